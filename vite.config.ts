@@ -1,0 +1,38 @@
+import { linguiTransformerBabelPreset, lingui } from "@lingui/vite-plugin";
+import babel from "@rolldown/plugin-babel";
+import { tanstackRouter } from "@tanstack/router-plugin/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { VitePWA } from "vite-plugin-pwa";
+
+import { manifest } from "./scripts/web-manifest.ts";
+
+// The order of the plug-ins matters. The router splits routes before React sees them; lingui's macros
+// must be expanded before the React Compiler runs, or the page dies with "Trans is not defined".
+export default defineConfig({
+  plugins: [
+    tanstackRouter({
+      target: "react",
+      autoCodeSplitting: true,
+      routesDirectory: "./src/routes",
+      generatedRouteTree: "./src/route-tree.gen.ts",
+    }),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    react({ compiler: true }),
+    lingui(),
+    VitePWA({
+      strategies: "injectManifest",
+      srcDir: "sw",
+      filename: "sw.ts",
+      registerType: "prompt",
+      injectRegister: false,
+      manifest,
+      injectManifest: {
+        globPatterns: ["**/*.{js,css,html,svg,webmanifest}", "icons/*.png", "sounds/*", "assets/*latin-wght*.woff2"],
+        globIgnores: ["**/messages-*.js", "**/*latin-ext*", "screenshots/**"],
+      },
+    }),
+  ],
+  build: { target: "es2023", manifest: true, assetsInlineLimit: 0 },
+  server: { port: 5173, proxy: { "/api": { target: "http://127.0.0.1:4173", ws: true } } },
+});
