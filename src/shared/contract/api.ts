@@ -1,0 +1,20 @@
+import type { Endpoint } from "./endpoint.ts";
+import { authEndpoints } from "./endpoints/auth.ts";
+import { infraEndpoints } from "./endpoints/infra.ts";
+import { syncEndpoints } from "./endpoints/sync.ts";
+import { userEndpoints } from "./endpoints/users.ts";
+import { vocabListEndpoints } from "./endpoints/vocab-lists.ts";
+import { vocabEndpoints } from "./endpoints/vocabs.ts";
+
+/** The whole API by name. A call that is not here does not exist. */
+export const API = {
+  ...authEndpoints,
+  ...userEndpoints,
+  ...vocabListEndpoints,
+  ...vocabEndpoints,
+  ...syncEndpoints,
+  ...infraEndpoints,
+} as const satisfies Record<string, Endpoint>;
+
+export type Api = typeof API;
+export type EndpointName = keyof Api;

@@ -1,0 +1,60 @@
+import type * as v from "valibot";
+
+import type { ErrorCode } from "./errors.ts";
+
+export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** Params and query arrive as text, bodies as JSON (or a form); each has one schema. */
+type Schema = v.GenericSchema<unknown, unknown>;
+type ObjectSchema = v.GenericSchema<Record<string, unknown>, Record<string, unknown>>;
+
+/**
+ * One call of the API: the only description of it. The server checks input by it, the app types its
+ * client by it, and the OpenAPI document is made of it.
+ */
+export interface Endpoint {
+  readonly method: HttpMethod;
+  /** Below /api, parameters in braces: "/vocabs/{id}". */
+  readonly path: `/${string}`;
+  /** One German-free line for the API document. */
+  readonly summary: string;
+  readonly tag: string;
+  /** "none": callable without a token. */
+  readonly auth: "bearer" | "none";
+  readonly params?: ObjectSchema;
+  readonly query?: ObjectSchema;
+  readonly body?: Schema;
+  /** How the body is encoded; JSON by default. */
+  readonly bodyType?: "json" | "form";
+  /** The answer of a 2xx; null: 204 without a body. */
+  readonly answer: Schema | null;
+  readonly status?: 200 | 201 | 202 | 204;
+  /** Codes beyond the ones every call may give (400, 401, 403, 404, 413, 422, 429, 500, 503). */
+  readonly errors?: readonly ErrorCode[];
+  /** True for changing calls that keep a receipt and may run in POST /sync/replay. */
+  readonly isReplayable?: boolean;
+}
+
+export type ParamsOf<E extends Endpoint> = E extends { params: v.GenericSchema<infer I, unknown> } ? I : undefined;
+export type QueryOf<E extends Endpoint> = E extends { query: v.GenericSchema<infer I, unknown> } ? I : undefined;
+export type BodyOf<E extends Endpoint> = E extends { body: v.GenericSchema<infer I, unknown> } ? I : undefined;
+export type AnswerOf<E extends Endpoint> = E extends { answer: v.GenericSchema<unknown, infer O> } ? O : null;
+
+/** Input after its check, as handlers see it. */
+export interface CheckedInput<E extends Endpoint> {
+  params: E extends { params: v.GenericSchema<unknown, infer O> } ? O : Record<never, never>;
+  query: E extends { query: v.GenericSchema<unknown, infer O> } ? O : Record<never, never>;
+  body: E extends { body: v.GenericSchema<unknown, infer O> } ? O : undefined;
+}
+
+/** Keeps the literal types of an endpoint's description. */
+export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint;
+
+/** "/vocabs/{id}" with {id} filled in. */
+export function fillPath(path: string, params: Record<string, string> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`no value for {${name}} in ${path}`);
+    return encodeURIComponent(value);
+  });
+}

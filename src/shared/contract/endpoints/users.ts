@@ -1,0 +1,105 @@
+import * as v from "valibot";
+
+import { localDay, timestamp, uuid } from "../../model/scalars.ts";
+import { userFields, userRow, userStats } from "../../model/user.ts";
+import { vocabListRow, xpEventRow } from "../../model/vocabulary.ts";
+import { defineEndpoint } from "../endpoint.ts";
+
+const userAnswer = v.object({
+  ...userRow.entries,
+  experience_points: v.number(),
+  vocab_lists: v.array(vocabListRow),
+  user_stats: userStats,
+});
+const userParams = v.strictObject({ user_id: uuid });
+
+const xpAnswer = v.object({
+  experience_points: v.number(),
+  level: v.number(),
+  level_start: v.number(),
+  level_end: v.number(),
+  streak_days: v.number(),
+});
+
+/** Text fields of a person that two devices may have changed: the change names the text it was based on. */
+const userBase = v.strictObject({ biography: v.optional(userFields.biography) });
+
+export const userEndpoints = {
+  getMe: defineEndpoint({
+    method: "GET",
+    path: "/users/me",
+    summary: "The signed-in person",
+    tag: "Users",
+    auth: "bearer",
+    answer: userAnswer,
+  }),
+  getMyXp: defineEndpoint({
+    method: "GET",
+    path: "/users/my-xp",
+    summary: "Experience points, level and streak of the signed-in person",
+    tag: "Users",
+    auth: "bearer",
+    answer: xpAnswer,
+  }),
+  getMyVocabStats: defineEndpoint({
+    method: "GET",
+    path: "/users/my-vocab-stats",
+    summary: "What the signed-in person's word cards say: counts, due words by day, retention",
+    tag: "Users",
+    auth: "bearer",
+    answer: v.object({
+      words: v.number(),
+      cards: v.number(),
+      due: v.number(),
+      reviews: v.number(),
+      reviews_last_30_days: v.number(),
+      retention_last_30_days: v.nullable(v.number()),
+      tests_completed: v.number(),
+      due_by_day: v.array(v.object({ day: localDay, cards: v.number() })),
+      last_reviewed_at: v.nullable(timestamp),
+    }),
+  }),
+  getUser: defineEndpoint({
+    method: "GET",
+    path: "/users/{user_id}",
+    summary: "One person; a learner sees only herself",
+    tag: "Users",
+    auth: "bearer",
+    params: userParams,
+    answer: userAnswer,
+  }),
+  updateUser: defineEndpoint({
+    method: "PUT",
+    path: "/users/{user_id}",
+    summary: "Change any part of what a person may change of herself",
+    tag: "Users",
+    auth: "bearer",
+    params: userParams,
+    body: v.partial(v.strictObject({ ...userFields, base: userBase })),
+    answer: userAnswer,
+    errors: ["conflict"],
+    isReplayable: true,
+  }),
+  openDay: defineEndpoint({
+    method: "POST",
+    path: "/users/{user_id}/day-opened",
+    summary: "The app was opened on a local day: first login and streak",
+    tag: "Users",
+    auth: "bearer",
+    params: userParams,
+    body: v.strictObject({ local_day: localDay }),
+    answer: v.object({ local_day: localDay, xp_events: v.array(xpEventRow) }),
+    isReplayable: true,
+  }),
+  takeDailyVocabTest: defineEndpoint({
+    method: "POST",
+    path: "/users/{user_id}/daily-vocab-test-taken",
+    summary: "The daily vocabulary test was finished; pays once a local day",
+    tag: "Users",
+    auth: "bearer",
+    params: userParams,
+    body: v.optional(v.strictObject({ local_day: v.optional(localDay) })),
+    answer: v.object({ local_day: localDay, xp_events: v.array(xpEventRow) }),
+    isReplayable: true,
+  }),
+};

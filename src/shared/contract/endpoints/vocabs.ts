@@ -1,0 +1,114 @@
+import * as v from "valibot";
+
+import { localDay, page, timestamp, uuid } from "../../model/scalars.ts";
+import { ownWordFields, overlayFields, reviewFields, vocabReviewRow, vocabTestRow } from "../../model/vocabulary.ts";
+import { defineEndpoint } from "../endpoint.ts";
+import { vocabItemAnswer } from "./vocab-lists.ts";
+
+const wordParams = v.strictObject({ id: uuid });
+const tag = "Vocabs";
+const auth = "bearer";
+
+/** A number in a query string. */
+const numeric = (min: number, max: number, standard: number) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d+(\.\d+)?$/, "Darf nur Zahlenwerte enthalten"),
+      v.transform(Number),
+      v.minValue(min),
+      v.maxValue(max),
+    ),
+    String(standard),
+  );
+
+export const vocabEndpoints = {
+  updateVocab: defineEndpoint({
+    method: "PATCH",
+    path: "/vocabs/{id}",
+    summary: "Change a word: an own one itself, a shared one as the caller's overlay",
+    tag,
+    auth,
+    params: wordParams,
+    body: v.partial(
+      v.strictObject({
+        ...ownWordFields,
+        base: v.strictObject({ remarks: v.optional(overlayFields.remarks) }),
+      }),
+    ),
+    answer: vocabItemAnswer,
+    errors: ["conflict", "gone"],
+    isReplayable: true,
+  }),
+  deleteVocab: defineEndpoint({
+    method: "DELETE",
+    path: "/vocabs/{id}",
+    summary: "Delete an own word",
+    tag,
+    auth,
+    params: wordParams,
+    answer: null,
+    status: 204,
+    isReplayable: true,
+  }),
+  addTestResult: defineEndpoint({
+    method: "POST",
+    path: "/vocabs/{id}/test-results",
+    summary: "One review of one card; kept as sent, never changed",
+    tag,
+    auth,
+    params: wordParams,
+    body: v.strictObject({
+      ...reviewFields,
+      answer: v.optional(reviewFields.answer, null),
+      hints: v.optional(reviewFields.hints, 0),
+      duration_ms: v.optional(reviewFields.duration_ms, 0),
+      test_id: v.optional(reviewFields.test_id, null),
+    }),
+    answer: vocabReviewRow,
+    status: 201,
+    errors: ["already-exists"],
+    isReplayable: true,
+  }),
+  createVocabTest: defineEndpoint({
+    method: "POST",
+    path: "/vocab-tests/",
+    summary: "A vocabulary test was started with these words",
+    tag,
+    auth,
+    body: v.strictObject({
+      id: v.optional(uuid),
+      is_daily: v.boolean(),
+      local_day: v.optional(localDay),
+      item_ids: v.pipe(v.array(uuid), v.minLength(1), v.maxLength(200)),
+    }),
+    answer: vocabTestRow,
+    status: 201,
+    errors: ["already-exists"],
+    isReplayable: true,
+  }),
+  completeVocabTest: defineEndpoint({
+    method: "PUT",
+    path: "/vocab-tests/{id}",
+    summary: "A vocabulary test was finished",
+    tag,
+    auth,
+    params: wordParams,
+    body: v.strictObject({ completed_at: timestamp }),
+    answer: vocabTestRow,
+    isReplayable: true,
+  }),
+  explainVocabs: defineEndpoint({
+    method: "GET",
+    path: "/vocabs/explain",
+    summary: "Words for a quick test, drawn with the given shares of main conditions and lay terms",
+    tag,
+    auth,
+    query: v.strictObject({
+      n_vocabularies: v.pipe(numeric(1, 100, 12), v.integer()),
+      probability_main_medical_condition: numeric(0, 1, 0.5),
+      probability_layman_terms: numeric(0, 1, 0.6),
+    }),
+    answer: page(vocabItemAnswer),
+  }),
+};

@@ -1,0 +1,88 @@
+/** What an error code means on the wire and to the sender of a queued change. */
+export interface ErrorKind {
+  /** HTTP status; 0 for errors that never cross the wire. */
+  readonly status: number;
+  /** True if the same request may succeed later without anybody changing it. */
+  readonly retryable: boolean;
+  /** True if an operator should hear of it. */
+  readonly report: boolean;
+}
+
+const refused = (status: number): ErrorKind => ({ status, retryable: false, report: false });
+const later = (status: number, report = false): ErrorKind => ({ status, retryable: true, report });
+
+/** Every error code of the product. The code is the identity of an error; its text is looked up by code. */
+export const ERROR_CODES = {
+  "bad-request": refused(400),
+  unauthorized: refused(401),
+  "invalid-credentials": refused(401),
+  /** The refresh token is refused for good: the only answer that signs a learner out. */
+  "invalid-grant": refused(401),
+  forbidden: refused(403),
+  "wrong-user": refused(403),
+  "not-found": refused(404),
+  "route-not-found": refused(404),
+  "already-exists": refused(409),
+  /** Free text was changed elsewhere meanwhile; the answer carries the row. */
+  conflict: refused(409),
+  "too-old": later(409),
+  gone: refused(410),
+  "too-large": refused(413),
+  validation: refused(422),
+  "idempotency-mismatch": refused(422),
+  "not-tried": later(424),
+  "rate-limited": later(429),
+  internal: { status: 500, retryable: true, report: true },
+  "not-supported": refused(501),
+  "bad-gateway": later(502),
+  unavailable: later(503),
+  /** No answer, or an answer that is not ours (a captive portal). */
+  network: later(0),
+  timeout: later(0),
+  cancelled: refused(0),
+  /** The device could not store something: disk or quota full. */
+  "storage-full": refused(0),
+  /** The device's database could not be opened or written. */
+  "storage-failed": later(0),
+} as const satisfies Record<string, ErrorKind>;
+
+export type ErrorCode = keyof typeof ERROR_CODES;
+
+/** The messages of invalid input by path ("items.3.term"), as sent with 422. */
+export type FieldMessages = Record<string, string[]>;
+
+export interface AppErrorOptions {
+  readonly message?: string;
+  readonly fields?: FieldMessages;
+  /** Anything a caller needs to act on the error, such as the current row of a conflict. */
+  readonly details?: unknown;
+  readonly cause?: unknown;
+}
+
+/** The one error class of the product: app, worker and server. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: FieldMessages | undefined;
+  readonly details: unknown;
+
+  constructor(code: ErrorCode, options: AppErrorOptions = {}) {
+    super(options.message ?? code, { cause: options.cause });
+    this.name = "AppError";
+    this.code = code;
+    this.fields = options.fields;
+    this.details = options.details;
+  }
+
+  get status(): number {
+    return ERROR_CODES[this.code].status;
+  }
+}
+
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === "string" && Object.hasOwn(ERROR_CODES, value);
+}
+
+/** Anything thrown, as an AppError: what is unknown becomes "internal" with its cause. */
+export function toAppError(thrown: unknown): AppError {
+  return thrown instanceof AppError ? thrown : new AppError("internal", { cause: thrown });
+}

@@ -1,0 +1,34 @@
+/** "created_at" → "createdAt", in the type system. */
+export type CamelCase<S extends string> = S extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : S;
+
+/** The keys of a wire row as the app writes them. Only the first level: nested values keep their wire form. */
+export type CamelKeys<T> = { [K in keyof T as K extends string ? CamelCase<K> : K]: T[K] };
+
+const camelNames = new Map<string, string>();
+const snakeNames = new Map<string, string>();
+
+function remembered(cache: Map<string, string>, key: string, convert: (key: string) => string): string {
+  const known = cache.get(key);
+  if (known !== undefined) return known;
+  const made = convert(key);
+  cache.set(key, made);
+  return made;
+}
+
+export function camelKeys<T extends object>(row: T): CamelKeys<T> {
+  const out: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(row)) {
+    out[remembered(camelNames, key, (k) => k.replace(/_([a-z0-9])/g, (_, c: string) => c.toUpperCase()))] = value;
+  }
+  return out as CamelKeys<T>;
+}
+
+export function snakeKeys(row: object): Record<string, unknown> {
+  const out: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(row)) {
+    out[remembered(snakeNames, key, (k) => k.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`))] = value;
+  }
+  return out;
+}

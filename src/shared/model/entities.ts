@@ -1,0 +1,63 @@
+import type { CamelKeys } from "../lib/camel-case.ts";
+import { userRow, type UserRow } from "./user.ts";
+import {
+  vocabItemRow,
+  vocabListItemRow,
+  vocabListRow,
+  vocabOverlayRow,
+  vocabReviewRow,
+  vocabTestRow,
+  xpEventRow,
+  type VocabItemRow,
+  type VocabListItemRow,
+  type VocabListRow,
+  type VocabOverlayRow,
+  type VocabReviewRow,
+  type VocabTestRow,
+  type XpEventRow,
+} from "./vocabulary.ts";
+
+/** Everything that synchronises, by its name in the feed. Order: what others refer to comes first. */
+export const ENTITY_ROWS = {
+  user: userRow,
+  vocab_list: vocabListRow,
+  vocab_item: vocabItemRow,
+  vocab_list_item: vocabListItemRow,
+  vocab_overlay: vocabOverlayRow,
+  vocab_test: vocabTestRow,
+  vocab_review: vocabReviewRow,
+  xp_event: xpEventRow,
+} as const;
+
+export type EntityName = keyof typeof ENTITY_ROWS;
+export const ENTITY_NAMES = Object.keys(ENTITY_ROWS) as EntityName[];
+
+/** Wire form (snake_case) of each entity's row. */
+export interface WireRows {
+  user: UserRow;
+  vocab_list: VocabListRow;
+  vocab_item: VocabItemRow;
+  vocab_list_item: VocabListItemRow;
+  vocab_overlay: VocabOverlayRow;
+  vocab_test: VocabTestRow;
+  vocab_review: VocabReviewRow;
+  xp_event: XpEventRow;
+}
+
+/** What the server adds to every row: its counter and the scope whose feed carries it. */
+export interface SyncedRow {
+  /** Raised by one at every write on the server; 0 while only this device knows the row. */
+  version: number;
+  scope: string;
+}
+
+/** Device form (camelCase) of each entity's row. */
+export type DeviceRows = { [E in EntityName]: CamelKeys<WireRows[E]> & SyncedRow };
+export type DeviceRow = DeviceRows[EntityName];
+
+export const LIBRARY_SCOPE = "library";
+export const userScope = (userId: string): string => `user:${userId}`;
+
+export function isEntityName(value: string): value is EntityName {
+  return Object.hasOwn(ENTITY_ROWS, value);
+}

@@ -1,0 +1,48 @@
+import * as v from "valibot";
+
+/** PostgreSQL cannot store U+0000, and no person types it: it is refused wherever text comes in. */
+const withoutNul = v.check<string, string>((text) => !text.includes("\u0000"), "Darf kein NUL-Zeichen enthalten");
+
+export const uuid = v.pipe(
+  v.string(),
+  v.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i, "Ist keine UUID"),
+  v.toLowerCase(),
+);
+
+/** Bounded text; `max` counts UTF-16 code units. */
+export const text = (max: number) =>
+  v.pipe(v.string(), withoutNul, v.maxLength(max, `Darf nicht länger als ${max} Zeichen sein`));
+
+/** Bounded text that says something: not empty, not only white space. Stored trimmed. */
+export const filledText = (max: number) => v.pipe(text(max), v.trim(), v.minLength(1, "Dies ist ein Pflichtfeld"));
+
+export const integer = (min: number, max: number) =>
+  v.pipe(
+    v.number(),
+    v.integer(),
+    v.minValue(min, `Muss mindestens ${min} betragen`),
+    v.maxValue(max, `Darf maximal ${max} betragen`),
+  );
+
+/** A moment: ISO 8601 in UTC with milliseconds. */
+export const timestamp = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?(Z|[+-]\d\d:\d\d)$/, "Ist kein Zeitpunkt"),
+  v.check((s) => Number.isFinite(Date.parse(s)), "Ist kein Zeitpunkt"),
+);
+
+/** A local day "YYYY-MM-DD" that exists in the calendar. */
+export const localDay = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d\d-\d\d$/, "Ist kein Tag"),
+  v.check((s) => {
+    const parsed = new Date(`${s}T00:00:00Z`);
+    return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(s);
+  }, "Ist kein Tag"),
+);
+
+export const timeZone = v.pipe(text(64), v.regex(/^[A-Za-z0-9+\-_/]+$/, "Ist keine Zeitzone"));
+
+/** A list in answers: everything is paged by cursor, also where it is short. */
+export const page = <T extends v.GenericSchema>(item: T) =>
+  v.object({ items: v.array(item), next_cursor: v.nullable(v.string()) });

@@ -1,0 +1,73 @@
+import * as v from "valibot";
+
+import { LANGUAGE_CODES } from "./languages.ts";
+import { filledText, integer, localDay, text, timeZone, timestamp, uuid } from "./scalars.ts";
+
+export const GENDERS = ["MALE", "FEMALE", "DIVERSE"] as const;
+export const JOB_STATUSES = ["student", "physician", "nurse", "teacher", "other", "not_specified"] as const;
+export const LANGUAGE_LEVELS = ["simple", "medium", "native"] as const;
+export const SPEAKING_SPEEDS = ["SLOW", "MEDIUM", "FAST"] as const;
+export const CEFR_LEVELS = ["A1", "A2", "B1", "B2", "C1", "C2"] as const;
+export const STREAK_MODES = ["daily", "weekly", "off"] as const;
+
+const clockTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Ist keine Uhrzeit"));
+const language3 = v.pipe(v.string(), v.regex(/^[a-z]{3}$/, "Ist kein Sprachcode"));
+const country2 = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, "Ist kein Ländercode"));
+
+/** What a person may change of herself, field by field: the body of PUT /users/{user_id}, every key optional. */
+export const userFields = {
+  first_name: filledText(100),
+  last_name: text(100),
+  username: v.nullable(filledText(50)),
+  gender: v.nullable(v.picklist(GENDERS)),
+  academic_title: v.nullable(text(50)),
+  job_status: v.picklist(JOB_STATUSES),
+  biography: v.nullable(text(500)),
+  native_language: v.nullable(language3),
+  ingame_language: language3,
+  interface_language: v.picklist(LANGUAGE_CODES),
+  country_of_origin: v.nullable(country2),
+  voice: v.nullable(text(200)),
+  notification_sounds: v.boolean(),
+  text_to_speech_enabled: v.boolean(),
+  chat_enabled: v.boolean(),
+  subtitles_enabled: v.boolean(),
+  language_level: v.picklist(LANGUAGE_LEVELS),
+  speaking_speed: v.picklist(SPEAKING_SPEEDS),
+  save_recordings: v.boolean(),
+  donate_recordings: v.boolean(),
+  time_zone: timeZone,
+  /** Hour at which the learner's day begins, 0 to 12. */
+  day_starts_at: integer(0, 12),
+  /** Days a week the learner wants to learn, 1 to 7. */
+  weekly_goal: integer(1, 7),
+  streak_mode: v.picklist(STREAK_MODES),
+  paused_until: v.nullable(localDay),
+  quiet_hours: v.nullable(v.strictObject({ from: clockTime, to: clockTime })),
+  shifts: v.pipe(v.array(v.strictObject({ day: localDay, from: clockTime, to: clockTime })), v.maxLength(400)),
+  reminder_time: v.nullable(clockTime),
+  exam_date: v.nullable(localDay),
+  cefr_level: v.nullable(v.picklist(CEFR_LEVELS)),
+} as const;
+
+/** The person as the feed carries her: one flat row in the scope user:{id}. */
+export const userRow = v.object({
+  id: uuid,
+  email: v.string(),
+  ...userFields,
+  is_admin: v.boolean(),
+  expert_mode: v.boolean(),
+  profile_image: v.nullable(v.object({ small: v.string(), medium: v.string(), large: v.string() })),
+  streak_freezes: v.number(),
+  onboarding_completed_at: v.nullable(timestamp),
+  case_interaction_tour_completed_at: v.nullable(timestamp),
+  created_at: timestamp,
+  updated_at: timestamp,
+});
+export type UserRow = v.InferOutput<typeof userRow>;
+
+export const userStats = v.object({
+  cases_played_at: v.array(timestamp),
+  vocab_tests_taken_at: v.array(timestamp),
+  last_updated_at: v.nullable(timestamp),
+});
