@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from "node:fs";
+
+import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
+import babel from "@rolldown/plugin-babel";
+import { defineConfig } from "vitest/config";
+
+/** Suites about the whole that talk to the server need its database; they say so by importing from server/. */
+const suitesWithServer = globSync("tests/**/*.test.ts").filter((file) =>
+  /from "(\.\.\/)+server\//.test(readFileSync(file, "utf8")),
+);
+
+const shared = {
+  setupFiles: ["fake-indexeddb/auto"],
+  testTimeout: 10_000,
+  environment: "node",
+  unstubGlobals: true,
+  restoreMocks: true,
+} as const;
+
+export default defineConfig({
+  test: {
+    pool: "threads",
+    maxWorkers: 2,
+    projects: [
+      {
+        // The macros (`msg`, <Trans>) and catalogues work in unit tests as they do in the app.
+        plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), lingui()],
+        test: {
+          ...shared,
+          name: "unit",
+          include: ["src/**/*.test.{ts,tsx}", "sw/**/*.test.ts", "tests/**/*.test.ts"],
+          exclude: suitesWithServer,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: "server",
+          include: ["server/**/*.test.ts", "scripts/**/*.test.ts", ...suitesWithServer],
+          // Argon2 and a real PostgreSQL: slower than pure rules, and native modules want processes of their own.
+          pool: "forks",
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          globalSetup: ["server/testing/global-setup.ts"],
+        },
+      },
+    ],
+  },
+});
