@@ -1,0 +1,34 @@
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type pg from "pg";
+
+import type { Config } from "./config.ts";
+import type { Logger } from "./observability/logger.ts";
+import type { Metrics } from "./observability/metrics.ts";
+
+export type Database = NodePgDatabase;
+
+/** The time as the app sees it; tests hand in their own. */
+export type Clock = { now(): Date };
+
+export const systemClock: Clock = { now: () => new Date() };
+
+/** Everything the app needs from the process it runs in. */
+export type AppDeps = {
+  config: Config;
+  pool: pg.Pool;
+  db: Database;
+  logger: Logger;
+  metrics: Metrics;
+  clock: Clock;
+};
+
+/**
+ * What `createApp(deps)` answers. For sockets use `upgradeWebSocket` from "@hono/node-server" in a route:
+ * the process hands it a WebSocket server. `close` ends sockets and LISTEN connections before the server stops.
+ */
+export type App = {
+  fetch(request: Request, env?: unknown): Response | Promise<Response>;
+  close?(): Promise<void>;
+};
+
+export type CreateApp = (deps: AppDeps) => App | Promise<App>;

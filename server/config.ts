@@ -1,0 +1,127 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import * as v from "valibot";
+
+import { StartError } from "./start-error.ts";
+
+const wholeNumber = (least: number, most: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,9}$/, `muss eine Zahl von ${least} bis ${most} sein`),
+    v.transform(Number),
+    v.minValue(least, `muss mindestens ${least} sein`),
+    v.maxValue(most, `darf höchstens ${most} sein`),
+  );
+const oneOf = <const T extends readonly string[]>(...values: T) =>
+  v.picklist(values, `muss eines davon sein: ${values.join(", ")}`);
+const longText = (least: number) => v.pipe(v.string(), v.minLength(least, `braucht mindestens ${least} Zeichen`));
+
+function urlWith(...protocols: string[]) {
+  const reason = `muss eine Adresse sein, die mit ${protocols.map((name) => `${name}//`).join(" oder ")} beginnt`;
+  return v.pipe(
+    v.string(),
+    v.check((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), reason),
+  );
+}
+const webUrl = v.pipe(
+  urlWith("http:", "https:"),
+  v.transform((text) => text.replace(/\/+$/, "")),
+);
+
+const onOff = oneOf("on", "off");
+const environmentSchema = v.object({
+  PORT: v.optional(wholeNumber(0, 65_535), "4173"),
+  HOST: v.optional(v.string(), "127.0.0.1"),
+  DATA_DIR: v.optional(v.string(), ".data"),
+  PUBLIC_URL: v.optional(webUrl),
+  DATABASE_URL: v.optional(urlWith("postgres:", "postgresql:")),
+  DATABASE_POOL_SIZE: v.optional(wholeNumber(2, 500), "12"),
+  SESSION_SECRET: v.optional(longText(32)),
+  REGISTRATION: v.optional(oneOf("open", "closed"), "open"),
+  DEMO: v.optional(onOff, "on"),
+  TRUST_PROXY: v.optional(onOff, "off"),
+  LOG_LEVEL: v.optional(oneOf("trace", "debug", "info", "warn", "error", "fatal", "silent")),
+  METRICS_TOKEN: v.optional(longText(16)),
+  SENTRY_DSN: v.optional(webUrl),
+  SMTP_URL: v.optional(urlWith("smtp:", "smtps:")),
+  MAIL_FROM: v.optional(v.pipe(v.string(), v.includes("@", "muss eine E-Mail-Adresse sein"))),
+  LLM_BASE_URL: v.optional(webUrl),
+  LLM_API_KEY: v.optional(v.string()),
+  LLM_MODEL: v.optional(v.string()),
+  STT_BASE_URL: v.optional(webUrl),
+  STT_API_KEY: v.optional(v.string()),
+  STT_MODEL: v.optional(v.string()),
+  TTS_BASE_URL: v.optional(webUrl),
+  TTS_API_KEY: v.optional(v.string()),
+  TTS_MODEL: v.optional(v.string()),
+  TTS_VOICE: v.optional(v.string()),
+});
+
+type Environment = v.InferOutput<typeof environmentSchema>;
+
+/** An OpenAI-compatible service; absent when its base URL is not set. */
+export type ModelService = { baseUrl: string; apiKey: string | undefined; model: string | undefined };
+
+export type Config = ReturnType<typeof toConfig>;
+
+/** Reads and checks the environment. Throws a StartError (exit 2) naming the first wrong variable. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const result = v.safeParse(environmentSchema, set);
+  if (!result.success) {
+    const [issue] = result.issues;
+    throw new StartError(`${String(issue.path?.[0]?.key)}: ${issue.message}`, 2);
+  }
+  return toConfig(result.output);
+}
+
+function toConfig(env: Environment) {
+  const isEmbedded = env.DATABASE_URL === undefined;
+  const isDemo = isEmbedded && env.DEMO === "on";
+  const dataDir = resolve(env.DATA_DIR);
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir,
+    publicUrl: env.PUBLIC_URL,
+    databaseUrl: env.DATABASE_URL,
+    databasePoolSize: env.DATABASE_POOL_SIZE,
+    sessionSecret: env.SESSION_SECRET ?? keptSecret(dataDir),
+    isRegistrationOpen: env.REGISTRATION === "open",
+    isDemo,
+    /** Whether X-Forwarded-For comes from our own proxy and may be believed. */
+    trustsProxy: env.TRUST_PROXY === "on",
+    // A person at a terminal wants the address and what goes wrong, an operator wants every request.
+    logLevel: env.LOG_LEVEL ?? (isEmbedded ? "warn" : "info"),
+    metricsToken: env.METRICS_TOKEN,
+    sentryDsn: env.SENTRY_DSN,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? "Visite <visite@localhost>",
+    llm: modelService(env.LLM_BASE_URL, env.LLM_API_KEY, env.LLM_MODEL),
+    stt: modelService(env.STT_BASE_URL, env.STT_API_KEY, env.STT_MODEL),
+    tts: modelService(env.TTS_BASE_URL, env.TTS_API_KEY, env.TTS_MODEL),
+    ttsVoice: env.TTS_VOICE,
+  };
+}
+
+function modelService(baseUrl?: string, apiKey?: string, model?: string): ModelService | undefined {
+  return baseUrl === undefined ? undefined : { baseUrl, apiKey, model };
+}
+
+/** The secret of this data folder: made once, readable by its owner only. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, "secret");
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    // "wx" makes the first of two processes win; the other one reads what the first wrote.
+    if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString("base64url"), { mode: 0o600, flag: "wx" });
+  } catch (error) {
+    if (!existsSync(file)) {
+      throw new StartError(`DATA_DIR: in „${dataDir}“ lässt sich nicht schreiben (${(error as Error).message})`, 2);
+    }
+  }
+  const secret = readFileSync(file, "utf8").trim();
+  if (secret.length < 32) throw new StartError(`SESSION_SECRET: die Datei „${file}“ ist unvollständig`, 2);
+  return secret;
+}
