@@ -1,0 +1,39 @@
+import { useLingui } from "@lingui/react/macro";
+import { useEffect, useState } from "react";
+
+import { Alert } from "./alert.tsx";
+import styles from "./alert-corner.module.css";
+import { alertVisibleMs, dismissAlert, useAlerts, type Alert as AlertRow } from "./alerts-store.ts";
+
+function TimedAlert({ alert, isPaused }: { alert: AlertRow; isPaused: boolean }) {
+  const { id } = alert;
+  const ms = alertVisibleMs(alert);
+  // Joins the clock: an alert fades by itself unless somebody is reading it with pointer or focus on it.
+  useEffect(() => {
+    if (isPaused || !Number.isFinite(ms)) return undefined;
+    const timer = setTimeout(() => dismissAlert(id), ms);
+    return () => clearTimeout(timer);
+  }, [id, ms, isPaused]);
+  return <Alert alert={alert} onDismiss={() => dismissAlert(id)} />;
+}
+
+/** The corner where alerts appear: above the tab bar, from 1024 px at the lower end. Stands once in the root. */
+export function AlertCorner() {
+  const { t } = useLingui();
+  const alerts = useAlerts((state) => state.alerts);
+  const [isPaused, setPaused] = useState(false);
+  return (
+    <section
+      className={styles.corner}
+      aria-label={t`Hinweise`}
+      onPointerEnter={(event) => setPaused(event.pointerType === "mouse")}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
+    >
+      {alerts.map((alert) => (
+        <TimedAlert key={alert.id} alert={alert} isPaused={isPaused} />
+      ))}
+    </section>
+  );
+}

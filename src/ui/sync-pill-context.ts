@@ -1,0 +1,14 @@
+import { createContext } from "react";
+
+export type SyncPillState = "synced" | "syncing" | "offline" | "waiting" | "needs-you";
+
+export type SyncPillValue = {
+  state: SyncPillState;
+  /** Changes that wait (waiting) or need a decision (needs-you). */
+  count: number;
+  /** The sync centre. */
+  href: string;
+};
+
+/** The shell provides the state of synchronisation once; every app bar shows it. */
+export const SyncPillContext = createContext<SyncPillValue>({ state: "synced", count: 0, href: "/sync" });

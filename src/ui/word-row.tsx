@@ -1,0 +1,66 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { Button as AriaButton, Link as AriaLink } from "react-aria-components";
+
+import { Article, type Gender } from "./article.tsx";
+import { IconButton } from "./icon-button.tsx";
+import styles from "./word-row.module.css";
+
+type WordRowProps = {
+  /** The word without its article. Soft hyphens are welcome. */
+  term: string;
+  /** Verbs and adjectives have none: the gutter stays empty. */
+  gender?: Gender;
+  /** One line in the learner's or plain German words. */
+  sub?: ReactNode;
+  /** Language of `sub` when it is German ("de") or a translation; default is the interface's. */
+  subLang?: string;
+  href?: string;
+  onPress?: () => void;
+  /** Shows the loudspeaker. */
+  onListen?: () => void;
+  /** Instead of the loudspeaker: a checkbox, a tag, a count. */
+  end?: ReactNode;
+  /** Accessible name of the target where the word alone is not enough. */
+  label?: string;
+};
+
+/** A line of a dictionary: article gutter, word on one edge, one second line, 48 px to listen. Stands in a <List flush>. */
+export function WordRow(props: WordRowProps) {
+  const { t } = useLingui();
+  const { term, gender, sub, subLang, href, onPress, onListen, end, label } = props;
+  const spoken = term.replaceAll("\u00AD", "");
+  const body = (
+    <>
+      <span className={styles.term} lang="de">
+        {term}
+      </span>
+      {sub === undefined ? null : (
+        <span className={styles.sub} lang={subLang} dir={subLang === undefined ? undefined : "auto"}>
+          {sub}
+        </span>
+      )}
+    </>
+  );
+  return (
+    <li className={styles.row} data-end={end !== undefined || onListen !== undefined || undefined}>
+      <span className={styles.gutter}>{gender === undefined ? null : <Article gender={gender} />}</span>
+      {href !== undefined ? (
+        <AriaLink className={styles.body} href={href} aria-label={label}>
+          {body}
+        </AriaLink>
+      ) : onPress !== undefined ? (
+        <AriaButton className={styles.body} onPress={onPress} aria-label={label}>
+          {body}
+        </AriaButton>
+      ) : (
+        <div className={styles.body}>{body}</div>
+      )}
+      {end === undefined && onListen === undefined ? null : (
+        <span className={styles.end}>
+          {end ?? <IconButton label={t`${spoken} anhören`} icon="speaker-high" kind="soft" onPress={onListen} />}
+        </span>
+      )}
+    </li>
+  );
+}
