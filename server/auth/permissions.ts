@@ -1,0 +1,68 @@
+import type { EndpointName } from "#shared/contract/api.ts";
+import { AppError } from "#shared/contract/errors.ts";
+
+import type { Actor } from "../http/operation.ts";
+
+/** Who may call, and on whose data. */
+export interface Rule {
+  who: "anyone" | "signed-in" | "admin";
+  /**
+   * - `none`: belongs to nobody (infrastructure, library)
+   * - `own-user-param`: the path names a person; it must be the caller
+   * - `own-user-param-or-admin-reads`: the same, but an admin may look (never at private texts)
+   * - `own-rows`: rows are sought among the caller's own only
+   */
+  whose: "none" | "own-user-param" | "own-user-param-or-admin-reads" | "own-rows";
+}
+
+const anyone = { who: "anyone", whose: "none" } as const;
+const ownRows = { who: "signed-in", whose: "own-rows" } as const;
+const ownUser = { who: "signed-in", whose: "own-user-param" } as const;
+
+/** One table decides every call: role × call × whose data. */
+export const PERMISSIONS = {
+  issueToken: anyone,
+  signOut: ownRows,
+  getMe: ownRows,
+  getMyXp: ownRows,
+  getMyVocabStats: ownRows,
+  getUser: { who: "signed-in", whose: "own-user-param-or-admin-reads" },
+  updateUser: ownUser,
+  openDay: ownUser,
+  takeDailyVocabTest: ownUser,
+  listMyVocabLists: ownRows,
+  createMyVocabList: ownRows,
+  updateMyVocabList: ownRows,
+  deleteMyVocabList: ownRows,
+  addVocabToMyList: ownRows,
+  copyVocabToMyList: ownRows,
+  removeVocabFromMyList: ownRows,
+  updateVocab: ownRows,
+  deleteVocab: ownRows,
+  addTestResult: ownRows,
+  createVocabTest: ownRows,
+  completeVocabTest: ownRows,
+  explainVocabs: { who: "signed-in", whose: "none" },
+  replay: ownRows,
+  changes: ownRows,
+  health: anyone,
+  ready: anyone,
+  openApi: anyone,
+  realtime: anyone,
+  debugStatus: anyone,
+} as const satisfies Record<EndpointName, Rule>;
+
+/**
+ * Checked before anything is looked up. What the caller may not see is `not-found`, what she may see but
+ * not do is `forbidden`.
+ */
+export function checkPermission(name: EndpointName, actor: Actor | null, params: Record<string, unknown>): void {
+  const rule: Rule = PERMISSIONS[name];
+  if (rule.who === "anyone") return;
+  if (actor === null) throw new AppError("unauthorized");
+  if (rule.who === "admin" && !actor.isAdmin) throw new AppError("forbidden");
+  if (rule.whose === "none" || rule.whose === "own-rows") return;
+  if (params.user_id === actor.userId) return;
+  if (!actor.isAdmin) throw new AppError("not-found");
+  if (rule.whose !== "own-user-param-or-admin-reads") throw new AppError("forbidden");
+}

@@ -1,0 +1,306 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+
+import type { UserRow } from "#shared/model/user.ts";
+import type { VocabItemRow, VocabOverlayRow, VocabReviewRow } from "#shared/model/vocabulary.ts";
+
+import { instant, now, scopeOfUser, synced } from "./columns.ts";
+
+// Columns are named as on the wire, in the database and here alike, so that a row needs no translation.
+
+export const appUser = pgTable(
+  "app_user",
+  {
+    id: uuid().primaryKey(),
+    /** Lower case. */
+    email: text().notNull(),
+    password_hash: text().notNull(),
+    first_name: text().notNull(),
+    last_name: text().notNull().default(""),
+    username: text(),
+    gender: text().$type<UserRow["gender"]>(),
+    academic_title: text(),
+    job_status: text().$type<UserRow["job_status"]>().notNull().default("not_specified"),
+    biography: text(),
+    native_language: text(),
+    ingame_language: text().notNull().default("deu"),
+    interface_language: text().$type<UserRow["interface_language"]>().notNull().default("deu"),
+    country_of_origin: text(),
+    voice: text(),
+    notification_sounds: boolean().notNull().default(true),
+    text_to_speech_enabled: boolean().notNull().default(true),
+    chat_enabled: boolean().notNull().default(true),
+    subtitles_enabled: boolean().notNull().default(true),
+    language_level: text().$type<UserRow["language_level"]>().notNull().default("simple"),
+    speaking_speed: text().$type<UserRow["speaking_speed"]>().notNull().default("MEDIUM"),
+    save_recordings: boolean().notNull().default(false),
+    donate_recordings: boolean().notNull().default(false),
+    time_zone: text().notNull().default("Europe/Berlin"),
+    day_starts_at: integer().notNull().default(4),
+    weekly_goal: integer().notNull().default(4),
+    streak_mode: text().$type<UserRow["streak_mode"]>().notNull().default("daily"),
+    paused_until: date({ mode: "string" }),
+    quiet_hours: jsonb().$type<UserRow["quiet_hours"]>(),
+    shifts: jsonb().$type<UserRow["shifts"]>().notNull().default([]),
+    reminder_time: text(),
+    exam_date: date({ mode: "string" }),
+    cefr_level: text().$type<UserRow["cefr_level"]>(),
+    is_admin: boolean().notNull().default(false),
+    expert_mode: boolean().notNull().default(false),
+    profile_image: jsonb().$type<UserRow["profile_image"]>(),
+    streak_freezes: integer().notNull().default(0),
+    onboarding_completed_at: instant(),
+    case_interaction_tour_completed_at: instant(),
+    ...synced(sql`'user:' || id::text`),
+  },
+  (t) => [uniqueIndex("app_user_email_key").on(sql`lower(${t.email})`)],
+);
+
+const userId = () =>
+  uuid()
+    .notNull()
+    .references(() => appUser.id, { onDelete: "cascade" });
+
+/** A sign-in on one device: the chain of its refresh tokens, of which only the newest number is kept. */
+export const sessionFamily = pgTable(
+  "session_family",
+  {
+    id: uuid().primaryKey(),
+    user_id: userId(),
+    /** Number of the newest token handed out. */
+    current_n: integer().notNull().default(0),
+    /** When the last numbers were first used; entries older than the grace time are dropped. */
+    recent_uses: jsonb().$type<{ n: number; at: string }[]>().notNull().default([]),
+    created_at: instant().notNull().default(now),
+    last_used_at: instant().notNull().default(now),
+    expires_at: instant().notNull(),
+    revoked_at: instant(),
+  },
+  (t) => [index("session_family_user_id_idx").on(t.user_id), index("session_family_expires_at_idx").on(t.expires_at)],
+);
+
+export const vocabList = pgTable(
+  "vocab_list",
+  {
+    id: uuid().primaryKey(),
+    user_id: userId(),
+    name: text().notNull(),
+    description: text(),
+    is_favourites: boolean().notNull().default(false),
+    position: real().notNull().default(0),
+    ...synced(scopeOfUser),
+  },
+  (t) => [
+    index("vocab_list_user_id_idx").on(t.user_id, t.position),
+    uniqueIndex("vocab_list_favourites_key")
+      .on(t.user_id)
+      .where(sql`${t.is_favourites}`),
+  ],
+);
+
+export const vocabItem = pgTable(
+  "vocab_item",
+  {
+    id: uuid().primaryKey(),
+    /** null: a shared word of the library. */
+    owner_id: uuid().references(() => appUser.id, { onDelete: "cascade" }),
+    term: text().notNull(),
+    grammatical_category: text().$type<VocabItemRow["grammatical_category"]>().notNull().default("other"),
+    specific_article: text().$type<VocabItemRow["specific_article"]>(),
+    plural: text(),
+    present: text(),
+    simple_past: text(),
+    present_perfect: text(),
+    explanation: text(),
+    usage_examples: jsonb().$type<string[]>().notNull().default([]),
+    remarks: text(),
+    tags: jsonb().$type<string[]>().notNull().default([]),
+    translations: jsonb().$type<VocabItemRow["translations"]>().notNull().default({}),
+    audio_url: text(),
+    image_url: text(),
+    level: text().$type<VocabItemRow["level"]>(),
+    topics: jsonb().$type<string[]>().notNull().default([]),
+    syllables: text(),
+    is_plural_only: boolean().notNull().default(false),
+    accepted_answers: jsonb().$type<string[]>().notNull().default([]),
+    wrong_answers: jsonb().$type<VocabItemRow["wrong_answers"]>().notNull().default([]),
+    source: text(),
+    licence: text(),
+    context_links: jsonb().$type<VocabItemRow["context_links"]>().notNull().default([]),
+    is_main_medical_condition: boolean().notNull().default(false),
+    is_layman_term: boolean().notNull().default(false),
+    links: jsonb().$type<VocabItemRow["links"]>().notNull().default([]),
+    ...synced(sql`coalesce('user:' || owner_id::text, 'library')`),
+  },
+  (t) => [index("vocab_item_owner_id_idx").on(t.owner_id)],
+);
+
+export const vocabListItem = pgTable(
+  "vocab_list_item",
+  {
+    /** UUIDv5 of (list, item). */
+    id: uuid().primaryKey(),
+    user_id: userId(),
+    list_id: uuid()
+      .notNull()
+      .references(() => vocabList.id, { onDelete: "cascade" }),
+    vocab_item_id: uuid()
+      .notNull()
+      .references(() => vocabItem.id, { onDelete: "cascade" }),
+    ...synced(scopeOfUser),
+  },
+  (t) => [
+    unique("vocab_list_item_list_item_key").on(t.list_id, t.vocab_item_id),
+    index("vocab_list_item_user_id_idx").on(t.user_id),
+    index("vocab_list_item_vocab_item_id_idx").on(t.vocab_item_id),
+  ],
+);
+
+export const vocabOverlay = pgTable(
+  "vocab_overlay",
+  {
+    /** UUIDv5 of (user, item). */
+    id: uuid().primaryKey(),
+    user_id: userId(),
+    vocab_item_id: uuid()
+      .notNull()
+      .references(() => vocabItem.id, { onDelete: "cascade" }),
+    term: text(),
+    explanation: text(),
+    remarks: text(),
+    translations: jsonb().$type<VocabOverlayRow["translations"]>(),
+    audio_url: text(),
+    image_url: text(),
+    ...synced(scopeOfUser),
+  },
+  (t) => [
+    unique("vocab_overlay_user_item_key").on(t.user_id, t.vocab_item_id),
+    index("vocab_overlay_vocab_item_id_idx").on(t.vocab_item_id),
+  ],
+);
+
+// A review outlives its word and its test, so neither is a foreign key: what happened is kept.
+export const vocabReview = pgTable(
+  "vocab_review",
+  {
+    id: uuid().primaryKey(),
+    user_id: userId(),
+    vocab_item_id: uuid().notNull(),
+    facet: text().$type<VocabReviewRow["facet"]>().notNull(),
+    mode: text().$type<VocabReviewRow["mode"]>().notNull(),
+    answer: text(),
+    verdict: text().$type<VocabReviewRow["verdict"]>().notNull(),
+    grade: text().$type<VocabReviewRow["grade"]>().notNull(),
+    hints: integer().notNull().default(0),
+    reviewed_at: instant().notNull(),
+    duration_ms: integer().notNull().default(0),
+    test_id: uuid(),
+    local_day: date({ mode: "string" }).notNull(),
+    time_zone: text().notNull(),
+    ...synced(scopeOfUser),
+  },
+  (t) => [
+    index("vocab_review_user_item_idx").on(t.user_id, t.vocab_item_id, t.reviewed_at),
+    index("vocab_review_user_time_idx").on(t.user_id, t.reviewed_at),
+  ],
+);
+
+export const vocabTest = pgTable(
+  "vocab_test",
+  {
+    id: uuid().primaryKey(),
+    user_id: userId(),
+    is_daily: boolean().notNull(),
+    local_day: date({ mode: "string" }).notNull(),
+    item_ids: jsonb().$type<string[]>().notNull(),
+    started_at: instant().notNull(),
+    completed_at: instant(),
+    ...synced(scopeOfUser),
+  },
+  (t) => [index("vocab_test_user_id_idx").on(t.user_id, t.started_at)],
+);
+
+export const xpEvent = pgTable(
+  "xp_event",
+  {
+    /** UUIDv5 of (user, cause, key): a cause is paid once, whoever tells of it. */
+    id: uuid().primaryKey(),
+    user_id: userId(),
+    cause: text().notNull(),
+    key: text().notNull(),
+    amount: integer().notNull(),
+    local_day: date({ mode: "string" }).notNull(),
+    occurred_at: instant().notNull(),
+    ...synced(scopeOfUser),
+  },
+  (t) => [
+    unique("xp_event_user_cause_key_key").on(t.user_id, t.cause, t.key),
+    index("xp_event_user_day_idx").on(t.user_id, t.local_day),
+  ],
+);
+
+/** One counter a scope. Who changes rows of a scope holds its line until commit, so `rev` is commit order. */
+export const syncScope = pgTable("sync_scope", {
+  scope: text().primaryKey(),
+  rev: bigint({ mode: "number" }).notNull().default(0),
+  /** Tombstones up to here may have been cleared away: an older cursor needs a snapshot. */
+  cleared_rev: bigint({ mode: "number" }).notNull().default(0),
+});
+
+/** The newest change of each row, written by triggers only. */
+export const syncChange = pgTable(
+  "sync_change",
+  {
+    scope: text().notNull(),
+    entity: text().notNull(),
+    entity_id: uuid().notNull(),
+    rev: bigint({ mode: "number" }).notNull(),
+    version: bigint({ mode: "number" }).notNull(),
+    deleted: boolean().notNull().default(false),
+    changed_at: instant().notNull().default(now),
+  },
+  (t) => [
+    // Entity and id first: a row's versions are looked up over all scopes.
+    primaryKey({ name: "sync_change_pkey", columns: [t.entity_id, t.entity, t.scope] }),
+    index("sync_change_scope_rev_idx").on(t.scope, t.rev),
+    index("sync_change_tombstones_idx")
+      .on(t.changed_at)
+      .where(sql`${t.deleted}`),
+  ],
+);
+
+/** What was answered to a mutation, kept so that a repeat has no second effect. */
+export const syncReceipt = pgTable(
+  "sync_receipt",
+  {
+    user_id: userId(),
+    mutation_id: uuid().notNull(),
+    fingerprint: text().notNull(),
+    status: integer().notNull(),
+    body: jsonb().$type<unknown>(),
+    /** Rows of the verdict as [entity, id]. */
+    touched: jsonb().$type<[string, string][]>().notNull().default([]),
+    created_at: instant().notNull().default(now),
+  },
+  (t) => [
+    primaryKey({ name: "sync_receipt_pkey", columns: [t.user_id, t.mutation_id] }),
+    index("sync_receipt_created_at_idx").on(t.created_at),
+  ],
+);
+
+/** Facts about this database itself, such as the id of its feed. */
+export const appMeta = pgTable("app_meta", { key: text().primaryKey(), value: text().notNull() });

@@ -1,0 +1,56 @@
+import type { Api, EndpointName } from "#shared/contract/api.ts";
+import type { AnswerOf, CheckedInput, Endpoint } from "#shared/contract/endpoint.ts";
+import type { EntityName } from "#shared/model/entities.ts";
+
+import type { AppDeps } from "../app-deps.ts";
+import type { Tx } from "../db/tx.ts";
+
+/** Who calls. */
+export interface Actor {
+  userId: string;
+  isAdmin: boolean;
+  isExpert: boolean;
+  /** The session's family of refresh tokens. */
+  familyId: string;
+}
+
+export interface OperationContext {
+  /** A changing call has a savepoint behind it: what it throws undoes what it wrote. */
+  tx: Tx;
+  actor: Actor;
+  /** This server's clock. */
+  receivedAt: Date;
+  /** When it happened: the device's time corrected by its skew in a replay, else `receivedAt`. */
+  at: Date;
+  /** To be added to the device's times in a body to have them in this server's time; 0 for a call made alone. */
+  skewMs: number;
+  /** As stamped by the device; replay only. */
+  localDay: string | null;
+  timeZone: string | null;
+  /** Names a row the answer must carry although this call changed nothing of it (repeats, conflicts). */
+  touch(entity: EntityName, id: string): void;
+  deps: AppDeps;
+}
+
+export interface Outcome<E extends Endpoint> {
+  /** Where it is not the endpoint's own. */
+  status?: number;
+  /** Composed only when the call was made alone; a replay answers rows instead. Runs in the same transaction. */
+  answer: () => Promise<AnswerOf<E>> | AnswerOf<E>;
+}
+
+/** One call's work. Refusals are thrown as AppError. */
+export interface Operation<E extends Endpoint = Endpoint> {
+  endpoint: E;
+  run(ctx: OperationContext, input: CheckedInput<E>): Promise<Outcome<E>>;
+}
+
+export function operation<E extends Endpoint>(
+  endpoint: E,
+  run: (ctx: OperationContext, input: CheckedInput<E>) => Promise<Outcome<E>>,
+): Operation<E> {
+  return { endpoint, run };
+}
+
+/** The operations of a feature by endpoint name; `satisfies Operations` in each feature's file. */
+export type Operations = { [N in EndpointName]?: Operation<Api[N]> };
