@@ -1,0 +1,160 @@
+import {
+  fsrs,
+  GenSeedStrategyWithCardId,
+  Rating,
+  State,
+  StrategyMode,
+  createEmptyCard,
+  type Card,
+  type Grade as FsrsGrade,
+} from "ts-fsrs";
+import type { LocalDay } from "./local-day.ts";
+
+/** The questions that can be asked about a word; each is a card of its own. */
+export const FACETS = [
+  "recognise",
+  "recall",
+  "article",
+  "plural",
+  "perfect",
+  "listen",
+  "layToTech",
+  "techToLay",
+  "phraseUse",
+] as const;
+export type Facet = (typeof FACETS)[number];
+
+/** How well a card was known. "hard" is a pass, never a fail. */
+export type ReviewGrade = "again" | "hard" | "good" | "easy";
+
+/** A review as the fold needs it: inputs only. Rows with more fields fit too. */
+export interface Review {
+  id: string;
+  /** UTC ms. */
+  at: number;
+  localDay: LocalDay;
+  grade: ReviewGrade;
+}
+
+/** What the log of a card amounts to. Derived, never stored as truth. */
+export interface CardState {
+  cardId: string;
+  /** UTC ms; 0 for a card without a review, which is new rather than due. */
+  due: number;
+  /** Days until the chance of knowing the card falls to 90 %. */
+  stability: number;
+  difficulty: number;
+  reps: number;
+  /** How often a known card was forgotten. */
+  lapses: number;
+  state: "new" | "review";
+  lastReviewAt: number | null;
+  /** Counted reviews in a row, up to the last one, that were not "again". */
+  streak: number;
+  /** The first review of each local day, in order; the others are kept in the log and do not count. */
+  countedReviewIds: string[];
+}
+
+const DAY_MS = 86_400_000;
+const LEECH_LAPSES = 6;
+const GRADES = {
+  again: Rating.Again,
+  hard: Rating.Hard,
+  good: Rating.Good,
+  easy: Rating.Easy,
+} as const satisfies Record<ReviewGrade, FsrsGrade>;
+
+/** FSRS-6 with its default weights. The seed of the fuzz is card id and reps: device and server find the same date. */
+const scheduler = fsrs({
+  request_retention: 0.9,
+  enable_short_term: false,
+  enable_fuzz: true,
+  maximum_interval: 365,
+}).useStrategy(StrategyMode.SEED, GenSeedStrategyWithCardId("cardId"));
+
+/** The scheduler counts days by UTC dates; noon UTC of the local day makes it count the learner's days. */
+function noonOf(day: LocalDay): Date {
+  return new Date(`${day}T12:00:00Z`);
+}
+
+function byAtThenId(a: Review, b: Review): number {
+  return a.at - b.at || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+}
+
+function countedReviews(reviews: Iterable<Review>): Review[] {
+  const firstOfDay = new Map<LocalDay, Review>();
+  for (const review of [...reviews].sort(byAtThenId)) {
+    if (!firstOfDay.has(review.localDay)) firstOfDay.set(review.localDay, review);
+  }
+  return [...firstOfDay.values()];
+}
+
+type IdCard = Card & { cardId: string };
+
+/** One step. A day before the last one (a traveller, a clock set back) counts as the same day: FSRS knows no negative time. */
+function step(card: IdCard, day: LocalDay, grade: ReviewGrade): IdCard {
+  const noon = noonOf(day);
+  const now = card.last_review && noon < card.last_review ? card.last_review : noon;
+  return { ...scheduler.next(card, now, GRADES[grade]).card, cardId: card.cardId };
+}
+
+/**
+ * The state of a card: a fold over its log, so the same on every device whatever the order of arrival, and a review
+ * that arrives twice changes nothing. Due is the last counted review plus whole days.
+ */
+export function foldCard(cardId: string, reviews: Iterable<Review>): CardState {
+  const counted = countedReviews(reviews);
+  let card: IdCard = { ...createEmptyCard(new Date(0)), cardId };
+  let streak = 0;
+  for (const review of counted) {
+    card = step(card, review.localDay, review.grade);
+    streak = review.grade === "again" ? 0 : streak + 1;
+  }
+  const last = counted.at(-1);
+  return {
+    cardId,
+    due: last ? last.at + card.scheduled_days * DAY_MS : 0,
+    stability: card.stability,
+    difficulty: card.difficulty,
+    reps: card.reps,
+    lapses: card.lapses,
+    state: last ? "review" : "new",
+    lastReviewAt: last?.at ?? null,
+    streak,
+    countedReviewIds: counted.map((review) => review.id),
+  };
+}
+
+/** The chance, 0 to 1, that the card is known at this moment; 0 for a new card. */
+export function retrievability(card: CardState, atMs: number): number {
+  if (card.lastReviewAt === null) return 0;
+  const days = Math.max(0, atMs - card.lastReviewAt) / DAY_MS;
+  return scheduler.forgetting_curve(days, card.stability);
+}
+
+/** Whether the card was forgotten so often that another way in (picture, own note, lay word) should be offered. */
+export function isLeech(card: CardState): boolean {
+  return card.lapses >= LEECH_LAPSES;
+}
+
+/**
+ * When the card would be due after this grade at this moment (UTC ms), for "in 3 Tagen" on a button. Days are counted
+ * from the last review in whole 24 hours; the fold, which knows local days, has the last word.
+ */
+export function nextDueAfter(card: CardState, grade: ReviewGrade, atMs: number): number {
+  const isNew = card.lastReviewAt === null;
+  const last = new Date(0);
+  const days = card.lastReviewAt === null ? 0 : Math.max(0, Math.round((atMs - card.lastReviewAt) / DAY_MS));
+  const before: IdCard = {
+    ...createEmptyCard(last),
+    cardId: card.cardId,
+    stability: card.stability,
+    difficulty: card.difficulty,
+    reps: card.reps,
+    lapses: card.lapses,
+    state: isNew ? State.New : State.Review,
+    last_review: isNew ? undefined : last,
+  };
+  const { scheduled_days: scheduledDays } = scheduler.next(before, new Date(days * DAY_MS), GRADES[grade]).card;
+  return atMs + scheduledDays * DAY_MS;
+}
