@@ -1,0 +1,34 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+
+import type { ErrorCode } from "#shared/contract/errors.ts";
+
+/** What the learner reads for an error: what happened and, where there is something, what to do. */
+export const ERROR_MESSAGES = {
+  "bad-request": msg`Das hat der Server nicht verstanden. Lade die App neu und versuch es noch einmal.`,
+  unauthorized: msg`Bitte melde dich neu an.`,
+  "invalid-credentials": msg`E-Mail oder Passwort ist falsch. Wenn du dein Passwort nicht mehr weißt, nutze „Passwort vergessen“.`,
+  "invalid-grant": msg`Deine Anmeldung ist abgelaufen. Bitte melde dich neu an. Deine Arbeit bleibt auf diesem Gerät.`,
+  forbidden: msg`Keine Berechtigung`,
+  "wrong-user": msg`Auf diesem Gerät ist inzwischen jemand anderes angemeldet. Bitte melde dich neu an.`,
+  "not-found": msg`Das haben wir nicht gefunden. Vielleicht wurde es gelöscht.`,
+  "route-not-found": msg`Das kennt der Server nicht. Vielleicht ist die App zu alt: Lade sie neu.`,
+  "already-exists": msg`Das gibt es schon.`,
+  conflict: msg`Der Text wurde inzwischen auf einem anderen Gerät geändert. Wähle, was bleiben soll.`,
+  "too-old": msg`App und Server haben verschiedene Versionen. Deine Änderungen warten hier und werden später gesendet.`,
+  gone: msg`Das wurde inzwischen gelöscht. Du kannst es als neuen Eintrag speichern.`,
+  "too-large": msg`Die Datei ist zu groß.`,
+  validation: msg`Einige Angaben stimmen noch nicht. Bitte sieh sie dir an.`,
+  "idempotency-mismatch": msg`Diese Änderung wurde schon einmal anders gesendet. Bitte mach sie noch einmal.`,
+  "not-tried": msg`Das wartet auf eine andere Änderung, die zuerst gesendet werden muss.`,
+  "rate-limited": msg`Das waren zu viele Versuche. Warte ein wenig und versuch es dann noch einmal.`,
+  internal: msg`Da ist etwas schiefgegangen. Bitte versuch es später noch einmal.`,
+  "not-supported": msg`Noch nicht unterstützt`,
+  "bad-gateway": msg`Der Server ist gerade nicht gut erreichbar. Bitte versuch es später noch einmal.`,
+  unavailable: msg`Der Server macht gerade Pause. Bitte versuch es später noch einmal.`,
+  network: msg`Keine Verbindung. Prüfe dein Netz. Du kannst offline weiterlernen.`,
+  timeout: msg`Das hat zu lange gedauert. Bitte versuch es noch einmal.`,
+  cancelled: msg`Abgebrochen`,
+  "storage-full": msg`Auf diesem Gerät ist kein Platz mehr. Lösche etwas, dann speichern wir weiter.`,
+  "storage-failed": msg`Das Gerät konnte gerade nichts speichern. Lass den Text stehen, lade die App neu und versuch es noch einmal.`,
+} as const satisfies Record<ErrorCode, MessageDescriptor>;
