@@ -1,0 +1,76 @@
+import type { Session } from "./session.ts";
+
+/** The documented localStorage keys. Settings of the running session are written by the settings themselves. */
+const TOKEN_KEY = "token";
+const USER_KEY = "user";
+const VERSION_KEY = "schemaVersion";
+const SCHEMA_VERSION = "20250715-01";
+const SESSION_SETTING_KEYS = [
+  "currentChatEnabled",
+  "currentSubtitlesEnabled",
+  "currentLanguageLevel",
+  "currentSpeakingSpeed",
+];
+
+/** Absent in a service worker, and refused by some privacy settings. */
+function storage(): Storage | null {
+  try {
+    return globalThis.localStorage ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Clears all of localStorage when it was written by another schema. Never touches IndexedDB. */
+export function checkStorageSchema(): void {
+  const local = storage();
+  if (!local || local.getItem(VERSION_KEY) === SCHEMA_VERSION) return;
+  local.clear();
+  local.setItem(VERSION_KEY, SCHEMA_VERSION);
+}
+
+/** True if a stored value cannot be parsed: then the saved sign-in is not to be trusted. */
+export function mirrorIsBroken(): boolean {
+  const local = storage();
+  if (!local) return false;
+  try {
+    for (const key of [TOKEN_KEY, USER_KEY]) JSON.parse(local.getItem(key) ?? "null");
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+export function mirrorSession(session: Session | null): void {
+  const local = storage();
+  if (!local) return;
+  if (session) {
+    local.setItem(
+      TOKEN_KEY,
+      JSON.stringify({ access_token: session.accessToken, refresh_token: session.refreshToken }),
+    );
+    const known = JSON.parse(local.getItem(USER_KEY) ?? "null") as { id?: string } | null;
+    if (known?.id !== session.userId) local.setItem(USER_KEY, JSON.stringify({ id: session.userId }));
+  } else {
+    for (const key of [TOKEN_KEY, USER_KEY, ...SESSION_SETTING_KEYS]) local.removeItem(key);
+  }
+}
+
+export interface SessionSettings {
+  id: string;
+  chatEnabled: boolean;
+  subtitlesEnabled: boolean;
+  languageLevel: string;
+  speakingSpeed: string;
+}
+
+/** The session's settings start from the user's defaults whenever her details are loaded or updated. */
+export function mirrorUser(user: SessionSettings & Record<string, unknown>): void {
+  const local = storage();
+  if (!local) return;
+  local.setItem(USER_KEY, JSON.stringify(user));
+  local.setItem("currentChatEnabled", JSON.stringify(user.chatEnabled));
+  local.setItem("currentSubtitlesEnabled", JSON.stringify(user.subtitlesEnabled));
+  local.setItem("currentLanguageLevel", JSON.stringify(user.languageLevel));
+  local.setItem("currentSpeakingSpeed", JSON.stringify(user.speakingSpeed));
+}

@@ -1,0 +1,173 @@
+import { del, get, set } from "idb-keyval";
+
+import { AppError } from "#shared/contract/errors.ts";
+
+import { request } from "./http.ts";
+import { mirrorSession, mirrorIsBroken } from "./session-mirror.ts";
+
+/** The token is refreshed when it has less than this left: 15 minutes. */
+const REFRESH_MARGIN_MS = 15 * 60_000;
+const SESSION_KEY = "session";
+
+/**
+ * Who is signed in on this device. The copy in IndexedDB is the truth, because page and service worker both
+ * see it; localStorage holds a mirror under the documented keys.
+ */
+export interface Session {
+  readonly userId: string;
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  /** When this token arrived, by this device's clock; expiry is counted from here, not from the server's clock. */
+  readonly receivedAt: number;
+  readonly lifetimeMs: number;
+}
+
+export interface Notification {
+  type: "XP";
+  message: string;
+  xp: number;
+}
+
+interface LoginAnswer {
+  token: { access_token: string; refresh_token: string };
+  notifications: Notification[];
+}
+
+type Listener = (session: Session | null) => void;
+const listeners = new Set<Listener>();
+
+let current: Session | null = null;
+let loading: Promise<Session | null> | null = null;
+
+function announce(): void {
+  for (const listener of listeners) listener(current);
+}
+
+/** Calls back at every sign-in, refresh and sign-out of this context. Answers the way to stop it. */
+export function onSessionChange(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function claimsOf(token: string): { sub: string; exp: number; iat: number } {
+  const payload = token.split(".")[1];
+  if (!payload) throw new AppError("unauthorized", { message: "the access token is not a JWT" });
+  const bytes = Uint8Array.from(atob(payload.replaceAll("-", "+").replaceAll("_", "/")), (c) => c.charCodeAt(0));
+  return JSON.parse(new TextDecoder().decode(bytes)) as { sub: string; exp: number; iat: number };
+}
+
+function sessionOf({ token }: LoginAnswer): Session {
+  const { sub, exp, iat } = claimsOf(token.access_token);
+  return {
+    userId: sub,
+    accessToken: token.access_token,
+    refreshToken: token.refresh_token,
+    receivedAt: Date.now(),
+    lifetimeMs: (exp - iat) * 1000,
+  };
+}
+
+async function store(session: Session | null): Promise<void> {
+  current = session;
+  await (session ? set(SESSION_KEY, session) : del(SESSION_KEY));
+  mirrorSession(session);
+  announce();
+}
+
+/** Reads the session from the device, once per context. A mirror that cannot be parsed clears the session. */
+export function loadSession(): Promise<Session | null> {
+  loading ??= (async () => {
+    if (mirrorIsBroken()) await store(null);
+    current = (await get<Session>(SESSION_KEY)) ?? null;
+    mirrorSession(current);
+    return current;
+  })();
+  return loading;
+}
+
+/** Reads it again: another tab or the worker may have refreshed it or signed out. */
+export async function reloadSession(): Promise<Session | null> {
+  const stored = (await get<Session>(SESSION_KEY)) ?? null;
+  const hasChanged = stored?.accessToken !== current?.accessToken;
+  current = stored;
+  loading = Promise.resolve(stored);
+  if (hasChanged) {
+    mirrorSession(stored);
+    announce();
+  }
+  return stored;
+}
+
+export function currentSession(): Session | null {
+  return current;
+}
+
+/** Signs in with a password. Throws "invalid-credentials", or what the network says. */
+export async function signIn(
+  username: string,
+  password: string,
+): Promise<{ session: Session; notifications: Notification[] }> {
+  const answer = (await request({
+    method: "POST",
+    path: "/auth/token",
+    form: { grant_type: "password", username, password },
+  })) as LoginAnswer;
+  const session = sessionOf(answer);
+  await store(session);
+  loading = Promise.resolve(session);
+  return { session, notifications: answer.notifications ?? [] };
+}
+
+/** Forgets the session here, and tells the server if it can be reached. Never waits for the network. */
+export async function signOut(): Promise<void> {
+  const session = current;
+  await store(null);
+  if (!session) return;
+  request({
+    method: "POST",
+    path: "/auth/sign-out",
+    token: session.accessToken,
+    json: { refresh_token: session.refreshToken },
+  }).catch(() => undefined); // offline: the family runs out by itself
+}
+
+/** A token that is good for a while. Throws "unauthorized" when nobody is signed in. */
+export async function accessToken(): Promise<string> {
+  const session = current ?? (await loadSession());
+  if (!session) throw new AppError("unauthorized");
+  const isFresh =
+    Date.now() < session.receivedAt + session.lifetimeMs - REFRESH_MARGIN_MS && Date.now() >= session.receivedAt;
+  if (isFresh) return session.accessToken;
+  try {
+    return await refreshAccess(session.accessToken);
+  } catch (error) {
+    // Without a network the old token may still do, and only the server can say no.
+    if (error instanceof AppError && error.code === "invalid-grant") throw error;
+    return session.accessToken;
+  }
+}
+
+/**
+ * Exchanges the refresh token, unless another tab or the worker has done so since `stale` was read.
+ * Only our own "invalid-grant" signs out; no network is no refusal.
+ */
+export async function refreshAccess(stale: string): Promise<string> {
+  return navigator.locks.request("visite-session", async () => {
+    const session = await reloadSession();
+    if (!session) throw new AppError("unauthorized");
+    if (session.accessToken !== stale) return session.accessToken;
+    try {
+      const answer = (await request({
+        method: "POST",
+        path: "/auth/token",
+        form: { grant_type: "refresh_token", refresh_token: session.refreshToken },
+      })) as LoginAnswer;
+      const next = sessionOf(answer);
+      await store(next);
+      return next.accessToken;
+    } catch (error) {
+      if (error instanceof AppError && error.code === "invalid-grant") await store(null);
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,134 @@
+import Dexie, { type EntityTable, type Table } from "dexie";
+
+import type { WireCall } from "#shared/contract/mutation.ts";
+import type { DeviceRow, DeviceRows, EntityName } from "#shared/model/entities.ts";
+import type { CardState } from "#shared/model/scheduling.ts";
+
+/** One queued intention. Immutable from its first send on: `call` is what travels, and `id` is its receipt. */
+export interface OutboxEntry {
+  /** Order on this device; identity is `id`. */
+  seq: number;
+  /** UUIDv7, the Idempotency-Key. */
+  id: string;
+  name: string;
+  args: unknown;
+  lane: string;
+  /** Unacknowledged entries (ids) that make rows which this one names. */
+  after: string[];
+  userId: string;
+  deviceId: string;
+  /** UTC ms of this device's clock. */
+  at: number;
+  localDay: string;
+  timeZone: string;
+  state: "pending" | "sending" | "parked";
+  attempts: number;
+  /** Not sent before (UTC ms): back-off, or the time in which it can be undone. */
+  nextAttemptAt: number;
+  /** Rows whose view it changes, as row keys. */
+  keys: string[];
+  /** Rows it makes, as row keys. */
+  makes: string[];
+  call: WireCall | null;
+  /** Why it was parked or last failed. */
+  lastError: { code: string; message: string; body?: unknown } | null;
+}
+
+/** What an acknowledged entry leaves behind for 30 days, to be sent again to a server restored from an older backup. */
+export type DeliveredEntry = Pick<
+  OutboxEntry,
+  "seq" | "id" | "name" | "userId" | "at" | "localDay" | "timeZone" | "call" | "lane" | "after"
+> & { deliveredAt: number };
+
+/** The row as the server last told it, while pending mutations change its view. */
+export interface Shadow {
+  key: string;
+  entity: EntityName;
+  id: string;
+  base: DeviceRow | null;
+}
+
+export interface Tombstone {
+  key: string;
+  version: number;
+}
+
+/** Folded state of one card: derived from the reviews, kept so that "what is due" is an indexed read. */
+export type StoredCard = CardState & { id: string; vocabItemId: string; facet: string };
+
+export interface SyncLogLine {
+  id: number;
+  at: number;
+  kind: "sent" | "received" | "refused" | "failed" | "restored" | "recovered";
+  text: string;
+  count: number;
+}
+
+export interface MetaEntry {
+  key: string;
+  value: unknown;
+}
+
+/** Text being typed or a round being played: survives a killed tab, never synchronised. */
+export interface Draft {
+  key: string;
+  value: unknown;
+  savedAt: number;
+}
+
+type EntityTables = { [E in EntityName]: EntityTable<DeviceRows[E], "id"> };
+
+/** The database of one learner on this device. Never shared between users. */
+export class LearnerDatabase extends Dexie {
+  declare readonly user: EntityTables["user"];
+  declare readonly vocab_list: EntityTables["vocab_list"];
+  declare readonly vocab_item: EntityTables["vocab_item"];
+  declare readonly vocab_list_item: EntityTables["vocab_list_item"];
+  declare readonly vocab_overlay: EntityTables["vocab_overlay"];
+  declare readonly vocab_test: EntityTables["vocab_test"];
+  declare readonly vocab_review: EntityTables["vocab_review"];
+  declare readonly xp_event: EntityTables["xp_event"];
+  declare readonly cards: Table<StoredCard, string>;
+  declare readonly outbox: Table<OutboxEntry, number>;
+  declare readonly delivered: Table<DeliveredEntry, number>;
+  declare readonly shadows: Table<Shadow, string>;
+  declare readonly tombstones: Table<Tombstone, string>;
+  /** Rows that came in the running snapshot, by row key with scope. */
+  declare readonly seen: Table<{ key: string }, string>;
+  declare readonly meta: Table<MetaEntry, string>;
+  declare readonly drafts: Table<Draft, string>;
+  declare readonly syncLog: EntityTable<SyncLogLine, "id">;
+
+  readonly userId: string;
+
+  constructor(userId: string, name = databaseName(userId)) {
+    super(name);
+    this.userId = userId;
+    this.version(1).stores({
+      user: "id",
+      vocab_list: "id",
+      vocab_item: "id",
+      vocab_list_item: "id, listId, vocabItemId",
+      vocab_overlay: "id, vocabItemId",
+      vocab_test: "id, localDay",
+      vocab_review: "id, [vocabItemId+facet], testId",
+      xp_event: "id, localDay",
+      cards: "id, vocabItemId, due",
+      outbox: "++seq, &id, lane, state, *keys",
+      delivered: "seq, deliveredAt",
+      shadows: "key",
+      tombstones: "key",
+      seen: "key",
+      meta: "key",
+      drafts: "key",
+      syncLog: "++id",
+    });
+  }
+
+  /** The view table of an entity, with its row type hidden. */
+  rows(entity: EntityName): Table<DeviceRow, string> {
+    return this.table(entity);
+  }
+}
+
+export const databaseName = (userId: string): string => `visite-${userId}`;

@@ -1,0 +1,49 @@
+import { AppError, toAppError } from "#shared/contract/errors.ts";
+
+import type { LearnerDatabase } from "./database.ts";
+
+/** iOS closes the IndexedDB connection of a page in the background; these are the names of what is thrown then. */
+const LOST_HANDLE = new Set(["InvalidStateError", "UnknownError", "DatabaseClosedError"]);
+const DELAYS_MS = [50, 200, 750, 1500, 2500];
+
+const namesOf = (error: unknown): string[] =>
+  error instanceof Error ? [error.name, ...namesOf((error as { inner?: unknown }).inner ?? error.cause)] : [];
+
+export const isQuotaError = (error: unknown): boolean => namesOf(error).includes("QuotaExceededError");
+
+async function reopen(db: LearnerDatabase): Promise<void> {
+  db.close({ disableAutoOpen: false });
+  await db.open();
+}
+
+/** Room is made first where nothing is lost: what the server has acknowledged long ago. */
+export async function makeRoom(db: LearnerDatabase): Promise<void> {
+  await db.delivered.clear();
+  await db.syncLog.clear();
+}
+
+/**
+ * Runs a piece of work on the database; reopens and repeats it when the connection was lost, and makes room
+ * once when the storage is full. Throws "storage-full" or "storage-failed" when that does not help.
+ * `work` must be repeatable: a transaction that failed changed nothing.
+ */
+export async function withDatabase<T>(db: LearnerDatabase, work: () => Promise<T>): Promise<T> {
+  let hasMadeRoom = false;
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (isQuotaError(error)) {
+        if (hasMadeRoom) throw new AppError("storage-full", { cause: error });
+        hasMadeRoom = true;
+        await makeRoom(db).catch(() => undefined);
+        continue;
+      }
+      const delay = DELAYS_MS[attempt];
+      if (!namesOf(error).some((name) => LOST_HANDLE.has(name))) throw toAppError(error);
+      if (delay === undefined) throw new AppError("storage-failed", { cause: error });
+      await new Promise((done) => setTimeout(done, delay));
+      await reopen(db).catch(() => undefined);
+    }
+  }
+}

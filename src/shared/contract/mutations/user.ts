@@ -1,0 +1,45 @@
+import { derivedXpEvent } from "./xp-event.ts";
+import type { CamelKeys } from "../../lib/camel-case.ts";
+import { snakeKeys } from "../../lib/camel-case.ts";
+import type { UserRow } from "../../model/user.ts";
+import { defineMutation, rowKey } from "../mutation.ts";
+
+type UserChange = Partial<Omit<CamelKeys<UserRow>, "id" | "email" | "isAdmin" | "expertMode" | "createdAt">>;
+
+export const userMutations = {
+  updateUser: defineMutation<{ fields: UserChange; base?: { biography?: string | null } }>({
+    lane: (_, { userId }) => rowKey("user", userId),
+    changes: ({ fields }, { userId }) => [{ entity: "user", id: userId, patch: fields }],
+    toCall: ({ fields, base }, { userId }) => ({
+      method: "PUT",
+      path: `/users/${userId}`,
+      body: { ...snakeKeys(fields), ...(base && { base }) },
+    }),
+    // The base of free text is what she saw before the first of the merged edits.
+    merge: (earlier, later) => ({
+      fields: { ...earlier.fields, ...later.fields },
+      base: { ...later.base, ...earlier.base },
+    }),
+  }),
+  openDay: defineMutation<{ localDay: string; streakDays: number }>({
+    lane: ({ localDay }, { userId }) => `day_opened:${userId}:${localDay}`,
+    changes: ({ localDay, streakDays }, stamp) => [
+      derivedXpEvent(stamp, "first_login", { localDay }),
+      derivedXpEvent(stamp, "daily_streak", { localDay, streakDays }),
+    ],
+    toCall: ({ localDay }, { userId }) => ({
+      method: "POST",
+      path: `/users/${userId}/day-opened`,
+      body: { local_day: localDay },
+    }),
+  }),
+  takeDailyVocabTest: defineMutation<{ localDay: string }>({
+    lane: ({ localDay }, { userId }) => `daily_vocab_test:${userId}:${localDay}`,
+    changes: ({ localDay }, stamp) => [derivedXpEvent(stamp, "vocab_test_daily", { localDay })],
+    toCall: ({ localDay }, { userId }) => ({
+      method: "POST",
+      path: `/users/${userId}/daily-vocab-test-taken`,
+      body: { local_day: localDay },
+    }),
+  }),
+};

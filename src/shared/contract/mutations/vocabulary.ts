@@ -1,0 +1,203 @@
+import type { CamelKeys } from "../../lib/camel-case.ts";
+import { snakeKeys } from "../../lib/camel-case.ts";
+import { membershipId, overlayId } from "../../model/derived-ids.ts";
+import type { VocabItemRow, VocabReviewRow } from "../../model/vocabulary.ts";
+import { derivedXpEvent } from "./xp-event.ts";
+import { defineMutation, rowKey, UNDO_MS, type LocalChange, type Stamp } from "../mutation.ts";
+import { newOwnWord, newOverlay } from "./vocabulary-rows.ts";
+
+type Word = CamelKeys<VocabItemRow>;
+export type OwnWordFields = Partial<
+  Pick<
+    Word,
+    | "grammaticalCategory"
+    | "specificArticle"
+    | "plural"
+    | "present"
+    | "simplePast"
+    | "presentPerfect"
+    | "explanation"
+    | "usageExamples"
+    | "remarks"
+    | "tags"
+    | "translations"
+    | "audioUrl"
+    | "imageUrl"
+  >
+> & { term?: string };
+export type ReviewFields = Omit<CamelKeys<VocabReviewRow>, "userId" | "vocabItemId" | "localDay" | "timeZone">;
+
+const iso = (at: number): string => new Date(at).toISOString();
+
+function membership(stamp: Stamp, listId: string, itemId: string): LocalChange {
+  const id = membershipId(listId, itemId);
+  return {
+    entity: "vocab_list_item",
+    id,
+    put: { id, userId: stamp.userId, listId, vocabItemId: itemId, createdAt: iso(stamp.at) },
+  };
+}
+
+const listMutations = {
+  createVocabList: defineMutation<{ id: string; name: string; description: string | null; position: number }>({
+    lane: ({ id }) => rowKey("vocab_list", id),
+    changes: ({ id, name, description, position }, { userId, at }) => [
+      {
+        entity: "vocab_list",
+        id,
+        put: { id, userId, name, description, isFavourites: false, position, createdAt: iso(at), updatedAt: iso(at) },
+      },
+    ],
+    toCall: ({ id, name, description }) => ({
+      method: "POST",
+      path: "/vocab-lists/create-my",
+      body: { id, name, description },
+    }),
+  }),
+  updateVocabList: defineMutation<{
+    id: string;
+    fields: { name?: string; description?: string | null };
+    base?: { description?: string | null };
+  }>({
+    lane: ({ id }) => rowKey("vocab_list", id),
+    changes: ({ id, fields }, { at }) => [{ entity: "vocab_list", id, patch: { ...fields, updatedAt: iso(at) } }],
+    toCall: ({ id, fields, base }) => ({
+      method: "PUT",
+      path: `/vocab-lists/update-my/${id}`,
+      body: { ...fields, ...(base && { base }) },
+    }),
+    merge: (earlier, later) => ({
+      id: later.id,
+      fields: { ...earlier.fields, ...later.fields },
+      base: { ...later.base, ...earlier.base },
+    }),
+  }),
+  deleteVocabList: defineMutation<{ id: string }>({
+    lane: ({ id }) => rowKey("vocab_list", id),
+    changes: ({ id }) => [{ entity: "vocab_list", id, remove: true }],
+    toCall: ({ id }) => ({ method: "DELETE", path: `/vocab-lists/delete-my/${id}` }),
+    holdMs: UNDO_MS,
+  }),
+  copyVocabToList: defineMutation<{ listId: string; itemId: string }>({
+    lane: ({ listId, itemId }) => rowKey("vocab_list_item", membershipId(listId, itemId)),
+    needs: ({ listId, itemId }) => [rowKey("vocab_list", listId), rowKey("vocab_item", itemId)],
+    changes: ({ listId, itemId }, stamp) => [membership(stamp, listId, itemId)],
+    toCall: ({ listId, itemId }) => ({
+      method: "PUT",
+      path: `/vocab-lists/copy-vocab-to-my/${listId}`,
+      body: { vocab_item_id: itemId },
+    }),
+  }),
+  removeVocabFromList: defineMutation<{ listId: string; itemId: string }>({
+    lane: ({ listId, itemId }) => rowKey("vocab_list_item", membershipId(listId, itemId)),
+    needs: ({ listId, itemId }) => [rowKey("vocab_list", listId), rowKey("vocab_item", itemId)],
+    changes: ({ listId, itemId }) => [{ entity: "vocab_list_item", id: membershipId(listId, itemId), remove: true }],
+    toCall: ({ listId, itemId }) => ({
+      method: "DELETE",
+      path: `/vocab-lists/remove-vocab-from-my/${listId}/${itemId}`,
+    }),
+  }),
+};
+
+const wordMutations = {
+  addVocabToList: defineMutation<{ listId: string; id: string; fields: OwnWordFields & { term: string } }>({
+    lane: ({ id }) => rowKey("vocab_item", id),
+    needs: ({ listId }) => [rowKey("vocab_list", listId)],
+    changes: ({ listId, id, fields }, stamp) => [
+      { entity: "vocab_item", id, put: newOwnWord(id, fields, stamp) },
+      membership(stamp, listId, id),
+    ],
+    toCall: ({ listId, id, fields }) => ({
+      method: "PUT",
+      path: `/vocab-lists/add-vocab-to-my/${listId}`,
+      body: { id, ...snakeKeys(fields) },
+    }),
+  }),
+  updateVocab: defineMutation<{
+    id: string;
+    /** An own word changes itself; a shared one gets the learner's overlay. */
+    isOwn: boolean;
+    fields: OwnWordFields;
+    base?: { remarks?: string | null };
+  }>({
+    lane: ({ id }) => rowKey("vocab_item", id),
+    changes: ({ id, isOwn, fields }, stamp) => {
+      if (isOwn) return [{ entity: "vocab_item", id, patch: { ...fields, updatedAt: iso(stamp.at) } }];
+      const overlay = overlayId(stamp.userId, id);
+      return [
+        { entity: "vocab_overlay", id: overlay, put: newOverlay(overlay, id, stamp) },
+        { entity: "vocab_overlay", id: overlay, patch: { ...fields, updatedAt: iso(stamp.at) } },
+      ];
+    },
+    toCall: ({ id, fields, base }) => ({
+      method: "PATCH",
+      path: `/vocabs/${id}`,
+      body: { ...snakeKeys(fields), ...(base && { base }) },
+    }),
+    merge: (earlier, later) => ({
+      ...later,
+      fields: { ...earlier.fields, ...later.fields },
+      base: { ...later.base, ...earlier.base },
+    }),
+  }),
+  deleteVocab: defineMutation<{ id: string; membershipIds: string[] }>({
+    lane: ({ id }) => rowKey("vocab_item", id),
+    changes: ({ id, membershipIds }) => [
+      { entity: "vocab_item", id, remove: true },
+      ...membershipIds.map((membershipOf): LocalChange => ({
+        entity: "vocab_list_item",
+        id: membershipOf,
+        remove: true,
+      })),
+    ],
+    toCall: ({ id }) => ({ method: "DELETE", path: `/vocabs/${id}` }),
+    holdMs: UNDO_MS,
+  }),
+};
+
+const practiceMutations = {
+  addTestResult: defineMutation<{ itemId: string; review: ReviewFields }>({
+    // A review changes nothing but itself; reviews of one word need no order among them.
+    lane: ({ review }) => rowKey("vocab_review", review.id),
+    needs: ({ itemId, review }) => [
+      rowKey("vocab_item", itemId),
+      ...(review.testId ? [rowKey("vocab_test", review.testId)] : []),
+    ],
+    changes: ({ itemId, review }, { userId, localDay, timeZone }) => [
+      { entity: "vocab_review", id: review.id, put: { ...review, userId, vocabItemId: itemId, localDay, timeZone } },
+    ],
+    toCall: ({ itemId, review }) => ({
+      method: "POST",
+      path: `/vocabs/${itemId}/test-results`,
+      body: snakeKeys(review),
+    }),
+  }),
+  createVocabTest: defineMutation<{ id: string; isDaily: boolean; localDay: string; itemIds: string[] }>({
+    lane: ({ id }) => rowKey("vocab_test", id),
+    needs: ({ itemIds }) => itemIds.map((itemId) => rowKey("vocab_item", itemId)),
+    changes: ({ id, isDaily, localDay, itemIds }, { userId, at }) => [
+      {
+        entity: "vocab_test",
+        id,
+        put: { id, userId, isDaily, localDay, itemIds, startedAt: iso(at), completedAt: null },
+      },
+    ],
+    toCall: ({ id, isDaily, localDay, itemIds }) => ({
+      method: "POST",
+      path: "/vocab-tests/",
+      body: { id, is_daily: isDaily, local_day: localDay, item_ids: itemIds },
+    }),
+  }),
+  completeVocabTest: defineMutation<{ id: string; isDaily: boolean; localDay: string }>({
+    lane: ({ id }) => rowKey("vocab_test", id),
+    changes: ({ id, isDaily, localDay }, stamp) => [
+      { entity: "vocab_test", id, patch: { completedAt: iso(stamp.at) } },
+      isDaily
+        ? derivedXpEvent(stamp, "vocab_test_daily", { localDay })
+        : derivedXpEvent(stamp, "vocab_test_other", { attemptId: id }),
+    ],
+    toCall: ({ id }, { at }) => ({ method: "PUT", path: `/vocab-tests/${id}`, body: { completed_at: iso(at) } }),
+  }),
+};
+
+export const vocabularyMutations = { ...listMutations, ...wordMutations, ...practiceMutations };

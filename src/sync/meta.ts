@@ -1,0 +1,32 @@
+import type { LearnerDatabase } from "#db/database.ts";
+
+/** What the engine remembers between runs, each with the meaning of its absence. */
+export interface SyncMeta {
+  /** Opaque position in the feed; absent: everything is still to come. */
+  cursor: string;
+  /** The server's feed; another one means that it was restored from a backup. */
+  feedId: string;
+  /** Scopes whose snapshot is under way. */
+  snapshotScopes: string[];
+  /** True while everything delivered is being sent again to a restored server. */
+  isResending: boolean;
+  lastSyncedAt: number;
+  /** Since when no answer came (UTC ms). */
+  offlineSince: number;
+}
+
+export async function readMeta<K extends keyof SyncMeta>(
+  db: LearnerDatabase,
+  key: K,
+): Promise<SyncMeta[K] | undefined> {
+  return (await db.meta.get(key))?.value as SyncMeta[K] | undefined;
+}
+
+export async function writeMeta<K extends keyof SyncMeta>(
+  db: LearnerDatabase,
+  key: K,
+  value: SyncMeta[K] | undefined,
+): Promise<void> {
+  if (value === undefined) await db.meta.delete(key);
+  else await db.meta.put({ key, value });
+}

@@ -1,0 +1,140 @@
+import { refoldCards, type CardRef } from "#db/cards.ts";
+import type { LearnerDatabase, Shadow, Tombstone } from "#db/database.ts";
+import { cardOf, recomputeView } from "#db/view.ts";
+import type { RowChange } from "#shared/contract/endpoints/sync.ts";
+import { rowKey } from "#shared/contract/mutation.ts";
+import { camelKeys } from "#shared/lib/camel-case.ts";
+import { ENTITY_NAMES, isEntityName, type DeviceRow, type EntityName } from "#shared/model/entities.ts";
+
+/** Tables that incoming rows may touch. */
+export const rowTables = (db: LearnerDatabase) => [
+  db.user,
+  db.vocab_list,
+  db.vocab_item,
+  db.vocab_list_item,
+  db.vocab_overlay,
+  db.vocab_test,
+  db.vocab_review,
+  db.xp_event,
+  db.cards,
+  db.outbox,
+  db.shadows,
+  db.tombstones,
+  db.delivered,
+  db.seen,
+  db.meta,
+  db.syncLog,
+];
+
+const deviceRow = ({ row, version, scope }: RowChange): DeviceRow | null =>
+  row && ({ ...camelKeys(row), version, scope } as unknown as DeviceRow);
+
+interface Known {
+  view: DeviceRow | undefined;
+  shadow: Shadow | undefined;
+  tombstone: Tombstone | undefined;
+}
+
+/** What a change makes of the base of its row; undefined: it is older than what is here. */
+function nextBase(change: RowChange, { view, shadow, tombstone }: Known): DeviceRow | null | undefined {
+  const base = shadow ? shadow.base : (view ?? null);
+  const version = Math.max(base?.version ?? 0, tombstone?.version ?? 0);
+  if (change.version <= version) return undefined;
+  // A row may have moved to another scope: the tombstone it left behind is not about it any more.
+  if (change.row === null && base && base.scope !== change.scope) return undefined;
+  return deviceRow(change);
+}
+
+/** The last change of every row: only it counts, and each row is written once. */
+function latest(changes: readonly RowChange[]): RowChange[] {
+  const byId = new Map<string, RowChange>();
+  for (const change of changes) {
+    const before = byId.get(change.id);
+    if (!before || before.version < change.version || (before.version === change.version && change.row))
+      byId.set(change.id, change);
+  }
+  return [...byId.values()];
+}
+
+async function applyOfEntity(
+  db: LearnerDatabase,
+  entity: EntityName,
+  incoming: readonly RowChange[],
+  cards: CardRef[],
+): Promise<void> {
+  const changes = latest(incoming);
+  const keys = changes.map(({ id }) => rowKey(entity, id));
+  const table = db.rows(entity);
+  const [views, shadows, tombstones] = await Promise.all([
+    table.bulkGet(changes.map(({ id }) => id)),
+    db.shadows.bulkGet(keys),
+    db.tombstones.bulkGet(keys),
+  ]);
+  const puts: DeviceRow[] = [];
+  const deletes: string[] = [];
+  const newTombstones: Tombstone[] = [];
+  const shadowed: Shadow[] = [];
+  for (const [index, change] of changes.entries()) {
+    const view = views[index];
+    const shadow = shadows[index];
+    const base = nextBase(change, { view, shadow, tombstone: tombstones[index] });
+    if (base === undefined) continue;
+    if (base === null) newTombstones.push({ key: rowKey(entity, change.id), version: change.version });
+    if (shadow) shadowed.push({ ...shadow, base });
+    else if (base) puts.push(base);
+    else if (view) deletes.push(change.id);
+    const card = entity === "vocab_review" ? (cardOf(base) ?? cardOf(view ?? null)) : null;
+    if (card) cards.push(card);
+  }
+  await table.bulkPut(puts);
+  if (deletes.length > 0) await table.bulkDelete(deletes);
+  if (newTombstones.length > 0) await db.tombstones.bulkPut(newTombstones);
+  if (shadowed.length > 0) {
+    await db.shadows.bulkPut(shadowed);
+    for (const { key } of shadowed) await recomputeView(db, key);
+  }
+}
+
+/**
+ * Takes rows of the feed or of a verdict into the bases and shows them, with pending mutations over them.
+ * Older versions change nothing, so order and repetition do not matter. Runs inside the caller's transaction.
+ */
+export async function applyRows(db: LearnerDatabase, changes: readonly RowChange[]): Promise<void> {
+  const cards: CardRef[] = [];
+  for (const [entity, ofEntity] of Map.groupBy(changes, ({ entity: name }) => name)) {
+    // An entity that only a newer app knows comes again with the snapshot after the update.
+    if (isEntityName(entity)) await applyOfEntity(db, entity, ofEntity, cards);
+  }
+  await refoldCards(db, cards);
+}
+
+/** Forgets the rows of a scope for which `isGone` says so; what the server never knew stays. */
+export async function dropRows(
+  db: LearnerDatabase,
+  scope: string,
+  isGone: (entity: EntityName, id: string) => boolean,
+): Promise<void> {
+  const cards: CardRef[] = [];
+  for (const entity of ENTITY_NAMES) {
+    const table = db.rows(entity);
+    const rows = await table
+      .filter((row) => row.scope === scope && row.version > 0 && isGone(entity, row.id))
+      .toArray();
+    const shadows = await db.shadows.bulkGet(rows.map(({ id }) => rowKey(entity, id)));
+    const unshadowed = rows.filter((_, index) => !shadows[index]);
+    await table.bulkDelete(unshadowed.map(({ id }) => id));
+    for (const row of unshadowed) {
+      const card = cardOf(row);
+      if (card) cards.push(card);
+    }
+  }
+  const shadows = await db.shadows
+    .filter(({ base, entity, id }) => base !== null && base.scope === scope && base.version > 0 && isGone(entity, id))
+    .toArray();
+  for (const shadow of shadows) {
+    await db.shadows.put({ ...shadow, base: null });
+    const card = await recomputeView(db, shadow.key);
+    if (card) cards.push(card);
+  }
+  await refoldCards(db, cards);
+}

@@ -1,0 +1,109 @@
+import type { LearnerDatabase, OutboxEntry } from "#db/database.ts";
+import { refoldCards, type CardRef } from "#db/cards.ts";
+import { isQuotaError, withDatabase } from "#db/recovery.ts";
+import { recomputeView } from "#db/view.ts";
+import type { ReplayResult } from "#shared/contract/endpoints/sync.ts";
+import { rowKey } from "#shared/contract/mutation.ts";
+
+import { readMeta } from "./meta.ts";
+import { applyRows, rowTables } from "./rows.ts";
+
+/** Statuses that say "not now" although they are 4xx. */
+const NOT_NOW = new Set([401, 408, 424, 425, 429]);
+/** After so many server errors for one call the learner is told; the call stays queued. */
+export const ATTENTION_AFTER = 10;
+const FIRST_DELAY_MS = 1000;
+const LONGEST_DELAY_MS = 5 * 60_000;
+
+export type Verdict = "applied" | "refused" | "not-now";
+
+export function verdictOf(status: number): Verdict {
+  if (status >= 200 && status < 300) return "applied";
+  if ((status >= 400 && status < 500 && !NOT_NOW.has(status)) || status === 501) return "refused";
+  return "not-now";
+}
+
+/** Full jitter: anything from nothing to the doubled delay, so that a ward's phones do not come back in step. */
+export const backoffMs = (attempts: number, random: () => number): number =>
+  Math.round(random() * Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(attempts, 20)));
+
+/** Rows of a verdict count as seen by a running snapshot: they may be younger than its last page. */
+async function noteSeen(db: LearnerDatabase, result: ReplayResult): Promise<void> {
+  const isSnapshot =
+    (await readMeta(db, "cursor")) === undefined || ((await readMeta(db, "snapshotScopes"))?.length ?? 0) > 0;
+  if (!isSnapshot) return;
+  await db.seen.bulkPut(result.rows.map(({ scope, entity, id }) => ({ key: `${scope} ${entity}:${id}` })));
+}
+
+async function keepDelivered(db: LearnerDatabase, entry: OutboxEntry, now: number): Promise<void> {
+  const { seq, id, name, userId, at, localDay, timeZone, call, lane, after } = entry;
+  await db.delivered.put({ seq, id, name, userId, at, localDay, timeZone, call, lane, after, deliveredAt: now });
+}
+
+async function settleOne(
+  db: LearnerDatabase,
+  entry: OutboxEntry,
+  result: ReplayResult,
+  now: number,
+  random: () => number,
+): Promise<void> {
+  const verdict = verdictOf(result.status);
+  if (verdict === "not-now") {
+    // 424 only says that another call of the batch failed: it counts as no attempt of its own.
+    const attempts = result.status === 424 ? entry.attempts : entry.attempts + 1;
+    const nextAttemptAt = result.status === 424 ? 0 : now + backoffMs(attempts, random);
+    const lastError = { code: result.code ?? String(result.status), message: "" };
+    await db.outbox.update(entry.seq, { state: "pending", attempts, nextAttemptAt, lastError });
+    return;
+  }
+  await noteSeen(db, result);
+  await applyRows(db, result.rows);
+  if (verdict === "applied") {
+    await db.outbox.delete(entry.seq);
+    await keepDelivered(db, entry, now);
+  } else {
+    const { message = "" } = (result.body ?? {}) as { message?: string };
+    const lastError = { code: result.code ?? String(result.status), message, body: result.rows[0]?.row ?? null };
+    await db.outbox.update(entry.seq, { state: "parked", lastError });
+    await db.syncLog.add({ at: now, kind: "refused", text: entry.name, count: 1 });
+  }
+  const cards: CardRef[] = [];
+  const touched = new Set([...entry.keys, ...result.rows.map(({ entity, id }) => rowKey(entity as never, id))]);
+  for (const key of touched) {
+    const card = await recomputeView(db, key);
+    if (card) cards.push(card);
+  }
+  await refoldCards(db, cards);
+}
+
+/**
+ * Takes the answers of a batch: rows and acknowledgement of each call in one transaction. A call that is not
+ * in the outbox any more was settled by another context, and its whole result is dropped.
+ */
+export async function settle(
+  db: LearnerDatabase,
+  results: readonly ReplayResult[],
+  now: number,
+  random: () => number,
+): Promise<Record<Verdict, number>> {
+  const counts = { applied: 0, refused: 0, "not-now": 0 };
+  const run = (keep: boolean) =>
+    db.transaction("rw", rowTables(db), async () => {
+      counts.applied = counts.refused = counts["not-now"] = 0;
+      for (const result of results) {
+        const entry = await db.outbox.where("id").equals(result.id).first();
+        if (!entry || entry.state === "parked") continue;
+        await settleOne(db, entry, result, now, random);
+        counts[verdictOf(result.status)] += 1;
+      }
+      if (!keep) await db.delivered.clear();
+    });
+  try {
+    await withDatabase(db, () => run(true));
+  } catch (error) {
+    if (!isQuotaError(error)) throw error;
+    // An acknowledgement may go without being kept: better than an outbox that cannot shrink.
+    await run(false);
+  }
+  return counts;
+}

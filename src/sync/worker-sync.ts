@@ -1,0 +1,23 @@
+import { reloadSession } from "#api/session.ts";
+import { LearnerDatabase } from "#db/database.ts";
+
+import { SyncEngine } from "./engine.ts";
+import { apiTransport } from "./transport.ts";
+
+/** Tag of the one-off background sync that the page asks for after a write. */
+export const SYNC_TAG = "visite-outbox";
+
+/** One round of the engine in the service worker, for the learner who is signed in. Throws if work is left. */
+export async function runSyncOnce(): Promise<void> {
+  const session = await reloadSession();
+  if (!session) return;
+  const db = new LearnerDatabase(session.userId);
+  const engine = new SyncEngine({ db, transport: apiTransport(async () => (await reloadSession())?.userId ?? null) });
+  try {
+    await engine.wake();
+    if (engine.status.waiting > 0) throw new Error("the outbox is not empty yet");
+  } finally {
+    engine.stop();
+    db.close();
+  }
+}
