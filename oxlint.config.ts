@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 
-import { defineConfig } from "oxlint";
+import { defineConfig, type OxlintOverride } from "oxlint";
 
 /** What a folder may import besides itself: `folders` of src by alias, `packages` by name. Nothing else is allowed. */
 interface Allowance {
@@ -63,7 +63,13 @@ const features = existsSync(new URL("src/features", import.meta.url))
 // The regular expressions have no look-around: what is forbidden is written out.
 const anyOf = (names: readonly string[]) => names.map((name) => name.replaceAll(/[.]/g, "\\.")).join("|");
 
-function restrictions(path: string, { folders: ok, packages: okPackages, not = {} }: Allowance, forTests: boolean) {
+type Rules = NonNullable<OxlintOverride["rules"]>;
+
+function restrictions(
+  path: string,
+  { folders: ok, packages: okPackages, not = {} }: Allowance,
+  forTests: boolean,
+): Rules {
   const own = path.split("/")[0] ?? path;
   const closed = folders.filter((name) => name !== own && !ok.includes(name));
   const closedPackages = packages.filter(
@@ -79,11 +85,11 @@ function restrictions(path: string, { folders: ok, packages: okPackages, not = {
     ...Object.entries(not).map(([regex, message]) => ({ regex, message })),
   ];
   if (!forTests) patterns.push({ regex: "^node:", message: `${who} runs in a browser, too: nothing of Node` });
-  return { "no-restricted-imports": ["error", { patterns }] } as const;
+  return { "no-restricted-imports": ["error", { patterns }] };
 }
 
 /** One rule for the files of a folder, one for its tests, which may use test tools and Node. */
-function overridesFor(path: string, allowance: Allowance) {
+function overridesFor(path: string, allowance: Allowance): OxlintOverride[] {
   return [
     { files: [`src/${path}/**`], rules: restrictions(path, allowance, false) },
     { files: [`src/${path}/**/*.test.{ts,tsx}`], rules: restrictions(path, allowance, true) },
@@ -129,7 +135,7 @@ export default defineConfig({
     "react/rules-of-hooks": "error",
     "react/exhaustive-deps": "error",
     "react/jsx-key": "error",
-    "react/no-array-index-key": "off",
+    "react/refs": "off", // takes every `props.ref` for a ref that is read
 
     // Off: noise without value here.
     "typescript/restrict-template-expressions": "off",
@@ -137,6 +143,7 @@ export default defineConfig({
     "typescript/no-redundant-type-constituents": "off",
     "typescript/no-meaningless-void-operator": "off",
     "jsx-a11y/no-autofocus": "off", // react-aria moves the focus into a dialog by it
+    "jsx-a11y/no-noninteractive-element-interactions": "off",
     "jsx-a11y/prefer-tag-over-role": "off",
     "vitest/expect-expect": "off", // suites speak the domain: `device.shows(…)` asserts inside
     "vitest/no-standalone-expect": "off", // the same

@@ -15,7 +15,7 @@ const shared = {
   environment: "node",
   unstubGlobals: true,
   restoreMocks: true,
-} as const;
+};
 
 export default defineConfig({
   test: {

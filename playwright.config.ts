@@ -1,0 +1,61 @@
+import { existsSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { defineConfig, type PlaywrightTestOptions } from "@playwright/test";
+
+import { findBrowser } from "./scripts/browser.ts";
+import { freePort } from "./scripts/lib/ports.ts";
+
+// This file is read once by the runner and once by every worker: what must be the same for all goes through the
+// environment. E2E_URL names a server that already runs; without it the suite starts its own, with a new database.
+const isRunner = process.env["VISITE_E2E_PORT"] === undefined;
+const port = (process.env["VISITE_E2E_PORT"] ??= String(await freePort()));
+const baseURL = process.env["E2E_URL"] ?? `http://127.0.0.1:${port}`;
+
+const { executablePath, env, args } = await findBrowser();
+const phone: Partial<PlaywrightTestOptions> = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
+
+export default defineConfig({
+  testDir: "e2e",
+  testMatch: "**/*.spec.ts",
+  outputDir: "test-results",
+  workers: 2,
+  fullyParallel: false,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 45_000,
+  expect: { timeout: 8_000 },
+  reporter: "line",
+  use: {
+    baseURL,
+    locale: "de-DE",
+    timezoneId: "Europe/Berlin",
+    launchOptions: { executablePath, env, args },
+    screenshot: "only-on-failure",
+    actionTimeout: 10_000,
+  },
+  // Every test runs on a phone; those about wide screens carry the tag @desktop and run there only.
+  projects: [
+    { name: "phone", use: phone, grepInvert: /@desktop/ },
+    { name: "desktop", use: { viewport: { width: 1280, height: 800 } }, grep: /@desktop/ },
+  ],
+  ...(process.env["E2E_URL"] ? {} : { webServer: ownServer() }),
+});
+
+function ownServer() {
+  if (!existsSync("dist/index.html")) throw new Error("The e2e tests run the built app: npm run build");
+  const dataDir = join(tmpdir(), `visite-e2e-${port}`);
+  if (isRunner) {
+    process.on("exit", () => rmSync(dataDir, { recursive: true, force: true }));
+  }
+  return {
+    command: `${JSON.stringify(process.execPath)} server/main.ts`,
+    url: baseURL,
+    env: { PORT: port, DATA_DIR: dataDir, DATABASE_URL: "", PUBLIC_URL: baseURL, DEMO: "on" },
+    timeout: 90_000,
+    // A plain kill would leave the embedded PostgreSQL behind.
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+    stdout: "pipe",
+  } as const;
+}

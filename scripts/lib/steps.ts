@@ -1,0 +1,47 @@
+/** What a step counted. A static check counts as one test. */
+export interface Outcome {
+  passed: number;
+  failed: number;
+  skipped?: number;
+  /** Shown when something failed. */
+  output: string;
+}
+
+export interface Step {
+  name: string;
+  run: () => Promise<Outcome>;
+}
+
+export function asOneTest(isOk: boolean, output: string): Outcome {
+  return { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1, output };
+}
+
+/**
+ * Runs the steps one after the other, shows the output of those that fail, and prints the sum as the last line:
+ * `N passed, N failed`. Sets the exit code to 1 when something failed or nothing passed.
+ */
+export async function runSteps(steps: readonly Step[]): Promise<void> {
+  const sum = { passed: 0, failed: 0, skipped: 0 };
+  for (const step of steps) {
+    const startedAt = Date.now();
+    process.stdout.write(`${step.name} … `);
+    const outcome = await step.run().catch((error: unknown) => asOneTest(false, describe(error)));
+    const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+    console.log(`${outcome.failed > 0 ? `${outcome.failed} FAILED` : "ok"} (${counted(outcome)}, ${seconds} s)`);
+    if (outcome.failed > 0) console.log(`${outcome.output.trimEnd()}\n`);
+    sum.passed += outcome.passed;
+    sum.failed += outcome.failed;
+    sum.skipped += outcome.skipped ?? 0;
+  }
+  const skipped = sum.skipped > 0 ? `, ${sum.skipped} skipped` : "";
+  if (sum.failed > 0 || sum.passed === 0) process.exitCode = 1;
+  console.log(`${sum.passed} passed, ${sum.failed} failed${skipped}`);
+}
+
+function counted({ passed, failed, skipped }: Outcome): string {
+  return `${passed} of ${passed + failed}${skipped ? `, ${skipped} skipped` : ""}`;
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
