@@ -1,15 +1,21 @@
-import { statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { Context, MiddlewareHandler } from "hono";
 
 import { acceptedEncoding } from "./accepted-encoding.ts";
 import { type BuiltFile, readBuiltFiles } from "./built-files.ts";
 
+/** Where the build lies, whatever folder the process was started in. */
+export const DIST_FOLDER = fileURLToPath(new URL("../../dist", import.meta.url));
+
+export const hasBuiltApp = () => existsSync(join(DIST_FOLDER, "index.html"));
+
 /**
  * Serves the built app: its files, and index.html for every other path a person may open (the router of the app
  * knows what it means). Paths below /api are left to the handlers after this one.
  */
-export function builtApp(folder: string): MiddlewareHandler {
+export function builtApp(folder = DIST_FOLDER): MiddlewareHandler {
   let files = new Map<string, BuiltFile>();
   let builtAt = 0;
   const refresh = () => {

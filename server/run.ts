@@ -1,0 +1,79 @@
+import { hasBuiltApp } from "./http/static.ts";
+import { type AppDeps, type CreateApp, systemClock } from "./app-deps.ts";
+import { type Config, readConfig } from "./config.ts";
+import { connectionFromUrl, createDatabase, createPool, waitForDatabase } from "./db/connect.ts";
+import { migrateDatabase } from "./db/migrate.ts";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "./demo-accounts.ts";
+import { type Embedded, startEmbedded } from "./embedded/start-embedded.ts";
+import { checkPort, listen } from "./http/listen.ts";
+import { createLogger } from "./observability/logger.ts";
+import { createMetrics } from "./observability/metrics.ts";
+import { type Lifetime, beginLifetime } from "./lifetime.ts";
+
+export type Parts = {
+  createApp: CreateApp;
+  /** Loads the first data of a new embedded database. */
+  seed(deps: AppDeps): Promise<void>;
+  migrationsFolder?: string;
+};
+
+/** The life of the server process: settings, database, schema, first data, app, until a signal ends it. */
+export async function run(parts: Parts, environment: NodeJS.ProcessEnv = process.env): Promise<void> {
+  const lifetime = beginLifetime();
+  await lifetime.while(start(parts, environment, lifetime));
+}
+
+async function start(parts: Parts, environment: NodeJS.ProcessEnv, lifetime: Lifetime): Promise<void> {
+  const config = readConfig(environment);
+  const logger = createLogger(config.logLevel);
+  lifetime.tellTroubleTo(logger);
+  const embedded = config.databaseUrl === undefined ? await openEmbedded(config, logger, lifetime) : undefined;
+  await checkPort(config);
+  const connection = embedded?.connection ?? connectionFromUrl(config.databaseUrl ?? "");
+  const pool = createPool({
+    connection,
+    size: config.databasePoolSize,
+    onError: (error) => logger.warn({ err: error }, "lost an idle database connection"),
+  });
+  lifetime.onEnd(() => pool.end());
+  await waitForDatabase(pool);
+  await migrateDatabase(connection, parts.migrationsFolder);
+  const deps: AppDeps = {
+    config,
+    pool,
+    db: createDatabase(pool),
+    logger,
+    metrics: createMetrics(pool),
+    clock: systemClock,
+  };
+  if (embedded?.wasCreated) await seedOnce(parts, deps, embedded);
+  if (lifetime.isEnding) return;
+  const listening = await listen(await parts.createApp(deps), config);
+  lifetime.onEnd(() => listening.stop());
+  announce(config, listening.port);
+}
+
+async function openEmbedded(config: Config, logger: AppDeps["logger"], lifetime: Lifetime): Promise<Embedded> {
+  const embedded = await startEmbedded(config.dataDir, {
+    onTrouble: (message, error) => logger.error({ err: error }, message),
+  });
+  lifetime.onEnd(() => embedded.stop());
+  lifetime.onForce(() => embedded.kill());
+  return embedded;
+}
+
+async function seedOnce(parts: Parts, deps: AppDeps, embedded: Embedded): Promise<void> {
+  if (deps.config.isDemo) await parts.seed(deps);
+  embedded.markComplete();
+}
+
+function announce(config: Config, port: number): void {
+  const isLocal = ["127.0.0.1", "0.0.0.0", "::", "::1", "localhost"].includes(config.host);
+  const address = config.publicUrl ?? `http://${isLocal ? "localhost" : config.host}:${port}`;
+  console.log(`\nVisite läuft: ${address}`);
+  if (!hasBuiltApp()) console.log("Die App ist noch nicht gebaut (npm run build); nur /api antwortet.");
+  if (!config.isDemo) return;
+  console.log(`\nDemo-Konten, alle mit dem Passwort ${DEMO_PASSWORD}:`);
+  for (const { email, is } of DEMO_ACCOUNTS) console.log(`  ${email.padEnd(22)} ${is}`);
+  console.log("");
+}
