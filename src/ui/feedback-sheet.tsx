@@ -1,0 +1,43 @@
+import { useEffect, useRef, type ReactNode } from "react";
+
+import styles from "./feedback-sheet.module.css";
+import { Icon } from "./icon.tsx";
+import { verdictIcons, type Verdict } from "./verdict.ts";
+
+type FeedbackSheetProps = {
+  verdict: Verdict;
+  /** The verdict in words: "Richtig", "Fast richtig", "Das heißt etwas anderes". */
+  title: ReactNode;
+  /** The word, why, an example, when it comes again; German first, explanation second, schedule last. */
+  children: ReactNode;
+  /** One button, and at most one text button. */
+  actions: ReactNode;
+  /** false when the main action takes the focus itself (autoFocus), for fast rounds on a keyboard. */
+  focusTitle?: boolean;
+};
+
+/** What the answer was worth and why. Not a modal: the task stays readable above it. Goes into PlayerFrame.feedback. */
+export function FeedbackSheet({ verdict, title, children, actions, focusTitle = true }: FeedbackSheetProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Joins the document's focus: it leaves the field, so that the keyboard closes and the verdict is read first.
+  useEffect(() => {
+    if (focusTitle) heading.current?.focus({ preventScroll: true });
+  }, [focusTitle]);
+  const { name, weight } = verdictIcons[verdict];
+  return (
+    <section className={styles.sheet} data-verdict={verdict}>
+      <div className={styles.band}>
+        <div className={styles.inner} role="status">
+          <h2 ref={heading} tabIndex={-1}>
+            <Icon name={name} weight={weight} />
+            {title}
+          </h2>
+        </div>
+      </div>
+      <div className={`${styles.inner} ${styles.body}`}>
+        {children}
+        <div className={styles.actions}>{actions}</div>
+      </div>
+    </section>
+  );
+}

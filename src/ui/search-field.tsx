@@ -1,0 +1,49 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { ButtonContext, Input, SearchField as AriaSearchField } from "react-aria-components";
+
+import styles from "./field.module.css";
+import { Icon } from "./icon.tsx";
+import { IconButton } from "./icon-button.tsx";
+import { germanInput } from "./text-field.tsx";
+
+type SearchFieldProps = {
+  /** Name of the field; also what stands in it while it is empty. */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  onSubmit?: (value: string) => void;
+  /** German words are searched; no autocorrection then. */
+  isGerman?: boolean;
+  autoFocus?: boolean;
+  /** One control after the text, e.g. the filter. */
+  end?: ReactNode;
+};
+
+/** Search: the label stands inside, a cross empties it (Escape too). */
+export function SearchField({ label, value, onChange, onSubmit, isGerman, autoFocus, end }: SearchFieldProps) {
+  const { t } = useLingui();
+  return (
+    <AriaSearchField
+      aria-label={label}
+      value={value}
+      onChange={onChange}
+      onSubmit={onSubmit}
+      autoFocus={autoFocus}
+      className={styles.box}
+    >
+      <Icon name="magnifying-glass" />
+      <Input
+        className={styles.input}
+        placeholder={label}
+        enterKeyHint="search"
+        {...(isGerman === true ? germanInput : {})}
+      />
+      {/* Without this every button in the field would be its "clear" button. */}
+      <ButtonContext value={{}}>
+        {value === "" ? null : <IconButton label={t`Suche leeren`} icon="x" kind="soft" onPress={() => onChange("")} />}
+        {end}
+      </ButtonContext>
+    </AriaSearchField>
+  );
+}
