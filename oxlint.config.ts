@@ -63,6 +63,9 @@ const features = existsSync(new URL("src/features", import.meta.url))
 // The regular expressions have no look-around: what is forbidden is written out.
 const anyOf = (names: readonly string[]) => names.map((name) => name.replaceAll(/[.]/g, "\\.")).join("|");
 
+const noOtherFeature =
+  "a feature never imports another feature: move the thing down, or compose both in the route (its own files: ./x.ts)";
+
 type Rules = NonNullable<OxlintOverride["rules"]>;
 
 function restrictions(
@@ -78,7 +81,10 @@ function restrictions(
   const who = `src/${path}`;
   const patterns = [
     { regex: `^#(${anyOf(closed)})/`, message: `${who} may import: ${ok.join(", ") || "no other folder"}` },
-    { regex: `^#${own}/`, message: "inside a folder imports are relative: ./x.ts" },
+    {
+      regex: `^#${own}/`,
+      message: own === "features" ? noOtherFeature : "inside a folder imports are relative: ./x.ts",
+    },
     { regex: `^(\\.\\./)+(${anyOf(folders)})/`, message: "across folders imports are written #folder/file.ts" },
     { regex: "^(\\.\\./)+(server|sw|scripts|tests|e2e|bench)/", message: `not from ${who}: it is no part of the app` },
     { regex: `^(${anyOf(closedPackages)})(/|$)`, message: `this package has no place in ${who}` },
@@ -98,8 +104,7 @@ function overridesFor(path: string, allowance: Allowance): OxlintOverride[] {
 
 function overridesForFeature(name: string) {
   const others = features.filter((other) => other !== name);
-  const message = `features/${name} never imports another feature: move the thing down, or compose both in the route`;
-  const not = others.length > 0 ? { [`^(\\.\\./)+(${anyOf(others)})/`]: message } : {};
+  const not = others.length > 0 ? { [`^(\\.\\./)+(${anyOf(others)})/`]: noOtherFeature } : {};
   return overridesFor(`features/${name}`, { ...feature, not });
 }
 

@@ -1,0 +1,127 @@
+import { spawnSync } from "node:child_process";
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+/** What is planted into an otherwise empty tree: path, one line of code, what lint must say about it. */
+const violations: readonly [path: string, code: string, message: RegExp][] = [
+  [
+    "src/shared/a.ts",
+    'import { rows } from "#db/rows.ts";\nexport const a = rows;',
+    /src\/shared may import: no other/,
+  ],
+  [
+    "src/shared/b.ts",
+    'import type { Row } from "#db/rows.ts";\nexport type B = Row;',
+    /src\/shared may import: no other/,
+  ],
+  ["src/shared/c.ts", 'export const c = () => import("#sync/push.ts");', /src\/shared may import: no other/],
+  ["src/shared/d.ts", 'export { rows } from "#db/rows.ts";', /src\/shared may import: no other/],
+  ["src/shared/e.ts", 'import { readFileSync } from "node:fs";\nexport const e = readFileSync;', /nothing of Node/],
+  ["src/shared/f.ts", 'import { useState } from "react";\nexport const f = useState;', /no place in src\/shared/],
+  ["src/shared/model/g.ts", 'import { rows } from "../../db/rows.ts";\nexport const g = rows;', /written #folder/],
+  ["src/sync/h.ts", 'import Dexie from "dexie";\nexport const h = Dexie;', /no place in src\/sync/],
+  ["src/features/home/i.ts", 'import Dexie from "dexie";\nexport const i = Dexie;', /no place in src\/features\/home/],
+  ["src/features/home/j.ts", 'import ky from "ky";\nexport const j = ky;', /no place in src\/features\/home/],
+  [
+    "src/features/home/k.tsx",
+    'import { Button } from "react-aria-components";\nexport const K = Button;',
+    /no place in/,
+  ],
+  [
+    "src/features/home/l.ts",
+    'import { m } from "../inbox/m.ts";\nexport const l = m;',
+    /never imports another feature/,
+  ],
+  ["src/features/home/parts/n.ts", 'export { m } from "../../inbox/m.ts";', /never imports another feature/],
+  [
+    "src/features/home/o.ts",
+    'import { m } from "#features/inbox/m.ts";\nexport const o = m;',
+    /never imports another feature/,
+  ],
+  ["src/features/home/p.ts", 'export const p = () => fetch("/api");', /network is reached through src\/api/],
+  ["src/features/home/q.ts", 'export const q = () => window.fetch("/api");', /network is reached through src\/api/],
+  ["src/features/home/r.ts", 'import { Howl } from "howler";\nexport const r = Howl;', /no place in/],
+  ["src/ui/s.ts", 'import type { User } from "#shared/model/user.ts";\nexport type S = User;', /shared\/lib only/],
+  ["src/ui/t.ts", 'import { Howl } from "howler";\nexport const t = Howl;', /no place in src\/ui/],
+  ["src/routes/u.tsx", 'import { rows } from "#db/rows.ts";\nexport const u = rows;', /src\/routes may import/],
+  ["sw/v.ts", 'import { B } from "#ui/button.tsx";\nexport const v = B;', /sw may import/],
+  ["server/w.ts", 'import { rows } from "#db/rows.ts";\nexport const w = rows;', /server may import/],
+  ["server/x.ts", 'import { id } from "../src/shared/id.ts";\nexport const x = id;', /#shared\/file\.ts only/],
+  ["src/shared/y.ts", "export default 1;", /default export/i],
+];
+
+const allowed: readonly [path: string, code: string][] = [
+  ["src/shared/id.ts", 'import { v7 } from "uuid";\nimport * as v from "valibot";\nexport const id = () => [v7, v];'],
+  ["src/shared/id.test.ts", 'import { expect } from "vitest";\nimport { id } from "./id.ts";\nexpect(id()).toBe(1);'],
+  [
+    "src/db/rows.ts",
+    'import Dexie from "dexie";\nimport { id } from "#shared/id.ts";\nexport const rows = [Dexie, id];',
+  ],
+  ["src/api/client.ts", 'import ky from "ky";\nexport const client = () => [ky, fetch("/api")];'],
+  ["src/ui/button.tsx", 'import { Button } from "react-aria-components";\nexport const B = Button;'],
+  ["src/ui/sounds/play.ts", 'import { Howl } from "howler";\nexport const play = Howl;'],
+  [
+    "src/features/inbox/parts/m.ts",
+    'import { rows } from "#db/rows.ts";\nimport { n } from "../n.ts";\nexport const m = [rows, n];',
+  ],
+  ["src/features/home/z.ts", "export const z = 1;"],
+  ["src/routes/index.tsx", 'import { z } from "#features/home/z.ts";\nexport const Route = z;'],
+  ["sw/sw.ts", 'import { rows } from "#db/rows.ts";\nexport const sw = rows;'],
+  ["server/main.ts", 'import { id } from "#shared/id.ts";\nimport pg from "pg";\nexport const main = [id, pg];'],
+];
+
+function plant(files: readonly (readonly [path: string, code: string, ...rest: unknown[]])[]) {
+  const folder = mkdtempSync(join(tmpdir(), "visite-lint-"));
+  for (const name of ["oxlint.config.ts", "package.json"]) copyFileSync(name, join(folder, name));
+  symlinkSync(join(process.cwd(), "node_modules"), join(folder, "node_modules"), "junction");
+  for (const [path, code] of files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), `${code}\n`);
+  }
+  return folder;
+}
+
+function lint(folder: string) {
+  const bin = join(process.cwd(), "node_modules", "oxlint", "bin", "oxlint");
+  const { status, stdout } = spawnSync(process.execPath, [bin, "--format=json", "src", "sw", "server"], {
+    cwd: folder,
+    encoding: "utf8",
+  });
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: Diagnostic[] };
+  return { status, diagnostics };
+}
+
+interface Diagnostic {
+  message: string;
+  help?: string;
+  filename: string;
+}
+
+describe("a tree that breaks the import table", () => {
+  let folder = "";
+  let result: ReturnType<typeof lint>;
+  beforeAll(() => {
+    folder = plant([...violations, ["src/features/inbox/m.ts", "export const m = 1;"]]);
+    result = lint(folder);
+  }, 30_000);
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it("does not pass", () => expect(result.status).toBe(1));
+
+  it.each(violations)("is told so about %s", (path, _code, message) => {
+    const said = result.diagnostics
+      .filter(({ filename }) => filename === path)
+      .map((d) => `${d.message} ${d.help ?? ""}`);
+    expect(said.join("\n")).toMatch(message);
+  });
+});
+
+it("a tree that keeps to the import table passes", () => {
+  const folder = plant([...allowed, ["src/features/inbox/n.ts", "export const n = 1;"]]);
+  const { status, diagnostics } = lint(folder);
+  rmSync(folder, { recursive: true, force: true });
+  expect(diagnostics.map((d) => `${d.filename}: ${d.message}`)).toEqual([]);
+  expect(status).toBe(0);
+});
