@@ -65,7 +65,7 @@ export interface SessionSettings {
 }
 
 /** The session's settings start from the user's defaults whenever her details are loaded or updated. */
-export function mirrorUser(user: SessionSettings & Record<string, unknown>): void {
+export function mirrorUser(user: SessionSettings): void {
   const local = storage();
   if (!local) return;
   local.setItem(USER_KEY, JSON.stringify(user));

@@ -4,9 +4,6 @@ import { LearnerDatabase } from "#db/database.ts";
 import { SyncEngine } from "./engine.ts";
 import { apiTransport } from "./transport.ts";
 
-/** Tag of the one-off background sync that the page asks for after a write. */
-export const SYNC_TAG = "visite-outbox";
-
 /** One round of the engine in the service worker, for the learner who is signed in. Throws if work is left. */
 export async function runSyncOnce(): Promise<void> {
   const session = await reloadSession();

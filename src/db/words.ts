@@ -1,0 +1,76 @@
+import type { DeviceRows } from "#shared/model/entities.ts";
+import { localDayOf, type LocalDay } from "#shared/model/local-day.ts";
+import { OVERLAY_FIELDS } from "#shared/model/vocabulary.ts";
+
+import type { LearnerDatabase, StoredCard } from "./database.ts";
+
+type Item = DeviceRows["vocab_item"];
+type Overlay = DeviceRows["vocab_overlay"];
+
+/** A word as the learner sees it: the shared or own row with her own layer over it. */
+export interface Word extends Item {
+  isOwn: boolean;
+  /** The row without her layer, to show what was changed. */
+  original: Item;
+}
+
+const overlayKeys = OVERLAY_FIELDS.map((field) =>
+  field.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+) as (keyof Overlay & keyof Item)[];
+
+/** Lays the learner's changes over a shared word; null in the overlay means unchanged. */
+export function withOverlay(item: Item, overlay: Overlay | undefined, userId: string): Word {
+  const changed = overlayKeys.filter((key) => overlay?.[key] !== null && overlay?.[key] !== undefined);
+  const layer = Object.fromEntries(changed.map((key) => [key, overlay?.[key]])) as Partial<Item>;
+  const translations = overlay?.translations ? { ...item.translations, ...overlay.translations } : item.translations;
+  return { ...item, ...layer, translations, isOwn: item.ownerId === userId, original: item };
+}
+
+/** One word; undefined if this device does not know it. */
+export async function wordById(db: LearnerDatabase, id: string): Promise<Word | undefined> {
+  const [item, overlay] = await Promise.all([db.vocab_item.get(id), db.vocab_overlay.where("vocabItemId").equals(id).first()]);
+  return item && withOverlay(item, overlay, db.userId);
+}
+
+/** Several words in the order asked; those that this device does not know are left out. */
+export async function wordsById(db: LearnerDatabase, ids: readonly string[]): Promise<Word[]> {
+  const [items, overlays] = await Promise.all([
+    db.vocab_item.bulkGet([...ids]),
+    db.vocab_overlay.where("vocabItemId").anyOf(ids).toArray(),
+  ]);
+  const byItem = new Map(overlays.map((overlay) => [overlay.vocabItemId, overlay]));
+  return items.flatMap((item) => (item ? [withOverlay(item, byItem.get(item.id), db.userId)] : []));
+}
+
+/** The learner's lists in their order; the favourites list is the second. */
+export async function vocabLists(db: LearnerDatabase): Promise<DeviceRows["vocab_list"][]> {
+  const lists = await db.vocab_list.toArray();
+  return lists.toSorted((a, b) => a.position - b.position || a.createdAt.localeCompare(b.createdAt));
+}
+
+export async function favouritesList(db: LearnerDatabase): Promise<DeviceRows["vocab_list"] | undefined> {
+  return (await vocabLists(db)).find(({ isFavourites }) => isFavourites);
+}
+
+/** The learner's today, and the hour at which her days begin. */
+export async function today(db: LearnerDatabase, now = Date.now()): Promise<{ day: LocalDay; dayStartsAt: number; timeZone: string }> {
+  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
+  const dayStartsAt = (await db.user.get(db.userId))?.dayStartsAt ?? 4;
+  return { day: localDayOf(now, timeZone, dayStartsAt), dayStartsAt, timeZone };
+}
+
+/** True if the card is asked today: on or before the learner's local day. */
+export function isDue(card: Pick<StoredCard, "due">, clock: { day: LocalDay; dayStartsAt: number; timeZone: string }): boolean {
+  return localDayOf(card.due, clock.timeZone, clock.dayStartsAt) <= clock.day;
+}
+
+/** Facets that the practice of this app asks for; a word is due when one of these cards is. */
+export const PRACTISED_FACETS: ReadonlySet<string> = new Set(["recall", "article"]);
+
+/** Ids of the words that are due today, most overdue first. */
+export async function dueWordIds(db: LearnerDatabase, now = Date.now()): Promise<string[]> {
+  const clock = await today(db, now);
+  const cards = await db.cards.where("due").belowOrEqual(now + 86_400_000).sortBy("due");
+  const due = cards.filter((card) => PRACTISED_FACETS.has(card.facet) && isDue(card, clock));
+  return [...new Set(due.map(({ vocabItemId }) => vocabItemId))];
+}

@@ -1,0 +1,36 @@
+import { msg } from "@lingui/core/macro";
+import type { MessageDescriptor } from "@lingui/core";
+
+import { call } from "#api/client.ts";
+
+/** The accounts of the demo and their public password. They exist only on servers that say "demo". */
+export const DEMO_PASSWORD = "Visite2026";
+
+export interface DemoAccount {
+  email: string;
+  name: MessageDescriptor;
+}
+
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+  { email: "lerner@visite.test", name: msg`Lernende Pflegekraft` },
+  { email: "tutor@visite.test", name: msg`Tutorin, Klinikum Musterstadt` },
+  { email: "leitung@visite.test", name: msg`Leitung, Klinikum Musterstadt` },
+  { email: "neu@visite.test", name: msg`Neu dabei, noch ohne Angaben` },
+  { email: "autor@visite.test", name: msg`Autorin von Kursen` },
+  { email: "admin@visite.test", name: msg`Administration` },
+  { email: "fremd@visite.test", name: msg`Leitung, Pflegeschule Nord` },
+];
+
+let answer: Promise<boolean> | null = null;
+
+/** Whether this server runs the demo; false without a network. Asked once. */
+export function isDemoServer(): Promise<boolean> {
+  answer ??= call("health", {}).then(
+    ({ demo }) => demo,
+    () => {
+      answer = null;
+      return false;
+    },
+  );
+  return answer;
+}

@@ -1,0 +1,106 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+
+import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
+import type { AppError } from "#shared/contract/errors.ts";
+import { dismissAlert, showAlert } from "#ui/alerts-store.ts";
+import { Brand } from "#ui/brand.tsx";
+import { Button } from "#ui/button.tsx";
+import { Stack } from "#ui/layout.tsx";
+import { Door } from "#ui/screen.tsx";
+import { TextField } from "#ui/text-field.tsx";
+
+import { DemoSection } from "./demo-section.tsx";
+import { LanguageControl } from "./language-control.tsx";
+import { signIn } from "./sign-in.ts";
+
+type SignInScreenProps = {
+  /** Opens what comes after the sign-in. */
+  onSignedIn: () => Promise<void>;
+};
+
+/** The alert of a failed sign-in: what was wrong, and a hint where there is one. It stays until it is dismissed. */
+function useSignInAlert(): (error: AppError) => number {
+  const { t, i18n } = useLingui();
+  return (error) =>
+    error.code === "invalid-credentials"
+      ? showAlert({
+          kind: "error",
+          text: t`E-Mail oder Passwort ist falsch`,
+          detail: t`Prüf beides noch einmal. Dein Passwort hast du vergessen? Deine Einrichtung setzt es für dich zurück.`,
+          error,
+        })
+      : showAlert({ kind: "error", text: i18n._(ERROR_MESSAGES[error.code]), error });
+}
+
+/** Sign-in: two fields, one button, the interface language, and in the demo its accounts one tap away. */
+export function SignInScreen({ onSignedIn }: SignInScreenProps) {
+  const { t } = useLingui();
+  const [email, setEmail] = useState("");
+  const [password, setPassword] = useState("");
+  const [missing, setMissing] = useState({ email: false, password: false });
+  const [isPending, setPending] = useState(false);
+  const [alert, setAlert] = useState<number | null>(null);
+  const showError = useSignInAlert();
+
+  async function enter(withEmail: string, withPassword: string): Promise<void> {
+    setPending(true);
+    if (alert !== null) dismissAlert(alert);
+    const outcome = await signIn(withEmail, withPassword);
+    if (outcome.ok) {
+      for (const { message, xp } of outcome.notifications) showAlert({ kind: "xp", text: message || t`+${xp} XP` });
+      await onSignedIn();
+    } else setAlert(showError(outcome.error));
+    setPending(false);
+  }
+
+  function submit(): void {
+    const gaps = { email: email.trim() === "", password: password === "" };
+    setMissing(gaps);
+    if (!gaps.email && !gaps.password && !isPending) void enter(email, password);
+  }
+
+  return (
+    <Door>
+      <div>
+        <Brand />
+      </div>
+      <h1>
+        <Trans>Willkommen zurück</Trans>
+      </h1>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Stack gap="m">
+          <TextField
+            label={t`E-Mail`}
+            type="email"
+            name="username"
+            autoComplete="username"
+            value={email}
+            onChange={setEmail}
+            error={missing.email && email.trim() === "" ? t`Dies ist ein Pflichtfeld` : undefined}
+          />
+          <TextField
+            label={t`Passwort`}
+            type="password"
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={setPassword}
+            error={missing.password && password === "" ? t`Dies ist ein Pflichtfeld` : undefined}
+          />
+          <Button type="submit" wide pending={isPending}>
+            <Trans>Anmelden</Trans>
+          </Button>
+        </Stack>
+      </form>
+      <DemoSection isDisabled={isPending} onChoose={(account, demoPassword) => void enter(account, demoPassword)} />
+      <LanguageControl />
+    </Door>
+  );
+}

@@ -1,0 +1,87 @@
+import { call } from "#api/client.ts";
+import { onSessionChange, signOut } from "#api/session.ts";
+import { mirrorUser } from "#api/session-mirror.ts";
+import { commit, stampNow } from "#db/commit.ts";
+import type { LearnerDatabase } from "#db/database.ts";
+import { closeLearner, openLearner } from "#db/learner.ts";
+import { watch } from "#db/watch.ts";
+import { AppError } from "#shared/contract/errors.ts";
+import { streakDays } from "#shared/model/streak.ts";
+import { addDays } from "#shared/model/local-day.ts";
+import { switchLocale } from "#i18n/i18n.ts";
+import { startSync, stopSync } from "#sync/runtime.ts";
+
+import { announceSession, startSyncTriggers } from "./sync-triggers.ts";
+
+let running: { userId: string; stop: () => void } | null = null;
+
+/** The first opening of the app on a local day: it pays and counts for the streak, without a network too. */
+async function openDay(db: LearnerDatabase): Promise<void> {
+  const { localDay, userId } = await stampNow(db);
+  const events = await db.xp_event.where("localDay").aboveOrEqual(addDays(localDay, -40)).toArray();
+  const days = events.filter(({ cause }) => cause === "first_login").map((event) => event.localDay);
+  const isOpened = days.includes(localDay) || (await db.outbox.where("lane").equals(`day_opened:${userId}:${localDay}`).count()) > 0;
+  if (isOpened) return;
+  await commit(db, [{ name: "openDay", args: { localDay, streakDays: streakDays([...days, localDay], localDay) } }]);
+}
+
+/** Everything that lives while a learner is signed in: her database, the sync engine, her language and settings. */
+export function startLearnerSession(userId: string, onSignedOut: () => void): void {
+  if (running?.userId === userId) return;
+  stopLearnerSession();
+  const db = openLearner(userId);
+  startSync(db);
+  const stopTriggers = startSyncTriggers(userId, onSignedOut);
+  const stopSession = onSessionChange((session) => {
+    if (session?.userId !== userId) onSignedOut();
+  });
+  let language: string | null = null;
+  const stopWatching = watch(
+    () => db.user.get(userId),
+    (user) => {
+      if (!user) return;
+      mirrorUser(user);
+      if (user.interfaceLanguage !== language) void switchLocale(user.interfaceLanguage);
+      language = user.interfaceLanguage;
+    },
+  );
+  const openToday = () => {
+    if (document.visibilityState === "visible") openDay(db).catch(() => undefined); // said by the status; tried again when visible
+  };
+  document.addEventListener("visibilitychange", openToday);
+  openToday();
+  running = {
+    userId,
+    stop: () => {
+      document.removeEventListener("visibilitychange", openToday);
+      stopTriggers();
+      stopSession();
+      stopWatching();
+      stopSync();
+      closeLearner();
+    },
+  };
+}
+
+export function stopLearnerSession(): void {
+  running?.stop();
+  running = null;
+}
+
+/** Fetches what a fresh sign-in needs to show. Throws only if the server refuses; no network is no refusal. */
+export async function loadUserDetails(): Promise<void> {
+  try {
+    const user = await call("getMe", {});
+    await switchLocale(user.interface_language);
+  } catch (error) {
+    const isRefusal = error instanceof AppError && error.status >= 400 && error.status < 500 && error.status !== 401;
+    if (isRefusal) throw error;
+  }
+}
+
+/** Ends the session here and in the other tabs; what is not synchronised stays in this learner's database. */
+export async function endSession(): Promise<void> {
+  stopLearnerSession();
+  await signOut();
+  announceSession();
+}

@@ -1,0 +1,29 @@
+import { Trans } from "@lingui/react/macro";
+
+import { Brand } from "#ui/brand.tsx";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Door } from "#ui/screen.tsx";
+
+/** Any path that leads nowhere. */
+export function NotFoundScreen() {
+  return (
+    <Door>
+      <Brand />
+      <h1>
+        <Trans>Diese Seite gibt es nicht</Trans>
+      </h1>
+      <EmptyState
+        icon="question"
+        title={<Trans>Hier ist nichts</Trans>}
+        actions={
+          <Button href="/home">
+            <Trans>Zum Start</Trans>
+          </Button>
+        }
+      >
+        <Trans>Vielleicht ist der Link alt oder beim Abtippen ist etwas verrutscht.</Trans>
+      </EmptyState>
+    </Door>
+  );
+}

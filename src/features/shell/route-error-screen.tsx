@@ -1,0 +1,32 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+
+import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
+import { toAppError } from "#shared/contract/errors.ts";
+import { Button } from "#ui/button.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Door } from "#ui/screen.tsx";
+
+/** A screen that broke or could not be loaded. What the learner did is in the local database and safe. */
+export function RouteErrorScreen({ error, reset }: { error: unknown; reset: () => void }) {
+  const { i18n } = useLingui();
+  const cause = error instanceof Error ? error : new Error(String(error));
+  return (
+    <Door>
+      <ErrorState
+        title={<Trans>Diese Ansicht ist nicht aufgegangen</Trans>}
+        detail={`${cause.name}: ${cause.message}`}
+        onRetry={reset}
+        actions={
+          <Button kind="text" flush onPress={() => location.assign("/home")}>
+            <Trans>Zum Start</Trans>
+          </Button>
+        }
+      >
+        <p>{i18n._(ERROR_MESSAGES[toAppError(error).code])}</p>
+        <p>
+          <Trans>Was du gemacht hast, ist auf diesem Gerät gespeichert.</Trans>
+        </p>
+      </ErrorState>
+    </Door>
+  );
+}

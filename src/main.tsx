@@ -1,0 +1,31 @@
+import "#ui/styles.css";
+
+import { I18nProvider } from "@lingui/react";
+import { i18n } from "@lingui/core";
+import { RouterProvider } from "@tanstack/react-router";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+
+import { loadSession } from "#api/session.ts";
+import { checkStorageSchema } from "#api/session-mirror.ts";
+import { rememberedLocale, startI18n, switchLocale } from "#i18n/i18n.ts";
+
+import { router } from "./router.tsx";
+
+async function start(): Promise<void> {
+  startI18n();
+  checkStorageSchema();
+  const [session] = await Promise.all([loadSession(), switchLocale(rememberedLocale() ?? "deu")]);
+  void session;
+  const root = document.querySelector("#root");
+  if (!root) throw new Error("index.html has no #root");
+  createRoot(root).render(
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <RouterProvider router={router} />
+      </I18nProvider>
+    </StrictMode>,
+  );
+}
+
+void start();

@@ -1,0 +1,18 @@
+import { createRouter } from "@tanstack/react-router";
+
+import { routeTree } from "./route-tree.gen.ts";
+
+export const router = createRouter({
+  routeTree,
+  defaultPreload: false,
+  scrollRestoration: true,
+  // A screen's data is in the local database: what the router may cache is nothing.
+  defaultPendingMs: 150,
+  defaultStructuralSharing: true,
+});
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,10 @@
+import { createFileRoute } from "@tanstack/react-router";
+
+import { ResultScreen } from "#features/practice/result-screen.tsx";
+
+export const Route = createFileRoute("/_app/vocab-dashboard/practice/result/$testId")({ component: ResultRoute });
+
+function ResultRoute() {
+  const { testId } = Route.useParams();
+  return <ResultScreen key={testId} testId={testId} />;
+}

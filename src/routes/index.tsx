@@ -1,0 +1,5 @@
+import { createFileRoute } from "@tanstack/react-router";
+
+import { LandingScreen } from "#features/public/landing-screen.tsx";
+
+export const Route = createFileRoute("/")({ component: LandingScreen });

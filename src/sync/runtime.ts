@@ -1,0 +1,49 @@
+import { currentSession } from "#api/session.ts";
+import type { LearnerDatabase } from "#db/database.ts";
+
+import { SyncEngine } from "./engine.ts";
+import { listenForPokes } from "./pokes.ts";
+import { INITIAL_STATUS, type SyncStatus } from "./status.ts";
+import { apiTransport } from "./transport.ts";
+
+/** The one engine of this page. */
+let engine: SyncEngine | null = null;
+let stopPokes: (() => void) | null = null;
+let status: SyncStatus = INITIAL_STATUS;
+const listeners = new Set<() => void>();
+
+function take(next: SyncStatus): void {
+  status = next;
+  for (const listener of listeners) listener();
+}
+
+/** Starts synchronising this learner's database, and stops whatever was synchronised before. */
+export function startSync(db: LearnerDatabase): void {
+  stopSync();
+  // The page reads its own copy: reloading it for every request would cost a read of IndexedDB each time.
+  engine = new SyncEngine({ db, transport: apiTransport(async () => currentSession()?.userId ?? null) });
+  engine.subscribe(take);
+  engine.start();
+  stopPokes = listenForPokes(() => void engine?.wake());
+}
+
+export function stopSync(): void {
+  stopPokes?.();
+  engine?.stop();
+  engine = null;
+  stopPokes = null;
+  take(INITIAL_STATUS);
+}
+
+/** There is a reason to look: the network is back, the app is visible again. Resolves when the round has ended. */
+export function syncNow(): Promise<void> {
+  return engine?.wake() ?? Promise.resolve();
+}
+
+export const syncStatus = (): SyncStatus => status;
+
+/** For useSyncExternalStore: calls back at every change of the status. */
+export function onSyncStatus(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
