@@ -1,0 +1,28 @@
+import { answerCards, newPhone, signIn, slowDown, waitUntilSynced } from "./lib/learner.ts";
+import { percentile, type Figure } from "./lib/measure.ts";
+import type { Product } from "./lib/product.ts";
+
+const REVIEWS = 100;
+
+/** How long the device takes to keep one review, on a phone four times slower than this machine, with 5,000 words. */
+export async function measureCommit({ url, browser }: Product): Promise<Figure[]> {
+  const context = await newPhone(browser);
+  try {
+    const page = await context.newPage();
+    await signIn(page, url);
+    await waitUntilSynced(page);
+    await page.goto(`${url}/vocab-dashboard/practice`);
+    await slowDown(page, 4);
+    await answerCards(page, REVIEWS);
+    // The command layer writes one measure for every local write.
+    const durations = await page.evaluate(() =>
+      performance.getEntriesByName("visite:commit", "measure").map((entry) => entry.duration),
+    );
+    if (durations.length < REVIEWS) throw new Error(`only ${durations.length} of ${REVIEWS} reviews were written`);
+    return [
+      { what: "keep a review, p95 (CPU ×4, 5,000 words)", value: percentile(durations, 0.95), budget: 50, unit: "ms" },
+    ];
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,32 @@
+import { answerCards, newPhone, signIn, waitForWorker, waitUntilSynced } from "./lib/learner.ts";
+import type { Figure } from "./lib/measure.ts";
+import type { Product } from "./lib/product.ts";
+
+const MUTATIONS = 100;
+const ROUND_TRIP_MS = 300;
+
+/** A hundred reviews made without a network: from its return, with a slow round trip, until all are on the server. */
+export async function measureDrain({ url, browser }: Product): Promise<Figure[]> {
+  const context = await newPhone(browser);
+  try {
+    const page = await context.newPage();
+    await signIn(page, url);
+    await waitUntilSynced(page);
+    await waitForWorker(page);
+    await page.goto(`${url}/vocab-dashboard/practice`);
+    await context.setOffline(true);
+    await answerCards(page, MUTATIONS);
+    // The delay is put on the calls themselves: the browser's own throttling would undo the offline switch.
+    await context.route("**/api/**", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, ROUND_TRIP_MS));
+      await route.continue();
+    });
+    const startedAt = performance.now();
+    await context.setOffline(false);
+    await waitUntilSynced(page);
+    const value = performance.now() - startedAt;
+    return [{ what: "send 100 queued reviews (round trip 300 ms)", value, budget: 1000, unit: "ms" }];
+  } finally {
+    await context.close();
+  }
+}
