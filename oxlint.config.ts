@@ -48,6 +48,9 @@ const feature: Allowance = {
   packages: ["@tanstack/react-router", "@tanstack/react-virtual", "zustand", "react", ...lingui],
 };
 
+/** Packages that one feature only may import. */
+const ownPackages: Readonly<Record<string, readonly string[]>> = { pwa: ["workbox-window"] };
+
 const folders = [...new Set([...Object.keys(may), "features"])].filter((name) => !name.includes("/"));
 const manifest = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8")) as Record<
   "dependencies" | "devDependencies",
@@ -105,7 +108,8 @@ function overridesFor(path: string, allowance: Allowance): OxlintOverride[] {
 function overridesForFeature(name: string) {
   const others = features.filter((other) => other !== name);
   const not = others.length > 0 ? { [`^(\\.\\./)+(${anyOf(others)})/`]: noOtherFeature } : {};
-  return overridesFor(`features/${name}`, { ...feature, not });
+  const packages = [...feature.packages, ...(ownPackages[name] ?? [])];
+  return overridesFor(`features/${name}`, { ...feature, packages, not });
 }
 
 const noFetch = [{ name: "fetch", message: "the network is reached through src/api" }, "XMLHttpRequest", "EventSource"];

@@ -1,0 +1,67 @@
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from "workbox-precaching";
+import { NavigationRoute, registerRoute } from "workbox-routing";
+import { CacheFirst } from "workbox-strategies";
+
+import { runSyncOnce } from "#sync/worker-sync.ts";
+
+import { dropStale, KEPT_CACHE, keep, refreshKept } from "./kept-assets.ts";
+import { respondWithMedia } from "./media.ts";
+import { isRealAsset, splitManifest } from "./optional-assets.ts";
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
+
+/** Background Sync, which TypeScript's worker library does not know. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+}
+
+const OUTBOX_TAG = "visite-outbox";
+const { shell, optional } = splitManifest(self.__WB_MANIFEST);
+
+cleanupOutdatedCaches();
+precacheAndRoute(shell);
+
+// A worker may live through install and activate of the first visit only: there is no older one to take over from.
+let isFirstInstall = false;
+
+self.addEventListener("install", (event) => {
+  isFirstInstall = self.registration.active === null;
+  // The chosen language must be there after an update, too, also if the learner is in the cellar by then.
+  event.waitUntil(refreshKept(optional));
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(dropStale(optional));
+  // Only on the first visit: later, tabs of two versions must not be mixed under one worker without a reload.
+  if (isFirstInstall) event.waitUntil(self.clients.claim());
+});
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && optional.has(url.pathname),
+  new CacheFirst({
+    cacheName: KEPT_CACHE,
+    plugins: [{ cacheWillUpdate: async ({ response }) => (isRealAsset(response) ? response : null) }],
+  }),
+);
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/api/media/"),
+  ({ request }) => respondWithMedia(request),
+);
+
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL("/index.html"), {
+    denylist: [/^\/api(\/|$)/, /^\/(assets|icons|sounds|screenshots)\//],
+  }),
+);
+
+self.addEventListener("sync", (event: Event) => {
+  const sync = event as SyncEvent;
+  if (sync.tag === OUTBOX_TAG) sync.waitUntil(runSyncOnce());
+});
+
+self.addEventListener("message", (event) => {
+  const message = event.data as { type?: string; urls?: string[] } | null;
+  if (message?.type === "SKIP_WAITING") event.waitUntil(self.skipWaiting());
+  if (message?.type === "KEEP") event.waitUntil(keep(optional, message.urls ?? []));
+});
