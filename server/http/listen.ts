@@ -9,6 +9,7 @@ import { createWebSocketServer } from "./web-socket-server.ts";
 /** Longer than a proxy keeps its connections, so that it never writes into one we are just closing. */
 const KEEP_ALIVE_MS = 65_000;
 const FINISH_LIMIT_MS = 10_000;
+const SWEEP_MS = 20;
 
 export type Listening = { port: number; stop(): Promise<void> };
 type Place = { port: number; host: string };
@@ -34,10 +35,12 @@ export async function listen(app: App, place: Place): Promise<Listening> {
     async stop() {
       const closed = new Promise((done) => server.close(done));
       const timer = setTimeout(() => server.closeAllConnections(), FINISH_LIMIT_MS);
+      // A connection whose last answer goes out from now on would else be kept for the next request.
+      const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
       await app.close?.();
-      server.closeIdleConnections();
       await closed;
       clearTimeout(timer);
+      clearInterval(sweep);
     },
   };
 }

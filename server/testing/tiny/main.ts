@@ -22,7 +22,7 @@ function createApp({ config, pool, logger, metrics }: AppDeps) {
     return c.body(null, 201);
   });
   app.get("/api/slow", async (c) => {
-    await pool.query("SELECT pg_sleep(1)");
+    await pool.query("SELECT pg_sleep($1)", [Number(c.req.query("seconds") ?? 1)]);
     return c.text("done");
   });
   app.use(builtApp());
