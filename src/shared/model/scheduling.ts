@@ -8,7 +8,7 @@ import {
   type Card,
   type Grade as FsrsGrade,
 } from "ts-fsrs";
-import type { LocalDay } from "./local-day.ts";
+import { isLocalDay, type LocalDay } from "./local-day.ts";
 
 /** The questions that can be asked about a word; each is a card of its own. */
 export const FACETS = [
@@ -73,8 +73,8 @@ const scheduler = fsrs({
 }).useStrategy(StrategyMode.SEED, GenSeedStrategyWithCardId("cardId"));
 
 /** The scheduler counts days by UTC dates; noon UTC of the local day makes it count the learner's days. */
-function noonOf(day: LocalDay): Date {
-  return new Date(`${day}T12:00:00Z`);
+function noonOf({ localDay, at }: Pick<Review, "localDay" | "at">): Date {
+  return isLocalDay(localDay) ? new Date(`${localDay}T12:00:00Z`) : new Date(at);
 }
 
 function byAtThenId(a: Review, b: Review): number {
@@ -92,10 +92,10 @@ function countedReviews(reviews: Iterable<Review>): Review[] {
 type IdCard = Card & { cardId: string };
 
 /** One step. A day before the last one (a traveller, a clock set back) counts as the same day: FSRS knows no negative time. */
-function step(card: IdCard, day: LocalDay, grade: ReviewGrade): IdCard {
-  const noon = noonOf(day);
+function step(card: IdCard, review: Review): IdCard {
+  const noon = noonOf(review);
   const now = card.last_review && noon < card.last_review ? card.last_review : noon;
-  return { ...scheduler.next(card, now, GRADES[grade]).card, cardId: card.cardId };
+  return { ...scheduler.next(card, now, GRADES[review.grade]).card, cardId: card.cardId };
 }
 
 /**
@@ -107,7 +107,7 @@ export function foldCard(cardId: string, reviews: Iterable<Review>): CardState {
   let card: IdCard = { ...createEmptyCard(new Date(0)), cardId };
   let streak = 0;
   for (const review of counted) {
-    card = step(card, review.localDay, review.grade);
+    card = step(card, review);
     streak = review.grade === "again" ? 0 : streak + 1;
   }
   const last = counted.at(-1);
@@ -135,6 +135,35 @@ export function retrievability(card: CardState, atMs: number): number {
 /** Whether the card was forgotten so often that another way in (picture, own note, lay word) should be offered. */
 export function isLeech(card: CardState): boolean {
   return card.lapses >= LEECH_LAPSES;
+}
+
+/** What the screen knows about an answer. */
+export interface AnswerFacts {
+  verdict: "correct" | "almost" | "wrong";
+  articleVerdict: "right" | "wrong" | "missing" | "none";
+  /** A hint was taken, or the solution was shown. */
+  usedHint: boolean;
+  isFirstTry: boolean;
+  wasTyped: boolean;
+  /** Quicker than 40 % of the learner's own median for words of that length. */
+  isFast: boolean;
+  /** Counted reviews of this card in a row that were known (`CardState.streak`). */
+  streak: number;
+}
+
+/**
+ * The grades an answer earns. The first attempt without help is what counts: after a hint or at the second try the
+ * screen still praises, the schedule does not. A near miss is known. "hard" is never given. The article is a card of
+ * its own and is graded only where the word was right and an article was typed at the first try.
+ */
+export function ratingFor(facts: AnswerFacts): { recall: ReviewGrade; article?: ReviewGrade } {
+  const { verdict, articleVerdict } = facts;
+  if (verdict === "wrong") return { recall: "again" };
+  const isUnaided = facts.isFirstTry && !facts.usedHint;
+  const isEasy = verdict === "correct" && facts.wasTyped && facts.isFast && facts.streak >= 2;
+  const recall = !isUnaided ? "again" : isEasy ? "easy" : "good";
+  if (articleVerdict === "wrong") return { recall, article: "again" };
+  return articleVerdict === "right" && isUnaided ? { recall, article: "good" } : { recall };
 }
 
 /**
