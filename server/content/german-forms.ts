@@ -1,0 +1,99 @@
+import type { WordEntry } from "./vocabulary-file.ts";
+
+/** Words that say nothing about a meaning; they may stand in any explanation. */
+const FUNCTION_WORDS = new Set(
+  `aber alle allen alles also andere anderen anderer auch beim bekommt dabei damit dann dass deshalb diese diesem
+  diesen dieser dieses durch eine einem einen einer eines etwas fachwort ganz gern gibt haben hier hinaus hinein
+  ihrer immer innen jede jeden jedem jeder jemand jemandem jemanden kann kein keine keinen kommt lange machen macht
+  mehr meist meistens muss nach nehmen nicht noch oben oder ohne schon sehr sein seine sich sind sonst statt stehen
+  über unten unter viel viele vielen vorn weil wenig wenn werden wird wieder wurde zwei zwischen`
+    .split(/\s+/)
+    .map(fold),
+);
+
+const DERIVATIONS = ["ungen", "ung", "heiten", "heit", "keiten", "keit", "lich", "isch", "ig"];
+const INFLECTIONS = ["ern", "en", "em", "er", "es", "e", "n", "s", "t"];
+const ENDINGS = new Set(
+  `,e,n,s,t,en,em,er,es,et,st,te,ens,end,est,nen,ten,tet,ete,eten,test,sen,ern,et,ende,enden,endem,ender,endes`.split(
+    ",",
+  ),
+);
+
+/** Lower case without umlaut dots and ß, for comparing forms (Bäuche → bauche). */
+export function fold(text: string): string {
+  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll("ß", "ss");
+}
+
+export function words(text: string): string[] {
+  return text.match(/[\p{L}]+/gu) ?? [];
+}
+
+function cut(word: string, endings: readonly string[], keep: number): string {
+  const ending = endings.find((e) => word.endsWith(e) && word.length - e.length >= keep);
+  return ending === undefined ? word : word.slice(0, -ending.length);
+}
+
+/** A rough stem, good enough to see that Entzündungen and entzündet belong together. */
+export function stem(word: string): string {
+  const inflected = cut(fold(word), INFLECTIONS, 4);
+  return cut(inflected, DERIVATIONS, 4);
+}
+
+function participle(word: WordEntry): string | undefined {
+  return word.present_perfect?.split(" ").at(-1);
+}
+
+/** The words of the explanation that give the answer away: same stem, or a part of a compound. */
+export function circularWords(word: WordEntry): string[] {
+  const own = [word.lemma, word.simple_past?.split(" ")[0] ?? "", participle(word) ?? ""]
+    .flatMap(words)
+    .map((part) => ({ folded: fold(part), stem: stem(part) }))
+    .filter((part) => part.folded.length >= 3 && part.folded !== "sich");
+  return words(word.explanation).filter((said) => {
+    const folded = fold(said);
+    const saidStem = stem(said);
+    if (FUNCTION_WORDS.has(folded)) return false;
+    return own.some((part) => {
+      if (saidStem === part.stem || folded === part.folded) return true;
+      if (part.stem.length >= 4 && folded.includes(part.stem)) return true;
+      return saidStem.length >= 4 && part.folded.includes(saidStem);
+    });
+  });
+}
+
+/** True if `token` is `form` with at most an inflection added (Blutdruck: Blutdrucks, but not Blutdruckwert). */
+function isFormOf(token: string, form: string): boolean {
+  const folded = fold(token);
+  const base = fold(form);
+  const stems = [base, cut(base, ["en", "er", "es", "e", "n", "t"], 2)];
+  // klingeln → ich klingle, wechseln → ich wechsle
+  const elided = /^(.*)e([lr])n$/.exec(base);
+  if (elided) stems.push(`${elided[1]}${elided[2]}`, `${elided[1]}e${elided[2]}`);
+  return stems.some((s) => folded.startsWith(s) && ENDINGS.has(folded.slice(s.length)));
+}
+
+/** The finite form and the particle of a separable verb, read from its simple past ("trug ein"). */
+function separated(word: WordEntry): { particle: string; base: string } | undefined {
+  const parts = (word.simple_past ?? "").split(" ").filter((part) => part !== "sich");
+  const particle = parts.length === 2 ? parts[1] : undefined;
+  const infinitive = word.lemma.replace(/^sich /, "");
+  if (particle === undefined || !infinitive.startsWith(particle)) return undefined;
+  return { particle, base: infinitive.slice(particle.length) };
+}
+
+/** True if the sentence uses the word, in any of its forms. */
+export function usesWord(sentence: string, word: WordEntry): boolean {
+  const tokens = words(sentence);
+  const says = (form: string) => tokens.some((token) => isFormOf(token, form));
+  if (word.kind !== "verb") {
+    const forms = [word.lemma, word.plural ?? "", word.genitive?.split(" ").at(-1) ?? ""].filter((form) => form !== "");
+    return forms.some((form) => words(form).every(says));
+  }
+  const infinitive = word.lemma.replace(/^sich /, "");
+  const whole = [infinitive, participle(word) ?? infinitive];
+  const finite = [word.present, word.simple_past].flatMap((form) => form?.split(" ")[0] ?? []);
+  const split = separated(word);
+  if (!split) return [...whole, ...finite].some(says);
+  const withZu = `${split.particle}zu${split.base}`;
+  return [...whole, withZu].some(says) || (says(split.particle) && [split.base, ...finite].some(says));
+}
