@@ -35,7 +35,7 @@ function found(pattern: RegExp, in_: (file: string) => boolean = () => true): st
     );
 }
 
-const isCode = (file: string) => /\.(ts|tsx|mjs|css|html|sh|ya?ml)$/.test(file) && !file.startsWith("content/");
+const isCode = (file: string) => /\.(ts|tsx|mjs|css|html|sh|ya?ml)$/.test(file) && !/^content\/|\.gen\.ts$/.test(file);
 const isLock = (file: string) => file === "package-lock.json";
 
 it("the repository stands alone: no file points out of it", () => {
