@@ -28,11 +28,23 @@ export default defineConfig({
       injectRegister: false,
       manifest,
       injectManifest: {
-        globPatterns: ["**/*.{js,css,html,svg,webmanifest}", "icons/*.png", "sounds/*", "assets/*latin-wght*.woff2"],
-        globIgnores: ["**/messages-*.js", "**/*latin-ext*", "screenshots/**"],
+        // Catalogues and font subsets are listed as well; the worker stores those that are used (sw/optional-assets.ts).
+        globPatterns: ["**/*.{js,css,html,svg,webmanifest}", "icons/*.png", "sounds/*", "assets/*.woff2"],
+        globIgnores: ["screenshots/**"],
       },
     }),
   ],
-  build: { target: "es2023", manifest: true, assetsInlineLimit: 0 },
+  build: {
+    target: "es2023",
+    manifest: true,
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { chunkFileNames: nameOfChunk } },
+  },
   server: { port: 5173, proxy: { "/api": { target: "http://127.0.0.1:4173", ws: true } } },
 });
+
+/** A catalogue's file names its language, so that the worker finds the new one of the language it keeps. */
+function nameOfChunk({ facadeModuleId }: { facadeModuleId?: string | null }): string {
+  const locale = /\/locales\/(\w+)\/messages\.po$/u.exec(facadeModuleId ?? "")?.[1];
+  return locale === undefined ? "assets/[name]-[hash].js" : `assets/messages-${locale}-[hash].js`;
+}

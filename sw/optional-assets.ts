@@ -1,3 +1,5 @@
+import { LANGUAGE_CODES } from "#shared/model/languages.ts";
+
 /** Files of the build that are fetched only when somebody needs them: path → name without its hash. */
 export type OptionalAssets = ReadonlyMap<string, string>;
 
@@ -7,7 +9,10 @@ export interface ManifestEntry {
 }
 
 // A catalogue other than German (which is part of the shell), a font subset other than Latin.
-const optionalFile = /^assets\/((?:messages-\w+|.+-wght-normal))-[\w-]{8}\.(?:js|woff2)$/u;
+const optionalFile = new RegExp(
+  `^assets/(messages-(?:${LANGUAGE_CODES.join("|")})|.+-wght-normal)-[\\w-]{8}\\.(?:js|woff2)$`,
+  "u",
+);
 const latin = /^source-sans-3-latin-wght-normal$/u;
 
 /** Divides the build's files: the shell is stored when the worker is installed, the rest when it is used. */

@@ -9,7 +9,7 @@ test("catalogues and font subsets are optional, everything else is the shell", (
   const shellFiles = [
     "index.html",
     "assets/index-Ab3_x-9z.js",
-    "assets/home-screen-Ab3_x-9z.js",
+    "assets/messages-screen-Ab3_x-9z.js",
     "assets/source-sans-3-latin-wght-normal-Ab3_x-9z.woff2",
     "sounds/correct.mp3",
   ];
