@@ -16,7 +16,7 @@ export async function checkCatalogues(): Promise<Outcome> {
       cpSync(join(projectRoot, name), join(copy, name), { recursive: true });
     }
     symlinkSync(join(projectRoot, "node_modules"), join(copy, "node_modules"), "junction");
-    const { isOk, output } = await run("lingui", ["extract", "--clean", "--config", join(copy, "lingui.config.ts")]);
+    const { isOk, output } = await run("lingui", ["extract", "--clean"], { cwd: copy });
     if (!isOk) return asOneTest(false, output);
     const stale = linguiConfig.locales.filter((locale) => textsOf(copy, locale) !== textsOf(projectRoot, locale));
     return asOneTest(

@@ -12,17 +12,19 @@ export interface Finished {
 }
 
 interface RunOptions {
+  /** The project's folder if absent. */
+  cwd?: string;
   env?: Record<string, string>;
   timeoutMs?: number;
 }
 
-/** Runs a program of the packages (or `node`) in the project's folder and waits. Never throws. */
+/** Runs a program of the packages (or `node`) and waits. Never throws. */
 export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<Finished> {
-  const { env = {}, timeoutMs = 300_000 } = options;
+  const { cwd = projectRoot, env = {}, timeoutMs = 300_000 } = options;
   return new Promise((resolve) => {
     let output = "";
     const child = spawn(command === "node" ? process.execPath : command, args, {
-      cwd: projectRoot,
+      cwd,
       stdio: ["ignore", "pipe", "pipe"],
       // npm sets this path for its scripts; with it here, a check may be started in any other way, too.
       env: {
