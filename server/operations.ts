@@ -1,4 +1,15 @@
+import { userOperations } from "./features/users/operations.ts";
+import { vocabListOperations } from "./features/vocab-lists/operations.ts";
+import { vocabTestOperations } from "./features/vocab-tests/operations.ts";
+import { vocabOperations } from "./features/vocabs/operations.ts";
+import { xpOperations } from "./features/xp/operations.ts";
 import type { Operations } from "./http/operation.ts";
 
 /** Every call that works on rows, by endpoint name. Sessions, sync and infrastructure are in direct-handlers. */
-export const OPERATIONS: Operations = {};
+export const OPERATIONS: Operations = {
+  ...userOperations,
+  ...xpOperations,
+  ...vocabListOperations,
+  ...vocabOperations,
+  ...vocabTestOperations,
+};

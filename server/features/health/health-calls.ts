@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import { sql } from "drizzle-orm";
+
+import { API } from "#shared/contract/api.ts";
+import { AppError } from "#shared/contract/errors.ts";
+
+import type { AppDeps } from "../../app-deps.ts";
+import type { DirectCalls } from "../../http/direct.ts";
+import { openApiDocument } from "../../http/openapi.ts";
+
+const { version } = JSON.parse(readFileSync(new URL("../../../package.json", import.meta.url), "utf8")) as {
+  version: string;
+};
+
+const READY_LIMIT_MS = 3000;
+
+const state = ({ config }: AppDeps) => ({ status: "ok" as const, version, demo: config.isDemo });
+
+export const healthCalls = {
+  health: { endpoint: API.health, run: async ({ deps }) => state(deps) },
+  ready: {
+    endpoint: API.ready,
+    async run({ deps }) {
+      const answered = deps.db.execute(sql`select 1`).then(
+        () => true,
+        () => false,
+      );
+      if (!(await Promise.race([answered, afterLimit()]))) throw new AppError("unavailable");
+      return state(deps);
+    },
+  },
+  openApi: { endpoint: API.openApi, run: async () => openApiDocument(version) },
+  debugStatus: {
+    endpoint: API.debugStatus,
+    async run({ deps }, { params }) {
+      // With a database of its own the server is at work: no such call.
+      if (!deps.config.isDemo && process.env.NODE_ENV !== "test") throw new AppError("route-not-found");
+      return { status: params.status_code };
+    },
+    statusOf: ({ params }) => params.status_code,
+  },
+} satisfies DirectCalls;
+
+function afterLimit(): Promise<false> {
+  return new Promise((done) => {
+    setTimeout(() => done(false), READY_LIMIT_MS).unref();
+  });
+}

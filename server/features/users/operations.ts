@@ -1,0 +1,65 @@
+import { API } from "#shared/contract/api.ts";
+import type { AnswerOf } from "#shared/contract/endpoint.ts";
+import { AppError } from "#shared/contract/errors.ts";
+
+import type { Tx } from "../../db/tx.ts";
+import { invalid } from "../../http/errors.ts";
+import { operation, type Operations } from "../../http/operation.ts";
+import { refuseTextConflict } from "../shared/free-text.ts";
+import { givenFields } from "../shared/given-fields.ts";
+import { isTimeZone } from "../xp/local-days.ts";
+import { changeUser, dailyTestTimes, experiencePoints, listHeads, userById } from "./store.ts";
+
+const EARLIEST_DAY = "1970-01-01";
+
+/** A person with all that belongs to her head data. Private texts are hers alone: nobody else gets them, no admin either. */
+async function userAnswer(tx: Tx, userId: string, viewerId: string): Promise<AnswerOf<typeof API.getMe>> {
+  const user = await userById(tx, userId);
+  if (user === undefined) throw new AppError("not-found");
+  const isSelf = userId === viewerId;
+  const testTimes = await dailyTestTimes(tx, userId);
+  return {
+    ...user,
+    biography: isSelf ? user.biography : null,
+    experience_points: await experiencePoints(tx, userId),
+    vocab_lists: isSelf ? await listHeads(tx, userId) : [],
+    user_stats: { cases_played_at: [], vocab_tests_taken_at: testTimes, last_updated_at: testTimes.at(-1) ?? null },
+  };
+}
+
+const getMe = operation(API.getMe, async ({ tx, actor }) => ({
+  answer: () => userAnswer(tx, actor.userId, actor.userId),
+}));
+
+const getUser = operation(API.getUser, async ({ tx, actor }, { params }) => ({
+  answer: () => userAnswer(tx, params.user_id, actor.userId),
+}));
+
+const updateUser = operation(API.updateUser, async (ctx, { params, body }) => {
+  const { base, ...sent } = body;
+  const userId = params.user_id;
+  const user = await userById(ctx.tx, userId);
+  if (user === undefined) throw new AppError("not-found");
+  refuseImpossible(sent);
+  if (sent.biography !== undefined) {
+    refuseTextConflict({ current: user.biography, next: sent.biography, base: base?.biography }, () =>
+      ctx.touch("user", userId),
+    );
+  }
+  await changeUser(ctx.tx, userId, givenFields(sent));
+  ctx.touch("user", userId);
+  return { answer: () => userAnswer(ctx.tx, userId, ctx.actor.userId) };
+});
+
+/** What has the right form and still cannot be: a zone nobody knows, a day no database stores. */
+function refuseImpossible(sent: { time_zone?: string; exam_date?: string | null; paused_until?: string | null }): void {
+  if (sent.time_zone !== undefined && !isTimeZone(sent.time_zone)) {
+    throw invalid("time_zone", "Ist keine Zeitzone");
+  }
+  for (const field of ["exam_date", "paused_until"] as const) {
+    const day = sent[field];
+    if (day && day < EARLIEST_DAY) throw invalid(field, "Ist kein Tag");
+  }
+}
+
+export const userOperations = { getMe, getUser, updateUser } satisfies Operations;

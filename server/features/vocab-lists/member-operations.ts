@@ -1,0 +1,72 @@
+import { API } from "#shared/contract/api.ts";
+import { AppError } from "#shared/contract/errors.ts";
+import { newId } from "#shared/lib/uuid.ts";
+import type { VocabListRow } from "#shared/model/vocabulary.ts";
+
+import { invalid } from "../../http/errors.ts";
+import { operation, type OperationContext } from "../../http/operation.ts";
+import { givenFields } from "../shared/given-fields.ts";
+import { hasSameContent } from "../shared/same-content.ts";
+import { seen } from "../shared/standing.ts";
+import { addWord, countOwnWords, findWord } from "../vocabs/store.ts";
+import { MOST_OWN_WORDS, MOST_WORDS_OF_A_LIST } from "./limits.ts";
+import { listAnswers, type ListAnswer } from "./list-answers.ts";
+import { addMember, countMembers, findList, removeMember } from "./store.ts";
+
+/** A new word of the learner's own, written into a list. */
+export const addVocabToMyList = operation(API.addVocabToMyList, async (ctx, { params, body }) => {
+  const { id = newId(), ...fields } = body;
+  const list = await openList(ctx, params.id);
+  const { is, row } = await findWord(ctx.tx, ctx.actor.userId, id);
+  if (is === "deleted") throw new AppError("gone");
+  if (is === "unknown") await makeWord(ctx, id, fields);
+  else if (is !== "own" || !hasSameContent(row, fields)) throw new AppError("already-exists");
+  ctx.touch("vocab_item", id);
+  return putIntoList(ctx, list, id);
+});
+
+async function makeWord(ctx: OperationContext, id: string, fields: { term: string }): Promise<void> {
+  if ((await countOwnWords(ctx.tx, ctx.actor.userId)) >= MOST_OWN_WORDS) {
+    throw invalid("id", `Mehr als ${MOST_OWN_WORDS} eigene Wörter sind nicht möglich`);
+  }
+  const at = ctx.at.toISOString();
+  await addWord(ctx.tx, { ...givenFields(fields), term: fields.term, id, owner_id: ctx.actor.userId, created_at: at });
+}
+
+/**
+ * Shared and own words become members of the list. Another learner's word is not visible to the caller, so it
+ * cannot be copied either, and the two flags of a copy have nothing to say.
+ */
+export const copyVocabToMyList = operation(API.copyVocabToMyList, async (ctx, { params, body }) => {
+  const list = await openList(ctx, params.id);
+  const word = seen(await findWord(ctx.tx, ctx.actor.userId, body.vocab_item_id));
+  return putIntoList(ctx, list, word.id);
+});
+
+/** Taking out what is not in it, or out of a list that is deleted or unknown, is done already. */
+export const removeVocabFromMyList = operation(API.removeVocabFromMyList, async (ctx, { params }) => {
+  const { is } = await findList(ctx.tx, ctx.actor.userId, params.id);
+  if (is === "foreign") throw new AppError("not-found");
+  ctx.touch("vocab_list_item", await removeMember(ctx.tx, params.id, params.vocab_item_id));
+  return { answer: () => null };
+});
+
+/** The list to be written into; what was deleted takes no more words. */
+async function openList(ctx: OperationContext, id: string): Promise<VocabListRow> {
+  return seen(await findList(ctx.tx, ctx.actor.userId, id));
+}
+
+async function putIntoList(ctx: OperationContext, list: VocabListRow, itemId: string) {
+  if ((await countMembers(ctx.tx, list.id)) >= MOST_WORDS_OF_A_LIST) {
+    throw invalid("id", `Mehr als ${MOST_WORDS_OF_A_LIST} Wörter passen nicht in eine Liste`);
+  }
+  const member = { userId: ctx.actor.userId, listId: list.id, itemId, at: ctx.at.toISOString() };
+  ctx.touch("vocab_list_item", await addMember(ctx.tx, member));
+  return {
+    answer: async (): Promise<ListAnswer> => {
+      const [answer] = await listAnswers(ctx.tx, ctx.actor.userId, [list]);
+      if (answer === undefined) throw new AppError("not-found");
+      return answer;
+    },
+  };
+}

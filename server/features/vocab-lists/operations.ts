@@ -1,0 +1,91 @@
+import { API } from "#shared/contract/api.ts";
+import { AppError } from "#shared/contract/errors.ts";
+import { newId } from "#shared/lib/uuid.ts";
+import { userScope } from "#shared/model/entities.ts";
+
+import { leaveTombstone } from "../../db/feed.ts";
+import { invalid } from "../../http/errors.ts";
+import { operation, type OperationContext, type Operations } from "../../http/operation.ts";
+import { refuseTextConflict } from "../shared/free-text.ts";
+import { givenFields } from "../shared/given-fields.ts";
+import { hasSameContent } from "../shared/same-content.ts";
+import { seen } from "../shared/standing.ts";
+import { LISTS_OF_A_PAGE, MOST_LISTS, WORDS_OF_A_PAGE } from "./limits.ts";
+import { listAnswers, type ListAnswer } from "./list-answers.ts";
+import { readListCursor, writeListCursor } from "./list-cursor.ts";
+import { addVocabToMyList, copyVocabToMyList, removeVocabFromMyList } from "./member-operations.ts";
+import { addList, changeList, countLists, findList, listsAfter, removeList } from "./store.ts";
+
+const listMyVocabLists = operation(API.listMyVocabLists, async ({ tx, actor }, { query }) => {
+  const after = query.cursor === undefined ? null : readListCursor(query.cursor);
+  return {
+    answer: async () => {
+      const found = await listsAfter(tx, actor.userId, after, LISTS_OF_A_PAGE + 1);
+      let room = WORDS_OF_A_PAGE;
+      const fitting = found.slice(0, LISTS_OF_A_PAGE).findIndex(({ words }, n) => (room -= words) < 0 && n > 0);
+      const page = found.slice(0, fitting === -1 ? LISTS_OF_A_PAGE : fitting).map(({ list }) => list);
+      const last = page.at(-1);
+      return {
+        items: await listAnswers(tx, actor.userId, page),
+        next_cursor: last !== undefined && found.length > page.length ? writeListCursor(last) : null,
+      };
+    },
+  };
+});
+
+const createMyVocabList = operation(API.createMyVocabList, async (ctx, { body }) => {
+  const { id = newId(), name, description = null } = body;
+  const { is, row } = await findList(ctx.tx, ctx.actor.userId, id);
+  ctx.touch("vocab_list", id);
+  if (is === "deleted") throw new AppError("gone");
+  if (is === "foreign") throw new AppError("already-exists");
+  if (row !== undefined) {
+    if (row.is_favourites || !hasSameContent(row, { name, description })) throw new AppError("already-exists");
+    return { status: 200, answer: () => answerOf(ctx, id) };
+  }
+  const { lists, lastPosition } = await countLists(ctx.tx, ctx.actor.userId);
+  if (lists >= MOST_LISTS) throw invalid("id", `Mehr als ${MOST_LISTS} Listen sind nicht möglich`);
+  const position = Math.floor(lastPosition) + 1;
+  const at = ctx.at.toISOString();
+  await addList(ctx.tx, { id, user_id: ctx.actor.userId, name, description, position, created_at: at });
+  return { answer: () => answerOf(ctx, id) };
+});
+
+const updateMyVocabList = operation(API.updateMyVocabList, async (ctx, { params: { id }, body }) => {
+  const { base, ...sent } = body;
+  const list = seen(await findList(ctx.tx, ctx.actor.userId, id));
+  if (list.is_favourites && sent.name !== undefined && sent.name !== list.name) throw new AppError("forbidden");
+  ctx.touch("vocab_list", id);
+  if (sent.description !== undefined) {
+    refuseTextConflict({ current: list.description, next: sent.description, base: base?.description }, () => {});
+  }
+  await changeList(ctx.tx, id, givenFields(sent));
+  return { answer: () => answerOf(ctx, id) };
+});
+
+const deleteMyVocabList = operation(API.deleteMyVocabList, async (ctx, { params: { id } }) => {
+  const { is, row } = await findList(ctx.tx, ctx.actor.userId, id);
+  if (is === "foreign") throw new AppError("not-found");
+  if (row?.is_favourites) throw new AppError("forbidden");
+  if (row === undefined) await leaveTombstone(ctx.tx, userScope(ctx.actor.userId), "vocab_list", id);
+  else await removeList(ctx.tx, id);
+  ctx.touch("vocab_list", id);
+  return { answer: () => null };
+});
+
+async function answerOf(ctx: OperationContext, id: string): Promise<ListAnswer> {
+  const list = seen(await findList(ctx.tx, ctx.actor.userId, id));
+  const [answer] = await listAnswers(ctx.tx, ctx.actor.userId, [list]);
+  if (answer === undefined) throw new AppError("not-found");
+  return answer;
+}
+
+export const vocabListOperations = {
+  listMyVocabLists,
+  createMyVocabList,
+  updateMyVocabList,
+  deleteMyVocabList,
+  addVocabToMyList,
+  copyVocabToMyList,
+  removeVocabFromMyList,
+} satisfies Operations;

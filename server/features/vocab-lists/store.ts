@@ -1,0 +1,99 @@
+import { and, asc, count, eq, getTableColumns, max, sql } from "drizzle-orm";
+
+import { membershipId } from "#shared/model/derived-ids.ts";
+import type { VocabItemRow, VocabListRow } from "#shared/model/vocabulary.ts";
+
+import { vocabItem, vocabList, vocabListItem } from "../../db/schema.ts";
+import type { Tx } from "../../db/tx.ts";
+import { wasDeleted } from "../shared/deleted-rows.ts";
+import type { Standing } from "../shared/standing.ts";
+import { wordColumns } from "../vocabs/store.ts";
+
+const { version: _version, scope: _scope, ...listColumns } = getTableColumns(vocabList);
+
+/** A place in the learner's lists: by position, then id. */
+export interface ListPlace {
+  position: number;
+  id: string;
+}
+
+export async function findList(tx: Tx, userId: string, id: string): Promise<Standing<VocabListRow>> {
+  const [row] = await tx.select(listColumns).from(vocabList).where(eq(vocabList.id, id));
+  if (row === undefined) return { is: (await wasDeleted(tx, userId, "vocab_list", id)) ? "deleted" : "unknown" };
+  return row.user_id === userId ? { is: "own", row } : { is: "foreign" };
+}
+
+/** Lists after a place, each with the number of its words. */
+export async function listsAfter(tx: Tx, userId: string, after: ListPlace | null, limit: number) {
+  const isAfter = after && sql`(${vocabList.position}, ${vocabList.id}) > (${after.position}::real, ${after.id}::uuid)`;
+  return tx
+    .select({
+      list: listColumns,
+      words: sql<number>`(select count(*) from ${vocabListItem} m where m.list_id = ${vocabList.id})`,
+    })
+    .from(vocabList)
+    .where(and(eq(vocabList.user_id, userId), isAfter ?? undefined))
+    .orderBy(asc(vocabList.position), asc(vocabList.id))
+    .limit(limit);
+}
+
+export async function countLists(tx: Tx, userId: string): Promise<{ lists: number; lastPosition: number }> {
+  const [row] = await tx
+    .select({ lists: count(), lastPosition: max(vocabList.position) })
+    .from(vocabList)
+    .where(eq(vocabList.user_id, userId));
+  return { lists: row?.lists ?? 0, lastPosition: row?.lastPosition ?? -1 };
+}
+
+export async function addList(tx: Tx, list: typeof vocabList.$inferInsert): Promise<void> {
+  await tx.insert(vocabList).values(list);
+}
+
+export async function changeList(tx: Tx, id: string, fields: Partial<typeof vocabList.$inferInsert>): Promise<void> {
+  if (Object.keys(fields).length > 0) await tx.update(vocabList).set(fields).where(eq(vocabList.id, id));
+}
+
+/** Its memberships go with it; the words stay. */
+export async function removeList(tx: Tx, id: string): Promise<void> {
+  await tx.delete(vocabList).where(eq(vocabList.id, id));
+}
+
+/** The words of several lists, in the order in which they came into them. */
+export async function wordsOfLists(
+  tx: Tx,
+  listIds: readonly string[],
+): Promise<{ listId: string; word: VocabItemRow }[]> {
+  return tx
+    .select({ listId: vocabListItem.list_id, word: wordColumns })
+    .from(vocabListItem)
+    .innerJoin(vocabItem, eq(vocabItem.id, vocabListItem.vocab_item_id))
+    .where(sql`${vocabListItem.list_id} = any(${sql.param([...listIds])}::uuid[])`)
+    .orderBy(asc(vocabListItem.created_at), asc(vocabListItem.id));
+}
+
+export async function countMembers(tx: Tx, listId: string): Promise<number> {
+  const [row] = await tx.select({ words: count() }).from(vocabListItem).where(eq(vocabListItem.list_id, listId));
+  return row?.words ?? 0;
+}
+
+/** Adding twice is adding once. Answers the membership's id. */
+export async function addMember(tx: Tx, member: { userId: string; listId: string; itemId: string; at: string }) {
+  const id = membershipId(member.listId, member.itemId);
+  await tx
+    .insert(vocabListItem)
+    .values({
+      id,
+      user_id: member.userId,
+      list_id: member.listId,
+      vocab_item_id: member.itemId,
+      created_at: member.at,
+    })
+    .onConflictDoNothing();
+  return id;
+}
+
+export async function removeMember(tx: Tx, listId: string, itemId: string): Promise<string> {
+  const id = membershipId(listId, itemId);
+  await tx.delete(vocabListItem).where(eq(vocabListItem.id, id));
+  return id;
+}

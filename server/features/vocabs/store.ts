@@ -1,0 +1,168 @@
+import { and, count, eq, getTableColumns, sql } from "drizzle-orm";
+
+import { overlayId } from "#shared/model/derived-ids.ts";
+import type { VocabItemRow, VocabOverlayRow, VocabReviewRow } from "#shared/model/vocabulary.ts";
+
+import { vocabItem, vocabList, vocabListItem, vocabOverlay, vocabReview } from "../../db/schema.ts";
+import type { Tx } from "../../db/tx.ts";
+import { wasDeleted } from "../shared/deleted-rows.ts";
+import type { Standing } from "../shared/standing.ts";
+import type { StoredReview } from "./fold-cards.ts";
+
+const { version: _itemVersion, scope: _itemScope, ...wordColumns } = getTableColumns(vocabItem);
+const {
+  version: _overlayVersion,
+  scope: _overlayScope,
+  created_at: _made,
+  ...overlayColumns
+} = getTableColumns(vocabOverlay);
+const {
+  version: _reviewVersion,
+  scope: _reviewScope,
+  created_at: _reviewMade,
+  updated_at: _reviewChanged,
+  ...reviewColumns
+} = getTableColumns(vocabReview);
+export { wordColumns };
+
+/** Answers carry the newest reviews of a word; all of them come through the feed. */
+const MOST_REVIEWS_OF_A_WORD = 100;
+
+export async function findWord(tx: Tx, userId: string, id: string): Promise<Standing<VocabItemRow>> {
+  const [row] = await tx.select(wordColumns).from(vocabItem).where(eq(vocabItem.id, id));
+  if (row === undefined) return { is: (await wasDeleted(tx, userId, "vocab_item", id)) ? "deleted" : "unknown" };
+  if (row.owner_id === userId) return { is: "own", row };
+  return row.owner_id === null ? { is: "library", row } : { is: "foreign" };
+}
+
+export async function countOwnWords(tx: Tx, userId: string): Promise<number> {
+  const [row] = await tx.select({ words: count() }).from(vocabItem).where(eq(vocabItem.owner_id, userId));
+  return row?.words ?? 0;
+}
+
+export async function addWord(tx: Tx, word: typeof vocabItem.$inferInsert): Promise<void> {
+  await tx.insert(vocabItem).values(word);
+}
+
+export async function changeWord(tx: Tx, id: string, fields: Partial<typeof vocabItem.$inferInsert>): Promise<void> {
+  if (Object.keys(fields).length > 0) await tx.update(vocabItem).set(fields).where(eq(vocabItem.id, id));
+}
+
+/** Its memberships go with it; its reviews stay. */
+export async function removeWord(tx: Tx, id: string): Promise<void> {
+  await tx.delete(vocabItem).where(eq(vocabItem.id, id));
+}
+
+export async function findOverlay(tx: Tx, userId: string, itemId: string): Promise<VocabOverlayRow | undefined> {
+  const [row] = await tx
+    .select(overlayColumns)
+    .from(vocabOverlay)
+    .where(eq(vocabOverlay.id, overlayId(userId, itemId)));
+  return row;
+}
+
+export async function putOverlay(
+  tx: Tx,
+  userId: string,
+  itemId: string,
+  fields: Partial<typeof vocabOverlay.$inferInsert>,
+): Promise<string> {
+  const id = overlayId(userId, itemId);
+  await tx
+    .insert(vocabOverlay)
+    .values({ ...fields, id, user_id: userId, vocab_item_id: itemId })
+    .onConflictDoUpdate({ target: vocabOverlay.id, set: fields });
+  return id;
+}
+
+export async function overlaysOf(tx: Tx, userId: string, itemIds: readonly string[]): Promise<VocabOverlayRow[]> {
+  return tx
+    .select(overlayColumns)
+    .from(vocabOverlay)
+    .where(and(eq(vocabOverlay.user_id, userId), isIn(vocabOverlay.vocab_item_id, itemIds)));
+}
+
+/** The newest reviews of each word, oldest first. */
+export async function reviewsOf(tx: Tx, userId: string, itemIds: readonly string[]): Promise<VocabReviewRow[]> {
+  const ranked = tx
+    .select({
+      ...reviewColumns,
+      place: sql<number>`row_number() over (
+        partition by ${vocabReview.vocab_item_id} order by ${vocabReview.reviewed_at} desc, ${vocabReview.id} desc)`.as(
+        "place",
+      ),
+    })
+    .from(vocabReview)
+    .where(and(eq(vocabReview.user_id, userId), isIn(vocabReview.vocab_item_id, itemIds)))
+    .as("ranked");
+  const rows = await tx
+    .select()
+    .from(ranked)
+    .where(sql`${ranked.place} <= ${MOST_REVIEWS_OF_A_WORD}`)
+    .orderBy(ranked.reviewed_at, ranked.id);
+  return rows.map(({ place: _place, ...review }) => review);
+}
+
+export async function favouritesAmong(tx: Tx, userId: string, itemIds: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .select({ id: vocabListItem.vocab_item_id })
+    .from(vocabListItem)
+    .innerJoin(vocabList, eq(vocabList.id, vocabListItem.list_id))
+    .where(and(eq(vocabList.user_id, userId), vocabList.is_favourites, isIn(vocabListItem.vocab_item_id, itemIds)));
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function reviewById(tx: Tx, id: string): Promise<VocabReviewRow | undefined> {
+  const [row] = await tx.select(reviewColumns).from(vocabReview).where(eq(vocabReview.id, id));
+  return row;
+}
+
+export async function addReview(tx: Tx, review: VocabReviewRow): Promise<void> {
+  await tx.insert(vocabReview).values(review);
+}
+
+/** What the figures of the learner's cards are folded from. */
+export async function reviewInputs(tx: Tx, userId: string): Promise<StoredReview[]> {
+  return tx
+    .select({
+      id: vocabReview.id,
+      itemId: vocabReview.vocab_item_id,
+      facet: vocabReview.facet,
+      reviewedAt: vocabReview.reviewed_at,
+      localDay: vocabReview.local_day,
+      grade: vocabReview.grade,
+    })
+    .from(vocabReview)
+    .where(eq(vocabReview.user_id, userId));
+}
+
+/** Words the learner can practise: all that are shared, and her own. */
+export async function practisableWords(tx: Tx, userId: string) {
+  return tx
+    .select({
+      id: vocabItem.id,
+      isMainMedicalCondition: vocabItem.is_main_medical_condition,
+      hasLayTerm: sql<boolean>`${vocabItem.is_layman_term} or ${vocabItem.links} @> '[{"kind": "lay"}]'`,
+    })
+    .from(vocabItem)
+    .where(sql`${vocabItem.owner_id} is null or ${vocabItem.owner_id} = ${userId}`)
+    .orderBy(vocabItem.id);
+}
+
+export async function wordsById(tx: Tx, userId: string, ids: readonly string[]): Promise<VocabItemRow[]> {
+  return tx
+    .select(wordColumns)
+    .from(vocabItem)
+    .where(and(isIn(vocabItem.id, ids), sql`(${vocabItem.owner_id} is null or ${vocabItem.owner_id} = ${userId})`));
+}
+
+type UuidColumn =
+  | typeof vocabItem.id
+  | typeof vocabOverlay.vocab_item_id
+  | typeof vocabReview.vocab_item_id
+  | typeof vocabListItem.vocab_item_id;
+
+/** One parameter for any number of ids. */
+function isIn(column: UuidColumn, ids: readonly string[]) {
+  return sql`${column} = any(${sql.param([...ids])}::uuid[])`;
+}
