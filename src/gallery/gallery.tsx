@@ -1,0 +1,68 @@
+import { useState } from "react";
+
+import { AlertCorner } from "#ui/alert-corner.tsx";
+import { Segmented } from "#ui/segmented.tsx";
+
+import styles from "./gallery.module.css";
+import { ChartSamples } from "./samples/charts.tsx";
+import { ControlSamples } from "./samples/controls.tsx";
+import { FeedbackSamples } from "./samples/feedback.tsx";
+import { FrameSamples } from "./samples/frame.tsx";
+import { RowSamples } from "./samples/rows.tsx";
+import { StateSamples } from "./samples/states.tsx";
+import { TokenSamples } from "./samples/tokens.tsx";
+
+type Theme = "system" | "light" | "dark";
+type Direction = "ltr" | "rtl";
+
+/** Sets what a reader's settings would set, on the root element and only while the gallery looks at it. */
+function applyTheme(theme: Theme) {
+  if (theme === "system") delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+}
+
+/** Every part of src/ui in every state. */
+export function Gallery() {
+  const [theme, setTheme] = useState<Theme>("system");
+  const [direction, setDirection] = useState<Direction>(document.documentElement.dir === "rtl" ? "rtl" : "ltr");
+  return (
+    <main className={styles.page}>
+      <h1>Bausteine</h1>
+      <div className={styles.controls}>
+        <Segmented
+          label="Farben"
+          value={theme}
+          onChange={(next) => {
+            applyTheme(next);
+            setTheme(next);
+          }}
+          options={[
+            { value: "system", label: "System" },
+            { value: "light", label: "Hell" },
+            { value: "dark", label: "Dunkel" },
+          ]}
+        />
+        <Segmented
+          label="Schreibrichtung"
+          value={direction}
+          onChange={(next) => {
+            document.documentElement.dir = next;
+            setDirection(next);
+          }}
+          options={[
+            { value: "ltr", label: "Links nach rechts" },
+            { value: "rtl", label: "Rechts nach links" },
+          ]}
+        />
+      </div>
+      <ControlSamples />
+      <RowSamples />
+      <FeedbackSamples />
+      <StateSamples />
+      <ChartSamples />
+      <FrameSamples />
+      <TokenSamples />
+      <AlertCorner />
+    </main>
+  );
+}

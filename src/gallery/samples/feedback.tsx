@@ -1,0 +1,142 @@
+import { useState } from "react";
+
+import { Alert } from "#ui/alert.tsx";
+import { showAlert, type AlertInput } from "#ui/alerts-store.ts";
+import { Article } from "#ui/article.tsx";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { Difference } from "#ui/difference.tsx";
+import { FeedbackSheet } from "#ui/feedback-sheet.tsx";
+import { German } from "#ui/german.tsx";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { Sheet } from "#ui/sheet.tsx";
+
+import { Sample, Shelf } from "../sample.tsx";
+
+/** Columns of two words of which only some places differ: "typed/wanted" where they do. */
+function columns(text: string) {
+  return text.split(" ").map((place) => {
+    const [typed = "", wanted = typed] = place.split("/");
+    const kind = typed === wanted ? ("same" as const) : typed === "" ? ("missing" as const) : ("wrong" as const);
+    return { typed, wanted, kind: wanted === "" ? ("extra" as const) : kind };
+  });
+}
+
+const alerts: readonly AlertInput[] = [
+  { kind: "success", text: "Gespeichert." },
+  { kind: "info", text: "Wort entfernt.", action: { label: "Rückgängig", onPress: () => undefined } },
+  { kind: "error", text: "Die Liste ließ sich nicht ändern.", error: new Error("list is archived") },
+  { kind: "xp", text: "+25 XP" },
+];
+
+function Overlays() {
+  const [open, setOpen] = useState<"sheet" | "confirm">();
+  const close = () => setOpen(undefined);
+  return (
+    <Sample title="Sheet, ConfirmDialog, Alerts">
+      <Inline>
+        <Button kind="quiet" onPress={() => setOpen("sheet")}>
+          Blatt öffnen
+        </Button>
+        <Button kind="quiet" onPress={() => setOpen("confirm")}>
+          Frage stellen
+        </Button>
+        {alerts.map((alert) => (
+          <Button key={alert.kind} kind="outline" size="s" onPress={() => showAlert(alert)}>
+            {alert.kind}
+          </Button>
+        ))}
+      </Inline>
+      <Sheet
+        isOpen={open === "sheet"}
+        onClose={close}
+        title="Filter"
+        actions={<Button onPress={close}>Anwenden</Button>}
+      >
+        <p>Inhalt des Blatts.</p>
+      </Sheet>
+      <ConfirmDialog
+        isOpen={open === "confirm"}
+        onClose={close}
+        title="Liste löschen?"
+        confirmLabel="Löschen"
+        onConfirm={close}
+        tone="danger"
+      >
+        Die Wörter bleiben in deinem Wortschatz. Die Liste selbst ist dann weg.
+      </ConfirmDialog>
+    </Sample>
+  );
+}
+
+export function FeedbackSamples() {
+  return (
+    <Shelf title="Rückmeldung">
+      <Sample title="Difference">
+        <Difference columns={columns("Ü b e r g /a b e")} />
+        <Difference columns={columns("D e c/k u b i t u s p r o f/ph y l a x e")} />
+        <Difference columns={columns("V e r b a n d t/")} />
+      </Sample>
+      <Sample title="Notice">
+        <Notice kind="offline">
+          <p>
+            Du siehst den Stand von <strong>heute, 7:38 Uhr</strong>.
+          </p>
+        </Notice>
+        <Notice kind="warning">
+          <p>
+            <strong>1 Änderung braucht dich.</strong> Sie wurde auf zwei Geräten gemacht.
+          </p>
+        </Notice>
+        <Notice kind="danger">
+          <p>
+            <strong>E-Mail oder Passwort ist falsch.</strong> Du kannst das Passwort zurücksetzen.
+          </p>
+        </Notice>
+        <Notice kind="info">Dieser Fall antwortet auf vorbereitete Fragen.</Notice>
+      </Sample>
+      <Sample title="Alert">
+        {alerts.map(({ error, ...alert }, id) => (
+          <Alert
+            key={alert.kind}
+            alert={{
+              ...alert,
+              id,
+              isLeaving: false,
+              text: error instanceof Error ? `${alert.text} (${error.name}: ${error.message})` : alert.text,
+            }}
+            onDismiss={() => undefined}
+          />
+        ))}
+      </Sample>
+      <Overlays />
+      {(["correct", "almost", "wrong"] as const).map((verdict) => (
+        <Sample key={verdict} title={`FeedbackSheet: ${verdict}`}>
+          <FeedbackSheet
+            verdict={verdict}
+            focusTitle={false}
+            title={{ correct: "Richtig", almost: "Fast richtig", wrong: "Das heißt etwas anderes" }[verdict]}
+            actions={
+              <>
+                <Button wide>Weiter</Button>
+                <Button kind="text" wide>
+                  Beide Wörter vergleichen
+                </Button>
+              </>
+            }
+          >
+            <Stack gap="s">
+              <Text size="xl" weight="strong">
+                <German>
+                  <Article gender="die" /> Hypertonie
+                </German>
+              </Text>
+              <Text size="s">Es kommt am Ende noch einmal.</Text>
+            </Stack>
+          </FeedbackSheet>
+        </Sample>
+      ))}
+    </Shelf>
+  );
+}
