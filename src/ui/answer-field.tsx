@@ -42,7 +42,6 @@ export function AnswerField(props: AnswerFieldProps) {
           readOnly={verdict !== undefined}
           placeholder={placeholder ?? t`Deine Antwort`}
           enterKeyHint="go"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field is the one task of its screen
           autoFocus={autoFocus}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => {
