@@ -49,15 +49,15 @@ export async function makeDatabase(folders: Folders): Promise<void> {
 const LOCK = 7_481_483;
 
 /** Takes the lock of the living app; undefined when another session keeps it. Ends with the connection. */
-export async function takeAppLock(config: pg.ClientConfig): Promise<pg.Client | undefined> {
+export async function takeAppLock(config: pg.ClientConfig, mostTries = 20): Promise<pg.Client | undefined> {
   const client = new pg.Client({ application_name: "visite-lock", ...config });
   client.on("error", () => {});
   await client.connect();
   // A killed app's session ends a moment after it: some patience tells it from a living one.
-  for (let attempt = 0; attempt < 20; attempt += 1) {
+  for (let attempt = 0; attempt < mostTries; attempt += 1) {
     const { rows } = await client.query<{ taken: boolean }>("SELECT pg_try_advisory_lock($1) AS taken", [LOCK]);
     if (rows[0]?.taken) return client;
-    await sleep(50);
+    if (attempt < mostTries - 1) await sleep(50);
   }
   await client.end();
   return undefined;

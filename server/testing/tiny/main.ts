@@ -32,5 +32,5 @@ function createApp({ config, pool, logger, metrics }: AppDeps) {
 await run({
   createApp,
   seed: async ({ pool }) => void (await pool.query("INSERT INTO topic (name) VALUES ('Dienst')")),
-  migrationsFolder: fileURLToPath(new URL("./migrations", import.meta.url)),
+  migrationsFolder: process.env.VISITE_MIGRATIONS ?? fileURLToPath(new URL("./migrations", import.meta.url)),
 });
