@@ -5,7 +5,7 @@ import { vocabOperations } from "./features/vocabs/operations.ts";
 import { xpOperations } from "./features/xp/operations.ts";
 import type { Operations } from "./http/operation.ts";
 
-/** Every call that works on rows, by endpoint name. Sessions, sync and infrastructure are in direct-handlers. */
+/** Every call that works on rows, by endpoint name. Sessions, sync and infrastructure have direct calls. */
 export const OPERATIONS: Operations = {
   ...userOperations,
   ...xpOperations,

@@ -1,4 +1,4 @@
-import type { Database } from "../app-deps.ts";
+import type { Transaction } from "./transaction.ts";
 
 /** An open transaction. */
-export type Tx = Parameters<Parameters<Database["transaction"]>[0]>[0];
+export type Tx = Transaction;

@@ -1,0 +1,62 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+
+import { AppError } from "#shared/contract/errors.ts";
+
+import type { App, AppDeps } from "./app-deps.ts";
+import { authCalls } from "./auth/auth-calls.ts";
+import { SignInLimits } from "./auth/sign-in-limits.ts";
+import { createTokens } from "./auth/tokens.ts";
+import { healthCalls } from "./features/health/health-calls.ts";
+import { compressAnswers } from "./http/compress-answers.ts";
+import { answerError } from "./http/answer-error.ts";
+import { createRateLimit } from "./http/rate-limit.ts";
+import { type ApiEnv, mountCalls } from "./http/router.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+import { builtApp } from "./http/static.ts";
+import { requestLog } from "./observability/logger.ts";
+import { measureRequests, metricsPage } from "./observability/metrics.ts";
+import { requestId } from "./observability/request-id.ts";
+import { OPERATIONS } from "./operations.ts";
+import { mountRealtime, startRealtime } from "./realtime/realtime.ts";
+import { syncCalls } from "./sync/sync-calls.ts";
+
+const MOST_BODY_BYTES = 1024 * 1024;
+
+/** Assembles the app: limits and headers around every call of the contract, the socket, and the built pages. */
+export function createApp(deps: AppDeps): App & { request: Hono<ApiEnv>["request"] } {
+  const { config, logger, metrics } = deps;
+  const tokens = createTokens(config.sessionSecret);
+  const realtime = startRealtime(deps, tokens);
+  const app = new Hono<ApiEnv>();
+  app.use(requestId(), requestLog(logger), measureRequests(metrics));
+  app.use(securityHeaders({ isBehindTls: config.publicUrl?.startsWith("https:") ?? false }));
+  app.use(compressAnswers());
+  app.use("/api/*", async (c, next) => {
+    await next();
+    c.header("Cache-Control", "no-store");
+  });
+  app.use("/api/*", bodyLimit({ maxSize: MOST_BODY_BYTES, onError: () => tooLarge() }));
+  app.onError(answerError);
+  app.get("/metrics", metricsPage(metrics, config.metricsToken));
+  mountRealtime(app, realtime);
+  mountCalls(app, {
+    deps,
+    tokens,
+    countRequest: createRateLimit(deps.clock),
+    operations: OPERATIONS,
+    direct: { ...authCalls(tokens, new SignInLimits(deps.clock)), ...syncCalls, ...healthCalls },
+  });
+  app.all("/api", () => unknownCall());
+  app.all("/api/*", () => unknownCall());
+  app.use(builtApp());
+  return { fetch: app.fetch, request: app.request, close: () => realtime.close() };
+}
+
+function tooLarge(): never {
+  throw new AppError("too-large");
+}
+
+function unknownCall(): never {
+  throw new AppError("route-not-found");
+}

@@ -1,0 +1,114 @@
+import { inArray, sql } from "drizzle-orm";
+
+import type { RowChange } from "#shared/contract/endpoints/sync.ts";
+import { ENTITY_ROWS, type EntityName } from "#shared/model/entities.ts";
+
+import {
+  appUser,
+  vocabItem,
+  vocabList,
+  vocabListItem,
+  vocabOverlay,
+  vocabReview,
+  vocabTest,
+  xpEvent,
+} from "./schema.ts";
+import type { Tx } from "./tx.ts";
+
+const TABLES = {
+  user: appUser,
+  vocab_list: vocabList,
+  vocab_item: vocabItem,
+  vocab_list_item: vocabListItem,
+  vocab_overlay: vocabOverlay,
+  vocab_test: vocabTest,
+  vocab_review: vocabReview,
+  xp_event: xpEvent,
+} as const satisfies Record<EntityName, object>;
+
+export interface RowRef {
+  entity: EntityName;
+  id: string;
+}
+
+export interface FeedRow {
+  version: number;
+  scope: string;
+  /** As the entity's schema of the model has it; no other column of the table leaves the server. */
+  row: Record<string, unknown>;
+}
+
+export const refKey = (ref: RowRef): string => `${ref.entity}:${ref.id}`;
+
+/** The rows named, in their form on the wire, by `refKey`. What does not exist is missing. */
+export async function readRows(tx: Tx, refs: readonly RowRef[]): Promise<Map<string, FeedRow>> {
+  const idsOf = new Map<EntityName, string[]>();
+  for (const { entity, id } of refs) {
+    const ids = idsOf.get(entity);
+    if (ids === undefined) idsOf.set(entity, [id]);
+    else ids.push(id);
+  }
+  const found = new Map<string, FeedRow>();
+  for (const [entity, ids] of idsOf) {
+    for (const row of await readEntity(tx, entity, ids)) {
+      found.set(refKey({ entity, id: row.id }), { version: row.version, scope: row.scope, row: toWire(entity, row) });
+    }
+  }
+  return found;
+}
+
+type StoredRow = { id: string; version: number; scope: string };
+
+async function readEntity(tx: Tx, entity: EntityName, ids: string[]): Promise<StoredRow[]> {
+  const table = TABLES[entity];
+  // One parameter for any number of ids: they come as one array.
+  const isAsked = ids.length === 1 ? inArray(table.id, ids) : sql`${table.id} = any(${sql.param(ids)}::uuid[])`;
+  return tx.select().from(table).where(isAsked);
+}
+
+const wireKeys = Object.fromEntries(
+  Object.entries(ENTITY_ROWS).map(([entity, schema]) => [entity, Object.keys(schema.entries)]),
+) as Record<EntityName, string[]>;
+
+/** A stored row as the wire has it. Columns have the wire's names and values, so this only leaves some out. */
+export function toWire(entity: EntityName, stored: object): Record<string, unknown> {
+  const source = stored as Record<string, unknown>;
+  const row: Record<string, unknown> = {};
+  for (const key of wireKeys[entity]) row[key] = source[key] ?? null;
+  return row;
+}
+
+/**
+ * The newest change of each row named, limited to the given scopes: what an answer carries must not show rows of
+ * another person, whatever id a caller names.
+ */
+export async function readChanges(tx: Tx, refs: readonly RowRef[], scopes: readonly string[]): Promise<RowChange[]> {
+  if (refs.length === 0) return [];
+  const { rows: places } = await tx.execute<Place>(sql`
+    select c.scope, c.entity, c.entity_id as id, c.rev, c.version, c.deleted
+    from unnest(${sql.param(refs.map((ref) => ref.entity))}::text[], ${sql.param(refs.map((ref) => ref.id))}::uuid[])
+      as u(entity, id)
+    join sync_change c on c.entity_id = u.id and c.entity = u.entity and c.scope = any(${sql.param([...scopes])}::text[])`);
+  return composeChanges(tx, places);
+}
+
+export type Place = {
+  scope: string;
+  entity: EntityName;
+  id: string;
+  rev: number;
+  version: number;
+  deleted: boolean;
+};
+
+/** Joins places of the feed with their rows. */
+export async function composeChanges(tx: Tx, places: readonly Place[]): Promise<RowChange[]> {
+  const rows = await readRows(
+    tx,
+    places.filter((place) => !place.deleted),
+  );
+  return places.map(({ scope, entity, id, rev, version, deleted }) => {
+    const found = deleted ? undefined : rows.get(refKey({ entity, id }));
+    return { scope, entity, id, rev, version: found?.version ?? version, row: found?.row ?? null };
+  });
+}

@@ -1,0 +1,56 @@
+import * as v from "valibot";
+
+import { AppError, type FieldMessages } from "#shared/contract/errors.ts";
+
+/** Deeper than anything the contract knows; what is deeper is an attempt to hurt. */
+const MOST_LEVELS = 32;
+
+type Schema = v.GenericSchema<unknown, unknown>;
+
+/** Checks one part of a request; throws a `validation` with the messages by path. */
+export function checkPart<S extends Schema>(schema: S, input: unknown, part: string): v.InferOutput<S> {
+  const result = v.safeParse(schema, input);
+  if (result.success) return result.output;
+  const fields: FieldMessages = {};
+  for (const issue of result.issues.slice(0, 50)) {
+    const path = v.getDotPath(issue) ?? part;
+    const messages = (fields[path] ??= []);
+    const message = germanMessage(issue);
+    if (!messages.includes(message)) messages.push(message);
+  }
+  throw new AppError("validation", { fields });
+}
+
+/** Schemas bring German messages where a learner may see them; the library's own English ones are replaced. */
+function germanMessage(issue: v.BaseIssue<unknown>): string {
+  if (!issue.message.startsWith("Invalid ")) return issue.message;
+  if (issue.expected === "never") return "Unbekanntes Feld";
+  if (issue.received === "undefined") return "Dies ist ein Pflichtfeld";
+  return `Ungültiger Wert (erwartet: ${issue.expected ?? issue.type})`;
+}
+
+/**
+ * What no part of a JSON document may have: text that PostgreSQL cannot store, names that every object of the
+ * language already has (a check by `in` would let them pass), and endless depth.
+ */
+export function checkJson(value: unknown): void {
+  checkLevel(value, "", 0);
+}
+
+function checkLevel(value: unknown, path: string, level: number): void {
+  if (typeof value === "string") {
+    if (value.includes("\u0000")) throw fieldError(path, "Darf kein NUL-Zeichen enthalten");
+    return;
+  }
+  if (typeof value !== "object" || value === null) return;
+  if (level >= MOST_LEVELS) throw fieldError("body", "Zu tief verschachtelt");
+  for (const [key, inner] of Object.entries(value)) {
+    if (key in Object.prototype && !Array.isArray(value)) throw fieldError(join(path, key), "Unbekanntes Feld");
+    if (key.includes("\u0000")) throw fieldError(path, "Darf kein NUL-Zeichen enthalten");
+    checkLevel(inner, join(path, key), level + 1);
+  }
+}
+
+const join = (path: string, key: string) => (path === "" ? key : `${path}.${key}`);
+const fieldError = (path: string, message: string) =>
+  new AppError("validation", { fields: { [path === "" ? "body" : path]: [message] } });

@@ -1,0 +1,31 @@
+import type { ErrorCode } from "#shared/contract/errors.ts";
+
+/** What a person reads who sees an error of the API itself; the app has its own texts by code, in every language. */
+export const ERROR_MESSAGES = {
+  "bad-request": "Die Anfrage ist nicht lesbar",
+  unauthorized: "Nicht angemeldet",
+  "invalid-credentials": "E-Mail oder Passwort ist falsch",
+  "invalid-grant": "Die Sitzung ist abgelaufen",
+  forbidden: "Keine Berechtigung",
+  "wrong-user": "Diese Änderungen gehören zu einem anderen Konto",
+  "not-found": "Nicht gefunden",
+  "route-not-found": "Diesen Aufruf gibt es nicht",
+  "already-exists": "Gibt es schon",
+  conflict: "Wurde inzwischen anderswo geändert",
+  "too-old": "Der Server ist älter als die App",
+  gone: "Wurde gelöscht",
+  "too-large": "Zu groß",
+  validation: "Bitte prüfe deine Eingaben",
+  "idempotency-mismatch": "Diese Kennung gehört zu einer anderen Änderung",
+  "not-tried": "Wartet auf eine frühere Änderung",
+  "rate-limited": "Zu viele Versuche. Bitte warte etwas",
+  internal: "Da ist etwas schiefgegangen",
+  "not-supported": "Noch nicht unterstützt",
+  "bad-gateway": "Ein anderer Dienst antwortet nicht",
+  unavailable: "Gerade nicht erreichbar",
+  network: "Keine Verbindung",
+  timeout: "Zeitüberschreitung",
+  cancelled: "Abgebrochen",
+  "storage-full": "Der Speicher ist voll",
+  "storage-failed": "Der Speicher antwortet nicht",
+} as const satisfies Record<ErrorCode, string>;

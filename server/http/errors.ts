@@ -1,0 +1,62 @@
+import { AppError, type FieldMessages } from "#shared/contract/errors.ts";
+
+import { ERROR_MESSAGES } from "./error-messages.ts";
+
+export interface ErrorBody {
+  code: string;
+  message: string;
+  fields?: FieldMessages;
+  details?: unknown;
+}
+
+export function errorBody(error: AppError): ErrorBody {
+  const { code, fields, details } = error;
+  return {
+    code,
+    // An error made without words has its code as message.
+    message: error.message === code ? ERROR_MESSAGES[code] : error.message,
+    ...(fields === undefined ? {} : { fields }),
+    ...(details === undefined || code === "internal" ? {} : { details }),
+  };
+}
+
+/** A wrong input in one place. */
+export const invalid = (path: string, message: string): AppError =>
+  new AppError("validation", { fields: { [path]: [message] } });
+
+interface DatabaseError {
+  code: string;
+  constraint?: string;
+}
+
+/** Anything thrown by a handler, as an AppError. */
+export function refusalOf(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  const database = databaseError(thrown);
+  return (database && appErrorOf(database, thrown)) ?? new AppError("internal", { cause: thrown });
+}
+
+/** drizzle wraps the driver's error as the cause of its own. */
+export function databaseError(thrown: unknown): DatabaseError | undefined {
+  if (!(thrown instanceof Error)) return undefined;
+  const { code, constraint } = thrown as { code?: unknown; constraint?: string };
+  if (typeof code === "string" && /^[0-9A-Z]{5}$/.test(code)) return { code, ...(constraint && { constraint }) };
+  return databaseError(thrown.cause);
+}
+
+/** Where the client asked for what the database cannot hold, it is the client who must change something. */
+function appErrorOf({ code }: DatabaseError, cause: unknown): AppError | undefined {
+  if (code === "23505" || code === "23P01") return new AppError("already-exists", { cause });
+  if (code === "23503") return new AppError("not-found", { cause });
+  // 22: data that is no number, date or text to it; 23: constraints; 54000: too long for an index.
+  if (code.startsWith("22") || code.startsWith("23") || code === "54000") return new AppError("validation", { cause });
+  // 08, 57: no connection, stopping; 53: out of connections; 55P03, 40: gave way too often.
+  if (/^(08|53|57|40)/.test(code) || code === "55P03") return new AppError("unavailable", { cause });
+  return undefined;
+}
+
+/** Whether the transaction itself is lost: nothing more can be done in it. */
+export function hasLostTransaction(thrown: unknown): boolean {
+  const code = databaseError(thrown)?.code;
+  return code !== undefined && /^(08|40|57P)/.test(code);
+}

@@ -1,0 +1,31 @@
+import type { EndpointName } from "#shared/contract/api.ts";
+import type { CheckedInput, Endpoint } from "#shared/contract/endpoint.ts";
+
+import { checkPermission } from "../auth/permissions.ts";
+import { checkJson, checkPart } from "./check-input.ts";
+import type { Actor } from "./operation.ts";
+
+/** What came in, before any check. */
+export interface RawInput {
+  params: Record<string, string>;
+  query: Record<string, unknown>;
+  body: unknown;
+}
+
+/**
+ * Checks a call in the order that gives nothing away: the form of its path, then the permission, then the rest.
+ * Throws `validation`, `forbidden` or `not-found`.
+ */
+export function checkInput(
+  name: EndpointName,
+  endpoint: Endpoint,
+  actor: Actor | null,
+  raw: RawInput,
+): CheckedInput<Endpoint> {
+  const params = endpoint.params === undefined ? {} : checkPart(endpoint.params, raw.params, "path");
+  checkPermission(name, actor, params);
+  const query = endpoint.query === undefined ? {} : checkPart(endpoint.query, raw.query, "query");
+  if (endpoint.body === undefined) return { params, query, body: undefined };
+  checkJson(raw.body);
+  return { params, query, body: checkPart(endpoint.body, raw.body ?? undefined, "body") as undefined };
+}

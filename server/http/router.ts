@@ -1,0 +1,135 @@
+import { getConnInfo } from "@hono/node-server/conninfo";
+import type { Context, Hono } from "hono";
+import * as v from "valibot";
+
+import { API, type EndpointName } from "#shared/contract/api.ts";
+import type { Endpoint } from "#shared/contract/endpoint.ts";
+import { AppError } from "#shared/contract/errors.ts";
+import { uuid } from "#shared/model/scalars.ts";
+
+import type { AppDeps } from "../app-deps.ts";
+import { actorOf, bearerOf } from "../auth/actor.ts";
+import type { Tokens } from "../auth/tokens.ts";
+import type { Tx } from "../db/tx.ts";
+import { withTransaction } from "../db/transaction.ts";
+import type { RequestLogVariables } from "../observability/logger.ts";
+import { fingerprint } from "../sync/fingerprint.ts";
+import { checkedOrRefused } from "../sync/prepare-call.ts";
+import { runAlone } from "../sync/run-alone.ts";
+import type { DirectCall, DirectContext } from "./direct.ts";
+import { invalid } from "./errors.ts";
+import type { Actor, Operation } from "./operation.ts";
+import { type RawInput, checkInput } from "./raw-call.ts";
+import { readBody } from "./request-body.ts";
+
+export type ApiEnv = { Variables: RequestLogVariables };
+type ApiContext = Context<ApiEnv>;
+
+export interface Router {
+  deps: AppDeps;
+  tokens: Tokens;
+  /** Throws `rate-limited`. */
+  countRequest: (key: string) => void;
+  operations: Partial<Record<EndpointName, Operation>>;
+  direct: Partial<Record<EndpointName, DirectCall>>;
+}
+
+const endpoints: [EndpointName, Endpoint][] = Object.entries(API) as [EndpointName, Endpoint][];
+const paramCount = ([, { path }]: [EndpointName, Endpoint]) => path.split("{").length;
+
+/** Mounts every call of the contract that has a handler, with and without a slash at its end. */
+export function mountCalls(app: Hono<ApiEnv>, router: Router): void {
+  // "/users/me" is asked before "/users/{user_id}".
+  for (const [name, endpoint] of endpoints.toSorted((a, b) => paramCount(a) - paramCount(b))) {
+    const handle = handlerOf(router, name, endpoint);
+    if (handle === undefined) continue;
+    const path = `/api${endpoint.path.replace(/\/$/, "").replaceAll(/\{(\w+)\}/g, ":$1")}`;
+    app.on(endpoint.method, [path, `${path}/`], handle);
+  }
+}
+
+function handlerOf(router: Router, name: EndpointName, endpoint: Endpoint) {
+  const operation = router.operations[name];
+  const direct = router.direct[name];
+  if (operation !== undefined) return (c: ApiContext) => runOperation(router, c, name, operation);
+  if (direct === undefined) return undefined;
+  return async (c: ApiContext) => {
+    const receivedAt = router.deps.clock.now();
+    const actor = endpoint.auth === "none" ? null : await identify(router, c, receivedAt);
+    const input = checkInput(name, endpoint, actor, await rawInput(c, endpoint));
+    const ctx: DirectContext = { deps: router.deps, actor, address: addressOf(c, router.deps), receivedAt };
+    const answer = await direct.run(ctx, input);
+    return respond(c, direct.statusOf?.(input) ?? endpoint.status ?? 200, answer);
+  };
+}
+
+async function runOperation(router: Router, c: ApiContext, name: EndpointName, operation: Operation) {
+  const { deps } = router;
+  const { endpoint } = operation;
+  const receivedAt = deps.clock.now();
+  const actor = await identify(router, c, receivedAt);
+  const raw = await rawInput(c, endpoint);
+  if (!endpoint.isReplayable) {
+    const input = checkInput(name, endpoint, actor, raw);
+    return respond(c, endpoint.status ?? 200, await read(deps, actor, receivedAt, operation, input));
+  }
+  const verdict = await runAlone(deps, actor, {
+    mutationId: mutationIdOf(c.req.header("Idempotency-Key")),
+    fingerprint: fingerprint(c.req.method, c.req.path.replace(/^\/api/, ""), raw.query, raw.body),
+    operation,
+    input: checkedOrRefused(() => checkInput(name, endpoint, actor, raw)),
+    receivedAt,
+  });
+  return respond(c, verdict.status, verdict.body);
+}
+
+/** A call that changes nothing sees one point in time. */
+function read(
+  deps: AppDeps,
+  actor: Actor,
+  receivedAt: Date,
+  operation: Operation,
+  input: Parameters<Operation["run"]>[1],
+): Promise<unknown> {
+  const work = async (tx: Tx) => {
+    const times = { receivedAt, at: receivedAt, skewMs: 0, localDay: null, timeZone: null };
+    const outcome = await operation.run({ tx, actor, deps, ...times, touch: () => undefined }, input);
+    return outcome.answer();
+  };
+  return withTransaction(deps.db, work, { isolationLevel: "repeatable read", accessMode: "read only" });
+}
+
+async function identify({ deps, tokens, countRequest }: Router, c: ApiContext, now: Date): Promise<Actor> {
+  const actor = await actorOf(deps.db, tokens, bearerOf(c.req.header("Authorization")), now);
+  countRequest(actor.userId);
+  return actor;
+}
+
+async function rawInput(c: ApiContext, endpoint: Endpoint): Promise<RawInput> {
+  const queries = Object.entries(c.req.queries()).map(([key, all]) => [key, all.length === 1 ? all[0] : all] as const);
+  return { params: c.req.param(), query: Object.fromEntries(queries), body: await readBody(c, endpoint) };
+}
+
+function mutationIdOf(header: string | undefined): string | null {
+  if (header === undefined) return null;
+  const result = v.safeParse(uuid, header);
+  if (!result.success) throw invalid("Idempotency-Key", "Ist keine UUID");
+  return result.output;
+}
+
+/** Who is limited together: the network address, as told by our own proxy or by the connection. */
+function addressOf(c: ApiContext, { config }: AppDeps): string {
+  const forwarded = config.trustsProxy ? c.req.header("X-Forwarded-For")?.split(",").at(-1)?.trim() : undefined;
+  if (forwarded) return forwarded;
+  const env = c.env as { incoming?: unknown } | undefined;
+  // Requests of tests do not come over a connection.
+  return env?.incoming === undefined ? "local" : (getConnInfo(c).remote.address ?? "unknown");
+}
+
+function respond(c: ApiContext, status: number, answer: unknown): Response {
+  if (status === 204 || status === 304) return c.body(null, status);
+  return new Response(JSON.stringify(answer ?? null), {
+    status,
+    headers: { "Content-Type": "application/json; charset=utf-8" },
+  });
+}

@@ -1,0 +1,131 @@
+import { type WebSocketLike, upgradeWebSocket } from "@hono/node-server";
+import type { Hono } from "hono";
+import type { WSContext } from "hono/ws";
+import * as v from "valibot";
+
+import { AppError } from "#shared/contract/errors.ts";
+
+import type { AppDeps } from "../app-deps.ts";
+import { actorOf } from "../auth/actor.ts";
+import type { Tokens } from "../auth/tokens.ts";
+import type { ApiEnv } from "../http/router.ts";
+import { listenToDatabase } from "./listener.ts";
+import { CLOSE_UNAUTHORIZED, type Session, type Socket, Sockets } from "./sockets.ts";
+
+const TOKEN_LIMIT_MS = 5000;
+const HEARTBEAT_MS = 30_000;
+const CLOSE_TOO_LATE = 4408;
+
+const firstMessage = v.object({ token: v.string() });
+
+export interface Realtime {
+  sockets: Sockets;
+  /** The session of a socket's first message; throws `unauthorized`. */
+  identify(message: string): Promise<Session>;
+  close(): Promise<void>;
+}
+
+export function startRealtime({ pool, db, logger, clock }: AppDeps, tokens: Tokens): Realtime {
+  const sockets = new Sockets();
+  const stopListening = listenToDatabase(
+    pool,
+    {
+      onScope: (scope) => sockets.poke(scope),
+      onRevokedFamily: (familyId) => sockets.closeFamily(familyId),
+      onListening: () => sockets.pokeAll(),
+    },
+    logger,
+  );
+  const heartbeat = setInterval(() => sockets.sweep(clock.now().getTime()), HEARTBEAT_MS);
+  heartbeat.unref();
+  return {
+    sockets,
+    async identify(message) {
+      const token = tokenOf(message);
+      const now = clock.now();
+      const { userId, familyId } = await actorOf(db, tokens, token, now);
+      const { expiresAt } = await tokens.readAccess(token, now);
+      return { userId, familyId, expiresAt };
+    },
+    async close() {
+      clearInterval(heartbeat);
+      sockets.closeAll();
+      await stopListening();
+    },
+  };
+}
+
+/** `{"token": "…"}`, or the token as it is. */
+function tokenOf(message: string): string {
+  try {
+    const result = v.safeParse(firstMessage, JSON.parse(message));
+    if (result.success) return result.output.token;
+  } catch {
+    return message;
+  }
+  throw new AppError("unauthorized");
+}
+
+/** The socket at /api/ws: the token comes first, then the server says which scopes changed, never what. */
+export function mountRealtime(app: Hono<ApiEnv>, realtime: Realtime): void {
+  const upgrade = upgradeWebSocket(() => {
+    const state: { socket?: Socket; isKnown: boolean; timer?: NodeJS.Timeout } = { isKnown: false };
+    return {
+      onOpen(_event, ws) {
+        state.socket = socketOf(ws);
+        state.timer = setTimeout(() => ws.close(CLOSE_TOO_LATE, "no token"), TOKEN_LIMIT_MS);
+      },
+      onMessage({ data }, ws) {
+        // After the token there is nothing to say; answers to heartbeats are no messages.
+        if (state.isKnown || state.socket === undefined) return;
+        state.isKnown = true;
+        clearTimeout(state.timer);
+        void welcome(realtime, state.socket, String(data)).catch(() => ws.close(CLOSE_UNAUTHORIZED, "unauthorized"));
+      },
+      onClose() {
+        clearTimeout(state.timer);
+        if (state.socket) realtime.sockets.remove(state.socket);
+      },
+    };
+  });
+  const needsUpgrade = () => {
+    throw new AppError("bad-request", { message: "Erwartet wird ein WebSocket" });
+  };
+  app.get("/api/ws", upgrade, needsUpgrade);
+  app.get("/api/ws/", upgrade, needsUpgrade);
+}
+
+async function welcome({ identify, sockets }: Realtime, socket: Socket, message: string): Promise<void> {
+  const session = await identify(message);
+  sockets.add(socket, session);
+  socket.send(JSON.stringify({ type: "ready" }));
+}
+
+/** The extras of the package "ws", which the server's interface does not name. */
+type RawSocket = WebSocketLike & {
+  bufferedAmount?: number;
+  ping?(): void;
+  terminate?(): void;
+  on(event: "pong", listener: () => void): unknown;
+};
+
+function socketOf(ws: WSContext<WebSocketLike>): Socket {
+  const raw = ws.raw as RawSocket | undefined;
+  let hasAnswered = true;
+  raw?.on("pong", () => (hasAnswered = true));
+  return {
+    send: (text) => ws.send(text),
+    close(code, reason) {
+      ws.close(code, reason);
+      // A peer that does not read does not answer a farewell either.
+      setTimeout(() => raw?.terminate?.(), 2000).unref();
+    },
+    bufferedBytes: () => raw?.bufferedAmount ?? 0,
+    isAlive() {
+      const wasAlive = hasAnswered || raw?.ping === undefined;
+      hasAnswered = false;
+      raw?.ping?.();
+      return wasAlive;
+    },
+  };
+}

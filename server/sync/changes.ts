@@ -1,0 +1,98 @@
+import { sql } from "drizzle-orm";
+
+import type { CheckedInput } from "#shared/contract/endpoint.ts";
+import type { ChangesAnswer, syncEndpoints } from "#shared/contract/endpoints/sync.ts";
+import { LIBRARY_SCOPE, userScope } from "#shared/model/entities.ts";
+
+import type { AppDeps } from "../app-deps.ts";
+import { feedId } from "../db/feed.ts";
+import { type Place, composeChanges } from "../db/feed-rows.ts";
+import type { Tx } from "../db/tx.ts";
+import { withTransaction } from "../db/transaction.ts";
+import type { Actor } from "../http/operation.ts";
+import { type Cursor, readCursor, writeCursor } from "./cursor.ts";
+
+type ChangesQuery = CheckedInput<typeof syncEndpoints.changes>["query"];
+
+/** Where a scope stands: sent up to `rev`; `startedAt` is set while a snapshot is under way. */
+interface Position {
+  scope: string;
+  rev: number;
+  startedAt: number | null;
+}
+
+export const maySeeScope = (actor: Actor, scope: string): boolean =>
+  scope === LIBRARY_SCOPE || scope === userScope(actor.userId);
+
+/** One page of what changed in the scopes asked, in the order of their revisions. */
+export function changes(deps: AppDeps, actor: Actor, { scope, cursor, limit }: ChangesQuery): Promise<ChangesAnswer> {
+  const asked = [...new Set(scope)];
+  const allowed = asked.filter((one) => maySeeScope(actor, one));
+  // One point in time for the places and their rows.
+  return withTransaction(
+    deps.db,
+    async (tx) => {
+      const feed = await feedId(tx);
+      const known = readCursor(cursor, feed, actor.userId);
+      const positions = await startPositions(tx, allowed, known);
+      const { places, next, isMore } = await readPlaces(tx, positions, limit);
+      return {
+        feed_id: feed,
+        changes: await composeChanges(tx, places),
+        cursor: writeCursor({ f: feed, u: actor.userId, s: next }),
+        more: isMore,
+        snapshot: positions.filter(({ startedAt }) => startedAt !== null).map((position) => position.scope),
+        gone: asked.filter((one) => !allowed.includes(one)),
+      };
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+}
+
+async function startPositions(
+  tx: Tx,
+  scopes: string[],
+  cursor: Cursor | null,
+): Promise<(Position & { end: number })[]> {
+  const { rows } = await tx.execute<{ scope: string; rev: number; cleared_rev: number }>(sql`
+    select scope, rev, cleared_rev from sync_scope where scope = any(${sql.param(scopes)}::text[])`);
+  return scopes.map((scope) => {
+    const counter = rows.find((row) => row.scope === scope) ?? { rev: 0, cleared_rev: 0 };
+    const [rev, startedAt] = cursor?.s[scope] ?? [-1, null];
+    // Before the oldest tombstone kept since the snapshot began, or ahead of us: it cannot be continued.
+    const isUsable = rev >= 0 && rev <= counter.rev && (startedAt ?? rev) >= counter.cleared_rev;
+    return isUsable
+      ? { scope, rev, startedAt, end: counter.rev }
+      : { scope, rev: 0, startedAt: counter.rev, end: counter.rev };
+  });
+}
+
+/**
+ * Fills one page, scope after scope. A snapshot is the feed from its beginning without the tombstones from before
+ * it was begun: a row that changes meanwhile moves to the end and is met there.
+ */
+async function readPlaces(tx: Tx, positions: (Position & { end: number })[], limit: number) {
+  const places: Place[] = [];
+  const next: Cursor["s"] = {};
+  let isMore = false;
+  for (const { scope, rev, startedAt, end } of positions) {
+    const room = limit - places.length;
+    const found = room > 0 || rev < end ? await placesAfter(tx, scope, rev, startedAt, room + 1) : [];
+    const page = found.slice(0, room);
+    places.push(...page);
+    const isCut = found.length > room;
+    if (isCut) isMore = true;
+    next[scope] = isCut ? [page.at(-1)?.rev ?? rev, startedAt] : [end, null];
+  }
+  // A snapshot is told as one until its last page, and its page may end before that of another scope.
+  if (isMore) for (const { scope, startedAt } of positions) if (next[scope]) next[scope][1] = startedAt;
+  return { places, next, isMore };
+}
+
+async function placesAfter(tx: Tx, scope: string, rev: number, startedAt: number | null, limit: number) {
+  const { rows } = await tx.execute<Place>(sql`
+    select scope, entity, entity_id as id, rev, version, deleted from sync_change
+    where scope = ${scope} and rev > ${rev} and (not deleted or rev > ${startedAt ?? 0})
+    order by rev limit ${limit}`);
+  return rows;
+}

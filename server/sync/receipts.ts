@@ -1,0 +1,71 @@
+import { type SQL, sql } from "drizzle-orm";
+
+import type { EntityName } from "#shared/model/entities.ts";
+
+import type { Database } from "../app-deps.ts";
+import type { RowRef } from "../db/feed-rows.ts";
+import type { Tx } from "../db/tx.ts";
+
+const KEPT_DAYS = 400;
+/** A longer answer is not kept; a repeat composes it again. */
+const MOST_BODY_CHARACTERS = 32_768;
+
+export interface Receipt {
+  fingerprint: string;
+  status: number;
+  body: unknown;
+  touched: RowRef[];
+}
+
+type Touched = [EntityName, string][];
+
+const asRefs = (touched: Touched): RowRef[] => touched.map(([entity, id]) => ({ entity, id }));
+
+/** The receipts that exist among these mutations, by id. */
+export async function findReceipts(tx: Tx, userId: string, ids: readonly string[]): Promise<Map<string, Receipt>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await tx.execute<{ id: string; touched: Touched } & Omit<Receipt, "touched">>(sql`
+    select mutation_id as id, fingerprint, status, body, touched from sync_receipt
+    where user_id = ${userId}::uuid and mutation_id = any(${sql.param([...ids])}::uuid[])`);
+  return new Map(rows.map(({ id, touched, ...receipt }) => [id, { ...receipt, touched: asRefs(touched) }]));
+}
+
+export interface NewReceipt {
+  userId: string;
+  mutationId: string;
+  fingerprint: string;
+  status: number;
+  body: unknown;
+  /** Rows named by the handler besides those it changed. */
+  touched: readonly RowRef[];
+  /** The user's scope, and its revision before the call: what came after it was changed by the call. */
+  scope: string;
+  rev: number;
+}
+
+/** Keeps a verdict. Answers all rows it touched and the scope's revision now, in one statement. */
+export async function keepReceipt(tx: Tx, receipt: NewReceipt): Promise<{ touched: RowRef[]; rev: number }> {
+  const { userId, mutationId, status, scope, rev } = receipt;
+  const named = JSON.stringify(receipt.touched.map(({ entity, id }) => [entity, id]));
+  const { rows } = await tx.execute<{ touched: Touched; rev: number }>(sql`
+    insert into sync_receipt (user_id, mutation_id, fingerprint, status, body, touched)
+    select ${userId}::uuid, ${mutationId}::uuid, ${receipt.fingerprint}, ${status}, ${jsonOf(receipt.body)},
+      ${named}::jsonb || coalesce((
+        select jsonb_agg(jsonb_build_array(c.entity, c.entity_id) order by c.rev)
+        from sync_change c where c.scope = ${scope} and c.rev > ${rev}), '[]'::jsonb)
+    returning touched, coalesce((select s.rev from sync_scope s where s.scope = ${scope}), 0) as rev`);
+  const [kept] = rows;
+  return { touched: asRefs(kept?.touched ?? []), rev: kept?.rev ?? rev };
+}
+
+function jsonOf(body: unknown): SQL {
+  const text = body === undefined || body === null ? null : JSON.stringify(body);
+  return text === null || text.length > MOST_BODY_CHARACTERS ? sql`null::jsonb` : sql`${text}::jsonb`;
+}
+
+/** Drops receipts that no device can ask for any more. Answers how many. */
+export async function clearOldReceipts(db: Database): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    delete from sync_receipt where created_at < now() - make_interval(days => ${KEPT_DAYS}::int)`);
+  return rowCount ?? 0;
+}

@@ -1,0 +1,106 @@
+import {
+  CONTRACT_VERSION,
+  type ReplayResult,
+  type RowChange,
+  replayAnswer,
+  syncEndpoints,
+} from "#shared/contract/endpoints/sync.ts";
+import type { CheckedInput } from "#shared/contract/endpoint.ts";
+import { AppError } from "#shared/contract/errors.ts";
+import { LIBRARY_SCOPE } from "#shared/model/entities.ts";
+import type { InferOutput } from "valibot";
+
+import type { AppDeps } from "../app-deps.ts";
+import { feedId } from "../db/feed.ts";
+import { type RowRef, readChanges, refKey } from "../db/feed-rows.ts";
+import type { Tx } from "../db/tx.ts";
+import { withTransaction } from "../db/transaction.ts";
+import { errorBody } from "../http/errors.ts";
+import type { Actor } from "../http/operation.ts";
+import { type PreparedCall, prepareCall } from "./prepare-call.ts";
+import { type Verdict, runMutation, startRun } from "./run-mutation.ts";
+
+/** So many calls share a commit: few enough that other writers of the user do not wait long. */
+const CALLS_PER_COMMIT = 50;
+
+type ReplayBody = CheckedInput<typeof syncEndpoints.replay>["body"];
+
+/** Runs queued calls in their order, each with its own verdict. */
+export async function replay(
+  deps: AppDeps,
+  actor: Actor,
+  receivedAt: Date,
+  body: ReplayBody,
+): Promise<InferOutput<typeof replayAnswer>> {
+  if (body.user_id !== undefined && body.user_id !== actor.userId) throw new AppError("wrong-user");
+  if (body.contract !== undefined && body.contract > CONTRACT_VERSION) throw new AppError("too-old");
+  const skewMs = body.sent_at === undefined ? 0 : receivedAt.getTime() - Date.parse(body.sent_at);
+  const calls = body.calls.map((call) => prepareCall(call, { actor, receivedAt, skewMs }));
+  const results: ReplayResult[] = [];
+  let blocked: Blocked = { lanes: new Set(), ids: new Set() };
+  for (let start = 0; start < calls.length; start += CALLS_PER_COMMIT) {
+    const run = calls.slice(start, start + CALLS_PER_COMMIT);
+    // A run that PostgreSQL gave up begins again, so it must leave no trace outside: it works on a copy.
+    const before = blocked;
+    const done = await withTransaction(deps.db, (tx) => runCalls(tx, deps, actor, run, before));
+    results.push(...done.results);
+    blocked = done.blocked;
+  }
+  return { feed_id: await feedId(deps.db), results };
+}
+
+/** What waits: lanes in which a call failed, and the ids of failed calls, which others may name in `after`. */
+interface Blocked {
+  lanes: Set<string>;
+  ids: Set<string>;
+}
+
+async function runCalls(tx: Tx, deps: AppDeps, actor: Actor, calls: PreparedCall[], before: Blocked) {
+  const blocked: Blocked = { lanes: new Set(before.lanes), ids: new Set(before.ids) };
+  const ids = calls.flatMap(({ mutation }) => mutation?.id ?? []);
+  const run = await startRun(tx, deps, actor, ids, false);
+  const verdicts: Verdict[] = [];
+  for (const call of calls) {
+    const hasReceipt = call.mutation?.id != null && run.receipts.has(call.mutation.id);
+    const verdict = !hasReceipt && isBlocked(call, blocked) ? notRun(new AppError("not-tried")) : await verdictOf(call);
+    verdicts.push(verdict);
+    if (verdict.status < 300) continue;
+    if (call.lane !== null) blocked.lanes.add(call.lane);
+    blocked.ids.add(call.id);
+  }
+  const changes = await changesByRow(tx, run.scope, verdicts);
+  return { results: calls.map((call, place) => resultOf(call, verdicts[place], changes)), blocked };
+
+  async function verdictOf({ mutation, refusal }: PreparedCall): Promise<Verdict> {
+    return mutation === null ? notRun(refusal ?? new AppError("internal")) : runMutation(run, mutation);
+  }
+}
+
+const isBlocked = ({ lane, after }: PreparedCall, { lanes, ids }: Blocked): boolean =>
+  (lane !== null && lanes.has(lane)) || after.some((id) => ids.has(id));
+
+function notRun(error: AppError): Verdict {
+  const body = errorBody(error);
+  return { status: error.status, body, error: body, touched: [] };
+}
+
+/** The rows of all verdicts, read once at the end of the run. */
+async function changesByRow(tx: Tx, scope: string, verdicts: Verdict[]): Promise<Map<string, RowChange[]>> {
+  const refs = new Map<string, RowRef>();
+  for (const ref of verdicts.flatMap((verdict) => verdict.touched)) refs.set(refKey(ref), ref);
+  const changes = await readChanges(tx, [...refs.values()], [scope, LIBRARY_SCOPE]);
+  return Map.groupBy(changes, (change) => `${change.entity}:${change.id}`);
+}
+
+function resultOf(call: PreparedCall, verdict: Verdict | undefined, changes: Map<string, RowChange[]>): ReplayResult {
+  if (verdict === undefined) throw new Error("a call without a verdict");
+  const { status, body, error, touched } = verdict;
+  const rows = [...new Set(touched.map(refKey))].flatMap((key) => changes.get(key) ?? []);
+  return {
+    id: call.id,
+    status,
+    ...(body === undefined ? {} : { body }),
+    ...(error === undefined ? {} : { code: error.code }),
+    rows,
+  };
+}

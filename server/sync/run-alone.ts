@@ -1,0 +1,34 @@
+import type { CheckedInput, Endpoint } from "#shared/contract/endpoint.ts";
+import { AppError } from "#shared/contract/errors.ts";
+
+import type { AppDeps } from "../app-deps.ts";
+import { withTransaction } from "../db/transaction.ts";
+import type { Actor, Operation } from "../http/operation.ts";
+import { type Mutation, type Verdict, runMutation, startRun } from "./run-mutation.ts";
+
+export interface LoneCall {
+  /** From the header Idempotency-Key. */
+  mutationId: string | null;
+  fingerprint: string;
+  operation: Operation;
+  input: CheckedInput<Endpoint> | AppError;
+  receivedAt: Date;
+}
+
+/** A changing call made alone: the same path as in a replay, with its answer composed. */
+export function runAlone(deps: AppDeps, actor: Actor, call: LoneCall): Promise<Verdict> {
+  const { mutationId, fingerprint, operation, input, receivedAt } = call;
+  const mutation: Mutation = {
+    id: mutationId,
+    fingerprint,
+    operation,
+    input,
+    receivedAt,
+    at: receivedAt,
+    skewMs: 0,
+    localDay: null,
+    timeZone: null,
+  };
+  const ids = mutationId === null ? [] : [mutationId];
+  return withTransaction(deps.db, async (tx) => runMutation(await startRun(tx, deps, actor, ids, true), mutation));
+}
