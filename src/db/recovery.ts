@@ -23,27 +23,32 @@ export async function makeRoom(db: LearnerDatabase): Promise<void> {
 }
 
 /**
+ * Gets the database ready for another try after an error; throws when another try would not help:
+ * "storage-full", "storage-failed", or the error itself.
+ */
+async function recover(db: LearnerDatabase, error: unknown, attempt: number): Promise<void> {
+  if (isQuotaError(error)) {
+    if (attempt > 0) throw new AppError("storage-full", { cause: error });
+    return makeRoom(db).catch(() => undefined);
+  }
+  if (!namesOf(error).some((name) => LOST_HANDLE.has(name))) throw toAppError(error);
+  const delay = DELAYS_MS[attempt];
+  if (delay === undefined) throw new AppError("storage-failed", { cause: error });
+  await new Promise((done) => setTimeout(done, delay));
+  await reopen(db).catch(() => undefined);
+}
+
+/**
  * Runs a piece of work on the database; reopens and repeats it when the connection was lost, and makes room
- * once when the storage is full. Throws "storage-full" or "storage-failed" when that does not help.
+ * once when the storage is full. Throws an AppError when that does not help.
  * `work` must be repeatable: a transaction that failed changed nothing.
  */
 export async function withDatabase<T>(db: LearnerDatabase, work: () => Promise<T>): Promise<T> {
-  let hasMadeRoom = false;
   for (let attempt = 0; ; attempt++) {
     try {
       return await work();
     } catch (error) {
-      if (isQuotaError(error)) {
-        if (hasMadeRoom) throw new AppError("storage-full", { cause: error });
-        hasMadeRoom = true;
-        await makeRoom(db).catch(() => undefined);
-        continue;
-      }
-      const delay = DELAYS_MS[attempt];
-      if (!namesOf(error).some((name) => LOST_HANDLE.has(name))) throw toAppError(error);
-      if (delay === undefined) throw new AppError("storage-failed", { cause: error });
-      await new Promise((done) => setTimeout(done, delay));
-      await reopen(db).catch(() => undefined);
+      await recover(db, error, attempt);
     }
   }
 }

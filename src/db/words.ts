@@ -28,7 +28,10 @@ export function withOverlay(item: Item, overlay: Overlay | undefined, userId: st
 
 /** One word; undefined if this device does not know it. */
 export async function wordById(db: LearnerDatabase, id: string): Promise<Word | undefined> {
-  const [item, overlay] = await Promise.all([db.vocab_item.get(id), db.vocab_overlay.where("vocabItemId").equals(id).first()]);
+  const [item, overlay] = await Promise.all([
+    db.vocab_item.get(id),
+    db.vocab_overlay.where("vocabItemId").equals(id).first(),
+  ]);
   return item && withOverlay(item, overlay, db.userId);
 }
 
@@ -53,14 +56,20 @@ export async function favouritesList(db: LearnerDatabase): Promise<DeviceRows["v
 }
 
 /** The learner's today, and the hour at which her days begin. */
-export async function today(db: LearnerDatabase, now = Date.now()): Promise<{ day: LocalDay; dayStartsAt: number; timeZone: string }> {
+export async function today(
+  db: LearnerDatabase,
+  now = Date.now(),
+): Promise<{ day: LocalDay; dayStartsAt: number; timeZone: string }> {
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
   const dayStartsAt = (await db.user.get(db.userId))?.dayStartsAt ?? 4;
   return { day: localDayOf(now, timeZone, dayStartsAt), dayStartsAt, timeZone };
 }
 
 /** True if the card is asked today: on or before the learner's local day. */
-export function isDue(card: Pick<StoredCard, "due">, clock: { day: LocalDay; dayStartsAt: number; timeZone: string }): boolean {
+export function isDue(
+  card: Pick<StoredCard, "due">,
+  clock: { day: LocalDay; dayStartsAt: number; timeZone: string },
+): boolean {
   return localDayOf(card.due, clock.timeZone, clock.dayStartsAt) <= clock.day;
 }
 
@@ -70,7 +79,10 @@ export const PRACTISED_FACETS: ReadonlySet<string> = new Set(["recall", "article
 /** Ids of the words that are due today, most overdue first. */
 export async function dueWordIds(db: LearnerDatabase, now = Date.now()): Promise<string[]> {
   const clock = await today(db, now);
-  const cards = await db.cards.where("due").belowOrEqual(now + 86_400_000).sortBy("due");
+  const cards = await db.cards
+    .where("due")
+    .belowOrEqual(now + 86_400_000)
+    .sortBy("due");
   const due = cards.filter((card) => PRACTISED_FACETS.has(card.facet) && isDue(card, clock));
   return [...new Set(due.map(({ vocabItemId }) => vocabItemId))];
 }

@@ -4,7 +4,10 @@ import * as v from "valibot";
 import { NewWordScreen } from "#features/vocabulary/new-word-screen.tsx";
 
 export const Route = createFileRoute("/_app/vocab-dashboard/new")({
-  validateSearch: v.object({ list: v.optional(v.fallback(v.string(), "")), term: v.optional(v.fallback(v.string(), "")) }),
+  validateSearch: v.object({
+    list: v.optional(v.fallback(v.string(), "")),
+    term: v.optional(v.fallback(v.string(), "")),
+  }),
   component: NewWordRoute,
 });
 

@@ -16,5 +16,12 @@ export const Route = createFileRoute("/_app/vocab-dashboard/practice/")({
 
 function PracticeRoute() {
   const { testId, mode, list, words } = Route.useSearch();
-  return <PracticeScreen testId={testId || undefined} mode={mode ?? "daily"} listId={list || undefined} wordIds={words ? words.split(",") : undefined} />;
+  return (
+    <PracticeScreen
+      testId={testId || undefined}
+      mode={mode ?? "daily"}
+      listId={list || undefined}
+      wordIds={words ? words.split(",") : undefined}
+    />
+  );
 }

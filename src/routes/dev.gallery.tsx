@@ -2,7 +2,9 @@ import { createFileRoute, notFound } from "@tanstack/react-router";
 import { lazy } from "react";
 
 const isShown = import.meta.env.DEV || import.meta.env["VITE_GALLERY"] === "1";
-const Gallery = isShown ? lazy(() => import("#gallery/gallery-screen.tsx").then(({ GalleryScreen }) => ({ default: GalleryScreen }))) : null;
+const Gallery = isShown
+  ? lazy(() => import("#gallery/gallery-screen.tsx").then(({ GalleryScreen }) => ({ default: GalleryScreen })))
+  : null;
 
 export const Route = createFileRoute("/dev/gallery")({
   beforeLoad: () => {

@@ -1,8 +1,9 @@
 import type { LearnerDatabase, OutboxEntry } from "#db/database.ts";
 import { refoldCards, type CardRef } from "#db/cards.ts";
-import { isQuotaError, withDatabase } from "#db/recovery.ts";
+import { withDatabase } from "#db/recovery.ts";
 import { recomputeView } from "#db/view.ts";
 import type { ReplayResult } from "#shared/contract/endpoints/sync.ts";
+import { AppError } from "#shared/contract/errors.ts";
 import { rowKey } from "#shared/contract/mutation.ts";
 
 import { readMeta } from "./meta.ts";
@@ -101,7 +102,7 @@ export async function settle(
   try {
     await withDatabase(db, () => run(true));
   } catch (error) {
-    if (!isQuotaError(error)) throw error;
+    if (!(error instanceof AppError) || error.code !== "storage-full") throw error;
     // An acknowledgement may go without being kept: better than an outbox that cannot shrink.
     await run(false);
   }

@@ -1,6 +1,5 @@
 import { call } from "#api/client.ts";
-import type { ChangesAnswer, ReplayCall } from "#shared/contract/endpoints/sync.ts";
-import type { ReplayResult } from "#shared/contract/endpoints/sync.ts";
+import type { ChangesAnswer, ReplayCall, ReplayResult } from "#shared/contract/endpoints/sync.ts";
 
 export interface ReplayRequest {
   user_id: string;

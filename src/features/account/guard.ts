@@ -4,8 +4,17 @@ import { storeReturnAddress, takeReturnAddress } from "./return-address.ts";
 
 /** Screens that anybody may open. */
 const PUBLIC_PATHS = new Set([
-  "/", "/impressum", "/privacy-and-terms", "/privacy", "/terms", "/about-us", "/attributions", "/research",
-  "/onboarding-preview", "/account/invite/accept", "/account/org-invite/accept",
+  "/",
+  "/impressum",
+  "/privacy-and-terms",
+  "/privacy",
+  "/terms",
+  "/about-us",
+  "/attributions",
+  "/research",
+  "/onboarding-preview",
+  "/account/invite/accept",
+  "/account/org-invite/accept",
 ]);
 const SIGNED_OUT_ONLY = new Set(["/account", "/account/sign-in", "/account/sign-up"]);
 

@@ -45,7 +45,9 @@ function useTabs(path: string): TabItem[] {
 export function AppShell() {
   const status = useSyncExternalStore(onSyncStatus, syncStatus);
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  const isTabless = useRouterState({ select: ({ location }) => (location.search as { hideTabularNav?: boolean }).hideTabularNav === true });
+  const isTabless = useRouterState({
+    select: ({ location }) => (location.search as { hideTabularNav?: boolean }).hideTabularNav === true,
+  });
   const tabs = useTabs(path);
   const isFullScreen = FULL_SCREEN.test(path) || isTabless;
   return (

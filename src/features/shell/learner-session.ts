@@ -20,7 +20,8 @@ async function openDay(db: LearnerDatabase): Promise<void> {
   const { localDay, userId } = await stampNow(db);
   const events = await db.xp_event.where("localDay").aboveOrEqual(addDays(localDay, -40)).toArray();
   const days = events.filter(({ cause }) => cause === "first_login").map((event) => event.localDay);
-  const isOpened = days.includes(localDay) || (await db.outbox.where("lane").equals(`day_opened:${userId}:${localDay}`).count()) > 0;
+  const isOpened =
+    days.includes(localDay) || (await db.outbox.where("lane").equals(`day_opened:${userId}:${localDay}`).count()) > 0;
   if (isOpened) return;
   await commit(db, [{ name: "openDay", args: { localDay, streakDays: streakDays([...days, localDay], localDay) } }]);
 }
