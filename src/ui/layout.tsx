@@ -102,7 +102,8 @@ export function Surface({ children, kind = "surface", label }: SurfaceProps) {
 type TextProps = {
   children: ReactNode;
   size?: "xs" | "s" | "m" | "l" | "xl" | "2xl" | "3xl" | "4xl";
-  tone?: "ink" | "soft" | "primary" | "success" | "warning" | "danger";
+  /** On the hero plane hero and hero-soft. Default: the ink of the ground. */
+  tone?: "ink" | "soft" | "hero" | "hero-soft" | "primary" | "success" | "warning" | "danger";
   weight?: "body" | "medium" | "strong" | "heavy";
   /** Figures of equal width, and left to right even in Arabic: "5 / 12". */
   numeric?: boolean;
