@@ -12,8 +12,10 @@ import { type Lifetime, beginLifetime } from "./lifetime.ts";
 
 export type Parts = {
   createApp: CreateApp;
-  /** Loads the first data of a new embedded database. */
-  seed(deps: AppDeps): Promise<void>;
+  /** Brings the library to what content/ says; called at every start. */
+  loadContent?(deps: AppDeps): Promise<void>;
+  /** Fills a new embedded database for the demo. */
+  seedDemo(deps: AppDeps): Promise<void>;
   migrationsFolder?: string;
 };
 
@@ -46,6 +48,7 @@ async function start(parts: Parts, environment: NodeJS.ProcessEnv, lifetime: Lif
     metrics: createMetrics(pool),
     clock: systemClock,
   };
+  await parts.loadContent?.(deps);
   if (embedded?.wasCreated) await seedOnce(parts, deps, embedded);
   if (lifetime.isEnding) return;
   const listening = await listen(await parts.createApp(deps), config);
@@ -63,7 +66,7 @@ async function openEmbedded(config: Config, logger: AppDeps["logger"], lifetime:
 }
 
 async function seedOnce(parts: Parts, deps: AppDeps, embedded: Embedded): Promise<void> {
-  if (deps.config.isDemo) await parts.seed(deps);
+  if (deps.config.isDemo) await parts.seedDemo(deps);
   embedded.markComplete();
 }
 

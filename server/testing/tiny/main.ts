@@ -31,6 +31,6 @@ function createApp({ config, pool, logger, metrics }: AppDeps) {
 
 await run({
   createApp,
-  seed: async ({ pool }) => void (await pool.query("INSERT INTO topic (name) VALUES ('Dienst')")),
+  seedDemo: async ({ pool }) => void (await pool.query("INSERT INTO topic (name) VALUES ('Dienst')")),
   migrationsFolder: process.env.VISITE_MIGRATIONS ?? fileURLToPath(new URL("./migrations", import.meta.url)),
 });

@@ -1,0 +1,26 @@
+# Builds the app with everything, runs it with what running needs.
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY scripts/link-node.mjs scripts/
+RUN npm ci
+COPY . .
+RUN npm run build
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY scripts/link-node.mjs scripts/
+RUN npm ci --omit=dev && npm cache clean --force && install -d -o node -g node -m 0700 /data
+COPY src/ src/
+COPY server/ server/
+COPY content/ content/
+COPY --from=build /app/dist/ dist/
+USER node
+VOLUME /data
+EXPOSE 4173
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:4173/api/health').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+# Without npm in between, the signal to stop reaches the server itself.
+CMD ["node", "server/main.ts"]

@@ -1,0 +1,25 @@
+// `npm run seed`: puts the content as it is in content/ (and, in the demo, the demo's people) into the database.
+import { systemClock } from "../app-deps.ts";
+import { createDatabase, createPool } from "../db/connect.ts";
+import { migrateDatabase } from "../db/migrate.ts";
+import { seedDemo } from "../db/seed/seed-demo.ts";
+import { seedLibrary } from "../db/seed/seed-library.ts";
+import { withTransaction } from "../db/transaction.ts";
+import { runMain } from "../start-error.ts";
+import { openBesideApp } from "./command-database.ts";
+
+await runMain(async () => {
+  const opened = await openBesideApp();
+  const pool = createPool({ connection: opened.connection, size: 4 });
+  try {
+    await migrateDatabase(opened.connection);
+    const db = createDatabase(pool);
+    if (opened.config.isDemo) await seedDemo({ db, clock: systemClock });
+    else await withTransaction(db, (tx) => seedLibrary(tx));
+    opened.markComplete();
+    console.log(opened.config.isDemo ? "Inhalte und Demo-Daten sind geladen." : "Die Inhalte sind geladen.");
+  } finally {
+    await pool.end();
+    await opened.close();
+  }
+});
