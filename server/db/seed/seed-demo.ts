@@ -1,0 +1,47 @@
+import { inArray } from "drizzle-orm";
+
+import { derivedId } from "#shared/lib/uuid.ts";
+
+import type { AppDeps } from "../../app-deps.ts";
+import { hashPassword } from "../../auth/passwords.ts";
+import { DEMO_PASSWORD } from "../../demo-accounts.ts";
+import { createUser } from "../../features/users/create-user.ts";
+import { appUser } from "../schema.ts";
+import { withTransaction } from "../transaction.ts";
+import type { Tx } from "../tx.ts";
+import { seedLearner } from "./demo/learner.ts";
+import { DEMO_PEOPLE, LEARNER_EMAIL, type DemoPerson } from "./demo/people.ts";
+import { seedLibrary } from "./seed-library.ts";
+
+const DAY_MS = 86_400_000;
+
+/** Loads the starter content and the accounts of the demo. What is there already stays as it is. */
+export async function seedDemo({ db, clock }: Pick<AppDeps, "db" | "clock">): Promise<void> {
+  const nowMs = clock.now().getTime();
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  await withTransaction(db, async (tx) => {
+    await seedLibrary(tx);
+    const emails = DEMO_PEOPLE.map(({ email }) => email);
+    const known = await tx.select({ email: appUser.email }).from(appUser).where(inArray(appUser.email, emails));
+    for (const person of DEMO_PEOPLE) {
+      if (!known.some(({ email }) => email === person.email)) await seedPerson(tx, person, { passwordHash, nowMs });
+    }
+  });
+}
+
+async function seedPerson(
+  tx: Tx,
+  { isOnboarded, ...person }: DemoPerson,
+  { passwordHash, nowMs }: { passwordHash: string; nowMs: number },
+): Promise<void> {
+  const joinedMs = nowMs - (isOnboarded ? 60 : 0) * DAY_MS;
+  const joinedAt = new Date(joinedMs).toISOString();
+  const created = await createUser(tx, {
+    ...person,
+    id: derivedId("demo user", person.email),
+    password_hash: passwordHash,
+    created_at: joinedAt,
+    onboarding_completed_at: isOnboarded ? new Date(joinedMs + 600_000).toISOString() : null,
+  });
+  if (person.email === LEARNER_EMAIL) await seedLearner(tx, created, nowMs);
+}
