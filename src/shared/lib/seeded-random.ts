@@ -16,6 +16,12 @@ export function seededRandom(seed: string): () => number {
   };
 }
 
+/** A thing's lot under a seed: sorting by it shuffles, and the things' own order does not matter. */
+export function seededLot(seed: string, id: string): number {
+  const mixed = Math.imul(hash(`${seed}|${id}`) ^ 0x9e3779b9, 0x85ebca6b);
+  return (mixed ^ (mixed >>> 13)) >>> 0;
+}
+
 /** A shuffled copy (Fisher–Yates). */
 export function shuffled<T>(values: readonly T[], random: () => number): T[] {
   const copy = [...values];

@@ -1,4 +1,4 @@
-import { seededRandom, shuffled } from "../lib/seeded-random.ts";
+import { seededLot } from "../lib/seeded-random.ts";
 import { retrievability, type CardState } from "./scheduling.ts";
 import { pickByTargets, type Flagged, type Group } from "./test-targets.ts";
 
@@ -34,6 +34,8 @@ export interface ComposedTest {
   parts: { due: string[]; weak: string[]; fresh: string[] };
 }
 
+/** So many of the weakest are drawn from; beyond them a word is not weak, whatever its flags. */
+const WEAK_POOL = 40;
 /** A test full of words that will not stick takes the heart out of anyone. */
 const MAX_EAGER_LEECHES = 2;
 
@@ -43,29 +45,35 @@ interface Pools {
   fresh: TestWord[];
 }
 
+/** A word with what it is ordered by: the lower, the sooner. */
+interface Drawn {
+  word: TestWord;
+  key: number;
+  /** The seed alone decides ties, not the order in which a database returns rows. */
+  lot: number;
+}
+
+function inOrder(drawn: Drawn[]): TestWord[] {
+  return drawn.sort((a, b) => a.key - b.key || a.lot - b.lot).map(({ word }) => word);
+}
+
 /** Words by part, each with the most urgent first: what is least remembered; new words as the seed has it. */
 function poolsOf({ words, cards, nowMs, dueByMs = nowMs, seed }: TestPlan): Pools {
-  const unique = [...new Map(words.map((word) => [word.id, word])).values()];
-  // The seed alone decides ties and new words, not the order in which a database returns rows.
-  const drawn = shuffled(
-    unique.sort((a, b) => (a.id < b.id ? -1 : 1)),
-    seededRandom(seed),
-  );
-  const pools: Pools = { due: [], weak: [], fresh: [] };
-  const strength = new Map<string, number>();
-  for (const word of drawn) {
+  const pools: Record<keyof Pools, Drawn[]> = { due: [], weak: [], fresh: [] };
+  const seen = new Set<string>();
+  for (const word of words) {
+    if (seen.has(word.id)) continue;
+    seen.add(word.id);
     const card = cards.get(word.id);
-    if (!card || card.state === "new") {
-      pools.fresh.push(word);
-      continue;
-    }
-    strength.set(word.id, retrievability(card, nowMs));
-    pools[card.due <= dueByMs ? "due" : "weak"].push(word);
+    const lot = seededLot(seed, word.id);
+    if (!card || card.state === "new") pools.fresh.push({ word, key: 0, lot });
+    else pools[card.due <= dueByMs ? "due" : "weak"].push({ word, key: retrievability(card, nowMs), lot });
   }
-  const weakestFirst = (a: TestWord, b: TestWord) => (strength.get(a.id) ?? 0) - (strength.get(b.id) ?? 0);
-  pools.due = withFewLeechesFirst(pools.due.sort(weakestFirst));
-  pools.weak = withFewLeechesFirst(pools.weak.sort(weakestFirst));
-  return pools;
+  return {
+    due: withFewLeechesFirst(inOrder(pools.due)),
+    weak: withFewLeechesFirst(inOrder(pools.weak).slice(0, WEAK_POOL)),
+    fresh: inOrder(pools.fresh),
+  };
 }
 
 function withFewLeechesFirst(words: readonly TestWord[]): TestWord[] {

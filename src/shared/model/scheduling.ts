@@ -56,6 +56,7 @@ export interface CardState {
 }
 
 const DAY_MS = 86_400_000;
+const MAX_INTERVAL_DAYS = 365;
 const LEECH_LAPSES = 6;
 const GRADES = {
   again: Rating.Again,
@@ -69,7 +70,7 @@ const scheduler = fsrs({
   request_retention: 0.9,
   enable_short_term: false,
   enable_fuzz: true,
-  maximum_interval: 365,
+  maximum_interval: MAX_INTERVAL_DAYS,
 }).useStrategy(StrategyMode.SEED, GenSeedStrategyWithCardId("cardId"));
 
 /** The scheduler counts days by UTC dates; noon UTC of the local day makes it count the learner's days. */
@@ -98,6 +99,11 @@ function step(card: IdCard, review: Review): IdCard {
   return { ...scheduler.next(card, now, GRADES[review.grade]).card, cardId: card.cardId };
 }
 
+/** The scheduler keeps "good" a day after "hard", which can carry it past the maximum. */
+function intervalMs(card: Card): number {
+  return Math.min(card.scheduled_days, MAX_INTERVAL_DAYS) * DAY_MS;
+}
+
 /**
  * The state of a card: a fold over its log, so the same on every device whatever the order of arrival, and a review
  * that arrives twice changes nothing. Due is the last counted review plus whole days.
@@ -113,7 +119,7 @@ export function foldCard(cardId: string, reviews: Iterable<Review>): CardState {
   const last = counted.at(-1);
   return {
     cardId,
-    due: last ? last.at + card.scheduled_days * DAY_MS : 0,
+    due: last ? last.at + intervalMs(card) : 0,
     stability: card.stability,
     difficulty: card.difficulty,
     reps: card.reps,
@@ -184,6 +190,5 @@ export function nextDueAfter(card: CardState, grade: ReviewGrade, atMs: number):
     state: isNew ? State.New : State.Review,
     last_review: isNew ? undefined : last,
   };
-  const { scheduled_days: scheduledDays } = scheduler.next(before, new Date(days * DAY_MS), GRADES[grade]).card;
-  return atMs + scheduledDays * DAY_MS;
+  return atMs + intervalMs(scheduler.next(before, new Date(days * DAY_MS), GRADES[grade]).card);
 }
