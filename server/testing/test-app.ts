@@ -1,0 +1,51 @@
+import { readConfig } from "../config.ts";
+import { type AppDeps, type Clock, systemClock } from "../app-deps.ts";
+import { createApp } from "../app.ts";
+import { createLogger } from "../observability/logger.ts";
+import { createMetrics } from "../observability/metrics.ts";
+import { createTestDatabase } from "./test-database.ts";
+
+/** A clock that a test turns. */
+export class TestClock implements Clock {
+  #offsetMs = 0;
+
+  now(): Date {
+    return new Date(Date.now() + this.#offsetMs);
+  }
+
+  advance(ms: number): void {
+    this.#offsetMs += ms;
+  }
+}
+
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
+
+/** The whole app on a database of its own, called without a network. */
+export async function createTestApp(options: { clock?: Clock; env?: Record<string, string> } = {}) {
+  const database = await createTestDatabase();
+  const config = readConfig({
+    SESSION_SECRET: "a secret for tests only, of enough length",
+    LOG_LEVEL: "silent",
+    TRUST_PROXY: "on",
+    ...options.env,
+  });
+  const deps: AppDeps = {
+    config,
+    pool: database.pool,
+    db: database.db,
+    logger: createLogger(config.logLevel),
+    metrics: createMetrics(database.pool),
+    clock: options.clock ?? systemClock,
+  };
+  const app = createApp(deps);
+  return {
+    deps,
+    app,
+    db: database.db,
+    pool: database.pool,
+    async close() {
+      await app.close?.();
+      await database.drop();
+    },
+  };
+}
