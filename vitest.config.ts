@@ -39,7 +39,7 @@ export default defineConfig({
           include: ["server/**/*.test.ts", "scripts/**/*.test.ts", ...suitesWithServer],
           // Argon2 and a real PostgreSQL: slower than pure rules, and native modules want processes of their own.
           pool: "forks",
-          testTimeout: 20_000,
+          testTimeout: 30_000,
           hookTimeout: 60_000,
           globalSetup: ["server/testing/global-setup.ts"],
         },
