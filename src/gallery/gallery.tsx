@@ -1,6 +1,7 @@
 import { useState } from "react";
 
 import { AlertCorner } from "#ui/alert-corner.tsx";
+import { Text } from "#ui/layout.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 
 import styles from "./gallery.module.css";
@@ -27,7 +28,9 @@ export function Gallery() {
   const [direction, setDirection] = useState<Direction>(document.documentElement.dir === "rtl" ? "rtl" : "ltr");
   return (
     <main className={styles.page}>
-      <h1>Bausteine</h1>
+      <Text as="h1" size="2xl" weight="strong">
+        Bausteine
+      </Text>
       <div className={styles.controls}>
         <Segmented
           label="Farben"

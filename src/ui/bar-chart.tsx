@@ -34,7 +34,12 @@ export function BarChart({ label, bars, nameTitle, valueTitle, target, hideTable
   const spoken = bars.map((bar) => `${bar.label} ${i18n.number(bar.value)}`).join(", ");
   return (
     <div className={styles.chart}>
-      <div className={styles.plot} role="img" aria-label={`${label}: ${spoken}`}>
+      <div
+        className={styles.plot}
+        data-target={target !== undefined || undefined}
+        role="img"
+        aria-label={`${label}: ${spoken}`}
+      >
         {bars.map((bar) => (
           <div key={bar.name ?? bar.label} className={styles.column} data-now={bar.isNow || undefined}>
             <span className={styles.value}>{i18n.number(bar.value)}</span>
