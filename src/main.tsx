@@ -8,12 +8,18 @@ import { createRoot } from "react-dom/client";
 
 import { loadSession } from "#api/session.ts";
 import { checkStorageSchema } from "#api/session-mirror.ts";
+import { listenForInstall } from "#features/pwa/install.ts";
+import { listenForFailedScreens } from "#features/pwa/preload-error.ts";
+import { registerWorker } from "#features/pwa/register-worker.ts";
+import { UpdatePrompt } from "#features/pwa/update-prompt.tsx";
 import { rememberedLocale, startI18n, switchLocale } from "#i18n/i18n.ts";
 
 import { router } from "./router.tsx";
 
 async function start(): Promise<void> {
   startI18n();
+  listenForInstall(); // the browser offers it once, and early
+  listenForFailedScreens();
   checkStorageSchema();
   const [session] = await Promise.all([loadSession(), switchLocale(rememberedLocale() ?? "deu")]);
   void session;
@@ -23,9 +29,11 @@ async function start(): Promise<void> {
     <StrictMode>
       <I18nProvider i18n={i18n}>
         <RouterProvider router={router} />
+        <UpdatePrompt />
       </I18nProvider>
     </StrictMode>,
   );
+  registerWorker();
 }
 
 void start();

@@ -28,7 +28,7 @@ export function UpdatePrompt() {
         icon="arrows-clockwise"
         action={
           <div className={styles.actions}>
-            <Button kind="quiet" size="s" onPress={applyUpdate}>
+            <Button kind="outline" size="s" onPress={applyUpdate}>
               <Trans>Jetzt aktualisieren</Trans>
             </Button>
             <Button kind="text" size="s" onPress={() => setIsPutOff(true)}>
@@ -58,7 +58,7 @@ function FailedScreen({ hasReloaded }: { hasReloaded: boolean }) {
         action={
           <div className={styles.actions}>
             {hasReloaded ? null : (
-              <Button kind="quiet" size="s" onPress={() => reloadAfterFailure()}>
+              <Button kind="outline" size="s" onPress={() => reloadAfterFailure()}>
                 <Trans>Neu laden</Trans>
               </Button>
             )}
