@@ -1,0 +1,99 @@
+import { refoldCards, type CardRef } from "#db/cards.ts";
+import type { LearnerDatabase, OutboxEntry } from "#db/database.ts";
+import { withDatabase } from "#db/recovery.ts";
+import { changesOfEntry, recomputeView, stampOf } from "#db/view.ts";
+import { mutationOf } from "#shared/contract/mutations.ts";
+import { rowKey } from "#shared/contract/mutation.ts";
+import { AppError } from "#shared/contract/errors.ts";
+import { newId } from "#shared/lib/uuid.ts";
+
+import { rowTables } from "./rows.ts";
+
+async function showAgain(db: LearnerDatabase, keys: Iterable<string>): Promise<void> {
+  const cards: CardRef[] = [];
+  for (const key of new Set(keys)) {
+    const card = await recomputeView(db, key);
+    if (card) cards.push(card);
+  }
+  await refoldCards(db, cards);
+}
+
+const inTransaction = <T>(db: LearnerDatabase, work: () => Promise<T>): Promise<T> =>
+  withDatabase(db, () => db.transaction("rw", rowTables(db), work));
+
+/** Everything that can only go after this entry: it names what the entry makes, directly or through another. */
+export async function dependentsOf(db: LearnerDatabase, entryId: string): Promise<OutboxEntry[]> {
+  const ids = new Set([entryId]);
+  const dependents: OutboxEntry[] = [];
+  for (const entry of await db.outbox.orderBy("seq").toArray()) {
+    if (!ids.has(entry.id) && entry.after.some((id) => ids.has(id))) {
+      ids.add(entry.id);
+      dependents.push(entry);
+    }
+  }
+  return dependents;
+}
+
+async function entryOf(db: LearnerDatabase, entryId: string): Promise<OutboxEntry> {
+  const entry = await db.outbox.where("id").equals(entryId).first();
+  if (!entry) throw new AppError("not-found", { message: "this change has been settled meanwhile" });
+  return entry;
+}
+
+/** Drops a refused change, and what was built upon it. Only ever at the learner's own word. */
+export function discard(db: LearnerDatabase, entryId: string): Promise<void> {
+  return inTransaction(db, async () => {
+    const entry = await entryOf(db, entryId);
+    const all = [entry, ...(await dependentsOf(db, entryId))];
+    await db.outbox.bulkDelete(all.map(({ seq }) => seq));
+    await showAgain(
+      db,
+      all.flatMap(({ keys }) => keys),
+    );
+  });
+}
+
+/**
+ * Sends a refused change once more, changed or not. It gets a new id, because the old one has its verdict for
+ * ever; what waits for the old one waits for the new one. It keeps its place and its time.
+ */
+export function retry(db: LearnerDatabase, entryId: string, changedArgs?: unknown): Promise<string> {
+  return inTransaction(db, async () => {
+    const entry = await entryOf(db, entryId);
+    const mutation = mutationOf(entry.name);
+    if (!mutation) throw new AppError("not-supported", { message: entry.name });
+    const args = changedArgs ?? entry.args;
+    const changes = mutation.changes(args, stampOf(entry));
+    const id = newId();
+    const before = entry.keys;
+    const next: OutboxEntry = {
+      ...entry,
+      id,
+      args,
+      state: "pending",
+      attempts: 0,
+      nextAttemptAt: 0,
+      call: null,
+      lastError: null,
+      keys: changes.map((change) => rowKey(change.entity, change.id)),
+      makes: changes.filter((change) => "put" in change).map((change) => rowKey(change.entity, change.id)),
+    };
+    await db.outbox.put(next);
+    for (const dependent of await db.outbox.filter(({ after }) => after.includes(entryId)).toArray()) {
+      const after = dependent.after.map((waitedFor) => (waitedFor === entryId ? id : waitedFor));
+      await db.outbox.update(dependent.seq, { after });
+    }
+    await ensureShadows(db, next);
+    await showAgain(db, [...before, ...next.keys]);
+    return id;
+  });
+}
+
+/** A parked change gave its rows back to their bases; shown again, they need their bases kept. */
+async function ensureShadows(db: LearnerDatabase, entry: OutboxEntry): Promise<void> {
+  for (const { entity, id } of changesOfEntry(entry)) {
+    const key = rowKey(entity, id);
+    if (await db.shadows.get(key)) continue;
+    await db.shadows.put({ key, entity, id, base: (await db.rows(entity).get(id)) ?? null });
+  }
+}
