@@ -1,7 +1,7 @@
 /** Longer answers are cut before they are judged: no word or phrase is near this long. */
 const MAX_LENGTH = 1000;
-const AT_END = new Set([..." .,;:!?…\"'`´’‘“”„‚»«›‹"]);
-const AT_START = new Set([..." ,;:\"'`´’‘“”„‚»«›‹•*–—"]);
+const AT_END = new Set(" .,;:!?…\"'`´’‘“”„‚»«›‹");
+const AT_START = new Set(" ,;:\"'`´’‘“”„‚»«›‹•*–—");
 
 function stripEnds(text: string): string {
   const letters = Array.from(text);

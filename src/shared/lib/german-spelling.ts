@@ -25,7 +25,8 @@ function writes(typed: string, wanted: string, isLoose: boolean): boolean {
     const ways = waysToWrite(letter, isLoose);
     const next = new Set<number>();
     for (const end of ends) {
-      for (const way of ways) if (typed.startsWith(way, end)) next.add(end + way.length);
+      const fitting = ways.filter((way) => typed.startsWith(way, end));
+      fitting.forEach((way) => next.add(end + way.length));
     }
     if (next.size === 0) return false;
     ends = next;

@@ -80,14 +80,10 @@ export function letterDifference(typed: string, wanted: string): LetterColumn[] 
   for (let i = 0; i <= a.length; i += 1) {
     for (let j = 0; j <= b.length; j += 1) {
       if (i + j === 0) continue;
-      let best = Number.POSITIVE_INFINITY;
-      for (const move of movesTo(a, b, i, j)) {
-        const cost = (costs[(i - move.typed) * width + j - move.wanted] ?? 0) + move.cost;
-        if (cost >= best) continue;
-        best = cost;
-        chosen[i * width + j] = move;
-      }
-      costs[i * width + j] = best;
+      const costOf = (move: Move) => (costs[(i - move.typed) * width + j - move.wanted] ?? 0) + move.cost;
+      const best = movesTo(a, b, i, j).reduce((x, y) => (costOf(y) < costOf(x) ? y : x));
+      costs[i * width + j] = costOf(best);
+      chosen[i * width + j] = best;
     }
   }
   return walkBack(a, b, chosen);

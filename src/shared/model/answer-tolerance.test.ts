@@ -172,6 +172,9 @@ const samples: Record<string, Sample[]> = {
     ["der Notfall", "etwas ganz anderes", "wrong different"],
     ["die Desinfektion", "die Deinfektion", "almost typo"],
     ["der Unfall", "der Umfall", "almost typo"],
+    ["wiederholen", "widerholen", "almost typo", verb],
+    ["die Anmeldung", "die Ameldung", "almost typo"],
+    ["der Rücken", "der Rucken", "correct umlaut"],
   ],
   "parts that turn the meaning": [
     ["die Hyperkapnie", "die Hypokapnie", "wrong different"],
@@ -180,6 +183,7 @@ const samples: Record<string, Sample[]> = {
     ["unauffällig", "auffällig", "wrong different"],
     ["verträglich", "unverträglich", "wrong different"],
     ["die Tracheotomie", "die Tracheostomie", "wrong different"],
+    ["asymptomatisch", "symptomatisch", "wrong different"],
     ["die Versorgung", "die Vorsorgung", "wrong different"],
     ["5 mg Morphin", "50 mg Morphin", "wrong different"],
   ],
@@ -234,6 +238,9 @@ const samples: Record<string, Sample[]> = {
     ["Haben Sie Schmerzen?", "Haben Sie Schmerz?", "almost inflection"],
     ["Können Sie nicht schlafen?", "Können Sie schlafen?", "wrong different"],
     ["Wo tut es weh?", "Wo tat es weh?", "wrong different"],
+    ["sich vorstellen", "sch vorstellen", "almost typo", verb],
+    ["Das ist mein Arm", "Das ist mein am", "wrong different"],
+    ["Diabetes mellitus", "Diabetes melitus", "almost typo"],
     ["akutes Abdomen", "akute Abdomen", "almost inflection"],
   ],
   "compounds and hyphens": [

@@ -10,6 +10,13 @@ const SHORT_WORD_LETTERS = 8;
 /** Long enough for every German ending: -est, -ten, -tet. */
 const ENDING_LETTERS = 3;
 
+/** Short words that another short word becomes when it loses a letter or two change places. */
+const SMALL_WORDS: ReadonlySet<string> = new Set(
+  "ab als alt am an arm art auf aus bei bin bis da das dem den der des die du ei eine er es fuß im in ist ja mal man mit nah nie not nur ob oft rat see sei sie so tag tee tot tun um uns vom von vor wann war was weg wer wie wir wo zu zum zur".split(
+    " ",
+  ),
+);
+
 /** Edits forgiven: 0 up to 4 letters, 1 up to 8, then 2. */
 export function editsForgiven(letters: number): number {
   if (letters <= 4) return 0;
@@ -50,7 +57,17 @@ function wordVerdict(typed: string, wanted: string, lexicon: Lexicon, isGrammarG
   const kind = /^\p{Lu}/u.test(wanted) ? "noun" : "other";
   const isOtherForm = isFormOf(typed, wanted, kind) || (kind === "other" && isFormOf(typed, wanted, "verb"));
   if (isOtherForm) return isGrammarGap ? null : { code: "inflection" };
-  return typoEdits(typed, wanted, isGrammarGap) === null ? null : { code: "typo" };
+  const isSlip = typoEdits(typed, wanted, isGrammarGap) !== null || (!isGrammarGap && isSlipInSmallWord(typed, wanted));
+  return isSlip ? { code: "typo" } : null;
+}
+
+/** In a phrase "sch" or "sihc" is a slip for "sich"; what is a word itself ("min" is none, "am" is one) is not. */
+function isSlipInSmallWord(typed: string, wanted: string): boolean {
+  const a = foldPlain(typed);
+  const b = foldPlain(wanted);
+  const isShorterOrSwapped = a.length < b.length || [...a].sort().join("") === [...b].sort().join("");
+  const isOneEdit = a[0] === b[0] && osaDistance(a, b, 1) === 1;
+  return b.length > 2 && b.length <= 4 && isOneEdit && isShorterOrSwapped && !SMALL_WORDS.has(a);
 }
 
 /** Nouns that differ by -n, -en, -s or -es. Not -e: "Tablett" and "Tablette" are two words. */

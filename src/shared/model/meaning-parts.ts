@@ -14,7 +14,15 @@ const SUFFIXES = (
 ).split(" ");
 const MIN_REST = 3;
 /** Parts that are written for one another by mistake more often than they tell two words apart. */
-const SAME_PART: Readonly<Record<string, string>> = { um: "un", im: "in", des: "de", dis: "de", dys: "de" };
+const SAME_PART: Readonly<Record<string, string>> = {
+  um: "un",
+  im: "in",
+  hin: "in",
+  des: "de",
+  dis: "de",
+  dys: "de",
+  wider: "wieder",
+};
 
 function restsAfter(word: string): Map<string, string> {
   const rests = new Map([["", word]]);
@@ -36,13 +44,15 @@ function restsBefore(word: string): Map<string, string> {
   return rests;
 }
 
-function meaningOf(part: string): string {
-  return SAME_PART[part] ?? part;
+function meanOther(a: string, b: string): boolean {
+  // "a" turns a word into its opposite only in front of all of it; beside "an" or "ab" a letter was forgotten.
+  if (a === "a" || b === "a") return a === "" || b === "";
+  return (SAME_PART[a] ?? a) !== (SAME_PART[b] ?? b);
 }
 
 function differInOnePart(a: Map<string, string>, b: Map<string, string>): boolean {
   for (const [partA, restA] of a) {
-    for (const [partB, restB] of b) if (meaningOf(partA) !== meaningOf(partB) && restA === restB) return true;
+    for (const [partB, restB] of b) if (restA === restB && meanOther(partA, partB)) return true;
   }
   return false;
 }
