@@ -31,7 +31,7 @@ export function AppBar({ title, back, brand = false, tint = false, end }: AppBar
       ) : null}
       {title === undefined ? null : <h1 className={styles.title}>{title}</h1>}
       <div className={styles.end}>
-        <SyncPill short={isRoot && !brand} />
+        <SyncPill short />
         {end}
       </div>
     </header>
