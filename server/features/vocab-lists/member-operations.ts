@@ -11,7 +11,7 @@ import { seen } from "../shared/standing.ts";
 import { addWord, countOwnWords, findWord } from "../vocabs/store.ts";
 import { MOST_OWN_WORDS, MOST_WORDS_OF_A_LIST } from "./limits.ts";
 import { listAnswers, type ListAnswer } from "./list-answers.ts";
-import { addMember, countMembers, findList, removeMember } from "./store.ts";
+import { addMember, findList, memberCounts, removeMember } from "./store.ts";
 
 /** A new word of the learner's own, written into a list. */
 export const addVocabToMyList = operation(API.addVocabToMyList, async (ctx, { params, body }) => {
@@ -57,7 +57,8 @@ async function openList(ctx: OperationContext, id: string): Promise<VocabListRow
 }
 
 async function putIntoList(ctx: OperationContext, list: VocabListRow, itemId: string) {
-  if ((await countMembers(ctx.tx, list.id)) >= MOST_WORDS_OF_A_LIST) {
+  const members = (await memberCounts(ctx.tx, [list.id])).get(list.id) ?? 0;
+  if (members >= MOST_WORDS_OF_A_LIST) {
     throw invalid("id", `Mehr als ${MOST_WORDS_OF_A_LIST} Wörter passen nicht in eine Liste`);
   }
   const member = { userId: ctx.actor.userId, listId: list.id, itemId, at: ctx.at.toISOString() };

@@ -2,6 +2,7 @@ import { API } from "#shared/contract/api.ts";
 import { AppError } from "#shared/contract/errors.ts";
 import { newId } from "#shared/lib/uuid.ts";
 import { userScope } from "#shared/model/entities.ts";
+import type { VocabListRow } from "#shared/model/vocabulary.ts";
 
 import { leaveTombstone } from "../../db/feed.ts";
 import { invalid } from "../../http/errors.ts";
@@ -14,16 +15,20 @@ import { LISTS_OF_A_PAGE, MOST_LISTS, WORDS_OF_A_PAGE } from "./limits.ts";
 import { listAnswers, type ListAnswer } from "./list-answers.ts";
 import { readListCursor, writeListCursor } from "./list-cursor.ts";
 import { addVocabToMyList, copyVocabToMyList, removeVocabFromMyList } from "./member-operations.ts";
-import { addList, changeList, countLists, findList, listsAfter, removeList } from "./store.ts";
+import { addList, changeList, countLists, findList, listsAfter, memberCounts, removeList } from "./store.ts";
 
 const listMyVocabLists = operation(API.listMyVocabLists, async ({ tx, actor }, { query }) => {
   const after = query.cursor === undefined ? null : readListCursor(query.cursor);
   return {
     answer: async () => {
       const found = await listsAfter(tx, actor.userId, after, LISTS_OF_A_PAGE + 1);
-      let room = WORDS_OF_A_PAGE;
-      const fitting = found.slice(0, LISTS_OF_A_PAGE).findIndex(({ words }, n) => (room -= words) < 0 && n > 0);
-      const page = found.slice(0, fitting === -1 ? LISTS_OF_A_PAGE : fitting).map(({ list }) => list);
+      const page = fittingPage(
+        found,
+        await memberCounts(
+          tx,
+          found.map(({ id }) => id),
+        ),
+      );
       const last = page.at(-1);
       return {
         items: await listAnswers(tx, actor.userId, page),
@@ -32,6 +37,13 @@ const listMyVocabLists = operation(API.listMyVocabLists, async ({ tx, actor }, {
     },
   };
 });
+
+/** So many lists as carry no more words than a page may; one at least. */
+function fittingPage(lists: readonly VocabListRow[], counts: ReadonlyMap<string, number>): VocabListRow[] {
+  let words = 0;
+  const tooMany = lists.findIndex(({ id }, place) => (words += counts.get(id) ?? 0) > WORDS_OF_A_PAGE && place > 0);
+  return lists.slice(0, Math.min(LISTS_OF_A_PAGE, tooMany === -1 ? lists.length : tooMany));
+}
 
 const createMyVocabList = operation(API.createMyVocabList, async (ctx, { body }) => {
   const { id = newId(), name, description = null } = body;

@@ -23,18 +23,29 @@ export async function findList(tx: Tx, userId: string, id: string): Promise<Stan
   return row.user_id === userId ? { is: "own", row } : { is: "foreign" };
 }
 
-/** Lists after a place, each with the number of its words. */
-export async function listsAfter(tx: Tx, userId: string, after: ListPlace | null, limit: number) {
+export async function listsAfter(
+  tx: Tx,
+  userId: string,
+  after: ListPlace | null,
+  limit: number,
+): Promise<VocabListRow[]> {
   const isAfter = after && sql`(${vocabList.position}, ${vocabList.id}) > (${after.position}::real, ${after.id}::uuid)`;
   return tx
-    .select({
-      list: listColumns,
-      words: sql<number>`(select count(*) from ${vocabListItem} m where m.list_id = ${vocabList.id})`,
-    })
+    .select(listColumns)
     .from(vocabList)
     .where(and(eq(vocabList.user_id, userId), isAfter ?? undefined))
     .orderBy(asc(vocabList.position), asc(vocabList.id))
     .limit(limit);
+}
+
+/** How many words each list has; lists without one are missing. */
+export async function memberCounts(tx: Tx, listIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await tx
+    .select({ listId: vocabListItem.list_id, words: count() })
+    .from(vocabListItem)
+    .where(isIn(listIds))
+    .groupBy(vocabListItem.list_id);
+  return new Map(rows.map(({ listId, words }) => [listId, words]));
 }
 
 export async function countLists(tx: Tx, userId: string): Promise<{ lists: number; lastPosition: number }> {
@@ -67,13 +78,8 @@ export async function wordsOfLists(
     .select({ listId: vocabListItem.list_id, word: wordColumns })
     .from(vocabListItem)
     .innerJoin(vocabItem, eq(vocabItem.id, vocabListItem.vocab_item_id))
-    .where(sql`${vocabListItem.list_id} = any(${sql.param([...listIds])}::uuid[])`)
+    .where(isIn(listIds))
     .orderBy(asc(vocabListItem.created_at), asc(vocabListItem.id));
-}
-
-export async function countMembers(tx: Tx, listId: string): Promise<number> {
-  const [row] = await tx.select({ words: count() }).from(vocabListItem).where(eq(vocabListItem.list_id, listId));
-  return row?.words ?? 0;
 }
 
 /** Adding twice is adding once. Answers the membership's id. */
@@ -96,4 +102,9 @@ export async function removeMember(tx: Tx, listId: string, itemId: string): Prom
   const id = membershipId(listId, itemId);
   await tx.delete(vocabListItem).where(eq(vocabListItem.id, id));
   return id;
+}
+
+/** One parameter for any number of lists. */
+function isIn(listIds: readonly string[]) {
+  return sql`${vocabListItem.list_id} = any(${sql.param([...listIds])}::uuid[])`;
 }

@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import { API } from "#shared/contract/api.ts";
+import type { AnswerOf } from "#shared/contract/endpoint.ts";
+import { membershipId } from "#shared/model/derived-ids.ts";
+import { newId } from "#shared/lib/uuid.ts";
+import { vocabList, vocabListItem } from "../../db/schema.ts";
+import type { ApiClient } from "../../testing/api-client.ts";
+import { validateAnswer } from "../../testing/validate-answer.ts";
+import { aSignedInLearner, type Person } from "../../testing/factories.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { aSharedWord } from "../../testing/words.ts";
+
+type List = AnswerOf<typeof API.createMyVocabList>;
+type Page = AnswerOf<typeof API.listMyVocabLists>;
+
+let test: TestApp;
+let amina: Person;
+let client: ApiClient;
+let stranger: Awaited<ReturnType<typeof aSignedInLearner>>;
+let shared: string;
+beforeAll(async () => {
+  test = await createTestApp();
+  stranger = await aSignedInLearner(test);
+  shared = await aSharedWord(test);
+});
+beforeEach(async () => {
+  ({ person: amina, client } = await aSignedInLearner(test));
+});
+afterAll(() => test.close());
+
+const create = (body: object, as = client) => as.post<List>("/vocab-lists/create-my", body);
+const update = (id: string, body: object, as = client) => as.put<List>(`/vocab-lists/update-my/${id}`, body);
+const remove = (id: string, as = client) => as.delete(`/vocab-lists/delete-my/${id}`);
+const addWord = (list: string, body: object, as = client) => as.put<List>(`/vocab-lists/add-vocab-to-my/${list}`, body);
+const copyWord = (list: string, word: string, as = client) =>
+  as.put<List>(`/vocab-lists/copy-vocab-to-my/${list}`, { vocab_item_id: word });
+const takeOut = (list: string, word: string, as = client) =>
+  as.delete(`/vocab-lists/remove-vocab-from-my/${list}/${word}`);
+const lists = async (as = client) => (await as.get<Page>("/vocab-lists/my")).body.items;
+const list = async (id: string) => (await lists()).find((one) => one.id === id);
+
+describe("making a list", () => {
+  it("puts it after the others, under the id of the device", async () => {
+    const id = newId();
+    const { status, body } = await create({ id, name: "  Station 3 ", description: null });
+    expect(status).toBe(201);
+    validateAnswer(API.createMyVocabList, body);
+    expect(body).toMatchObject({ id, name: "Station 3", position: 2, is_favourites: false, vocab_items: [] });
+    expect((await lists()).map(({ name }) => name)).toEqual(["Meine Wörter", "Favoriten", "Station 3"]);
+  });
+
+  it("makes an id where none is given", async () => {
+    expect((await create({ name: "Ohne Kennung" })).body.id).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it("answers an equal one that is there, and refuses a different one or another's, showing nothing", async () => {
+    const id = newId();
+    await create({ id, name: "Geheime Liste" });
+    expect((await create({ id, name: "Geheime Liste" })).status).toBe(200);
+    expect(await create({ id, name: "Anders" })).toMatchObject({ status: 409, body: { code: "already-exists" } });
+    const theirs = await create({ id, name: "Geheime Liste" }, stranger.client);
+    expect(theirs.status).toBe(409);
+    expect(JSON.stringify(theirs.body)).not.toContain("Geheime");
+  });
+
+  it.each([
+    [{}],
+    [{ name: " " }],
+    [{ name: "x".repeat(101) }],
+    [{ name: "A", colour: "red" }],
+    [{ name: "A", id: "1" }],
+  ])("refuses %j", async (body) => {
+    expect((await create(body)).status).toBe(422);
+  });
+
+  it("has one effect when the call is repeated with its key", async () => {
+    const headers = { "Idempotency-Key": newId() };
+    const first = await client.post<List>("/vocab-lists/create-my", { name: "Neu" }, { headers });
+    const again = await client.post<List>("/vocab-lists/create-my", { name: "Neu" }, { headers });
+    expect([first.status, again.status, again.body.id]).toEqual([201, 201, first.body.id]);
+    expect(await lists()).toHaveLength(3);
+  });
+});
+
+describe("changing a list", () => {
+  it("changes what is sent, and the description only on the text that was seen", async () => {
+    const { id } = (await create({ name: "Alt", description: "Eins" })).body;
+    expect((await update(id, { name: "Neu" })).body).toMatchObject({ name: "Neu", description: "Eins" });
+    expect((await update(id, { description: "Zwei", base: { description: "Eins" } })).status).toBe(200);
+    expect((await update(id, { description: "Zwei", base: { description: "Eins" } })).status).toBe(200);
+    const [refused] = await client.replay([
+      {
+        method: "PUT",
+        path: `/vocab-lists/update-my/${id}`,
+        body: { description: "Drei", base: { description: "Eins" } },
+      },
+    ]);
+    expect(refused).toMatchObject({ status: 409, code: "conflict", rows: [{ id, row: { description: "Zwei" } }] });
+    expect((await update(id, {})).body.description).toBe("Zwei");
+  });
+
+  it("keeps the name of the favourites", async () => {
+    expect((await update(amina.favouritesId, { name: "Meine" })).status).toBe(403);
+    expect((await update(amina.favouritesId, { name: "Favoriten", description: "Herz" })).status).toBe(200);
+  });
+
+  it("does not find another's or an unknown one; a deleted one is gone", async () => {
+    expect((await update(amina.firstListId, { name: "X" }, stranger.client)).status).toBe(404);
+    expect((await update(newId(), { name: "X" })).status).toBe(404);
+    await remove(amina.firstListId);
+    expect(await update(amina.firstListId, { name: "X" })).toMatchObject({ status: 410, body: { code: "gone" } });
+  });
+});
+
+describe("deleting a list", () => {
+  it("takes its memberships along and leaves the words; again is fine; making it again is gone", async () => {
+    const { id } = (await create({ name: "Kurz" })).body;
+    const word = newId();
+    await addWord(id, { id: word, term: "Kittel" });
+    const before = await client.pull([`user:${amina.userId}`]);
+    expect((await remove(id)).status).toBe(204);
+    expect((await remove(id)).status).toBe(204);
+    expect((await create({ id, name: "Kurz" })).status).toBe(410);
+    const { changes } = await client.pull([`user:${amina.userId}`], before.cursor);
+    expect(changes.every(({ row }) => row === null)).toBe(true);
+    expect(changes.map(({ entity }) => entity).sort()).toEqual(["vocab_list", "vocab_list_item"]);
+    expect((await copyWord(amina.firstListId, word)).body.vocab_items).toHaveLength(1);
+  });
+
+  it("remembers the deletion of one that has not come yet", async () => {
+    const id = newId();
+    expect((await remove(id)).status).toBe(204);
+    expect((await create({ id, name: "Zu spät" })).status).toBe(410);
+  });
+
+  it("never touches another's, nor the favourites", async () => {
+    expect((await remove(amina.firstListId, stranger.client)).status).toBe(404);
+    expect((await remove(amina.favouritesId)).status).toBe(403);
+    expect(await lists()).toHaveLength(2);
+    expect((await create({ id: amina.firstListId, name: "Meine Wörter" })).status).toBe(200);
+  });
+});
+
+describe("a new word in a list", () => {
+  const word = () => ({
+    id: newId(),
+    term: "Kittel",
+    grammatical_category: "noun",
+    specific_article: "der",
+    usage_examples: ["Der Kittel ist weiß."],
+    translations: { aeb: { text: "مئزر", status: "learner", note: null } },
+  });
+
+  it("belongs to the learner and is a member of the list", async () => {
+    const fields = word();
+    const { status, body } = await addWord(amina.firstListId, fields);
+    expect(status).toBe(200);
+    validateAnswer(API.addVocabToMyList, body);
+    expect(body.vocab_items).toMatchObject([{ ...fields, is_own: true, is_favourite: false, test_results: [] }]);
+  });
+
+  it("is the same word when it comes again, and refused where it differs or the id is taken", async () => {
+    const fields = word();
+    await addWord(amina.firstListId, fields);
+    expect((await addWord(amina.firstListId, fields)).body.vocab_items).toHaveLength(1);
+    expect((await addWord(amina.firstListId, { ...fields, term: "Mantel" })).status).toBe(409);
+    expect((await addWord(stranger.person.firstListId, fields, stranger.client)).status).toBe(409);
+    expect((await addWord(amina.firstListId, { ...fields, id: shared })).status).toBe(409);
+    await client.delete(`/vocabs/${fields.id}`);
+    expect((await addWord(amina.firstListId, fields)).status).toBe(410);
+  });
+
+  it("goes into no list of another, no unknown and no deleted one", async () => {
+    expect((await addWord(amina.firstListId, word(), stranger.client)).status).toBe(404);
+    expect((await addWord(newId(), word())).status).toBe(404);
+    await remove(amina.firstListId);
+    expect((await addWord(amina.firstListId, word())).status).toBe(410);
+  });
+
+  it.each([[{}], [{ term: "" }], [{ term: "A", owner_id: newId() }], [{ term: "A", specific_article: "dem" }]])(
+    "refuses %j",
+    async (body) => {
+      expect((await addWord(amina.firstListId, body)).status).toBe(422);
+    },
+  );
+});
+
+describe("membership", () => {
+  it("is a set: added twice is in once, taken out twice is out, and may come back with a newer row", async () => {
+    await copyWord(amina.favouritesId, shared);
+    const twice = await copyWord(amina.favouritesId, shared);
+    expect(twice.body.vocab_items).toMatchObject([{ id: shared, is_own: false, is_favourite: true }]);
+    const id = membershipId(amina.favouritesId, shared);
+    const changeOf = async () =>
+      (await client.pull([`user:${amina.userId}`])).changes.find((change) => change.id === id);
+    const added = await changeOf();
+    expect((await takeOut(amina.favouritesId, shared)).status).toBe(204);
+    expect((await takeOut(amina.favouritesId, shared)).status).toBe(204);
+    expect((await list(amina.favouritesId))?.vocab_items).toEqual([]);
+    await copyWord(amina.favouritesId, shared);
+    const back = await changeOf();
+    expect(back?.row).toMatchObject({ list_id: amina.favouritesId, vocab_item_id: shared });
+    expect(back!.version).toBeGreaterThan(added!.version + 1);
+  });
+
+  it("holds no word of another learner and no unknown one", async () => {
+    const theirs = newId();
+    await addWord(stranger.person.firstListId, { id: theirs, term: "Geheim" }, stranger.client);
+    expect((await copyWord(amina.firstListId, theirs)).status).toBe(404);
+    expect((await copyWord(amina.firstListId, newId())).status).toBe(404);
+    expect((await copyWord(stranger.person.firstListId, shared)).status).toBe(404);
+    expect((await takeOut(stranger.person.firstListId, theirs)).status).toBe(404);
+    const kept = await lists(stranger.client);
+    expect(kept.flatMap(({ vocab_items }) => vocab_items.map(({ id }) => id))).toContain(theirs);
+  });
+
+  it("of a word that was deleted is gone; taking out of an unknown list is done already", async () => {
+    const id = newId();
+    await addWord(amina.firstListId, { id, term: "Kurz" });
+    await client.delete(`/vocabs/${id}`);
+    expect((await copyWord(amina.firstListId, id)).status).toBe(410);
+    expect((await takeOut(newId(), shared)).status).toBe(204);
+  });
+});
+
+describe("all lists", () => {
+  it("come in pages that a cursor goes on with", async () => {
+    const rows = Array.from({ length: 60 }, (_, n) => ({
+      id: newId(),
+      user_id: amina.userId,
+      name: `Liste ${n}`,
+      position: n + 2,
+    }));
+    await test.db.insert(vocabList).values(rows);
+    const first = await client.get<Page>("/vocab-lists/my");
+    validateAnswer(API.listMyVocabLists, first.body);
+    expect(first.body.items).toHaveLength(50);
+    const rest = await client.get<Page>("/vocab-lists/my", { query: { cursor: first.body.next_cursor! } });
+    expect(rest.body.next_cursor).toBeNull();
+    const ids = [...first.body.items, ...rest.body.items].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(62);
+    expect((await client.get("/vocab-lists/my", { query: { cursor: "kaputt" } })).status).toBe(422);
+  });
+
+  it("answer five thousand words quickly, and a page ends before the next thousands", async () => {
+    const words = Array.from({ length: 5000 }, () => newId());
+    await test.pool.query("insert into vocab_item (id, term, owner_id) select unnest($1::uuid[]), 'Wort', $2", [
+      words,
+      amina.userId,
+    ]);
+    const member = (list_id: string) => (vocab_item_id: string) => ({
+      id: membershipId(list_id, vocab_item_id),
+      user_id: amina.userId,
+      list_id,
+      vocab_item_id,
+    });
+    await test.db.insert(vocabListItem).values(words.map(member(amina.firstListId)));
+    await copyWord(amina.favouritesId, shared);
+    const startedAt = performance.now();
+    const { body } = await client.get<Page>("/vocab-lists/my");
+    expect(performance.now() - startedAt).toBeLessThan(3000);
+    expect(body.items.map(({ vocab_items }) => vocab_items.length)).toEqual([5000]);
+    expect(body.next_cursor).not.toBeNull();
+  });
+});
