@@ -4,14 +4,14 @@ import path from "node:path";
 import type { ContentProblem } from "./vocabulary-file.ts";
 
 /** Two real words that are one slip apart or sound alike: never a typo of each other. */
-export interface ConfusablePair {
+interface ConfusablePair {
   a: { article: string; term: string; meaning: string };
   b: { article: string; term: string; meaning: string };
 }
 
 const FILE = "confusables.tsv";
 const COLUMNS = 7;
-export const CONFUSABLES_PATH = path.resolve(import.meta.dirname, "../../content", FILE);
+const CONFUSABLES_PATH = path.resolve(import.meta.dirname, "../../content", FILE);
 
 /** Parses the table; its first line is the header. */
 export function parseConfusables(text: string): ConfusablePair[] {

@@ -20,11 +20,11 @@ const ENDINGS = new Set(
 );
 
 /** Lower case without umlaut dots and ß, for comparing forms (Bäuche → bauche). */
-export function fold(text: string): string {
+function fold(text: string): string {
   return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll("ß", "ss");
 }
 
-export function words(text: string): string[] {
+function words(text: string): string[] {
   return text.match(/[\p{L}]+/gu) ?? [];
 }
 
@@ -34,7 +34,7 @@ function cut(word: string, endings: readonly string[], keep: number): string {
 }
 
 /** A rough stem, good enough to see that Entzündungen and entzündet belong together. */
-export function stem(word: string): string {
+function stem(word: string): string {
   const inflected = cut(fold(word), INFLECTIONS, 4);
   return cut(inflected, DERIVATIONS, 4);
 }

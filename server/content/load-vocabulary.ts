@@ -11,7 +11,7 @@ import type { ContentProblem, VocabularyFile, WordEntry } from "./vocabulary-fil
 export type LibraryWord = Omit<VocabItemRow, "owner_id" | "created_at" | "updated_at">;
 
 /** Where the shipped vocabulary lies, seen from this file. */
-export const VOCABULARY_FOLDER = path.resolve(import.meta.dirname, "../../content/vocabulary");
+const VOCABULARY_FOLDER = path.resolve(import.meta.dirname, "../../content/vocabulary");
 
 /** Content that cannot be used; the message lists every file, word and reason. */
 export class ContentError extends Error {
