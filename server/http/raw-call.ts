@@ -2,7 +2,8 @@ import type { EndpointName } from "#shared/contract/api.ts";
 import type { CheckedInput, Endpoint } from "#shared/contract/endpoint.ts";
 
 import { checkPermission } from "../auth/permissions.ts";
-import { checkJson, checkPart } from "./check-input.ts";
+import { checkPart } from "./check-input.ts";
+import { invalid } from "./errors.ts";
 import type { Actor } from "./operation.ts";
 
 /** What came in, before any check. */
@@ -26,6 +27,7 @@ export function checkInput(
   checkPermission(name, actor, params);
   const query = endpoint.query === undefined ? {} : checkPart(endpoint.query, raw.query, "query");
   if (endpoint.body === undefined) return { params, query, body: undefined };
-  checkJson(raw.body);
+  // A list would pass for an object whose fields are all optional.
+  if (Array.isArray(raw.body)) throw invalid("body", "Muss ein Objekt sein");
   return { params, query, body: checkPart(endpoint.body, raw.body ?? undefined, "body") as undefined };
 }

@@ -80,7 +80,9 @@ export function mountRealtime(app: Hono<ApiEnv>, realtime: Realtime): void {
         if (state.isKnown || state.socket === undefined) return;
         state.isKnown = true;
         clearTimeout(state.timer);
-        void welcome(realtime, state.socket, String(data)).catch(() => ws.close(CLOSE_UNAUTHORIZED, "unauthorized"));
+        void welcome(realtime, state.socket, typeof data === "string" ? data : "").catch(() =>
+          ws.close(CLOSE_UNAUTHORIZED, "unauthorized"),
+        );
       },
       onClose() {
         clearTimeout(state.timer);

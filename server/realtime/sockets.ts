@@ -67,22 +67,22 @@ export class Sockets {
   /** Drops the dead and those whose token has ended. */
   sweep(now: number): void {
     this.#closeWhere((session) => session.expiresAt <= now);
-    for (const socket of [...this.#all.keys()]) if (!socket.isAlive()) this.#end(socket, CLOSE_TOO_SLOW, "no answer");
+    for (const socket of this.#all.keys()) if (!socket.isAlive()) this.#end(socket, CLOSE_TOO_SLOW, "no answer");
   }
 
   closeAll(): void {
-    for (const socket of [...this.#all.keys()]) this.#end(socket, CLOSE_GOING_AWAY, "the server stops");
+    for (const socket of this.#all.keys()) this.#end(socket, CLOSE_GOING_AWAY, "the server stops");
   }
 
   #closeWhere(isMeant: (session: Session) => boolean): void {
-    for (const [socket, session] of [...this.#all]) {
+    for (const [socket, session] of this.#all) {
       if (isMeant(session)) this.#end(socket, CLOSE_UNAUTHORIZED, "signed out");
     }
   }
 
   #tell(sockets: Iterable<Socket>, scopes: string[]): void {
     const text = JSON.stringify({ type: "changed", scopes });
-    for (const socket of [...sockets]) {
+    for (const socket of sockets) {
       // Closed, not buffered: it comes back and asks for what it missed.
       if (socket.bufferedBytes() > MOST_BUFFERED_BYTES) this.#end(socket, CLOSE_TOO_SLOW, "too slow");
       else socket.send(text);

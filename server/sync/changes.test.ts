@@ -135,7 +135,7 @@ describe("the feed", () => {
     const { cursor } = await client.pull([scope]);
     await remove(person.firstListId);
     const { changes } = await client.pull([scope], cursor);
-    expect(changes.map(({ entity, row }) => [entity, row]).toSorted()).toEqual([
+    expect(changes.map(({ entity, row }) => [entity, row])).toEqual([
       ["vocab_list", null],
       ["vocab_list_item", null],
     ]);

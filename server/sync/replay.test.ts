@@ -79,12 +79,22 @@ describe("a replay", () => {
       { id: newId(), method: "POST", path: "/nowhere" },
       { id: newId(), method: "PUT", path: "/vocab-lists/update-my/%E0%A4%A" },
       { id: newId(), method: "POST", path: "/vocab-lists/create-my", body: { name: "x", rubbish: 1 } },
+      { id: newId(), method: "POST", path: "/vocab-lists/create-my", body: { name: "a\u0000b" } },
+      {
+        id: newId(),
+        method: "POST",
+        path: "/vocab-lists/create-my",
+        body: JSON.parse("[".repeat(1000) + "]".repeat(1000)) as unknown,
+      },
+      { id: newId(), method: "POST", path: "/vocab-lists/create-my", body: [] },
     ];
     const { status, body } = await client.post<{ results: { status: number; code?: string }[] }>("/sync/replay", {
       calls: [...broken, { method: "POST", ...list }],
     });
     expect(status).toBe(200);
-    expect(body.results.map((result) => result.status)).toEqual([422, 422, 422, 422, 404, 404, 404, 404, 422, 201]);
+    expect(body.results.map((result) => result.status)).toEqual([
+      422, 422, 422, 422, 404, 404, 404, 404, 422, 422, 422, 422, 201,
+    ]);
   });
 
   it("stores when things happened by this server's clock", async () => {

@@ -2,8 +2,8 @@ import {
   CONTRACT_VERSION,
   type ReplayResult,
   type RowChange,
-  replayAnswer,
-  syncEndpoints,
+  type replayAnswer,
+  type syncEndpoints,
 } from "#shared/contract/endpoints/sync.ts";
 import type { CheckedInput } from "#shared/contract/endpoint.ts";
 import { AppError } from "#shared/contract/errors.ts";

@@ -1,5 +1,5 @@
 import type { CheckedInput, Endpoint } from "#shared/contract/endpoint.ts";
-import { AppError } from "#shared/contract/errors.ts";
+import type { AppError } from "#shared/contract/errors.ts";
 
 import type { AppDeps } from "../app-deps.ts";
 import { withTransaction } from "../db/transaction.ts";

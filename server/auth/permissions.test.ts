@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { API, type EndpointName } from "#shared/contract/api.ts";
+import type { Endpoint } from "#shared/contract/endpoint.ts";
+import { newId } from "#shared/lib/uuid.ts";
+
+import { ApiClient } from "../testing/api-client.ts";
+import { type Person, aLearner, anAdmin, signIn } from "../testing/factories.ts";
+import { type TestApp, createTestApp } from "../testing/test-app.ts";
+import { PERMISSIONS, type Rule } from "./permissions.ts";
+
+let test: TestApp;
+let owner: Person;
+let ownerClient: ApiClient;
+let other: ApiClient;
+let admin: ApiClient;
+const guest = () => new ApiClient(test.app);
+/** Something of the owner's under every id a path may name. */
+const ids = { list: "", word: newId(), test: newId() };
+
+beforeAll(async () => {
+  test = await createTestApp();
+  owner = await aLearner(test);
+  ownerClient = await signIn(test, owner);
+  other = await signIn(test, await aLearner(test));
+  admin = await signIn(test, await anAdmin(test));
+  ids.list = owner.firstListId;
+  const added = await ownerClient.put(`/vocab-lists/add-vocab-to-my/${ids.list}`, { id: ids.word, term: "geheim" });
+  const made = await ownerClient.post("/vocab-tests/", { id: ids.test, is_daily: false, item_ids: [ids.word] });
+  expect([added.status, made.status]).toEqual([200, 201]);
+});
+afterAll(() => test.close());
+
+const endpoints = Object.entries(API) as [EndpointName, Endpoint][];
+const ruleOf = (name: EndpointName): Rule => PERMISSIONS[name];
+
+/** A body that is right, so that only the permission can refuse. */
+const bodies: Partial<Record<EndpointName, unknown>> = {
+  updateUser: { first_name: "Eva" },
+  openDay: { local_day: "2026-11-21" },
+  updateMyVocabList: { name: "Gekapert" },
+  addVocabToMyList: { term: "fremd" },
+  copyVocabToMyList: {
+    get vocab_item_id() {
+      return ids.word;
+    },
+  },
+  updateVocab: { term: "Gekapert" },
+  addTestResult: {
+    get id() {
+      return newId();
+    },
+    facet: "recall",
+    mode: "find-term",
+    verdict: "correct",
+    grade: "good",
+    reviewed_at: "2026-11-21T08:00:00.000Z",
+  },
+  completeVocabTest: { completed_at: "2026-11-21T08:00:00.000Z" },
+};
+
+function pathOf({ path }: Endpoint): string {
+  const id = path.startsWith("/vocab-lists/") ? ids.list : path.startsWith("/vocab-tests/") ? ids.test : ids.word;
+  return path
+    .replace("{user_id}", owner.userId)
+    .replace("{vocab_item_id}", ids.word)
+    .replace("{status_code}", "204")
+    .replace("{id}", id);
+}
+
+const call = (client: ApiClient, [name, endpoint]: [EndpointName, Endpoint]) =>
+  client.call(endpoint.method, pathOf(endpoint), { body: bodies[name] });
+
+const ownerSees = async () => {
+  const [lists, user] = [await ownerClient.get("/vocab-lists/my"), await ownerClient.get("/users/me")];
+  return JSON.stringify([lists.body, user.body]);
+};
+
+describe("without a token", () => {
+  it.each(endpoints.filter(([name]) => ruleOf(name).who !== "anyone"))("%s answers 401", async (name, endpoint) => {
+    const answer = await call(guest(), [name, endpoint]);
+    expect([answer.status, answer.body.code]).toEqual([401, "unauthorized"]);
+  });
+
+  it("the document says of every call whether it needs one", () => {
+    for (const [name, { auth }] of endpoints)
+      expect([name, auth === "none"]).toEqual([name, ruleOf(name).who === "anyone"]);
+  });
+});
+
+describe("another learner", () => {
+  const naming = endpoints.filter(([name, { path }]) => path.includes("{") && ruleOf(name).who !== "anyone");
+
+  it.each(naming)("learns and changes nothing of another one's data by %s", async (name, endpoint) => {
+    const before = await ownerSees();
+    const answer = await call(other, [name, endpoint]);
+    expect(JSON.stringify(answer.body)).not.toMatch(/geheim|Amina/);
+    // Deleting the unknown and reviewing the unknown are remembered as done, for the caller only.
+    const isSwallowed = endpoint.method === "DELETE" || name === "addTestResult";
+    if (!isSwallowed) expect([name, answer.status]).toEqual([name, 404]);
+    expect(answer.status).toBeLessThan(500);
+    expect(await ownerSees()).toBe(before);
+  });
+
+  it.each(naming)("learns nothing by %s in a replay", async (name, endpoint) => {
+    if (!endpoint.isReplayable) return;
+    const before = await ownerSees();
+    const [result] = await other.replay([{ method: endpoint.method, path: pathOf(endpoint), body: bodies[name] }]);
+    expect(JSON.stringify(result)).not.toMatch(/geheim|Amina/);
+    expect(result?.rows.every(({ scope }) => !scope.includes(owner.userId))).toBe(true);
+    expect(await ownerSees()).toBe(before);
+  });
+
+  it("may not take an id that is somebody's, and is not told whose", async () => {
+    for (const [path, body] of [
+      ["/vocab-lists/create-my", { id: ids.list, name: "x" }],
+      ["/vocab-tests/", { id: ids.test, is_daily: false, item_ids: [newId()] }],
+    ] as const) {
+      const answer = await other.post(path, body);
+      expect([path, answer.status]).toEqual([path, 409]);
+      expect(JSON.stringify(answer.body)).not.toContain(owner.userId);
+    }
+  });
+});
+
+describe("an admin", () => {
+  it("sees a person, but no private text of hers", async () => {
+    await ownerClient.put(`/users/${owner.userId}`, { biography: "privat" });
+    const answer = await admin.get<Record<string, unknown>>(`/users/${owner.userId}`);
+    expect([answer.status, answer.body.first_name, answer.body.biography]).toEqual([200, "Amina", null]);
+    expect(JSON.stringify(answer.body)).not.toMatch(/geheim|privat/);
+  });
+
+  it("may not act for a person: that is forbidden, not hidden", async () => {
+    for (const entry of endpoints.filter(([name]) => ruleOf(name).whose === "own-user-param")) {
+      const answer = await call(admin, entry);
+      expect([entry[0], answer.status, answer.body.code]).toEqual([entry[0], 403, "forbidden"]);
+    }
+  });
+});
+
+describe("the owner", () => {
+  it("is checked before the existence of anything", async () => {
+    const nobody = newId();
+    expect((await other.get(`/users/${nobody}`)).status).toBe(404);
+    expect((await other.put(`/users/${nobody}`, { rubbish: 1 })).status).toBe(404);
+  });
+
+  it.each(endpoints.filter(([name]) => ruleOf(name).who === "signed-in"))("may call %s", async (name, endpoint) => {
+    if (name === "signOut" || endpoint.method === "DELETE") return;
+    const answer = await call(ownerClient, [name, endpoint]);
+    expect([401, 403, 404, 500, 501]).not.toContain(answer.status);
+  });
+});
