@@ -21,8 +21,7 @@ async function start(): Promise<void> {
   listenForInstall(); // the browser offers it once, and early
   listenForFailedScreens();
   checkStorageSchema();
-  const [session] = await Promise.all([loadSession(), switchLocale(rememberedLocale() ?? "deu")]);
-  void session;
+  await Promise.all([loadSession(), switchLocale(rememberedLocale() ?? "deu")]);
   const root = document.querySelector("#root");
   if (!root) throw new Error("index.html has no #root");
   createRoot(root).render(

@@ -2,42 +2,29 @@ import { loadSession } from "#api/session.ts";
 
 import { storeReturnAddress, takeReturnAddress } from "./return-address.ts";
 
-/** Screens that anybody may open. */
-const PUBLIC_PATHS = new Set([
-  "/",
-  "/impressum",
-  "/privacy-and-terms",
-  "/privacy",
-  "/terms",
-  "/about-us",
-  "/attributions",
-  "/research",
-  "/onboarding-preview",
-  "/account/invite/accept",
-  "/account/org-invite/accept",
-]);
+/** Where only signed-out people belong. */
 const SIGNED_OUT_ONLY = new Set(["/account", "/account/sign-in", "/account/sign-up"]);
 
 export const SIGN_IN_PATH = "/account/sign-in";
 
-export type GuardVerdict = { to: "stay" } | { to: "sign-in" } | { to: "home" };
-
 /**
- * Who may open a path. A valid token is a session on this device: whether the server still accepts it shows
- * with the next call, because without a network nobody can say.
+ * Keeps signed-in people out of sign-in and sign-up. Answers true if this one belongs home.
+ * A valid token is a session on this device: whether the server still accepts it shows with the next call,
+ * because without a network nobody can say.
  */
-export function judgePath(path: string, isSignedIn: boolean): GuardVerdict {
+export async function belongsHome(path: string): Promise<boolean> {
   const plain = path.length > 1 ? path.replace(/\/+$/, "") : path;
-  if (SIGNED_OUT_ONLY.has(plain)) return { to: isSignedIn ? "home" : "stay" };
-  if (PUBLIC_PATHS.has(plain) || plain.startsWith("/account/") || plain.startsWith("/dev/")) return { to: "stay" };
-  return { to: isSignedIn ? "stay" : "sign-in" };
+  return SIGNED_OUT_ONLY.has(plain) && (await loadSession()) !== null;
 }
 
-/** The guard of every route; keeps the wanted address when it sends somebody to the sign-in. */
-export async function guardRoute(path: string, href: string): Promise<GuardVerdict> {
-  const verdict = judgePath(path, (await loadSession()) !== null);
-  if (verdict.to === "sign-in") storeReturnAddress(href);
-  return verdict;
+/**
+ * The guard of every screen that needs a sign-in. Answers false for a visitor without one, and keeps the
+ * wanted address for after the sign-in. Paths that do not exist are nobody's: they are public.
+ */
+export async function maySeeSignedInArea(href: string): Promise<boolean> {
+  if ((await loadSession()) !== null) return true;
+  storeReturnAddress(href);
+  return false;
 }
 
 /**

@@ -10,20 +10,6 @@ import {
 } from "ts-fsrs";
 import { isLocalDay, type LocalDay } from "./local-day.ts";
 
-/** The questions that can be asked about a word; each is a card of its own. */
-export const FACETS = [
-  "recognise",
-  "recall",
-  "article",
-  "plural",
-  "perfect",
-  "listen",
-  "layToTech",
-  "techToLay",
-  "phraseUse",
-] as const;
-export type Facet = (typeof FACETS)[number];
-
 /** How well a card was known. "hard" is a pass, never a fail. */
 export type ReviewGrade = "again" | "hard" | "good" | "easy";
 

@@ -24,6 +24,7 @@ export const LINK_KINDS = [
   "partOf",
   "compoundPart",
 ] as const;
+/** The questions that can be asked about a word; each is a card of its own. */
 export const FACETS = [
   "recognise",
   "recall",
