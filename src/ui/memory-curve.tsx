@@ -43,7 +43,7 @@ export function MemoryCurve({ reviews, nowAt, dueAt, target = 0.9, recall = powe
   const goal = percent(target);
   const due = day(dueAt);
   const dueFits = Math.abs(shape.due.x - shape.now.x) > 70;
-  const firstFits = Math.abs(shape.now.x - shape.reviews[0]!.x) > 76; // one review exists: `first` is defined
+  const firstFits = Math.abs(shape.now.x - (shape.reviews[0]?.x ?? 0)) > 76;
   return (
     <div className={styles.curve}>
       <svg
@@ -61,8 +61,9 @@ export function MemoryCurve({ reviews, nowAt, dueAt, target = 0.9, recall = powe
         <path className={styles.grid} d={`M${shape.now.x} ${shape.now.y}V108`} />
         <path className={styles.line} d={shape.past} />
         <path className={styles.line} data-ahead="" d={shape.ahead} />
-        {shape.reviews.map((point) => (
-          <circle key={point.x} className={styles.dot} cx={point.x} cy={point.y} r="4.5" />
+        {shape.reviews.map((point, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two reviews may stand in the same place
+          <circle key={index} className={styles.dot} cx={point.x} cy={point.y} r="4.5" />
         ))}
         <circle className={styles.dot} data-ahead="" cx={shape.due.x} cy={shape.due.y} r="4.5" />
         <circle className={styles.now} cx={shape.now.x} cy={shape.now.y} r="5" />

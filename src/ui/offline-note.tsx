@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
 
 import { Notice } from "./notice.tsx";
 
@@ -10,6 +11,7 @@ type OfflineNoteProps = {
 /** Offline as a fact: what is here and how old it is. */
 export function OfflineNote({ fetchedAt }: OfflineNoteProps) {
   const { i18n } = useLingui();
+  const [today] = useState(() => new Date().toDateString());
   if (fetchedAt === undefined) {
     return (
       <Notice kind="offline">
@@ -19,7 +21,7 @@ export function OfflineNote({ fetchedAt }: OfflineNoteProps) {
       </Notice>
     );
   }
-  const isToday = new Date(fetchedAt).toDateString() === new Date().toDateString();
+  const isToday = new Date(fetchedAt).toDateString() === today;
   const when = i18n.date(
     new Date(fetchedAt),
     isToday ? { timeStyle: "short" } : { dateStyle: "medium", timeStyle: "short" },

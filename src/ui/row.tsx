@@ -46,7 +46,10 @@ export function Row(props: RowProps) {
       ) : (
         <div className={styles.body}>{body}</div>
       )}
-      {end !== undefined ? <span className={styles.end}>{end}</span> : null}
+      {/* A bare "48 %" keeps its order on an Arabic page. */}
+      {end !== undefined ? (
+        <span className={styles.end}>{typeof end === "string" ? <bdi>{end}</bdi> : end}</span>
+      ) : null}
       {end === undefined && leads ? (
         <span className={styles.end}>
           <Icon name="caret-right" size="s" flip />

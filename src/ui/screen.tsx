@@ -69,7 +69,9 @@ export function Section({ title, note, level = 2, tight, label, children }: Sect
       {title === undefined ? null : (
         <div className={styles.sectionHead}>
           <Heading>{title}</Heading>
-          {note === undefined ? null : <span className={styles.note}>{note}</span>}
+          {note === undefined ? null : (
+            <span className={styles.note}>{typeof note === "string" ? <bdi>{note}</bdi> : note}</span>
+          )}
         </div>
       )}
       {children}

@@ -38,7 +38,7 @@ export function StateSamples() {
         >
           Auf dem Gerät ist kein Platz mehr. Gib Speicher frei und versuch es noch einmal. Deine Antworten sind sicher.
         </ErrorState>
-        <OfflineNote fetchedAt={Date.now()} />
+        <OfflineNote fetchedAt={Date.UTC(2026, 10, 20, 6, 38)} />
         <OfflineNote />
       </Sample>
     </Shelf>
