@@ -2,8 +2,8 @@ import { addDays, localDayOf, type LocalDay } from "#shared/model/local-day.ts";
 import { cardId } from "#shared/model/derived-ids.ts";
 import { seededRandom } from "#shared/lib/seeded-random.ts";
 import { derivedId } from "#shared/lib/uuid.ts";
-import { foldCard, type CardState, type Review } from "#shared/model/scheduling.ts";
-import type { Facet, Grade, VocabReviewRow, VocabTestRow } from "#shared/model/vocabulary.ts";
+import { foldCard, type CardState, type Facet, type Review } from "#shared/model/scheduling.ts";
+import type { Grade, VocabReviewRow, VocabTestRow } from "#shared/model/vocabulary.ts";
 
 /** A word the learner of the demo practises. */
 export interface PractisedWord {
@@ -25,10 +25,11 @@ const DAY_STARTS_AT = 4;
 const WEEKS = 6;
 const STREAK = 12;
 const NEW_A_DAY = 4;
+const SECONDS_A_CARD = 24;
 const MOST_REVIEWS_A_DAY = 22;
 /** The last days were busy: cards wait, so that the demo has something to do. */
 const BUSY_DAYS = 4;
-const MOST_REVIEWS_OF_A_BUSY_DAY = 5;
+const MOST_REVIEWS_OF_A_BUSY_DAY = 4;
 const DUE_TODAY = 18;
 const MODES = {
   recall: "find-term",
@@ -55,28 +56,33 @@ export function simulateHistory(userId: string, words: readonly PractisedWord[],
   for (const day of days) {
     // Ten to seven in the evening, German winter time: after the early shift.
     const startMs = Date.parse(`${day}T17:50:00Z`);
-    const isLast = day === days.at(-1);
-    const isBusy = day > addDays(today, -BUSY_DAYS - 1);
-    const due = seen.filter((card) => dayOf(card.state.due) <= day).sort((a, b) => a.state.due - b.state.due);
-    const left = isLast ? Math.max(0, due.length - (DUE_TODAY - comingDue(seen, day, today))) : mostReviews(isBusy);
-    const asked = [...due.slice(0, left), ...(isBusy ? [] : unseen.splice(0, NEW_A_DAY))];
-    if (asked.length === 0) continue;
-    const test = testOf(userId, day, asked, startMs);
-    history.tests.push(test);
-    for (const [place, card] of asked.entries()) {
-      history.reviews.push(review(userId, card, { day, atMs: startMs + place * 24_000, testId: test.id, random }));
+    const occasion = { testId: derivedId("demo vocab_test", userId, day), day, random };
+    const asked: PractisedCard[] = [];
+    for (const card of cardsOfDay(seen, unseen, day, today)) {
+      if (day === days.at(-1) && dueBy(seen, today).length <= DUE_TODAY) break;
+      const atMs = startMs + asked.length * SECONDS_A_CARD * 1000;
+      history.reviews.push(review(userId, card, { ...occasion, atMs }));
+      asked.push(card);
       if (!seen.includes(card)) seen.push(card);
     }
+    if (asked.length > 0) history.tests.push(testOf(userId, occasion.testId, asked, { day, startMs }));
   }
   return history;
 }
 
-const mostReviews = (isBusy: boolean) => (isBusy ? MOST_REVIEWS_OF_A_BUSY_DAY : MOST_REVIEWS_A_DAY);
-const dayOf = (atMs: number): LocalDay => localDayOf(atMs, DEMO_ZONE, DAY_STARTS_AT);
+/** What is asked on a day: what is due, then new cards; on the last days little, on the very last as much as it takes. */
+function cardsOfDay(seen: PractisedCard[], unseen: PractisedCard[], day: LocalDay, today: LocalDay): PractisedCard[] {
+  if (day === addDays(today, -1)) return dueBy(seen, today);
+  const due = dueBy(seen, day);
+  if (day >= addDays(today, -BUSY_DAYS)) return due.slice(0, MOST_REVIEWS_OF_A_BUSY_DAY);
+  return [...due.slice(0, MOST_REVIEWS_A_DAY), ...unseen.splice(0, NEW_A_DAY)];
+}
 
-/** Cards that will be due today and are not yet due on the last day of practice. */
-function comingDue(seen: readonly PractisedCard[], day: LocalDay, today: LocalDay): number {
-  return seen.filter(({ state }) => dayOf(state.due) > day && dayOf(state.due) <= today).length;
+/** The cards due until the end of a day, the longest waiting first. */
+function dueBy(cards: readonly PractisedCard[], day: LocalDay): PractisedCard[] {
+  return cards
+    .filter(({ state }) => localDayOf(state.due, DEMO_ZONE, DAY_STARTS_AT) <= day)
+    .sort((a, b) => a.state.due - b.state.due);
 }
 
 /** About five days a week, with a pause before the present streak. */
@@ -100,15 +106,20 @@ function cardsOf(userId: string, words: readonly PractisedWord[]): PractisedCard
   });
 }
 
-function testOf(userId: string, day: LocalDay, cards: readonly PractisedCard[], startMs: number): VocabTestRow {
+function testOf(
+  userId: string,
+  id: string,
+  cards: readonly PractisedCard[],
+  { day, startMs }: { day: LocalDay; startMs: number },
+): VocabTestRow {
   return {
-    id: derivedId("demo vocab_test", userId, day),
+    id,
     user_id: userId,
     is_daily: true,
     local_day: day,
     item_ids: [...new Set(cards.map(({ word }) => word.id))],
     started_at: new Date(startMs).toISOString(),
-    completed_at: new Date(startMs + cards.length * 24_000 + 5_000).toISOString(),
+    completed_at: new Date(startMs + cards.length * SECONDS_A_CARD * 1000).toISOString(),
   };
 }
 
