@@ -28,9 +28,10 @@ const NEW_A_DAY = 4;
 const SECONDS_A_CARD = 24;
 const MOST_REVIEWS_A_DAY = 22;
 /** The last days were busy: cards wait, so that the demo has something to do. */
-const BUSY_DAYS = 4;
-const MOST_REVIEWS_OF_A_BUSY_DAY = 4;
+const BUSY_DAYS = 5;
+const MOST_REVIEWS_OF_A_BUSY_DAY = 3;
 const DUE_TODAY = 18;
+const LEAST_REVIEWS_YESTERDAY = 6;
 const MODES = {
   recall: "find-term",
   article: "article-sprint",
@@ -59,7 +60,8 @@ export function simulateHistory(userId: string, words: readonly PractisedWord[],
     const occasion = { testId: derivedId("demo vocab_test", userId, day), day, random };
     const asked: PractisedCard[] = [];
     for (const card of cardsOfDay(seen, unseen, day, today)) {
-      if (day === days.at(-1) && dueBy(seen, today).length <= DUE_TODAY) break;
+      if (day === days.at(-1) && asked.length >= LEAST_REVIEWS_YESTERDAY && dueBy(seen, today).length <= DUE_TODAY)
+        break;
       const atMs = startMs + asked.length * SECONDS_A_CARD * 1000;
       history.reviews.push(review(userId, card, { ...occasion, atMs }));
       asked.push(card);
