@@ -1,5 +1,5 @@
 import { type WebSocketLike, upgradeWebSocket } from "@hono/node-server";
-import type { Hono } from "hono";
+import type { Hono, MiddlewareHandler } from "hono";
 import type { WSContext } from "hono/ws";
 import * as v from "valibot";
 
@@ -90,12 +90,19 @@ export function mountRealtime(app: Hono<ApiEnv>, realtime: Realtime): void {
       },
     };
   });
-  const needsUpgrade = () => {
-    throw new AppError("bad-request", { message: "Erwartet wird ein WebSocket" });
-  };
-  app.get("/api/ws", upgrade, needsUpgrade);
-  app.get("/api/ws/", upgrade, needsUpgrade);
+  for (const path of ["/api/ws", "/api/ws/"]) {
+    app.get(path, refuseOthers, upgrade);
+  }
 }
+
+/** Only a WebSocket gets through, and only where the process brought a server for it. */
+const refuseOthers: MiddlewareHandler = (c, next) => {
+  if (c.req.header("Upgrade")?.toLowerCase() !== "websocket") {
+    throw new AppError("bad-request", { message: "Erwartet wird ein WebSocket" });
+  }
+  if (!Object.hasOwn((c.env ?? {}) as object, "wss")) throw new AppError("not-supported");
+  return next();
+};
 
 async function welcome({ identify, sockets }: Realtime, socket: Socket, message: string): Promise<void> {
   const session = await identify(message);
