@@ -8,6 +8,7 @@ import { authCalls } from "./auth/auth-calls.ts";
 import { SignInLimits } from "./auth/sign-in-limits.ts";
 import { createTokens } from "./auth/tokens.ts";
 import { healthCalls } from "./features/health/health-calls.ts";
+import { startCleaning } from "./db/cleaning.ts";
 import { compressAnswers } from "./http/compress-answers.ts";
 import { answerError } from "./http/answer-error.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
@@ -28,6 +29,7 @@ export function createApp(deps: AppDeps): App & { request: Hono<ApiEnv>["request
   const { config, logger, metrics } = deps;
   const tokens = createTokens(config.sessionSecret);
   const realtime = startRealtime(deps, tokens);
+  const stopCleaning = startCleaning(deps);
   const app = new Hono<ApiEnv>();
   app.use(requestId(), requestLog(logger), measureRequests(metrics));
   app.use(securityHeaders({ isBehindTls: config.publicUrl?.startsWith("https:") ?? false }));
@@ -50,7 +52,12 @@ export function createApp(deps: AppDeps): App & { request: Hono<ApiEnv>["request
   app.all("/api", () => unknownCall());
   app.all("/api/*", () => unknownCall());
   app.use(builtApp());
-  return { fetch: app.fetch, request: app.request, close: () => realtime.close() };
+  return { fetch: app.fetch, request: app.request, close };
+
+  async function close(): Promise<void> {
+    stopCleaning();
+    await realtime.close();
+  }
 }
 
 function tooLarge(): never {

@@ -130,7 +130,8 @@ function addressOf(c: ApiContext, { config }: AppDeps): string {
 }
 
 function respond(c: ApiContext, status: number, answer: unknown): Response {
-  if (status === 204 || status === 304) return c.body(null, status);
+  // These never have a body; a Response with one cannot be made.
+  if (status === 204 || status === 205 || status === 304) return c.body(null, status as 204);
   return new Response(JSON.stringify(answer ?? null), {
     status,
     headers: { "Content-Type": "application/json; charset=utf-8" },

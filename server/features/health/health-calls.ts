@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 
 import { API } from "#shared/contract/api.ts";
-import { AppError } from "#shared/contract/errors.ts";
+import { AppError, ERROR_CODES } from "#shared/contract/errors.ts";
 
 import type { AppDeps } from "../../app-deps.ts";
 import type { DirectCalls } from "../../http/direct.ts";
@@ -35,11 +35,18 @@ export const healthCalls: DirectCalls = {
     async run({ deps }, { params }) {
       // With a database of its own the server is at work: no such call.
       if (!deps.config.isDemo && process.env.NODE_ENV !== "test") throw new AppError("route-not-found");
-      return { status: params.status_code };
+      const { status_code: status } = params;
+      return status < 400 ? { status } : { code: codeFor(status), message: `Status ${status}` };
     },
     statusOf: ({ params }) => params.status_code,
   },
 };
+
+/** Errors have codes, these too: ours where we have one with that status. */
+function codeFor(status: number): string {
+  const known = Object.entries(ERROR_CODES).find(([, kind]) => kind.status === status);
+  return known?.[0] ?? `status-${status}`;
+}
 
 function afterLimit(): Promise<false> {
   return new Promise((done) => {

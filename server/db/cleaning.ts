@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+
+import type { AppDeps, Database } from "../app-deps.ts";
+import { clearOldReceipts } from "../sync/receipts.ts";
+import { clearOldTombstones } from "../sync/clear-tombstones.ts";
+
+const FIRST_AFTER_MS = 5 * 60_000;
+const EVERY_MS = 6 * 3_600_000;
+
+/** Removes what nobody can ask for any more. Several nodes may do so at once. */
+export async function cleanOnce(db: Database): Promise<{ receipts: number; tombstones: number; sessions: number }> {
+  const receipts = await clearOldReceipts(db);
+  const tombstones = await clearOldTombstones(db);
+  // Ended sessions stay a while: a late copy of their tokens should meet a revoked family, not none.
+  const { rowCount } = await db.execute(sql`
+    delete from session_family
+    where expires_at < now() - interval '30 days' or revoked_at < now() - interval '90 days'`);
+  return { receipts, tombstones, sessions: rowCount ?? 0 };
+}
+
+/** Cleans now and then as long as the process lives. Answers how to stop. */
+export function startCleaning({ db, logger }: AppDeps): () => void {
+  const run = () =>
+    cleanOnce(db).then(
+      (removed) => logger.info(removed, "cleaned"),
+      (error: unknown) => logger.warn({ err: error }, "cleaning failed"),
+    );
+  const first = setTimeout(() => void run(), FIRST_AFTER_MS).unref();
+  const later = setInterval(() => void run(), EVERY_MS).unref();
+  return () => {
+    clearTimeout(first);
+    clearInterval(later);
+  };
+}
