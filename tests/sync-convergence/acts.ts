@@ -1,0 +1,131 @@
+import { MUTATIONS, type Intent, type MutationName } from "#shared/contract/mutations.ts";
+import { newId } from "#shared/lib/uuid.ts";
+import { localDayOf } from "#shared/model/local-day.ts";
+
+import type { Device } from "./device.ts";
+
+export type Random = () => number;
+type Act = (device: Device, random: Random) => Promise<Intent[] | null>;
+
+const pick = <T>(items: readonly T[], random: Random): T | undefined => items[Math.floor(random() * items.length)];
+const text = (random: Random): string => `Text ${Math.floor(random() * 1000)}`;
+
+const aList = async (device: Device, random: Random) => pick(await device.db.vocab_list.toArray(), random);
+const aWord = async (device: Device, random: Random) => pick(await device.db.vocab_item.toArray(), random);
+const ownWord = async (device: Device, random: Random) =>
+  pick(await device.db.vocab_item.filter(({ ownerId }) => ownerId === device.userId).toArray(), random);
+
+/** One way to do each thing a learner can do. A mutation without an act here does not compile. */
+export const ACTS: Record<MutationName, Act> = {
+  updateUser: async (device, random) => {
+    const user = await device.db.user.get(device.userId);
+    if (!user) return null;
+    return random() < 0.5
+      ? [{ name: "updateUser", args: { fields: { notificationSounds: random() < 0.5 } } }]
+      : [{ name: "updateUser", args: { fields: { biography: text(random) }, base: { biography: user.biography } } }];
+  },
+  openDay: async (device) => {
+    const localDay = localDayOf(device.now(), "UTC", 4);
+    return [{ name: "openDay", args: { localDay, streakDays: 1 } }];
+  },
+  takeDailyVocabTest: async (device) => [
+    { name: "takeDailyVocabTest", args: { localDay: localDayOf(device.now(), "UTC", 4) } },
+  ],
+  createVocabList: async (_, random) => [
+    { name: "createVocabList", args: { id: newId(), name: text(random), description: null, position: 2 } },
+  ],
+  updateVocabList: async (device, random) => {
+    const list = await aList(device, random);
+    if (!list || list.isFavourites) return null;
+    return random() < 0.5
+      ? [{ name: "updateVocabList", args: { id: list.id, fields: { name: text(random) } } }]
+      : [
+          {
+            name: "updateVocabList",
+            args: { id: list.id, fields: { description: text(random) }, base: { description: list.description } },
+          },
+        ];
+  },
+  deleteVocabList: async (device, random) => {
+    const list = await aList(device, random);
+    return !list || list.isFavourites ? null : [{ name: "deleteVocabList", args: { id: list.id } }];
+  },
+  copyVocabToList: async (device, random) => {
+    const [list, word] = [await aList(device, random), await aWord(device, random)];
+    return list && word ? [{ name: "copyVocabToList", args: { listId: list.id, itemId: word.id } }] : null;
+  },
+  removeVocabFromList: async (device, random) => {
+    const membership = pick(await device.db.vocab_list_item.toArray(), random);
+    return membership
+      ? [{ name: "removeVocabFromList", args: { listId: membership.listId, itemId: membership.vocabItemId } }]
+      : null;
+  },
+  addVocabToList: async (device, random) => {
+    const list = await aList(device, random);
+    return list
+      ? [
+          {
+            name: "addVocabToList",
+            args: { listId: list.id, id: newId(), fields: { term: text(random), explanation: "x" } },
+          },
+        ]
+      : null;
+  },
+  updateVocab: async (device, random) => {
+    const word = await aWord(device, random);
+    if (!word) return null;
+    const isOwn = word.ownerId !== null;
+    const overlay = isOwn ? null : await device.db.vocab_overlay.where("vocabItemId").equals(word.id).first();
+    const remarks = isOwn ? word.remarks : (overlay?.remarks ?? null);
+    return random() < 0.5
+      ? [{ name: "updateVocab", args: { id: word.id, isOwn, fields: { explanation: text(random) } } }]
+      : [{ name: "updateVocab", args: { id: word.id, isOwn, fields: { remarks: text(random) }, base: { remarks } } }];
+  },
+  deleteVocab: async (device, random) => {
+    const word = await ownWord(device, random);
+    if (!word) return null;
+    const memberships = await device.db.vocab_list_item.where("vocabItemId").equals(word.id).primaryKeys();
+    return [{ name: "deleteVocab", args: { id: word.id, membershipIds: memberships } }];
+  },
+  addTestResult: async (device, random) => {
+    const word = await aWord(device, random);
+    const test = pick(await device.db.vocab_test.toArray(), random);
+    if (!word) return null;
+    const grade = pick(["again", "good", "easy"] as const, random) ?? "good";
+    return [
+      {
+        name: "addTestResult",
+        args: {
+          itemId: word.id,
+          review: {
+            id: newId(),
+            facet: "recall",
+            mode: "find-term",
+            answer: text(random),
+            verdict: grade === "again" ? "wrong" : "correct",
+            grade,
+            hints: 0,
+            reviewedAt: new Date(device.now()).toISOString(),
+            durationMs: 1200,
+            testId: test?.id ?? null,
+          },
+        },
+      },
+    ];
+  },
+  createVocabTest: async (device, random) => {
+    const word = await aWord(device, random);
+    const localDay = localDayOf(device.now(), "UTC", 4);
+    return word
+      ? [{ name: "createVocabTest", args: { id: newId(), isDaily: random() < 0.7, localDay, itemIds: [word.id] } }]
+      : null;
+  },
+  completeVocabTest: async (device, random) => {
+    const test = pick(await device.db.vocab_test.filter(({ completedAt }) => completedAt === null).toArray(), random);
+    return test
+      ? [{ name: "completeVocabTest", args: { id: test.id, isDaily: test.isDaily, localDay: test.localDay } }]
+      : null;
+  },
+};
+
+export const ACT_NAMES = Object.keys(MUTATIONS) as MutationName[];
