@@ -1,5 +1,5 @@
 import { existsSync, statSync } from "node:fs";
-import { extname, join } from "node:path";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Context, MiddlewareHandler } from "hono";
 
@@ -28,7 +28,7 @@ export function builtApp(folder = DIST_FOLDER): MiddlewareHandler {
   return async (c, next) => {
     const { path, method } = c.req;
     if ((method !== "GET" && method !== "HEAD") || path === "/api" || path.startsWith("/api/")) return next();
-    const isPage = path === "/" || extname(path) === "";
+    const isPage = !basename(path).includes(".");
     if (isPage || !files.has(path)) refresh();
     const file = files.get(path === "/" ? "/index.html" : path) ?? (isPage ? files.get("/index.html") : undefined);
     return file === undefined ? next() : answer(c, file);

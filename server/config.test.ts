@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { readConfig } from "./config.ts";
+import { StartError } from "./start-error.ts";
+
+let dataDir: string;
+beforeAll(() => (dataDir = mkdtempSync(join(tmpdir(), "visite-config-"))));
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+const config = (environment: Record<string, string> = {}) => readConfig({ DATA_DIR: dataDir, ...environment });
+
+describe("the settings", () => {
+  it("are complete without any variable: a demo on this machine only", () => {
+    expect(config()).toMatchObject({ port: 4173, host: "127.0.0.1", isDemo: true, isRegistrationOpen: true });
+  });
+
+  it("never run a demo on a database that was named", () => {
+    expect(config({ DATABASE_URL: "postgres://db/visite", DEMO: "on" }).isDemo).toBe(false);
+  });
+
+  it("count an empty variable as none", () => {
+    expect(config({ PORT: "", SENTRY_DSN: " " })).toMatchObject({ port: 4173, sentryDsn: undefined });
+  });
+
+  it("keep one secret per data folder, for its owner's eyes only", () => {
+    expect(config().sessionSecret).toBe(config().sessionSecret);
+    expect(config().sessionSecret.length).toBeGreaterThanOrEqual(48);
+    expect(statSync(join(dataDir, "secret")).mode & 0o777).toBe(0o600);
+  });
+
+  it.each([
+    ["PORT", "80a", "PORT: muss eine Zahl"],
+    ["PORT", "70000", "PORT: darf höchstens 65535 sein"],
+    ["PUBLIC_URL", "visite.example", "PUBLIC_URL: muss eine Adresse sein"],
+    ["DATABASE_URL", "mysql://db", "DATABASE_URL: muss eine Adresse sein, die mit postgres://"],
+    ["SESSION_SECRET", "kurz", "SESSION_SECRET: braucht mindestens 32 Zeichen"],
+    ["REGISTRATION", "maybe", "REGISTRATION: muss eines davon sein: open, closed"],
+    ["DATA_DIR", import.meta.filename, `DATA_DIR: in „${import.meta.filename}“ lässt sich nicht schreiben`],
+  ])("name the variable %s when it is %j", (name, value, message) => {
+    const read = () => config({ [name]: value });
+    expect(read).toThrow(StartError);
+    expect(read).toThrow(message);
+    try {
+      read();
+    } catch (error) {
+      expect((error as StartError).exitCode).toBe(2);
+      expect((error as StartError).message).not.toContain("\n");
+    }
+  });
+});
