@@ -84,12 +84,11 @@ export class Device {
     const wrong: string[] = [];
     const entries = await this.db.outbox.orderBy("seq").toArray();
     for (const shadow of await this.db.shadows.toArray()) {
-      let row = shadow.base;
-      for (const entry of entries.filter(({ state, keys }) => state !== "parked" && keys.includes(shadow.key))) {
-        for (const change of changesOfEntry(entry)) {
-          if (rowKey(change.entity, change.id) === shadow.key) row = applyChange(row, change, this.userId);
-        }
-      }
+      const changes = entries
+        .filter(({ state, keys }) => state !== "parked" && keys.includes(shadow.key))
+        .flatMap((entry) => changesOfEntry(entry))
+        .filter((change) => rowKey(change.entity, change.id) === shadow.key);
+      const row = changes.reduce((before, change) => applyChange(before, change, this.userId), shadow.base);
       const view = (await this.db.rows(shadow.entity).get(shadow.id)) ?? null;
       if (JSON.stringify(view) !== JSON.stringify(row)) wrong.push(shadow.key);
     }
