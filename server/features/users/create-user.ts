@@ -4,8 +4,8 @@ import { newId } from "#shared/lib/uuid.ts";
 import { appUser, vocabList } from "../../db/schema.ts";
 import type { Tx } from "../../db/tx.ts";
 
-export const FIRST_LIST_NAME = "Meine Wörter";
-export const FAVOURITES_NAME = "Favoriten";
+const FIRST_LIST_NAME = "Meine Wörter";
+const FAVOURITES_NAME = "Favoriten";
 
 /** What makes a person; what is left out has the column's default. */
 export type NewUser = Partial<typeof appUser.$inferInsert> &

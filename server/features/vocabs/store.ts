@@ -136,16 +136,22 @@ export async function reviewInputs(tx: Tx, userId: string): Promise<StoredReview
     .where(eq(vocabReview.user_id, userId));
 }
 
-/** Words the learner can practise: all that are shared, and her own. */
-export async function practisableWords(tx: Tx, userId: string) {
+/** Words that can be asked for: shared and own ones that have an explanation. */
+export async function askableWords(tx: Tx, userId: string) {
   return tx
     .select({
       id: vocabItem.id,
       isMainMedicalCondition: vocabItem.is_main_medical_condition,
-      hasLayTerm: sql<boolean>`${vocabItem.is_layman_term} or ${vocabItem.links} @> '[{"kind": "lay"}]'`,
+      hasLayTerm: sql<boolean>`${vocabItem.is_layman_term}
+        or ${vocabItem.links} @> '[{"kind": "lay"}]' or ${vocabItem.links} @> '[{"kind": "technical"}]'`,
     })
     .from(vocabItem)
-    .where(sql`${vocabItem.owner_id} is null or ${vocabItem.owner_id} = ${userId}`)
+    .where(
+      and(
+        sql`(${vocabItem.owner_id} is null or ${vocabItem.owner_id} = ${userId})`,
+        sql`${vocabItem.explanation} <> ''`,
+      ),
+    )
     .orderBy(vocabItem.id);
 }
 

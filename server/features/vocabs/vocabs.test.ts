@@ -264,7 +264,21 @@ describe("words for a quick test", () => {
     expect(body.items.map((word) => word.is_main_medical_condition)).toEqual([true, true, true, true]);
   });
 
+  it("ask first what is due, and only words that can be explained", async () => {
+    const { body: some } = await explain({ n_vocabularies: "30" });
+    const due = some.items.at(-1)!.id;
+    expect(some.items.every(({ explanation }) => explanation)).toBe(true);
+    await addReview(due, aReview({ reviewed_at: new Date(Date.now() - 30 * 86_400_000).toISOString() }));
+    const query = { n_vocabularies: "3", probability_main_medical_condition: "0", probability_layman_terms: "0" };
+    const { body } = await explain(query);
+    expect(body.items[0]?.id).toBe(due);
+    expect(body.items[0]?.test_results).toHaveLength(1);
+  });
+
   it("never hold another's words", async () => {
+    await change(own, { explanation: "Weiß und lang" });
+    await addReview(own, aReview({ reviewed_at: new Date(Date.now() - 30 * 86_400_000).toISOString() }));
+    expect((await explain()).body.items.map(({ id }) => id)).toContain(own);
     const { body } = await stranger.client.get<Words>("/vocabs/explain", { query: { n_vocabularies: "100" } });
     expect(body.items.map(({ id }) => id)).not.toContain(own);
   });

@@ -6,7 +6,7 @@ import type { VocabItemRow, VocabOverlayRow, VocabReviewRow } from "#shared/mode
 import type { Tx } from "../../db/tx.ts";
 import { favouritesAmong, overlaysOf, reviewsOf } from "./store.ts";
 
-export type WordAnswer = v.InferOutput<typeof vocabItemAnswer>;
+type WordAnswer = v.InferOutput<typeof vocabItemAnswer>;
 
 /** Words as their learner sees them, in the order given: four queries, however many words. */
 export async function wordAnswers(tx: Tx, userId: string, words: readonly VocabItemRow[]): Promise<WordAnswer[]> {
@@ -31,7 +31,7 @@ export async function wordAnswers(tx: Tx, userId: string, words: readonly VocabI
 type Word = Omit<VocabItemRow, "owner_id">;
 
 /** The learner's layer over a shared word; what she did not change shines through. */
-export function withOverlay(word: Word, overlay: VocabOverlayRow | undefined): Word {
+function withOverlay(word: Word, overlay: VocabOverlayRow | undefined): Word {
   if (overlay === undefined) return word;
   return {
     ...word,

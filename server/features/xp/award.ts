@@ -9,7 +9,7 @@ import { addEvent, changeAmount, eventsAround } from "./store.ts";
 /** The streak's amount grows for a week: a day has no say in amounts further away. */
 const STREAK_REACH_DAYS = 7;
 
-export interface Cause {
+interface Cause {
   cause: XpCause;
   /** Already clamped to what counts. */
   localDay: LocalDay;

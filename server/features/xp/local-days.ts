@@ -4,7 +4,7 @@ import type { OperationContext } from "../../http/operation.ts";
 import { daySettings } from "./store.ts";
 
 /** How the caller's moments become days: the device's zone where the call says it, else the one she set. */
-export interface CallerDays {
+interface CallerDays {
   timeZone: string;
   dayOf(instant: string): LocalDay;
   /** The day XP and streak count for, whatever the device's clock said. */

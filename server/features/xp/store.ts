@@ -15,7 +15,7 @@ const {
 } = getTableColumns(xpEvent);
 
 /** Where a learner's days begin. */
-export interface DaySettings {
+interface DaySettings {
   timeZone: string;
   dayStartsAt: number;
 }

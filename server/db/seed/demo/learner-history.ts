@@ -20,7 +20,7 @@ export interface History {
   reviews: VocabReviewRow[];
 }
 
-export const DEMO_ZONE = "Europe/Berlin";
+const DEMO_ZONE = "Europe/Berlin";
 const DAY_STARTS_AT = 4;
 const WEEKS = 6;
 const STREAK = 12;
