@@ -21,6 +21,7 @@ import {
 } from "./learner-words.ts";
 
 const LEAST_SHARED_WORDS = 62;
+const DAY_MS = 86_400_000;
 
 type SharedWord = { id: string; term: string; level: string | null; specific_article: string | null };
 
@@ -37,11 +38,12 @@ export async function seedLearner(
   await tx.insert(vocabList).values({ ...STATION_LIST, id: stationId, user_id: userId, position: 2 });
   const own = await seedOwnWords(tx, userId, nowMs);
   const inLists = (name: "mine" | "station") => own.filter(({ lists }) => lists.includes(name));
-  await seedMembers(tx, userId, [
-    ...inLists("mine").map(({ id }) => [firstListId, id] as const),
-    ...[...shared, ...inLists("station")].map(({ id }) => [stationId, id] as const),
-    ...wordsOf(FAVOURITE_TERMS, byTerm).map(({ id }) => [favouritesId, id] as const),
-  ]);
+  const pairs = [
+    ...inLists("mine").map(({ id }): Pair => [firstListId, id]),
+    ...[...shared, ...inLists("station")].map(({ id }): Pair => [stationId, id]),
+    ...wordsOf(FAVOURITE_TERMS, byTerm).map(({ id }): Pair => [favouritesId, id]),
+  ];
+  await seedMembers(tx, userId, pairs, nowMs);
   await seedOverlays(tx, userId, byTerm);
   const history = simulateHistory(userId, practised(shared, own), nowMs);
   if (history.tests.length > 0) await tx.insert(vocabTest).values(history.tests);
@@ -79,20 +81,24 @@ async function seedOwnWords(tx: Tx, userId: string, nowMs: number) {
     id: derivedId("demo vocab_item", userId, word.term),
     owner_id: userId,
     translations: { aeb: { text: tunisian, status: "learner" as const, note: null } },
-    created_at: new Date(nowMs - (40 - place * 3) * 86_400_000).toISOString(),
+    created_at: new Date(nowMs - (40 - place * 3) * DAY_MS).toISOString(),
     lists,
   }));
   await tx.insert(vocabItem).values(words.map(({ lists: _, ...word }) => word));
   return words;
 }
 
-async function seedMembers(tx: Tx, userId: string, pairs: readonly (readonly [string, string])[]): Promise<void> {
+type Pair = readonly [listId: string, itemId: string];
+
+async function seedMembers(tx: Tx, userId: string, pairs: readonly Pair[], nowMs: number): Promise<void> {
   await tx.insert(vocabListItem).values(
-    pairs.map(([listId, itemId]) => ({
+    pairs.map(([listId, itemId], place) => ({
       id: membershipId(listId, itemId),
       user_id: userId,
       list_id: listId,
       vocab_item_id: itemId,
+      // Lists show their words in the order in which they came.
+      created_at: new Date(nowMs - 40 * DAY_MS + place * 60_000).toISOString(),
     })),
   );
 }
