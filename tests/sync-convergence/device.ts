@@ -51,6 +51,15 @@ export class Device {
     await this.engine.wake();
   }
 
+  /** Page and worker sync at once, without the lock that usually keeps them apart. */
+  async syncInTwoContexts(): Promise<void> {
+    const db = new LearnerDatabase(this.userId, this.#dbName);
+    const other = new SyncEngine({ db, transport: this.transport, now: () => this.now(), random: () => 0 });
+    await Promise.all([this.engine.wake(), other.wake()]);
+    other.stop();
+    db.close();
+  }
+
   /** The process ends in the middle of whatever it does, and is started again. */
   async killDuringSync(afterTicks: number): Promise<void> {
     const dying = this.engine;

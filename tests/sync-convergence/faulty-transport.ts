@@ -15,6 +15,7 @@ export const FAULTS = [
   "portal",
   "kill",
   "skew",
+  "two-contexts",
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
@@ -26,6 +27,8 @@ export class FaultyTransport implements Transport {
   isHit: () => boolean = () => false;
   fault: Fault = "none";
   isOffline = false;
+  /** How many turns of the event loop an answer is on its way; contexts overtake each other by it. */
+  delayTicks: () => number = () => 0;
   readonly #userId: string;
   readonly #client: ApiClient;
   readonly #earlier = new Map<string, Answer>();
@@ -58,6 +61,8 @@ export class FaultyTransport implements Transport {
     if (hit === "duplicated") await send();
     const { status, body } = await send();
     if (status >= 300) throw new AppError((body as { code: never }).code, { message: JSON.stringify(body) });
+    const ticks = this.delayTicks();
+    for (let tick = 0; tick < ticks; tick++) await new Promise((done) => setImmediate(done));
     if (hit === "lost-after") throw new AppError("timeout");
     const answer = structuredClone(body) as Answer;
     // An answer that was held up on its way and comes instead of the one that is due.

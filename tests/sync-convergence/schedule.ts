@@ -48,7 +48,7 @@ async function step(
     return device.killDuringSync(ticks);
   }
   outcome.trace.push(`${device.name} sync`);
-  return device.sync();
+  return fault === "two-contexts" ? device.syncInTwoContexts() : device.sync();
 }
 
 /** Everything heals: the line is good, time passes until nothing is held back, both devices look until nothing moves. */
@@ -56,6 +56,7 @@ async function settle(devices: readonly Device[], passTime: () => void): Promise
   for (const { transport } of devices) {
     transport.isOffline = false;
     transport.isHit = () => false;
+    transport.delayTicks = () => 0;
   }
   for (let round = 0; round < 6; round++) {
     passTime();
@@ -79,6 +80,7 @@ export async function runSchedule(test: TestApp, seed: number, fault: Fault, ste
   for (const device of devices) await device.sync();
   for (const device of devices) {
     device.transport.isHit = () => random() < 0.4;
+    if (fault === "two-contexts") device.transport.delayTicks = () => Math.floor(random() * 80);
     if (fault === "skew") device.skewMs = Math.round((random() - 0.5) * 96 * HOUR_MS);
   }
   for (let count = 0; count < steps; count++) {

@@ -5,8 +5,9 @@ import { createTestApp, type TestApp } from "../../server/testing/test-app.ts";
 import { FAULTS } from "./faulty-transport.ts";
 import { runSchedule, type Outcome } from "./schedule.ts";
 
-/** `VISITE_SEED=17 npx vitest run tests/sync-convergence` replays one schedule per fault. */
-const SEEDS = process.env["VISITE_SEED"] ? [Number(process.env["VISITE_SEED"])] : [1, 2, 3, 4, 5, 6];
+/** `VISITE_SEEDS=17-40 npx vitest run tests/sync-convergence` runs other schedules, one per seed and fault. */
+const [first = 1, last = first + 5] = (process.env["VISITE_SEEDS"] ?? "1").split("-").map(Number);
+const SEEDS = Array.from({ length: last - first + 1 }, (_, index) => first + index);
 const STEPS = Number(process.env["VISITE_STEPS"] ?? 60);
 
 let test: TestApp;
