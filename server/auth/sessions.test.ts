@@ -1,7 +1,9 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { newId } from "#shared/lib/uuid.ts";
 
+import { cleanOnce } from "../db/cleaning.ts";
 import { ApiClient, type Answer } from "../testing/api-client.ts";
 import { type TokenPair, PASSWORD, aLearner, aSignedInLearner, signIn } from "../testing/factories.ts";
 import { type TestApp, TestClock, createTestApp } from "../testing/test-app.ts";
@@ -181,6 +183,18 @@ describe("an access token", () => {
       client.accessToken = token;
       expect((await client.get("/users/me")).status).toBe(401);
     }
+  });
+});
+
+describe("a session long over", () => {
+  it("is cleared away, the others stay", async () => {
+    const [old, young] = [await aSignedInLearner(test), await aSignedInLearner(test)];
+    const family = old.client.tokens.refresh_token.split(".")[0];
+    await test.db.execute(sql`update session_family set expires_at = now() - interval '31 days' where id = ${family}`);
+    await cleanOnce(test.db);
+    const left = await test.db.execute(sql`select 1 from session_family where id = ${family}`);
+    expect(left.rows).toEqual([]);
+    expect((await young.client.get("/users/me")).status).toBe(200);
   });
 });
 

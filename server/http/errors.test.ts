@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AppError } from "#shared/contract/errors.ts";
 import { newId } from "#shared/lib/uuid.ts";
 
+import { createDatabase, createPool } from "../db/connect.ts";
 import { type TestDatabase, createTestDatabase } from "../testing/test-database.ts";
 import { errorBody, hasLostTransaction, refusalOf } from "./errors.ts";
 import { createRateLimit } from "./rate-limit.ts";
@@ -44,6 +45,15 @@ describe("what the database refuses", () => {
   it("says nothing of tables or statements", async () => {
     const body = JSON.stringify(errorBody(refusalOf(await thrownBy("select * from nowhere"))));
     expect(body).toBe('{"code":"internal","message":"Da ist etwas schiefgegangen"}');
+  });
+
+  it("a database that is away is not now, not a mistake", async () => {
+    const pool = createPool({ connection: { host: "/nowhere", user: "x", database: "x" }, size: 1 });
+    const thrown = await createDatabase(pool)
+      .execute(sql`select 1`)
+      .catch((error: unknown) => error);
+    expect(refusalOf(thrown).code).toBe("unavailable");
+    await pool.end();
   });
 
   it("an end of the connection loses the transaction", async () => {

@@ -32,6 +32,7 @@ interface DatabaseError {
 /** Anything thrown by a handler, as an AppError. */
 export function refusalOf(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
+  if (hasNoConnection(thrown)) return new AppError("unavailable", { cause: thrown });
   const database = databaseError(thrown);
   return (database && appErrorOf(database, thrown)) ?? new AppError("internal", { cause: thrown });
 }
@@ -53,6 +54,17 @@ function appErrorOf({ code }: DatabaseError, cause: unknown): AppError | undefin
   // 08, 57: no connection, stopping; 53: out of connections; 55P03, 40: gave way too often.
   if (/^(08|53|57|40)/.test(code) || code === "55P03") return new AppError("unavailable", { cause });
   return undefined;
+}
+
+const NO_CONNECTION = ["ECONNREFUSED", "ECONNRESET", "EPIPE", "ENOENT", "ENOTFOUND", "ETIMEDOUT"];
+
+/** The database is not reached: the driver says so by the system's code, or in words only. */
+function hasNoConnection(thrown: unknown): boolean {
+  if (!(thrown instanceof Error)) return false;
+  const { code, syscall } = thrown as NodeJS.ErrnoException;
+  if (syscall !== undefined && NO_CONNECTION.includes(code ?? "")) return syscall !== "open";
+  const isSaid = /^(Connection terminated|timeout exceeded when trying to connect)/.test(thrown.message);
+  return isSaid || hasNoConnection(thrown.cause);
 }
 
 /** Whether the transaction itself is lost: nothing more can be done in it. */

@@ -125,6 +125,62 @@ describe("a replay", () => {
   });
 });
 
+describe("a failure of the server inside a replay", () => {
+  const aTest = () => ({
+    id: newId(),
+    path: "/vocab-tests/",
+    body: { id: newId(), is_daily: false, item_ids: [newId()] },
+  });
+
+  it("is not now: it undoes that call alone, keeps no receipt, and the call runs when it is sent again", async () => {
+    const { client } = await aSignedInLearner(test);
+    const [failing, behind, list] = [{ ...aTest(), lane: "a" }, { ...newList("Danach"), lane: "a" }, newList("Frei")];
+    await test.db.execute(sql`alter table vocab_test rename to vocab_test_away`);
+    const first = await client.replay([failing, behind, list]);
+    await test.db.execute(sql`alter table vocab_test_away rename to vocab_test`);
+    expect(first.map(({ status }) => status)).toEqual([500, 424, 201]);
+    expect(first[0]).toMatchObject({ code: "internal", rows: [] });
+    const second = await client.replay([failing, behind, list]);
+    expect(second.map(({ status }) => status)).toEqual([201, 201, 201]);
+  });
+
+  it("of the whole request leaves nothing half done, and a repeat does it once", async () => {
+    const { client } = await aSignedInLearner(test);
+    const list = newList("Erst");
+    const calls = [list, addWord(list.body.id, "die Kanüle")];
+    await test.db.execute(sql`alter table sync_receipt rename to sync_receipt_away`);
+    const { status } = await client.tryReplay(calls);
+    await test.db.execute(sql`alter table sync_receipt_away rename to sync_receipt`);
+    expect(status).toBe(500);
+    expect(await wordsOf(client, list.body.id)).toBeUndefined();
+    expect((await client.replay(calls)).map((result) => result.status)).toEqual([201, 200]);
+    expect(await wordsOf(client, list.body.id)).toEqual(["die Kanüle"]);
+  });
+
+  it("that is a deadlock with another writer is tried again by the server", async () => {
+    const { client, person } = await aSignedInLearner(test);
+    const list = newList("Erst");
+    await client.replay([list]);
+    const scope = `user:${person.userId}`;
+    const results = await Promise.all(
+      Array.from({ length: 6 }, async (_, n) => {
+        const word = addWord(list.body.id, `Wort ${n}`);
+        // The other writer takes the row first and the counter second: the order that meets ours head on.
+        const other = test.db
+          .transaction(async (tx) => {
+            await tx.execute(sql`select 1 from vocab_list where id = ${list.body.id} for update`);
+            await tx.execute(sql`select pg_sleep(0.05)`);
+            await tx.execute(sql`select 1 from sync_scope where scope = ${scope} for update`);
+          })
+          .catch(() => undefined);
+        const [answer] = await Promise.all([client.replay([rename(list.body.id, `Name ${n}`), word]), other]);
+        return answer.map(({ status }) => status);
+      }),
+    );
+    expect(results).toEqual(Array.from({ length: 6 }, () => [200, 200]));
+  });
+});
+
 describe("lanes", () => {
   it("stop behind a refusal, and so does what names it in `after`, while others go on", async () => {
     const { client } = await aSignedInLearner(test);
