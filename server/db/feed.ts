@@ -38,10 +38,3 @@ export async function lockScope(tx: Tx, scope: string): Promise<number> {
 export async function leaveTombstone(tx: Tx, scope: string, entity: EntityName, id: string): Promise<void> {
   await tx.execute(sql`select sync_leave_tombstone(${scope}, ${entity}, ${id}::uuid)`);
 }
-
-/** Whether the row was deleted from this scope. */
-export async function hasTombstone(tx: Tx, scope: string, entity: EntityName, id: string): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    select 1 from sync_change where entity_id = ${id}::uuid and entity = ${entity} and scope = ${scope} and deleted`);
-  return rows.length > 0;
-}
