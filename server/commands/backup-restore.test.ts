@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   for (const server of servers) await server.kill("SIGKILL");
-  for (const name of ["old", "new"]) endDatabase(join(folder, name));
+  for (const name of ["old", "new"]) await endDatabase(join(folder, name));
   removeFolder(folder);
 });
 

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   for (const server of servers) await server.kill("SIGKILL");
-  endDatabase(dataDir);
+  await endDatabase(dataDir);
   removeFolder(dataDir);
 });
 

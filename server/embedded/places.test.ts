@@ -26,8 +26,8 @@ beforeEach(() => {
   base = temporaryFolder();
   dataDir = join(base, "data");
 });
-afterEach(() => {
-  endDatabase(dataDir);
+afterEach(async () => {
+  await endDatabase(dataDir);
   removeFolder(base);
 });
 

@@ -4,7 +4,10 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+
+import { hasLivingBackends, isRunningPostgres, readPostmasterFile } from "../embedded/postmaster.ts";
 
 export const TINY_MAIN = fileURLToPath(new URL("./tiny/main.ts", import.meta.url));
 
@@ -85,10 +88,10 @@ export function postmasterPid(dataDir: string): number {
 }
 
 /** Ends the database of a folder whose test is over, whatever state the test left it in. */
-export function endDatabase(dataDir: string): void {
-  try {
-    process.kill(postmasterPid(dataDir), "SIGQUIT");
-  } catch {
-    // It had ended already.
-  }
+export async function endDatabase(dataDir: string): Promise<void> {
+  const pgData = join(dataDir, "pgdata");
+  const found = readPostmasterFile(pgData);
+  if (found && isRunningPostgres(found.pid, pgData)) process.kill(found.pid, "SIGQUIT");
+  // What still runs would write into the folder while it is being removed.
+  while (hasLivingBackends(pgData)) await sleep(10);
 }
