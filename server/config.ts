@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import * as v from "valibot";
 
@@ -114,8 +114,7 @@ function keptSecret(dataDir: string): string {
   const file = join(dataDir, "secret");
   try {
     mkdirSync(dataDir, { recursive: true });
-    // "wx" makes the first of two processes win; the other one reads what the first wrote.
-    if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString("base64url"), { mode: 0o600, flag: "wx" });
+    if (!existsSync(file)) writeWhole(file, randomBytes(48).toString("base64url"));
   } catch (error) {
     if (!existsSync(file)) {
       throw new StartError(`DATA_DIR: in „${dataDir}“ lässt sich nicht schreiben (${(error as Error).message})`, 2);
@@ -124,4 +123,15 @@ function keptSecret(dataDir: string): string {
   const secret = readFileSync(file, "utf8").trim();
   if (secret.length < 32) throw new StartError(`SESSION_SECRET: die Datei „${file}“ ist unvollständig`, 2);
   return secret;
+}
+
+/** Written beside and linked into place: nobody reads a half, a kill leaves none, and the first of two processes wins. */
+function writeWhole(file: string, text: string): void {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, text, { mode: 0o600 });
+  try {
+    linkSync(draft, file);
+  } finally {
+    rmSync(draft);
+  }
 }
