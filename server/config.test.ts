@@ -22,7 +22,7 @@ describe("the settings", () => {
   });
 
   it("count an empty variable as none", () => {
-    expect(config({ PORT: "", SENTRY_DSN: " " })).toMatchObject({ port: 4173, sentryDsn: undefined });
+    expect(config({ PORT: "", PUBLIC_URL: " " })).toMatchObject({ port: 4173, publicUrl: undefined });
   });
 
   it("keep one secret per data folder, for its owner's eyes only", () => {
@@ -37,7 +37,7 @@ describe("the settings", () => {
     ["PUBLIC_URL", "visite.example", "PUBLIC_URL: muss eine Adresse sein"],
     ["DATABASE_URL", "mysql://db", "DATABASE_URL: muss eine Adresse sein, die mit postgres://"],
     ["SESSION_SECRET", "kurz", "SESSION_SECRET: braucht mindestens 32 Zeichen"],
-    ["REGISTRATION", "maybe", "REGISTRATION: muss eines davon sein: open, closed"],
+    ["DEMO", "maybe", "DEMO: muss eines davon sein: on, off"],
     ["DATA_DIR", import.meta.filename, `DATA_DIR: in „${import.meta.filename}“ lässt sich nicht schreiben`],
   ])("name the variable %s when it is %j", (name, value, message) => {
     const read = () => config({ [name]: value });

@@ -38,30 +38,13 @@ const environmentSchema = v.object({
   DATABASE_URL: v.optional(urlWith("postgres:", "postgresql:")),
   DATABASE_POOL_SIZE: v.optional(wholeNumber(2, 500), "12"),
   SESSION_SECRET: v.optional(longText(32)),
-  REGISTRATION: v.optional(oneOf("open", "closed"), "open"),
   DEMO: v.optional(onOff, "on"),
   TRUST_PROXY: v.optional(onOff, "off"),
   LOG_LEVEL: v.optional(oneOf("trace", "debug", "info", "warn", "error", "fatal", "silent")),
   METRICS_TOKEN: v.optional(longText(16)),
-  SENTRY_DSN: v.optional(webUrl),
-  SMTP_URL: v.optional(urlWith("smtp:", "smtps:")),
-  MAIL_FROM: v.optional(v.pipe(v.string(), v.includes("@", "muss eine E-Mail-Adresse sein"))),
-  LLM_BASE_URL: v.optional(webUrl),
-  LLM_API_KEY: v.optional(v.string()),
-  LLM_MODEL: v.optional(v.string()),
-  STT_BASE_URL: v.optional(webUrl),
-  STT_API_KEY: v.optional(v.string()),
-  STT_MODEL: v.optional(v.string()),
-  TTS_BASE_URL: v.optional(webUrl),
-  TTS_API_KEY: v.optional(v.string()),
-  TTS_MODEL: v.optional(v.string()),
-  TTS_VOICE: v.optional(v.string()),
 });
 
 type Environment = v.InferOutput<typeof environmentSchema>;
-
-/** An OpenAI-compatible service; absent when its base URL is not set. */
-export type ModelService = { baseUrl: string; apiKey: string | undefined; model: string | undefined };
 
 export type Config = ReturnType<typeof toConfig>;
 
@@ -88,25 +71,13 @@ function toConfig(env: Environment) {
     databaseUrl: env.DATABASE_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
     sessionSecret: env.SESSION_SECRET ?? keptSecret(dataDir),
-    isRegistrationOpen: env.REGISTRATION === "open",
     isDemo,
     /** Whether X-Forwarded-For comes from our own proxy and may be believed. */
     trustsProxy: env.TRUST_PROXY === "on",
     // A person at a terminal wants the address and what goes wrong, an operator wants every request.
     logLevel: env.LOG_LEVEL ?? (isEmbedded ? "warn" : "info"),
     metricsToken: env.METRICS_TOKEN,
-    sentryDsn: env.SENTRY_DSN,
-    smtpUrl: env.SMTP_URL,
-    mailFrom: env.MAIL_FROM ?? "Visite <visite@localhost>",
-    llm: modelService(env.LLM_BASE_URL, env.LLM_API_KEY, env.LLM_MODEL),
-    stt: modelService(env.STT_BASE_URL, env.STT_API_KEY, env.STT_MODEL),
-    tts: modelService(env.TTS_BASE_URL, env.TTS_API_KEY, env.TTS_MODEL),
-    ttsVoice: env.TTS_VOICE,
   };
-}
-
-function modelService(baseUrl?: string, apiKey?: string, model?: string): ModelService | undefined {
-  return baseUrl === undefined ? undefined : { baseUrl, apiKey, model };
 }
 
 /** The secret of this data folder: made once, readable by its owner only. */

@@ -13,6 +13,7 @@ const SOURCES = [
   "sw",
   "public",
   "locales",
+  "content/confusables.tsv",
   "index.html",
   "vite.config.ts",
   "lingui.config.ts",

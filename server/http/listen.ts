@@ -22,11 +22,10 @@ export async function checkPort(place: Place): Promise<void> {
 }
 
 export async function listen(app: App, place: Place): Promise<Listening> {
-  const sockets = await createWebSocketServer();
   const server = createAdaptorServer({
     fetch: (request, env) => app.fetch(request, env),
     overrideGlobalObjects: false,
-    ...(sockets && { websocket: { server: sockets } }),
+    websocket: { server: createWebSocketServer() },
   }) as Server;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   await bind(server, place);
