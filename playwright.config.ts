@@ -8,7 +8,7 @@ import { findBrowser } from "./scripts/browser.ts";
 import { freePort } from "./scripts/lib/ports.ts";
 
 // This file is read once by the runner and once by every worker: what must be the same for all goes through the
-// environment. E2E_URL names a server that already runs; without it the suite starts its own, with a new database.
+// environment. E2E_URL names a running e2e/support/server.ts; without it the suite starts one, with a new database.
 const isRunner = process.env["VISITE_E2E_PORT"] === undefined;
 const port = (process.env["VISITE_E2E_PORT"] ??= String(await freePort()));
 const baseURL = process.env["E2E_URL"] ?? `http://127.0.0.1:${port}`;
@@ -50,7 +50,7 @@ function ownServer() {
     process.on("exit", () => rmSync(dataDir, { recursive: true, force: true }));
   }
   return {
-    command: `${JSON.stringify(process.execPath)} server/main.ts`,
+    command: `${JSON.stringify(process.execPath)} e2e/support/server.ts`,
     url: baseURL,
     env: { PORT: port, DATA_DIR: dataDir, DATABASE_URL: "", PUBLIC_URL: baseURL, DEMO: "on" },
     timeout: 90_000,

@@ -1,0 +1,26 @@
+import { expect, type Page } from "@playwright/test";
+
+type SyncState = "idle" | "syncing" | "offline" | "waiting" | "attention";
+
+/** The frame of the signed-in area. */
+export class Shell {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get alerts() {
+    return this.page.getByRole("region", { name: "Hinweise" });
+  }
+
+  tab(name: "Start" | "Wortschatz" | "Profil") {
+    return this.page.getByRole("navigation", { name: "Hauptbereiche" }).getByRole("link", { name });
+  }
+
+  async syncIs(state: SyncState, timeout = 15_000): Promise<void> {
+    await expect(this.page.locator("[data-sync-status]").first()).toHaveAttribute("data-sync-status", state, {
+      timeout,
+    });
+  }
+}

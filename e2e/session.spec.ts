@@ -1,0 +1,140 @@
+import { learnerDatabases, rowsOf } from "./support/device-database.ts";
+import { ageSession, storedSession } from "./support/session-store.ts";
+import { expect, signInOn, test } from "./support/test.ts";
+import { SignInPage } from "./pages/sign-in-page.ts";
+import { Shell } from "./pages/shell.ts";
+
+test.describe("signing in", () => {
+  test("a wrong password is said, stays said, and is gone with the next try", async ({ page, learner, shell }) => {
+    const signIn = new SignInPage(page);
+    await page.clock.install();
+    await signIn.open();
+    await signIn.signIn({ email: learner.email, password: "Falsch2026" });
+    const alert = shell.alerts.getByText("E-Mail oder Passwort ist falsch");
+    await expect(alert).toBeVisible();
+    await page.clock.runFor(20_000);
+    await expect(alert).toBeVisible();
+    await expect(page).toHaveURL(/sign-in/);
+    await signIn.signIn(learner);
+    await page.waitForURL("**/home");
+    await expect(alert).toHaveCount(0);
+  });
+
+  test("an empty form names what is missing and asks nobody", async ({ page }) => {
+    const signIn = new SignInPage(page);
+    await signIn.open();
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await signIn.submit.click();
+    await expect(page.getByText("Dies ist ein Pflichtfeld")).toHaveCount(2);
+    expect(asked.filter((url) => url.includes("/auth/"))).toEqual([]);
+  });
+
+  test("without a network the sign-in says so and keeps what was typed", async ({ page, context, learner, shell }) => {
+    const signIn = new SignInPage(page);
+    await signIn.open();
+    await signIn.email.fill(learner.email);
+    await context.setOffline(true);
+    await signIn.signIn(learner);
+    await expect(shell.alerts.getByRole("alert")).toBeVisible();
+    await expect(signIn.email).toHaveValue(learner.email);
+    await context.setOffline(false);
+    await signIn.submit.click();
+    await page.waitForURL("**/home");
+  });
+
+  test("a demo account is one tap away", async ({ page }) => {
+    await new SignInPage(page).open();
+    await page.getByRole("button", { name: /Tutorin, Klinikum Musterstadt/ }).click();
+    await page.waitForURL("**/home");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+
+  test("the wanted screen opens after the sign-in, once", async ({ page, learner }) => {
+    await page.goto("/vocab-dashboard?filter=due");
+    const signIn = new SignInPage(page);
+    await signIn.isShown();
+    await signIn.signIn(learner);
+    await expect(page).toHaveURL(/\/vocab-dashboard\?filter=due$/);
+  });
+
+  test("who is signed in is sent from the sign-in to home", async ({ home }) => {
+    for (const path of ["/account/sign-in", "/account", "/account/sign-up"]) {
+      await home.goto(path);
+      await expect(home, path).toHaveURL(/\/home$/);
+    }
+  });
+
+  test("the language of the sign-in can be changed before anybody is signed in", async ({ page }) => {
+    await new SignInPage(page).open();
+    await page.getByLabel("Sprache der App").selectOption("eng");
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await page.reload();
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  });
+});
+
+test.describe("a session", () => {
+  test("outlives a network that is away", async ({ home, context, shell }) => {
+    await ageSession(home);
+    await context.setOffline(true);
+    await home.reload();
+    await shell.syncIs("offline");
+    await expect(home).toHaveURL(/\/home$/);
+    expect(await storedSession(home)).not.toBeNull();
+  });
+
+  test("that the server will not renew ends; her words stay on the device", async ({ home, learner, baseURL }) => {
+    const session = await storedSession(home);
+    const answer = await fetch(`${baseURL}/api/auth/sign-out`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${session?.accessToken}`, "content-type": "application/json" },
+      body: JSON.stringify({ refresh_token: session?.refreshToken }),
+    });
+    expect(answer.ok).toBe(true);
+    await ageSession(home);
+    await home.reload();
+    await new SignInPage(home).isShown();
+    expect(await storedSession(home)).toBeNull();
+    expect((await rowsOf(home, learner.userId, "vocab_list")).length).toBe(2);
+  });
+
+  test("whose stored values cannot be parsed ends; the learner's database stays", async ({ home, learner }) => {
+    await home.evaluate(() => localStorage.setItem("token", "{broken"));
+    await home.reload();
+    await new SignInPage(home).isShown();
+    expect(await storedSession(home)).toBeNull();
+    expect(await learnerDatabases(home)).toEqual([`visite-${learner.userId}`]);
+  });
+
+  test("outlives another schema version: only localStorage is cleared", async ({ home, shell }) => {
+    await home.evaluate(() => {
+      localStorage.setItem("schemaVersion", "20240101-01");
+      localStorage.setItem("left over", "from another time");
+    });
+    await home.reload();
+    await shell.syncIs("idle");
+    await expect(home).toHaveURL(/\/home$/);
+    const stored = await home.evaluate(() => ({ ...localStorage }));
+    expect(stored["schemaVersion"]).toBe("20250715-01");
+    expect(stored["left over"]).toBeUndefined();
+    expect(JSON.parse(stored["token"] ?? "null")).toHaveProperty("access_token");
+  });
+
+  test("that ends in one tab sends the others to the sign-in", async ({ home, context }) => {
+    const second = await context.newPage();
+    await second.goto("/home");
+    await new Shell(second).syncIs("idle");
+    await second.evaluate(() => {
+      const opening = indexedDB.open("keyval-store");
+      return new Promise<void>((resolve) => {
+        opening.addEventListener("success", () => {
+          const deleting = opening.result.transaction("keyval", "readwrite").objectStore("keyval").delete("session");
+          deleting.addEventListener("success", () => resolve());
+        });
+      });
+    });
+    await second.evaluate(() => new BroadcastChannel("visite-tabs").postMessage("session"));
+    await new SignInPage(home).isShown();
+  });
+});

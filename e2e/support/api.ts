@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+
+import type { Learner } from "./learners.ts";
+
+interface Word {
+  id: string;
+  term: string;
+  explanation: string | null;
+  remarks: string | null;
+  is_own: boolean;
+}
+
+interface List {
+  id: string;
+  name: string;
+  vocab_items: Word[];
+}
+
+/** What the server knows of a learner, asked like another client of hers would. */
+export class Api {
+  readonly #url: string;
+  readonly #token: string;
+  readonly refreshToken: string;
+
+  private constructor(url: string, token: { access_token: string; refresh_token: string }) {
+    this.#url = url;
+    this.#token = token.access_token;
+    this.refreshToken = token.refresh_token;
+  }
+
+  static async signIn(url: string, { email, password }: Pick<Learner, "email" | "password">): Promise<Api> {
+    const body = new URLSearchParams({ grant_type: "password", username: email, password });
+    const answer = await fetch(`${url}/api/auth/token`, { method: "POST", body });
+    if (!answer.ok) throw new Error(`sign-in of ${email}: ${answer.status}`);
+    return new Api(url, ((await answer.json()) as { token: { access_token: string; refresh_token: string } }).token);
+  }
+
+  async call<T>(method: string, path: string, body?: object): Promise<T> {
+    const answer = await fetch(`${this.#url}/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${this.#token}`, "content-type": "application/json" },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return (answer.status === 204 ? undefined : await answer.json()) as T;
+  }
+
+  async lists(): Promise<List[]> {
+    return (await this.call<{ items: List[] }>("GET", "/vocab-lists/my")).items;
+  }
+
+  /** All her words with that term, each once however many lists it stands in. */
+  async wordsCalled(term: string): Promise<Word[]> {
+    const words = (await this.lists()).flatMap((list) => list.vocab_items).filter((word) => word.term === term);
+    return [...new Map(words.map((word) => [word.id, word])).values()];
+  }
+
+  async xp(): Promise<number> {
+    return (await this.call<{ experience_points: number }>("GET", "/users/my-xp")).experience_points;
+  }
+
+  addWord(listId: string, fields: { term: string; explanation?: string; remarks?: string }): Promise<Word> {
+    return this.call("PUT", `/vocab-lists/add-vocab-to-my/${listId}`, fields);
+  }
+
+  /** Many words at once, through the call by which devices send what they have queued. */
+  async addManyWords(listId: string, terms: readonly string[]): Promise<void> {
+    for (let from = 0; from < terms.length; from += 200) {
+      const calls = terms.slice(from, from + 200).map((term) => ({
+        id: randomUUID(),
+        method: "PUT",
+        path: `/vocab-lists/add-vocab-to-my/${listId}`,
+        body: { term },
+      }));
+      const { results } = await this.call<{ results: { status: number }[] }>("POST", "/sync/replay", { calls });
+      if (results.some(({ status }) => status >= 300)) throw new Error("the server refused a word");
+    }
+  }
+}

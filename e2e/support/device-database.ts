@@ -1,0 +1,28 @@
+import type { Page } from "@playwright/test";
+
+/** All rows of a table of the learner's database on this device, read past the app. */
+export function rowsOf<T>(page: Page, userId: string, table: string): Promise<T[]> {
+  return page.evaluate(
+    ([name, store]) =>
+      new Promise<unknown[]>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.addEventListener("error", () => reject(opening.error));
+        opening.addEventListener("success", () => {
+          const db = opening.result;
+          const reading = db.transaction(store).objectStore(store).getAll();
+          reading.addEventListener("error", () => reject(reading.error));
+          reading.addEventListener("success", () => {
+            resolve(reading.result);
+            db.close();
+          });
+        });
+      }),
+    [`visite-${userId}`, table] as const,
+  ) as Promise<T[]>;
+}
+
+/** The names of the learners' databases on this device. */
+export async function learnerDatabases(page: Page): Promise<string[]> {
+  const all = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ""));
+  return all.filter((name) => /^visite-[0-9a-f]{8}-/.test(name));
+}

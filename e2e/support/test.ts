@@ -1,0 +1,52 @@
+import { test as base, type BrowserContextOptions, type Page } from "@playwright/test";
+
+import { Shell } from "../pages/shell.ts";
+import { SignInPage } from "../pages/sign-in-page.ts";
+import { Api } from "./api.ts";
+import { newLearner, type Learner } from "./learners.ts";
+
+export { expect } from "@playwright/test";
+
+interface Fixtures {
+  /** A person of this test alone, with two dozen words. */
+  learner: Learner;
+  /** Her page, signed in and in step with the server. */
+  home: Page;
+  shell: Shell;
+  /** The server's side of her account. */
+  api: Api;
+  /** Another device of hers or of somebody else: a context without anything, closed when the test ends. */
+  anotherDevice: () => Promise<Page>;
+}
+
+export const test = base.extend<Fixtures>({
+  learner: async ({ baseURL }, use) => use(await newLearner(baseURL ?? "")),
+  home: async ({ page, learner }, use) => {
+    await signInOn(page, learner);
+    await use(page);
+  },
+  shell: async ({ page }, use) => use(new Shell(page)),
+  api: async ({ baseURL, learner }, use) => use(await Api.signIn(baseURL ?? "", learner)),
+  anotherDevice: async (
+    { browser, contextOptions, baseURL, viewport, hasTouch, isMobile, locale, timezoneId },
+    use,
+  ) => {
+    const options: BrowserContextOptions = { baseURL, viewport, hasTouch, isMobile, locale, timezoneId };
+    const contexts = [] as Awaited<ReturnType<typeof browser.newContext>>[];
+    await use(async () => {
+      const context = await browser.newContext({ ...contextOptions, ...options });
+      contexts.push(context);
+      return context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+});
+
+/** Signs in through the screen and waits until everything is on the device. */
+export async function signInOn(page: Page, learner: Pick<Learner, "email" | "password">): Promise<void> {
+  const signIn = new SignInPage(page);
+  await signIn.open();
+  await signIn.signIn(learner);
+  await page.waitForURL("**/home");
+  await new Shell(page).syncIs("idle");
+}
