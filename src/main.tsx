@@ -12,7 +12,9 @@ import { listenForInstall } from "#features/pwa/install.ts";
 import { listenForFailedScreens } from "#features/pwa/preload-error.ts";
 import { registerWorker } from "#features/pwa/register-worker.ts";
 import { UpdatePrompt } from "#features/pwa/update-prompt.tsx";
+import { startPrefetching } from "#features/shell/prefetch.ts";
 import { rememberedLocale, startI18n, switchLocale } from "#i18n/i18n.ts";
+import { applyStoredTheme } from "#ui/theme.ts";
 
 import { router } from "./router.tsx";
 
@@ -21,6 +23,7 @@ async function start(): Promise<void> {
   listenForInstall(); // the browser offers it once, and early
   listenForFailedScreens();
   checkStorageSchema();
+  applyStoredTheme();
   await Promise.all([loadSession(), switchLocale(rememberedLocale() ?? "deu")]);
   const root = document.querySelector("#root");
   if (!root) throw new Error("index.html has no #root");
@@ -33,6 +36,7 @@ async function start(): Promise<void> {
     </StrictMode>,
   );
   registerWorker();
+  startPrefetching(router);
 }
 
 void start();

@@ -1,4 +1,6 @@
-import { LearnerDatabase } from "./database.ts";
+import Dexie from "dexie";
+
+import { databaseName, LearnerDatabase } from "./database.ts";
 
 let open: LearnerDatabase | null = null;
 
@@ -19,4 +21,10 @@ export function learner(): LearnerDatabase {
 export function closeLearner(): void {
   open?.close();
   open = null;
+}
+
+/** Removes everything of a learner from this device, what is not synchronised included. Other tabs let go by themselves. */
+export async function deleteLearner(userId: string): Promise<void> {
+  if (open?.userId === userId) closeLearner();
+  await Dexie.delete(databaseName(userId));
 }

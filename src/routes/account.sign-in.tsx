@@ -10,6 +10,9 @@ function SignInRoute() {
   return (
     <SignInScreen
       onSignedIn={async () => {
+        // Only now: it brings the database along, which the sign-in itself does without.
+        const { loadUserDetailsOrTell } = await import("#features/shell/learner-session.ts");
+        await loadUserDetailsOrTell();
         await router.invalidate();
         router.history.replace(addressAfterLogin());
       }}

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+
 import { call } from "#api/client.ts";
 import { onSessionChange, signOut } from "#api/session.ts";
 import { mirrorUser } from "#api/session-mirror.ts";
@@ -10,8 +12,10 @@ import { streakDays } from "#shared/model/streak.ts";
 import { addDays } from "#shared/model/local-day.ts";
 import { switchLocale } from "#i18n/i18n.ts";
 import { startSync, stopSync } from "#sync/runtime.ts";
+import { showAlert } from "#ui/alerts-store.ts";
 
 import { announceSession, startSyncTriggers } from "./sync-triggers.ts";
+import { startXpAlerts } from "./xp-alerts.ts";
 
 let running: { userId: string; stop: () => void } | null = null;
 
@@ -49,12 +53,14 @@ export function startLearnerSession(userId: string, onSignedOut: () => void): vo
   const openToday = () => {
     if (document.visibilityState === "visible") openDay(db).catch(() => undefined); // said by the status; tried again when visible
   };
+  const stopXpAlerts = startXpAlerts(db); // before the day is opened, which earns the first
   document.addEventListener("visibilitychange", openToday);
   openToday();
   running = {
     userId,
     stop: () => {
       document.removeEventListener("visibilitychange", openToday);
+      stopXpAlerts();
       stopTriggers();
       stopSession();
       stopWatching();
@@ -78,6 +84,13 @@ export async function loadUserDetails(): Promise<void> {
     const isRefusal = error instanceof AppError && error.status >= 400 && error.status < 500 && error.status !== 401;
     if (isRefusal) throw error;
   }
+}
+
+/** The same, for whoever goes on in any case: a refusal is said once. */
+export async function loadUserDetailsOrTell(): Promise<void> {
+  await loadUserDetails().catch((error: unknown) => {
+    showAlert({ kind: "error", text: t`Deine Angaben konnten nicht geladen werden.`, error });
+  });
 }
 
 /** Ends the session here and in the other tabs; what is not synchronised stays in this learner's database. */

@@ -1,0 +1,68 @@
+import "fake-indexeddb/auto";
+
+import { afterEach, beforeEach, expect, it } from "vitest";
+
+import { newId } from "#shared/lib/uuid.ts";
+import { localDayOf } from "#shared/model/local-day.ts";
+
+import { commit } from "./commit.ts";
+import { LearnerDatabase, type StoredCard } from "./database.ts";
+import { dailyTestState, dueByDay, progressOf } from "./progress.ts";
+
+const userId = newId();
+const DAY_MS = 86_400_000;
+const now = Date.parse("2026-11-18T10:00:00Z");
+const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
+const today = localDayOf(now, timeZone, 4);
+let db: LearnerDatabase;
+
+beforeEach(() => {
+  db = new LearnerDatabase(userId, `test-${newId()}`);
+});
+afterEach(() => db.delete());
+
+const card = (word: string, facet: string, due: number) =>
+  ({ id: newId(), vocabItemId: word, facet, due }) as StoredCard;
+
+it("counts a word once, on the first day that one of its cards is due", async () => {
+  await db.cards.bulkAdd([
+    card("a", "recall", now + DAY_MS),
+    card("a", "article", now + 3 * DAY_MS),
+    card("b", "recall", now - 20 * DAY_MS),
+    card("c", "recall", now + 6 * DAY_MS),
+    card("d", "recall", now + 7 * DAY_MS),
+    card("e", "listening", now),
+  ]);
+  const days = await dueByDay(db, now);
+  expect(days.map(({ count }) => count)).toEqual([1, 1, 0, 0, 0, 0, 1]);
+  expect(days[0]?.day).toBe(today);
+});
+
+it("folds 5,000 cards into seven days quickly", async () => {
+  await db.cards.bulkAdd(
+    Array.from({ length: 5000 }, (_, index) => card(`w${index}`, "recall", now + (index % 7) * DAY_MS + index)),
+  );
+  const startedAt = performance.now();
+  const days = await dueByDay(db, now);
+  expect(days.reduce((sum, { count }) => sum + count, 0)).toBe(5000);
+  expect(performance.now() - startedAt).toBeLessThan(1500);
+});
+
+it("says level, missing XP and streak from the causes known", async () => {
+  await commit(db, [{ name: "openDay", args: { localDay: today, streakDays: 2 } }], { at: now });
+  const yesterday = localDayOf(now - DAY_MS, timeZone, 4);
+  await commit(db, [{ name: "openDay", args: { localDay: yesterday, streakDays: 1 } }], { at: now - DAY_MS });
+  expect(await progressOf(db, now)).toMatchObject({ xp: 35, streak: 2, standing: { level: 1, missing: 165 } });
+});
+
+it("tells a daily test not begun, running with what is answered, and done", async () => {
+  expect(await dailyTestState(db, now)).toEqual({ kind: "none" });
+  const [id, itemId] = [newId(), newId()];
+  const test = { id, isDaily: true, localDay: today, itemIds: [itemId, newId()] };
+  await commit(db, [{ name: "createVocabTest", args: test }], { at: now });
+  await db.vocab_review.add({ id: newId(), vocabItemId: itemId, facet: "recall", testId: id } as never);
+  await db.vocab_review.add({ id: newId(), vocabItemId: itemId, facet: "article", testId: id } as never);
+  expect(await dailyTestState(db, now)).toMatchObject({ kind: "open", answered: 1, test: { id } });
+  await commit(db, [{ name: "completeVocabTest", args: { id, isDaily: true, localDay: today } }], { at: now + 1 });
+  expect(await dailyTestState(db, now)).toMatchObject({ kind: "done" });
+});

@@ -1,0 +1,93 @@
+import type { DeviceRows } from "#shared/model/entities.ts";
+import { levelOf, type LevelStanding } from "#shared/model/levels.ts";
+import { addDays, daysBetween, localDayOf, type LocalDay } from "#shared/model/local-day.ts";
+import { streakDays } from "#shared/model/streak.ts";
+import { totalXp } from "#shared/model/xp.ts";
+
+import type { LearnerDatabase } from "./database.ts";
+import { PRACTISED_FACETS, today } from "./words.ts";
+
+const DAY_MS = 86_400_000;
+
+export interface Progress {
+  xp: number;
+  standing: LevelStanding;
+  /** Days of opening the app in a row. */
+  streak: number;
+  /** All days on which the app was opened, as far as this device knows. */
+  loginDays: ReadonlySet<LocalDay>;
+  today: LocalDay;
+}
+
+/** Everything earned, from all causes that this device knows. A few rows a day: years of them are read at once. */
+export async function earnedXp(db: LearnerDatabase): Promise<number> {
+  return totalXp(await db.xp_event.toArray());
+}
+
+/** Level, streak and the days behind it. */
+export async function progressOf(db: LearnerDatabase, now = Date.now()): Promise<Progress> {
+  const [{ day }, events] = await Promise.all([today(db, now), db.xp_event.toArray()]);
+  const xp = totalXp(events);
+  const loginDays = new Set(events.filter(({ cause }) => cause === "first_login").map(({ localDay }) => localDay));
+  return { xp, standing: levelOf(xp), streak: streakDays(loginDays, day), loginDays, today: day };
+}
+
+export interface DueDay {
+  day: LocalDay;
+  /** Words; on the first day also those that have waited since before. */
+  count: number;
+}
+
+/** How many words come due today and on each of the following days. Reads the cards of these days only. */
+export async function dueByDay(db: LearnerDatabase, now = Date.now(), days = 7): Promise<DueDay[]> {
+  const clock = await today(db, now);
+  const cards = await db.cards
+    .where("due")
+    .belowOrEqual(now + (days + 1) * DAY_MS)
+    .toArray();
+  // The day a word is asked for the first time is its day, whichever of its cards it is for.
+  const firstDay = new Map<string, number>();
+  const dayCache = new Map<number, LocalDay>();
+  for (const card of cards) {
+    if (!PRACTISED_FACETS.has(card.facet)) continue;
+    const ahead = card.due <= now ? 0 : daysBetween(clock.day, dayOfHour(card.due, clock, dayCache));
+    const known = firstDay.get(card.vocabItemId) ?? Number.POSITIVE_INFINITY;
+    firstDay.set(card.vocabItemId, Math.min(known, Math.max(0, ahead)));
+  }
+  const counts = Array.from({ length: days }, () => 0);
+  for (const ahead of firstDay.values()) if (ahead < days) counts[ahead] = (counts[ahead] ?? 0) + 1;
+  return counts.map((count, ahead) => ({ day: addDays(clock.day, ahead), count }));
+}
+
+const QUARTER_HOUR_MS = 900_000;
+
+/** Local days begin on the hour and zones differ by quarters of one: one look-up serves all cards of a quarter. */
+function dayOfHour(
+  at: number,
+  clock: { timeZone: string; dayStartsAt: number },
+  cache: Map<number, LocalDay>,
+): LocalDay {
+  const slot = Math.floor(at / QUARTER_HOUR_MS);
+  const known = cache.get(slot);
+  if (known !== undefined) return known;
+  const day = localDayOf(at, clock.timeZone, clock.dayStartsAt);
+  cache.set(slot, day);
+  return day;
+}
+
+export type DailyTestState =
+  | { kind: "open"; test: DeviceRows["vocab_test"]; answered: number }
+  | { kind: "done"; test: DeviceRows["vocab_test"] }
+  | { kind: "none" };
+
+/** Where the daily test of today stands; a test finished on any device counts, one begun can be gone on with. */
+export async function dailyTestState(db: LearnerDatabase, now = Date.now()): Promise<DailyTestState> {
+  const { day } = await today(db, now);
+  const tests = (await db.vocab_test.where("localDay").equals(day).toArray()).filter(({ isDaily }) => isDaily);
+  const done = tests.find(({ completedAt }) => completedAt !== null);
+  if (done) return { kind: "done", test: done };
+  const test = tests.toSorted((a, b) => a.startedAt.localeCompare(b.startedAt)).at(-1);
+  if (!test) return { kind: "none" };
+  const reviews = await db.vocab_review.where("testId").equals(test.id).toArray();
+  return { kind: "open", test, answered: new Set(reviews.map(({ vocabItemId }) => vocabItemId)).size };
+}

@@ -1,0 +1,38 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+
+import type { DueDay } from "#db/progress.ts";
+import { useFormats } from "#i18n/use-locale.ts";
+import { BarChart } from "#ui/bar-chart.tsx";
+import { Text } from "#ui/layout.tsx";
+import { Section } from "#ui/screen.tsx";
+
+import { useWeekdayNames } from "../use-weekday-names.ts";
+
+/** How many words come back on which day: a picture, and the same as a table. */
+export function DueWords({ days }: { days: readonly DueDay[] }) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const nameOf = useWeekdayNames();
+  const total = days.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <Section title={<Trans>Fällige Wörter</Trans>} note={<Trans>nächste 7 Tage</Trans>}>
+      {total === 0 ? (
+        <Text size="s" tone="soft">
+          <Trans>Noch ist nichts zu wiederholen. Was du übst, kommt hier nach ein paar Tagen wieder.</Trans>
+        </Text>
+      ) : (
+        <BarChart
+          label={t`Fällige Wörter der nächsten 7 Tage`}
+          nameTitle={t`Tag`}
+          valueTitle={t`Wörter`}
+          bars={days.map(({ day, count }, index) => ({
+            label: index === 0 ? formats.relativeDay(0) : nameOf(day),
+            name: formats.day(day, "weekday"),
+            value: count,
+            isNow: index === 0,
+          }))}
+        />
+      )}
+    </Section>
+  );
+}

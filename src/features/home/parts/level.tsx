@@ -1,0 +1,27 @@
+import { useLingui } from "@lingui/react/macro";
+
+import { useFormats } from "#i18n/use-locale.ts";
+import type { LevelStanding } from "#shared/model/levels.ts";
+import { LevelBar } from "#ui/level-bar.tsx";
+import { Section } from "#ui/screen.tsx";
+
+/** The level, and above all what is missing to the next one. */
+export function Level({ standing, xp }: { standing: LevelStanding; xp: number }) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const { level, levelStart, levelEnd } = standing;
+  const next = level + 1;
+  const missing = formats.number(standing.missing);
+  const note = t`noch ${missing} XP bis Stufe ${next}`;
+  return (
+    <Section label={t`Deine Stufe`}>
+      <LevelBar
+        title={t`Stufe ${level}`}
+        note={note}
+        value={xp - levelStart}
+        max={levelEnd - levelStart}
+        valueText={note}
+      />
+    </Section>
+  );
+}

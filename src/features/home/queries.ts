@@ -1,0 +1,39 @@
+import type { LearnerDatabase } from "#db/database.ts";
+import { composeDailyTest } from "#db/practice-pool.ts";
+import { dailyTestState, dueByDay, progressOf, type DueDay, type Progress } from "#db/progress.ts";
+import type { DeviceRows } from "#shared/model/entities.ts";
+
+/** What the one petrol plane offers: the learner's next step. */
+export type NextStep =
+  | { kind: "new"; due: number; weak: number; fresh: number }
+  | { kind: "running"; answered: number; total: number; testId: string }
+  | { kind: "done"; stillDue: number; tomorrow: number }
+  | { kind: "no-words" };
+
+export interface Home {
+  user: DeviceRows["user"];
+  nextStep: NextStep;
+  progress: Progress;
+  dueDays: DueDay[];
+}
+
+async function nextStepOf(db: LearnerDatabase, now: number, dueDays: readonly DueDay[]): Promise<NextStep> {
+  const daily = await dailyTestState(db, now);
+  if (daily.kind === "open") {
+    const { test, answered } = daily;
+    return { kind: "running", answered, total: test.itemIds.length, testId: test.id };
+  }
+  if (daily.kind === "done") {
+    return { kind: "done", stillDue: dueDays[0]?.count ?? 0, tomorrow: dueDays[1]?.count ?? 0 };
+  }
+  const { parts } = await composeDailyTest(db, { now, seed: dueDays[0]?.day ?? "" });
+  const [due, weak, fresh] = [parts.due.length, parts.weak.length, parts.fresh.length];
+  return due + weak + fresh === 0 ? { kind: "no-words" } : { kind: "new", due, weak, fresh };
+}
+
+/** Everything the start screen shows; null until the learner's own row has come to this device. */
+export async function homeOf(db: LearnerDatabase, now: number): Promise<Home | null> {
+  const [user, progress, dueDays] = await Promise.all([db.user.get(db.userId), progressOf(db, now), dueByDay(db, now)]);
+  if (!user) return null;
+  return { user, progress, dueDays, nextStep: await nextStepOf(db, now, dueDays) };
+}

@@ -1,0 +1,58 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+
+import { useLocale } from "#i18n/use-locale.ts";
+import type { DeviceRows } from "#shared/model/entities.ts";
+import { Stack } from "#ui/layout.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { playSound } from "#ui/sounds.ts";
+import { Switch } from "#ui/switch.tsx";
+
+import { useChangeSettings } from "../use-change-settings.ts";
+
+const HOURS = Array.from({ length: 13 }, (_, hour) => hour);
+const GOALS = [1, 2, 3, 4, 5, 6, 7];
+
+/** "4:00 Uhr": an hour of any day, as the language writes it. */
+function useHourName(): (hour: number) => string {
+  const { intl, code } = useLocale();
+  const format = new Intl.DateTimeFormat(intl, { hour: "numeric", minute: "2-digit", timeZone: "UTC" });
+  return (hour) => format.format(Date.UTC(2026, 0, 1, hour)) + (code === "deu" ? " Uhr" : "");
+}
+
+/** Sounds, the beginning of her day, the goal of her week: each acts at once. */
+export function LearningSettings({ user }: { user: DeviceRows["user"] }) {
+  const { t } = useLingui();
+  const change = useChangeSettings();
+  const hourName = useHourName();
+  return (
+    <Stack gap="l">
+      <Switch
+        label={t`Töne`}
+        description={t`Kurze Töne bei Antworten und Punkten. Alles steht auch auf dem Bildschirm.`}
+        isSelected={user.notificationSounds}
+        onChange={(notificationSounds) => {
+          change({ notificationSounds });
+          playSound("correct", { enabled: notificationSounds });
+        }}
+      />
+      <SelectField
+        label={t`Dein Tag beginnt um`}
+        description={t`Wer nachts arbeitet, lernt nach Mitternacht noch am selben Tag.`}
+        value={String(user.dayStartsAt)}
+        onChange={(hour) => change({ dayStartsAt: Number(hour) })}
+        options={HOURS.map((hour) => ({ value: String(hour), label: hourName(hour) }))}
+      />
+      <SelectField
+        label={t`Dein Wochenziel`}
+        description={t`An so vielen Tagen in der Woche möchtest du lernen.`}
+        value={String(user.weeklyGoal)}
+        onChange={(days) => change({ weeklyGoal: Number(days) })}
+        options={GOALS.map((days) => ({
+          value: String(days),
+          label: t`${plural(days, { one: "# Tag", other: "# Tage" })}`,
+        }))}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,55 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+
+import { learner } from "#db/learner.ts";
+import { useLive } from "#db/use-live.ts";
+import { AppBar } from "#ui/app-bar.tsx";
+import { Stack } from "#ui/layout.tsx";
+import { OfflineNote } from "#ui/offline-note.tsx";
+import { Screen, Section } from "#ui/screen.tsx";
+import { LoadingState } from "#ui/skeleton.tsx";
+
+import { AboutApp } from "./parts/about-app.tsx";
+import { LanguageSettings } from "./parts/language-settings.tsx";
+import { LearningSettings } from "./parts/learning-settings.tsx";
+import { Person } from "./parts/person.tsx";
+import { Storage } from "./parts/storage.tsx";
+import { ThemeSetting } from "./parts/theme-setting.tsx";
+import { signedInUser } from "./queries.ts";
+
+type SettingsScreenProps = {
+  /** The way out; the shell knows what has to be asked before. */
+  signOut: ReactNode;
+};
+
+/** Who she is, how the app speaks and looks, what this device keeps, and the way out. */
+export function SettingsScreen({ signOut }: SettingsScreenProps) {
+  const user = useLive(() => signedInUser(learner()), []);
+  return (
+    <Screen width="task" bar={<AppBar title={<Trans>Profil</Trans>} />}>
+      {user === undefined ? <LoadingState look="text" /> : null}
+      {user === null ? <OfflineNote /> : null}
+      {user ? (
+        <>
+          <Person user={user} />
+          <Section title={<Trans>Sprache</Trans>}>
+            <LanguageSettings user={user} />
+          </Section>
+          <Section title={<Trans>Lernen</Trans>}>
+            <LearningSettings user={user} />
+          </Section>
+        </>
+      ) : null}
+      <Section title={<Trans>Darstellung</Trans>} note={<Trans>nur auf diesem Gerät</Trans>}>
+        <ThemeSetting />
+      </Section>
+      <Storage />
+      <Section title={<Trans>Konto</Trans>}>
+        <Stack gap="m" align="start">
+          {signOut}
+        </Stack>
+      </Section>
+      <AboutApp />
+    </Screen>
+  );
+}

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useRouter } from "@tanstack/react-router";
+import { lazy, Suspense, useState } from "react";
+
+import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
+import { toAppError } from "#shared/contract/errors.ts";
+import { showAlert } from "#ui/alerts-store.ts";
+import { Button } from "#ui/button.tsx";
+
+import { signOutDiscarding, signOutKeeping, unsyncedCount } from "./sign-out.ts";
+
+const SignOutSheet = lazy(() => import("./sign-out-sheet.tsx").then((m) => ({ default: m.SignOutSheet })));
+
+/** Signs out at once, or asks first what is to become of what only this device has. */
+export function SignOutButton() {
+  const { i18n } = useLingui();
+  const router = useRouter();
+  const [isPending, setPending] = useState(false);
+  const [unsynced, setUnsynced] = useState(0);
+
+  async function leave(signOut: () => Promise<void>): Promise<void> {
+    setPending(true);
+    try {
+      // First away from the screens that read her database, then close it.
+      await router.navigate({ to: "/" });
+      await signOut();
+      await router.invalidate();
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      showAlert({ kind: "error", text: i18n._(ERROR_MESSAGES[error.code]), error });
+    }
+    setPending(false);
+  }
+
+  async function ask(): Promise<void> {
+    const count = await unsyncedCount();
+    if (count === 0) await leave(signOutKeeping);
+    else setUnsynced(count);
+  }
+
+  return (
+    <>
+      <Button kind="outline" icon="sign-out" pending={isPending} onPress={() => void ask()}>
+        <Trans>Abmelden</Trans>
+      </Button>
+      {unsynced > 0 ? (
+        <Suspense>
+          <SignOutSheet
+            count={unsynced}
+            isPending={isPending}
+            onClose={() => setUnsynced(0)}
+            onSynced={() => void leave(signOutKeeping)}
+            onKeep={() => void leave(signOutKeeping)}
+            onDiscard={() => void leave(signOutDiscarding)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import { useState, useSyncExternalStore } from "react";
+
+import { onSyncStatus, syncStatus } from "#sync/runtime.ts";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { Sheet } from "#ui/sheet.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+
+import { syncBeforeSignOut } from "./sign-out.ts";
+
+type SignOutSheetProps = {
+  /** Changes that only this device has. */
+  count: number;
+  isPending: boolean;
+  onClose: () => void;
+  /** Everything has been synchronised after all. */
+  onSynced: () => void;
+  onKeep: () => void;
+  onDiscard: () => void;
+};
+
+function StillHere({ isOnline, parked }: { isOnline: boolean; parked: number }) {
+  if (!isOnline) {
+    return (
+      <Notice kind="offline" isLive>
+        <Trans>Gerade ist kein Netz da. Deine Änderungen sind auf diesem Gerät sicher.</Trans>
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      kind="warning"
+      isLive
+      action={
+        <TextLink href="/sync" standalone size="s">
+          <Trans>Abgleich ansehen</Trans>
+        </TextLink>
+      }
+    >
+      {parked > 0 ? (
+        <Plural
+          value={parked}
+          one="# Änderung braucht deine Entscheidung."
+          other="# Änderungen brauchen deine Entscheidung."
+        />
+      ) : (
+        <Trans>Noch ist nicht alles beim Server angekommen.</Trans>
+      )}
+    </Notice>
+  );
+}
+
+/** Asks what is to become of unsynchronised work before signing out. Nothing is ever dropped without two yeses. */
+export function SignOutSheet({ count, isPending, onClose, onSynced, onKeep, onDiscard }: SignOutSheetProps) {
+  const { isOnline, parked } = useSyncExternalStore(onSyncStatus, syncStatus);
+  const [left, setLeft] = useState(count);
+  const [step, setStep] = useState<"choose" | "syncing" | "tried" | "discard">("choose");
+
+  async function sync(): Promise<void> {
+    setStep("syncing");
+    const stillHere = await syncBeforeSignOut();
+    if (stillHere === 0) {
+      onSynced();
+      return;
+    }
+    setLeft(stillHere);
+    setStep("tried");
+  }
+
+  return (
+    <>
+      <Sheet
+        isOpen={step !== "discard"}
+        onClose={onClose}
+        title={
+          <Plural
+            value={left}
+            one="# Änderung ist nur auf diesem Gerät"
+            other="# Änderungen sind nur auf diesem Gerät"
+          />
+        }
+        actions={
+          <Stack gap="s">
+            <Button wide icon="arrows-clockwise" pending={step === "syncing" || isPending} onPress={() => void sync()}>
+              {step === "syncing" ? <Trans>Gleicht ab …</Trans> : <Trans>Jetzt abgleichen und abmelden</Trans>}
+            </Button>
+            <Button wide kind="outline" pending={isPending} onPress={onKeep}>
+              <Trans>Hier behalten und abmelden</Trans>
+            </Button>
+            <Button wide kind="text" pending={isPending} onPress={() => setStep("discard")}>
+              <Trans>Verwerfen und abmelden</Trans>
+            </Button>
+          </Stack>
+        }
+      >
+        <Stack gap="m">
+          <Text>
+            <Trans>
+              Behältst du sie hier, warten sie, bis du dich auf diesem Gerät wieder anmeldest. Niemand sonst kann sie
+              sehen.
+            </Trans>
+          </Text>
+          {step === "tried" ? <StillHere isOnline={isOnline} parked={parked} /> : null}
+        </Stack>
+      </Sheet>
+      <ConfirmDialog
+        isOpen={step === "discard"}
+        onClose={() => setStep("choose")}
+        title={<Plural value={left} one="# Änderung endgültig verwerfen?" other="# Änderungen endgültig verwerfen?" />}
+        confirmLabel={<Trans>Verwerfen und abmelden</Trans>}
+        cancelLabel={<Trans>Zurück</Trans>}
+        tone="danger"
+        pending={isPending}
+        onConfirm={onDiscard}
+      >
+        <Trans>
+          Was nicht abgeglichen ist, geht verloren und lässt sich nicht zurückholen. Auch die Wörter auf diesem Gerät
+          werden gelöscht; beim Server bleiben sie.
+        </Trans>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { plural, t } from "@lingui/core/macro";
+
+import { onCommit, stampNow } from "#db/commit.ts";
+import type { LearnerDatabase } from "#db/database.ts";
+import { earnedXp } from "#db/progress.ts";
+import { watch } from "#db/watch.ts";
+import { addDays } from "#shared/model/local-day.ts";
+import { levelOf } from "#shared/model/levels.ts";
+import { syncStatus } from "#sync/runtime.ts";
+import { showAlert } from "#ui/alerts-store.ts";
+import { playSound, type SoundName } from "#ui/sounds.ts";
+
+/** What was earned longer ago was earned in another tab or before a reload, and said there. */
+const FRESH_MS = 10_000;
+
+interface Earned {
+  id: string;
+  amount: number;
+  version: number;
+  occurredAt: string;
+}
+
+/**
+ * The XP that her own doing has just earned on this device: rows that only this device knows (version 0) and that
+ * were not counted before. Notes them in `counted`.
+ */
+export function takeEarned(events: readonly Earned[], counted: Set<string>, now: number): number {
+  let xp = 0;
+  for (const { id, amount, version, occurredAt } of events) {
+    const isOwn = version === 0 && now - Date.parse(occurredAt) < FRESH_MS;
+    if (isOwn && !counted.has(id)) xp += amount;
+    if (isOwn) counted.add(id);
+  }
+  return xp;
+}
+
+async function play(db: LearnerDatabase, name: SoundName): Promise<void> {
+  const user = await db.user.get(db.userId);
+  playSound(name, { enabled: user?.notificationSounds ?? false });
+}
+
+async function tellEarned(db: LearnerDatabase, counted: Set<string>): Promise<void> {
+  const { localDay } = await stampNow(db);
+  const events = await db.xp_event.where("localDay").aboveOrEqual(addDays(localDay, -1)).toArray();
+  const xp = takeEarned(events, counted, Date.now());
+  // The first minutes of a fresh sign-in belong to what comes from the server.
+  if (xp === 0 || syncStatus().isFirstSync) return;
+  showAlert({ kind: "xp", text: t`+${xp} XP` });
+  await play(db, "xp");
+}
+
+/** Says once when the level rises. What a first synchronisation brings was reached before. */
+function watchLevel(db: LearnerDatabase): () => void {
+  let known: number | null = null;
+  return watch(
+    () => earnedXp(db),
+    (xp) => {
+      const { level, missing } = levelOf(xp);
+      const hasRisen = known !== null && level > known && !syncStatus().isFirstSync;
+      known = Math.max(level, syncStatus().isFirstSync ? 0 : (known ?? 0));
+      if (!hasRisen) return;
+      showAlert({
+        kind: "success",
+        text: t`Stufe ${level} erreicht`,
+        detail: t`${plural(missing, { one: "Noch # XP bis zur nächsten.", other: "Noch # XP bis zur nächsten." })}`,
+      });
+      void play(db, "level-up");
+    },
+  );
+}
+
+/** Tells XP when they are earned here, and the level when it rises. Answers the way to stop. */
+export function startXpAlerts(db: LearnerDatabase): () => void {
+  const counted = new Set<string>();
+  const stopCommits = onCommit(() => {
+    tellEarned(db, counted).catch(() => undefined); // a praise that fails must not disturb the work
+  });
+  const stopLevel = watchLevel(db);
+  return () => {
+    stopCommits();
+    stopLevel();
+  };
+}

@@ -1,0 +1,62 @@
+import { commit } from "#db/commit.ts";
+import type { OutboxEntry } from "#db/database.ts";
+import { learner } from "#db/learner.ts";
+import { vocabLists } from "#db/words.ts";
+import type { ArgsOf } from "#shared/contract/mutations.ts";
+import { newId } from "#shared/lib/uuid.ts";
+import { discard, retry } from "#sync/repair.ts";
+import { syncNow } from "#sync/runtime.ts";
+
+import { argsWithout, bothTexts, known, settledArgs, withTexts, type TextConflict, type Texts } from "./entries.ts";
+
+/** Sends a refused change once more, with other texts if some are given. */
+export async function sendAgain(entry: OutboxEntry, texts: Texts = {}): Promise<void> {
+  await retry(learner(), entry.id, withTexts(entry, texts));
+  void syncNow();
+}
+
+/** Drops a refused change and what was built upon it, at the learner's word. */
+export async function drop(entryId: string): Promise<void> {
+  await discard(learner(), entryId);
+  void syncNow();
+}
+
+export type Kept = "mine" | "theirs" | "both";
+
+/** Settles a conflict between two texts. What else the change carries is sent in every case. */
+export async function settleConflict(entry: OutboxEntry, conflict: TextConflict, kept: Kept): Promise<void> {
+  if (kept === "theirs") {
+    const rest = argsWithout(entry, conflict);
+    await (rest === null ? discard(learner(), entry.id) : retry(learner(), entry.id, rest));
+  } else {
+    const wanted = kept === "both" ? bothTexts(conflict) : conflict.mine;
+    await retry(learner(), entry.id, settledArgs(entry, conflict, wanted));
+  }
+  void syncNow();
+}
+
+type WordFields = ArgsOf<"addVocabToList">["fields"];
+
+/** Saves a word whose row is gone as a new one, in a list that there is, and lets the refused change go. */
+export async function saveWordAnew(
+  entry: OutboxEntry,
+  { term, listId }: { term: string; listId: string },
+): Promise<void> {
+  const it = known(entry);
+  const fields = it?.name === "addVocabToList" || it?.name === "updateVocab" ? it.args.fields : {};
+  const all: WordFields = { ...fields, term };
+  // First the new word, then the old change: if the app dies in between, there is one too many, never one too few.
+  await commit(learner(), [{ name: "addVocabToList", args: { listId, id: newId(), fields: all } }]);
+  await drop(entry.id);
+}
+
+/** Saves a list that is gone as a new one. */
+export async function saveListAnew(entry: OutboxEntry, name: string): Promise<void> {
+  const it = known(entry);
+  const described = it?.name === "createVocabList" ? it.args.description : null;
+  const changed = it?.name === "updateVocabList" ? it.args.fields.description : undefined;
+  const description = changed ?? described;
+  const position = (await vocabLists(learner())).reduce((last, list) => Math.max(last, list.position), 0) + 1;
+  await commit(learner(), [{ name: "createVocabList", args: { id: newId(), name, description, position } }]);
+  await drop(entry.id);
+}

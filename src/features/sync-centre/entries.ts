@@ -1,0 +1,199 @@
+import type { OutboxEntry } from "#db/database.ts";
+import { mutationOf, type ArgsOf, type MutationName } from "#shared/contract/mutations.ts";
+import { snakeKeys } from "#shared/lib/camel-case.ts";
+import { xpAmount } from "#shared/model/xp.ts";
+
+/** An entry whose name this app knows, with the arguments that belong to it. */
+export type KnownEntry = { [N in MutationName]: { name: N; args: ArgsOf<N>; entry: OutboxEntry } }[MutationName];
+
+/** The entry typed by its name; null if only a newer app knows it. What was stored with a name fits it. */
+export function known(entry: OutboxEntry): KnownEntry | null {
+  return mutationOf(entry.name) ? ({ name: entry.name, args: entry.args, entry } as KnownEntry) : null;
+}
+
+/** The words that an entry names, to be looked up. */
+export function wordIdsOf(entry: OutboxEntry): string[] {
+  const it = known(entry);
+  switch (it?.name) {
+    case "addVocabToList":
+    case "updateVocab":
+    case "deleteVocab":
+      return [it.args.id];
+    case "copyVocabToList":
+    case "removeVocabFromList":
+    case "addTestResult":
+      return [it.args.itemId];
+    default:
+      return [];
+  }
+}
+
+export function listIdsOf(entry: OutboxEntry): string[] {
+  const it = known(entry);
+  switch (it?.name) {
+    case "createVocabList":
+    case "updateVocabList":
+    case "deleteVocabList":
+      return [it.args.id];
+    case "copyVocabToList":
+    case "removeVocabFromList":
+    case "addVocabToList":
+      return [it.args.listId];
+    default:
+      return [];
+  }
+}
+
+export type FieldName =
+  | "term"
+  | "explanation"
+  | "remarks"
+  | "plural"
+  | "present"
+  | "simplePast"
+  | "presentPerfect"
+  | "name"
+  | "description"
+  | "biography"
+  | "firstName"
+  | "lastName"
+  | "username"
+  | "academicTitle";
+
+const TEXT_FIELDS = new Set<string>([
+  "term",
+  "explanation",
+  "remarks",
+  "plural",
+  "present",
+  "simplePast",
+  "presentPerfect",
+  "name",
+  "description",
+  "biography",
+  "firstName",
+  "lastName",
+  "username",
+  "academicTitle",
+] satisfies FieldName[]);
+
+export type Texts = Partial<Record<FieldName, string>>;
+
+/** What the learner typed in this entry: what can be copied, changed and saved anew. */
+export function textsOf(entry: OutboxEntry): Texts {
+  const args = entry.args as Record<string, unknown>;
+  const holder = (args["fields"] ?? args) as Record<string, unknown>;
+  const texts = Object.entries(holder).filter(
+    ([key, value]) => TEXT_FIELDS.has(key) && typeof value === "string" && value !== "",
+  );
+  return Object.fromEntries(texts) as Texts;
+}
+
+/** The arguments with other texts in them. */
+export function withTexts(entry: OutboxEntry, texts: Texts): unknown {
+  const args = entry.args as Record<string, unknown>;
+  return "fields" in args ? { ...args, fields: { ...(args["fields"] as object), ...texts } } : { ...args, ...texts };
+}
+
+export interface TextConflict {
+  field: FieldName;
+  mine: string;
+  theirs: string;
+  /** When the other text was saved, UTC ms; null if the server did not say. */
+  theirsAt: number | null;
+}
+
+/** The two texts of an entry that was refused because the text had been changed elsewhere. */
+export function conflictOf(entry: OutboxEntry): TextConflict | null {
+  const { code, body } = entry.lastError ?? { code: "", body: null };
+  if (code !== "conflict" || typeof body !== "object" || body === null) return null;
+  const row = body as Record<string, unknown>;
+  const { fields = {}, base = {} } = entry.args as { fields?: Record<string, unknown>; base?: object };
+  for (const key of Object.keys(base)) {
+    const wireKey = Object.keys(snakeKeys({ [key]: 0 }))[0] ?? key;
+    const mine = text(fields[key]);
+    const theirs = text(row[wireKey]);
+    if (!TEXT_FIELDS.has(key) || mine === theirs) continue;
+    const at = typeof row["updated_at"] === "string" ? Date.parse(row["updated_at"]) : Number.NaN;
+    return { field: key as FieldName, mine, theirs, theirsAt: Number.isNaN(at) ? null : at };
+  }
+  return null;
+}
+
+const text = (value: unknown): string => (typeof value === "string" ? value : "");
+
+/** Arguments that put `kept` in the place of the text that stands there now; everything else stays as it was. */
+export function settledArgs(entry: OutboxEntry, { field, theirs }: TextConflict, kept: string): unknown {
+  const args = entry.args as { fields: object; base?: object };
+  return {
+    ...args,
+    fields: { ...args.fields, [field]: kept === "" ? null : kept },
+    base: { ...args.base, [field]: theirs === "" ? null : theirs },
+  };
+}
+
+/** Arguments without the text in dispute: the other fields still wait to be sent. Null if there are none. */
+export function argsWithout(entry: OutboxEntry, { field }: TextConflict): unknown {
+  const args = entry.args as { fields: Record<string, unknown>; base?: Record<string, unknown> };
+  const { [field]: _dropped, ...fields } = args.fields;
+  if (Object.keys(fields).length === 0) return null;
+  const { [field]: _base, ...base } = args.base ?? {};
+  const { base: _old, ...rest } = args;
+  return { ...rest, fields, ...(Object.keys(base).length > 0 && { base }) };
+}
+
+/** Both texts, the other one first, because it was there first. */
+export const bothTexts = ({ mine, theirs }: TextConflict): string => `${theirs}\n\n${mine}`;
+
+export interface WaitingGroup {
+  id: string;
+  entries: OutboxEntry[];
+  /** Set for the answers of a test and what frames them. */
+  test: { isDaily: boolean; answers: number; xp: number } | null;
+  at: number;
+}
+
+function testIdOf(entry: OutboxEntry): string | null {
+  const it = known(entry);
+  if (it?.name === "addTestResult") return it.args.review.testId ?? "none";
+  return it?.name === "createVocabTest" || it?.name === "completeVocabTest" ? it.args.id : null;
+}
+
+function testOf(entries: readonly OutboxEntry[], dailyIds: ReadonlySet<string>): WaitingGroup["test"] {
+  const answers = new Set<string>();
+  let isDaily = false;
+  let xp = 0;
+  for (const entry of entries) {
+    const it = known(entry);
+    if (it?.name === "addTestResult") {
+      // One answer may rate two cards of a word: still one answer.
+      answers.add(`${it.args.itemId} ${it.args.review.reviewedAt}`);
+      isDaily ||= dailyIds.has(it.args.review.testId ?? "");
+    } else if (it?.name === "createVocabTest" || it?.name === "completeVocabTest") {
+      isDaily ||= it.args.isDaily;
+      if (it.name === "completeVocabTest") xp = xpAmount(it.args.isDaily ? "vocab_test_daily" : "vocab_test_other");
+    }
+  }
+  return { isDaily, answers: answers.size, xp };
+}
+
+/** What waits, as the learner did it: the answers of one test are one thing. Latest first. */
+export function groupWaiting(entries: readonly OutboxEntry[], dailyIds: ReadonlySet<string>): WaitingGroup[] {
+  const groups = Map.groupBy(entries, (entry) => {
+    const testId = testIdOf(entry);
+    return testId === null ? entry.id : `test:${testId}`;
+  });
+  return [...groups]
+    .map(([id, members]) => ({
+      id,
+      entries: members,
+      test: id.startsWith("test:") ? testOf(members, dailyIds) : null,
+      at: Math.max(...members.map(({ at }) => at)),
+    }))
+    .toSorted((a, b) => b.at - a.at);
+}
+
+/** About how many bytes these entries will be on the wire. */
+export function sizeOf(entries: readonly OutboxEntry[]): number {
+  return entries.reduce((sum, { args, call }) => sum + JSON.stringify(call ?? args).length + 200, 0);
+}

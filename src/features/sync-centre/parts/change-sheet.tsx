@@ -1,0 +1,48 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+
+import type { OutboxEntry } from "#db/database.ts";
+import { Button } from "#ui/button.tsx";
+import { Stack } from "#ui/layout.tsx";
+import { Sheet } from "#ui/sheet.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+
+import { sendAgain } from "../commands.ts";
+import { textsOf, type FieldName } from "../entries.ts";
+import { FIELD_NAMES, LONG_FIELDS } from "../field-names.ts";
+import { useAct } from "../use-act.ts";
+
+/** The texts of a refused change, to be changed and sent again. */
+export function ChangeSheet({ entry, onClose }: { entry: OutboxEntry; onClose: () => void }) {
+  const { i18n } = useLingui();
+  const [texts, setTexts] = useState(() => textsOf(entry));
+  const { isPending, act } = useAct();
+  const fields = Object.keys(textsOf(entry)) as FieldName[];
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={<Trans>Ändern und noch einmal senden</Trans>}
+      actions={
+        <Button wide pending={isPending} onPress={() => void act(() => sendAgain(entry, texts))}>
+          <Trans>Noch einmal senden</Trans>
+        </Button>
+      }
+    >
+      <Stack gap="m">
+        {fields.map((field) => {
+          const Field = LONG_FIELDS.has(field) ? TextArea : TextField;
+          return (
+            <Field
+              key={field}
+              label={i18n._(FIELD_NAMES[field])}
+              value={texts[field] ?? ""}
+              onChange={(value) => setTexts({ ...texts, [field]: value })}
+            />
+          );
+        })}
+      </Stack>
+    </Sheet>
+  );
+}

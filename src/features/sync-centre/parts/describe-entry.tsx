@@ -1,0 +1,119 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+
+import type { MutationName } from "#shared/contract/mutations.ts";
+import type { IconName } from "#ui/icon.tsx";
+
+import type { KnownEntry } from "../entries.ts";
+import type { Names } from "../queries.ts";
+import { WordName } from "./word-name.tsx";
+
+/** What a change was, in the learner's words. */
+export interface Description {
+  icon: IconName;
+  title: ReactNode;
+  /** Where it belongs, after the time: in „Station 3“. */
+  place?: ReactNode;
+}
+
+type Describers = {
+  [N in MutationName]: (args: Extract<KnownEntry, { name: N }>["args"], names: Names) => Description;
+};
+
+function wordOf(id: string, { words }: Names, term?: string) {
+  const word = words.get(id);
+  return <WordName term={term ?? word?.term} gender={word?.specificArticle} />;
+}
+
+/** A list's name in quotation marks, or nothing where the list is not known any more. */
+function inList(id: string, { lists }: Names): ReactNode {
+  const name = lists.get(id);
+  return name === undefined ? undefined : (
+    <Trans>
+      in „<bdi>{name}</bdi>“
+    </Trans>
+  );
+}
+
+function listName(id: string, { lists }: Names, given?: string): ReactNode {
+  const name = given ?? lists.get(id);
+  return name === undefined ? <Trans>eine gelöschte Liste</Trans> : <bdi>„{name}“</bdi>;
+}
+
+const describers: Describers = {
+  createVocabList: ({ id, name }, names) => ({
+    icon: "plus-circle",
+    title: <Trans>Neue Liste: {listName(id, names, name)}</Trans>,
+  }),
+  updateVocabList: ({ id, fields }, names) => ({
+    icon: "pencil-simple",
+    title:
+      fields.description === undefined ? (
+        <Trans>Liste umbenannt: {listName(id, names, fields.name)}</Trans>
+      ) : (
+        <Trans>Deine Beschreibung zu {listName(id, names)}</Trans>
+      ),
+  }),
+  deleteVocabList: ({ id }, names) => ({
+    icon: "trash",
+    title: <Trans>Liste gelöscht: {listName(id, names)}</Trans>,
+  }),
+  copyVocabToList: ({ itemId, listId }, names) => ({
+    icon: "bookmark-simple",
+    title: <Trans>In eine Liste gelegt: {wordOf(itemId, names)}</Trans>,
+    place: inList(listId, names),
+  }),
+  removeVocabFromList: ({ itemId, listId }, names) => ({
+    icon: "minus",
+    title: <Trans>Aus einer Liste genommen: {wordOf(itemId, names)}</Trans>,
+    place: inList(listId, names),
+  }),
+  addVocabToList: ({ id, listId, fields }, names) => ({
+    icon: "plus-circle",
+    title: (
+      <Trans>
+        Neues Wort:{" "}
+        <WordName term={fields.term} gender={fields.specificArticle ?? names.words.get(id)?.specificArticle} />
+      </Trans>
+    ),
+    place: inList(listId, names),
+  }),
+  updateVocab: ({ id, fields }, names) => ({
+    icon: "note-pencil",
+    title:
+      fields.remarks === undefined ? (
+        <Trans>Geändert: {wordOf(id, names, fields.term)}</Trans>
+      ) : (
+        <Trans>Deine Notiz zu {wordOf(id, names)}</Trans>
+      ),
+  }),
+  deleteVocab: ({ id }, names) => ({ icon: "trash", title: <Trans>Wort gelöscht: {wordOf(id, names)}</Trans> }),
+  addTestResult: ({ itemId }, names) => ({
+    icon: "cards",
+    title: <Trans>Deine Antwort zu {wordOf(itemId, names)}</Trans>,
+  }),
+  createVocabTest: ({ isDaily }) => ({
+    icon: "cards",
+    title: isDaily ? <Trans>Tagestest begonnen</Trans> : <Trans>Übung begonnen</Trans>,
+  }),
+  completeVocabTest: ({ isDaily }) => ({
+    icon: "cards",
+    title: isDaily ? <Trans>Tagestest abgeschlossen</Trans> : <Trans>Übung abgeschlossen</Trans>,
+  }),
+  takeDailyVocabTest: () => ({ icon: "check-circle", title: <Trans>Tagestest für heute geschafft</Trans> }),
+  openDay: () => ({ icon: "calendar-blank", title: <Trans>Dein Lerntag</Trans> }),
+  updateUser: ({ fields }) => ({
+    icon: "user-circle",
+    title: fields.biography === undefined ? <Trans>Deine Einstellungen</Trans> : <Trans>Dein Satz über dich</Trans>,
+  }),
+};
+
+/** A change in words; one that only a newer app knows says so. */
+export function describe(it: KnownEntry | null, names: Names): Description {
+  if (it === null) {
+    return { icon: "arrow-clockwise", title: <Trans>Eine Änderung aus einer neueren App. Aktualisier die App.</Trans> };
+  }
+  // Name and arguments of one entry belong together; the table cannot know that.
+  const describer = describers[it.name] as (args: unknown, names: Names) => Description;
+  return describer(it.args, names);
+}

@@ -1,0 +1,71 @@
+import { Plural, Trans } from "@lingui/react/macro";
+
+import { useFormats } from "#i18n/use-locale.ts";
+import type { SyncStatus } from "#sync/status.ts";
+import { Icon, type IconName } from "#ui/icon.tsx";
+import { useNow } from "#ui/use-now.ts";
+
+import styles from "./headline.module.css";
+
+type Kind = "parked" | "stuck" | "offline" | "first" | "waiting" | "synced";
+
+/** What matters most, in this order. */
+function kindOf({ state, waiting, parked, isOnline, isFirstSync }: SyncStatus): Kind {
+  if (!isOnline) return "offline";
+  if (parked > 0) return "parked";
+  if (state === "attention") return "stuck";
+  if (waiting > 0) return "waiting";
+  return isFirstSync ? "first" : "synced";
+}
+
+const ICONS = {
+  parked: "warning",
+  stuck: "warning",
+  offline: "wifi-slash",
+  first: "arrows-clockwise",
+  waiting: "arrows-clockwise",
+  synced: "check-circle",
+} as const satisfies Record<Kind, IconName>;
+
+function Title({ kind, status }: { kind: Kind; status: SyncStatus }) {
+  const formats = useFormats();
+  const now = useNow();
+  const { parked, waiting, offlineSince } = status;
+  if (kind === "parked") {
+    return <Plural value={parked} one="# Änderung braucht dich" other="# Änderungen brauchen dich" />;
+  }
+  if (kind === "waiting") return <Plural value={waiting} one="# Änderung wartet" other="# Änderungen warten" />;
+  if (kind === "stuck") return <Trans>Der Server hat gerade Mühe</Trans>;
+  if (kind === "first") return <Trans>Deine Wörter kommen</Trans>;
+  if (kind === "synced") return <Trans>Alles abgeglichen</Trans>;
+  if (offlineSince === null) return <Trans>Offline</Trans>;
+  const isToday = new Date(offlineSince).toDateString() === new Date(now).toDateString();
+  const since = isToday ? formats.time(offlineSince) : formats.moment(offlineSince, now);
+  return <Trans>Offline seit {since}</Trans>;
+}
+
+function Words({ kind }: { kind: Kind }) {
+  if (kind === "parked")
+    return <Trans>Der Server hat etwas nicht angenommen. Entscheide unten, was damit geschehen soll.</Trans>;
+  if (kind === "stuck") return <Trans>Deine Änderungen sind auf diesem Gerät sicher. Wir versuchen es weiter.</Trans>;
+  if (kind === "first") return <Trans>Das dauert nur einen Moment.</Trans>;
+  if (kind === "waiting") return <Trans>Alles ist auf diesem Gerät gespeichert und geht gleich an den Server.</Trans>;
+  if (kind === "synced") return <Trans>Auf diesem Gerät und auf dem Server steht dasselbe.</Trans>;
+  return <Trans>Alles ist auf diesem Gerät gespeichert. Sobald du Netz hast, gleichen wir ab.</Trans>;
+}
+
+/** How synchronisation stands, in one sentence. Offline is a fact, not an error. */
+export function Headline({ status }: { status: SyncStatus }) {
+  const kind = kindOf(status);
+  return (
+    <section className={styles.headline} data-kind={kind} role="status">
+      <Icon name={ICONS[kind]} />
+      <h2>
+        <Title kind={kind} status={status} />
+      </h2>
+      <p>
+        <Words kind={kind} />
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+
+import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
+import { useFormats } from "#i18n/use-locale.ts";
+import { isErrorCode } from "#shared/contract/errors.ts";
+import { Surface, Text } from "#ui/layout.tsx";
+import { useNow } from "#ui/use-now.ts";
+
+import { conflictOf, known } from "../entries.ts";
+import type { Names, Outbox, ParkedEntry } from "../queries.ts";
+import { ConflictChoice } from "./conflict-choice.tsx";
+import { describe } from "./describe-entry.tsx";
+import styles from "./parked-card.module.css";
+import { RefusedActions } from "./refused-actions.tsx";
+
+type ParkedCardProps = { parked: ParkedEntry; names: Names; lists: Outbox["lists"] };
+
+function Why({ code }: { code: string }) {
+  const { i18n } = useLingui();
+  if (isErrorCode(code)) return <>{i18n._(ERROR_MESSAGES[code])}</>;
+  return <Trans>Der Server hat das nicht angenommen.</Trans>;
+}
+
+/** One refused change: what it was, why, and what can be done. */
+export function ParkedCard({ parked, names, lists }: ParkedCardProps) {
+  const formats = useFormats();
+  const now = useNow();
+  const { entry, dependents } = parked;
+  const { title, place } = describe(known(entry), names);
+  const conflict = conflictOf(entry);
+  const moment = formats.moment(entry.at, now);
+  return (
+    <Surface kind="warning">
+      <div className={styles.card}>
+        <h3>{title}</h3>
+        {conflict ? (
+          <ConflictChoice entry={entry} conflict={conflict} />
+        ) : (
+          <>
+            <p>
+              <Why code={entry.lastError?.code ?? ""} />
+            </p>
+            <Text size="s">
+              {place === undefined ? (
+                moment
+              ) : (
+                <Trans>
+                  {moment}, {place}
+                </Trans>
+              )}
+            </Text>
+            {dependents > 0 ? (
+              <Text size="s">
+                <Plural
+                  value={dependents}
+                  one="# andere Änderung baut darauf auf und wartet mit."
+                  other="# andere Änderungen bauen darauf auf und warten mit."
+                />
+              </Text>
+            ) : null}
+            <RefusedActions parked={parked} names={names} lists={lists} />
+          </>
+        )}
+      </div>
+    </Surface>
+  );
+}

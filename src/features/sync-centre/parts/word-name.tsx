@@ -1,0 +1,20 @@
+import { Trans } from "@lingui/react/macro";
+
+import type { Article as Gender } from "#shared/model/vocabulary.ts";
+import { Article } from "#ui/article.tsx";
+import { German } from "#ui/german.tsx";
+
+/** A word with its article; what this device does not know any more has no name. */
+export function WordName({ term, gender }: { term: string | undefined; gender?: Gender | null }) {
+  if (term === undefined) return <Trans>ein gelöschtes Wort</Trans>;
+  return (
+    <German>
+      {gender ? (
+        <>
+          <Article gender={gender} />{" "}
+        </>
+      ) : null}
+      {term}
+    </German>
+  );
+}

@@ -1,0 +1,68 @@
+import type { LearnerDatabase, OutboxEntry } from "#db/database.ts";
+import { vocabLists, wordsById, type Word } from "#db/words.ts";
+import { dependentsOf } from "#sync/repair.ts";
+
+import { groupWaiting, listIdsOf, sizeOf, wordIdsOf, type WaitingGroup } from "./entries.ts";
+
+/** Names of what entries speak of. */
+export interface Names {
+  words: ReadonlyMap<string, Word>;
+  lists: ReadonlyMap<string, string>;
+}
+
+export interface ParkedEntry {
+  entry: OutboxEntry;
+  /** How many other changes were built upon it and wait with it. */
+  dependents: number;
+}
+
+export interface Outbox {
+  parked: ParkedEntry[];
+  waiting: WaitingGroup[];
+  waitingCount: number;
+  waitingBytes: number;
+  names: Names;
+  /** Lists into which something can be saved anew. */
+  lists: { id: string; name: string }[];
+}
+
+async function namesOf(db: LearnerDatabase, entries: readonly OutboxEntry[]): Promise<Names> {
+  const wordIds = [...new Set(entries.flatMap(wordIdsOf))];
+  const listIds = [...new Set(entries.flatMap(listIdsOf))];
+  const [words, lists, shadows] = await Promise.all([
+    wordsById(db, wordIds),
+    db.vocab_list.bulkGet(listIds),
+    // What is being deleted is gone from view; its base still has the name.
+    db.shadows.bulkGet([...wordIds.map((id) => `vocab_item:${id}`), ...listIds.map((id) => `vocab_list:${id}`)]),
+  ]);
+  const bases = shadows.flatMap((shadow) => (shadow?.base ? [shadow.base] : []));
+  const baseWords = bases.flatMap((base) => ("term" in base ? [[base.id, base as Word] as const] : []));
+  const baseLists = bases.flatMap((base) => ("name" in base ? [[base.id, base.name] as const] : []));
+  return {
+    words: new Map([...baseWords, ...words.map((word) => [word.id, word] as const)]),
+    lists: new Map([...baseLists, ...lists.flatMap((list) => (list ? [[list.id, list.name] as const] : []))]),
+  };
+}
+
+/** Everything that is not on the server yet. */
+export async function outboxOf(db: LearnerDatabase): Promise<Outbox> {
+  const entries = await db.outbox.orderBy("seq").toArray();
+  const parked = entries.filter(({ state }) => state === "parked");
+  const waiting = entries.filter(({ state }) => state !== "parked");
+  const [names, lists, tests] = await Promise.all([
+    namesOf(db, entries),
+    vocabLists(db),
+    waiting.some(({ name }) => name === "addTestResult") ? db.vocab_test.toArray() : [],
+  ]);
+  const dailyIds = new Set(tests.filter(({ isDaily }) => isDaily).map(({ id }) => id));
+  return {
+    parked: await Promise.all(
+      parked.map(async (entry) => ({ entry, dependents: (await dependentsOf(db, entry.id)).length })),
+    ),
+    waiting: groupWaiting(waiting, dailyIds),
+    waitingCount: waiting.length,
+    waitingBytes: sizeOf(waiting),
+    names,
+    lists: lists.map(({ id, name }) => ({ id, name })),
+  };
+}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState, useSyncExternalStore } from "react";
+
+import { learner } from "#db/learner.ts";
+import { useLive } from "#db/use-live.ts";
+import { useFormats } from "#i18n/use-locale.ts";
+import { onSyncStatus, syncNow, syncStatus } from "#sync/runtime.ts";
+import { AppBar } from "#ui/app-bar.tsx";
+import { Button } from "#ui/button.tsx";
+import { Text } from "#ui/layout.tsx";
+import { Screen, Section } from "#ui/screen.tsx";
+import { useNow } from "#ui/use-now.ts";
+
+import { Headline } from "./parts/headline.tsx";
+import { ParkedCard } from "./parts/parked-card.tsx";
+import { WaitingList } from "./parts/waiting-list.tsx";
+import { outboxOf } from "./queries.ts";
+import styles from "./sync-centre.module.css";
+
+function LastSynced({ at }: { at: number | null }) {
+  const formats = useFormats();
+  const now = useNow();
+  const moment = at === null ? null : formats.moment(at, now);
+  return (
+    <Text size="s" tone="soft">
+      {moment === null ? <Trans>Noch nie abgeglichen</Trans> : <Trans>Zuletzt abgeglichen: {moment}</Trans>}
+    </Text>
+  );
+}
+
+function SyncNow() {
+  const [isRunning, setRunning] = useState(false);
+  async function run(): Promise<void> {
+    setRunning(true);
+    await syncNow();
+    setRunning(false);
+  }
+  return (
+    <Button kind="quiet" icon="arrows-clockwise" pending={isRunning} onPress={() => void run()}>
+      {isRunning ? <Trans>Gleicht ab …</Trans> : <Trans>Jetzt abgleichen</Trans>}
+    </Button>
+  );
+}
+
+/** What is not on the server yet: what needs the learner, what waits, and the way to hurry. */
+export function SyncCentreScreen() {
+  const { t, i18n } = useLingui();
+  const status = useSyncExternalStore(onSyncStatus, syncStatus);
+  const outbox = useLive(() => outboxOf(learner()), []);
+  const parkedCount = outbox?.parked.length ?? 0;
+  return (
+    <Screen
+      width="read"
+      bar={<AppBar title={<Trans>Abgleich</Trans>} back={{ href: "/profile/settings", label: t`Zurück zum Profil` }} />}
+    >
+      <Headline status={status} />
+      {outbox && parkedCount > 0 ? (
+        <Section title={<Trans>Braucht dich</Trans>} note={i18n.number(parkedCount)}>
+          <div className={styles.cards}>
+            {outbox.parked.map((parked) => (
+              <ParkedCard key={parked.entry.id} parked={parked} names={outbox.names} lists={outbox.lists} />
+            ))}
+          </div>
+        </Section>
+      ) : null}
+      {outbox ? <WaitingList outbox={outbox} isOnline={status.isOnline} /> : null}
+      <div className={styles.foot}>
+        <SyncNow />
+        <LastSynced at={status.lastSyncedAt} />
+      </div>
+    </Screen>
+  );
+}
