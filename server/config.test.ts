@@ -14,7 +14,7 @@ const config = (environment: Record<string, string> = {}) => readConfig({ DATA_D
 
 describe("the settings", () => {
   it("are complete without any variable: a demo on this machine only", () => {
-    expect(config()).toMatchObject({ port: 4173, host: "127.0.0.1", isDemo: true, isRegistrationOpen: true });
+    expect(config()).toMatchObject({ port: 4173, host: "127.0.0.1", isDemo: true });
   });
 
   it("never run a demo on a database that was named", () => {
