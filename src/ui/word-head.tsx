@@ -27,7 +27,7 @@ export function WordHead({ bar, term, gender, plural, meta, onListen, syllables 
   return (
     <div className={styles.head} data-gender={gender}>
       {bar}
-      <div className={styles.inner}>
+      <section className={styles.inner} aria-label={term}>
         <h1 className={styles.word} lang="de">
           <German>
             {gender === undefined ? null : (
@@ -71,7 +71,7 @@ export function WordHead({ bar, term, gender, plural, meta, onListen, syllables 
             )}
           </div>
         )}
-      </div>
+      </section>
     </div>
   );
 }
