@@ -1,4 +1,4 @@
-import type { Session } from "./session.ts";
+import type { Session } from "./session-record.ts";
 
 /** The documented localStorage keys. Settings of the running session are written by the settings themselves. */
 const TOKEN_KEY = "token";

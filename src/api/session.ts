@@ -4,23 +4,11 @@ import { AppError } from "#shared/contract/errors.ts";
 
 import { request } from "./http.ts";
 import { mirrorSession, mirrorIsBroken } from "./session-mirror.ts";
+import type { Session } from "./session-record.ts";
 
 /** The token is refreshed when it has less than this left: 15 minutes. */
 const REFRESH_MARGIN_MS = 15 * 60_000;
 const SESSION_KEY = "session";
-
-/**
- * Who is signed in on this device. The copy in IndexedDB is the truth, because page and service worker both
- * see it; localStorage holds a mirror under the documented keys.
- */
-export interface Session {
-  readonly userId: string;
-  readonly accessToken: string;
-  readonly refreshToken: string;
-  /** When this token arrived, by this device's clock; expiry is counted from here, not from the server's clock. */
-  readonly receivedAt: number;
-  readonly lifetimeMs: number;
-}
 
 export interface Notification {
   type: "XP";

@@ -103,20 +103,7 @@ async function append(db: LearnerDatabase, intent: Intent, stamp: Stamp, cards: 
 }
 
 /** The tables that a local write may touch. */
-const writtenTables = (db: LearnerDatabase) => [
-  db.user,
-  db.vocab_list,
-  db.vocab_item,
-  db.vocab_list_item,
-  db.vocab_overlay,
-  db.vocab_test,
-  db.vocab_review,
-  db.xp_event,
-  db.cards,
-  db.outbox,
-  db.shadows,
-  db.drafts,
-];
+const writtenTables = (db: LearnerDatabase) => [...db.changingTables, db.drafts];
 
 /**
  * The one way to write: shows the effect and queues the intentions in one transaction, all or nothing.

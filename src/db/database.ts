@@ -1,7 +1,7 @@
 import Dexie, { type EntityTable, type Table } from "dexie";
 
 import type { WireCall } from "#shared/contract/mutation.ts";
-import type { DeviceRow, DeviceRows, EntityName } from "#shared/model/entities.ts";
+import { ENTITY_NAMES, type DeviceRow, type DeviceRows, type EntityName } from "#shared/model/entities.ts";
 import type { CardState } from "#shared/model/scheduling.ts";
 
 /** One queued intention. Immutable from its first send on: `call` is what travels, and `id` is its receipt. */
@@ -123,6 +123,11 @@ export class LearnerDatabase extends Dexie {
       drafts: "key",
       syncLog: "++id",
     });
+  }
+
+  /** Everything that a change of rows may touch: the views, what is folded from them, and what keeps them honest. */
+  get changingTables(): Table[] {
+    return [...ENTITY_NAMES.map((entity) => this.rows(entity)), this.cards, this.outbox, this.shadows];
   }
 
   /** The view table of an entity, with its row type hidden. */

@@ -8,17 +8,7 @@ import { ENTITY_NAMES, isEntityName, type DeviceRow, type EntityName } from "#sh
 
 /** Tables that incoming rows may touch. */
 export const rowTables = (db: LearnerDatabase) => [
-  db.user,
-  db.vocab_list,
-  db.vocab_item,
-  db.vocab_list_item,
-  db.vocab_overlay,
-  db.vocab_test,
-  db.vocab_review,
-  db.xp_event,
-  db.cards,
-  db.outbox,
-  db.shadows,
+  ...db.changingTables,
   db.tombstones,
   db.delivered,
   db.seen,

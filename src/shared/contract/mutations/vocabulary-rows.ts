@@ -1,6 +1,27 @@
 import type { DeviceRows } from "../../model/entities.ts";
 import type { Stamp } from "../mutation.ts";
-import type { OwnWordFields } from "./vocabulary.ts";
+
+type Word = DeviceRows["vocab_item"];
+
+/** What a learner may write of an own word. */
+export type OwnWordFields = Partial<
+  Pick<
+    Word,
+    | "grammaticalCategory"
+    | "specificArticle"
+    | "plural"
+    | "present"
+    | "simplePast"
+    | "presentPerfect"
+    | "explanation"
+    | "usageExamples"
+    | "remarks"
+    | "tags"
+    | "translations"
+    | "audioUrl"
+    | "imageUrl"
+  >
+> & { term?: string };
 
 type Made<E extends keyof DeviceRows> = Omit<DeviceRows[E], "version" | "scope">;
 

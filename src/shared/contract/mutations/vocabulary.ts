@@ -1,30 +1,11 @@
 import type { CamelKeys } from "../../lib/camel-case.ts";
 import { snakeKeys } from "../../lib/camel-case.ts";
 import { membershipId, overlayId } from "../../model/derived-ids.ts";
-import type { VocabItemRow, VocabReviewRow } from "../../model/vocabulary.ts";
+import type { VocabReviewRow } from "../../model/vocabulary.ts";
 import { derivedXpEvent } from "./xp-event.ts";
 import { defineMutation, rowKey, UNDO_MS, type LocalChange, type Stamp } from "../mutation.ts";
-import { newOwnWord, newOverlay } from "./vocabulary-rows.ts";
+import { newOverlay, newOwnWord, type OwnWordFields } from "./vocabulary-rows.ts";
 
-type Word = CamelKeys<VocabItemRow>;
-export type OwnWordFields = Partial<
-  Pick<
-    Word,
-    | "grammaticalCategory"
-    | "specificArticle"
-    | "plural"
-    | "present"
-    | "simplePast"
-    | "presentPerfect"
-    | "explanation"
-    | "usageExamples"
-    | "remarks"
-    | "tags"
-    | "translations"
-    | "audioUrl"
-    | "imageUrl"
-  >
-> & { term?: string };
 export type ReviewFields = Omit<CamelKeys<VocabReviewRow>, "userId" | "vocabItemId" | "localDay" | "timeZone">;
 
 const iso = (at: number): string => new Date(at).toISOString();
