@@ -6,7 +6,8 @@ import { NewWordScreen } from "#features/vocabulary/new-word-screen.tsx";
 export const Route = createFileRoute("/_app/vocab-dashboard/new")({
   validateSearch: v.object({
     list: v.optional(v.fallback(v.string(), "")),
-    term: v.optional(v.fallback(v.string(), "")),
+    // The router reads "12" in an address as a number; here it is what somebody typed.
+    term: v.optional(v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), "")),
   }),
   component: NewWordRoute,
 });

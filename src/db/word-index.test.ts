@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+
+import { dueByWord, keepKnown, listIdsByWord } from "./word-index.ts";
+
+describe("the index of words", () => {
+  it("ignores memberships of lists that were deleted", () => {
+    const rows = [
+      { listId: "a", vocabItemId: "1" },
+      { listId: "gone", vocabItemId: "1" },
+      { listId: "gone", vocabItemId: "2" },
+    ];
+    expect([...listIdsByWord(rows, [{ id: "a" }])]).toEqual([["1", ["a"]]]);
+  });
+
+  it("takes the earliest of the practised cards of a word, and no other card", () => {
+    const card = (facet: string, due: number) => ({ vocabItemId: "1", facet, due });
+    expect(dueByWord([card("recall", 30), card("article", 20), card("plural", 10)]).get("1")).toBe(20);
+    expect(dueByWord([card("plural", 10)]).size).toBe(0);
+  });
+
+  it("keeps the objects of rows that did not change, so that only changed ones are folded anew", () => {
+    const row = (id: string, version: number) => ({ id, version, updatedAt: "2026-11-21" });
+    const known = [row("1", 1), row("2", 1)];
+    const [same, changed] = keepKnown(known, [row("1", 1), row("2", 2)]);
+    expect(same).toBe(known[0]);
+    expect(changed).not.toBe(known[1]);
+  });
+});

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+
+import type { LearnerDatabase } from "#db/database.ts";
+import { closeLearner, openLearner } from "#db/learner.ts";
+import { saveDraft } from "#db/drafts.ts";
+import { wordById } from "#db/words.ts";
+import { newId } from "#shared/lib/uuid.ts";
+
+import {
+  addOwnWord,
+  changeWord,
+  createList,
+  deleteList,
+  deleteOwnWord,
+  restoreOriginal,
+  setFavourite,
+  takeBack,
+  takeOverWords,
+} from "./commands.ts";
+import { testWord } from "./testing/test-word.ts";
+
+let db: LearnerDatabase;
+const place = { listId: undefined, firstListName: "Meine Wörter" };
+
+beforeEach(() => {
+  db = openLearner(newId());
+});
+afterEach(async () => {
+  closeLearner();
+  await db.delete();
+});
+
+async function sharedWord(fields = {}): Promise<string> {
+  const id = newId();
+  await db.vocab_item.add({ ...testWord({ explanation: "Stoff um eine Wunde" }).original, id, ...fields });
+  return id;
+}
+
+const listNames = async () => (await db.vocab_list.toArray()).map(({ name }) => name);
+const queued = async () => (await db.outbox.orderBy("seq").toArray()).map(({ name }) => name);
+
+describe("an own word", () => {
+  it("goes into the first list, which is made where there is none, and drops its draft", async () => {
+    await saveDraft(db, "word-form:new", "half");
+    const id = await addOwnWord({ term: "Nachtwache" }, { ...place, draftKey: "word-form:new" });
+    expect(await listNames()).toEqual(["Meine Wörter"]);
+    expect(await wordById(db, id)).toMatchObject({ term: "Nachtwache", isOwn: true });
+    expect(await db.vocab_list_item.count()).toBe(1);
+    expect(await db.drafts.count()).toBe(0);
+    expect(await queued()).toEqual(["createVocabList", "addVocabToList"]);
+  });
+
+  it("is back with its lists when its deletion is taken back", async () => {
+    const id = await addOwnWord({ term: "Nachtwache" }, place);
+    const entries = await deleteOwnWord(id);
+    expect(await wordById(db, id)).toBeUndefined();
+    expect(await db.vocab_list_item.count()).toBe(0);
+    expect(await takeBack(entries)).toBe(true);
+    expect(await wordById(db, id)).toMatchObject({ term: "Nachtwache" });
+    expect(await db.vocab_list_item.count()).toBe(1);
+  });
+});
+
+describe("a shared word", () => {
+  it("is taken over as a member of a list, not copied", async () => {
+    const ids = [await sharedWord(), await sharedWord()];
+    await takeOverWords(ids, place);
+    expect((await db.vocab_list_item.toArray()).map(({ vocabItemId }) => vocabItemId).toSorted()).toEqual(
+      ids.toSorted(),
+    );
+    expect(await db.vocab_item.count()).toBe(2);
+  });
+
+  it("keeps its original below the learner's layer and shows it again when restored", async () => {
+    const id = await sharedWord();
+    await changeWord({ id, isOwn: false }, { explanation: "Mullbinde", remarks: "links oben" }, null);
+    const changed = await wordById(db, id);
+    expect(changed).toMatchObject({ explanation: "Mullbinde", remarks: "links oben" });
+    expect(changed?.original.explanation).toBe("Stoff um eine Wunde");
+    if (changed) await restoreOriginal(changed);
+    expect(await wordById(db, id)).toMatchObject({ explanation: "Stoff um eine Wunde", remarks: null });
+  });
+
+  it("tells the server which remarks the learner saw, and nothing when nothing changed", async () => {
+    const id = await sharedWord();
+    await changeWord({ id, isOwn: false }, {}, null);
+    expect(await db.outbox.count()).toBe(0);
+    await changeWord({ id, isOwn: false }, { remarks: "neu" }, "alt");
+    expect((await db.outbox.toArray())[0]?.args).toMatchObject({ base: { remarks: "alt" } });
+  });
+});
+
+describe("lists", () => {
+  it("stand at the end when they are made", async () => {
+    await createList("Nachtdienst", "");
+    await createList(" Pflegegrad ", " Für die Prüfung ");
+    const lists = await db.vocab_list.toArray();
+    expect(lists.map(({ name, description, position }) => [name, description, position]).toSorted()).toEqual([
+      ["Nachtdienst", null, 0],
+      ["Pflegegrad", "Für die Prüfung", 1],
+    ]);
+  });
+
+  it("come back when their deletion is taken back in time", async () => {
+    const id = await createList("Nachtdienst", "");
+    const entries = await deleteList(id);
+    expect(await listNames()).toEqual([]);
+    expect(await takeBack(entries)).toBe(true);
+    expect(await listNames()).toEqual(["Nachtdienst"]);
+  });
+
+  it("hold the favourites: the star is membership in the favourites list", async () => {
+    const id = await sharedWord();
+    await setFavourite(id, true);
+    expect(await db.vocab_list_item.count()).toBe(0);
+    const listId = await createList("Favoriten", "");
+    await db.vocab_list.update(listId, { isFavourites: true });
+    await setFavourite(id, true);
+    expect(await db.vocab_list_item.toArray()).toMatchObject([{ listId, vocabItemId: id }]);
+    await setFavourite(id, false);
+    expect(await db.vocab_list_item.count()).toBe(0);
+  });
+});

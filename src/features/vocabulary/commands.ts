@@ -1,0 +1,123 @@
+import { commit, undo } from "#db/commit.ts";
+import { dropDraft } from "#db/drafts.ts";
+import { learner } from "#db/learner.ts";
+import { favouritesList, vocabLists, type Word } from "#db/words.ts";
+import type { Intent } from "#shared/contract/mutations.ts";
+import type { OwnWordFields } from "#shared/contract/mutations/vocabulary-rows.ts";
+import { newId } from "#shared/lib/uuid.ts";
+
+/** Makes a list at the end of the learner's lists; answers its id. */
+export async function createList(name: string, description: string): Promise<string> {
+  const db = learner();
+  const position = Math.max(-1, ...(await vocabLists(db)).map((list) => list.position)) + 1;
+  const id = newId();
+  const args = { id, name: name.trim(), description: description.trim() || null, position };
+  await commit(db, [{ name: "createVocabList", args }]);
+  return id;
+}
+
+/** `seen` is the description that stood in the form: the server notices a change made elsewhere meanwhile. */
+export async function changeList(
+  id: string,
+  fields: { name: string; description: string },
+  seen: string | null,
+): Promise<void> {
+  const description = fields.description.trim() || null;
+  await commit(learner(), [
+    {
+      name: "updateVocabList",
+      args:
+        description === seen
+          ? { id, fields: { name: fields.name.trim() } }
+          : { id, fields: { name: fields.name.trim(), description }, base: { description: seen } },
+    },
+  ]);
+}
+
+/** Removes a list; its words stay. Answers what `takeBack` needs for as long as it can be undone. */
+export function deleteList(id: string): Promise<string[]> {
+  return commit(learner(), [{ name: "deleteVocabList", args: { id } }]);
+}
+
+export async function setInList(listId: string, itemId: string, isIn: boolean): Promise<void> {
+  await commit(learner(), [{ name: isIn ? "copyVocabToList" : "removeVocabFromList", args: { listId, itemId } }]);
+}
+
+/** The favourite mark is membership in the favourites list. Without that list yet, nothing can be marked. */
+export async function setFavourite(itemId: string, isFavourite: boolean): Promise<void> {
+  const list = await favouritesList(learner());
+  if (list) await setInList(list.id, itemId, isFavourite);
+}
+
+/** The list that takes words when no other was chosen; made here where the sign-up's lists are not on the device. */
+async function homeList(name: string): Promise<{ id: string; intents: Intent[] }> {
+  const own = (await vocabLists(learner())).find(({ isFavourites }) => !isFavourites);
+  if (own) return { id: own.id, intents: [] };
+  const id = newId();
+  return { id, intents: [{ name: "createVocabList", args: { id, name, description: null, position: 0 } }] };
+}
+
+interface Place {
+  listId: string | undefined;
+  /** What the first list is called where there is none yet. */
+  firstListName: string;
+  /** The draft that becomes a row. */
+  draftKey?: string;
+}
+
+const withoutDraft = (key: string | undefined) =>
+  key === undefined ? undefined : { alongside: () => dropDraft(learner(), key) };
+
+/** Makes an own word; answers its id. */
+export async function addOwnWord(fields: OwnWordFields & { term: string }, place: Place): Promise<string> {
+  const home = place.listId ? { id: place.listId, intents: [] } : await homeList(place.firstListName);
+  const id = newId();
+  await commit(
+    learner(),
+    [...home.intents, { name: "addVocabToList", args: { listId: home.id, id, fields } }],
+    withoutDraft(place.draftKey),
+  );
+  return id;
+}
+
+/** Puts words of the library into one of the learner's lists, all or none. */
+export async function takeOverWords(itemIds: readonly string[], place: Place): Promise<void> {
+  const home = place.listId ? { id: place.listId, intents: [] } : await homeList(place.firstListName);
+  const copies = itemIds.map((itemId): Intent => ({ name: "copyVocabToList", args: { listId: home.id, itemId } }));
+  await commit(learner(), [...home.intents, ...copies], withoutDraft(place.draftKey));
+}
+
+/** `seen` are the remarks that stood in the form when it was opened. */
+export async function changeWord(
+  word: Pick<Word, "id" | "isOwn">,
+  fields: OwnWordFields,
+  seen: string | null,
+  draftKey?: string,
+): Promise<void> {
+  const base = fields.remarks === undefined ? undefined : { remarks: seen };
+  const args = { id: word.id, isOwn: word.isOwn, fields, ...(base && { base }) };
+  await commit(
+    learner(),
+    Object.keys(fields).length > 0 ? [{ name: "updateVocab", args }] : [],
+    withoutDraft(draftKey),
+  );
+}
+
+/** Takes the learner's layer off a shared word. Null in a layer means "not changed". */
+export async function restoreOriginal(word: Word): Promise<void> {
+  const { term } = word.original;
+  const fields = { term, explanation: null, remarks: null, translations: {} };
+  await commit(learner(), [
+    { name: "updateVocab", args: { id: word.id, isOwn: false, fields, base: { remarks: word.remarks } } },
+  ]);
+}
+
+/** Deletes an own word. Answers what `takeBack` needs for as long as it can be undone. */
+export async function deleteOwnWord(id: string): Promise<string[]> {
+  const db = learner();
+  const membershipIds = await db.vocab_list_item.where("vocabItemId").equals(id).primaryKeys();
+  return commit(db, [{ name: "deleteVocab", args: { id, membershipIds } }]);
+}
+
+/** False when it has already left the device. */
+export const takeBack = (entryIds: readonly string[]): Promise<boolean> => undo(learner(), entryIds);

@@ -1,0 +1,128 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useNavigate } from "@tanstack/react-router";
+import { useId, useState } from "react";
+
+import { useLive } from "#db/use-live.ts";
+import type { Word } from "#db/words.ts";
+import { AppBar } from "#ui/app-bar.tsx";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Dock, Stack } from "#ui/layout.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { Screen } from "#ui/screen.tsx";
+import { LoadingState } from "#ui/skeleton.tsx";
+
+import { changeWord } from "./commands.ts";
+import { GrammarFields, MeaningFields, TermField } from "./parts/word-fields.tsx";
+import { formStart, type FormStart } from "./queries.ts";
+import { useCommand } from "./use-command.ts";
+import { editWordKey, useWordForm, type WordDraft } from "./use-word-form.ts";
+import { changedFieldsOf, formOf } from "./word-form.ts";
+
+/** Changes an own word, or the learner's layer over a shared one. */
+export function EditWordScreen({ wordId }: { wordId: string }) {
+  const { t } = useLingui();
+  const start = useLive(() => formStart<WordDraft>(wordId, editWordKey({ id: wordId })), [wordId]);
+  return (
+    <Screen
+      width="task"
+      bar={
+        <AppBar
+          title={<Trans>Wort bearbeiten</Trans>}
+          back={{ href: `/vocab-dashboard/words/${wordId}`, label: t`Zurück zum Wort` }}
+        />
+      }
+    >
+      {start === undefined ? (
+        <LoadingState look="text" rows={6} />
+      ) : start.word === null ? (
+        <EmptyState icon="magnifying-glass" title={<Trans>Dieses Wort ist nicht da</Trans>}>
+          <Trans>Vielleicht wurde es gelöscht, oder es ist noch nicht auf diesem Gerät.</Trans>
+        </EmptyState>
+      ) : (
+        <Form word={start.word} start={start} />
+      )}
+    </Screen>
+  );
+}
+
+function Form({ word, start }: { word: Word; start: FormStart<WordDraft> }) {
+  const { t } = useLingui();
+  const run = useCommand();
+  const formId = useId();
+  const navigate = useNavigate();
+  const language = start.languages.own;
+  const draftKey = editWordKey(word);
+  // The word as it was when the form opened: what arrives meanwhile must not replace what is typed.
+  const [opened] = useState(word);
+  const [first] = useState<WordDraft>(
+    () => start.draft ?? { form: formOf(word, language), listId: "", seen: word.remarks, hasChosenCategory: true },
+  );
+  const state = useWordForm({ draftKey, start: first });
+  const show = () => navigate({ to: "/vocab-dashboard/words/$wordId", params: { wordId: word.id }, replace: true });
+
+  async function save(): Promise<void> {
+    if (!state.check()) return;
+    const fields = changedFieldsOf(state.form, opened, language);
+    const done = await run(() => changeWord(word, fields, state.seen, draftKey), {
+      success: t`Gespeichert`,
+      failure: t`Fehler beim Bearbeiten des Eintrags`,
+    });
+    if (!done) return;
+    state.finish();
+    await show();
+  }
+
+  async function discard(): Promise<void> {
+    await state.drop();
+    await show();
+  }
+
+  return (
+    <>
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <Stack gap="m">
+          {start.draft ? (
+            <Notice
+              kind="info"
+              action={
+                <Button kind="text" size="s" flush onPress={() => void discard()}>
+                  <Trans>Verwerfen</Trans>
+                </Button>
+              }
+            >
+              <p>
+                <Trans>Deine Änderungen sind noch nicht gespeichert.</Trans>
+              </p>
+            </Notice>
+          ) : null}
+          {word.isOwn ? null : (
+            <Notice kind="neutral">
+              <p>
+                <Trans>
+                  Dieses Wort ist aus der Bibliothek. Was du hier änderst, siehst nur du. Das Original bleibt und lässt
+                  sich wiederherstellen.
+                </Trans>
+              </p>
+            </Notice>
+          )}
+          <TermField state={state} />
+          {word.isOwn ? <GrammarFields state={state} /> : null}
+          <MeaningFields state={state} language={language} isOwn={word.isOwn} />
+        </Stack>
+      </form>
+      <Dock>
+        <Button type="submit" form={formId} wide>
+          <Trans>Speichern</Trans>
+        </Button>
+      </Dock>
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useNavigate } from "@tanstack/react-router";
+import { useDeferredValue, useId, useMemo } from "react";
+
+import { useLive } from "#db/use-live.ts";
+import { useWordIndex, type WordIndex } from "#db/word-index.ts";
+import type { Word } from "#db/words.ts";
+import { AppBar } from "#ui/app-bar.tsx";
+import { Button } from "#ui/button.tsx";
+import { Dock, Stack } from "#ui/layout.tsx";
+import { Screen } from "#ui/screen.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { LoadingState } from "#ui/skeleton.tsx";
+
+import { addOwnWord, takeOverWords } from "./commands.ts";
+import { DuplicateNote, Suggestions } from "./parts/suggestions.tsx";
+import { GrammarFields, MeaningFields, TermField } from "./parts/word-fields.tsx";
+import { formStart, type FormStart } from "./queries.ts";
+import { useCommand } from "./use-command.ts";
+import { newWordKey, useWordForm, type WordDraft } from "./use-word-form.ts";
+import { vocabularyView } from "./vocabulary-view.ts";
+import { duplicateOf, EMPTY_FORM, guessedCategory, ownFieldsOf, suggestionsFor } from "./word-form.ts";
+
+type NewWordScreenProps = {
+  /** The list the word goes to at first. */
+  listId?: string | undefined;
+  /** What was searched for and not found. */
+  term: string;
+};
+
+/** A word of the learner's own, or one of the library taken over. */
+export function NewWordScreen({ listId, term }: NewWordScreenProps) {
+  const { t } = useLingui();
+  const index = useWordIndex();
+  const start = useLive(() => formStart<WordDraft>(null, newWordKey), []);
+  return (
+    <Screen
+      width="task"
+      bar={
+        <AppBar
+          title={<Trans>Neues Wort</Trans>}
+          back={{ href: "/vocab-dashboard", label: t`Zurück zum Wortschatz` }}
+        />
+      }
+    >
+      {index && start ? (
+        <Form index={index} start={start} listId={listId} term={term} />
+      ) : (
+        <LoadingState look="text" rows={6} />
+      )}
+    </Screen>
+  );
+}
+
+type FormProps = NewWordScreenProps & { index: WordIndex; start: FormStart<WordDraft> };
+
+/** A word that comes with the address is meant now; otherwise what was being typed comes back. */
+function beginning({ index, start, listId, term }: FormProps): WordDraft {
+  const known = index.lists.find(({ id }) => id === listId) ?? index.lists.find((list) => !list.isFavourites);
+  const fresh: WordDraft = {
+    form: { ...EMPTY_FORM, term, category: guessedCategory(term) },
+    listId: known?.id ?? "",
+    seen: null,
+    hasChosenCategory: false,
+  };
+  return term !== "" && start.draft?.form.term !== term ? fresh : (start.draft ?? fresh);
+}
+
+function useLookup(index: WordIndex, term: string) {
+  const view = useMemo(() => vocabularyView(index), [index]);
+  return useMemo(
+    () => ({ duplicate: duplicateOf(term, view.mine), suggestions: suggestionsFor(term, view.library) }),
+    [view, term],
+  );
+}
+
+function Form(props: FormProps) {
+  const { t } = useLingui();
+  const { index, start } = props;
+  const run = useCommand();
+  const formId = useId();
+  const navigate = useNavigate();
+  const first = useMemo(() => beginning(props), []); // oxlint-disable-line react-hooks/exhaustive-deps -- what arrives later must not replace what is typed
+  const state = useWordForm({ draftKey: newWordKey, start: first });
+  const { duplicate, suggestions } = useLookup(index, useDeferredValue(state.form.term));
+  const place = {
+    listId: index.lists.find(({ id }) => id === state.listId)?.id,
+    firstListName: t`Meine Wörter`,
+    draftKey: newWordKey,
+  };
+  const said = {
+    success: t`Vokabel erfolgreich hinzugefügt`,
+    failure: t`Vokabel konnte nicht hinzugefügt werden`,
+  };
+  const show = (wordId: string) =>
+    navigate({ to: "/vocab-dashboard/words/$wordId", params: { wordId }, replace: true });
+
+  async function save(): Promise<void> {
+    if (!state.check()) return;
+    const made = await run(() => addOwnWord(ownFieldsOf(state.form, start.languages.own), place), said);
+    if (!made) return;
+    state.finish();
+    await show(made.value);
+  }
+
+  async function takeOver(word: Word): Promise<void> {
+    if (!(await run(() => takeOverWords([word.id], place), said))) return;
+    state.finish();
+    await show(word.id);
+  }
+
+  return (
+    <>
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <Stack gap="m">
+          <TermField state={state} autoFocus={state.form.term === ""} />
+          {duplicate ? <DuplicateNote word={duplicate} /> : null}
+          <Suggestions words={suggestions} onTake={(word) => void takeOver(word)} />
+          <GrammarFields state={state} />
+          <MeaningFields state={state} language={start.languages.own} isOwn />
+          {index.lists.length === 0 ? null : (
+            <SelectField
+              label={t`Liste`}
+              value={state.listId}
+              onChange={state.setListId}
+              options={index.lists.map((list) => ({
+                value: list.id,
+                label: list.isFavourites ? t`Favoriten` : list.name,
+              }))}
+            />
+          )}
+        </Stack>
+      </form>
+      <Dock>
+        <Button type="submit" form={formId} wide>
+          <Trans>Speichern</Trans>
+        </Button>
+      </Dock>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+
+import type { WordIndex } from "#db/word-index.ts";
+import { Chip, Chips } from "#ui/chip.tsx";
+
+import type { VocabularySearch, VocabularyView } from "../vocabulary-view.ts";
+
+type FilterChipsProps = {
+  index: WordIndex;
+  view: VocabularyView;
+  search: VocabularySearch;
+  onChoose: (choice: Pick<VocabularySearch, "filter" | "list">) => void;
+};
+
+/** All, due, favourites, her lists, the library: one of them is on; tapping it again shows all. */
+export function FilterChips({ index, view, search, onChoose }: FilterChipsProps) {
+  const { t } = useLingui();
+  const { filter, list } = search;
+  const favourites = index.lists.filter(({ isFavourites }) => isFavourites);
+  const others = index.lists.filter(({ isFavourites }) => !isFavourites);
+  const choose = (next: Partial<VocabularySearch>) => (isSelected: boolean) =>
+    onChoose({ filter: "", list: "", ...(isSelected && next) });
+  return (
+    <Chips label={t`Filter`}>
+      <Chip isSelected={filter === "" && list === ""} onChange={choose({})} count={view.mine.length}>
+        <Trans>Alle</Trans>
+      </Chip>
+      <Chip isSelected={filter === "due"} onChange={choose({ filter: "due" })} count={view.due.length}>
+        <Trans>Fällig</Trans>
+      </Chip>
+      {[...favourites, ...others].map(({ id, name, isFavourites }) => (
+        <Chip key={id} isSelected={list === id} onChange={choose({ list: id })} count={view.countOf.get(id) ?? 0}>
+          {isFavourites ? <Trans>Favoriten</Trans> : <bdi>{name}</bdi>}
+        </Chip>
+      ))}
+      <Chip isSelected={filter === "library"} onChange={choose({ filter: "library" })} count={view.library.length}>
+        <Trans>Bibliothek</Trans>
+      </Chip>
+    </Chips>
+  );
+}

@@ -1,0 +1,59 @@
+import { useLingui } from "@lingui/react/macro";
+import { lazy, Suspense, useState } from "react";
+
+import type { WordIndex } from "#db/word-index.ts";
+import { MenuButton, type MenuEntry } from "#ui/menu-button.tsx";
+
+import { deleteList } from "../commands.ts";
+import { useCommand } from "../use-command.ts";
+
+const ListSheet = lazy(() => import("./list-sheet.tsx").then((module) => ({ default: module.ListSheet })));
+
+type ListsMenuProps = {
+  /** The list that is open, if any. */
+  list: WordIndex["lists"][number] | undefined;
+  onChoose: (listId: string) => void;
+};
+
+/** Make a list; rename, describe or delete the open one. The favourites stay as they are. */
+export function ListsMenu({ list, onChoose }: ListsMenuProps) {
+  const { t } = useLingui();
+  const run = useCommand();
+  const [open, setOpen] = useState<"new" | "change" | null>(null);
+  const own = list && !list.isFavourites ? list : undefined;
+
+  async function remove(id: string, name: string): Promise<void> {
+    const done = await run(() => deleteList(id), {
+      success: t`Liste „${name}“ gelöscht. Die Wörter bleiben.`,
+      failure: t`Die Liste konnte nicht gelöscht werden`,
+      undoable: true,
+    });
+    if (done) onChoose("");
+  }
+
+  const entries: MenuEntry[] = [
+    { id: "new", label: t`Neue Liste`, icon: "plus", onAction: () => setOpen("new") },
+    ...(own
+      ? ([
+          { id: "change", label: t`Liste ändern`, icon: "pencil-simple", onAction: () => setOpen("change") },
+          {
+            id: "delete",
+            label: t`Liste löschen`,
+            icon: "trash",
+            tone: "danger",
+            onAction: () => void remove(own.id, own.name),
+          },
+        ] satisfies MenuEntry[])
+      : []),
+  ];
+  return (
+    <>
+      <MenuButton label={t`Listen verwalten`} icon="sliders-horizontal" kind="soft" entries={entries} />
+      <Suspense fallback={null}>
+        {open === null ? null : (
+          <ListSheet list={open === "change" ? own : undefined} onClose={() => setOpen(null)} onMade={onChoose} />
+        )}
+      </Suspense>
+    </>
+  );
+}

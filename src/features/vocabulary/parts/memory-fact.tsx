@@ -1,0 +1,72 @@
+import { Trans } from "@lingui/react/macro";
+import { lazy, Suspense, useState } from "react";
+
+import { useFormats } from "#i18n/use-locale.ts";
+import { Button } from "#ui/button.tsx";
+import { Fact } from "#ui/fact.tsx";
+
+import type { Memory } from "../queries.ts";
+
+const MemoryCurve = lazy(() => import("#ui/memory-curve.tsx").then((module) => ({ default: module.MemoryCurve })));
+
+/** Days of stability from which a word sits, and from which it is on its way. */
+const FIRM_DAYS = 21;
+const SETTLING_DAYS = 7;
+
+type MemoryFactProps = {
+  itemId: string;
+  memory: Memory | null;
+  /** A word without a meaning cannot be asked for. */
+  isAskable: boolean;
+};
+
+/** How firm the word is, when it comes again, and the way there as a curve. */
+export function MemoryFact({ itemId, memory, isAskable }: MemoryFactProps) {
+  const formats = useFormats();
+  const [now] = useState(() => Date.now());
+  if (!memory || memory.reviews.length === 0) {
+    return (
+      <Fact title={<Trans>Deine Erinnerung</Trans>}>
+        <p>
+          {isAskable ? (
+            <Trans>Dieses Wort hast du noch nicht geübt.</Trans>
+          ) : (
+            <Trans>Schreib eine Bedeutung dazu, dann kannst du das Wort üben.</Trans>
+          )}
+        </p>
+        {isAskable ? (
+          <Button kind="outline" size="s" href={`/vocab-dashboard/practice?mode=words&words=${itemId}`}>
+            <Trans>Jetzt üben</Trans>
+          </Button>
+        ) : null}
+      </Fact>
+    );
+  }
+  const { card, reviews } = memory;
+  const due = formats.date(card.due, "long");
+  return (
+    <Fact title={<Trans>Deine Erinnerung</Trans>}>
+      <p>
+        {card.streak === 0 ? (
+          <Trans>Das üben wir noch.</Trans>
+        ) : card.stability >= FIRM_DAYS ? (
+          <Trans>Sitzt gut.</Trans>
+        ) : card.stability >= SETTLING_DAYS ? (
+          <Trans>Wird fester.</Trans>
+        ) : (
+          <Trans>Noch frisch.</Trans>
+        )}{" "}
+        {card.due <= now ? (
+          <Trans>Heute ist es wieder dran.</Trans>
+        ) : (
+          <Trans>
+            Wir fragen dich wieder am <strong>{due}</strong>.
+          </Trans>
+        )}
+      </p>
+      <Suspense fallback={<div style={{ blockSize: "12rem" }} />}>
+        <MemoryCurve reviews={reviews} nowAt={now} dueAt={card.due} />
+      </Suspense>
+    </Fact>
+  );
+}

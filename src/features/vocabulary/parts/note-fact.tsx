@@ -1,0 +1,95 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useState } from "react";
+
+import { dropDraft, saveDraft } from "#db/drafts.ts";
+import { learner } from "#db/learner.ts";
+import type { Word } from "#db/words.ts";
+import { Button } from "#ui/button.tsx";
+import { Fact } from "#ui/fact.tsx";
+import { Inline, Stack } from "#ui/layout.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+
+import { changeWord } from "../commands.ts";
+import { useCommand } from "../use-command.ts";
+
+/** What was being typed into a note, and the note that stood there when she began. */
+export type NoteDraft = { text: string; seen: string | null };
+
+export const noteKey = (itemId: string): string => `note:${itemId}`;
+const draftDelayMs = 300;
+
+/** The learner's own note, edited in place. */
+export function NoteFact({ word, draft }: { word: Word; draft: NoteDraft | undefined }) {
+  const [edited, setEdited] = useState<NoteDraft | null>(draft ?? null);
+  if (edited) return <NoteForm word={word} edited={edited} onEdit={setEdited} />;
+  return (
+    <Fact title={<Trans>Notiz</Trans>}>
+      {word.remarks ? (
+        <p dir="auto" style={{ whiteSpace: "pre-line" }}>
+          {word.remarks}
+        </p>
+      ) : null}
+      <Inline>
+        <Button
+          kind="text"
+          size="s"
+          flush
+          icon={word.remarks ? "pencil-simple" : "plus"}
+          onPress={() => setEdited({ text: word.remarks ?? "", seen: word.remarks })}
+        >
+          {word.remarks ? <Trans>Notiz ändern</Trans> : <Trans>Notiz schreiben</Trans>}
+        </Button>
+      </Inline>
+    </Fact>
+  );
+}
+
+type NoteFormProps = { word: Word; edited: NoteDraft; onEdit: (edited: NoteDraft | null) => void };
+
+function NoteForm({ word, edited, onEdit }: NoteFormProps) {
+  const { t } = useLingui();
+  const run = useCommand();
+  const key = noteKey(word.id);
+  useEffect(() => {
+    const timer = setTimeout(() => void saveDraft(learner(), key, edited).catch(() => undefined), draftDelayMs); // the text is still in the field
+    return () => clearTimeout(timer);
+  }, [key, edited]);
+
+  async function save(): Promise<void> {
+    const text = edited.text.trim();
+    const remarks = text === "" && !word.original.remarks ? null : text;
+    const fields = remarks === word.remarks ? {} : { remarks };
+    const done = await run(() => changeWord(word, fields, edited.seen, key), {
+      success: t`Notiz gespeichert`,
+      failure: t`Fehler beim Bearbeiten des Eintrags`,
+    });
+    if (done) onEdit(null);
+  }
+
+  function cancel(): void {
+    void dropDraft(learner(), key).catch(() => undefined); // only a copy of what is being given up
+    onEdit(null);
+  }
+
+  return (
+    <Fact title={<Trans>Notiz</Trans>}>
+      <Stack gap="m">
+        <TextArea
+          label={t`Deine Notiz`}
+          value={edited.text}
+          onChange={(text) => onEdit({ ...edited, text })}
+          maxLength={4000}
+          autoFocus
+        />
+        <Inline gap="s">
+          <Button size="s" onPress={() => void save()}>
+            <Trans>Speichern</Trans>
+          </Button>
+          <Button kind="text" size="s" onPress={cancel}>
+            <Trans>Abbrechen</Trans>
+          </Button>
+        </Inline>
+      </Stack>
+    </Fact>
+  );
+}

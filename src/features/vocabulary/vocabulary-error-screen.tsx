@@ -1,0 +1,29 @@
+import { Trans } from "@lingui/react/macro";
+
+import { AppBar } from "#ui/app-bar.tsx";
+import { Button } from "#ui/button.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Screen } from "#ui/screen.tsx";
+
+/** The words could not be read from the device: what happened, what is safe, what to do. */
+export function VocabularyErrorScreen({ error, reset }: { error: unknown; reset: () => void }) {
+  const cause = error instanceof Error ? error : new Error(String(error));
+  return (
+    <Screen width="list" bar={<AppBar title={<Trans>Wortschatz</Trans>} />}>
+      <ErrorState
+        title={<Trans>Deine Wörter sind nicht aufgegangen</Trans>}
+        detail={`${cause.name}: ${cause.message}`}
+        onRetry={reset}
+        actions={
+          <Button kind="text" flush href="/home">
+            <Trans>Zum Start</Trans>
+          </Button>
+        }
+      >
+        <Trans>
+          Dieses Gerät konnte sie gerade nicht lesen. Was du gemacht hast, ist sicher. Versuch es noch einmal.
+        </Trans>
+      </ErrorState>
+    </Screen>
+  );
+}

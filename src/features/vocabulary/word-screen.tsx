@@ -1,0 +1,154 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useNavigate } from "@tanstack/react-router";
+import { lazy, Suspense, useState } from "react";
+
+import { readDraft } from "#db/drafts.ts";
+import { learner } from "#db/learner.ts";
+import { useLive } from "#db/use-live.ts";
+import { AppBar } from "#ui/app-bar.tsx";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { MenuButton, type MenuEntry } from "#ui/menu-button.tsx";
+import { Screen } from "#ui/screen.tsx";
+import { LoadingState } from "#ui/skeleton.tsx";
+import { speakGerman, useCanSpeakGerman } from "#ui/speech.ts";
+import { WordHead } from "#ui/word-head.tsx";
+
+import { deleteOwnWord, setFavourite } from "./commands.ts";
+import { ListsFact } from "./parts/lists-fact.tsx";
+import { MemoryFact } from "./parts/memory-fact.tsx";
+import { NoteFact, noteKey, type NoteDraft } from "./parts/note-fact.tsx";
+import { isChangedByHer, OriginalFact } from "./parts/original-fact.tsx";
+import {
+  ConfusableFacts,
+  ExampleFact,
+  MeaningFact,
+  RelatedFacts,
+  TagFacts,
+  TranslationFacts,
+  VerbForms,
+} from "./parts/word-facts.tsx";
+import { wordPage, type WordPage } from "./queries.ts";
+import { syllablesOf } from "./syllables.ts";
+import { useCommand } from "./use-command.ts";
+import { genderOf, namedWord } from "./word-gender.ts";
+
+const MembershipSheet = lazy(() =>
+  import("./parts/membership-sheet.tsx").then((module) => ({ default: module.MembershipSheet })),
+);
+
+const HOME = "/vocab-dashboard";
+
+/** Everything about one word. */
+export function WordScreen({ wordId }: { wordId: string }) {
+  const { t } = useLingui();
+  const page = useLive(() => wordPage(wordId), [wordId]);
+  const note = useLive(async () => ({ draft: await readDraft<NoteDraft>(learner(), noteKey(wordId)) }), [wordId]);
+  const back = { href: HOME, label: t`Zurück zum Wortschatz` };
+  if (page === undefined || note === undefined) {
+    return (
+      <Screen bar={<AppBar back={back} />}>
+        <LoadingState look="text" />
+      </Screen>
+    );
+  }
+  if (page === null) {
+    return (
+      <Screen bar={<AppBar back={back} title={<Trans>Wort</Trans>} />}>
+        <EmptyState
+          icon="magnifying-glass"
+          title={<Trans>Dieses Wort ist nicht da</Trans>}
+          actions={
+            <Button href={HOME}>
+              <Trans>Zum Wortschatz</Trans>
+            </Button>
+          }
+        >
+          <Trans>Vielleicht wurde es gelöscht, oder es ist noch nicht auf diesem Gerät.</Trans>
+        </EmptyState>
+      </Screen>
+    );
+  }
+  return <Page page={page} draft={note.draft} back={back} />;
+}
+
+type PageProps = { page: WordPage; draft: NoteDraft | undefined; back: { href: string; label: string } };
+
+function Page({ page, draft, back }: PageProps) {
+  const { word, linked, lists, listIds, memory, languages } = page;
+  const [isSorting, setSorting] = useState(false);
+  const canSpeak = useCanSpeakGerman();
+  const gender = genderOf(word);
+  const syllables = syllablesOf(word.syllables);
+  return (
+    <Screen
+      bar={
+        <WordHead
+          bar={<AppBar tint back={back} end={<Actions page={page} onSort={() => setSorting(true)} />} />}
+          term={word.term}
+          {...(gender && { gender })}
+          {...pluralOf(word)}
+          {...(canSpeak && { onListen: () => speakGerman(namedWord(word)) })}
+          {...(syllables && { syllables })}
+        />
+      }
+    >
+      <MeaningFact word={word} />
+      <VerbForms word={word} />
+      <RelatedFacts word={word} linked={linked} />
+      <ExampleFact word={word} />
+      <ConfusableFacts word={word} linked={linked} />
+      <TranslationFacts word={word} languages={languages.read} />
+      <MemoryFact itemId={word.id} memory={memory} isAskable={Boolean(word.explanation)} />
+      <NoteFact word={word} draft={draft} />
+      {isChangedByHer(word) ? <OriginalFact word={word} /> : null}
+      <ListsFact lists={lists} listIds={listIds} onChange={() => setSorting(true)} />
+      <TagFacts word={word} />
+      <Suspense fallback={null}>
+        {isSorting ? <MembershipSheet {...{ word, lists, listIds }} onClose={() => setSorting(false)} /> : null}
+      </Suspense>
+    </Screen>
+  );
+}
+
+/** The line below a noun. A word that is a plural already has no other; an own word without one says nothing. */
+function pluralOf({ grammaticalCategory, isPluralOnly, isOwn, plural }: WordPage["word"]): { plural?: string | null } {
+  if (grammaticalCategory !== "noun" || isPluralOnly || (isOwn && !plural)) return {};
+  return { plural };
+}
+
+/** The star, and the menu with what is done less often. */
+function Actions({ page, onSort }: { page: WordPage; onSort: () => void }) {
+  const { t } = useLingui();
+  const run = useCommand();
+  const navigate = useNavigate();
+  const { word, lists, listIds } = page;
+  const favourites = lists.find(({ isFavourites }) => isFavourites);
+  const isFavourite = favourites !== undefined && listIds.includes(favourites.id);
+  const mark = () =>
+    void run(() => setFavourite(word.id, !isFavourite), { failure: t`Fehler beim Bearbeiten des Eintrags` });
+
+  async function remove(): Promise<void> {
+    const done = await run(() => deleteOwnWord(word.id), {
+      success: t`„${word.term}“ gelöscht`,
+      failure: t`Das Wort konnte nicht gelöscht werden`,
+      undoable: true,
+    });
+    if (done) await navigate({ to: HOME, replace: true });
+  }
+
+  const entries: MenuEntry[] = [
+    { id: "edit", label: t`Bearbeiten`, icon: "pencil-simple", href: `/vocab-dashboard/words/${word.id}/edit` },
+    { id: "lists", label: t`In Listen legen`, icon: "list", onAction: onSort },
+    ...(word.isOwn
+      ? [{ id: "delete", label: t`Löschen`, icon: "trash", tone: "danger", onAction: () => void remove() } as const]
+      : []),
+  ];
+  return (
+    <>
+      {favourites ? <IconButton label={t`Favorit`} icon="star" isPressed={isFavourite} onPress={mark} /> : null}
+      <MenuButton label={t`Mehr zu diesem Wort`} entries={entries} />
+    </>
+  );
+}

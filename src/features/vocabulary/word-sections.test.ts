@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+
+import { endOfWeek, sectionsByDue } from "./word-sections.ts";
+
+// A Wednesday; the learner's day begins at 04:00.
+const clock = { day: "2026-11-18", dayStartsAt: 4, timeZone: "Europe/Berlin" };
+const at = (text: string) => Date.parse(text);
+const word = (id: string) => ({ id, term: id });
+
+describe("sections by due date", () => {
+  it("puts every word into one section, in the order of the screen", () => {
+    const dueAtOf = new Map([
+      ["overdue", at("2026-11-10T10:00:00Z")],
+      ["sunday", at("2026-11-22T20:00:00Z")],
+      ["monday", at("2026-11-23T10:00:00Z")],
+    ]);
+    const sections = sectionsByDue(["monday", "unseen", "sunday", "overdue"].map(word), dueAtOf, clock);
+    expect(sections.map(({ id, words }) => [id, words.map((it) => it.id)])).toEqual([
+      ["due", ["overdue"]],
+      ["week", ["sunday"]],
+      ["later", ["monday"]],
+      ["new", ["unseen"]],
+    ]);
+  });
+
+  it("counts the hours after midnight to the day before, as a night shift does", () => {
+    const dueAtOf = new Map([
+      ["still today", at("2026-11-19T02:59:00Z")],
+      ["tomorrow", at("2026-11-19T03:01:00Z")],
+    ]);
+    const sections = sectionsByDue([word("still today"), word("tomorrow")], dueAtOf, clock);
+    expect(sections.map(({ id, words }) => [id, words[0]?.id])).toEqual([
+      ["due", "still today"],
+      ["week", "tomorrow"],
+    ]);
+  });
+
+  it("shows first what has waited longest, and new words by the alphabet", () => {
+    const dueAtOf = new Map([
+      ["b", at("2026-11-17T10:00:00Z")],
+      ["a", at("2026-11-18T10:00:00Z")],
+    ]);
+    const [due, fresh] = sectionsByDue(["a", "b", "Zahn", "Ärztin"].map(word), dueAtOf, clock);
+    expect(due?.words.map(({ id }) => id)).toEqual(["b", "a"]);
+    expect(fresh?.words.map(({ id }) => id)).toEqual(["Ärztin", "Zahn"]);
+  });
+
+  it("leaves out sections without words", () => {
+    expect(sectionsByDue([], new Map(), clock)).toEqual([]);
+  });
+});
+
+describe("the week", () => {
+  it("ends on Sunday, and a Sunday ends its own", () => {
+    expect(endOfWeek("2026-11-16")).toBe("2026-11-22");
+    expect(endOfWeek("2026-11-22")).toBe("2026-11-22");
+  });
+});

@@ -1,0 +1,57 @@
+import type { Clock } from "#db/word-index.ts";
+import { addDays, localDayOf, type LocalDay } from "#shared/model/local-day.ts";
+
+export type SectionId = "due" | "week" | "later" | "new" | "found" | "library";
+
+export interface WordSection<W> {
+  id: SectionId;
+  words: readonly W[];
+}
+
+/** Time zones differ by quarters of an hour, so all moments of one quarter are on the same local day. */
+const QUARTER_MS = 900_000;
+
+/** The local day of a moment, worked out once for each quarter of an hour: thousands of cards share few of them. */
+export function dayFinder({ timeZone, dayStartsAt }: Clock): (at: number) => LocalDay {
+  const known = new Map<number, LocalDay>();
+  return (at) => {
+    const quarter = Math.floor(at / QUARTER_MS);
+    const day = known.get(quarter) ?? localDayOf(at, timeZone, dayStartsAt);
+    known.set(quarter, day);
+    return day;
+  };
+}
+
+/** The Sunday that ends the week of a day. */
+export function endOfWeek(day: LocalDay): LocalDay {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return addDays(day, (7 - weekday) % 7);
+}
+
+export function isDueToday(dueAt: number | undefined, clock: Clock, dayOf = dayFinder(clock)): boolean {
+  return dueAt !== undefined && dayOf(dueAt) <= clock.day;
+}
+
+const collator = new Intl.Collator("de");
+export const byTerm = (a: { term: string }, b: { term: string }): number => collator.compare(a.term, b.term);
+
+/** Words by when they come again; within a section what waits longest first, what is new by the alphabet. */
+export function sectionsByDue<W extends { id: string; term: string }>(
+  words: readonly W[],
+  dueAtOf: ReadonlyMap<string, number>,
+  clock: Clock,
+): WordSection<W>[] {
+  const dayOf = dayFinder(clock);
+  const sunday = endOfWeek(clock.day);
+  const groups = Map.groupBy(words, ({ id }): SectionId => {
+    const dueAt = dueAtOf.get(id);
+    if (dueAt === undefined) return "new";
+    const day = dayOf(dueAt);
+    return day <= clock.day ? "due" : day <= sunday ? "week" : "later";
+  });
+  const byDue = (a: W, b: W) => (dueAtOf.get(a.id) ?? 0) - (dueAtOf.get(b.id) ?? 0) || byTerm(a, b);
+  return (["due", "week", "later", "new"] as const).flatMap((id) => {
+    const group = groups.get(id);
+    return group ? [{ id, words: group.toSorted(id === "new" ? byTerm : byDue) }] : [];
+  });
+}
