@@ -30,7 +30,7 @@ export function HomeScreen() {
       {!isComing && home ? (
         <>
           <Greeting firstName={home.user.firstName} now={now} />
-          <Columns>
+          <Columns gap="none">
             <NextStepPlane step={home.nextStep} />
             <div>
               <Week progress={home.progress} weeklyGoal={home.user.weeklyGoal} streakMode={home.user.streakMode} />

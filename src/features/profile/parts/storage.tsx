@@ -52,6 +52,7 @@ function WordsHere() {
       sub={
         <Plural
           value={kept.reviews}
+          _0="und noch keine Antworten aus Tests"
           one="und eine Antwort aus deinen Tests"
           other={`und ${reviews} Antworten aus deinen Tests`}
         />

@@ -1,0 +1,77 @@
+import "fake-indexeddb/auto";
+
+import { afterEach, beforeEach, expect, it } from "vitest";
+
+import { commit } from "#db/commit.ts";
+import type { LearnerDatabase, OutboxEntry } from "#db/database.ts";
+import { deleteLearner, openLearner } from "#db/learner.ts";
+import { newId } from "#shared/lib/uuid.ts";
+
+import { saveWordAnew, settleConflict } from "./commands.ts";
+import { conflictOf } from "./entries.ts";
+import { rescueOf } from "./rescue.ts";
+
+const [userId, wordId, listId] = [newId(), newId(), newId()];
+let db: LearnerDatabase;
+
+beforeEach(() => {
+  db = openLearner(userId);
+});
+afterEach(() => deleteLearner(userId));
+
+async function refused(code: string, body: unknown): Promise<OutboxEntry> {
+  const fields = { remarks: "steril", explanation: "Stoff um eine Wunde" };
+  await commit(db, [
+    { name: "updateVocab", args: { id: wordId, isOwn: true, fields, base: { remarks: null } } },
+    { name: "createVocabList", args: { id: listId, name: "Station 3", description: null, position: 1 } },
+  ]);
+  await db.outbox
+    .filter(({ name }) => name === "updateVocab")
+    .modify({ state: "parked", lastError: { code, message: "", body } });
+  const entry = (await db.outbox.toArray())[0];
+  if (!entry) throw new Error("the entry is missing");
+  return entry;
+}
+
+it.each([
+  ["mine", { remarks: "steril", explanation: "Stoff um eine Wunde" }, { remarks: "alle zwei Tage" }],
+  ["both", { remarks: "alle zwei Tage\n\nsteril", explanation: "Stoff um eine Wunde" }, { remarks: "alle zwei Tage" }],
+  ["theirs", { explanation: "Stoff um eine Wunde" }, undefined],
+] as const)(
+  "settles a conflict as she says (%s) under a new id, and keeps the rest of the change",
+  async (kept, fields, base) => {
+    const entry = await refused("conflict", { remarks: "alle zwei Tage" });
+    const conflict = conflictOf(entry);
+    if (!conflict) throw new Error("a conflict is expected");
+    await settleConflict(entry, conflict, kept);
+    const next = (await db.outbox.toArray())[0];
+    expect(next?.id).not.toBe(entry.id);
+    expect(next).toMatchObject({ state: "pending", name: "updateVocab" });
+    expect(next?.args).toEqual({ id: wordId, isOwn: true, fields, ...(base && { base }) });
+  },
+);
+
+it("saves the change of a deleted word as a new word and lets the refused change go", async () => {
+  const entry = await refused("gone", null);
+  expect(rescueOf(entry, { words: new Map(), lists: new Map() })).toEqual({ kind: "word", term: "", listId: null });
+  await saveWordAnew(entry, { term: "Verband", listId });
+  expect((await db.vocab_item.toArray()).map(({ term, remarks }) => [term, remarks])).toEqual([["Verband", "steril"]]);
+  expect((await db.outbox.toArray()).map(({ name }) => name)).toEqual(["createVocabList", "addVocabToList"]);
+});
+
+it("offers no new entry where nothing was deleted", async () => {
+  const entry = await refused("validation", null);
+  expect(rescueOf(entry, { words: new Map(), lists: new Map() })).toBeNull();
+});
+
+it("removes everything of a learner from the device, and nothing of another", async () => {
+  await refused("gone", null);
+  const other = openLearner(newId());
+  await other.drafts.put({ key: "x", value: 1, savedAt: 1 });
+  await deleteLearner(userId);
+  db = openLearner(userId);
+  expect(await db.outbox.count()).toBe(0);
+  const again = openLearner(other.userId);
+  expect(await again.drafts.count()).toBe(1);
+  await deleteLearner(other.userId);
+});
