@@ -4,7 +4,7 @@ import type { DeviceRows } from "#shared/model/entities.ts";
 import { isLeech } from "#shared/model/scheduling.ts";
 
 import type { LearnerDatabase, StoredCard } from "./database.ts";
-import { isDue, today } from "./words.ts";
+import { isDue, PRACTISED_FACETS, today } from "./words.ts";
 
 /** The facet that a find-term question asks. */
 export const RECALL = "recall";
@@ -13,6 +13,9 @@ export const RECALL = "recall";
 const DUE_CANDIDATES = 120;
 const WEAK_CANDIDATES = 60;
 const NEW_CANDIDATES = 120;
+const CARDS_PER_WORD = PRACTISED_FACETS.size;
+
+type Clock = Awaited<ReturnType<typeof today>>;
 
 /** Ids of words that have no card yet: the learner's own and listed ones, then the library's as far as needed. */
 async function newWordIds(db: LearnerDatabase, seed: string): Promise<string[]> {
@@ -33,16 +36,26 @@ async function newWordIds(db: LearnerDatabase, seed: string): Promise<string[]> 
   return [...chosen, ...shuffled(others, random).slice(0, NEW_CANDIDATES - chosen.length)];
 }
 
-/** The cards that may be asked: what is due, and what comes due next, which is what is least remembered of the rest. */
-async function candidateCards(db: LearnerDatabase, now: number): Promise<StoredCard[]> {
-  const clock = await today(db, now);
+/** Of a word's cards the one that comes first: the word is due when any of them is. */
+function firstDueByWord(cards: readonly StoredCard[]): Map<string, StoredCard> {
+  const byWord = new Map<string, StoredCard>();
+  for (const card of cards) {
+    const known = byWord.get(card.vocabItemId);
+    if (PRACTISED_FACETS.has(card.facet) && (!known || card.due < known.due)) byWord.set(card.vocabItemId, card);
+  }
+  return byWord;
+}
+
+/** The words that may be asked: what is due, and what comes due next, which is what is least remembered of the rest. */
+async function candidateCards(db: LearnerDatabase, clock: Clock): Promise<StoredCard[]> {
   const cards = await db.cards
     .orderBy("due")
-    .filter(({ facet }) => facet === RECALL)
-    .limit(DUE_CANDIDATES + WEAK_CANDIDATES)
+    .filter(({ facet }) => PRACTISED_FACETS.has(facet))
+    .limit(CARDS_PER_WORD * (DUE_CANDIDATES + WEAK_CANDIDATES))
     .toArray();
-  const due = cards.filter((card) => isDue(card, clock));
-  return [...due.slice(0, DUE_CANDIDATES), ...cards.slice(due.length, due.length + WEAK_CANDIDATES)];
+  const first = [...firstDueByWord(cards).values()];
+  const due = first.filter((card) => isDue(card, clock));
+  return [...due.slice(0, DUE_CANDIDATES), ...first.slice(due.length, due.length + WEAK_CANDIDATES)];
 }
 
 const flagsOf = (item: DeviceRows["vocab_item"], card: StoredCard | undefined): TestWord => ({
@@ -64,23 +77,55 @@ export async function composeDailyTest(
   db: LearnerDatabase,
   { now, seed, size = 12 }: { now: number; seed: string; size?: number },
 ): Promise<ComposedTest> {
-  const [clock, cards, fresh] = await Promise.all([today(db, now), candidateCards(db, now), newWordIds(db, seed)]);
-  const byWord = new Map(cards.map((card) => [card.vocabItemId, card]));
+  const clock = await today(db, now);
+  const [cards, fresh] = await Promise.all([candidateCards(db, clock), newWordIds(db, seed)]);
+  const byWord = firstDueByWord(cards);
   const items = (await db.vocab_item.bulkGet([...byWord.keys(), ...fresh])).filter(isAskable);
-  const lastDue = cards.filter((card) => isDue(card, clock)).reduce((latest, { due }) => Math.max(latest, due), now);
+  const words = items.map((item) => flagsOf(item, byWord.get(item.id)));
+  return composeTest({ words, cards: byWord, nowMs: now, dueByMs: lastDueOf(cards, clock, now), seed, size });
+}
+
+/** Up to when a card counts as due: all of the learner's day, not only until this minute. */
+function lastDueOf(cards: Iterable<StoredCard>, clock: Clock, now: number): number {
+  let latest = now;
+  for (const card of cards) if (isDue(card, clock)) latest = Math.max(latest, card.due);
+  return latest;
+}
+
+/** Of these words those that can be asked, in the order given. */
+export async function askableIds(db: LearnerDatabase, ids: readonly string[]): Promise<string[]> {
+  return (await db.vocab_item.bulkGet([...ids])).filter(isAskable).map(({ id }) => id);
+}
+
+/** A round over given words: what is due first, then new ones, then what is least remembered. */
+export async function composeRound(
+  db: LearnerDatabase,
+  { ids, now, seed, size = 12 }: { ids: readonly string[]; now: number; seed: string; size?: number },
+): Promise<string[]> {
+  const [clock, items, cards] = await Promise.all([
+    today(db, now),
+    db.vocab_item.bulkGet([...new Set(ids)]),
+    db.cards.where("vocabItemId").anyOf(ids).toArray(),
+  ]);
+  const byWord = firstDueByWord(cards);
   return composeTest({
-    words: items.map((item) => flagsOf(item, byWord.get(item.id))),
+    words: items.filter(isAskable).map((item) => flagsOf(item, byWord.get(item.id))),
     cards: byWord,
     nowMs: now,
-    dueByMs: lastDue,
+    dueByMs: lastDueOf(byWord.values(), clock, now),
     seed,
     size,
-  });
+    maxDue: size,
+  }).itemIds;
 }
 
 /** The test of today that was begun and not finished, the latest if there are several. */
-export async function openTest(db: LearnerDatabase, isDaily: boolean): Promise<DeviceRows["vocab_test"] | undefined> {
-  const { day } = await today(db);
+export async function openTest(
+  db: LearnerDatabase,
+  isDaily: boolean,
+  now = Date.now(),
+): Promise<DeviceRows["vocab_test"] | undefined> {
+  const { day } = await today(db, now);
   const tests = await db.vocab_test.where("localDay").equals(day).toArray();
   return tests
     .filter((test) => test.isDaily === isDaily && test.completedAt === null)

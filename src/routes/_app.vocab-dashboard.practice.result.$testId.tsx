@@ -1,10 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 
 import { ResultScreen } from "#features/practice/result-screen.tsx";
+import { InstallHint } from "#features/pwa/install-hint.tsx";
 
 export const Route = createFileRoute("/_app/vocab-dashboard/practice/result/$testId")({ component: ResultRoute });
 
 function ResultRoute() {
   const { testId } = Route.useParams();
-  return <ResultScreen key={testId} testId={testId} />;
+  return <ResultScreen key={testId} testId={testId} extra={<InstallHint shouldOffer />} />;
 }

@@ -1,0 +1,22 @@
+import { useLingui } from "@lingui/react/macro";
+
+import { useLive } from "#db/use-live.ts";
+import { useFormats } from "#i18n/use-locale.ts";
+import { Text } from "#ui/layout.tsx";
+
+import { appointmentOf } from "../queries.ts";
+
+/** When the word comes again; the line keeps its place until the answer is stored. */
+export function Appointment({ itemId }: { itemId: string }) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const appointment = useLive(() => appointmentOf(itemId), [itemId]);
+  const { days = 0, streak = 0 } = appointment ?? {};
+  const when = formats.relativeDay(days);
+  const text = streak >= 2 ? t`${streak}-mal in Folge gewusst. Nächstes Mal ${when}.` : t`Nächstes Mal ${when}.`;
+  return (
+    <Text size="s" tone="soft">
+      {appointment && days > 0 ? text : "\u00A0"}
+    </Text>
+  );
+}

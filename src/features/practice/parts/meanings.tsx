@@ -1,0 +1,37 @@
+import type { Word } from "#db/words.ts";
+import { useLive } from "#db/use-live.ts";
+import type { LexiconWord } from "#shared/model/lexicon.ts";
+import { Article, type Gender } from "#ui/article.tsx";
+
+import { loadConfusables } from "../confusables.ts";
+import styles from "../practice.module.css";
+import { genderOf } from "../word-question.ts";
+
+/** The word that was typed and the one that was wanted, each with what it means. */
+export function Meanings({ other, word }: { other: LexiconWord; word: Word }) {
+  // In a pair of lookalikes both words are explained in the same few words, so that the difference stands out.
+  const means = useLive(async () => {
+    const pairs = await loadConfusables();
+    const isPair = pairs.some(({ term, means: text }) => term === other.term && text === other.means);
+    return isPair ? (pairs.find(({ term }) => term === word.term)?.means ?? null) : null;
+  }, [other, word]);
+  const gender = asGender(other.article);
+  const own = genderOf(word);
+  if (means === undefined) return null;
+  return (
+    <dl className={styles.meanings} lang="de" dir="ltr">
+      <dt>
+        {gender ? <Article gender={gender} /> : null} {other.term}
+      </dt>
+      <dd>{other.means}</dd>
+      <dt>
+        {own ? <Article gender={own} /> : null} {word.term}
+      </dt>
+      <dd>{means ?? word.explanation}</dd>
+    </dl>
+  );
+}
+
+function asGender(article: string | null): Gender | undefined {
+  return article === "der" || article === "die" || article === "das" ? article : undefined;
+}

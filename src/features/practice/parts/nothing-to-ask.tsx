@@ -1,0 +1,89 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+
+import { Button } from "#ui/button.tsx";
+import { EmptyState, WordsDrawing } from "#ui/empty-state.tsx";
+import { OfflineNote } from "#ui/offline-note.tsx";
+import { PlayerFrame } from "#ui/player-frame.tsx";
+import { Stack } from "#ui/layout.tsx";
+
+type Why = "no-words" | "nothing-due" | "empty-list" | "unknown-test" | "done-today";
+type NothingToAskProps = { why: Why; /** The finished test, for "done-today". */ testId?: string };
+
+const DAILY = "/vocab-dashboard/practice";
+const DUE = "/vocab-dashboard/practice?mode=due";
+
+/** Instead of a question: why there is none, and what to do. */
+export function NothingToAsk({ why, testId }: NothingToAskProps) {
+  const { title, text, actions } = useWords(why, testId);
+  const isOffline = !navigator.onLine && (why === "no-words" || why === "unknown-test");
+  return (
+    <PlayerFrame closeHref="/home">
+      <Stack gap="l">
+        {isOffline ? <OfflineNote /> : null}
+        <EmptyState
+          title={title}
+          actions={actions}
+          {...(why === "done-today" || why === "nothing-due" ? { icon: "check-circle" } : { art: <WordsDrawing /> })}
+        >
+          {text}
+        </EmptyState>
+      </Stack>
+    </PlayerFrame>
+  );
+}
+
+function useWords(why: Why, testId: string | undefined): { title: string; text: string; actions: ReactNode } {
+  const { t } = useLingui();
+  const vocabulary = (
+    <Button href="/vocab-dashboard">
+      <Trans>Zum Wortschatz</Trans>
+    </Button>
+  );
+  const daily = (
+    <Button href={DAILY}>
+      <Trans>Tagestest beginnen</Trans>
+    </Button>
+  );
+  switch (why) {
+    case "no-words":
+      return {
+        title: t`Noch keine Wörter auf diesem Gerät`,
+        text: t`Deine Wörter kommen, sobald du einmal mit dem Netz verbunden bist. Danach übst du überall, auch offline.`,
+        actions: vocabulary,
+      };
+    case "nothing-due":
+      return {
+        title: t`Gerade ist nichts fällig`,
+        text: t`Alle deine Wörter sitzen für heute. Im Tagestest kommen neue dazu.`,
+        actions: daily,
+      };
+    case "empty-list":
+      return {
+        title: t`Hier gibt es noch nichts zu üben`,
+        text: t`Üben kannst du Wörter, die eine Erklärung haben. Füge deiner Liste welche hinzu.`,
+        actions: vocabulary,
+      };
+    case "unknown-test":
+      return {
+        title: t`Diese Runde ist nicht auf diesem Gerät`,
+        text: t`Vielleicht hast du sie auf einem anderen Gerät begonnen und sie ist noch unterwegs.`,
+        actions: daily,
+      };
+    case "done-today":
+      return {
+        title: t`Der Tagestest ist für heute geschafft`,
+        text: t`Morgen wartet der nächste. Wenn du magst, übe jetzt frei weiter.`,
+        actions: (
+          <>
+            <Button href={DUE}>
+              <Trans>Frei weiterüben</Trans>
+            </Button>
+            <Button kind="text" flush href={`/vocab-dashboard/practice/result/${testId ?? ""}`}>
+              <Trans>Ergebnis ansehen</Trans>
+            </Button>
+          </>
+        ),
+      };
+  }
+}

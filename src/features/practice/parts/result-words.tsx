@@ -1,0 +1,78 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+
+import type { Word } from "#db/words.ts";
+import { German } from "#ui/german.tsx";
+import { List } from "#ui/list.tsx";
+import { Section } from "#ui/screen.tsx";
+import { speakGerman, useCanSpeakGerman } from "#ui/speech.ts";
+import { WordRow } from "#ui/word-row.tsx";
+
+import type { ResultWord } from "../queries.ts";
+import { genderOf, spokenWord } from "../word-question.ts";
+
+const wordHref = (word: Word): string => `/vocab-dashboard/words/${word.id}`;
+
+/** What every row of a word shares. */
+function useRowOf(): (word: Word) => Parameters<typeof WordRow>[0] {
+  const canSpeak = useCanSpeakGerman();
+  return (word) => {
+    const gender = genderOf(word);
+    return {
+      term: word.term,
+      href: wordHref(word),
+      ...(gender && { gender }),
+      ...(canSpeak && { onListen: () => speakGerman(spokenWord(word)) }),
+    };
+  };
+}
+
+/** Words that were not known, with what was typed. */
+export function ComeAgain({ words }: { words: readonly ResultWord[] }) {
+  const rowOf = useRowOf();
+  if (words.length === 0) return null;
+  const title = (
+    <Plural
+      value={words.length}
+      _2="Diese zwei kommen morgen wieder"
+      _3="Diese drei kommen morgen wieder"
+      one="Dieses Wort kommt morgen wieder"
+      other="Diese # kommen morgen wieder"
+    />
+  );
+  return (
+    <Section title={title} tight>
+      <List flush>
+        {words.map(({ word, typed }) => (
+          <WordRow key={word.id} {...rowOf(word)} sub={<Typed typed={typed} word={word} />} />
+        ))}
+      </List>
+    </Section>
+  );
+}
+
+/** What she typed; a word that she knew only after a hint shows its meaning. */
+function Typed({ typed, word }: { typed: string | null; word: Word }) {
+  const { t } = useLingui();
+  if (typed === null) return t`Noch nicht gewusst`;
+  if (typed.toLowerCase().endsWith(word.term.toLowerCase())) return t`Mit einem Hinweis gewusst`;
+  return (
+    <Trans>
+      Du: <German>{typed}</German>
+    </Trans>
+  );
+}
+
+/** Words that were asked for the first time. */
+export function Fresh({ words }: { words: readonly Word[] }) {
+  const rowOf = useRowOf();
+  if (words.length === 0) return null;
+  return (
+    <Section title={<Trans>Neu in deiner Kiste</Trans>} tight>
+      <List flush>
+        {words.map((word) => (
+          <WordRow key={word.id} {...rowOf(word)} sub={word.explanation ?? undefined} subLang="de" />
+        ))}
+      </List>
+    </Section>
+  );
+}

@@ -1,0 +1,57 @@
+import { useLingui } from "@lingui/react/macro";
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+
+import { learner } from "#db/learner.ts";
+import { useLive } from "#db/use-live.ts";
+import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
+import { toAppError } from "#shared/contract/errors.ts";
+import { ErrorState } from "#ui/error-state.tsx";
+import { PlayerFrame } from "#ui/player-frame.tsx";
+import { LoadingState } from "#ui/skeleton.tsx";
+
+import { startRound, type Start, type Wanted } from "../commands.ts";
+import { NothingToAsk } from "./nothing-to-ask.tsx";
+
+type State = Start | { kind: "failed"; error: unknown } | { kind: "starting" };
+
+/** Makes the test, or finds the one that was begun, and goes on to it; tries again when the first words arrive. */
+export function RoundStart({ wanted }: { wanted: Wanted }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [state, setState] = useState<State>({ kind: "starting" });
+  const [attempt, setAttempt] = useState(0);
+  const hasWords = useLive(async () => (await learner().vocab_item.limit(1).count()) > 0, []);
+
+  useEffect(() => {
+    if (hasWords === undefined) return undefined;
+    let isShown = true;
+    startRound(wanted).then(
+      (start) => {
+        if (!isShown) return;
+        setState(start);
+        if (start.kind !== "ready") return;
+        void navigate({ to: "/vocab-dashboard/practice", search: { testId: start.testId }, replace: true });
+      },
+      (error: unknown) => isShown && setState({ kind: "failed", error }),
+    );
+    return () => {
+      isShown = false;
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- the parent gives another key when it wants something else
+  }, [hasWords, attempt]);
+
+  if (state.kind === "nothing") return <NothingToAsk why={state.why} />;
+  if (state.kind === "done-today") return <NothingToAsk why="done-today" testId={state.testId} />;
+  return (
+    <PlayerFrame closeHref="/home">
+      {state.kind === "failed" ? (
+        <ErrorState title={t`Die Runde ließ sich nicht beginnen.`} onRetry={() => setAttempt(attempt + 1)}>
+          {t(ERROR_MESSAGES[toAppError(state.error).code])}
+        </ErrorState>
+      ) : (
+        <LoadingState look="text" rows={3} />
+      )}
+    </PlayerFrame>
+  );
+}

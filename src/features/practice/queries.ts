@@ -1,0 +1,174 @@
+import { readDraft } from "#db/drafts.ts";
+import { learner } from "#db/learner.ts";
+import type { LearnerDatabase } from "#db/database.ts";
+import { RECALL } from "#db/practice-pool.ts";
+import { progressOf } from "#db/progress.ts";
+import { isDue, today, wordsById, type Word } from "#db/words.ts";
+import { cardId, xpEventId } from "#shared/model/derived-ids.ts";
+import type { DeviceRows } from "#shared/model/entities.ts";
+import { daysBetween, localDayOf } from "#shared/model/local-day.ts";
+import type { Verdict } from "#shared/model/vocabulary.ts";
+import { xpKey } from "#shared/model/xp.ts";
+
+import type { SavedRound } from "./round.ts";
+import { partnerLink } from "./word-question.ts";
+
+type Review = DeviceRows["vocab_review"];
+export type Test = DeviceRows["vocab_test"];
+
+export interface LoadedRound {
+  test: Test;
+  words: ReadonlyMap<string, Word>;
+  /** The other word of a pair of technical and everyday word, by the id of the word asked. */
+  partners: ReadonlyMap<string, Word>;
+  firstTries: Readonly<Record<string, Verdict>>;
+  saved: SavedRound | undefined;
+  /** Words whose article is due: the answer needs it. */
+  articleDue: ReadonlySet<string>;
+  /** Counted reviews in a row that were known, by word. */
+  streaks: ReadonlyMap<string, number>;
+  hasSounds: boolean;
+}
+
+export const draftKey = (testId: string): string => `practice:${testId}`;
+
+/** The first scored answer to each word of a test. */
+async function firstReviews(db: LearnerDatabase, testId: string): Promise<Map<string, Review>> {
+  const reviews = (await db.vocab_review.where("testId").equals(testId).toArray())
+    .filter(({ facet }) => facet === RECALL)
+    .toSorted((a, b) => a.reviewedAt.localeCompare(b.reviewedAt) || a.id.localeCompare(b.id));
+  const first = new Map<string, Review>();
+  for (const review of reviews) if (!first.has(review.vocabItemId)) first.set(review.vocabItemId, review);
+  return first;
+}
+
+async function partnersOf(db: LearnerDatabase, words: readonly Word[]): Promise<Map<string, Word>> {
+  const links = words.flatMap((word) => {
+    const link = partnerLink(word);
+    return link ? [{ of: word.id, id: link.id }] : [];
+  });
+  const found = new Map(
+    (
+      await wordsById(
+        db,
+        links.map(({ id }) => id),
+      )
+    ).map((word) => [word.id, word]),
+  );
+  return new Map(
+    links.flatMap(({ of, id }) => {
+      const partner = found.get(id);
+      return partner ? [[of, partner] as const] : [];
+    }),
+  );
+}
+
+/** All that a round needs, read once; undefined if this device does not know the test. */
+export async function roundById(testId: string): Promise<LoadedRound | undefined> {
+  const db = learner();
+  const test = await db.vocab_test.get(testId);
+  if (!test) return undefined;
+  const [words, first, saved, cards, clock, user] = await Promise.all([
+    wordsById(db, test.itemIds),
+    firstReviews(db, testId),
+    readDraft<SavedRound>(db, draftKey(testId)),
+    db.cards.where("vocabItemId").anyOf(test.itemIds).toArray(),
+    today(db),
+    db.user.get(db.userId),
+  ]);
+  const articleDue = cards.filter((card) => card.facet === "article" && isDue(card, clock));
+  return {
+    test,
+    words: new Map(words.map((word) => [word.id, word])),
+    partners: await partnersOf(db, words),
+    firstTries: Object.fromEntries([...first].map(([id, { verdict }]) => [id, verdict])),
+    saved,
+    articleDue: new Set(articleDue.map(({ vocabItemId }) => vocabItemId)),
+    streaks: new Map(cards.filter(({ facet }) => facet === RECALL).map((card) => [card.vocabItemId, card.streak])),
+    hasSounds: user?.notificationSounds ?? false,
+  };
+}
+
+/** When the word comes again, in days from today, and how often in a row it was known. */
+export async function appointmentOf(itemId: string): Promise<{ days: number; streak: number } | null> {
+  const db = learner();
+  const [card, clock] = await Promise.all([db.cards.get(cardId(db.userId, itemId, RECALL)), today(db)]);
+  if (!card) return null;
+  const dueDay = localDayOf(card.due, clock.timeZone, clock.dayStartsAt);
+  return { days: Math.max(0, daysBetween(clock.day, dueDay)), streak: card.streak };
+}
+
+export interface ResultWord {
+  word: Word;
+  /** What was typed; null when she did not know it. */
+  typed: string | null;
+}
+
+export interface Result {
+  test: Test;
+  /** One per word, in order: known at the first try, without help. */
+  known: readonly boolean[];
+  xp: number;
+  streak: number;
+  durationMs: number;
+  comeAgain: readonly ResultWord[];
+  fresh: readonly Word[];
+}
+
+/** What this test earned: a day's test is paid once, whichever of two was finished first. */
+async function xpOf(db: LearnerDatabase, test: Test): Promise<number> {
+  const cause = test.isDaily ? "vocab_test_daily" : "vocab_test_other";
+  const key = xpKey(cause, { localDay: test.localDay, attemptId: test.id });
+  const event = await db.xp_event.get(xpEventId(db.userId, cause, key));
+  if (!event || !test.isDaily) return event?.amount ?? 0;
+  const sameDay = await db.vocab_test.where("localDay").equals(test.localDay).toArray();
+  const done = sameDay.filter(({ isDaily, completedAt }) => isDaily && completedAt !== null);
+  const first = done.toSorted((a, b) => (a.completedAt ?? "").localeCompare(b.completedAt ?? ""))[0];
+  return first && first.id !== test.id ? 0 : event.amount;
+}
+
+/** Words that were asked for the first time ever in this test. */
+async function freshIds(db: LearnerDatabase, test: Test): Promise<Set<string>> {
+  const cards = test.itemIds.map((id) => [id, RECALL]);
+  const reviews = await db.vocab_review.where("[vocabItemId+facet]").anyOf(cards).toArray();
+  const elsewhere = new Set(reviews.filter(({ testId }) => testId !== test.id).map(({ vocabItemId }) => vocabItemId));
+  return new Set(reviews.map(({ vocabItemId }) => vocabItemId).filter((id) => !elsewhere.has(id)));
+}
+
+/** How a test ended; null if this device does not know it. */
+export async function resultOf(testId: string): Promise<Result | null> {
+  const db = learner();
+  const test = await db.vocab_test.get(testId);
+  if (!test) return null;
+  const [words, first, fresh, progress, xp] = await Promise.all([
+    wordsById(db, test.itemIds),
+    firstReviews(db, testId),
+    freshIds(db, test),
+    progressOf(db),
+    xpOf(db, test),
+  ]);
+  const answered = words.flatMap((word) => {
+    const review = first.get(word.id);
+    return review ? [{ word, review }] : [];
+  });
+  const again = answered.filter(({ review }) => review.grade === "again");
+  return {
+    test,
+    known: answered.map(({ review }) => review.grade !== "again"),
+    xp,
+    streak: progress.streak,
+    durationMs: answered.reduce((sum, { review }) => sum + review.durationMs, 0),
+    comeAgain: again.map(({ word, review }) => ({ word, typed: review.answer })),
+    fresh: answered.filter(({ word }) => fresh.has(word.id)).map(({ word }) => word),
+  };
+}
+
+/** Library words of a test that are in none of the learner's lists and were new to her. */
+export async function newcomersOf(test: Test): Promise<string[]> {
+  const db = learner();
+  const [fresh, words] = await Promise.all([freshIds(db, test), wordsById(db, test.itemIds)]);
+  const candidates = words.filter(({ id, isOwn }) => fresh.has(id) && !isOwn).map(({ id }) => id);
+  const listed = await db.vocab_list_item.where("vocabItemId").anyOf(candidates).toArray();
+  const known = new Set(listed.map(({ vocabItemId }) => vocabItemId));
+  return candidates.filter((id) => !known.has(id));
+}

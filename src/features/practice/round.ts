@@ -1,0 +1,128 @@
+import type { Judgement } from "#shared/model/answer-tolerance.ts";
+import type { Verdict } from "#shared/model/vocabulary.ts";
+
+/** The hints before the word itself is shown: the first letter, then the length. */
+export const HINTS_BEFORE_WORD = 2;
+
+/** What is asked now. A word that was wrong at the first try is asked once more at the end, without being scored. */
+export interface Card {
+  itemId: string;
+  isRepeat: boolean;
+}
+
+export interface Checked {
+  /** Empty when she did not know it. */
+  typed: string;
+  judgement: Judgement;
+}
+
+/** A running round. Which words were answered is in the reviews; the rest survives a killed tab in a draft. */
+export interface Round {
+  itemIds: readonly string[];
+  firstTries: Readonly<Record<string, Verdict>>;
+  repeated: readonly string[];
+  /** Null when nothing is left to ask. */
+  current: Card | null;
+  phase: "asking" | "feedback" | "retyping";
+  typed: string;
+  hints: number;
+  checked: Checked | null;
+}
+
+/** What of a round no review tells. */
+export interface SavedRound {
+  current: Card;
+  typed: string;
+  hints: number;
+  repeated: readonly string[];
+}
+
+export type RoundEvent =
+  | { kind: "typed"; typed: string }
+  | { kind: "hinted" }
+  | { kind: "checked"; checked: Checked }
+  /** The device could not store the answer: the question stands again, with what was typed. */
+  | { kind: "not-stored"; card: Card; typed: string }
+  | { kind: "overridden" }
+  | { kind: "retype" }
+  | { kind: "next" };
+
+function nextCard({ itemIds, firstTries, repeated }: Pick<Round, "itemIds" | "firstTries" | "repeated">): Card | null {
+  const unasked = itemIds.find((id) => firstTries[id] === undefined);
+  if (unasked !== undefined) return { itemId: unasked, isRepeat: false };
+  const again = itemIds.find((id) => firstTries[id] === "wrong" && !repeated.includes(id));
+  return again === undefined ? null : { itemId: again, isRepeat: true };
+}
+
+/** Begins a round, or goes on where the reviews and the draft say it stopped. */
+export function beginRound(
+  itemIds: readonly string[],
+  firstTries: Readonly<Record<string, Verdict>>,
+  saved?: SavedRound,
+): Round {
+  const repeated = saved?.repeated ?? [];
+  const current = nextCard({ itemIds, firstTries, repeated });
+  const isSame =
+    current !== null && saved?.current.itemId === current.itemId && saved.current.isRepeat === current.isRepeat;
+  return {
+    itemIds,
+    firstTries,
+    repeated,
+    current,
+    phase: "asking",
+    typed: isSame ? saved.typed : "",
+    hints: isSame ? saved.hints : 0,
+    checked: null,
+  };
+}
+
+function checkedRound(round: Round, checked: Checked): Round {
+  const { current, firstTries } = round;
+  if (current === null || round.phase !== "asking") return round;
+  const tries = current.isRepeat ? firstTries : { ...firstTries, [current.itemId]: checked.judgement.verdict };
+  return { ...round, firstTries: tries, phase: "feedback", typed: checked.typed, checked };
+}
+
+function goOn(round: Round): Round {
+  const { current } = round;
+  if (current === null || round.phase === "asking") return round;
+  const repeated = current.isRepeat ? [...round.repeated, current.itemId] : round.repeated;
+  return beginRound(round.itemIds, round.firstTries, { current, typed: "", hints: 0, repeated });
+}
+
+function overridden(round: Round): Round {
+  if (round.current === null || !round.checked?.judgement.canOverride) return round;
+  const judgement: Judgement = { ...round.checked.judgement, verdict: "correct", code: "accepted", canOverride: false };
+  const checked = { ...round.checked, judgement };
+  if (round.current.isRepeat) return { ...round, checked };
+  return { ...round, checked, firstTries: { ...round.firstTries, [round.current.itemId]: "correct" } };
+}
+
+export function reduceRound(round: Round, event: RoundEvent): Round {
+  switch (event.kind) {
+    case "typed":
+      return round.phase === "feedback" ? round : { ...round, typed: event.typed };
+    case "hinted":
+      return round.phase === "asking" ? { ...round, hints: Math.min(round.hints + 1, HINTS_BEFORE_WORD) } : round;
+    case "checked":
+      return checkedRound(round, event.checked);
+    case "not-stored": {
+      const { [event.card.itemId]: _, ...firstTries } = round.firstTries;
+      const saved = { current: event.card, typed: event.typed, hints: 0, repeated: round.repeated };
+      return beginRound(round.itemIds, firstTries, saved);
+    }
+    case "overridden":
+      return overridden(round);
+    case "retype":
+      return round.phase === "feedback" ? { ...round, phase: "retyping", typed: "" } : round;
+    case "next":
+      return goOn(round);
+  }
+}
+
+/** How many words were answered for the first time; the number of the word that is asked is one of them. */
+export function positionOf(round: Round): { position: number; answered: number } {
+  const answered = round.itemIds.filter((id) => round.firstTries[id] !== undefined).length;
+  const place = round.current === null ? -1 : round.itemIds.indexOf(round.current.itemId);
+  return { position: place < 0 ? round.itemIds.length : place + 1, answered };
+}

@@ -1,0 +1,76 @@
+import type { Word } from "#db/words.ts";
+import { cleanAnswer } from "#shared/lib/clean-answer.ts";
+import { graphemes, letterDifference, type LetterColumn } from "#shared/lib/letter-difference.ts";
+import type { JudgeTarget } from "#shared/model/answer-tolerance.ts";
+import { splitArticle } from "#shared/model/article.ts";
+import type { Gender } from "#ui/article.tsx";
+
+/** What the answer to a question about this word is judged against. */
+export function targetOf(word: Word, requiresArticle: boolean): JudgeTarget {
+  const synonyms = word.links.filter(({ kind }) => kind === "synonym").map(({ term }) => term);
+  return {
+    term: word.term,
+    article: word.specificArticle,
+    plural: word.plural,
+    isPluralOnly: word.isPluralOnly,
+    acceptedAnswers: [...word.acceptedAnswers, ...synonyms],
+    wrongAnswers: word.wrongAnswers,
+    level: word.level,
+    otherForms: [word.present, word.simplePast, word.presentPerfect].filter((form) => form !== null),
+    requiresArticle,
+    isVerb: word.grammaticalCategory === "verb",
+  };
+}
+
+export function genderOf(word: Pick<Word, "specificArticle" | "isPluralOnly">): Gender | undefined {
+  return word.isPluralOnly ? "pl" : (word.specificArticle ?? undefined);
+}
+
+/** The word with its article, as it is spoken. */
+export function spokenWord(word: Pick<Word, "term" | "specificArticle" | "isPluralOnly">): string {
+  const article = word.isPluralOnly ? "die" : word.specificArticle;
+  return article ? `${article} ${word.term}` : word.term;
+}
+
+/** Which side of a pair of technical and everyday word is asked for; "word" where there is no pair. */
+export function sideOf(word: Pick<Word, "links" | "isLaymanTerm">): "technical" | "lay" | "word" {
+  if (word.links.some(({ kind }) => kind === "lay")) return "technical";
+  return word.isLaymanTerm || word.links.some(({ kind }) => kind === "technical") ? "lay" : "word";
+}
+
+/** The other word of that pair. */
+export function partnerLink(word: Pick<Word, "links">): Word["links"][number] | undefined {
+  return word.links.find(({ kind }) => kind === "lay") ?? word.links.find(({ kind }) => kind === "technical");
+}
+
+/** Whether one of two words gives the other away. */
+export function givesAway(a: string, b: string): boolean {
+  const [one, other] = [a.toLowerCase(), b.toLowerCase()];
+  return one.includes(other) || other.includes(one);
+}
+
+export function letterCount(term: string): number {
+  return graphemes(term).filter((letter) => /\p{L}/u.test(letter)).length;
+}
+
+/** Below this share of common letters a difference is noise, not help. */
+const MIN_SHARED = 0.4;
+
+/**
+ * What was typed over what was wanted, or null where the two have too little in common. With the article if one was
+ * typed.
+ */
+export function differenceOf(typed: string, word: Word): LetterColumn[] | null {
+  const answer = cleanAnswer(typed);
+  if (answer === "") return null;
+  const hasArticle = splitArticle(answer).kind !== "none";
+  const columns = letterDifference(answer, hasArticle ? spokenWord(word) : word.term);
+  const shared = columns.filter(({ kind }) => kind === "same").length;
+  return shared / columns.length >= MIN_SHARED ? columns : null;
+}
+
+/** A text cut where the term stands in it, so that the term can be set in bold: every second part is the term. */
+export function cutAround(text: string, term: string): string[] {
+  const escaped = term.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
+  return text.split(new RegExp(`(${escaped})`, "iu"));
+}
