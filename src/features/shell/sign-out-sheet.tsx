@@ -98,10 +98,11 @@ export function SignOutSheet({ count, isPending, onClose, onSynced, onKeep, onDi
       >
         <Stack gap="m">
           <Text>
-            <Trans>
-              Behältst du sie hier, warten sie, bis du dich auf diesem Gerät wieder anmeldest. Niemand sonst kann sie
-              sehen.
-            </Trans>
+            <Plural
+              value={left}
+              one="Behältst du sie hier, wartet sie, bis du dich auf diesem Gerät wieder anmeldest. Niemand sonst kann sie sehen."
+              other="Behältst du sie hier, warten sie, bis du dich auf diesem Gerät wieder anmeldest. Niemand sonst kann sie sehen."
+            />
           </Text>
           {step === "tried" ? <StillHere isOnline={isOnline} parked={parked} /> : null}
         </Stack>
