@@ -126,14 +126,23 @@ describe("the checker of one word", () => {
       syllables: "_wech_·seln",
       usage_examples: ["Ich wechsle den Verband.", "Er wurde gewechselt."],
     });
+    const ofTwoWords = verb({
+      id: "00000000-0000-4000-8000-000000000004",
+      lemma: "Abschied nehmen",
+      present: "nimmt Abschied",
+      simple_past: "nahm Abschied",
+      present_perfect: "hat Abschied genommen",
+      syllables: "_Ab_·schied _neh_·men",
+      usage_examples: ["Die Kinder nehmen Abschied.", "Er nahm Abschied."],
+    });
     const umlaut = noun({ lemma: "Bauch", plural: "Bäuche", syllables: "_Bauch_", explanation: "Unter der Brust." });
     const zu = verb({
       id: "00000000-0000-4000-8000-000000000003",
       usage_examples: ["Bitte eintragen.", "Ich bitte dich, ihn einzutragen."],
     });
-    expect(reasons([wechseln, zu, { ...umlaut, id: NOUN.id, usage_examples: ["Die Bäuche.", "des Bauches"] }])).toEqual(
-      [],
-    );
+    expect(
+      reasons([wechseln, zu, ofTwoWords, { ...umlaut, id: NOUN.id, usage_examples: ["Die Bäuche.", "des Bauches"] }]),
+    ).toEqual([]);
   });
 });
 

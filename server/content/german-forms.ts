@@ -78,7 +78,8 @@ function separated(word: WordEntry): { particle: string; base: string } | undefi
   const particle = parts.length === 2 ? parts[1] : undefined;
   const infinitive = word.lemma.replace(/^sich /, "");
   if (particle === undefined || !infinitive.startsWith(particle)) return undefined;
-  return { particle, base: infinitive.slice(particle.length) };
+  // Abschied nehmen → nehmen, eintragen → tragen
+  return { particle, base: infinitive.slice(particle.length).trim() };
 }
 
 /** True if the sentence uses the word, in any of its forms. */
