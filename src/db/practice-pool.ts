@@ -97,7 +97,7 @@ export async function askableIds(db: LearnerDatabase, ids: readonly string[]): P
   return (await db.vocab_item.bulkGet([...ids])).filter(isAskable).map(({ id }) => id);
 }
 
-/** A round over given words: what is due first, then new ones, then what is least remembered. */
+/** A round over given words. What is due is taken first, then new ones, then what is least remembered. */
 export async function composeRound(
   db: LearnerDatabase,
   { ids, now, seed, size = 12 }: { ids: readonly string[]; now: number; seed: string; size?: number },

@@ -14,7 +14,15 @@ import { storeAnswer, type Answer } from "./commands.ts";
 import { practiceLexicon } from "./lexicon.ts";
 import { isFast, ownPace, type Pace } from "./pace.ts";
 import { draftKey, type LoadedRound } from "./queries.ts";
-import { beginRound, HINTS_BEFORE_WORD, reduceRound, type Card } from "./round.ts";
+import {
+  beginRound,
+  HINTS_BEFORE_WORD,
+  reduceRound,
+  type Card,
+  type Round,
+  type RoundEvent,
+  type SavedRound,
+} from "./round.ts";
 import { spokenWord, targetOf } from "./word-question.ts";
 
 /** Somebody who leaves a card open over lunch was not thinking for an hour. */
@@ -25,45 +33,32 @@ const noSlips: Lexicon = { find: () => [], findWithoutDots: () => [], findNear: 
 
 /** What is not needed for the first card, fetched while she reads it. */
 function useHelpers() {
-  const helpers = useRef<{ lexicon?: Lexicon; pace?: Pace }>({});
+  const lexicon = useRef<Lexicon | null>(null);
+  const pace = useRef<Pace>(undefined);
   useEffect(() => {
     const timer = setTimeout(() => {
-      void practiceLexicon().then((lexicon) => (helpers.current.lexicon = lexicon));
-      void ownPace(learner()).then((pace) => (helpers.current.pace = pace));
+      practiceLexicon().then(
+        (all) => (lexicon.current = all),
+        () => undefined, // asked for again when it is needed
+      );
+      ownPace(learner()).then(
+        (own) => (pace.current = own),
+        () => undefined, // without it no answer counts as fast
+      );
     }, 50);
     return () => clearTimeout(timer);
   }, []);
-  return helpers;
+  return {
+    pace: () => pace.current,
+    /** With thousands of words the lexicon may take longer than a quick answer; then, once, the answer waits for it. */
+    lexicon: () => lexicon.current ?? practiceLexicon().catch(() => noSlips),
+  };
 }
 
-/** A running round: what is asked, and what she can do about it. */
-export function useRound(loaded: LoadedRound) {
+/** Stores answers. One that she may still call right waits until she goes on or leaves. */
+function useAnswerWriter(testId: string, dispatch: (event: RoundEvent) => void) {
   const { t } = useLingui();
-  const { test, words } = loaded;
-  const [round, dispatch] = useReducer(reduceRound, loaded, ({ firstTries, saved }) =>
-    beginRound(
-      test.itemIds.filter((id) => words.has(id)),
-      firstTries,
-      saved,
-    ),
-  );
-  const helpers = useHelpers();
-  const shownAt = useRef(0);
   const held = useRef<{ answer: Answer; card: Card } | null>(null);
-  const { current, typed, hints, repeated, phase } = round;
-  const word = current ? words.get(current.itemId) : undefined;
-  const cardKey = current ? `${current.itemId} ${current.isRepeat}` : "";
-
-  useEffect(() => {
-    shownAt.current = Date.now();
-  }, [cardKey]);
-
-  useEffect(() => {
-    if (current === null || phase === "retyping") return;
-    const saved = { current, typed, hints, repeated };
-    // Only the half-typed word is at stake; a device that is full says so when the answer is stored.
-    saveDraft(learner(), draftKey(test.id), saved).catch(() => undefined);
-  }, [current, typed, hints, repeated, phase, test.id]);
 
   async function store(answer: Answer, card: Card): Promise<void> {
     try {
@@ -75,7 +70,6 @@ export function useRound(loaded: LoadedRound) {
     }
   }
 
-  /** An answer she may still call right waits until she goes on. */
   function letGo(): void {
     const waiting = held.current;
     held.current = null;
@@ -88,45 +82,110 @@ export function useRound(loaded: LoadedRound) {
       window.removeEventListener("pagehide", letGo);
       letGo();
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- only when the player is left: letGo reads refs
-  }, []);
+    // oxlint-disable-next-line react/exhaustive-deps -- only when this test is left: letGo reads refs
+  }, [testId]);
 
-  function answerOf(card: Card, judgement: Judgement, text: string): Answer {
-    const at = Date.now();
-    const durationMs = Math.min(at - shownAt.current, MAX_DURATION_MS);
-    const isArticleDue = loaded.articleDue.has(card.itemId);
-    const grades = ratingFor({
-      verdict: judgement.verdict,
-      articleVerdict: judgement.articleVerdict,
-      usedHint: hints > 0,
-      isFirstTry: !card.isRepeat,
-      wasTyped: true,
-      isFast: isFast(helpers.current.pace, text.trim(), durationMs),
-      streak: loaded.streaks.get(card.itemId) ?? 0,
-    });
-    // An article that was due was asked: left out, it was not known, and its card must not stay due for ever.
-    const article = grades.article ?? (isArticleDue ? "again" : undefined);
-    const { verdict } = judgement;
-    const given = { testId: test.id, itemId: card.itemId, typed: text, verdict, hints, durationMs, at };
-    return { ...given, grades: article ? { recall: grades.recall, article } : grades };
+  return {
+    write(answer: Answer, card: Card): void {
+      held.current = null;
+      void store(answer, card);
+    },
+    hold(answer: Answer, card: Card): void {
+      held.current = { answer, card };
+    },
+    letGo,
+  };
+}
+
+/** Keeps the half-typed word and what was repeated, so that a killed tab goes on where it was. */
+function useSavedRound(testId: string, { current, typed, hints, repeated, phase }: Round): void {
+  useEffect(() => {
+    if (current === null || phase === "retyping") return;
+    const saved: SavedRound = { current, typed, hints, repeated };
+    // Only the half-typed word is at stake; a device that is full says so when the answer is stored.
+    saveDraft(learner(), draftKey(testId), saved).catch(() => undefined);
+  }, [current, typed, hints, repeated, phase, testId]);
+}
+
+interface Given {
+  card: Card;
+  judgement: Judgement;
+  typed: string;
+  hints: number;
+  durationMs: number;
+  pace: Pace;
+}
+
+function answerOf(loaded: LoadedRound, { card, judgement, typed, hints, durationMs, pace }: Given): Answer {
+  const { itemId } = card;
+  const { verdict, articleVerdict } = judgement;
+  const grades = ratingFor({
+    verdict,
+    articleVerdict,
+    usedHint: hints > 0,
+    isFirstTry: !card.isRepeat,
+    wasTyped: true,
+    isFast: isFast(pace, typed.trim(), durationMs),
+    streak: loaded.streaks.get(itemId) ?? 0,
+  });
+  // An article that was due was asked: left out, it was not known, and its card must not stay due for ever.
+  const article = grades.article ?? (loaded.articleDue.has(itemId) ? "again" : undefined);
+  return {
+    testId: loaded.test.id,
+    itemId,
+    typed,
+    verdict,
+    hints,
+    durationMs,
+    at: Date.now(),
+    grades: article ? { recall: grades.recall, article } : grades,
+  };
+}
+
+function beginLoaded({ test, words, firstTries, saved }: LoadedRound): Round {
+  const itemIds = test.itemIds.filter((id) => words.has(id));
+  return beginRound(itemIds, firstTries, saved);
+}
+
+/** A running round: what is asked, and what she can do about it. */
+export function useRound(loaded: LoadedRound) {
+  const { test, words } = loaded;
+  const [round, dispatch] = useReducer(reduceRound, loaded, beginLoaded);
+  const helpers = useHelpers();
+  const writer = useAnswerWriter(test.id, dispatch);
+  const shownAt = useRef(0);
+  const settled = useRef<Card | null>(null);
+  const { current, typed, hints, phase } = round;
+  const word = current ? words.get(current.itemId) : undefined;
+  const cardKey = current ? `${current.itemId} ${current.isRepeat}` : "";
+  useSavedRound(test.id, round);
+  useEffect(() => {
+    shownAt.current = Date.now();
+  }, [cardKey]);
+
+  function given(card: Card, judgement: Judgement, text: string): Answer {
+    const durationMs = Math.min(Date.now() - shownAt.current, MAX_DURATION_MS);
+    return answerOf(loaded, { card, judgement, typed: text, hints, durationMs, pace: helpers.pace() });
   }
 
   function settle(card: Card, judgement: Judgement, text: string): void {
+    // Two presses in one frame are one answer.
+    if (settled.current === card) return;
+    settled.current = card;
     dispatch({ kind: "checked", checked: { typed: text, judgement } });
     playSound(SOUNDS[judgement.verdict], { enabled: loaded.hasSounds });
     if (card.isRepeat) return;
-    const answer = answerOf(card, judgement, text);
-    if (judgement.canOverride) held.current = { answer, card };
-    else void store(answer, card);
+    const answer = given(card, judgement, text);
+    if (judgement.canOverride) writer.hold(answer, card);
+    else writer.write(answer, card);
   }
 
   async function check(): Promise<void> {
     if (!current || !word || phase !== "asking" || typed.trim() === "") return;
-    const target = targetOf(word, loaded.articleDue.has(word.id));
-    // With thousands of words the lexicon may need longer than a quick answer; then, once, the answer waits for it.
-    const lexicon = helpers.current.lexicon ?? (await practiceLexicon().catch(() => noSlips));
-    helpers.current.lexicon = lexicon;
-    const judgement = judgeAnswer(typed, target, lexicon);
+    const found = helpers.lexicon();
+    // Without waiting, where there is nothing to wait for: feedback comes with the next frame.
+    const lexicon = found instanceof Promise ? await found : found;
+    const judgement = judgeAnswer(typed, targetOf(word, loaded.articleDue.has(word.id)), lexicon);
     if (judgement.code !== "empty") settle(current, judgement, typed);
   }
 
@@ -137,17 +196,15 @@ export function useRound(loaded: LoadedRound) {
   }
 
   function override(): void {
-    const checked = round.checked;
+    const { checked } = round;
     if (!current || !checked?.judgement.canOverride) return;
-    held.current = null;
     dispatch({ kind: "overridden" });
     if (current.isRepeat) return;
-    const judgement: Judgement = { ...checked.judgement, verdict: "correct" };
-    void store(answerOf(current, judgement, checked.typed), current);
+    writer.write(given(current, { ...checked.judgement, verdict: "correct" }, checked.typed), current);
   }
 
   function goOn(kind: "next" | "retype"): void {
-    letGo();
+    writer.letGo();
     dispatch({ kind });
   }
 
@@ -157,19 +214,10 @@ export function useRound(loaded: LoadedRound) {
     return isRight;
   }
 
-  return {
-    round,
-    word,
-    cardKey,
-    type: (text: string) => dispatch({ kind: "typed", typed: text }),
-    /** First letter, length, and then the word itself, which counts as not known. */
-    hint: () => (hints < HINTS_BEFORE_WORD ? dispatch({ kind: "hinted" }) : giveUp()),
-    check,
-    giveUp,
-    override,
-    goOn,
-    retyped,
-  };
+  /** First letter, length, and then the word itself, which counts as not known. */
+  const hint = () => (hints < HINTS_BEFORE_WORD ? dispatch({ kind: "hinted" }) : giveUp());
+  const type = (text: string) => dispatch({ kind: "typed", typed: text });
+  return { round, word, cardKey, type, hint, check, giveUp, override, goOn, retyped };
 }
 
 export type RunningRound = ReturnType<typeof useRound>;
