@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useId, useRef, type ReactNode } from "react";
 
 import styles from "./feedback-sheet.module.css";
 import { Icon } from "./icon.tsx";
@@ -19,16 +19,17 @@ type FeedbackSheetProps = {
 /** What the answer was worth and why. Not a modal: the task stays readable above it. Goes into PlayerFrame.feedback. */
 export function FeedbackSheet({ verdict, title, children, actions, focusTitle = true }: FeedbackSheetProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
   // Joins the document's focus: it leaves the field, so that the keyboard closes and the verdict is read first.
   useEffect(() => {
     if (focusTitle) heading.current?.focus({ preventScroll: true });
   }, [focusTitle]);
   const { name, weight } = verdictIcons[verdict];
   return (
-    <section className={styles.sheet} data-verdict={verdict}>
+    <section className={styles.sheet} data-verdict={verdict} aria-labelledby={headingId}>
       <div className={styles.band}>
         <div className={styles.inner} role="status">
-          <h2 ref={heading} tabIndex={-1}>
+          <h2 ref={heading} id={headingId} tabIndex={-1}>
             <Icon name={name} weight={weight} />
             {title}
           </h2>

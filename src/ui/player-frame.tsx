@@ -58,10 +58,10 @@ export function PlayerFrame(props: PlayerFrameProps) {
       <main className={styles.body}>{props.children}</main>
       {feedback}
       {feedback !== undefined && feedback !== null ? null : (
-        <div className={styles.foot}>
+        <footer className={styles.foot}>
           {dock === undefined || dock === null ? null : <div className={styles.dock}>{dock}</div>}
           {keys}
-        </div>
+        </footer>
       )}
     </div>
   );
