@@ -1,8 +1,7 @@
 import { learnerDatabases, rowsOf } from "./support/device-database.ts";
 import { ageSession, storedSession } from "./support/session-store.ts";
-import { expect, signInOn, test } from "./support/test.ts";
+import { expect, test } from "./support/test.ts";
 import { SignInPage } from "./pages/sign-in-page.ts";
-import { Shell } from "./pages/shell.ts";
 
 test.describe("signing in", () => {
   test("a wrong password is said, stays said, and is gone with the next try", async ({ page, learner, shell }) => {
@@ -119,22 +118,5 @@ test.describe("a session", () => {
     expect(stored["schemaVersion"]).toBe("20250715-01");
     expect(stored["left over"]).toBeUndefined();
     expect(JSON.parse(stored["token"] ?? "null")).toHaveProperty("access_token");
-  });
-
-  test("that ends in one tab sends the others to the sign-in", async ({ home, context }) => {
-    const second = await context.newPage();
-    await second.goto("/home");
-    await new Shell(second).syncIs("idle");
-    await second.evaluate(() => {
-      const opening = indexedDB.open("keyval-store");
-      return new Promise<void>((resolve) => {
-        opening.addEventListener("success", () => {
-          const deleting = opening.result.transaction("keyval", "readwrite").objectStore("keyval").delete("session");
-          deleting.addEventListener("success", () => resolve());
-        });
-      });
-    });
-    await second.evaluate(() => new BroadcastChannel("visite-tabs").postMessage("session"));
-    await new SignInPage(home).isShown();
   });
 });

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 
+import { newId } from "#shared/lib/uuid.ts";
+
 import type { Learner } from "./learners.ts";
 
 interface Word {
@@ -59,8 +61,11 @@ export class Api {
     return (await this.call<{ experience_points: number }>("GET", "/users/my-xp")).experience_points;
   }
 
-  addWord(listId: string, fields: { term: string; explanation?: string; remarks?: string }): Promise<Word> {
-    return this.call("PUT", `/vocab-lists/add-vocab-to-my/${listId}`, fields);
+  /** Answers the id of the new word. */
+  async addWord(listId: string, fields: { term: string; explanation?: string; remarks?: string }): Promise<string> {
+    const id = newId();
+    await this.call("PUT", `/vocab-lists/add-vocab-to-my/${listId}`, { id, ...fields });
+    return id;
   }
 
   /** Many words at once, through the call by which devices send what they have queued. */

@@ -1,0 +1,31 @@
+import { expect, type Page } from "@playwright/test";
+
+export class SettingsPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto("/profile/settings");
+    await expect(this.weeklyGoal).toBeVisible();
+  }
+
+  get weeklyGoal() {
+    return this.page.getByLabel("Dein Wochenziel");
+  }
+
+  get signOut() {
+    return this.page.getByRole("button", { name: "Abmelden", exact: true });
+  }
+
+  /** What appears when only this device has some of her work. */
+  get unsyncedSheet() {
+    return this.page.getByRole("dialog", { name: /nur auf diesem Gerät/ });
+  }
+
+  get discardDialog() {
+    return this.page.getByRole("alertdialog", { name: /endgültig verwerfen/ });
+  }
+}

@@ -1,0 +1,179 @@
+import { Shell } from "./pages/shell.ts";
+import { VocabularyPage } from "./pages/vocabulary-page.ts";
+import { WordPage } from "./pages/word-page.ts";
+import { Api } from "./support/api.ts";
+import { newLearner } from "./support/learners.ts";
+import { expect, signInOn, test } from "./support/test.ts";
+
+test("a new word is in the list at once and on the server soon", async ({ home, api, shell }) => {
+  const vocabulary = new VocabularyPage(home);
+  await vocabulary.open();
+  await vocabulary.add("Urinflasche", { meaning: "Gefäß für Urin am Bett.", remarks: "Auf Station: Ente" });
+  await expect(shell.alerts.getByText("Vokabel erfolgreich hinzugefügt")).toBeVisible();
+  await shell.tab("Wortschatz").click();
+  await vocabulary.finds("Urinflasche");
+  await expect
+    .poll(async () => (await api.wordsCalled("Urinflasche")).map((word) => word.remarks))
+    .toEqual(["Auf Station: Ente"]);
+});
+
+test("a word without letters is not saved, and the form says why", async ({ home }) => {
+  const vocabulary = new VocabularyPage(home);
+  await home.goto("/vocab-dashboard/new");
+  await vocabulary.save.click();
+  await expect(vocabulary.term).toHaveAccessibleDescription(/Pflichtfeld/);
+  await expect(home).toHaveURL(/\/new$/);
+});
+
+test("words are found without umlauts, with them written out, and by their everyday word", async ({
+  page,
+  baseURL,
+}) => {
+  const learner = await newLearner(baseURL ?? "", { terms: ["Händedesinfektion", "Obstipation", "Rötung"] });
+  await signInOn(page, learner);
+  const vocabulary = new VocabularyPage(page);
+  await vocabulary.open();
+  for (const typed of ["handedes", "haendedes", "HÄNDEDES", "die Händedes"]) {
+    await vocabulary.search.fill(typed);
+    await expect(vocabulary.word("Händedesinfektion"), typed).toBeVisible();
+    await expect(vocabulary.word("Obstipation"), typed).toHaveCount(0);
+  }
+  await vocabulary.search.fill("verstopfung");
+  await expect(vocabulary.word("Obstipation")).toBeVisible();
+  await vocabulary.search.fill("gibtesnicht");
+  await page.getByRole("link", { name: "Als neues Wort eintragen" }).click();
+  await expect(vocabulary.term).toHaveValue("gibtesnicht");
+});
+
+test("a favourite stays one on every device, and can be taken back", async ({ home, api, learner, anotherDevice }) => {
+  const wordPage = new WordPage(home);
+  const id = (await api.lists())[0]?.vocab_items[0]?.id ?? "";
+  await wordPage.open(id);
+  await wordPage.star.click();
+  await expect(wordPage.star).toHaveAttribute("aria-pressed", "true");
+  await new Shell(home).syncIs("idle");
+  const second = await anotherDevice();
+  await signInOn(second, learner);
+  const there = new WordPage(second);
+  await there.open(id);
+  await expect(there.star).toHaveAttribute("aria-pressed", "true");
+  await there.star.click();
+  await expect(wordPage.star).toHaveAttribute("aria-pressed", "false");
+});
+
+test("what she changes of a shared word only she sees, and the original comes back", async ({ home, api, baseURL }) => {
+  const shared = (await api.lists())[0]?.vocab_items[0];
+  if (!shared) throw new Error("the first list is empty");
+  const colleague = await Api.signIn(baseURL ?? "", await newLearner(baseURL ?? ""));
+  const wordPage = new WordPage(home);
+  await wordPage.open(shared.id);
+  await wordPage.choose("Bearbeiten");
+  const form = new VocabularyPage(home);
+  await form.meaning.fill("In meinen Worten.");
+  await form.save.click();
+  await expect(home.getByText("In meinen Worten.")).toBeVisible();
+  await expect.poll(async () => (await api.wordsCalled(shared.term))[0]?.explanation).toBe("In meinen Worten.");
+  expect((await colleague.wordsCalled(shared.term))[0]?.explanation).toBe(shared.explanation);
+  await home.getByRole("button", { name: "Original wiederherstellen" }).click();
+  await expect(home.getByText("In meinen Worten.")).toHaveCount(0);
+  await expect.poll(async () => (await api.wordsCalled(shared.term))[0]?.explanation).toBe(shared.explanation);
+});
+
+test("a deleted word can be brought back for a moment; undone, the server never hears of it", async ({
+  home,
+  api,
+  learner,
+}) => {
+  const id = await api.addWord(learner.firstListId, { term: "Nachtschrank" });
+  const wordPage = new WordPage(home);
+  await wordPage.open(id);
+  await wordPage.choose("Löschen");
+  const vocabulary = new VocabularyPage(home);
+  await vocabulary.search.fill("Nachtschrank");
+  await expect(vocabulary.word("Nachtschrank")).toHaveCount(0);
+  const sent: string[] = [];
+  home.on("request", (request) => sent.push(request.postData() ?? ""));
+  await new Shell(home).alerts.getByRole("button", { name: "Rückgängig" }).click();
+  await expect(vocabulary.word("Nachtschrank")).toBeVisible();
+  await new Shell(home).syncIs("idle");
+  expect(sent.filter((body) => body.includes("DELETE"))).toEqual([]);
+  expect(await api.wordsCalled("Nachtschrank")).toHaveLength(1);
+});
+
+test("a deleted word leaves the server when nobody takes it back", async ({ home, api, learner }) => {
+  const id = await api.addWord(learner.firstListId, { term: "Nachtschrank" });
+  const wordPage = new WordPage(home);
+  await wordPage.open(id);
+  await wordPage.choose("Löschen");
+  await expect.poll(() => api.wordsCalled("Nachtschrank"), { timeout: 20_000 }).toEqual([]);
+});
+
+test("a list is made, filled, and goes without taking its words", async ({ home, api, shell }) => {
+  const vocabulary = new VocabularyPage(home);
+  await vocabulary.open();
+  await vocabulary.createList("Nachtdienst");
+  await expect(home.getByText("Diese Liste ist noch leer")).toBeVisible();
+  await vocabulary.add("Taschenlampe");
+  await expect
+    .poll(async () =>
+      (await api.lists()).find((list) => list.name === "Nachtdienst")?.vocab_items.map((word) => word.term),
+    )
+    .toEqual(["Taschenlampe"]);
+  await shell.tab("Wortschatz").click();
+  await vocabulary.chip("Nachtdienst").click();
+  await home.getByRole("button", { name: "Listen verwalten" }).click();
+  await home.getByRole("menuitem", { name: "Liste löschen" }).click();
+  await expect(vocabulary.chip("Nachtdienst")).toHaveCount(0);
+  await vocabulary.finds("Taschenlampe");
+  await expect
+    .poll(async () => (await api.lists()).map((list) => list.name), { timeout: 20_000 })
+    .not.toContain("Nachtdienst");
+});
+
+test("two notes on the same word ask her, and both can stay", async ({
+  home,
+  api,
+  learner,
+  context,
+  anotherDevice,
+}) => {
+  const id = await api.addWord(learner.firstListId, { term: "Dreiwegehahn", remarks: "alt" });
+  const second = await anotherDevice();
+  await signInOn(second, learner);
+  const [here, there] = [new WordPage(home), new WordPage(second)];
+  await here.open(id);
+  await there.open(id);
+  await context.setOffline(true);
+  await here.writeNote("hier geschrieben");
+  await there.writeNote("dort geschrieben");
+  await new Shell(second).syncIs("idle");
+  await context.setOffline(false);
+  await new Shell(home).syncIs("attention");
+  await expect(home.getByText("dort geschrieben")).toBeVisible();
+  await home.getByRole("link", { name: /1 Änderung braucht dich|braucht dich/ }).click();
+  await expect(home.getByText("hier geschrieben")).toBeVisible();
+  await expect(home.getByText("dort geschrieben")).toBeVisible();
+  await home.getByRole("button", { name: "Beide behalten" }).click();
+  await new Shell(home).syncIs("idle");
+  const remarks = (await api.wordsCalled("Dreiwegehahn"))[0]?.remarks ?? "";
+  expect(remarks).toContain("hier geschrieben");
+  expect(remarks).toContain("dort geschrieben");
+  await expect(second.getByText(/hier geschrieben/)).toBeVisible();
+});
+
+test("five thousand words scroll and are searched without a wait", async ({ page, learner, api }) => {
+  test.slow();
+  await api.addManyWords(
+    learner.firstListId,
+    Array.from({ length: 5000 }, (_, index) => `Messwort ${String(index + 1).padStart(4, "0")}`),
+  );
+  await signInOn(page, learner);
+  const vocabulary = new VocabularyPage(page);
+  await vocabulary.open();
+  await expect(page.getByText("5024 Wörter").or(page.getByText("5.024 Wörter"))).toBeVisible();
+  expect(await page.getByRole("main").getByRole("listitem").count()).toBeLessThan(80);
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight / 2 }));
+  await expect(page.getByText(/^Messwort (1|2|3)\d{3}$/).first()).toBeInViewport();
+  await vocabulary.search.fill("Messwort 4321");
+  await expect(vocabulary.word("Messwort 4321")).toBeVisible({ timeout: 2000 });
+});
