@@ -34,7 +34,7 @@ interface Tables {
 }
 
 /** What was read last: shown at once when the learner comes back, so that the page keeps its place. */
-const remembered = new WeakMap<LearnerDatabase, Partial<Tables>>();
+const remembered = new WeakMap<LearnerDatabase, Partial<Tables & { clock: Clock }>>();
 
 /** Takes the objects known before for the rows that are the same, so that what was computed from them holds. */
 export function keepKnown<Row extends { id: string; version: number; updatedAt: string }>(
@@ -117,7 +117,14 @@ function useClock(): Clock | undefined {
       document.removeEventListener("visibilitychange", next);
     };
   }, []);
-  return useLive(() => today(learner()), [tick]);
+  const db = learner();
+  const [before] = useState(() => remembered.get(db)?.clock);
+  const clock = useLive(async () => {
+    const read = await today(db);
+    remembered.set(db, { ...remembered.get(db), clock: read });
+    return read;
+  }, [db, tick]);
+  return clock ?? before;
 }
 
 /** The words of this device, live; undefined until everything was read once. */

@@ -71,14 +71,14 @@ describe("a shared word", () => {
     expect(await db.vocab_item.count()).toBe(2);
   });
 
-  it("keeps its original below the learner's layer and shows it again when restored", async () => {
+  it("keeps its original below the learner's layer and shows it again when restored, with her note", async () => {
     const id = await sharedWord();
     await changeWord({ id, isOwn: false }, { explanation: "Mullbinde", remarks: "links oben" }, null);
     const changed = await wordById(db, id);
     expect(changed).toMatchObject({ explanation: "Mullbinde", remarks: "links oben" });
     expect(changed?.original.explanation).toBe("Stoff um eine Wunde");
     if (changed) await restoreOriginal(changed);
-    expect(await wordById(db, id)).toMatchObject({ explanation: "Stoff um eine Wunde", remarks: null });
+    expect(await wordById(db, id)).toMatchObject({ explanation: "Stoff um eine Wunde", remarks: "links oben" });
   });
 
   it("tells the server which remarks the learner saw, and nothing when nothing changed", async () => {

@@ -103,13 +103,20 @@ export async function changeWord(
   );
 }
 
-/** Takes the learner's layer off a shared word. Null in a layer means "not changed". */
+/**
+ * Shows a shared word again as the library has it; what the learner only added (a note, a language) stays.
+ * Null in a layer means "not changed".
+ */
 export async function restoreOriginal(word: Word): Promise<void> {
-  const { term } = word.original;
-  const fields = { term, explanation: null, remarks: null, translations: {} };
-  await commit(learner(), [
-    { name: "updateVocab", args: { id: word.id, isOwn: false, fields, base: { remarks: word.remarks } } },
-  ]);
+  const { original } = word;
+  const added = Object.entries(word.translations).filter(([code]) => original.translations[code] === undefined);
+  const fields = {
+    term: original.term,
+    explanation: null,
+    translations: Object.fromEntries(added),
+    ...(original.remarks !== null && { remarks: null }),
+  };
+  await changeWord({ id: word.id, isOwn: false }, fields, word.remarks);
 }
 
 /** Deletes an own word. Answers what `takeBack` needs for as long as it can be undone. */

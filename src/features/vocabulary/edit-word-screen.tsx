@@ -56,7 +56,14 @@ function Form({ word, start }: { word: Word; start: FormStart<WordDraft> }) {
   // The word as it was when the form opened: what arrives meanwhile must not replace what is typed.
   const [opened] = useState(word);
   const [first] = useState<WordDraft>(
-    () => start.draft ?? { form: formOf(word, language), listId: "", seen: word.remarks, hasChosenCategory: true },
+    () =>
+      start.draft ?? {
+        form: formOf(word, language),
+        listId: "",
+        seen: word.remarks,
+        hasChosenCategory: true,
+        begunWith: "",
+      },
   );
   const state = useWordForm({ draftKey, start: first });
   const show = () => navigate({ to: "/vocab-dashboard/words/$wordId", params: { wordId: word.id }, replace: true });

@@ -62,8 +62,10 @@ function beginning({ index, start, listId, term }: FormProps): WordDraft {
     listId: known?.id ?? "",
     seen: null,
     hasChosenCategory: false,
+    begunWith: term,
   };
-  return term !== "" && start.draft?.form.term !== term ? fresh : (start.draft ?? fresh);
+  const isMeant = term === "" || start.draft?.begunWith === term;
+  return isMeant ? (start.draft ?? fresh) : fresh;
 }
 
 function useLookup(index: WordIndex, term: string) {

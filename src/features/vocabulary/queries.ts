@@ -1,6 +1,6 @@
 import { learner } from "#db/learner.ts";
 import { readDraft } from "#db/drafts.ts";
-import { vocabLists, wordById, wordsById, type Word } from "#db/words.ts";
+import { isDue, today, vocabLists, wordById, wordsById, type Word } from "#db/words.ts";
 import type { StoredCard } from "#db/database.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 import { foldCard } from "#shared/model/scheduling.ts";
@@ -12,6 +12,8 @@ export interface Memory {
   card: StoredCard;
   /** Counted reviews and how firm the word was after each. */
   reviews: readonly { at: number; stabilityDays: number }[];
+  /** By the learner's local day, as the list counts. */
+  isDueToday: boolean;
 }
 
 export interface WordPage {
@@ -53,7 +55,7 @@ async function memoryOf(itemId: string): Promise<Memory | null> {
     at,
     stabilityDays: foldCard(card.id, counted.slice(0, index + 1)).stability,
   }));
-  return { card, reviews };
+  return { card, reviews, isDueToday: isDue(card, await today(db)) };
 }
 
 async function listIdsOf(itemId: string, lists: readonly { id: string }[]): Promise<string[]> {

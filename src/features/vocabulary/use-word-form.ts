@@ -13,6 +13,8 @@ export interface WordDraft {
   /** The remarks that stood there when the form was opened. */
   seen: string | null;
   hasChosenCategory: boolean;
+  /** The word in the address it was begun with: the same address brings the draft back, another one begins anew. */
+  begunWith: string;
 }
 
 const draftDelayMs = 300;

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useRef } from "react";
 
 import type { WordIndex } from "#db/word-index.ts";
 import { Chip, Chips } from "#ui/chip.tsx";
@@ -16,26 +17,34 @@ type FilterChipsProps = {
 export function FilterChips({ index, view, search, onChoose }: FilterChipsProps) {
   const { t } = useLingui();
   const { filter, list } = search;
+  const row = useRef<HTMLDivElement>(null);
+  // A chosen list may stand outside the screen: it comes into view.
+  useEffect(() => {
+    const chosen = row.current?.querySelector('[aria-pressed="true"], [data-selected]');
+    chosen?.scrollIntoView({ inline: "nearest", block: "nearest" });
+  }, [filter, list]);
   const favourites = index.lists.filter(({ isFavourites }) => isFavourites);
   const others = index.lists.filter(({ isFavourites }) => !isFavourites);
   const choose = (next: Partial<VocabularySearch>) => (isSelected: boolean) =>
     onChoose({ filter: "", list: "", ...(isSelected && next) });
   return (
-    <Chips label={t`Filter`}>
-      <Chip isSelected={filter === "" && list === ""} onChange={choose({})} count={view.mine.length}>
-        <Trans>Alle</Trans>
-      </Chip>
-      <Chip isSelected={filter === "due"} onChange={choose({ filter: "due" })} count={view.due.length}>
-        <Trans>Fällig</Trans>
-      </Chip>
-      {[...favourites, ...others].map(({ id, name, isFavourites }) => (
-        <Chip key={id} isSelected={list === id} onChange={choose({ list: id })} count={view.countOf.get(id) ?? 0}>
-          {isFavourites ? <Trans>Favoriten</Trans> : <bdi>{name}</bdi>}
+    <div ref={row}>
+      <Chips label={t`Filter`}>
+        <Chip isSelected={filter === "" && list === ""} onChange={choose({})} count={view.mine.length}>
+          <Trans>Alle</Trans>
         </Chip>
-      ))}
-      <Chip isSelected={filter === "library"} onChange={choose({ filter: "library" })} count={view.library.length}>
-        <Trans>Bibliothek</Trans>
-      </Chip>
-    </Chips>
+        <Chip isSelected={filter === "due"} onChange={choose({ filter: "due" })} count={view.due.length}>
+          <Trans>Fällig</Trans>
+        </Chip>
+        {[...favourites, ...others].map(({ id, name, isFavourites }) => (
+          <Chip key={id} isSelected={list === id} onChange={choose({ list: id })} count={view.countOf.get(id) ?? 0}>
+            {isFavourites ? <Trans>Favoriten</Trans> : <bdi>{name}</bdi>}
+          </Chip>
+        ))}
+        <Chip isSelected={filter === "library"} onChange={choose({ filter: "library" })} count={view.library.length}>
+          <Trans>Bibliothek</Trans>
+        </Chip>
+      </Chips>
+    </div>
   );
 }

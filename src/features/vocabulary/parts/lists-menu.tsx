@@ -24,7 +24,7 @@ export function ListsMenu({ list, onChoose }: ListsMenuProps) {
 
   async function remove(id: string, name: string): Promise<void> {
     const done = await run(() => deleteList(id), {
-      success: t`Liste „${name}“ gelöscht. Die Wörter bleiben.`,
+      success: t`Liste „${name}“ gelöscht`,
       failure: t`Die Liste konnte nicht gelöscht werden`,
       undoable: true,
     });

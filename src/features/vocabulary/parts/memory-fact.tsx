@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from "react";
 import { useFormats } from "#i18n/use-locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Fact } from "#ui/fact.tsx";
+import { Inline } from "#ui/layout.tsx";
 
 import type { Memory } from "../queries.ts";
 
@@ -35,14 +36,16 @@ export function MemoryFact({ itemId, memory, isAskable }: MemoryFactProps) {
           )}
         </p>
         {isAskable ? (
-          <Button kind="outline" size="s" href={`/vocab-dashboard/practice?mode=words&words=${itemId}`}>
-            <Trans>Jetzt üben</Trans>
-          </Button>
+          <Inline>
+            <Button kind="outline" size="s" href={`/vocab-dashboard/practice?mode=words&words=${itemId}`}>
+              <Trans>Jetzt üben</Trans>
+            </Button>
+          </Inline>
         ) : null}
       </Fact>
     );
   }
-  const { card, reviews } = memory;
+  const { card, reviews, isDueToday } = memory;
   const due = formats.date(card.due, "long");
   return (
     <Fact title={<Trans>Deine Erinnerung</Trans>}>
@@ -56,7 +59,7 @@ export function MemoryFact({ itemId, memory, isAskable }: MemoryFactProps) {
         ) : (
           <Trans>Noch frisch.</Trans>
         )}{" "}
-        {card.due <= now ? (
+        {isDueToday ? (
           <Trans>Heute ist es wieder dran.</Trans>
         ) : (
           <Trans>

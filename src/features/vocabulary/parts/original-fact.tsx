@@ -10,17 +10,17 @@ import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { restoreOriginal } from "../commands.ts";
 import { useCommand } from "../use-command.ts";
 
-/** Whether the learner's layer shows anything that the library does not say. */
-export function isChangedByHer({ isOwn, original, ...word }: Word): boolean {
-  const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+/** Whether the learner's layer hides anything that the library says. What she only added hides nothing. */
+export function isChangedByHer(word: Word): boolean {
+  const { original } = word;
+  const isOther = (field: "explanation" | "remarks") => original[field] !== null && word[field] !== original[field];
+  const translated = Object.entries(original.translations);
   return (
-    !isOwn &&
-    !(
-      word.term === original.term &&
-      word.explanation === original.explanation &&
-      word.remarks === original.remarks &&
-      same(word.translations, original.translations)
-    )
+    !word.isOwn &&
+    (word.term !== original.term ||
+      isOther("explanation") ||
+      isOther("remarks") ||
+      translated.some(([code, { text }]) => word.translations[code]?.text !== text))
   );
 }
 

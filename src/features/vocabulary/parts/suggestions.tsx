@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import type { Word } from "#db/words.ts";
+import { German } from "#ui/german.tsx";
 import { List } from "#ui/list.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Section } from "#ui/screen.tsx";
@@ -40,7 +41,7 @@ export function Suggestions({ words, onTake }: SuggestionsProps) {
               key={word.id}
               term={word.term}
               {...(gender && { gender })}
-              {...(word.explanation && { sub: word.explanation, subLang: "de" })}
+              {...(word.explanation && { sub: <German>{word.explanation}</German> })}
               label={t`${name} übernehmen`}
               onPress={() => onTake(word)}
             />

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useLingui as useI18n } from "@lingui/react";
 
 import type { Word } from "#db/words.ts";
 import { LANGUAGE_NAMES } from "#i18n/language-name.ts";
@@ -188,11 +187,11 @@ export function TranslationFacts({ word, languages }: { word: Word; languages: r
 
 /** What a language is called in the language of the interface; languages without an interface by the platform. */
 export function useLanguageName(): (code: string) => string {
-  const { i18n } = useI18n();
+  const { t } = useLingui();
   const { intl } = useLocale();
   return (code) =>
     isLanguageCode(code)
-      ? i18n._(LANGUAGE_NAMES[code])
+      ? t(LANGUAGE_NAMES[code])
       : (new Intl.DisplayNames(intl, { type: "language", fallback: "code" }).of(code) ?? code);
 }
 

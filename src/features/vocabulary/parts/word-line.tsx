@@ -40,7 +40,7 @@ function secondLine(word: Word, byId: ReadonlyMap<string, Word>) {
       ),
     };
   }
-  if (word.explanation) return { sub: word.explanation, subLang: "de" };
+  if (word.explanation) return { sub: <German>{word.explanation}</German> };
   const [translation] = Object.values(word.translations);
-  return translation ? { sub: translation.text } : {};
+  return translation ? { sub: <bdi>{translation.text}</bdi> } : {};
 }
