@@ -7,7 +7,7 @@ export const Route = createFileRoute("/_app/vocab-dashboard/practice/")({
   validateSearch: v.object({
     testId: v.optional(v.fallback(v.string(), "")),
     /** What to practise without a given test: the daily test, or words of the learner's choice. */
-    mode: v.optional(v.fallback(v.picklist(["daily", "due", "list", "words"]), "daily")),
+    mode: v.optional(v.fallback(v.picklist(["daily", "due", "free", "list", "words"]), "daily")),
     list: v.optional(v.fallback(v.string(), "")),
     words: v.optional(v.fallback(v.string(), "")),
   }),

@@ -14,7 +14,7 @@ import { draftKey, newcomersOf, type Test } from "./queries.ts";
 
 /** What to practise without a given test. */
 export interface Wanted {
-  mode: "daily" | "due" | "list" | "words";
+  mode: "daily" | "due" | "free" | "list" | "words";
   listId?: string;
   wordIds?: readonly string[];
 }
@@ -32,6 +32,7 @@ async function freeRoundIds({ mode, listId, wordIds }: Wanted, now: number): Pro
   const db = learner();
   if (mode === "words") return (await askableIds(db, [...new Set(wordIds)])).slice(0, MAX_CHOSEN);
   if (mode === "due") return (await askableIds(db, await dueWordIds(db, now))).slice(0, ROUND_SIZE);
+  if (mode === "free") return (await composeDailyTest(db, { now, seed: newId(), size: ROUND_SIZE })).itemIds;
   const members = await db.vocab_list_item
     .where("listId")
     .equals(listId ?? "")
@@ -63,7 +64,7 @@ async function startFree(wanted: Wanted, now: number): Promise<Start> {
   const db = learner();
   const itemIds = await freeRoundIds(wanted, now);
   if (itemIds.length === 0) {
-    if ((await db.vocab_item.count()) === 0) return { kind: "nothing", why: "no-words" };
+    if (wanted.mode === "free" || (await db.vocab_item.count()) === 0) return { kind: "nothing", why: "no-words" };
     return { kind: "nothing", why: wanted.mode === "due" ? "nothing-due" : "empty-list" };
   }
   const open = await openTest(db, false, now);

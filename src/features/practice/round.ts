@@ -92,7 +92,7 @@ function goOn(round: Round): Round {
 
 function overridden(round: Round): Round {
   if (round.current === null || !round.checked?.judgement.canOverride) return round;
-  const judgement: Judgement = { ...round.checked.judgement, verdict: "correct", code: "accepted", canOverride: false };
+  const judgement: Judgement = { ...round.checked.judgement, verdict: "correct", canOverride: false };
   const checked = { ...round.checked, judgement };
   if (round.current.isRepeat) return { ...round, checked };
   return { ...round, checked, firstTries: { ...round.firstTries, [round.current.itemId]: "correct" } };

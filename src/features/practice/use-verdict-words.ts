@@ -39,6 +39,10 @@ function useNote(word: Word, partner: Word | undefined, checked: Checked): strin
       ? t`So sagst du es am Bett. Gesucht ist das Fachwort.`
       : t`Gesucht ist das Wort, das du am Bett sagst.`;
   }
+  // A wrong answer that she called right.
+  if (judgement.verdict === "correct" && (judgement.code === "different" || judgement.code === "other-word")) {
+    return t`Das zählt als richtig. In Visite heißt es: ${shown}.`;
+  }
   switch (judgement.code) {
     case "accepted":
       return t`Auch richtig. In Visite heißt es: ${shown}.`;

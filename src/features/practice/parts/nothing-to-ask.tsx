@@ -11,7 +11,7 @@ type Why = "no-words" | "nothing-due" | "empty-list" | "unknown-test" | "done-to
 type NothingToAskProps = { why: Why; /** The finished test, for "done-today". */ testId?: string };
 
 const DAILY = "/vocab-dashboard/practice";
-const DUE = "/vocab-dashboard/practice?mode=due";
+const FREE = "/vocab-dashboard/practice?mode=free";
 
 /** Instead of a question: why there is none, and what to do. */
 export function NothingToAsk({ why, testId }: NothingToAskProps) {
@@ -55,8 +55,12 @@ function useWords(why: Why, testId: string | undefined): { title: string; text: 
     case "nothing-due":
       return {
         title: t`Gerade ist nichts fällig`,
-        text: t`Alle deine Wörter sitzen für heute. Im Tagestest kommen neue dazu.`,
-        actions: daily,
+        text: t`Für heute sitzt alles. Wenn du magst, übe schwächere und neue Wörter.`,
+        actions: (
+          <Button href={FREE}>
+            <Trans>Freie Runde beginnen</Trans>
+          </Button>
+        ),
       };
     case "empty-list":
       return {
@@ -76,7 +80,7 @@ function useWords(why: Why, testId: string | undefined): { title: string; text: 
         text: t`Morgen wartet der nächste. Wenn du magst, übe jetzt frei weiter.`,
         actions: (
           <>
-            <Button href={DUE}>
+            <Button href={FREE}>
               <Trans>Frei weiterüben</Trans>
             </Button>
             <Button kind="text" flush href={`/vocab-dashboard/practice/result/${testId ?? ""}`}>

@@ -49,7 +49,7 @@ export function Question({ round, word, partner, isRetypedWrong, onType, onSubmi
         onChange={onType}
         onSubmit={onSubmit}
         autoFocus
-        {...(verdict && { verdict })}
+        {...(verdict && { verdict, placeholder: "" })}
         {...(!verdict && {
           hint: isRetyping ? (
             <span role="status">{isRetypedWrong ? t`Noch nicht ganz. Vergleich mit dem Wort oben.` : ""}</span>

@@ -54,7 +54,7 @@ export function RoundPlayer({ loaded }: { loaded: LoadedRound }) {
       feedback={
         round.phase === "feedback" && round.checked && word ? (
           <Feedback
-            key={running.cardKey}
+            key={`${running.cardKey} ${round.checked.judgement.verdict}`}
             word={word}
             partner={loaded.partners.get(word.id)}
             checked={round.checked}
