@@ -1,5 +1,3 @@
-import { useEffect, useMemo, useState } from "react";
-
 import type { DeviceRows } from "#shared/model/entities.ts";
 
 import type { LearnerDatabase, StoredCard } from "./database.ts";
@@ -66,8 +64,16 @@ async function readTable<N extends keyof Tables>(db: LearnerDatabase, name: N): 
 /** One live read per table: a review does not read five thousand words anew. */
 function useTable<N extends keyof Tables>(name: N): Tables[N] | undefined {
   const db = learner();
-  const [before] = useState(() => remembered.get(db)?.[name]);
-  return useLive(() => readTable(db, name), [db, name]) ?? before;
+  return useLive(() => readTable(db, name), [db, name]) ?? remembered.get(db)?.[name];
+}
+
+/** Computes anew only when a part is another object than last time. */
+function keepLast<Parts extends readonly unknown[], R>(compute: (...parts: Parts) => R): (...parts: Parts) => R {
+  let last: { parts: Parts; result: R } | null = null;
+  return (...parts) => {
+    if (!last?.parts.every((part, index) => part === parts[index])) last = { parts, result: compute(...parts) };
+    return last.result;
+  };
 }
 
 const laid = new WeakMap<Item, { overlay: Overlay | undefined; word: Word }>();
@@ -105,43 +111,39 @@ export function dueByWord(
   return dueAt;
 }
 
-/** The learner's day; looked at again every ten minutes and when the app comes back to the front. */
-function useClock(): Clock | undefined {
-  const [tick, setTick] = useState(0);
-  useEffect(() => {
-    const next = () => setTick((before) => before + 1);
-    const timer = setInterval(next, 600_000);
-    document.addEventListener("visibilitychange", next);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener("visibilitychange", next);
-    };
-  }, []);
-  const db = learner();
-  const [before] = useState(() => remembered.get(db)?.clock);
-  const clock = useLive(async () => {
-    const read = await today(db);
-    remembered.set(db, { ...remembered.get(db), clock: read });
-    return read;
-  }, [db, tick]);
-  return clock ?? before;
+const wordsOf = keepLast((items: readonly Item[], overlays: readonly Overlay[], userId: string) => {
+  const layer = new Map(overlays.map((overlay) => [overlay.vocabItemId, overlay]));
+  const words = items.map((item) => wordOf(item, layer.get(item.id), userId));
+  return { words, byId: new Map(words.map((word) => [word.id, word])) };
+});
+const listIdsOf = keepLast(listIdsByWord);
+const dueAtOf = keepLast(dueByWord);
+const indexOf = keepLast(
+  (
+    { words, byId }: ReturnType<typeof wordsOf>,
+    lists: readonly List[],
+    inLists: WordIndex["listIdsOf"],
+    due: WordIndex["dueAtOf"],
+    clock: Clock,
+  ): WordIndex => ({ words, byId, lists, listIdsOf: inLists, dueAtOf: due, clock }),
+);
+
+async function readClock(db: LearnerDatabase): Promise<Clock> {
+  const clock = await today(db);
+  remembered.set(db, { ...remembered.get(db), clock });
+  return clock;
 }
 
-/** The words of this device, live; undefined until everything was read once. */
-export function useWordIndex(): WordIndex | undefined {
-  const { userId } = learner();
+/**
+ * The words of this device, live; undefined until everything was read once. Time is not a table: another `tick` asks
+ * anew which day it is.
+ */
+export function useWordIndex(tick = 0): WordIndex | undefined {
+  const db = learner();
   const [items, overlays, memberships] = [useTable("items"), useTable("overlays"), useTable("memberships")];
-  const [lists, cards, clock] = [useTable("lists"), useTable("cards"), useClock()];
-  const byId = useMemo(() => {
-    if (!items || !overlays) return undefined;
-    const layer = new Map(overlays.map((overlay) => [overlay.vocabItemId, overlay]));
-    return new Map(items.map((item) => [item.id, wordOf(item, layer.get(item.id), userId)]));
-  }, [items, overlays, userId]);
-  const words = useMemo(() => byId && [...byId.values()], [byId]);
-  const listIdsOf = useMemo(() => memberships && lists && listIdsByWord(memberships, lists), [memberships, lists]);
-  const dueAtOf = useMemo(() => cards && dueByWord(cards), [cards]);
-  return useMemo(() => {
-    if (!byId || !words || !lists || !listIdsOf || !dueAtOf || !clock) return undefined;
-    return { words, byId, lists, listIdsOf, dueAtOf, clock };
-  }, [byId, words, lists, listIdsOf, dueAtOf, clock]);
+  const [lists, cards] = [useTable("lists"), useTable("cards")];
+  const clock = useLive(() => readClock(db), [db, tick]) ?? remembered.get(db)?.clock;
+  if (!items || !overlays || !memberships || !lists || !cards || !clock) return undefined;
+  const words = wordsOf(items, overlays, db.userId);
+  return indexOf(words, lists, listIdsOf(memberships, lists), dueAtOf(cards), clock);
 }

@@ -15,6 +15,7 @@ import { FilterChips } from "./parts/filter-chips.tsx";
 import { ListsMenu } from "./parts/lists-menu.tsx";
 import { AgeNote, FirstStartOffline, FirstWords, NothingFound, NothingHere } from "./parts/vocabulary-states.tsx";
 import { WordList } from "./parts/word-list.tsx";
+import { useTick } from "./use-tick.ts";
 import { visibleSections, vocabularyView, type VocabularySearch, type VocabularyView } from "./vocabulary-view.ts";
 
 type VocabularyScreenProps = {
@@ -29,7 +30,7 @@ const addressDelayMs = 300;
 /** The learner's words: what is due first, everything else below, the library one tap away. */
 export function VocabularyScreen(props: VocabularyScreenProps) {
   const { t } = useLingui();
-  const index = useWordIndex();
+  const index = useWordIndex(useTick());
   const status = useSyncExternalStore(onSyncStatus, syncStatus);
   const view = useMemo(() => index && vocabularyView(index), [index]);
   const hasNothing = view !== undefined && view.mine.length === 0 && view.library.length === 0;

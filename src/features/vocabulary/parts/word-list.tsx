@@ -39,6 +39,7 @@ export function WordList({ sections, byId }: WordListProps) {
   const lines = useMemo(() => linesOf(sections), [sections]);
   const box = useRef<HTMLDivElement>(null);
   const [scrollMargin, setScrollMargin] = useState(280);
+  // oxlint-disable-next-line react/incompatible-library -- this component is left out of the compiler's memory above
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: lines.length,
     estimateSize: (index) => (lines[index]?.word ? rowHeight : headHeight),
@@ -60,7 +61,7 @@ export function WordList({ sections, byId }: WordListProps) {
       element.dataset["index"] = String(item.index);
       virtualizer.measureElement(element);
     }
-  });
+  }, [items, lines, virtualizer]);
   const before = (items[0]?.start ?? scrollMargin) - scrollMargin;
   const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? scrollMargin) - scrollMargin);
   const shown = items.flatMap(({ index }) => lines[index] ?? []);
