@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { useFormats } from "#i18n/use-locale.ts";
+import { useFormats } from "#i18n/use-formats.ts";
 import { Button } from "#ui/button.tsx";
 import { Fact } from "#ui/fact.tsx";
 import { Inline } from "#ui/layout.tsx";

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { lazy, Suspense, useState } from "react";
 
-import { useFormats } from "#i18n/use-locale.ts";
+import { useFormats } from "#i18n/use-formats.ts";
 import { Button } from "#ui/button.tsx";
 import { Fact } from "#ui/fact.tsx";
 import { Inline } from "#ui/layout.tsx";

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
-import { useFormats } from "#i18n/use-locale.ts";
+import { useFormats } from "#i18n/use-formats.ts";
 import type { Word } from "#db/words.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState, WordsDrawing } from "#ui/empty-state.tsx";

@@ -59,9 +59,27 @@ export function GrammarFields({ state }: FieldsProps) {
       ) : null}
       {form.category === "verb" ? (
         <>
-          <TextField label={t`Präsens mit er/sie`} isGerman isOptional placeholder="er gibt" {...field("present")} />
-          <TextField label={t`Präteritum`} isGerman isOptional placeholder="gab" {...field("simplePast")} />
-          <TextField label={t`Perfekt`} isGerman isOptional placeholder="hat gegeben" {...field("presentPerfect")} />
+          <TextField
+            label={t`Präsens mit er/sie`}
+            isGerman
+            isOptional
+            description={t`Zum Beispiel: er gibt`}
+            {...field("present")}
+          />
+          <TextField
+            label={t`Präteritum`}
+            isGerman
+            isOptional
+            description={t`Zum Beispiel: sie gab`}
+            {...field("simplePast")}
+          />
+          <TextField
+            label={t`Perfekt`}
+            isGerman
+            isOptional
+            description={t`Zum Beispiel: sie hat gegeben`}
+            {...field("presentPerfect")}
+          />
         </>
       ) : null}
     </>
