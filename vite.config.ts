@@ -1,4 +1,4 @@
-import { linguiTransformerBabelPreset, lingui } from "@lingui/vite-plugin";
+import { lingui } from "@lingui/vite-plugin";
 import babel from "@rolldown/plugin-babel";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
@@ -6,6 +6,7 @@ import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 
 import { manifest } from "./scripts/web-manifest.ts";
+import { messagesPreset } from "./scripts/vite/inline-messages.ts";
 
 // The order of the plug-ins matters. The router splits routes before React sees them; lingui's macros
 // must be expanded before the React Compiler runs, or the page dies with "Trans is not defined".
@@ -17,7 +18,7 @@ export default defineConfig({
       routesDirectory: "./src/routes",
       generatedRouteTree: "./src/route-tree.gen.ts",
     }),
-    babel({ presets: [linguiTransformerBabelPreset()] }),
+    babel({ presets: [messagesPreset()] }),
     react({ compiler: true }),
     lingui(),
     VitePWA({

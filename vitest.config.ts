@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 
-import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
+import { lingui } from "@lingui/vite-plugin";
 import babel from "@rolldown/plugin-babel";
 import { defineConfig } from "vitest/config";
+
+import { messagesPreset } from "./scripts/vite/inline-messages.ts";
 
 /** Suites about the whole that talk to the server need its database; they say so by importing from server/. */
 const suitesWithServer = globSync("tests/**/*.test.ts").filter((file) =>
@@ -24,7 +26,7 @@ export default defineConfig({
     projects: [
       {
         // The macros (`msg`, <Trans>) and catalogues work in unit tests as they do in the app.
-        plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), lingui()],
+        plugins: [babel({ presets: [messagesPreset()] }), lingui()],
         test: {
           ...shared,
           name: "unit",

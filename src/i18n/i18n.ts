@@ -3,7 +3,7 @@ import { i18n } from "@lingui/core";
 import { isLanguageCode, type LanguageCode } from "#shared/model/languages.ts";
 
 import { applyToDocument } from "./html-direction.ts";
-import { type CatalogueSources, germanMessages, loadLocale } from "./load-locale.ts";
+import { type CatalogueSources, loadLocale } from "./load-locale.ts";
 import { DEFAULT_LOCALE, type Locale, localeOf } from "./locales.ts";
 
 const STORAGE_KEY = "interfaceLanguage";
@@ -12,7 +12,7 @@ let lastWish = 0;
 
 /** German at once, without waiting for anything: the state before a language is known. */
 export function startI18n(): void {
-  i18n.load(DEFAULT_LOCALE, germanMessages);
+  i18n.load(DEFAULT_LOCALE, {});
   activate(localeOf(DEFAULT_LOCALE));
 }
 

@@ -2,24 +2,20 @@ import type { Messages } from "@lingui/core";
 
 import { isLanguageCode } from "#shared/model/languages.ts";
 
-import { messages as german } from "../../locales/deu/messages.po";
-
 export type CatalogueSources = Readonly<Record<string, () => Promise<{ messages: Messages }>>>;
 
-// German comes with the shell, each other language is a chunk of its own that the worker keeps once it was chosen.
+// German stands in the code itself; each other language is a chunk of its own that the worker keeps once it was chosen.
 const sources: CatalogueSources = import.meta.glob<{ messages: Messages }>([
   "../../locales/*/messages.po",
   "!../../locales/deu/messages.po",
 ]);
-
-export const germanMessages: Messages = german;
 
 /**
  * The texts of a language; the build has filled gaps with English, and what English lacks with German.
  * Nothing, and a warning on the console, for a code that is not one of the 17 or a catalogue that does not load.
  */
 export async function loadLocale(code: string, from: CatalogueSources = sources): Promise<Messages | undefined> {
-  if (code === "deu") return german;
+  if (code === "deu") return {};
   const load = isLanguageCode(code) ? from[`../../locales/${code}/messages.po`] : undefined;
   if (load === undefined) return warn(`Locale "${code}" is not supported`);
   try {

@@ -1,3 +1,4 @@
+import { i18n } from "@lingui/core";
 import { existsSync } from "node:fs";
 
 import { expect, test } from "vitest";
@@ -24,7 +25,12 @@ test("Intl knows every tag", () => {
   expect(unknown).toEqual([]);
 });
 
+test("German texts stand in the code, without a catalogue", () => {
+  i18n.loadAndActivate({ locale: "deu", messages: {} });
+  expect(i18n._(LANGUAGE_NAMES.eng)).toBe("Englisch");
+});
+
 test("Serbian is not what Bosnian, Croatian and Serbian are called together", () => {
   expect(LOCALES.hbs.ownName).toBe("Bosanski / Hrvatski / Srpski");
-  expect(LANGUAGE_NAMES.hbs.message).toBe("Bosnisch/Kroatisch/Serbisch");
+  expect(i18n._(LANGUAGE_NAMES.hbs)).toBe("Bosnisch/Kroatisch/Serbisch");
 });

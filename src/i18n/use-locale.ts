@@ -2,7 +2,6 @@ import { useLingui } from "@lingui/react";
 
 import { isLanguageCode } from "#shared/model/languages.ts";
 
-import { type Formats, formatsFor } from "./formats.ts";
 import { DEFAULT_LOCALE, type Locale, localeOf } from "./locales.ts";
 
 /** The locale of the interface; the component renders anew when it changes. */
@@ -10,9 +9,4 @@ export function useLocale(): Locale {
   const { i18n } = useLingui();
   const code = i18n.locale;
   return localeOf(isLanguageCode(code) ? code : DEFAULT_LOCALE);
-}
-
-/** Dates, times, numbers and sizes as the language of the interface writes them. */
-export function useFormats(): Formats {
-  return formatsFor(useLocale().code);
 }

@@ -1,30 +1,30 @@
 import styles from "./icon.module.css";
-import { icons } from "./icons.ts";
+import { BOLD, FILL, REGULAR, type IconName } from "./icons.ts";
+import sprite from "./icons.svg";
 
-type Key = keyof typeof icons;
-type WithoutWeight<K> = K extends `${infer Name}-fill` | `${infer Name}-bold` ? Name : K;
+export type { IconName } from "./icons.ts";
 
-/** The name of a glyph without its weight. Missing one? Add it in scripts/make-icons.ts and run that script. */
-export type IconName = WithoutWeight<Key>;
+type Weight = "regular" | "fill" | "bold";
 
 export type IconProps = {
   name: IconName;
   /** 16, 18, 24 or 32 px at the normal text size. */
   size?: "xs" | "s" | "m" | "l";
-  weight?: "regular" | "fill" | "bold";
+  weight?: Weight;
   /** Mirrors the glyph in languages written from right to left: arrows and carets of direction. */
   flip?: boolean;
   className?: string;
 };
 
-function pathOf(name: IconName, weight: "regular" | "fill" | "bold"): string {
-  const wanted = weight === "regular" ? name : `${name}-${weight}`;
-  // A weight that is not in the set falls back to one that is, so that a glyph is never blank.
-  const key = [wanted, name, `${name}-fill`, `${name}-bold`].find((candidate) => candidate in icons);
-  return key === undefined ? "" : icons[key as Key];
+const available = { regular: REGULAR, fill: FILL, bold: BOLD } satisfies Record<Weight, ReadonlySet<IconName>>;
+
+/** A weight that is not in the set falls back to one that is, so that a glyph is never blank. */
+function glyphOf(name: IconName, wanted: Weight): string {
+  const weight = ([wanted, "regular", "fill", "bold"] as const).find((one) => available[one].has(name)) ?? "regular";
+  return weight === "regular" ? name : `${name}-${weight}`;
 }
 
-/** A Phosphor glyph, inlined. Always decoration: the words stand beside it or in the control's label. */
+/** A Phosphor glyph from the sprite. Always decoration: the words stand beside it or in the control's label. */
 export function Icon({ name, size = "m", weight = "regular", flip = false, className }: IconProps) {
   return (
     <svg
@@ -34,7 +34,7 @@ export function Icon({ name, size = "m", weight = "regular", flip = false, class
       data-size={size}
       data-flip={flip || undefined}
     >
-      <path d={pathOf(name, weight)} />
+      <use href={`${sprite}#${glyphOf(name, weight)}`} />
     </svg>
   );
 }

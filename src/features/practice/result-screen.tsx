@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 
 import { useLive } from "#db/use-live.ts";
-import { useFormats } from "#i18n/use-locale.ts";
+import { useFormats } from "#i18n/use-formats.ts";
 import { Button } from "#ui/button.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 import { PlayerFrame } from "#ui/player-frame.tsx";

@@ -16,7 +16,7 @@ const word = "/_app/vocab-dashboard/words/$wordId/";
 /** Route ids of the likely next screens, by the route one is on. */
 const NEXT: Readonly<Record<string, Likely>> = {
   "/": { high: ["/account/sign-in"], low: [] },
-  "/account/sign-in": { high: ["/_app/home"], low: [practice] },
+  "/account/sign-in": { high: [], low: ["/_app/home"] },
   "/_app/home": { high: [practice, words], low: [word, "/_app/profile/settings", "/_app/sync"] },
   [words]: { high: [word, practice], low: ["/_app/vocab-dashboard/new", "/_app/home"] },
   [word]: { high: ["/_app/vocab-dashboard/words/$wordId/edit", words], low: [practice] },

@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from "react";
 
 import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
-import { useFormats } from "#i18n/use-locale.ts";
+import { useFormats } from "#i18n/use-formats.ts";
 import { onSyncStatus, syncNow, syncStatus } from "#sync/runtime.ts";
 import { AppBar } from "#ui/app-bar.tsx";
 import { Button } from "#ui/button.tsx";

@@ -1,5 +1,5 @@
-import { Icon, type IconName } from "#ui/icon.tsx";
-import { icons } from "#ui/icons.ts";
+import { Icon } from "#ui/icon.tsx";
+import { BOLD, FILL, REGULAR } from "#ui/icons.ts";
 import { Text } from "#ui/layout.tsx";
 
 import styles from "../gallery.module.css";
@@ -41,10 +41,15 @@ export function TokenSamples() {
       </Shelf>
       <Shelf title="Zeichen">
         <div className={styles.icons}>
-          {Object.keys(icons).map((key) => {
-            const weight = key.endsWith("-fill") ? "fill" : key.endsWith("-bold") ? "bold" : "regular";
-            return <Icon key={key} name={key.replace(/-(fill|bold)$/, "") as IconName} weight={weight} />;
-          })}
+          {[...REGULAR].map((name) => (
+            <Icon key={name} name={name} />
+          ))}
+          {[...FILL].map((name) => (
+            <Icon key={name} name={name} weight="fill" />
+          ))}
+          {[...BOLD].map((name) => (
+            <Icon key={name} name={name} weight="bold" />
+          ))}
         </div>
       </Shelf>
     </>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import type { DueDay } from "#db/progress.ts";
-import { useFormats } from "#i18n/use-locale.ts";
+import { useFormats } from "#i18n/use-formats.ts";
 import { BarChart } from "#ui/bar-chart.tsx";
 import { Text } from "#ui/layout.tsx";
 import { Section } from "#ui/screen.tsx";

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 
-import { useFormats } from "#i18n/use-locale.ts";
+import { useFormats } from "#i18n/use-formats.ts";
 
 import { partOfDay, type PartOfDay } from "../week.ts";
 import styles from "./greeting.module.css";

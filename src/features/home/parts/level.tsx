@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 
-import { useFormats } from "#i18n/use-locale.ts";
+import { useFormats } from "#i18n/use-formats.ts";
 import type { LevelStanding } from "#shared/model/levels.ts";
 import { LevelBar } from "#ui/level-bar.tsx";
 import { Section } from "#ui/screen.tsx";

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 
 import type { Progress } from "#db/progress.ts";
-import { useFormats } from "#i18n/use-locale.ts";
+import { useFormats } from "#i18n/use-formats.ts";
 import { Text } from "#ui/layout.tsx";
 import { Section } from "#ui/screen.tsx";
 import { WeekDots } from "#ui/week-dots.tsx";

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 
 import { useLive } from "#db/use-live.ts";
-import { useFormats } from "#i18n/use-locale.ts";
+import { useFormats } from "#i18n/use-formats.ts";
 import { Text } from "#ui/layout.tsx";
 
 import { appointmentOf } from "../queries.ts";

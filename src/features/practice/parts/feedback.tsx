@@ -120,12 +120,12 @@ type CorrectionProps = { word: Word; checked: Checked; note: string | null; isRe
 
 function Correction({ word, checked, note, isRepeat }: CorrectionProps) {
   const { judgement, typed } = checked;
-  const columns = differenceOf(typed, word);
+  const columns = judgement.code === "authored" ? null : differenceOf(typed, word);
   const comesAgain = judgement.verdict === "wrong" && !isRepeat;
   return (
     <>
-      {columns === null || judgement.code === "authored" ? <Headword word={word} /> : <Difference columns={columns} />}
-      {judgement.otherWord ? <Meanings other={judgement.otherWord} word={word} /> : null}
+      {columns === null ? <Headword word={word} /> : <Difference columns={columns} />}
+      {judgement.otherWord ? <Meanings other={judgement.otherWord} {...(columns && { word })} /> : null}
       {note === null ? null : <Text>{note}</Text>}
       <Text size="s">
         {comesAgain ? (

@@ -7,16 +7,23 @@ import { loadConfusables } from "../confusables.ts";
 import styles from "../practice.module.css";
 import { genderOf } from "../word-question.ts";
 
+type MeaningsProps = {
+  /** The word that was typed. */
+  other: LexiconWord;
+  /** The word that was wanted; left out where it stands above, with nothing to compare. */
+  word?: Word;
+};
+
 /** The word that was typed and the one that was wanted, each with what it means. */
-export function Meanings({ other, word }: { other: LexiconWord; word: Word }) {
+export function Meanings({ other, word }: MeaningsProps) {
   // In a pair of lookalikes both words are explained in the same few words, so that the difference stands out.
   const means = useLive(async () => {
     const pairs = await loadConfusables();
     const isPair = pairs.some(({ term, means: text }) => term === other.term && text === other.means);
-    return isPair ? (pairs.find(({ term }) => term === word.term)?.means ?? null) : null;
+    return isPair ? (pairs.find(({ term }) => term === word?.term)?.means ?? null) : null;
   }, [other, word]);
   const gender = asGender(other.article);
-  const own = genderOf(word);
+  const own = word && genderOf(word);
   if (means === undefined) return null;
   return (
     <dl className={styles.meanings} lang="de" dir="ltr">
@@ -24,10 +31,14 @@ export function Meanings({ other, word }: { other: LexiconWord; word: Word }) {
         {gender ? <Article gender={gender} /> : null} {other.term}
       </dt>
       <dd>{other.means}</dd>
-      <dt>
-        {own ? <Article gender={own} /> : null} {word.term}
-      </dt>
-      <dd>{means ?? word.explanation}</dd>
+      {word === undefined ? null : (
+        <>
+          <dt>
+            {own ? <Article gender={own} /> : null} {word.term}
+          </dt>
+          <dd>{means ?? word.explanation}</dd>
+        </>
+      )}
     </dl>
   );
 }

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 
-import { useFormats } from "#i18n/use-locale.ts";
+import { useFormats } from "#i18n/use-formats.ts";
 import { Ticks } from "#ui/progress.tsx";
 
 import styles from "../practice.module.css";

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 
 import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
-import { useFormats } from "#i18n/use-locale.ts";
+import { useFormats } from "#i18n/use-formats.ts";
 import { onSyncStatus, syncStatus } from "#sync/runtime.ts";
 import { showAlert } from "#ui/alerts-store.ts";
 import { Button } from "#ui/button.tsx";

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { SyncLogLine } from "#db/database.ts";
 import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
-import { useFormats } from "#i18n/use-locale.ts";
+import { useFormats } from "#i18n/use-formats.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { useNow } from "#ui/use-now.ts";

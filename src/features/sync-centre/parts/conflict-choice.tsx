@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
 import type { OutboxEntry } from "#db/database.ts";
-import { useFormats } from "#i18n/use-locale.ts";
+import { useFormats } from "#i18n/use-formats.ts";
 import { showAlert } from "#ui/alerts-store.ts";
 import { Button } from "#ui/button.tsx";
 import { Inline } from "#ui/layout.tsx";

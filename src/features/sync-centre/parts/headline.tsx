@@ -1,6 +1,6 @@
 import { Plural, Trans } from "@lingui/react/macro";
 
-import { useFormats } from "#i18n/use-locale.ts";
+import { useFormats } from "#i18n/use-formats.ts";
 import type { SyncStatus } from "#sync/status.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { useNow } from "#ui/use-now.ts";

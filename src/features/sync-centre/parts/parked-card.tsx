@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 
 import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
-import { useFormats } from "#i18n/use-locale.ts";
+import { useFormats } from "#i18n/use-formats.ts";
 import { isErrorCode } from "#shared/contract/errors.ts";
 import { Surface, Text } from "#ui/layout.tsx";
 import { useNow } from "#ui/use-now.ts";

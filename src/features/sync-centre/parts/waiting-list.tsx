@@ -1,6 +1,6 @@
 import { Plural, Trans } from "@lingui/react/macro";
 
-import { useFormats } from "#i18n/use-locale.ts";
+import { useFormats } from "#i18n/use-formats.ts";
 import { Icon } from "#ui/icon.tsx";
 import { List } from "#ui/list.tsx";
 import { Row } from "#ui/row.tsx";
