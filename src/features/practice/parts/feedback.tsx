@@ -63,7 +63,7 @@ function Headword({ word }: { word: Word }) {
   const canSpeak = useCanSpeakGerman();
   const { term } = word;
   return (
-    <div className={styles.headword}>
+    <div className={styles.headword} dir="ltr">
       <p>
         <WithArticle word={word} />
       </p>

@@ -35,7 +35,7 @@ export function Question({ round, word, partner, isRetypedWrong, onType, onSubmi
     <div>
       <TaskHead instruction={instruction} prompt={word.explanation} />
       {isRetyping ? (
-        <p className={styles.model}>
+        <p className={styles.model} dir="ltr">
           <WithArticle word={word} />
         </p>
       ) : (
