@@ -9,7 +9,7 @@ import { KillableBrowser } from "./support/killable-browser.ts";
 import { expect, signInOn, test } from "./support/test.ts";
 import { waitForWorker } from "./support/worker.ts";
 
-const NEW_WORDS = ["Urinflasche", "Nachtschrank", "Dreiwegehahn"];
+const NEW_WORDS = ["Fingerhutkiste", "Wolkenschrank", "Nebelhahn"];
 
 /** A tenth of a minute after the network is back, everything is everywhere. */
 const CONVERGED_MS = 10_000;
@@ -22,7 +22,7 @@ async function showsEverything(page: Page): Promise<void> {
     await vocabulary.search.fill(term);
     await expect(vocabulary.word(term)).toHaveCount(1);
   }
-  await vocabulary.openWord("Dreiwegehahn");
+  await vocabulary.openWord("Nebelhahn");
   await expect(page.getByText("Nie ohne Stöpsel.")).toBeVisible();
   await vocabulary.open();
   await expect(vocabulary.chip("Nachtdienst")).toHaveCount(1);
@@ -63,8 +63,8 @@ test("what is learnt without a network survives a killed browser and arrives eve
     await vocabulary.add(term, { meaning: `Was man „${term}“ nennt.` });
     await shell.tab("Wortschatz").click();
   }
-  await vocabulary.search.fill("Dreiwegehahn");
-  await vocabulary.openWord("Dreiwegehahn");
+  await vocabulary.search.fill("Nebelhahn");
+  await vocabulary.openWord("Nebelhahn");
   await new WordPage(page).writeNote("Nie ohne Stöpsel.");
   await shell.tab("Wortschatz").click();
   await vocabulary.createList("Nachtdienst");

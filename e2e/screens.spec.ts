@@ -24,7 +24,7 @@ const signedIn = [
 ];
 
 const phone = { width: 360, height: 780 };
-const frames: { name: string; options: BrowserContextOptions; language: string }[] = [
+const frames: { name: string; options: BrowserContextOptions; language: "deu" | "aeb" }[] = [
   { name: "a light phone", options: { viewport: phone }, language: "deu" },
   { name: "a dark phone", options: { viewport: phone, colorScheme: "dark" }, language: "deu" },
   { name: "a phone in Arabic", options: { viewport: phone }, language: "aeb" },

@@ -8,12 +8,12 @@ import { expect, signInOn, test } from "./support/test.ts";
 test("a new word is in the list at once and on the server soon", async ({ home, api, shell }) => {
   const vocabulary = new VocabularyPage(home);
   await vocabulary.open();
-  await vocabulary.add("Urinflasche", { meaning: "Gefäß für Urin am Bett.", remarks: "Auf Station: Ente" });
+  await vocabulary.add("Fingerhutkiste", { meaning: "Gefäß für Urin am Bett.", remarks: "Auf Station: Ente" });
   await expect(shell.alerts.getByText("Vokabel erfolgreich hinzugefügt")).toBeVisible();
   await shell.tab("Wortschatz").click();
-  await vocabulary.finds("Urinflasche");
+  await vocabulary.finds("Fingerhutkiste");
   await expect
-    .poll(async () => (await api.wordsCalled("Urinflasche")).map((word) => word.remarks))
+    .poll(async () => (await api.wordsCalled("Fingerhutkiste")).map((word) => word.remarks))
     .toEqual(["Auf Station: Ente"]);
 });
 
@@ -84,28 +84,28 @@ test("a deleted word can be brought back for a moment; undone, the server never 
   api,
   learner,
 }) => {
-  const id = await api.addWord(learner.firstListId, { term: "Nachtschrank" });
+  const id = await api.addWord(learner.firstListId, { term: "Wolkenschrank" });
   const wordPage = new WordPage(home);
   await wordPage.open(id);
   await wordPage.choose("Löschen");
   const vocabulary = new VocabularyPage(home);
-  await vocabulary.search.fill("Nachtschrank");
-  await expect(vocabulary.word("Nachtschrank")).toHaveCount(0);
+  await vocabulary.search.fill("Wolkenschrank");
+  await expect(vocabulary.word("Wolkenschrank")).toHaveCount(0);
   const sent: string[] = [];
   home.on("request", (request) => sent.push(request.postData() ?? ""));
   await new Shell(home).alerts.getByRole("button", { name: "Rückgängig" }).click();
-  await expect(vocabulary.word("Nachtschrank")).toBeVisible();
+  await expect(vocabulary.word("Wolkenschrank")).toBeVisible();
   await new Shell(home).syncIs("idle");
   expect(sent.filter((body) => body.includes("DELETE"))).toEqual([]);
-  expect(await api.wordsCalled("Nachtschrank")).toHaveLength(1);
+  expect(await api.wordsCalled("Wolkenschrank")).toHaveLength(1);
 });
 
 test("a deleted word leaves the server when nobody takes it back", async ({ home, api, learner }) => {
-  const id = await api.addWord(learner.firstListId, { term: "Nachtschrank" });
+  const id = await api.addWord(learner.firstListId, { term: "Wolkenschrank" });
   const wordPage = new WordPage(home);
   await wordPage.open(id);
   await wordPage.choose("Löschen");
-  await expect.poll(() => api.wordsCalled("Nachtschrank"), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => api.wordsCalled("Wolkenschrank"), { timeout: 20_000 }).toEqual([]);
 });
 
 test("a list is made, filled, and goes without taking its words", async ({ home, api, shell }) => {
@@ -137,7 +137,7 @@ test("two notes on the same word ask her, and both can stay", async ({
   context,
   anotherDevice,
 }) => {
-  const id = await api.addWord(learner.firstListId, { term: "Dreiwegehahn", remarks: "alt" });
+  const id = await api.addWord(learner.firstListId, { term: "Nebelhahn", remarks: "alt" });
   const second = await anotherDevice();
   await signInOn(second, learner);
   const [here, there] = [new WordPage(home), new WordPage(second)];
@@ -155,7 +155,7 @@ test("two notes on the same word ask her, and both can stay", async ({
   await expect(home.getByText("dort geschrieben")).toBeVisible();
   await home.getByRole("button", { name: "Beide behalten" }).click();
   await new Shell(home).syncIs("idle");
-  const remarks = (await api.wordsCalled("Dreiwegehahn"))[0]?.remarks ?? "";
+  const remarks = (await api.wordsCalled("Nebelhahn"))[0]?.remarks ?? "";
   expect(remarks).toContain("hier geschrieben");
   expect(remarks).toContain("dort geschrieben");
   await expect(second.getByText(/hier geschrieben/)).toBeVisible();

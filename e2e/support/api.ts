@@ -10,6 +10,7 @@ interface Word {
   explanation: string | null;
   remarks: string | null;
   is_own: boolean;
+  created_at: string;
 }
 
 interface List {
@@ -62,7 +63,10 @@ export class Api {
   }
 
   /** Answers the id of the new word. */
-  async addWord(listId: string, fields: { term: string; explanation?: string; remarks?: string }): Promise<string> {
+  async addWord(
+    listId: string,
+    fields: { term: string; explanation?: string; remarks?: string; specific_article?: string },
+  ): Promise<string> {
     const id = newId();
     await this.call("PUT", `/vocab-lists/add-vocab-to-my/${listId}`, { id, ...fields });
     return id;

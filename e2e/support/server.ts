@@ -1,4 +1,6 @@
-// The server under test: the product itself, with one door that only the suite knows, through which it gets learners.
+// The server under test: the product itself, and what only the suite may ask of it.
+import { existsSync, rmSync } from "node:fs";
+
 import type { App, AppDeps } from "../../server/app-deps.ts";
 import { createApp } from "../../server/app.ts";
 import { loadChangedContent } from "../../server/content/load-changed-content.ts";
@@ -6,17 +8,46 @@ import { seedDemo } from "../../server/db/seed/seed-demo.ts";
 import { run } from "../../server/run.ts";
 
 import { makeLearner, type LearnerOrder } from "./make-learner.ts";
-import { LEARNERS_PATH } from "./paths.ts";
+import { LEARNERS_PATH, VERSION_COOKIE } from "./paths.ts";
 
-await run({ createApp: withLearners, loadContent: loadChangedContent, seedDemo });
+/** While this file is there, the next replay takes effect and kills the process before it is answered. */
+const deathWish = process.env["DIE_BEFORE_ANSWER"];
 
-function withLearners(deps: AppDeps): App {
+await run({ createApp: forTests, loadContent: loadChangedContent, seedDemo });
+
+function forTests(deps: AppDeps): App {
   const app = createApp(deps);
   return {
     close: app.close,
-    fetch: (request, env) =>
-      new URL(request.url).pathname === LEARNERS_PATH
-        ? request.json().then(async (order: LearnerOrder) => Response.json(await makeLearner(deps, order)))
-        : app.fetch(request, env),
+    async fetch(request, env) {
+      const { pathname } = new URL(request.url);
+      if (pathname === LEARNERS_PATH) {
+        return Response.json(await makeLearner(deps, (await request.json()) as LearnerOrder));
+      }
+      if (pathname === "/sw.js" && request.headers.get("cookie")?.includes(VERSION_COOKIE)) {
+        return anotherVersion(await app.fetch(plain(request), env));
+      }
+      const answer = await app.fetch(request, env);
+      if (pathname === "/api/sync/replay" && deathWish !== undefined && existsSync(deathWish)) {
+        rmSync(deathWish);
+        process.kill(process.pid, "SIGKILL");
+      }
+      return answer;
+    },
   };
+}
+
+/** The same request for a file that is not compressed. */
+function plain(request: Request): Request {
+  const headers = new Headers(request.headers);
+  headers.delete("accept-encoding");
+  headers.delete("if-none-match");
+  headers.delete("if-modified-since");
+  return new Request(request.url, { headers });
+}
+
+async function anotherVersion(worker: Response): Promise<Response> {
+  return new Response(`${await worker.text()}\n// another version\n`, {
+    headers: { "content-type": "text/javascript", "cache-control": "no-cache" },
+  });
 }

@@ -1,0 +1,163 @@
+import { PracticePage } from "./pages/practice-page.ts";
+import { SettingsPage } from "./pages/settings-page.ts";
+import { Shell } from "./pages/shell.ts";
+import { VocabularyPage } from "./pages/vocabulary-page.ts";
+import { rowsOf } from "./support/device-database.ts";
+import { settled } from "./support/screens.ts";
+import { expect, signInOn, test } from "./support/test.ts";
+import { waitForWorker } from "./support/worker.ts";
+import { VERSION_COOKIE } from "./support/paths.ts";
+
+const routes = [
+  "/",
+  "/home",
+  "/vocab-dashboard",
+  "/vocab-dashboard?filter=due",
+  "/vocab-dashboard/new",
+  "/vocab-dashboard/words/{word}",
+  "/vocab-dashboard/words/{word}/edit",
+  "/vocab-dashboard/practice",
+  "/profile/settings",
+  "/sync",
+  "/not/there",
+];
+
+test("after one visit every screen opens without a network", async ({ home, context, api, shell }) => {
+  const word = (await api.lists())[0]?.vocab_items[0]?.id ?? "";
+  await waitForWorker(home);
+  await context.setOffline(true);
+  for (const route of routes) {
+    await test.step(route, async () => {
+      await home.goto(route.replace("{word}", word));
+      await settled(home);
+      await expect(home.getByRole("heading", { level: 1 })).not.toHaveText("");
+      await expect(home.getByText(/nicht geladen werden/)).toHaveCount(0);
+    });
+  }
+  await home.goto("/home");
+  await shell.syncIs("offline");
+  await home.goto("/account/sign-in");
+  await expect(home).toHaveURL(/\/home$/);
+});
+
+test("a first start without a network says that it takes one, and goes on by itself", async ({ page, learner }) => {
+  const api = /\/api\/sync\//;
+  await page.route(api, (route) => route.abort("internetdisconnected"));
+  await page.goto("/account/sign-in");
+  await page.getByLabel("E-Mail", { exact: true }).fill(learner.email);
+  await page.getByLabel("Passwort", { exact: true }).fill(learner.password);
+  await page.getByRole("button", { name: "Anmelden", exact: true }).click();
+  await page.waitForURL("**/home");
+  await page.goto("/vocab-dashboard");
+  await expect(page.getByText("Einmal brauchst du Netz")).toBeVisible();
+  await page.unroute(api);
+  await expect(new VocabularyPage(page).search).toBeVisible({ timeout: 20_000 });
+});
+
+test("the sign-in page of a hotel's network counts as no network, and nothing is lost", async ({
+  home,
+  context,
+  api,
+  shell,
+}) => {
+  const settings = new SettingsPage(home);
+  await settings.open();
+  const everyCall = /\/api\//;
+  await context.route(everyCall, (route) =>
+    route.fulfill({ status: 200, contentType: "text/html", body: "<html><body>Willkommen im WLAN</body></html>" }),
+  );
+  await settings.weeklyGoal.selectOption("2");
+  await shell.syncIs("offline");
+  await home.reload();
+  await expect(settings.weeklyGoal).toHaveValue("2");
+  await context.unroute(everyCall);
+  await home.evaluate(() => window.dispatchEvent(new Event("online")));
+  await shell.syncIs("idle");
+  expect((await api.call<{ weekly_goal: number }>("GET", "/users/me")).weekly_goal).toBe(2);
+});
+
+test.describe("a deploy in the middle of the day", () => {
+  test.use({ serviceWorkers: "block" });
+
+  test("a screen whose file is gone offers a reload, and what was written is still there", async ({
+    page,
+    context,
+    learner,
+  }) => {
+    const file = /\/assets\/.*sync.*\.js$/;
+    await context.route(file, (route) => route.fulfill({ status: 404, body: "not found" }));
+    await signInOn(page, learner);
+    const vocabulary = new VocabularyPage(page);
+    await page.goto("/vocab-dashboard/new");
+    await vocabulary.term.fill("Halbfertig");
+    await expect.poll(() => rowsOf(page, learner.userId, "drafts")).not.toHaveLength(0);
+    await page.goto("/profile/settings");
+    await page.getByRole("link", { name: /^Abgleich ansehen/ }).click();
+    await expect(page.getByText("Dieser Teil der App konnte nicht geladen werden.")).toBeVisible();
+    await context.unroute(file);
+    await page.getByRole("button", { name: "Neu laden" }).click();
+    await expect(page.getByText("Dieser Teil der App konnte nicht geladen werden.")).toHaveCount(0);
+    await page.goto("/vocab-dashboard/new");
+    await expect(vocabulary.term).toHaveValue("Halbfertig");
+  });
+});
+
+test("a half-written word survives the end of its tab", async ({ home, learner, context }) => {
+  await home.goto("/vocab-dashboard/new");
+  const vocabulary = new VocabularyPage(home);
+  await vocabulary.term.fill("Halbfertig");
+  await vocabulary.meaning.fill("Noch nicht zu Ende gedacht");
+  await expect
+    .poll(async () => JSON.stringify(await rowsOf(home, learner.userId, "drafts")))
+    .toContain("zu Ende gedacht");
+  await home.close({ runBeforeUnload: false });
+  const later = await context.newPage();
+  await later.goto("/vocab-dashboard/new");
+  await expect(new VocabularyPage(later).term).toHaveValue("Halbfertig");
+  await expect(new VocabularyPage(later).meaning).toHaveValue("Noch nicht zu Ende gedacht");
+});
+
+test("a new version waits until she takes it, and never disturbs a test", async ({
+  home,
+  context,
+  learner,
+  baseURL,
+}) => {
+  await waitForWorker(home);
+  const practice = new PracticePage(home, learner.userId);
+  await practice.startDaily();
+  await context.addCookies([{ name: VERSION_COOKIE, value: "next", url: baseURL ?? "" }]);
+  await home.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+  });
+  await expect.poll(() => home.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)).toBe(true);
+  const prompt = home.getByText("Eine neue Version ist da.");
+  await expect(practice.field).toBeVisible();
+  await expect(prompt).toHaveCount(0);
+  await home.getByRole("link", { name: /^Schließen/ }).click();
+  await expect(prompt).toBeVisible();
+  const reloaded = home.waitForEvent("load");
+  await home.getByRole("button", { name: "Jetzt aktualisieren" }).click();
+  await reloaded;
+  await new Shell(home).syncIs("idle");
+  await expect(prompt).toHaveCount(0);
+  await expect(home.getByRole("link", { name: "Weitermachen" })).toBeVisible();
+});
+
+test("a full device says so and keeps what was typed", async ({ home, context, api, baseURL, shell }) => {
+  await home.goto("/vocab-dashboard/new");
+  const vocabulary = new VocabularyPage(home);
+  await vocabulary.term.fill("Zuvielwort");
+  const devtools = await context.newCDPSession(home);
+  await devtools.send("Storage.overrideQuotaForOrigin", { origin: baseURL ?? "", quotaSize: 1 });
+  await vocabulary.save.click();
+  const alert = shell.alerts.getByRole("alert");
+  await expect(alert).toContainText("Vokabel konnte nicht hinzugefügt werden");
+  await expect(alert).toContainText(/Speicher|Platz/);
+  await expect(vocabulary.term).toHaveValue("Zuvielwort");
+  await devtools.send("Storage.overrideQuotaForOrigin", { origin: baseURL ?? "" });
+  await vocabulary.save.click();
+  await expect(home.getByRole("heading", { level: 1, name: "Zuvielwort" })).toBeVisible();
+  await expect.poll(() => api.wordsCalled("Zuvielwort")).toHaveLength(1);
+});

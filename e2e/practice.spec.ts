@@ -1,0 +1,141 @@
+import type { Page } from "@playwright/test";
+
+import { PracticePage } from "./pages/practice-page.ts";
+import type { Api } from "./support/api.ts";
+import type { Learner } from "./support/learners.ts";
+import { expect, test } from "./support/test.ts";
+import { rowsOf } from "./support/device-database.ts";
+
+const CUFF = {
+  term: "Blutdruckmanschette",
+  grammatical_category: "noun",
+  specific_article: "die",
+  explanation: "Man legt sie um den Arm und pumpt sie auf.",
+};
+const TRAY = {
+  term: "Tablettenschale",
+  grammatical_category: "noun",
+  specific_article: "die",
+  explanation: "Darin liegen die Medikamente eines Tages.",
+};
+
+/** A round of own words, whose answers the test knows. */
+async function roundOf(page: Page, learner: Learner, api: Api, words: readonly { term: string }[]) {
+  const ids: string[] = [];
+  for (const word of words) ids.push(await api.addWord(learner.firstListId, word));
+  await expect
+    .poll(async () => (await rowsOf<{ id: string }>(page, learner.userId, "vocab_item")).map(({ id }) => id))
+    .toEqual(expect.arrayContaining(ids));
+  await page.goto(`/vocab-dashboard/practice?mode=words&words=${ids.join(",")}`);
+  const practice = new PracticePage(page, learner.userId);
+  await expect(practice.field).toBeVisible();
+  return practice;
+}
+
+const verdicts = [
+  { typed: "die Blutdruckmanschette", title: "Richtig", says: "Blutdruckmanschette" },
+  { typed: "die Blutdruckmanschete", title: "Fast richtig", says: "Nur ein Tippfehler." },
+  { typed: "die blutdruckmanschette", title: "Fast richtig", says: "Nomen schreibst du groß." },
+  { typed: "der Blutdruckmanschette", title: "Fast richtig: der Artikel", says: "Das Wort stimmt." },
+  { typed: "die Tablettenschale", title: "Das heißt etwas anderes", says: "Darin liegen die Medikamente" },
+  { typed: "irgendwas", title: "Noch nicht", says: "Tipp das Wort einmal richtig." },
+];
+
+test("each answer is told what it was worth and why", async ({ home, learner, api }) => {
+  await api.addWord(learner.firstListId, TRAY);
+  const practice = await roundOf(home, learner, api, [CUFF]);
+  const address = home.url();
+  for (const { typed, title, says } of verdicts) {
+    await test.step(typed, async () => {
+      await practice.answer(typed);
+      await expect(practice.verdict).toHaveText(title);
+      await expect(home.getByRole("region", { name: title })).toContainText(says);
+    });
+    // Each verdict in a round of its own: the same word, asked anew.
+    await home.goto(address.replace(/testId=.*/, `mode=words&words=${await idOf(home, learner)}`));
+    await expect(practice.field).toBeVisible();
+    await practice.field.fill("");
+  }
+});
+
+async function idOf(page: Page, learner: Learner): Promise<string> {
+  const items = await rowsOf<{ id: string; term: string }>(page, learner.userId, "vocab_item");
+  return items.find(({ term }) => term === CUFF.term)?.id ?? "";
+}
+
+test("a slip is shown letter by letter, for eyes and for screen readers", async ({ home, learner, api }) => {
+  const practice = await roundOf(home, learner, api, [CUFF]);
+  await practice.answer("die Blutdruckmanschete");
+  await expect(home.getByRole("img", { name: /Deine Antwort: .*Blutdruckmanschete/ })).toBeVisible();
+  await expect(home.getByText("Du", { exact: true })).toBeVisible();
+  await expect(home.getByText("Ziel", { exact: true })).toBeVisible();
+});
+
+test("“Trotzdem richtig?” is offered once, and her word counts", async ({ home, learner, api }) => {
+  const practice = await roundOf(home, learner, api, [CUFF]);
+  await practice.answer("die Druckmanschette");
+  await expect(practice.verdict).toHaveText("Noch nicht");
+  await practice.button("Trotzdem richtig?").click();
+  await expect(practice.verdict).toHaveText("Richtig");
+  await expect(practice.button("Trotzdem richtig?")).toHaveCount(0);
+  await practice.button("Weiter").click();
+  await expect(home.getByText("beim ersten Versuch gewusst").first()).toBeVisible();
+  const reviews = await rowsOf<{ facet: string; verdict: string }>(home, learner.userId, "vocab_review");
+  expect(reviews.filter(({ facet }) => facet === "recall").map(({ verdict }) => verdict)).toEqual(["correct"]);
+});
+
+test("who does not know it sees it, types it, and meets it again at the end", async ({ home, learner, api }) => {
+  const practice = await roundOf(home, learner, api, [CUFF, TRAY]);
+  const missed = await practice.term();
+  await practice.answerWrong();
+  expect(await practice.term()).not.toBe(missed);
+  await practice.answerRight();
+  expect(await practice.term()).toBe(missed);
+  await practice.answerRight();
+  await expect(home.getByRole("img", { name: "1 von 2 beim ersten Versuch gewusst" })).toBeVisible();
+  await expect(home.getByRole("link", { name: "Das eine Wort jetzt üben" })).toBeVisible();
+});
+
+test("the lamp gives the first letter, then the length, then the word", async ({ home, learner, api }) => {
+  const practice = await roundOf(home, learner, api, [CUFF]);
+  const lamp = home.getByRole("button", { name: "Hinweis zeigen" });
+  await lamp.click();
+  await expect(home.getByText("Es beginnt mit „B“.")).toBeVisible();
+  await lamp.click();
+  await expect(home.getByText("Es beginnt mit „B“ und hat 19 Buchstaben.")).toBeVisible();
+  await lamp.click();
+  await expect(practice.verdict).toHaveText("So heißt das Wort");
+});
+
+test("the keys above the keyboard type what foreign keyboards lack", async ({ home, learner, api }) => {
+  const practice = await roundOf(home, learner, api, [CUFF]);
+  await practice.field.fill("d");
+  await home.getByRole("button", { name: "ß" }).click();
+  await home.getByRole("button", { name: "Großbuchstabe" }).click();
+  await home.getByRole("button", { name: "Ä" }).click();
+  await home.getByRole("button", { name: "ü" }).click();
+  await expect(practice.field).toHaveValue("dßÄü");
+  await expect(practice.field).toBeFocused();
+});
+
+test("a test that was broken off goes on where it was, with what was half typed", async ({
+  home,
+  learner,
+  context,
+}) => {
+  const practice = new PracticePage(home, learner.userId);
+  await practice.startDaily();
+  await practice.answerRight();
+  await practice.answerWrong();
+  const asked = await practice.term();
+  await practice.field.fill("halb get");
+  await expect.poll(async () => JSON.stringify(await rowsOf(home, learner.userId, "drafts"))).toContain("halb get");
+  await home.close({ runBeforeUnload: false });
+  const later = await context.newPage();
+  await later.goto("/home");
+  await later.getByRole("link", { name: "Weitermachen" }).click();
+  const resumed = new PracticePage(later, learner.userId);
+  await expect(resumed.field).toHaveValue("halb get");
+  expect(await resumed.term()).toBe(asked);
+  await expect(resumed.progress).toHaveAttribute("aria-valuetext", "3 von 12");
+});

@@ -1,0 +1,64 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { freePort } from "../../scripts/lib/ports.ts";
+
+/** A server that one test may kill, on an address and a database that outlive it. */
+export class OwnServer {
+  readonly url: string;
+  readonly #folder: string;
+  readonly #deathWish: string;
+  #child: ChildProcess | undefined;
+
+  private constructor(port: number) {
+    this.url = `http://127.0.0.1:${port}`;
+    this.#folder = mkdtempSync(join(tmpdir(), "visite-e2e-own-"));
+    this.#deathWish = join(this.#folder, "die-before-answer");
+  }
+
+  static async start(): Promise<OwnServer> {
+    const server = new OwnServer(await freePort());
+    await server.start();
+    return server;
+  }
+
+  async start(): Promise<void> {
+    const env = {
+      ...process.env,
+      PORT: new URL(this.url).port,
+      DATA_DIR: join(this.#folder, "data"),
+      DATABASE_URL: "",
+      PUBLIC_URL: this.url,
+      DIE_BEFORE_ANSWER: this.#deathWish,
+    };
+    const child = spawn(process.execPath, ["e2e/support/server.ts"], { env, stdio: ["ignore", "pipe", "inherit"] });
+    this.#child = child;
+    let said = "";
+    await new Promise<void>((resolve, reject) => {
+      child.stdout.on("data", (chunk: Buffer) => {
+        said += chunk.toString();
+        if (said.includes("Visite läuft")) resolve();
+      });
+      child.once("exit", () => reject(new Error(`the server did not start: ${said}`)));
+    });
+  }
+
+  /** The next changes that arrive take effect; then the process dies without having answered. */
+  diesBeforeItsNextAnswer(): Promise<unknown> {
+    if (!this.#child) throw new Error("the server does not run");
+    writeFileSync(this.#deathWish, "");
+    return once(this.#child, "exit");
+  }
+
+  async stop(): Promise<void> {
+    const child = this.#child;
+    if (child?.exitCode === null && child.signalCode === null) {
+      child.kill("SIGTERM");
+      await once(child, "exit");
+    }
+    rmSync(this.#folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
