@@ -8,7 +8,7 @@ import type { Intent } from "#shared/contract/mutations.ts";
 import type { ReviewFields } from "#shared/contract/mutations/vocabulary.ts";
 import { newId } from "#shared/lib/uuid.ts";
 import type { ReviewGrade } from "#shared/model/scheduling.ts";
-import type { Verdict } from "#shared/model/vocabulary.ts";
+import type { Verdict } from "#shared/model/vocabulary-terms.ts";
 
 import { draftKey, newcomersOf, type Test } from "./queries.ts";
 

@@ -7,7 +7,7 @@ import { isDue, today, wordsById, type Word } from "#db/words.ts";
 import { cardId, xpEventId } from "#shared/model/derived-ids.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 import { daysBetween, localDayOf } from "#shared/model/local-day.ts";
-import type { Verdict } from "#shared/model/vocabulary.ts";
+import type { Verdict } from "#shared/model/vocabulary-terms.ts";
 import { xpKey } from "#shared/model/xp.ts";
 
 import type { SavedRound } from "./round.ts";

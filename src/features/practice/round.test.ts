@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
 import type { Judgement } from "#shared/model/answer-tolerance.ts";
-import type { Verdict } from "#shared/model/vocabulary.ts";
+import type { Verdict } from "#shared/model/vocabulary-terms.ts";
 
 import { beginRound, positionOf, reduceRound, type Round, type RoundEvent } from "./round.ts";
 

@@ -1,5 +1,5 @@
 import type { Judgement } from "#shared/model/answer-tolerance.ts";
-import type { Verdict } from "#shared/model/vocabulary.ts";
+import type { Verdict } from "#shared/model/vocabulary-terms.ts";
 
 /** The hints before the word itself is shown: the first letter, then the length. */
 export const HINTS_BEFORE_WORD = 2;
