@@ -1,4 +1,4 @@
-import { del, get, set } from "idb-keyval";
+import { get, update } from "idb-keyval";
 
 import { AppError } from "#shared/contract/errors.ts";
 
@@ -55,11 +55,35 @@ function sessionOf({ token }: LoginAnswer): Session {
   };
 }
 
-async function store(session: Session | null): Promise<void> {
+/**
+ * `current` follows the stored copy: it is set when a write has ended, so that the write that IndexedDB ran last is
+ * also the one that counts here.
+ */
+function take(session: Session | null): void {
   current = session;
-  await (session ? set(SESSION_KEY, session) : del(SESSION_KEY));
+  loading = Promise.resolve(session);
   mirrorSession(session);
   announce();
+}
+
+async function store(session: Session | null): Promise<void> {
+  current = session;
+  await update(SESSION_KEY, () => session ?? undefined);
+  take(session);
+}
+
+/**
+ * Puts the outcome of a refresh in the place of the session that was refreshed, and of no other: she may have signed
+ * out meanwhile, and somebody else in. Answers the session that counts now.
+ */
+async function replace(refreshed: Session, next: Session | null): Promise<Session | null> {
+  let outcome: Session | null = null;
+  await update<Session | undefined>(SESSION_KEY, (stored) => {
+    outcome = stored?.refreshToken === refreshed.refreshToken ? next : (stored ?? null);
+    return outcome ?? undefined;
+  });
+  take(outcome);
+  return outcome;
 }
 
 /** Reads the session from the device, once per context. A mirror that cannot be parsed clears the session. */
@@ -102,7 +126,6 @@ export async function signIn(
   })) as LoginAnswer;
   const session = sessionOf(answer);
   await store(session);
-  loading = Promise.resolve(session);
   return { session, notifications: answer.notifications ?? [] };
 }
 
@@ -139,7 +162,7 @@ export async function accessToken(): Promise<string> {
  * Exchanges the refresh token, unless another tab or the worker has done so since `stale` was read.
  * Only our own "invalid-grant" signs out; no network is no refusal.
  */
-export async function refreshAccess(stale: string): Promise<string> {
+export function refreshAccess(stale: string): Promise<string> {
   return navigator.locks.request("visite-session", async () => {
     const session = await reloadSession();
     if (!session) throw new AppError("unauthorized");
@@ -150,11 +173,11 @@ export async function refreshAccess(stale: string): Promise<string> {
         path: "/auth/token",
         form: { grant_type: "refresh_token", refresh_token: session.refreshToken },
       })) as LoginAnswer;
-      const next = sessionOf(answer);
-      await store(next);
-      return next.accessToken;
+      const valid = await replace(session, sessionOf(answer));
+      if (!valid) throw new AppError("unauthorized");
+      return valid.accessToken;
     } catch (error) {
-      if (error instanceof AppError && error.code === "invalid-grant") await store(null);
+      if (error instanceof AppError && error.code === "invalid-grant") await replace(session, null);
       throw error;
     }
   });

@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+
+const token = (sub: string, count: number): string => {
+  const iat = Math.floor(Date.now() / 1000);
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+  return `${part({ alg: "none" })}.${part({ sub, iat, exp: iat + 3600, count })}.x`;
+};
+const grant = (sub: string, count: number): Response =>
+  Response.json({
+    token: { access_token: token(sub, count), refresh_token: `${sub}.${count}` },
+    notifications: [],
+  });
+
+/** The answers of the server to one request after the other; sign-out is always taken. */
+let answers: (() => Response | Promise<Response>)[];
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubEnv("VITE_API_BASE", "http://localhost/api");
+  indexedDB = new (indexedDB.constructor as new () => IDBFactory)();
+  answers = [];
+  vi.stubGlobal("fetch", async ({ url }: Request) =>
+    url.endsWith("/auth/sign-out") ? new Response(null, { status: 204 }) : answers.shift()?.(),
+  );
+});
+
+const refusal = (): Response => Response.json({ code: "invalid-grant", message: "x" }, { status: 401 });
+
+/** Signs A in and lets her refresh hang until `release`. */
+async function aRefreshUnderWay(answer = () => grant("A", 2)) {
+  const session = await import("./session.ts");
+  answers = [() => grant("A", 1)];
+  const signedIn = await session.signIn("a", "b");
+  let release = (): void => undefined;
+  let hasBegun = false;
+  const held = new Promise<void>((done) => (release = done));
+  answers = [
+    async () => {
+      hasBegun = true;
+      await held;
+      return answer();
+    },
+  ];
+  const outcome = session.refreshAccess(signedIn.session.accessToken).catch((error: { code: string }) => error.code);
+  await vi.waitFor(() => expect(hasBegun).toBe(true));
+  return { session, outcome, release: () => release() };
+}
+
+describe("a refresh that is under way", () => {
+  it("replaces the session that it refreshes", async () => {
+    const { session, outcome, release } = await aRefreshUnderWay();
+    release();
+    expect(await outcome).toBe(session.currentSession()?.accessToken);
+    expect(await session.reloadSession()).toMatchObject({ userId: "A", refreshToken: "A.2" });
+  });
+
+  it("does not sign her in again after she signed out", async () => {
+    const { session, outcome, release } = await aRefreshUnderWay();
+    await session.signOut();
+    release();
+    expect(await outcome).toBe("unauthorized");
+    expect([await session.reloadSession(), session.currentSession()]).toEqual([null, null]);
+  });
+
+  it("leaves the session of whoever signed in after her", async () => {
+    const { session, release, outcome } = await aRefreshUnderWay();
+    await session.signOut();
+    answers.unshift(() => grant("B", 1));
+    await session.signIn("b", "c");
+    release();
+    await outcome;
+    expect(session.currentSession()).toMatchObject({ userId: "B" });
+    expect(await session.reloadSession()).toMatchObject({ userId: "B", refreshToken: "B.1" });
+  });
+
+  it("signs her out when it is refused for good", async () => {
+    const { session, release, outcome } = await aRefreshUnderWay(refusal);
+    release();
+    expect(await outcome).toBe("invalid-grant");
+    expect([await session.reloadSession(), session.currentSession()]).toEqual([null, null]);
+  });
+
+  it("signs nobody else out when it is refused", async () => {
+    const { session, release, outcome } = await aRefreshUnderWay(refusal);
+    await session.signOut();
+    answers.unshift(() => grant("B", 1));
+    await session.signIn("b", "c");
+    release();
+    expect(await outcome).toBe("invalid-grant");
+    expect(await session.reloadSession()).toMatchObject({ userId: "B" });
+  });
+});
