@@ -38,7 +38,7 @@ const may: Readonly<Record<string, Allowance>> = {
   partner: { folders: ["shared"], packages: [] },
   routes: {
     folders: ["features", "gallery", "i18n"],
-    packages: ["@tanstack/react-router", "react", "valibot", ...lingui],
+    packages: ["@tanstack/react-router", "react", ...lingui],
   },
   gallery: {
     folders: ["features", "exercises", "ui", "i18n", "db", "shared"],

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { parse } from "yaml";
 
-import { ARTICLES, GRAMMATICAL_CATEGORIES } from "#shared/model/vocabulary.ts";
+import { ARTICLES, GRAMMATICAL_CATEGORIES } from "#shared/model/vocabulary-terms.ts";
 import { CEFR_LEVELS } from "#shared/model/user.ts";
 import { filledText, uuid } from "#shared/model/scalars.ts";
 

@@ -1,7 +1,8 @@
 import { inArray, sql } from "drizzle-orm";
 
 import type { RowChange } from "#shared/contract/endpoints/sync.ts";
-import { ENTITY_ROWS, type EntityName } from "#shared/model/entities.ts";
+import type { EntityName } from "#shared/model/entities.ts";
+import { ENTITY_ROWS } from "#shared/model/entity-rows.ts";
 
 import {
   appUser,

@@ -1,10 +1,5 @@
-import {
-  CONTRACT_VERSION,
-  type ReplayResult,
-  type RowChange,
-  type replayAnswer,
-  type syncEndpoints,
-} from "#shared/contract/endpoints/sync.ts";
+import type { ReplayResult, RowChange, replayAnswer, syncEndpoints } from "#shared/contract/endpoints/sync.ts";
+import { CONTRACT_VERSION } from "#shared/contract/sync-limits.ts";
 import type { CheckedInput } from "#shared/contract/endpoint.ts";
 import { AppError } from "#shared/contract/errors.ts";
 import { LIBRARY_SCOPE } from "#shared/model/entities.ts";

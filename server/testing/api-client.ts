@@ -1,5 +1,6 @@
 import { API } from "#shared/contract/api.ts";
-import { CONTRACT_VERSION, type ChangesAnswer, type ReplayResult } from "#shared/contract/endpoints/sync.ts";
+import type { ChangesAnswer, ReplayResult } from "#shared/contract/endpoints/sync.ts";
+import { CONTRACT_VERSION } from "#shared/contract/sync-limits.ts";
 import type { ErrorBody } from "../http/errors.ts";
 import type { TestApp } from "./test-app.ts";
 

@@ -1,4 +1,5 @@
-import { API, type Api, type EndpointName } from "#shared/contract/api.ts";
+import type { Api, EndpointName } from "#shared/contract/api.ts";
+import { CALLS } from "#shared/contract/calls.ts";
 import {
   fillPath,
   type AnswerOf,
@@ -30,7 +31,7 @@ interface LooseInput {
  * and once more if the server does not accept it. Throws an AppError.
  */
 export async function call<N extends EndpointName>(name: N, input: CallInput<Api[N]>): Promise<AnswerOf<Api[N]>> {
-  const endpoint: Endpoint = API[name];
+  const endpoint = CALLS[name];
   const { params, query, body, idempotencyKey, signal } = input as LooseInput;
   const send = (token: string | undefined) =>
     request({

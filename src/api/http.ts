@@ -1,9 +1,9 @@
-import ky, { isHTTPError, isTimeoutError, type KyResponse } from "ky";
+import type { KyResponse } from "ky";
 
 import { AppError, isErrorCode, type ErrorCode, type FieldMessages } from "#shared/contract/errors.ts";
 
 /** Where the API lives: the app's own origin unless the build names another host. */
-const API_BASE: string = import.meta.env.VITE_API_BASE ?? "/api";
+export const API_BASE: string = import.meta.env.VITE_API_BASE ?? "/api";
 const TIMEOUT_MS = 20_000;
 
 export interface HttpRequest {
@@ -56,9 +56,9 @@ async function errorOf(response: KyResponse, body: unknown): Promise<AppError> {
   });
 }
 
-function failure(thrown: unknown, signal: AbortSignal | undefined): AppError {
+function failure(thrown: unknown, isTimeout: boolean, signal: AbortSignal | undefined): AppError {
   if (thrown instanceof AppError) return thrown;
-  if (isTimeoutError(thrown)) return new AppError("timeout", { cause: thrown });
+  if (isTimeout) return new AppError("timeout", { cause: thrown });
   if (signal?.aborted) return new AppError("cancelled", { cause: thrown });
   return new AppError("network", { cause: thrown });
 }
@@ -78,6 +78,8 @@ export async function request({
   for (const [name, value] of Object.entries(query ?? {})) {
     for (const one of typeof value === "string" ? [value] : value) searchParams.append(name, one);
   }
+  // With the first call, not with the app: the sign-in page shows before it, and offline nothing needs it.
+  const { default: ky, isHTTPError, isTimeoutError } = await import("ky");
   try {
     const response = await ky(`${API_BASE}${path}`, {
       method,
@@ -101,6 +103,6 @@ export async function request({
     if (isHTTPError(thrown)) {
       throw await errorOf(thrown.response, thrown.data);
     }
-    throw failure(thrown, signal);
+    throw failure(thrown, isTimeoutError(thrown), signal);
   }
 }

@@ -1,6 +1,6 @@
 import type { DeviceRows } from "#shared/model/entities.ts";
 import { localDayOf, type LocalDay } from "#shared/model/local-day.ts";
-import { OVERLAY_FIELDS } from "#shared/model/vocabulary.ts";
+import { OVERLAY_FIELDS } from "#shared/model/vocabulary-terms.ts";
 
 import type { LearnerDatabase, StoredCard } from "./database.ts";
 

@@ -1,24 +1,27 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { useCallback } from "react";
-import * as v from "valibot";
 
 import { VocabularyErrorScreen } from "#features/vocabulary/vocabulary-error-screen.tsx";
 import { VocabularyScreen } from "#features/vocabulary/vocabulary-screen.tsx";
 
-/** The router reads "12" in an address as a number; here it is what somebody typed. */
-const typed = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
+import { isTrue, oneOf, textOf } from "./-search.ts";
 
-/** Whatever stands in the address: what is not understood counts as not there. */
-const search = v.object({
-  startInPracticeMode: v.optional(v.fallback(v.boolean(), false)),
-  hideTabularNav: v.optional(v.fallback(v.boolean(), false)),
-  list: v.optional(v.fallback(v.string(), "")),
-  filter: v.optional(v.fallback(v.picklist(["", "due", "library"]), "")),
-  q: v.optional(v.fallback(typed, "")),
-});
+interface Search {
+  startInPracticeMode?: boolean;
+  hideTabularNav?: boolean;
+  list?: string;
+  filter?: "due" | "library";
+  q?: string;
+}
 
 export const Route = createFileRoute("/_app/vocab-dashboard/")({
-  validateSearch: search,
+  validateSearch: (raw: Record<string, unknown>): Search => ({
+    startInPracticeMode: isTrue(raw["startInPracticeMode"]),
+    hideTabularNav: isTrue(raw["hideTabularNav"]),
+    list: textOf(raw["list"]),
+    filter: oneOf(raw["filter"], ["due", "library"]),
+    q: textOf(raw["q"]),
+  }),
   beforeLoad: ({ search: { startInPracticeMode } }) => {
     if (startInPracticeMode) throw redirect({ to: "/vocab-dashboard/practice", replace: true });
   },

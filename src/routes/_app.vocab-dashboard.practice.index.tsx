@@ -1,15 +1,25 @@
 import { createFileRoute } from "@tanstack/react-router";
-import * as v from "valibot";
 
 import { PracticeScreen } from "#features/practice/practice-screen.tsx";
 
+import { oneOf, textOf } from "./-search.ts";
+
+/** What to practise without a given test: the daily test, or words of the learner's choice. */
+const MODES = ["daily", "due", "free", "list", "words"] as const;
+
+interface Search {
+  testId?: string;
+  mode?: (typeof MODES)[number];
+  list?: string;
+  words?: string;
+}
+
 export const Route = createFileRoute("/_app/vocab-dashboard/practice/")({
-  validateSearch: v.object({
-    testId: v.optional(v.fallback(v.string(), "")),
-    /** What to practise without a given test: the daily test, or words of the learner's choice. */
-    mode: v.optional(v.fallback(v.picklist(["daily", "due", "free", "list", "words"]), "daily")),
-    list: v.optional(v.fallback(v.string(), "")),
-    words: v.optional(v.fallback(v.string(), "")),
+  validateSearch: (raw: Record<string, unknown>): Search => ({
+    testId: textOf(raw["testId"]),
+    mode: oneOf(raw["mode"], MODES),
+    list: textOf(raw["list"]),
+    words: textOf(raw["words"]),
   }),
   component: PracticeRoute,
 });

@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from "react";
-import { Button as AriaButton, Link as AriaLink } from "react-aria-components";
 
 import styles from "./button.module.css";
 import { Icon, type IconName } from "./icon.tsx";
+import { PressButton, PressLink } from "./pressable.tsx";
 
 export type ButtonKind = "filled" | "quiet" | "outline" | "text" | "hero" | "danger";
 
@@ -56,25 +56,25 @@ export function Button(props: ButtonProps) {
   );
   if (props.href !== undefined && !blocked) {
     return (
-      <AriaLink {...look} href={props.href} onPress={props.onPress} autoFocus={props.autoFocus}>
+      <PressLink {...look} href={props.href} onPress={props.onPress} autoFocus={props.autoFocus}>
         {content}
-      </AriaLink>
+      </PressLink>
     );
   }
   return (
-    <AriaButton
+    <PressButton
       {...look}
       ref={props.ref}
-      type={blocked ? "button" : (props.type ?? "button")}
+      type={props.type ?? "button"}
       form={props.form}
       isPending={props.pending}
       autoFocus={props.autoFocus}
-      aria-disabled={blocked || undefined}
+      isBlocked={blocked}
       aria-expanded={props["aria-expanded"]}
       aria-controls={props["aria-controls"]}
-      onPress={blocked ? undefined : props.onPress}
+      onPress={props.onPress}
     >
       {content}
-    </AriaButton>
+    </PressButton>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { ToggleButton } from "react-aria-components";
 
 import styles from "./chip.module.css";
 import { Icon, type IconName } from "./icon.tsx";
+import { PressButton } from "./pressable.tsx";
 
 type ChipsProps = {
   children: ReactNode;
@@ -32,10 +32,15 @@ type ChipProps = {
 /** A filter: 40 px seen, 48 to hit; filled when on. */
 export function Chip({ children, isSelected, onChange, count, icon }: ChipProps) {
   return (
-    <ToggleButton className={styles.chip} isSelected={isSelected} onChange={onChange}>
+    <PressButton
+      className={styles.chip}
+      aria-pressed={isSelected}
+      data-selected={isSelected || undefined}
+      onPress={() => onChange(!isSelected)}
+    >
       {icon === undefined ? null : <Icon name={icon} size="xs" />}
       {children}
       {count === undefined ? null : <span className={styles.count}>{count}</span>}
-    </ToggleButton>
+    </PressButton>
   );
 }

@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Dialog, Heading, Modal, ModalOverlay } from "react-aria-components";
 
+import { AriaLocale } from "./aria-locale.tsx";
 import { Button } from "./button.tsx";
 import styles from "./confirm-dialog.module.css";
 
@@ -26,28 +27,30 @@ type ConfirmDialogProps = {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onClose, title, children, confirmLabel, onConfirm, cancelLabel, tone = "plain", pending } = props;
   return (
-    <ModalOverlay
-      className={styles.scrim}
-      isOpen={isOpen}
-      isDismissable={pending !== true}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-    >
-      <Modal className={styles.modal}>
-        <Dialog className={styles.dialog} role="alertdialog">
-          <Heading slot="title">{title}</Heading>
-          <div className={styles.text}>{children}</div>
-          <div className={styles.actions}>
-            <Button kind="outline" onPress={onClose} autoFocus>
-              {cancelLabel ?? <Trans>Abbrechen</Trans>}
-            </Button>
-            <Button kind={tone === "danger" ? "danger" : "filled"} onPress={onConfirm} pending={pending}>
-              {confirmLabel}
-            </Button>
-          </div>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <AriaLocale>
+      <ModalOverlay
+        className={styles.scrim}
+        isOpen={isOpen}
+        isDismissable={pending !== true}
+        onOpenChange={(open) => {
+          if (!open) onClose();
+        }}
+      >
+        <Modal className={styles.modal}>
+          <Dialog className={styles.dialog} role="alertdialog">
+            <Heading slot="title">{title}</Heading>
+            <div className={styles.text}>{children}</div>
+            <div className={styles.actions}>
+              <Button kind="outline" onPress={onClose} autoFocus>
+                {cancelLabel ?? <Trans>Abbrechen</Trans>}
+              </Button>
+              <Button kind={tone === "danger" ? "danger" : "filled"} onPress={onConfirm} pending={pending}>
+                {confirmLabel}
+              </Button>
+            </div>
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+    </AriaLocale>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { Link as AriaLink } from "react-aria-components";
 
 import { Article, type Gender } from "./article.tsx";
 import styles from "./fact.module.css";
 import { German } from "./german.tsx";
+import { PressLink } from "./pressable.tsx";
 
 type FactProps = { title: ReactNode; children: ReactNode };
 
@@ -42,9 +42,9 @@ export function RelatedWord({ term, gender, href, note }: RelatedWordProps) {
       {href === undefined ? (
         <span className={styles.word}>{word}</span>
       ) : (
-        <AriaLink className={styles.word} href={href}>
+        <PressLink className={styles.word} href={href}>
           {word}
-        </AriaLink>
+        </PressLink>
       )}
       {note === undefined ? null : <span className={styles.note}>{note}</span>}
     </p>

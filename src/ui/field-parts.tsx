@@ -1,6 +1,5 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { FieldError as AriaFieldError, Label, Text } from "react-aria-components";
 
 import styles from "./field.module.css";
 import { Icon } from "./icon.tsx";
@@ -16,10 +15,16 @@ export type FieldProps = {
   isOptional?: boolean;
 };
 
+type FieldLabelProps = Pick<FieldProps, "label" | "isOptional"> & {
+  /** Id of the control it names. A group has none: it points to the label's own id. */
+  htmlFor?: string;
+  id?: string;
+};
+
 /** Label line of a field. */
-export function FieldLabel({ label, isOptional }: Pick<FieldProps, "label" | "isOptional">) {
-  return (
-    <Label className={styles.label}>
+export function FieldLabel({ label, isOptional, htmlFor, id }: FieldLabelProps) {
+  const words = (
+    <>
       {label}
       {isOptional === true ? (
         <span className={styles.optional}>
@@ -27,29 +32,50 @@ export function FieldLabel({ label, isOptional }: Pick<FieldProps, "label" | "is
           <Trans>(freiwillig)</Trans>
         </span>
       ) : null}
-    </Label>
+    </>
+  );
+  return htmlFor === undefined ? (
+    <span className={styles.label} id={id}>
+      {words}
+    </span>
+  ) : (
+    <label className={styles.label} htmlFor={htmlFor} id={id}>
+      {words}
+    </label>
   );
 }
 
-/** Help and error below a field, wired to it by react-aria. */
-export function FieldNotes({ description, error }: Pick<FieldProps, "description" | "error">) {
+type FieldNotesProps = Pick<FieldProps, "description" | "error"> & {
+  /** Of the control: the notes are `${id}-description` and `${id}-error`. */
+  id: string;
+};
+
+/** Help and error under a field. */
+export function FieldNotes({ description, error, id }: FieldNotesProps) {
   return (
     <>
       {description === undefined ? null : (
-        <Text slot="description" className={styles.description}>
+        <p id={`${id}-description`} className={styles.description}>
           {description}
-        </Text>
+        </p>
       )}
-      <AriaFieldError className={styles.error}>
-        {error === undefined ? undefined : (
-          <>
-            <Icon name="warning-circle" size="xs" weight="bold" />
-            <span>{error}</span>
-          </>
-        )}
-      </AriaFieldError>
+      {hasError(error) ? (
+        <p id={`${id}-error`} className={styles.error}>
+          <Icon name="warning-circle" size="xs" weight="bold" />
+          <span>{error}</span>
+        </p>
+      ) : null}
     </>
   );
+}
+
+/** What a control says of its notes: the ids of those that are there. */
+export function notesOf(id: string, { description, error }: Pick<FieldProps, "description" | "error">) {
+  const ids = [
+    ...(description === undefined ? [] : [`${id}-description`]),
+    ...(hasError(error) ? [`${id}-error`] : []),
+  ];
+  return { "aria-invalid": hasError(error) || undefined, "aria-describedby": ids.join(" ") || undefined };
 }
 
 /** True when there is something to say about an error. */

@@ -1,8 +1,8 @@
 import type { Ref } from "react";
-import { Button as AriaButton, Link as AriaLink } from "react-aria-components";
 
 import { Icon, type IconProps } from "./icon.tsx";
 import styles from "./icon-button.module.css";
+import { PressButton, PressLink } from "./pressable.tsx";
 
 type IconButtonProps = {
   /** What it does, in words. */
@@ -26,13 +26,13 @@ export function IconButton(props: IconButtonProps) {
   const glyph = <Icon name={icon} weight={weight ?? (isPressed === true ? "fill" : "regular")} flip={flip} />;
   if (props.href !== undefined) {
     return (
-      <AriaLink {...look} href={props.href} onPress={props.onPress}>
+      <PressLink {...look} href={props.href} onPress={props.onPress}>
         {glyph}
-      </AriaLink>
+      </PressLink>
     );
   }
   return (
-    <AriaButton
+    <PressButton
       {...look}
       ref={props.ref}
       aria-pressed={isPressed}
@@ -40,6 +40,6 @@ export function IconButton(props: IconButtonProps) {
       onPress={props.onPress}
     >
       {glyph}
-    </AriaButton>
+    </PressButton>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useLocale } from "react-aria-components";
 
+import { useLocale } from "#i18n/use-locale.ts";
 import { DataTable } from "./data-table.tsx";
 import { Disclosure } from "./disclosure.tsx";
 import { memoryCurve, powerRecall } from "./memory-curve-geometry.ts";
@@ -33,7 +33,7 @@ const floor = 86;
 /** How a word fades and is brought back: past reviews, today, and when it comes again. */
 export function MemoryCurve({ reviews, nowAt, dueAt, target = 0.9, recall = powerRecall }: MemoryCurveProps) {
   const { t, i18n } = useLingui();
-  const isMirrored = useLocale().direction === "rtl";
+  const isMirrored = useLocale().dir === "rtl";
   const first = reviews[0];
   if (first === undefined) return null;
   const shape = memoryCurve({ reviews, nowAt, dueAt, target, recall, isMirrored, width, height: floor, top: 14 });

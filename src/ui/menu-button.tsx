@@ -1,8 +1,11 @@
-import { Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
+import { use } from "react";
+import { Button, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
 
+import { AriaLocale } from "./aria-locale.tsx";
 import { Icon, type IconName } from "./icon.tsx";
-import { IconButton } from "./icon-button.tsx";
+import iconButton from "./icon-button.module.css";
 import styles from "./menu-button.module.css";
+import { NavigateContext } from "./pressable.tsx";
 
 export type MenuEntry = {
   id: string;
@@ -24,28 +27,32 @@ type MenuButtonProps = {
 
 /** An icon button with a menu. Brings react-aria's menu: load it lazily where a first paint does not need it. */
 export function MenuButton({ label, entries, icon = "dots-three-vertical", kind }: MenuButtonProps) {
+  const navigate = use(NavigateContext);
   return (
-    <MenuTrigger>
-      <IconButton label={label} icon={icon} weight={icon === "dots-three-vertical" ? "bold" : "regular"} kind={kind} />
-      <Popover className={styles.popover} placement="bottom end">
-        <Menu className={styles.menu} aria-label={label}>
-          {entries.map((entry) => (
-            <MenuItem
-              key={entry.id}
-              id={entry.id}
-              className={styles.item}
-              href={entry.href}
-              onAction={entry.onAction}
-              isDisabled={entry.isDisabled}
-              textValue={entry.label}
-              data-tone={entry.tone}
-            >
-              {entry.icon === undefined ? null : <Icon name={entry.icon} />}
-              {entry.label}
-            </MenuItem>
-          ))}
-        </Menu>
-      </Popover>
-    </MenuTrigger>
+    <AriaLocale>
+      <MenuTrigger>
+        <Button className={iconButton.button} data-kind={kind ?? "plain"} aria-label={label}>
+          <Icon name={icon} weight={icon === "dots-three-vertical" ? "bold" : "regular"} />
+        </Button>
+        <Popover className={styles.popover} placement="bottom end">
+          <Menu className={styles.menu} aria-label={label}>
+            {entries.map((entry) => (
+              <MenuItem
+                key={entry.id}
+                id={entry.id}
+                className={styles.item}
+                onAction={() => (entry.href === undefined ? entry.onAction?.() : navigate(entry.href))}
+                isDisabled={entry.isDisabled}
+                textValue={entry.label}
+                data-tone={entry.tone}
+              >
+                {entry.icon === undefined ? null : <Icon name={entry.icon} />}
+                {entry.label}
+              </MenuItem>
+            ))}
+          </Menu>
+        </Popover>
+      </MenuTrigger>
+    </AriaLocale>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Button as AriaButton, Link as AriaLink } from "react-aria-components";
 
 import { Icon } from "./icon.tsx";
 import styles from "./row.module.css";
+import { PressButton, PressLink } from "./pressable.tsx";
 
 type RowProps = {
   /** A 24 px <Icon> or a <Plate>. */
@@ -36,13 +36,13 @@ export function Row(props: RowProps) {
     <li className={styles.row} data-leads={leads || undefined}>
       {lead === undefined ? null : <span className={styles.lead}>{lead}</span>}
       {href !== undefined ? (
-        <AriaLink className={styles.body} href={href} onPress={onPress} aria-current={current}>
+        <PressLink className={styles.body} href={href} onPress={onPress} aria-current={current}>
           {body}
-        </AriaLink>
+        </PressLink>
       ) : onPress !== undefined ? (
-        <AriaButton className={styles.body} onPress={onPress} aria-current={current}>
+        <PressButton className={styles.body} onPress={onPress} aria-current={current}>
           {body}
-        </AriaButton>
+        </PressButton>
       ) : (
         <div className={styles.body}>{body}</div>
       )}

@@ -1,6 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { ButtonContext, Input, SearchField as AriaSearchField } from "react-aria-components";
 
 import styles from "./field.module.css";
 import { Icon } from "./icon.tsx";
@@ -24,26 +23,25 @@ type SearchFieldProps = {
 export function SearchField({ label, value, onChange, onSubmit, isGerman, autoFocus, end }: SearchFieldProps) {
   const { t } = useLingui();
   return (
-    <AriaSearchField
-      aria-label={label}
-      value={value}
-      onChange={onChange}
-      onSubmit={onSubmit}
-      autoFocus={autoFocus}
-      className={styles.box}
-    >
+    <div className={styles.box} role="search">
       <Icon name="magnifying-glass" />
-      <Input
+      <input
         className={styles.input}
+        type="search"
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") onSubmit?.(value);
+          if (event.key === "Escape" && value !== "") onChange("");
+        }}
+        autoFocus={autoFocus}
         placeholder={label}
         enterKeyHint="search"
         {...(isGerman === true ? germanInput : {})}
       />
-      {/* Without this every button in the field would be its "clear" button. */}
-      <ButtonContext value={{}}>
-        {value === "" ? null : <IconButton label={t`Suche leeren`} icon="x" kind="soft" onPress={() => onChange("")} />}
-        {end}
-      </ButtonContext>
-    </AriaSearchField>
+      {value === "" ? null : <IconButton label={t`Suche leeren`} icon="x" kind="soft" onPress={() => onChange("")} />}
+      {end}
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import { useId } from "react";
 
-import type { FieldProps } from "./field-parts.tsx";
-import { hasError } from "./field-parts.tsx";
+import { FieldLabel, FieldNotes, hasError, notesOf, type FieldProps } from "./field-parts.tsx";
 import styles from "./field.module.css";
 import { Icon } from "./icon.tsx";
 import own from "./select-field.module.css";
@@ -18,12 +17,9 @@ type SelectFieldProps<Value extends string> = FieldProps & {
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { label, value, onChange, options, name, isDisabled, description, error } = props;
   const id = useId();
-  const invalid = hasError(error);
   return (
-    <div className={styles.field} data-invalid={invalid || undefined} data-disabled={isDisabled || undefined}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
+    <div className={styles.field} data-invalid={hasError(error) || undefined} data-disabled={isDisabled || undefined}>
+      <FieldLabel label={label} htmlFor={id} />
       <div className={styles.box}>
         <select
           id={id}
@@ -31,8 +27,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
           name={name}
           value={value}
           disabled={isDisabled}
-          aria-invalid={invalid || undefined}
-          aria-describedby={`${id}-description ${id}-error`}
+          {...notesOf(id, { description, error })}
           onChange={(event) => {
             const chosen = options.find((option) => option.value === event.target.value);
             if (chosen !== undefined) onChange(chosen.value);
@@ -48,17 +43,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
           <Icon name="caret-down" size="s" />
         </span>
       </div>
-      {description === undefined ? null : (
-        <p id={`${id}-description`} className={styles.description}>
-          {description}
-        </p>
-      )}
-      {invalid ? (
-        <p id={`${id}-error`} className={styles.error}>
-          <Icon name="warning-circle" size="xs" weight="bold" />
-          <span>{error}</span>
-        </p>
-      ) : null}
+      <FieldNotes id={id} description={description} error={error} />
     </div>
   );
 }

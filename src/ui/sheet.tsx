@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Dialog, Heading, Modal, ModalOverlay } from "react-aria-components";
 
+import { AriaLocale } from "./aria-locale.tsx";
 import { IconButton } from "./icon-button.tsx";
 import styles from "./sheet.module.css";
 
@@ -21,24 +22,26 @@ type SheetProps = {
 export function Sheet({ isOpen, onClose, title, children, actions }: SheetProps) {
   const { t } = useLingui();
   return (
-    <ModalOverlay
-      className={styles.scrim}
-      isOpen={isOpen}
-      isDismissable
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-    >
-      <Modal className={styles.sheet}>
-        <Dialog className={styles.dialog}>
-          <div className={styles.head}>
-            <Heading slot="title">{title}</Heading>
-            <IconButton label={t`Schließen`} icon="x" kind="soft" onPress={onClose} />
-          </div>
-          <div className={styles.body}>{children}</div>
-          {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <AriaLocale>
+      <ModalOverlay
+        className={styles.scrim}
+        isOpen={isOpen}
+        isDismissable
+        onOpenChange={(open) => {
+          if (!open) onClose();
+        }}
+      >
+        <Modal className={styles.sheet}>
+          <Dialog className={styles.dialog}>
+            <div className={styles.head}>
+              <Heading slot="title">{title}</Heading>
+              <IconButton label={t`Schließen`} icon="x" kind="soft" onPress={onClose} />
+            </div>
+            <div className={styles.body}>{children}</div>
+            {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+    </AriaLocale>
   );
 }

@@ -1,11 +1,11 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { Fragment, use, type ReactNode } from "react";
-import { Link as AriaLink } from "react-aria-components";
 
 import { Icon, type IconName } from "./icon.tsx";
 import { SyncPillContext, type SyncPillState } from "./sync-pill-context.ts";
 import styles from "./sync-pill.module.css";
 import { VisuallyHidden } from "./visually-hidden.tsx";
+import { PressLink } from "./pressable.tsx";
 
 type ShownState = Exclude<SyncPillState, "synced">;
 
@@ -65,11 +65,11 @@ export function SyncPill({ short = false }: { short?: boolean }) {
   const { state, count, href } = use(SyncPillContext);
   if (state === "synced") return null;
   return (
-    <AriaLink className={styles.pill} href={href} data-state={state}>
+    <PressLink className={styles.pill} href={href} data-state={state}>
       <Icon name={icons[state]} size="xs" weight="bold" />
       <span>
         <Words state={state} count={count} short={short} />
       </span>
-    </AriaLink>
+    </PressLink>
   );
 }

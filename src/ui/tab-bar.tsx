@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { Link as AriaLink } from "react-aria-components";
 
 import { Brand } from "./brand.tsx";
 import { Count } from "./count.tsx";
 import { Icon, type IconName } from "./icon.tsx";
 import styles from "./tab-bar.module.css";
+import { PressLink } from "./pressable.tsx";
 
 export type TabItem = {
   href: string;
@@ -27,13 +27,13 @@ type TabBarProps = {
 
 function TabLink({ item }: { item: TabItem }) {
   return (
-    <AriaLink className={styles.item} href={item.href} aria-current={item.isCurrent ? "page" : undefined}>
+    <PressLink className={styles.item} href={item.href} aria-current={item.isCurrent ? "page" : undefined}>
       <Icon name={item.icon} weight={item.isCurrent ? "fill" : "regular"} />
       <span>{item.label}</span>
       {item.count === undefined || item.count.value === 0 ? null : (
         <Count value={item.count.value} label={item.count.label} />
       )}
-    </AriaLink>
+    </PressLink>
   );
 }
 

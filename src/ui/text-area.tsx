@@ -1,6 +1,6 @@
-import { TextArea as AriaTextArea, TextField as AriaTextField } from "react-aria-components";
+import { useId } from "react";
 
-import { FieldLabel, FieldNotes, hasError, type FieldProps } from "./field-parts.tsx";
+import { FieldLabel, FieldNotes, hasError, notesOf, type FieldProps } from "./field-parts.tsx";
 import styles from "./field.module.css";
 import { germanInput } from "./text-field.tsx";
 
@@ -19,29 +19,32 @@ type TextAreaProps = FieldProps & {
 
 /** Several lines of text; grows with what is written where the browser can. */
 export function TextArea(props: TextAreaProps) {
+  const id = useId();
   return (
-    <AriaTextField
+    <div
       className={styles.field}
-      value={props.value}
-      onChange={props.onChange}
-      onBlur={props.onBlur}
-      name={props.name}
-      isDisabled={props.isDisabled}
-      isInvalid={hasError(props.error)}
-      validationBehavior="aria"
-      autoFocus={props.autoFocus}
-      maxLength={props.maxLength}
+      data-invalid={hasError(props.error) || undefined}
+      data-disabled={props.isDisabled || undefined}
     >
-      <FieldLabel label={props.label} isOptional={props.isOptional} />
+      <FieldLabel label={props.label} isOptional={props.isOptional} htmlFor={id} />
       <div className={styles.box}>
-        <AriaTextArea
+        <textarea
+          id={id}
           className={styles.input}
+          value={props.value}
+          onChange={(event) => props.onChange(event.target.value)}
+          onBlur={props.onBlur}
+          name={props.name}
+          disabled={props.isDisabled}
+          autoFocus={props.autoFocus}
+          maxLength={props.maxLength}
           rows={props.rows ?? 3}
           placeholder={props.placeholder}
+          {...notesOf(id, props)}
           {...(props.isGerman === true ? germanInput : {})}
         />
       </div>
-      <FieldNotes description={props.description} error={props.error} />
-    </AriaTextField>
+      <FieldNotes id={id} description={props.description} error={props.error} />
+    </div>
   );
 }

@@ -1,8 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import { useState, type HTMLInputAutoCompleteAttribute, type ReactNode, type Ref } from "react";
-import { Input, TextField as AriaTextField } from "react-aria-components";
+import { useId, useState, type HTMLInputAutoCompleteAttribute, type ReactNode, type Ref } from "react";
 
-import { FieldLabel, FieldNotes, hasError, type FieldProps } from "./field-parts.tsx";
+import { FieldLabel, FieldNotes, hasError, notesOf, type FieldProps } from "./field-parts.tsx";
 import styles from "./field.module.css";
 import { IconButton } from "./icon-button.tsx";
 
@@ -40,30 +39,33 @@ type TextFieldProps = FieldProps & {
 export function TextField(props: TextFieldProps) {
   const { t } = useLingui();
   const [isShown, setShown] = useState(false);
+  const id = useId();
   const { type = "text", isGerman = false } = props;
   return (
-    <AriaTextField
+    <div
       className={styles.field}
-      value={props.value}
-      onChange={props.onChange}
-      onBlur={props.onBlur}
-      type={type === "password" && isShown ? "text" : type === "number" ? "text" : type}
-      name={props.name}
-      autoComplete={props.autoComplete}
-      isRequired={props.isRequired}
-      isDisabled={props.isDisabled}
-      isInvalid={hasError(props.error)}
-      validationBehavior="aria"
-      autoFocus={props.autoFocus}
-      maxLength={props.maxLength}
-      inputMode={props.inputMode ?? (type === "number" ? "numeric" : undefined)}
+      data-invalid={hasError(props.error) || undefined}
+      data-disabled={props.isDisabled || undefined}
     >
-      <FieldLabel label={props.label} isOptional={props.isOptional} />
+      <FieldLabel label={props.label} isOptional={props.isOptional} htmlFor={id} />
       <div className={styles.box}>
-        <Input
+        <input
+          id={id}
           ref={props.ref}
           className={styles.input}
+          value={props.value}
+          onChange={(event) => props.onChange(event.target.value)}
+          onBlur={props.onBlur}
+          type={type === "number" || (type === "password" && isShown) ? "text" : type}
+          name={props.name}
+          autoComplete={props.autoComplete}
+          aria-required={props.isRequired}
+          disabled={props.isDisabled}
+          autoFocus={props.autoFocus}
+          maxLength={props.maxLength}
+          inputMode={props.inputMode ?? (type === "number" ? "numeric" : undefined)}
           placeholder={props.placeholder}
+          {...notesOf(id, props)}
           {...(isGerman ? germanInput : {})}
         />
         {type === "password" ? (
@@ -77,7 +79,7 @@ export function TextField(props: TextFieldProps) {
           props.end
         )}
       </div>
-      <FieldNotes description={props.description} error={props.error} />
-    </AriaTextField>
+      <FieldNotes id={id} description={props.description} error={props.error} />
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Link as AriaLink } from "react-aria-components";
 
 import styles from "./text-link.module.css";
+import { PressLink } from "./pressable.tsx";
 
 type TextLinkProps = {
   children: ReactNode;
@@ -17,7 +17,7 @@ type TextLinkProps = {
 /** An underlined link in text. */
 export function TextLink({ children, href, standalone, size = "m", label, external }: TextLinkProps) {
   return (
-    <AriaLink
+    <PressLink
       className={styles.link}
       href={href}
       target={external === true ? "_blank" : undefined}
@@ -27,6 +27,6 @@ export function TextLink({ children, href, standalone, size = "m", label, extern
       data-size={size}
     >
       {children}
-    </AriaLink>
+    </PressLink>
   );
 }

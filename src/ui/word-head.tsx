@@ -1,11 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { Button as AriaButton } from "react-aria-components";
 
 import { Article, type Gender } from "./article.tsx";
 import { German } from "./german.tsx";
 import { Icon } from "./icon.tsx";
 import styles from "./word-head.module.css";
+import { PressButton } from "./pressable.tsx";
 
 type WordHeadProps = {
   /** The <AppBar tint back end>, which stands on the tint. */
@@ -81,9 +81,9 @@ type ListenButtonProps = { onPress: () => void; children?: ReactNode; label?: st
 /** A pill with the loudspeaker and a word. */
 export function ListenButton({ onPress, children, label }: ListenButtonProps) {
   return (
-    <AriaButton className={styles.listen} onPress={onPress} aria-label={label}>
+    <PressButton className={styles.listen} onPress={onPress} aria-label={label}>
       <Icon name="speaker-high" />
       {children ?? <Trans>Anhören</Trans>}
-    </AriaButton>
+    </PressButton>
   );
 }

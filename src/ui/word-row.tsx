@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { Button as AriaButton, Link as AriaLink } from "react-aria-components";
 
 import { Article, type Gender } from "./article.tsx";
 import { IconButton } from "./icon-button.tsx";
 import styles from "./word-row.module.css";
+import { PressButton, PressLink } from "./pressable.tsx";
 
 type WordRowProps = {
   /** The word without its article. Soft hyphens are welcome. */
@@ -46,13 +46,13 @@ export function WordRow(props: WordRowProps) {
     <li className={styles.row} data-end={end !== undefined || onListen !== undefined || undefined}>
       <span className={styles.gutter}>{gender === undefined ? null : <Article gender={gender} />}</span>
       {href !== undefined ? (
-        <AriaLink className={styles.body} href={href} aria-label={label}>
+        <PressLink className={styles.body} href={href} aria-label={label}>
           {body}
-        </AriaLink>
+        </PressLink>
       ) : onPress !== undefined ? (
-        <AriaButton className={styles.body} onPress={onPress} aria-label={label}>
+        <PressButton className={styles.body} onPress={onPress} aria-label={label}>
           {body}
-        </AriaButton>
+        </PressButton>
       ) : (
         <div className={styles.body}>{body}</div>
       )}

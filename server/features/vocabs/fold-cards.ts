@@ -1,7 +1,7 @@
 import { cardId } from "#shared/model/derived-ids.ts";
 import type { LocalDay } from "#shared/model/local-day.ts";
 import { foldCard, type CardState, type Review } from "#shared/model/scheduling.ts";
-import type { Facet, Grade } from "#shared/model/vocabulary.ts";
+import type { Facet, Grade } from "#shared/model/vocabulary-terms.ts";
 
 /** A review as it is stored. */
 export interface StoredReview {

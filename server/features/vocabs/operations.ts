@@ -1,7 +1,7 @@
 import { API } from "#shared/contract/api.ts";
 import { AppError } from "#shared/contract/errors.ts";
 import { userScope } from "#shared/model/entities.ts";
-import { OVERLAY_FIELDS } from "#shared/model/vocabulary.ts";
+import { OVERLAY_FIELDS } from "#shared/model/vocabulary-terms.ts";
 
 import { leaveTombstone } from "../../db/feed.ts";
 import { operation, type OperationContext, type Operations } from "../../http/operation.ts";

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
 
-import { request } from "#api/http.ts";
+import { askWhetherDemo } from "#api/health.ts";
 
 /** The accounts of the demo and their public password. They exist only on servers that say "demo". */
 export const DEMO_PASSWORD = "Visite2026";
@@ -21,19 +21,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { email: "fremd@visite.test", name: msg`Leitung, Pflegeschule Nord` },
 ];
 
-const API_HEALTH = "/health";
-
-let answer: Promise<boolean> | null = null;
-
-/** Whether this server runs the demo; false without a network. Asked once. */
-export function isDemoServer(): Promise<boolean> {
-  // Not through the typed client: it brings the whole contract, and the sign-in has to be light.
-  answer ??= request({ method: "GET", path: API_HEALTH }).then(
-    (health) => (health as { demo?: boolean } | null)?.demo === true,
-    () => {
-      answer = null;
-      return false;
-    },
-  );
-  return answer;
+/** Whether this server runs the demo; false without a network. */
+export async function isDemoServer(): Promise<boolean> {
+  return (await askWhetherDemo()) === true;
 }

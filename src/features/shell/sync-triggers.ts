@@ -35,6 +35,8 @@ export function startSyncTriggers(userId: string, onForeignSession: () => void):
   let hasAskedToKeep = false;
 
   window.addEventListener("online", wake, { signal });
+  // A try that fails at once tells the learner that she is offline.
+  window.addEventListener("offline", wake, { signal });
   document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && wake(), { signal });
   tabs.addEventListener(
     "message",

@@ -2,7 +2,7 @@ import type { Word } from "#db/words.ts";
 import type { OwnWordFields } from "#shared/contract/mutations/vocabulary-rows.ts";
 import { foldPlain } from "#shared/lib/fold-german.ts";
 import { splitArticle } from "#shared/model/article.ts";
-import type { Article, GRAMMATICAL_CATEGORIES } from "#shared/model/vocabulary.ts";
+import type { Article, GRAMMATICAL_CATEGORIES } from "#shared/model/vocabulary-terms.ts";
 
 export type Category = (typeof GRAMMATICAL_CATEGORIES)[number];
 

@@ -2,61 +2,15 @@ import * as v from "valibot";
 
 import { CEFR_LEVELS } from "./user.ts";
 import { filledText, integer, localDay, text, timestamp, uuid } from "./scalars.ts";
-
-export const GRAMMATICAL_CATEGORIES = [
-  "noun",
-  "verb",
-  "adjective",
-  "adverb",
-  "phrase",
-  "abbreviation",
-  "other",
-] as const;
-export const ARTICLES = ["der", "die", "das"] as const;
-export type Article = (typeof ARTICLES)[number];
-export const LINK_KINDS = [
-  "lay",
-  "technical",
-  "synonym",
-  "antonym",
-  "confusable",
-  "abbr",
-  "partOf",
-  "compoundPart",
-] as const;
-/** The questions that can be asked about a word; each is a card of its own. */
-export const FACETS = [
-  "recognise",
-  "recall",
-  "article",
-  "plural",
-  "perfect",
-  "listen",
-  "layToTech",
-  "techToLay",
-  "phraseUse",
-] as const;
-export type Facet = (typeof FACETS)[number];
-export const PRACTICE_MODES = [
-  "find-term",
-  "find-term-correct",
-  "explain-term",
-  "make-sentence",
-  "use-set-phrase",
-  "make-specific",
-  "lay-to-technical",
-  "technical-to-lay",
-  "article-sprint",
-  "plural",
-  "verb-forms",
-  "listening",
-  "confusables",
-  "match",
-] as const;
-export const VERDICTS = ["correct", "almost", "wrong"] as const;
-export type Verdict = (typeof VERDICTS)[number];
-export const GRADES = ["again", "hard", "good", "easy"] as const;
-export type Grade = (typeof GRADES)[number];
+import {
+  ARTICLES,
+  FACETS,
+  GRADES,
+  GRAMMATICAL_CATEGORIES,
+  LINK_KINDS,
+  PRACTICE_MODES,
+  VERDICTS,
+} from "./vocabulary-terms.ts";
 
 const language3 = v.pipe(v.string(), v.regex(/^[a-z]{3}$/, "Ist kein Sprachcode"));
 
@@ -104,7 +58,6 @@ export const overlayFields = {
   audio_url: ownWordFields.audio_url,
   image_url: ownWordFields.image_url,
 } as const;
-export const OVERLAY_FIELDS = Object.keys(overlayFields) as (keyof typeof overlayFields)[];
 
 export const vocabItemRow = v.object({
   id: uuid,

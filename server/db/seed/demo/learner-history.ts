@@ -3,7 +3,8 @@ import { cardId } from "#shared/model/derived-ids.ts";
 import { seededRandom } from "#shared/lib/seeded-random.ts";
 import { derivedId } from "#shared/lib/uuid.ts";
 import { foldCard, type CardState, type Review } from "#shared/model/scheduling.ts";
-import type { Facet, Grade, VocabReviewRow, VocabTestRow } from "#shared/model/vocabulary.ts";
+import type { Facet, Grade } from "#shared/model/vocabulary-terms.ts";
+import type { VocabReviewRow, VocabTestRow } from "#shared/model/vocabulary.ts";
 
 /** A word the learner of the demo practises. */
 export interface PractisedWord {

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 
-import type { Article as Gender } from "#shared/model/vocabulary.ts";
+import type { Article as Gender } from "#shared/model/vocabulary-terms.ts";
 import { Article } from "#ui/article.tsx";
 import { German } from "#ui/german.tsx";
 

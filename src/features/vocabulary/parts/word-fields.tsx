@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { ARTICLES } from "#shared/model/vocabulary.ts";
+import { ARTICLES } from "#shared/model/vocabulary-terms.ts";
 import { Article } from "#ui/article.tsx";
 import { Stack } from "#ui/layout.tsx";
 import { Segmented } from "#ui/segmented.tsx";

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 
 import { text } from "../../model/scalars.ts";
+import { CALLS } from "../calls.ts";
 import { defineEndpoint } from "../endpoint.ts";
 
 const tokenPair = v.object({ access_token: v.string(), refresh_token: v.string() });
@@ -11,11 +12,9 @@ export const loginAnswer = v.object({
 
 export const authEndpoints = {
   issueToken: defineEndpoint({
-    method: "POST",
-    path: "/auth/token",
+    ...CALLS.issueToken,
     summary: "Sign in with a password, or exchange a refresh token for a new pair",
     tag: "Auth",
-    auth: "none",
     bodyType: "form",
     body: v.variant("grant_type", [
       v.strictObject({ grant_type: v.literal("password"), username: text(320), password: text(1000) }),
@@ -25,11 +24,9 @@ export const authEndpoints = {
     errors: ["invalid-credentials", "invalid-grant"],
   }),
   signOut: defineEndpoint({
-    method: "POST",
-    path: "/auth/sign-out",
+    ...CALLS.signOut,
     summary: "Revoke this session's family of refresh tokens",
     tag: "Auth",
-    auth: "bearer",
     body: v.optional(v.strictObject({ refresh_token: v.optional(text(1000)) })),
     answer: null,
     status: 204,

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 
+import { CALLS } from "../calls.ts";
 import { defineEndpoint } from "../endpoint.ts";
 
 const tag = "Infrastructure";
@@ -7,44 +8,34 @@ const state = v.object({ status: v.literal("ok"), version: v.string(), demo: v.b
 
 export const infraEndpoints = {
   health: defineEndpoint({
-    method: "GET",
-    path: "/health",
+    ...CALLS.health,
     summary: "The process answers",
     tag,
-    auth: "none",
     answer: state,
   }),
   ready: defineEndpoint({
-    method: "GET",
-    path: "/health/ready",
+    ...CALLS.ready,
     summary: "The database answers too",
     tag,
-    auth: "none",
     answer: state,
     errors: ["unavailable"],
   }),
   openApi: defineEndpoint({
-    method: "GET",
-    path: "/openapi.json",
+    ...CALLS.openApi,
     summary: "This document",
     tag,
-    auth: "none",
     answer: v.record(v.string(), v.unknown()),
   }),
   realtime: defineEndpoint({
-    method: "GET",
-    path: "/ws",
+    ...CALLS.realtime,
     summary: "WebSocket: the token is the first message; the server says which scopes changed",
     tag,
-    auth: "none",
     answer: null,
   }),
   debugStatus: defineEndpoint({
-    method: "GET",
-    path: "/debug/return-status-code/{status_code}",
+    ...CALLS.debugStatus,
     summary: "Answers with the given status; in demo and test mode only",
     tag,
-    auth: "none",
     params: v.strictObject({
       status_code: v.pipe(v.string(), v.regex(/^[2-5]\d\d$/, "Ist kein Status"), v.transform(Number)),
     }),

@@ -1,13 +1,9 @@
 import * as v from "valibot";
 
 import { localDay, text, timestamp, timeZone, uuid } from "../../model/scalars.ts";
+import { CALLS } from "../calls.ts";
 import { defineEndpoint } from "../endpoint.ts";
-
-/** Raised when a newer app sends what an older server would misunderstand. */
-export const CONTRACT_VERSION = 1;
-export const MAX_CALLS_PER_REPLAY = 200;
-export const MAX_REPLAY_BYTES = 512 * 1024;
-export const MAX_CHANGES_PER_PAGE = 2000;
+import { MAX_CALLS_PER_REPLAY, MAX_CHANGES_PER_PAGE } from "../sync-limits.ts";
 
 export const rowChange = v.object({
   scope: v.string(),
@@ -60,11 +56,9 @@ export type ChangesAnswer = v.InferOutput<typeof changesAnswer>;
 
 export const syncEndpoints = {
   replay: defineEndpoint({
-    method: "POST",
-    path: "/sync/replay",
+    ...CALLS.replay,
     summary: "Run queued calls in order, each with its own verdict",
     tag: "Sync",
-    auth: "bearer",
     body: v.strictObject({
       user_id: v.optional(uuid),
       device_id: v.optional(uuid),
@@ -77,11 +71,9 @@ export const syncEndpoints = {
     errors: ["wrong-user", "too-old"],
   }),
   changes: defineEndpoint({
-    method: "GET",
-    path: "/sync/changes",
+    ...CALLS.changes,
     summary: "The ordered changes of the asked scopes since a cursor",
     tag: "Sync",
-    auth: "bearer",
     query: v.strictObject({
       scope: v.union([
         v.pipe(

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { localDay, timestamp, uuid } from "../../model/scalars.ts";
 import { userFields, userRow, userStats } from "../../model/user.ts";
 import { vocabListRow, xpEventRow } from "../../model/vocabulary.ts";
+import { CALLS } from "../calls.ts";
 import { defineEndpoint } from "../endpoint.ts";
 
 const userAnswer = v.object({
@@ -26,27 +27,21 @@ const userBase = v.strictObject({ biography: v.optional(userFields.biography) })
 
 export const userEndpoints = {
   getMe: defineEndpoint({
-    method: "GET",
-    path: "/users/me",
+    ...CALLS.getMe,
     summary: "The signed-in person",
     tag: "Users",
-    auth: "bearer",
     answer: userAnswer,
   }),
   getMyXp: defineEndpoint({
-    method: "GET",
-    path: "/users/my-xp",
+    ...CALLS.getMyXp,
     summary: "Experience points, level and streak of the signed-in person",
     tag: "Users",
-    auth: "bearer",
     answer: xpAnswer,
   }),
   getMyVocabStats: defineEndpoint({
-    method: "GET",
-    path: "/users/my-vocab-stats",
+    ...CALLS.getMyVocabStats,
     summary: "What the signed-in person's word cards say: counts, due words by day, retention",
     tag: "Users",
-    auth: "bearer",
     answer: v.object({
       words: v.number(),
       cards: v.number(),
@@ -60,20 +55,16 @@ export const userEndpoints = {
     }),
   }),
   getUser: defineEndpoint({
-    method: "GET",
-    path: "/users/{user_id}",
+    ...CALLS.getUser,
     summary: "One person; a learner sees only herself",
     tag: "Users",
-    auth: "bearer",
     params: userParams,
     answer: userAnswer,
   }),
   updateUser: defineEndpoint({
-    method: "PUT",
-    path: "/users/{user_id}",
+    ...CALLS.updateUser,
     summary: "Change any part of what a person may change of herself",
     tag: "Users",
-    auth: "bearer",
     params: userParams,
     body: v.partial(v.strictObject({ ...userFields, base: userBase })),
     answer: userAnswer,
@@ -81,22 +72,18 @@ export const userEndpoints = {
     isReplayable: true,
   }),
   openDay: defineEndpoint({
-    method: "POST",
-    path: "/users/{user_id}/day-opened",
+    ...CALLS.openDay,
     summary: "The app was opened on a local day: first login and streak",
     tag: "Users",
-    auth: "bearer",
     params: userParams,
     body: v.strictObject({ local_day: localDay }),
     answer: v.object({ local_day: localDay, xp_events: v.array(xpEventRow) }),
     isReplayable: true,
   }),
   takeDailyVocabTest: defineEndpoint({
-    method: "POST",
-    path: "/users/{user_id}/daily-vocab-test-taken",
+    ...CALLS.takeDailyVocabTest,
     summary: "The daily vocabulary test was finished; pays once a local day",
     tag: "Users",
-    auth: "bearer",
     params: userParams,
     body: v.optional(v.strictObject({ local_day: v.optional(localDay) })),
     answer: v.object({ local_day: localDay, xp_events: v.array(xpEventRow) }),

@@ -2,6 +2,7 @@ import * as v from "valibot";
 
 import { page, text, uuid } from "../../model/scalars.ts";
 import { ownWordFields, vocabItemRow, vocabListRow, vocabReviewRow } from "../../model/vocabulary.ts";
+import { CALLS } from "../calls.ts";
 import { defineEndpoint } from "../endpoint.ts";
 
 const { owner_id: _owner, ...itemFields } = vocabItemRow.entries;
@@ -17,24 +18,19 @@ export const vocabListAnswer = v.object({ ...vocabListRow.entries, vocab_items: 
 
 const listParams = v.strictObject({ id: uuid });
 const tag = "Vocab lists";
-const auth = "bearer";
 
 export const vocabListEndpoints = {
   listMyVocabLists: defineEndpoint({
-    method: "GET",
-    path: "/vocab-lists/my",
+    ...CALLS.listMyVocabLists,
     summary: "My lists with their words",
     tag,
-    auth,
     query: v.strictObject({ cursor: v.optional(text(200)) }),
     answer: page(vocabListAnswer),
   }),
   createMyVocabList: defineEndpoint({
-    method: "POST",
-    path: "/vocab-lists/create-my",
+    ...CALLS.createMyVocabList,
     summary: "Make a list; the caller may give its id",
     tag,
-    auth,
     body: v.strictObject({
       id: v.optional(uuid),
       name: vocabListRow.entries.name,
@@ -46,11 +42,9 @@ export const vocabListEndpoints = {
     isReplayable: true,
   }),
   updateMyVocabList: defineEndpoint({
-    method: "PUT",
-    path: "/vocab-lists/update-my/{id}",
+    ...CALLS.updateMyVocabList,
     summary: "Rename or describe a list",
     tag,
-    auth,
     params: listParams,
     body: v.partial(
       v.strictObject({
@@ -64,22 +58,18 @@ export const vocabListEndpoints = {
     isReplayable: true,
   }),
   deleteMyVocabList: defineEndpoint({
-    method: "DELETE",
-    path: "/vocab-lists/delete-my/{id}",
+    ...CALLS.deleteMyVocabList,
     summary: "Delete a list; its words stay",
     tag,
-    auth,
     params: listParams,
     answer: null,
     status: 204,
     isReplayable: true,
   }),
   addVocabToMyList: defineEndpoint({
-    method: "PUT",
-    path: "/vocab-lists/add-vocab-to-my/{id}",
+    ...CALLS.addVocabToMyList,
     summary: "Write a new word into a list",
     tag,
-    auth,
     params: listParams,
     body: v.strictObject({
       ...v.partial(v.strictObject(ownWordFields)).entries,
@@ -91,11 +81,9 @@ export const vocabListEndpoints = {
     isReplayable: true,
   }),
   copyVocabToMyList: defineEndpoint({
-    method: "PUT",
-    path: "/vocab-lists/copy-vocab-to-my/{id}",
+    ...CALLS.copyVocabToMyList,
     summary: "Put a shared or own word into a list; another learner's word is copied",
     tag,
-    auth,
     params: listParams,
     body: v.strictObject({
       vocab_item_id: uuid,
@@ -107,11 +95,9 @@ export const vocabListEndpoints = {
     isReplayable: true,
   }),
   removeVocabFromMyList: defineEndpoint({
-    method: "DELETE",
-    path: "/vocab-lists/remove-vocab-from-my/{id}/{vocab_item_id}",
+    ...CALLS.removeVocabFromMyList,
     summary: "Take a word out of a list; the word stays",
     tag,
-    auth,
     params: v.strictObject({ id: uuid, vocab_item_id: uuid }),
     answer: null,
     status: 204,

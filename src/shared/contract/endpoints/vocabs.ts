@@ -2,12 +2,12 @@ import * as v from "valibot";
 
 import { localDay, page, timestamp, uuid } from "../../model/scalars.ts";
 import { ownWordFields, overlayFields, reviewFields, vocabReviewRow, vocabTestRow } from "../../model/vocabulary.ts";
+import { CALLS } from "../calls.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { vocabItemAnswer } from "./vocab-lists.ts";
 
 const wordParams = v.strictObject({ id: uuid });
 const tag = "Vocabs";
-const auth = "bearer";
 
 /** A number in a query string. */
 const numeric = (min: number, max: number, standard: number) =>
@@ -24,11 +24,9 @@ const numeric = (min: number, max: number, standard: number) =>
 
 export const vocabEndpoints = {
   updateVocab: defineEndpoint({
-    method: "PATCH",
-    path: "/vocabs/{id}",
+    ...CALLS.updateVocab,
     summary: "Change a word: an own one itself, a shared one as the caller's overlay",
     tag,
-    auth,
     params: wordParams,
     body: v.partial(
       v.strictObject({
@@ -41,22 +39,18 @@ export const vocabEndpoints = {
     isReplayable: true,
   }),
   deleteVocab: defineEndpoint({
-    method: "DELETE",
-    path: "/vocabs/{id}",
+    ...CALLS.deleteVocab,
     summary: "Delete an own word",
     tag,
-    auth,
     params: wordParams,
     answer: null,
     status: 204,
     isReplayable: true,
   }),
   addTestResult: defineEndpoint({
-    method: "POST",
-    path: "/vocabs/{id}/test-results",
+    ...CALLS.addTestResult,
     summary: "One review of one card; kept as sent, never changed",
     tag,
-    auth,
     params: wordParams,
     body: v.strictObject({
       ...reviewFields,
@@ -71,11 +65,9 @@ export const vocabEndpoints = {
     isReplayable: true,
   }),
   createVocabTest: defineEndpoint({
-    method: "POST",
-    path: "/vocab-tests/",
+    ...CALLS.createVocabTest,
     summary: "A vocabulary test was started with these words",
     tag,
-    auth,
     body: v.strictObject({
       id: v.optional(uuid),
       is_daily: v.boolean(),
@@ -88,22 +80,18 @@ export const vocabEndpoints = {
     isReplayable: true,
   }),
   completeVocabTest: defineEndpoint({
-    method: "PUT",
-    path: "/vocab-tests/{id}",
+    ...CALLS.completeVocabTest,
     summary: "A vocabulary test was finished",
     tag,
-    auth,
     params: wordParams,
     body: v.strictObject({ completed_at: timestamp }),
     answer: vocabTestRow,
     isReplayable: true,
   }),
   explainVocabs: defineEndpoint({
-    method: "GET",
-    path: "/vocabs/explain",
+    ...CALLS.explainVocabs,
     summary: "Words for a quick test, drawn with the given shares of main conditions and lay terms",
     tag,
-    auth,
     query: v.strictObject({
       n_vocabularies: v.pipe(numeric(1, 100, 12), v.integer()),
       probability_main_medical_condition: numeric(0, 1, 0.5),

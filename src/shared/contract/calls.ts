@@ -1,0 +1,38 @@
+import type { Endpoint } from "./endpoint.ts";
+
+/** Name, method, path and guard of every call, without schemas: all that the app needs in order to send one. */
+export const CALLS = {
+  issueToken: { method: "POST", path: "/auth/token", auth: "none" },
+  signOut: { method: "POST", path: "/auth/sign-out", auth: "bearer" },
+  getMe: { method: "GET", path: "/users/me", auth: "bearer" },
+  getMyXp: { method: "GET", path: "/users/my-xp", auth: "bearer" },
+  getMyVocabStats: { method: "GET", path: "/users/my-vocab-stats", auth: "bearer" },
+  getUser: { method: "GET", path: "/users/{user_id}", auth: "bearer" },
+  updateUser: { method: "PUT", path: "/users/{user_id}", auth: "bearer" },
+  openDay: { method: "POST", path: "/users/{user_id}/day-opened", auth: "bearer" },
+  takeDailyVocabTest: { method: "POST", path: "/users/{user_id}/daily-vocab-test-taken", auth: "bearer" },
+  listMyVocabLists: { method: "GET", path: "/vocab-lists/my", auth: "bearer" },
+  createMyVocabList: { method: "POST", path: "/vocab-lists/create-my", auth: "bearer" },
+  updateMyVocabList: { method: "PUT", path: "/vocab-lists/update-my/{id}", auth: "bearer" },
+  deleteMyVocabList: { method: "DELETE", path: "/vocab-lists/delete-my/{id}", auth: "bearer" },
+  addVocabToMyList: { method: "PUT", path: "/vocab-lists/add-vocab-to-my/{id}", auth: "bearer" },
+  copyVocabToMyList: { method: "PUT", path: "/vocab-lists/copy-vocab-to-my/{id}", auth: "bearer" },
+  removeVocabFromMyList: {
+    method: "DELETE",
+    path: "/vocab-lists/remove-vocab-from-my/{id}/{vocab_item_id}",
+    auth: "bearer",
+  },
+  updateVocab: { method: "PATCH", path: "/vocabs/{id}", auth: "bearer" },
+  deleteVocab: { method: "DELETE", path: "/vocabs/{id}", auth: "bearer" },
+  addTestResult: { method: "POST", path: "/vocabs/{id}/test-results", auth: "bearer" },
+  createVocabTest: { method: "POST", path: "/vocab-tests/", auth: "bearer" },
+  completeVocabTest: { method: "PUT", path: "/vocab-tests/{id}", auth: "bearer" },
+  explainVocabs: { method: "GET", path: "/vocabs/explain", auth: "bearer" },
+  replay: { method: "POST", path: "/sync/replay", auth: "bearer" },
+  changes: { method: "GET", path: "/sync/changes", auth: "bearer" },
+  health: { method: "GET", path: "/health", auth: "none" },
+  ready: { method: "GET", path: "/health/ready", auth: "none" },
+  openApi: { method: "GET", path: "/openapi.json", auth: "none" },
+  realtime: { method: "GET", path: "/ws", auth: "none" },
+  debugStatus: { method: "GET", path: "/debug/return-status-code/{status_code}", auth: "none" },
+} as const satisfies Record<string, Pick<Endpoint, "method" | "path" | "auth">>;
