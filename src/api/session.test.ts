@@ -90,3 +90,34 @@ describe("a refresh that is under way", () => {
     expect(await session.reloadSession()).toMatchObject({ userId: "B" });
   });
 });
+
+describe("the lock of the session", () => {
+  it("does not stop this context when a frozen one keeps it", async () => {
+    const session = await import("./session.ts");
+    answers = [() => grant("A", 1), () => grant("A", 2)];
+    const signedIn = await session.signIn("a", "b");
+    const asked: number[] = [];
+    vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
+      asked.push(ms);
+      const impatient = new AbortController();
+      setTimeout(() => impatient.abort(new DOMException("x", "TimeoutError")), 20);
+      return impatient.signal;
+    });
+    let thaw = (): void => undefined;
+    const frozen = navigator.locks.request("visite-session", () => new Promise<void>((done) => (thaw = done)));
+    await session.refreshAccess(signedIn.session.accessToken);
+    expect(session.currentSession()).toMatchObject({ refreshToken: "A.2" });
+    expect(asked[0]).toBeLessThanOrEqual(15_000);
+    thaw();
+    await frozen;
+  });
+
+  it("is not missed where there are none", async () => {
+    vi.stubGlobal("navigator", {});
+    const session = await import("./session.ts");
+    answers = [() => grant("A", 1), () => grant("A", 2)];
+    const signedIn = await session.signIn("a", "b");
+    await session.refreshAccess(signedIn.session.accessToken);
+    expect(session.currentSession()).toMatchObject({ refreshToken: "A.2" });
+  });
+});

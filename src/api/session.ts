@@ -8,6 +8,7 @@ import type { Session } from "./session-record.ts";
 
 /** The token is refreshed when it has less than this left: 15 minutes. */
 const REFRESH_MARGIN_MS = 15 * 60_000;
+const LOCK_WAIT_MS = 10_000;
 const SESSION_KEY = "session";
 
 export interface Notification {
@@ -159,11 +160,31 @@ export async function accessToken(): Promise<string> {
 }
 
 /**
+ * One refresh at a time on this device. The lock only saves work: a frozen tab may hold it for ever and some contexts
+ * have none, so after a while the refresh goes on without it. The server hands two refreshes the same successor.
+ */
+async function withSessionLock<T>(work: () => Promise<T>): Promise<T> {
+  const locks = globalThis.navigator?.locks;
+  if (!locks) return work();
+  const signal = AbortSignal.timeout(LOCK_WAIT_MS);
+  let hasLock = false;
+  try {
+    return await locks.request("visite-session", { signal }, () => {
+      hasLock = true;
+      return work();
+    });
+  } catch (error) {
+    if (hasLock || !signal.aborted) throw error;
+    return work();
+  }
+}
+
+/**
  * Exchanges the refresh token, unless another tab or the worker has done so since `stale` was read.
  * Only our own "invalid-grant" signs out; no network is no refusal.
  */
 export function refreshAccess(stale: string): Promise<string> {
-  return navigator.locks.request("visite-session", async () => {
+  return withSessionLock(async () => {
     const session = await reloadSession();
     if (!session) throw new AppError("unauthorized");
     if (session.accessToken !== stale) return session.accessToken;
