@@ -84,7 +84,7 @@ test.describe("a deploy in the middle of the day", () => {
     context,
     learner,
   }) => {
-    const file = /\/assets\/.*sync.*\.js$/;
+    const file = /\/assets\/_app\.sync-.*\.js$/;
     await context.route(file, (route) => route.fulfill({ status: 404, body: "not found" }));
     await signInOn(page, learner);
     const vocabulary = new VocabularyPage(page);
@@ -145,19 +145,32 @@ test("a new version waits until she takes it, and never disturbs a test", async 
   await expect(home.getByRole("link", { name: "Weitermachen" })).toBeVisible();
 });
 
-test("a full device says so and keeps what was typed", async ({ home, context, api, baseURL, shell }) => {
-  await home.goto("/vocab-dashboard/new");
-  const vocabulary = new VocabularyPage(home);
+test("a full device says so and keeps what was typed", async ({ page, learner, api, shell }) => {
+  await page.addInitScript(refuseWhenFull);
+  await signInOn(page, learner);
+  await page.goto("/vocab-dashboard/new");
+  const vocabulary = new VocabularyPage(page);
   await vocabulary.term.fill("Zuvielwort");
-  const devtools = await context.newCDPSession(home);
-  await devtools.send("Storage.overrideQuotaForOrigin", { origin: baseURL ?? "", quotaSize: 1 });
+  await page.evaluate(() => document.documentElement.setAttribute("data-full", ""));
   await vocabulary.save.click();
   const alert = shell.alerts.getByRole("alert");
   await expect(alert).toContainText("Vokabel konnte nicht hinzugefügt werden");
   await expect(alert).toContainText(/Speicher|Platz/);
   await expect(vocabulary.term).toHaveValue("Zuvielwort");
-  await devtools.send("Storage.overrideQuotaForOrigin", { origin: baseURL ?? "" });
+  await page.evaluate(() => document.documentElement.removeAttribute("data-full"));
+  await alert.getByRole("button", { name: "Hinweis schließen" }).click();
   await vocabulary.save.click();
-  await expect(home.getByRole("heading", { level: 1, name: "Zuvielwort" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Zuvielwort" })).toBeVisible();
   await expect.poll(() => api.wordsCalled("Zuvielwort")).toHaveLength(1);
 });
+
+/** Runs in the page: while the document is marked, the device stores nothing more, as a full one does. */
+function refuseWhenFull(): void {
+  for (const method of ["add", "put"] as const) {
+    const real = IDBObjectStore.prototype[method];
+    IDBObjectStore.prototype[method] = function (this: IDBObjectStore, value: unknown, key?: IDBValidKey) {
+      if (document.documentElement.hasAttribute("data-full")) throw new DOMException("full", "QuotaExceededError");
+      return key === undefined ? real.call(this, value) : real.call(this, value, key);
+    };
+  }
+}

@@ -1,9 +1,11 @@
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 
+import { PracticePage } from "./pages/practice-page.ts";
 import { Api } from "./support/api.ts";
 import { newLearner } from "./support/learners.ts";
-import { consoleErrors, faultsOf, settled } from "./support/screens.ts";
+import { axeFindings, consoleErrors, faultsOf, settled } from "./support/screens.ts";
 import { expect, signInOn, test } from "./support/test.ts";
+import { waitForWorker } from "./support/worker.ts";
 
 /** Every screen, and how it is reached by its address. */
 const signedOut = ["/", "/account/sign-in", "/does/not/exist"];
@@ -85,3 +87,95 @@ for (const { name, options, language } of frames) {
     await page.context().close();
   });
 }
+
+test("in an Arabic page German words stay German and run left to right", async ({ page, baseURL }) => {
+  const learner = await newLearner(baseURL ?? "", {
+    terms: ["Obstipation"],
+    fields: { interface_language: "aeb", native_language: "aeb" },
+  });
+  await signInOn(page, learner);
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  for (const path of ["/vocab-dashboard", "/vocab-dashboard/practice"]) {
+    await page.goto(path);
+    await settled(page);
+    const german = page.getByRole("main").locator("[lang=de]").first();
+    await expect(german).toBeVisible();
+    await expect(german).toHaveCSS("direction", "ltr");
+  }
+  await page.goto("/vocab-dashboard");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /Obstipation/ })
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveAttribute("lang", "de");
+});
+
+test.describe("for those who want less motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("nothing moves for longer than a blink", async ({ home, learner }) => {
+    const practice = new PracticePage(home, learner.userId);
+    await practice.startDaily();
+    await practice.answer("irgendwas");
+    const longest = await home.evaluate(() =>
+      Math.max(0, ...document.getAnimations().map((it) => Number(it.effect?.getComputedTiming().activeDuration))),
+    );
+    expect(longest).toBeLessThanOrEqual(100);
+  });
+});
+
+test.describe("states of a screen", () => {
+  test("first use says what it is for and offers the first words", async ({ page, baseURL }) => {
+    await signInOn(page, await newLearner(baseURL ?? "", { words: 0 }));
+    await page.goto("/vocab-dashboard");
+    await expect(page.getByRole("heading", { name: "Hier wächst dein Wortschatz" })).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole("button", { name: "20 Wörter für die Station holen" }).click();
+    await expect(page.getByRole("button", { name: /^Alle 20/ })).toBeVisible();
+  });
+
+  test("nothing due is good news, and a word that is gone has a way on", async ({ home }) => {
+    await home.goto("/vocab-dashboard?filter=due");
+    await expect(home.getByText("Heute ist nichts fällig")).toBeVisible();
+    await home.goto("/vocab-dashboard/words/0190d6f0-0000-7000-8000-000000000000");
+    await expect(home.getByRole("heading", { name: "Dieses Wort ist nicht da" })).toBeVisible();
+    expect(await faultsOf(home)).toEqual([]);
+    await home.getByRole("link", { name: "Zum Wortschatz", exact: true }).click();
+    await expect(home).toHaveURL(/\/vocab-dashboard$/);
+  });
+
+  test("feedback, result and open sheets are as sound as the screens below them", async ({ home, learner }) => {
+    const practice = new PracticePage(home, learner.userId);
+    await practice.startDaily();
+    await practice.answer("irgendwas");
+    await settled(home);
+    expect(await faultsOf(home), "wrong").toEqual([]);
+    await practice.button("Richtig tippen").click();
+    await expect(practice.button("Überspringen")).toBeVisible();
+    expect(await faultsOf(home), "retyping").toEqual([]);
+    await practice.button("Überspringen").click();
+    await practice.answer(await practice.solution());
+    await settled(home);
+    expect(await faultsOf(home), "right").toEqual([]);
+    await practice.button("Weiter").click();
+    for (let place = 2; place < 12; place += 1) await practice.answerRight();
+    await practice.answerRight();
+    await expect(home).toHaveURL(/\/result\//);
+    await settled(home);
+    expect(await faultsOf(home), "result").toEqual([]);
+    await home.goto("/vocab-dashboard");
+    await home.getByRole("button", { name: "Listen verwalten" }).click();
+    await home.getByRole("menuitem", { name: "Neue Liste" }).click();
+    await expect(home.getByRole("dialog")).toBeVisible();
+    await home.evaluate(() => Promise.allSettled(document.getAnimations().map((it) => it.finished)));
+    expect(await axeFindings(home, "[role=dialog]"), "sheet").toEqual([]);
+  });
+
+  test("without a network the list says how old it is", async ({ home, context }) => {
+    await waitForWorker(home);
+    await context.setOffline(true);
+    await home.goto("/vocab-dashboard");
+    await expect(home.getByText(/Stand: .*Üben geht wie immer/)).toBeVisible();
+    expect(await faultsOf(home)).toEqual([]);
+  });
+});

@@ -172,7 +172,7 @@ test("five thousand words scroll and are searched without a wait", async ({ page
   await vocabulary.open();
   await expect(page.getByText("5024 Wörter").or(page.getByText("5.024 Wörter"))).toBeVisible();
   expect(await page.getByRole("main").getByRole("listitem").count()).toBeLessThan(80);
-  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight / 2 }));
+  await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight / 2 }));
   await expect(page.getByText(/^Messwort (1|2|3)\d{3}$/).first()).toBeInViewport();
   await vocabulary.search.fill("Messwort 4321");
   await expect(vocabulary.word("Messwort 4321")).toBeVisible({ timeout: 2000 });

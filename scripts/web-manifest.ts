@@ -56,7 +56,7 @@ export const manifest = {
   screenshots: [
     screenshot("home-narrow.png", "narrow", "Dein nächster Schritt"),
     screenshot("practice-narrow.png", "narrow", "Wörter üben"),
-    screenshot("conversation-narrow.png", "narrow", "Mit Patientinnen und Patienten sprechen"),
+    screenshot("vocabulary-narrow.png", "narrow", "Deine Wortschatzkiste"),
     screenshot("home-wide.png", "wide", "Dein nächster Schritt"),
     screenshot("vocabulary-wide.png", "wide", "Deine Wortschatzkiste"),
   ],

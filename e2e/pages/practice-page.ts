@@ -79,6 +79,16 @@ export class PracticePage {
     await this.button("Weiter").click();
   }
 
+  /** From the feedback to the next word; what was not right is typed once. */
+  async goOn(solution: string): Promise<void> {
+    await this.button(/^(Weiter|Richtig tippen)$/).click();
+    if (await this.button("Überspringen").isVisible()) {
+      await this.field.fill(solution);
+      await this.button("Weiter").click();
+    }
+    await expect(this.verdict).toHaveCount(0);
+  }
+
   /** Does not know it, and types the shown word. */
   async answerWrong(): Promise<void> {
     const solution = await this.solution();

@@ -1,18 +1,9 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 
 /** Waits until the service worker has stored the app and answers for this page. */
 export async function waitForWorker(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
-    await navigator.serviceWorker.ready;
-    return navigator.serviceWorker.controller?.state === "activated";
+  // It stores the whole app first, which takes a while on a busy machine.
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated", null, {
+    timeout: 30_000,
   });
-}
-
-/** Cuts the network of the pages and of their service worker. */
-export async function cutNetwork(context: BrowserContext): Promise<void> {
-  await context.setOffline(true);
-}
-
-export async function restoreNetwork(context: BrowserContext): Promise<void> {
-  await context.setOffline(false);
 }

@@ -1,0 +1,126 @@
+import type { Page } from "@playwright/test";
+
+import { PracticePage } from "./pages/practice-page.ts";
+import { SignInPage } from "./pages/sign-in-page.ts";
+import { VocabularyPage } from "./pages/vocabulary-page.ts";
+import { WordPage } from "./pages/word-page.ts";
+import { expect, test } from "./support/test.ts";
+
+/** Presses Tab until the focus is on what has this role and name. Fails when it never comes there. */
+async function tabTo(page: Page, role: Parameters<Page["getByRole"]>[0], name: string | RegExp): Promise<void> {
+  const target = page.getByRole(role, { name, exact: true }).first();
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab never reached ${role} ${String(name)}`);
+}
+
+/** Where the focus is can be seen: an outline or another mark that was not there without it. */
+async function focusIsVisible(page: Page): Promise<void> {
+  const outline = await page.evaluate(() => {
+    const style = getComputedStyle(document.activeElement ?? document.body);
+    return { width: Number.parseFloat(style.outlineWidth), style: style.outlineStyle };
+  });
+  expect(outline.style).not.toBe("none");
+  expect(outline.width).toBeGreaterThanOrEqual(2);
+}
+
+test("the whole day goes with the keyboard alone: sign in, test, feedback, result", async ({ page, learner }) => {
+  test.slow();
+  const signIn = new SignInPage(page);
+  await signIn.open();
+  await expect(signIn.submit).toBeVisible();
+  await tabTo(page, "textbox", "E-Mail");
+  await page.keyboard.type(learner.email);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(learner.password);
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/home");
+
+  await tabTo(page, "link", "Test starten");
+  await focusIsVisible(page);
+  await page.keyboard.press("Enter");
+  const practice = new PracticePage(page, learner.userId);
+  await expect(practice.field).toBeFocused();
+  for (let place = 0; place < 12; place += 1) {
+    await expect(practice.progress).toHaveAttribute("aria-valuetext", `${place + 1} von 12`);
+    await expect(practice.field).toBeFocused();
+    await page.keyboard.insertText(await practice.solution());
+    await page.keyboard.press("Enter");
+    await expect(practice.verdict).toHaveText("Richtig");
+    await expect(practice.verdict).toBeFocused();
+    await page.keyboard.press("Enter");
+  }
+  await expect(page).toHaveURL(/\/result\//);
+  await tabTo(page, "link", "Fertig");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Heute geschafft" })).toBeVisible();
+});
+
+test("a wrong answer is corrected without a mouse", async ({ home, learner }) => {
+  await tabTo(home, "link", "Test starten");
+  await home.keyboard.press("Enter");
+  const practice = new PracticePage(home, learner.userId);
+  await expect(practice.field).toBeFocused();
+  const solution = await practice.solution();
+  await tabTo(home, "button", "Weiß ich nicht");
+  await home.keyboard.press("Enter");
+  await expect(practice.verdict).toBeFocused();
+  await tabTo(home, "button", "Richtig tippen");
+  await home.keyboard.press("Enter");
+  await expect(practice.field).toBeFocused();
+  await home.keyboard.insertText(solution);
+  await home.keyboard.press("Enter");
+  await expect(practice.progress).toHaveAttribute("aria-valuetext", "2 von 12");
+});
+
+test("a word is added with the keyboard alone", async ({ home }) => {
+  const vocabulary = new VocabularyPage(home);
+  await vocabulary.open();
+  await tabTo(home, "link", "Neues Wort");
+  await home.keyboard.press("Enter");
+  await expect(vocabulary.term).toBeFocused();
+  await home.keyboard.insertText("Fingerhutkiste");
+  await home.keyboard.press("Enter");
+  await expect(home.getByRole("heading", { level: 1, name: "Fingerhutkiste" })).toBeVisible();
+});
+
+test("menu and sheet keep the focus, Escape closes them, and it comes back", async ({ home }) => {
+  const vocabulary = new VocabularyPage(home);
+  await vocabulary.open();
+  await tabTo(home, "button", "Listen verwalten");
+  await home.keyboard.press("Enter");
+  await expect(home.getByRole("menuitem", { name: "Neue Liste" })).toBeFocused();
+  await home.keyboard.press("Escape");
+  await expect(home.getByRole("button", { name: "Listen verwalten" })).toBeFocused();
+  await home.keyboard.press("Enter");
+  await home.keyboard.press("Enter");
+  const sheet = home.getByRole("dialog", { name: "Neue Liste" });
+  await expect(sheet.getByRole("textbox", { name: "Name der Liste" })).toBeFocused();
+  for (let presses = 0; presses < 8; presses += 1) {
+    await home.keyboard.press("Tab");
+    expect(await sheet.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  }
+  await home.keyboard.press("Escape");
+  await expect(sheet).toHaveCount(0);
+  await expect(home.getByRole("button", { name: "Listen verwalten" })).toBeFocused();
+});
+
+test("the lists of a word are ticked with the keyboard", async ({ home, api, learner }) => {
+  const [first] = await api.lists();
+  const word = first?.vocab_items[0];
+  await new WordPage(home).open(word?.id ?? "");
+  await tabTo(home, "button", "Mehr zu diesem Wort");
+  await home.keyboard.press("Enter");
+  await home.keyboard.press("ArrowDown");
+  await home.keyboard.press("Enter");
+  await tabTo(home, "checkbox", "Favoriten");
+  await home.keyboard.press("Space");
+  await expect(home.getByRole("checkbox", { name: "Favoriten" })).toBeChecked();
+  await home.keyboard.press("Escape");
+  await expect(home.getByRole("button", { name: "Favorit", exact: true })).toHaveAttribute("aria-pressed", "true");
+  const listed = async () => (await api.lists()).find(({ id }) => id === learner.favouritesId)?.vocab_items.length;
+  await expect.poll(listed).toBe(1);
+});

@@ -1,0 +1,75 @@
+// Takes the pictures that stores and the README show, of the built app with the data of the demo:
+//   npm run build && node scripts/make-screenshots.ts
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { chromium, type Browser, type Page } from "playwright";
+
+import { findBrowser } from "./browser.ts";
+import { freePort } from "./lib/ports.ts";
+import { projectRoot } from "./lib/run.ts";
+
+const phone = { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const desk = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 };
+
+const pictures = [
+  { file: "public/screenshots/home-narrow.png", device: phone, path: "/home" },
+  { file: "public/screenshots/practice-narrow.png", device: phone, path: "/vocab-dashboard/practice" },
+  { file: "public/screenshots/vocabulary-narrow.png", device: phone, path: "/vocab-dashboard" },
+  { file: "public/screenshots/home-wide.png", device: desk, path: "/home" },
+  { file: "public/screenshots/vocabulary-wide.png", device: desk, path: "/vocab-dashboard" },
+  { file: "docs/screenshot.png", device: { ...desk, deviceScaleFactor: 2 }, path: "/home" },
+];
+
+const dataDir = mkdtempSync(join(tmpdir(), "visite-screenshots-"));
+const port = await freePort();
+const url = `http://127.0.0.1:${port}`;
+const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: "", PUBLIC_URL: url, DEMO: "on" };
+const server = spawn(process.execPath, ["server/main.ts"], { cwd: projectRoot, env, stdio: "ignore" });
+try {
+  await isUp();
+  const browser = await chromium.launch(await findBrowser());
+  for (const picture of pictures) await take(browser, picture);
+  await browser.close();
+} finally {
+  if (server.exitCode === null && server.kill("SIGTERM")) await once(server, "exit");
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function take(browser: Browser, { file, device, path }: (typeof pictures)[number]): Promise<void> {
+  const context = await browser.newContext({ ...device, baseURL: url, locale: "de-DE", timezoneId: "Europe/Berlin" });
+  const page = await context.newPage();
+  await signIn(page);
+  await page.goto(path);
+  await page.locator('[data-sync-status="idle"]').first().waitFor({ state: "attached" });
+  await page.locator("h1").first().waitFor();
+  await page.waitForFunction(() => document.querySelector("[aria-busy=true]") === null);
+  await page.evaluate(() => document.fonts.ready);
+  // Alerts of the sign-in belong to the moment, not to the screen.
+  await page.locator("[role=status][data-kind]").waitFor({ state: "detached" });
+  mkdirSync(join(projectRoot, file, ".."), { recursive: true });
+  await page.screenshot({ path: join(projectRoot, file) });
+  console.log(file);
+  await context.close();
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto("/account/sign-in");
+  await page.getByLabel("E-Mail", { exact: true }).fill("lerner@visite.test");
+  await page.getByLabel("Passwort", { exact: true }).fill("Visite2026");
+  await page.getByRole("button", { name: "Anmelden", exact: true }).click();
+  await page.waitForURL("**/home");
+}
+
+async function isUp(): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline && server.exitCode === null) {
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error("The server did not start. Try it by hand: npm start");
+}
