@@ -1,6 +1,7 @@
 import type { LearnerDatabase, OutboxEntry } from "#db/database.ts";
 import { stampOf } from "#db/view.ts";
-import { MAX_CALLS_PER_REPLAY, type ReplayCall } from "#shared/contract/endpoints/sync.ts";
+import type { ReplayCall } from "#shared/contract/endpoints/sync.ts";
+import { MAX_CALLS_PER_REPLAY } from "#shared/contract/sync-limits.ts";
 import { callOf } from "#shared/contract/mutations.ts";
 import type { WireCall } from "#shared/contract/mutation.ts";
 

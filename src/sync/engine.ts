@@ -5,6 +5,7 @@ import { AppError, toAppError } from "#shared/contract/errors.ts";
 
 import { withSyncLock } from "./lock.ts";
 import { readMeta, writeMeta } from "./meta.ts";
+import { Pace } from "./pace.ts";
 import { pull } from "./pull.ts";
 import { push, resendDelivered } from "./push.ts";
 import { backoffMs } from "./settle.ts";
@@ -32,6 +33,7 @@ export class SyncEngine {
   readonly #transport: Transport;
   readonly #now: () => number;
   readonly #random: () => number;
+  readonly #pace = new Pace();
   readonly #listeners = new Set<(status: SyncStatus) => void>();
   #status: SyncStatus = INITIAL_STATUS;
   #running: Promise<void> | null = null;
@@ -81,13 +83,30 @@ export class SyncEngine {
     if (this.#isStopped) return Promise.resolve();
     clearTimeout(this.#timer);
     this.#isWanted = true;
-    this.#running ??= this.#loop().finally(() => {
-      this.#running = null;
-    });
+    this.#running ??= this.#loop();
     return this.#running;
   }
 
+  /**
+   * Ends in the same step in which it finds nothing more to do: a reason that comes while a round winds up is seen
+   * by this loop, one that comes later begins a new one.
+   */
   async #loop(): Promise<void> {
+    try {
+      do {
+        clearTimeout(this.#timer);
+        await this.#rounds();
+        this.#isBusy = false;
+        if (this.#isStopped) return;
+        await this.refreshStatus();
+        await this.#scheduleNext();
+      } while (this.#isWanted && !this.#isStopped);
+    } finally {
+      this.#running = null;
+    }
+  }
+
+  async #rounds(): Promise<void> {
     while (this.#isWanted && !this.#isStopped) {
       this.#isWanted = false;
       try {
@@ -96,13 +115,10 @@ export class SyncEngine {
       } catch (error) {
         if (this.#isStopped) return;
         await this.#noteFailure(toAppError(error));
-        break;
+        // The timer tries again: what came meanwhile would only meet the same failure.
+        this.#isWanted = false;
       }
     }
-    this.#isBusy = false;
-    if (this.#isStopped) return;
-    await this.refreshStatus();
-    await this.#scheduleNext();
   }
 
   async #round(): Promise<void> {
@@ -120,7 +136,7 @@ export class SyncEngine {
 
   /** One exchange in both directions. Answers true if the server turned out to be restored: then once more. */
   async #exchange(): Promise<boolean> {
-    const env = { db: this.#db, transport: this.#transport, now: this.#now, random: this.#random };
+    const env = { db: this.#db, transport: this.#transport, now: this.#now, random: this.#random, pace: this.#pace };
     const shouldStop = () => this.#isStopped;
     if ((await this.#transport.userId()) !== this.#db.userId) throw new AppError("wrong-user");
     const isResending = await readMeta(this.#db, "isResending");

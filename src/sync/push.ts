@@ -1,11 +1,13 @@
 import type { DeliveredEntry, LearnerDatabase, OutboxEntry } from "#db/database.ts";
 import { deviceId } from "#db/device.ts";
 import { withDatabase } from "#db/recovery.ts";
-import { CONTRACT_VERSION, type ReplayCall, type ReplayResult } from "#shared/contract/endpoints/sync.ts";
+import type { ReplayCall, ReplayResult } from "#shared/contract/endpoints/sync.ts";
+import { CONTRACT_VERSION } from "#shared/contract/sync-limits.ts";
 import { AppError } from "#shared/contract/errors.ts";
 
 import { takeBatch, withinBytes } from "./batch.ts";
 import { readMeta, writeMeta } from "./meta.ts";
+import type { Pace } from "./pace.ts";
 import { noteRestoredServer } from "./pull.ts";
 import { applyRows, rowTables } from "./rows.ts";
 import { settle, verdictOf } from "./settle.ts";
@@ -16,6 +18,7 @@ export interface PushEnvironment {
   transport: Transport;
   now: () => number;
   random: () => number;
+  pace: Pace;
 }
 
 export interface PushOutcome {

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, vi } from "vitest";
+
+import { commit } from "#db/commit.ts";
+import { LearnerDatabase } from "#db/database.ts";
+import type { RowChange } from "#shared/contract/endpoints/sync.ts";
+import { newId } from "#shared/lib/uuid.ts";
+import { userScope } from "#shared/model/entities.ts";
+
+import { SyncEngine } from "../engine.ts";
+import { Pace } from "../pace.ts";
+import type { PushEnvironment } from "../push.ts";
+import { ScriptedServer } from "./scripted-server.ts";
+
+/** One phone before a scripted server, with a clock that the test moves. */
+export class TestDevice {
+  readonly userId = newId();
+  readonly scope = userScope(this.userId);
+  readonly db = new LearnerDatabase(this.userId, `test-${newId()}`);
+  readonly server = new ScriptedServer(this.userId);
+  now = Date.parse("2026-11-21T08:00:00Z");
+  readonly engine = new SyncEngine({
+    db: this.db,
+    transport: this.server,
+    now: () => this.now,
+    random: () => 0.5,
+  });
+  /** What a single step of the engine needs. */
+  readonly env: PushEnvironment = {
+    db: this.db,
+    transport: this.server,
+    now: () => this.now,
+    random: () => 0.5,
+    pace: new Pace(),
+  };
+
+  listRow(id: string, name: string, version: number, scope = this.scope): Omit<RowChange, "rev"> {
+    const at = "2026-11-21T08:00:00.000Z";
+    const own = { id, user_id: this.userId, created_at: at, updated_at: at };
+    return {
+      scope,
+      entity: "vocab_list",
+      id,
+      version,
+      row: { ...own, name, description: null, is_favourites: false, position: 0 },
+    };
+  }
+
+  makeList(id = newId(), name = "Station 3"): Promise<string[]> {
+    const args = { id, name, description: null, position: 2 };
+    return commit(this.db, [{ name: "createVocabList", args }], { at: this.now });
+  }
+
+  rename(id: string, name: string): Promise<string[]> {
+    return commit(this.db, [{ name: "updateVocabList", args: { id, fields: { name } } }], { at: this.now });
+  }
+
+  async end(): Promise<void> {
+    this.engine.stop();
+    await this.db.delete();
+  }
+}
+
+/** A fresh device for every test of the file. Contexts share no locks, as on phones that have none. */
+export function eachTestWithDevice(): () => TestDevice {
+  let device: TestDevice | null = null;
+  beforeEach(() => {
+    vi.stubGlobal("navigator", {});
+    device = new TestDevice();
+  });
+  afterEach(() => device?.end());
+  return () => {
+    if (!device) throw new Error("the device exists inside of tests only");
+    return device;
+  };
+}
