@@ -11,19 +11,25 @@ import {
 import { AppError } from "#shared/contract/errors.ts";
 
 import { request } from "./http.ts";
-import { accessToken, refreshAccess } from "./session.ts";
+import { accessToken, refreshAccess, subjectOf } from "./session.ts";
 
 type Part<K extends string, T> = undefined extends T ? { [key in K]?: T } : { [key in K]: T };
 export type CallInput<E extends Endpoint> = Part<"params", ParamsOf<E>> &
   Part<"query", QueryOf<E>> &
-  Part<"body", BodyOf<E>> & { idempotencyKey?: string; signal?: AbortSignal };
+  Part<"body", BodyOf<E>> &
+  CallOptions;
 
-interface LooseInput {
+interface CallOptions {
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+  /** Whose call it is: another person's token is never sent with it. Throws "wrong-user" instead. */
+  as?: string;
+}
+
+interface LooseInput extends CallOptions {
   params?: Record<string, string>;
   query?: Record<string, string | string[]>;
   body?: unknown;
-  idempotencyKey?: string;
-  signal?: AbortSignal;
 }
 
 /**
@@ -32,9 +38,11 @@ interface LooseInput {
  */
 export async function call<N extends EndpointName>(name: N, input: CallInput<Api[N]>): Promise<AnswerOf<Api[N]>> {
   const endpoint = CALLS[name];
-  const { params, query, body, idempotencyKey, signal } = input as LooseInput;
-  const send = (token: string | undefined) =>
-    request({
+  const { params, query, body, idempotencyKey, signal, as } = input as LooseInput;
+  const send = (token: string | undefined) => {
+    // A refresh, too, may answer with the token of whoever signed in meanwhile.
+    if (as !== undefined && token !== undefined && subjectOf(token) !== as) throw new AppError("wrong-user");
+    return request({
       method: endpoint.method,
       path: fillPath(endpoint.path, params),
       query,
@@ -43,6 +51,7 @@ export async function call<N extends EndpointName>(name: N, input: CallInput<Api
       idempotencyKey,
       signal,
     });
+  };
   if (endpoint.auth === "none") return (await send(undefined)) as AnswerOf<Api[N]>;
   const token = await accessToken();
   try {

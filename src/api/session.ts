@@ -45,6 +45,9 @@ function claimsOf(token: string): { sub: string; exp: number; iat: number } {
   return JSON.parse(new TextDecoder().decode(bytes)) as { sub: string; exp: number; iat: number };
 }
 
+/** Whose token it is. */
+export const subjectOf = (token: string): string => claimsOf(token).sub;
+
 function sessionOf({ token }: LoginAnswer): Session {
   const { sub, exp, iat } = claimsOf(token.access_token);
   return {

@@ -1,7 +1,7 @@
 import { onCommit } from "#db/commit.ts";
 import type { LearnerDatabase } from "#db/database.ts";
 import { withDatabase } from "#db/recovery.ts";
-import { AppError, toAppError } from "#shared/contract/errors.ts";
+import { type AppError, toAppError } from "#shared/contract/errors.ts";
 
 import { withSyncLock } from "./lock.ts";
 import { readMeta, writeMeta } from "./meta.ts";
@@ -138,7 +138,6 @@ export class SyncEngine {
   async #exchange(): Promise<boolean> {
     const env = { db: this.#db, transport: this.#transport, now: this.#now, random: this.#random, pace: this.#pace };
     const shouldStop = () => this.#isStopped;
-    if ((await this.#transport.userId()) !== this.#db.userId) throw new AppError("wrong-user");
     const isResending = await readMeta(this.#db, "isResending");
     if (!isResending) {
       const pushed = await push(env, shouldStop);

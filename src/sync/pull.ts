@@ -1,11 +1,12 @@
 import type { LearnerDatabase } from "#db/database.ts";
 import { withDatabase } from "#db/recovery.ts";
 import type { ChangesAnswer } from "#shared/contract/endpoints/sync.ts";
+import { AppError } from "#shared/contract/errors.ts";
 import { ENTITY_NAMES, LIBRARY_SCOPE, userScope, type EntityName } from "#shared/model/entities.ts";
 
 import { readMeta, writeMeta } from "./meta.ts";
 import { applyRows, dropRows, rowTables } from "./rows.ts";
-import type { Transport } from "./transport.ts";
+import { assertOwner, type Transport } from "./transport.ts";
 
 const PAGE_LIMIT = 1000;
 /** Known to a server once, but older than anything a server says: above 0, below every real version. */
@@ -83,7 +84,10 @@ async function forgetVersions(db: LearnerDatabase): Promise<void> {
 export async function pull(db: LearnerDatabase, transport: Transport, shouldStop: () => boolean): Promise<PullOutcome> {
   for (;;) {
     const cursor = await readMeta(db, "cursor");
+    await assertOwner(transport, db);
     const page = await transport.changes({ scopes: scopesOf(db), cursor, limit: PAGE_LIMIT });
+    // Nobody loses sight of her own scope: this was the answer to somebody else.
+    if (page.gone.includes(userScope(db.userId))) throw new AppError("wrong-user");
     const feedId = await readMeta(db, "feedId");
     if (feedId !== undefined && feedId !== page.feed_id) {
       await noteRestoredServer(db, page.feed_id);

@@ -11,7 +11,7 @@ import type { Pace } from "./pace.ts";
 import { noteRestoredServer } from "./pull.ts";
 import { applyRows, rowTables } from "./rows.ts";
 import { settle, verdictOf } from "./settle.ts";
-import type { Transport } from "./transport.ts";
+import { assertOwner, type Transport } from "./transport.ts";
 
 export interface PushEnvironment {
   db: LearnerDatabase;
@@ -31,8 +31,7 @@ export interface PushOutcome {
 const NOT_ABOUT_CALLS = new Set(["unauthorized", "invalid-grant", "rate-limited", "wrong-user", "too-old"]);
 
 async function send({ db, transport, now }: PushEnvironment, calls: ReplayCall[]) {
-  // The token may have changed hands since the entries were written: never send one learner's work as another's.
-  if ((await transport.userId()) !== db.userId) throw new AppError("wrong-user");
+  await assertOwner(transport, db);
   return transport.replay({
     user_id: db.userId,
     device_id: deviceId(),

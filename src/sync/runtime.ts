@@ -21,7 +21,7 @@ function take(next: SyncStatus): void {
 export function startSync(db: LearnerDatabase): void {
   stopSync();
   // The page reads its own copy: reloading it for every request would cost a read of IndexedDB each time.
-  engine = new SyncEngine({ db, transport: apiTransport(async () => currentSession()?.userId ?? null) });
+  engine = new SyncEngine({ db, transport: apiTransport(db.userId, async () => currentSession()?.userId ?? null) });
   engine.subscribe(take);
   engine.start();
   stopPokes = listenForPokes(() => void engine?.wake());

@@ -1,5 +1,7 @@
 import { call } from "#api/client.ts";
+import type { LearnerDatabase } from "#db/database.ts";
 import type { ChangesAnswer, ReplayCall, ReplayResult } from "#shared/contract/endpoints/sync.ts";
+import { AppError } from "#shared/contract/errors.ts";
 
 export interface ReplayRequest {
   user_id: string;
@@ -17,12 +19,20 @@ export interface Transport {
   changes(query: { scopes: string[]; cursor: string | undefined; limit: number }): Promise<ChangesAnswer>;
 }
 
-/** The transport of page and worker: the API client with the session of this device. */
-export function apiTransport(userId: () => Promise<string | null>): Transport {
+/** Asked before every request: the device may have changed hands since the last one. */
+export async function assertOwner(transport: Transport, db: LearnerDatabase): Promise<void> {
+  if ((await transport.userId()) !== db.userId) throw new AppError("wrong-user");
+}
+
+/**
+ * The transport of page and worker: the API client with the session of this device. `signedIn` says who that is;
+ * the token itself is looked at once more by the client, directly before it is sent.
+ */
+export function apiTransport(as: string, signedIn: () => Promise<string | null>): Transport {
   return {
-    userId,
-    replay: (request) => call("replay", { body: request }),
+    userId: signedIn,
+    replay: (request) => call("replay", { as, body: request }),
     changes: ({ scopes, cursor, limit }) =>
-      call("changes", { query: { scope: scopes, limit: String(limit), ...(cursor && { cursor }) } }),
+      call("changes", { as, query: { scope: scopes, limit: String(limit), ...(cursor && { cursor }) } }),
   };
 }

@@ -9,7 +9,8 @@ export async function runSyncOnce(): Promise<void> {
   const session = await reloadSession();
   if (!session) return;
   const db = new LearnerDatabase(session.userId);
-  const engine = new SyncEngine({ db, transport: apiTransport(async () => (await reloadSession())?.userId ?? null) });
+  const transport = apiTransport(db.userId, async () => (await reloadSession())?.userId ?? null);
+  const engine = new SyncEngine({ db, transport });
   try {
     await engine.wake();
     if (engine.status.waiting > 0) throw new Error("the outbox is not empty yet");
