@@ -1,15 +1,20 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { newId } from "#shared/lib/uuid.ts";
 
-import { eachTestWithDevice } from "./testing/device.ts";
+import { TestDevice } from "./testing/device.ts";
 
-const device = eachTestWithDevice();
+let device: TestDevice;
+beforeEach(() => {
+  vi.stubGlobal("navigator", {}); // contexts share no locks
+  device = new TestDevice();
+});
+afterEach(() => device.end());
 
 describe("another learner on this device", () => {
   it("who signs in during a round is asked for nothing in this learner's name", async () => {
-    const { engine, server } = device();
-    await device().makeList();
+    const { engine, server } = device;
+    await device.makeList();
     const asked: string[] = [];
     const replay = server.replay.bind(server);
     server.replay = (request) => {
@@ -27,8 +32,8 @@ describe("another learner on this device", () => {
   });
 
   it("takes nothing from this learner's device, even where her token got through", async () => {
-    const { db, engine, server, scope } = device();
-    server.tell(device().listRow(newId(), "Station", 1));
+    const { db, engine, server, scope } = device;
+    server.tell(device.listRow(newId(), "Station", 1));
     await engine.wake();
     const before = await db.meta.get("cursor");
     server.changes = async () => ({

@@ -1,5 +1,3 @@
-import { afterEach, beforeEach, vi } from "vitest";
-
 import { commit } from "#db/commit.ts";
 import { LearnerDatabase } from "#db/database.ts";
 import type { RowChange } from "#shared/contract/endpoints/sync.ts";
@@ -58,18 +56,4 @@ export class TestDevice {
     this.engine.stop();
     await this.db.delete();
   }
-}
-
-/** A fresh device for every test of the file. Contexts share no locks, as on phones that have none. */
-export function eachTestWithDevice(): () => TestDevice {
-  let device: TestDevice | null = null;
-  beforeEach(() => {
-    vi.stubGlobal("navigator", {});
-    device = new TestDevice();
-  });
-  afterEach(() => device?.end());
-  return () => {
-    if (!device) throw new Error("the device exists inside of tests only");
-    return device;
-  };
 }
