@@ -8,6 +8,33 @@ import { VitePWA } from "vite-plugin-pwa";
 import { manifest } from "./scripts/web-manifest.ts";
 import { messagesPreset } from "./scripts/vite/inline-messages.ts";
 
+// A dozen small files would cost more in headers than in code: what is always loaded together is one file.
+// A module that the first screens need must stand in the first list, or they load the second file too.
+const firstScreens = {
+  name: "frame",
+  priority: 2,
+  test: [
+    /src\/ui\/(alert|app-bar|brand|button|count|field|icon|layout|list|notice|pressable|progress)[\w-]*\.tsx?$/,
+    /src\/ui\/(row|screen|select-field|skeleton|sync-pill|text-field|visually-hidden)[\w-]*\.tsx?$/,
+    /src\/i18n\/(use-locale|locales|i18n|load-locale|html-direction|error-messages)\.ts$/,
+    /src\/(api\/|shared\/(contract\/(errors|calls|endpoint)|model\/languages)\.ts$)/,
+    /node_modules\/(@lingui|idb-keyval|zustand|react)\/|compiler-runtime/,
+  ],
+};
+const signedIn = {
+  name: "learner",
+  priority: 1,
+  test: [
+    /src\/sync\/runtime\.ts$/,
+    /src\/db\/(commit|progress|practice-pool|words|use-live)\.ts$/,
+    /src\/features\/shell\/(begin|learner-session)\.ts$/,
+  ],
+};
+const inOneFile = [firstScreens, signedIn].map(({ test, ...group }) => ({
+  ...group,
+  test: new RegExp(test.map(({ source }) => source).join("|")),
+}));
+
 // The order of the plug-ins matters. The router splits routes before React sees them; lingui's macros
 // must be expanded before the React Compiler runs, or the page dies with "Trans is not defined".
 export default defineConfig({
@@ -39,7 +66,7 @@ export default defineConfig({
     target: "es2023",
     manifest: true,
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { chunkFileNames: nameOfChunk } },
+    rolldownOptions: { output: { chunkFileNames: nameOfChunk, codeSplitting: { groups: inOneFile } } },
   },
   server: { port: 5173, proxy: { "/api": { target: "http://127.0.0.1:4173", ws: true } } },
 });

@@ -13,7 +13,7 @@ import { compressAnswers } from "./http/compress-answers.ts";
 import { answerError } from "./http/answer-error.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
 import { type ApiEnv, mountCalls } from "./http/router.ts";
-import { securityHeaders } from "./http/security-headers.ts";
+import { plainFileHeaders, securityHeaders } from "./http/security-headers.ts";
 import { builtApp } from "./http/static.ts";
 import { requestLog } from "./observability/logger.ts";
 import { measureRequests, metricsPage } from "./observability/metrics.ts";
@@ -32,7 +32,9 @@ export function createApp(deps: AppDeps): App & { request: Hono<ApiEnv>["request
   const stopCleaning = startCleaning(deps);
   const app = new Hono<ApiEnv>();
   app.use(requestId(), requestLog(logger), measureRequests(metrics));
-  app.use(securityHeaders({ isBehindTls: config.publicUrl?.startsWith("https:") ?? false }));
+  const headers = securityHeaders({ isBehindTls: config.publicUrl?.startsWith("https:") ?? false });
+  // Hashed files are code and pictures that no page is made of: a policy of a kilobyte on each would be dead weight.
+  app.use((c, next) => (c.req.path.startsWith("/assets/") ? plainFileHeaders(c, next) : headers(c, next)));
   app.use(compressAnswers());
   app.use("/api/*", async (c, next) => {
     await next();

@@ -37,6 +37,13 @@ export function securityHeaders({ isBehindTls, connectTo = [] }: SecurityOptions
   });
 }
 
+/** For files that are no pages: what they are is what we say, and only our own pages use them. */
+export const plainFileHeaders: MiddlewareHandler = async (c, next) => {
+  await next();
+  c.header("X-Content-Type-Options", "nosniff");
+  c.header("Cross-Origin-Resource-Policy", "same-origin");
+};
+
 /** Older Safari does not count sockets as 'self': the host by which we were called is named for them. */
 function socketOrigins(host: string | undefined): string {
   return host !== undefined && HOST.test(host) ? `ws://${host} wss://${host}` : "'self'";

@@ -28,6 +28,15 @@ function routerAt(routeId: string): AnyRouter {
 beforeEach(() => {
   vi.useFakeTimers();
   loaded.length = 0;
+  vi.stubGlobal("navigator", { serviceWorker: { controller: {} } });
+});
+
+it("leaves the first visit to the worker, which fetches the same files", () => {
+  vi.stubGlobal("navigator", { serviceWorker: { controller: null } });
+  startPrefetching(routerAt("/_app/home"));
+  resolved();
+  vi.advanceTimersByTime(2000);
+  expect(loaded).toEqual([]);
 });
 
 it("loads the likely next screens 400 ms after a navigation and the rest after 1800 ms", () => {

@@ -23,11 +23,18 @@ const NEXT: Readonly<Record<string, Likely>> = {
   [practice]: { high: ["/_app/vocab-dashboard/practice/result/$testId"], low: ["/_app/home"] },
 };
 
+/**
+ * On a first visit the worker is about to fetch these very files for offline use: fetching them twice would only slow
+ * the first screen down. Once it controls the page they come from its cache.
+ */
+const isWorthwhile = (): boolean => !("serviceWorker" in navigator) || navigator.serviceWorker.controller !== null;
+
 /** Loads the code of the likely next screens after every navigation. Answers the way to stop. */
 export function startPrefetching(router: AnyRouter): () => void {
   let timers: ReturnType<typeof setTimeout>[] = [];
 
   function load(ids: readonly string[]): void {
+    if (!isWorthwhile()) return;
     for (const id of ids) {
       const route = (router.routesById as Record<string, AnyRoute | undefined>)[id];
       // A guess that fails costs nothing: the navigation itself will say what is wrong.
