@@ -16,7 +16,7 @@ const firstScreens = {
   test: [
     /src\/ui\/(alert|app-bar|brand|button|count|field|icon|layout|list|notice|pressable|progress)[\w-]*\.tsx?$/,
     /src\/ui\/(row|screen|select-field|skeleton|sync-pill|text-field|visually-hidden)[\w-]*\.tsx?$/,
-    /src\/i18n\/(use-locale|locales|i18n|load-locale|html-direction|error-messages)\.ts$/,
+    /src\/i18n\/(use-locale|locales|i18n|load-locale|html-direction)\.ts$/,
     /src\/(api\/|shared\/(contract\/(errors|calls|endpoint)|model\/languages)\.ts$)/,
     /node_modules\/(@lingui|idb-keyval|zustand|react)\/|compiler-runtime/,
   ],

@@ -62,5 +62,8 @@ function compileInlineMessages({ types }: { types: Types }) {
 export function messagesPreset(): ReturnType<typeof linguiTransformerBabelPreset> {
   const preset = linguiTransformerBabelPreset({ descriptorFields: "message" });
   const inner = preset.preset as unknown as { plugins: unknown[] };
-  return { ...preset, preset: { ...inner, plugins: [...inner.plugins, compileInlineMessages] } } as unknown as typeof preset;
+  return {
+    ...preset,
+    preset: { ...inner, plugins: [...inner.plugins, compileInlineMessages] },
+  } as unknown as typeof preset;
 }

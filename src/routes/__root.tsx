@@ -1,8 +1,7 @@
-import { createRootRoute, redirect } from "@tanstack/react-router";
+import { createRootRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 
 import { belongsHome } from "#features/account/guard.ts";
 import { Root } from "#features/shell/root.tsx";
-import { NotFoundScreen } from "#features/shell/not-found-screen.tsx";
 import { RouteErrorScreen } from "#features/shell/route-error-screen.tsx";
 
 export const Route = createRootRoute({
@@ -10,6 +9,6 @@ export const Route = createRootRoute({
     if (await belongsHome(location.pathname)) throw redirect({ to: "/home", replace: true });
   },
   component: Root,
-  notFoundComponent: NotFoundScreen,
+  notFoundComponent: lazyRouteComponent(() => import("#features/shell/not-found-screen.tsx"), "NotFoundScreen"),
   errorComponent: RouteErrorScreen,
 });

@@ -1,5 +1,5 @@
 import styles from "./icon.module.css";
-import { BOLD, FILL, REGULAR, type IconName } from "./icons.ts";
+import { BOLD, FILL, NOT_REGULAR, type IconName } from "./icons.ts";
 import sprite from "./icons.svg";
 
 export type { IconName } from "./icons.ts";
@@ -16,12 +16,11 @@ export type IconProps = {
   className?: string;
 };
 
-const available = { regular: REGULAR, fill: FILL, bold: BOLD } satisfies Record<Weight, ReadonlySet<IconName>>;
-
 /** A weight that is not in the set falls back to one that is, so that a glyph is never blank. */
-function glyphOf(name: IconName, wanted: Weight): string {
-  const weight = ([wanted, "regular", "fill", "bold"] as const).find((one) => available[one].has(name)) ?? "regular";
-  return weight === "regular" ? name : `${name}-${weight}`;
+function glyphOf(name: IconName, weight: Weight): string {
+  const wanted = weight === "regular" && NOT_REGULAR.has(name) ? (BOLD.has(name) ? "bold" : "fill") : weight;
+  if (wanted === "fill" && FILL.has(name)) return `${name}-fill`;
+  return wanted === "bold" && BOLD.has(name) ? `${name}-bold` : name;
 }
 
 /** A Phosphor glyph from the sprite. Always decoration: the words stand beside it or in the control's label. */

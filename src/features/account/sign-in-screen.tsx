@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
-import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
 import type { AppError } from "#shared/contract/errors.ts";
 import { dismissAlert, showAlert } from "#ui/alerts-store.ts";
 import { Brand } from "#ui/brand.tsx";
@@ -20,17 +19,18 @@ type SignInScreenProps = {
 };
 
 /** The alert of a failed sign-in: what was wrong, and a hint where there is one. It stays until it is dismissed. */
-function useSignInAlert(): (error: AppError) => number {
+function useSignInAlert(): (error: AppError) => Promise<number> {
   const { t, i18n } = useLingui();
-  return (error) =>
-    error.code === "invalid-credentials"
-      ? showAlert({
-          kind: "error",
-          text: t`E-Mail oder Passwort ist falsch`,
-          detail: t`Prüf beides noch einmal. Dein Passwort hast du vergessen? Deine Einrichtung setzt es für dich zurück.`,
-          error,
-        })
-      : showAlert({ kind: "error", text: i18n._(ERROR_MESSAGES[error.code]), error });
+  return async (error) => {
+    if (error.code === "invalid-credentials") {
+      const detail = t`Prüf beides noch einmal. Dein Passwort hast du vergessen? Deine Einrichtung setzt es für dich zurück.`;
+      return showAlert({ kind: "error", text: t`E-Mail oder Passwort ist falsch`, detail, error });
+    }
+    // The texts of all errors are many; a sign-in that works needs none of them.
+    const texts = await import("#i18n/error-messages.ts").catch(() => null);
+    const text = texts ? i18n._(texts.ERROR_MESSAGES[error.code]) : t`Die Anmeldung hat nicht geklappt`;
+    return showAlert({ kind: "error", text, error });
+  };
 }
 
 /** Sign-in: two fields, one button, the interface language, and in the demo its accounts one tap away. */
@@ -50,7 +50,7 @@ export function SignInScreen({ onSignedIn }: SignInScreenProps) {
     if (outcome.ok) {
       for (const { message, xp } of outcome.notifications) showAlert({ kind: "xp", text: message || t`+${xp} XP` });
       await onSignedIn();
-    } else setAlert(showError(outcome.error));
+    } else setAlert(await showError(outcome.error));
     setPending(false);
   }
 

@@ -1,14 +1,11 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 
-import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
-import { toAppError } from "#shared/contract/errors.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Door } from "#ui/screen.tsx";
 
 /** A screen that broke or could not be loaded. What the learner did is in the local database and safe. */
 export function RouteErrorScreen({ error, reset }: { error: unknown; reset: () => void }) {
-  const { i18n } = useLingui();
   const cause = error instanceof Error ? error : new Error(String(error));
   return (
     <Door>
@@ -22,7 +19,9 @@ export function RouteErrorScreen({ error, reset }: { error: unknown; reset: () =
           </Button>
         }
       >
-        <p>{i18n._(ERROR_MESSAGES[toAppError(error).code])}</p>
+        <p>
+          <Trans>Versuch es noch einmal. Hilft das nicht, lade die App neu.</Trans>
+        </p>
         <p>
           <Trans>Was du gemacht hast, ist auf diesem Gerät gespeichert.</Trans>
         </p>

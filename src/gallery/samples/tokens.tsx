@@ -1,5 +1,5 @@
 import { Icon } from "#ui/icon.tsx";
-import { BOLD, FILL, REGULAR } from "#ui/icons.ts";
+import { BOLD, FILL } from "#ui/icons.ts";
 import { Text } from "#ui/layout.tsx";
 
 import styles from "../gallery.module.css";
@@ -41,9 +41,6 @@ export function TokenSamples() {
       </Shelf>
       <Shelf title="Zeichen">
         <div className={styles.icons}>
-          {[...REGULAR].map((name) => (
-            <Icon key={name} name={name} />
-          ))}
           {[...FILL].map((name) => (
             <Icon key={name} name={name} weight="fill" />
           ))}
