@@ -28,6 +28,7 @@ const signedIn = {
     /src\/sync\/runtime\.ts$/,
     /src\/db\/(commit|progress|practice-pool|words|use-live)\.ts$/,
     /src\/features\/shell\/(begin|learner-session)\.ts$/,
+    /src\/(i18n\/(use-)?formats|ui\/(use-now|data-table|disclosure))\.tsx?$/,
   ],
 };
 const inOneFile = [firstScreens, signedIn].map(({ test, ...group }) => ({
