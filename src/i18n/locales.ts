@@ -15,9 +15,6 @@ export interface Locale {
 /** The source of all texts. Its catalogue comes with the app's shell. */
 export const DEFAULT_LOCALE: LanguageCode = "deu";
 
-/** Stands in where a language lacks a text; the catalogues are filled up with it when they are built. */
-export const FALLBACK_LOCALE: LanguageCode = "eng";
-
 const ltr = (code: LanguageCode, tag: string, ownName: string): Locale => ({
   code,
   tag,

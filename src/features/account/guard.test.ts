@@ -1,10 +1,8 @@
-import { set, del } from "idb-keyval";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
-async function freshGuard(session: object | null) {
+async function freshGuard(signedIn: object | null) {
   vi.resetModules();
-  if (session) await set("session", session);
-  else await del("session");
+  vi.doMock("#api/session.ts", () => ({ loadSession: () => Promise.resolve(signedIn) }));
   return import("./guard.ts");
 }
 

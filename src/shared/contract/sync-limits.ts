@@ -1,5 +1,4 @@
 /** Raised when a newer app sends what an older server would misunderstand. */
 export const CONTRACT_VERSION = 1;
 export const MAX_CALLS_PER_REPLAY = 200;
-export const MAX_REPLAY_BYTES = 512 * 1024;
 export const MAX_CHANGES_PER_PAGE = 2000;
