@@ -38,7 +38,11 @@ export interface OutboxEntry {
 export type DeliveredEntry = Pick<
   OutboxEntry,
   "seq" | "id" | "name" | "userId" | "at" | "localDay" | "timeZone" | "call" | "lane" | "after"
-> & { deliveredAt: number };
+> & {
+  deliveredAt: number;
+  /** While it is to be sent once more to a restored server: how often that was tried in vain. */
+  resendTries?: number;
+};
 
 /** The row as the server last told it, while pending mutations change its view. */
 export interface Shadow {
@@ -122,6 +126,10 @@ export class LearnerDatabase extends Dexie {
       meta: "key",
       drafts: "key",
       syncLog: "++id",
+    });
+    this.version(2).stores({
+      outbox: "++seq, &id, lane, state, attempts, nextAttemptAt, *keys",
+      delivered: "seq, deliveredAt, resendTries",
     });
   }
 

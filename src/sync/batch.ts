@@ -1,41 +1,66 @@
 import type { LearnerDatabase, OutboxEntry } from "#db/database.ts";
 import { stampOf } from "#db/view.ts";
 import type { ReplayCall } from "#shared/contract/endpoints/sync.ts";
-import { MAX_CALLS_PER_REPLAY } from "#shared/contract/sync-limits.ts";
-import { callOf } from "#shared/contract/mutations.ts";
 import type { WireCall } from "#shared/contract/mutation.ts";
+import { callOf } from "#shared/contract/mutations.ts";
+
+import { isHeldBack } from "./pace.ts";
 
 /** Leaves room for the envelope below the server's limit of 512 kB. */
 const MAX_BYTES = 480_000;
+/** So much of a long outbox is looked at in one go. */
+const CHUNK = 500;
+
+/** What an entry needs to have in order to be sent, from the outbox or once more to a restored server. */
+export type SendableEntry = Pick<OutboxEntry, "id" | "lane" | "after" | "at" | "localDay" | "timeZone" | "call">;
+
+/** Entries that wait, and with them everything behind them in their lane or built upon them. */
+export class Waiting {
+  readonly #lanes = new Set<string>();
+  readonly #ids = new Set<string>();
+
+  add({ id, lane }: Pick<OutboxEntry, "id" | "lane">): void {
+    this.#lanes.add(lane);
+    this.#ids.add(id);
+  }
+
+  holds({ lane, after }: Pick<OutboxEntry, "lane" | "after">): boolean {
+    return this.#lanes.has(lane) || after.some((id) => this.#ids.has(id));
+  }
+}
+
+/** The call of an entry; null for what only a newer app understands, or what nobody understands any more. */
+function callOfEntry(entry: OutboxEntry): WireCall | null {
+  if (entry.call) return entry.call;
+  try {
+    return callOf(entry.name, entry.args, stampOf(entry));
+  } catch {
+    return null;
+  }
+}
 
 /**
  * What may be sent now, in order. An entry that must wait (parked, in its back-off or undo time, of a newer app,
  * or after such a one) holds back only its own lane and what builds upon it.
  */
-export function sendable(entries: readonly OutboxEntry[], now: number, limit: number): OutboxEntry[] {
-  const heldLanes = new Set<string>();
-  const heldIds = new Set<string>();
+export function sendable(
+  entries: readonly OutboxEntry[],
+  now: number,
+  limit: number,
+  waiting = new Waiting(),
+): OutboxEntry[] {
   const chosen: OutboxEntry[] = [];
   for (const entry of entries) {
-    const isHeld =
-      entry.state === "parked" ||
-      entry.nextAttemptAt > now ||
-      heldLanes.has(entry.lane) ||
-      entry.after.some((id) => heldIds.has(id)) ||
-      (entry.call ?? callOf(entry.name, entry.args, stampOf(entry))) === null;
-    if (isHeld) {
-      heldLanes.add(entry.lane);
-      heldIds.add(entry.id);
-    } else if (chosen.length < limit) chosen.push(entry);
-    else break;
+    if (chosen.length === limit) break;
+    const mustWait = entry.state === "parked" || isHeldBack(entry.nextAttemptAt, now) || waiting.holds(entry);
+    const call = mustWait ? null : callOfEntry(entry);
+    if (call) chosen.push({ ...entry, call });
+    else waiting.add(entry);
   }
   return chosen;
 }
 
-function toReplayCall(
-  entry: Pick<OutboxEntry, "id" | "lane" | "after" | "at" | "localDay" | "timeZone">,
-  call: WireCall,
-): ReplayCall {
+export function toReplayCall(entry: SendableEntry, call: WireCall): ReplayCall {
   return {
     id: entry.id,
     lane: entry.lane,
@@ -50,37 +75,36 @@ function toReplayCall(
   };
 }
 
-/** As many of the calls as fit into one request; at least one. */
-export function withinBytes<T extends { call: WireCall | null } & Parameters<typeof toReplayCall>[0]>(
-  entries: readonly T[],
-): { entries: T[]; calls: ReplayCall[] } {
+/** As many of the entries as fit into one request; at least one. */
+export function withinBytes<T extends SendableEntry>(entries: readonly T[]): T[] {
+  const encoder = new TextEncoder();
   const taken: T[] = [];
-  const calls: ReplayCall[] = [];
   let bytes = 0;
   for (const entry of entries) {
     if (!entry.call) continue;
-    const call = toReplayCall(entry, entry.call);
-    bytes += JSON.stringify(call).length * 1.1;
-    if (calls.length > 0 && bytes > MAX_BYTES) break;
+    bytes += encoder.encode(JSON.stringify(toReplayCall(entry, entry.call))).length + 1;
+    if (taken.length > 0 && bytes > MAX_BYTES) break;
     taken.push(entry);
-    calls.push(call);
   }
-  return { entries: taken, calls };
+  return taken;
 }
 
 /**
- * Takes the next batch out of the outbox. The wire call of each entry is built and frozen here, before the
- * request: from now on the entry never changes, and every repetition sends the same.
+ * Takes the next batch out of the outbox. The wire call of each entry that goes is built and frozen here, before
+ * the request: from now on the entry never changes, and every repetition sends the same.
  */
 export function takeBatch(db: LearnerDatabase, now: number, size: number): Promise<OutboxEntry[]> {
   return db.transaction("rw", db.outbox, async () => {
-    const entries = await db.outbox.orderBy("seq").toArray();
-    const batch = sendable(entries, now, Math.min(size, MAX_CALLS_PER_REPLAY));
-    const frozen = batch.map((entry): OutboxEntry => ({
-      ...entry,
-      state: "sending",
-      call: entry.call ?? callOf(entry.name, entry.args, stampOf(entry)),
-    }));
+    const waiting = new Waiting();
+    const chosen: OutboxEntry[] = [];
+    let last = 0;
+    for (;;) {
+      const chunk = await db.outbox.where("seq").above(last).limit(CHUNK).toArray();
+      chosen.push(...sendable(chunk, now, size - chosen.length, waiting));
+      last = chunk.at(-1)?.seq ?? last;
+      if (chunk.length < CHUNK || chosen.length === size) break;
+    }
+    const frozen = withinBytes(chosen).map((entry): OutboxEntry => ({ ...entry, state: "sending" }));
     await db.outbox.bulkPut(frozen);
     return frozen;
   });

@@ -5,10 +5,10 @@ import { type AppError, toAppError } from "#shared/contract/errors.ts";
 
 import { withSyncLock } from "./lock.ts";
 import { readMeta, writeMeta } from "./meta.ts";
-import { Pace } from "./pace.ts";
+import { backoffMs, Pace } from "./pace.ts";
 import { pull } from "./pull.ts";
-import { push, resendDelivered } from "./push.ts";
-import { backoffMs } from "./settle.ts";
+import { push } from "./push.ts";
+import { resendDelivered } from "./resend.ts";
 import { INITIAL_STATUS, outboxFigures, stateOf, type SyncStatus } from "./status.ts";
 import type { Transport } from "./transport.ts";
 
@@ -139,14 +139,10 @@ export class SyncEngine {
     const env = { db: this.#db, transport: this.#transport, now: this.#now, random: this.#random, pace: this.#pace };
     const shouldStop = () => this.#isStopped;
     const isResending = await readMeta(this.#db, "isResending");
-    if (!isResending) {
-      const pushed = await push(env, shouldStop);
-      if (pushed.isRestored) return true;
-    }
-    if ((await pull(this.#db, this.#transport, shouldStop)) === "restored") return true;
-    if (!isResending) return false;
-    await resendDelivered(env);
-    return true;
+    if (!isResending && (await push(env, shouldStop)) === "restored") return true;
+    if ((await pull(env, shouldStop)) === "restored") return true;
+    await resendDelivered(env, shouldStop);
+    return isResending === true;
   }
 
   async #noteSuccess(): Promise<void> {

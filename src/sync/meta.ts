@@ -8,8 +8,10 @@ export interface SyncMeta {
   feedId: string;
   /** Scopes whose snapshot is under way. */
   snapshotScopes: string[];
-  /** True while everything delivered is being sent again to a restored server. */
+  /** True until everything delivered was tried once with a restored server: new work waits for it. */
   isResending: boolean;
+  /** The entities that the app knew when it came to the cursor. */
+  entities: string;
   lastSyncedAt: number;
   /** Since when no answer came (UTC ms). */
   offlineSince: number;

@@ -1,23 +1,21 @@
 import type { LearnerDatabase } from "#db/database.ts";
 import { withDatabase } from "#db/recovery.ts";
 import type { ChangesAnswer } from "#shared/contract/endpoints/sync.ts";
-import { AppError } from "#shared/contract/errors.ts";
-import { ENTITY_NAMES, LIBRARY_SCOPE, userScope, type EntityName } from "#shared/model/entities.ts";
+import { AppError, toAppError } from "#shared/contract/errors.ts";
+import { ENTITY_NAMES, userScope, type EntityName } from "#shared/model/entities.ts";
 
+import { checkFeed, forgetCursor, scopesOf, type FeedState } from "./feed.ts";
 import { readMeta, writeMeta } from "./meta.ts";
 import { applyRows, dropRows, rowTables } from "./rows.ts";
-import { assertOwner, type Transport } from "./transport.ts";
+import type { SyncEnvironment } from "./send.ts";
+import { assertOwner } from "./transport.ts";
 
-const PAGE_LIMIT = 1000;
-/** Known to a server once, but older than anything a server says: above 0, below every real version. */
-const OLDEST_VERSION = 0.5;
-
-export type PullOutcome = "done" | "restored" | "superseded";
+/** So often another context may move the cursor before this one leaves the feed to it. */
+const MOST_SUPERSEDED = 5;
+/** What this app takes from the feed. An app that knows more, or less, has to take it from the beginning. */
+const KNOWN_ENTITIES = ENTITY_NAMES.join(" ");
 
 const seenKey = (scope: string, entity: EntityName | string, id: string): string => `${scope} ${entity}:${id}`;
-
-/** The scopes that a learner's device follows. */
-const scopesOf = (db: LearnerDatabase): string[] => [userScope(db.userId), LIBRARY_SCOPE];
 
 async function finishSnapshots(db: LearnerDatabase, scopes: readonly string[]): Promise<void> {
   for (const scope of scopes) {
@@ -28,11 +26,19 @@ async function finishSnapshots(db: LearnerDatabase, scopes: readonly string[]): 
   await writeMeta(db, "snapshotScopes", undefined);
 }
 
-/** One page with its cursor, together or not at all. Answers false if another context moved the cursor meanwhile. */
-async function applyPage(db: LearnerDatabase, page: ChangesAnswer, cursor: string | undefined): Promise<boolean> {
+/** Where this device stood when it asked. */
+interface Position {
+  cursor: string | undefined;
+  feedId: string | undefined;
+}
+
+/** One page with its cursor, together or not at all: not if another context moved the cursor meanwhile. */
+async function applyPage(db: LearnerDatabase, page: ChangesAnswer, asked: Position): Promise<FeedState> {
   return withDatabase(db, () =>
     db.transaction("rw", rowTables(db), async () => {
-      if ((await readMeta(db, "cursor")) !== cursor) return false;
+      const feed = await checkFeed(db, { asked: asked.feedId, told: page.feed_id });
+      if (feed !== "same") return feed;
+      if ((await readMeta(db, "cursor")) !== asked.cursor) return "superseded";
       await applyRows(db, page.changes);
       const scopes = [...new Set([...((await readMeta(db, "snapshotScopes")) ?? []), ...page.snapshot])];
       const seen = page.changes.filter(({ scope, row }) => row !== null && scopes.includes(scope));
@@ -41,59 +47,48 @@ async function applyPage(db: LearnerDatabase, page: ChangesAnswer, cursor: strin
       for (const scope of page.gone) await dropRows(db, scope, () => true);
       if (!page.more && scopes.length > 0) await finishSnapshots(db, scopes);
       await writeMeta(db, "cursor", page.cursor);
-      await writeMeta(db, "feedId", page.feed_id);
-      return true;
+      await writeMeta(db, "entities", KNOWN_ENTITIES);
+      return "same";
     }),
   );
 }
 
-/**
- * A server restored from an older backup has a new feed: nothing of its answer is applied, all scopes are
- * taken anew, and what it had acknowledged is sent to it again.
- */
-export async function noteRestoredServer(db: LearnerDatabase, feedId: string): Promise<void> {
-  await withDatabase(db, () =>
-    db.transaction("rw", rowTables(db), async () => {
-      if ((await readMeta(db, "feedId")) === feedId) return;
-      await writeMeta(db, "cursor", undefined);
-      await writeMeta(db, "snapshotScopes", undefined);
-      await writeMeta(db, "feedId", feedId);
-      await writeMeta(db, "isResending", true);
-      await db.seen.clear();
-      // Versions of the old feed say nothing about the new one.
-      await db.tombstones.clear();
-      await forgetVersions(db);
+/** Rows that the app of yesterday did not know were passed over: its place in the feed is not ours. */
+async function startPosition(db: LearnerDatabase): Promise<Position> {
+  return withDatabase(db, () =>
+    db.transaction("rw", db.meta, db.seen, async () => {
+      if ((await readMeta(db, "entities")) !== KNOWN_ENTITIES) await forgetCursor(db);
+      return { cursor: await readMeta(db, "cursor"), feedId: await readMeta(db, "feedId") };
     }),
   );
 }
 
-async function forgetVersions(db: LearnerDatabase): Promise<void> {
-  const scopes = scopesOf(db);
-  for (const entity of ENTITY_NAMES) {
-    await db
-      .rows(entity)
-      .filter(({ scope, version }) => scopes.includes(scope) && version > 0)
-      .modify({ version: OLDEST_VERSION });
+async function askForPage({ db, transport, pace }: SyncEnvironment, cursor: string | undefined) {
+  await assertOwner(transport, db);
+  try {
+    const page = await transport.changes({ scopes: scopesOf(db), cursor, limit: pace.rows });
+    pace.receivedRows();
+    // Nobody loses sight of her own scope: this was the answer to somebody else.
+    if (page.gone.includes(userScope(db.userId))) throw new AppError("wrong-user");
+    return page;
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (error.code === "timeout" || error.code === "network") pace.failedRows();
+    throw error;
   }
-  await db.shadows.toCollection().modify((shadow) => {
-    if (shadow.base && shadow.base.version > 0) shadow.base.version = OLDEST_VERSION;
-  });
 }
 
 /** Follows the feed to its end. Throws what the network says. */
-export async function pull(db: LearnerDatabase, transport: Transport, shouldStop: () => boolean): Promise<PullOutcome> {
+export async function pull(env: SyncEnvironment, shouldStop: () => boolean): Promise<"done" | "restored"> {
+  let superseded = 0;
   for (;;) {
-    const cursor = await readMeta(db, "cursor");
-    await assertOwner(transport, db);
-    const page = await transport.changes({ scopes: scopesOf(db), cursor, limit: PAGE_LIMIT });
-    // Nobody loses sight of her own scope: this was the answer to somebody else.
-    if (page.gone.includes(userScope(db.userId))) throw new AppError("wrong-user");
-    const feedId = await readMeta(db, "feedId");
-    if (feedId !== undefined && feedId !== page.feed_id) {
-      await noteRestoredServer(db, page.feed_id);
-      return "restored";
-    }
-    if (!(await applyPage(db, page, cursor))) return "superseded";
-    if (!page.more || shouldStop()) return "done";
+    const position = await startPosition(env.db);
+    const page = await askForPage(env, position.cursor);
+    const outcome = await applyPage(env.db, page, position);
+    if (outcome === "restored") return "restored";
+    // The context that moved the cursor may have ended with that: the way on is gone from where it stands now.
+    if (outcome === "superseded") superseded += 1;
+    const isAtEnd = outcome === "same" && !page.more;
+    if (isAtEnd || superseded > MOST_SUPERSEDED || shouldStop()) return "done";
   }
 }

@@ -6,15 +6,16 @@ import type { ReplayResult } from "#shared/contract/endpoints/sync.ts";
 import { AppError } from "#shared/contract/errors.ts";
 import { rowKey } from "#shared/contract/mutation.ts";
 
+import { checkFeed, type FeedState } from "./feed.ts";
 import { readMeta } from "./meta.ts";
+import { backoffMs } from "./pace.ts";
 import { applyRows, rowTables } from "./rows.ts";
+import type { Answer } from "./send.ts";
 
 /** Statuses that say "not now" although they are 4xx. */
 const NOT_NOW = new Set([401, 408, 424, 425, 429]);
 /** After so many server errors for one call the learner is told; the call stays queued. */
 export const ATTENTION_AFTER = 10;
-const FIRST_DELAY_MS = 1000;
-const LONGEST_DELAY_MS = 5 * 60_000;
 
 export type Verdict = "applied" | "refused" | "not-now";
 
@@ -24,12 +25,8 @@ export function verdictOf(status: number): Verdict {
   return "not-now";
 }
 
-/** Full jitter: anything from nothing to the doubled delay, so that a ward's phones do not come back in step. */
-export const backoffMs = (attempts: number, random: () => number): number =>
-  Math.round(random() * Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(attempts, 20)));
-
 /** Rows of a verdict count as seen by a running snapshot: they may be younger than its last page. */
-async function noteSeen(db: LearnerDatabase, result: ReplayResult): Promise<void> {
+export async function noteSeen(db: LearnerDatabase, result: ReplayResult): Promise<void> {
   const isSnapshot =
     (await readMeta(db, "cursor")) === undefined || ((await readMeta(db, "snapshotScopes"))?.length ?? 0) > 0;
   if (!isSnapshot) return;
@@ -45,8 +42,7 @@ async function settleOne(
   db: LearnerDatabase,
   entry: OutboxEntry,
   result: ReplayResult,
-  now: number,
-  random: () => number,
+  { now, random, canKeep }: { now: number; random: () => number; canKeep: boolean },
 ): Promise<void> {
   const verdict = verdictOf(result.status);
   if (verdict === "not-now") {
@@ -61,7 +57,7 @@ async function settleOne(
   await applyRows(db, result.rows);
   if (verdict === "applied") {
     await db.outbox.delete(entry.seq);
-    await keepDelivered(db, entry, now);
+    if (canKeep) await keepDelivered(db, entry, now);
   } else {
     const { message = "" } = (result.body ?? {}) as { message?: string };
     const lastError = { code: result.code ?? String(result.status), message, body: result.rows[0]?.row ?? null };
@@ -77,34 +73,41 @@ async function settleOne(
   await refoldCards(db, cards);
 }
 
+export type Settled = Record<Verdict, number> & { feed: FeedState };
+
 /**
  * Takes the answers of a batch: rows and acknowledgement of each call in one transaction. A call that is not
- * in the outbox any more was settled by another context, and its whole result is dropped.
+ * in the outbox any more was settled by another context, and its whole result is dropped; so is an answer of a feed
+ * that this device does not follow.
  */
 export async function settle(
   db: LearnerDatabase,
-  results: readonly ReplayResult[],
+  { results, feed }: Answer,
   now: number,
   random: () => number,
-): Promise<Record<Verdict, number>> {
-  const counts = { applied: 0, refused: 0, "not-now": 0 };
-  const run = (keep: boolean) =>
-    db.transaction("rw", rowTables(db), async () => {
-      counts.applied = counts.refused = counts["not-now"] = 0;
-      for (const result of results) {
-        const entry = await db.outbox.where("id").equals(result.id).first();
-        if (!entry || entry.state === "parked") continue;
-        await settleOne(db, entry, result, now, random);
-        counts[verdictOf(result.status)] += 1;
-      }
-      if (!keep) await db.delivered.clear();
-    });
+): Promise<Settled> {
+  const settled: Settled = { applied: 0, refused: 0, "not-now": 0, feed: "same" };
+  const run = (canKeep: boolean) =>
+    withDatabase(db, () =>
+      db.transaction("rw", rowTables(db), async () => {
+        Object.assign(settled, { applied: 0, refused: 0, "not-now": 0, feed: "same" });
+        if (!canKeep) await db.delivered.clear();
+        if (feed) settled.feed = await checkFeed(db, feed);
+        if (settled.feed !== "same") return;
+        for (const result of results) {
+          const entry = await db.outbox.where("id").equals(result.id).first();
+          if (!entry || entry.state === "parked") continue;
+          await settleOne(db, entry, result, { now, random, canKeep });
+          settled[verdictOf(result.status)] += 1;
+        }
+      }),
+    );
   try {
-    await withDatabase(db, () => run(true));
+    await run(true);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "storage-full") throw error;
     // An acknowledgement may go without being kept: better than an outbox that cannot shrink.
     await run(false);
   }
-  return counts;
+  return settled;
 }

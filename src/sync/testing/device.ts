@@ -6,7 +6,7 @@ import { userScope } from "#shared/model/entities.ts";
 
 import { SyncEngine } from "../engine.ts";
 import { Pace } from "../pace.ts";
-import type { PushEnvironment } from "../push.ts";
+import type { SyncEnvironment } from "../send.ts";
 import { ScriptedServer } from "./scripted-server.ts";
 
 /** One phone before a scripted server, with a clock that the test moves. */
@@ -23,7 +23,7 @@ export class TestDevice {
     random: () => 0.5,
   });
   /** What a single step of the engine needs. */
-  readonly env: PushEnvironment = {
+  readonly env: SyncEnvironment = {
     db: this.db,
     transport: this.server,
     now: () => this.now,

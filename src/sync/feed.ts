@@ -1,0 +1,63 @@
+import type { LearnerDatabase } from "#db/database.ts";
+import { ENTITY_NAMES, LIBRARY_SCOPE, userScope } from "#shared/model/entities.ts";
+
+import { readMeta, writeMeta } from "./meta.ts";
+
+/** Known to a server once, but older than anything a server says: above 0, below every real version. */
+const OLDEST_VERSION = 0.5;
+
+/** The scopes that a learner's device follows. */
+export const scopesOf = (db: LearnerDatabase): string[] => [userScope(db.userId), LIBRARY_SCOPE];
+
+/** The feed that was followed when a request left, and the feed that its answer is from. */
+export interface FeedTold {
+  asked: string | undefined;
+  told: string;
+}
+
+/** "superseded": another context has learnt of a new feed since the request left; the answer says nothing any more. */
+export type FeedState = "same" | "restored" | "superseded";
+
+/**
+ * Whether an answer belongs to the feed that this device follows. Called in the transaction that is to take it,
+ * before anything of it is taken: versions of two feeds cannot be compared. A new feed means a server restored from
+ * an older backup; it is noted at once, so everything of the answer is to be dropped.
+ */
+export async function checkFeed(db: LearnerDatabase, { asked, told }: FeedTold): Promise<FeedState> {
+  const followed = await readMeta(db, "feedId");
+  if (followed === told) return "same";
+  if (followed !== asked) return "superseded";
+  if (followed === undefined) {
+    await writeMeta(db, "feedId", told);
+    return "same";
+  }
+  await noteRestored(db, told);
+  return "restored";
+}
+
+/** All scopes are taken anew, and what the old server had acknowledged is sent to this one again. */
+async function noteRestored(db: LearnerDatabase, feedId: string): Promise<void> {
+  await forgetCursor(db);
+  await writeMeta(db, "feedId", feedId);
+  await writeMeta(db, "isResending", true);
+  await db.delivered.toCollection().modify({ resendTries: 0 });
+  // Versions of the old feed say nothing about the new one.
+  await db.tombstones.clear();
+  const scopes = scopesOf(db);
+  for (const entity of ENTITY_NAMES) {
+    await db
+      .rows(entity)
+      .filter(({ scope, version }) => scopes.includes(scope) && version > 0)
+      .modify({ version: OLDEST_VERSION });
+  }
+  await db.shadows.toCollection().modify((shadow) => {
+    if (shadow.base && shadow.base.version > 0) shadow.base.version = OLDEST_VERSION;
+  });
+}
+
+/** The next page begins a snapshot of everything. */
+export async function forgetCursor(db: LearnerDatabase): Promise<void> {
+  await writeMeta(db, "cursor", undefined);
+  await writeMeta(db, "snapshotScopes", undefined);
+  await db.seen.clear();
+}

@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+import type { ReplayCall } from "#shared/contract/endpoints/sync.ts";
+import { newId } from "#shared/lib/uuid.ts";
+
+import { push } from "./push.ts";
+import { checkFeed } from "./feed.ts";
+import { pull } from "./pull.ts";
+import { rowTables } from "./rows.ts";
+import { TestDevice } from "./testing/device.ts";
+
+let device: TestDevice;
+beforeEach(() => {
+  vi.stubGlobal("navigator", {}); // contexts share no locks
+  device = new TestDevice();
+});
+afterEach(() => device.end());
+
+const nameOf = ({ body }: ReplayCall) => (body as { name: string }).name;
+
+/** Another context of the device learns of a restored server. */
+const noteRestored = () =>
+  device.db.transaction("rw", rowTables(device.db), () => checkFeed(device.db, { asked: "feed-1", told: "feed-2" }));
+
+/** A server with lanes and receipts, as the real one: what follows a failed call is not tried, nothing takes effect twice. */
+function withLanes(statusOf: (call: ReplayCall) => number): string[] {
+  const effects: string[] = [];
+  const receipts = new Map<string, number>();
+  device.server.replay = async ({ calls }) => {
+    const failed = new Set<string>();
+    const results = calls.map((call) => {
+      const isBlocked = failed.has(call.lane ?? "") || call.after?.some((id) => failed.has(id));
+      const receipt = receipts.get(call.id);
+      const status = receipt ?? (isBlocked ? 424 : statusOf(call));
+      if (status < 300 && !receipt) effects.push(nameOf(call));
+      if (status < 424) receipts.set(call.id, status);
+      if (status >= 300) failed.add(call.lane ?? "").add(call.id);
+      return { id: call.id, status, rows: [] };
+    });
+    return { feed_id: device.server.feedId, results };
+  };
+  return effects;
+}
+
+async function delivered(...names: string[]): Promise<void> {
+  const id = newId();
+  const [first = "", ...others] = names;
+  await device.makeList(id, first);
+  await device.engine.wake();
+  for (const name of others) {
+    await device.rename(id, name);
+    await device.engine.wake();
+  }
+}
+
+describe("a restored server", () => {
+  it("gets back what was built upon something that it refuses now", async () => {
+    await delivered("Station", "Station 3", "Station 4");
+    device.server.feedId = "feed-2";
+    const effects = withLanes(({ method }) => (method === "POST" ? 409 : 200));
+    await device.engine.wake();
+    expect(effects).toEqual(["Station 3", "Station 4"]);
+  });
+
+  it("gets new work although it stumbles over one old call, and the old one again later", async () => {
+    await delivered("alt", "alt 2");
+    device.server.feedId = "feed-2";
+    let isStumbling = true;
+    const effects = withLanes((call) => (nameOf(call) === "alt" && isStumbling ? 500 : 200));
+    await device.makeList(newId(), "neu");
+    await device.engine.wake();
+    expect(effects).toEqual(["neu"]);
+    isStumbling = false;
+    await device.engine.wake();
+    expect(effects).toEqual(["neu", "alt", "alt 2"]);
+    await device.engine.wake();
+    expect(effects).toHaveLength(3);
+  });
+
+  it("is not given the same call for ever when that call fails for ever", async () => {
+    await delivered("alt");
+    device.server.feedId = "feed-2";
+    let tries = 0;
+    withLanes(() => {
+      tries += 1;
+      return 500;
+    });
+    for (let round = 0; round < 20; round++) await device.engine.wake();
+    expect(tries).toBe(10);
+  });
+});
+
+describe("an answer of the old feed that comes after another context has noted the new one", () => {
+  it("to a push is dropped, and the entry is sent again", async () => {
+    const { db, server, env } = device;
+    const id = newId();
+    server.tell(device.listRow(id, "alt", 40));
+    await device.engine.wake();
+    await device.rename(id, "neu");
+    const replay = server.replay.bind(server);
+    server.verdict = () => ({ status: 200, rows: [{ ...device.listRow(id, "neu", 41), rev: 9 }] });
+    server.replay = async (request) => {
+      const answer = await replay(request);
+      await noteRestored();
+      return answer;
+    };
+    expect(await push(env, () => false)).toBe("restored");
+    expect(await db.outbox.toArray()).toMatchObject([{ state: "pending" }]);
+    server.replay = replay;
+    server.feedId = "feed-2";
+    server.feed = [];
+    server.tell(device.listRow(id, "aus der Sicherung", 12));
+    server.verdict = () => ({ status: 200, rows: [] });
+    await device.engine.wake();
+    expect(await db.vocab_list.get(id)).toMatchObject({ name: "aus der Sicherung", version: 12 });
+  });
+
+  it("to a pull is dropped, and the new feed is followed", async () => {
+    const { db, server, env } = device;
+    const id = newId();
+    server.tell(device.listRow(id, "alt", 40));
+    await device.engine.wake();
+    server.tell(device.listRow(id, "alt", 41));
+    const changes = server.changes.bind(server);
+    server.changes = async (query) => {
+      const answer = await changes(query);
+      if (server.feedId === "feed-2") return answer;
+      await noteRestored();
+      server.feedId = "feed-2";
+      server.feed = [];
+      server.tell(device.listRow(id, "aus der Sicherung", 12));
+      return answer;
+    };
+    await pull(env, () => false);
+    expect(await db.vocab_list.get(id)).toMatchObject({ name: "aus der Sicherung", version: 12 });
+  });
+});

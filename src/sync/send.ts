@@ -1,0 +1,67 @@
+import type { LearnerDatabase } from "#db/database.ts";
+import { deviceId } from "#db/device.ts";
+import type { ReplayResult } from "#shared/contract/endpoints/sync.ts";
+import { toAppError, type AppError } from "#shared/contract/errors.ts";
+import { CONTRACT_VERSION } from "#shared/contract/sync-limits.ts";
+
+import { toReplayCall, type SendableEntry } from "./batch.ts";
+import type { FeedTold } from "./feed.ts";
+import { readMeta } from "./meta.ts";
+import type { Pace } from "./pace.ts";
+import { assertOwner, type Transport } from "./transport.ts";
+
+export interface SyncEnvironment {
+  db: LearnerDatabase;
+  transport: Transport;
+  now: () => number;
+  random: () => number;
+  pace: Pace;
+}
+
+/** Refusals of a whole request that say nothing about what is in it. */
+const NOT_ABOUT_CALLS = new Set(["unauthorized", "invalid-grant", "rate-limited", "wrong-user", "too-old"]);
+
+export interface Answer {
+  results: ReplayResult[];
+  /** Null where the verdict was read from a refusal of the whole request. */
+  feed: FeedTold | null;
+}
+
+/** What the failure of a request with one call says about that call; null: nothing. */
+function isItsFault(error: AppError, pace: Pace): boolean {
+  const isRefusal = error.status >= 400 && error.status < 500;
+  return isRefusal || (error.code === "internal" && pace.mayBlame());
+}
+
+/**
+ * Sends entries in one request. Answers null if it was refused as a whole and a smaller one may do; one call alone
+ * is given the verdict of the request, so that it does not hold up the others for ever. Throws what the network says.
+ */
+export async function sendCalls(
+  { db, transport, now, pace }: SyncEnvironment,
+  entries: readonly SendableEntry[],
+): Promise<Answer | null> {
+  const asked = await readMeta(db, "feedId");
+  await assertOwner(transport, db);
+  try {
+    const { feed_id: told, results } = await transport.replay({
+      user_id: db.userId,
+      device_id: deviceId(),
+      contract: CONTRACT_VERSION,
+      sent_at: new Date(now()).toISOString(),
+      calls: entries.flatMap((entry) => (entry.call ? [toReplayCall(entry, entry.call)] : [])),
+    });
+    pace.sentCalls();
+    return { results, feed: { asked, told } };
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (NOT_ABOUT_CALLS.has(error.code)) throw error;
+    pace.failedCalls(entries.length, error);
+    if (entries.length === 1 && isItsFault(error, pace)) {
+      const { status, code } = error;
+      return { results: entries.map(({ id }) => ({ id, status, code, rows: [] })), feed: null };
+    }
+    if (error.status >= 400 && error.status < 500) return null;
+    throw error;
+  }
+}
