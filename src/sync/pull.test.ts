@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
+import type { RowChange } from "#shared/contract/endpoints/sync.ts";
 import { newId } from "#shared/lib/uuid.ts";
 
+import { applyRows, rowTables } from "./rows.ts";
 import { TestDevice } from "./testing/device.ts";
 
 let device: TestDevice;
@@ -10,6 +12,52 @@ beforeEach(() => {
   device = new TestDevice();
 });
 afterEach(() => device.end());
+
+describe("the feed", () => {
+  it("brings a row that moved to another scope, though its tombstone of the old one came a page earlier", async () => {
+    const { db } = device;
+    const id = newId();
+    const take = (change: RowChange) => db.transaction("rw", rowTables(db), () => applyRows(db, [change]));
+    await take({ ...device.listRow(id, "x", 1), rev: 1 });
+    await take({ scope: device.scope, entity: "vocab_list", id, rev: 2, version: 2, row: null });
+    await take({ ...device.listRow(id, "x", 2, "library"), rev: 1 });
+    expect(await db.vocab_list.get(id)).toMatchObject({ scope: "library", version: 2 });
+    await take({ scope: device.scope, entity: "vocab_list", id, rev: 2, version: 2, row: null });
+    expect(await db.vocab_list.get(id)).toMatchObject({ scope: "library", version: 2 });
+  });
+
+  it("is taken from its beginning by an app that knows more of it than the one before", async () => {
+    const { db, engine, server } = device;
+    server.tell(device.listRow(newId(), "Station", 1));
+    await engine.wake();
+    await db.meta.put({ key: "entities", value: "user vocab_list" });
+    const cursors: unknown[] = [];
+    const changes = server.changes.bind(server);
+    server.changes = (query) => {
+      cursors.push(query.cursor);
+      return changes(query);
+    };
+    await engine.wake();
+    await engine.wake();
+    expect(cursors).toEqual([undefined, expect.any(String)]);
+  });
+
+  it("is followed to its end although another context moved the cursor and ended", async () => {
+    const { db, engine, server } = device;
+    for (let count = 0; count < 3; count++) server.tell(device.listRow(newId(), "x", 1));
+    device.env.pace.rows = 1;
+    const changes = server.changes.bind(server);
+    let pages = 0;
+    server.changes = async (query) => {
+      pages += 1;
+      const answer = await changes({ ...query, limit: 1 });
+      if (pages === 2) await db.meta.put({ key: "cursor", value: query.cursor?.replace(":1", ":0") ?? "" });
+      return answer;
+    };
+    await engine.wake();
+    expect(await db.vocab_list.count()).toBe(3);
+  });
+});
 
 describe("another learner on this device", () => {
   it("who signs in during a round is asked for nothing in this learner's name", async () => {

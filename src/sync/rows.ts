@@ -28,8 +28,10 @@ interface Known {
 /** What a change makes of the base of its row; undefined: it is older than what is here. */
 function nextBase(change: RowChange, { view, shadow, tombstone }: Known): DeviceRow | null | undefined {
   const base = shadow ? shadow.base : (view ?? null);
-  const version = Math.max(base?.version ?? 0, tombstone?.version ?? 0);
-  if (change.version <= version) return undefined;
+  if (change.version <= (base?.version ?? 0)) return undefined;
+  // A row that moved leaves a tombstone of its own version behind, and the two may come in any order.
+  const buried = tombstone?.version ?? 0;
+  if (change.version < buried || (change.version === buried && change.row === null)) return undefined;
   // A row may have moved to another scope: the tombstone it left behind is not about it any more.
   if (change.row === null && base && base.scope !== change.scope) return undefined;
   return deviceRow(change);
