@@ -57,6 +57,8 @@ export default defineConfig({
       injectRegister: false,
       manifest,
       injectManifest: {
+        // A worker is a classic script: in any other form a later import brings `import.meta`, which it cannot parse.
+        rollupFormat: "iife",
         // Catalogues and font subsets are listed as well; the worker stores those that are used (sw/optional-assets.ts).
         globPatterns: ["**/*.{js,css,html,svg,webmanifest}", "icons/*.png", "sounds/*", "assets/*.woff2"],
         globIgnores: ["screenshots/**"],
