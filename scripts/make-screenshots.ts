@@ -2,7 +2,7 @@
 //   npm run build && node scripts/make-screenshots.ts
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -15,14 +15,15 @@ import { projectRoot } from "./lib/run.ts";
 const phone = { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const desk = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 };
 
+// Practice comes last: it begins the test of the day, and the start would show that.
 const pictures = [
-  { file: "public/screenshots/home-narrow.png", device: phone, path: "/home" },
-  { file: "public/screenshots/practice-narrow.png", device: phone, path: "/vocab-dashboard/practice" },
-  { file: "public/screenshots/vocabulary-narrow.png", device: phone, path: "/vocab-dashboard" },
-  { file: "public/screenshots/home-wide.png", device: desk, path: "/home" },
-  { file: "public/screenshots/vocabulary-wide.png", device: desk, path: "/vocab-dashboard" },
-  { file: "docs/screenshot.png", device: { ...desk, deviceScaleFactor: 2 }, path: "/home" },
+  { file: "home-narrow.png", device: phone, path: "/home" },
+  { file: "vocabulary-narrow.png", device: phone, path: "/vocab-dashboard" },
+  { file: "home-wide.png", device: desk, path: "/home" },
+  { file: "vocabulary-wide.png", device: desk, path: "/vocab-dashboard" },
+  { file: "practice-narrow.png", device: phone, path: "/vocab-dashboard/practice" },
 ];
+const folder = join(projectRoot, "public/screenshots");
 
 const dataDir = mkdtempSync(join(tmpdir(), "visite-screenshots-"));
 const port = await freePort();
@@ -32,7 +33,9 @@ const server = spawn(process.execPath, ["server/main.ts"], { cwd: projectRoot, e
 try {
   await isUp();
   const browser = await chromium.launch(await findBrowser());
+  mkdirSync(folder, { recursive: true });
   for (const picture of pictures) await take(browser, picture);
+  await compose(browser);
   await browser.close();
 } finally {
   if (server.exitCode === null && server.kill("SIGTERM")) await once(server, "exit");
@@ -50,10 +53,20 @@ async function take(browser: Browser, { file, device, path }: (typeof pictures)[
   await page.evaluate(() => document.fonts.ready);
   // Alerts of the sign-in belong to the moment, not to the screen.
   await page.locator("[role=status][data-kind]").waitFor({ state: "detached" });
-  mkdirSync(join(projectRoot, file, ".."), { recursive: true });
-  await page.screenshot({ path: join(projectRoot, file) });
+  await page.screenshot({ path: join(folder, file) });
   console.log(file);
   await context.close();
+}
+
+/** The README's picture: the start on a phone before the vocabulary on a desk. */
+async function compose(browser: Browser): Promise<void> {
+  const source = (file: string) => `data:image/png;base64,${readFileSync(join(folder, file)).toString("base64")}`;
+  const page = await browser.newPage({ viewport: { width: 1200, height: 720 } });
+  await page.setContent(`<body style="margin:0;background:#dcd7cc;position:relative;height:720px">
+    <img src="${source("vocabulary-wide.png")}" style="position:absolute;left:160px;top:40px;width:1000px;border-radius:12px">
+    <img src="${source("home-narrow.png")}" style="position:absolute;left:40px;top:120px;width:256px;border-radius:24px;
+      border:6px solid #12262b"></body>`);
+  await page.screenshot({ path: join(projectRoot, "docs/screenshot.png") });
 }
 
 async function signIn(page: Page): Promise<void> {
