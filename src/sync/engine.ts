@@ -5,18 +5,16 @@ import { type AppError, toAppError } from "#shared/contract/errors.ts";
 
 import { withSyncLock } from "./lock.ts";
 import { readMeta, writeMeta } from "./meta.ts";
+import { endDelays, msUntilNext } from "./delays.ts";
 import { backoffMs, Pace } from "./pace.ts";
-import { pull } from "./pull.ts";
+import { probe, pull } from "./pull.ts";
 import { push } from "./push.ts";
 import { resendDelivered } from "./resend.ts";
-import { INITIAL_STATUS, outboxFigures, stateOf, type SyncStatus } from "./status.ts";
-import type { Transport } from "./transport.ts";
+import { INITIAL_STATUS, readStatus, type SyncStatus } from "./status.ts";
+import { isUnreachable, type Transport } from "./transport.ts";
 
 const DELIVERED_KEPT_MS = 30 * 24 * 3_600_000;
 const BLOCKED_RETRY_MS = 1000;
-/** Codes that mean "no server in reach": the learner works on offline. */
-const UNREACHABLE = new Set(["network", "timeout", "bad-gateway", "unavailable"]);
-
 export interface EngineOptions {
   db: LearnerDatabase;
   transport: Transport;
@@ -38,11 +36,14 @@ export class SyncEngine {
   #status: SyncStatus = INITIAL_STATUS;
   #running: Promise<void> | null = null;
   #isWanted = false;
+  #isUrgent = false;
   #isStopped = false;
   #isBusy = false;
   /** Another context held the lock: what was written here meanwhile may have escaped it. */
   #isBlocked = false;
   #failures = 0;
+  /** What the server asked for when it last refused for being asked too often. */
+  #retryAfterMs = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #stopListening: (() => void) | undefined;
 
@@ -65,7 +66,8 @@ export class SyncEngine {
   start(): void {
     this.#stopListening = onCommit(() => {
       void this.refreshStatus();
-      void this.wake();
+      // While the server cannot be reached or has had enough, a write is no reason to ask it once more.
+      if (this.#failures === 0) void this.#request();
     });
     void this.wake();
   }
@@ -78,8 +80,17 @@ export class SyncEngine {
     this.#listeners.clear();
   }
 
-  /** There may be something to do. Resolves when the round that includes it has ended; never throws. */
+  /**
+   * The world has changed: the app starts or is visible again, the network is back, the server says something, the
+   * learner asks. All delays end. Resolves when the round that includes it has ended; never throws.
+   */
   wake(): Promise<void> {
+    this.#isUrgent = true;
+    return this.#request();
+  }
+
+  /** There may be something to do, within the delays. */
+  #request(): Promise<void> {
     if (this.#isStopped) return Promise.resolve();
     clearTimeout(this.#timer);
     this.#isWanted = true;
@@ -115,18 +126,21 @@ export class SyncEngine {
       } catch (error) {
         if (this.#isStopped) return;
         await this.#noteFailure(toAppError(error));
-        // The timer tries again: what came meanwhile would only meet the same failure.
-        this.#isWanted = false;
+        // The timer tries again: what was written meanwhile would only meet the same failure.
+        this.#isWanted = this.#isUrgent;
       }
     }
   }
 
   async #round(): Promise<void> {
+    const isUrgent = this.#isUrgent;
+    this.#isUrgent = false;
     this.#isBusy = true;
     await this.refreshStatus();
     const isMine = await withSyncLock(this.#db, this.#now, async () => {
+      if (isUrgent) await endDelays(this.#db);
       for (let round = 0; round < 3 && !this.#isStopped; round++) {
-        if (!(await this.#exchange())) return true;
+        if (!(await this.#exchange(isUrgent))) return true;
       }
       return true;
     });
@@ -135,13 +149,14 @@ export class SyncEngine {
   }
 
   /** One exchange in both directions. Answers true if the server turned out to be restored: then once more. */
-  async #exchange(): Promise<boolean> {
+  async #exchange(isUrgent: boolean): Promise<boolean> {
     const env = { db: this.#db, transport: this.#transport, now: this.#now, random: this.#random, pace: this.#pace };
     const shouldStop = () => this.#isStopped;
+    if (this.#failures > 0 || this.#status.offlineSince !== null) await probe(env);
     const isResending = await readMeta(this.#db, "isResending");
     if (!isResending && (await push(env, shouldStop)) === "restored") return true;
     if ((await pull(env, shouldStop)) === "restored") return true;
-    await resendDelivered(env, shouldStop);
+    if (isResending || isUrgent) await resendDelivered(env, shouldStop);
     return isResending === true;
   }
 
@@ -160,27 +175,24 @@ export class SyncEngine {
 
   async #noteFailure(error: AppError): Promise<void> {
     this.#failures += 1;
-    if (!UNREACHABLE.has(error.code)) return;
-    const since = await readMeta(this.#db, "offlineSince").catch(() => undefined);
-    if (since === undefined) await writeMeta(this.#db, "offlineSince", this.#now()).catch(() => undefined);
-    this.#publish({ isOnline: false });
+    this.#retryAfterMs = (error.details as { retryAfterMs?: number } | undefined)?.retryAfterMs ?? 0;
+    const isOffline = isUnreachable(error);
+    // What fails on the device itself (wrong user, storage) says nothing about the network.
+    if (!isOffline && error.status === 0) return;
+    await withDatabase(this.#db, async () => {
+      const since = await readMeta(this.#db, "offlineSince");
+      await writeMeta(this.#db, "offlineSince", isOffline ? (since ?? this.#now()) : undefined);
+    }).catch(() => undefined);
+    this.#publish({ isOnline: !isOffline });
   }
 
   /** Tries again by itself: after a failure with growing pauses, otherwise when the next held entry may go. */
   async #scheduleNext(): Promise<void> {
-    const now = this.#now();
-    const held = await this.#db.outbox
-      .filter(({ state, nextAttemptAt }) => state !== "parked" && nextAttemptAt > now)
-      .toArray()
-      .catch(() => []);
-    const nextHeld = Math.min(...held.map(({ nextAttemptAt }) => nextAttemptAt - now));
-    const retry = this.#failures > 0 ? 500 + backoffMs(this.#failures, this.#random) : Number.POSITIVE_INFINITY;
-    const delay = Math.min(
-      retry,
-      Math.max(nextHeld, 200),
-      this.#isBlocked ? BLOCKED_RETRY_MS : Number.POSITIVE_INFINITY,
-    );
-    if (Number.isFinite(delay) && !this.#isStopped) this.#timer = setTimeout(() => void this.wake(), delay);
+    const heldMs = await msUntilNext(this.#db, this.#now()).catch(() => Number.POSITIVE_INFINITY);
+    const backoff = Math.max(500 + backoffMs(this.#failures, this.#random), this.#retryAfterMs);
+    const retry = this.#failures > 0 ? backoff : Number.POSITIVE_INFINITY;
+    const delay = Math.min(retry, Math.max(heldMs, 200), this.#isBlocked ? BLOCKED_RETRY_MS : Number.POSITIVE_INFINITY);
+    if (Number.isFinite(delay) && !this.#isStopped) this.#timer = setTimeout(() => void this.#request(), delay);
   }
 
   #publish(change: Partial<SyncStatus>): void {
@@ -191,21 +203,7 @@ export class SyncEngine {
   /** Reads anew how much waits. Screens show it at once after every local write. */
   async refreshStatus(): Promise<void> {
     try {
-      const figures = await outboxFigures(this.#db);
-      const [lastSyncedAt, offlineSince] = await Promise.all([
-        readMeta(this.#db, "lastSyncedAt"),
-        readMeta(this.#db, "offlineSince"),
-      ]);
-      const isFirstSync = (await readMeta(this.#db, "cursor")) === undefined || lastSyncedAt === undefined;
-      const isOnline = offlineSince === undefined;
-      this.#publish({
-        ...figures,
-        isOnline,
-        isFirstSync,
-        lastSyncedAt: lastSyncedAt ?? null,
-        offlineSince: offlineSince ?? null,
-        state: stateOf(figures, isOnline, this.#isBusy),
-      });
+      this.#publish(await readStatus(this.#db, this.#isBusy, this.#failures));
     } catch {
       // The database is closed or being reopened: the next round tells.
     }

@@ -8,7 +8,7 @@ import { checkFeed, forgetCursor, scopesOf, type FeedState } from "./feed.ts";
 import { readMeta, writeMeta } from "./meta.ts";
 import { applyRows, dropRows, rowTables } from "./rows.ts";
 import type { SyncEnvironment } from "./send.ts";
-import { assertOwner } from "./transport.ts";
+import { assertOwner, isUnreachable } from "./transport.ts";
 
 /** So often another context may move the cursor before this one leaves the feed to it. */
 const MOST_SUPERSEDED = 5;
@@ -75,6 +75,21 @@ async function askForPage({ db, transport, pace }: SyncEnvironment, cursor: stri
     const error = toAppError(thrown);
     if (error.code === "timeout" || error.code === "network") pace.failedRows();
     throw error;
+  }
+}
+
+/**
+ * A small question after a failure, before anything is sent: a call that meets no server is frozen by the try, and
+ * edits of the same row could not melt into it any more. Throws when there is no server in reach.
+ */
+export async function probe({ db, transport }: SyncEnvironment): Promise<void> {
+  const cursor = await readMeta(db, "cursor");
+  await assertOwner(transport, db);
+  try {
+    await transport.changes({ scopes: scopesOf(db), cursor, limit: 1 });
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (isUnreachable(error)) throw error;
   }
 }
 

@@ -1,5 +1,6 @@
 import type { LearnerDatabase } from "#db/database.ts";
 
+import { readMeta } from "./meta.ts";
 import { ATTENTION_AFTER } from "./settle.ts";
 
 /** What the learner is told. The order is the order of importance. */
@@ -28,23 +29,37 @@ export const INITIAL_STATUS: SyncStatus = {
   isFirstSync: false,
 };
 
-/** What the outbox says: how much waits, and whether a person is needed. */
-export async function outboxFigures(
-  db: LearnerDatabase,
-): Promise<{ waiting: number; parked: number; isStuck: boolean }> {
-  const parked = await db.outbox.where("state").equals("parked").count();
-  const all = await db.outbox.count();
-  const stuck = all > parked && (await db.outbox.filter(({ attempts }) => attempts >= ATTENTION_AFTER).first());
-  return { waiting: all - parked, parked, isStuck: Boolean(stuck) };
+/** What the outbox says: how much waits, and whether a person is needed. By indexes: it is asked after every write. */
+async function outboxFigures(db: LearnerDatabase): Promise<{ waiting: number; parked: number; isStuck: boolean }> {
+  const [parked, all, failing] = await Promise.all([
+    db.outbox.where("state").equals("parked").count(),
+    db.outbox.count(),
+    db.outbox
+      .where("attempts")
+      .aboveOrEqual(ATTENTION_AFTER)
+      .filter(({ state }) => state !== "parked")
+      .first(),
+  ]);
+  return { waiting: all - parked, parked, isStuck: failing !== undefined };
 }
 
-export function stateOf(
-  figures: { waiting: number; parked: number; isStuck: boolean },
-  isOnline: boolean,
-  isBusy: boolean,
-): SyncState {
-  if (figures.parked > 0 || figures.isStuck) return "attention";
-  if (!isOnline) return "offline";
-  if (isBusy) return "syncing";
-  return figures.waiting > 0 ? "waiting" : "idle";
+/** The status as the database has it. `failures`: how many rounds in a row have failed. */
+export async function readStatus(db: LearnerDatabase, isBusy: boolean, failures: number): Promise<SyncStatus> {
+  const [{ waiting, parked, isStuck }, lastSyncedAt, offlineSince] = await Promise.all([
+    outboxFigures(db),
+    readMeta(db, "lastSyncedAt"),
+    readMeta(db, "offlineSince"),
+  ]);
+  const isOnline = offlineSince === undefined;
+  const needsAttention = parked > 0 || isStuck || (isOnline && failures >= ATTENTION_AFTER);
+  const calm = isBusy ? "syncing" : waiting > 0 ? "waiting" : "idle";
+  return {
+    waiting,
+    parked,
+    isOnline,
+    lastSyncedAt: lastSyncedAt ?? null,
+    offlineSince: offlineSince ?? null,
+    isFirstSync: lastSyncedAt === undefined,
+    state: needsAttention ? "attention" : isOnline ? calm : "offline",
+  };
 }

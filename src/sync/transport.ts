@@ -19,6 +19,11 @@ export interface Transport {
   changes(query: { scopes: string[]; cursor: string | undefined; limit: number }): Promise<ChangesAnswer>;
 }
 
+const UNREACHABLE = new Set(["network", "timeout", "bad-gateway", "unavailable"]);
+
+/** No server in reach: the learner works on offline. */
+export const isUnreachable = ({ code }: AppError): boolean => UNREACHABLE.has(code);
+
 /** Asked before every request: the device may have changed hands since the last one. */
 export async function assertOwner(transport: Transport, db: LearnerDatabase): Promise<void> {
   if ((await transport.userId()) !== db.userId) throw new AppError("wrong-user");
