@@ -1,14 +1,26 @@
 import Dexie from "dexie";
 
 import { databaseName, LearnerDatabase } from "./database.ts";
+import { endDatabase, hasEnded } from "./recovery.ts";
 
 let open: LearnerDatabase | null = null;
 
+/** A database that lets go for good when another context removes it, instead of coming back as an empty one. */
+export function openDatabase(userId: string): LearnerDatabase {
+  const db = new LearnerDatabase(userId);
+  db.on("versionchange", ({ newVersion }) => {
+    if (newVersion) return true;
+    endDatabase(db);
+    return false; // Dexie's own answer would leave it ready to be opened again
+  });
+  return db;
+}
+
 /** Opens the database of a learner and makes it the one of this context; closes another learner's. */
 export function openLearner(userId: string): LearnerDatabase {
-  if (open?.userId === userId) return open;
-  open?.close();
-  open = new LearnerDatabase(userId);
+  if (open?.userId === userId && !hasEnded(open)) return open;
+  closeLearner();
+  open = openDatabase(userId);
   return open;
 }
 
@@ -19,7 +31,7 @@ export function learner(): LearnerDatabase {
 }
 
 export function closeLearner(): void {
-  open?.close();
+  if (open) endDatabase(open);
   open = null;
 }
 

@@ -1,5 +1,5 @@
 import { reloadSession } from "#api/session.ts";
-import { LearnerDatabase } from "#db/database.ts";
+import { openDatabase } from "#db/learner.ts";
 
 import { SyncEngine } from "./engine.ts";
 import { apiTransport } from "./transport.ts";
@@ -8,7 +8,7 @@ import { apiTransport } from "./transport.ts";
 export async function runSyncOnce(): Promise<void> {
   const session = await reloadSession();
   if (!session) return;
-  const db = new LearnerDatabase(session.userId);
+  const db = openDatabase(session.userId);
   const transport = apiTransport(db.userId, async () => (await reloadSession())?.userId ?? null);
   const engine = new SyncEngine({ db, transport });
   try {

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+
+import { newId } from "#shared/lib/uuid.ts";
+
+import { LearnerDatabase } from "./database.ts";
+import { withDatabase } from "./recovery.ts";
+import { watch } from "./watch.ts";
+
+let db: LearnerDatabase;
+beforeEach(() => {
+  db = new LearnerDatabase(newId(), `test-${newId()}`);
+});
+afterEach(() => db.delete());
+
+const lostHandle = () =>
+  Object.assign(new Error("Connection to Indexed Database server lost"), { name: "UnknownError" });
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+it("a live query that meets a lost connection is repeated, and hears of later writes", async () => {
+  let tries = 0;
+  const heard: number[] = [];
+  const failures: unknown[] = [];
+  const stop = watch(
+    async () => {
+      if (tries++ === 0) throw lostHandle();
+      return db.meta.count();
+    },
+    (count) => heard.push(count),
+    (error) => failures.push(error),
+  );
+  await pause(150);
+  await db.meta.put({ key: "x", value: 1 });
+  await pause(50);
+  stop();
+  expect({ heard, failures }).toEqual({ heard: [0, 1], failures: [] });
+});
+
+it("a live query that fails for another reason says so at once", async () => {
+  const failure = await new Promise((told) =>
+    watch(
+      () => Promise.reject(new TypeError("planted")),
+      () => undefined,
+      told,
+    ),
+  );
+  expect(failure).toBeInstanceOf(TypeError);
+});
+
+it.each([0, 1, 2, 4, 8])(
+  "a live query that runs while the connection is reopened answers (%i ticks in)",
+  async (ticks) => {
+    await db.meta.bulkPut(Array.from({ length: 500 }, (_, key) => ({ key: `k${key}`, value: 1 })));
+    let heard = 0;
+    const stop = watch(
+      () => db.meta.toArray(),
+      () => (heard += 1),
+    );
+    for (let tick = 0; tick < ticks; tick++) await new Promise((done) => setImmediate(done));
+    let isLost = true;
+    await withDatabase(db, async () => {
+      if (isLost) {
+        isLost = false;
+        throw lostHandle();
+      }
+      return db.meta.get("k1");
+    });
+    heard = 0;
+    await pause(150);
+    stop();
+    expect(heard).toBeGreaterThan(0);
+  },
+);
