@@ -23,12 +23,13 @@ const ltr = (code: LanguageCode, tag: string, ownName: string): Locale => ({
   ownName,
 });
 
+// English is read in Germany: days before months and 24 hours, as on the duty roster.
 // Platforms say "ltr" for Arabic as spoken in Tunisia, so the direction is ours. Persian dates would come in the Solar
 // Hijri calendar: the duty roster in Germany is Gregorian, whatever the language.
 // Tajik has no plural data in today's platforms; lingui then asks with "en" (one, other), which is right for Tajik.
 export const LOCALES = {
   deu: ltr("deu", "de", "Deutsch"),
-  eng: ltr("eng", "en", "English"),
+  eng: { ...ltr("eng", "en", "English"), intl: "en-GB" },
   aeb: { code: "aeb", tag: "ar-TN", intl: "ar-TN", dir: "rtl", ownName: "العربية (تونس)" },
   rus: ltr("rus", "ru", "Русский"),
   tgk: ltr("tgk", "tg", "Тоҷикӣ"),
