@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { Word } from "#db/words.ts";
 
 import { isFast, paceOf } from "./pace.ts";
-import { cutAround, differenceOf, givesAway, sideOf } from "./word-question.ts";
+import { cutAround, differenceOf, givesAway, sideAskedFor, sideOf } from "./word-question.ts";
 
 const word = { term: "Hypertonie", specificArticle: "die", isPluralOnly: false } as Word;
 const typedOf = (text: string) =>
@@ -37,6 +37,16 @@ it("tells which side of a pair is asked for", () => {
   expect(sideOf({ links: link("lay"), isLaymanTerm: false })).toBe("technical");
   expect(sideOf({ links: link("technical"), isLaymanTerm: true })).toBe("lay");
   expect(sideOf({ links: [], isLaymanTerm: false })).toBe("word");
+});
+
+it("asks just for the word where the explanation says itself that it is the technical one", () => {
+  const asked = (explanation: string | null) =>
+    sideAskedFor({ links: [{ kind: "lay", id: "1", term: "x" }], isLaymanTerm: false, explanation });
+  expect(asked("Fachwort für den flachen Knochen vorn in der Mitte zwischen den Rippen.")).toBe("word");
+  expect(asked("Fachwort: Die Leber ist entzündet, oft durch Viren.")).toBe("word");
+  expect(asked("Der Druck in den Gefäßen ist dauernd zu hoch.")).toBe("technical");
+  expect(asked("Fachwortschatz einer Station.")).toBe("technical");
+  expect(asked(null)).toBe("technical");
 });
 
 it("notices that a word gives its partner away", () => {

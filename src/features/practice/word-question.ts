@@ -38,6 +38,11 @@ export function sideOf(word: Pick<Word, "links" | "isLaymanTerm">): "technical" 
   return word.isLaymanTerm || word.links.some(({ kind }) => kind === "technical") ? "lay" : "word";
 }
 
+/** The side of the pair the question names; none where the explanation names it itself ("Fachwort für …"). */
+export function sideAskedFor(word: Pick<Word, "links" | "isLaymanTerm" | "explanation">): "technical" | "lay" | "word" {
+  return /^(?:Fach|Alltags)wort(?::| für )/u.test(word.explanation ?? "") ? "word" : sideOf(word);
+}
+
 /** The other word of that pair. */
 export function partnerLink(word: Pick<Word, "links">): Word["links"][number] | undefined {
   return word.links.find(({ kind }) => kind === "lay") ?? word.links.find(({ kind }) => kind === "technical");

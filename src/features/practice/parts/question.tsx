@@ -10,7 +10,7 @@ import { Stack, Text } from "#ui/layout.tsx";
 import { TaskHead } from "#ui/player-frame.tsx";
 
 import type { Round } from "../round.ts";
-import { givesAway, letterCount, sideOf } from "../word-question.ts";
+import { givesAway, letterCount, sideAskedFor, sideOf } from "../word-question.ts";
 import styles from "../practice.module.css";
 import { WithArticle } from "./with-article.tsx";
 
@@ -52,7 +52,7 @@ export function Question({ round, word, partner, isRetypedWrong, onType, onSubmi
         {...(verdict && { verdict, placeholder: "" })}
         {...(!verdict && {
           hint: isRetyping ? (
-            <span role="status">{isRetypedWrong ? t`Noch nicht ganz. Vergleich mit dem Wort oben.` : ""}</span>
+            <span role="status">{isRetypedWrong ? t`Noch nicht ganz. Vergleiche mit dem Wort oben.` : ""}</span>
           ) : (
             <Hints word={word} hints={round.hints} />
           ),
@@ -64,8 +64,8 @@ export function Question({ round, word, partner, isRetypedWrong, onType, onSubmi
 
 function useInstruction(word: Word, isRetyping: boolean): string {
   const { t } = useLingui();
-  if (isRetyping) return t`Tipp das Wort einmal richtig`;
-  switch (sideOf(word)) {
+  if (isRetyping) return t`Tippe das Wort einmal richtig`;
+  switch (sideAskedFor(word)) {
     case "technical":
       return t`Wie heißt das Fachwort?`;
     case "lay":
