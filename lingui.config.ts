@@ -8,6 +8,6 @@ export default defineConfig({
   sourceLocale: "deu",
   fallbackLocales: { default: "eng" },
   locales: [...LANGUAGE_CODES],
-  catalogs: [{ path: "locales/{locale}/messages", include: ["src"] }],
+  catalogs: [{ path: "locales/{locale}/messages", include: ["src"], exclude: ["**/node_modules/**", "**/*.test.*"] }],
   format: formatter({ lineNumbers: false, origins: false }),
 });

@@ -158,7 +158,7 @@ test("a full device says so and keeps what was typed", async ({ page, learner, a
   await expect(alert).toContainText(/Speicher|Platz/);
   await expect(vocabulary.term).toHaveValue("Zuvielwort");
   await page.evaluate(() => document.documentElement.removeAttribute("data-full"));
-  await alert.getByRole("button", { name: "Hinweis schließen" }).click();
+  await alert.getByRole("button", { name: "Meldung schließen" }).click();
   await vocabulary.save.click();
   await expect(page.getByRole("heading", { level: 1, name: "Zuvielwort" })).toBeVisible();
   await expect.poll(() => api.wordsCalled("Zuvielwort")).toHaveLength(1);

@@ -95,7 +95,7 @@ test("who does not know it sees it, types it, and meets it again at the end", as
 
 test("the lamp gives the first letter, then the length, then the word", async ({ home, learner, api }) => {
   const practice = await roundOf(home, learner, api, [CUFF]);
-  const lamp = home.getByRole("button", { name: "Hinweis zeigen" });
+  const lamp = home.getByRole("button", { name: "Tipp zeigen" });
   await lamp.click();
   await expect(home.getByText("Es beginnt mit „B“.")).toBeVisible();
   await lamp.click();

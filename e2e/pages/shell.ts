@@ -11,7 +11,7 @@ export class Shell {
   }
 
   get alerts() {
-    return this.page.getByRole("region", { name: "Hinweise" });
+    return this.page.getByRole("region", { name: "Meldungen" });
   }
 
   tab(name: "Start" | "Wortschatz" | "Profil") {

@@ -25,7 +25,7 @@ export function AlertCorner() {
   return (
     <section
       className={styles.corner}
-      aria-label={t`Hinweise`}
+      aria-label={t`Meldungen`}
       onPointerEnter={(event) => setPaused(event.pointerType === "mouse")}
       onPointerLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}

@@ -43,7 +43,7 @@ export function Alert({ alert, onDismiss }: AlertProps) {
           {action.label}
         </Button>
       )}
-      {kind === "xp" ? null : <IconButton label={t`Hinweis schließen`} icon="x" kind="soft" onPress={onDismiss} />}
+      {kind === "xp" ? null : <IconButton label={t`Meldung schließen`} icon="x" kind="soft" onPress={onDismiss} />}
     </div>
   );
 }

@@ -94,7 +94,7 @@ export function MemoryCurve({ reviews, nowAt, dueAt, target = 0.9, recall = powe
               id: `${review.at}-${index}`,
               cells: { day: day(review.at), what: <Trans>geübt</Trans> },
             })),
-            { id: "now", cells: { day: <Trans>heute</Trans>, what: <Trans>du erinnerst dich zu etwa {now}</Trans> } },
+            { id: "now", cells: { day: <Trans>heute</Trans>, what: <Trans>Erinnerung: etwa {now}</Trans> } },
             { id: "due", cells: { day: due, what: <Trans>kommt wieder</Trans> } },
           ]}
         />

@@ -16,7 +16,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { email: "tutor@visite.test", name: msg`Tutorin, Klinikum Musterstadt` },
   { email: "leitung@visite.test", name: msg`Leitung, Klinikum Musterstadt` },
   { email: "neu@visite.test", name: msg`Neu dabei, noch ohne Angaben` },
-  { email: "autor@visite.test", name: msg`Autorin von Kursen` },
+  { email: "autor@visite.test", name: msg`Kursautorin` },
   { email: "admin@visite.test", name: msg`Administration` },
   { email: "fremd@visite.test", name: msg`Leitung, Pflegeschule Nord` },
 ];

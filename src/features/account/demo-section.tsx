@@ -37,7 +37,7 @@ export function DemoSection({ isDisabled, onChoose }: DemoSectionProps) {
           <Trans>Demo: gleich ausprobieren</Trans>
         </h2>
         <Text size="s" tone="soft">
-          <Trans>Mit Beispieldaten. Ein Tipp meldet dich an.</Trans>
+          <Trans>Mit Beispieldaten. Einmal tippen, und du bist angemeldet.</Trans>
         </Text>
         <List>
           {DEMO_ACCOUNTS.slice(0, isOpen ? undefined : SHOWN_FIRST).map(({ email, name }) => (

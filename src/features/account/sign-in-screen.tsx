@@ -23,7 +23,7 @@ function useSignInAlert(): (error: AppError) => Promise<number> {
   const { t, i18n } = useLingui();
   return async (error) => {
     if (error.code === "invalid-credentials") {
-      const detail = t`Prüf beides noch einmal. Dein Passwort hast du vergessen? Deine Einrichtung setzt es für dich zurück.`;
+      const detail = t`Prüfe beides noch einmal. Dein Passwort hast du vergessen? Deine Einrichtung setzt es für dich zurück.`;
       return showAlert({ kind: "error", text: t`E-Mail oder Passwort ist falsch`, detail, error });
     }
     // The texts of all errors are many; a sign-in that works needs none of them.

@@ -51,7 +51,7 @@ function Heading({ result }: { result: Result }) {
   const day = formats.day(localDay, "long");
   return (
     <Text as="h1" size="s" tone="soft" weight="medium">
-      {isDaily ? <Trans>Tagestest, {day}</Trans> : <Trans>Freie Runde, {day}</Trans>}
+      {isDaily ? <Trans>Tagestest, {day}</Trans> : <Trans>Freie Übung, {day}</Trans>}
     </Text>
   );
 }
@@ -92,7 +92,7 @@ function Unfinished({ result }: { result: Result }) {
     >
       <Stack gap="s">
         <Text as="h1" size="xl" weight="strong">
-          <Trans>Diese Runde läuft noch</Trans>
+          <Trans>Diese Übung läuft noch</Trans>
         </Text>
         <Text tone="soft">
           <Trans>

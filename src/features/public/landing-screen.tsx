@@ -16,7 +16,7 @@ export function LandingScreen() {
         <Trans>Deutsch für die Pflege, auch im Funkloch</Trans>
       </h1>
       <Text size="l" tone="soft">
-        <Trans>Üb die Wörter, die du auf Station brauchst: im Bus, in der Pause, mit und ohne Netz.</Trans>
+        <Trans>Übe die Wörter, die du auf Station brauchst: im Bus, in der Pause, mit und ohne Netz.</Trans>
       </Text>
       <Button href="/account/sign-in" wide>
         <Trans>Anmelden</Trans>

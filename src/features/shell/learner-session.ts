@@ -89,7 +89,7 @@ export async function loadUserDetails(): Promise<void> {
 /** The same, for whoever goes on in any case: a refusal is said once. */
 export async function loadUserDetailsOrTell(): Promise<void> {
   await loadUserDetails().catch((error: unknown) => {
-    showAlert({ kind: "error", text: t`Deine Angaben konnten nicht geladen werden.`, error });
+    showAlert({ kind: "error", text: t`Wir konnten deine Angaben nicht laden.`, error });
   });
 }
 

@@ -10,7 +10,7 @@ export function RouteErrorScreen({ error, reset }: { error: unknown; reset: () =
   return (
     <Door>
       <ErrorState
-        title={<Trans>Diese Ansicht ist nicht aufgegangen</Trans>}
+        title={<Trans>Diese Ansicht ließ sich nicht öffnen</Trans>}
         detail={`${cause.name}: ${cause.message}`}
         onRetry={reset}
         actions={
@@ -20,7 +20,7 @@ export function RouteErrorScreen({ error, reset }: { error: unknown; reset: () =
         }
       >
         <p>
-          <Trans>Versuch es noch einmal. Hilft das nicht, lade die App neu.</Trans>
+          <Trans>Versuche es noch einmal. Hilft das nicht, lade die App neu.</Trans>
         </p>
         <p>
           <Trans>Was du gemacht hast, ist auf diesem Gerät gespeichert.</Trans>

@@ -47,7 +47,7 @@ function StillHere({ isOnline, parked }: { isOnline: boolean; parked: number }) 
           other="# Änderungen brauchen deine Entscheidung."
         />
       ) : (
-        <Trans>Noch ist nicht alles beim Server angekommen.</Trans>
+        <Trans>Noch ist nicht alles auf dem Server angekommen.</Trans>
       )}
     </Notice>
   );
@@ -119,7 +119,7 @@ export function SignOutSheet({ count, isPending, onClose, onSynced, onKeep, onDi
       >
         <Trans>
           Was nicht abgeglichen ist, geht verloren und lässt sich nicht zurückholen. Auch die Wörter auf diesem Gerät
-          werden gelöscht; beim Server bleiben sie.
+          werden gelöscht; auf dem Server bleiben sie.
         </Trans>
       </ConfirmDialog>
     </>

@@ -11,7 +11,7 @@ export function VocabularyErrorScreen({ error, reset }: { error: unknown; reset:
   return (
     <Screen width="list" bar={<AppBar title={<Trans>Wortschatz</Trans>} />}>
       <ErrorState
-        title={<Trans>Deine Wörter sind nicht aufgegangen</Trans>}
+        title={<Trans>Deine Wörter ließen sich nicht öffnen</Trans>}
         detail={`${cause.name}: ${cause.message}`}
         onRetry={reset}
         actions={
@@ -21,7 +21,7 @@ export function VocabularyErrorScreen({ error, reset }: { error: unknown; reset:
         }
       >
         <Trans>
-          Dieses Gerät konnte sie gerade nicht lesen. Was du gemacht hast, ist sicher. Versuch es noch einmal.
+          Dieses Gerät konnte sie gerade nicht lesen. Was du gemacht hast, ist sicher. Versuche es noch einmal.
         </Trans>
       </ErrorState>
     </Screen>

@@ -36,7 +36,7 @@ export function StateSamples() {
           onRetry={() => undefined}
           detail="QuotaExceededError: storage is full"
         >
-          Auf dem Gerät ist kein Platz mehr. Gib Speicher frei und versuch es noch einmal. Deine Antworten sind sicher.
+          Auf dem Gerät ist kein Platz mehr. Gib Speicher frei und versuche es noch einmal. Deine Antworten sind sicher.
         </ErrorState>
         <OfflineNote fetchedAt={Date.UTC(2026, 10, 20, 6, 38)} />
         <OfflineNote />

@@ -110,7 +110,7 @@ function NoWords() {
   return (
     <Step
       label={<Trans>Dein nächster Schritt</Trans>}
-      title={<Trans>Leg dein erstes Wort an</Trans>}
+      title={<Trans>Lege dein erstes Wort an</Trans>}
       sub={<Trans>Mit Wörtern in deiner Kiste stellen wir dir jeden Tag einen kurzen Test zusammen.</Trans>}
       href="/vocab-dashboard/new"
       action={<Trans>Neues Wort</Trans>}

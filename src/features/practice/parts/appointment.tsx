@@ -13,7 +13,7 @@ export function Appointment({ itemId }: { itemId: string }) {
   const appointment = useLive(() => appointmentOf(itemId), [itemId]);
   const { days = 0, streak = 0 } = appointment ?? {};
   const when = formats.relativeDay(days);
-  const text = streak >= 2 ? t`${streak}-mal in Folge gewusst. Nächstes Mal ${when}.` : t`Nächstes Mal ${when}.`;
+  const text = streak >= 2 ? t`${streak}-mal in Folge gewusst. Kommt ${when} wieder.` : t`Kommt ${when} wieder.`;
   return (
     <Text size="s" tone="soft">
       {appointment && days > 0 ? text : "\u00A0"}

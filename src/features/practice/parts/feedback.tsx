@@ -129,9 +129,9 @@ function Correction({ word, checked, note, isRepeat }: CorrectionProps) {
       {note === null ? null : <Text>{note}</Text>}
       <Text size="s">
         {comesAgain ? (
-          <Trans>Tipp das Wort einmal richtig. Es kommt am Ende noch einmal.</Trans>
+          <Trans>Tippe das Wort einmal richtig. Es kommt am Ende noch einmal.</Trans>
         ) : (
-          <Trans>Tipp das Wort einmal richtig, dann geht es weiter.</Trans>
+          <Trans>Tippe das Wort einmal richtig, dann geht es weiter.</Trans>
         )}
       </Text>
     </>

@@ -58,7 +58,7 @@ function useWords(why: Why, testId: string | undefined): { title: string; text: 
         text: t`Für heute sitzt alles. Wenn du magst, übe schwächere und neue Wörter.`,
         actions: (
           <Button href={FREE}>
-            <Trans>Freie Runde beginnen</Trans>
+            <Trans>Freie Übung beginnen</Trans>
           </Button>
         ),
       };
@@ -70,7 +70,7 @@ function useWords(why: Why, testId: string | undefined): { title: string; text: 
       };
     case "unknown-test":
       return {
-        title: t`Diese Runde ist nicht auf diesem Gerät`,
+        title: t`Diese Übung ist nicht auf diesem Gerät`,
         text: t`Vielleicht hast du sie auf einem anderen Gerät begonnen und sie ist noch unterwegs.`,
         actions: daily,
       };

@@ -54,7 +54,7 @@ export function ComeAgain({ words }: { words: readonly ResultWord[] }) {
 function Typed({ typed, word }: { typed: string | null; word: Word }) {
   const { t } = useLingui();
   if (typed === null) return t`Noch nicht gewusst`;
-  if (typed.toLowerCase().endsWith(word.term.toLowerCase())) return t`Mit einem Hinweis gewusst`;
+  if (typed.toLowerCase().endsWith(word.term.toLowerCase())) return t`Mit einem Tipp gewusst`;
   return (
     <Trans>
       Du: <German>{typed}</German>

@@ -46,7 +46,7 @@ export function RoundStart({ wanted }: { wanted: Wanted }) {
   return (
     <PlayerFrame closeHref="/home">
       {state.kind === "failed" ? (
-        <ErrorState title={t`Die Runde ließ sich nicht beginnen.`} onRetry={() => setAttempt(attempt + 1)}>
+        <ErrorState title={t`Die Übung ließ sich nicht beginnen.`} onRetry={() => setAttempt(attempt + 1)}>
           {t(ERROR_MESSAGES[toAppError(state.error).code])}
         </ErrorState>
       ) : (

@@ -25,7 +25,10 @@ export function LanguageSettings({ user }: { user: DeviceRows["user"] }) {
     // Only what this device can show is chosen: offline, a language it never had cannot be loaded.
     if (await switchLocale(chosen)) change({ interfaceLanguage: chosen });
     else
-      showAlert({ kind: "info", text: t`Diese Sprache ist noch nicht auf deinem Gerät. Wähl sie, wenn du Netz hast.` });
+      showAlert({
+        kind: "info",
+        text: t`Diese Sprache ist noch nicht auf deinem Gerät. Wähle sie, wenn du Netz hast.`,
+      });
   }
 
   return (

@@ -35,7 +35,9 @@ function KeepPromise({ isKept, onAsk }: { isKept: boolean; onAsk: () => void }) 
         </Button>
       }
     >
-      <Trans>Wird der Platz knapp, darf dein Browser diese Daten löschen. Abgeglichenes ist beim Server sicher.</Trans>
+      <Trans>
+        Wird der Platz knapp, darf dein Browser diese Daten löschen. Abgeglichenes ist auf dem Server sicher.
+      </Trans>
     </Notice>
   );
 }
@@ -94,7 +96,7 @@ export function Storage() {
   async function ask(): Promise<void> {
     if (await askToKeep()) showAlert({ kind: "success", text: t`Dein Browser behält deine Daten.` });
     else
-      showAlert({ kind: "info", text: t`Dein Browser sagt noch nicht zu. Installier die App, dann tut er es meist.` });
+      showAlert({ kind: "info", text: t`Dein Browser sagt noch nicht zu. Installiere die App, dann tut er es meist.` });
   }
 
   return (

@@ -37,7 +37,12 @@ function inList(id: string, { lists }: Names): ReactNode {
 
 function listName(id: string, { lists }: Names, given?: string): ReactNode {
   const name = given ?? lists.get(id);
-  return name === undefined ? <Trans>eine gelöschte Liste</Trans> : <bdi>„{name}“</bdi>;
+  if (name === undefined) return <Trans>eine gelöschte Liste</Trans>;
+  return (
+    <Trans>
+      „<bdi>{name}</bdi>“
+    </Trans>
+  );
 }
 
 const describers: Describers = {
@@ -111,7 +116,10 @@ const describers: Describers = {
 /** A change in words; one that only a newer app knows says so. */
 export function describe(it: KnownEntry | null, names: Names): Description {
   if (it === null) {
-    return { icon: "arrow-clockwise", title: <Trans>Eine Änderung aus einer neueren App. Aktualisier die App.</Trans> };
+    return {
+      icon: "arrow-clockwise",
+      title: <Trans>Eine Änderung aus einer neueren App. Aktualisiere die App.</Trans>,
+    };
   }
   // Name and arguments of one entry belong together; the table cannot know that.
   const describer = describers[it.name] as (args: unknown, names: Names) => Description;

@@ -97,7 +97,7 @@ export function RefusedActions({ parked: { entry, dependents }, names, lists }: 
   async function copy(): Promise<void> {
     const isCopied = await copyText(texts.map(([, text]) => text).join("\n\n"));
     if (isCopied) showAlert({ kind: "success", text: t`Text kopiert` });
-    else showAlert({ kind: "error", text: t`Fehler beim Kopieren. Markier den Text und kopier ihn selbst.` });
+    else showAlert({ kind: "error", text: t`Fehler beim Kopieren. Markiere den Text und kopiere ihn selbst.` });
   }
 
   return (

@@ -32,7 +32,7 @@ export function MemoryFact({ itemId, memory, isAskable }: MemoryFactProps) {
           {isAskable ? (
             <Trans>Dieses Wort hast du noch nicht geübt.</Trans>
           ) : (
-            <Trans>Schreib eine Bedeutung dazu, dann kannst du das Wort üben.</Trans>
+            <Trans>Schreibe eine Bedeutung dazu, dann kannst du das Wort üben.</Trans>
           )}
         </p>
         {isAskable ? (

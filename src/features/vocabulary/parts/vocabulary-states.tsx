@@ -105,7 +105,7 @@ export function NothingFound({ query, listId }: { query: string; listId: string 
         </Button>
       }
     >
-      <Trans>Prüf die Schreibung oder such mit weniger Buchstaben.</Trans>
+      <Trans>Prüfe die Schreibweise oder suche mit weniger Buchstaben.</Trans>
     </EmptyState>
   );
 }
@@ -149,7 +149,7 @@ export function NothingHere({
         </Button>
       }
     >
-      <Trans>Trag ein eigenes Wort ein, oder leg ein Wort auf seiner Seite in diese Liste.</Trans>
+      <Trans>Trage ein eigenes Wort ein, oder lege ein Wort auf seiner Seite in diese Liste.</Trans>
     </EmptyState>
   );
 }

@@ -44,7 +44,7 @@ export function GrammarFields({ state }: FieldsProps) {
     { value: "verb", label: t`Verb` },
     { value: "adjective", label: t`Adjektiv` },
     { value: "adverb", label: t`Adverb` },
-    { value: "phrase", label: t`Redewendung` },
+    { value: "phrase", label: t`Wendung` },
     { value: "abbreviation", label: t`Abkürzung` },
     { value: "other", label: t`etwas anderes` },
   ];
