@@ -60,3 +60,26 @@ it("sends a changed one again under a new id, and what waited follows it", async
   expect(server.received.flatMap(({ calls }) => calls.map(({ after }) => after))).toEqual([[], [id]]);
   expect(await db.outbox.count()).toBe(0);
 });
+
+it("discarding a refused creation takes the later edits of the same row with it", async () => {
+  const id = newId();
+  await commit(db, [{ name: "createVocabList", args: { id, name: "a", description: null, position: 3 } }]);
+  await commit(db, [{ name: "updateVocabList", args: { id, fields: { name: "b" } } }]);
+  await engine.wake();
+  const before = await db.outbox.toArray();
+  const refused = before.find(({ makes }) => makes.includes(`vocab_list:${id}`));
+  expect(refused?.state).toBe("parked");
+  await discard(db, refused?.id ?? "");
+  const left = await db.outbox.toArray();
+  expect(left.filter(({ keys }) => keys.includes(`vocab_list:${id}`))).toEqual([]);
+  expect(left).toHaveLength(before.length - 2);
+});
+
+it("a change that is not refused any more is neither discarded nor sent under another id", async () => {
+  const [refused] = await db.outbox.orderBy("seq").toArray();
+  const next = await retry(db, refused?.id ?? "");
+  await expect(retry(db, refused?.id ?? "")).rejects.toMatchObject({ code: "not-found" });
+  await expect(retry(db, next)).rejects.toMatchObject({ code: "not-found" });
+  await expect(discard(db, next)).rejects.toMatchObject({ code: "not-found" });
+  expect(await db.outbox.get(refused?.seq ?? 0)).toMatchObject({ id: next, state: "pending" });
+});

@@ -21,29 +21,39 @@ async function showAgain(db: LearnerDatabase, keys: Iterable<string>): Promise<v
 const inTransaction = <T>(db: LearnerDatabase, work: () => Promise<T>): Promise<T> =>
   withDatabase(db, () => db.transaction("rw", rowTables(db), work));
 
-/** Everything that can only go after this entry: it names what the entry makes, directly or through another. */
+/**
+ * Everything that can only go after this entry: it names or changes what the entry makes, directly or through
+ * another. What makes the row itself, once more, needs nobody.
+ */
 export async function dependentsOf(db: LearnerDatabase, entryId: string): Promise<OutboxEntry[]> {
+  const first = await db.outbox.where("id").equals(entryId).first();
+  if (!first) return [];
   const ids = new Set([entryId]);
+  const made = new Set(first.makes);
   const dependents: OutboxEntry[] = [];
   for (const entry of await db.outbox.orderBy("seq").toArray()) {
-    if (!ids.has(entry.id) && entry.after.some((id) => ids.has(id))) {
+    if (entry.seq <= first.seq) continue;
+    const isBuiltUpon = entry.keys.some((key) => made.has(key) && !entry.makes.includes(key));
+    if (isBuiltUpon || entry.after.some((id) => ids.has(id))) {
       ids.add(entry.id);
+      for (const key of entry.makes) made.add(key);
       dependents.push(entry);
-    }
+    } else for (const key of entry.makes) made.delete(key);
   }
   return dependents;
 }
 
-async function entryOf(db: LearnerDatabase, entryId: string): Promise<OutboxEntry> {
+/** The refused entry; a second tap, or another tab, may have dealt with it already. */
+async function parkedEntry(db: LearnerDatabase, entryId: string): Promise<OutboxEntry> {
   const entry = await db.outbox.where("id").equals(entryId).first();
-  if (!entry) throw new AppError("not-found", { message: "this change has been settled meanwhile" });
+  if (entry?.state !== "parked") throw new AppError("not-found", { message: "this change has been settled meanwhile" });
   return entry;
 }
 
 /** Drops a refused change, and what was built upon it. Only ever at the learner's own word. */
 export function discard(db: LearnerDatabase, entryId: string): Promise<void> {
   return inTransaction(db, async () => {
-    const entry = await entryOf(db, entryId);
+    const entry = await parkedEntry(db, entryId);
     const all = [entry, ...(await dependentsOf(db, entryId))];
     await db.outbox.bulkDelete(all.map(({ seq }) => seq));
     await showAgain(
@@ -59,7 +69,7 @@ export function discard(db: LearnerDatabase, entryId: string): Promise<void> {
  */
 export function retry(db: LearnerDatabase, entryId: string, changedArgs?: unknown): Promise<string> {
   return inTransaction(db, async () => {
-    const entry = await entryOf(db, entryId);
+    const entry = await parkedEntry(db, entryId);
     const mutation = mutationOf(entry.name);
     if (!mutation) throw new AppError("not-supported", { message: entry.name });
     const args = changedArgs ?? entry.args;
