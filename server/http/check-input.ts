@@ -46,6 +46,8 @@ function checkLevel(value: unknown, path: string, level: number): void {
   if (level >= MOST_LEVELS) throw fieldError("body", "Zu tief verschachtelt");
   for (const [key, inner] of Object.entries(value)) {
     if (key in Object.prototype && !Array.isArray(value)) throw fieldError(join(path, key), "Unbekanntes Feld");
+    // Half a pair of surrogates: JSON can carry it, the names of what is refused could not be stored.
+    if (!key.isWellFormed()) throw fieldError(path, "Unbekanntes Feld");
     if (key.includes("\u0000")) throw fieldError(path, "Darf kein NUL-Zeichen enthalten");
     checkLevel(inner, join(path, key), level + 1);
   }

@@ -7,7 +7,7 @@ import type { RowRef } from "../db/feed-rows.ts";
 import type { Tx } from "../db/tx.ts";
 
 const KEPT_DAYS = 400;
-/** A longer answer is not kept; a repeat composes it again. */
+/** A longer answer is not kept: a repeat composes it again, a refusal is repeated without its details. */
 const MOST_BODY_CHARACTERS = 32_768;
 
 export interface Receipt {
@@ -49,7 +49,7 @@ export async function keepReceipt(tx: Tx, receipt: NewReceipt): Promise<{ touche
   const named = JSON.stringify(receipt.touched.map(({ entity, id }) => [entity, id]));
   const { rows } = await tx.execute<{ touched: Touched; rev: number }>(sql`
     insert into sync_receipt (user_id, mutation_id, fingerprint, status, body, touched)
-    select ${userId}::uuid, ${mutationId}::uuid, ${receipt.fingerprint}, ${status}, ${jsonOf(receipt.body)},
+    select ${userId}::uuid, ${mutationId}::uuid, ${receipt.fingerprint}, ${status}, ${keptBody(receipt)},
       ${named}::jsonb || coalesce((
         select jsonb_agg(jsonb_build_array(c.entity, c.entity_id) order by c.rev)
         from sync_change c where c.scope = ${scope} and c.rev > ${rev}), '[]'::jsonb)
@@ -58,9 +58,13 @@ export async function keepReceipt(tx: Tx, receipt: NewReceipt): Promise<{ touche
   return { touched: asRefs(kept?.touched ?? []), rev: kept?.rev ?? rev };
 }
 
-function jsonOf(body: unknown): SQL {
-  const text = body === undefined || body === null ? null : JSON.stringify(body);
-  return text === null || text.length > MOST_BODY_CHARACTERS ? sql`null::jsonb` : sql`${text}::jsonb`;
+function keptBody({ status, body }: NewReceipt): SQL {
+  if (body === undefined || body === null) return sql`null::jsonb`;
+  const text = JSON.stringify(body);
+  if (text.length <= MOST_BODY_CHARACTERS) return sql`${text}::jsonb`;
+  if (status < 300) return sql`null::jsonb`;
+  const { code, message } = body as { code: string; message: string };
+  return sql`${JSON.stringify({ code, message })}::jsonb`;
 }
 
 /** Drops receipts that no device can ask for any more. Answers how many. */

@@ -123,6 +123,13 @@ describe("a replay", () => {
     const results = await client.replay(calls, { sent_at: "2001-01-01T00:00:00.000Z" });
     expect(results.map(({ status }) => status)).toEqual([201, 201, 201]);
   });
+
+  it("refuses a name with half a surrogate pair alone, not the calls beside it", async () => {
+    const { client } = await aSignedInLearner(test);
+    const [bad, good] = [newList("A"), newList("B")];
+    const results = await client.replay([{ ...bad, body: { ...bad.body, ["\ud800"]: 1 } }, good]);
+    expect(results.map(({ status }) => status)).toEqual([422, 201]);
+  });
 });
 
 describe("a failure of the server inside a replay", () => {
@@ -289,6 +296,18 @@ describe("a receipt", () => {
     await one.client.replay([mine]);
     const [result] = await two.client.replay([{ ...hers, id: mine.id }]);
     expect(result).toMatchObject({ status: 201, rows: [{ id: hers.body.id }] });
+  });
+
+  it("of a refusal repeats the refusal, even one too long to be kept as it was", async () => {
+    const { client } = await aSignedInLearner(test);
+    const list = newList("A");
+    const call = { ...list, body: { ...list.body, ["k".repeat(40_000)]: 1 } };
+    const [first] = await client.replay([call]);
+    const [second] = await client.replay([call]);
+    expect([first, second]).toMatchObject([
+      { status: 422, code: "validation" },
+      { status: 422, code: "validation" },
+    ]);
   });
 
   it("is kept 400 days", async () => {
