@@ -19,8 +19,8 @@ export async function measureColdStart({ url, browser }: Product): Promise<Figur
       const page = await context.newPage();
       await slowDown(page, 4);
       const startedAt = performance.now();
-      await page.goto(`${url}/vocab-dashboard/practice`, { waitUntil: "commit" });
-      await page.getByLabel("Deine Antwort").waitFor();
+      await page.goto(`${url}/vocab-dashboard/practice?mode=free`, { waitUntil: "commit" });
+      await page.getByPlaceholder("Deine Antwort").waitFor();
       durations.push(performance.now() - startedAt);
       await page.close();
     }

@@ -12,7 +12,7 @@ import { listenForInstall } from "#features/pwa/install.ts";
 import { listenForFailedScreens } from "#features/pwa/preload-error.ts";
 import { registerWorker } from "#features/pwa/register-worker.ts";
 import { UpdatePrompt } from "#features/pwa/update-prompt.tsx";
-import { startPrefetching } from "#features/shell/prefetch.ts";
+import { loadOpeningScreen, startPrefetching } from "#features/shell/prefetch.ts";
 import { rememberedLocale, startI18n, switchLocale } from "#i18n/i18n.ts";
 import { applyStoredTheme } from "#ui/theme.ts";
 
@@ -24,7 +24,9 @@ async function start(): Promise<void> {
   listenForFailedScreens();
   checkStorageSchema();
   applyStoredTheme();
-  await Promise.all([loadSession(), switchLocale(rememberedLocale() ?? "deu")]);
+  const session = loadSession();
+  void session.then((signedIn) => signedIn && openSignedInArea());
+  await Promise.all([session, switchLocale(rememberedLocale() ?? "deu")]);
   const root = document.querySelector("#root");
   if (!root) throw new Error("index.html has no #root");
   createRoot(root).render(
@@ -37,6 +39,12 @@ async function start(): Promise<void> {
   );
   registerWorker();
   startPrefetching(router);
+}
+
+/** Code that every signed-in screen waits for comes at the same time as the screen, not after it. */
+function openSignedInArea(): void {
+  loadOpeningScreen(router);
+  import("#features/shell/begin.ts").catch(() => undefined); // the guard of the route asks again, and says what is wrong
 }
 
 void start();

@@ -78,15 +78,62 @@ function wordCalls(count: number) {
   return calls;
 }
 
-/** Opens the practice and answers `count` cards; starts the next round when one is over. */
-export async function answerCards(page: Page, count: number): Promise<void> {
+interface Known {
+  explanation: string | null;
+  term: string;
+  specificArticle: string | null;
+}
+
+/** The answers to all questions of this device, by their question. Read past the app, once. */
+async function solutions(page: Page): Promise<Map<string, string>> {
+  const items = await page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name ?? "");
+    const name = names.find((one) => /^visite-[0-9a-f]{8}-/.test(one)) ?? "";
+    const opening = indexedDB.open(name);
+    await new Promise((done) => opening.addEventListener("success", done, { once: true }));
+    const reading = opening.result.transaction("vocab_item").objectStore("vocab_item").getAll();
+    await new Promise((done) => reading.addEventListener("success", done, { once: true }));
+    opening.result.close();
+    return reading.result as Known[];
+  });
+  const known = items.filter(({ explanation }) => explanation !== null);
+  return new Map(
+    known.map((item) => [item.explanation ?? "", [item.specificArticle, item.term].filter(Boolean).join(" ")]),
+  );
+}
+
+/** Opens a practice of any words, offline too. */
+export async function openPractice(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/vocab-dashboard/practice?mode=free`);
+  await page.getByPlaceholder("Deine Antwort").waitFor();
+}
+
+/** Answers `count` cards rightly, in as many rounds as that takes. Answers how long each local write took, in ms. */
+export async function answerCards(page: Page, url: string, count: number): Promise<number[]> {
+  await openPractice(page, url);
+  const known = await solutions(page);
+  const durations: number[] = [];
   for (let answered = 0; answered < count; answered += 1) {
-    const answer = page.getByLabel("Deine Antwort");
-    const start = page.getByRole("button", { name: /^(Los geht’s|Üben|Weiter üben|Noch eine Runde)/ });
-    await answer.or(start).first().waitFor();
-    if (await start.isVisible()) await start.click();
-    await answer.fill("weiß nicht");
-    await answer.press("Enter");
-    await page.getByRole("button", { name: "Weiter", exact: true }).click();
+    if (page.url().includes("/result/")) {
+      durations.push(...(await writes(page)));
+      await openPractice(page, url);
+    }
+    const question = (await page.getByRole("main").locator("h1 + p").textContent()) ?? "";
+    await page.getByPlaceholder("Deine Antwort").fill(known.get(question) ?? "weiß nicht");
+    await page.getByRole("button", { name: "Prüfen", exact: true }).click();
+    await page.getByRole("button", { name: /^(Weiter|Richtig tippen)$/ }).click();
+    const skip = page.getByRole("button", { name: "Überspringen" });
+    if (await skip.isVisible()) await skip.click();
+    await page.waitForFunction(
+      () =>
+        location.pathname.includes("/result/") ||
+        document.querySelector<HTMLInputElement>('input[placeholder="Deine Antwort"]')?.value === "",
+    );
   }
+  return [...durations, ...(await writes(page))];
+}
+
+/** What the command layer measured of its local writes since the page was loaded. */
+function writes(page: Page): Promise<number[]> {
+  return page.evaluate(() => performance.getEntriesByName("visite:commit", "measure").map(({ duration }) => duration));
 }

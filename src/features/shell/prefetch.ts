@@ -29,6 +29,14 @@ const NEXT: Readonly<Record<string, Likely>> = {
  */
 const isWorthwhile = (): boolean => !("serviceWorker" in navigator) || navigator.serviceWorker.controller !== null;
 
+/** Starts loading the code of the screen that is being opened, while session, language and database are still on their way. */
+export function loadOpeningScreen(router: AnyRouter): void {
+  for (const { routeId } of router.matchRoutes(router.latestLocation)) {
+    const route = (router.routesById as Record<string, AnyRoute | undefined>)[routeId];
+    if (route) Promise.resolve(router.loadRouteChunk(route)).catch(() => undefined);
+  }
+}
+
 /** Loads the code of the likely next screens after every navigation. Answers the way to stop. */
 export function startPrefetching(router: AnyRouter): () => void {
   let timers: ReturnType<typeof setTimeout>[] = [];
