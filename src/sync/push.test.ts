@@ -126,6 +126,18 @@ describe("a batch", () => {
   });
 });
 
+describe("an acknowledgement on a full device", () => {
+  it("goes without being kept, so that the outbox shrinks", async () => {
+    const { db, env } = device;
+    await device.makeList();
+    const full = Object.assign(new Error("no room"), { name: "QuotaExceededError" });
+    vi.spyOn(db.delivered, "put").mockImplementation((() => Promise.reject(full)) as never);
+    await push(env, () => false);
+    expect(await db.outbox.count()).toBe(0);
+    expect(await db.delivered.count()).toBe(0);
+  });
+});
+
 describe("a request that was lost", () => {
   it("does not put back what another context has parked meanwhile", async () => {
     await device.makeList();
