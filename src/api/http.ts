@@ -4,6 +4,19 @@ import { AppError, isErrorCode, type ErrorCode, type FieldMessages } from "#shar
 
 /** Where the API lives: the app's own origin unless the build names another host. */
 export const API_BASE: string = import.meta.env.VITE_API_BASE ?? "/api";
+
+/**
+ * What sends. Not with the app: the sign-in page shows before it. To be called once that is shown, all the same: an
+ * import that failed for want of a network stays failed until the page is loaded anew.
+ */
+export async function loadClient() {
+  try {
+    return await import("ky");
+  } catch (error) {
+    throw new AppError("network", { message: String(error) });
+  }
+}
+
 const TIMEOUT_MS = 20_000;
 
 export interface HttpRequest {
@@ -78,8 +91,7 @@ export async function request({
   for (const [name, value] of Object.entries(query ?? {})) {
     for (const one of typeof value === "string" ? [value] : value) searchParams.append(name, one);
   }
-  // With the first call, not with the app: the sign-in page shows before it, and offline nothing needs it.
-  const { default: ky, isHTTPError, isTimeoutError } = await import("ky");
+  const { default: ky, isHTTPError, isTimeoutError } = await loadClient();
   try {
     const response = await ky(`${API_BASE}${path}`, {
       method,
