@@ -1,6 +1,7 @@
 import { learnerDatabases, rowsOf } from "./support/device-database.ts";
 import { ageSession, storedSession } from "./support/session-store.ts";
 import { expect, test } from "./support/test.ts";
+import { waitForWorker } from "./support/worker.ts";
 import { SignInPage } from "./pages/sign-in-page.ts";
 
 test.describe("signing in", () => {
@@ -32,7 +33,7 @@ test.describe("signing in", () => {
   test("without a network the sign-in says so and keeps what was typed", async ({ page, context, learner, shell }) => {
     const signIn = new SignInPage(page);
     await signIn.open();
-    await expect(page.getByRole("heading", { name: "Demo: gleich ausprobieren" })).toBeVisible();
+    await page.waitForLoadState("networkidle");
     await context.setOffline(true);
     await signIn.signIn(learner);
     await expect(shell.alerts.getByRole("alert")).toBeVisible();
@@ -75,6 +76,7 @@ test.describe("signing in", () => {
 
 test.describe("a session", () => {
   test("outlives a network that is away", async ({ home, context, shell }) => {
+    await waitForWorker(home);
     await ageSession(home);
     await context.setOffline(true);
     await home.reload();

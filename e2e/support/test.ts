@@ -1,8 +1,9 @@
-import { test as base, type BrowserContextOptions, type Page } from "@playwright/test";
+import { expect, test as base, type BrowserContextOptions, type Page } from "@playwright/test";
 
 import { Shell } from "../pages/shell.ts";
 import { SignInPage } from "../pages/sign-in-page.ts";
 import { Api } from "./api.ts";
+import { rowsOf } from "./device-database.ts";
 import { newLearner, type Learner } from "./learners.ts";
 
 export { expect } from "@playwright/test";
@@ -43,10 +44,13 @@ export const test = base.extend<Fixtures>({
 });
 
 /** Signs in through the screen and waits until everything is on the device. */
-export async function signInOn(page: Page, learner: Pick<Learner, "email" | "password">): Promise<void> {
+export async function signInOn(page: Page, learner: Pick<Learner, "email" | "password" | "userId">): Promise<void> {
   const signIn = new SignInPage(page);
   await signIn.open();
   await signIn.signIn(learner);
   await page.waitForURL("**/home");
+  // Before the first round begins there is nothing to do either.
+  const isThere = async () => (await rowsOf<{ key: string }>(page, learner.userId, "meta")).map(({ key }) => key);
+  await expect.poll(isThere, { timeout: 30_000 }).toContain("lastSyncedAt");
   await new Shell(page).syncIs("idle");
 }
