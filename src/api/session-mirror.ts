@@ -41,9 +41,18 @@ export function mirrorIsBroken(): boolean {
   }
 }
 
+/** Brings the mirror up to date. It is no truth: where it cannot be written (quota, tampered values) nothing fails. */
 export function mirrorSession(session: Session | null): void {
   const local = storage();
   if (!local) return;
+  try {
+    writeMirror(local, session);
+  } catch {
+    // The session itself is kept; a mirror that cannot be parsed is noticed at the next start.
+  }
+}
+
+function writeMirror(local: Storage, session: Session | null): void {
   if (session) {
     local.setItem(
       TOKEN_KEY,

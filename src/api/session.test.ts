@@ -91,6 +91,19 @@ describe("a refresh that is under way", () => {
   });
 });
 
+it("a sign-in counts although the browser refuses to keep its mirror", async () => {
+  vi.stubGlobal("localStorage", {
+    getItem: () => "not json",
+    setItem: () => {
+      throw new DOMException("full", "QuotaExceededError");
+    },
+  });
+  const session = await import("./session.ts");
+  answers = [() => grant("A", 1)];
+  await session.signIn("a", "b");
+  expect(session.currentSession()).toMatchObject({ userId: "A" });
+});
+
 describe("the lock of the session", () => {
   it("does not stop this context when a frozen one keeps it", async () => {
     const session = await import("./session.ts");
