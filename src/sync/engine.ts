@@ -64,11 +64,7 @@ export class SyncEngine {
   }
 
   start(): void {
-    this.#stopListening = onCommit(() => {
-      void this.refreshStatus();
-      // While the server cannot be reached or has had enough, a write is no reason to ask it once more.
-      if (this.#failures === 0) void this.#request();
-    });
+    this.#stopListening = onCommit(() => this.noteWrite());
     void this.wake();
   }
 
@@ -87,6 +83,12 @@ export class SyncEngine {
   wake(): Promise<void> {
     this.#isUrgent = true;
     return this.#request();
+  }
+
+  /** Something was written on this device. While the server is out of reach, that is no reason to ask it once more. */
+  noteWrite(): void {
+    void this.refreshStatus();
+    if (this.#failures === 0) void this.#request();
   }
 
   /** There may be something to do, within the delays. */
@@ -145,6 +147,7 @@ export class SyncEngine {
       return true;
     });
     this.#isBlocked = !isMine;
+    if (!isMine && isUrgent) this.#isUrgent = true; // still to be done, by the next try
     if (isMine) await this.#noteSuccess();
   }
 

@@ -6,9 +6,13 @@ import { listenForPokes } from "./pokes.ts";
 import { INITIAL_STATUS, type SyncStatus } from "./status.ts";
 import { apiTransport } from "./transport.ts";
 
+/** So long a tab that wrote something is given to send it itself. */
+const OTHER_TAB_MS = 3000;
+
 /** The one engine of this page. */
 let engine: SyncEngine | null = null;
 let stopPokes: (() => void) | null = null;
+let otherTab: ReturnType<typeof setTimeout> | undefined;
 let status: SyncStatus = INITIAL_STATUS;
 const listeners = new Set<() => void>();
 
@@ -29,6 +33,7 @@ export function startSync(db: LearnerDatabase): void {
 
 export function stopSync(): void {
   stopPokes?.();
+  clearTimeout(otherTab);
   engine?.stop();
   engine = null;
   stopPokes = null;
@@ -38,6 +43,13 @@ export function stopSync(): void {
 /** There is a reason to look: the network is back, the app is visible again. Resolves when the round has ended. */
 export function syncNow(): Promise<void> {
   return engine?.wake() ?? Promise.resolve();
+}
+
+/** Another tab wrote something. It sends that itself; this one only looks after it, in case that tab was closed. */
+export function noteOtherTab(): void {
+  void engine?.refreshStatus();
+  clearTimeout(otherTab);
+  otherTab = setTimeout(() => engine?.noteWrite(), OTHER_TAB_MS);
 }
 
 export const syncStatus = (): SyncStatus => status;

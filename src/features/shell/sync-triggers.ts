@@ -1,6 +1,6 @@
 import { reloadSession } from "#api/session.ts";
 import { onCommit } from "#db/commit.ts";
-import { onSyncStatus, syncNow, syncStatus } from "#sync/runtime.ts";
+import { noteOtherTab, onSyncStatus, syncNow, syncStatus } from "#sync/runtime.ts";
 import { SYNC_TAG } from "#sync/worker-tag.ts";
 
 const REGULAR_MS = 5 * 60_000;
@@ -41,7 +41,7 @@ export function startSyncTriggers(userId: string, onForeignSession: () => void):
   tabs.addEventListener(
     "message",
     ({ data }: MessageEvent<string>) => {
-      if (data === "wrote") wake();
+      if (data === "wrote") noteOtherTab();
       else void reloadSession().then((session) => session?.userId !== userId && onForeignSession());
     },
     { signal },
