@@ -14,8 +14,13 @@ export function applyChange(row: DeviceRow | null, change: LocalChange, userId: 
 
 export const stampOf = ({ userId, at, localDay, timeZone }: OutboxEntry): Stamp => ({ userId, at, localDay, timeZone });
 
+/** What a queued intention does to the rows; nothing when this app does not understand its arguments. */
 export function changesOfEntry(entry: OutboxEntry): readonly LocalChange[] {
-  return changesOf(entry.name, entry.args, stampOf(entry));
+  try {
+    return changesOf(entry.name, entry.args, stampOf(entry));
+  } catch {
+    return [];
+  }
 }
 
 /** The card that a review row belongs to; null for every other row. */
