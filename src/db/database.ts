@@ -104,6 +104,8 @@ export class LearnerDatabase extends Dexie {
   declare readonly syncLog: EntityTable<SyncLogLine, "id">;
 
   readonly userId: string;
+  /** Hour at which the learner's days begin, as far as somebody keeps it up to date here; null: ask the row. */
+  dayStartsAt: number | null = null;
 
   constructor(userId: string, name = databaseName(userId)) {
     super(name);

@@ -15,6 +15,8 @@ import { isUnreachable, type Transport } from "./transport.ts";
 
 const DELIVERED_KEPT_MS = 30 * 24 * 3_600_000;
 const BLOCKED_RETRY_MS = 1000;
+const AFTER_WRITE_MS = 200;
+
 export interface EngineOptions {
   db: LearnerDatabase;
   transport: Transport;
@@ -45,6 +47,7 @@ export class SyncEngine {
   /** What the server asked for when it last refused for being asked too often. */
   #retryAfterMs = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #afterWrite: ReturnType<typeof setTimeout> | undefined;
   #stopListening: (() => void) | undefined;
 
   constructor({ db, transport, now = Date.now, random = Math.random }: EngineOptions) {
@@ -72,6 +75,7 @@ export class SyncEngine {
   stop(): void {
     this.#isStopped = true;
     clearTimeout(this.#timer);
+    clearTimeout(this.#afterWrite);
     this.#stopListening?.();
     this.#listeners.clear();
   }
@@ -85,10 +89,16 @@ export class SyncEngine {
     return this.#request();
   }
 
-  /** Something was written on this device. While the server is out of reach, that is no reason to ask it once more. */
+  /**
+   * Something was written on this device. The learner's next step comes first, so this waits a moment, and what she
+   * writes within it goes together. While the server is out of reach, it is no reason to ask it once more.
+   */
   noteWrite(): void {
-    void this.refreshStatus();
-    if (this.#failures === 0) void this.#request();
+    clearTimeout(this.#afterWrite);
+    this.#afterWrite = setTimeout(() => {
+      void this.refreshStatus();
+      if (this.#failures === 0) void this.#request();
+    }, AFTER_WRITE_MS);
   }
 
   /** There may be something to do, within the delays. */

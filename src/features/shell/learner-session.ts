@@ -46,6 +46,7 @@ export function startLearnerSession(userId: string, onSignedOut: () => void): vo
     (user) => {
       if (!user) return;
       mirrorUser(user);
+      db.dayStartsAt = user.dayStartsAt;
       if (user.interfaceLanguage !== language) void switchLocale(user.interfaceLanguage);
       language = user.interfaceLanguage;
     },
