@@ -39,6 +39,7 @@ export class SyncEngine {
   #running: Promise<void> | null = null;
   #isWanted = false;
   #isUrgent = false;
+  #hasNetwork = false;
   #isStopped = false;
   #isBusy = false;
   /** Another context held the lock: what was written here meanwhile may have escaped it. */
@@ -83,9 +84,11 @@ export class SyncEngine {
   /**
    * The world has changed: the app starts or is visible again, the network is back, the server says something, the
    * learner asks. All delays end. Resolves when the round that includes it has ended; never throws.
+   * `hasNetwork`: there is a sign that the server is in reach again, so no probe is needed.
    */
-  wake(): Promise<void> {
+  wake({ hasNetwork = false } = {}): Promise<void> {
     this.#isUrgent = true;
+    if (hasNetwork) this.#hasNetwork = true;
     return this.#request();
   }
 
@@ -165,7 +168,10 @@ export class SyncEngine {
   async #exchange(isUrgent: boolean): Promise<boolean> {
     const env = { db: this.#db, transport: this.#transport, now: this.#now, random: this.#random, pace: this.#pace };
     const shouldStop = () => this.#isStopped;
-    if (this.#failures > 0 || this.#status.offlineSince !== null) await probe(env);
+    const isDoubtful = this.#failures > 0 || this.#status.offlineSince !== null;
+    const hasNetwork = this.#hasNetwork;
+    this.#hasNetwork = false;
+    if (isDoubtful && !hasNetwork) await probe(env);
     const isResending = await readMeta(this.#db, "isResending");
     if (!isResending && (await push(env, shouldStop)) === "restored") return true;
     if ((await pull(env, shouldStop)) === "restored") return true;

@@ -29,19 +29,22 @@ export class Pace {
   #blamed = 0;
   /** Good requests to come before a bigger one is dared: each that is too big costs the learner a time-out. */
   #caution = 0;
+  /** Requests in a row that ended without a network. */
+  #lost = 0;
 
   sentCalls(): void {
     this.#blamed = 0;
+    this.#lost = 0;
     if (this.#caution > 0) this.#caution -= 1;
     else this.calls = Math.min(MAX_CALLS_PER_REPLAY, this.calls * 2);
   }
 
-  /** "network" mostly means that there is none: it says little about the size, so the limit itself is halved. */
+  /** "network" mostly means that there is none: only where it comes again does it say something about the size. */
   failedCalls(sent: number, { code }: AppError): void {
-    const isAboutSize = code !== "network";
-    const tried = isAboutSize ? Math.min(sent, this.calls) : this.calls;
-    if (isAboutSize) this.#caution = CAUTION;
-    this.calls = Math.max(1, Math.ceil(tried / 2));
+    this.#lost = code === "network" ? this.#lost + 1 : 0;
+    if (this.#lost === 1) return;
+    this.#caution = CAUTION;
+    this.calls = Math.max(1, Math.ceil(Math.min(sent, this.calls) / 2));
   }
 
   /** Whether a request of one call that ended in a server error is that call's own fault. */

@@ -28,7 +28,7 @@ export function startSync(db: LearnerDatabase): void {
   engine = new SyncEngine({ db, transport: apiTransport(db.userId, async () => currentSession()?.userId ?? null) });
   engine.subscribe(take);
   engine.start();
-  stopPokes = listenForPokes(() => void engine?.wake());
+  stopPokes = listenForPokes(() => void engine?.wake({ hasNetwork: true }));
 }
 
 export function stopSync(): void {
@@ -41,8 +41,8 @@ export function stopSync(): void {
 }
 
 /** There is a reason to look: the network is back, the app is visible again. Resolves when the round has ended. */
-export function syncNow(): Promise<void> {
-  return engine?.wake() ?? Promise.resolve();
+export function syncNow(sign: { hasNetwork?: boolean } = {}): Promise<void> {
+  return engine?.wake(sign) ?? Promise.resolve();
 }
 
 /** Another tab wrote something. It sends that itself; this one only looks after it, in case that tab was closed. */

@@ -64,6 +64,19 @@ describe("a write while the server cannot be reached", () => {
   });
 });
 
+it("work that waited without a network leaves with the first request when the network is back", async () => {
+  const { engine, server } = device;
+  server.isDown = true;
+  for (let count = 0; count < 150; count++) await device.makeList();
+  await engine.wake();
+  await engine.wake();
+  server.isDown = false;
+  const requests = countRequests();
+  await engine.wake({ hasNetwork: true });
+  expect(server.received.map(({ calls }) => calls.length)).toEqual([150]);
+  expect(requests()).toBe(2);
+});
+
 describe("an entry in its back-off", () => {
   it("goes at once when the network is back or the app is visible again", async () => {
     await device.makeList();

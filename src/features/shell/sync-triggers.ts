@@ -34,7 +34,7 @@ export function startSyncTriggers(userId: string, onForeignSession: () => void):
   const wake = () => void syncNow();
   let hasAskedToKeep = false;
 
-  window.addEventListener("online", wake, { signal });
+  window.addEventListener("online", () => void syncNow({ hasNetwork: true }), { signal });
   // A try that fails at once tells the learner that she is offline.
   window.addEventListener("offline", wake, { signal });
   document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && wake(), { signal });
