@@ -1,4 +1,5 @@
 import { cardId } from "#shared/model/derived-ids.ts";
+import type { DeviceRows } from "#shared/model/entities.ts";
 import { foldCard } from "#shared/model/scheduling.ts";
 
 import type { LearnerDatabase, StoredCard } from "./database.ts";
@@ -8,26 +9,48 @@ export interface CardRef {
   facet: string;
 }
 
-/** Folds the reviews of these cards anew. Call it in the transaction that changed the reviews. */
-export async function refoldCards(db: LearnerDatabase, refs: Iterable<CardRef>): Promise<void> {
-  const unique = [...new Map([...refs].map((ref) => [`${ref.vocabItemId} ${ref.facet}`, ref])).values()];
-  if (unique.length === 0) return;
-  const reviews = await db.vocab_review
-    .where("[vocabItemId+facet]")
-    .anyOf(unique.map(({ vocabItemId, facet }) => [vocabItemId, facet]))
-    .toArray();
-  const byCard = Map.groupBy(reviews, ({ vocabItemId, facet }) => `${vocabItemId} ${facet}`);
+type Review = DeviceRows["vocab_review"];
+
+const nameOf = ({ vocabItemId, facet }: CardRef): string => `${vocabItemId} ${facet}`;
+
+function unique(refs: Iterable<CardRef>): CardRef[] {
+  return [...new Map([...refs].map((ref) => [nameOf(ref), ref])).values()];
+}
+
+/** All reviews of these cards. */
+export async function reviewsOf(db: LearnerDatabase, refs: Iterable<CardRef>): Promise<Review[]> {
+  const cards = unique(refs);
+  if (cards.length === 0) return [];
+  const keys = cards.map(({ vocabItemId, facet }) => [vocabItemId, facet]);
+  return db.vocab_review.where("[vocabItemId+facet]").anyOf(keys).toArray();
+}
+
+/** Writes the state of these cards: the fold over their reviews. A card without any goes. */
+export async function writeCards(
+  db: LearnerDatabase,
+  refs: Iterable<CardRef>,
+  reviews: readonly Review[],
+): Promise<void> {
+  const byCard = Map.groupBy(reviews, nameOf);
   const cards: StoredCard[] = [];
   const emptied: string[] = [];
-  for (const { vocabItemId, facet } of unique) {
-    const id = cardId(db.userId, vocabItemId, facet);
-    const log = byCard.get(`${vocabItemId} ${facet}`);
+  for (const ref of unique(refs)) {
+    const id = cardId(db.userId, ref.vocabItemId, ref.facet);
+    const log = byCard.get(nameOf(ref));
     if (!log) emptied.push(id);
     else {
       const inputs = log.map((review) => ({ ...review, at: Date.parse(review.reviewedAt) }));
-      cards.push({ ...foldCard(id, inputs), id, vocabItemId, facet });
+      cards.push({ ...foldCard(id, inputs), id, vocabItemId: ref.vocabItemId, facet: ref.facet });
     }
   }
-  await db.cards.bulkPut(cards);
-  if (emptied.length > 0) await db.cards.bulkDelete(emptied);
+  await Promise.all([
+    cards.length > 0 ? db.cards.bulkPut(cards) : undefined,
+    emptied.length > 0 ? db.cards.bulkDelete(emptied) : undefined,
+  ]);
+}
+
+/** Folds the reviews of these cards anew. Call it in the transaction that changed the reviews. */
+export async function refoldCards(db: LearnerDatabase, refs: Iterable<CardRef>): Promise<void> {
+  const cards = unique(refs);
+  if (cards.length > 0) await writeCards(db, cards, await reviewsOf(db, cards));
 }

@@ -3,13 +3,14 @@ import type { Table } from "dexie";
 import { mutationOf, type Intent } from "#shared/contract/mutations.ts";
 import { rowKey, type LocalChange, type Mutation, type Stamp } from "#shared/contract/mutation.ts";
 import { newId } from "#shared/lib/uuid.ts";
+import type { DeviceRow, DeviceRows } from "#shared/model/entities.ts";
 import { localDayOf } from "#shared/model/local-day.ts";
 
-import { refoldCards, type CardRef } from "./cards.ts";
+import { refoldCards, reviewsOf, writeCards, type CardRef } from "./cards.ts";
 import type { LearnerDatabase, OutboxEntry } from "./database.ts";
 import { deviceId } from "./device.ts";
 import { withDatabase } from "./recovery.ts";
-import { applyChange, cardOf, recomputeView } from "./view.ts";
+import { applyChange, recomputeView } from "./view.ts";
 
 /** Night shifts end late: unless she says otherwise, a learner's day begins at 04:00. */
 const STANDARD_DAY_START = 4;
@@ -64,65 +65,111 @@ function plan(intent: Intent, stamp: Stamp): Planned {
   return { intent, mutation, changes, entry };
 }
 
-/** Shows the changes. Rows are read and written in bulk: on a slow phone every request of the database counts. */
-async function applyToView(db: LearnerDatabase, changes: readonly LocalChange[]): Promise<CardRef[]> {
-  const cards: CardRef[] = [];
-  for (const [entity, ofEntity] of Map.groupBy(changes, (change) => change.entity)) {
-    const table = db.rows(entity);
-    const ids = [...new Set(ofEntity.map(({ id }) => id))];
-    const keys = ids.map((id) => rowKey(entity, id));
-    const [shadows, before] = await Promise.all([db.shadows.bulkGet(keys), table.bulkGet(ids)]);
-    const rows = new Map(ids.map((id, index) => [id, before[index] ?? null]));
-    for (const change of ofEntity) rows.set(change.id, applyChange(rows.get(change.id) ?? null, change, db.userId));
-    const bases = ids.map((id, index) => ({ key: rowKey(entity, id), entity, id, base: before[index] ?? null }));
-    const [kept, gone] = [[...rows.values()].filter((row) => row !== null), ids.filter((id) => rows.get(id) === null)];
-    await Promise.all([
-      db.shadows.bulkPut(bases.filter((_, index) => !shadows[index])),
-      table.bulkPut(kept),
-      gone.length > 0 ? table.bulkDelete(gone) : undefined,
-    ]);
-    for (const [index, id] of ids.entries()) {
-      const card = cardOf(rows.get(id) ?? null) ?? cardOf(before[index] ?? null);
-      if (card) cards.push(card);
-    }
-  }
-  return cards;
+/** What the database says to the planned changes. Asked for at once: on a slow phone every round trip counts. */
+interface Found {
+  /** By row key; null: no such row. */
+  rows: Map<string, DeviceRow | null>;
+  shadowed: Set<string>;
+  /** Queued entries that make rows which are needed first. */
+  makers: OutboxEntry[];
+  /** By lane: its entries in order, where the mutation may melt into the last one. */
+  lanes: Map<string, OutboxEntry[]>;
+  reviews: DeviceRows["vocab_review"][];
 }
 
-/** The unsent entry at the end of the lane that this one can melt into. */
-async function mergeable(db: LearnerDatabase, { mutation, entry }: Planned): Promise<OutboxEntry | null> {
-  if (!mutation.merge) return null;
-  const last = (await db.outbox.where("lane").equals(entry.lane).sortBy("seq")).at(-1);
-  return last && last.name === entry.name && last.state === "pending" && last.call === null ? last : null;
+const needsOf = ({ mutation, intent }: Planned): readonly string[] => mutation.needs?.(intent.args) ?? [];
+
+/** The cards that the planned reviews belong to. */
+function cardsOf(planned: readonly Planned[]): CardRef[] {
+  const changes = planned.flatMap((one) => one.changes);
+  return changes.flatMap((change) => (change.entity === "vocab_review" && "put" in change ? [change.put] : []));
 }
 
-/** Entries, queued before or just planned, that make rows which are needed first. */
-async function makersOf(db: LearnerDatabase, keys: readonly string[], planned: readonly Planned[]): Promise<string[]> {
-  if (keys.length === 0) return [];
-  const queued = await db.outbox.where("keys").anyOf(keys).distinct().toArray();
-  const makers = [...queued, ...planned.map(({ entry }) => entry)];
-  return makers.filter(({ makes }) => makes.some((key) => keys.includes(key))).map(({ id }) => id);
+async function rowsOf(db: LearnerDatabase, changes: readonly LocalChange[]): Promise<Found["rows"]> {
+  const found = new Map<string, DeviceRow | null>();
+  const byEntity = [...Map.groupBy(changes, ({ entity }) => entity)];
+  await Promise.all(
+    byEntity.map(async ([entity, ofEntity]) => {
+      const ids = [...new Set(ofEntity.map(({ id }) => id))];
+      const rows = await db.rows(entity).bulkGet(ids);
+      for (const [index, id] of ids.entries()) found.set(rowKey(entity, id), rows[index] ?? null);
+    }),
+  );
+  return found;
 }
 
-async function enqueue(db: LearnerDatabase, planned: readonly Planned[], stamp: Stamp): Promise<string[]> {
-  const ids: string[] = [];
+async function find(db: LearnerDatabase, planned: readonly Planned[]): Promise<Found> {
+  const changes = planned.flatMap((one) => one.changes);
+  const keys = [...new Set(planned.flatMap(({ entry }) => entry.keys))];
+  const needed = [...new Set(planned.flatMap(needsOf))];
+  const lanes = planned.filter(({ mutation }) => mutation.merge).map(({ entry }) => entry.lane);
+  const [rows, shadows, makers, inLanes, reviews] = await Promise.all([
+    rowsOf(db, changes),
+    db.shadows.bulkGet(keys),
+    needed.length > 0 ? db.outbox.where("keys").anyOf(needed).distinct().toArray() : [],
+    lanes.length > 0 ? db.outbox.where("lane").anyOf(lanes).sortBy("seq") : [],
+    reviewsOf(db, cardsOf(planned)),
+  ]);
+  const shadowed = new Set(shadows.flatMap((shadow) => (shadow ? [shadow.key] : [])));
+  return { rows, shadowed, makers, lanes: Map.groupBy(inLanes, ({ lane }) => lane), reviews };
+}
+
+/** Entries, queued before or just planned, that make rows which this one needs. */
+function makersOf(one: Planned, earlier: readonly Planned[], { makers }: Found): string[] {
+  const needed = needsOf(one);
+  const all = [...makers, ...earlier.map(({ entry }) => entry)];
+  return all.filter(({ makes }) => makes.some((key) => needed.includes(key))).map(({ id }) => id);
+}
+
+/** Queues the intentions; one that melts into an unsent entry of its lane changes that entry instead. */
+async function enqueue(
+  db: LearnerDatabase,
+  planned: readonly Planned[],
+  found: Found,
+  stamp: Stamp,
+): Promise<string[]> {
   const entries: Omit<OutboxEntry, "seq">[] = [];
+  const ids: string[] = [];
   for (const [index, one] of planned.entries()) {
     const { mutation, intent, entry } = one;
-    const earlier = await mergeable(db, one);
-    const merged = earlier && mutation.merge?.(earlier.args, intent.args);
-    if (earlier && merged) {
+    const last = found.lanes.get(entry.lane)?.at(-1);
+    const isUnsent = last?.name === entry.name && last.state === "pending" && last.call === null;
+    const merged = last && isUnsent ? mutation.merge?.(last.args, intent.args) : null;
+    if (last && merged) {
       const { at, localDay, timeZone } = stamp;
-      await db.outbox.update(earlier.seq, { args: merged, at, localDay, timeZone });
-      ids.push(earlier.id);
-      continue;
-    }
-    const after = await makersOf(db, mutation.needs?.(intent.args) ?? [], planned.slice(0, index));
-    entries.push({ ...entry, after });
-    ids.push(entry.id);
+      last.args = merged;
+      await db.outbox.update(last.seq, { args: merged, at, localDay, timeZone });
+    } else entries.push({ ...entry, after: makersOf(one, planned.slice(0, index), found) });
+    ids.push(last && merged ? last.id : entry.id);
   }
-  await db.outbox.bulkAdd(entries as OutboxEntry[]);
+  if (entries.length > 0) await db.outbox.bulkAdd(entries as OutboxEntry[]);
   return ids;
+}
+
+/** Shows the changes: views, the bases under them, and the cards folded from new reviews. */
+async function show(
+  db: LearnerDatabase,
+  planned: readonly Planned[],
+  { rows, shadowed, reviews }: Found,
+): Promise<void> {
+  const after = new Map(rows);
+  const changes = planned.flatMap((one) => one.changes);
+  for (const change of changes) {
+    const key = rowKey(change.entity, change.id);
+    after.set(key, applyChange(after.get(key) ?? null, change, db.userId));
+  }
+  const bases = changes
+    .map(({ entity, id }) => ({ key: rowKey(entity, id), entity, id, base: rows.get(rowKey(entity, id)) ?? null }))
+    .filter(({ key }) => !shadowed.has(key));
+  const added = [...after.values()].filter((row) => row !== null && "facet" in row);
+  const writes = [...Map.groupBy(changes, ({ entity }) => entity)].map(async ([entity, ofEntity]) => {
+    const ids = [...new Set(ofEntity.map(({ id }) => id))];
+    const kept = ids.map((id) => after.get(rowKey(entity, id)) ?? null).filter((row) => row !== null);
+    const gone = ids.filter((id) => (after.get(rowKey(entity, id)) ?? null) === null);
+    await Promise.all([db.rows(entity).bulkPut(kept), gone.length > 0 ? db.rows(entity).bulkDelete(gone) : undefined]);
+  });
+  const known = new Map([...reviews, ...added].map((review) => [review.id, review]));
+  await Promise.all([...writes, db.shadows.bulkPut(bases), writeCards(db, cardsOf(planned), [...known.values()])]);
 }
 
 /** Only the tables that these changes touch: what a screen is just reading elsewhere must not hold up an answer. */
@@ -152,13 +199,8 @@ export async function commit(
     const stamp = await stampNow(db, at);
     const planned = intents.map((intent) => plan(intent, stamp));
     return db.transaction("rw", writtenTables(db, planned, alongside !== undefined), async () => {
-      const made = await enqueue(db, planned, stamp);
-      const cards = await applyToView(
-        db,
-        planned.flatMap(({ changes }) => changes),
-      );
-      await refoldCards(db, cards);
-      await alongside?.();
+      const found = await find(db, planned);
+      const [made] = await Promise.all([enqueue(db, planned, found, stamp), show(db, planned, found), alongside?.()]);
       return made;
     });
   });
