@@ -7,6 +7,7 @@ import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
 import { toAppError } from "#shared/contract/errors.ts";
 import { judgeAnswer, type Judgement, type Lexicon } from "#shared/model/answer-tolerance.ts";
 import { ratingFor } from "#shared/model/scheduling.ts";
+import { afterPaint } from "#ui/after-paint.ts";
 import { showAlert } from "#ui/alerts-store.ts";
 import { playSound } from "#ui/sounds.ts";
 
@@ -87,13 +88,13 @@ function useAnswerWriter(testId: string, dispatch: (event: RoundEvent) => void) 
 
   return {
     write(answer: Answer, card: Card): void {
-      held.current = null;
-      void store(answer, card);
+      held.current = { answer, card };
+      void afterPaint().then(letGo);
     },
     hold(answer: Answer, card: Card): void {
       held.current = { answer, card };
     },
-    letGo,
+    letGo: () => void afterPaint().then(letGo),
   };
 }
 

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 
 import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
 import { toAppError } from "#shared/contract/errors.ts";
+import { afterPaint } from "#ui/after-paint.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { KeyRow } from "#ui/key-row.tsx";
@@ -144,7 +145,9 @@ function Finish({ loaded, closeHref }: { loaded: LoadedRound; closeHref: string 
   const [attempt, setAttempt] = useState(0);
   const { test } = loaded;
   useEffect(() => {
-    completeRound(test).then(
+    // The last answer is stored a frame after it was given: it goes first.
+    const completed = afterPaint().then(() => completeRound(test));
+    completed.then(
       () => navigate({ to: "/vocab-dashboard/practice/result/$testId", params: { testId: test.id }, replace: true }),
       setFailure,
     );
