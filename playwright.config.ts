@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -44,7 +44,6 @@ export default defineConfig({
 });
 
 function ownServer() {
-  if (!existsSync("dist/index.html")) throw new Error("The e2e tests run the built app: npm run build");
   const dataDir = join(tmpdir(), `visite-e2e-${port}`);
   if (isRunner) {
     process.on("exit", () => rmSync(dataDir, { recursive: true, force: true }));

@@ -13,6 +13,8 @@ import { LEARNERS_PATH, VERSION_COOKIE } from "./paths.ts";
 /** While this file is there, the next replay takes effect and kills the process before it is answered. */
 const deathWish = process.env["DIE_BEFORE_ANSWER"];
 
+if (!existsSync("dist/index.html")) throw new Error("The e2e tests run the built app: npm run build");
+
 await run({ createApp: forTests, loadContent: loadChangedContent, seedDemo });
 
 function forTests(deps: AppDeps): App {

@@ -105,8 +105,8 @@ describe("a postmaster.pid left behind", () => {
   });
 
   it.skipIf(process.platform !== "linux")("does not matter when its number is a zombie", async () => {
-    // The shell becomes a sleep that never collects its child.
-    const parent = spawn("sh", ["-c", "sleep 0 & echo $!; exec sleep 30"], { stdio: ["ignore", "pipe", "ignore"] });
+    // The shell becomes a sleep, before its child ends, and never collects it.
+    const parent = spawn("sh", ["-c", "sleep 0.3 & echo $!; exec sleep 30"], { stdio: ["ignore", "pipe", "ignore"] });
     const pid = await new Promise<number>((done) => parent.stdout.once("data", (data: Buffer) => done(Number(data))));
     await expect.poll(() => readFileSync(`/proc/${pid}/stat`, "utf8")).toContain(") Z ");
     expect(isRunningPostgres(pid, join(dataDir, "pgdata"))).toBe(false);

@@ -97,6 +97,9 @@ export class SyncEngine {
    * writes within it goes together. While the server is out of reach, it is no reason to ask it once more.
    */
   noteWrite(): void {
+    // Said at once: whoever looks at the state must not read "all is synced" from before the write.
+    const waiting = this.#status.waiting + 1;
+    this.#publish({ waiting, state: this.#status.state === "idle" ? "waiting" : this.#status.state });
     clearTimeout(this.#afterWrite);
     this.#afterWrite = setTimeout(() => {
       void this.refreshStatus();

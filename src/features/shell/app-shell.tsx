@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Outlet, useRouterState } from "@tanstack/react-router";
-import { useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 
 import { onSyncStatus, syncStatus } from "#sync/runtime.ts";
 import type { SyncState, SyncStatus } from "#sync/status.ts";
@@ -19,9 +19,24 @@ const PILL_STATES = {
 /** Screens that fill the whole screen: one task, no tabs. */
 const FULL_SCREEN = /^\/vocab-dashboard\/practice/;
 
-function pillOf({ state, waiting, parked }: SyncStatus) {
-  // A change on its way for a moment is no news: the pill shows what waits, not every breath.
-  const shown: SyncPillState = state === "syncing" && waiting === 0 ? "synced" : PILL_STATES[state];
+/** A change that is on its way for a moment is no news: the pill shows what waits, not every breath. */
+const CALM_MS = 2000;
+
+/** True once the state has been "waiting" or "syncing" for a while. */
+function useLasting(state: SyncState): boolean {
+  const isPassing = state === "waiting" || state === "syncing";
+  const [isLasting, setLasting] = useState(false);
+  // Joins the clock.
+  useEffect(() => {
+    const timer = setTimeout(() => setLasting(isPassing), isPassing ? CALM_MS : 0);
+    return () => clearTimeout(timer);
+  }, [isPassing]);
+  return isPassing && isLasting;
+}
+
+function pillOf({ state, waiting, parked }: SyncStatus, isLasting: boolean) {
+  const isPassing = state === "waiting" || state === "syncing";
+  const shown: SyncPillState = isPassing && (!isLasting || waiting === 0) ? "synced" : PILL_STATES[state];
   return { state: shown, count: state === "attention" ? Math.max(parked, 1) : waiting, href: "/sync" };
 }
 
@@ -44,6 +59,7 @@ function useTabs(path: string): TabItem[] {
 /** The frame of the signed-in area: tabs or side bar, and the state of synchronisation for every bar. */
 export function AppShell() {
   const status = useSyncExternalStore(onSyncStatus, syncStatus);
+  const isLasting = useLasting(status.state);
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const isTabless = useRouterState({
     select: ({ location }) => (location.search as { hideTabularNav?: boolean }).hideTabularNav === true,
@@ -51,7 +67,7 @@ export function AppShell() {
   const tabs = useTabs(path);
   const isFullScreen = FULL_SCREEN.test(path) || isTabless;
   return (
-    <SyncPillContext value={pillOf(status)}>
+    <SyncPillContext value={pillOf(status, isLasting)}>
       <div data-sync-status={status.state}>
         {isFullScreen ? (
           <Outlet />
