@@ -10,7 +10,7 @@ import { refoldCards, reviewsOf, writeCards, type CardRef } from "./cards.ts";
 import type { LearnerDatabase, OutboxEntry } from "./database.ts";
 import { deviceId } from "./device.ts";
 import { withDatabase } from "./recovery.ts";
-import { applyChange, recomputeView } from "./view.ts";
+import { applyChange, recomputeViews } from "./view.ts";
 
 /** Night shifts end late: unless she says otherwise, a learner's day begins at 04:00. */
 const STANDARD_DAY_START = 4;
@@ -219,12 +219,8 @@ export async function undo(db: LearnerDatabase, entryIds: readonly string[]): Pr
       const entries = await db.outbox.where("id").anyOf(entryIds).toArray();
       if (entries.length < entryIds.length || entries.some(({ call }) => call !== null)) return false;
       await db.outbox.bulkDelete(entries.map(({ seq }) => seq));
-      const cards: CardRef[] = [];
-      for (const key of new Set(entries.flatMap(({ keys }) => keys))) {
-        const card = await recomputeView(db, key);
-        if (card) cards.push(card);
-      }
-      await refoldCards(db, cards);
+      const keys = entries.flatMap((entry) => entry.keys);
+      await refoldCards(db, await recomputeViews(db, keys));
       return true;
     }),
   );

@@ -5,7 +5,7 @@ import { newId } from "#shared/lib/uuid.ts";
 
 import { commit } from "./commit.ts";
 import { LearnerDatabase } from "./database.ts";
-import { recomputeView } from "./view.ts";
+import { recomputeViews } from "./view.ts";
 
 let db: LearnerDatabase;
 beforeEach(() => {
@@ -19,7 +19,7 @@ it("a queued change that this app does not understand hides no other change of t
   await commit(db, [{ name: "updateVocabList", args: { id, fields: { name: "Station 3" } } }]);
   const last = await db.outbox.orderBy("seq").last();
   await db.outbox.update(last?.seq ?? 0, { args: null });
-  await recomputeView(db, rowKey("vocab_list", id));
+  await recomputeViews(db, [rowKey("vocab_list", id)]);
   expect(await db.vocab_list.get(id)).toMatchObject({ name: "Station" });
   expect(await db.outbox.count()).toBe(2);
 });

@@ -3,7 +3,7 @@ import { rowKey, type LocalChange, type Stamp } from "#shared/contract/mutation.
 import { userScope, type DeviceRow } from "#shared/model/entities.ts";
 
 import type { CardRef } from "./cards.ts";
-import type { LearnerDatabase, OutboxEntry } from "./database.ts";
+import type { LearnerDatabase, OutboxEntry, Shadow } from "./database.ts";
 
 /** One local change over a row. Over a row that already has it, it changes nothing. */
 export function applyChange(row: DeviceRow | null, change: LocalChange, userId: string): DeviceRow | null {
@@ -28,24 +28,57 @@ export function cardOf(row: DeviceRow | null): CardRef | null {
   return row && "facet" in row ? { vocabItemId: row.vocabItemId, facet: row.facet } : null;
 }
 
-/**
- * Writes the view of one row anew: its base with the pending mutations over it, in order.
- * Parked mutations do not show. Without any mutation left the shadow goes.
- */
-export async function recomputeView(db: LearnerDatabase, key: string): Promise<CardRef | null> {
-  const shadow = await db.shadows.get(key);
-  if (!shadow) return null;
-  const entries = (await db.outbox.where("keys").equals(key).sortBy("seq")).filter(({ state }) => state !== "parked");
-  let row = shadow.base;
-  for (const entry of entries) {
-    for (const change of changesOfEntry(entry)) {
-      if (rowKey(change.entity, change.id) === key) row = applyChange(row, change, db.userId);
+/** What the queued entries do to each of these rows, in their order. Parked ones do not count. */
+async function pendingChanges(db: LearnerDatabase, keys: readonly string[]): Promise<Map<string, LocalChange[]>> {
+  const wanted = new Map<string, LocalChange[]>();
+  const entries = await db.outbox.where("keys").anyOf(keys).distinct().sortBy("seq");
+  for (const entry of entries.filter(({ state }) => state !== "parked")) {
+    // An entry that this app does not understand changes nothing, but it keeps its rows' bases.
+    for (const key of entry.keys) if (!wanted.has(key)) wanted.set(key, []);
+    for (const change of changesOfEntry(entry)) wanted.get(rowKey(change.entity, change.id))?.push(change);
+  }
+  return wanted;
+}
+
+async function writeViews(
+  db: LearnerDatabase,
+  shadows: readonly Shadow[],
+  rows: Map<string, DeviceRow | null>,
+): Promise<CardRef[]> {
+  const cards: CardRef[] = [];
+  for (const [entity, ofEntity] of Map.groupBy(shadows, (shadow) => shadow.entity)) {
+    const table = db.rows(entity);
+    const before = entity === "vocab_review" ? await table.bulkGet(ofEntity.map(({ id }) => id)) : [];
+    const kept = ofEntity.map(({ key }) => rows.get(key) ?? null).filter((row) => row !== null);
+    const gone = ofEntity.filter(({ key }) => (rows.get(key) ?? null) === null).map(({ id }) => id);
+    await Promise.all([table.bulkPut(kept), gone.length > 0 ? table.bulkDelete(gone) : undefined]);
+    for (const [index, { key }] of ofEntity.entries()) {
+      const card = cardOf(rows.get(key) ?? null) ?? cardOf(before[index] ?? null);
+      if (card) cards.push(card);
     }
   }
-  const table = db.rows(shadow.entity);
-  const before = shadow.entity === "vocab_review" ? ((await table.get(shadow.id)) ?? null) : null;
-  if (row) await table.put(row);
-  else await table.delete(shadow.id);
-  if (entries.length === 0) await db.shadows.delete(key);
-  return shadow.entity === "vocab_review" ? (cardOf(row) ?? cardOf(before)) : null;
+  return cards;
+}
+
+/**
+ * Writes the views of these rows anew: each its base with the pending mutations over it, in order. A row without
+ * any mutation left loses its shadow. Answers the cards whose reviews changed, for `refoldCards`.
+ */
+export async function recomputeViews(db: LearnerDatabase, keys: Iterable<string>): Promise<CardRef[]> {
+  const all = await db.shadows.bulkGet([...new Set(keys)]);
+  const shadows = all.filter((shadow) => shadow !== undefined);
+  if (shadows.length === 0) return [];
+  const pending = await pendingChanges(
+    db,
+    shadows.map(({ key }) => key),
+  );
+  const rows = new Map(
+    shadows.map(({ key, base }) => [
+      key,
+      (pending.get(key) ?? []).reduce<DeviceRow | null>((row, change) => applyChange(row, change, db.userId), base),
+    ]),
+  );
+  const cards = await writeViews(db, shadows, rows);
+  await db.shadows.bulkDelete(shadows.map(({ key }) => key).filter((key) => !pending.has(key)));
+  return cards;
 }

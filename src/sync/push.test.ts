@@ -131,7 +131,7 @@ describe("an acknowledgement on a full device", () => {
     const { db, env } = device;
     await device.makeList();
     const full = Object.assign(new Error("no room"), { name: "QuotaExceededError" });
-    vi.spyOn(db.delivered, "put").mockImplementation((() => Promise.reject(full)) as never);
+    vi.spyOn(db.delivered, "bulkPut").mockImplementation((() => Promise.reject(full)) as never);
     await push(env, () => false);
     expect(await db.outbox.count()).toBe(0);
     expect(await db.delivered.count()).toBe(0);

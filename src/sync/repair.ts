@@ -1,7 +1,7 @@
-import { refoldCards, type CardRef } from "#db/cards.ts";
+import { refoldCards } from "#db/cards.ts";
 import type { LearnerDatabase, OutboxEntry } from "#db/database.ts";
 import { withDatabase } from "#db/recovery.ts";
-import { changesOfEntry, recomputeView, stampOf } from "#db/view.ts";
+import { changesOfEntry, recomputeViews, stampOf } from "#db/view.ts";
 import { mutationOf } from "#shared/contract/mutations.ts";
 import { rowKey } from "#shared/contract/mutation.ts";
 import { AppError } from "#shared/contract/errors.ts";
@@ -9,14 +9,8 @@ import { newId } from "#shared/lib/uuid.ts";
 
 import { rowTables } from "./rows.ts";
 
-async function showAgain(db: LearnerDatabase, keys: Iterable<string>): Promise<void> {
-  const cards: CardRef[] = [];
-  for (const key of new Set(keys)) {
-    const card = await recomputeView(db, key);
-    if (card) cards.push(card);
-  }
-  await refoldCards(db, cards);
-}
+const showAgain = async (db: LearnerDatabase, keys: Iterable<string>): Promise<void> =>
+  refoldCards(db, await recomputeViews(db, keys));
 
 const inTransaction = <T>(db: LearnerDatabase, work: () => Promise<T>): Promise<T> =>
   withDatabase(db, () => db.transaction("rw", rowTables(db), work));

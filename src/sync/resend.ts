@@ -23,7 +23,7 @@ async function noteResult(db: LearnerDatabase, entry: DeliveredEntry, result: Re
   const isOver = isDecided(result) || tries >= ATTENTION_AFTER;
   await db.delivered.update(entry.seq, { resendTries: isOver ? undefined : tries });
   if (!isDecided(result)) return;
-  await noteSeen(db, result);
+  await noteSeen(db, result.rows);
   await applyRows(db, result.rows);
 }
 

@@ -1,6 +1,6 @@
 import { refoldCards, type CardRef } from "#db/cards.ts";
 import type { LearnerDatabase, Shadow, Tombstone } from "#db/database.ts";
-import { cardOf, recomputeView } from "#db/view.ts";
+import { cardOf, recomputeViews } from "#db/view.ts";
 import type { RowChange } from "#shared/contract/endpoints/sync.ts";
 import { rowKey } from "#shared/contract/mutation.ts";
 import { camelKeys } from "#shared/lib/camel-case.ts";
@@ -53,7 +53,7 @@ async function applyOfEntity(
   entity: EntityName,
   incoming: readonly RowChange[],
   cards: CardRef[],
-): Promise<void> {
+): Promise<string[]> {
   const changes = latest(incoming);
   const keys = changes.map(({ id }) => rowKey(entity, id));
   const table = db.rows(entity);
@@ -81,22 +81,27 @@ async function applyOfEntity(
   await table.bulkPut(puts);
   if (deletes.length > 0) await table.bulkDelete(deletes);
   if (newTombstones.length > 0) await db.tombstones.bulkPut(newTombstones);
-  if (shadowed.length > 0) {
-    await db.shadows.bulkPut(shadowed);
-    for (const { key } of shadowed) await recomputeView(db, key);
-  }
+  if (shadowed.length > 0) await db.shadows.bulkPut(shadowed);
+  return shadowed.map(({ key }) => key);
 }
 
 /**
  * Takes rows of the feed or of a verdict into the bases and shows them, with pending mutations over them.
- * Older versions change nothing, so order and repetition do not matter. Runs inside the caller's transaction.
+ * Older versions change nothing, so order and repetition do not matter. `alsoShow` names more rows whose views are
+ * to be computed anew. Runs inside the caller's transaction.
  */
-export async function applyRows(db: LearnerDatabase, changes: readonly RowChange[]): Promise<void> {
+export async function applyRows(
+  db: LearnerDatabase,
+  changes: readonly RowChange[],
+  alsoShow: readonly string[] = [],
+): Promise<void> {
   const cards: CardRef[] = [];
+  const shadowed: string[] = [...alsoShow];
   for (const [entity, ofEntity] of Map.groupBy(changes, ({ entity: name }) => name)) {
     // An entity that only a newer app knows comes again with the snapshot after the update.
-    if (isEntityName(entity)) await applyOfEntity(db, entity, ofEntity, cards);
+    if (isEntityName(entity)) shadowed.push(...(await applyOfEntity(db, entity, ofEntity, cards)));
   }
+  cards.push(...(await recomputeViews(db, shadowed)));
   await refoldCards(db, cards);
 }
 
@@ -123,10 +128,12 @@ export async function dropRows(
   const shadows = await db.shadows
     .filter(({ base, entity, id }) => base !== null && base.scope === scope && base.version > 0 && isGone(entity, id))
     .toArray();
-  for (const shadow of shadows) {
-    await db.shadows.put({ ...shadow, base: null });
-    const card = await recomputeView(db, shadow.key);
-    if (card) cards.push(card);
-  }
+  await db.shadows.bulkPut(shadows.map((shadow) => ({ ...shadow, base: null })));
+  cards.push(
+    ...(await recomputeViews(
+      db,
+      shadows.map(({ key }) => key),
+    )),
+  );
   await refoldCards(db, cards);
 }

@@ -1,10 +1,7 @@
-import type { LearnerDatabase, OutboxEntry } from "#db/database.ts";
-import { refoldCards, type CardRef } from "#db/cards.ts";
+import type { DeliveredEntry, LearnerDatabase, OutboxEntry } from "#db/database.ts";
 import { withDatabase } from "#db/recovery.ts";
-import { recomputeView } from "#db/view.ts";
-import type { ReplayResult } from "#shared/contract/endpoints/sync.ts";
+import type { ReplayResult, RowChange } from "#shared/contract/endpoints/sync.ts";
 import { AppError } from "#shared/contract/errors.ts";
-import { rowKey } from "#shared/contract/mutation.ts";
 
 import { checkFeed, type FeedState } from "./feed.ts";
 import { readMeta } from "./meta.ts";
@@ -26,51 +23,70 @@ export function verdictOf(status: number): Verdict {
 }
 
 /** Rows of a verdict count as seen by a running snapshot: they may be younger than its last page. */
-export async function noteSeen(db: LearnerDatabase, result: ReplayResult): Promise<void> {
+export async function noteSeen(db: LearnerDatabase, rows: readonly RowChange[]): Promise<void> {
+  if (rows.length === 0) return;
   const isSnapshot =
     (await readMeta(db, "cursor")) === undefined || ((await readMeta(db, "snapshotScopes"))?.length ?? 0) > 0;
   if (!isSnapshot) return;
-  await db.seen.bulkPut(result.rows.map(({ scope, entity, id }) => ({ key: `${scope} ${entity}:${id}` })));
+  await db.seen.bulkPut(rows.map(({ scope, entity, id }) => ({ key: `${scope} ${entity}:${id}` })));
 }
 
-async function keepDelivered(db: LearnerDatabase, entry: OutboxEntry, now: number): Promise<void> {
+const deliveredOf = (entry: OutboxEntry, deliveredAt: number): DeliveredEntry => {
   const { seq, id, name, userId, at, localDay, timeZone, call, lane, after } = entry;
-  await db.delivered.put({ seq, id, name, userId, at, localDay, timeZone, call, lane, after, deliveredAt: now });
+  return { seq, id, name, userId, at, localDay, timeZone, call, lane, after, deliveredAt };
+};
+
+interface Answered {
+  entry: OutboxEntry;
+  result: ReplayResult;
 }
 
-async function settleOne(
-  db: LearnerDatabase,
-  entry: OutboxEntry,
-  result: ReplayResult,
-  { now, random, canKeep }: { now: number; random: () => number; canKeep: boolean },
-): Promise<void> {
-  const verdict = verdictOf(result.status);
-  if (verdict === "not-now") {
-    // 424 only says that another call of the batch failed: it counts as no attempt of its own.
-    const attempts = result.status === 424 ? entry.attempts : entry.attempts + 1;
-    const nextAttemptAt = result.status === 424 ? 0 : now + backoffMs(attempts, random);
-    const lastError = { code: result.code ?? String(result.status), message: "" };
-    await db.outbox.update(entry.seq, { state: "pending", attempts, nextAttemptAt, lastError });
-    return;
-  }
-  await noteSeen(db, result);
-  await applyRows(db, result.rows);
-  if (verdict === "applied") {
-    await db.outbox.delete(entry.seq);
-    if (canKeep) await keepDelivered(db, entry, now);
-  } else {
-    const { message = "" } = (result.body ?? {}) as { message?: string };
-    const lastError = { code: result.code ?? String(result.status), message, body: result.rows[0]?.row ?? null };
-    await db.outbox.update(entry.seq, { state: "parked", lastError });
-    await db.syncLog.add({ at: now, kind: "refused", text: entry.name, count: 1 });
-  }
-  const cards: CardRef[] = [];
-  const touched = new Set([...entry.keys, ...result.rows.map(({ entity, id }) => rowKey(entity as never, id))]);
-  for (const key of touched) {
-    const card = await recomputeView(db, key);
-    if (card) cards.push(card);
-  }
-  await refoldCards(db, cards);
+interface Circumstances {
+  now: number;
+  random: () => number;
+  canKeep: boolean;
+}
+
+function postponed({ entry, result }: Answered, { now, random }: Circumstances): OutboxEntry {
+  // 424 only says that another call of the batch failed: it counts as no attempt of its own.
+  const isOwn = result.status !== 424;
+  const attempts = isOwn ? entry.attempts + 1 : entry.attempts;
+  const nextAttemptAt = isOwn ? now + backoffMs(attempts, random) : 0;
+  const lastError = { code: result.code ?? String(result.status), message: "" };
+  return { ...entry, state: "pending", attempts, nextAttemptAt, lastError };
+}
+
+function parked({ entry, result }: Answered): OutboxEntry {
+  const { message = "" } = (result.body ?? {}) as { message?: string };
+  const lastError = { code: result.code ?? String(result.status), message, body: result.rows[0]?.row ?? null };
+  return { ...entry, state: "parked", lastError };
+}
+
+/** Takes rows and verdicts of a batch. Everything in bulk: a hundred answers are one step, not a hundred. */
+async function take(db: LearnerDatabase, answered: readonly Answered[], circumstances: Circumstances): Promise<void> {
+  const by = Map.groupBy(answered, ({ result }) => verdictOf(result.status));
+  const [applied, refused] = [by.get("applied") ?? [], by.get("refused") ?? []];
+  const waiting = (by.get("not-now") ?? []).map((one) => postponed(one, circumstances));
+  const decided = [...applied, ...refused];
+  const rows = decided.flatMap(({ result }) => result.rows);
+  await noteSeen(db, rows);
+  await db.outbox.bulkPut([...waiting, ...refused.map(parked)]);
+  await db.outbox.bulkDelete(applied.map(({ entry }) => entry.seq));
+  // The entries go before their rows are shown, in one transaction: a view is computed once, from what is left.
+  await applyRows(
+    db,
+    rows,
+    decided.flatMap(({ entry }) => entry.keys),
+  );
+  if (circumstances.canKeep)
+    await db.delivered.bulkPut(applied.map(({ entry }) => deliveredOf(entry, circumstances.now)));
+  const lines = refused.map(({ entry }) => ({
+    at: circumstances.now,
+    kind: "refused" as const,
+    text: entry.name,
+    count: 1,
+  }));
+  if (lines.length > 0) await db.syncLog.bulkAdd(lines);
 }
 
 export type Settled = Record<Verdict, number> & { feed: FeedState };
@@ -94,12 +110,17 @@ export async function settle(
         if (!canKeep) await db.delivered.clear();
         if (feed) settled.feed = await checkFeed(db, feed);
         if (settled.feed !== "same") return;
-        for (const result of results) {
-          const entry = await db.outbox.where("id").equals(result.id).first();
-          if (!entry || entry.state === "parked") continue;
-          await settleOne(db, entry, result, { now, random, canKeep });
-          settled[verdictOf(result.status)] += 1;
-        }
+        const entries = await db.outbox
+          .where("id")
+          .anyOf(results.map(({ id }) => id))
+          .toArray();
+        const byId = new Map(entries.map((entry) => [entry.id, entry]));
+        const answered = results.flatMap((result) => {
+          const entry = byId.get(result.id);
+          return entry && entry.state !== "parked" ? [{ entry, result }] : [];
+        });
+        await take(db, answered, { now, random, canKeep });
+        for (const { result } of answered) settled[verdictOf(result.status)] += 1;
       }),
     );
   try {
