@@ -1,4 +1,4 @@
-import { answerCards, newPhone, signIn, waitForWorker, waitUntilSynced } from "./lib/learner.ts";
+import { answerCards, newPhone, signIn, waitForWorker, waitUntilSent, waitUntilSynced } from "./lib/learner.ts";
 import type { Figure } from "./lib/measure.ts";
 import type { Product } from "./lib/product.ts";
 
@@ -24,7 +24,7 @@ export async function measureDrain({ url, browser }: Product): Promise<Figure[]>
     });
     const startedAt = performance.now();
     await context.setOffline(false);
-    await waitUntilSynced(page);
+    await waitUntilSent(page);
     const value = performance.now() - startedAt;
     return [{ what: "send 100 queued reviews (round trip 300 ms)", value, budget: 1000, unit: "ms" }];
   } finally {

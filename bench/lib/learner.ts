@@ -78,6 +78,22 @@ function wordCalls(count: number) {
   return calls;
 }
 
+/** Waits until nothing is queued any more: the outbox of this device is empty. Read past the app. */
+export function waitUntilSent(page: Page): Promise<unknown> {
+  return page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name ?? "");
+    const opening = indexedDB.open(names.find((one) => /^visite-[0-9a-f]{8}-/.test(one)) ?? "");
+    await new Promise((done) => opening.addEventListener("success", done, { once: true }));
+    for (;;) {
+      const counting = opening.result.transaction("outbox").objectStore("outbox").count();
+      await new Promise((done) => counting.addEventListener("success", done, { once: true }));
+      if (counting.result === 0) break;
+      await new Promise((done) => setTimeout(done, 20));
+    }
+    opening.result.close();
+  });
+}
+
 interface Known {
   explanation: string | null;
   term: string;
