@@ -12,7 +12,7 @@ import { checkStorageSchema } from "#api/session-mirror.ts";
 import { listenForInstall } from "#features/pwa/install.ts";
 import { listenForFailedScreens } from "#features/pwa/preload-error.ts";
 import { registerWorker } from "#features/pwa/register-worker.ts";
-import { UpdatePrompt } from "#features/pwa/update-prompt.tsx";
+import { UpdateSlot } from "#features/pwa/update-slot.tsx";
 import { loadOpeningScreen, startPrefetching } from "#features/shell/prefetch.ts";
 import { rememberedLocale, startI18n, switchLocale } from "#i18n/i18n.ts";
 import { applyStoredTheme } from "#ui/theme.ts";
@@ -34,7 +34,7 @@ async function start(): Promise<void> {
     <StrictMode>
       <I18nProvider i18n={i18n}>
         <RouterProvider router={router} />
-        <UpdatePrompt />
+        <UpdateSlot />
       </I18nProvider>
     </StrictMode>,
   );
