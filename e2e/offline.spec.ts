@@ -137,7 +137,7 @@ test("a new version waits until she takes it, and never disturbs a test", async 
   await expect(prompt).toHaveCount(0);
   await home.getByRole("link", { name: /^Schließen/ }).click();
   await expect(prompt).toBeVisible();
-  const reloaded = home.waitForEvent("load");
+  const reloaded = home.waitForEvent("load", { timeout: 30_000 });
   await home.getByRole("button", { name: "Jetzt aktualisieren" }).click();
   await reloaded;
   await new Shell(home).syncIs("idle");

@@ -91,7 +91,7 @@ test("discarding is asked twice, and only then removes her work from the device"
   await discard.click();
   await settings.discardDialog.getByRole("button", { name: "Verwerfen und abmelden" }).click();
   await expect(home).toHaveURL(/:\d+\/$/);
-  expect(await learnerDatabases(home)).toEqual([]);
+  await expect.poll(() => learnerDatabases(home)).toEqual([]);
   await context.setOffline(false);
   await signInOn(home, learner);
   expect(await goalOnServer(api)).not.toBe(2);
