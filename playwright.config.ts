@@ -22,8 +22,8 @@ export default defineConfig({
   outputDir: "test-results",
   workers: 2,
   fullyParallel: true,
-  // A second try only where the machine is shared: what needs it is reported as flaky.
-  retries: process.env["CI"] ? 1 : 0,
+  // More tries only where the machine is shared: what needs it is reported as flaky.
+  retries: process.env["CI"] ? 2 : 0,
   forbidOnly: true,
   timeout: 45_000,
   expect: { timeout: 8_000 },
