@@ -4,7 +4,7 @@ import type { LearnerDatabase } from "#db/database.ts";
 import { SyncEngine } from "./engine.ts";
 import { listenForPokes } from "./pokes.ts";
 import { INITIAL_STATUS, type SyncStatus } from "./status.ts";
-import { apiTransport } from "./transport.ts";
+import { apiTransport } from "./api-transport.ts";
 
 /** So long a tab that wrote something is given to send it itself. */
 const OTHER_TAB_MS = 3000;

@@ -2,7 +2,7 @@ import { reloadSession } from "#api/session.ts";
 import { openDatabase } from "#db/learner.ts";
 
 import { SyncEngine } from "./engine.ts";
-import { apiTransport } from "./transport.ts";
+import { apiTransport } from "./api-transport.ts";
 
 /** One round of the engine in the service worker, for the learner who is signed in. Throws if work is left. */
 export async function runSyncOnce(): Promise<void> {

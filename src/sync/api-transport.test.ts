@@ -18,7 +18,7 @@ beforeEach(async () => {
   answer = { token: { access_token: `x.${claims}.x`, refresh_token: "x" }, notifications: [] };
   const { signIn } = await import("#api/session.ts");
   await signIn("a", "b");
-  const { apiTransport } = await import("./transport.ts");
+  const { apiTransport } = await import("./api-transport.ts");
   transport = apiTransport(userId, async () => userId);
 });
 
