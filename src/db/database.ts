@@ -32,12 +32,14 @@ export interface OutboxEntry {
   call: WireCall | null;
   /** Why it was parked or last failed. */
   lastError: { code: string; message: string; body?: unknown } | null;
+  /** Ids of files that have to be on the server before it goes; absent: none. */
+  files?: readonly string[];
 }
 
 /** What an acknowledged entry leaves behind for 30 days, to be sent again to a server restored from an older backup. */
 export type DeliveredEntry = Pick<
   OutboxEntry,
-  "seq" | "id" | "name" | "userId" | "at" | "localDay" | "timeZone" | "call" | "lane" | "after"
+  "seq" | "id" | "name" | "userId" | "at" | "localDay" | "timeZone" | "call" | "lane" | "after" | "files"
 > & {
   deliveredAt: number;
   /** While it is to be sent once more to a restored server: how often that was tried in vain. */
@@ -80,6 +82,42 @@ export interface Draft {
   savedAt: number;
 }
 
+/**
+ * recording: being written · kept: whole, and only on this device · ready, uploading: a mutation refers to it, so it is
+ * to be brought to the server · uploaded: the server has it · refused: the server will not have it.
+ */
+export type FileState = "recording" | "kept" | "ready" | "uploading" | "uploaded" | "refused";
+
+/** A recording or picture; its bytes are in `fileChunks`. */
+export interface StoredFile {
+  /** UUIDv7, the same on the server. */
+  id: string;
+  kind: "recording" | "picture";
+  mimeType: string;
+  byteSize: number;
+  /** Lower-case hex, once it is whole. */
+  sha256: string | null;
+  createdAt: number;
+  durationMs: number | null;
+  /** What it was made for, such as "word:0192…": a draft there is replaced by the next one. */
+  place: string;
+  state: FileState;
+  /** Bytes that the server has said it holds. */
+  sentBytes: number;
+  attempts: number;
+  nextAttemptAt: number;
+  lastError: { code: string; message: string } | null;
+}
+
+/** A piece of a file: plain bytes, because WebKit has lost Blobs that were kept in a database. */
+export interface FileChunk {
+  fileId: string;
+  /** Where in the file it begins; with the file's id its key. */
+  offset: number;
+  /** At most 256 KiB. */
+  bytes: ArrayBuffer;
+}
+
 type EntityTables = { [E in EntityName]: EntityTable<DeviceRows[E], "id"> };
 
 /** The database of one learner on this device. Never shared between users. */
@@ -102,6 +140,8 @@ export class LearnerDatabase extends Dexie {
   declare readonly meta: Table<MetaEntry, string>;
   declare readonly drafts: Table<Draft, string>;
   declare readonly syncLog: EntityTable<SyncLogLine, "id">;
+  declare readonly files: Table<StoredFile, string>;
+  declare readonly fileChunks: Table<FileChunk, [string, number]>;
 
   readonly userId: string;
   /** Hour at which the learner's days begin, as far as somebody keeps it up to date here; null: ask the row. */
@@ -133,6 +173,7 @@ export class LearnerDatabase extends Dexie {
       outbox: "++seq, &id, lane, state, attempts, nextAttemptAt, *keys",
       delivered: "seq, deliveredAt, resendTries",
     });
+    this.version(3).stores({ files: "id, state, place", fileChunks: "[fileId+offset]" });
   }
 
   /** Everything that a change of rows may touch: the views, what is folded from them, and what keeps them honest. */

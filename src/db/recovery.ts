@@ -44,6 +44,7 @@ export async function makeRoom(db: LearnerDatabase): Promise<void> {
   await globalThis.caches?.delete(`visite-media-${db.userId}`);
   await db.delivered.clear();
   await db.syncLog.clear();
+  await (await import("./file-room.ts")).dropSentFiles(db);
 }
 
 /**

@@ -1,0 +1,64 @@
+import type { LearnerDatabase, StoredFile } from "./database.ts";
+import { assertRoomToRecord } from "./file-room.ts";
+import { appendToFile, beginFile, dropFile, finishFile } from "./files.ts";
+
+/** A recording under way: what was appended is safe from a killed tab. */
+export interface OpenRecording {
+  fileId: string;
+  append: (bytes: ArrayBuffer, durationMs: number) => Promise<void>;
+  /** Answers the whole recording; null if nothing was recorded. */
+  finish: () => Promise<StoredFile | null>;
+  discard: () => Promise<void>;
+}
+
+/** Held while a tab records: whoever gets it knows that this recording was left behind. */
+const lockOf = (fileId: string): string => `visite-recording-${fileId}`;
+
+/** Takes the lock until the answered function is called; a tab that is killed lets go of it by itself. */
+async function holdLock(fileId: string): Promise<() => void> {
+  const { promise: end, resolve: release } = Promise.withResolvers<void>();
+  const locks = globalThis.navigator?.locks;
+  if (!locks) return release;
+  const { promise: isHeld, resolve: held } = Promise.withResolvers<void>();
+  void locks.request(lockOf(fileId), () => {
+    held();
+    return end;
+  });
+  await isHeld;
+  return release;
+}
+
+/** Begins to record for a place. Throws "storage-full" while the device is too full to begin anything new. */
+export async function openRecording(db: LearnerDatabase, place: string, mimeType: string): Promise<OpenRecording> {
+  await assertRoomToRecord(db);
+  const fileId = await beginFile(db, { kind: "recording", mimeType, place });
+  const release = await holdLock(fileId);
+  const ended =
+    <T>(work: () => Promise<T>) =>
+    () =>
+      work().finally(release);
+  return {
+    fileId,
+    append: (bytes, durationMs) => appendToFile(db, fileId, bytes, durationMs),
+    finish: ended(() => finishFile(db, fileId)),
+    discard: ended(() => dropFile(db, fileId)),
+  };
+}
+
+async function isLeft(fileId: string): Promise<boolean> {
+  const locks = globalThis.navigator?.locks;
+  if (!locks) return true;
+  return locks.request(lockOf(fileId), { ifAvailable: true }, (lock) => lock !== null);
+}
+
+/** Finishes what a killed tab was recording, from the bytes that are there. Answers how many recordings that were. */
+export async function finishLeftRecordings(db: LearnerDatabase): Promise<number> {
+  const open = await db.files.where("state").equals("recording").primaryKeys();
+  let count = 0;
+  for (const id of open) {
+    if (!(await isLeft(id))) continue;
+    await finishFile(db, id);
+    count += 1;
+  }
+  return count;
+}
