@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { cpus, tmpdir, totalmem } from "node:os";
+import { join } from "node:path";
+import type pg from "pg";
+
+import { systemClock, type AppDeps } from "../../server/app-deps.ts";
+import { createApp } from "../../server/app.ts";
+import { readConfig } from "../../server/config.ts";
+import { createDatabase, createPool } from "../../server/db/connect.ts";
+import { migrateDatabase } from "../../server/db/migrate.ts";
+import { startEmbedded } from "../../server/embedded/start-embedded.ts";
+import { createLogger } from "../../server/observability/logger.ts";
+import { createMetrics } from "../../server/observability/metrics.ts";
+
+/** The whole app in this process, on a PostgreSQL of its own with the settings of the product: every commit waits for the disk. */
+export async function startServerApp() {
+  const dataDir = mkdtempSync(join(tmpdir(), "visite-bench-"));
+  const embedded = await startEmbedded(dataDir);
+  const connection: pg.PoolConfig = embedded.connection;
+  await migrateDatabase(connection);
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "error", TRUST_PROXY: "on" });
+  const pool = createPool({ connection, size: config.databasePoolSize });
+  const metrics = createMetrics(pool);
+  const logger = createLogger(config.logLevel);
+  const deps: AppDeps = { config, pool, db: createDatabase(pool), logger, metrics, clock: systemClock };
+  const app = createApp(deps);
+  return {
+    deps,
+    app,
+    db: deps.db,
+    pool,
+    connection,
+    async close() {
+      await app.close?.();
+      await pool.end();
+      await embedded.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type ServerApp = Awaited<ReturnType<typeof startServerApp>>;
+
+/** What the figures were measured on, for the head of a table. */
+export async function describeMachine(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query<{ version: string; sync: string }>(
+    "select current_setting('server_version') as version, current_setting('synchronous_commit') || ', fsync ' || current_setting('fsync') as sync",
+  );
+  const memory = `${Math.round(totalmem() / 2 ** 30)} GiB`;
+  const [found] = rows;
+  return `${cpus().length} × ${cpus()[0]?.model ?? "?"}, ${memory}, Node ${process.versions.node}, PostgreSQL ${found?.version} (synchronous_commit ${found?.sync})`;
+}
