@@ -65,6 +65,7 @@ function operationOf(name: string, endpoint: Endpoint): Json {
   const parameters = [
     ...parametersOf(endpoint.params, "path"),
     ...parametersOf(endpoint.query, "query"),
+    ...headerParameters(endpoint),
     ...(endpoint.isReplayable ? [idempotencyKey] : []),
   ];
   return {
@@ -74,6 +75,7 @@ function operationOf(name: string, endpoint: Endpoint): Json {
     security: auth === "bearer" ? [{ bearer: [] }] : [],
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: requestBody(endpoint, body) }),
+    ...(endpoint.bodyType === "bytes" && { requestBody: bytesBody }),
     responses: { ...successOf(endpoint), ...errorsOf(endpoint) },
   };
 }
@@ -85,6 +87,18 @@ const idempotencyKey = {
   description: "UUID of this change: a repeat with the same one has no second effect",
   schema: { type: "string", format: "uuid" },
 };
+
+const bytes = { type: "string", format: "binary" };
+const bytesBody = { required: true, content: { "application/offset+octet-stream": { schema: bytes } } };
+
+const headerParameters = ({ headers = {} }: Endpoint): Json[] =>
+  Object.entries(headers).map(([name, description]) => ({
+    name,
+    in: "header",
+    required: true,
+    description,
+    schema: { type: "string" },
+  }));
 
 function parametersOf(schema: Schema | undefined, place: "path" | "query"): Json[] {
   if (schema === undefined) return [];
@@ -100,12 +114,20 @@ function parametersOf(schema: Schema | undefined, place: "path" | "query"): Json
   }));
 }
 
-function requestBody({ bodyType }: Endpoint, body: Schema): Json {
+function requestBody({ bodyType, fileField }: Endpoint, body: Schema): Json {
   const type = bodyType === "form" ? "application/x-www-form-urlencoded" : "application/json";
-  return { required: body.type !== "optional", content: { [type]: { schema: jsonSchema(body, "input") } } };
+  const asFile = fileField && {
+    "multipart/form-data": { schema: { type: "object", required: [fileField], properties: { [fileField]: bytes } } },
+  };
+  const content = { [type]: { schema: jsonSchema(body, "input") }, ...asFile };
+  return { required: body.type !== "optional", content };
 }
 
-function successOf({ answer, status }: Endpoint): Json {
+function successOf({ answer, answerType, status }: Endpoint): Json {
+  if (answerType === "bytes") {
+    const file = { content: { "*/*": { schema: bytes } } };
+    return { 200: { description: "The whole", ...file }, 206: { description: "The asked range", ...file } };
+  }
   if (answer === null) return { [status ?? 204]: { description: "Done" } };
   const content = { "application/json": { schema: jsonSchema(answer, "output") } };
   return { [status ?? 200]: { description: "Done", content } };

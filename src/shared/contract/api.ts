@@ -1,5 +1,6 @@
 import type { Endpoint } from "./endpoint.ts";
 import { authEndpoints } from "./endpoints/auth.ts";
+import { fileEndpoints } from "./endpoints/files.ts";
 import { infraEndpoints } from "./endpoints/infra.ts";
 import { syncEndpoints } from "./endpoints/sync.ts";
 import { userEndpoints } from "./endpoints/users.ts";
@@ -12,6 +13,7 @@ export const API = {
   ...userEndpoints,
   ...vocabListEndpoints,
   ...vocabEndpoints,
+  ...fileEndpoints,
   ...syncEndpoints,
   ...infraEndpoints,
 } as const satisfies Record<string, Endpoint>;

@@ -2,7 +2,7 @@ import type * as v from "valibot";
 
 import type { ErrorCode } from "./errors.ts";
 
-export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+export type HttpMethod = "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** Params and query arrive as text, bodies as JSON (or a form); each has one schema. */
 type Schema = v.GenericSchema<unknown, unknown>;
@@ -24,10 +24,16 @@ export interface Endpoint {
   readonly params?: ObjectSchema;
   readonly query?: ObjectSchema;
   readonly body?: Schema;
-  /** How the body is encoded; JSON by default. */
-  readonly bodyType?: "json" | "form";
+  /** How the body is encoded; JSON by default. Bytes are read as they come and have no schema. */
+  readonly bodyType?: "json" | "form" | "bytes";
+  /** The name under which the same call takes a file as multipart/form-data instead of its body. */
+  readonly fileField?: string;
+  /** Headers it needs, with their meaning. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** The answer of a 2xx; null: 204 without a body. */
   readonly answer: Schema | null;
+  /** "bytes": a 2xx carries a file. */
+  readonly answerType?: "bytes";
   readonly status?: 200 | 201 | 202 | 204;
   /** Codes beyond the ones every call may give (400, 401, 403, 404, 413, 422, 429, 500, 503). */
   readonly errors?: readonly ErrorCode[];

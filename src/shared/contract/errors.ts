@@ -26,9 +26,17 @@ export const ERROR_CODES = {
   /** Free text was changed elsewhere meanwhile; the answer carries the row. */
   conflict: refused(409),
   "too-old": later(409),
+  /** It names a file that the server does not have (any more): the device sends the file again, then this. */
+  "file-missing": later(409),
   gone: refused(410),
   "too-large": refused(413),
+  /** All files of the person together are too large. */
+  "quota-exceeded": refused(413),
+  /** The bytes are no recording or picture of a type we take. */
+  "unsupported-type": refused(415),
   validation: refused(422),
+  /** What arrived of a file is not what the device sent; it was dropped and is sent anew. */
+  "digest-mismatch": later(422),
   "idempotency-mismatch": refused(422),
   "not-tried": later(424),
   "rate-limited": later(429),

@@ -23,7 +23,7 @@ export type LocalChange = {
 
 /** The REST call that carries a mutation; the path is written as in the contract, filled in, without /api. */
 export interface WireCall {
-  readonly method: Exclude<HttpMethod, "GET">;
+  readonly method: Exclude<HttpMethod, "GET" | "HEAD">;
   readonly path: string;
   readonly query?: Record<string, string>;
   readonly body?: unknown;
@@ -38,6 +38,10 @@ export interface Mutation<Args> {
   readonly toCall: (args: Args, stamp: Stamp) => WireCall;
   /** Keys of other rows it names: it waits until the mutations that make them are acknowledged. */
   readonly needs?: (args: Args) => readonly string[];
+  /** Ids of files that have to be on the server before its call goes. */
+  readonly files?: (args: Args) => readonly string[];
+  /** Ids of files that must be on the server before it goes. */
+  readonly files?: (args: Args) => readonly string[];
   /** Two unsent ones of the same lane as one; null: they stay two. */
   readonly merge?: (earlier: Args, later: Args) => Args | null;
   /** How long it stays on the device, so that it can be undone. */

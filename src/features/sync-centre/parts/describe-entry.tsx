@@ -107,6 +107,10 @@ const describers: Describers = {
   }),
   takeDailyVocabTest: () => ({ icon: "check-circle", title: <Trans>Tagestest für heute geschafft</Trans> }),
   openDay: () => ({ icon: "calendar-blank", title: <Trans>Dein Lerntag</Trans> }),
+  setProfileImage: ({ fileId }) => ({
+    icon: "user-circle",
+    title: fileId === null ? <Trans>Dein Bild entfernt</Trans> : <Trans>Dein neues Bild</Trans>,
+  }),
   updateUser: ({ fields }) => ({
     icon: "user-circle",
     title: fields.biography === undefined ? <Trans>Deine Einstellungen</Trans> : <Trans>Dein Satz über dich</Trans>,

@@ -12,6 +12,7 @@ const userAnswer = v.object({
   vocab_lists: v.array(vocabListRow),
   user_stats: userStats,
 });
+const pictureSquare = v.object({ url: v.string(), width: v.number(), height: v.number() });
 const userParams = v.strictObject({ user_id: uuid });
 
 const xpAnswer = v.object({
@@ -69,6 +70,17 @@ export const userEndpoints = {
     body: v.partial(v.strictObject({ ...userFields, base: userBase })),
     answer: userAnswer,
     errors: ["conflict"],
+    isReplayable: true,
+  }),
+  setProfileImage: defineEndpoint({
+    ...CALLS.setProfileImage,
+    summary: "Show an uploaded picture as the person's, or none; the answer holds its sizes",
+    tag: "Users",
+    params: userParams,
+    body: v.strictObject({ file_id: v.nullable(uuid) }),
+    fileField: "image",
+    answer: v.nullable(v.object({ small: pictureSquare, medium: pictureSquare, large: pictureSquare })),
+    errors: ["file-missing", "unsupported-type", "quota-exceeded"],
     isReplayable: true,
   }),
   openDay: defineEndpoint({

@@ -1,6 +1,7 @@
 import { derivedXpEvent } from "./xp-event.ts";
 import type { CamelKeys } from "../../lib/camel-case.ts";
 import { snakeKeys } from "../../lib/camel-case.ts";
+import { pictureUrls } from "../../model/media.ts";
 import type { UserRow } from "../../model/user.ts";
 import { defineMutation, rowKey } from "../mutation.ts";
 
@@ -20,6 +21,21 @@ export const userMutations = {
       fields: { ...earlier.fields, ...later.fields },
       base: { ...later.base, ...earlier.base },
     }),
+  }),
+  setProfileImage: defineMutation<{ fileId: string | null }>({
+    // A lane of its own: what waits for a file must not hold up the rest of the person.
+    lane: (_, { userId }) => `${rowKey("user", userId)}:picture`,
+    changes: ({ fileId }, { userId }) => [
+      { entity: "user", id: userId, patch: { profileImage: fileId === null ? null : pictureUrls(fileId) } },
+    ],
+    toCall: ({ fileId }, { userId }) => ({
+      method: "POST",
+      path: `/users/${userId}/profile-image`,
+      body: { file_id: fileId },
+    }),
+    files: ({ fileId }) => (fileId === null ? [] : [fileId]),
+    // Of pictures chosen one after the other only the last one counts.
+    merge: (_, later) => later,
   }),
   openDay: defineMutation<{ localDay: string; streakDays: number }>({
     lane: ({ localDay }, { userId }) => `day_opened:${userId}:${localDay}`,

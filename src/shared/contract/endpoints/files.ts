@@ -1,0 +1,79 @@
+import * as v from "valibot";
+
+import { ALLOWED_MEDIA_TYPES, FILE_KINDS, PICTURE_SIZES, type PictureSize } from "../../model/media.ts";
+import { uuid } from "../../model/scalars.ts";
+import { CALLS } from "../calls.ts";
+import { defineEndpoint } from "../endpoint.ts";
+
+const tag = "Files";
+const params = v.strictObject({ id: uuid });
+const tusVersion = { "Tus-Resumable": "Version of the tus protocol: 1.0.0" };
+const sizeNames = Object.keys(PICTURE_SIZES) as [PictureSize, ...PictureSize[]];
+
+/** What the metadata of a new upload must say. */
+export const uploadMetadata = v.object({
+  id: uuid,
+  kind: v.picklist(FILE_KINDS),
+  filetype: v.pipe(v.string(), v.maxLength(100)),
+  sha256: v.pipe(v.string(), v.toLowerCase(), v.regex(/^[0-9a-f]{64}$/, "Ist keine SHA-256-Prüfsumme")),
+});
+
+export const fileEndpoints = {
+  createUpload: defineEndpoint({
+    ...CALLS.createUpload,
+    summary: "tus: begin to upload a file under an id of the device's; a repeat finds it begun",
+    tag,
+    headers: {
+      ...tusVersion,
+      "Upload-Length": "Bytes of the whole file",
+      "Upload-Metadata": "id, kind (recording, picture), filetype and sha256 (hex), each in base64",
+    },
+    answer: null,
+    status: 201,
+    errors: ["already-exists", "unsupported-type", "quota-exceeded"],
+  }),
+  uploadState: defineEndpoint({
+    ...CALLS.uploadState,
+    summary: "tus: how many bytes of a file have arrived (Upload-Offset); all of them: it is checked and stored",
+    tag,
+    params,
+    headers: tusVersion,
+    answer: null,
+    status: 200,
+  }),
+  continueUpload: defineEndpoint({
+    ...CALLS.continueUpload,
+    summary: "tus: the next piece; with the last one length, digest and type are checked",
+    tag,
+    params,
+    headers: { ...tusVersion, "Upload-Offset": "Where the piece begins" },
+    bodyType: "bytes",
+    answer: null,
+    errors: ["digest-mismatch", "unsupported-type"],
+  }),
+  getMedia: defineEndpoint({
+    ...CALLS.getMedia,
+    summary: "The bytes of a file; of a picture one of its squares, the large one by default",
+    tag,
+    params,
+    query: v.strictObject({ size: v.optional(v.picklist(sizeNames)) }),
+    answer: null,
+    answerType: "bytes",
+    status: 200,
+  }),
+  listAllowedMediaTypes: defineEndpoint({
+    ...CALLS.listAllowedMediaTypes,
+    summary: "Types a file may have, by kind",
+    tag,
+    answer: v.object({
+      recording: v.array(v.picklist(ALLOWED_MEDIA_TYPES.recording)),
+      picture: v.array(v.picklist(ALLOWED_MEDIA_TYPES.picture)),
+    }),
+  }),
+  listAllowedFileSizes: defineEndpoint({
+    ...CALLS.listAllowedFileSizes,
+    summary: "Most bytes a file may have, by kind",
+    tag,
+    answer: v.object({ recording: v.number(), picture: v.number() }),
+  }),
+};
