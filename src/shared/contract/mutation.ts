@@ -40,8 +40,6 @@ export interface Mutation<Args> {
   readonly needs?: (args: Args) => readonly string[];
   /** Ids of files that have to be on the server before its call goes. */
   readonly files?: (args: Args) => readonly string[];
-  /** Ids of files that must be on the server before it goes. */
-  readonly files?: (args: Args) => readonly string[];
   /** Two unsent ones of the same lane as one; null: they stay two. */
   readonly merge?: (earlier: Args, later: Args) => Args | null;
   /** How long it stays on the device, so that it can be undone. */
