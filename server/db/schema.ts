@@ -90,7 +90,13 @@ export const sessionFamily = pgTable(
     expires_at: instant().notNull(),
     revoked_at: instant(),
   },
-  (t) => [index("session_family_user_id_idx").on(t.user_id), index("session_family_expires_at_idx").on(t.expires_at)],
+  (t) => [
+    index("session_family_user_id_idx").on(t.user_id),
+    index("session_family_expires_at_idx").on(t.expires_at),
+    index("session_family_revoked_at_idx")
+      .on(t.revoked_at)
+      .where(sql`${t.revoked_at} is not null`),
+  ],
 );
 
 export const vocabList = pgTable(

@@ -1,0 +1,1 @@
+CREATE INDEX "session_family_revoked_at_idx" ON "session_family" USING btree ("revoked_at") WHERE "session_family"."revoked_at" is not null;

@@ -1,0 +1,136 @@
+import type pg from "pg";
+
+/** What each of these learners has. */
+export interface Share {
+  learners: number;
+  words: number;
+  reviewsOfAWord: number;
+  overlays: number;
+  tests: number;
+  days: number;
+  receipts: number;
+}
+
+/** Rows that one such learner has in the feed: herself, two lists, words with memberships, and what she did. */
+export const rowsOfLearner = ({ words, reviewsOfAWord, overlays, tests, days }: Share): number =>
+  3 + words * (2 + reviewsOfAWord) + overlays + tests + 2 * days;
+
+const TEXT = "Ein Gerät, das den Druck in den Gefäßen misst; die Manschette liegt am Oberarm.";
+
+/**
+ * Writes learners with their rows and their feed, past the triggers: hundreds of thousands of rows in seconds.
+ * Answers their ids. All sign in with the password of this hash.
+ */
+export async function addManyRows(pool: pg.Pool, share: Share, passwordHash: string): Promise<string[]> {
+  const client = await pool.connect();
+  try {
+    await client.query("begin; set local statement_timeout = 0; set local session_replication_role = replica");
+    const { rows } = await client.query<{ id: string }>(
+      `insert into app_user (id, email, password_hash, first_name)
+       select uuidv7(), 'many-' || gen_random_uuid() || '@visite.test', $2, 'Amina' from generate_series(1, $1)
+       returning id`,
+      [share.learners, passwordHash],
+    );
+    const ids = rows.map(({ id }) => id);
+    for (const [text, amount] of statements(share)) {
+      await client.query(text, amount === null ? [ids] : [ids, amount]);
+    }
+    for (const [entity, table] of FOLLOWED) await client.query(feedOf(entity, table), [ids.map((id) => `user:${id}`)]);
+    await client.query("commit");
+    return ids;
+  } catch (error) {
+    await client.query("rollback");
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/** A statement over all learners ($1), and how many rows each gets ($2). */
+function statements(share: Share): [text: string, amount: number | null][] {
+  return [
+    [
+      `insert into session_family (id, user_id, expires_at)
+       select uuidv7(), u, now() + interval '60 days' from unnest($1::uuid[]) u, generate_series(1, $2)`,
+      2,
+    ],
+    [
+      `insert into vocab_list (id, user_id, name, position, is_favourites)
+       select uuidv7(), u, 'Liste ' || n, n, n = $2 from unnest($1::uuid[]) u, generate_series(1, $2) n`,
+      2,
+    ],
+    [
+      `insert into vocab_item (id, owner_id, term, explanation, translations)
+       select uuidv7(), u, 'das Wort ' || n, '${TEXT}', '{"eng": ["word"], "tur": ["kelime"]}'
+       from unnest($1::uuid[]) u, generate_series(1, $2) n`,
+      share.words,
+    ],
+    [
+      `insert into vocab_list_item (id, user_id, list_id, vocab_item_id)
+       select uuidv7(), l.user_id, l.id, i.id from vocab_item i
+       join vocab_list l on l.user_id = i.owner_id and not l.is_favourites where i.owner_id = any($1::uuid[])`,
+      null,
+    ],
+    [
+      `insert into vocab_overlay (id, user_id, vocab_item_id, remarks)
+       select uuidv7(), u, w.id, '${TEXT}' from unnest($1::uuid[]) u,
+       (select id from vocab_item where owner_id is null order by id limit $2) w`,
+      share.overlays,
+    ],
+    [
+      `insert into vocab_review (id, user_id, vocab_item_id, facet, mode, verdict, grade, reviewed_at, local_day, time_zone)
+       select uuidv7(), i.owner_id, i.id, 'recall', 'find-term', 'correct', 'good',
+         now() - make_interval(days => n, secs => random() * 40000), current_date - n, 'Europe/Berlin'
+       from vocab_item i, generate_series(1, $2::int) n where i.owner_id = any($1::uuid[])`,
+      share.reviewsOfAWord,
+    ],
+    [
+      `insert into vocab_test (id, user_id, is_daily, local_day, item_ids, started_at, completed_at)
+       select uuidv7(), u, true, current_date - n, '[]', now() - make_interval(days => n), now() - make_interval(days => n)
+       from unnest($1::uuid[]) u, generate_series(1, $2::int) n`,
+      share.tests,
+    ],
+    [
+      `insert into xp_event (id, user_id, cause, key, amount, local_day, occurred_at)
+       select uuidv7(), u, cause, (current_date - n)::text, 10, current_date - n, now() - make_interval(days => n)
+       from unnest($1::uuid[]) u, generate_series(1, $2::int) n, unnest(array['first_login', 'daily_streak']) cause`,
+      share.days,
+    ],
+    [
+      `insert into sync_receipt (user_id, mutation_id, fingerprint, status, touched, created_at)
+       select u, uuidv7(), encode(sha256(n::text::bytea), 'base64'), 201,
+         jsonb_build_array(jsonb_build_array('vocab_review', uuidv7())), now() - make_interval(days => n % 390)
+       from unnest($1::uuid[]) u, generate_series(1, $2::int) n`,
+      share.receipts,
+    ],
+    [
+      `insert into sync_scope (scope, rev) select 'user:' || u, 0 from unnest($1::uuid[]) u
+       on conflict (scope) do nothing`,
+      null,
+    ],
+  ];
+}
+
+const FOLLOWED = [
+  ["user", "app_user"],
+  ["vocab_list", "vocab_list"],
+  ["vocab_item", "vocab_item"],
+  ["vocab_list_item", "vocab_list_item"],
+  ["vocab_overlay", "vocab_overlay"],
+  ["vocab_test", "vocab_test"],
+  ["vocab_review", "vocab_review"],
+  ["xp_event", "xp_event"],
+] as const;
+
+/** What the triggers would have written: a line for each row, numbered within its scope, and the counter. */
+function feedOf(entity: string, table: string): string {
+  return `
+    with added as (
+      insert into sync_change (scope, entity, entity_id, rev, version)
+      select t.scope, '${entity}', t.id, s.rev + row_number() over (partition by t.scope order by t.id), 1
+      from ${table} t join sync_scope s on s.scope = t.scope where t.scope = any($1)
+      returning scope, rev
+    )
+    update sync_scope s set rev = a.rev from (select scope, max(rev) as rev from added group by 1) a
+    where a.scope = s.scope`;
+}
