@@ -17,7 +17,7 @@ const firstScreens = {
     /src\/ui\/(alert|app-bar|brand|button|count|field|icon|layout|list|notice|pressable|progress)[\w-]*\.tsx?$/,
     /src\/ui\/(row|screen|select-field|skeleton|sync-pill|text-field|visually-hidden)[\w-]*\.tsx?$/,
     /src\/i18n\/(use-locale|locales|i18n|load-locale|html-direction)\.ts$/,
-    /src\/(api\/|shared\/(contract\/(errors|calls|endpoint)|model\/languages)\.ts$)/,
+    /src\/(api\/(?!files)|shared\/(contract\/(errors|calls|endpoint)|model\/languages)\.ts$)/,
     /node_modules\/(@lingui|idb-keyval|zustand|react)\/|compiler-runtime/,
   ],
 };

@@ -52,7 +52,7 @@ function isJson(response: Response): boolean {
 }
 
 /** The error of a non-2xx answer. An answer that is not our JSON (a captive portal, a proxy) counts as no network. */
-async function errorOf(response: KyResponse, body: unknown): Promise<AppError> {
+export async function errorOf(response: KyResponse, body: unknown): Promise<AppError> {
   const { code, message, fields } = (body ?? {}) as { code?: unknown; message?: string; fields?: FieldMessages };
   if (!isJson(response) || !isErrorCode(code)) {
     const isGateway = response.status === 502 || response.status === 503 || response.status === 504;
@@ -69,7 +69,7 @@ async function errorOf(response: KyResponse, body: unknown): Promise<AppError> {
   });
 }
 
-function failure(thrown: unknown, isTimeout: boolean, signal: AbortSignal | undefined): AppError {
+export function failure(thrown: unknown, isTimeout: boolean, signal: AbortSignal | undefined): AppError {
   if (thrown instanceof AppError) return thrown;
   if (isTimeout) return new AppError("timeout", { cause: thrown });
   if (signal?.aborted) return new AppError("cancelled", { cause: thrown });

@@ -47,6 +47,7 @@ function plan(intent: Intent, stamp: Stamp): Planned {
   const mutation = mutationOf(intent.name);
   if (!mutation) throw new Error(`unknown mutation ${intent.name}`);
   const changes = mutation.changes(intent.args, stamp);
+  const files = mutation.files?.(intent.args);
   const entry = {
     id: newId(),
     name: intent.name,
@@ -61,6 +62,7 @@ function plan(intent: Intent, stamp: Stamp): Planned {
     makes: changes.filter((change) => "put" in change).map((change) => rowKey(change.entity, change.id)),
     call: null,
     lastError: null,
+    ...(files && { files }),
   };
   return { intent, mutation, changes, entry };
 }
@@ -138,7 +140,8 @@ async function enqueue(
     if (last && merged) {
       const { at, localDay, timeZone } = stamp;
       last.args = merged;
-      await db.outbox.update(last.seq, { args: merged, at, localDay, timeZone });
+      const files = mutation.files?.(merged);
+      await db.outbox.update(last.seq, { args: merged, at, localDay, timeZone, ...(files && { files }) });
     } else entries.push({ ...entry, after: makersOf(one, planned.slice(0, index), found) });
     ids.push(last && merged ? last.id : entry.id);
   }
@@ -180,13 +183,13 @@ function writtenTables(db: LearnerDatabase, planned: readonly Planned[], hasMore
     ...(entities.has("vocab_review") ? [db.cards] : []),
     db.outbox,
     db.shadows,
-    ...(hasMore ? [db.drafts] : []),
+    ...(hasMore ? [db.drafts, db.files, db.fileChunks] : []),
   ];
 }
 
 /**
  * The one way to write: shows the effect and queues the intentions in one transaction, all or nothing.
- * `alongside` runs in the same transaction and may change drafts (to drop the one that became a row, say).
+ * `alongside` runs in the same transaction and may change drafts (to drop the one that became a row, say) and files.
  * Answers the ids of the outbox entries. Throws if the device cannot store it; then nothing was changed.
  */
 export async function commit(

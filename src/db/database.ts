@@ -2,6 +2,7 @@ import Dexie, { type EntityTable, type Table } from "dexie";
 
 import type { WireCall } from "#shared/contract/mutation.ts";
 import { ENTITY_NAMES, type DeviceRow, type DeviceRows, type EntityName } from "#shared/model/entities.ts";
+import type { FileKind } from "#shared/model/media.ts";
 import type { CardState } from "#shared/model/scheduling.ts";
 
 /** One queued intention. Immutable from its first send on: `call` is what travels, and `id` is its receipt. */
@@ -92,7 +93,7 @@ export type FileState = "recording" | "kept" | "ready" | "uploading" | "uploaded
 export interface StoredFile {
   /** UUIDv7, the same on the server. */
   id: string;
-  kind: "recording" | "picture";
+  kind: FileKind;
   mimeType: string;
   byteSize: number;
   /** Lower-case hex, once it is whole. */

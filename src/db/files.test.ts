@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
 
 import { newId } from "#shared/lib/uuid.ts";
+import { UPLOAD_PIECE_BYTES as PIECE_BYTES } from "#shared/model/media.ts";
 
 import { LearnerDatabase, type StoredFile } from "./database.ts";
 import { dropSentFiles } from "./file-room.ts";
@@ -12,7 +13,6 @@ import {
   fileAt,
   finishFile,
   markForUpload,
-  PIECE_BYTES,
   readPiece,
   storeFile,
 } from "./files.ts";

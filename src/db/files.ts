@@ -2,12 +2,10 @@ import Dexie from "dexie";
 
 import { AppError } from "#shared/contract/errors.ts";
 import { newId } from "#shared/lib/uuid.ts";
+import { UPLOAD_PIECE_BYTES } from "#shared/model/media.ts";
 
 import type { FileChunk, LearnerDatabase, StoredFile } from "./database.ts";
 import { withDatabase } from "./recovery.ts";
-
-/** The largest piece that is stored at once, and repeated at most after an upload was cut. */
-export const PIECE_BYTES = 256 * 1024;
 
 export type NewFile = Pick<StoredFile, "kind" | "mimeType" | "place">;
 /** A whole file, looked through and ready to be stored in somebody's transaction. */
@@ -37,10 +35,10 @@ function newFile({ kind, mimeType, place }: NewFile): StoredFile {
 }
 
 function chunksOf(fileId: string, start: number, bytes: ArrayBuffer): FileChunk[] {
-  const count = Math.ceil(bytes.byteLength / PIECE_BYTES);
+  const count = Math.ceil(bytes.byteLength / UPLOAD_PIECE_BYTES);
   return Array.from({ length: count }, (_, index) => {
-    const from = index * PIECE_BYTES;
-    return { fileId, offset: start + from, bytes: bytes.slice(from, from + PIECE_BYTES) };
+    const from = index * UPLOAD_PIECE_BYTES;
+    return { fileId, offset: start + from, bytes: bytes.slice(from, from + UPLOAD_PIECE_BYTES) };
   });
 }
 
@@ -142,7 +140,7 @@ export async function blobOf(db: LearnerDatabase, id: string): Promise<Blob | nu
 
 /** Bytes of a file from `offset` on, at most one piece, whatever the sizes in which it was recorded. */
 export async function readPiece(db: LearnerDatabase, id: string, offset: number): Promise<Uint8Array<ArrayBuffer>> {
-  const end = offset + PIECE_BYTES;
+  const end = offset + UPLOAD_PIECE_BYTES;
   const table = db.fileChunks.where("[fileId+offset]");
   const first = await table.between([id, 0], [id, offset], true, true).last();
   if (!first) return new Uint8Array();
@@ -151,7 +149,7 @@ export async function readPiece(db: LearnerDatabase, id: string, offset: number)
     .between([id, first.offset], [id, end], true, false)
     .toArray();
   const parts = chunks.map((chunk) => ({ at: chunk.offset - offset, bytes: new Uint8Array(chunk.bytes) }));
-  const length = Math.min(PIECE_BYTES, Math.max(0, ...parts.map(({ at, bytes }) => at + bytes.length)));
+  const length = Math.min(UPLOAD_PIECE_BYTES, Math.max(0, ...parts.map(({ at, bytes }) => at + bytes.length)));
   const piece = new Uint8Array(length);
   for (const { at, bytes } of parts) {
     const from = Math.max(0, -at);

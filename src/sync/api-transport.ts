@@ -22,5 +22,6 @@ export function apiTransport(as: string, signedIn: () => Promise<string | null>)
       const query = { scope: scopes, limit: String(limit), ...(cursor && { cursor }) };
       return assertOurs(await call("changes", { as, query }), "changes", "snapshot", "gone");
     },
+    files: async () => (await import("#api/files.ts")).fileTransport(as),
   };
 }

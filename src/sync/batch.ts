@@ -12,7 +12,10 @@ const MAX_BYTES = 480_000;
 const CHUNK = 500;
 
 /** What an entry needs to have in order to be sent, from the outbox or once more to a restored server. */
-export type SendableEntry = Pick<OutboxEntry, "id" | "lane" | "after" | "at" | "localDay" | "timeZone" | "call">;
+export type SendableEntry = Pick<
+  OutboxEntry,
+  "id" | "lane" | "after" | "at" | "localDay" | "timeZone" | "call" | "files"
+>;
 
 /** Entries that wait, and with them everything behind them in their lane or built upon them. */
 export class Waiting {
@@ -41,18 +44,21 @@ function callOfEntry(entry: OutboxEntry): WireCall | null {
 
 /**
  * What may be sent now, in order. An entry that must wait (parked, in its back-off or undo time, of a newer app,
- * or after such a one) holds back only its own lane and what builds upon it.
+ * of a file that is not on the server yet, or after such a one) holds back only its own lane and what builds upon it.
  */
 export function sendable(
   entries: readonly OutboxEntry[],
   now: number,
   limit: number,
   waiting = new Waiting(),
+  unsentFiles: ReadonlySet<string> = new Set(),
 ): OutboxEntry[] {
   const chosen: OutboxEntry[] = [];
   for (const entry of entries) {
     if (chosen.length === limit) break;
-    const mustWait = entry.state === "parked" || isHeldBack(entry.nextAttemptAt, now) || waiting.holds(entry);
+    const hasUnsent = entry.files?.some((id) => unsentFiles.has(id)) ?? false;
+    const isHeld = hasUnsent || isHeldBack(entry.nextAttemptAt, now);
+    const mustWait = entry.state === "parked" || isHeld || waiting.holds(entry);
     const call = mustWait ? null : callOfEntry(entry);
     if (call) chosen.push({ ...entry, call });
     else waiting.add(entry);
@@ -89,18 +95,22 @@ export function withinBytes<T extends SendableEntry>(entries: readonly T[]): T[]
   return taken;
 }
 
+/** The files that are to be brought to the server. */
+export const unsentFiles = (db: LearnerDatabase) => db.files.where("state").anyOf("ready", "uploading");
+
 /**
  * Takes the next batch out of the outbox. The wire call of each entry that goes is built and frozen here, before
  * the request: from now on the entry never changes, and every repetition sends the same.
  */
 export function takeBatch(db: LearnerDatabase, now: number, size: number): Promise<OutboxEntry[]> {
-  return db.transaction("rw", db.outbox, async () => {
+  return db.transaction("rw", db.outbox, db.files, async () => {
     const waiting = new Waiting();
+    const unsent = new Set(await unsentFiles(db).primaryKeys());
     const chosen: OutboxEntry[] = [];
     let last = 0;
     for (;;) {
       const chunk = await db.outbox.where("seq").above(last).limit(CHUNK).toArray();
-      chosen.push(...sendable(chunk, now, size - chosen.length, waiting));
+      chosen.push(...sendable(chunk, now, size - chosen.length, waiting, unsent));
       last = chunk.at(-1)?.seq ?? last;
       if (chunk.length < CHUNK || chosen.length === size) break;
     }

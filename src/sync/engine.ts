@@ -5,11 +5,13 @@ import { type AppError, toAppError } from "#shared/contract/errors.ts";
 
 import { withSyncLock } from "./lock.ts";
 import { readMeta, writeMeta } from "./meta.ts";
+import { unsentFiles } from "./batch.ts";
 import { endDelays, msUntilNext } from "./delays.ts";
 import { backoffMs, Pace } from "./pace.ts";
 import { probe, pull } from "./pull.ts";
 import { push } from "./push.ts";
 import { resendDelivered } from "./resend.ts";
+import type { SyncEnvironment } from "./send.ts";
 import { INITIAL_STATUS, readStatus, type SyncStatus } from "./status.ts";
 import { isUnreachable, type Transport } from "./transport.ts";
 
@@ -47,6 +49,8 @@ export class SyncEngine {
   #failures = 0;
   /** What the server asked for when it last refused for being asked too often. */
   #retryAfterMs = 0;
+  /** When the next file may go that failed before. */
+  #filesInMs = Number.POSITIVE_INFINITY;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #afterWrite: ReturnType<typeof setTimeout> | undefined;
   #stopListening: (() => void) | undefined;
@@ -179,7 +183,18 @@ export class SyncEngine {
     if (!isResending && (await push(env, shouldStop)) === "restored") return true;
     if ((await pull(env, shouldStop)) === "restored") return true;
     if (isResending || isUrgent) await resendDelivered(env, shouldStop);
-    return isResending === true;
+    return (await this.#exchangeFiles(env, isUrgent)) || isResending === true;
+  }
+
+  /** Bytes go last, and let everything small pass that comes meanwhile. Their code is loaded when there are any. */
+  async #exchangeFiles(env: SyncEnvironment, isUrgent: boolean): Promise<boolean> {
+    this.#filesInMs = Number.POSITIVE_INFINITY;
+    if ((await unsentFiles(this.#db).count()) === 0) return false;
+    await this.refreshStatus();
+    const { sendFiles } = await import("./files.ts");
+    const sent = await sendFiles(env, { isUrgent, shouldStop: () => this.#isStopped || this.#isWanted });
+    this.#filesInMs = sent.nextInMs;
+    return sent.isRestored;
   }
 
   async #noteSuccess(): Promise<void> {
@@ -213,7 +228,8 @@ export class SyncEngine {
     const heldMs = await msUntilNext(this.#db, this.#now()).catch(() => Number.POSITIVE_INFINITY);
     const backoff = Math.max(500 + backoffMs(this.#failures, this.#random), this.#retryAfterMs);
     const retry = this.#failures > 0 ? backoff : Number.POSITIVE_INFINITY;
-    const delay = Math.min(retry, Math.max(heldMs, 200), this.#isBlocked ? BLOCKED_RETRY_MS : Number.POSITIVE_INFINITY);
+    const held = Math.max(Math.min(heldMs, this.#filesInMs), 200);
+    const delay = Math.min(retry, held, this.#isBlocked ? BLOCKED_RETRY_MS : Number.POSITIVE_INFINITY);
     if (Number.isFinite(delay) && !this.#isStopped) this.#timer = setTimeout(() => void this.#request(), delay);
   }
 

@@ -13,7 +13,7 @@ const showAgain = async (db: LearnerDatabase, keys: Iterable<string>): Promise<v
   refoldCards(db, await recomputeViews(db, keys));
 
 const inTransaction = <T>(db: LearnerDatabase, work: () => Promise<T>): Promise<T> =>
-  withDatabase(db, () => db.transaction("rw", rowTables(db), work));
+  withDatabase(db, () => db.transaction("rw", [...rowTables(db), db.files], work));
 
 /**
  * Everything that can only go after this entry: it names or changes what the entry makes, directly or through
@@ -50,6 +50,11 @@ export function discard(db: LearnerDatabase, entryId: string): Promise<void> {
     const entry = await parkedEntry(db, entryId);
     const all = [entry, ...(await dependentsOf(db, entryId))];
     await db.outbox.bulkDelete(all.map(({ seq }) => seq));
+    // Its files stay as drafts, where the next one of the same place replaces them.
+    await db.files
+      .where("id")
+      .anyOf(all.flatMap(({ files }) => files ?? []))
+      .modify({ state: "kept" });
     await showAgain(
       db,
       all.flatMap(({ keys }) => keys),
@@ -69,6 +74,9 @@ export function retry(db: LearnerDatabase, entryId: string, changedArgs?: unknow
     const args = changedArgs ?? entry.args;
     const changes = mutation.changes(args, stampOf(entry));
     const id = newId();
+    // A file that was refused is tried once more with what refers to it.
+    const refused = db.files.where("id").anyOf(entry.files ?? []);
+    await refused.filter(({ state }) => state === "refused").modify({ state: "ready", attempts: 0, nextAttemptAt: 0 });
     const before = entry.keys;
     const next: OutboxEntry = {
       ...entry,

@@ -21,6 +21,9 @@ export interface SyncEnvironment {
 /** Refusals of a whole request that say nothing about what is in it. */
 const NOT_ABOUT_CALLS = new Set(["unauthorized", "invalid-grant", "rate-limited", "wrong-user", "too-old"]);
 
+/** The server does not have a file (any more) that a call refers to: a restored backup, mostly. */
+export const FILE_MISSING = "file-missing";
+
 export interface Answer {
   results: ReplayResult[];
   /** Null where the verdict was read from a refusal of the whole request. */
@@ -44,7 +47,7 @@ export async function sendCalls(
   const asked = await readMeta(db, "feedId");
   await assertOwner(transport, db);
   try {
-    const { feed_id: told, results } = await transport.replay({
+    const { feed_id: told, results: all } = await transport.replay({
       user_id: db.userId,
       device_id: deviceId(),
       contract: CONTRACT_VERSION,
@@ -52,6 +55,10 @@ export async function sendCalls(
       calls: entries.flatMap((entry) => (entry.call ? [toReplayCall(entry, entry.call)] : [])),
     });
     pace.sentCalls();
+    const isMissing = all.some(({ code }) => code === FILE_MISSING);
+    const results = isMissing
+      ? await (await import("./missing-files.ts")).sendFilesAgain(db, entries, all, now())
+      : all;
     return { results, feed: { asked, told } };
   } catch (thrown) {
     const error = toAppError(thrown);

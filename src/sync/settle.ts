@@ -32,8 +32,8 @@ export async function noteSeen(db: LearnerDatabase, rows: readonly RowChange[]):
 }
 
 const deliveredOf = (entry: OutboxEntry, deliveredAt: number): DeliveredEntry => {
-  const { seq, id, name, userId, at, localDay, timeZone, call, lane, after } = entry;
-  return { seq, id, name, userId, at, localDay, timeZone, call, lane, after, deliveredAt };
+  const { seq, id, name, userId, at, localDay, timeZone, call, lane, after, files } = entry;
+  return { seq, id, name, userId, at, localDay, timeZone, call, lane, after, deliveredAt, ...(files && { files }) };
 };
 
 interface Answered {

@@ -16,6 +16,26 @@ export interface Transport {
   userId(): Promise<string | null>;
   replay(request: ReplayRequest): Promise<{ feed_id: string; results: ReplayResult[] }>;
   changes(query: { scopes: string[]; cursor: string | undefined; limit: number }): Promise<ChangesAnswer>;
+  /** How bytes travel; asked for when there is a file to send. */
+  files?(): Promise<FileTransport>;
+}
+
+/** What the server is told of a file before its first byte. */
+export interface FileHead {
+  id: string;
+  kind: string;
+  mimeType: string;
+  byteSize: number;
+  sha256: string;
+}
+
+/** The tus protocol without its words. All throw an AppError. */
+export interface FileTransport {
+  /** How many bytes of a file the server holds; null: it does not know it. */
+  heldBytes(id: string): Promise<number | null>;
+  create(file: FileHead): Promise<void>;
+  /** Sends bytes that begin at `offset`. Answers how many the server holds then. */
+  append(id: string, offset: number, bytes: Uint8Array<ArrayBuffer>): Promise<number>;
 }
 
 const UNREACHABLE = new Set(["network", "timeout", "bad-gateway", "unavailable"]);
