@@ -15,6 +15,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 
+import type { FileKind, MediaType } from "#shared/model/media.ts";
 import type { UserRow } from "#shared/model/user.ts";
 import type { VocabItemRow, VocabOverlayRow, VocabReviewRow } from "#shared/model/vocabulary.ts";
 
@@ -305,6 +306,37 @@ export const syncReceipt = pgTable(
   (t) => [
     primaryKey({ name: "sync_receipt_pkey", columns: [t.user_id, t.mutation_id] }),
     index("sync_receipt_created_at_idx").on(t.created_at),
+  ],
+);
+
+/**
+ * What a device sent, or is sending, as a file; the bytes lie in the media folder under the id. Not in the feed: rows
+ * that refer to a file carry its address.
+ */
+export const file = pgTable(
+  "file",
+  {
+    id: uuid().primaryKey(),
+    user_id: userId(),
+    kind: text().$type<FileKind>().notNull(),
+    /** As the device said; once complete, as the bytes say. */
+    mime_type: text().$type<MediaType>().notNull(),
+    /** Of the file as it was sent. */
+    byte_size: integer().notNull(),
+    /** Of the file as it was sent, in hexadecimal. */
+    sha256: text().notNull(),
+    created_at: instant().notNull().default(now),
+    /** Null while bytes are missing or unchecked. */
+    completed_at: instant(),
+  },
+  (t) => [
+    index("file_user_id_idx").on(t.user_id),
+    index("file_unfinished_idx")
+      .on(t.created_at)
+      .where(sql`${t.completed_at} is null`),
+    index("file_pictures_idx")
+      .on(t.completed_at)
+      .where(sql`${t.kind} = 'picture'`),
   ],
 );
 
