@@ -21,6 +21,7 @@ import { requestId } from "./observability/request-id.ts";
 import { OPERATIONS } from "./operations.ts";
 import { mountRealtime, startRealtime } from "./realtime/realtime.ts";
 import { syncCalls } from "./sync/sync-calls.ts";
+import { UserTurns } from "./sync/user-turns.ts";
 
 const MOST_BODY_BYTES = 1024 * 1024;
 
@@ -30,6 +31,7 @@ export function createApp(deps: AppDeps): App & { request: Hono<ApiEnv>["request
   const tokens = createTokens(config.sessionSecret);
   const realtime = startRealtime(deps, tokens);
   const stopCleaning = startCleaning(deps);
+  const turns = new UserTurns();
   const app = new Hono<ApiEnv>();
   app.use(requestId(), requestLog(logger), measureRequests(metrics));
   const headers = securityHeaders({ isBehindTls: config.publicUrl?.startsWith("https:") ?? false });
@@ -48,8 +50,9 @@ export function createApp(deps: AppDeps): App & { request: Hono<ApiEnv>["request
     deps,
     tokens,
     countRequest: createRateLimit(deps.clock),
+    turns,
     operations: OPERATIONS,
-    direct: { ...authCalls(tokens, new SignInLimits(deps.clock)), ...syncCalls, ...healthCalls },
+    direct: { ...authCalls(tokens, new SignInLimits(deps.clock)), ...syncCalls(turns), ...healthCalls },
   });
   app.all("/api", () => unknownCall());
   app.all("/api/*", () => unknownCall());

@@ -14,7 +14,8 @@ import { withTransaction } from "../db/transaction.ts";
 import type { RequestLogVariables } from "../observability/logger.ts";
 import { fingerprint } from "../sync/fingerprint.ts";
 import { checkedOrRefused } from "../sync/prepare-call.ts";
-import { runAlone } from "../sync/run-alone.ts";
+import { type LoneCall, runAlone } from "../sync/run-alone.ts";
+import type { UserTurns } from "../sync/user-turns.ts";
 import { checkJson } from "./check-input.ts";
 import type { DirectCall, DirectContext } from "./direct.ts";
 import { invalid } from "./errors.ts";
@@ -30,6 +31,7 @@ export interface Router {
   tokens: Tokens;
   /** Throws `rate-limited`. */
   countRequest: (key: string) => void;
+  turns: UserTurns;
   operations: Partial<Record<EndpointName, Operation>>;
   direct: Partial<Record<EndpointName, DirectCall>>;
 }
@@ -73,13 +75,14 @@ async function runOperation(router: Router, c: ApiContext, name: EndpointName, o
     const input = checkInput(name, endpoint, actor, raw);
     return respond(c, endpoint.status ?? 200, await read(deps, actor, receivedAt, operation, input));
   }
-  const verdict = await runAlone(deps, actor, {
+  const call: LoneCall = {
     mutationId: mutationIdOf(c.req.header("Idempotency-Key")),
     fingerprint: fingerprint(c.req.method, c.req.path.replace(/^\/api/, ""), raw.query, raw.body),
     operation,
     input: checkedOrRefused(() => checkInput(name, endpoint, actor, raw)),
     receivedAt,
-  });
+  };
+  const verdict = await router.turns.take(actor.userId, () => runAlone(deps, actor, call));
   return respond(c, verdict.status, verdict.body);
 }
 

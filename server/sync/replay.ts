@@ -14,6 +14,7 @@ import { errorBody } from "../http/errors.ts";
 import type { Actor } from "../http/operation.ts";
 import { type PreparedCall, prepareCall } from "./prepare-call.ts";
 import { type Verdict, runMutation, startRun } from "./run-mutation.ts";
+import type { UserTurns } from "./user-turns.ts";
 
 /** So many calls share a commit: few enough that other writers of the user do not wait long. */
 const CALLS_PER_COMMIT = 50;
@@ -23,6 +24,7 @@ type ReplayBody = CheckedInput<typeof syncEndpoints.replay>["body"];
 /** Runs queued calls in their order, each with its own verdict. */
 export async function replay(
   deps: AppDeps,
+  turns: UserTurns,
   actor: Actor,
   receivedAt: Date,
   body: ReplayBody,
@@ -37,7 +39,9 @@ export async function replay(
     const run = calls.slice(start, start + CALLS_PER_COMMIT);
     // A run that PostgreSQL gave up begins again, so it must leave no trace outside: it works on a copy.
     const before = blocked;
-    const done = await withTransaction(deps.db, (tx) => runCalls(tx, deps, actor, run, before));
+    const done = await turns.take(actor.userId, () =>
+      withTransaction(deps.db, (tx) => runCalls(tx, deps, actor, run, before)),
+    );
     results.push(...done.results);
     blocked = done.blocked;
   }

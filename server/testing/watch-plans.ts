@@ -20,7 +20,8 @@ const MARK = "plan:\n";
  */
 export function watchPlans(pool: pg.Pool): WatchedPlan[] {
   const plans: WatchedPlan[] = [];
-  pool.options.onConnect = async (client) => {
+  // Its type forgets the promise, which the pool waits for.
+  const onConnect = async (client: pg.ClientBase): Promise<void> => {
     client.on("notice", ({ message = "" }) => {
       const start = message.indexOf(MARK);
       if (start < 0) return;
@@ -34,6 +35,7 @@ export function watchPlans(pool: pg.Pool): WatchedPlan[] {
       set auto_explain.log_format = json;
       set auto_explain.log_level = notice`);
   };
+  Object.assign(pool.options, { onConnect });
   return plans;
 }
 
