@@ -15,12 +15,11 @@ export interface Heard {
 /** Holds one connection that listens to the database, and makes a new one when it breaks. Answers how to end it. */
 export function listenToDatabase(pool: pg.Pool, heard: Heard, logger: Logger): () => Promise<void> {
   const stopping = new AbortController();
-  let client: pg.Client | undefined;
   const done = (async () => {
     for (let failures = 0; !stopping.signal.aborted; failures += 1) {
       try {
-        client = new pg.Client({ ...pool.options, application_name: "visite-listen", statement_timeout: 0 });
-        await listen(client, heard, () => (failures = 0));
+        const client = new pg.Client({ ...pool.options, application_name: "visite-listen", statement_timeout: 0 });
+        await listen(client, heard, () => (failures = 0), stopping.signal);
       } catch (error) {
         if (!stopping.signal.aborted) logger.warn({ err: error }, "not listening to the database");
       }
@@ -30,13 +29,12 @@ export function listenToDatabase(pool: pg.Pool, heard: Heard, logger: Logger): (
   })();
   return async () => {
     stopping.abort();
-    await client?.end().catch(() => undefined);
     await done;
   };
 }
 
 /** Resolves when the connection has ended. */
-async function listen(client: pg.Client, heard: Heard, onListening: () => void): Promise<void> {
+async function listen(client: pg.Client, heard: Heard, onListening: () => void, stop: AbortSignal): Promise<void> {
   const ended = new Promise<void>((resolve) => {
     client.once("end", () => resolve());
     client.on("error", () => resolve());
@@ -46,8 +44,13 @@ async function listen(client: pg.Client, heard: Heard, onListening: () => void):
     if (channel === "visite_session_revoked") heard.onRevokedFamily(payload);
   });
   await client.connect();
+  const end = () => void client.end().catch(() => undefined);
+  // Not earlier: a client that is told to end while it connects never does.
+  if (stop.aborted) return end();
+  stop.addEventListener("abort", end, { once: true });
   await client.query("listen visite_changed; listen visite_session_revoked");
   onListening();
   heard.onListening();
   await ended;
+  stop.removeEventListener("abort", end);
 }
