@@ -29,6 +29,8 @@ export function createPool({ connection, size, onError }: PoolOptions): pg.Pool 
   });
   // A connection lost while idle is replaced by the pool; without a listener it would end the process.
   pool.on("error", (error) => onError?.(error));
+  // The same for one that is lost between two statements of a transaction: the pool does not listen to it then.
+  pool.on("connect", (client) => client.on("error", (error) => onError?.(error)));
   return pool;
 }
 

@@ -2,17 +2,18 @@ import { MUTATIONS, type Intent, type MutationName } from "#shared/contract/muta
 import { newId } from "#shared/lib/uuid.ts";
 import { localDayOf } from "#shared/model/local-day.ts";
 
-import type { Device } from "./device.ts";
+import type { Context } from "./device.ts";
 
 export type Random = () => number;
-type Act = (device: Device, random: Random) => Promise<Intent[] | null>;
+type Act = (device: Context, random: Random) => Promise<Intent[] | null>;
 
 const pick = <T>(items: readonly T[], random: Random): T | undefined => items[Math.floor(random() * items.length)];
-const text = (random: Random): string => `Text ${Math.floor(random() * 1000)}`;
+/** Whose text it is stands in it. */
+const text = ({ user }: Context, random: Random): string => `${user.tag}: Text ${Math.floor(random() * 1000)}`;
 
-const aList = async (device: Device, random: Random) => pick(await device.db.vocab_list.toArray(), random);
-const aWord = async (device: Device, random: Random) => pick(await device.db.vocab_item.toArray(), random);
-const ownWord = async (device: Device, random: Random) =>
+const aList = async (device: Context, random: Random) => pick(await device.db.vocab_list.toArray(), random);
+const aWord = async (device: Context, random: Random) => pick(await device.db.vocab_item.toArray(), random);
+const ownWord = async (device: Context, random: Random) =>
   pick(await device.db.vocab_item.filter(({ ownerId }) => ownerId === device.userId).toArray(), random);
 
 /** One way to do each thing a learner can do. A mutation without an act here does not compile. */
@@ -22,7 +23,12 @@ export const ACTS: Record<MutationName, Act> = {
     if (!user) return null;
     return random() < 0.5
       ? [{ name: "updateUser", args: { fields: { notificationSounds: random() < 0.5 } } }]
-      : [{ name: "updateUser", args: { fields: { biography: text(random) }, base: { biography: user.biography } } }];
+      : [
+          {
+            name: "updateUser",
+            args: { fields: { biography: text(device, random) }, base: { biography: user.biography } },
+          },
+        ];
   },
   openDay: async (device) => {
     const localDay = localDayOf(device.now(), "UTC", 4);
@@ -31,18 +37,23 @@ export const ACTS: Record<MutationName, Act> = {
   takeDailyVocabTest: async (device) => [
     { name: "takeDailyVocabTest", args: { localDay: localDayOf(device.now(), "UTC", 4) } },
   ],
-  createVocabList: async (_, random) => [
-    { name: "createVocabList", args: { id: newId(), name: text(random), description: null, position: 2 } },
+  setProfileImage: async () => null,
+  createVocabList: async (device, random) => [
+    { name: "createVocabList", args: { id: newId(), name: text(device, random), description: null, position: 2 } },
   ],
   updateVocabList: async (device, random) => {
     const list = await aList(device, random);
     if (!list || list.isFavourites) return null;
     return random() < 0.5
-      ? [{ name: "updateVocabList", args: { id: list.id, fields: { name: text(random) } } }]
+      ? [{ name: "updateVocabList", args: { id: list.id, fields: { name: text(device, random) } } }]
       : [
           {
             name: "updateVocabList",
-            args: { id: list.id, fields: { description: text(random) }, base: { description: list.description } },
+            args: {
+              id: list.id,
+              fields: { description: text(device, random) },
+              base: { description: list.description },
+            },
           },
         ];
   },
@@ -66,7 +77,11 @@ export const ACTS: Record<MutationName, Act> = {
       ? [
           {
             name: "addVocabToList",
-            args: { listId: list.id, id: newId(), fields: { term: text(random), explanation: "x" } },
+            args: {
+              listId: list.id,
+              id: newId(),
+              fields: { term: text(device, random), explanation: text(device, random) },
+            },
           },
         ]
       : null;
@@ -78,8 +93,13 @@ export const ACTS: Record<MutationName, Act> = {
     const overlay = isOwn ? null : await device.db.vocab_overlay.where("vocabItemId").equals(word.id).first();
     const remarks = isOwn ? word.remarks : (overlay?.remarks ?? null);
     return random() < 0.5
-      ? [{ name: "updateVocab", args: { id: word.id, isOwn, fields: { explanation: text(random) } } }]
-      : [{ name: "updateVocab", args: { id: word.id, isOwn, fields: { remarks: text(random) }, base: { remarks } } }];
+      ? [{ name: "updateVocab", args: { id: word.id, isOwn, fields: { explanation: text(device, random) } } }]
+      : [
+          {
+            name: "updateVocab",
+            args: { id: word.id, isOwn, fields: { remarks: text(device, random) }, base: { remarks } },
+          },
+        ];
   },
   deleteVocab: async (device, random) => {
     const word = await ownWord(device, random);
@@ -101,7 +121,7 @@ export const ACTS: Record<MutationName, Act> = {
             id: newId(),
             facet: "recall",
             mode: "find-term",
-            answer: text(random),
+            answer: text(device, random),
             verdict: grade === "again" ? "wrong" : "correct",
             grade,
             hints: 0,

@@ -1,102 +1,353 @@
-import { seededRandom } from "#shared/lib/seeded-random.ts";
+import type { OutboxEntry } from "#db/database.ts";
+import { withDatabase } from "#db/recovery.ts";
+import { AppError } from "#shared/contract/errors.ts";
+import type { Intent } from "#shared/contract/mutations.ts";
+import { dependentsOf, discard, retry } from "#sync/repair.ts";
 
-import { aSignedInLearner } from "../../server/testing/factories.ts";
-import type { TestApp } from "../../server/testing/test-app.ts";
-import { ACT_NAMES, ACTS, type Random } from "./acts.ts";
-import { Device } from "./device.ts";
-import { FaultyTransport, type Fault } from "./faulty-transport.ts";
-
-export interface Outcome {
-  devices: Device[];
-  /** A third device that comes last and takes a snapshot: what the server holds. */
-  witness: Device;
-  /** Ids of everything that was acknowledged to the learner and only ever grows. */
-  reviews: Set<string>;
-  trace: string[];
-  end(): Promise<void>;
-}
+import { ACT_NAMES, ACTS } from "./acts.ts";
+import type { Context, Device } from "./device.ts";
+import type { FuzzUser } from "./fuzz-server.ts";
+import type { World } from "./world.ts";
 
 const HOUR_MS = 3_600_000;
+/** After so long the API client gives a request up. */
+const CLIENT_TIMEOUT_MS = 20_000;
 
-async function act(device: Device, random: Random, outcome: Pick<Outcome, "reviews" | "trace">): Promise<void> {
-  const name = ACT_NAMES[Math.floor(random() * ACT_NAMES.length)];
-  const intents = name && (await ACTS[name](device, random));
-  if (!intents) return;
-  const ids = await device.act(intents);
-  outcome.trace.push(`${device.name} ${name} ${JSON.stringify(intents[0]?.args)}`);
-  for (const intent of intents) if (intent.name === "addTestResult") outcome.reviews.add(intent.args.review.id);
-  const isHeld = name === "deleteVocab" || name === "deleteVocabList";
-  if (isHeld && random() < 0.4) outcome.trace.push(`${device.name} undo ${await device.undo(ids)}`);
+type Step = (world: World) => Promise<void> | void;
+
+function pick<T>(items: readonly T[], random: () => number): T | undefined {
+  return items[Math.floor(random() * items.length)];
 }
 
-async function step(
-  device: Device,
-  fault: Fault,
-  random: Random,
-  outcome: Pick<Outcome, "reviews" | "trace">,
-): Promise<void> {
-  const dice = random();
-  if (dice < 0.6) return act(device, random, outcome);
-  if (dice < 0.7) {
-    device.transport.isOffline = !device.transport.isOffline;
-    outcome.trace.push(`${device.name} ${device.transport.isOffline ? "offline" : "online"}`);
-    return;
-  }
-  if (fault === "kill" && dice < 0.8) {
-    const ticks = Math.floor(random() * 60);
-    outcome.trace.push(`${device.name} killed after ${ticks}`);
-    return device.killDuringSync(ticks);
-  }
-  outcome.trace.push(`${device.name} sync`);
-  return fault === "two-contexts" ? device.syncInTwoContexts() : device.sync();
+const contextsOf = (world: World): Context[] => world.devices.flatMap(({ contexts }) => contexts);
+const aContext = (world: World): Context | undefined => pick(contextsOf(world), world.random);
+const labelOf = ({ device, user }: Context): string => `${device.name}(${user.tag})`;
+
+/** Runs something that may never end, because its process dies or waits for a timer, and notes how it ends. */
+function begin<T>(world: World, work: Promise<T>, onEnd: (result: T) => void, what: string): void {
+  world.activity.sign();
+  work.then(onEnd, (error: unknown) => {
+    const { code } = error instanceof AppError ? error : { code: String(error) };
+    world.note(`  ${what} failed: ${code}`);
+    if (error instanceof AppError) return;
+    world.crashes.push(`${what}: ${(error as Error).stack ?? String(error)}`);
+  });
 }
 
-/** Everything heals: the line is good, time passes until nothing is held back, both devices look until nothing moves. */
-async function settle(devices: readonly Device[], passTime: () => void): Promise<void> {
-  for (const { transport } of devices) {
-    transport.isOffline = false;
-    transport.isHit = () => false;
-    transport.delayTicks = () => 0;
-  }
-  for (let round = 0; round < 6; round++) {
-    passTime();
-    for (const device of devices) await device.sync();
-  }
+async function act(world: World): Promise<void> {
+  const context = aContext(world);
+  const name = pick(ACT_NAMES, world.random);
+  if (!context || !name) return;
+  const intents = await chosenIntents(world, context, name);
+  if (!intents || context.isDead) return;
+  world.note(`${labelOf(context)} ${name} ${JSON.stringify(intents[0]?.args)}`);
+  const undoes = world.random() < 0.3;
+  const done = (async () => {
+    const ids = await context.act(intents);
+    world.ledger.acknowledge(context, ids, intents);
+    if (undoes) await undo(world, context, ids);
+  })();
+  begin(world, done, () => undefined, name);
+  await world.quiet();
 }
 
-/** Two devices of one learner, `steps` random acts, one kind of fault; then everything heals. Same seed, same schedule. */
-export async function runSchedule(test: TestApp, seed: number, fault: Fault, steps: number): Promise<Outcome> {
-  const random = seededRandom(`convergence ${seed} ${fault}`);
-  const { person, client } = await aSignedInLearner(test);
-  let passed = 0;
-  const clock = () => Date.now() + passed;
-  const make = (name: string) => {
-    const transport = new FaultyTransport(person.userId, client);
-    transport.fault = fault;
-    return new Device(name, person.userId, transport, clock);
+async function undo(world: World, context: Context, ids: readonly string[]): Promise<void> {
+  // Taken back from here on: if the process dies now, both outcomes are right.
+  world.ledger.release(ids);
+  const isUndone = await context.undo(ids);
+  if (!isUndone) world.ledger.holdAgain(ids);
+  world.note(`  ${isUndone ? "undone" : "too late to undo"}`);
+}
+
+/** What to do depends on what she sees: that is read first, and her process may die over it. */
+async function chosenIntents(
+  world: World,
+  context: Context,
+  name: (typeof ACT_NAMES)[number],
+): Promise<Intent[] | null> {
+  let intents: Intent[] | null = null;
+  begin(world, ACTS[name](context, world.random), (chosen) => (intents = chosen), `choosing ${name}`);
+  await world.quiet();
+  return intents;
+}
+
+async function wake(world: World): Promise<void> {
+  const context = aContext(world);
+  if (!context) return;
+  world.note(`${labelOf(context)} wakes`);
+  void context.engine.wake({ hasNetwork: world.random() < 0.5 });
+  await world.quiet();
+}
+
+async function land(world: World): Promise<void> {
+  const flight = pick(world.flights, world.random);
+  if (!flight) return;
+  const { requestFates, answerFates, faultRate } = world.config;
+  const isHit = world.random() < faultRate;
+  const fate = (isHit && pick(flight.stage === "request" ? requestFates : answerFates, world.random)) || "pass";
+  world.note(`${flight.line.device.name} ${flight.stage} ${flight.what.slice(0, 24)}: ${fate}`);
+  world.land(flight, fate);
+  await world.quiet();
+}
+
+async function landStray(world: World): Promise<void> {
+  const index = Math.floor(world.random() * world.strays.length);
+  const [send] = world.strays.splice(index, 1);
+  if (!send) return;
+  world.note(`a request that was given up arrives`);
+  await send();
+}
+
+async function passTime(world: World): Promise<void> {
+  const ms = Math.round(world.random() ** 3 * 600_000);
+  world.note(`${ms} ms pass`);
+  for (const flight of world.flights.filter(({ leftAt }) => world.time.now() + ms - leftAt > CLIENT_TIMEOUT_MS)) {
+    world.land(flight, flight.stage === "answer" ? "lost" : world.random() < 0.5 ? "stray" : "timeout");
+  }
+  await world.quiet();
+  await world.time.pass(ms, world.quiet);
+}
+
+/** She looks at a refused change: tries it again, with the other text known, or lets it go. */
+async function repair(world: World): Promise<void> {
+  const context = aContext(world);
+  if (!context) return;
+  const done = async (): Promise<void> => {
+    const parked = await context.db.outbox.where("state").equals("parked").toArray();
+    const entry = pick(parked, world.random);
+    if (!entry) return;
+    if (world.random() < 0.4) {
+      const dependents = await dependentsOf(context.db, entry.id);
+      world.ledger.release([entry.id, ...dependents.map(({ id }) => id)]);
+      await discard(context.db, entry.id);
+      world.note(`${labelOf(context)} discards ${entry.name}`);
+    } else {
+      const args = withOtherText(entry) ?? entry.args;
+      world.ledger.release([entry.id]);
+      const id = await retry(context.db, entry.id, args);
+      world.ledger.adopt(context.db.name, [{ ...entry, id, args }]);
+      world.note(`${labelOf(context)} tries ${entry.name} again`);
+    }
   };
-  const devices = [make("A"), make("B")];
-  const outcome = { reviews: new Set<string>(), trace: [`seed ${seed}, fault ${fault}`] };
-  for (const device of devices) await device.sync();
-  for (const device of devices) {
-    device.transport.isHit = () => random() < 0.4;
-    if (fault === "two-contexts") device.transport.delayTicks = () => Math.floor(random() * 80);
-    if (fault === "skew") device.skewMs = Math.round((random() - 0.5) * 96 * HOUR_MS);
+  begin(world, done(), () => undefined, "repair");
+  await world.quiet();
+}
+
+function withOtherText({ args, lastError }: OutboxEntry): unknown {
+  const { base } = args as { base?: Record<string, unknown> };
+  const row = lastError?.body as Record<string, unknown> | null | undefined;
+  if (!base || !row) return undefined;
+  return { ...(args as object), base: Object.fromEntries(Object.keys(base).map((field) => [field, row[field]])) };
+}
+
+function armKill(world: World): void {
+  const context = aContext(world);
+  if (!context || Number.isFinite(context.storage.stepsToLive)) return;
+  const steps = 1 + Math.floor(world.random() ** 2 * 150);
+  world.note(`${labelOf(context)} will die in ${steps} steps`);
+  context.storage.stepsToLive = steps;
+}
+
+/** Every device runs the app of whoever is signed in, as soon as it is picked up again. */
+export async function openMissing(world: World): Promise<void> {
+  for (const device of world.devices) {
+    const user = device.signedIn;
+    if (!user || device.contexts.some((context) => context.user === user)) continue;
+    await openApp(world, device, user);
   }
-  for (let count = 0; count < steps; count++) {
-    const device = devices[random() < 0.5 ? 0 : 1];
-    if (device) await step(device, fault, random, outcome);
-    passed += Math.floor(random() * 6000);
+}
+
+async function openApp(world: World, device: Device, user: FuzzUser): Promise<void> {
+  const context = await world.activity.during(() => device.open(user));
+  world.note(`${labelOf(context)} starts`);
+  world.ledger.adopt(context.db.name, await context.db.outbox.toArray());
+  world.ledger.adopt(context.db.name, await context.db.delivered.toArray());
+  void context.engine.wake();
+  await world.quiet();
+}
+
+async function secondContext(world: World): Promise<void> {
+  const device = pick(world.devices, world.random);
+  if (!device?.signedIn) return;
+  const [first, second] = device.contexts;
+  if (second) device.close(second);
+  else if (first) await openApp(world, device, device.signedIn);
+}
+
+/** Somebody else takes the shared phone. The app of the other one may go on for a while in a forgotten tab. */
+async function changeUser(world: World): Promise<void> {
+  const device = world.devices.at(-1);
+  if (!device) return;
+  const next = world.server.users.find((user) => user !== device.signedIn) ?? null;
+  world.note(`${device.name} changes hands: ${next?.tag}`);
+  if (world.random() < 0.6) for (const context of [...device.contexts]) device.close(context);
+  device.signedIn = next;
+  await world.quiet();
+}
+
+async function loseHandle(world: World): Promise<void> {
+  const context = aContext(world);
+  if (!context) return;
+  world.note(`${labelOf(context)} loses its connection to the database`);
+  context.db.close({ disableAutoOpen: false });
+  await world.quiet();
+}
+
+function toggleFull(world: World): void {
+  const device = pick(world.devices, world.random);
+  if (!device) return;
+  device.isFull = !device.isFull;
+  if (device.isFull) for (const user of world.server.users) world.ledger.shortened.add(device.databaseName(user));
+  world.note(`${device.name} is ${device.isFull ? "full" : "roomy"}`);
+}
+
+function skew(world: World): void {
+  const device = pick(world.devices, world.random);
+  if (!device) return;
+  device.skewMs = Math.round((world.random() - 0.5) * 96 * HOUR_MS);
+  world.note(`${device.name}'s clock is off by ${device.skewMs} ms`);
+}
+
+async function restart(world: World): Promise<void> {
+  world.note("the server restarts");
+  await world.server.restart();
+}
+
+async function backUpOrRestore(world: World): Promise<void> {
+  if (!world.hasBackup) {
+    world.note("a backup is made");
+    await world.server.backUp();
+    world.hasBackup = true;
+  } else {
+    world.note("the server is put back to the backup");
+    await world.server.restore();
+    world.hasBackup = false;
+    world.wasRestored = true;
   }
-  await settle(devices, () => (passed += 10 * 60_000));
-  const witness = make("witness");
-  await witness.sync();
-  return {
-    ...outcome,
-    devices,
-    witness,
-    end: async () => {
-      for (const device of [...devices, witness]) await device.end();
-    },
+}
+
+/** The app is updated: the new one finds the outbox of the old one, and a later shape of the database. */
+async function updateApp(world: World): Promise<void> {
+  const device = pick(
+    world.devices.filter(({ hasLaterApp }) => !hasLaterApp),
+    world.random,
+  );
+  if (!device) return;
+  world.note(`${device.name} gets a later app`);
+  for (const context of [...device.contexts]) device.close(context);
+  device.hasLaterApp = true;
+  await openMissing(world);
+}
+
+/** Something that only a newer app understands lies in the outbox; it was put back since. */
+async function newerEntry(world: World): Promise<void> {
+  const context = aContext(world);
+  if (!context || world.newerEntries.has(context.db.name)) return;
+  const id = `newer-${context.db.name}`;
+  const entry: Omit<OutboxEntry, "seq"> = {
+    id,
+    name: "ofANewerApp",
+    args: { what: "ever" },
+    lane: "newer:1",
+    after: [],
+    userId: context.userId,
+    deviceId: "x",
+    at: context.now(),
+    localDay: "2026-01-01",
+    timeZone: "UTC",
+    state: "pending",
+    attempts: 0,
+    nextAttemptAt: 0,
+    keys: [],
+    makes: [],
+    call: null,
+    lastError: null,
   };
+  const add = withDatabase(context.db, () => context.db.outbox.add(entry as OutboxEntry));
+  begin(world, add, () => world.newerEntries.set(context.db.name, id), "a newer entry");
+  await world.quiet();
+}
+
+function stepsOf({ config }: World): [number, Step][] {
+  const { troubles, actRate } = config;
+  const if_ = (has: boolean, weight: number): number => (has ? weight : 0);
+  return [
+    [actRate * 10, act],
+    [2, wake],
+    [6, land],
+    [1.5, passTime],
+    [0.5, repair],
+    [0.5, landStray],
+    [if_(troubles.has("kill"), 1), armKill],
+    [if_(troubles.has("second context"), 0.6), secondContext],
+    [if_(troubles.has("change of user"), 0.6), changeUser],
+    [if_(troubles.has("lost handle"), 0.5), loseHandle],
+    [if_(troubles.has("storage full"), 0.6), toggleFull],
+    [if_(troubles.has("skew"), 0.4), skew],
+    [if_(troubles.has("server restart"), 0.3), restart],
+    [if_(troubles.has("restored backup"), 0.4), backUpOrRestore],
+    [if_(troubles.has("app update"), 0.2), updateApp],
+    [if_(troubles.has("newer entry"), 0.2), newerEntry],
+  ];
+}
+
+/** The schedule of a plan: who does what, and what goes wrong, step by step. Then everything heals. */
+export async function runSchedule(world: World): Promise<void> {
+  const { config, server, devices } = world;
+  const [anna, bela] = server.users;
+  const [a, b, c] = devices;
+  if (!a || !b || !c || !anna || !bela) throw new Error("two users and three devices are needed");
+  [a.signedIn, b.signedIn, c.signedIn] = [anna, anna, bela];
+  const steps = stepsOf(world);
+  const total = steps.reduce((sum, [weight]) => sum + weight, 0);
+  for (let count = 0; count < config.steps; count++) {
+    await openMissing(world);
+    let dice = world.random() * total;
+    const [, step] = steps.find(([weight]) => (dice -= weight) < 0) ?? [0, wake];
+    await step(world);
+    await world.quiet();
+  }
+  await heal(world);
+}
+
+/** The line is good, everything has room, nobody dies any more, and time passes until nothing moves. */
+async function heal(world: World): Promise<void> {
+  world.note("everything heals");
+  for (const device of world.devices) {
+    device.isFull = false;
+    for (const { storage } of device.contexts) storage.stepsToLive = Number.POSITIVE_INFINITY;
+  }
+  world.pageSize = 200;
+  // Who shares a phone comes back to it, one after the other.
+  for (const user of [...world.server.users, ...world.server.users]) {
+    const shared = world.devices.at(-1);
+    if (shared && shared.signedIn !== user) {
+      for (const context of [...shared.contexts]) shared.close(context);
+      shared.signedIn = user;
+    }
+    await settle(world);
+  }
+  while (world.strays.length > 0) await world.strays.pop()?.();
+  await settle(world);
+}
+
+async function settle(world: World): Promise<void> {
+  for (let round = 0; round < 4; round++) {
+    await openMissing(world);
+    for (const { engine } of contextsOf(world)) void engine.wake({ hasNetwork: true });
+    await world.quiet();
+    for (let count = 0; world.flights.length > 0; count++) {
+      if (count > 2000) throw new Error("the devices and the server never come to rest");
+      const [flight] = world.flights;
+      if (flight) world.land(flight, "pass");
+      await world.quiet();
+    }
+    await world.time.pass(700_000, async () => {
+      await world.quiet();
+      while (world.flights[0]) {
+        world.land(world.flights[0], "pass");
+        await world.quiet();
+      }
+    });
+  }
 }

@@ -1,0 +1,88 @@
+import type { DBCore, DBCoreTable, DBCoreTransaction } from "dexie";
+
+import type { LearnerDatabase } from "#db/database.ts";
+import { endDatabase } from "#db/recovery.ts";
+
+import type { Activity } from "./activity.ts";
+
+const never = new Promise<never>(() => undefined);
+
+/** The storage of one context: it can be full, and its process can die between any two steps of the database. */
+export class FaultyStorage {
+  isFull = false;
+  isDead = false;
+  /** Steps until the process dies. */
+  stepsToLive = Number.POSITIVE_INFINITY;
+  readonly #activity: Activity;
+  readonly #running = new Set<DBCoreTransaction>();
+  #db: LearnerDatabase | null = null;
+  #onDeath: () => void = () => undefined;
+
+  constructor(activity: Activity) {
+    this.#activity = activity;
+  }
+
+  /** Puts itself below a database that is not open yet. */
+  attach(db: LearnerDatabase, onDeath: () => void): void {
+    this.#db = db;
+    this.#onDeath = onDeath;
+    db.use({ stack: "dbcore", name: "faults", create: (core) => this.#wrap(core) });
+  }
+
+  /** The process ends here: what is not committed never happened, and nothing of it runs any more. */
+  die(): void {
+    this.isDead = true;
+    for (const transaction of this.#running) {
+      try {
+        transaction.abort();
+      } catch {
+        // It was complete already.
+      }
+    }
+    if (this.#db) endDatabase(this.#db);
+    this.#onDeath();
+  }
+
+  #wrap(core: DBCore): DBCore {
+    return {
+      ...core,
+      transaction: (tables, mode, options) => {
+        const transaction = core.transaction(tables, mode, options);
+        if (mode === "readwrite") this.#running.add(transaction);
+        return transaction;
+      },
+      table: (name) => this.#wrapTable(core.table(name)),
+    };
+  }
+
+  #wrapTable(table: DBCoreTable): DBCoreTable {
+    const step = <A, R>(run: (input: A) => Promise<R>, isWrite = false) => {
+      return async (input: A): Promise<R> => this.#step(() => run(input), isWrite);
+    };
+    return {
+      ...table,
+      mutate: (request) => this.#step(() => table.mutate(request), request.type === "add" || request.type === "put"),
+      get: step((request) => table.get(request)),
+      getMany: step((request) => table.getMany(request)),
+      query: step((request) => table.query(request)),
+      openCursor: step((request) => table.openCursor(request)),
+      count: step((request) => table.count(request)),
+    };
+  }
+
+  // Not an async function: a transaction ends when its requests are not made at once.
+  #step<R>(run: () => Promise<R>, isWrite: boolean): Promise<R> {
+    this.#activity.sign();
+    if (this.isDead) return never;
+    this.stepsToLive -= 1;
+    if (this.stepsToLive <= 0) {
+      this.die();
+      return never;
+    }
+    if (isWrite && this.isFull) {
+      const error = new DOMException("the disk is full", "QuotaExceededError");
+      return Promise.reject(error);
+    }
+    return run();
+  }
+}

@@ -1,0 +1,174 @@
+import { sql } from "drizzle-orm";
+import type pg from "pg";
+
+import { newId } from "#shared/lib/uuid.ts";
+import { ENTITY_NAMES, type EntityName } from "#shared/model/entities.ts";
+
+import { createApp } from "../../server/app.ts";
+import type { AppDeps } from "../../server/app-deps.ts";
+import { openSession } from "../../server/auth/sessions.ts";
+import { createTokens } from "../../server/auth/tokens.ts";
+import { readConfig } from "../../server/config.ts";
+import { createDatabase, createPool } from "../../server/db/connect.ts";
+import { renewFeedId } from "../../server/db/feed.ts";
+import { vocabItem } from "../../server/db/schema.ts";
+import { withTransaction } from "../../server/db/transaction.ts";
+import { createUser } from "../../server/features/users/create-user.ts";
+import { createLogger } from "../../server/observability/logger.ts";
+import { createMetrics } from "../../server/observability/metrics.ts";
+import { auditSql, keepSql, takeBackSql } from "./fuzz-server-sql.ts";
+import { outsideVirtualTime } from "./virtual-time.ts";
+
+const SECRET = "a secret for tests only, of enough length";
+const TERMS = ["Verband", "Thrombose", "Fieber", "Katheter"];
+
+export interface FuzzUser {
+  /** Stands in every text she writes, so that it is seen where it should not be. */
+  tag: string;
+  userId: string;
+  familyId: string;
+}
+
+export interface AuditLine {
+  transaction: string;
+  /** "receipt", or the entity of a row that was written. */
+  what: string;
+  id: string;
+  scope: string | null;
+  status: number | null;
+}
+
+/** The real app on a real PostgreSQL, which can crash, be started anew and be put back to a backup. */
+export class FuzzServer {
+  readonly users: FuzzUser[] = [];
+  readonly pool: pg.Pool;
+  readonly #deps: AppDeps;
+  readonly #tokens = createTokens(SECRET);
+  #app: ReturnType<typeof createApp>;
+  /** Statements until the process of the server dies. */
+  #statementsLeft = Number.POSITIVE_INFINITY;
+
+  private constructor(connection: pg.PoolConfig) {
+    this.pool = createPool({ connection: { ...connection, idleTimeoutMillis: 0 }, size: 6, onError: () => undefined });
+    this.pool.on("connect", (client) => this.#mayCrash(client));
+    const config = readConfig({ SESSION_SECRET: SECRET, LOG_LEVEL: "silent", TRUST_PROXY: "on" });
+    this.#deps = {
+      config,
+      pool: this.pool,
+      db: createDatabase(this.pool),
+      logger: createLogger("silent"),
+      metrics: createMetrics(this.pool),
+      // Read anew at every call: a schedule turns the clock of the process.
+      clock: { now: () => new Date(Date.now()) },
+    };
+    this.#app = createApp(this.#deps);
+  }
+
+  /** On an empty, migrated database. Takes some time: one server serves many schedules. */
+  static async start(connection: pg.PoolConfig): Promise<FuzzServer> {
+    const server = new FuzzServer(connection);
+    await server.#prepare();
+    return server;
+  }
+
+  async #prepare(): Promise<void> {
+    const { db } = this.#deps;
+    for (const tag of ["Anna", "Bela"]) {
+      const { userId, familyId } = await withTransaction(db, async (tx) => {
+        const person = await createUser(tx, { email: `${tag}@visite.test`, password_hash: "-", first_name: tag });
+        return openSession(tx, person.userId, new Date());
+      });
+      this.users.push({ tag, userId, familyId });
+    }
+    await db.insert(vocabItem).values(TERMS.map((term) => ({ id: newId(), term })));
+    await this.pool.query(auditSql);
+    await this.pool.query(keepSql("start"));
+  }
+
+  /** As it was before the first schedule. */
+  async reset(): Promise<void> {
+    this.#statementsLeft = Number.POSITIVE_INFINITY;
+    await this.pool.query(takeBackSql("start"));
+    await renewFeedId(this.#deps.db);
+  }
+
+  async restart(): Promise<void> {
+    await this.#app.close?.();
+    // Its own timers are those of the process: what it cleans up is no part of a schedule.
+    this.#app = outsideVirtualTime(() => createApp(this.#deps));
+  }
+
+  async backUp(): Promise<void> {
+    await this.pool.query(keepSql("backup"));
+  }
+
+  /** Everything is as in the backup, and the feed is a new one: what `npm run restore` does. */
+  async restore(): Promise<void> {
+    await this.pool.query(takeBackSql("backup"));
+    await renewFeedId(this.#deps.db);
+  }
+
+  token({ userId, familyId }: FuzzUser): Promise<string> {
+    return this.#tokens.issueAccess({ userId, familyId }, new Date(Date.now()));
+  }
+
+  async request(path: string, init: RequestInit): Promise<Response> {
+    return this.#app.request(`/api${path}`, init);
+  }
+
+  /** As `request`, but the process dies after so many statements; what was not committed is gone. */
+  async crashDuring(statements: number, path: string, init: RequestInit): Promise<Response> {
+    this.#statementsLeft = statements;
+    try {
+      return await this.request(path, init);
+    } finally {
+      this.#statementsLeft = Number.POSITIVE_INFINITY;
+    }
+  }
+
+  #mayCrash(client: pg.PoolClient): void {
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    const guarded = (...args: unknown[]): unknown => {
+      this.#statementsLeft -= 1;
+      if (this.#statementsLeft > 0) return query(...args);
+      (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+      const error = new Error("the server crashed");
+      const callback = args.findLast((arg) => typeof arg === "function") as ((error: Error) => void) | undefined;
+      return callback ? callback(error) : Promise.reject(error);
+    };
+    Object.assign(client, { query: guarded });
+  }
+
+  /** What was written, in the order of its writing. */
+  async audit(): Promise<AuditLine[]> {
+    const { rows } = await this.pool.query<AuditLine>(
+      "select transaction::text, what, id::text, scope, status from fuzz_audit order by line",
+    );
+    return rows;
+  }
+
+  /** All rows of a scope, straight from their tables. */
+  async rowsOf(scope: string): Promise<{ entity: EntityName; id: string; version: number; row: object }[]> {
+    const found = [];
+    for (const entity of ENTITY_NAMES) {
+      const table = sql.identifier(entity === "user" ? "app_user" : entity);
+      const { rows } = await this.#deps.db.execute<{ id: string; version: number; row: object }>(
+        sql`select id::text, version, to_jsonb(t) as row from ${table} t where scope = ${scope} order by id`,
+      );
+      found.push(...rows.map((row) => ({ entity, ...row })));
+    }
+    return found;
+  }
+
+  async receipts(): Promise<Map<string, { userId: string; status: number }>> {
+    const { rows } = await this.pool.query<{ id: string; user_id: string; status: number }>(
+      "select mutation_id::text as id, user_id::text, status from sync_receipt",
+    );
+    return new Map(rows.map(({ id, user_id, status }) => [id, { userId: user_id, status }]));
+  }
+
+  async stop(): Promise<void> {
+    await this.#app.close?.();
+    await this.pool.end();
+  }
+}

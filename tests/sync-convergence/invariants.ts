@@ -1,0 +1,213 @@
+import Dexie from "dexie";
+
+import type { LearnerDatabase } from "#db/database.ts";
+import { applyChange } from "#db/view.ts";
+import { changesOf, mutationOf } from "#shared/contract/mutations.ts";
+import { rowKey, type Stamp } from "#shared/contract/mutation.ts";
+import { camelKeys } from "#shared/lib/camel-case.ts";
+import { LIBRARY_SCOPE, userScope, type DeviceRow } from "#shared/model/entities.ts";
+
+import { basesOf, forgotten, wrongViews } from "./device-check.ts";
+import type { AuditLine, FuzzUser } from "./fuzz-server.ts";
+import type { World } from "./world.ts";
+
+export interface Violation {
+  /** As numbered in the list of invariants. */
+  invariant: string;
+  text: string;
+}
+
+interface Opened {
+  db: LearnerDatabase;
+  user: FuzzUser;
+}
+
+interface Findings {
+  world: World;
+  audit: AuditLine[];
+  truth: Map<string, { version: number; row: Record<string, unknown> }>;
+  found: Violation[];
+  report(invariant: string, text: string): void;
+}
+
+/** Everything that is promised of the sync engine, looked at when all is quiet. */
+export async function violationsOf(world: World): Promise<Violation[]> {
+  const found: Violation[] = [];
+  const report = (invariant: string, text: string) => found.push({ invariant, text });
+  for (const crash of world.crashes) report("I14", `something else than an AppError was thrown: ${crash}`);
+  const audit = await world.server.audit();
+  for (const user of world.server.users) {
+    const rows = [
+      ...(await world.server.rowsOf(userScope(user.userId))),
+      ...(await world.server.rowsOf(LIBRARY_SCOPE)),
+    ];
+    const truth: Findings["truth"] = new Map(
+      rows.map(({ entity, id, version, row }) => [rowKey(entity, id), { version, row: camelKeys(row) }]),
+    );
+    const findings = { world, audit, truth, found, report };
+    checkForeign(findings, user);
+    checkExpected(findings, user);
+    for (const opened of await databasesOf(world, user)) await checkDevice(findings, opened);
+  }
+  checkAudit({ world, audit, truth: new Map(), found, report });
+  await checkPromises({ world, audit, truth: new Map(), found, report });
+  return found;
+}
+
+async function databasesOf(world: World, user: FuzzUser): Promise<Opened[]> {
+  const opened: Opened[] = [];
+  for (const device of world.devices) {
+    for (const context of [...device.contexts]) device.close(context);
+    if (!(await Dexie.exists(device.databaseName(user)))) continue;
+    const { db } = await device.open(user);
+    opened.push({ db, user });
+  }
+  return opened;
+}
+
+/** I3, I5, I6, I7, I8, I9: one device against the server. */
+async function checkDevice({ world, truth, report }: Findings, { db, user }: Opened): Promise<void> {
+  const bases = await basesOf(db);
+  for (const [key, { version }] of truth) {
+    const base = bases.get(key);
+    if (!base) report("I3", `${db.name} lacks ${key}`);
+    else if (base.version !== version) report("I3", `${db.name} has ${key} in version ${base.version}, not ${version}`);
+  }
+  for (const [key, row] of bases) {
+    if (!truth.has(key) && row.version > 0) report("I5", `${db.name} still holds ${key}, which the server does not`);
+    if (row.scope !== LIBRARY_SCOPE && row.scope !== userScope(user.userId))
+      report("I6", `${db.name} holds ${key} of ${row.scope}`);
+  }
+  for (const text of await wrongViews(db)) report("I8", `${db.name}: ${text}`);
+  const entries = await db.outbox.toArray();
+  const newer = world.newerEntries.get(db.name);
+  for (const { name, lastError } of forgotten(entries.filter(({ id }) => id !== newer)))
+    report("I9", `${db.name} never sent ${name} (${lastError?.code})`);
+  if (newer && !entries.some(({ id }) => id === newer)) report("I13", `${db.name} lost an entry of a newer app`);
+  const known = (id: string) => world.ledger.promised.has(id) || id === newer;
+  for (const { id, name } of [...entries, ...(await db.delivered.toArray())])
+    if (!known(id)) report("I7", `${db.name} holds ${name} ${id}, which nobody did`);
+}
+
+/** I6: nothing of one person is anywhere near the other. */
+function checkForeign({ world, truth, report }: Findings, user: FuzzUser): void {
+  const others = world.server.users.filter((one) => one !== user).map(({ tag }) => `${tag}: Text`);
+  for (const [key, { row }] of truth) {
+    const text = JSON.stringify(row);
+    if (others.some((other) => text.includes(other))) report("I6", `${key} of ${user.tag} carries another one's text`);
+  }
+}
+
+/** I2: every effect belongs to one receipt, and no mutation has two. */
+function checkAudit({ audit, report }: Findings): void {
+  const seen = new Set<string>();
+  const open = new Map<string, AuditLine[]>();
+  for (const line of audit) {
+    const group = open.get(line.transaction) ?? [];
+    open.set(line.transaction, group);
+    if (line.what !== "receipt") {
+      group.push(line);
+      continue;
+    }
+    if (seen.has(line.id)) report("I2", `${line.id} took effect twice`);
+    if ((line.status ?? 0) >= 300 && group.length > 0) report("I2", `${line.id} was refused and took effect`);
+    const foreign = group.find(({ scope }) => scope !== line.scope);
+    if (foreign) report("I6", `${line.id} of ${line.scope} changed ${foreign.what} of ${foreign.scope}`);
+    seen.add(line.id);
+    open.delete(line.transaction);
+  }
+  for (const group of open.values())
+    if (group.length > 0) report("I2", `${group[0]?.what} ${group[0]?.id} was changed without a receipt`);
+}
+
+/** I1, I4: what was acknowledged to a learner is on the server, in order, or still in front of her. */
+async function checkPromises({ world, audit, report }: Findings): Promise<void> {
+  const receipts = await world.server.receipts();
+  const place = new Map(audit.filter(({ what }) => what === "receipt").map(({ id }, index) => [id, index]));
+  for (const device of world.devices) {
+    for (const { db } of device.contexts) {
+      const lanes = new Map<string, { id: string; place: number }>();
+      for (const { id, lane } of await db.delivered.orderBy("seq").toArray()) {
+        const now = place.get(id);
+        const before = lanes.get(lane);
+        if (now === undefined) continue;
+        if (before && before.place > now) report("I4", `in ${lane}, ${before.id} took effect after ${id}`);
+        lanes.set(lane, { id, place: now });
+      }
+    }
+  }
+  const waiting = await waitingIds(world);
+  for (const { id, name, database, userId } of world.ledger.promised.values()) {
+    if (world.ledger.released.has(id) || waiting.has(id)) continue;
+    const receipt = receipts.get(id);
+    const isExcused = world.wasRestored && world.ledger.shortened.has(database);
+    if (!receipt) {
+      if (!isExcused) report("I1", `${name} ${id} of ${database} is lost`);
+    } else if (receipt.userId !== userId) report("I6", `${name} ${id} was done for another person`);
+    else if (receipt.status >= 300 && !world.wasRestored) report("I1", `${name} ${id} was refused without a word`);
+  }
+}
+
+async function waitingIds(world: World): Promise<Set<string>> {
+  const ids = new Set<string>();
+  for (const device of world.devices) {
+    for (const user of world.server.users) {
+      if (!(await Dexie.exists(device.databaseName(user)))) continue;
+      const db = device.contexts.find((context) => context.user === user)?.db ?? (await device.open(user)).db;
+      for (const { id } of await db.outbox.toArray()) ids.add(id);
+    }
+  }
+  return ids;
+}
+
+const NO_STAMP = { at: 0, localDay: "2026-01-01", timeZone: "UTC" };
+/** Times, which the server corrects by the clock of the device, and what it decides by itself. */
+const isServers = (field: string): boolean => /At$|^(localDay|timeZone|version|scope|position)$/.test(field);
+
+/** I1, I2, I5: the rows are what the mutations make of them in the order of their receipts. */
+function checkExpected({ world, audit, truth, report }: Findings, user: FuzzUser): void {
+  const stamp: Stamp = { userId: user.userId, ...NO_STAMP };
+  const rows = new Map<string, DeviceRow | null>();
+  const patched = new Map<string, Set<string>>();
+  const applied = audit.filter(
+    ({ what, scope, status }) => what === "receipt" && scope === userScope(user.userId) && (status ?? 500) < 300,
+  );
+  for (const { id } of applied) {
+    const promised = world.ledger.promised.get(id);
+    // The process died before it could say what it was.
+    if (!promised || promised.args === undefined || !mutationOf(promised.name)) return;
+    for (const change of changesOf(promised.name, promised.args, stamp)) {
+      if (change.entity === "xp_event") continue;
+      const key = rowKey(change.entity, change.id);
+      const before = rows.get(key) ?? null;
+      const start = before ?? ("patch" in change && truth.has(key) ? ({} as DeviceRow) : null);
+      rows.set(key, applyChange(start, change, user.userId));
+      const fields = "patch" in change ? Object.keys(change.patch) : "put" in change ? Object.keys(change.put) : [];
+      const set = patched.get(key) ?? new Set();
+      if ("remove" in change) set.clear();
+      for (const field of fields) set.add(field);
+      patched.set(key, set);
+    }
+  }
+  compare({ truth, report } as Findings, rows, patched);
+}
+
+function compare(
+  { truth, report }: Pick<Findings, "truth" | "report">,
+  rows: Map<string, DeviceRow | null>,
+  patched: Map<string, Set<string>>,
+): void {
+  for (const [key, expected] of rows) {
+    const actual = truth.get(key)?.row;
+    if (expected === null) {
+      if (actual && !key.startsWith("vocab_list_item:")) report("I5", `${key} was deleted and is there`);
+      continue;
+    }
+    if (!actual) continue;
+    for (const field of patched.get(key) ?? []) {
+      const [is, should] = [actual[field], (expected as unknown as Record<string, unknown>)[field]];
+      if (!isServers(field) && JSON.stringify(is ?? null) !== JSON.stringify(should ?? null))
+        report("I2", `${key}.${field} is ${JSON.stringify(is)}, and should be ${JSON.stringify(should)}`);
+    }
+  }
+}

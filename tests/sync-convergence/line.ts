@@ -1,0 +1,154 @@
+import type { ChangesAnswer, ReplayResult } from "#shared/contract/endpoints/sync.ts";
+import { AppError, isErrorCode } from "#shared/contract/errors.ts";
+import type { ReplayRequest, Transport } from "#sync/transport.ts";
+
+import type { Device } from "./device.ts";
+import type { World } from "./world.ts";
+
+type Answer = { feed_id: string; results: ReplayResult[] } | ChangesAnswer;
+
+/** What can happen to a request on its way to the server. */
+export const REQUEST_FATES = [
+  "pass",
+  "lost",
+  "timeout",
+  "stray",
+  "doubled",
+  "crash",
+  "expired",
+  "portal",
+  "html 500",
+  "html 502",
+  "html 503",
+  "rate-limited",
+  "internal",
+  "forbidden",
+] as const;
+
+/** What can happen to an answer on its way back. */
+export const ANSWER_FATES = ["pass", "lost", "earlier", "cut"] as const;
+
+export type Fate = (typeof REQUEST_FATES)[number] | (typeof ANSWER_FATES)[number];
+
+/** A request or an answer that is on its way until the schedule decides. */
+export interface Flight {
+  line: Line;
+  what: string;
+  stage: "request" | "answer";
+  /** When it left, in the time of the schedule. */
+  leftAt: number;
+  land(fate: Fate): void;
+}
+
+interface Call {
+  what: string;
+  path: string;
+  init: (token: string) => RequestInit;
+}
+
+/** What somebody else than the server answers: a proxy, a portal, or a server that did nothing. */
+const PRETENDED: Partial<Record<Fate, () => Response>> = {
+  portal: () => new Response("<html>Willkommen im WLAN</html>", { headers: { "content-type": "text/html" } }),
+  "html 500": () => new Response("<h1>Error</h1>", { status: 500 }),
+  "html 502": () => new Response("<h1>Bad gateway</h1>", { status: 502 }),
+  "html 503": () => new Response("<h1>Unavailable</h1>", { status: 503 }),
+  "rate-limited": () => Response.json({ code: "rate-limited", message: "" }, { status: 429 }),
+  internal: () => Response.json({ code: "internal", message: "" }, { status: 500 }),
+  forbidden: () => new Response("<h1>Forbidden by the ward's proxy</h1>", { status: 403 }),
+};
+
+/** Reads an answer as the app's API client does. */
+async function read(response: Response): Promise<Answer> {
+  const isJson = (response.headers.get("content-type") ?? "").includes("json");
+  const body = isJson ? ((await response.json()) as { code?: unknown; message?: string }) : null;
+  if (response.ok && body) return body as Answer;
+  const isGateway = [502, 503, 504].includes(response.status);
+  if (!isErrorCode(body?.code)) throw new AppError(isGateway ? "unavailable" : "network");
+  throw new AppError(body.code, { message: body.message ?? "" });
+}
+
+/** The way of one context to the server; whatever goes over it waits for the schedule. */
+export class Line implements Transport {
+  isCut = false;
+  readonly world: World;
+  readonly device: Device;
+  /** Answers that came before, by what was asked: a proxy may give them once more. */
+  readonly #earlier = new Map<string, Answer>();
+
+  constructor(world: World, device: Device) {
+    this.world = world;
+    this.device = device;
+  }
+
+  userId = async (): Promise<string | null> => {
+    this.world.activity.sign();
+    return this.device.signedIn?.userId ?? null;
+  };
+
+  replay = (request: ReplayRequest): ReturnType<Transport["replay"]> =>
+    this.#over(request.user_id, {
+      what: "replay",
+      path: "/sync/replay",
+      init: (token) => ({
+        method: "POST",
+        headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+        body: JSON.stringify(request),
+      }),
+    }) as ReturnType<Transport["replay"]>;
+
+  changes = ({ scopes, cursor, limit }: Parameters<Transport["changes"]>[0]): Promise<ChangesAnswer> => {
+    const query = new URLSearchParams(scopes.map((scope) => ["scope", scope]));
+    query.set("limit", String(Math.min(limit, this.world.pageSize)));
+    if (cursor) query.set("cursor", cursor);
+    const of = scopes.find((scope) => scope.startsWith("user:"))?.slice("user:".length) ?? "";
+    return this.#over(of, {
+      what: `changes ${scopes.join(" ")} ${cursor ?? ""}`,
+      path: `/sync/changes?${query}`,
+      init: (token) => ({ headers: { authorization: `Bearer ${token}` } }),
+    }) as Promise<ChangesAnswer>;
+  };
+
+  async #over(asUser: string, call: Call): Promise<Answer> {
+    const { world } = this;
+    const fate = await this.#fly(call.what, "request");
+    if (fate === "lost") throw new AppError("network");
+    if (fate === "timeout") throw new AppError("timeout");
+    const owner = this.device.signedIn;
+    if (!owner) throw new AppError("unauthorized");
+    // What the API client checks; a schedule may leave it out, so that the server's own check is seen to hold.
+    if (world.config.isClientCareful && owner.userId !== asUser) throw new AppError("wrong-user");
+    const pretended = PRETENDED[fate];
+    if (pretended) return read(pretended());
+    const token = fate === "expired" ? "expired" : await world.activity.during(() => world.server.token(owner));
+    const send = () => world.activity.during(() => world.server.request(call.path, call.init(token)));
+    if (fate === "stray") {
+      world.strays.push(send);
+      throw new AppError("timeout");
+    }
+    let response: Response;
+    if (fate === "crash") {
+      const statements = 1 + Math.floor(world.random() * 60);
+      response = await world.activity.during(() => world.server.crashDuring(statements, call.path, call.init(token)));
+    } else if (fate === "doubled") [response] = (await Promise.all([send(), send()])) as [Response, Response];
+    else response = await send();
+    return this.#comeBack(call.what, response);
+  }
+
+  async #comeBack(what: string, response: Response): Promise<Answer> {
+    const answer = await read(response);
+    const fate = await this.#fly(what, "answer");
+    if (fate === "lost") throw new AppError("timeout");
+    if (fate === "cut") throw new AppError("network");
+    const earlier = this.#earlier.get(what);
+    this.#earlier.set(what, answer);
+    return structuredClone(fate === "earlier" && earlier ? earlier : answer);
+  }
+
+  #fly(what: string, stage: Flight["stage"]): Promise<Fate> {
+    this.world.activity.sign();
+    if (this.isCut) return new Promise(() => undefined);
+    return new Promise((land) => {
+      this.world.flights.push({ line: this, what, stage, leftAt: this.world.time.now(), land });
+    });
+  }
+}

@@ -1,0 +1,55 @@
+import Dexie from "dexie";
+
+import { seededRandom } from "#shared/lib/seeded-random.ts";
+
+import type { FuzzServer } from "./fuzz-server.ts";
+import { violationsOf, type Violation } from "./invariants.ts";
+import { planOf } from "./plan.ts";
+import { runSchedule } from "./schedule.ts";
+import { VirtualTime } from "./virtual-time.ts";
+import { World } from "./world.ts";
+
+/** Every schedule begins at the same moment. */
+const START = Date.UTC(2027, 2, 1, 12);
+
+export interface Report {
+  seed: number;
+  violations: Violation[];
+  trace: string[];
+}
+
+/** Ids come from the seed, so that a schedule makes the same ones whenever it is run. */
+function seedIds(seed: number): () => void {
+  const random = seededRandom(`ids ${seed}`);
+  const { getRandomValues } = crypto;
+  crypto.getRandomValues = <T extends ArrayBufferView | null>(array: T): T => {
+    const bytes = array as unknown as Uint8Array;
+    for (let index = 0; index < bytes.length; index++) bytes[index] = Math.floor(random() * 256);
+    return array;
+  };
+  return () => {
+    crypto.getRandomValues = getRandomValues;
+  };
+}
+
+/** One schedule from its seed alone, and what it found wrong. */
+export async function runSeed(server: FuzzServer, seed: number, steps?: number): Promise<Report> {
+  const time = new VirtualTime(START);
+  const world = new World(planOf(seed, steps), server, time);
+  await server.reset();
+  const restoreIds = seedIds(seed);
+  time.install();
+  try {
+    await runSchedule(world);
+    const violations = await violationsOf(world);
+    return { seed, violations, trace: world.trace };
+  } catch (error) {
+    const text = (error as Error).stack ?? String(error);
+    return { seed, violations: [{ invariant: "I0", text: `the schedule broke: ${text}` }], trace: world.trace };
+  } finally {
+    for (const device of world.devices) for (const context of [...device.contexts]) device.close(context);
+    time.uninstall();
+    restoreIds();
+    for (const name of await Dexie.getDatabaseNames()) if (name.startsWith(world.name)) await Dexie.delete(name);
+  }
+}
