@@ -6,7 +6,6 @@ import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 
-import { loadClient } from "#api/http.ts";
 import { loadSession } from "#api/session.ts";
 import { checkStorageSchema } from "#api/session-mirror.ts";
 import { listenForInstall } from "#features/pwa/install.ts";
@@ -39,7 +38,6 @@ async function start(): Promise<void> {
     </StrictMode>,
   );
   registerWorker();
-  loadClient().catch(() => undefined); // said when something is to be sent
   startPrefetching(router);
 }
 

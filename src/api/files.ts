@@ -1,6 +1,6 @@
 import { AppError } from "#shared/contract/errors.ts";
 
-import { API_BASE, errorOf, failure, loadClient } from "./http.ts";
+import { errorOf, exchange } from "./http.ts";
 import { accessToken, refreshAccess, subjectOf } from "./session.ts";
 
 /** A piece of 256 KiB over a line of 35 kbit/s; what came of it before it breaks off is not lost. */
@@ -23,26 +23,20 @@ interface FileAnswer {
 const isUnauthorized = (thrown: unknown): boolean => thrown instanceof AppError && thrown.code === "unauthorized";
 
 /** One request of the tus protocol. Throws what our server says; a word that is not its own counts as no network. */
-async function send({ method, id, headers, body }: FileRequest, token: string): Promise<FileAnswer> {
-  const { default: ky, isTimeoutError } = await loadClient();
-  try {
-    const response = await ky(`${API_BASE}/files/${id}`, {
-      method,
-      headers: { ...headers, accept: "application/json", "tus-resumable": "1.0.0", authorization: `Bearer ${token}` },
-      ...(body && { body }),
-      timeout: TIMEOUT_MS,
-      retry: 0,
-      cache: "no-store",
-      throwHttpErrors: false,
-    });
+function send({ method, id, headers, body }: FileRequest, token: string): Promise<FileAnswer> {
+  const outgoing = {
+    method,
+    headers: { ...headers, accept: "application/json", "tus-resumable": "1.0.0", authorization: `Bearer ${token}` },
+    timeoutMs: TIMEOUT_MS,
+    ...(body && { body }),
+  };
+  return exchange(`/files/${id}`, outgoing, async (response) => {
     const { status } = response;
     if (status === 401 && method === "HEAD") throw new AppError("unauthorized"); // a HEAD has no body to say so
     const isFine = status < 300 || (method === "HEAD" && status === 404);
-    if (!isFine) throw await errorOf(response, await response.json().catch(() => null));
+    if (!isFine) throw await errorOf(response);
     return { status, headers: response.headers };
-  } catch (thrown) {
-    throw failure(thrown, isTimeoutError(thrown), undefined);
-  }
+  });
 }
 
 const base64 = (text: string): string => btoa(String.fromCodePoint(...new TextEncoder().encode(text)));

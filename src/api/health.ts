@@ -1,13 +1,9 @@
-import { API_BASE } from "./http.ts";
+import { request } from "./http.ts";
 
-/**
- * Whether the server says that it is a demo; null without an answer. A plain request of the platform: the sign-in
- * page asks it before anything else, and must not load the client for it.
- */
+/** Whether the server says that it is a demo; null without an answer. */
 export async function askWhetherDemo(): Promise<boolean | null> {
   try {
-    const response = await fetch(`${API_BASE}/health`, { cache: "no-store" });
-    const body = (await response.json()) as { status?: string; demo?: boolean };
+    const body = (await request({ method: "GET", path: "/health" })) as { status?: string; demo?: boolean };
     return body.status === "ok" ? body.demo === true : null;
   } catch {
     return null;

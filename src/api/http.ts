@@ -1,21 +1,7 @@
-import type { KyResponse } from "ky";
-
-import { AppError, isErrorCode, type ErrorCode, type FieldMessages } from "#shared/contract/errors.ts";
+import { AppError, isErrorCode, type FieldMessages } from "#shared/contract/errors.ts";
 
 /** Where the API lives: the app's own origin unless the build names another host. */
 export const API_BASE: string = import.meta.env.VITE_API_BASE ?? "/api";
-
-/**
- * What sends. Not with the app: the sign-in page shows before it. To be called once that is shown, all the same: an
- * import that failed for want of a network stays failed until the page is loaded anew.
- */
-export async function loadClient() {
-  try {
-    return await import("ky");
-  } catch (error) {
-    throw new AppError("network", { message: String(error) });
-  }
-}
 
 const TIMEOUT_MS = 20_000;
 
@@ -31,30 +17,15 @@ export interface HttpRequest {
   signal?: AbortSignal;
 }
 
-const STATUS_CODES: Record<number, ErrorCode> = {
-  400: "bad-request",
-  401: "unauthorized",
-  403: "forbidden",
-  404: "not-found",
-  409: "conflict",
-  410: "gone",
-  413: "too-large",
-  422: "validation",
-  429: "rate-limited",
-  500: "internal",
-  501: "not-supported",
-  502: "bad-gateway",
-  503: "unavailable",
-};
-
 function isJson(response: Response): boolean {
   return (response.headers.get("content-type") ?? "").includes("json");
 }
 
 /** The error of a non-2xx answer. An answer that is not our JSON (a captive portal, a proxy) counts as no network. */
-export async function errorOf(response: KyResponse, body: unknown): Promise<AppError> {
+export async function errorOf(response: Response): Promise<AppError> {
+  const body: unknown = isJson(response) ? await response.json().catch(() => null) : null;
   const { code, message, fields } = (body ?? {}) as { code?: unknown; message?: string; fields?: FieldMessages };
-  if (!isJson(response) || !isErrorCode(code)) {
+  if (!isErrorCode(code)) {
     const isGateway = response.status === 502 || response.status === 503 || response.status === 504;
     return new AppError(isGateway ? "unavailable" : "network", {
       message: `${response.status} ${response.statusText}`,
@@ -62,59 +33,63 @@ export async function errorOf(response: KyResponse, body: unknown): Promise<AppE
   }
   const retryAfter = Number(response.headers.get("retry-after"));
   const details = { status: response.status, retryAfterMs: Number.isFinite(retryAfter) ? retryAfter * 1000 : 0 };
-  return new AppError(isErrorCode(code) ? code : (STATUS_CODES[response.status] ?? "internal"), {
+  return new AppError(code, {
     message,
     fields,
     details,
   });
 }
 
-export function failure(thrown: unknown, isTimeout: boolean, signal: AbortSignal | undefined): AppError {
-  if (thrown instanceof AppError) return thrown;
-  if (isTimeout) return new AppError("timeout", { cause: thrown });
-  if (signal?.aborted) return new AppError("cancelled", { cause: thrown });
-  return new AppError("network", { cause: thrown });
+interface Outgoing {
+  method: string;
+  headers: Record<string, string>;
+  body?: BodyInit;
+  /** From the first byte that goes to the last one that is read. */
+  timeoutMs: number;
+  signal?: AbortSignal | undefined;
 }
 
-/** The only request of the app. Answers the JSON of a 2xx, or null of a 204; throws an AppError otherwise. */
-export async function request({
-  path,
-  query,
-  json,
-  form,
-  token,
-  idempotencyKey,
-  signal,
-  method,
-}: HttpRequest): Promise<unknown> {
-  const searchParams = new URLSearchParams();
-  for (const [name, value] of Object.entries(query ?? {})) {
-    for (const one of typeof value === "string" ? [value] : value) searchParams.append(name, one);
-  }
-  const { default: ky, isHTTPError, isTimeoutError } = await loadClient();
+/**
+ * The only `fetch` of the app: sends to a path below the API base and reads the answer, both within the time.
+ * Throws what `read` throws of ours, otherwise "cancelled", "timeout" or "network".
+ */
+export async function exchange<T>(
+  path: string,
+  { timeoutMs, signal, ...init }: Outgoing,
+  read: (response: Response) => Promise<T>,
+): Promise<T> {
+  const limit = AbortSignal.timeout(timeoutMs);
   try {
-    const response = await ky(`${API_BASE}${path}`, {
-      method,
-      searchParams,
-      ...(json !== undefined && { json }),
-      ...(form && { body: new URLSearchParams(form) }),
-      headers: {
-        accept: "application/json",
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...(idempotencyKey && { "idempotency-key": idempotencyKey }),
-      },
-      timeout: TIMEOUT_MS,
-      retry: 0,
-      cache: "no-store",
-      ...(signal && { signal }),
-    });
+    const within = signal ? AbortSignal.any([signal, limit]) : limit;
+    return await read(await fetch(new Request(`${API_BASE}${path}`, { ...init, cache: "no-store", signal: within })));
+  } catch (thrown) {
+    if (thrown instanceof AppError) throw thrown;
+    const code = signal?.aborted ? "cancelled" : limit.aborted ? "timeout" : "network";
+    throw new AppError(code, { cause: thrown });
+  }
+}
+
+function addressOf(path: string, query: HttpRequest["query"]): string {
+  const pairs = Object.entries(query ?? {}).flatMap(([name, value]) =>
+    typeof value === "string" ? [[name, value]] : value.map((one) => [name, one]),
+  );
+  return pairs.length > 0 ? `${path}?${new URLSearchParams(pairs)}` : path;
+}
+
+/** Answers the JSON of a 2xx, or null of a 204; throws an AppError otherwise. */
+export function request({ path, query, json, form, token, idempotencyKey, signal, method }: HttpRequest) {
+  const body = form ? new URLSearchParams(form) : json === undefined ? undefined : JSON.stringify(json);
+  const headers = {
+    accept: "application/json",
+    ...(json !== undefined && { "content-type": "application/json" }),
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(idempotencyKey && { "idempotency-key": idempotencyKey }),
+  };
+  const outgoing = { method, headers, timeoutMs: TIMEOUT_MS, signal, ...(body !== undefined && { body }) };
+  return exchange<unknown>(addressOf(path, query), outgoing, async (response) => {
+    if (!response.ok) throw await errorOf(response);
     if (response.status === 204) return null;
     if (!isJson(response)) throw new AppError("network", { message: "the answer is not JSON" });
-    return await response.json();
-  } catch (thrown) {
-    if (isHTTPError(thrown)) {
-      throw await errorOf(thrown.response, thrown.data);
-    }
-    throw failure(thrown, isTimeoutError(thrown), signal);
-  }
+    return response.json();
+  });
 }

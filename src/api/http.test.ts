@@ -1,0 +1,82 @@
+import { expect, it, vi } from "vitest";
+
+import { exchange, request } from "./http.ts";
+
+vi.hoisted(() => vi.stubEnv("VITE_API_BASE", "http://localhost/api")); // read when the module is loaded
+
+const answers = (body: string, init: ResponseInit & { type?: string } = {}) => {
+  const headers = { "content-type": init.type ?? "application/json", ...(init.headers as Record<string, string>) };
+  const fetched = vi.fn(async (_request: Request) => new Response(body, { ...init, headers }));
+  vi.stubGlobal("fetch", fetched);
+  return fetched;
+};
+const codeOf = (answer: Promise<unknown>) => answer.catch((error: { code: string }) => error.code);
+const get = () => request({ method: "GET", path: "/users/me" });
+
+/** Hangs until its signal says so, as a line with one bar does. */
+const hangs = ({ signal }: Request) =>
+  new Promise<Response>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason as Error)));
+
+it("sends JSON with token and key, and lists as repeated parameters", async () => {
+  const fetched = answers("{}");
+  const query = { scope: ["user:1", "library"], limit: "5" };
+  const json = { name: "Größe" };
+  await request({ method: "POST", path: "/x", query, json, token: "t", idempotencyKey: "k" });
+  const sent = fetched.mock.calls[0]?.[0] as Request;
+  expect(sent.url).toBe("http://localhost/api/x?scope=user%3A1&scope=library&limit=5");
+  expect(await sent.json()).toEqual(json);
+  expect(Object.fromEntries(sent.headers)).toMatchObject({
+    "content-type": "application/json",
+    authorization: "Bearer t",
+    "idempotency-key": "k",
+  });
+});
+
+it("reads our JSON, and nothing of a 204", async () => {
+  answers('{"id":1}');
+  expect(await get()).toEqual({ id: 1 });
+  vi.stubGlobal("fetch", async () => new Response(null, { status: 204 }));
+  expect(await get()).toBeNull();
+});
+
+it("a refusal of ours keeps its code, its fields and how long to wait", async () => {
+  const body = JSON.stringify({ code: "rate-limited", message: "x", fields: { term: ["y"] } });
+  answers(body, { status: 429, headers: { "retry-after": "7" } });
+  const error = await get().catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({
+    code: "rate-limited",
+    fields: { term: ["y"] },
+    details: { status: 429, retryAfterMs: 7000 },
+  });
+});
+
+it.each([
+  ["the page of a hotel's network", () => answers("<html>", { type: "text/html" }), "network"],
+  ["a refusal that is not ours", () => answers("<html>", { status: 403, type: "text/html" }), "network"],
+  ["a proxy without a server behind it", () => answers("<html>", { status: 502, type: "text/html" }), "unavailable"],
+  ["JSON that breaks off", () => answers('{"id":'), "network"],
+  ["no network", () => vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch"))), "network"],
+])("%s is no answer of ours", async (_, prepare, code) => {
+  prepare();
+  expect(await codeOf(get())).toBe(code);
+});
+
+it("gives up when nothing comes in time, also in the middle of an answer", async () => {
+  const options = { method: "GET", headers: {}, timeoutMs: 20 };
+  vi.stubGlobal("fetch", hangs);
+  expect(await codeOf(exchange("/x", options, async () => 1))).toBe("timeout");
+  vi.stubGlobal(
+    "fetch",
+    async (sent: Request) =>
+      new Response(new ReadableStream({ start: (to) => void hangs(sent).catch((error) => to.error(error)) })),
+  );
+  expect(await codeOf(exchange("/x", options, (answer) => answer.json()))).toBe("timeout");
+});
+
+it("what was called off by us is no failure of the network", async () => {
+  vi.stubGlobal("fetch", hangs);
+  const stop = new AbortController();
+  const answer = codeOf(request({ method: "GET", path: "/x", signal: stop.signal }));
+  stop.abort();
+  expect(await answer).toBe("cancelled");
+});
