@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 
 import { AppError } from "#shared/contract/errors.ts";
 
@@ -7,8 +6,12 @@ import type { App, AppDeps } from "./app-deps.ts";
 import { authCalls } from "./auth/auth-calls.ts";
 import { SignInLimits } from "./auth/sign-in-limits.ts";
 import { createTokens } from "./auth/tokens.ts";
+import { mediaCalls, mediaLimitCalls } from "./features/files/media-calls.ts";
+import { uploadCalls } from "./features/files/upload-calls.ts";
 import { healthCalls } from "./features/health/health-calls.ts";
+import { receiveProfileImage } from "./features/users/receive-profile-image.ts";
 import { startCleaning } from "./db/cleaning.ts";
+import { limitBodies } from "./http/body-limits.ts";
 import { compressAnswers } from "./http/compress-answers.ts";
 import { answerError } from "./http/answer-error.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
@@ -22,8 +25,6 @@ import { OPERATIONS } from "./operations.ts";
 import { mountRealtime, startRealtime } from "./realtime/realtime.ts";
 import { syncCalls } from "./sync/sync-calls.ts";
 import { UserTurns } from "./sync/user-turns.ts";
-
-const MOST_BODY_BYTES = 1024 * 1024;
 
 /** Assembles the app: limits and headers around every call of the contract, the socket, and the built pages. */
 export function createApp(deps: AppDeps): App & { request: Hono<ApiEnv>["request"] } {
@@ -40,19 +41,27 @@ export function createApp(deps: AppDeps): App & { request: Hono<ApiEnv>["request
   app.use(compressAnswers());
   app.use("/api/*", async (c, next) => {
     await next();
-    c.header("Cache-Control", "no-store");
+    // Files say themselves how long they may be kept.
+    if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
   });
-  app.use("/api/*", bodyLimit({ maxSize: MOST_BODY_BYTES, onError: () => tooLarge() }));
+  app.use("/api/*", limitBodies);
   app.onError(answerError);
   app.get("/metrics", metricsPage(metrics, config.metricsToken));
   mountRealtime(app, realtime);
+  app.post("/api/users/:user_id/profile-image", receiveProfileImage(deps, tokens));
   mountCalls(app, {
     deps,
     tokens,
     countRequest: createRateLimit(deps.clock),
     turns,
     operations: OPERATIONS,
-    direct: { ...authCalls(tokens, new SignInLimits(deps.clock)), ...syncCalls(turns), ...healthCalls },
+    direct: {
+      ...authCalls(tokens, new SignInLimits(deps.clock)),
+      ...syncCalls(turns),
+      ...healthCalls,
+      ...mediaLimitCalls,
+    },
+    streams: { ...uploadCalls(deps), ...mediaCalls },
   });
   app.all("/api", () => unknownCall());
   app.all("/api/*", () => unknownCall());
@@ -63,10 +72,6 @@ export function createApp(deps: AppDeps): App & { request: Hono<ApiEnv>["request
     stopCleaning();
     await realtime.close();
   }
-}
-
-function tooLarge(): never {
-  throw new AppError("too-large");
 }
 
 function unknownCall(): never {

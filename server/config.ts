@@ -34,6 +34,7 @@ const environmentSchema = v.object({
   PORT: v.optional(wholeNumber(0, 65_535), "4173"),
   HOST: v.optional(v.string(), "127.0.0.1"),
   DATA_DIR: v.optional(v.string(), ".data"),
+  MEDIA_DIR: v.optional(v.string()),
   PUBLIC_URL: v.optional(webUrl),
   DATABASE_URL: v.optional(urlWith("postgres:", "postgresql:")),
   DATABASE_POOL_SIZE: v.optional(wholeNumber(2, 500), "12"),
@@ -67,6 +68,8 @@ function toConfig(env: Environment) {
     port: env.PORT,
     host: env.HOST,
     dataDir,
+    /** Recordings and pictures; several nodes share it as they share the database. */
+    mediaDir: env.MEDIA_DIR === undefined ? join(dataDir, "media") : resolve(env.MEDIA_DIR),
     publicUrl: env.PUBLIC_URL,
     databaseUrl: env.DATABASE_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,

@@ -1,3 +1,4 @@
+import { profileImageOperations } from "./features/users/profile-image.ts";
 import { userOperations } from "./features/users/operations.ts";
 import { vocabListOperations } from "./features/vocab-lists/operations.ts";
 import { vocabTestOperations } from "./features/vocab-tests/operations.ts";
@@ -8,6 +9,7 @@ import type { Operations } from "./http/operation.ts";
 /** Every call that works on rows, by endpoint name. Sessions, sync and infrastructure have direct calls. */
 export const OPERATIONS: Operations = {
   ...userOperations,
+  ...profileImageOperations,
   ...xpOperations,
   ...vocabListOperations,
   ...vocabOperations,

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 
 import type { AppDeps, Database } from "../app-deps.ts";
+import { cleanFiles } from "../features/files/clean-files.ts";
 import { clearOldReceipts } from "../sync/receipts.ts";
 import { clearOldTombstones } from "../sync/clear-tombstones.ts";
 
@@ -19,12 +20,15 @@ export async function cleanOnce(db: Database): Promise<{ receipts: number; tombs
 }
 
 /** Cleans now and then as long as the process lives. Answers how to stop. */
-export function startCleaning({ db, logger }: AppDeps): () => void {
-  const run = () =>
-    cleanOnce(db).then(
-      (removed) => logger.info(removed, "cleaned"),
-      (error: unknown) => logger.warn({ err: error }, "cleaning failed"),
-    );
+export function startCleaning({ config, db, logger }: AppDeps): () => void {
+  const run = async () => {
+    try {
+      const removed = await cleanOnce(db);
+      logger.info({ ...removed, ...(await cleanFiles(db, config.mediaDir)) }, "cleaned");
+    } catch (error) {
+      logger.warn({ err: error }, "cleaning failed");
+    }
+  };
   const first = setTimeout(() => void run(), FIRST_AFTER_MS).unref();
   const later = setInterval(() => void run(), EVERY_MS).unref();
   return () => {

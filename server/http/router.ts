@@ -22,6 +22,7 @@ import { invalid } from "./errors.ts";
 import type { Actor, Operation } from "./operation.ts";
 import { type RawInput, checkInput } from "./raw-call.ts";
 import { readBody } from "./request-body.ts";
+import type { StreamCall } from "./stream-call.ts";
 
 export type ApiEnv = { Variables: RequestLogVariables };
 type ApiContext = Context<ApiEnv>;
@@ -34,6 +35,7 @@ export interface Router {
   turns: UserTurns;
   operations: Partial<Record<EndpointName, Operation>>;
   direct: Partial<Record<EndpointName, DirectCall>>;
+  streams: Partial<Record<EndpointName, StreamCall>>;
 }
 
 const endpoints: [EndpointName, Endpoint][] = Object.entries(API) as [EndpointName, Endpoint][];
@@ -46,7 +48,10 @@ export function mountCalls(app: Hono<ApiEnv>, router: Router): void {
     const handle = handlerOf(router, name, endpoint);
     if (handle === undefined) continue;
     const path = `/api${endpoint.path.replace(/\/$/, "").replaceAll(/\{(\w+)\}/g, ":$1")}`;
-    app.on(endpoint.method, [path, `${path}/`], handle);
+    const paths = [path, `${path}/`];
+    // Hono answers HEAD by the handler of GET; a GET of what knows HEAD only is no call of ours.
+    if (endpoint.method === "HEAD") app.on("GET", paths, (c, next) => (c.req.method === "HEAD" ? handle(c) : next()));
+    else app.on(endpoint.method, paths, handle);
   }
 }
 
@@ -54,6 +59,8 @@ function handlerOf(router: Router, name: EndpointName, endpoint: Endpoint) {
   const operation = router.operations[name];
   const direct = router.direct[name];
   if (operation !== undefined) return (c: ApiContext) => runOperation(router, c, name, operation);
+  const stream = router.streams[name];
+  if (stream !== undefined) return (c: ApiContext) => runStream(router, c, name, stream);
   if (direct === undefined) return undefined;
   return async (c: ApiContext) => {
     const receivedAt = router.deps.clock.now();
@@ -63,6 +70,15 @@ function handlerOf(router: Router, name: EndpointName, endpoint: Endpoint) {
     const answer = await direct.run(ctx, input);
     return respond(c, direct.statusOf?.(input) ?? endpoint.status ?? 200, answer);
   };
+}
+
+async function runStream(router: Router, c: ApiContext, name: EndpointName, { endpoint, run }: StreamCall) {
+  const { deps } = router;
+  const receivedAt = deps.clock.now();
+  const actor = endpoint.auth === "none" ? null : await identify(router, c, receivedAt);
+  const raw = { params: c.req.param(), query: queryOf(c), body: undefined };
+  const input = checkInput(name, endpoint, actor, raw);
+  return run({ deps, actor, address: addressOf(c, deps), receivedAt, request: c.req.raw }, input);
 }
 
 async function runOperation(router: Router, c: ApiContext, name: EndpointName, operation: Operation) {
@@ -109,12 +125,14 @@ async function identify({ deps, tokens, countRequest }: Router, c: ApiContext, n
 }
 
 async function rawInput(c: ApiContext, endpoint: Endpoint): Promise<RawInput> {
-  const queries = Object.entries(c.req.queries()).map(([key, all]) => [key, all.length === 1 ? all[0] : all] as const);
   const body = await readBody(c, endpoint);
   // In a replay each call is checked on its own.
   if (endpoint !== API.replay) checkJson(body);
-  return { params: c.req.param(), query: Object.fromEntries(queries), body };
+  return { params: c.req.param(), query: queryOf(c), body };
 }
+
+const queryOf = (c: ApiContext): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(c.req.queries()).map(([key, all]) => [key, all.length === 1 ? all[0] : all]));
 
 function mutationIdOf(header: string | undefined): string | null {
   if (header === undefined) return null;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 
 import type { CheckedInput, Endpoint } from "#shared/contract/endpoint.ts";
-import { AppError } from "#shared/contract/errors.ts";
+import { AppError, ERROR_CODES, isErrorCode } from "#shared/contract/errors.ts";
 import { userScope } from "#shared/model/entities.ts";
 
 import type { AppDeps } from "../app-deps.ts";
@@ -66,12 +66,16 @@ export async function startRun(
 export const isFinal = (status: number): boolean =>
   status === 501 || (status >= 200 && status < 500 && ![401, 408, 424, 425, 429].includes(status));
 
+/** Of a refusal that the sender can mend herself and then ask again (a file is missing) nothing is kept. */
+const isKept = ({ status, error }: Verdict): boolean =>
+  isFinal(status) && !(error !== undefined && isErrorCode(error.code) && ERROR_CODES[error.code].retryable);
+
 export async function runMutation(run: MutationRun, mutation: Mutation): Promise<Verdict> {
   const receipt = mutation.id === null ? undefined : run.receipts.get(mutation.id);
   if (receipt !== undefined) return repeat(run, mutation, receipt);
   const touched: RowRef[] = [];
   const verdict = await decide(run, mutation, touched);
-  if (mutation.id === null || !isFinal(verdict.status)) return verdict;
+  if (mutation.id === null || !isKept(verdict)) return verdict;
   const { fingerprint, id: mutationId } = mutation;
   const { actor, scope, rev } = run;
   const { status, body } = verdict;

@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
 import { readConfig } from "../config.ts";
 import { type AppDeps, type Clock, systemClock } from "../app-deps.ts";
 import { createApp } from "../app.ts";
@@ -23,10 +27,12 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 /** The whole app on a database of its own, called without a network. */
 export async function createTestApp(options: { clock?: Clock; env?: Record<string, string> } = {}) {
   const database = await createTestDatabase();
+  const mediaDir = mkdtempSync(join(tmpdir(), "visite-media-"));
   const config = readConfig({
     SESSION_SECRET: "a secret for tests only, of enough length",
     LOG_LEVEL: "silent",
     TRUST_PROXY: "on",
+    MEDIA_DIR: mediaDir,
     ...options.env,
   });
   const deps: AppDeps = {
@@ -46,6 +52,7 @@ export async function createTestApp(options: { clock?: Clock; env?: Record<strin
     async close() {
       await app.close?.();
       await database.drop();
+      rmSync(mediaDir, { recursive: true, force: true });
     },
   };
 }

@@ -1,0 +1,118 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { open, rename, rm } from "node:fs/promises";
+import { pipeline } from "node:stream/promises";
+
+import { AppError } from "#shared/contract/errors.ts";
+
+import type { AppDeps } from "../../app-deps.ts";
+import { incomingPath, makeFolderOf, sizeOf, storedPath } from "./folders.ts";
+import { SIZE_NAMES, makeSquares } from "./pictures.ts";
+import { HEAD_BYTES, sniffType } from "./sniff.ts";
+import { type FileRow, completeFile, forgetFile } from "./store.ts";
+
+/**
+ * - `absent`: no bytes, although there is a row (a kill before the first one, a media folder that was lost)
+ * - `arriving`: some bytes, or none yet
+ * - `whole`: all bytes, unchecked
+ * - `stored`: complete
+ */
+export type Standing = { is: "absent" | "arriving" | "whole" | "stored"; offset: number };
+
+export async function standingOf({ config }: AppDeps, file: FileRow): Promise<Standing> {
+  const { mediaDir } = config;
+  if (file.completed_at !== null) {
+    const isThere = (await missingParts(mediaDir, file)).length === 0;
+    return isThere ? { is: "stored", offset: file.byte_size } : { is: "absent", offset: 0 };
+  }
+  const { size } = await arrivedPart(mediaDir, file);
+  if (size === null) return { is: "absent", offset: 0 };
+  return { is: size < file.byte_size ? "arriving" : "whole", offset: size };
+}
+
+async function missingParts(mediaDir: string, { id, kind }: FileRow): Promise<string[]> {
+  const paths =
+    kind === "picture" ? SIZE_NAMES.map((size) => storedPath(mediaDir, id, size)) : [storedPath(mediaDir, id)];
+  const sizes = await Promise.all(paths.map(sizeOf));
+  return paths.filter((_, n) => sizes[n] === null);
+}
+
+/** The bytes so far. A kill may have left a recording in its last place before its row said so. */
+async function arrivedPart(mediaDir: string, { id }: FileRow): Promise<{ path: string; size: number | null }> {
+  const path = incomingPath(mediaDir, id);
+  const size = await sizeOf(path);
+  if (size !== null) return { path, size };
+  const moved = storedPath(mediaDir, id);
+  return { path: moved, size: await sizeOf(moved) };
+}
+
+const underWay = new Map<string, Promise<void>>();
+
+/**
+ * Checks a file whose bytes are all here and puts it into its place; a kill at any point leaves something that can be
+ * finished again. What is refused is dropped, so that the device may begin anew: throws `digest-mismatch`,
+ * `unsupported-type`, `too-large`.
+ */
+export function finishArrival(deps: AppDeps, file: FileRow): Promise<void> {
+  // The last piece may come twice at once: the second waits for the first one's result.
+  const already = underWay.get(file.id);
+  if (already !== undefined) return already;
+  const work = checkAndStore(deps, file).finally(() => underWay.delete(file.id));
+  underWay.set(file.id, work);
+  return work;
+}
+
+async function checkAndStore(deps: AppDeps, file: FileRow): Promise<void> {
+  const { mediaDir } = deps.config;
+  const { path } = await arrivedPart(mediaDir, file);
+  try {
+    if ((await digestOf(path)) !== file.sha256) throw new AppError("digest-mismatch");
+    const type = sniffType(file.kind, await headOf(path));
+    if (type === null) throw new AppError("unsupported-type");
+    if (file.kind === "picture") await makeSquares(mediaDir, file.id, path);
+    else await moveToStore(path, storedPath(mediaDir, file.id));
+    await completeFile(deps.db, file.id, type);
+    await rm(incomingPath(mediaDir, file.id), { force: true });
+  } catch (thrown) {
+    if (thrown instanceof AppError) await dropArrival(deps, file.id);
+    throw thrown;
+  }
+}
+
+/** First the bytes, then the row: no row may promise what a failing disk forgets. */
+export async function dropArrival({ config, db }: AppDeps, id: string): Promise<void> {
+  const incoming = incomingPath(config.mediaDir, id);
+  const drafts = SIZE_NAMES.map((size) => `${incoming}.${size}`);
+  const stored = storedPath(config.mediaDir, id);
+  await Promise.all([incoming, stored, ...drafts].map((path) => rm(path, { force: true })));
+  await forgetFile(db, id);
+}
+
+async function digestOf(path: string): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(path), hash);
+  return hash.digest("hex");
+}
+
+async function headOf(path: string): Promise<Buffer> {
+  const handle = await open(path);
+  try {
+    const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(HEAD_BYTES), position: 0 });
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+async function moveToStore(from: string, to: string): Promise<void> {
+  const handle = await open(from, "r+");
+  try {
+    // What is acknowledged has to survive a power cut.
+    await handle.datasync();
+  } finally {
+    await handle.close();
+  }
+  if (from === to) return;
+  await makeFolderOf(to);
+  await rename(from, to);
+}

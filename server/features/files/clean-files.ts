@@ -1,0 +1,93 @@
+import { readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+
+import type { Database } from "../../app-deps.ts";
+import { INCOMING, STORED_NAME, incomingPath, storedPath } from "./folders.ts";
+import { SIZE_NAMES } from "./pictures.ts";
+
+const UNFINISHED_DAYS = 7;
+/** As long as a device keeps what it sent: a picture may be waiting for the call that shows it. */
+const UNUSED_PICTURE_DAYS = 30;
+/** Younger files may belong to a row that is just being written. */
+const ORPHAN_MS = 24 * 3_600_000;
+const NAMES_AT_ONCE = 500;
+
+/** Removes uploads that were given up, pictures that nothing shows, and bytes without a row. Answers how many. */
+export async function cleanFiles(db: Database, mediaDir: string): Promise<{ files: number; orphans: number }> {
+  const unfinished = await forget(
+    db,
+    sql`completed_at is null and created_at < now() - make_interval(days => ${UNFINISHED_DAYS}::int)`,
+  );
+  // So far a picture is shown in one place only: as the person's.
+  const unused = await forget(
+    db,
+    sql`kind = 'picture' and completed_at < now() - make_interval(days => ${UNUSED_PICTURE_DAYS}::int)
+      and not exists (select from app_user u
+        where u.id = file.user_id and u.profile_image ->> 'small' like '/api/media/' || file.id || '?%')`,
+  );
+  const gone = [...unfinished, ...unused];
+  for (const id of gone) await removeBytes(mediaDir, id);
+  return { files: gone.length, orphans: await removeOrphans(db, mediaDir) };
+}
+
+async function forget(db: Database, isGone: ReturnType<typeof sql>): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`delete from file where ${isGone} returning id`);
+  return rows.map(({ id }) => id);
+}
+
+async function removeBytes(mediaDir: string, id: string): Promise<void> {
+  const paths = [incomingPath(mediaDir, id), storedPath(mediaDir, id)];
+  for (const size of SIZE_NAMES) paths.push(storedPath(mediaDir, id, size));
+  await Promise.all(paths.map((path) => rm(path, { force: true })));
+}
+
+/** What a kill between bytes and row left behind, and the files of people who are gone. */
+async function removeOrphans(db: Database, mediaDir: string): Promise<number> {
+  let removed = 0;
+  for (const folder of await entriesOf(mediaDir)) {
+    const names = await entriesOf(join(mediaDir, folder));
+    for (let start = 0; start < names.length; start += NAMES_AT_ONCE) {
+      const some = names.slice(start, start + NAMES_AT_ONCE);
+      removed += await removeUnknown(db, mediaDir, folder, some);
+    }
+  }
+  return removed;
+}
+
+async function removeUnknown(db: Database, mediaDir: string, folder: string, names: string[]): Promise<number> {
+  const ids = names.map((name) => idOf(folder, name));
+  const asked = ids.filter((id) => id !== null);
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from file where id = any(${sql.param(asked)}::uuid[])`,
+  );
+  const known = new Set(rows.map(({ id }) => id));
+  let removed = 0;
+  for (const [n, name] of names.entries()) {
+    const id = ids[n];
+    // A name that is none of ours is not ours to remove.
+    if (id == null || known.has(id) || !(await isOld(join(mediaDir, folder, name)))) continue;
+    await rm(join(mediaDir, folder, name), { force: true });
+    removed += 1;
+  }
+  return removed;
+}
+
+function idOf(folder: string, name: string): string | null {
+  if (folder !== INCOMING) return STORED_NAME.exec(`${folder}/${name}`)?.[2] ?? null;
+  return /^([0-9a-f-]{36})(\.\w+)?$/.exec(name)?.[1] ?? null;
+}
+
+async function isOld(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => null);
+  return found !== null && found.mtimeMs < Date.now() - ORPHAN_MS;
+}
+
+async function entriesOf(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "")) return [];
+    throw error;
+  }
+}

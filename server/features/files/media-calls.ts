@@ -1,0 +1,71 @@
+import { open } from "node:fs/promises";
+import { Readable } from "node:stream";
+
+import { API } from "#shared/contract/api.ts";
+import { AppError } from "#shared/contract/errors.ts";
+import { ALLOWED_MEDIA_TYPES, MOST_MEDIA_BYTES, type PictureSize } from "#shared/model/media.ts";
+
+import { type DirectCalls, signedIn } from "../../http/direct.ts";
+import type { Actor } from "../../http/operation.ts";
+import type { StreamCalls, StreamContext } from "../../http/stream-call.ts";
+import { byteRange } from "./byte-range.ts";
+import { storedPath } from "./folders.ts";
+import { type FileRow, fileById } from "./store.ts";
+
+export const mediaLimitCalls: DirectCalls = {
+  listAllowedMediaTypes: {
+    endpoint: API.listAllowedMediaTypes,
+    run: async () => ({ recording: [...ALLOWED_MEDIA_TYPES.recording], picture: [...ALLOWED_MEDIA_TYPES.picture] }),
+  },
+  listAllowedFileSizes: { endpoint: API.listAllowedFileSizes, run: async () => ({ ...MOST_MEDIA_BYTES }) },
+};
+
+export const mediaCalls: StreamCalls = {
+  getMedia: {
+    endpoint: API.getMedia,
+    async run(ctx, { params, query }) {
+      const file = await fileById(ctx.deps.db, params.id);
+      if (file === undefined || file.completed_at === null || !maySee(signedIn(ctx), file)) {
+        throw new AppError("not-found");
+      }
+      return file.kind === "picture"
+        ? sendFile(ctx, { id: file.id, type: "image/webp", size: query.size ?? "large" })
+        : sendFile(ctx, { id: file.id, type: file.mime_type });
+    },
+  },
+};
+
+/** A voice is its owner's alone. A picture is part of the person, whom admins may see. */
+const maySee = (actor: Actor, { user_id: owner, kind }: FileRow): boolean =>
+  owner === actor.userId || (kind === "picture" && actor.isAdmin);
+
+async function sendFile({ deps, request }: StreamContext, what: { id: string; type: string; size?: PictureSize }) {
+  const etag = `"${what.id}${what.size === undefined ? "" : `.${what.size}`}"`;
+  const headers: Record<string, string> = {
+    "Content-Type": what.type,
+    // What an id stands for never changes. Private: no proxy may keep it.
+    "Cache-Control": "private, max-age=31536000, immutable",
+    "Accept-Ranges": "bytes",
+    ETag: etag,
+  };
+  if (request.headers.get("If-None-Match")?.split(/,\s*/).includes(etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  const handle = await open(storedPath(deps.config.mediaDir, what.id, what.size)).catch(lost);
+  const { size } = await handle.stat();
+  const range = byteRange(request.headers.get("Range"), size);
+  if (range === "none" || request.method === "HEAD") await handle.close();
+  if (range === "none") return new Response(null, { status: 416, headers: { "Content-Range": `bytes */${size}` } });
+  const { start, end, isWhole } = range;
+  headers["Content-Length"] = String(end - start + 1);
+  if (!isWhole) headers["Content-Range"] = `bytes ${start}-${end}/${size}`;
+  const status = isWhole ? 200 : 206;
+  if (request.method === "HEAD") return new Response(null, { status, headers });
+  const bytes = Readable.toWeb(handle.createReadStream({ start, end }));
+  // Node's and the browser's names for the same thing.
+  return new Response(bytes as ReadableStream<Uint8Array<ArrayBuffer>>, { status, headers });
+}
+
+function lost(error: NodeJS.ErrnoException): never {
+  throw error.code === "ENOENT" ? new AppError("not-found", { cause: error }) : error;
+}

@@ -1,0 +1,105 @@
+import { Metadata } from "@tus/server";
+
+import { API } from "#shared/contract/api.ts";
+import { uploadMetadata } from "#shared/contract/endpoints/files.ts";
+import { AppError } from "#shared/contract/errors.ts";
+import { MOST_MEDIA_BYTES, type MediaType, baseType, isAllowedType } from "#shared/model/media.ts";
+
+import type { AppDeps } from "../../app-deps.ts";
+import { checkPart } from "../../http/check-input.ts";
+import { signedIn } from "../../http/direct.ts";
+import { invalid } from "../../http/errors.ts";
+import type { Actor } from "../../http/operation.ts";
+import type { StreamCalls, StreamContext } from "../../http/stream-call.ts";
+import { finishArrival, standingOf } from "./arrivals.ts";
+import { type FileRow, type NewFile, claimFile, fileById, reopenFile } from "./store.ts";
+import { type TusHandler, UPLOADS_PATH, createTusHandler } from "./tus-server.ts";
+
+const TUS = { "Tus-Resumable": "1.0.0" };
+
+/** tus 1.0: the library speaks the protocol, the rows say whose a file is and whether it is whole. */
+export function uploadCalls({ config, db }: AppDeps): StreamCalls {
+  const tus = createTusHandler(config.mediaDir, db);
+  return {
+    createUpload: { endpoint: API.createUpload, run: (ctx) => createUpload(tus, ctx) },
+    uploadState: { endpoint: API.uploadState, run: (ctx, { params }) => uploadState(tus, ctx, params.id) },
+    continueUpload: { endpoint: API.continueUpload, run: (ctx, { params }) => continueUpload(tus, ctx, params.id) },
+  };
+}
+
+async function createUpload(tus: TusHandler, ctx: StreamContext): Promise<Response> {
+  const { deps, request } = ctx;
+  const wanted = announcedFile(request.headers, signedIn(ctx));
+  const claim = await claimFile(deps.db, wanted);
+  if (claim === "taken") throw new AppError("already-exists");
+  if (claim === "no-room") throw new AppError("quota-exceeded");
+  if (claim === "again") {
+    const row = await ownFile(ctx, wanted.id);
+    const { is, offset } = await standingOf(deps, row);
+    if (is !== "absent") return begun(wanted.id, offset);
+    if (row.completed_at !== null) await reopenFile(deps.db, wanted.id);
+  }
+  return finishedByLastByte(ctx, await tus(request), wanted.id);
+}
+
+/** The first answer was lost: it is given again, and says how far the upload has come meanwhile. */
+function begun(id: string, offset: number): Response {
+  const headers = { ...TUS, Location: `${UPLOADS_PATH}/${id}`, "Upload-Offset": String(offset) };
+  return new Response(null, { status: 201, headers });
+}
+
+function announcedFile(headers: Headers, { userId }: Actor): NewFile {
+  const length = headers.get("Upload-Length") ?? "";
+  if (!/^[1-9]\d{0,11}$/.test(length)) throw invalid("Upload-Length", "Muss die Zahl der Bytes sein");
+  const byteSize = Number(length);
+  const { id, kind, filetype, sha256 } = checkPart(uploadMetadata, parsed(headers), "Upload-Metadata");
+  if (!isAllowedType(kind, filetype)) throw new AppError("unsupported-type");
+  if (byteSize > MOST_MEDIA_BYTES[kind]) throw new AppError("too-large");
+  return { id, kind, user_id: userId, mime_type: baseType(filetype) as MediaType, byte_size: byteSize, sha256 };
+}
+
+function parsed(headers: Headers): unknown {
+  try {
+    return Metadata.parse(headers.get("Upload-Metadata") ?? "");
+  } catch {
+    throw invalid("Upload-Metadata", "Ist nicht lesbar");
+  }
+}
+
+async function uploadState(tus: TusHandler, ctx: StreamContext, id: string): Promise<Response> {
+  const row = await ownFile(ctx, id);
+  const { is } = await standingOf(ctx.deps, row);
+  if (is === "arriving") return tus(ctx.request);
+  if (is === "absent") throw new AppError("not-found");
+  // The server was ended between the last byte and its check. What the check drops has to be sent anew.
+  if (is === "whole") await finishArrival(ctx.deps, row).catch(notThere);
+  const size = String(row.byte_size);
+  return new Response(null, { headers: { ...TUS, "Upload-Offset": size, "Upload-Length": size } });
+}
+
+function notThere(thrown: unknown): never {
+  throw thrown instanceof AppError ? new AppError("not-found", { cause: thrown }) : thrown;
+}
+
+async function continueUpload(tus: TusHandler, ctx: StreamContext, id: string): Promise<Response> {
+  const row = await ownFile(ctx, id);
+  const { is } = await standingOf(ctx.deps, row);
+  if (is === "absent") throw new AppError("not-found");
+  // A late copy of the last piece. Not JSON: this is no verdict about the file, HEAD tells what is there.
+  if (is === "stored") return new Response("Upload-Offset conflict\n", { status: 409, headers: TUS });
+  return finishedByLastByte(ctx, await tus(ctx.request), id);
+}
+
+/** Checks the file when the piece just taken was its last one: only then is that piece acknowledged. */
+async function finishedByLastByte(ctx: StreamContext, answer: Response, id: string): Promise<Response> {
+  if (!answer.ok) return answer;
+  const row = await ownFile(ctx, id);
+  if (Number(answer.headers.get("Upload-Offset") ?? 0) === row.byte_size) await finishArrival(ctx.deps, row);
+  return answer;
+}
+
+async function ownFile(ctx: StreamContext, id: string): Promise<FileRow> {
+  const row = await fileById(ctx.deps.db, id);
+  if (row?.user_id !== signedIn(ctx).userId) throw new AppError("not-found");
+  return row;
+}
