@@ -55,13 +55,17 @@ registerRoute(
   }),
 );
 
+/** Ends what this worker sends, so that a newer one need not wait for it. The browser tries again by itself. */
+const sending = new AbortController();
+
 self.addEventListener("sync", (event: Event) => {
   const sync = event as SyncEvent;
-  if (sync.tag === OUTBOX_TAG) sync.waitUntil(runSyncOnce());
+  if (sync.tag === OUTBOX_TAG) sync.waitUntil(runSyncOnce(sending.signal));
 });
 
 self.addEventListener("message", (event) => {
   const message = event.data as { type?: string; urls?: string[] } | null;
+  if (message?.type === "MAKE_WAY") sending.abort();
   if (message?.type === "SKIP_WAITING") event.waitUntil(self.skipWaiting());
   if (message?.type === "KEEP") event.waitUntil(keep(optional, message.urls ?? []));
 });

@@ -1,18 +1,31 @@
 import Dexie from "dexie";
 
+import { AppError } from "#shared/contract/errors.ts";
+
 import { databaseName, LearnerDatabase } from "./database.ts";
 import { endDatabase, hasEnded } from "./recovery.ts";
 
+/** The one of this context; one that has ended stays here until the screens that read it are gone. */
 let open: LearnerDatabase | null = null;
 
-/** A database that lets go for good when another context removes it, instead of coming back as an empty one. */
-export function openDatabase(userId: string): LearnerDatabase {
+/**
+ * A database that lets go for good when another context removes it, instead of coming back as an empty one.
+ * `mustExist`: it is not made either if it is not there; then whatever is asked of it fails.
+ */
+export function openDatabase(userId: string, { mustExist = false } = {}): LearnerDatabase {
   const db = new LearnerDatabase(userId);
   db.on("versionchange", ({ newVersion }) => {
     if (newVersion) return true;
     endDatabase(db);
     return false; // Dexie's own answer would leave it ready to be opened again
   });
+  if (mustExist) {
+    // Within the browser's own step of making it, which is undone with this.
+    db.on("populate", () => {
+      endDatabase(db);
+      throw new AppError("storage-failed", { message: "there is no database of this learner here" });
+    });
+  }
   return db;
 }
 
@@ -24,7 +37,10 @@ export function openLearner(userId: string): LearnerDatabase {
   return open;
 }
 
-/** The database of the signed-in learner. Screens below the signed-in shell may rely on it. */
+/**
+ * The database of the signed-in learner. Screens below the signed-in shell may rely on it; when she has just signed
+ * out they still find it, closed, and keep showing what they show.
+ */
 export function learner(): LearnerDatabase {
   if (!open) throw new Error("nobody is signed in: there is no database to read");
   return open;
@@ -32,7 +48,6 @@ export function learner(): LearnerDatabase {
 
 export function closeLearner(): void {
   if (open) endDatabase(open);
-  open = null;
 }
 
 /** Removes everything of a learner from this device, what is not synchronised included. Other tabs let go by themselves. */
