@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto";
 
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 import { newId } from "#shared/lib/uuid.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
@@ -47,6 +47,16 @@ const card = (word: string, dueInDays: number, more: Partial<StoredCard> = {}) =
 
 const names = (prefix: string, count: number) => Array.from({ length: count }, (_, index) => `${prefix}${index}`);
 const compose = (seed = "2026-11-18") => composeDailyTest(db, { now, seed });
+
+it("asks for no cursor over unique keys: for a new learner WebKit would refuse it", async () => {
+  const cursors = [vi.spyOn(IDBIndex.prototype, "openKeyCursor"), vi.spyOn(IDBIndex.prototype, "openCursor")];
+  await db.vocab_item.bulkAdd(names("new", 12).map((id) => item(id)));
+  expect((await compose()).itemIds).toHaveLength(12);
+  const directions = cursors.flatMap((spy) => spy.mock.calls.map(([, direction]) => direction ?? "next"));
+  for (const spy of cursors) spy.mockRestore();
+  expect(directions).not.toHaveLength(0);
+  expect(directions).not.toContain("nextunique");
+});
 
 it("takes 8 due, 2 weak and 2 new words, due ones first", async () => {
   const [due, weak, fresh] = [names("due", 20), names("weak", 20), names("new", 20)];

@@ -19,15 +19,16 @@ type Clock = Awaited<ReturnType<typeof today>>;
 
 /** Ids of words that have no card yet: the learner's own and listed ones, then the library's as far as needed. */
 async function newWordIds(db: LearnerDatabase, seed: string): Promise<string[]> {
-  // Index keys only: no row is read.
+  // Index keys only: no row is read. Not uniqueKeys(): over an empty index, as a new learner has it, WebKit before
+  // summer 2026 refuses the cursor that this takes (bugs.webkit.org 319640), and the start screen with it.
   const [carded, listed, all] = await Promise.all([
-    db.cards.orderBy("vocabItemId").uniqueKeys(),
-    db.vocab_list_item.orderBy("vocabItemId").uniqueKeys(),
+    db.cards.orderBy("vocabItemId").keys(),
+    db.vocab_list_item.orderBy("vocabItemId").keys(),
     db.vocab_item.toCollection().primaryKeys(),
   ]);
   const known = new Set(carded as string[]);
   const existing = new Set(all);
-  const mine = (listed as string[]).filter((id) => !known.has(id) && existing.has(id));
+  const mine = [...new Set(listed as string[])].filter((id) => !known.has(id) && existing.has(id));
   const random = seededRandom(`${seed} new`);
   const chosen = shuffled(mine, random).slice(0, NEW_CANDIDATES);
   if (chosen.length >= NEW_CANDIDATES) return chosen;
