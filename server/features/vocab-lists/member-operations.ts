@@ -6,6 +6,7 @@ import type { VocabListRow } from "#shared/model/vocabulary.ts";
 import { invalid } from "../../http/errors.ts";
 import { operation, type OperationContext } from "../../http/operation.ts";
 import { givenFields } from "../shared/given-fields.ts";
+import { takeRoom } from "../shared/room.ts";
 import { hasSameContent } from "../shared/same-content.ts";
 import { seen } from "../shared/standing.ts";
 import { addWord, countOwnWords, findWord } from "../vocabs/store.ts";
@@ -26,7 +27,8 @@ export const addVocabToMyList = operation(API.addVocabToMyList, async (ctx, { pa
 });
 
 async function makeWord(ctx: OperationContext, id: string, fields: { term: string }): Promise<void> {
-  if ((await countOwnWords(ctx.tx, ctx.actor.userId)) >= MOST_OWN_WORDS) {
+  const { tx, actor } = ctx;
+  if (!(await takeRoom(tx, "own words", MOST_OWN_WORDS, () => countOwnWords(tx, actor.userId)))) {
     throw invalid("id", `Mehr als ${MOST_OWN_WORDS} eigene Wörter sind nicht möglich`);
   }
   const at = ctx.at.toISOString();
@@ -57,8 +59,8 @@ async function openList(ctx: OperationContext, id: string): Promise<VocabListRow
 }
 
 async function putIntoList(ctx: OperationContext, list: VocabListRow, itemId: string) {
-  const members = (await memberCounts(ctx.tx, [list.id])).get(list.id) ?? 0;
-  if (members >= MOST_WORDS_OF_A_LIST) {
+  const count = async () => (await memberCounts(ctx.tx, [list.id])).get(list.id) ?? 0;
+  if (!(await takeRoom(ctx.tx, list.id, MOST_WORDS_OF_A_LIST, count))) {
     throw invalid("id", `Mehr als ${MOST_WORDS_OF_A_LIST} Wörter passen nicht in eine Liste`);
   }
   const member = { userId: ctx.actor.userId, listId: list.id, itemId, at: ctx.at.toISOString() };
