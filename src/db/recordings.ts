@@ -40,7 +40,11 @@ export async function openRecording(db: LearnerDatabase, place: string, mimeType
   return {
     fileId,
     append: (bytes, durationMs) => appendToFile(db, fileId, bytes, durationMs),
-    finish: ended(() => finishFile(db, fileId)),
+    finish: ended(async () => {
+      // There is something to lose from now on; a browser that has promised already says so again.
+      void globalThis.navigator?.storage?.persist?.().catch(() => false);
+      return finishFile(db, fileId);
+    }),
     discard: ended(() => dropFile(db, fileId)),
   };
 }

@@ -9,6 +9,7 @@ import { ChartSamples } from "./samples/charts.tsx";
 import { ControlSamples } from "./samples/controls.tsx";
 import { FeedbackSamples } from "./samples/feedback.tsx";
 import { FrameSamples } from "./samples/frame.tsx";
+import { RecordingSamples } from "./samples/recording.tsx";
 import { RowSamples } from "./samples/rows.tsx";
 import { StateSamples } from "./samples/states.tsx";
 import { TokenSamples } from "./samples/tokens.tsx";
@@ -61,6 +62,7 @@ export function Gallery() {
       <ControlSamples />
       <RowSamples />
       <FeedbackSamples />
+      <RecordingSamples />
       <StateSamples />
       <ChartSamples />
       <FrameSamples />

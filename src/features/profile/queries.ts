@@ -1,4 +1,5 @@
-import type { LearnerDatabase, SyncLogLine } from "#db/database.ts";
+import type { LearnerDatabase, StoredFile, SyncLogLine } from "#db/database.ts";
+import { fileAt } from "#db/files.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 
 export async function signedInUser(db: LearnerDatabase): Promise<DeviceRows["user"] | null> {
@@ -26,4 +27,10 @@ const LOG_LINES = 20;
 /** The latest lines of the sync log, newest first. */
 export async function syncLogLines(db: LearnerDatabase): Promise<SyncLogLine[]> {
   return db.syncLog.orderBy("id").reverse().limit(LOG_LINES).toArray();
+}
+
+/** How far the picture of this device is on its way; null where the server has it, or there is none. */
+export async function pictureOnItsWay(db: LearnerDatabase): Promise<StoredFile | null> {
+  const file = await fileAt(db, "profile-image");
+  return file && file.state !== "kept" ? file : null;
 }

@@ -20,6 +20,7 @@ import { ListsFact } from "./parts/lists-fact.tsx";
 import { MemoryFact } from "./parts/memory-fact.tsx";
 import { NoteFact, noteKey, type NoteDraft } from "./parts/note-fact.tsx";
 import { isChangedByHer, OriginalFact } from "./parts/original-fact.tsx";
+import { SpokenFact } from "./parts/spoken-fact.tsx";
 import {
   ConfusableFacts,
   ExampleFact,
@@ -98,6 +99,7 @@ function Page({ page, draft, back }: PageProps) {
       <VerbForms word={word} />
       <RelatedFacts word={word} linked={linked} />
       <ExampleFact word={word} />
+      <SpokenFact itemId={word.id} />
       <ConfusableFacts word={word} linked={linked} />
       <TranslationFacts word={word} languages={languages.read} />
       <MemoryFact itemId={word.id} memory={memory} isAskable={Boolean(word.explanation)} />

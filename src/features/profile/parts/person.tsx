@@ -1,5 +1,10 @@
+import { Trans } from "@lingui/react/macro";
+
 import type { DeviceRows } from "#shared/model/entities.ts";
-import { Icon } from "#ui/icon.tsx";
+import { Avatar } from "#ui/avatar.tsx";
+import { Button } from "#ui/button.tsx";
+
+import { useMediaSource } from "../use-media-source.ts";
 
 import styles from "./person.module.css";
 
@@ -7,7 +12,7 @@ import styles from "./person.module.css";
 export function Person({ user }: { user: DeviceRows["user"] }) {
   return (
     <div className={styles.person}>
-      <Icon name="user-circle" size="l" />
+      <Avatar source={useMediaSource(user.profileImage?.small ?? null)} />
       <div>
         <p className={styles.name}>
           <bdi>{[user.firstName, user.lastName].join(" ").trim()}</bdi>
@@ -15,6 +20,9 @@ export function Person({ user }: { user: DeviceRows["user"] }) {
         <p className={styles.email}>
           <bdi dir="ltr">{user.email}</bdi>
         </p>
+        <Button kind="text" size="s" flush icon="pencil-simple" href="/profile/account">
+          <Trans>Bild und Angaben ändern</Trans>
+        </Button>
       </div>
     </div>
   );

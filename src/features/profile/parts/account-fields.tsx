@@ -1,0 +1,181 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useId, useState } from "react";
+
+import { dropDraft, saveDraft } from "#db/drafts.ts";
+import { learner } from "#db/learner.ts";
+import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
+import { toAppError } from "#shared/contract/errors.ts";
+import type { DeviceRows } from "#shared/model/entities.ts";
+import { showAlert } from "#ui/alerts-store.ts";
+import { Button } from "#ui/button.tsx";
+import { Inline, Stack } from "#ui/layout.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+
+import { ACCOUNT_DRAFT, changedFields, formOf, type AccountDraft, type AccountForm } from "../account-form.ts";
+import { saveAccount } from "../commands.ts";
+
+type User = DeviceRows["user"];
+const DRAFT_DELAY_MS = 300;
+const MOST_LETTERS = { name: 100, title: 50, biography: 500 } as const;
+
+function useAccountForm(user: User, draft: AccountDraft | undefined) {
+  // The row as it was when the form opened: what arrives meanwhile must not replace what is typed.
+  const [opened, setOpened] = useState(user);
+  const [edited, setEdited] = useState<AccountDraft | null>(draft ?? null);
+  const form = edited?.form ?? formOf(user);
+  useEffect(() => {
+    if (!edited) return undefined;
+    const keep = () => void saveDraft(learner(), ACCOUNT_DRAFT, edited).catch(() => undefined); // it is still in the form
+    const timer = setTimeout(keep, DRAFT_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [edited]);
+
+  function set<F extends keyof AccountForm>(field: F, value: AccountForm[F]): void {
+    if (!edited) setOpened(user);
+    setEdited({ seen: edited ? edited.seen : user.biography, form: { ...form, [field]: value } });
+  }
+  return {
+    form,
+    isEdited: edited !== null,
+    set,
+    save: () => saveAccount(changedFields(form, opened), edited?.seen ?? user.biography, ACCOUNT_DRAFT),
+    close: () => setEdited(null),
+  };
+}
+
+type FieldsProps = { form: AccountForm; set: ReturnType<typeof useAccountForm>["set"]; hasNoName: boolean };
+
+function NameFields({ form, set, hasNoName }: FieldsProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <TextField
+        label={t`Vorname`}
+        value={form.firstName}
+        onChange={(value) => set("firstName", value)}
+        autoComplete="given-name"
+        maxLength={MOST_LETTERS.name}
+        isRequired
+        {...(hasNoName && { error: t`Schreibe deinen Vornamen, so sprechen wir dich an.` })}
+      />
+      <TextField
+        label={t`Nachname`}
+        value={form.lastName}
+        onChange={(value) => set("lastName", value)}
+        autoComplete="family-name"
+        maxLength={MOST_LETTERS.name}
+        isOptional
+      />
+      <TextField
+        label={t`Titel`}
+        value={form.academicTitle}
+        onChange={(value) => set("academicTitle", value)}
+        autoComplete="honorific-prefix"
+        maxLength={MOST_LETTERS.title}
+        isOptional
+      />
+    </>
+  );
+}
+
+function PersonFields({ form, set }: FieldsProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <SelectField
+        label={t`Geschlecht`}
+        value={form.gender}
+        onChange={(value) => set("gender", value)}
+        options={[
+          { value: "", label: t`Keine Angabe` },
+          { value: "FEMALE", label: t`weiblich` },
+          { value: "MALE", label: t`männlich` },
+          { value: "DIVERSE", label: t`divers` },
+        ]}
+      />
+      <SelectField
+        label={t`Beruf`}
+        value={form.jobStatus}
+        onChange={(value) => set("jobStatus", value)}
+        options={[
+          { value: "nurse", label: t`Pflegefachperson` },
+          { value: "student", label: t`in Ausbildung oder Studium` },
+          { value: "physician", label: t`Ärztin oder Arzt` },
+          { value: "teacher", label: t`Lehre oder Praxisanleitung` },
+          { value: "other", label: t`anderer Beruf` },
+          { value: "not_specified", label: t`Keine Angabe` },
+        ]}
+      />
+      <TextArea
+        label={t`Ein Satz über dich`}
+        description={t`Zum Beispiel, wo du arbeitest und was du lernen möchtest.`}
+        value={form.biography}
+        onChange={(value) => set("biography", value)}
+        maxLength={MOST_LETTERS.biography}
+        rows={2}
+        isOptional
+      />
+    </>
+  );
+}
+
+/** Name, profession and the sentence about her. Typed text survives a killed tab. */
+export function AccountFields({ user, draft }: { user: User; draft: AccountDraft | undefined }) {
+  const { t } = useLingui();
+  const formId = useId();
+  const { form, isEdited, set, save, close } = useAccountForm(user, draft);
+  const [isTouched, setTouched] = useState(false);
+  const hasNoName = isTouched && form.firstName.trim() === "";
+
+  async function submit(): Promise<void> {
+    setTouched(true);
+    if (form.firstName.trim() === "") return;
+    try {
+      await save();
+      close();
+      showAlert({ kind: "success", text: t`Gespeichert` });
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      showAlert({ kind: "error", text: t`Fehler beim Speichern`, detail: t(ERROR_MESSAGES[error.code]), error });
+    }
+  }
+
+  function discard(): void {
+    void dropDraft(learner(), ACCOUNT_DRAFT).catch(() => undefined); // only a copy of what is being given up
+    close();
+  }
+
+  return (
+    <form
+      id={formId}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Stack gap="l">
+        {draft && isEdited ? (
+          <Notice kind="info">
+            <Trans>Deine Änderungen sind noch nicht gespeichert.</Trans>
+          </Notice>
+        ) : null}
+        <NameFields {...{ form, set, hasNoName }} />
+        <PersonFields {...{ form, set, hasNoName }} />
+        <Inline gap="s">
+          <Button type="submit">
+            <Trans>Speichern</Trans>
+          </Button>
+          {isEdited ? (
+            <Button kind="text" onPress={discard}>
+              <Trans>Verwerfen</Trans>
+            </Button>
+          ) : null}
+        </Inline>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,173 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+
+import { learner } from "#db/learner.ts";
+import { useLive } from "#db/use-live.ts";
+import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
+import type { DeviceRows } from "#shared/model/entities.ts";
+import { isErrorCode, toAppError } from "#shared/contract/errors.ts";
+import { fileIdOfUrl } from "#shared/model/media.ts";
+import { showAlert } from "#ui/alerts-store.ts";
+import { Avatar } from "#ui/avatar.tsx";
+import { Button } from "#ui/button.tsx";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { objectUrlOf } from "#ui/object-url.ts";
+import { TextLink } from "#ui/text-link.tsx";
+import { UploadState } from "#ui/upload-state.tsx";
+
+import { removePicture, setPicture } from "../commands.ts";
+import { pictureOnItsWay } from "../queries.ts";
+import { PictureError, squarePicture } from "../square-picture.ts";
+import { useMediaSource } from "../use-media-source.ts";
+import { PictureFileButton } from "./picture-file-button.tsx";
+import styles from "./profile-picture.module.css";
+
+type Problem = PictureError["reason"];
+
+function Problems({ problem }: { problem: Problem }) {
+  return (
+    <Notice kind="warning" isLive>
+      <p>
+        {problem === "too-large" ? (
+          <Trans>Dieses Bild ist zu groß. Wähle eines mit weniger als 60 MB.</Trans>
+        ) : (
+          <Trans>Dieses Bild kann dein Browser nicht öffnen. Mit JPEG, PNG oder WebP geht es.</Trans>
+        )}
+      </p>
+    </Notice>
+  );
+}
+
+/** How far her picture is on its way to the server. Nothing where there is none on its way from this device. */
+function OnItsWay({ shownId }: { shownId: string | null }) {
+  const { t } = useLingui();
+  const file = useLive(() => pictureOnItsWay(learner()), []);
+  const [hasMoved, setMoved] = useState(false);
+  if (file && file.state !== "uploaded" && !hasMoved) setMoved(true);
+  // That it arrived is news only to who has seen it leave.
+  if (!file || (file.state === "uploaded" && !hasMoved)) return null;
+  if (file.state !== "refused" && file.id !== shownId) return null;
+  const { state, sentBytes, byteSize, lastError } = file;
+  const share = byteSize === 0 ? 0 : sentBytes / byteSize;
+  if (state === "refused") {
+    const code = isErrorCode(lastError?.code) ? lastError.code : "internal";
+    return (
+      <UploadState
+        state="failed"
+        {...{ share, byteSize }}
+        reason={
+          <>
+            {t(ERROR_MESSAGES[code])} <TextLink href="/sync">{t`Entscheiden, was damit geschieht`}</TextLink>
+          </>
+        }
+      />
+    );
+  }
+  if (state === "uploaded") return <UploadState state="done" share={1} byteSize={byteSize} />;
+  // Between two tries it waits, however much has arrived.
+  const isWaiting = state === "ready" || lastError !== null;
+  return <UploadState state={isWaiting ? "waiting" : "uploading"} {...{ share, byteSize }} />;
+}
+
+function useTold(): (run: () => Promise<void>, failure: string) => Promise<boolean> {
+  const { t } = useLingui();
+  return async (run, failure) => {
+    try {
+      await run();
+      return true;
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      showAlert({ kind: "error", text: failure, detail: t(ERROR_MESSAGES[error.code]), error });
+      return false;
+    }
+  };
+}
+
+type PreviewProps = { picture: Blob; onDone: () => void };
+
+/** What will be seen of the chosen picture, before it is taken. */
+function Preview({ picture, onDone }: PreviewProps) {
+  const { t } = useLingui();
+  const tell = useTold();
+  const [isSaving, setSaving] = useState(false);
+
+  async function take(): Promise<void> {
+    setSaving(true);
+    const isKept = await tell(() => setPicture(picture), t`Das Bild konnte nicht gespeichert werden`);
+    setSaving(false);
+    if (isKept) onDone();
+  }
+
+  return (
+    <div className={styles.picture}>
+      <Avatar size="l" source={objectUrlOf(picture)} label={t`Vorschau deines Bildes`} />
+      <Stack gap="m">
+        <Text size="s" tone="soft">
+          <Trans>So sehen dich andere: Wir nehmen die Mitte des Bildes.</Trans>
+        </Text>
+        <Inline gap="s">
+          <Button size="s" pending={isSaving} onPress={() => void take()}>
+            <Trans>Bild übernehmen</Trans>
+          </Button>
+          <Button kind="text" size="s" onPress={onDone}>
+            <Trans>Abbrechen</Trans>
+          </Button>
+        </Inline>
+      </Stack>
+    </div>
+  );
+}
+
+/** Her picture: chosen or photographed, seen at once, and on its way to her other devices. */
+export function ProfilePicture({ user }: { user: DeviceRows["user"] }) {
+  const { t } = useLingui();
+  const tell = useTold();
+  const [chosen, setChosen] = useState<Blob | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const source = useMediaSource(user.profileImage?.medium ?? null);
+
+  async function choose(file: File): Promise<void> {
+    setProblem(null);
+    try {
+      setChosen(await squarePicture(file));
+    } catch (error) {
+      setProblem(error instanceof PictureError ? error.reason : "unreadable");
+    }
+  }
+
+  if (chosen) return <Preview picture={chosen} onDone={() => setChosen(null)} />;
+  return (
+    <div className={styles.picture}>
+      <Avatar size="l" source={source} label={t`Dein Bild`} />
+      <Stack gap="m">
+        <Inline gap="s">
+          <PictureFileButton kind="quiet" icon="image" label={t`Bild wählen`} onChoose={(file) => void choose(file)}>
+            <Trans>Bild wählen</Trans>
+          </PictureFileButton>
+          <PictureFileButton
+            kind="outline"
+            icon="device-mobile"
+            isCamera
+            label={t`Foto aufnehmen`}
+            onChoose={(file) => void choose(file)}
+          >
+            <Trans>Foto aufnehmen</Trans>
+          </PictureFileButton>
+          {user.profileImage ? (
+            <Button
+              kind="text"
+              size="s"
+              icon="trash"
+              onPress={() => void tell(removePicture, t`Das Bild konnte nicht entfernt werden`)}
+            >
+              <Trans>Bild entfernen</Trans>
+            </Button>
+          ) : null}
+        </Inline>
+        {problem ? <Problems problem={problem} /> : null}
+        <OnItsWay shownId={fileIdOfUrl(user.profileImage?.medium ?? "")} />
+      </Stack>
+    </div>
+  );
+}

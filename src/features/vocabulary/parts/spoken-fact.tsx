@@ -1,0 +1,28 @@
+import { Trans } from "@lingui/react/macro";
+import { lazy, Suspense, useState } from "react";
+
+import { Button } from "#ui/button.tsx";
+import { Fact } from "#ui/fact.tsx";
+import { Inline } from "#ui/layout.tsx";
+
+const SpokenWord = lazy(() => import("./spoken-word.tsx").then((module) => ({ default: module.SpokenWord })));
+
+/** Speaking the word oneself. The recorder comes when it is wanted: most looks at a word are only looks. */
+export function SpokenFact({ itemId }: { itemId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Fact title={<Trans>Sprich es selbst</Trans>}>
+      {isOpen ? (
+        <Suspense fallback={<div style={{ blockSize: "12rem" }} />}>
+          <SpokenWord itemId={itemId} />
+        </Suspense>
+      ) : (
+        <Inline>
+          <Button kind="outline" size="s" icon="microphone" onPress={() => setOpen(true)}>
+            <Trans>Aufnehmen und anhören</Trans>
+          </Button>
+        </Inline>
+      )}
+    </Fact>
+  );
+}

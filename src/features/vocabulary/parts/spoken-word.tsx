@@ -1,0 +1,58 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect } from "react";
+
+import { blobOf, dropFile, fileAt } from "#db/files.ts";
+import { learner } from "#db/learner.ts";
+import { finishLeftRecordings, openRecording } from "#db/recordings.ts";
+import { useLive } from "#db/use-live.ts";
+import { Stack, Text } from "#ui/layout.tsx";
+import { RecordedClip } from "#ui/recorded-clip.tsx";
+import { Recorder } from "#ui/recorder.tsx";
+
+import { useCommand } from "../use-command.ts";
+
+/** A word with its article, or a phrase. */
+const LONGEST_MS = 30_000;
+
+const placeOf = (itemId: string): string => `word:${itemId}`;
+
+/** The whole recording of a word that is on this device; null if there is none. */
+async function recordingOf(itemId: string) {
+  const file = await fileAt(learner(), placeOf(itemId));
+  if (!file || file.state === "recording") return null;
+  const source = await blobOf(learner(), file.id);
+  return source && { id: file.id, durationMs: file.durationMs ?? 0, source };
+}
+
+/** Her own voice saying the word, to be heard beside the German one. Nobody scores it, and it stays on this device. */
+export function SpokenWord({ itemId }: { itemId: string }) {
+  const { t } = useLingui();
+  const run = useCommand();
+  const recording = useLive(() => recordingOf(itemId), [itemId]);
+  // Joins what a killed tab left behind.
+  useEffect(() => {
+    void finishLeftRecordings(learner()).catch(() => undefined); // tried again at the next look
+  }, [itemId]);
+  return (
+    <Stack gap="m">
+      {recording ? (
+        <RecordedClip
+          label={t`Deine Aufnahme`}
+          source={recording.source}
+          durationMs={recording.durationMs}
+          onDiscard={() =>
+            void run(() => dropFile(learner(), recording.id), {
+              failure: t`Die Aufnahme konnte nicht gelöscht werden`,
+            })
+          }
+        />
+      ) : null}
+      <Recorder open={(mimeType) => openRecording(learner(), placeOf(itemId), mimeType)} longestMs={LONGEST_MS} />
+      <Text size="s" tone="soft">
+        <Trans>
+          Nur für dich: Die Aufnahme bleibt auf diesem Gerät und wird nicht bewertet. Die nächste ersetzt sie.
+        </Trans>
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,53 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+
+import { useFormats } from "#i18n/use-formats.ts";
+
+import { IconButton } from "./icon-button.tsx";
+import { objectUrlOf } from "./object-url.ts";
+import { ProgressBar } from "./progress.tsx";
+import styles from "./recorder.module.css";
+import { useClip } from "./use-clip.ts";
+
+type RecordedClipProps = {
+  /** What it is: "Deine Aufnahme". */
+  label: string;
+  source: Blob;
+  durationMs: number;
+  /** Under the time and size: how far its way to the server is, or that it stays here. */
+  children?: ReactNode;
+  onDiscard?: () => void;
+};
+
+/** A recording that can be heard, with its length and size. */
+export function RecordedClip({ label, source, durationMs, children, onDiscard }: RecordedClipProps) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const clip = useClip(objectUrlOf(source));
+  const time = formats.clock(durationMs);
+  const size = formats.bytes(source.size);
+  return (
+    <div className={styles.clip} role="group" aria-label={label}>
+      <IconButton
+        kind="tint"
+        icon={clip.isPlaying ? "pause" : "play"}
+        weight="fill"
+        label={clip.isPlaying ? t`Anhalten` : t`Aufnahme anhören`}
+        onPress={clip.toggle}
+      />
+      <div className={styles.clipBody}>
+        <ProgressBar
+          label={t`Stelle der Aufnahme`}
+          value={Math.min(clip.atMs, durationMs)}
+          max={durationMs}
+          valueText={formats.clock(clip.atMs)}
+        />
+        <p className={styles.clipFacts}>
+          {clip.isBroken ? t`Diese Aufnahme lässt sich hier nicht abspielen.` : t`${time} Minuten, ${size}`}
+        </p>
+        {children}
+      </div>
+      {onDiscard ? <IconButton kind="soft" icon="trash" label={t`Aufnahme löschen`} onPress={onDiscard} /> : null}
+    </div>
+  );
+}
