@@ -1,6 +1,6 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -51,6 +51,23 @@ export class OwnServer {
     if (!this.#child) throw new Error("the server does not run");
     writeFileSync(this.#deathWish, "");
     return once(this.#child, "exit");
+  }
+
+  /** SIGKILL, wherever it is in its work; its PostgreSQL lives on, or ends with it as in a power cut. */
+  async kill({ withDatabase }: { withDatabase: boolean }): Promise<void> {
+    const child = this.#child;
+    if (!child) throw new Error("the server does not run");
+    const hasExited = once(child, "exit");
+    const database = withDatabase ? this.#databaseProcesses() : [];
+    for (const pid of [child.pid, ...database]) if (pid !== undefined) process.kill(pid, "SIGKILL");
+    await hasExited;
+  }
+
+  #databaseProcesses(): number[] {
+    const [first = ""] = readFileSync(join(this.#folder, "data", "pgdata", "postmaster.pid"), "utf8").split("\n");
+    const all = execFileSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" }).trim().split("\n");
+    const children = all.map((line) => line.trim().split(/\s+/)).filter(([, parent]) => parent === first);
+    return [first, ...children.map(([pid]) => pid)].map(Number);
   }
 
   async stop(): Promise<void> {

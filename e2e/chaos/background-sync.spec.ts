@@ -1,0 +1,43 @@
+import { rowsOf } from "../support/device-database.ts";
+import { waitForWorker } from "../support/worker.ts";
+import { backgroundSync } from "./support/background-sync.ts";
+import { expect, signInOn, test } from "./support/chaos-test.ts";
+import { giveHand, settle, work } from "./support/device.ts";
+import { expectNothingLostNothingTwice } from "./support/truth.ts";
+
+test("what was left behind is sent by the worker when no tab is open", async ({
+  learner,
+  api,
+  line,
+  ledger,
+  deviceAt,
+}) => {
+  test.setTimeout(90_000);
+  const page = await deviceAt(line.url);
+  const context = page.context();
+  await giveHand(page, ledger);
+  await signInOn(page, learner);
+  await waitForWorker(page);
+  const worker = await backgroundSync(context);
+  line.cut();
+  // More than one request can carry, so that the worker has to go on by itself.
+  await work(page, { userId: learner.userId, tag: "A", acts: 260, seed: 7 });
+  expect((await rowsOf(page, learner.userId, "outbox")).length).toBeGreaterThan(200);
+  await page.close();
+  await worker.stopWorker();
+
+  line.mend();
+  await worker.fire();
+  const asked = line.engineRequests;
+  await expect.poll(() => line.engineRequests, { timeout: 20_000 }).toBeGreaterThan(asked + 1);
+
+  // The app's own tabs are closed; another page of the origin can look into the database without waking it.
+  const looking = await context.newPage();
+  await looking.goto("/icons/icon-192.png");
+  await expect.poll(() => rowsOf(looking, learner.userId, "outbox"), { timeout: 20_000 }).toEqual([]);
+  await looking.goto("/home");
+  await settle(looking);
+  const fresh = await deviceAt(line.url);
+  await signInOn(fresh, learner);
+  await expectNothingLostNothingTwice(api, learner.userId, ledger, [looking, fresh]);
+});
