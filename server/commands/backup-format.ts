@@ -6,11 +6,13 @@ import { StartError } from "../start-error.ts";
 
 /**
  * A backup, before gzip: frames of a length (4 bytes, big endian) and so many bytes. First the manifest (JSON), then
- * for each of its tables, in its order, the text of COPY in frames, ended by an empty frame; last a SHA-256 of all.
+ * for each of its tables, in its order, the text of COPY in frames, ended by an empty frame; then (since version 2) for
+ * each file of the media folder its name, its bytes in frames, and an empty frame; an empty name ends them; last a
+ * SHA-256 of all.
  */
 export type Manifest = {
   format: "visite-backup";
-  version: 1;
+  version: 1 | 2;
   created_at: string;
   /** When the newest migration was made that this schema has. */
   schema_version: number;
@@ -19,6 +21,9 @@ export type Manifest = {
 };
 
 const LARGEST_FRAME_BYTES = 64 * 1024 * 1024;
+
+export type FrameWriter = ReturnType<typeof frameWriter>;
+export type FrameReader = ReturnType<typeof frameReader>;
 
 export function frameWriter(out: Writable) {
   const hash = createHash("sha256");

@@ -1,4 +1,5 @@
-import { cpSync, readFileSync, truncateSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, truncateSync, statSync, writeFileSync } from "node:fs";
+import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -69,6 +70,28 @@ describe("backup and restore", () => {
     expect(await query("new", "SELECT count(*)::int AS n FROM topic")).toEqual([{ n: 1 }]);
     const [after] = await query<{ value: string }>("new", "SELECT value FROM app_meta WHERE key = 'feed_id'");
     expect(after?.value).not.toBe(before?.value);
+  });
+
+  it("bring back recordings and pictures byte for byte, and nothing else of their folder", async () => {
+    await serve("old");
+    const id = "0192f0a0-0000-7000-8000-0000000000ab";
+    const media = (dataDir: string, ...path: string[]) => join(folder, dataDir, "media", ...path);
+    const [voice, square] = [randomBytes(3_000_000), randomBytes(5000)];
+    for (const name of ["ab", "incoming"]) mkdirSync(media("old", name), { recursive: true });
+    writeFileSync(media("old", "ab", id), voice);
+    writeFileSync(media("old", "ab", `${id}.small.webp`), square);
+    writeFileSync(media("old", "ab", "notiz.txt"), "des Betreibers");
+    writeFileSync(media("old", "incoming", id), "halb");
+    const saved = await run("backup", "old", file);
+    expect(saved).toMatchObject({ code: 0, output: expect.stringContaining("2 Dateien") });
+
+    expect(await run("restore", "new", file)).toMatchObject({ code: 0 });
+    expect(readFileSync(media("new", "ab", id)).equals(voice)).toBe(true);
+    expect(readFileSync(media("new", "ab", `${id}.small.webp`)).equals(square)).toBe(true);
+    expect(statSync(media("new", "ab", id)).mode & 0o777).toBe(0o600);
+    expect(
+      [media("new", "incoming"), media("new", "restoring"), media("new", "ab", "notiz.txt")].map(existsSync),
+    ).toEqual([false, false, false]);
   });
 
   it("work when the app is stopped, and replace what is there only when forced", async () => {

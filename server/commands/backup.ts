@@ -7,26 +7,31 @@ import { createGzip } from "node:zlib";
 import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 
+import { type SavedMedia, writeMedia } from "./media-backup.ts";
 import { withClient } from "../embedded/connection.ts";
 import { StartError, runMain } from "../start-error.ts";
-import { type Manifest, frameWriter } from "./backup-format.ts";
-import { openBesideApp } from "./command-database.ts";
+import { type FrameWriter, type Manifest, frameWriter } from "./backup-format.ts";
+import { type Opened, openBesideApp } from "./command-database.ts";
 import { quoted, schemaVersion, userTables } from "./tables.ts";
 
 /** Saves every table as it is at one moment; the app may go on working meanwhile. */
-async function backup(connection: pg.PoolConfig, file: string): Promise<Manifest> {
+async function backup({ connection, config }: Opened, file: string): Promise<Manifest & { media: SavedMedia }> {
   const part = `${file}.part`;
   const frames = new PassThrough();
   const written = pipeline(frames, createGzip(), createWriteStream(part, { mode: 0o600 }));
   // Awaited below; without this a full disk would end the process before we can say so.
   written.catch((error: Error) => frames.destroy(error));
   try {
+    const writer = frameWriter(frames);
     const manifest = await withClient({ ...connection, application_name: "visite-backup" }, (client) =>
-      writeTables(client, frames),
+      writeTables(client, writer),
     );
+    // After the rows: the bytes of every file that a saved row speaks of are there by now.
+    const media = await writeMedia(config.mediaDir, writer);
+    await writer.end();
     await written;
     await rename(part, file);
-    return manifest;
+    return { ...manifest, media };
   } catch (error) {
     frames.destroy();
     await rm(part, { force: true });
@@ -34,17 +39,15 @@ async function backup(connection: pg.PoolConfig, file: string): Promise<Manifest
   }
 }
 
-async function writeTables(client: pg.Client, out: PassThrough): Promise<Manifest> {
+async function writeTables(client: pg.Client, writer: FrameWriter): Promise<Manifest> {
   await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
   const manifest = await describe(client);
-  const writer = frameWriter(out);
   await writer.put(Buffer.from(JSON.stringify(manifest)));
   for (const { name, columns } of manifest.tables) {
     const rows = client.query(copyTo(`COPY ${quoted(name)} (${columns.map(quoted).join(", ")}) TO STDOUT`));
     for await (const chunk of rows as AsyncIterable<Buffer>) if (chunk.byteLength > 0) await writer.put(chunk);
     await writer.put(Buffer.alloc(0));
   }
-  await writer.end();
   await client.query("COMMIT");
   return manifest;
 }
@@ -59,7 +62,7 @@ async function describe(client: pg.Client): Promise<Manifest> {
   const feed = await client.query<{ value: string }>("SELECT value FROM app_meta WHERE key = 'feed_id'");
   return {
     format: "visite-backup",
-    version: 1,
+    version: 2,
     created_at: new Date().toISOString(),
     schema_version: await schemaVersion(client),
     feed_id: feed.rows[0]?.value ?? null,
@@ -72,10 +75,11 @@ await runMain(async () => {
   if (!file) throw new StartError("Aufruf: npm run backup -- DATEI", 2);
   const opened = await openBesideApp();
   try {
-    const { tables } = await backup(opened.connection, resolve(file));
+    const { tables, media } = await backup(opened, resolve(file));
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(`Gesichert: ${tables.length} Tabellen mit ${rows} Zeilen in ${resolve(file)}`);
-    console.log(`Nicht darin: hochgeladene Dateien in ${opened.config.dataDir}; bitte den Ordner dazu kopieren.`);
+    const megabytes = Math.ceil(media.bytes / 1024 / 1024);
+    console.log(`Dazu ${media.files} Dateien der Lernenden (Aufnahmen, Bilder) mit ${megabytes} MB.`);
   } finally {
     await opened.close();
   }

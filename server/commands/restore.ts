@@ -13,29 +13,34 @@ import { renewFeedId } from "../db/feed.ts";
 import { MIGRATIONS_FOLDER, knownMigrations, migrateDatabase } from "../db/migrate.ts";
 import { withClient } from "../embedded/connection.ts";
 import { StartError, runMain } from "../start-error.ts";
-import { type Manifest, frameReader } from "./backup-format.ts";
+import { type FrameReader, type Manifest, frameReader } from "./backup-format.ts";
+import { readMedia } from "./media-backup.ts";
 import { openAlone, refuseWhileAppRuns } from "./command-database.ts";
 import { quoted, userTables } from "./tables.ts";
 
-type Frames = ReturnType<typeof frameReader>;
+type RestoreOptions = { isForced: boolean; migrations: string; mediaDir: string };
 
 /** Everything happens in one transaction: what was there before stays until the last row is checked. */
-async function restore(client: pg.Client, frames: Frames, isForced: boolean, folder: string): Promise<Manifest> {
+async function restore(client: pg.Client, frames: FrameReader, options: RestoreOptions): Promise<Manifest> {
   const manifest = readManifest(await frames.next());
   await client.query("BEGIN");
   await client.query("SET LOCAL client_min_messages = warning");
-  if (!isForced && (await holdsRows(client))) {
+  if (!options.isForced && (await holdsRows(client))) {
     throw new StartError("Diese Datenbank ist nicht leer. Mit --force wird sie durch die Sicherung ersetzt.");
   }
-  await makeSchema(client, manifest.schema_version, folder);
+  await makeSchema(client, manifest.schema_version, options.migrations);
   await withoutTriggers(client, async () => {
     for (const table of manifest.tables) await loadTable(client, frames, table);
   });
+  // Older backups have no files.
+  const media = manifest.version === 1 ? undefined : await readMedia(options.mediaDir, frames);
   await frames.verifyEnd();
   for (const { name, rows } of manifest.tables) await checkCount(client, name, rows);
   await advanceSequences(client);
   // Devices have seen rows that are not in the backup: they must start over from a snapshot.
   await renewFeedId(drizzle({ client }));
+  // Before the rows that speak of them; files beyond the rows do no harm and are cleaned away.
+  await media?.putInPlace();
   await client.query("COMMIT");
   return manifest;
 }
@@ -43,7 +48,7 @@ async function restore(client: pg.Client, frames: Frames, isForced: boolean, fol
 function readManifest(frame: Buffer): Manifest {
   try {
     const manifest = JSON.parse(frame.toString()) as Manifest;
-    if (manifest.format === "visite-backup" && manifest.version === 1) return manifest;
+    if (manifest.format === "visite-backup" && (manifest.version === 1 || manifest.version === 2)) return manifest;
   } catch {
     // Answered below.
   }
@@ -101,7 +106,7 @@ async function withoutTriggers(client: pg.Client, load: () => Promise<void>): Pr
   }
 }
 
-async function loadTable(client: pg.Client, frames: Frames, table: Manifest["tables"][number]): Promise<void> {
+async function loadTable(client: pg.Client, frames: FrameReader, table: Manifest["tables"][number]): Promise<void> {
   const columns = table.columns.map(quoted).join(", ");
   const stream: Writable = client.query(copyFrom(`COPY ${quoted(table.name)} (${columns}) FROM STDIN`));
   const done = finished(stream);
@@ -152,7 +157,11 @@ await runMain(async () => {
   try {
     await refuseWhileAppRuns(opened.connection);
     const manifest = await withClient(opened.connection, (client) =>
-      restore(client, frameReader(unpacked(file)), values.force ?? false, folder),
+      restore(client, frameReader(unpacked(file)), {
+        isForced: values.force ?? false,
+        migrations: folder,
+        mediaDir: opened.config.mediaDir,
+      }),
     );
     await migrateDatabase(opened.connection, folder);
     opened.markComplete();

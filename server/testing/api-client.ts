@@ -100,7 +100,9 @@ export class ApiClient {
 
 async function answerOf<T>(response: Response): Promise<Answer<T>> {
   const text = await response.text();
-  return { status: response.status, headers: response.headers, body: (text === "" ? null : JSON.parse(text)) as T };
+  // Files are bytes, and the library of uploads says some things in plain text.
+  const isJson = text !== "" && (response.headers.get("Content-Type") ?? "").includes("json");
+  return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : null) as T };
 }
 
 function queryOf(query: CallOptions["query"] = {}): string {
