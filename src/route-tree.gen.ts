@@ -17,6 +17,7 @@ import { Route as AccountIndexRouteImport } from './routes/account.index'
 import { Route as AccountSignInRouteImport } from './routes/account.sign-in'
 import { Route as DevGalleryRouteImport } from './routes/dev.gallery'
 import { Route as AppProfileIndexRouteImport } from './routes/_app.profile.index'
+import { Route as AppProfileAccountRouteImport } from './routes/_app.profile.account'
 import { Route as AppProfileSettingsRouteImport } from './routes/_app.profile.settings'
 import { Route as AppVocabDashboardIndexRouteImport } from './routes/_app.vocab-dashboard.index'
 import { Route as AppVocabDashboardNewRouteImport } from './routes/_app.vocab-dashboard.new'
@@ -62,6 +63,11 @@ const DevGalleryRoute = DevGalleryRouteImport.update({
 const AppProfileIndexRoute = AppProfileIndexRouteImport.update({
   id: '/profile/',
   path: '/profile/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppProfileAccountRoute = AppProfileAccountRouteImport.update({
+  id: '/profile/account',
+  path: '/profile/account',
   getParentRoute: () => AppRoute,
 } as any)
 const AppProfileSettingsRoute = AppProfileSettingsRouteImport.update({
@@ -111,6 +117,7 @@ export interface FileRoutesByFullPath {
   '/account/sign-in': typeof AccountSignInRoute
   '/dev/gallery': typeof DevGalleryRoute
   '/account/': typeof AccountIndexRoute
+  '/profile/account': typeof AppProfileAccountRoute
   '/profile/settings': typeof AppProfileSettingsRoute
   '/vocab-dashboard/new': typeof AppVocabDashboardNewRoute
   '/profile/': typeof AppProfileIndexRoute
@@ -127,6 +134,7 @@ export interface FileRoutesByTo {
   '/account/sign-in': typeof AccountSignInRoute
   '/dev/gallery': typeof DevGalleryRoute
   '/account': typeof AccountIndexRoute
+  '/profile/account': typeof AppProfileAccountRoute
   '/profile/settings': typeof AppProfileSettingsRoute
   '/vocab-dashboard/new': typeof AppVocabDashboardNewRoute
   '/profile': typeof AppProfileIndexRoute
@@ -145,6 +153,7 @@ export interface FileRoutesById {
   '/account/sign-in': typeof AccountSignInRoute
   '/dev/gallery': typeof DevGalleryRoute
   '/account/': typeof AccountIndexRoute
+  '/_app/profile/account': typeof AppProfileAccountRoute
   '/_app/profile/settings': typeof AppProfileSettingsRoute
   '/_app/vocab-dashboard/new': typeof AppVocabDashboardNewRoute
   '/_app/profile/': typeof AppProfileIndexRoute
@@ -163,6 +172,7 @@ export interface FileRouteTypes {
     | '/account/sign-in'
     | '/dev/gallery'
     | '/account/'
+    | '/profile/account'
     | '/profile/settings'
     | '/vocab-dashboard/new'
     | '/profile/'
@@ -179,6 +189,7 @@ export interface FileRouteTypes {
     | '/account/sign-in'
     | '/dev/gallery'
     | '/account'
+    | '/profile/account'
     | '/profile/settings'
     | '/vocab-dashboard/new'
     | '/profile'
@@ -196,6 +207,7 @@ export interface FileRouteTypes {
     | '/account/sign-in'
     | '/dev/gallery'
     | '/account/'
+    | '/_app/profile/account'
     | '/_app/profile/settings'
     | '/_app/vocab-dashboard/new'
     | '/_app/profile/'
@@ -272,6 +284,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProfileIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/profile/account': {
+      id: '/_app/profile/account'
+      path: '/profile/account'
+      fullPath: '/profile/account'
+      preLoaderRoute: typeof AppProfileAccountRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/profile/settings': {
       id: '/_app/profile/settings'
       path: '/profile/settings'
@@ -327,6 +346,7 @@ declare module '@tanstack/react-router' {
 interface AppRouteChildren {
   AppHomeRoute: typeof AppHomeRoute
   AppSyncRoute: typeof AppSyncRoute
+  AppProfileAccountRoute: typeof AppProfileAccountRoute
   AppProfileSettingsRoute: typeof AppProfileSettingsRoute
   AppVocabDashboardNewRoute: typeof AppVocabDashboardNewRoute
   AppProfileIndexRoute: typeof AppProfileIndexRoute
@@ -340,6 +360,7 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppHomeRoute: AppHomeRoute,
   AppSyncRoute: AppSyncRoute,
+  AppProfileAccountRoute: AppProfileAccountRoute,
   AppProfileSettingsRoute: AppProfileSettingsRoute,
   AppVocabDashboardNewRoute: AppVocabDashboardNewRoute,
   AppProfileIndexRoute: AppProfileIndexRoute,
