@@ -22,8 +22,7 @@ export default defineConfig({
   outputDir: "test-results",
   workers: 2,
   fullyParallel: true,
-  // More tries only where the machine is shared: what needs it is reported as flaky.
-  retries: process.env["CI"] ? 2 : 0,
+  retries: 0,
   forbidOnly: true,
   timeout: 45_000,
   expect: { timeout: 8_000 },

@@ -5,7 +5,7 @@ import { VocabularyPage } from "./pages/vocabulary-page.ts";
 import { rowsOf } from "./support/device-database.ts";
 import { settled } from "./support/screens.ts";
 import { expect, signInOn, test } from "./support/test.ts";
-import { waitForWorker } from "./support/worker.ts";
+import { hangWorker, waitForWorker, wakeWorker } from "./support/worker.ts";
 import { VERSION_COOKIE } from "./support/paths.ts";
 
 const routes = [
@@ -143,6 +143,34 @@ test("a new version waits until she takes it, and never disturbs a test", async 
   await new Shell(home).syncIs("idle");
   await expect(prompt).toHaveCount(0);
   await expect(home.getByRole("link", { name: "Weitermachen" })).toBeVisible();
+});
+
+test("a new version does not wait for an old worker that hangs in the network", async ({
+  home,
+  context,
+  shell,
+  baseURL,
+}) => {
+  await waitForWorker(home);
+  const asked = await hangWorker(home);
+  const settings = new SettingsPage(home);
+  await settings.open();
+  const everyCall = /\/api\//;
+  await context.route(everyCall, (route) => route.abort());
+  await settings.weeklyGoal.selectOption("2");
+  await shell.syncIs("offline");
+  await wakeWorker(home);
+  await expect.poll(asked).toBeGreaterThan(0);
+  await context.unroute(everyCall);
+  await context.addCookies([{ name: VERSION_COOKIE, value: "next", url: baseURL ?? "" }]);
+  await home.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  // A request of the old worker may take twenty seconds to give up.
+  const reloaded = home.waitForEvent("load", { timeout: 12_000 });
+  await home.getByRole("button", { name: "Jetzt aktualisieren" }).click();
+  await reloaded;
+  await expect(home.getByText("Eine neue Version ist da.")).toHaveCount(0);
+  expect(await home.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull();
+  await shell.syncIs("idle");
 });
 
 test("a full device says so and keeps what was typed", async ({ page, learner, api, shell }) => {

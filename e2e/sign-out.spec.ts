@@ -91,10 +91,29 @@ test("discarding is asked twice, and only then removes her work from the device"
   await discard.click();
   await settings.discardDialog.getByRole("button", { name: "Verwerfen und abmelden" }).click();
   await expect(home).toHaveURL(/:\d+\/$/);
-  await expect.poll(() => learnerDatabases(home)).toEqual([]);
+  expect(await learnerDatabases(home)).toEqual([]);
   await context.setOffline(false);
   await signInOn(home, learner);
   expect(await goalOnServer(api)).not.toBe(2);
+});
+
+test("the landing page comes when everything is gone, not before, however long that takes", async ({
+  home,
+  context,
+  learner,
+}) => {
+  const settings = await changeGoalOffline(home, context);
+  await home.evaluate(holdFor, [`visite-${learner.userId}`, 1500] as const);
+  await settings.signOut.click();
+  await settings.unsyncedSheet.getByRole("button", { name: "Verwerfen und abmelden" }).click();
+  await settings.discardDialog.getByRole("button", { name: "Verwerfen und abmelden" }).click();
+  // The screen she leaves reads a database that is closed by now, and says nothing of it.
+  await expect.poll(() => home.evaluate(() => document.documentElement.hasAttribute("data-asked"))).toBe(true);
+  await expect(home).toHaveURL(/settings$/);
+  await expect(home.getByText("Diese Ansicht ließ sich nicht öffnen")).toHaveCount(0);
+  await expect(home).toHaveURL(/:\d+\/$/);
+  expect(await learnerDatabases(home)).toEqual([]);
+  expect(await storedSession(home)).toBeNull();
 });
 
 test("signing out in one tab sends the others to the sign-in", async ({ home, context }) => {
@@ -126,3 +145,18 @@ test("another learner signing in in one tab takes the first one's tabs away", as
   await expect(second.getByText(other.email)).toBeVisible();
   await expect(second.getByText(learner.email)).toHaveCount(0);
 });
+
+/** Runs in the page: a connection that lets go of the database late, as a tab in the background does. */
+function holdFor([name, ms]: readonly [string, number]): Promise<void> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open(name);
+    opening.addEventListener("success", () => {
+      const db = opening.result;
+      db.addEventListener("versionchange", () => {
+        document.documentElement.setAttribute("data-asked", "");
+        setTimeout(() => db.close(), ms);
+      });
+      resolve();
+    });
+  });
+}

@@ -1,6 +1,5 @@
-import { type LoopStorage, mayReload, noteReload } from "./loop-guard.ts";
+import { type LoopStorage, mayReload } from "./loop-guard.ts";
 import { usePwa } from "./pwa-store.ts";
-import { reloadOntoNewest } from "./register-worker.ts";
 
 /** Vite raises it when a part of the app cannot be loaded, and throws the error unless somebody prevents that. */
 const EVENT = "vite:preloadError";
@@ -23,10 +22,4 @@ export function listenForFailedScreens(
   };
   target.addEventListener(EVENT, onFailure);
   return () => target.removeEventListener(EVENT, onFailure);
-}
-
-/** What the button of the offer does. */
-export function reloadAfterFailure(storage: LoopStorage = sessionStorage): void {
-  noteReload(storage, Date.now());
-  void reloadOntoNewest();
 }

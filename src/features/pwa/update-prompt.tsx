@@ -5,9 +5,8 @@ import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useUpdateHolds } from "#ui/update-holds.ts";
 
-import { reloadAfterFailure } from "./preload-error.ts";
 import { usePwa } from "./pwa-store.ts";
-import { applyUpdate } from "./register-worker.ts";
+import { applyUpdate, reloadAfterFailure } from "./take-over.ts";
 import styles from "./update-prompt.module.css";
 
 /**
@@ -19,6 +18,7 @@ export function UpdatePrompt() {
   const failure = usePwa((state) => state.screenFailure);
   const isHeld = useUpdateHolds((state) => state.count > 0);
   const [isPutOff, setIsPutOff] = useState(false);
+  const [isTakingOver, setTakingOver] = useState(false);
   if (failure !== null) return <FailedScreen hasReloaded={failure.hasReloaded} />;
   if (!isUpdateReady || isHeld || isPutOff) return null;
   return (
@@ -28,12 +28,22 @@ export function UpdatePrompt() {
         icon="arrows-clockwise"
         action={
           <div className={styles.actions}>
-            <Button kind="outline" size="s" onPress={applyUpdate}>
+            <Button
+              kind="outline"
+              size="s"
+              pending={isTakingOver}
+              onPress={() => {
+                setTakingOver(true);
+                void applyUpdate();
+              }}
+            >
               <Trans>Jetzt aktualisieren</Trans>
             </Button>
-            <Button kind="text" size="s" onPress={() => setIsPutOff(true)}>
-              <Trans>Später</Trans>
-            </Button>
+            {isTakingOver ? null : (
+              <Button kind="text" size="s" onPress={() => setIsPutOff(true)}>
+                <Trans>Später</Trans>
+              </Button>
+            )}
           </div>
         }
       >

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 
+import { currentSession } from "#api/session.ts";
 import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
 import { toAppError } from "#shared/contract/errors.ts";
 import { showAlert } from "#ui/alerts-store.ts";
@@ -18,24 +19,30 @@ export function SignOutButton() {
   const [isPending, setPending] = useState(false);
   const [unsynced, setUnsynced] = useState(0);
 
+  function say(thrown: unknown): void {
+    const error = toAppError(thrown);
+    showAlert({ kind: "error", text: i18n._(ERROR_MESSAGES[error.code]), error });
+  }
+
   async function leave(signOut: () => Promise<void>): Promise<void> {
     setPending(true);
-    try {
-      // First away from the screens that read her database, then close it.
+    await signOut().catch(say);
+    // The door is shown when it is shut: whoever sees it may hand the device on.
+    if (currentSession() === null) {
       await router.navigate({ to: "/" });
-      await signOut();
       await router.invalidate();
-    } catch (thrown) {
-      const error = toAppError(thrown);
-      showAlert({ kind: "error", text: i18n._(ERROR_MESSAGES[error.code]), error });
     }
     setPending(false);
   }
 
   async function ask(): Promise<void> {
-    const count = await unsyncedCount();
-    if (count === 0) await leave(signOutKeeping);
-    else setUnsynced(count);
+    try {
+      const count = await unsyncedCount();
+      if (count > 0) setUnsynced(count);
+      else await leave(signOutKeeping);
+    } catch (thrown) {
+      say(thrown);
+    }
   }
 
   return (

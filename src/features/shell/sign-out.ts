@@ -1,7 +1,8 @@
 import { deleteLearner, learner } from "#db/learner.ts";
+import { AppError } from "#shared/contract/errors.ts";
 import { syncNow } from "#sync/runtime.ts";
 
-import { endSession } from "./learner-session.ts";
+import { endSession, stopLearnerSession } from "./learner-session.ts";
 
 /** How many changes exist only on this device. */
 export function unsyncedCount(): Promise<number> {
@@ -19,10 +20,32 @@ export async function signOutKeeping(): Promise<void> {
   await endSession();
 }
 
-/** Signs out and removes everything of this learner from this device. Only ever at her own word. */
+/** So long other tabs are given to let go of her database. */
+const PATIENCE_MS = 3000;
+
+/** Removes what this device has of a learner. Throws if that takes too long: something still holds it. */
+async function remove(userId: string): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new AppError("storage-failed", { message: "her database is held" })), PATIENCE_MS);
+  });
+  try {
+    await Promise.race([deleteLearner(userId), tooLong]);
+    await globalThis.caches?.delete(`visite-media-${userId}`);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Signs out and removes everything of this learner from this device. Only ever at her own word. Killed in between, it
+ * leaves her signed in without her data, and never the other way round: what she discarded would be sent after all.
+ */
 export async function signOutDiscarding(): Promise<void> {
   const { userId } = learner();
+  stopLearnerSession();
+  await remove(userId).catch(() => undefined); // once more below, when the other tabs have heard of it
   await endSession();
-  await deleteLearner(userId);
-  await globalThis.caches?.delete(`visite-media-${userId}`);
+  // Also what a tab that was just opening has made anew.
+  await remove(userId);
 }
