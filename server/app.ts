@@ -22,6 +22,7 @@ import { requestLog } from "./observability/logger.ts";
 import { measureRequests, metricsPage } from "./observability/metrics.ts";
 import { requestId } from "./observability/request-id.ts";
 import { OPERATIONS } from "./operations.ts";
+import { Pokes } from "./realtime/pokes.ts";
 import { mountRealtime, startRealtime } from "./realtime/realtime.ts";
 import { syncCalls } from "./sync/sync-calls.ts";
 import { UserTurns } from "./sync/user-turns.ts";
@@ -32,7 +33,8 @@ export function createApp(deps: AppDeps): App & { request: Hono<ApiEnv>["request
   const tokens = createTokens(config.sessionSecret);
   const realtime = startRealtime(deps, tokens);
   const stopCleaning = startCleaning(deps);
-  const turns = new UserTurns();
+  const pokes = new Pokes(deps.db, logger);
+  const turns = new UserTurns(pokes);
   const app = new Hono<ApiEnv>();
   app.use(requestId(), requestLog(logger), measureRequests(metrics));
   const headers = securityHeaders({ isBehindTls: config.publicUrl?.startsWith("https:") ?? false });
@@ -70,6 +72,7 @@ export function createApp(deps: AppDeps): App & { request: Hono<ApiEnv>["request
 
   async function close(): Promise<void> {
     stopCleaning();
+    await pokes.close();
     await realtime.close();
   }
 }

@@ -23,16 +23,20 @@ export async function renewFeedId(db: Database | Tx): Promise<string> {
 
 /**
  * Locks the scope's counter until the transaction ends and answers its revision. All changes of one scope run
- * one after the other behind this lock.
+ * one after the other behind this lock. Whoever follows the scope is not told by the triggers of this transaction:
+ * that is left to the caller, after the commit (`Pokes`).
  */
 export async function lockScope(tx: Tx, scope: string): Promise<number> {
-  const { rows } = await tx.execute<{ rev: number }>(sql`select rev from sync_scope where scope = ${scope} for update`);
+  const { rows } = await tx.execute<{ rev: number }>(sql`
+    select rev, ${isToldLater(scope)} from sync_scope where scope = ${scope} for update`);
   if (rows[0] !== undefined) return rows[0].rev;
   const made = await tx.execute<{ rev: number }>(sql`
     insert into sync_scope as s (scope, rev) values (${scope}, 0)
-    on conflict (scope) do update set rev = s.rev returning rev`);
+    on conflict (scope) do update set rev = s.rev returning rev, ${isToldLater(scope)}`);
   return made.rows[0]?.rev ?? 0;
 }
+
+const isToldLater = (scope: string) => sql`set_config('visite.told_later', ${scope}, true)`;
 
 /** Remembers a deletion of what was never here, so that a late creation is refused as `gone`. */
 export async function leaveTombstone(tx: Tx, scope: string, entity: EntityName, id: string): Promise<void> {

@@ -68,7 +68,8 @@ async function runCalls(tx: Tx, deps: AppDeps, actor: Actor, calls: PreparedCall
     blocked.ids.add(call.id);
   }
   const changes = await changesByRow(tx, run.scope, verdicts);
-  return { results: calls.map((call, place) => resultOf(call, verdicts[place], changes)), blocked };
+  const results = calls.map((call, place) => resultOf(call, verdicts[place], changes));
+  return { results, blocked, hasChanged: run.rev > run.startRev };
 
   async function verdictOf({ mutation, refusal }: PreparedCall): Promise<Verdict> {
     return mutation === null ? notRun(refusal ?? new AppError("internal")) : runMutation(run, mutation);

@@ -15,8 +15,13 @@ export interface LoneCall {
   receivedAt: Date;
 }
 
+export interface LoneVerdict extends Verdict {
+  /** Whether the user's devices have something to fetch. */
+  hasChanged: boolean;
+}
+
 /** A changing call made alone: the same path as in a replay, with its answer composed. */
-export function runAlone(deps: AppDeps, actor: Actor, call: LoneCall): Promise<Verdict> {
+export function runAlone(deps: AppDeps, actor: Actor, call: LoneCall): Promise<LoneVerdict> {
   const { mutationId, fingerprint, operation, input, receivedAt } = call;
   const mutation: Mutation = {
     id: mutationId,
@@ -30,5 +35,11 @@ export function runAlone(deps: AppDeps, actor: Actor, call: LoneCall): Promise<V
     timeZone: null,
   };
   const ids = mutationId === null ? [] : [mutationId];
-  return withTransaction(deps.db, async (tx) => runMutation(await startRun(tx, deps, actor, ids, true), mutation));
+  return withTransaction(deps.db, async (tx) => {
+    const run = await startRun(tx, deps, actor, ids, true);
+    const verdict = await runMutation(run, mutation);
+    // Without a receipt nobody has asked how far the revision went.
+    const hasChanged = run.rev > run.startRev || (mutationId === null && verdict.status < 300);
+    return { ...verdict, hasChanged };
+  });
 }

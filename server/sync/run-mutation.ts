@@ -42,7 +42,8 @@ export interface MutationRun {
   deps: AppDeps;
   actor: Actor;
   scope: string;
-  /** The user's revision after the mutations so far. */
+  /** The user's revision before the first mutation, and after those so far. */
+  startRev: number;
   rev: number;
   receipts: Map<string, Receipt>;
   /** Whether answers are composed: for a call made alone. */
@@ -59,7 +60,8 @@ export async function startRun(
 ): Promise<MutationRun> {
   const scope = userScope(actor.userId);
   const rev = await lockScope(tx, scope);
-  return { tx, deps, actor, scope, rev, receipts: await findReceipts(tx, actor.userId, ids), isComposing };
+  const receipts = await findReceipts(tx, actor.userId, ids);
+  return { tx, deps, actor, scope, startRev: rev, rev, receipts, isComposing };
 }
 
 /** Refused for good: the sender need not ask again. Everything else but 2xx is "not now". */

@@ -1,4 +1,7 @@
 import { AppError } from "#shared/contract/errors.ts";
+import { userScope } from "#shared/model/entities.ts";
+
+import type { Pokes } from "../realtime/pokes.ts";
 
 /**
  * A batch takes well under a second, so whoever waits behind fifteen is answered before a device gives up (20 s).
@@ -12,16 +15,23 @@ const RETRY_AFTER_SECONDS = 2;
  * connection in its hand. Waiting here, a user takes one connection of this node, whatever she sends.
  */
 export class UserTurns {
+  readonly #pokes: Pick<Pokes, "tell">;
   readonly #last = new Map<string, Promise<unknown>>();
   readonly #replays = new Map<string, number>();
 
-  /** Runs `work` when everything this user began before has ended. */
-  async take<T>(userId: string, work: () => Promise<T>): Promise<T> {
+  constructor(pokes: Pick<Pokes, "tell">) {
+    this.#pokes = pokes;
+  }
+
+  /** Runs a transaction when everything this user began before has ended; then her devices are told what to fetch. */
+  async take<T extends { hasChanged: boolean }>(userId: string, work: () => Promise<T>): Promise<T> {
     const run = (this.#last.get(userId) ?? Promise.resolve()).then(work);
     const ended = run.catch(() => undefined);
     this.#last.set(userId, ended);
     try {
-      return await run;
+      const done = await run;
+      if (done.hasChanged) this.#pokes.tell(userScope(userId));
+      return done;
     } finally {
       if (this.#last.get(userId) === ended) this.#last.delete(userId);
     }

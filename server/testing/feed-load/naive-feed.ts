@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 
 import { createPool } from "../../db/connect.ts";
+import type { FeedLoad } from "./run-feed-load.ts";
 
 const WRITERS = 16;
 const READERS = 4;
@@ -19,11 +20,7 @@ export interface NaiveResult {
  * The control: a feed ordered by a plain sequence, whose number is taken when a row is written. A reader that has
  * seen number 8 never asks for number 7 again, though 7 may commit later.
  */
-export async function runNaiveFeed(options: {
-  connection: pg.PoolConfig;
-  durationMs: number;
-  holdMs: number;
-}): Promise<NaiveResult> {
+export async function runNaiveFeed(options: FeedLoad): Promise<NaiveResult> {
   const pool = createPool({ connection: options.connection, size: WRITERS + READERS });
   try {
     await pool.query(`
@@ -37,10 +34,10 @@ export async function runNaiveFeed(options: {
   }
 }
 
-async function run(pool: pg.Pool, { durationMs, holdMs }: { durationMs: number; holdMs: number }) {
+async function run(pool: pg.Pool, { durationMs, leastChanges, holdMs }: FeedLoad): Promise<NaiveResult> {
   const startedAt = performance.now();
-  const isOver = () => performance.now() - startedAt > durationMs;
   const written: number[] = [];
+  const isOver = () => performance.now() - startedAt > durationMs && written.length >= leastChanges;
   let isWriting = true;
   const readers = Array.from({ length: READERS }, () => follow(pool, () => isWriting));
   await Promise.all(

@@ -31,11 +31,17 @@ export interface FeedLoadResult {
   changeMs: number[];
 }
 
+export interface FeedLoad {
+  connection: pg.PoolConfig;
+  /** Until both are reached: on a busy machine it takes longer. */
+  durationMs: number;
+  leastChanges: number;
+  /** Transactions past the API are held open at most so long, at random. */
+  holdMs: number;
+}
+
 /** Sixteen writers and four readers at once, through the API and past it; then everything is compared. */
-export async function runFeedLoad(
-  test: TestApp,
-  options: { connection: pg.PoolConfig; durationMs: number; holdMs: number },
-): Promise<FeedLoadResult> {
+export async function runFeedLoad(test: TestApp, options: FeedLoad): Promise<FeedLoadResult> {
   const pool = createPool({ connection: options.connection, size: LIBRARY_WRITERS + BOTH_SCOPES_WRITERS });
   try {
     return await run(test, { ...options, pool });
@@ -44,7 +50,7 @@ export async function runFeedLoad(
   }
 }
 
-async function run(test: TestApp, { pool, durationMs, holdMs }: { pool: pg.Pool; durationMs: number; holdMs: number }) {
+async function run(test: TestApp, { pool, durationMs, leastChanges, holdMs }: FeedLoad & { pool: pg.Pool }) {
   const words = await Promise.all(Array.from({ length: SHARED_WORDS }, () => aSharedWord(test)));
   const learners = await Promise.all(
     Array.from({ length: LEARNERS }, async () => {
@@ -55,7 +61,8 @@ async function run(test: TestApp, { pool, durationMs, holdMs }: { pool: pg.Pool;
   const ledger = new Ledger();
   const startedAt = performance.now();
   let isWriting = true;
-  const isOver = () => !isWriting || performance.now() - startedAt > durationMs;
+  const isEnough = () => performance.now() - startedAt > durationMs && ledger.begunAt.size >= leastChanges;
+  const isOver = () => !isWriting || isEnough();
   const writing = { ledger, holdMs, isOver };
   const followers = learners.map(({ person }) => new Follower([userScope(person.userId), LIBRARY_SCOPE]));
   const reading = followers.map((follower, n) => follow(follower, learners[n]!.client, () => isWriting));
