@@ -9,6 +9,7 @@ import { localDayOf } from "#shared/model/local-day.ts";
 import { refoldCards, reviewsOf, writeCards, type CardRef } from "./cards.ts";
 import type { LearnerDatabase, OutboxEntry } from "./database.ts";
 import { deviceId } from "./device.ts";
+import { entriesOfLanes, entriesOfRows } from "./queued.ts";
 import { withDatabase } from "./recovery.ts";
 import { applyChange, recomputeViews } from "./view.ts";
 
@@ -108,8 +109,8 @@ async function find(db: LearnerDatabase, planned: readonly Planned[]): Promise<F
   const [rows, shadows, makers, inLanes, reviews] = await Promise.all([
     rowsOf(db, changes),
     db.shadows.bulkGet(keys),
-    needed.length > 0 ? db.outbox.where("keys").anyOf(needed).distinct().toArray() : [],
-    lanes.length > 0 ? db.outbox.where("lane").anyOf(lanes).sortBy("seq") : [],
+    needed.length > 0 ? entriesOfRows(db, needed) : [],
+    lanes.length > 0 ? entriesOfLanes(db, lanes) : [],
     reviewsOf(db, cardsOf(planned)),
   ]);
   const shadowed = new Set(shadows.flatMap((shadow) => (shadow ? [shadow.key] : [])));

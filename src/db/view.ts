@@ -4,6 +4,8 @@ import { userScope, type DeviceRow } from "#shared/model/entities.ts";
 
 import type { CardRef } from "./cards.ts";
 import type { LearnerDatabase, OutboxEntry, Shadow } from "./database.ts";
+import { getMany } from "./get-many.ts";
+import { entriesOfRows } from "./queued.ts";
 
 /** One local change over a row. Over a row that already has it, it changes nothing. */
 export function applyChange(row: DeviceRow | null, change: LocalChange, userId: string): DeviceRow | null {
@@ -31,7 +33,7 @@ export function cardOf(row: DeviceRow | null): CardRef | null {
 /** What the queued entries do to each of these rows, in their order. Parked ones do not count. */
 async function pendingChanges(db: LearnerDatabase, keys: readonly string[]): Promise<Map<string, LocalChange[]>> {
   const wanted = new Map<string, LocalChange[]>();
-  const entries = await db.outbox.where("keys").anyOf(keys).distinct().sortBy("seq");
+  const entries = await entriesOfRows(db, keys);
   for (const entry of entries.filter(({ state }) => state !== "parked")) {
     // An entry that this app does not understand changes nothing, but it keeps its rows' bases.
     for (const key of entry.keys) if (!wanted.has(key)) wanted.set(key, []);
@@ -48,10 +50,19 @@ async function writeViews(
   const cards: CardRef[] = [];
   for (const [entity, ofEntity] of Map.groupBy(shadows, (shadow) => shadow.entity)) {
     const table = db.rows(entity);
-    const before = entity === "vocab_review" ? await table.bulkGet(ofEntity.map(({ id }) => id)) : [];
+    const before =
+      entity === "vocab_review"
+        ? await getMany(
+            table,
+            ofEntity.map(({ id }) => id),
+          )
+        : [];
     const kept = ofEntity.map(({ key }) => rows.get(key) ?? null).filter((row) => row !== null);
     const gone = ofEntity.filter(({ key }) => (rows.get(key) ?? null) === null).map(({ id }) => id);
-    await Promise.all([table.bulkPut(kept), gone.length > 0 ? table.bulkDelete(gone) : undefined]);
+    await Promise.all([
+      kept.length > 0 ? table.bulkPut(kept) : undefined,
+      gone.length > 0 ? table.bulkDelete(gone) : undefined,
+    ]);
     for (const [index, { key }] of ofEntity.entries()) {
       const card = cardOf(rows.get(key) ?? null) ?? cardOf(before[index] ?? null);
       if (card) cards.push(card);
@@ -62,11 +73,17 @@ async function writeViews(
 
 /**
  * Writes the views of these rows anew: each its base with the pending mutations over it, in order. A row without
- * any mutation left loses its shadow. Answers the cards whose reviews changed, for `refoldCards`.
+ * any mutation left loses its shadow. `rebased` are shadows with new bases, not stored yet: they count as named, too.
+ * Answers the cards whose reviews changed, for `refoldCards`.
  */
-export async function recomputeViews(db: LearnerDatabase, keys: Iterable<string>): Promise<CardRef[]> {
-  const all = await db.shadows.bulkGet([...new Set(keys)]);
-  const shadows = all.filter((shadow) => shadow !== undefined);
+export async function recomputeViews(
+  db: LearnerDatabase,
+  keys: Iterable<string>,
+  rebased: ReadonlyMap<string, Shadow> = new Map(),
+): Promise<CardRef[]> {
+  const others = [...new Set(keys)].filter((key) => !rebased.has(key));
+  const stored = (await getMany(db.shadows, others)).filter((shadow) => shadow !== undefined);
+  const shadows = [...rebased.values(), ...stored];
   if (shadows.length === 0) return [];
   const pending = await pendingChanges(
     db,
@@ -79,6 +96,9 @@ export async function recomputeViews(db: LearnerDatabase, keys: Iterable<string>
     ]),
   );
   const cards = await writeViews(db, shadows, rows);
-  await db.shadows.bulkDelete(shadows.map(({ key }) => key).filter((key) => !pending.has(key)));
+  const kept = [...rebased.values()].filter(({ key }) => pending.has(key));
+  if (kept.length > 0) await db.shadows.bulkPut(kept);
+  const settled = shadows.map(({ key }) => key).filter((key) => !pending.has(key));
+  if (settled.length > 0) await db.shadows.bulkDelete(settled);
   return cards;
 }

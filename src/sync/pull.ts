@@ -19,7 +19,7 @@ const seenKey = (scope: string, entity: EntityName | string, id: string): string
 
 async function finishSnapshots(db: LearnerDatabase, scopes: readonly string[]): Promise<void> {
   for (const scope of scopes) {
-    const seen = new Set((await db.seen.where("key").startsWith(`${scope} `).toArray()).map(({ key }) => key));
+    const seen = new Set(await db.seen.where("key").startsWith(`${scope} `).primaryKeys());
     await dropRows(db, scope, (entity, id) => !seen.has(seenKey(scope, entity, id)));
   }
   await db.seen.clear();

@@ -1,5 +1,6 @@
 import { refoldCards, type CardRef } from "#db/cards.ts";
 import type { LearnerDatabase, Shadow, Tombstone } from "#db/database.ts";
+import { getMany } from "#db/get-many.ts";
 import { cardOf, recomputeViews } from "#db/view.ts";
 import type { RowChange } from "#shared/contract/endpoints/sync.ts";
 import { rowKey } from "#shared/contract/mutation.ts";
@@ -53,21 +54,21 @@ async function applyOfEntity(
   entity: EntityName,
   incoming: readonly RowChange[],
   cards: CardRef[],
-): Promise<string[]> {
+): Promise<Shadow[]> {
   const changes = latest(incoming);
   const keys = changes.map(({ id }) => rowKey(entity, id));
   const table = db.rows(entity);
-  const [views, shadows, tombstones] = await Promise.all([
-    table.bulkGet(changes.map(({ id }) => id)),
-    db.shadows.bulkGet(keys),
-    db.tombstones.bulkGet(keys),
-  ]);
+  const [shadows, tombstones] = await Promise.all([getMany(db.shadows, keys), getMany(db.tombstones, keys)]);
+  // Where there is a shadow, the view says nothing about the base.
+  const bare = changes.filter((_, index) => !shadows[index]).map(({ id }) => id);
+  const found = await getMany(table, bare);
+  const viewOf = new Map(bare.map((id, index) => [id, found[index]]));
   const puts: DeviceRow[] = [];
   const deletes: string[] = [];
   const newTombstones: Tombstone[] = [];
   const shadowed: Shadow[] = [];
   for (const [index, change] of changes.entries()) {
-    const view = views[index];
+    const view = viewOf.get(change.id);
     const shadow = shadows[index];
     const base = nextBase(change, { view, shadow, tombstone: tombstones[index] });
     if (base === undefined) continue;
@@ -78,11 +79,10 @@ async function applyOfEntity(
     const card = entity === "vocab_review" ? (cardOf(base) ?? cardOf(view ?? null)) : null;
     if (card) cards.push(card);
   }
-  await table.bulkPut(puts);
+  if (puts.length > 0) await table.bulkPut(puts);
   if (deletes.length > 0) await table.bulkDelete(deletes);
   if (newTombstones.length > 0) await db.tombstones.bulkPut(newTombstones);
-  if (shadowed.length > 0) await db.shadows.bulkPut(shadowed);
-  return shadowed.map(({ key }) => key);
+  return shadowed;
 }
 
 /**
@@ -96,12 +96,13 @@ export async function applyRows(
   alsoShow: readonly string[] = [],
 ): Promise<void> {
   const cards: CardRef[] = [];
-  const shadowed: string[] = [...alsoShow];
+  const rebased = new Map<string, Shadow>();
   for (const [entity, ofEntity] of Map.groupBy(changes, ({ entity: name }) => name)) {
     // An entity that only a newer app knows comes again with the snapshot after the update.
-    if (isEntityName(entity)) shadowed.push(...(await applyOfEntity(db, entity, ofEntity, cards)));
+    if (!isEntityName(entity)) continue;
+    for (const shadow of await applyOfEntity(db, entity, ofEntity, cards)) rebased.set(shadow.key, shadow);
   }
-  cards.push(...(await recomputeViews(db, shadowed)));
+  cards.push(...(await recomputeViews(db, alsoShow, rebased)));
   await refoldCards(db, cards);
 }
 
@@ -114,26 +115,23 @@ export async function dropRows(
   const cards: CardRef[] = [];
   for (const entity of ENTITY_NAMES) {
     const table = db.rows(entity);
-    const rows = await table
-      .filter((row) => row.scope === scope && row.version > 0 && isGone(entity, row.id))
-      .toArray();
-    const shadows = await db.shadows.bulkGet(rows.map(({ id }) => rowKey(entity, id)));
+    // The keys alone first: mostly nothing has gone, and reading all rows would be for nothing.
+    const ids = (await table.toCollection().primaryKeys()).filter((id) => isGone(entity, id));
+    const rows = (await getMany(table, ids)).filter((row) => row?.scope === scope && row.version > 0) as DeviceRow[];
+    const shadows = await getMany(
+      db.shadows,
+      rows.map(({ id }) => rowKey(entity, id)),
+    );
     const unshadowed = rows.filter((_, index) => !shadows[index]);
-    await table.bulkDelete(unshadowed.map(({ id }) => id));
+    if (unshadowed.length > 0) await table.bulkDelete(unshadowed.map(({ id }) => id));
     for (const row of unshadowed) {
       const card = cardOf(row);
       if (card) cards.push(card);
     }
   }
-  const shadows = await db.shadows
-    .filter(({ base, entity, id }) => base !== null && base.scope === scope && base.version > 0 && isGone(entity, id))
-    .toArray();
-  await db.shadows.bulkPut(shadows.map((shadow) => ({ ...shadow, base: null })));
-  cards.push(
-    ...(await recomputeViews(
-      db,
-      shadows.map(({ key }) => key),
-    )),
+  const shadows = (await db.shadows.toArray()).filter(
+    ({ base, entity, id }) => base !== null && base.scope === scope && base.version > 0 && isGone(entity, id),
   );
+  cards.push(...(await recomputeViews(db, [], new Map(shadows.map((one) => [one.key, { ...one, base: null }])))));
   await refoldCards(db, cards);
 }

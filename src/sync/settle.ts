@@ -1,4 +1,5 @@
 import type { DeliveredEntry, LearnerDatabase, OutboxEntry } from "#db/database.ts";
+import { entriesById, removeEntries } from "#db/queued.ts";
 import { withDatabase } from "#db/recovery.ts";
 import type { ReplayResult, RowChange } from "#shared/contract/endpoints/sync.ts";
 import { AppError } from "#shared/contract/errors.ts";
@@ -71,7 +72,10 @@ async function take(db: LearnerDatabase, answered: readonly Answered[], circumst
   const rows = decided.flatMap(({ result }) => result.rows);
   await noteSeen(db, rows);
   await db.outbox.bulkPut([...waiting, ...refused.map(parked)]);
-  await db.outbox.bulkDelete(applied.map(({ entry }) => entry.seq));
+  await removeEntries(
+    db,
+    applied.map(({ entry }) => entry.seq),
+  );
   // The entries go before their rows are shown, in one transaction: a view is computed once, from what is left.
   await applyRows(
     db,
@@ -110,10 +114,10 @@ export async function settle(
         if (!canKeep) await db.delivered.clear();
         if (feed) settled.feed = await checkFeed(db, feed);
         if (settled.feed !== "same") return;
-        const entries = await db.outbox
-          .where("id")
-          .anyOf(results.map(({ id }) => id))
-          .toArray();
+        const entries = await entriesById(
+          db,
+          results.map(({ id }) => id),
+        );
         const byId = new Map(entries.map((entry) => [entry.id, entry]));
         const answered = results.flatMap((result) => {
           const entry = byId.get(result.id);

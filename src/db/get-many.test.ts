@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+import { newId } from "#shared/lib/uuid.ts";
+
+import { LearnerDatabase, type Tombstone } from "./database.ts";
+import { getMany } from "./get-many.ts";
+
+let db: LearnerDatabase;
+
+beforeEach(() => {
+  db = new LearnerDatabase(newId(), `test-${newId()}`);
+});
+afterEach(() => db.delete());
+
+const keysFrom = (first: number, count: number) => Array.from({ length: count }, (_, index) => `key ${first + index}`);
+const store = (keys: readonly string[]) =>
+  db.tombstones.bulkPut(keys.map((key, index): Tombstone => ({ key, version: index })));
+
+test.each([
+  ["few keys", keysFrom(0, 5), keysFrom(3, 5)],
+  ["no keys", keysFrom(0, 5), []],
+  ["many keys of an empty table", [], keysFrom(0, 100)],
+  ["many keys of a table that has none of them", keysFrom(500, 60), keysFrom(0, 100)],
+  ["many keys of a table that has all of them", keysFrom(0, 100), keysFrom(0, 100).toReversed()],
+  ["many keys of a table that has some of them", keysFrom(0, 100), keysFrom(80, 100)],
+  ["many keys that are a small part of the table", keysFrom(0, 600), keysFrom(100, 40)],
+  ["a key asked for twice", keysFrom(0, 100), [...keysFrom(0, 50), ...keysFrom(10, 50)]],
+])("%s give what each gives alone", async (_, stored, asked) => {
+  await store(stored);
+  expect(await getMany(db.tombstones, asked)).toEqual(await db.tombstones.bulkGet([...asked]));
+});

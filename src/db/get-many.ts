@@ -1,0 +1,24 @@
+import type { Table } from "dexie";
+
+/** From so many keys on, a look at what is there at all pays. */
+const MANY = 32;
+/** In a table so much longer than the list of keys, each is asked for by itself. */
+const MUCH_LONGER = 10;
+
+/**
+ * The rows of these keys in their order, as `bulkGet` answers them. That asks the browser once for each key; where many
+ * are asked of a short table, most of which are not there or most of which are, one or two questions do.
+ */
+export async function getMany<Row>(table: Table<Row, string>, keys: readonly string[]): Promise<(Row | undefined)[]> {
+  if (keys.length < MANY) return keys.length > 0 ? table.bulkGet([...keys]) : [];
+  const count = await table.count();
+  if (count === 0) return keys.map(() => undefined);
+  if (count > MUCH_LONGER * keys.length) return table.bulkGet([...keys]);
+  const present = new Set(await table.toCollection().primaryKeys());
+  const wanted = [...new Set(keys)].filter((key) => present.has(key));
+  if (wanted.length === 0) return keys.map(() => undefined);
+  const rows = wanted.length * 2 < count ? await table.bulkGet(wanted) : await table.toArray();
+  const { keyPath } = table.schema.primKey;
+  const byKey = new Map(rows.map((row) => [(row as Record<string, unknown> | undefined)?.[keyPath as string], row]));
+  return keys.map((key) => byKey.get(key));
+}
