@@ -48,43 +48,40 @@ test("a storage that the browser lets no byte into is told, loses nothing, and i
   await expectNothingLostNothingTwice(api, learner.userId, ledger, [page, fresh]);
 });
 
-for (const how of ["silently", "with a word"] as const) {
-  test(`a database closed ${how} under the app is opened again, and what is shown goes on`, async ({
-    learner,
-    api,
-    line,
-    ledger,
-    deviceAt,
-  }) => {
-    test.setTimeout(90_000);
-    const page = await deviceAt(line.url);
-    await page.addInitScript(rememberConnections);
-    await giveHand(page, ledger);
-    await signInOn(page, learner);
-    const vocabulary = new VocabularyPage(page);
-    await vocabulary.open();
-    for (const term of ["Erstes", "Zweites", "Drittes"]) {
-      expect(await closeConnections(page, how)).toBeGreaterThan(0);
-      await vocabulary.add(`${term} Wort`);
-      await new Shell(page).tab("Wortschatz").click();
-      await expect(vocabulary.search).toBeVisible();
-    }
-    // What another tab writes is seen here, too, by a query whose connection went.
-    const second = await page.context().newPage();
-    await giveHand(second, ledger);
-    await second.goto("/vocab-dashboard");
-    await new Shell(second).syncIs("idle");
-    await closeConnections(page, how);
-    await new VocabularyPage(second).add("Viertes Wort");
-    await vocabulary.finds("Viertes Wort");
-    await closeConnections(page, how);
-    await work(page, { userId: learner.userId, tag: "A", acts: 30, seed: 3 });
-    await settle(page);
-    const fresh = await deviceAt(line.url);
-    await signInOn(fresh, learner);
-    for (const term of ["Erstes", "Zweites", "Drittes", "Viertes"]) {
-      expect(await api.wordsCalled(`${term} Wort`)).toHaveLength(1);
-    }
-    await expectNothingLostNothingTwice(api, learner.userId, ledger, [page, fresh]);
-  });
-}
+test("a database closed under the app is opened again, and what is shown goes on", async ({
+  learner,
+  api,
+  line,
+  ledger,
+  deviceAt,
+}) => {
+  test.setTimeout(90_000);
+  const page = await deviceAt(line.url);
+  await page.addInitScript(rememberConnections);
+  await giveHand(page, ledger);
+  await signInOn(page, learner);
+  const vocabulary = new VocabularyPage(page);
+  await vocabulary.open();
+  const terms = { silently: "Erstes Wort", "with a word": "Zweites Wort" } as const;
+  for (const how of ["silently", "with a word"] as const) {
+    expect(await closeConnections(page, how)).toBeGreaterThan(0);
+    await vocabulary.add(terms[how]);
+    await new Shell(page).tab("Wortschatz").click();
+    await expect(vocabulary.search).toBeVisible();
+  }
+  // What another tab writes is seen here, too, by a query whose connection went.
+  const second = await page.context().newPage();
+  await giveHand(second, ledger);
+  await second.goto("/vocab-dashboard");
+  await new Shell(second).syncIs("idle");
+  await closeConnections(page, "silently");
+  await new VocabularyPage(second).add("Drittes Wort");
+  await vocabulary.finds("Drittes Wort");
+  await closeConnections(page, "with a word");
+  await work(page, { userId: learner.userId, tag: "A", acts: 30, seed: 3 });
+  await settle(page);
+  const fresh = await deviceAt(line.url);
+  await signInOn(fresh, learner);
+  for (const term of [...Object.values(terms), "Drittes Wort"]) expect(await api.wordsCalled(term)).toHaveLength(1);
+  await expectNothingLostNothingTwice(api, learner.userId, ledger, [page, fresh]);
+});

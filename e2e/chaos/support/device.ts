@@ -12,9 +12,9 @@ import type { Learner } from "../../support/learners.ts";
 import { signInOn } from "../../support/test.ts";
 import { waitForWorker } from "../../support/worker.ts";
 import type { Fact, Ledger } from "./facts.ts";
-import type { Order } from "./in-page.ts";
+import type { Hands, Order } from "./in-page.ts";
 
-type InPage = { visiteChaos: { work(order: Order, report: (facts: Fact[]) => Promise<void>): Promise<number> } };
+type InPage = { visiteChaos: Hands };
 type Binding = { noteFacts(facts: Fact[]): Promise<void> };
 
 let bundled: Promise<string> | undefined;
@@ -31,11 +31,24 @@ export async function giveHand(page: Page, ledger: Ledger): Promise<void> {
   await page.exposeBinding("noteFacts", (_, facts: Fact[]) => ledger.note(facts));
 }
 
-/** So many things are done in this page, as fast as the device can; each is in the ledger once it is acknowledged. */
-export async function work(page: Page, order: Order): Promise<number> {
+async function bring(page: Page): Promise<void> {
   bundled ??= bundle();
   const isThere = await page.evaluate(() => "visiteChaos" in globalThis);
   if (!isThere) await page.evaluate(await bundled);
+}
+
+/** She takes a picture as hers. Answers the id of its file. */
+export async function takePicture(page: Page, userId: string, png: Buffer): Promise<string> {
+  await bring(page);
+  return page.evaluate(([id, base64]) => (globalThis as unknown as InPage).visiteChaos.takePicture(id, base64), [
+    userId,
+    png.toString("base64"),
+  ] as const);
+}
+
+/** So many things are done in this page, as fast as the device can; each is in the ledger once it is acknowledged. */
+export async function work(page: Page, order: Order): Promise<number> {
+  await bring(page);
   return page.evaluate((given) => {
     const { visiteChaos, noteFacts } = globalThis as unknown as InPage & Binding;
     return visiteChaos.work(given, noteFacts);

@@ -16,6 +16,12 @@ export interface Blow {
   strike: () => Promise<unknown>;
 }
 
+/** A piece of a file on its way up: where in the file it begins, and how much of it got as far as here. */
+export interface Piece {
+  from: number;
+  bytes: number;
+}
+
 interface MeantBlow {
   blow: Blow;
   hasStruck: (error?: unknown) => void;
@@ -34,10 +40,13 @@ export class FaultyProxy {
   losesAnswer: () => boolean = () => false;
   /** Requests of the engine that got as far as here. */
   engineRequests = 0;
+  /** Of all uploads, in their order. */
+  readonly pieces: Piece[] = [];
   readonly #target: URL;
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
   #blow: MeantBlow | undefined;
+  #uploadCut: { afterBytes: number; isCut: () => void } | undefined;
 
   private constructor(target: string, server: Server) {
     this.#target = new URL(target);
@@ -75,6 +84,28 @@ export class FaultyProxy {
   strikes(blow: Blow): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#blow = { blow, hasStruck: (error) => (error ? reject(error as Error) : resolve()) };
+    });
+  }
+
+  /** Cuts the line when so many more bytes of files have come by; resolves then. */
+  cutsUploadAfter(bytes: number): Promise<void> {
+    return new Promise((isCut) => {
+      this.#uploadCut = { afterBytes: bytes, isCut };
+    });
+  }
+
+  #countUpload(request: IncomingMessage): void {
+    const piece: Piece = { from: Number(request.headers["upload-offset"]), bytes: 0 };
+    this.pieces.push(piece);
+    request.on("data", (chunk: Buffer) => {
+      piece.bytes += chunk.length;
+      const wanted = this.#uploadCut;
+      if (!wanted) return;
+      wanted.afterBytes -= chunk.length;
+      if (wanted.afterBytes > 0) return;
+      this.#uploadCut = undefined;
+      this.cut();
+      wanted.isCut();
     });
   }
 
@@ -140,6 +171,7 @@ export class FaultyProxy {
       });
       upstream.on("error", reject);
       response.on("close", () => upstream.destroy());
+      if (request.method === "PATCH" && request.url?.startsWith("/api/files/")) this.#countUpload(request);
       request.pipe(upstream);
     });
   }

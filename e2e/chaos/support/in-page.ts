@@ -2,6 +2,7 @@
 // writing and into the same database. Bundled and brought there by device.ts.
 import { commit } from "#db/commit.ts";
 import type { LearnerDatabase } from "#db/database.ts";
+import { markForUpload, prepareFile, putFile } from "#db/files.ts";
 import { openDatabase } from "#db/learner.ts";
 import type { Intent } from "#shared/contract/mutations.ts";
 import { newId } from "#shared/lib/uuid.ts";
@@ -166,4 +167,22 @@ async function work(order: Order, report: (facts: Fact[]) => Promise<void>): Pro
   return done;
 }
 
-Object.assign(globalThis, { visiteChaos: { work } });
+/** Takes a picture as hers, as big as it is. Answers the id of its file. */
+async function takePicture(userId: string, base64: string): Promise<string> {
+  const db = openDatabase(userId);
+  const blob = new Blob([Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))], { type: "image/png" });
+  const prepared = await prepareFile({ kind: "picture", mimeType: "image/png", place: "profile-image" }, blob);
+  const fileId = prepared.file.id;
+  await commit(db, [{ name: "setProfileImage", args: { fileId } }], {
+    alongside: async () => {
+      await putFile(db, prepared);
+      await markForUpload(db, fileId);
+    },
+  });
+  db.close();
+  return fileId;
+}
+
+const hands = { work, takePicture };
+export type Hands = typeof hands;
+Object.assign(globalThis, { visiteChaos: hands });
