@@ -1,0 +1,13 @@
+// `npm run bench:growth-server`: what the server's work costs as the database grows, and what one node serves.
+// `npm run bench:growth-server -- growth` or `-- node` runs one part.
+import { measureGrowth } from "./growth-server/growth.ts";
+import { measureNode } from "./growth-server/node.ts";
+
+const parts: Record<string, () => Promise<void>> = { growth: measureGrowth, node: measureNode };
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in parts));
+if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(", ")}. There are: ${Object.keys(parts).join(", ")}`);
+for (const [name, measure] of Object.entries(parts)) {
+  if (wanted.length === 0 || wanted.includes(name)) await measure();
+}

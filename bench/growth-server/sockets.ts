@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { WebSocket } from "ws";
+
+import { percentile } from "../lib/measure.ts";
+import type { MeasuredNode } from "./node.ts";
+import { cpuOf, residentKiB } from "./process-figures.ts";
+
+const SOCKETS = 1000;
+const POKES = 9;
+const QUIET_MS = 2000;
+
+/** A thousand sockets that all hear of a change of the library: how soon the first and the last does, and what it takes. */
+export async function measureSockets(node: MeasuredNode): Promise<string[][]> {
+  const before = residentKiB(node.pid);
+  const sockets: WebSocket[] = [];
+  try {
+    for (let n = 0; n < SOCKETS; n += 100) {
+      sockets.push(...(await Promise.all(Array.from({ length: 100 }, (_, more) => open(node, n + more)))));
+    }
+    await sleep(QUIET_MS);
+    const memoryKiB = (residentKiB(node.pid) - before) / SOCKETS;
+    const cpuBefore = cpuOf(node).node;
+    const pokes = [];
+    for (let n = 0; n < POKES; n += 1) pokes.push(await poke(node, sockets));
+    const cpuMs = (cpuOf(node).node - cpuBefore) / POKES;
+    const median = (values: number[]) => percentile(values, 0.5).toFixed(1);
+    return [
+      ["sockets", String(SOCKETS)],
+      ["memory of the node per socket, KiB", memoryKiB.toFixed(1)],
+      ["commit to the first socket, ms", median(pokes.map((all) => percentile(all, 0)))],
+      ["commit to half of them, ms", median(pokes.map((all) => percentile(all, 0.5)))],
+      ["commit to the last one, ms", median(pokes.map((all) => percentile(all, 1)))],
+      [`CPU of the node for ${SOCKETS} pokes, ms`, cpuMs.toFixed(1)],
+    ];
+  } finally {
+    for (const socket of sockets) socket.terminate();
+  }
+}
+
+async function open({ port, callers }: MeasuredNode, n: number): Promise<WebSocket> {
+  const token = callers[n % callers.length]?.token ?? "";
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/api/ws`);
+  await new Promise<void>((done, failed) => {
+    socket.once("open", () => socket.send(JSON.stringify({ token })));
+    socket.once("message", () => done());
+    socket.once("close", (code) => failed(new Error(`a socket was closed: ${code}`)));
+    socket.once("error", failed);
+  });
+  return socket;
+}
+
+/** Changes a shared word; answers for each socket how long after the commit it heard of it. */
+async function poke({ pool }: MeasuredNode, sockets: readonly WebSocket[]): Promise<number[]> {
+  let committedAt = performance.now();
+  const heard = sockets.map(
+    (socket) =>
+      new Promise<number>((done) => {
+        socket.once("message", () => done(performance.now()));
+      }),
+  );
+  await pool.query(`
+    update vocab_item set explanation = 'Erklärung ' || random()
+    where id = (select id from vocab_item where owner_id is null order by id limit 1)`);
+  committedAt = performance.now();
+  const at = await Promise.all(heard);
+  await sleep(200);
+  // The first may hear of it before the writer does.
+  return at.map((time) => Math.max(0, time - committedAt));
+}
