@@ -32,9 +32,9 @@ export function changes(deps: AppDeps, actor: Actor, { scope, cursor, limit }: C
   return withTransaction(
     deps.db,
     async (tx) => {
-      const feed = await feedId(tx);
+      const { feed, counters } = await readCounters(tx, allowed);
       const known = readCursor(cursor, feed, actor.userId);
-      const positions = await startPositions(tx, allowed, known);
+      const positions = startPositions(allowed, counters, known);
       const { places, next, isMore } = await readPlaces(tx, positions, limit);
       return {
         feed_id: feed,
@@ -49,15 +49,24 @@ export function changes(deps: AppDeps, actor: Actor, { scope, cursor, limit }: C
   );
 }
 
-async function startPositions(
-  tx: Tx,
+type Counter = { scope: string; rev: number; cleared_rev: number };
+
+/** The feed's id and how far each scope is, in one statement: nothing is asked more often. */
+async function readCounters(tx: Tx, scopes: string[]): Promise<{ feed: string; counters: Counter[] }> {
+  const { rows } = await tx.execute<Counter & { feed: string }>(sql`
+    select m.value as feed, s.scope, s.rev, s.cleared_rev from app_meta m
+    left join sync_scope s on s.scope = any(${sql.param(scopes)}::text[])
+    where m.key = 'feed_id'`);
+  return { feed: rows[0]?.feed ?? (await feedId(tx)), counters: rows };
+}
+
+function startPositions(
   scopes: string[],
+  counters: readonly Counter[],
   cursor: Cursor | null,
-): Promise<(Position & { end: number })[]> {
-  const { rows } = await tx.execute<{ scope: string; rev: number; cleared_rev: number }>(sql`
-    select scope, rev, cleared_rev from sync_scope where scope = any(${sql.param(scopes)}::text[])`);
+): (Position & { end: number })[] {
   return scopes.map((scope) => {
-    const counter = rows.find((row) => row.scope === scope) ?? { rev: 0, cleared_rev: 0 };
+    const counter = counters.find((row) => row.scope === scope) ?? { rev: 0, cleared_rev: 0 };
     const [rev, startedAt] = cursor?.s[scope] ?? [-1, null];
     // Before the oldest tombstone kept since the snapshot began, or ahead of us: it cannot be continued.
     const isUsable = rev >= 0 && rev <= counter.rev && (startedAt ?? rev) >= counter.cleared_rev;
@@ -77,7 +86,8 @@ async function readPlaces(tx: Tx, positions: (Position & { end: number })[], lim
   let isMore = false;
   for (const { scope, rev, startedAt, end } of positions) {
     const room = limit - places.length;
-    const found = room > 0 || rev < end ? await placesAfter(tx, scope, rev, startedAt, room + 1) : [];
+    // Counter and changes are read at one point in time: up to the counter there is all there is.
+    const found = rev < end ? await placesAfter(tx, scope, rev, startedAt, room + 1) : [];
     const page = found.slice(0, room);
     places.push(...page);
     const isCut = found.length > room;
