@@ -1,6 +1,9 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, truncateSync, statSync, writeFileSync } from "node:fs";
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { createGzip, gunzipSync } from "node:zlib";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
@@ -14,6 +17,7 @@ import {
   startTiny,
   temporaryFolder,
 } from "../testing/test-server.ts";
+import { type Manifest, frameReader, frameWriter } from "./backup-format.ts";
 
 const MIGRATIONS = fileURLToPath(new URL("../testing/tiny/migrations", import.meta.url));
 const command = (name: string) => fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
@@ -49,6 +53,27 @@ const notes = async (server: TestProcess) =>
 async function query<T extends object>(dataDir: string, sql: string): Promise<T[]> {
   const connection = runningEmbedded(join(folder, dataDir));
   return withClient(connection ?? {}, async (client) => (await client.query<T>(sql)).rows);
+}
+
+/** As the first versions wrote backups: without the section of files. */
+async function makeVersionOne(path: string): Promise<void> {
+  const reader = frameReader(Readable.from([gunzipSync(readFileSync(path))]));
+  const frames = [await reader.next()];
+  const manifest = JSON.parse(frames[0]?.toString() ?? "") as Manifest;
+  for (const _ of manifest.tables) {
+    for (;;) {
+      const frame = await reader.next();
+      frames.push(frame);
+      if (frame.byteLength === 0) break;
+    }
+  }
+  frames[0] = Buffer.from(JSON.stringify({ ...manifest, version: 1 }));
+  const packed = createGzip();
+  const written = buffer(packed);
+  const writer = frameWriter(packed);
+  for (const frame of frames) await writer.put(frame);
+  await writer.end();
+  writeFileSync(path, await written);
 }
 
 describe("backup and restore", () => {
@@ -121,6 +146,7 @@ describe("backup and restore", () => {
     const server = await serve("old", older);
     await write(server, "alt");
     expect(await run("backup", "old", file)).toMatchObject({ code: 0 });
+    await makeVersionOne(file);
     expect(await run("restore", "new", file)).toMatchObject({ code: 0 });
     await serve("new");
     expect(await query("new", "SELECT body, is_read FROM note")).toEqual([{ body: "alt", is_read: false }]);

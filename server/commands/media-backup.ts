@@ -54,6 +54,22 @@ async function namesIn(folder: string): Promise<string[]> {
 export async function readMedia(mediaDir: string, frames: FrameReader): Promise<{ putInPlace(): Promise<void> }> {
   const draft = join(mediaDir, RESTORING);
   await rm(draft, { recursive: true, force: true });
+  const names = await readInto(draft, frames).catch(async (error: unknown) => {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  });
+  return {
+    async putInPlace() {
+      for (const name of names) {
+        await makeFolderOf(join(mediaDir, name));
+        await rename(join(draft, name), join(mediaDir, name));
+      }
+      await rm(draft, { recursive: true, force: true });
+    },
+  };
+}
+
+async function readInto(draft: string, frames: FrameReader): Promise<string[]> {
   const names: string[] = [];
   for (let head = await frames.next(); head.byteLength > 0; head = await frames.next()) {
     const name = head.toString();
@@ -66,15 +82,7 @@ export async function readMedia(mediaDir: string, frames: FrameReader): Promise<
     );
     names.push(name);
   }
-  return {
-    async putInPlace() {
-      for (const name of names) {
-        await makeFolderOf(join(mediaDir, name));
-        await rename(join(draft, name), join(mediaDir, name));
-      }
-      await rm(draft, { recursive: true, force: true });
-    },
-  };
+  return names;
 }
 
 async function* contentOf(frames: FrameReader): AsyncGenerator<Buffer> {

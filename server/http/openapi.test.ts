@@ -49,6 +49,16 @@ describe("the API's own document", () => {
     expect(Object.keys(token?.requestBody?.content ?? {})).toEqual(["application/x-www-form-urlencoded"]);
   });
 
+  it("says where bytes come and go instead of JSON", async () => {
+    const { paths } = await fetchDocument();
+    const contentOf = (path: string, method: string) => Object.keys(paths[path]?.[method]?.requestBody?.content ?? {});
+    expect(contentOf("/files/{id}", "patch")).toEqual(["application/offset+octet-stream"]);
+    expect(contentOf("/users/{user_id}/profile-image", "post")).toEqual(["application/json", "multipart/form-data"]);
+    expect(Object.keys(paths["/media/{id}"]?.get?.responses ?? {})).toEqual(expect.arrayContaining(["200", "206"]));
+    const create = paths["/files/"]?.post?.parameters?.map(({ name, in: place }) => `${place} ${name}`);
+    expect(create).toEqual(["header Tus-Resumable", "header Upload-Length", "header Upload-Metadata"]);
+  });
+
   it("describes calls that all answer", async () => {
     for (const { method, path } of Object.values(API)) {
       const filled = path.replaceAll(/\{\w+\}/g, "00000000-0000-7000-8000-000000000000");

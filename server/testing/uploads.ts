@@ -45,6 +45,10 @@ export class Uploader {
     this.#client = client;
   }
 
+  get accessToken(): string | null {
+    return this.#client.accessToken;
+  }
+
   async send(method: string, path: string, headers: Record<string, string>, body?: BodyInit) {
     const response = await this.#app.request(`/api${path}`, {
       method,

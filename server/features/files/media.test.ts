@@ -65,6 +65,18 @@ describe("a recording", () => {
     expect((await me.media(newId())).status).toBe(404);
   });
 
+  it("tells its length to who asks for no bytes", async () => {
+    const response = await test.app.request(`/api/media/${recording.id}`, {
+      method: "HEAD",
+      headers: { Authorization: `Bearer ${me.accessToken}` },
+    });
+    expect([response.status, response.headers.get("Content-Length"), await response.text()]).toEqual([
+      200,
+      "10000",
+      "",
+    ]);
+  });
+
   it("is not there before its last byte", async () => {
     const half = aRecording(500);
     await me.create(half);
