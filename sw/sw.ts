@@ -45,7 +45,8 @@ registerRoute(
 );
 
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/api/media/"),
+  // Only files, which never change: what the server says about files may change.
+  ({ url, sameOrigin }) => sameOrigin && /^\/api\/media\/[\da-f-]{36}$/.test(url.pathname),
   ({ request }) => respondWithMedia(request),
 );
 
