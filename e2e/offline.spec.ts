@@ -186,10 +186,19 @@ test("a full device says so and keeps what was typed", async ({ page, learner, a
   await expect(alert).toContainText(/Speicher|Platz/);
   await expect(vocabulary.term).toHaveValue("Zuvielwort");
   await page.evaluate(() => document.documentElement.removeAttribute("data-full"));
-  await alert.getByRole("button", { name: "Meldung schließen" }).click();
+  // The message stays until she closes it, and is not in the way of trying again.
   await vocabulary.save.click();
   await expect(page.getByRole("heading", { level: 1, name: "Zuvielwort" })).toBeVisible();
   await expect.poll(() => api.wordsCalled("Zuvielwort")).toHaveLength(1);
+});
+
+test("a day that a full device cannot count is said", async ({ page, learner, shell }) => {
+  await page.addInitScript(refuseWhenFull);
+  await signInOn(page, learner);
+  await page.evaluate(() => document.documentElement.setAttribute("data-full", ""));
+  await page.clock.setFixedTime(Date.now() + 86_400_000);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(shell.alerts.getByRole("alert")).toContainText("kein Platz mehr");
 });
 
 /** Runs in the page: while the document is marked, the device stores nothing more, as a full one does. */

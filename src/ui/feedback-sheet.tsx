@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, type ReactNode } from "react";
 
 import styles from "./feedback-sheet.module.css";
 import { Icon } from "./icon.tsx";
+import { lowerBar } from "./lower-bar.ts";
 import { verdictIcons, type Verdict } from "./verdict.ts";
 
 type FeedbackSheetProps = {
@@ -26,7 +27,7 @@ export function FeedbackSheet({ verdict, title, children, actions, focusTitle = 
   }, [focusTitle]);
   const { name, weight } = verdictIcons[verdict];
   return (
-    <section className={styles.sheet} data-verdict={verdict} aria-labelledby={headingId}>
+    <section ref={lowerBar} className={styles.sheet} data-verdict={verdict} aria-labelledby={headingId}>
       <div className={styles.band}>
         <div className={styles.inner} role="status">
           <h2 ref={heading} id={headingId} tabIndex={-1}>

@@ -1,6 +1,7 @@
 import type { ElementType, ReactNode } from "react";
 
 import styles from "./layout.module.css";
+import { lowerBar } from "./lower-bar.ts";
 
 type Gap = "none" | "xs" | "s" | "m" | "l" | "xl";
 
@@ -82,7 +83,7 @@ type DockProps = { children: ReactNode };
 /** The primary action in thumb reach: sticks to the lower edge, above the tab bar where there is one. */
 export function Dock({ children }: DockProps) {
   return (
-    <div className={styles.dock} data-dock="">
+    <div ref={lowerBar} className={styles.dock} data-dock="">
       {children}
     </div>
   );

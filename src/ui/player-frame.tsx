@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 
 import { IconButton } from "./icon-button.tsx";
 import { Inline, Text } from "./layout.tsx";
+import { lowerBar } from "./lower-bar.ts";
 import styles from "./player-frame.module.css";
 import { ProgressBar } from "./progress.tsx";
 
@@ -58,7 +59,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
       <main className={styles.body}>{props.children}</main>
       {feedback}
       {feedback !== undefined && feedback !== null ? null : (
-        <footer className={styles.foot}>
+        <footer ref={lowerBar} className={styles.foot}>
           {dock === undefined || dock === null ? null : <div className={styles.dock}>{dock}</div>}
           {keys}
         </footer>

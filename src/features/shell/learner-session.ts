@@ -1,3 +1,4 @@
+import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 
 import { call } from "#api/client.ts";
@@ -6,8 +7,9 @@ import { mirrorUser } from "#api/session-mirror.ts";
 import { commit, stampNow } from "#db/commit.ts";
 import type { LearnerDatabase } from "#db/database.ts";
 import { closeLearner, openLearner } from "#db/learner.ts";
+import { hasEnded } from "#db/recovery.ts";
 import { watch } from "#db/watch.ts";
-import { AppError } from "#shared/contract/errors.ts";
+import { AppError, toAppError } from "#shared/contract/errors.ts";
 import { streakDays } from "#shared/model/streak.ts";
 import { addDays } from "#shared/model/local-day.ts";
 import { switchLocale } from "#i18n/i18n.ts";
@@ -28,6 +30,13 @@ async function openDay(db: LearnerDatabase): Promise<void> {
     days.includes(localDay) || (await db.outbox.where("lane").equals(`day_opened:${userId}:${localDay}`).count()) > 0;
   if (isOpened) return;
   await commit(db, [{ name: "openDay", args: { localDay, streakDays: streakDays([...days, localDay], localDay) } }]);
+}
+
+/** The texts of errors are many; a day that could be kept needs none of them. */
+async function sayNotStored(thrown: unknown): Promise<void> {
+  const error = toAppError(thrown);
+  const texts = await import("#i18n/error-messages.ts").catch(() => null);
+  showAlert({ kind: "error", text: texts ? i18n._(texts.ERROR_MESSAGES[error.code]) : error.code, error });
 }
 
 /** Everything that lives while a learner is signed in: her database, the sync engine, her language and settings. */
@@ -52,7 +61,8 @@ export function startLearnerSession(userId: string, onSignedOut: () => void): vo
     },
   );
   const openToday = () => {
-    if (document.visibilityState === "visible") openDay(db).catch(() => undefined); // said by the status; tried again when visible
+    if (document.visibilityState !== "visible") return;
+    openDay(db).catch((thrown: unknown) => (hasEnded(db) ? undefined : sayNotStored(thrown))); // and tried again
   };
   const stopXpAlerts = startXpAlerts(db); // before the day is opened, which earns the first
   document.addEventListener("visibilitychange", openToday);
