@@ -2,7 +2,7 @@ import { Shell } from "../pages/shell.ts";
 import { VocabularyPage } from "../pages/vocabulary-page.ts";
 import { waitForWorker } from "../support/worker.ts";
 import { expect, signInOn, test } from "./support/chaos-test.ts";
-import { closeConnections, rememberConnections } from "./support/connections.ts";
+import { closeConnections, type HowClosed, rememberConnections } from "./support/connections.ts";
 import { giveHand, nudge, settle, work } from "./support/device.ts";
 import { limitStorage } from "./support/quota.ts";
 import { expectNothingLostNothingTwice } from "./support/truth.ts";
@@ -62,10 +62,10 @@ test("a database closed under the app is opened again, and what is shown goes on
   await signInOn(page, learner);
   const vocabulary = new VocabularyPage(page);
   await vocabulary.open();
-  const terms = { silently: "Erstes Wort", "with a word": "Zweites Wort" } as const;
-  for (const how of ["silently", "with a word"] as const) {
+  const ways = { silently: "Erstes Wort", "with a word": "Zweites Wort", lost: "Drittes Wort" };
+  for (const [how, term] of Object.entries(ways) as [HowClosed, string][]) {
     expect(await closeConnections(page, how)).toBeGreaterThan(0);
-    await vocabulary.add(terms[how]);
+    await vocabulary.add(term);
     await new Shell(page).tab("Wortschatz").click();
     await expect(vocabulary.search).toBeVisible();
   }
@@ -74,14 +74,14 @@ test("a database closed under the app is opened again, and what is shown goes on
   await giveHand(second, ledger);
   await second.goto("/vocab-dashboard");
   await new Shell(second).syncIs("idle");
-  await closeConnections(page, "silently");
-  await new VocabularyPage(second).add("Drittes Wort");
-  await vocabulary.finds("Drittes Wort");
+  await closeConnections(page, "lost");
+  await new VocabularyPage(second).add("Viertes Wort");
+  await vocabulary.finds("Viertes Wort");
   await closeConnections(page, "with a word");
   await work(page, { userId: learner.userId, tag: "A", acts: 30, seed: 3 });
   await settle(page);
   const fresh = await deviceAt(line.url);
   await signInOn(fresh, learner);
-  for (const term of [...Object.values(terms), "Drittes Wort"]) expect(await api.wordsCalled(term)).toHaveLength(1);
+  for (const term of [...Object.values(ways), "Viertes Wort"]) expect(await api.wordsCalled(term)).toHaveLength(1);
   await expectNothingLostNothingTwice(api, learner.userId, ledger, [page, fresh]);
 });
