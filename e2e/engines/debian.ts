@@ -11,7 +11,7 @@ export async function provide(engine: Engine): Promise<string[]> {
   console.log(`${engine.name}: installing ${engine.packages.join(" ")} …`);
   const install = () => aptGet("install", "-y", "--no-install-recommends", ...engine.packages);
   // The lists of a fresh machine are empty or old.
-  if (!install()) aptGet("update") && install();
+  if (!install() && aptGet("update")) install();
   return engine.missing();
 }
 

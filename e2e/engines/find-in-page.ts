@@ -57,10 +57,12 @@ async function find(chain: Query[], ready: boolean): Promise<Element | null> {
   for (const query of chain) found = found.flatMap((el) => candidates(el, query));
   const [element] = found;
   if (!element || !ready) return element ?? null;
+  // Where something is still to come, things move.
+  if (document.querySelector("[aria-busy=true]")) return null;
 
   element.scrollIntoView({ block: "center", behavior: "instant" });
   const before = element.getBoundingClientRect();
-  await new Promise((done) => setTimeout(done, 60));
+  await new Promise((done) => setTimeout(done, 100));
   const { x, y, width, height } = element.getBoundingClientRect();
   // What still moves, or lies under something else, would swallow the press.
   if (x !== before.x || y !== before.y || (element as HTMLButtonElement).disabled) return null;

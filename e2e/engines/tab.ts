@@ -3,7 +3,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Driver } from "./engine.ts";
 import { expressionFor, type Target } from "./find-in-page.ts";
 
-/** WebKitGTK stands still for seconds when it first reads a dictionary for hyphens, which the iPhone's WebKit does not. */
 const PATIENCE_MS = 30_000;
 
 /** A tab with the app, used as a person uses it: everything waits until it can be done. */
@@ -85,16 +84,17 @@ function inWords({ role, name, within }: Target): string {
 /** A page that is just being replaced answers with an error: that, too, is "not yet". */
 async function eventually(isDone: () => Promise<boolean>, what: string, tab: Tab, patienceMs = PATIENCE_MS) {
   const deadline = Date.now() + patienceMs;
-  let lastError: unknown;
+  let lastError = "";
   while (Date.now() < deadline) {
     try {
       if (await isDone()) return;
     } catch (error) {
-      lastError = error;
+      lastError = ` (${error instanceof Error ? error.message.split("\n")[0] : "no error"})`;
     }
     await sleep(100);
   }
   const seen = await tab.text().catch(() => "nothing");
-  const because = lastError ? ` (${String(lastError).split("\n")[0]})` : "";
-  throw new Error(`could not ${what}${because}; on ${await tab.path().catch(() => "?")}: ${seen.slice(0, 400)}`);
+  throw new Error(
+    `could not ${what}${lastError}; on ${await tab.path().catch(() => "?")}: ${seen.slice(0, 400).replaceAll(/\s+/g, " ")}`,
+  );
 }

@@ -84,7 +84,8 @@ async function connect(port: number): Promise<WebDriver> {
   for (;;) {
     try {
       const driver = await new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(capabilities).build();
-      await driver.manage().setTimeouts({ script: 30_000, pageLoad: 30_000 });
+      // A script that was begun in a page that is being replaced is never answered: not long is waited for it.
+      await driver.manage().setTimeouts({ script: 5000, pageLoad: 30_000 });
       return driver;
     } catch (error) {
       if (Date.now() > deadline) throw error;
@@ -98,6 +99,7 @@ class Windows {
   readonly #driver: WebDriver;
   #current: string | undefined;
   #isFirstFree = true;
+  #last: Promise<unknown> = Promise.resolve();
 
   constructor(driver: WebDriver) {
     this.#driver = driver;
@@ -111,39 +113,40 @@ class Windows {
     return this.#current;
   }
 
-  async in(handle: string): Promise<WebDriver> {
-    if (this.#current !== handle) await this.#driver.switchTo().window(handle);
-    this.#current = handle;
-    return this.#driver;
+  /** One after the other: what is asked of one tab must not end up in another. */
+  in<T>(handle: string, act: (driver: WebDriver) => Promise<T>): Promise<T> {
+    const done = this.#last.then(async () => {
+      if (this.#current !== handle) await this.#driver.switchTo().window(handle);
+      this.#current = handle;
+      return act(this.#driver);
+    });
+    this.#last = done.catch(() => undefined);
+    return done;
   }
 }
 
 function driverOf(windows: Windows, handle: string): Driver {
-  const run = async <T>(expression: string) =>
-    (await windows.in(handle)).executeScript<T>(`return ${expression}`) as Promise<T>;
+  const run = <T>(expression: string) =>
+    windows.in(handle, (driver) => driver.executeScript<T>(`return ${expression}`) as Promise<T>);
   const element = (expression: string) => run<WebElement | null>(expression);
   return {
-    async open(url) {
-      await (await windows.in(handle)).get(url);
-    },
+    open: (url) => windows.in(handle, (driver) => driver.get(url)),
     valueOf: (expression) => run(expression),
     async click(expression) {
       const found = await element(expression);
-      await found?.click();
+      if (found) await windows.in(handle, () => found.click());
       return found !== null;
     },
     async type(expression, text) {
       const found = await element(expression);
       if (!found) return false;
-      await (await windows.in(handle)).executeScript("arguments[0].focus(); arguments[0].select()", found);
-      await found.sendKeys(text === "" ? Key.BACK_SPACE : text);
+      await windows.in(handle, async (driver) => {
+        await driver.executeScript("arguments[0].focus(); arguments[0].select()", found);
+        await found.sendKeys(text === "" ? Key.BACK_SPACE : text);
+      });
       return true;
     },
-    async screenshot() {
-      return Buffer.from(await (await windows.in(handle)).takeScreenshot(), "base64");
-    },
-    async bringToFront() {
-      await windows.in(handle);
-    },
+    screenshot: async () => Buffer.from(await windows.in(handle, (driver) => driver.takeScreenshot()), "base64"),
+    bringToFront: () => windows.in(handle, () => Promise.resolve()),
   };
 }
