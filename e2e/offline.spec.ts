@@ -18,6 +18,7 @@ const routes = [
   "/vocab-dashboard/words/{word}/edit",
   "/vocab-dashboard/practice",
   "/profile/settings",
+  "/profile/account",
   "/sync",
   "/not/there",
 ];

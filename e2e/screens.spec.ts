@@ -21,6 +21,7 @@ const signedIn = [
   "/vocab-dashboard/words/{own}/edit",
   "/vocab-dashboard/practice",
   "/profile/settings",
+  "/profile/account",
   "/sync",
   "/does/not/exist",
 ];

@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 
 import { useFormats } from "#i18n/use-formats.ts";
@@ -43,7 +43,13 @@ export function RecordedClip({ label, source, durationMs, children, onDiscard }:
           valueText={formats.clock(clip.atMs)}
         />
         <p className={styles.clipFacts}>
-          {clip.isBroken ? t`Diese Aufnahme lässt sich hier nicht abspielen.` : t`${time} Minuten, ${size}`}
+          {clip.isBroken ? (
+            <Trans>Diese Aufnahme lässt sich hier nicht abspielen.</Trans>
+          ) : (
+            <Trans>
+              <bdi>{time}</bdi> Minuten, <bdi>{size}</bdi>
+            </Trans>
+          )}
         </p>
         {children}
       </div>

@@ -43,6 +43,8 @@ export function RecorderView(props: RecorderViewProps) {
   const { t } = useLingui();
   const formats = useFormats();
   const isOn = phase === "recording" || phase === "paused";
+  // Where no press of a button can help, there is none.
+  if (problem === "insecure" || problem === "not-supported") return <RecorderNotice problem={problem} />;
   return (
     <div className={styles.recorder} data-on={isOn || undefined} data-leaving={isLeaving || undefined}>
       {problem ? <RecorderNotice problem={problem} /> : null}

@@ -29,11 +29,17 @@ function Words({ state, share, byteSize }: UploadStateProps) {
   const formats = useFormats();
   const percent = formats.percent(share);
   const size = formats.bytes(byteSize);
-  if (state === "waiting") return <Trans>Wartet auf diesem Gerät, bis Netz da ist ({size})</Trans>;
+  if (state === "waiting") {
+    return (
+      <Trans>
+        Wartet auf diesem Gerät, bis Netz da ist (<bdi>{size}</bdi>)
+      </Trans>
+    );
+  }
   if (state === "uploading") {
     return (
       <Trans>
-        Wird hochgeladen: {percent} von {size}
+        Wird hochgeladen: {percent} von <bdi>{size}</bdi>
       </Trans>
     );
   }

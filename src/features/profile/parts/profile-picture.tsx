@@ -104,7 +104,7 @@ function Preview({ picture, onDone }: PreviewProps) {
       <Avatar size="l" source={objectUrlOf(picture)} label={t`Vorschau deines Bildes`} />
       <Stack gap="m">
         <Text size="s" tone="soft">
-          <Trans>So sehen dich andere: Wir nehmen die Mitte des Bildes.</Trans>
+          <Trans>Wir nehmen die Mitte des Bildes.</Trans>
         </Text>
         <Inline gap="s">
           <Button size="s" pending={isSaving} onPress={() => void take()}>
@@ -158,6 +158,7 @@ export function ProfilePicture({ user }: { user: DeviceRows["user"] }) {
             <Button
               kind="text"
               size="s"
+              flush
               icon="trash"
               onPress={() => void tell(removePicture, t`Das Bild konnte nicht entfernt werden`)}
             >
