@@ -42,6 +42,8 @@ export async function measureNode(): Promise<void> {
   const node = await startNode();
   try {
     console.log(`${await describeMachine(node.pool)}; the callers run on the same machine\n`);
+    printColumns(["", ""], await measureSockets(node));
+    console.log("");
     printColumns(
       [
         "",
@@ -55,8 +57,6 @@ export async function measureNode(): Promise<void> {
       ],
       await measureRequests(node),
     );
-    console.log("");
-    printColumns(["", ""], await measureSockets(node));
   } finally {
     await node.stop();
   }

@@ -5,6 +5,7 @@ import { CONTRACT_VERSION } from "#shared/contract/sync-limits.ts";
 import { LIBRARY_SCOPE, userScope } from "#shared/model/entities.ts";
 
 import { aReviewCall } from "../../server/testing/all-calls.ts";
+import type { TestCall } from "../../server/testing/api-client.ts";
 import { percentile } from "../lib/measure.ts";
 import type { Caller, MeasuredNode } from "./node.ts";
 import { cpuOf } from "./process-figures.ts";
@@ -23,18 +24,17 @@ interface Load {
   next: (caller: Caller) => Sent;
 }
 
-/** Two requests by the thousand, one after the other on sixteen connections that stay open. */
+/** What devices ask most, by the thousand, on sixteen connections that stay open. */
 export async function measureRequests(node: MeasuredNode): Promise<string[][]> {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   const cursors = await cursorsAtEnd(node);
+  const replay = (calls: TestCall[]): Sent => ({
+    path: "/api/sync/replay",
+    body: JSON.stringify({ contract: CONTRACT_VERSION, calls: calls.map(asQueued) }),
+  });
   const loads: Load[] = [
-    {
-      what: "replay of 20 calls",
-      next: (caller) => ({
-        path: "/api/sync/replay",
-        body: JSON.stringify({ contract: CONTRACT_VERSION, calls: aBatch(caller) }),
-      }),
-    },
+    { what: "replay of 20 calls", next: (caller) => replay(aBatch(caller)) },
+    { what: "replay of 2 calls (one answer)", next: (caller) => replay(anAnswer(caller)) },
     { what: "changes, nothing new", next: (caller) => ({ path: cursors.get(caller.userId) ?? "" }) },
   ];
   const rows: string[][] = [];
@@ -47,18 +47,33 @@ export async function measureRequests(node: MeasuredNode): Promise<string[][]> {
   return rows;
 }
 
-/** What a quarter of an hour of practice leaves: sixteen reviews, two edits, two new words. */
-function aBatch({ words, listId }: Caller) {
-  const word = () => words[Math.floor(Math.random() * words.length)] ?? "";
-  const edit = () => ({ method: "PATCH", path: `/vocabs/${word()}`, body: { remarks: `Merke ${Math.random()}` } });
+const anyWord = ({ words }: Caller): string => words[Math.floor(Math.random() * words.length)] ?? "";
+
+/** A noun asked with its article is two cards. */
+const anAnswer = (caller: Caller): TestCall[] => [aReviewCall(anyWord(caller)), aReviewCall(anyWord(caller))];
+
+/** What a quarter of an hour without a network leaves: sixteen reviews, two edits, two new words. */
+function aBatch(caller: Caller): TestCall[] {
+  const edit = () => ({
+    method: "PATCH",
+    path: `/vocabs/${anyWord(caller)}`,
+    body: { remarks: `Merke ${Math.random()}` },
+  });
   const made = () => ({
     method: "PUT",
-    path: `/vocab-lists/add-vocab-to-my/${listId}`,
+    path: `/vocab-lists/add-vocab-to-my/${caller.listId}`,
     body: { id: newId(), term: "die Sonde", explanation: "Ein dünner Schlauch" },
   });
-  const calls = [...Array.from({ length: 16 }, () => aReviewCall(word())), edit(), edit(), made(), made()];
-  return calls.map((call) => ({ method: "POST", ...call, id: newId(), lane: newId(), at: new Date().toISOString() }));
+  return [...Array.from({ length: 8 }, () => anAnswer(caller)).flat(), edit(), edit(), made(), made()];
 }
+
+const asQueued = (call: TestCall) => ({
+  method: "POST",
+  ...call,
+  id: newId(),
+  lane: newId(),
+  at: new Date().toISOString(),
+});
 
 async function run(node: MeasuredNode, agent: Agent, { what, next }: Load, seconds: number): Promise<string[]> {
   const times: number[] = [];

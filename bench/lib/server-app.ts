@@ -16,7 +16,19 @@ import { createMetrics } from "../../server/observability/metrics.ts";
 export async function startServerApp() {
   const dataDir = mkdtempSync(join(tmpdir(), "visite-bench-"));
   const embedded = await startEmbedded(dataDir);
-  const connection: pg.PoolConfig = embedded.connection;
+  const removeDatabase = async () => {
+    await embedded.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    return await startApp(dataDir, embedded.connection, removeDatabase);
+  } catch (error) {
+    await removeDatabase();
+    throw error;
+  }
+}
+
+async function startApp(dataDir: string, connection: pg.PoolConfig, removeDatabase: () => Promise<void>) {
   await migrateDatabase(connection);
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "error", TRUST_PROXY: "on" });
   const pool = createPool({ connection, size: config.databasePoolSize });
@@ -33,8 +45,7 @@ export async function startServerApp() {
     async close() {
       await app.close?.();
       await pool.end();
-      await embedded.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      await removeDatabase();
     },
   };
 }
