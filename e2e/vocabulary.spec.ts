@@ -11,7 +11,8 @@ test("a new word is in the list at once and on the server soon", async ({ home, 
   await vocabulary.add("Fingerhutkiste", { meaning: "Gefäß für Urin am Bett.", remarks: "Auf Station: Ente" });
   await expect(shell.alerts.getByText("Vokabel erfolgreich hinzugefügt")).toBeVisible();
   await shell.tab("Wortschatz").click();
-  await vocabulary.finds("Fingerhutkiste");
+  await expect(home.getByRole("heading", { level: 2 }).first()).toHaveText("Zuletzt hinzugefügt");
+  await expect(vocabulary.word("Fingerhutkiste")).toBeInViewport();
   await expect
     .poll(async () => (await api.wordsCalled("Fingerhutkiste")).map((word) => word.remarks))
     .toEqual(["Auf Station: Ente"]);

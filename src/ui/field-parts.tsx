@@ -45,6 +45,25 @@ export function FieldLabel({ label, isOptional, htmlFor, id }: FieldLabelProps) 
   );
 }
 
+type FieldFrameProps = FieldProps & {
+  /** Of the control. */
+  id: string;
+  isDisabled?: boolean | undefined;
+  /** The control, and what stands beside it in the box. */
+  children: ReactNode;
+};
+
+/** A field: label, box, help and error. */
+export function FieldFrame({ id, label, isOptional, description, error, isDisabled, children }: FieldFrameProps) {
+  return (
+    <div className={styles.field} data-invalid={hasError(error) || undefined} data-disabled={isDisabled || undefined}>
+      <FieldLabel label={label} isOptional={isOptional} htmlFor={id} />
+      <div className={styles.box}>{children}</div>
+      <FieldNotes id={id} description={description} error={error} />
+    </div>
+  );
+}
+
 type FieldNotesProps = Pick<FieldProps, "description" | "error"> & {
   /** Of the control: the notes are `${id}-description` and `${id}-error`. */
   id: string;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { Icon } from "./icon.tsx";
 import styles from "./row.module.css";
-import { PressButton, PressLink } from "./pressable.tsx";
+import { RowTarget } from "./row-target.tsx";
 
 type RowProps = {
   /** A 24 px <Icon> or a <Plate>. */
@@ -23,29 +23,16 @@ type RowProps = {
 /** ≥ 64 px, the whole row is the target; controls in `end` stay their own target. Stands in a <List>. */
 export function Row(props: RowProps) {
   const { lead, title, sub, below, end, href, onPress, isCurrent } = props;
-  const body = (
-    <>
-      <span className={styles.title}>{title}</span>
-      {sub === undefined ? null : <span className={styles.sub}>{sub}</span>}
-      {below === undefined ? null : <span className={styles.below}>{below}</span>}
-    </>
-  );
   const current = isCurrent === true ? ("true" as const) : undefined;
   const leads = href !== undefined || onPress !== undefined;
   return (
     <li className={styles.row} data-leads={leads || undefined}>
       {lead === undefined ? null : <span className={styles.lead}>{lead}</span>}
-      {href !== undefined ? (
-        <PressLink className={styles.body} href={href} onPress={onPress} aria-current={current}>
-          {body}
-        </PressLink>
-      ) : onPress !== undefined ? (
-        <PressButton className={styles.body} onPress={onPress} aria-current={current}>
-          {body}
-        </PressButton>
-      ) : (
-        <div className={styles.body}>{body}</div>
-      )}
+      <RowTarget className={styles.body} href={href} onPress={onPress} aria-current={current}>
+        <span className={styles.title}>{title}</span>
+        {sub === undefined ? null : <span className={styles.sub}>{sub}</span>}
+        {below === undefined ? null : <span className={styles.below}>{below}</span>}
+      </RowTarget>
       {/* A bare "48 %" keeps its order on an Arabic page. */}
       {end !== undefined ? (
         <span className={styles.end}>{typeof end === "string" ? <bdi>{end}</bdi> : end}</span>

@@ -1,6 +1,6 @@
 import { useId } from "react";
 
-import { FieldLabel, FieldNotes, hasError, notesOf, type FieldProps } from "./field-parts.tsx";
+import { FieldFrame, notesOf, type FieldProps } from "./field-parts.tsx";
 import styles from "./field.module.css";
 import { germanInput } from "./text-field.tsx";
 
@@ -21,30 +21,29 @@ type TextAreaProps = FieldProps & {
 export function TextArea(props: TextAreaProps) {
   const id = useId();
   return (
-    <div
-      className={styles.field}
-      data-invalid={hasError(props.error) || undefined}
-      data-disabled={props.isDisabled || undefined}
+    <FieldFrame
+      id={id}
+      label={props.label}
+      isOptional={props.isOptional}
+      description={props.description}
+      error={props.error}
+      isDisabled={props.isDisabled}
     >
-      <FieldLabel label={props.label} isOptional={props.isOptional} htmlFor={id} />
-      <div className={styles.box}>
-        <textarea
-          id={id}
-          className={styles.input}
-          value={props.value}
-          onChange={(event) => props.onChange(event.target.value)}
-          onBlur={props.onBlur}
-          name={props.name}
-          disabled={props.isDisabled}
-          autoFocus={props.autoFocus}
-          maxLength={props.maxLength}
-          rows={props.rows ?? 3}
-          placeholder={props.placeholder}
-          {...notesOf(id, props)}
-          {...(props.isGerman === true ? germanInput : {})}
-        />
-      </div>
-      <FieldNotes id={id} description={props.description} error={props.error} />
-    </div>
+      <textarea
+        id={id}
+        className={styles.input}
+        value={props.value}
+        onChange={(event) => props.onChange(event.target.value)}
+        onBlur={props.onBlur}
+        name={props.name}
+        disabled={props.isDisabled}
+        autoFocus={props.autoFocus}
+        maxLength={props.maxLength}
+        rows={props.rows ?? 3}
+        placeholder={props.placeholder}
+        {...notesOf(id, props)}
+        {...(props.isGerman === true ? germanInput : {})}
+      />
+    </FieldFrame>
   );
 }

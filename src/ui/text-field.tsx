@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useId, useState, type HTMLInputAutoCompleteAttribute, type ReactNode, type Ref } from "react";
 
-import { FieldLabel, FieldNotes, hasError, notesOf, type FieldProps } from "./field-parts.tsx";
+import { FieldFrame, notesOf, type FieldProps } from "./field-parts.tsx";
 import styles from "./field.module.css";
 import { IconButton } from "./icon-button.tsx";
 
@@ -42,44 +42,43 @@ export function TextField(props: TextFieldProps) {
   const id = useId();
   const { type = "text", isGerman = false } = props;
   return (
-    <div
-      className={styles.field}
-      data-invalid={hasError(props.error) || undefined}
-      data-disabled={props.isDisabled || undefined}
+    <FieldFrame
+      id={id}
+      label={props.label}
+      isOptional={props.isOptional}
+      description={props.description}
+      error={props.error}
+      isDisabled={props.isDisabled}
     >
-      <FieldLabel label={props.label} isOptional={props.isOptional} htmlFor={id} />
-      <div className={styles.box}>
-        <input
-          id={id}
-          ref={props.ref}
-          className={styles.input}
-          value={props.value}
-          onChange={(event) => props.onChange(event.target.value)}
-          onBlur={props.onBlur}
-          type={type === "number" || (type === "password" && isShown) ? "text" : type}
-          name={props.name}
-          autoComplete={props.autoComplete}
-          aria-required={props.isRequired}
-          disabled={props.isDisabled}
-          autoFocus={props.autoFocus}
-          maxLength={props.maxLength}
-          inputMode={props.inputMode ?? (type === "number" ? "numeric" : undefined)}
-          placeholder={props.placeholder}
-          {...notesOf(id, props)}
-          {...(isGerman ? germanInput : {})}
+      <input
+        id={id}
+        ref={props.ref}
+        className={styles.input}
+        value={props.value}
+        onChange={(event) => props.onChange(event.target.value)}
+        onBlur={props.onBlur}
+        type={type === "number" || (type === "password" && isShown) ? "text" : type}
+        name={props.name}
+        autoComplete={props.autoComplete}
+        aria-required={props.isRequired}
+        disabled={props.isDisabled}
+        autoFocus={props.autoFocus}
+        maxLength={props.maxLength}
+        inputMode={props.inputMode ?? (type === "number" ? "numeric" : undefined)}
+        placeholder={props.placeholder}
+        {...notesOf(id, props)}
+        {...(isGerman ? germanInput : {})}
+      />
+      {type === "password" ? (
+        <IconButton
+          label={isShown ? t`Passwort verbergen` : t`Passwort zeigen`}
+          icon={isShown ? "eye-slash" : "eye"}
+          kind="soft"
+          onPress={() => setShown(!isShown)}
         />
-        {type === "password" ? (
-          <IconButton
-            label={isShown ? t`Passwort verbergen` : t`Passwort zeigen`}
-            icon={isShown ? "eye-slash" : "eye"}
-            kind="soft"
-            onPress={() => setShown(!isShown)}
-          />
-        ) : (
-          props.end
-        )}
-      </div>
-      <FieldNotes id={id} description={props.description} error={props.error} />
-    </div>
+      ) : (
+        props.end
+      )}
+    </FieldFrame>
   );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Article, type Gender } from "./article.tsx";
 import { IconButton } from "./icon-button.tsx";
 import styles from "./word-row.module.css";
-import { PressButton, PressLink } from "./pressable.tsx";
+import { RowTarget } from "./row-target.tsx";
 
 type WordRowProps = {
   /** The word without its article. Soft hyphens are welcome. */
@@ -30,32 +30,19 @@ export function WordRow(props: WordRowProps) {
   const { t } = useLingui();
   const { term, gender, sub, subLang, href, onPress, onListen, end, label } = props;
   const spoken = term.replaceAll("\u00AD", "");
-  const body = (
-    <>
-      <span className={styles.term} lang="de">
-        {term}
-      </span>
-      {sub === undefined ? null : (
-        <span className={styles.sub} lang={subLang} dir={subLang === undefined ? undefined : "auto"}>
-          {sub}
-        </span>
-      )}
-    </>
-  );
   return (
     <li className={styles.row} data-end={end !== undefined || onListen !== undefined || undefined}>
       <span className={styles.gutter}>{gender === undefined ? null : <Article gender={gender} />}</span>
-      {href !== undefined ? (
-        <PressLink className={styles.body} href={href} aria-label={label}>
-          {body}
-        </PressLink>
-      ) : onPress !== undefined ? (
-        <PressButton className={styles.body} onPress={onPress} aria-label={label}>
-          {body}
-        </PressButton>
-      ) : (
-        <div className={styles.body}>{body}</div>
-      )}
+      <RowTarget className={styles.body} href={href} onPress={onPress} aria-label={label}>
+        <span className={styles.term} lang="de">
+          {term}
+        </span>
+        {sub === undefined ? null : (
+          <span className={styles.sub} lang={subLang} dir={subLang === undefined ? undefined : "auto"}>
+            {sub}
+          </span>
+        )}
+      </RowTarget>
       {end === undefined && onListen === undefined ? null : (
         <span className={styles.end}>
           {end ?? <IconButton label={t`${spoken} anhören`} icon="speaker-high" kind="soft" onPress={onListen} />}

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
-import { useId, useState } from "react";
+import { useState } from "react";
 
 import { useLive } from "#db/use-live.ts";
 import type { Word } from "#db/words.ts";
 import { AppBar } from "#ui/app-bar.tsx";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Dock, Stack } from "#ui/layout.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Screen } from "#ui/screen.tsx";
 import { LoadingState } from "#ui/skeleton.tsx";
 
 import { changeWord } from "./commands.ts";
 import { GrammarFields, MeaningFields, TermField } from "./parts/word-fields.tsx";
+import { WordFormFrame } from "./parts/word-form-frame.tsx";
 import { formStart, type FormStart } from "./queries.ts";
 import { useCommand } from "./use-command.ts";
 import { editWordKey, useWordForm, type WordDraft } from "./use-word-form.ts";
@@ -49,7 +49,6 @@ export function EditWordScreen({ wordId }: { wordId: string }) {
 function Form({ word, start }: { word: Word; start: FormStart<WordDraft> }) {
   const { t } = useLingui();
   const run = useCommand();
-  const formId = useId();
   const navigate = useNavigate();
   const language = start.languages.own;
   const draftKey = editWordKey(word);
@@ -86,50 +85,34 @@ function Form({ word, start }: { word: Word; start: FormStart<WordDraft> }) {
   }
 
   return (
-    <>
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <Stack gap="m">
-          {start.draft ? (
-            <Notice
-              kind="info"
-              action={
-                <Button kind="text" size="s" flush onPress={() => void discard()}>
-                  <Trans>Verwerfen</Trans>
-                </Button>
-              }
-            >
-              <p>
-                <Trans>Deine Änderungen sind noch nicht gespeichert.</Trans>
-              </p>
-            </Notice>
-          ) : null}
-          {word.isOwn ? null : (
-            <Notice kind="neutral">
-              <p>
-                <Trans>
-                  Dieses Wort ist aus der Bibliothek. Was du hier änderst, siehst nur du. Das Original bleibt und lässt
-                  sich wiederherstellen.
-                </Trans>
-              </p>
-            </Notice>
-          )}
-          <TermField state={state} />
-          {word.isOwn ? <GrammarFields state={state} /> : null}
-          <MeaningFields state={state} language={language} isOwn={word.isOwn} />
-        </Stack>
-      </form>
-      <Dock>
-        <Button type="submit" form={formId} wide>
-          <Trans>Speichern</Trans>
-        </Button>
-      </Dock>
-    </>
+    <WordFormFrame onSave={() => void save()}>
+      {start.draft ? (
+        <Notice
+          kind="info"
+          action={
+            <Button kind="text" size="s" flush onPress={() => void discard()}>
+              <Trans>Verwerfen</Trans>
+            </Button>
+          }
+        >
+          <p>
+            <Trans>Deine Änderungen sind noch nicht gespeichert.</Trans>
+          </p>
+        </Notice>
+      ) : null}
+      {word.isOwn ? null : (
+        <Notice kind="neutral">
+          <p>
+            <Trans>
+              Dieses Wort ist aus der Bibliothek. Was du hier änderst, siehst nur du. Das Original bleibt und lässt sich
+              wiederherstellen.
+            </Trans>
+          </p>
+        </Notice>
+      )}
+      <TermField state={state} />
+      {word.isOwn ? <GrammarFields state={state} /> : null}
+      <MeaningFields state={state} language={language} isOwn={word.isOwn} />
+    </WordFormFrame>
   );
 }

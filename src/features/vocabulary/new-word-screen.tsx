@@ -1,13 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
-import { useDeferredValue, useId, useMemo } from "react";
+import { useDeferredValue, useMemo } from "react";
 
 import { useLive } from "#db/use-live.ts";
 import { useWordIndex, type WordIndex } from "#db/word-index.ts";
 import type { Word } from "#db/words.ts";
 import { AppBar } from "#ui/app-bar.tsx";
-import { Button } from "#ui/button.tsx";
-import { Dock, Stack } from "#ui/layout.tsx";
 import { Screen } from "#ui/screen.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { LoadingState } from "#ui/skeleton.tsx";
@@ -15,7 +13,9 @@ import { LoadingState } from "#ui/skeleton.tsx";
 import { addOwnWord, takeOverWords } from "./commands.ts";
 import { DuplicateNote, Suggestions } from "./parts/suggestions.tsx";
 import { GrammarFields, MeaningFields, TermField } from "./parts/word-fields.tsx";
+import { WordFormFrame } from "./parts/word-form-frame.tsx";
 import { formStart, type FormStart } from "./queries.ts";
+import { noteAdded } from "./recently-added.ts";
 import { useCommand } from "./use-command.ts";
 import { newWordKey, useWordForm, type WordDraft } from "./use-word-form.ts";
 import { vocabularyView } from "./vocabulary-view.ts";
@@ -80,7 +80,6 @@ function Form(props: FormProps) {
   const { t } = useLingui();
   const { index, start } = props;
   const run = useCommand();
-  const formId = useId();
   const navigate = useNavigate();
   const first = useMemo(() => beginning(props), []); // oxlint-disable-line react-hooks/exhaustive-deps -- what arrives later must not replace what is typed
   const state = useWordForm({ draftKey: newWordKey, start: first });
@@ -94,57 +93,43 @@ function Form(props: FormProps) {
     success: t`Vokabel erfolgreich hinzugefügt`,
     failure: t`Vokabel konnte nicht hinzugefügt werden`,
   };
-  const show = (wordId: string) =>
-    navigate({ to: "/vocab-dashboard/words/$wordId", params: { wordId }, replace: true });
+
+  async function finish(wordId: string): Promise<void> {
+    state.finish();
+    noteAdded(wordId);
+    await navigate({ to: "/vocab-dashboard/words/$wordId", params: { wordId }, replace: true });
+  }
 
   async function save(): Promise<void> {
     if (!state.check()) return;
     const made = await run(() => addOwnWord(ownFieldsOf(state.form, start.languages.own), place), said);
     if (!made) return;
-    state.finish();
-    await show(made.value);
+    await finish(made.value);
   }
 
   async function takeOver(word: Word): Promise<void> {
     if (!(await run(() => takeOverWords([word.id], place), said))) return;
-    state.finish();
-    await show(word.id);
+    await finish(word.id);
   }
 
   return (
-    <>
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <Stack gap="m">
-          <TermField state={state} autoFocus={state.form.term === ""} />
-          {duplicate ? <DuplicateNote word={duplicate} /> : null}
-          <Suggestions words={suggestions} onTake={(word) => void takeOver(word)} />
-          <GrammarFields state={state} />
-          <MeaningFields state={state} language={start.languages.own} isOwn />
-          {index.lists.length === 0 ? null : (
-            <SelectField
-              label={t`Liste`}
-              value={state.listId}
-              onChange={state.setListId}
-              options={index.lists.map((list) => ({
-                value: list.id,
-                label: list.isFavourites ? t`Favoriten` : list.name,
-              }))}
-            />
-          )}
-        </Stack>
-      </form>
-      <Dock>
-        <Button type="submit" form={formId} wide>
-          <Trans>Speichern</Trans>
-        </Button>
-      </Dock>
-    </>
+    <WordFormFrame onSave={() => void save()}>
+      <TermField state={state} autoFocus={state.form.term === ""} />
+      {duplicate ? <DuplicateNote word={duplicate} /> : null}
+      <Suggestions words={suggestions} onTake={(word) => void takeOver(word)} />
+      <GrammarFields state={state} />
+      <MeaningFields state={state} language={start.languages.own} isOwn />
+      {index.lists.length === 0 ? null : (
+        <SelectField
+          label={t`Liste`}
+          value={state.listId}
+          onChange={state.setListId}
+          options={index.lists.map((list) => ({
+            value: list.id,
+            label: list.isFavourites ? t`Favoriten` : list.name,
+          }))}
+        />
+      )}
+    </WordFormFrame>
   );
 }

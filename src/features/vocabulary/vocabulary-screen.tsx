@@ -15,6 +15,7 @@ import { FilterChips } from "./parts/filter-chips.tsx";
 import { ListsMenu } from "./parts/lists-menu.tsx";
 import { AgeNote, FirstStartOffline, FirstWords, NothingFound, NothingHere } from "./parts/vocabulary-states.tsx";
 import { WordList } from "./parts/word-list.tsx";
+import { recentlyAdded } from "./recently-added.ts";
 import { useTick } from "./use-tick.ts";
 import { visibleSections, vocabularyView, type VocabularySearch, type VocabularyView } from "./vocabulary-view.ts";
 
@@ -82,9 +83,10 @@ function Words({ search, onSearch, index, view, ageAt }: WordsProps) {
   const { filter } = search;
   const list = index.lists.find(({ id }) => id === search.list);
   const listId = list?.id ?? "";
+  const latest = recentlyAdded();
   const sections = useMemo(
-    () => visibleSections(view, index, { q, filter, list: listId }),
-    [view, index, q, filter, listId],
+    () => visibleSections(view, index, { q, filter, list: listId }, latest),
+    [view, index, q, filter, listId, latest],
   );
   const isPlain = q.trim() === "";
   const openList = (id: string) => {

@@ -2,7 +2,7 @@ import type { WordIndex } from "#db/word-index.ts";
 import type { Word } from "#db/words.ts";
 
 import { searchWords } from "./word-search.ts";
-import { byTerm, dayFinder, isDueToday, sectionsByDue, type WordSection } from "./word-sections.ts";
+import { byTerm, dayFinder, isDueToday, sectionsByDue, withLatestFirst, type WordSection } from "./word-sections.ts";
 
 /** What the vocabulary shows, as the address says it. */
 export interface VocabularySearch {
@@ -45,12 +45,17 @@ function chosenWords(view: VocabularyView, index: WordIndex, { filter, list }: V
   return view.mine.filter(({ id }) => index.listIdsOf.get(id)?.includes(list));
 }
 
-/** The sections on the screen. A search over all her words looks into the library too. */
-export function visibleSections(view: VocabularyView, index: WordIndex, search: VocabularySearch): WordSection<Word>[] {
+/** The sections on the screen; `latest` are the words just added. A search over all her words looks into the library too. */
+export function visibleSections(
+  view: VocabularyView,
+  index: WordIndex,
+  search: VocabularySearch,
+  latest: readonly string[],
+): WordSection<Word>[] {
   const words = chosenWords(view, index, search);
   if (search.q.trim() === "") {
     if (search.filter === "library") return words.length > 0 ? [{ id: "library", words: words.toSorted(byTerm) }] : [];
-    return sectionsByDue(words, index.dueAtOf, index.clock);
+    return withLatestFirst(sectionsByDue(words, index.dueAtOf, index.clock), latest);
   }
   const isWide = search.filter === "" && search.list === "";
   const hers = new Set(isWide ? words : []);

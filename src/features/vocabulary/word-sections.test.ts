@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { endOfWeek, sectionsByDue } from "./word-sections.ts";
+import { endOfWeek, sectionsByDue, withLatestFirst } from "./word-sections.ts";
 
 // A Wednesday; the learner's day begins at 04:00.
 const clock = { day: "2026-11-18", dayStartsAt: 4, timeZone: "Europe/Berlin" };
@@ -33,6 +33,18 @@ describe("sections by due date", () => {
       ["due", "still today"],
       ["week", "tomorrow"],
     ]);
+  });
+
+  it("shows what was just added at the top, the latest first, until it is practised", () => {
+    const dueAtOf = new Map([["practised", at("2026-11-17T10:00:00Z")]]);
+    const sections = sectionsByDue(["a", "m", "z", "practised"].map(word), dueAtOf, clock);
+    const shown = withLatestFirst(sections, ["z", "practised", "deleted", "a"]);
+    expect(shown.map(({ id, words }) => [id, words.map((it) => it.id)])).toEqual([
+      ["added", ["z", "a"]],
+      ["due", ["practised"]],
+      ["new", ["m"]],
+    ]);
+    expect(withLatestFirst(shown.slice(0, 0), ["z"])).toEqual([]);
   });
 
   it("shows first what has waited longest, and new words by the alphabet", () => {

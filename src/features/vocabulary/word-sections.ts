@@ -1,7 +1,7 @@
 import type { Clock } from "#db/word-index.ts";
 import { addDays, localDayOf, type LocalDay } from "#shared/model/local-day.ts";
 
-export type SectionId = "due" | "week" | "later" | "new" | "found" | "library";
+export type SectionId = "added" | "due" | "week" | "later" | "new" | "found" | "library";
 
 export interface WordSection<W> {
   id: SectionId;
@@ -35,6 +35,26 @@ export function isDueToday(dueAt: number | undefined, clock: Clock, dayOf = dayF
 const collator = new Intl.Collator("de");
 export const byTerm = (a: { term: string }, b: { term: string }): number => collator.compare(a.term, b.term);
 
+const SECTIONS = ["due", "week", "later", "new"] as const;
+
+/**
+ * Words that were just added come first, the latest on top: at their place in the alphabet she would look for them.
+ * `latest`: their ids in this order.
+ */
+export function withLatestFirst<W extends { id: string }>(
+  sections: readonly WordSection<W>[],
+  latest: readonly string[],
+): WordSection<W>[] {
+  if (latest.length === 0) return [...sections];
+  const fresh = sections.find(({ id }) => id === "new")?.words ?? [];
+  const added = latest.flatMap((id) => fresh.find((word) => word.id === id) ?? []);
+  const moved = new Set(added);
+  const rest = sections.map((section) =>
+    section.id === "new" ? { ...section, words: section.words.filter((word) => !moved.has(word)) } : section,
+  );
+  return [{ id: "added" as const, words: added }, ...rest].filter(({ words }) => words.length > 0);
+}
+
 /** Words by when they come again; within a section what waits longest first, what is new by the alphabet. */
 export function sectionsByDue<W extends { id: string; term: string }>(
   words: readonly W[],
@@ -50,7 +70,7 @@ export function sectionsByDue<W extends { id: string; term: string }>(
     return day <= clock.day ? "due" : day <= sunday ? "week" : "later";
   });
   const byDue = (a: W, b: W) => (dueAtOf.get(a.id) ?? 0) - (dueAtOf.get(b.id) ?? 0) || byTerm(a, b);
-  return (["due", "week", "later", "new"] as const).flatMap((id) => {
+  return SECTIONS.flatMap((id) => {
     const group = groups.get(id);
     return group ? [{ id, words: group.toSorted(id === "new" ? byTerm : byDue) }] : [];
   });

@@ -11,6 +11,7 @@ import { WordLine } from "./word-line.tsx";
 import styles from "./word-list.module.css";
 
 const TITLES = {
+  added: <Trans>Zuletzt hinzugefügt</Trans>,
   due: <Trans>Heute fällig</Trans>,
   week: <Trans>Diese Woche</Trans>,
   later: <Trans>Später</Trans>,
