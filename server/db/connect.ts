@@ -4,6 +4,7 @@ import pg from "pg";
 
 import type { Database } from "../app-deps.ts";
 import { StartError } from "../start-error.ts";
+import { prepareStatements } from "./prepared-statements.ts";
 
 // bigint columns hold counters and revisions, far below 2^53. drizzle asks this global table too.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -27,6 +28,7 @@ export function createPool({ connection, size, onError }: PoolOptions): pg.Pool 
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_LIMIT_MS,
     ...connection,
   });
+  pool.on("connect", prepareStatements);
   // A connection lost while idle is replaced by the pool; without a listener it would end the process.
   pool.on("error", (error) => onError?.(error));
   // The same for one that is lost between two statements of a transaction: the pool does not listen to it then.
