@@ -34,7 +34,7 @@ test("a browser killed at any moment of an exchange loses nothing and does nothi
   anotherDevice,
   random,
 }, testInfo) => {
-  test.setTimeout(60_000 + ROUNDS * 20_000);
+  test.setTimeout(120_000 + ROUNDS * 20_000);
   const { userId } = learner;
   const profile = testInfo.outputPath("profile");
   const device = new KilledDevice({ profile, launchOptions, url: line.url, learner, ledger });

@@ -17,7 +17,7 @@ test("a network that goes and comes twenty times while she works loses nothing",
   deviceAt,
 }) => {
   const times = rounds(20, 200);
-  test.setTimeout(60_000 + times * 2000);
+  test.setTimeout(120_000 + times * 2000);
   const page = await deviceAt(line.url);
   await giveHand(page, ledger);
   await signInOn(page, learner);
@@ -45,7 +45,7 @@ test("a network that goes and comes twenty times while she works loses nothing",
 
 test("two tabs and the worker at once do nothing twice", async ({ learner, api, line, ledger, random, deviceAt }) => {
   const times = rounds(2, 20);
-  test.setTimeout(60_000 + times * 15_000);
+  test.setTimeout(120_000 + times * 15_000);
   const first = await deviceAt(line.url);
   await giveHand(first, ledger);
   await signInOn(first, learner);

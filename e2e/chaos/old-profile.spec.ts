@@ -63,7 +63,7 @@ test.describe("the database of an older app with 200 changes in its outbox", () 
     const reloaded = page.waitForEvent("load", { timeout: 30_000 });
     await page.getByRole("button", { name: "Jetzt aktualisieren" }).click();
     await reloaded;
-    await settle(page, 60_000);
+    await settle(page);
 
     ledger.note(factsOf(old));
     const fresh = await deviceAt(server.url);

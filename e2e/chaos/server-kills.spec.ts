@@ -19,7 +19,7 @@ test.describe("a server and its database killed at any moment of an exchange", (
   test.afterAll(() => server.stop());
 
   test("lose nothing and do nothing twice", async ({ deviceAt, ledger, random }) => {
-    test.setTimeout(60_000 + ROUNDS * 30_000);
+    test.setTimeout(120_000 + ROUNDS * 30_000);
     const learner = await newLearner(server.url);
     const line = await FaultyProxy.start(server.url);
     const page = await deviceAt(line.url);
@@ -40,7 +40,7 @@ test.describe("a server and its database killed at any moment of an exchange", (
       const what = withDatabase ? "server and database" : "server";
       await test.step(`round ${round}: ${acts} things; ${what} killed at request ${nth}, ${place}, after ${delayMs} ms`, () =>
         server.start());
-      await settle(page, 60_000);
+      await settle(page);
     }
     const fresh = await deviceAt(server.url);
     await signInOn(fresh, learner);

@@ -55,7 +55,7 @@ test("a database closed under the app is opened again, and what is shown goes on
   ledger,
   deviceAt,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(120_000);
   const page = await deviceAt(line.url);
   await page.addInitScript(rememberConnections);
   await giveHand(page, ledger);

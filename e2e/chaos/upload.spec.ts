@@ -1,24 +1,15 @@
-import { randomBytes } from "node:crypto";
-
 import type { Page } from "@playwright/test";
-import sharp from "sharp";
 
 import { waitForWorker } from "../support/worker.ts";
 import { expect, rounds, signInOn, test } from "./support/chaos-test.ts";
 import { giveHand, nudge, settle, takePicture, work } from "./support/device.ts";
 import type { Piece } from "./support/faulty-proxy.ts";
+import { noisePicture } from "./support/pictures.ts";
 import { wholeFrom } from "./support/random.ts";
 import { expectNothingLostNothingTwice } from "./support/truth.ts";
 
 const CUTS = rounds(3, 25);
 const MOST_REPEATED = 256 * 1024;
-const SIDE = 1200;
-
-/** Noise, which nothing makes smaller: 4 MB. */
-const bigPicture = (): Promise<Buffer> =>
-  sharp(randomBytes(SIDE * SIDE * 3), { raw: { width: SIDE, height: SIDE, channels: 3 } })
-    .png()
-    .toBuffer();
 
 /** After each place where the file went on behind what had been sent: how many bytes were sent once more. */
 function repeats(pieces: readonly Piece[]): number[] {
@@ -32,7 +23,7 @@ function repeats(pieces: readonly Piece[]): number[] {
 
 async function takeAndSend(page: Page, userId: string, png: Buffer): Promise<string> {
   const fileId = await takePicture(page, userId, png);
-  await settle(page, 60_000);
+  await settle(page);
   return fileId;
 }
 
@@ -54,8 +45,8 @@ test("a picture of 4 MB goes on where its upload was cut, and arrives as it left
   random,
   deviceAt,
 }) => {
-  test.setTimeout(90_000 + CUTS * 5000);
-  const png = await bigPicture();
+  test.setTimeout(180_000 + CUTS * 5000);
+  const png = await noisePicture(1200);
   const page = await deviceAt(line.url);
   await giveHand(page, ledger);
   await signInOn(page, learner);
@@ -74,7 +65,7 @@ test("a picture of 4 MB goes on where its upload was cut, and arrives as it left
     await struck;
   }
   line.mend();
-  await settle(page, 60_000);
+  await settle(page);
 
   expect(Math.max(...repeats(line.pieces)), "bytes sent again after a cut").toBeLessThanOrEqual(MOST_REPEATED);
   const fresh = await deviceAt(line.url);

@@ -60,7 +60,7 @@ export const nudge = (page: Page): Promise<unknown> =>
   page.evaluate(() => window.dispatchEvent(new Event("online"))).catch(() => undefined);
 
 /** Waits until the app has nothing left to do; names what it is stuck with. */
-export async function settle(page: Page, timeout = 30_000): Promise<void> {
+export async function settle(page: Page, timeout = 60_000): Promise<void> {
   const [database = ""] = await learnerDatabases(page);
   await nudge(page);
   const waiting = async () => {

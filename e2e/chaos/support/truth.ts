@@ -76,7 +76,7 @@ export async function expectNothingLostNothingTwice(
   for (const device of devices) {
     // What another device sent last may be on its way to this one.
     await expect
-      .poll(async () => differences(await rowsOnDevice(device, userId), server), { timeout: 15_000 })
+      .poll(async () => differences(await rowsOnDevice(device, userId), server), { timeout: 30_000 })
       .toEqual([]);
     const cards = await rowsOf<Record<string, unknown>>(device, userId, "cards");
     const reviewed = [...server].filter(([key]) => key.startsWith("vocab_review:")).map(([, row]) => cardKey(row));
