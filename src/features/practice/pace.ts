@@ -5,6 +5,8 @@ const FAST_SHARE = 0.4;
 /** So many right answers are needed before a median says anything. */
 const MIN_ANSWERS = 10;
 const LOOKED_AT = 300;
+/** Older answers say little about how she types today. */
+const LOOKED_BACK_MS = 90 * 86_400_000;
 
 /** Milliseconds per letter of the learner's right answers, the median; undefined before there are enough. */
 export type Pace = number | undefined;
@@ -17,9 +19,17 @@ export function paceOf(answers: readonly { answer: string | null; durationMs: nu
   return perLetter.length < MIN_ANSWERS ? undefined : perLetter[Math.floor(perLetter.length / 2)];
 }
 
-/** From the latest answers: their ids are ordered by time. */
-export async function ownPace(db: LearnerDatabase): Promise<Pace> {
-  const latest = await db.vocab_review.orderBy("id").reverse().limit(LOOKED_AT).toArray();
+/** The first id that could be made at a time: the ids of reviews (UUIDv7) begin with it. */
+function firstIdAt(at: number): string {
+  const hex = Math.max(0, at).toString(16).padStart(12, "0");
+  return `${hex.slice(0, 8)}-${hex.slice(8)}`;
+}
+
+/** From the latest answers. Keys and then rows: going backwards through the rows would be a round trip each. */
+export async function ownPace(db: LearnerDatabase, now = Date.now()): Promise<Pace> {
+  const since = firstIdAt(now - LOOKED_BACK_MS);
+  const keys = await db.vocab_review.where(":id").above(since).primaryKeys();
+  const latest = (await db.vocab_review.bulkGet(keys.slice(-LOOKED_AT))).filter((review) => review !== undefined);
   return paceOf(
     latest.filter(({ facet, verdict, hints }) => facet === "recall" && verdict === "correct" && hints === 0),
   );

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useEffect, useReducer, useRef } from "react";
+import { useCallback, useEffect, useReducer, useRef } from "react";
 
 import { saveDraft } from "#db/drafts.ts";
 import { learner } from "#db/learner.ts";
@@ -7,12 +7,12 @@ import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
 import { toAppError } from "#shared/contract/errors.ts";
 import { judgeAnswer, type Judgement, type Lexicon } from "#shared/model/answer-tolerance.ts";
 import { ratingFor } from "#shared/model/scheduling.ts";
-import { afterPaint } from "#ui/after-paint.ts";
 import { showAlert } from "#ui/alerts-store.ts";
 import { playSound } from "#ui/sounds.ts";
 
 import { storeAnswer, type Answer } from "./commands.ts";
-import { practiceLexicon } from "./lexicon.ts";
+import { judged } from "./judged.ts";
+import { gatherLexicon } from "./lexicon.ts";
 import { isFast, ownPace, type Pace } from "./pace.ts";
 import { draftKey, type LoadedRound } from "./queries.ts";
 import {
@@ -30,18 +30,17 @@ import { spokenWord, targetOf } from "./word-question.ts";
 const MAX_DURATION_MS = 300_000;
 const SOUNDS = { correct: "correct", almost: "almost", wrong: "error" } as const;
 
+/** A device that takes longer to keep an answer does not hold up the feedback. */
+const LONGEST_WRITE_MS = 100;
+
 const noSlips: Lexicon = { find: () => [], findWithoutDots: () => [], findNear: () => [] };
 
 /** What is not needed for the first card, fetched while she reads it. */
-function useHelpers() {
-  const lexicon = useRef<Lexicon | null>(null);
+function useHelpers(): { pace: () => Pace } {
   const pace = useRef<Pace>(undefined);
   useEffect(() => {
     const timer = setTimeout(() => {
-      practiceLexicon().then(
-        (all) => (lexicon.current = all),
-        () => undefined, // asked for again when it is needed
-      );
+      gatherLexicon().catch(() => undefined); // asked for again when it is needed
       ownPace(learner()).then(
         (own) => (pace.current = own),
         () => undefined, // without it no answer counts as fast
@@ -49,32 +48,40 @@ function useHelpers() {
     }, 50);
     return () => clearTimeout(timer);
   }, []);
-  return {
-    pace: () => pace.current,
-    /** With thousands of words the lexicon may take longer than a quick answer; then, once, the answer waits for it. */
-    lexicon: () => lexicon.current ?? practiceLexicon().catch(() => noSlips),
-  };
+  return { pace: () => pace.current };
 }
 
-/** Stores answers. One that she may still call right waits until she goes on or leaves. */
+/**
+ * Stores answers, and holds back one that she may still call right until she goes on or leaves. `stored` resolves when
+ * all of them are kept, or said not to be.
+ */
 function useAnswerWriter(testId: string, dispatch: (event: RoundEvent) => void) {
   const { t } = useLingui();
   const held = useRef<{ answer: Answer; card: Card } | null>(null);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const stored = useCallback(() => last.current, []);
 
-  async function store(answer: Answer, card: Card): Promise<void> {
+  async function store(answer: Answer, card: Card): Promise<boolean> {
     try {
       await storeAnswer(answer);
+      return true;
     } catch (error) {
       dispatch({ kind: "not-stored", card, typed: answer.typed });
       const detail = t(ERROR_MESSAGES[toAppError(error).code]);
       showAlert({ kind: "error", text: t`Deine Antwort ist noch nicht gespeichert.`, detail, error });
+      return false;
     }
   }
 
-  function letGo(): void {
-    const waiting = held.current;
+  function write(answer: Answer, card: Card): Promise<boolean> {
     held.current = null;
-    if (waiting) void store(waiting.answer, waiting.card);
+    const written = store(answer, card);
+    last.current = Promise.all([last.current, written]);
+    return written;
+  }
+
+  function letGo(): void {
+    if (held.current) void write(held.current.answer, held.current.card);
   }
 
   useEffect(() => {
@@ -87,14 +94,12 @@ function useAnswerWriter(testId: string, dispatch: (event: RoundEvent) => void) 
   }, [testId]);
 
   return {
-    write(answer: Answer, card: Card): void {
-      held.current = { answer, card };
-      void afterPaint().then(letGo);
-    },
+    write,
     hold(answer: Answer, card: Card): void {
       held.current = { answer, card };
     },
-    letGo: () => void afterPaint().then(letGo),
+    letGo,
+    stored,
   };
 }
 
@@ -107,6 +112,10 @@ function useSavedRound(testId: string, { current, typed, hints, repeated, phase 
     saveDraft(learner(), draftKey(testId), saved).catch(() => undefined);
   }, [current, typed, hints, repeated, phase, testId]);
 }
+
+/** The outcome, or true when it is not known after a while. */
+const hopefully = (work: Promise<boolean>): Promise<boolean> =>
+  Promise.race([work, new Promise<true>((done) => setTimeout(done, LONGEST_WRITE_MS, true))]);
 
 interface Given {
   card: Card;
@@ -169,31 +178,29 @@ export function useRound(loaded: LoadedRound) {
     return answerOf(loaded, { card, judgement, typed: text, hints, durationMs, pace: helpers.pace() });
   }
 
-  function settle(card: Card, judgement: Judgement, text: string): void {
-    // Two presses in one frame are one answer.
+  /** First kept, then judged on the screen: what she has seen the feedback of is never lost. */
+  async function settle(card: Card, judgement: Judgement, text: string): Promise<void> {
+    // Two presses are one answer.
     if (settled.current === card) return;
     settled.current = card;
+    const answer = given(card, judgement, text);
+    const isWritten = card.isRepeat || judgement.canOverride || (await hopefully(writer.write(answer, card)));
+    if (!isWritten) return;
     dispatch({ kind: "checked", checked: { typed: text, judgement } });
     playSound(SOUNDS[judgement.verdict], { enabled: loaded.hasSounds });
-    if (card.isRepeat) return;
-    const answer = given(card, judgement, text);
-    if (judgement.canOverride) writer.hold(answer, card);
-    else writer.write(answer, card);
+    if (!card.isRepeat && judgement.canOverride) writer.hold(answer, card);
   }
 
   async function check(): Promise<void> {
     if (!current || !word || phase !== "asking" || typed.trim() === "") return;
-    const found = helpers.lexicon();
-    // Without waiting, where there is nothing to wait for: feedback comes with the next frame.
-    const lexicon = found instanceof Promise ? await found : found;
-    const judgement = judgeAnswer(typed, targetOf(word, loaded.articleDue.has(word.id)), lexicon);
-    if (judgement.code !== "empty") settle(current, judgement, typed);
+    const judgement = await judged(typed, targetOf(word, loaded.articleDue.has(word.id)));
+    if (judgement.code !== "empty") await settle(current, judgement, typed);
   }
 
   function giveUp(): void {
     if (!current || !word || phase !== "asking") return;
     const shown = spokenWord(word);
-    settle(current, { verdict: "wrong", code: "empty", articleVerdict: "none", shown, canOverride: false }, "");
+    void settle(current, { verdict: "wrong", code: "empty", articleVerdict: "none", shown, canOverride: false }, "");
   }
 
   function override(): void {
@@ -201,7 +208,7 @@ export function useRound(loaded: LoadedRound) {
     if (!current || !checked?.judgement.canOverride) return;
     dispatch({ kind: "overridden" });
     if (current.isRepeat) return;
-    writer.write(given(current, { ...checked.judgement, verdict: "correct" }, checked.typed), current);
+    void writer.write(given(current, { ...checked.judgement, verdict: "correct" }, checked.typed), current);
   }
 
   function goOn(kind: "next" | "retype"): void {
@@ -218,7 +225,7 @@ export function useRound(loaded: LoadedRound) {
   /** First letter, length, and then the word itself, which counts as not known. */
   const hint = () => (hints < HINTS_BEFORE_WORD ? dispatch({ kind: "hinted" }) : giveUp());
   const type = (text: string) => dispatch({ kind: "typed", typed: text });
-  return { round, word, cardKey, type, hint, check, giveUp, override, goOn, retyped };
+  return { round, word, cardKey, type, hint, check, giveUp, override, goOn, retyped, stored: writer.stored };
 }
 
 export type RunningRound = ReturnType<typeof useRound>;

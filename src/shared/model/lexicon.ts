@@ -30,23 +30,30 @@ function bareTerm(term: string): string {
   return splitArticle(cleanAnswer(term)).noun;
 }
 
-/** Builds the lexicon; a leading article in a term is dropped. */
-export function makeLexicon(words: Iterable<LexiconWord>): Lexicon {
+/** A lexicon that words can be added to, a few at a time. */
+export interface GrowingLexicon extends Lexicon {
+  /** A leading article in a term is dropped. */
+  add(words: Iterable<LexiconWord>): void;
+}
+
+export function growingLexicon(): GrowingLexicon {
   const written = new Map<string, LexiconWord[]>();
   const dotless = new Map<string, LexiconWord[]>();
   const byLength = new Map<number, LexiconWord[]>();
   const plainOf = new Map<LexiconWord, string>();
-  for (const word of words) {
-    const term = bareTerm(word.term);
-    if (!term) continue;
-    const entry = { ...word, term };
-    const plain = foldPlain(term);
-    push(written, foldWrittenOut(term), entry);
-    push(dotless, plain, entry);
-    push(byLength, plain.length, entry);
-    plainOf.set(entry, plain);
-  }
   return {
+    add: (words) => {
+      for (const word of words) {
+        const term = bareTerm(word.term);
+        if (!term) continue;
+        const entry = { ...word, term };
+        const plain = foldPlain(term);
+        push(written, foldWrittenOut(term), entry);
+        push(dotless, plain, entry);
+        push(byLength, plain.length, entry);
+        plainOf.set(entry, plain);
+      }
+    },
     find: (word) => written.get(foldWrittenOut(word)) ?? [],
     findWithoutDots: (word) => dotless.get(foldPlain(word)) ?? [],
     findNear: (word, max) => {
@@ -60,4 +67,11 @@ export function makeLexicon(words: Iterable<LexiconWord>): Lexicon {
       return near;
     },
   };
+}
+
+/** Builds the lexicon of these words at once. */
+export function makeLexicon(words: Iterable<LexiconWord>): Lexicon {
+  const lexicon = growingLexicon();
+  lexicon.add(words);
+  return lexicon;
 }

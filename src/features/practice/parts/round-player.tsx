@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from "react";
 
 import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
 import { toAppError } from "#shared/contract/errors.ts";
-import { afterPaint } from "#ui/after-paint.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { KeyRow } from "#ui/key-row.tsx";
@@ -45,7 +44,7 @@ export function RoundPlayer({ loaded }: { loaded: LoadedRound }) {
     running.goOn(round.checked?.judgement.verdict === "correct" ? "next" : "retype");
   });
 
-  if (round.current === null) return <Finish loaded={loaded} closeHref={closeHref} />;
+  if (round.current === null) return <Finish {...{ loaded, closeHref }} stored={running.stored} />;
   return (
     <PlayerFrame
       closeHref={closeHref}
@@ -137,21 +136,27 @@ function useEnterGoesOn(isShown: boolean, goOn: () => void): void {
   }, [isShown]);
 }
 
+type FinishProps = {
+  loaded: LoadedRound;
+  closeHref: string;
+  /** Resolves when all answers are kept. */
+  stored: () => Promise<unknown>;
+};
+
 /** The last word is answered: stores that and goes to the result. */
-function Finish({ loaded, closeHref }: { loaded: LoadedRound; closeHref: string }) {
+function Finish({ loaded, closeHref, stored }: FinishProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [failure, setFailure] = useState<unknown>();
   const [attempt, setAttempt] = useState(0);
   const { test } = loaded;
   useEffect(() => {
-    // The last answer is stored a frame after it was given: it goes first.
-    const completed = afterPaint().then(() => completeRound(test));
+    const completed = stored().then(() => completeRound(test));
     completed.then(
       () => navigate({ to: "/vocab-dashboard/practice/result/$testId", params: { testId: test.id }, replace: true }),
       setFailure,
     );
-  }, [test, navigate, attempt]);
+  }, [test, navigate, attempt, stored]);
   return (
     <PlayerFrame closeHref={closeHref}>
       {failure === undefined ? (
