@@ -149,7 +149,8 @@ export class LearnerDatabase extends Dexie {
   dayStartsAt: number | null = null;
 
   constructor(userId: string, name = databaseName(userId)) {
-    super(name);
+    // Dexie's own cache of live queries copies every result once more: with thousands of rows that costs more than it saves.
+    super(name, { cache: "disabled" });
     this.userId = userId;
     this.version(1).stores({
       user: "id",

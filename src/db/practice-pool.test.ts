@@ -145,3 +145,12 @@ it("finds the latest open test of today, free or daily, and none that is finishe
   expect((await openTest(db, false, now))?.id).toBe(ids[2]);
   expect(await openTest(db, true, now + 2 * DAY_MS)).toBeUndefined();
 });
+
+it("offers no word as new that was practised since, and does offer one that came since", async () => {
+  await db.vocab_item.bulkAdd(["old", "seen"].map((id) => item(id)));
+  expect((await compose()).parts.fresh.toSorted()).toEqual(["old", "seen"]);
+  await db.cards.add(card("seen", 30));
+  expect((await compose()).parts.fresh).toEqual(["old"]);
+  await db.vocab_item.add(item("late"));
+  expect((await compose()).parts.fresh.toSorted()).toEqual(["late", "old"]);
+});

@@ -17,8 +17,19 @@ const CARDS_PER_WORD = PRACTISED_FACETS.size;
 
 type Clock = Awaited<ReturnType<typeof today>>;
 
-/** Ids of words that have no card yet: the learner's own and listed ones, then the library's as far as needed. */
-async function newWordIds(db: LearnerDatabase, seed: string): Promise<string[]> {
+/** Ids of words that had no card when they were gathered. */
+interface Unseen {
+  /** How many words and memberships there were. */
+  of: string;
+  /** The learner's own and listed ones. */
+  mine: readonly string[];
+  others: readonly string[];
+}
+
+/** Going through the keys of all words is for once a session, not for each look at the start screen. */
+const gathered = new WeakMap<LearnerDatabase, Unseen>();
+
+async function gather(db: LearnerDatabase, of: string): Promise<Unseen> {
   // Index keys only: no row is read. Not uniqueKeys(): over an empty index, as a new learner has it, WebKit before
   // summer 2026 refuses the cursor that this takes (bugs.webkit.org 319640), and the start screen with it.
   const [carded, listed, all] = await Promise.all([
@@ -29,12 +40,30 @@ async function newWordIds(db: LearnerDatabase, seed: string): Promise<string[]> 
   const known = new Set(carded as string[]);
   const existing = new Set(all);
   const mine = [...new Set(listed as string[])].filter((id) => !known.has(id) && existing.has(id));
+  const listedSet = new Set(mine);
+  return { of, mine, others: all.filter((id) => !known.has(id) && !listedSet.has(id)) };
+}
+
+/** Anew when words or memberships came or went. */
+async function unseenWords(db: LearnerDatabase): Promise<Unseen> {
+  const of = (await Promise.all([db.vocab_item.count(), db.vocab_list_item.count()])).join(" ");
+  const before = gathered.get(db);
+  const unseen = before?.of === of ? before : await gather(db, of);
+  gathered.set(db, unseen);
+  return unseen;
+}
+
+/** Ids of words that have no card yet: the learner's own and listed ones, then the library's as far as needed. */
+async function newWordIds(db: LearnerDatabase, seed: string): Promise<string[]> {
+  const { mine, others } = await unseenWords(db);
   const random = seededRandom(`${seed} new`);
   const chosen = shuffled(mine, random).slice(0, NEW_CANDIDATES);
-  if (chosen.length >= NEW_CANDIDATES) return chosen;
-  const listedSet = new Set(mine);
-  const others = all.filter((id) => !known.has(id) && !listedSet.has(id));
-  return [...chosen, ...shuffled(others, random).slice(0, NEW_CANDIDATES - chosen.length)];
+  const missing = NEW_CANDIDATES - chosen.length;
+  const ids = missing > 0 ? [...chosen, ...shuffled(others, random).slice(0, missing)] : chosen;
+  // What was practised since they were gathered.
+  const cards = await db.cards.where("vocabItemId").anyOf(ids).toArray();
+  const practised = new Set(cards.map(({ vocabItemId }) => vocabItemId));
+  return ids.filter((id) => !practised.has(id));
 }
 
 /** Of a word's cards the one that comes first: the word is due when any of them is. */

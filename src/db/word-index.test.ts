@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { dueByWord, keepKnown, listIdsByWord } from "./word-index.ts";
+import { dueByWord, listIdsByWord } from "./word-index.ts";
 
 describe("the index of words", () => {
   it("ignores memberships of lists that were deleted", () => {
@@ -16,13 +16,5 @@ describe("the index of words", () => {
     const card = (facet: string, due: number) => ({ vocabItemId: "1", facet, due });
     expect(dueByWord([card("recall", 30), card("article", 20), card("plural", 10)]).get("1")).toBe(20);
     expect(dueByWord([card("plural", 10)]).size).toBe(0);
-  });
-
-  it("keeps the objects of rows that did not change, so that only changed ones are folded anew", () => {
-    const row = (id: string, version: number) => ({ id, version, updatedAt: "2026-11-21" });
-    const known = [row("1", 1), row("2", 1)];
-    const [same, changed] = keepKnown(known, [row("1", 1), row("2", 2)]);
-    expect(same).toBe(known[0]);
-    expect(changed).not.toBe(known[1]);
   });
 });

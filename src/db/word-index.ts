@@ -1,9 +1,13 @@
+import type { Table } from "dexie";
+import { useObservable } from "dexie-react-hooks";
+
 import type { DeviceRows } from "#shared/model/entities.ts";
 
 import type { LearnerDatabase, StoredCard } from "./database.ts";
+import { followTable, type FollowedTable } from "./followed-table.ts";
 import { learner } from "./learner.ts";
 import { useLive } from "./use-live.ts";
-import { PRACTISED_FACETS, today, vocabLists, withOverlay, type Word } from "./words.ts";
+import { inTheirOrder, PRACTISED_FACETS, today, withOverlay, type Word } from "./words.ts";
 
 type Item = DeviceRows["vocab_item"];
 type Overlay = DeviceRows["vocab_overlay"];
@@ -23,48 +27,59 @@ export interface WordIndex {
   clock: Clock;
 }
 
-interface Tables {
-  items: readonly Item[];
-  overlays: readonly Overlay[];
-  memberships: readonly Membership[];
-  lists: readonly List[];
-  cards: readonly StoredCard[];
+type Versioned = { version: number; updatedAt: string };
+const isSameVersion = (before: Versioned, now: Versioned): boolean =>
+  before.version === now.version && before.updatedAt === now.updatedAt;
+
+/** All tables that the index is made of: followed as long as the database is open, so coming back costs nothing. */
+function followAll(db: LearnerDatabase) {
+  return {
+    items: followTable<Item>(db, db.rows("vocab_item") as Table<Item, string>, isSameVersion),
+    overlays: followTable<Overlay>(db, db.rows("vocab_overlay") as Table<Overlay, string>, isSameVersion),
+    memberships: followTable<Membership>(db, db.rows("vocab_list_item") as Table<Membership, string>),
+    lists: followTable<List>(db, db.rows("vocab_list") as Table<List, string>),
+    cards: followTable<StoredCard>(db, db.cards),
+  };
 }
 
-/** What was read last: shown at once when the learner comes back, so that the page keeps its place. */
-const remembered = new WeakMap<LearnerDatabase, Partial<Tables & { clock: Clock }>>();
+const followed = new WeakMap<LearnerDatabase, ReturnType<typeof followAll>>();
+const clocks = new WeakMap<LearnerDatabase, Clock>();
 
-/** Takes the objects known before for the rows that are the same, so that what was computed from them holds. */
-export function keepKnown<Row extends { id: string; version: number; updatedAt: string }>(
-  known: readonly Row[] | undefined,
-  rows: readonly Row[],
-): readonly Row[] {
-  if (!known) return rows;
-  const byId = new Map(known.map((row) => [row.id, row]));
-  return rows.map((row) => {
-    const before = byId.get(row.id);
-    return before?.version === row.version && before.updatedAt === row.updatedAt ? before : row;
-  });
+function tablesOf(db: LearnerDatabase): ReturnType<typeof followAll> {
+  const known = followed.get(db) ?? followAll(db);
+  followed.set(db, known);
+  return known;
 }
 
-const readers: { [N in keyof Tables]: (db: LearnerDatabase, known: Tables[N] | undefined) => Promise<Tables[N]> } = {
-  items: async (db, known) => keepKnown(known, await db.vocab_item.toArray()),
-  overlays: async (db, known) => keepKnown(known, await db.vocab_overlay.toArray()),
-  memberships: (db) => db.vocab_list_item.toArray(),
-  lists: (db) => vocabLists(db),
-  cards: (db) => db.cards.toArray(),
-};
-
-async function readTable<N extends keyof Tables>(db: LearnerDatabase, name: N): Promise<Tables[N]> {
-  const rows = await readers[name](db, remembered.get(db)?.[name]);
-  remembered.set(db, { ...remembered.get(db), [name]: rows });
-  return rows;
+/** A table that could not be read shows so after the subscription has tried again, not at once. */
+function rowsOf<Row>(table: FollowedTable<Row>): readonly Row[] | undefined {
+  try {
+    return table.rows();
+  } catch {
+    return undefined;
+  }
 }
 
-/** One live read per table: a review does not read five thousand words anew. */
-function useTable<N extends keyof Tables>(name: N): Tables[N] | undefined {
-  const db = learner();
-  return useLive(() => readTable(db, name), [db, name]) ?? remembered.get(db)?.[name];
+function useRows<Row>(table: FollowedTable<Row>): readonly Row[] | undefined {
+  return useObservable(
+    () => ({
+      subscribe(onResult: (rows: readonly Row[] | undefined) => void, onError?: (error: unknown) => void) {
+        const tell = () => {
+          try {
+            onResult(table.rows());
+          } catch (error) {
+            onError?.(error);
+          }
+        };
+        const stop = table.subscribe(tell);
+        tell();
+        return { unsubscribe: stop };
+      },
+      getValue: () => rowsOf(table),
+      hasValue: () => true,
+    }),
+    [table],
+  );
 }
 
 /** Computes anew only when a part is another object than last time. */
@@ -116,6 +131,7 @@ const wordsOf = keepLast((items: readonly Item[], overlays: readonly Overlay[], 
   const words = items.map((item) => wordOf(item, layer.get(item.id), userId));
   return { words, byId: new Map(words.map((word) => [word.id, word])) };
 });
+const orderedLists = keepLast(inTheirOrder);
 const listIdsOf = keepLast(listIdsByWord);
 const dueAtOf = keepLast(dueByWord);
 const indexOf = keepLast(
@@ -130,7 +146,7 @@ const indexOf = keepLast(
 
 async function readClock(db: LearnerDatabase): Promise<Clock> {
   const clock = await today(db);
-  remembered.set(db, { ...remembered.get(db), clock });
+  clocks.set(db, clock);
   return clock;
 }
 
@@ -140,10 +156,12 @@ async function readClock(db: LearnerDatabase): Promise<Clock> {
  */
 export function useWordIndex(tick = 0): WordIndex | undefined {
   const db = learner();
-  const [items, overlays, memberships] = [useTable("items"), useTable("overlays"), useTable("memberships")];
-  const [lists, cards] = [useTable("lists"), useTable("cards")];
-  const clock = useLive(() => readClock(db), [db, tick]) ?? remembered.get(db)?.clock;
+  const tables = tablesOf(db);
+  const [items, overlays, memberships] = [useRows(tables.items), useRows(tables.overlays), useRows(tables.memberships)];
+  const [lists, cards] = [useRows(tables.lists), useRows(tables.cards)];
+  const clock = useLive(() => readClock(db), [db, tick]) ?? clocks.get(db);
   if (!items || !overlays || !memberships || !lists || !cards || !clock) return undefined;
   const words = wordsOf(items, overlays, db.userId);
-  return indexOf(words, lists, listIdsOf(memberships, lists), dueAtOf(cards), clock);
+  const ordered = orderedLists(lists);
+  return indexOf(words, ordered, listIdsOf(memberships, ordered), dueAtOf(cards), clock);
 }

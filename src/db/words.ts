@@ -46,9 +46,12 @@ export async function wordsById(db: LearnerDatabase, ids: readonly string[]): Pr
 }
 
 /** The learner's lists in their order; the favourites list is the second. */
-export async function vocabLists(db: LearnerDatabase): Promise<DeviceRows["vocab_list"][]> {
-  const lists = await db.vocab_list.toArray();
+export function inTheirOrder(lists: readonly DeviceRows["vocab_list"][]): DeviceRows["vocab_list"][] {
   return lists.toSorted((a, b) => a.position - b.position || a.createdAt.localeCompare(b.createdAt));
+}
+
+export async function vocabLists(db: LearnerDatabase): Promise<DeviceRows["vocab_list"][]> {
+  return inTheirOrder(await db.vocab_list.toArray());
 }
 
 export async function favouritesList(db: LearnerDatabase): Promise<DeviceRows["vocab_list"] | undefined> {

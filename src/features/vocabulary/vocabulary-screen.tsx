@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 
 import { useWordIndex, type WordIndex } from "#db/word-index.ts";
+import type { Word } from "#db/words.ts";
 import { onSyncStatus, syncStatus } from "#sync/runtime.ts";
 import { AppBar } from "#ui/app-bar.tsx";
 import { Button } from "#ui/button.tsx";
@@ -9,6 +10,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { Dock, Stack, Text } from "#ui/layout.tsx";
 import { Screen } from "#ui/screen.tsx";
 import { SearchField } from "#ui/search-field.tsx";
+import { spareTime } from "#ui/spare-time.ts";
 import { LoadingState } from "#ui/skeleton.tsx";
 
 import { FilterChips } from "./parts/filter-chips.tsx";
@@ -17,6 +19,7 @@ import { AgeNote, FirstStartOffline, FirstWords, NothingFound, NothingHere } fro
 import { WordList } from "./parts/word-list.tsx";
 import { recentlyAdded } from "./recently-added.ts";
 import { useTick } from "./use-tick.ts";
+import { prepareSearch } from "./word-search.ts";
 import { visibleSections, vocabularyView, type VocabularySearch, type VocabularyView } from "./vocabulary-view.ts";
 
 type VocabularyScreenProps = {
@@ -69,6 +72,18 @@ function useTyped({ search, onSearch }: VocabularyScreenProps) {
   return [typed, setTyped] as const;
 }
 
+/** Gets the words ready for being searched, in moments in which the page has nothing else to do. */
+function usePreparedSearch(words: readonly Word[]): void {
+  useEffect(() => {
+    let isShown = true;
+    const pause = spareTime();
+    void prepareSearch(words, { pause: pause.next, isWanted: () => isShown });
+    return () => {
+      isShown = false;
+    };
+  }, [words]);
+}
+
 type WordsProps = VocabularyScreenProps & {
   index: WordIndex;
   view: VocabularyView;
@@ -88,6 +103,7 @@ function Words({ search, onSearch, index, view, ageAt }: WordsProps) {
     () => visibleSections(view, index, { q, filter, list: listId }, latest),
     [view, index, q, filter, listId, latest],
   );
+  usePreparedSearch(index.words);
   const isPlain = q.trim() === "";
   const openList = (id: string) => {
     setTyped("");

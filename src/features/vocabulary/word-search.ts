@@ -1,8 +1,8 @@
 import type { Word } from "#db/words.ts";
-import { foldForSearch, foldPlain, matchesSearch } from "#shared/lib/fold-german.ts";
+import { foldForSearch, foldPlain, searchMatcher } from "#shared/lib/fold-german.ts";
 import { splitArticle } from "#shared/model/article.ts";
 
-import { byTerm } from "./word-sections.ts";
+import { byTerm, termKey } from "./word-sections.ts";
 
 /** Folding is what costs: each word is folded once, as long as its row stays the same. */
 const haystacks = new WeakMap<Word, { all: string; term: string }>();
@@ -21,7 +21,7 @@ function haystackOf(word: Word): { all: string; term: string } {
     ...word.tags,
     ...Object.values(word.translations).map((it) => it.text),
   ];
-  const made = { all: foldForSearch(texts.filter(Boolean).join("\n")), term: foldPlain(word.term) };
+  const made = { all: foldForSearch(texts.filter(Boolean).join("\n")), term: termKey(word) };
   haystacks.set(word, made);
   return made;
 }
@@ -37,9 +37,27 @@ function rankOf(term: string, wanted: string): number {
 /** The words in which everything typed occurs, the nearest first. Marks and umlauts may be missing or written out. */
 export function searchWords(words: readonly Word[], query: string): Word[] {
   const wanted = foldPlain(splitArticle(query.trim()).noun);
-  return words
-    .filter((word) => matchesSearch(haystackOf(word).all, query))
-    .map((word) => ({ word, rank: rankOf(haystackOf(word).term, wanted) }))
-    .sort((a, b) => a.rank - b.rank || byTerm(a.word, b.word))
-    .map(({ word }) => word);
+  const isFound = searchMatcher(query);
+  const byRank: Word[][] = [[], [], [], [], []];
+  for (const word of words) {
+    const haystack = haystackOf(word);
+    if (isFound(haystack.all)) byRank[rankOf(haystack.term, wanted)]?.push(word);
+  }
+  return byRank.flatMap((found) => found.sort(byTerm));
+}
+
+/** So many words are folded between two looks at whether something else is to be done. */
+const FOLDED_AT_ONCE = 100;
+
+/** Folds what is not folded yet a few words at a time, so that the first letter of a search has nothing to wait for. */
+export async function prepareSearch(
+  words: readonly Word[],
+  { pause, isWanted }: { pause: () => Promise<void>; isWanted: () => boolean },
+): Promise<void> {
+  for (let from = 0; from < words.length; from += FOLDED_AT_ONCE) {
+    const some = words.slice(from, from + FOLDED_AT_ONCE).filter((word) => !haystacks.has(word));
+    if (some.length > 0) await pause();
+    if (!isWanted()) return;
+    for (const word of some) haystackOf(word);
+  }
 }

@@ -1,4 +1,5 @@
 import type { Clock } from "#db/word-index.ts";
+import { foldPlain } from "#shared/lib/fold-german.ts";
 import { addDays, localDayOf, type LocalDay } from "#shared/model/local-day.ts";
 
 export type SectionId = "added" | "due" | "week" | "later" | "new" | "found" | "library";
@@ -33,7 +34,23 @@ export function isDueToday(dueAt: number | undefined, clock: Clock, dayOf = dayF
 }
 
 const collator = new Intl.Collator("de");
-export const byTerm = (a: { term: string }, b: { term: string }): number => collator.compare(a.term, b.term);
+/** A dictionary's order leaves out the marks. Folded once a word: comparing by the rules of a language is slow. */
+const keys = new WeakMap<{ term: string }, string>();
+
+/** The word as the alphabet and a search see it. */
+export function termKey(word: { term: string }): string {
+  const known = keys.get(word);
+  if (known !== undefined) return known;
+  const key = foldPlain(word.term);
+  keys.set(word, key);
+  return key;
+}
+
+/** By the alphabet. */
+export function byTerm(a: { term: string }, b: { term: string }): number {
+  const [one, other] = [termKey(a), termKey(b)];
+  return one < other ? -1 : one > other ? 1 : collator.compare(a.term, b.term);
+}
 
 const SECTIONS = ["due", "week", "later", "new"] as const;
 

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 
-import { foldForSearch, matchesSearch } from "./fold-german.ts";
+import { foldForSearch, searchMatcher } from "./fold-german.ts";
 
-const finds = (haystack: string, query: string) => matchesSearch(foldForSearch(haystack), query);
+const finds = (haystack: string, query: string) => searchMatcher(query)(foldForSearch(haystack));
 
 it.each(["ubergabe", "uebergabe", "Übergabe", "ÜBERGABE", "über", "gabe", "Übergabe".normalize("NFD"), "  die über "])(
   "finds die Übergabe by %s",

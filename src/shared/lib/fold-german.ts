@@ -31,10 +31,13 @@ export function foldForSearch(text: string): string {
   return plain === writtenOut ? plain : `${plain}\n${writtenOut}`;
 }
 
-/** Whether every word of the query occurs in text folded by `foldForSearch`. An empty query matches all. */
-export function matchesSearch(haystackFolded: string, query: string): boolean {
+/**
+ * Tells whether every word of the query occurs in a text folded by `foldForSearch`. The query is folded once, however
+ * many texts are asked. An empty query matches all.
+ */
+export function searchMatcher(query: string): (haystackFolded: string) => boolean {
   const words = query.split(/\s+/u).filter(Boolean);
-  return words.every((word) => {
-    return haystackFolded.includes(foldPlain(word)) || haystackFolded.includes(foldWrittenOut(word));
-  });
+  const needles = words.map((word) => [foldPlain(word), foldWrittenOut(word)] as const);
+  return (haystack) =>
+    needles.every(([plain, writtenOut]) => haystack.includes(plain) || haystack.includes(writtenOut));
 }
