@@ -67,7 +67,7 @@ export function WordList({ sections, byId }: WordListProps) {
   const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? scrollMargin) - scrollMargin);
   const shown = items.flatMap(({ index }) => lines[index] ?? []);
   return (
-    <div ref={box}>
+    <div ref={box} className={styles.words}>
       <div style={{ blockSize: before }} />
       {[...Map.groupBy(shown, ({ section }) => section)].map(([section, part]) => (
         <section key={section.id}>
