@@ -19,10 +19,11 @@ import { homeOf } from "./queries.ts";
 /** The start: one next step, and where she stands. */
 export function HomeScreen() {
   const now = useNow();
-  const home = useLive(() => homeOf(learner(), now), [now]);
   const { isFirstSync, isOnline } = useSyncExternalStore(onSyncStatus, syncStatus);
-  // Words come in pages: what the first pages alone would offer is no test.
-  const isComing = home === undefined || (isOnline && (home === null || isFirstSync));
+  // Words come in pages: what the first pages alone would offer is no test, and to ask at each page slows them down.
+  const isArriving = isOnline && isFirstSync;
+  const home = useLive(() => (isArriving ? undefined : homeOf(learner(), now)), [now, isArriving]);
+  const isComing = home === undefined || isArriving || (isOnline && home === null);
   return (
     <Screen width="full" bar={<AppBar brand />}>
       {isComing ? <HomeSkeleton isFirstSync={home === null || isFirstSync} /> : null}
