@@ -14,6 +14,8 @@ import { projectRoot } from "../../scripts/lib/run.ts";
 /** The built product on a database of its own, and a browser to look at it. */
 export interface Product {
   url: string;
+  /** Where the server keeps its database. */
+  dataDir: string;
   browser: Browser;
   stop: () => Promise<void>;
 }
@@ -33,7 +35,7 @@ export async function startProduct(): Promise<Product> {
   try {
     await waitFor(url, () => server.exitCode === null);
     const browser = await chromium.launch(await findBrowser());
-    return { url, browser, stop: () => browser.close().then(stopServer) };
+    return { url, dataDir, browser, stop: () => browser.close().then(stopServer) };
   } catch (error) {
     await stopServer();
     throw error;
