@@ -180,12 +180,14 @@ test("five thousand words scroll and are searched without a wait", async ({ page
   }
   await expect(page.getByText(/^Messwort 1[4-6]\d{2}$/).first()).toBeVisible();
   for (const [top, there] of [
-    [300_000, /^Messwort 4[45]\d{2}$/],
-    [20_000, /^Messwort 02[5-9]\d$/],
-    [150_000, /^Messwort 2[12]\d{2}$/],
+    [300_000, /Messwort 4[45]\d{2}/],
+    [20_000, /Messwort 0[23]\d{2}/],
+    [150_000, /Messwort 2[123]\d{2}/],
   ] as const) {
     await page.evaluate((place) => window.scrollTo(0, place), top);
-    await expect(page.getByText(there).first()).toBeInViewport();
+    const middle = () =>
+      page.evaluate(() => document.elementFromPoint(150, innerHeight / 2)?.closest("li")?.textContent ?? "");
+    await expect.poll(middle).toMatch(there);
     // Rows are measured as they appear: the place may move by what they are higher, no further.
     const place = await page.evaluate(() => window.scrollY);
     expect(Math.abs(place - top), `asked for ${top}`).toBeLessThan(1000);
