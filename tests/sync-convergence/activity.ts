@@ -1,15 +1,19 @@
 /** So many turns of the event loop without a sign of life: then everything waits for the schedule. */
 const QUIET_TURNS = 12;
+/** More turns than any work of one step takes. */
+const MOST_TURNS = 100_000;
 
 /** Signs of life of everything that runs by itself: database operations, requests that the server works on. */
 export class Activity {
   #signs = 0;
   #busy = 0;
+  #onIdle: (() => void)[] = [];
 
   sign(): void {
     this.#signs += 1;
   }
 
+  /** Something that is done elsewhere: nothing is quiet until it comes back. */
   async during<T>(work: () => Promise<T>): Promise<T> {
     this.#busy += 1;
     try {
@@ -17,13 +21,17 @@ export class Activity {
     } finally {
       this.#busy -= 1;
       this.#signs += 1;
+      if (this.#busy === 0) for (const resolve of this.#onIdle.splice(0)) resolve();
     }
   }
 
   /** Resolves when nothing moves any more. */
   quiet = async (): Promise<void> => {
-    for (let turns = 0, seen = -1; turns < QUIET_TURNS; turns++) {
-      if (this.#busy > 0 || this.#signs !== seen) turns = 0;
+    let seen = -1;
+    for (let turns = 0, all = 0; turns < QUIET_TURNS; turns++, all++) {
+      if (all > MOST_TURNS) throw new Error("something never comes to rest");
+      if (this.#busy > 0) await new Promise<void>((resolve) => this.#onIdle.push(resolve));
+      if (this.#signs !== seen) turns = 0;
       seen = this.#signs;
       await new Promise((done) => setImmediate(done));
     }

@@ -17,6 +17,16 @@ export interface Violation {
   text: string;
 }
 
+/** What says nothing about a change: nobody needs to look at it. */
+const UNDECIDED = new Set([
+  "not-tried",
+  "unauthorized",
+  "rate-limited",
+  "wrong-user",
+  "internal",
+  "idempotency-mismatch",
+]);
+
 interface Opened {
   db: LearnerDatabase;
   user: FuzzUser;
@@ -83,6 +93,9 @@ async function checkDevice({ world, truth, report }: Findings, { db, user }: Ope
   const newer = world.newerEntries.get(db.name);
   for (const { name, lastError } of forgotten(entries.filter(({ id }) => id !== newer)))
     report("I9", `${db.name} never sent ${name} (${lastError?.code})`);
+  for (const { name, lastError, state } of entries)
+    if (state === "parked" && UNDECIDED.has(lastError?.code ?? ""))
+      report("I9", `${db.name}: ${name} was given up: ${lastError?.code}`);
   if (newer && !entries.some(({ id }) => id === newer)) report("I13", `${db.name} lost an entry of a newer app`);
   const known = (id: string) => world.ledger.promised.has(id) || id === newer;
   for (const { id, name } of [...entries, ...(await db.delivered.toArray())])
@@ -135,6 +148,10 @@ async function checkPromises({ world, audit, report }: Findings): Promise<void> 
         lanes.set(lane, { id, place: now });
       }
     }
+  }
+  for (const id of world.ledger.refused) {
+    const status = receipts.get(id)?.status;
+    if (status !== undefined && status < 300 && !world.wasRestored) report("I2", `${id} was refused, and then done`);
   }
   const waiting = await waitingIds(world);
   for (const { id, name, database, userId } of world.ledger.promised.values()) {

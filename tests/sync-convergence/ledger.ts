@@ -17,6 +17,8 @@ export class Ledger {
   readonly promised = new Map<string, Promised>();
   /** Taken back by the learner: undone, discarded, or replaced by another try. */
   readonly released = new Set<string>();
+  /** Seen as refused by the learner: they must not take effect afterwards. */
+  readonly refused = new Set<string>();
   /** Databases whose list of delivered mutations was dropped to make room: nothing of it can be sent once more. */
   readonly shortened = new Set<string>();
 

@@ -34,16 +34,20 @@ export interface Plan {
   isClientCareful: boolean;
 }
 
-export function planOf(seed: number, steps?: number): Plan {
+/** What a schedule is to have in any case, besides what its seed says. */
+export type Focus = readonly (Trouble | Fate)[];
+
+export function planOf(seed: number, steps?: number, focus: Focus = []): Plan {
   const random = seededRandom(`plan ${seed}`);
   const some = <T>(all: readonly T[], share: number): T[] => all.filter(() => random() < share);
-  const isCalm = random() < 0.1;
+  const isCalm = random() < 0.1 && focus.length === 0;
+  const meant = <T extends Trouble | Fate>(all: readonly T[]): T[] => all.filter((one) => focus.includes(one));
   return {
     seed,
     steps: steps ?? 20 + Math.floor(random() * 60),
-    troubles: new Set(isCalm ? [] : some(TROUBLES, 0.35)),
-    requestFates: isCalm ? [] : some(REQUEST_FATES, 0.4),
-    answerFates: isCalm ? [] : some(ANSWER_FATES, 0.5),
+    troubles: new Set(isCalm ? [] : [...some(TROUBLES, 0.35), ...meant(TROUBLES)]),
+    requestFates: isCalm ? [] : [...some(REQUEST_FATES, 0.4), ...meant(REQUEST_FATES)],
+    answerFates: isCalm ? [] : [...some(ANSWER_FATES, 0.5), ...meant(ANSWER_FATES)],
     faultRate: random() * 0.6,
     actRate: 0.2 + random() * 0.4,
     pageSize: 1 + Math.floor(random() * 12),

@@ -4,7 +4,7 @@ import { seededRandom } from "#shared/lib/seeded-random.ts";
 
 import type { FuzzServer } from "./fuzz-server.ts";
 import { violationsOf, type Violation } from "./invariants.ts";
-import { planOf } from "./plan.ts";
+import { planOf, type Focus } from "./plan.ts";
 import { runSchedule } from "./schedule.ts";
 import { VirtualTime } from "./virtual-time.ts";
 import { World } from "./world.ts";
@@ -33,21 +33,26 @@ function seedIds(seed: number): () => void {
 }
 
 /** One schedule from its seed alone, and what it found wrong. */
-export async function runSeed(server: FuzzServer, seed: number, steps?: number): Promise<Report> {
+export async function runSeed(server: FuzzServer, seed: number, steps?: number, focus?: Focus): Promise<Report> {
   const time = new VirtualTime(START);
-  const world = new World(planOf(seed, steps), server, time);
+  const world = new World(planOf(seed, steps, focus), server, time);
   await server.reset();
   const restoreIds = seedIds(seed);
   time.install();
   try {
     await runSchedule(world);
-    const violations = await violationsOf(world);
+    const violations = [...world.violations, ...(await violationsOf(world))];
     return { seed, violations, trace: world.trace };
   } catch (error) {
     const text = (error as Error).stack ?? String(error);
-    return { seed, violations: [{ invariant: "I0", text: `the schedule broke: ${text}` }], trace: world.trace };
+    return {
+      seed,
+      violations: [{ invariant: "rest", text: `the schedule never came to its end: ${text}` }],
+      trace: world.trace,
+    };
   } finally {
     for (const device of world.devices) for (const context of [...device.contexts]) device.close(context);
+    for (const undo of world.onEnd) undo();
     time.uninstall();
     restoreIds();
     for (const name of await Dexie.getDatabaseNames()) if (name.startsWith(world.name)) await Dexie.delete(name);

@@ -1,17 +1,22 @@
 import type { OutboxEntry } from "#db/database.ts";
 import { withDatabase } from "#db/recovery.ts";
 import { AppError } from "#shared/contract/errors.ts";
-import type { Intent } from "#shared/contract/mutations.ts";
+import type { Stamp, WireCall } from "#shared/contract/mutation.ts";
+import { MUTATIONS, type Intent } from "#shared/contract/mutations.ts";
 import { dependentsOf, discard, retry } from "#sync/repair.ts";
 
 import { ACT_NAMES, ACTS } from "./acts.ts";
 import type { Context, Device } from "./device.ts";
 import type { FuzzUser } from "./fuzz-server.ts";
+import { checkOnTheWay } from "./on-the-way.ts";
 import type { World } from "./world.ts";
 
 const HOUR_MS = 3_600_000;
 /** After so long the API client gives a request up. */
 const CLIENT_TIMEOUT_MS = 20_000;
+
+/** Everybody is up to date after fewer requests than this. */
+const MOST_FLIGHTS = 300;
 
 type Step = (world: World) => Promise<void> | void;
 
@@ -228,15 +233,29 @@ async function backUpOrRestore(world: World): Promise<void> {
 
 /** The app is updated: the new one finds the outbox of the old one, and a later shape of the database. */
 async function updateApp(world: World): Promise<void> {
-  const device = pick(
-    world.devices.filter(({ hasLaterApp }) => !hasLaterApp),
-    world.random,
-  );
-  if (!device) return;
-  world.note(`${device.name} gets a later app`);
-  for (const context of [...device.contexts]) device.close(context);
-  device.hasLaterApp = true;
+  const [first] = world.devices;
+  if (!first || first.hasLaterApp) return;
+  world.note("everybody gets a later app");
+  for (const device of world.devices) {
+    for (const context of [...device.contexts]) device.close(context);
+    device.hasLaterApp = true;
+  }
+  world.onEnd.push(writeCallsOtherwise());
   await openMissing(world);
+}
+
+/** The later app writes some calls in another way that means the same. Answers the way back. */
+function writeCallsOtherwise(): () => void {
+  const lists = MUTATIONS.createVocabList as { toCall: (args: never, stamp: Stamp) => WireCall };
+  const { toCall } = lists;
+  lists.toCall = (args, stamp) => {
+    const call = toCall(args, stamp);
+    const { description, ...rest } = call.body as { description: string | null };
+    return description === null ? { ...call, body: rest } : call;
+  };
+  return () => {
+    lists.toCall = toCall;
+  };
 }
 
 /** Something that only a newer app understands lies in the outbox; it was put back since. */
@@ -306,6 +325,9 @@ export async function runSchedule(world: World): Promise<void> {
     const [, step] = steps.find(([weight]) => (dice -= weight) < 0) ?? [0, wake];
     await step(world);
     await world.quiet();
+    const context = count % 4 === 0 ? aContext(world) : undefined;
+    if (context && !context.isDead) begin(world, checkOnTheWay(world, context), () => undefined, "looking");
+    await world.quiet();
   }
   await heal(world);
 }
@@ -318,36 +340,40 @@ async function heal(world: World): Promise<void> {
     for (const { storage } of device.contexts) storage.stepsToLive = Number.POSITIVE_INFINITY;
   }
   world.pageSize = 200;
+  while (world.strays.length > 0) await world.strays.pop()?.();
+  const shared = world.devices.at(-1);
   // Who shares a phone comes back to it, one after the other.
-  for (const user of [...world.server.users, ...world.server.users]) {
-    const shared = world.devices.at(-1);
+  for (const user of world.server.users) {
     if (shared && shared.signedIn !== user) {
       for (const context of [...shared.contexts]) shared.close(context);
       shared.signedIn = user;
     }
     await settle(world);
   }
-  while (world.strays.length > 0) await world.strays.pop()?.();
-  await settle(world);
 }
 
+/** Everybody looks again and again until a look finds nothing more to send. */
 async function settle(world: World): Promise<void> {
-  for (let round = 0; round < 4; round++) {
+  for (let round = 0, sent = 1; round < 8 && (sent > 0 || round < 2); round++) {
     await openMissing(world);
     for (const { engine } of contextsOf(world)) void engine.wake({ hasNetwork: true });
     await world.quiet();
-    for (let count = 0; world.flights.length > 0; count++) {
-      if (count > 2000) throw new Error("the devices and the server never come to rest");
-      const [flight] = world.flights;
-      if (flight) world.land(flight, "pass");
-      await world.quiet();
-    }
+    sent = await landAll(world);
     await world.time.pass(700_000, async () => {
       await world.quiet();
-      while (world.flights[0]) {
-        world.land(world.flights[0], "pass");
-        await world.quiet();
-      }
+      sent += await landAll(world);
     });
   }
+}
+
+/** Lets everything pass that is in the air. Answers how many requests with changes were among it. */
+async function landAll(world: World): Promise<number> {
+  let sent = 0;
+  for (let count = 0; world.flights[0]; count++) {
+    if (count > MOST_FLIGHTS) throw new Error("the devices and the server never come to rest");
+    if (world.flights[0].what === "replay") sent += 1;
+    world.land(world.flights[0], "pass");
+    await world.quiet();
+  }
+  return sent;
 }

@@ -3,6 +3,9 @@ interface Timer {
   run: () => void;
 }
 
+/** A device that wakes up more often than this within some minutes runs its battery down. */
+const MOST_TIMERS = 400;
+
 const real = { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout };
 
 /** Timers that are made in here are those of the process. */
@@ -56,7 +59,9 @@ export class VirtualTime {
   /** Lets time pass. Timers that come due run in their order, each until everything is quiet again. */
   async pass(ms: number, quiet: () => Promise<void>): Promise<void> {
     const end = this.#now + ms;
-    for (;;) {
+    for (let count = 0; ; count++) {
+      if (count > MOST_TIMERS)
+        throw new Error(`more than ${MOST_TIMERS} timers within ${ms} ms: something never rests`);
       const due = [...this.#timers].filter(([, { at }]) => at <= end);
       const [first] = due.toSorted(([a, one], [b, other]) => one.at - other.at || a - b);
       if (!first) break;

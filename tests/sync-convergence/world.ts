@@ -3,6 +3,7 @@ import { seededRandom } from "#shared/lib/seeded-random.ts";
 import { Activity } from "./activity.ts";
 import { Device } from "./device.ts";
 import type { FuzzServer } from "./fuzz-server.ts";
+import type { Violation } from "./invariants.ts";
 import { Ledger } from "./ledger.ts";
 import type { Fate, Flight, Line } from "./line.ts";
 import type { Plan } from "./plan.ts";
@@ -27,6 +28,10 @@ export class World {
   wasRestored = false;
   /** By database: an entry that this app does not understand. */
   readonly newerEntries = new Map<string, string>();
+  /** Violations seen before the end. */
+  readonly violations: Violation[] = [];
+  /** What has to be put right again after the schedule. */
+  readonly onEnd: (() => void)[] = [];
   /** What was thrown that is no AppError: nothing may. */
   readonly crashes: string[] = [];
 

@@ -1,0 +1,280 @@
+import type { Focus } from "./plan.ts";
+
+/** One rule of the sync engine, broken on purpose: the schedules must notice. */
+export interface Mutant {
+  name: string;
+  /** The rule that is broken, in words. */
+  rule: string;
+  /** Below the root of the repository; "database" for what the triggers do. */
+  file: string;
+  /** Stands in the file exactly once. For the database: nothing. */
+  from: string;
+  /** What takes its place; for the database, the statement that breaks it. */
+  to: string;
+  /** What it takes to be seen: without it most schedules would pass by. */
+  focus?: Focus;
+}
+
+const device: Mutant[] = [
+  {
+    name: "unfrozen-call",
+    rule: "a call is frozen at its first send",
+    file: "src/sync/batch.ts",
+    from: 'const frozen = withinBytes(chosen).map((entry): OutboxEntry => ({ ...entry, state: "sending" }));\n    await db.outbox.bulkPut(frozen);',
+    to: 'const frozen = withinBytes(chosen).map((entry): OutboxEntry => ({ ...entry, state: "sending" }));\n    await db.outbox.bulkPut(frozen.map((entry) => ({ ...entry, call: null })));',
+    focus: ["app update", "lost"],
+  },
+  {
+    name: "melts-into-sent",
+    rule: "only entries that were never sent melt together",
+    file: "src/db/commit.ts",
+    from: 'last.state === "pending" && last.call === null;',
+    to: "true;",
+    focus: ["lost", "second context"],
+  },
+  {
+    name: "older-version-wins",
+    rule: "an older version changes nothing",
+    file: "src/sync/rows.ts",
+    from: "if (change.version <= (base?.version ?? 0)) return undefined;",
+    to: "",
+    focus: ["earlier", "second context"],
+  },
+  {
+    name: "forgets-tombstones",
+    rule: "what was deleted does not come back with an older page",
+    file: "src/sync/rows.ts",
+    from: "if (change.version < buried || (change.version === buried && change.row === null)) return undefined;",
+    to: "",
+    focus: ["earlier", "second context"],
+  },
+  {
+    name: "cursor-before-page",
+    rule: "a page and its cursor are applied together",
+    file: "src/sync/pull.ts",
+    from: "const outcome = await applyPage(env.db, page, position);",
+    to: 'if (position.feedId === page.feed_id) await writeMeta(env.db, "cursor", page.cursor);\n    const outcome = await applyPage(env.db, page, { ...position, cursor: position.feedId === page.feed_id ? page.cursor : position.cursor });',
+    focus: ["kill"],
+  },
+  {
+    name: "no-snapshot-cleaning",
+    rule: "what did not come in a snapshot goes",
+    file: "src/sync/pull.ts",
+    from: "await dropRows(db, scope, (entity, id) => !seen.has(seenKey(scope, entity, id)));",
+    to: "",
+    focus: ["restored backup"],
+  },
+  {
+    name: "snapshot-forgets-pages",
+    rule: "the ids seen in a snapshot are kept with the cursor",
+    file: "src/sync/pull.ts",
+    from: "await db.seen.bulkPut(seen.map(({ scope, entity, id }) => ({ key: seenKey(scope, entity, id) })));",
+    to: "",
+    focus: ["restored backup", "kill"],
+  },
+  {
+    name: "ignores-new-feed",
+    rule: "an answer of another feed is not applied",
+    file: "src/sync/feed.ts",
+    from: 'if (followed === told) return "same";',
+    to: 'if (followed) return "same";',
+    focus: ["restored backup"],
+  },
+  {
+    name: "no-resend",
+    rule: "a restored server is sent everything delivered once more",
+    file: "src/sync/feed.ts",
+    from: "await db.delivered.toCollection().modify({ resendTries: 0 });",
+    to: "",
+    focus: ["restored backup"],
+  },
+  {
+    name: "keeps-old-versions",
+    rule: "versions of two feeds cannot be compared",
+    file: "src/sync/feed.ts",
+    from: ".modify({ version: OLDEST_VERSION });",
+    to: ".modify({});",
+    focus: ["restored backup"],
+  },
+  {
+    name: "keeps-old-tombstones",
+    rule: "tombstones of the old feed say nothing about the new one",
+    file: "src/sync/feed.ts",
+    from: "await db.tombstones.clear();",
+    to: "",
+    focus: ["restored backup"],
+  },
+  {
+    name: "delivers-nothing",
+    rule: "what was acknowledged is kept, to be sent again",
+    file: "src/sync/settle.ts",
+    from: "await db.delivered.bulkPut(applied.map(({ entry }) => deliveredOf(entry, circumstances.now)));",
+    to: "await Promise.resolve();",
+    focus: ["restored backup"],
+  },
+  {
+    name: "acknowledges-without-rows",
+    rule: "an entry goes only when its rows are in",
+    file: "src/sync/settle.ts",
+    from: "const rows = decided.flatMap(({ result }) => result.rows);",
+    to: "const rows: RowChange[] = [];",
+  },
+  {
+    name: "drops-refused",
+    rule: "the app discards nothing by itself",
+    file: "src/sync/settle.ts",
+    from: "await db.outbox.bulkPut([...waiting, ...refused.map(parked)]);",
+    to: "await db.outbox.bulkPut(waiting);\n  await db.outbox.bulkDelete(refused.map(({ entry }) => entry.seq));",
+  },
+  {
+    name: "not-now-is-refusal",
+    rule: "what the server could not do now is no verdict",
+    file: "src/sync/settle.ts",
+    from: "const NOT_NOW = new Set([401, 408, 424, 425, 429]);",
+    to: "const NOT_NOW = new Set<number>();",
+  },
+  {
+    name: "failure-is-success",
+    rule: "only 2xx is applied",
+    file: "src/sync/settle.ts",
+    from: 'if (status >= 200 && status < 300) return "applied";',
+    to: 'if ((status >= 200 && status < 300) || status >= 500) return "applied";',
+    focus: ["crash", "internal"],
+  },
+  {
+    name: "lanes-overtake",
+    rule: "what waits holds back its lane",
+    file: "src/sync/batch.ts",
+    from: "return this.#lanes.has(lane) || after.some((id) => this.#ids.has(id));",
+    to: "return after.some((id) => this.#ids.has(id));",
+  },
+  {
+    name: "parked-is-shown",
+    rule: "a refused change is not shown any more",
+    file: "src/db/view.ts",
+    from: 'entries.filter(({ state }) => state !== "parked")',
+    to: "entries",
+  },
+  {
+    name: "refusal-stays-in-view",
+    rule: "the view is computed anew when an entry is decided",
+    file: "src/sync/settle.ts",
+    from: "decided.flatMap(({ entry }) => entry.keys),",
+    to: "[],",
+  },
+  {
+    name: "base-overwritten",
+    rule: "a row with waiting changes goes to its shadow",
+    file: "src/sync/rows.ts",
+    from: "if (shadow) shadowed.push({ ...shadow, base });\n    else if (base) puts.push(base);",
+    to: "if (base) puts.push(base);",
+  },
+  {
+    name: "takes-others-gone",
+    rule: "an answer to somebody else is no answer",
+    file: "src/sync/pull.ts",
+    from: 'if (page.gone.includes(userScope(db.userId))) throw new AppError("wrong-user");',
+    to: "",
+    focus: ["change of user"],
+  },
+];
+
+const server: Mutant[] = [
+  {
+    name: "any-users-work",
+    rule: "work is done for the user of the token alone",
+    file: "server/sync/replay.ts",
+    from: 'if (body.user_id !== undefined && body.user_id !== actor.userId) throw new AppError("wrong-user");',
+    to: "",
+    focus: ["change of user"],
+  },
+  {
+    name: "no-receipts-read",
+    rule: "a repeated mutation gets its receipt",
+    file: "server/sync/run-mutation.ts",
+    from: "const receipt = mutation.id === null ? undefined : run.receipts.get(mutation.id);",
+    to: "const receipt: Receipt | undefined = undefined;",
+    focus: ["doubled", "lost"],
+  },
+  {
+    name: "no-receipts-kept",
+    rule: "the receipt is written with the effect",
+    file: "server/sync/run-mutation.ts",
+    from: "if (mutation.id === null || !isKept(verdict)) return verdict;",
+    to: "if (mutation.id === null || Math.abs(1) > 0) return verdict;",
+  },
+  {
+    name: "refusals-are-forgotten",
+    rule: "a refusal is for ever",
+    file: "server/sync/run-mutation.ts",
+    from: "if (mutation.id === null || !isKept(verdict)) return verdict;",
+    to: "if (mutation.id === null || verdict.status >= 300) return verdict;",
+    focus: ["doubled", "lost"],
+  },
+  {
+    name: "refusals-take-effect",
+    rule: "the effect of a refused call is rolled back",
+    file: "server/sync/run-mutation.ts",
+    from: "await run.tx.execute(sql`rollback to savepoint mutation`);",
+    to: "await run.tx.execute(sql`release savepoint mutation`);",
+  },
+  {
+    name: "goes-on-in-lane",
+    rule: "after a failed call its lane is not tried",
+    file: "server/sync/replay.ts",
+    from: "const isBlocked = ({ lane, after }: PreparedCall, { lanes, ids }: Blocked): boolean =>\n  (lane !== null && lanes.has(lane)) || after.some((id) => ids.has(id));",
+    to: "const isBlocked = ({ lane, after }: PreparedCall, { lanes, ids }: Blocked): boolean =>\n  lane === after.join() && lanes.has(lane) && ids.has(lane);",
+  },
+  {
+    name: "page-skips",
+    rule: "the cursor stands behind the last change sent",
+    file: "server/sync/changes.ts",
+    from: "next[scope] = isCut ? [page.at(-1)?.rev ?? rev, startedAt] : [end, null];",
+    to: "next[scope] = isCut ? [(page.at(-1)?.rev ?? rev) + 1, startedAt] : [end, null];",
+  },
+  {
+    name: "snapshot-without-deletions",
+    rule: "a snapshot carries the deletions since its start",
+    file: "server/sync/changes.ts",
+    from: "(not deleted or rev > ${startedAt ?? 0})",
+    to: "(not deleted or ${startedAt === null})",
+    focus: ["restored backup", "second context"],
+  },
+  {
+    name: "any-cursor-goes",
+    rule: "a cursor of another feed starts over",
+    file: "server/sync/cursor.ts",
+    from: "result.success && result.output.f === feed && result.output.u === userId",
+    to: "result.success && result.output.u === userId",
+    focus: ["restored backup"],
+  },
+];
+
+const broken = (body: string): string => `create or replace ${body}`;
+const database: Mutant[] = [
+  {
+    name: "no-tombstones",
+    rule: "a deletion is in the feed",
+    file: "database",
+    from: "",
+    to: "drop trigger sync_after_delete on vocab_list; drop trigger sync_after_delete on vocab_item;",
+  },
+  {
+    name: "forgotten-update",
+    rule: "no write path forgets the feed",
+    file: "database",
+    from: "",
+    to: "drop trigger sync_after_update on vocab_list; drop trigger sync_after_update on app_user;",
+  },
+  {
+    name: "version-restarts",
+    rule: "a row that comes back is newer than its tombstone",
+    file: "database",
+    from: "",
+    to: broken(
+      "function sync_before_insert() returns trigger language plpgsql as $$ begin new.version := 1; return new; end $$;",
+    ),
+  },
+];
+
+export const MUTANTS: readonly Mutant[] = [...device, ...server, ...database];
