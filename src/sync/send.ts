@@ -52,6 +52,7 @@ export async function sendCalls(
       device_id: deviceId(),
       contract: CONTRACT_VERSION,
       sent_at: new Date(now()).toISOString(),
+      ...(asked !== undefined && { feed_id: asked }),
       calls: entries.flatMap((entry) => (entry.call ? [toReplayCall(entry, entry.call)] : [])),
     });
     pace.sentCalls();

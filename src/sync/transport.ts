@@ -7,6 +7,7 @@ export interface ReplayRequest {
   device_id: string;
   contract: number;
   sent_at: string;
+  feed_id?: string;
   calls: ReplayCall[];
 }
 

@@ -64,6 +64,8 @@ export const syncEndpoints = {
       device_id: v.optional(uuid),
       contract: v.optional(v.number()),
       sent_at: v.optional(timestamp),
+      /** The feed that the device follows. A server restored from a backup has another one, and runs nothing. */
+      feed_id: v.optional(v.string()),
       // Each call is checked on its own: one broken call must not take the others down with it.
       calls: v.pipe(v.array(v.unknown()), v.maxLength(MAX_CALLS_PER_REPLAY)),
     }),
