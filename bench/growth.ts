@@ -1,7 +1,7 @@
 // `npm run bench:growth`: what more words cost on the device, in the built product in a browser. Words, lists and
 // reviews are put into the server's database and reach the device as its snapshot. `npm run bench:growth 1000 10000`
 // measures these sizes; `--write` puts the table into docs/benchmarks/device.md.
-import { writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import type { BrowserContext } from "playwright";
@@ -88,6 +88,9 @@ try {
 } finally {
   const report = reportOf(columns, product.browser.version());
   console.log(report);
-  if (process.argv.includes("--write")) writeFileSync(join(projectRoot, "docs/benchmarks/device.md"), report);
+  if (process.argv.includes("--write")) {
+    mkdirSync(join(projectRoot, "docs/benchmarks"), { recursive: true });
+    writeFileSync(join(projectRoot, "docs/benchmarks/device.md"), report);
+  }
   await product.stop();
 }

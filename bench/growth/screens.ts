@@ -57,9 +57,11 @@ async function keyToResults(text: string): Promise<number> {
 export async function openWord(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const link = document.querySelector<HTMLElement>("main ul li a");
+    const heading = () => document.querySelector("h1")?.textContent ?? "";
+    const before = heading();
     const startedAt = performance.now();
     link?.click();
-    while (!/\/words\//.test(location.pathname) || !document.querySelector("main section, main h2")) {
+    while (!location.pathname.includes("/words/") || heading() === "" || heading() === before) {
       await new Promise((done) => requestAnimationFrame(done));
     }
     return performance.now() - startedAt;
