@@ -5,6 +5,9 @@ import type { Tab } from "./tab.ts";
 
 type SyncState = "idle" | "syncing" | "offline" | "waiting" | "attention";
 
+/** A request that got lost is given up, and another tab's turn has ended, before this. */
+export const SENT_MS = 60_000;
+
 interface Word {
   id: string;
   term: string;
@@ -28,7 +31,7 @@ export class Visite {
 
   /** Signs in through the screen, and waits until everything is on the device. */
   async signIn(account: Pick<Learner, "email" | "password">): Promise<void> {
-    await this.tab.open("/account/sign-in");
+    if ((await this.tab.path()) !== "/account/sign-in") await this.tab.open("/account/sign-in");
     await this.tab.type({ role: "textbox", name: "E-Mail" }, account.email);
     await this.tab.type({ role: "textbox", name: "Passwort" }, account.password);
     await this.tab.click({ role: "button", name: "Anmelden" });
@@ -38,9 +41,14 @@ export class Visite {
     await this.syncIs("idle");
   }
 
+  /** A page that was loaded while the worker came to be may be controlled only when it is loaded anew. */
   async workerControls(): Promise<void> {
+    const isThere = () =>
+      this.tab.evaluate(async () => (await navigator.serviceWorker.ready).active?.state === "activated");
+    await this.tab.waitUntil("have a service worker", isThere, 60_000);
+    if (!(await this.tab.evaluate(() => navigator.serviceWorker.controller !== null))) await this.tab.reload();
     const isActive = () => this.tab.evaluate(() => navigator.serviceWorker.controller?.state === "activated");
-    await this.tab.waitUntil("be controlled by the service worker", isActive, 60_000);
+    await this.tab.waitUntil("be controlled by the service worker", isActive);
   }
 
   async syncIs(state: SyncState, patienceMs = 20_000): Promise<void> {

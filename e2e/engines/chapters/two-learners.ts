@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { setTimeout as sleep } from "node:timers/promises";
 
 import type { Stage } from "../stage.ts";
-import { Visite } from "../visite.ts";
+import { SENT_MS, Visite } from "../visite.ts";
 
 const KEPT = "Nebelhahn";
 
@@ -40,7 +40,7 @@ export async function twoLearners(stage: Stage): Promise<void> {
     phone = await phone.restart();
     hers = new Visite(await phone.device.newTab(), amina);
     await hers.signIn(amina);
-    await hers.tab.waitUntil("send what was kept", async () => (await hers.outbox()).length === 0, 20_000);
+    await hers.tab.waitUntil("send what was kept", async () => (await hers.outbox()).length === 0, SENT_MS);
     assert.equal((await api.wordsCalled(KEPT)).length, 1);
     await hers.finds(KEPT);
   });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 
 import type { Stage } from "../stage.ts";
-import { Visite } from "../visite.ts";
+import { SENT_MS, Visite } from "../visite.ts";
 
 /** Two tabs of one learner: what one writes the other shows, and both together send it once. */
 export async function twoTabs(stage: Stage): Promise<void> {
@@ -28,7 +28,7 @@ export async function twoTabs(stage: Stage): Promise<void> {
     await second.addWord("Sonnenlöffel", "Ein Löffel für die Sonne.");
     phone.network.restore();
     await Promise.all([first.hearsOfNetwork(), second.hearsOfNetwork()]);
-    await first.tab.waitUntil("send everything", async () => (await first.outbox()).length === 0, 20_000);
+    await first.tab.waitUntil("send everything", async () => (await first.outbox()).length === 0, SENT_MS);
     for (const term of ["Mondgabel", "Sonnenlöffel"]) assert.equal((await api.wordsCalled(term)).length, 1, term);
     await second.syncIs("idle");
   });
@@ -37,7 +37,7 @@ export async function twoTabs(stage: Stage): Promise<void> {
     await first.tab.bringToFront();
     await first.addWord("Regenschublade", "Eine Schublade voll Regen.");
     await first.hearsOfNetwork();
-    await first.tab.waitUntil("send it", async () => (await first.outbox()).length === 0, 20_000);
+    await first.tab.waitUntil("send it", async () => (await first.outbox()).length === 0, SENT_MS);
     assert.equal((await api.wordsCalled("Regenschublade")).length, 1);
   });
   await stage.step("signing out in one tab takes the other to the sign-in", async () => {

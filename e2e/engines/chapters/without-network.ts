@@ -4,7 +4,7 @@ import { newId } from "#shared/lib/uuid.ts";
 
 import { chromium } from "../drivers/chromium.ts";
 import type { Stage } from "../stage.ts";
-import { Visite } from "../visite.ts";
+import { SENT_MS, Visite } from "../visite.ts";
 
 const NEW_WORD = "Fingerhutkiste";
 const EDITED = "Wolkenschrank";
@@ -27,12 +27,12 @@ export async function withoutNetwork(stage: Stage): Promise<void> {
     await visite.tab.open("/account/sign-in");
     await visite.tab.waitFor({ role: "button", name: "Anmelden" }, 30_000);
   });
+  await stage.step("the service worker controls the page", () => visite.workerControls());
   await stage.step("a sign-in brings her words onto the device", async () => {
     await visite.signIn(learner);
     assert.equal((await visite.rows("vocab_list_item")).length, WORDS + 1);
     await visite.finds(EDITED);
   });
-  await stage.step("the service worker controls the page", () => visite.workerControls());
 
   await stage.step("with the network gone a reload opens the app", async () => {
     phone.network.cut();
@@ -71,7 +71,7 @@ export async function withoutNetwork(stage: Stage): Promise<void> {
   await stage.step("with the network back everything is sent", async () => {
     phone.network.restore();
     await visite.hearsOfNetwork();
-    await visite.tab.waitUntil("send everything", async () => (await visite.outbox()).length === 0, 20_000);
+    await visite.tab.waitUntil("send everything", async () => (await visite.outbox()).length === 0, SENT_MS);
     await visite.syncIs("idle");
   });
   await stage.step("the server has each thing exactly once", async () => {
