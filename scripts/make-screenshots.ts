@@ -1,16 +1,13 @@
 // Takes the pictures that stores and the README show, of the built app with the data of the demo:
 //   npm run build && node scripts/make-screenshots.ts
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { chromium, type Browser, type Page } from "playwright";
 
 import { findBrowser } from "./browser.ts";
-import { freePort } from "./lib/ports.ts";
 import { projectRoot } from "./lib/run.ts";
+import { startServerProcess } from "./lib/server-process.ts";
 
 const phone = { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const desk = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 };
@@ -25,25 +22,24 @@ const pictures = [
 ];
 const folder = join(projectRoot, "public/screenshots");
 
-const dataDir = mkdtempSync(join(tmpdir(), "visite-screenshots-"));
-const port = await freePort();
-const url = `http://127.0.0.1:${port}`;
-const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: "", PUBLIC_URL: url, DEMO: "on" };
-const server = spawn(process.execPath, ["server/main.ts"], { cwd: projectRoot, env, stdio: "ignore" });
+const server = await startServerProcess((url) => ({ PUBLIC_URL: url, DEMO: "on" }));
 try {
-  await isUp();
   const browser = await chromium.launch(await findBrowser());
   mkdirSync(folder, { recursive: true });
   for (const picture of pictures) await take(browser, picture);
   await compose(browser);
   await browser.close();
 } finally {
-  if (server.exitCode === null && server.kill("SIGTERM")) await once(server, "exit");
-  rmSync(dataDir, { recursive: true, force: true });
+  await server.stop();
 }
 
 async function take(browser: Browser, { file, device, path }: (typeof pictures)[number]): Promise<void> {
-  const context = await browser.newContext({ ...device, baseURL: url, locale: "de-DE", timezoneId: "Europe/Berlin" });
+  const context = await browser.newContext({
+    ...device,
+    baseURL: server.url,
+    locale: "de-DE",
+    timezoneId: "Europe/Berlin",
+  });
   const page = await context.newPage();
   await signIn(page);
   await page.goto(path);
@@ -75,14 +71,4 @@ async function signIn(page: Page): Promise<void> {
   await page.getByLabel("Passwort", { exact: true }).fill("Visite2026");
   await page.getByRole("button", { name: "Anmelden", exact: true }).click();
   await page.waitForURL("**/home");
-}
-
-async function isUp(): Promise<void> {
-  const deadline = Date.now() + 60_000;
-  while (Date.now() < deadline && server.exitCode === null) {
-    const answer = await fetch(url).catch(() => undefined);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error("The server did not start. Try it by hand: npm start");
 }

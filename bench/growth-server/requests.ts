@@ -7,8 +7,8 @@ import { LIBRARY_SCOPE, userScope } from "#shared/model/entities.ts";
 import { aReviewCall } from "../../server/testing/all-calls.ts";
 import type { TestCall } from "../../server/testing/api-client.ts";
 import { percentile } from "../lib/measure.ts";
-import type { Caller, MeasuredNode } from "./node.ts";
 import { cpuOf } from "./process-figures.ts";
+import type { Caller, MeasuredNode } from "./start-node.ts";
 
 const AT_ONCE = 16;
 const SECONDS = 10;

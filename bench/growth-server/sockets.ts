@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { WebSocket } from "ws";
 
 import { percentile } from "../lib/measure.ts";
-import type { MeasuredNode } from "./node.ts";
+import type { MeasuredNode } from "./start-node.ts";
 import { cpuOf, residentKiB } from "./process-figures.ts";
 
 const SOCKETS = 1000;

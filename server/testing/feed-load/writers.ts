@@ -6,6 +6,7 @@ import type { Database } from "../../app-deps.ts";
 import { vocabItem, vocabList } from "../../db/schema.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import type { Tx } from "../../db/tx.ts";
+import { aReviewCall } from "../all-calls.ts";
 import type { ApiClient, TestCall } from "../api-client.ts";
 import type { Person } from "../factories.ts";
 import type { Ledger, Written } from "./ledger.ts";
@@ -42,17 +43,7 @@ function aBatch(person: Person, sharedWords: readonly string[], ownWords: string
   const word = newId();
   const edited = ownWords.length > 0 ? pick(ownWords) : word;
   ownWords.push(word);
-  const review = (): TestCall => ({
-    path: `/vocabs/${pick(sharedWords)}/test-results`,
-    body: {
-      id: newId(),
-      facet: "recall",
-      mode: "find-term",
-      verdict: "correct",
-      grade: "good",
-      reviewed_at: new Date().toISOString(),
-    },
-  });
+  const review = (): TestCall => aReviewCall(pick(sharedWords));
   const list = `/vocab-lists/update-my/${person.firstListId}`;
   return [
     review(),
