@@ -11,6 +11,7 @@ import { startTestPostgres, type TestCluster } from "../../server/testing/test-p
 import type { Violation } from "./invariants.ts";
 import type { Task } from "./job.ts";
 import { MUTANTS, type Mutant } from "./mutants.ts";
+import type { Focus } from "./plan.ts";
 
 const USAGE = `npm run fuzz -- [options]
   --seed N       one schedule (with --count: the first of several)
@@ -18,6 +19,7 @@ const USAGE = `npm run fuzz -- [options]
   --minutes M    as many as the time allows
   --steps S      steps of each schedule (default: 20 to 80, by its seed)
   --jobs J       processes side by side (default: one for each core)
+  --focus F,G    troubles and fates that every schedule has ("kill", "restored backup", "lost" …: plan.ts)
   --trace        print what happens, step by step
   --mutants      break one rule after the other: each must be caught
   --only NAME    with --mutants: only this one`;
@@ -58,10 +60,11 @@ interface Options {
   minutes: number | undefined;
   jobs: number;
   withTrace: boolean;
+  focus: Focus | undefined;
 }
 
 async function runMany(cluster: TestCluster, options: Options): Promise<number> {
-  const { first, count, steps, minutes, jobs, withTrace } = options;
+  const { first, count, steps, minutes, jobs, withTrace, focus } = options;
   const startedAt = Date.now();
   let done = 0;
   const failed: number[] = [];
@@ -79,6 +82,7 @@ async function runMany(cluster: TestCluster, options: Options): Promise<number> 
     count: minutes === undefined ? Math.ceil(count / jobs) : Number.MAX_SAFE_INTEGER,
     withTrace,
     ...(steps !== undefined && { steps }),
+    ...(focus && { focus }),
     ...(minutes !== undefined && { untilMs: startedAt + minutes * 60_000 }),
   };
   await Promise.all(Array.from({ length: jobs }, (_, job) => runJob(cluster, { ...task, first: first + job }, onLine)));
@@ -121,6 +125,7 @@ const { values } = parseArgs({
     minutes: { type: "string" },
     jobs: { type: "string" },
     only: { type: "string" },
+    focus: { type: "string" },
     trace: { type: "boolean", default: false },
     mutants: { type: "boolean", default: false },
     help: { type: "boolean", default: false },
@@ -139,6 +144,7 @@ const options: Options = {
   minutes: number(values.minutes),
   jobs: Math.min(number(values.jobs) ?? availableParallelism(), values.mutants ? MUTANTS.length : count),
   withTrace: values.trace,
+  focus: values.focus?.split(",") as Focus | undefined,
 };
 const chosen = MUTANTS.filter(({ name }) => values.only === undefined || name === values.only);
 const cluster = await startTestPostgres();

@@ -3,6 +3,7 @@ import "fake-indexeddb/auto";
 
 import { FuzzServer } from "./fuzz-server.ts";
 import { MUTANTS } from "./mutants.ts";
+import type { Focus } from "./plan.ts";
 import { runSeed } from "./run.ts";
 
 export interface Task {
@@ -14,6 +15,7 @@ export interface Task {
   untilMs?: number;
   stopsAtFirst?: boolean;
   withTrace?: boolean;
+  focus?: Focus;
 }
 
 const task = JSON.parse(process.env["VISITE_FUZZ_TASK"] ?? "{}") as Task;
@@ -24,9 +26,14 @@ const mutant = MUTANTS.find(({ name }) => name === process.env["VISITE_MUTANT"])
 if (mutant?.file === "database") await server.pool.query(mutant.to);
 for (let done = 0; done < task.count; done++) {
   if (task.untilMs !== undefined && Date.now() > task.untilMs) break;
-  const { seed, violations, trace } = await runSeed(server, task.first + done * task.every, task.steps, mutant?.focus);
+  const { seed, violations, trace, figures } = await runSeed(
+    server,
+    task.first + done * task.every,
+    task.steps,
+    mutant?.focus,
+  );
   const isFailed = violations.length > 0;
-  console.log(JSON.stringify({ seed, violations, ...((isFailed || task.withTrace) && { trace }) }));
+  console.log(JSON.stringify({ seed, violations, figures, ...((isFailed || task.withTrace) && { trace }) }));
   if (isFailed && task.stopsAtFirst) break;
 }
 // A connection that crashed in use never comes back to its pool: nothing waits for it.
