@@ -22,6 +22,8 @@ export function createPool({ connection, size, onError }: PoolOptions): pg.Pool 
   const pool = new pg.Pool({
     application_name: "visite",
     max: size,
+    // A statement that nobody waits for goes out at once, together with the next one. Each ends and fails by itself.
+    pipeline: true,
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 10_000,
     statement_timeout: STATEMENT_LIMIT_MS,

@@ -13,11 +13,11 @@ import { withTransaction } from "../db/transaction.ts";
 import { errorBody } from "../http/errors.ts";
 import type { Actor } from "../http/operation.ts";
 import { type PreparedCall, prepareCall } from "./prepare-call.ts";
-import { type Verdict, runMutation, startRun } from "./run-mutation.ts";
+import { NeedsSavepoints, type Verdict, runMutation, startRun } from "./run-mutation.ts";
 import type { UserTurns } from "./user-turns.ts";
 
 /** So many calls share a commit: few enough that other writers of the user do not wait long. */
-const CALLS_PER_COMMIT = 50;
+const CALLS_PER_COMMIT = 100;
 
 type ReplayBody = CheckedInput<typeof syncEndpoints.replay>["body"];
 
@@ -42,9 +42,7 @@ export async function replay(
     const run = calls.slice(start, start + CALLS_PER_COMMIT);
     // A run that PostgreSQL gave up begins again, so it must leave no trace outside: it works on a copy.
     const before = blocked;
-    const done = await turns.take(actor.userId, () =>
-      withTransaction(deps.db, (tx) => runCalls(tx, deps, actor, run, before)),
-    );
+    const done = await turns.take(actor.userId, () => runTogether(deps, actor, run, before));
     results.push(...done.results);
     blocked = done.blocked;
   }
@@ -57,10 +55,32 @@ interface Blocked {
   ids: Set<string>;
 }
 
-async function runCalls(tx: Tx, deps: AppDeps, actor: Actor, calls: PreparedCall[], before: Blocked) {
+/**
+ * A savepoint behind each call costs as much as a small call. Most runs do not need any: only one in which a call
+ * fails is undone as a whole and begun again with them.
+ */
+async function runTogether(deps: AppDeps, actor: Actor, calls: PreparedCall[], before: Blocked) {
+  const run = (isBold: boolean) =>
+    withTransaction(deps.db, (tx) => runCalls({ tx, deps, actor, isBold }, calls, before));
+  try {
+    return await run(true);
+  } catch (thrown) {
+    if (!(thrown instanceof NeedsSavepoints)) throw thrown;
+    return run(false);
+  }
+}
+
+interface RunContext {
+  tx: Tx;
+  deps: AppDeps;
+  actor: Actor;
+  isBold: boolean;
+}
+
+async function runCalls({ tx, deps, actor, isBold }: RunContext, calls: PreparedCall[], before: Blocked) {
   const blocked: Blocked = { lanes: new Set(before.lanes), ids: new Set(before.ids) };
   const ids = calls.flatMap(({ mutation }) => mutation?.id ?? []);
-  const run = await startRun(tx, deps, actor, ids, false);
+  const run = await startRun(tx, deps, actor, ids, { isBold });
   const verdicts: Verdict[] = [];
   for (const call of calls) {
     const hasReceipt = call.mutation?.id != null && run.receipts.has(call.mutation.id);
@@ -70,6 +90,7 @@ async function runCalls(tx: Tx, deps: AppDeps, actor: Actor, calls: PreparedCall
     if (call.lane !== null) blocked.lanes.add(call.lane);
     blocked.ids.add(call.id);
   }
+  await run.writing;
   const changes = await changesByRow(tx, run.scope, verdicts);
   const results = calls.map((call, place) => resultOf(call, verdicts[place], changes));
   return { results, blocked, hasChanged: run.rev > run.startRev };

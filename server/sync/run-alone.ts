@@ -36,7 +36,7 @@ export function runAlone(deps: AppDeps, actor: Actor, call: LoneCall): Promise<L
   };
   const ids = mutationId === null ? [] : [mutationId];
   return withTransaction(deps.db, async (tx) => {
-    const run = await startRun(tx, deps, actor, ids, true);
+    const run = await startRun(tx, deps, actor, ids, { isComposing: true });
     const verdict = await runMutation(run, mutation);
     // Without a receipt nobody has asked how far the revision went.
     const hasChanged = run.rev > run.startRev || (mutationId === null && verdict.status < 300);

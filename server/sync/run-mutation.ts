@@ -10,7 +10,7 @@ import type { RowRef } from "../db/feed-rows.ts";
 import type { Tx } from "../db/tx.ts";
 import { errorBody, hasLostTransaction, refusalOf } from "../http/errors.ts";
 import type { Actor, Operation, OperationContext, Outcome } from "../http/operation.ts";
-import { type Receipt, findReceipts, keepReceipt } from "./receipts.ts";
+import { type NewReceipt, type Receipt, findReceipts, keepReceipt } from "./receipts.ts";
 
 /** A changing call, checked and ready to run. */
 export interface Mutation {
@@ -46,9 +46,16 @@ export interface MutationRun {
   startRev: number;
   rev: number;
   receipts: Map<string, Receipt>;
+  /** The receipt that is being written: the next call does not wait for it. */
+  writing: Promise<void>;
   /** Whether answers are composed: for a call made alone. */
   isComposing: boolean;
+  /** Without a savepoint behind each call: throws `NeedsSavepoints` as soon as one fails. */
+  isBold: boolean;
 }
+
+/** A call of a bold run failed: nothing of the run may stay, and it is to be begun again with savepoints. */
+export class NeedsSavepoints extends Error {}
 
 /** Locks the user's scope: a second copy of a mutation waits here until the first has left its receipt. */
 export async function startRun(
@@ -56,12 +63,13 @@ export async function startRun(
   deps: AppDeps,
   actor: Actor,
   ids: readonly string[],
-  isComposing: boolean,
+  { isComposing = false, isBold = false } = {},
 ): Promise<MutationRun> {
   const scope = userScope(actor.userId);
   const rev = await lockScope(tx, scope);
   const receipts = await findReceipts(tx, actor.userId, ids);
-  return { tx, deps, actor, scope, startRev: rev, rev, receipts, isComposing };
+  const writing = Promise.resolve();
+  return { tx, deps, actor, scope, startRev: rev, rev, receipts, writing, isComposing, isBold };
 }
 
 /** Refused for good: the sender need not ask again. Everything else but 2xx is "not now". */
@@ -72,33 +80,43 @@ export const isFinal = (status: number): boolean =>
 const isKept = ({ status, error }: Verdict): boolean =>
   isFinal(status) && !(error !== undefined && isErrorCode(error.code) && ERROR_CODES[error.code].retryable);
 
+/**
+ * Runs one mutation of a run. In a bold run the rows of its verdict are complete, and its receipt is written, when
+ * `run.writing` has ended: what follows on the same connection comes after it anyway.
+ */
 export async function runMutation(run: MutationRun, mutation: Mutation): Promise<Verdict> {
   const receipt = mutation.id === null ? undefined : run.receipts.get(mutation.id);
   if (receipt !== undefined) return repeat(run, mutation, receipt);
   const touched: RowRef[] = [];
   const verdict = await decide(run, mutation, touched);
+  // Long since there: what this mutation asked of the database was answered after it.
+  await run.writing;
   if (mutation.id === null || !isKept(verdict)) return verdict;
   const { fingerprint, id: mutationId } = mutation;
-  const { actor, scope, rev } = run;
   const { status, body } = verdict;
-  const kept = await keepReceipt(run.tx, {
-    userId: actor.userId,
-    mutationId,
-    fingerprint,
-    status,
-    body,
-    touched,
-    scope,
-    rev,
-  });
-  run.rev = kept.rev;
   // The same mutation may come twice in one batch.
-  run.receipts.set(mutationId, { fingerprint, status, body: body ?? null, touched: kept.touched });
-  return { ...verdict, touched: kept.touched };
+  run.receipts.set(mutationId, { fingerprint, status, body: body ?? null, touched });
+  run.writing = writeReceipt(run, { mutationId, fingerprint, status, body, touched });
+  if (run.isBold) {
+    // Whoever waits for it hears of a failure; the run may have ended with another one by then.
+    run.writing.catch(() => undefined);
+  } else await run.writing;
+  return verdict;
+}
+
+type Kept = Pick<NewReceipt, "mutationId" | "fingerprint" | "status" | "body"> & { touched: RowRef[] };
+
+/** Writes a receipt and adds to `touched` what the call changed. */
+async function writeReceipt(run: MutationRun, kept: Kept): Promise<void> {
+  const { tx, actor, scope, rev } = run;
+  const { touched, rev: revNow } = await keepReceipt(tx, { ...kept, userId: actor.userId, scope, rev });
+  run.rev = revNow;
+  kept.touched.splice(0, kept.touched.length, ...touched);
 }
 
 async function decide(run: MutationRun, mutation: Mutation, touched: RowRef[]): Promise<Verdict> {
   if (mutation.input instanceof AppError) return refusal(mutation.input, touched);
+  if (run.isBold) return decideBoldly(run, mutation, mutation.input, touched);
   await run.tx.execute(sql`savepoint mutation`);
   try {
     const outcome = await mutation.operation.run(contextOf(run, mutation, touched), mutation.input);
@@ -112,6 +130,21 @@ async function decide(run: MutationRun, mutation: Mutation, touched: RowRef[]): 
     const error = refusalOf(thrown);
     if (error.code === "internal") run.deps.logger.error({ err: thrown }, "a mutation failed");
     return refusal(error, touched);
+  }
+}
+
+async function decideBoldly(
+  run: MutationRun,
+  mutation: Mutation,
+  input: CheckedInput<Endpoint>,
+  touched: RowRef[],
+): Promise<Verdict> {
+  try {
+    const outcome = await mutation.operation.run(contextOf(run, mutation, touched), input);
+    return { status: statusOf(mutation.operation, outcome), touched };
+  } catch (thrown) {
+    if (hasLostTransaction(thrown)) throw thrown;
+    throw new NeedsSavepoints("a call of a bold run failed", { cause: thrown });
   }
 }
 
