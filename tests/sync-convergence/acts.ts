@@ -3,13 +3,14 @@ import { newId } from "#shared/lib/uuid.ts";
 import { localDayOf } from "#shared/model/local-day.ts";
 
 import type { Context } from "./device.ts";
+import { setProfileImage } from "./pictures.ts";
 
 export type Random = () => number;
 type Act = (device: Context, random: Random) => Promise<Intent[] | null>;
 
 const pick = <T>(items: readonly T[], random: Random): T | undefined => items[Math.floor(random() * items.length)];
-/** Whose text it is stands in it. */
-const text = ({ user }: Context, random: Random): string => `${user.tag}: Text ${Math.floor(random() * 1000)}`;
+/** Whose text it is stands in it. Few texts, so that two devices write the same one now and then. */
+const text = ({ user }: Context, random: Random): string => `${user.tag}: Text ${Math.floor(random() * 8)}`;
 
 const aList = async (device: Context, random: Random) => pick(await device.db.vocab_list.toArray(), random);
 const aWord = async (device: Context, random: Random) => pick(await device.db.vocab_item.toArray(), random);
@@ -37,7 +38,7 @@ export const ACTS: Record<MutationName, Act> = {
   takeDailyVocabTest: async (device) => [
     { name: "takeDailyVocabTest", args: { localDay: localDayOf(device.now(), "UTC", 4) } },
   ],
-  setProfileImage: async () => null,
+  setProfileImage,
   createVocabList: async (device, random) => [
     { name: "createVocabList", args: { id: newId(), name: text(device, random), description: null, position: 2 } },
   ],

@@ -86,7 +86,7 @@ export class Context {
     this.db = device.hasLaterApp ? new LaterDatabase(user.userId, name) : new LearnerDatabase(user.userId, name);
     this.storage = new FaultyStorage(world.activity);
     this.storage.isFull = device.isFull;
-    this.line = new Line(world, device);
+    this.line = new Line(world, device, user.userId);
     this.storage.attach(this.db, () => this.#cutOff());
     const random = world.randomFor(`${device.name} ${user.tag}`);
     this.engine = new SyncEngine({ db: this.db, transport: this.line, now: () => device.now(), random });
@@ -102,7 +102,8 @@ export class Context {
 
   /** Does something: it counts as done when this resolves. */
   async act(intents: readonly Intent[]): Promise<string[]> {
-    const ids = await commit(this.db, intents, { at: this.now() });
+    const { pictures } = this.device.world;
+    const ids = await commit(this.db, intents, { at: this.now(), ...pictures.alongside(this.db, intents) });
     this.engine.noteWrite();
     return ids;
   }

@@ -1,4 +1,4 @@
-import type { DBCore, DBCoreTable, DBCoreTransaction } from "dexie";
+import type { DBCore, DBCoreCursor, DBCoreTable, DBCoreTransaction } from "dexie";
 
 import type { LearnerDatabase } from "#db/database.ts";
 import { endDatabase } from "#db/recovery.ts";
@@ -65,9 +65,23 @@ export class FaultyStorage {
       get: step((request) => table.get(request)),
       getMany: step((request) => table.getMany(request)),
       query: step((request) => table.query(request)),
-      openCursor: step((request) => table.openCursor(request)),
+      openCursor: step((request) => table.openCursor(request).then((cursor) => this.#signing(cursor))),
       count: step((request) => table.count(request)),
     };
+  }
+
+  /** A cursor that walks over many rows is one step, and takes a turn for each of them. */
+  #signing(cursor: DBCoreCursor | null): DBCoreCursor | null {
+    if (!cursor) return null;
+    const start = cursor.start.bind(cursor);
+    const sign = () => this.#activity.sign();
+    return Object.assign(cursor, {
+      start: (onNext: () => void) =>
+        start(() => {
+          sign();
+          onNext();
+        }),
+    });
   }
 
   // Not an async function: a transaction ends when its requests are not made at once.

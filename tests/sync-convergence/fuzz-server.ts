@@ -17,6 +17,7 @@ import { createUser } from "../../server/features/users/create-user.ts";
 import { createLogger } from "../../server/observability/logger.ts";
 import { createMetrics } from "../../server/observability/metrics.ts";
 import { auditSql, keepSql, takeBackSql } from "./fuzz-server-sql.ts";
+import { MediaFolder } from "./media-folder.ts";
 import { outsideVirtualTime } from "./virtual-time.ts";
 
 const SECRET = "a secret for tests only, of enough length";
@@ -42,6 +43,7 @@ export interface AuditLine {
 export class FuzzServer {
   readonly users: FuzzUser[] = [];
   readonly pool: pg.Pool;
+  readonly media = new MediaFolder();
   readonly #deps: AppDeps;
   readonly #tokens = createTokens(SECRET);
   #app: ReturnType<typeof createApp>;
@@ -51,7 +53,8 @@ export class FuzzServer {
   private constructor(connection: pg.PoolConfig) {
     this.pool = createPool({ connection: { ...connection, idleTimeoutMillis: 0 }, size: 6, onError: () => undefined });
     this.pool.on("connect", (client) => this.#mayCrash(client));
-    const config = readConfig({ SESSION_SECRET: SECRET, LOG_LEVEL: "silent", TRUST_PROXY: "on" });
+    const env = { SESSION_SECRET: SECRET, LOG_LEVEL: "silent", TRUST_PROXY: "on", MEDIA_DIR: this.media.path };
+    const config = readConfig(env);
     this.#deps = {
       config,
       pool: this.pool,
@@ -89,6 +92,7 @@ export class FuzzServer {
   async reset(): Promise<void> {
     this.#statementsLeft = Number.POSITIVE_INFINITY;
     await this.pool.query(takeBackSql("start"));
+    this.media.empty();
     await renewFeedId(this.#deps.db);
   }
 
@@ -100,11 +104,13 @@ export class FuzzServer {
 
   async backUp(): Promise<void> {
     await this.pool.query(keepSql("backup"));
+    this.media.backUp();
   }
 
   /** Everything is as in the backup, and the feed is a new one: what `npm run restore` does. */
   async restore(): Promise<void> {
     await this.pool.query(takeBackSql("backup"));
+    this.media.restore();
     await renewFeedId(this.#deps.db);
   }
 
@@ -113,7 +119,9 @@ export class FuzzServer {
   }
 
   async request(path: string, init: RequestInit): Promise<Response> {
-    return this.#app.request(`/api${path}`, init);
+    const response = await this.#app.request(`/api${path}`, init);
+    if (path.startsWith("/files/")) this.media.noteArrivals();
+    return response;
   }
 
   /** As `request`, but the process dies after so many statements; what was not committed is gone. */
@@ -167,8 +175,24 @@ export class FuzzServer {
     return new Map(rows.map(({ id, user_id, status }) => [id, { userId: user_id, status }]));
   }
 
+  async files(): Promise<{ id: string; userId: string; isComplete: boolean }[]> {
+    const { rows } = await this.pool.query<{ id: string; userId: string; isComplete: boolean }>(
+      'select id::text, user_id::text as "userId", completed_at is not null as "isComplete" from file order by id',
+    );
+    return rows;
+  }
+
+  /** By person: the address of the picture that stands in her row. */
+  async shownPictures(): Promise<[string, string][]> {
+    const { rows } = await this.pool.query<{ id: string; url: string }>(
+      "select id::text, profile_image ->> 'small' as url from app_user where profile_image is not null",
+    );
+    return rows.map(({ id, url }) => [id, url]);
+  }
+
   async stop(): Promise<void> {
     await this.#app.close?.();
     await this.pool.end();
+    this.media.remove();
   }
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import Dexie from "dexie";
 
 import type { LearnerDatabase } from "#db/database.ts";
@@ -8,6 +9,7 @@ import { camelKeys } from "#shared/lib/camel-case.ts";
 import { LIBRARY_SCOPE, userScope, type DeviceRow } from "#shared/model/entities.ts";
 
 import { basesOf, forgotten, wrongViews } from "./device-check.ts";
+import { checkDeviceFiles, checkServerFiles } from "./file-check.ts";
 import type { AuditLine, FuzzUser } from "./fuzz-server.ts";
 import type { World } from "./world.ts";
 
@@ -57,10 +59,14 @@ export async function violationsOf(world: World): Promise<Violation[]> {
     const findings = { world, audit, truth, found, report };
     checkForeign(findings, user);
     checkExpected(findings, user);
-    for (const opened of await databasesOf(world, user)) await checkDevice(findings, opened);
+    for (const opened of await databasesOf(world, user)) {
+      await checkDevice(findings, opened);
+      await checkDeviceFiles(world, opened.db, report);
+    }
   }
   checkAudit({ world, audit, truth: new Map(), found, report });
   await checkPromises({ world, audit, truth: new Map(), found, report });
+  await checkServerFiles(world, report);
   return found;
 }
 
@@ -91,8 +97,8 @@ async function checkDevice({ world, truth, report }: Findings, { db, user }: Ope
   for (const text of await wrongViews(db)) report("I8", `${db.name}: ${text}`);
   const entries = await db.outbox.toArray();
   const newer = world.newerEntries.get(db.name);
-  for (const { name, lastError } of forgotten(entries.filter(({ id }) => id !== newer)))
-    report("I9", `${db.name} never sent ${name} (${lastError?.code})`);
+  for (const { name, lastError, state, nextAttemptAt } of forgotten(entries.filter(({ id }) => id !== newer)))
+    report("I9", `${db.name} never sent ${name} (${state}, ${lastError?.code}, ${nextAttemptAt})`);
   for (const { name, lastError, state } of entries)
     if (state === "parked" && UNDECIDED.has(lastError?.code ?? ""))
       report("I9", `${db.name}: ${name} was given up: ${lastError?.code}`);
@@ -223,7 +229,7 @@ function compare(
     if (!actual) continue;
     for (const field of patched.get(key) ?? []) {
       const [is, should] = [actual[field], (expected as unknown as Record<string, unknown>)[field]];
-      if (!isServers(field) && JSON.stringify(is ?? null) !== JSON.stringify(should ?? null))
+      if (!isServers(field) && !isDeepStrictEqual(is ?? null, should ?? null))
         report("I2", `${key}.${field} is ${JSON.stringify(is)}, and should be ${JSON.stringify(should)}`);
     }
   }

@@ -1,8 +1,9 @@
 import type { ChangesAnswer, ReplayResult } from "#shared/contract/endpoints/sync.ts";
 import { AppError, isErrorCode } from "#shared/contract/errors.ts";
-import type { ReplayRequest, Transport } from "#sync/transport.ts";
+import type { FileTransport, ReplayRequest, Transport } from "#sync/transport.ts";
 
 import type { Device } from "./device.ts";
+import { fileLine } from "./file-line.ts";
 import type { World } from "./world.ts";
 
 type Answer = { feed_id: string; results: ReplayResult[] } | ChangesAnswer;
@@ -23,6 +24,9 @@ export const REQUEST_FATES = [
   "rate-limited",
   "internal",
   "forbidden",
+  // Only for bodies of bytes: the connection breaks within, or a byte arrives as another one.
+  "torn",
+  "garbled",
 ] as const;
 
 /** What can happen to an answer on its way back. */
@@ -40,10 +44,11 @@ export interface Flight {
   land(fate: Fate): void;
 }
 
-interface Call {
+interface Call<T> {
   what: string;
   path: string;
-  init: (token: string) => RequestInit;
+  init: (token: string, fate: Fate) => RequestInit;
+  read: (response: Response) => Promise<T>;
 }
 
 /** What somebody else than the server answers: a proxy, a portal, or a server that did nothing. */
@@ -62,9 +67,19 @@ async function read(response: Response): Promise<Answer> {
   const isJson = (response.headers.get("content-type") ?? "").includes("json");
   const body = isJson ? ((await response.json()) as { code?: unknown; message?: string }) : null;
   if (response.ok && body) return body as Answer;
-  const isGateway = [502, 503, 504].includes(response.status);
-  if (!isErrorCode(body?.code)) throw new AppError(isGateway ? "unavailable" : "network");
-  throw new AppError(body.code, { message: body.message ?? "" });
+  throw refusal(response, body);
+}
+
+function refusal({ status }: Response, body: { code?: unknown; message?: string } | null): AppError {
+  const isGateway = [502, 503, 504].includes(status);
+  if (!isErrorCode(body?.code)) return new AppError(isGateway ? "unavailable" : "network");
+  return new AppError(body.code, { message: body.message ?? "" });
+}
+
+/** What an answer that is no success says. */
+export async function refusalOf(response: Response): Promise<AppError> {
+  const isJson = (response.headers.get("content-type") ?? "").includes("json");
+  return refusal(response, isJson ? ((await response.json().catch(() => null)) as { code?: unknown } | null) : null);
 }
 
 /** The way of one context to the server; whatever goes over it waits for the schedule. */
@@ -73,11 +88,15 @@ export class Line implements Transport {
   readonly world: World;
   readonly device: Device;
   /** Answers that came before, by what was asked: a proxy may give them once more. */
-  readonly #earlier = new Map<string, Answer>();
+  readonly #earlier = new Map<string, unknown>();
 
-  constructor(world: World, device: Device) {
+  readonly #as: string;
+
+  /** `as`: whose app it is. */
+  constructor(world: World, device: Device, as: string) {
     this.world = world;
     this.device = device;
+    this.#as = as;
   }
 
   userId = async (): Promise<string | null> => {
@@ -86,7 +105,7 @@ export class Line implements Transport {
   };
 
   replay = (request: ReplayRequest): ReturnType<Transport["replay"]> =>
-    this.#over(request.user_id, {
+    this.over(request.user_id, {
       what: "replay",
       path: "/sync/replay",
       init: (token) => ({
@@ -94,6 +113,7 @@ export class Line implements Transport {
         headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
         body: JSON.stringify(request),
       }),
+      read: (response) => this.#readVerdicts(response),
     }) as ReturnType<Transport["replay"]>;
 
   changes = ({ scopes, cursor, limit }: Parameters<Transport["changes"]>[0]): Promise<ChangesAnswer> => {
@@ -101,26 +121,40 @@ export class Line implements Transport {
     query.set("limit", String(Math.min(limit, this.world.pageSize)));
     if (cursor) query.set("cursor", cursor);
     const of = scopes.find((scope) => scope.startsWith("user:"))?.slice("user:".length) ?? "";
-    return this.#over(of, {
+    return this.over(of, {
       what: `changes ${scopes.join(" ")} ${cursor ?? ""}`,
       path: `/sync/changes?${query}`,
       init: (token) => ({ headers: { authorization: `Bearer ${token}` } }),
+      read,
     }) as Promise<ChangesAnswer>;
   };
 
-  async #over(asUser: string, call: Call): Promise<Answer> {
+  files = async (): Promise<FileTransport> => fileLine(this, this.#as);
+
+  /** No call may go before the file that it refers to. */
+  async #readVerdicts(response: Response): Promise<Answer> {
+    const answer = await read(response);
+    const isEarly = "results" in answer && answer.results.some(({ code }) => code === "file-missing");
+    if (isEarly && !this.world.wasRestored)
+      this.world.violations.push({ invariant: "I4", text: `${this.device.name} sent a call before its file` });
+    return answer;
+  }
+
+  /** Sends a request on its way, and answers what comes back. `isChecked`: by the client, whose token it is. */
+  async over<T>(asUser: string, call: Call<T>, isChecked = this.world.config.isClientCareful): Promise<T> {
     const { world } = this;
+    world.requests += 1;
     const fate = await this.#fly(call.what, "request");
     if (fate === "lost") throw new AppError("network");
     if (fate === "timeout") throw new AppError("timeout");
     const owner = this.device.signedIn;
     if (!owner) throw new AppError("unauthorized");
     // What the API client checks; a schedule may leave it out, so that the server's own check is seen to hold.
-    if (world.config.isClientCareful && owner.userId !== asUser) throw new AppError("wrong-user");
+    if (isChecked && owner.userId !== asUser) throw new AppError("wrong-user");
     const pretended = PRETENDED[fate];
-    if (pretended) return read(pretended());
+    if (pretended) return call.read(pretended());
     const token = fate === "expired" ? "expired" : await world.activity.during(() => world.server.token(owner));
-    const send = () => world.activity.during(() => world.server.request(call.path, call.init(token)));
+    const send = () => world.activity.during(() => world.server.request(call.path, call.init(token, fate)));
     if (fate === "stray") {
       world.strays.push(send);
       throw new AppError("timeout");
@@ -128,20 +162,23 @@ export class Line implements Transport {
     let response: Response;
     if (fate === "crash") {
       const statements = 1 + Math.floor(world.random() * 60);
-      response = await world.activity.during(() => world.server.crashDuring(statements, call.path, call.init(token)));
+      response = await world.activity.during(() =>
+        world.server.crashDuring(statements, call.path, call.init(token, fate)),
+      );
     } else if (fate === "doubled") [response] = (await Promise.all([send(), send()])) as [Response, Response];
     else response = await send();
-    return this.#comeBack(call.what, response);
+    if (fate === "torn") throw new AppError("network");
+    return this.#comeBack(call, response);
   }
 
-  async #comeBack(what: string, response: Response): Promise<Answer> {
-    const answer = await read(response);
+  async #comeBack<T>({ what, read: readAnswer }: Call<T>, response: Response): Promise<T> {
+    const answer = await this.world.activity.during(() => readAnswer(response));
     const fate = await this.#fly(what, "answer");
     if (fate === "lost") throw new AppError("timeout");
     if (fate === "cut") throw new AppError("network");
     const earlier = this.#earlier.get(what);
     this.#earlier.set(what, answer);
-    return structuredClone(fate === "earlier" && earlier ? earlier : answer);
+    return structuredClone(fate === "earlier" && earlier ? (earlier as T) : answer);
   }
 
   #fly(what: string, stage: Flight["stage"]): Promise<Fate> {

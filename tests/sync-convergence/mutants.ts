@@ -1,3 +1,4 @@
+import { FILE_MUTANTS } from "./file-mutants.ts";
 import type { Focus } from "./plan.ts";
 
 /** One rule of the sync engine, broken on purpose: the schedules must notice. */
@@ -277,4 +278,4 @@ const database: Mutant[] = [
   },
 ];
 
-export const MUTANTS: readonly Mutant[] = [...device, ...server, ...database];
+export const MUTANTS: readonly Mutant[] = [...device, ...server, ...database, ...FILE_MUTANTS];

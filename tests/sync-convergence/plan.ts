@@ -30,6 +30,8 @@ export interface Plan {
   /** How often the learners act, as against everything else. */
   actRate: number;
   pageSize: number;
+  /** Whether all devices have seen everything before anything happens. */
+  startsSynced: boolean;
   /** Whether the API client looks at whose token it sends; without it only the server's check is left. */
   isClientCareful: boolean;
 }
@@ -44,13 +46,14 @@ export function planOf(seed: number, steps?: number, focus: Focus = []): Plan {
   const meant = <T extends Trouble | Fate>(all: readonly T[]): T[] => all.filter((one) => focus.includes(one));
   return {
     seed,
-    steps: steps ?? 20 + Math.floor(random() * 60),
+    steps: steps ?? 30 + Math.floor(random() * 90),
     troubles: new Set(isCalm ? [] : [...some(TROUBLES, 0.35), ...meant(TROUBLES)]),
     requestFates: isCalm ? [] : [...some(REQUEST_FATES, 0.4), ...meant(REQUEST_FATES)],
     answerFates: isCalm ? [] : [...some(ANSWER_FATES, 0.5), ...meant(ANSWER_FATES)],
     faultRate: random() * 0.6,
     actRate: 0.2 + random() * 0.4,
     pageSize: 1 + Math.floor(random() * 12),
+    startsSynced: random() < 0.8,
     isClientCareful: random() < 0.7,
   };
 }

@@ -41,10 +41,14 @@ function begin<T>(world: World, work: Promise<T>, onEnd: (result: T) => void, wh
 
 async function act(world: World): Promise<void> {
   const context = aContext(world);
-  const name = pick(ACT_NAMES, world.random);
-  if (!context || !name) return;
-  const intents = await chosenIntents(world, context, name);
-  if (!intents || context.isDead) return;
+  let name = pick(ACT_NAMES, world.random);
+  let intents: Intent[] | null = null;
+  // What cannot be done yet (no word, no list) leaves the turn to something else.
+  for (let tries = 0; tries < 4 && context && name && !context.isDead && !intents; tries++) {
+    name = pick(ACT_NAMES, world.random) ?? name;
+    intents = await chosenIntents(world, context, name);
+  }
+  if (!context || !name || !intents || context.isDead) return;
   world.note(`${labelOf(context)} ${name} ${JSON.stringify(intents[0]?.args)}`);
   const undoes = world.random() < 0.3;
   const done = (async () => {
@@ -287,16 +291,16 @@ async function newerEntry(world: World): Promise<void> {
   await world.quiet();
 }
 
-function stepsOf({ config }: World): [number, Step][] {
+function stepsOf({ config, flights, strays, ledger }: World): [number, Step][] {
   const { troubles, actRate } = config;
   const if_ = (has: boolean, weight: number): number => (has ? weight : 0);
   return [
     [actRate * 10, act],
-    [2, wake],
-    [6, land],
-    [1.5, passTime],
-    [0.5, repair],
-    [0.5, landStray],
+    [1, wake],
+    [if_(flights.length > 0, 6), land],
+    [1, passTime],
+    [if_(ledger.refused.size > 0, 0.7), repair],
+    [if_(strays.length > 0, 0.7), landStray],
     [if_(troubles.has("kill"), 1), armKill],
     [if_(troubles.has("second context"), 0.6), secondContext],
     [if_(troubles.has("change of user"), 0.6), changeUser],
@@ -317,10 +321,11 @@ export async function runSchedule(world: World): Promise<void> {
   const [a, b, c] = devices;
   if (!a || !b || !c || !anna || !bela) throw new Error("two users and three devices are needed");
   [a.signedIn, b.signedIn, c.signedIn] = [anna, anna, bela];
-  const steps = stepsOf(world);
-  const total = steps.reduce((sum, [weight]) => sum + weight, 0);
+  if (config.startsSynced) await settle(world);
   for (let count = 0; count < config.steps; count++) {
     await openMissing(world);
+    const steps = stepsOf(world);
+    const total = steps.reduce((sum, [weight]) => sum + weight, 0);
     let dice = world.random() * total;
     const [, step] = steps.find(([weight]) => (dice -= weight) < 0) ?? [0, wake];
     await step(world);
@@ -371,7 +376,7 @@ async function landAll(world: World): Promise<number> {
   let sent = 0;
   for (let count = 0; world.flights[0]; count++) {
     if (count > MOST_FLIGHTS) throw new Error("the devices and the server never come to rest");
-    if (world.flights[0].what === "replay") sent += 1;
+    if (/^(replay|file)/.test(world.flights[0].what)) sent += 1;
     world.land(world.flights[0], "pass");
     await world.quiet();
   }

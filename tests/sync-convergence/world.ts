@@ -6,6 +6,7 @@ import type { FuzzServer } from "./fuzz-server.ts";
 import type { Violation } from "./invariants.ts";
 import { Ledger } from "./ledger.ts";
 import type { Fate, Flight, Line } from "./line.ts";
+import { Pictures } from "./pictures.ts";
 import type { Plan } from "./plan.ts";
 import type { VirtualTime } from "./virtual-time.ts";
 
@@ -17,6 +18,7 @@ export class World {
   readonly time: VirtualTime;
   readonly activity = new Activity();
   readonly ledger = new Ledger();
+  readonly pictures = new Pictures();
   readonly trace: string[] = [];
   readonly random: () => number;
   devices: Device[];
@@ -24,6 +26,7 @@ export class World {
   /** Requests whose sender has given up, and which may still arrive. */
   strays: (() => Promise<unknown>)[] = [];
   pageSize: number;
+  requests = 0;
   hasBackup = false;
   wasRestored = false;
   /** By database: an entry that this app does not understand. */
