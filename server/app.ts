@@ -13,6 +13,7 @@ import { receiveProfileImage } from "./features/users/receive-profile-image.ts";
 import { startCleaning } from "./db/cleaning.ts";
 import { limitBodies } from "./http/body-limits.ts";
 import { compressAnswers } from "./http/compress-answers.ts";
+import { announceUnpacking } from "./http/packed-bodies.ts";
 import { answerError } from "./http/answer-error.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
 import { type ApiEnv, mountCalls } from "./http/router.ts";
@@ -47,6 +48,7 @@ export function createApp(deps: AppDeps): App & { request: Hono<ApiEnv>["request
     if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
   });
   app.use("/api/*", limitBodies);
+  app.use("/api/sync/*", announceUnpacking);
   app.onError(answerError);
   app.get("/metrics", metricsPage(metrics, config.metricsToken));
   mountRealtime(app, realtime);

@@ -4,7 +4,7 @@ import { bodyLimit } from "hono/body-limit";
 import { AppError } from "#shared/contract/errors.ts";
 import { MOST_MEDIA_BYTES, baseType } from "#shared/model/media.ts";
 
-const MOST_BODY_BYTES = 1024 * 1024;
+export const MOST_BODY_BYTES = 1024 * 1024;
 /** What a form adds to the file in it. */
 const FORM_BYTES = 64 * 1024;
 

@@ -3,6 +3,9 @@ import type { Context } from "hono";
 import type { Endpoint } from "#shared/contract/endpoint.ts";
 import { AppError } from "#shared/contract/errors.ts";
 
+import { MOST_BODY_BYTES } from "./body-limits.ts";
+import { unpacked } from "./packed-bodies.ts";
+
 /** What OAuth clients send by habit, without a meaning here. */
 const IGNORED_FORM_FIELDS = ["scope", "client_id", "client_secret"];
 
@@ -30,7 +33,8 @@ export async function readBody(c: Context, { body, bodyType }: Endpoint): Promis
 
 async function readText(c: Context): Promise<string> {
   try {
-    return await c.req.text();
+    const body = new Uint8Array(await c.req.arrayBuffer());
+    return new TextDecoder().decode(await unpacked(body, c.req.header("Content-Encoding"), MOST_BODY_BYTES));
   } catch (cause) {
     // The limit of the body speaks through the stream; anything else is a connection that broke.
     if (cause instanceof Error && cause.name === "BodyLimitError") throw new AppError("too-large", { cause });

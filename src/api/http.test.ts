@@ -1,4 +1,5 @@
-import { expect, it, vi } from "vitest";
+import { gunzipSync } from "node:zlib";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { exchange, request } from "./http.ts";
 
@@ -79,4 +80,79 @@ it("what was called off by us is no failure of the network", async () => {
   const answer = codeOf(request({ method: "GET", path: "/x", signal: stop.signal }));
   stop.abort();
   expect(await answer).toBe("cancelled");
+});
+
+describe("a long body of sync", () => {
+  const json = {
+    calls: Array.from({ length: 100 }, (_, index) => ({ path: "/vocabs", body: { remarks: `ä${index}` } })),
+  };
+  const announced = { headers: { "accept-encoding": "gzip" } };
+  const sentBy = async (fetched: ReturnType<typeof answers>) => {
+    const sent = fetched.mock.calls.at(-1)?.[0] as Request;
+    const isPacked = sent.headers.get("content-encoding") === "gzip";
+    const bytes = new Uint8Array(await sent.clone().arrayBuffer());
+    expect(JSON.parse(isPacked ? gunzipSync(bytes).toString() : new TextDecoder().decode(bytes))).toBeTruthy();
+    return isPacked ? "packed" : "plain";
+  };
+  let fresh: typeof request;
+  const replay = (body: unknown = json) => fresh({ method: "POST", path: "/sync/replay", json: body });
+  const pull = () => fresh({ method: "GET", path: "/sync/changes" });
+
+  beforeEach(async () => {
+    vi.resetModules();
+    ({ request: fresh } = await import("./http.ts"));
+  });
+
+  it("is packed once the server has said that it takes that", async () => {
+    const fetched = answers("{}", announced);
+    await replay();
+    expect(await sentBy(fetched)).toBe("plain");
+    await replay();
+    expect(await sentBy(fetched)).toBe("packed");
+    const packed = fetched.mock.calls.at(-1)?.[0] as Request;
+    expect(JSON.parse(gunzipSync(new Uint8Array(await packed.arrayBuffer())).toString())).toEqual(json);
+  });
+
+  it("stays as it is where it is short, or no call of sync", async () => {
+    const fetched = answers("{}", announced);
+    await pull();
+    await replay({ calls: [] });
+    expect(await sentBy(fetched)).toBe("plain");
+    await fresh({ method: "POST", path: "/vocab-lists/create-my", json });
+    expect(await sentBy(fetched)).toBe("plain");
+  });
+
+  it("stays as it is where the engine cannot pack", async () => {
+    const fetched = answers("{}", announced);
+    await pull();
+    vi.stubGlobal("CompressionStream", undefined);
+    await replay();
+    expect(await sentBy(fetched)).toBe("plain");
+  });
+
+  it("is not packed any more when the server stops saying so", async () => {
+    answers("{}", announced);
+    await pull();
+    const older = answers("{}");
+    await pull();
+    await replay();
+    expect(await sentBy(older)).toBe("plain");
+  });
+
+  it.each([400, 415])(
+    "refused with %i because it is packed goes at once as it is, and from then on",
+    async (status) => {
+      const fetched = vi.fn(async (sent: Request) =>
+        sent.headers.has("content-encoding")
+          ? new Response("{}", { status })
+          : Response.json({ ok: true }, { headers: { "accept-encoding": "gzip" } }),
+      );
+      vi.stubGlobal("fetch", fetched);
+      await pull();
+      expect(await replay()).toEqual({ ok: true });
+      expect(fetched).toHaveBeenCalledTimes(3);
+      await replay();
+      expect(fetched).toHaveBeenCalledTimes(4);
+    },
+  );
 });

@@ -76,20 +76,46 @@ function addressOf(path: string, query: HttpRequest["query"]): string {
   return pairs.length > 0 ? `${path}?${new URLSearchParams(pairs)}` : path;
 }
 
+/** Below this the packing is not worth its work. */
+const PACKED_FROM_CHARACTERS = 2000;
+/** Whether the server takes packed bodies; it says so in the answers of sync. "never": something on the way does not. */
+let packing: "unknown" | "taken" | "never" = "unknown";
+
+const REFUSED_PACKED = Symbol("refused packed");
+
+const pack = (text: string): Promise<ArrayBuffer> =>
+  new Response(new Blob([text]).stream().pipeThrough(new CompressionStream("gzip"))).arrayBuffer();
+
+function noteAnnouncement(path: string, { headers }: Response): void {
+  if (packing === "never" || !path.startsWith("/sync/")) return;
+  packing = (headers.get("accept-encoding") ?? "").includes("gzip") ? "taken" : "unknown";
+}
+
 /** Answers the JSON of a 2xx, or null of a 204; throws an AppError otherwise. */
-export function request({ path, query, json, form, token, idempotencyKey, signal, method }: HttpRequest) {
-  const body = form ? new URLSearchParams(form) : json === undefined ? undefined : JSON.stringify(json);
+export async function request(asked: HttpRequest): Promise<unknown> {
+  const { path, query, json, form, token, idempotencyKey, signal, method } = asked;
+  const text = json === undefined ? undefined : JSON.stringify(json);
+  const isLong = (text?.length ?? 0) > PACKED_FROM_CHARACTERS && typeof CompressionStream === "function";
+  const isPacked = text !== undefined && isLong && packing === "taken" && path.startsWith("/sync/");
+  const body = form ? new URLSearchParams(form) : isPacked ? await pack(text) : text;
   const headers = {
     accept: "application/json",
     ...(json !== undefined && { "content-type": "application/json" }),
+    ...(isPacked && { "content-encoding": "gzip" }),
     ...(token && { authorization: `Bearer ${token}` }),
     ...(idempotencyKey && { "idempotency-key": idempotencyKey }),
   };
   const outgoing = { method, headers, timeoutMs: TIMEOUT_MS, signal, ...(body !== undefined && { body }) };
-  return exchange<unknown>(addressOf(path, query), outgoing, async (response) => {
+  const answer = await exchange<unknown>(addressOf(path, query), outgoing, async (response) => {
+    // The server was put back to an older version, or a proxy before it looks into bodies: again as it is.
+    if (isPacked && (response.status === 400 || response.status === 415)) return REFUSED_PACKED;
     if (!response.ok) throw await errorOf(response);
+    noteAnnouncement(path, response);
     if (response.status === 204) return null;
     if (!isJson(response)) throw new AppError("network", { message: "the answer is not JSON" });
     return response.json();
   });
+  if (answer !== REFUSED_PACKED) return answer;
+  packing = "never";
+  return request(asked);
 }

@@ -70,7 +70,7 @@ export function toReplayCall(entry: SendableEntry, call: WireCall): ReplayCall {
   return {
     id: entry.id,
     lane: entry.lane,
-    after: entry.after,
+    ...(entry.after.length > 0 && { after: entry.after }),
     method: call.method,
     path: call.path,
     ...(call.query && { query: call.query }),
