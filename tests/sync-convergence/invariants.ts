@@ -153,6 +153,7 @@ async function checkPromises({ world, audit, report }: Findings): Promise<void> 
         if (before && before.place > now) report("I4", `in ${lane}, ${before.id} took effect after ${id}`);
         lanes.set(lane, { id, place: now });
       }
+      for (const text of await overtaken(db)) report("I4", `${db.name}: ${text}`);
     }
   }
   for (const id of world.ledger.refused) {
@@ -169,6 +170,16 @@ async function checkPromises({ world, audit, report }: Findings): Promise<void> 
     } else if (receipt.userId !== userId) report("I6", `${name} ${id} was done for another person`);
     else if (receipt.status >= 300 && !world.wasRestored) report("I1", `${name} ${id} was refused without a word`);
   }
+}
+
+/** Entries that still wait although a later one of their lane was delivered. */
+async function overtaken(db: LearnerDatabase): Promise<string[]> {
+  const last = new Map<string, number>();
+  for (const { lane, seq } of await db.delivered.orderBy("seq").toArray()) last.set(lane, seq);
+  const entries = await db.outbox.toArray();
+  return entries
+    .filter(({ lane, seq }) => (last.get(lane) ?? 0) > seq)
+    .map(({ name, lane }) => `${name} was overtaken in ${lane}`);
 }
 
 async function waitingIds(world: World): Promise<Set<string>> {

@@ -1,5 +1,9 @@
 import Dexie from "dexie";
 
+// The engine loads these when it needs them; a load in the middle of a schedule would be no step of it.
+import "#sync/files.ts";
+import "#sync/missing-files.ts";
+
 import { seededRandom } from "#shared/lib/seeded-random.ts";
 
 import type { FuzzServer } from "./fuzz-server.ts";
@@ -16,6 +20,17 @@ export interface Report {
   seed: number;
   violations: Violation[];
   trace: string[];
+  /** What the schedule was made of, so that an empty one is not taken for a proof. */
+  figures: Figures;
+}
+
+export interface Figures {
+  /** Local writes that were acknowledged. */
+  mutations: number;
+  /** Verdicts of the server, and how many of them were refusals. */
+  receipts: number;
+  refusals: number;
+  requests: number;
 }
 
 /** Ids come from the seed, so that a schedule makes the same ones whenever it is run. */
@@ -32,6 +47,12 @@ function seedIds(seed: number): () => void {
   };
 }
 
+async function figuresOf({ ledger, server, requests }: World): Promise<Figures> {
+  const receipts = [...(await server.receipts()).values()];
+  const refusals = receipts.filter(({ status }) => status >= 300).length;
+  return { mutations: ledger.promised.size, receipts: receipts.length, refusals, requests };
+}
+
 /** One schedule from its seed alone, and what it found wrong. */
 export async function runSeed(server: FuzzServer, seed: number, steps?: number, focus?: Focus): Promise<Report> {
   const time = new VirtualTime(START);
@@ -42,7 +63,7 @@ export async function runSeed(server: FuzzServer, seed: number, steps?: number, 
   try {
     await runSchedule(world);
     const violations = [...world.violations, ...(await violationsOf(world))];
-    return { seed, violations, trace: world.trace };
+    return { seed, violations, trace: world.trace, figures: await figuresOf(world) };
   } catch (error) {
     const text = (error as Error).stack ?? String(error);
     return {

@@ -330,7 +330,7 @@ export async function runSchedule(world: World): Promise<void> {
     const [, step] = steps.find(([weight]) => (dice -= weight) < 0) ?? [0, wake];
     await step(world);
     await world.quiet();
-    const context = count % 4 === 0 ? aContext(world) : undefined;
+    const context = count % 2 === 0 ? aContext(world) : undefined;
     if (context && !context.isDead) begin(world, checkOnTheWay(world, context), () => undefined, "looking");
     await world.quiet();
   }

@@ -31,6 +31,8 @@ export class World {
   wasRestored = false;
   /** By database: an entry that this app does not understand. */
   readonly newerEntries = new Map<string, string>();
+  /** By database and feed: the newest version of each row that was seen there. */
+  readonly seenVersions = new Map<string, Map<string, number>>();
   /** Violations seen before the end. */
   readonly violations: Violation[] = [];
   /** What has to be put right again after the schedule. */
