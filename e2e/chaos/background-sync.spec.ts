@@ -1,8 +1,7 @@
 import { rowsOf } from "../support/device-database.ts";
-import { waitForWorker } from "../support/worker.ts";
 import { backgroundSync } from "./support/background-sync.ts";
 import { expect, signInOn, test } from "./support/chaos-test.ts";
-import { giveHand, settle, takePicture, work } from "./support/device.ts";
+import { begin, settle, takePicture, work } from "./support/device.ts";
 import { noisePicture } from "./support/pictures.ts";
 import { expectNothingLostNothingTwice } from "./support/truth.ts";
 
@@ -16,9 +15,7 @@ test("what was left behind is sent by the worker when no tab is open, a picture 
   test.setTimeout(120_000);
   const page = await deviceAt(line.url);
   const context = page.context();
-  await giveHand(page, ledger);
-  await signInOn(page, learner);
-  await waitForWorker(page);
+  await begin(page, { learner, ledger });
   const worker = await backgroundSync(context);
   line.cut();
   // More than one request can carry, so that the worker has to go on by itself.

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 import { VocabularyPage } from "../pages/vocabulary-page.ts";
-import { waitForWorker } from "../support/worker.ts";
 import { backgroundSync } from "./support/background-sync.ts";
 import { expect, rounds, signInOn, test } from "./support/chaos-test.ts";
-import { giveHand, settle, work } from "./support/device.ts";
+import { begin, giveHand, settle, work } from "./support/device.ts";
 import { wholeFrom } from "./support/random.ts";
 import { expectNothingLostNothingTwice } from "./support/truth.ts";
 
@@ -19,9 +18,7 @@ test("a network that goes and comes twenty times while she works loses nothing",
   const times = rounds(20, 200);
   test.setTimeout(120_000 + times * 2000);
   const page = await deviceAt(line.url);
-  await giveHand(page, ledger);
-  await signInOn(page, learner);
-  await waitForWorker(page);
+  await begin(page, { learner, ledger });
   const vocabulary = new VocabularyPage(page);
   await vocabulary.open();
   line.lagMs = () => wholeFrom(random, 0, 80);
@@ -47,9 +44,7 @@ test("two tabs and the worker at once do nothing twice", async ({ learner, api, 
   const times = rounds(2, 20);
   test.setTimeout(120_000 + times * 15_000);
   const first = await deviceAt(line.url);
-  await giveHand(first, ledger);
-  await signInOn(first, learner);
-  await waitForWorker(first);
+  await begin(first, { learner, ledger });
   const second = await first.context().newPage();
   await giveHand(second, ledger);
   await second.goto("/vocab-dashboard");

@@ -1,9 +1,8 @@
 import { Api } from "../support/api.ts";
 import { newLearner } from "../support/learners.ts";
 import { OwnServer } from "../support/own-server.ts";
-import { waitForWorker } from "../support/worker.ts";
 import { expect, rounds, signInOn, test } from "./support/chaos-test.ts";
-import { giveHand, nudge, settle, work } from "./support/device.ts";
+import { begin, nudge, settle, work } from "./support/device.ts";
 import { FaultyProxy, PLACES } from "./support/faulty-proxy.ts";
 import { pick, wholeFrom } from "./support/random.ts";
 import { expectNothingLostNothingTwice } from "./support/truth.ts";
@@ -23,9 +22,7 @@ test.describe("a server and its database killed at any moment of an exchange", (
     const learner = await newLearner(server.url);
     const line = await FaultyProxy.start(server.url);
     const page = await deviceAt(line.url);
-    await giveHand(page, ledger);
-    await signInOn(page, learner);
-    await waitForWorker(page);
+    await begin(page, { learner, ledger });
     for (let round = 1; round <= ROUNDS; round += 1) {
       line.cut();
       const acts = wholeFrom(random, 100, 450);

@@ -1,9 +1,8 @@
 import { Shell } from "../pages/shell.ts";
 import { VocabularyPage } from "../pages/vocabulary-page.ts";
-import { waitForWorker } from "../support/worker.ts";
 import { expect, signInOn, test } from "./support/chaos-test.ts";
 import { closeConnections, type HowClosed, rememberConnections } from "./support/connections.ts";
-import { giveHand, nudge, settle, work } from "./support/device.ts";
+import { begin, giveHand, nudge, settle, work } from "./support/device.ts";
 import { limitStorage } from "./support/quota.ts";
 import { expectNothingLostNothingTwice } from "./support/truth.ts";
 
@@ -17,9 +16,7 @@ test("a storage that the browser lets no byte into is told, loses nothing, and i
   test.setTimeout(120_000);
   const page = await deviceAt(line.url);
   const storage = await limitStorage(page, line.url, 20_000_000);
-  await giveHand(page, ledger);
-  await signInOn(page, learner);
-  await waitForWorker(page);
+  await begin(page, { learner, ledger });
   line.cut();
   await work(page, { userId: learner.userId, tag: "A", acts: 60, seed: 11 });
   const vocabulary = new VocabularyPage(page);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { waitForWorker } from "../support/worker.ts";
 import { expect, rounds, signInOn, test } from "./support/chaos-test.ts";
-import { giveHand, nudge, settle, takePicture, work } from "./support/device.ts";
+import { begin, nudge, settle, takePicture, work } from "./support/device.ts";
 import type { Piece } from "./support/faulty-proxy.ts";
 import { noisePicture } from "./support/pictures.ts";
 import { wholeFrom } from "./support/random.ts";
@@ -48,9 +48,7 @@ test("a picture of 4 MB goes on where its upload was cut, and arrives as it left
   test.setTimeout(180_000 + CUTS * 5000);
   const png = await noisePicture(1200);
   const page = await deviceAt(line.url);
-  await giveHand(page, ledger);
-  await signInOn(page, learner);
-  await waitForWorker(page);
+  await begin(page, { learner, ledger });
   // What the server makes of it when nothing goes wrong: one byte more or less, and it would make something else.
   const uncut = await digestOf(page, await takeAndSend(page, learner.userId, png));
   line.pieces.length = 0;

@@ -31,6 +31,13 @@ export async function giveHand(page: Page, ledger: Ledger): Promise<void> {
   await page.exposeBinding("noteFacts", (_, facts: Fact[]) => ledger.note(facts));
 }
 
+/** Signs in on a device with a hand, and waits until the app is all there: from here on it may be cut off. */
+export async function begin(page: Page, { learner, ledger }: { learner: Learner; ledger: Ledger }): Promise<void> {
+  await giveHand(page, ledger);
+  await signInOn(page, learner);
+  await waitForWorker(page);
+}
+
 async function bring(page: Page): Promise<void> {
   bundled ??= bundle();
   const isThere = await page.evaluate(() => "visiteChaos" in globalThis);
