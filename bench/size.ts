@@ -1,8 +1,13 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
 import type { Page } from "playwright";
 
-import { newPhone, signIn } from "./lib/learner.ts";
+import { newPhone, signIn, waitUntilSynced } from "./lib/learner.ts";
 import type { Figure } from "./lib/measure.ts";
 import type { Product } from "./lib/product.ts";
+
+/** No load event tells that /home is all there: it comes without one, and some of it comes in spare moments. */
+const QUIET_MS = 3000;
 
 /**
  * JavaScript over the wire (brotli, with headers) of the built product in a real browser, without the worker, whose
@@ -12,11 +17,13 @@ export async function measureSize({ url, browser }: Product): Promise<Figure[]> 
   const context = await newPhone(browser, { serviceWorkers: "block" });
   try {
     const page = await context.newPage();
-    const bytes = await countScripts(page);
-    await page.goto(`${url}/account/sign-in`, { waitUntil: "networkidle" });
+    const { bytes, settled } = await countScripts(page);
+    await page.goto(`${url}/account/sign-in`);
+    await settled();
     const atSignIn = bytes();
     await signIn(page, url);
-    await page.waitForLoadState("networkidle");
+    await waitUntilSynced(page);
+    await settled();
     return [
       { what: "JavaScript of a cold /account/sign-in", value: atSignIn / 1000, budget: 125, unit: "kB" },
       { what: "JavaScript up to /home settled", value: bytes() / 1000, budget: 180, unit: "kB" },
@@ -26,16 +33,33 @@ export async function measureSize({ url, browser }: Product): Promise<Figure[]> 
   }
 }
 
-async function countScripts(page: Page): Promise<() => number> {
+/** Counts from now on. It has settled when for a while nothing was asked for and no script is under way. */
+async function countScripts(page: Page): Promise<{ bytes: () => number; settled: () => Promise<void> }> {
   const session = await page.context().newCDPSession(page);
-  const scripts = new Set<string>();
-  let sum = 0;
+  const [scripts, underWay] = [new Set<string>(), new Set<string>()];
+  let [sum, changedAt] = [0, performance.now()];
+  session.on("Network.requestWillBeSent", ({ requestId, type }) => {
+    if (type === "Script") underWay.add(requestId);
+    changedAt = performance.now();
+  });
   session.on("Network.responseReceived", ({ requestId, response }) => {
     if (response.mimeType.includes("javascript") && !response.fromDiskCache) scripts.add(requestId);
   });
+  const end = (requestId: string) => {
+    underWay.delete(requestId);
+    changedAt = performance.now();
+  };
+  session.on("Network.loadingFailed", ({ requestId }) => end(requestId));
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     if (scripts.has(requestId)) sum += encodedDataLength;
+    end(requestId);
   });
   await session.send("Network.enable");
-  return () => sum;
+  const isBusy = () => underWay.size > 0 || performance.now() - changedAt < QUIET_MS;
+  return {
+    bytes: () => sum,
+    settled: async () => {
+      while (isBusy()) await sleep(100);
+    },
+  };
 }

@@ -148,7 +148,7 @@ test("a picture that the browser cannot open is refused with what would work", a
   await expect(home.getByRole("alert")).toContainText("JPEG, PNG oder WebP");
 });
 
-test("what she says about herself is kept while typed, saved, and seen on the server", async ({ home, api, shell }) => {
+test("what she says about herself is kept while typed, saved, and seen on the server", async ({ home, api }) => {
   await home.goto("/profile/account");
   await home.getByLabel("Nachname").fill("Haddad");
   await home.getByLabel(/^Ein Satz über dich/).fill("Ich arbeite auf der Chirurgie.");
@@ -160,12 +160,9 @@ test("what she says about herself is kept while typed, saved, and seen on the se
   await expect(home.getByText("Schreibe deinen Vornamen")).toBeVisible();
   await home.getByLabel("Vorname").fill("Amina");
   await home.getByRole("button", { name: "Speichern" }).click();
-  await shell.syncIs("idle");
-  expect(await api.call("GET", "/users/me")).toMatchObject({
-    first_name: "Amina",
-    last_name: "Haddad",
-    biography: "Ich arbeite auf der Chirurgie.",
-  });
+  await expect
+    .poll(() => api.call("GET", "/users/me"))
+    .toMatchObject({ first_name: "Amina", last_name: "Haddad", biography: "Ich arbeite auf der Chirurgie." });
 });
 
 test.describe("with a microphone", () => {

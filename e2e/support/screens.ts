@@ -5,8 +5,23 @@ import { expect, type Page } from "@playwright/test";
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 export async function axeFindings(page: Page, within = "html"): Promise<string[]> {
+  await jumpToEnds(page);
   const { violations } = await new AxeBuilder({ page }).include(within).withTags(TAGS).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+}
+
+/** From now on whatever arrives or fades does so at once: half way, no colour is what it will be. */
+async function jumpToEnds(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const atOnce = new CSSStyleSheet();
+    atOnce.replaceSync(
+      "*, ::before, ::after { animation-duration: 0s !important; animation-delay: 0s !important; transition: none !important }",
+    );
+    document.adoptedStyleSheets.push(atOnce);
+    for (const animation of document.getAnimations()) {
+      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
+    }
+  });
 }
 
 /** How far the page can be scrolled sideways, in pixels. */
