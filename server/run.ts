@@ -35,7 +35,7 @@ async function start(parts: Parts, environment: NodeJS.ProcessEnv, lifetime: Lif
   const pool = createPool({
     connection,
     size: config.databasePoolSize,
-    onError: (error) => logger.warn({ err: error }, "lost an idle database connection"),
+    onError: (error) => logger.warn({ err: error }, "lost a database connection"),
   });
   lifetime.onEnd(() => pool.end());
   await waitForDatabase(pool);

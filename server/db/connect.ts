@@ -31,10 +31,11 @@ export function createPool({ connection, size, onError }: PoolOptions): pg.Pool 
     ...connection,
   });
   pool.on("connect", prepareStatements);
-  // A connection lost while idle is replaced by the pool; without a listener it would end the process.
-  pool.on("error", (error) => onError?.(error));
-  // The same for one that is lost between two statements of a transaction: the pool does not listen to it then.
+  // The pool replaces a connection that is lost, and listens to it only while it is idle: lost between two statements of
+  // a transaction it would end the process without this listener.
   pool.on("connect", (client) => client.on("error", (error) => onError?.(error)));
+  // Says the same once more of an idle one, with the whole client at the error: too much for a log, but it has to be heard.
+  pool.on("error", () => undefined);
   return pool;
 }
 
