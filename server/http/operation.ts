@@ -15,7 +15,7 @@ export interface Actor {
 }
 
 export interface OperationContext {
-  /** A changing call has a savepoint behind it: what it throws undoes what it wrote. */
+  /** What a changing call throws undoes what it wrote: to the savepoint behind it, or with its run, which begins again. */
   tx: Tx;
   actor: Actor;
   /** This server's clock. */
