@@ -57,7 +57,7 @@ export class FaultyStorage {
 
   #wrapTable(table: DBCoreTable): DBCoreTable {
     const step = <A, R>(run: (input: A) => Promise<R>, isWrite = false) => {
-      return async (input: A): Promise<R> => this.#step(() => run(input), isWrite);
+      return (input: A): Promise<R> => this.#step(() => run(input), isWrite);
     };
     return {
       ...table,
@@ -84,7 +84,7 @@ export class FaultyStorage {
     });
   }
 
-  // Not an async function: a transaction ends when its requests are not made at once.
+  // No async function here or above it: its promise is not Dexie's, and the transaction would be lost behind it.
   #step<R>(run: () => Promise<R>, isWrite: boolean): Promise<R> {
     this.#activity.sign();
     if (this.isDead) return never;
