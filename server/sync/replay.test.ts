@@ -44,6 +44,27 @@ describe("a replay", () => {
     ]);
   });
 
+  it("with a refusal in its midst does everything around it once", async () => {
+    const { client } = await aSignedInLearner(test);
+    const list = newList("Station 3");
+    const calls = [list, rename(list.body.id, "A"), list, rename(newId(), "x"), rename(list.body.id, "B")];
+    const verdicts = [201, 200, 201, 404, 200];
+    const row = { id: list.body.id, version: 3, row: { name: "B" } };
+    for (let time = 0; time < 2; time += 1) {
+      const results = await client.replay(calls);
+      expect(results.map(({ status }) => status)).toEqual(verdicts);
+      expect(results.filter(({ status }) => status < 300).map(({ rows }) => rows)).toMatchObject(Array(4).fill([row]));
+    }
+  });
+
+  it("repeats a call that comes twice in it, with its rows", async () => {
+    const { client } = await aSignedInLearner(test);
+    const list = newList("Station 3");
+    const results = await client.replay([list, rename(list.body.id, "A"), list]);
+    const row = { id: list.body.id, version: 2, row: { name: "A" } };
+    expect(results).toMatchObject([201, 200, 201].map((status) => ({ status, rows: [row] })));
+  });
+
   it("is the same as the calls made alone", async () => {
     const { client } = await aSignedInLearner(test);
     const list = newList("Station 3");
@@ -217,7 +238,7 @@ describe("lanes", () => {
     const { client } = await aSignedInLearner(test);
     const list = newList("Station 3");
     const refused = { ...rename(newId(), "x"), lane: "a" };
-    const between = Array.from({ length: 60 }, (_, n) => rename(list.body.id, `n${n}`));
+    const between = Array.from({ length: 110 }, (_, n) => rename(list.body.id, `n${n}`));
     const results = await client.replay([list, refused, ...between, { ...rename(list.body.id, "late"), lane: "a" }]);
     expect(results.at(-1)?.status).toBe(424);
     expect(results.at(-2)?.status).toBe(200);
