@@ -5,7 +5,7 @@ import { Api } from "./support/api.ts";
 import { rowsOf } from "./support/device-database.ts";
 import { newLearner } from "./support/learners.ts";
 import { OwnServer } from "./support/own-server.ts";
-import { expect, signInOn, test } from "./support/test.ts";
+import { allIsSent, expect, signInOn, test } from "./support/test.ts";
 import { waitForWorker } from "./support/worker.ts";
 
 const DAY_MS = 86_400_000;
@@ -61,12 +61,12 @@ for (const [name, skewMs] of [
     const skewed = new VocabularyPage(page);
     await skewed.open();
     await skewed.add("Zuerst");
-    await new Shell(page).syncIs("idle");
+    await allIsSent(page, learner.userId);
     const other = await anotherDevice();
     await signInOn(other, learner);
     await new VocabularyPage(other).open();
     await new VocabularyPage(other).add("Danach");
-    await new Shell(other).syncIs("idle");
+    await allIsSent(other, learner.userId);
     const [first, then] = await Promise.all(["Zuerst", "Danach"].map((term) => madeAt(api, term)));
     expect(Math.abs(Date.now() - (first ?? 0))).toBeLessThan(120_000);
     expect(then).toBeGreaterThan(first ?? 0);

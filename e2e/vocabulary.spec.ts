@@ -3,7 +3,7 @@ import { VocabularyPage } from "./pages/vocabulary-page.ts";
 import { WordPage } from "./pages/word-page.ts";
 import { Api } from "./support/api.ts";
 import { newLearner } from "./support/learners.ts";
-import { expect, signInOn, test } from "./support/test.ts";
+import { allIsSent, expect, signInOn, test } from "./support/test.ts";
 
 test("a new word is in the list at once and on the server soon", async ({ home, api, shell }) => {
   const vocabulary = new VocabularyPage(home);
@@ -52,7 +52,7 @@ test("a favourite stays one on every device, and can be taken back", async ({ ho
   await wordPage.open(id);
   await wordPage.star.click();
   await expect(wordPage.star).toHaveAttribute("aria-pressed", "true");
-  await new Shell(home).syncIs("idle");
+  await allIsSent(home, learner.userId);
   const second = await anotherDevice();
   await signInOn(second, learner);
   const there = new WordPage(second);
@@ -96,7 +96,7 @@ test("a deleted word can be brought back for a moment; undone, the server never 
   home.on("request", (request) => sent.push(request.postData() ?? ""));
   await new Shell(home).alerts.getByRole("button", { name: "Rückgängig" }).click();
   await expect(vocabulary.word("Wolkenschrank")).toBeVisible();
-  await new Shell(home).syncIs("idle");
+  await allIsSent(home, learner.userId);
   expect(sent.filter((body) => body.includes("DELETE"))).toEqual([]);
   expect(await api.wordsCalled("Wolkenschrank")).toHaveLength(1);
 });

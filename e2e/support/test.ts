@@ -54,3 +54,8 @@ export async function signInOn(page: Page, learner: Pick<Learner, "email" | "pas
   await expect.poll(isThere, { timeout: 30_000 }).toContain("lastSyncedAt");
   await new Shell(page).syncIs("idle");
 }
+
+/** Waits until the server has heard of everything. The status alone may still be that of a moment before. */
+export async function allIsSent(page: Page, userId: string): Promise<void> {
+  await expect.poll(() => rowsOf(page, userId, "outbox"), { timeout: 15_000 }).toEqual([]);
+}
