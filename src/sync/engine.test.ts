@@ -226,7 +226,7 @@ describe("without a network", () => {
     server.isDown = false;
     await engine.wake();
     expect(server.received).toHaveLength(1);
-    expect(server.received[0]?.calls.map(({ after }) => after?.length)).toEqual([0, 1]);
+    expect(server.received[0]?.calls.map(({ after }) => after?.length)).toEqual([undefined, 1]);
     expect(engine.status).toMatchObject({ state: "idle", waiting: 0 });
   });
 
