@@ -1,3 +1,5 @@
+import { setTimeout as inRealTime } from "node:timers/promises";
+
 import { AppError } from "#shared/contract/errors.ts";
 // Loaded by the engine when they are needed: here at once, so that no schedule waits for a disk.
 import "#sync/files.ts";
@@ -41,9 +43,10 @@ function spoiled(bytes: Uint8Array<ArrayBuffer>, fate: Fate, random: () => numbe
   }
   let isBegun = false;
   return new ReadableStream({
-    pull(controller) {
-      if (isBegun || place === 0) controller.error(new Error("the connection broke"));
-      else controller.enqueue(bytes.slice(0, place));
+    async pull(controller) {
+      if (!isBegun) controller.enqueue(bytes.slice(0, place + 1));
+      // What came before the break has reached the disk by then.
+      else await inRealTime(5).then(() => controller.error(new Error("the connection broke")));
       isBegun = true;
     },
   });

@@ -8,7 +8,7 @@ export const FILE_MUTANTS: readonly Mutant[] = [
     file: "src/sync/files.ts",
     from: "let offset = await beginUpload(line, file);",
     to: "let offset = ((await beginUpload(line, file)), file.sentBytes);",
-    focus: ["torn", "lost"],
+    focus: ["many pictures", "torn", "lost"],
   },
   {
     name: "call-before-file",
@@ -23,7 +23,7 @@ export const FILE_MUTANTS: readonly Mutant[] = [
     file: "src/sync/send.ts",
     from: "const isMissing = all.some(({ code }) => code === FILE_MISSING);",
     to: "const isMissing = all.length < 0;",
-    focus: ["restored backup"],
+    focus: ["many pictures", "restored backup"],
   },
   {
     name: "digest-unchecked",
@@ -31,6 +31,6 @@ export const FILE_MUTANTS: readonly Mutant[] = [
     file: "server/features/files/arrivals.ts",
     from: 'if ((await digestOf(path)) !== file.sha256) throw new AppError("digest-mismatch");',
     to: "await digestOf(path);",
-    focus: ["garbled"],
+    focus: ["many pictures", "garbled"],
   },
 ];

@@ -14,6 +14,8 @@ export const TROUBLES = [
   "restored backup",
   "app update",
   "newer entry",
+  // Somebody cannot decide on a picture: what is rare otherwise happens often.
+  "many pictures",
 ] as const;
 export type Trouble = (typeof TROUBLES)[number];
 

@@ -45,7 +45,8 @@ async function act(world: World): Promise<void> {
   let intents: Intent[] | null = null;
   // What cannot be done yet (no word, no list) leaves the turn to something else.
   for (let tries = 0; tries < 4 && context && name && !context.isDead && !intents; tries++) {
-    name = pick(ACT_NAMES, world.random) ?? name;
+    const isPicture = world.config.troubles.has("many pictures") && world.random() < 0.3;
+    name = isPicture ? "setProfileImage" : (pick(ACT_NAMES, world.random) ?? name);
     intents = await chosenIntents(world, context, name);
   }
   if (!context || !name || !intents || context.isDead) return;
@@ -92,11 +93,21 @@ async function land(world: World): Promise<void> {
   const flight = pick(world.flights, world.random);
   if (!flight) return;
   const { requestFates, answerFates, faultRate } = world.config;
-  const isHit = world.random() < faultRate;
-  const fate = (isHit && pick(flight.stage === "request" ? requestFates : answerFates, world.random)) || "pass";
+  const ofBodies = requestFates.filter((one) => one === "torn" || one === "garbled");
+  // Few requests carry bytes, and only on a good line at that: what can happen to these happens to them often.
+  const hasBytes = flight.what.startsWith("file PATCH") && flight.stage === "request" && ofBodies.length > 0;
+  const isBodyHit = hasBytes && world.random() < 0.4;
+  const isHit = isBodyHit || world.random() < faultRate;
+  const onTheWay = flight.stage === "answer" ? answerFates : isBodyHit ? ofBodies : requestFates;
+  const fate = (isHit && pick(onTheWay, world.random)) || "pass";
   world.note(`${flight.line.device.name} ${flight.stage} ${flight.what.slice(0, 24)}: ${fate}`);
   world.land(flight, fate);
   await world.quiet();
+}
+
+/** The line is there for a while: a file, which takes many requests, gets on. */
+async function landSome(world: World): Promise<void> {
+  for (let count = 0; count < 16 && world.flights.length > 0; count++) await land(world);
 }
 
 async function landStray(world: World): Promise<void> {
@@ -301,6 +312,7 @@ function stepsOf({ config, flights, strays, ledger }: World): [number, Step][] {
     [1, passTime],
     [if_(ledger.refused.size > 0, 0.7), repair],
     [if_(strays.length > 0, 0.7), landStray],
+    [if_(troubles.has("many pictures") && flights.length > 0, 2), landSome],
     [if_(troubles.has("kill"), 1), armKill],
     [if_(troubles.has("second context"), 0.6), secondContext],
     [if_(troubles.has("change of user"), 0.6), changeUser],
