@@ -65,6 +65,11 @@ export class Device {
     this.contexts = this.contexts.filter((one) => one !== context);
     context.end();
   }
+
+  closeAll(): void {
+    for (const context of this.contexts) context.end();
+    this.contexts = [];
+  }
 }
 
 /** One run of the app on a device: a tab or the worker, with the real database code and the real engine. */

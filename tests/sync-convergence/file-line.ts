@@ -6,7 +6,7 @@ import "#sync/files.ts";
 import "#sync/missing-files.ts";
 import type { FileHead, FileTransport } from "#sync/transport.ts";
 
-import { refusalOf, type Fate, type Line } from "./line.ts";
+import { refusalOf, type Call, type Fate } from "./fates.ts";
 
 interface FileAnswer {
   status: number;
@@ -52,8 +52,14 @@ function spoiled(bytes: Uint8Array<ArrayBuffer>, fate: Fate, random: () => numbe
   });
 }
 
+/** What carries the requests of files. */
+interface Way {
+  world: { random: () => number };
+  over<T>(asUser: string, call: Call<T>, isChecked: boolean): Promise<T>;
+}
+
 /** The file channel over a line: the protocol of the app's client, through the same gates as all else. */
-export function fileLine(line: Line, as: string): FileTransport {
+export function fileLine(line: Way, as: string): FileTransport {
   const call = (method: string, id: string, about: string, headers: object, bytes?: Uint8Array<ArrayBuffer>) => {
     const init = (token: string, fate: Fate): RequestInit => {
       const isSpoiled = bytes && (fate === "torn" || fate === "garbled");

@@ -156,11 +156,13 @@ export class FuzzServer {
   }
 
   /** All rows of a scope, straight from their tables. */
-  async rowsOf(scope: string): Promise<{ entity: EntityName; id: string; version: number; row: object }[]> {
+  async rowsOf(
+    scope: string,
+  ): Promise<{ entity: EntityName; id: string; version: number; row: Record<string, unknown> }[]> {
     const found = [];
     for (const entity of ENTITY_NAMES) {
       const table = sql.identifier(entity === "user" ? "app_user" : entity);
-      const { rows } = await this.#deps.db.execute<{ id: string; version: number; row: object }>(
+      const { rows } = await this.#deps.db.execute<{ id: string; version: number; row: Record<string, unknown> }>(
         sql`select id::text, version, to_jsonb(t) as row from ${table} t where scope = ${scope} order by id`,
       );
       found.push(...rows.map((row) => ({ entity, ...row })));

@@ -73,7 +73,7 @@ export async function violationsOf(world: World): Promise<Violation[]> {
 async function databasesOf(world: World, user: FuzzUser): Promise<Opened[]> {
   const opened: Opened[] = [];
   for (const device of world.devices) {
-    for (const context of [...device.contexts]) device.close(context);
+    device.closeAll();
     if (!(await Dexie.exists(device.databaseName(user)))) continue;
     const { db } = await device.open(user);
     opened.push({ db, user });
@@ -143,18 +143,9 @@ function checkAudit({ audit, report }: Findings): void {
 async function checkPromises({ world, audit, report }: Findings): Promise<void> {
   const receipts = await world.server.receipts();
   const place = new Map(audit.filter(({ what }) => what === "receipt").map(({ id }, index) => [id, index]));
-  for (const device of world.devices) {
-    for (const { db } of device.contexts) {
-      const lanes = new Map<string, { id: string; place: number }>();
-      for (const { id, lane } of await db.delivered.orderBy("seq").toArray()) {
-        const now = place.get(id);
-        const before = lanes.get(lane);
-        if (now === undefined) continue;
-        if (before && before.place > now) report("I4", `in ${lane}, ${before.id} took effect after ${id}`);
-        lanes.set(lane, { id, place: now });
-      }
-      for (const text of await overtaken(db)) report("I4", `${db.name}: ${text}`);
-    }
+  for (const { db } of world.devices.flatMap(({ contexts }) => contexts)) {
+    for (const text of [...(await outOfOrder(db, place)), ...(await overtaken(db))])
+      report("I4", `${db.name}: ${text}`);
   }
   for (const id of world.ledger.refused) {
     const status = receipts.get(id)?.status;
@@ -170,6 +161,20 @@ async function checkPromises({ world, audit, report }: Findings): Promise<void> 
     } else if (receipt.userId !== userId) report("I6", `${name} ${id} was done for another person`);
     else if (receipt.status >= 300 && !world.wasRestored) report("I1", `${name} ${id} was refused without a word`);
   }
+}
+
+/** Entries that took effect in another order than they were made in, as far as their lane knows one. */
+async function outOfOrder(db: LearnerDatabase, place: ReadonlyMap<string, number>): Promise<string[]> {
+  const wrong: string[] = [];
+  const lanes = new Map<string, { id: string; place: number }>();
+  for (const { id, lane } of await db.delivered.orderBy("seq").toArray()) {
+    const now = place.get(id);
+    const before = lanes.get(lane);
+    if (now === undefined) continue;
+    if (before && before.place > now) wrong.push(`in ${lane}, ${before.id} took effect after ${id}`);
+    lanes.set(lane, { id, place: now });
+  }
+  return wrong;
 }
 
 /** Entries that still wait although a later one of their lane was delivered. */

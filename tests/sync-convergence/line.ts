@@ -1,38 +1,13 @@
 import type { ChangesAnswer, ReplayResult } from "#shared/contract/endpoints/sync.ts";
-import { AppError, isErrorCode } from "#shared/contract/errors.ts";
+import { AppError } from "#shared/contract/errors.ts";
 import type { FileTransport, ReplayRequest, Transport } from "#sync/transport.ts";
 
 import type { Device } from "./device.ts";
+import { PRETENDED, refusal, type Call, type Fate } from "./fates.ts";
 import { fileLine } from "./file-line.ts";
 import type { World } from "./world.ts";
 
 type Answer = { feed_id: string; results: ReplayResult[] } | ChangesAnswer;
-
-/** What can happen to a request on its way to the server. */
-export const REQUEST_FATES = [
-  "pass",
-  "lost",
-  "timeout",
-  "stray",
-  "doubled",
-  "crash",
-  "expired",
-  "portal",
-  "html 500",
-  "html 502",
-  "html 503",
-  "rate-limited",
-  "internal",
-  "forbidden",
-  // Only for bodies of bytes: the connection breaks within, or a byte arrives as another one.
-  "torn",
-  "garbled",
-] as const;
-
-/** What can happen to an answer on its way back. */
-export const ANSWER_FATES = ["pass", "lost", "earlier", "cut"] as const;
-
-export type Fate = (typeof REQUEST_FATES)[number] | (typeof ANSWER_FATES)[number];
 
 /** A request or an answer that is on its way until the schedule decides. */
 export interface Flight {
@@ -44,42 +19,12 @@ export interface Flight {
   land(fate: Fate): void;
 }
 
-interface Call<T> {
-  what: string;
-  path: string;
-  init: (token: string, fate: Fate) => RequestInit;
-  read: (response: Response) => Promise<T>;
-}
-
-/** What somebody else than the server answers: a proxy, a portal, or a server that did nothing. */
-const PRETENDED: Partial<Record<Fate, () => Response>> = {
-  portal: () => new Response("<html>Willkommen im WLAN</html>", { headers: { "content-type": "text/html" } }),
-  "html 500": () => new Response("<h1>Error</h1>", { status: 500 }),
-  "html 502": () => new Response("<h1>Bad gateway</h1>", { status: 502 }),
-  "html 503": () => new Response("<h1>Unavailable</h1>", { status: 503 }),
-  "rate-limited": () => Response.json({ code: "rate-limited", message: "" }, { status: 429 }),
-  internal: () => Response.json({ code: "internal", message: "" }, { status: 500 }),
-  forbidden: () => new Response("<h1>Forbidden by the ward's proxy</h1>", { status: 403 }),
-};
-
 /** Reads an answer as the app's API client does. */
 async function read(response: Response): Promise<Answer> {
   const isJson = (response.headers.get("content-type") ?? "").includes("json");
   const body = isJson ? ((await response.json()) as { code?: unknown; message?: string }) : null;
   if (response.ok && body) return body as Answer;
   throw refusal(response, body);
-}
-
-function refusal({ status }: Response, body: { code?: unknown; message?: string } | null): AppError {
-  const isGateway = [502, 503, 504].includes(status);
-  if (!isErrorCode(body?.code)) return new AppError(isGateway ? "unavailable" : "network");
-  return new AppError(body.code, { message: body.message ?? "" });
-}
-
-/** What an answer that is no success says. */
-export async function refusalOf(response: Response): Promise<AppError> {
-  const isJson = (response.headers.get("content-type") ?? "").includes("json");
-  return refusal(response, isJson ? ((await response.json().catch(() => null)) as { code?: unknown } | null) : null);
 }
 
 /** The way of one context to the server; whatever goes over it waits for the schedule. */

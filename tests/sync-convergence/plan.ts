@@ -1,6 +1,6 @@
 import { seededRandom } from "#shared/lib/seeded-random.ts";
 
-import { ANSWER_FATES, REQUEST_FATES, type Fate } from "./line.ts";
+import { ANSWER_FATES, REQUEST_FATES, type Fate } from "./fates.ts";
 
 /** What can go wrong besides requests and answers. */
 export const TROUBLES = [
@@ -25,6 +25,8 @@ export interface Plan {
   steps: number;
   /** Each schedule has only some of all troubles: together they would drown each other. */
   troubles: ReadonlySet<Trouble>;
+  /** What this run is about: it happens more often. */
+  focus: Focus;
   requestFates: readonly Fate[];
   answerFates: readonly Fate[];
   /** How many of the flights do not simply pass. */
@@ -48,11 +50,12 @@ export function planOf(seed: number, steps?: number, focus: Focus = []): Plan {
   const meant = <T extends Trouble | Fate>(all: readonly T[]): T[] => all.filter((one) => focus.includes(one));
   return {
     seed,
+    focus,
     steps: steps ?? 30 + Math.floor(random() * 90),
     troubles: new Set(isCalm ? [] : [...some(TROUBLES, 0.35), ...meant(TROUBLES)]),
-    requestFates: isCalm ? [] : [...some(REQUEST_FATES, 0.4), ...meant(REQUEST_FATES)],
-    answerFates: isCalm ? [] : [...some(ANSWER_FATES, 0.5), ...meant(ANSWER_FATES)],
-    faultRate: random() * 0.6,
+    requestFates: isCalm ? [] : [...some(REQUEST_FATES, 0.4), ...meant(REQUEST_FATES), ...meant(REQUEST_FATES)],
+    answerFates: isCalm ? [] : [...some(ANSWER_FATES, 0.5), ...meant(ANSWER_FATES), ...meant(ANSWER_FATES)],
+    faultRate: Math.max(random() * 0.6, focus.length > 0 ? 0.35 : 0),
     actRate: 0.2 + random() * 0.4,
     pageSize: 1 + Math.floor(random() * 12),
     startsSynced: random() < 0.8,

@@ -70,9 +70,10 @@ export async function runSeed(server: FuzzServer, seed: number, steps?: number, 
       seed,
       violations: [{ invariant: "rest", text: `the schedule never came to its end: ${text}` }],
       trace: world.trace,
+      figures: await figuresOf(world),
     };
   } finally {
-    for (const device of world.devices) for (const context of [...device.contexts]) device.close(context);
+    for (const device of world.devices) device.closeAll();
     for (const undo of world.onEnd) undo();
     time.uninstall();
     restoreIds();

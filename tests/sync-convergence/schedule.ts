@@ -9,9 +9,13 @@ import { ACT_NAMES, ACTS } from "./acts.ts";
 import type { Context, Device } from "./device.ts";
 import type { FuzzUser } from "./fuzz-server.ts";
 import { checkOnTheWay } from "./on-the-way.ts";
+import type { Trouble } from "./plan.ts";
 import type { World } from "./world.ts";
 
 const HOUR_MS = 3_600_000;
+/** Two devices meet where they edit the same things. */
+const EDITS = ["updateUser", "updateVocabList", "updateVocab"] as const;
+const OFTEN = [...ACT_NAMES, ...EDITS, ...EDITS];
 /** After so long the API client gives a request up. */
 const CLIENT_TIMEOUT_MS = 20_000;
 
@@ -41,12 +45,12 @@ function begin<T>(world: World, work: Promise<T>, onEnd: (result: T) => void, wh
 
 async function act(world: World): Promise<void> {
   const context = aContext(world);
-  let name = pick(ACT_NAMES, world.random);
+  let name = pick(OFTEN, world.random);
   let intents: Intent[] | null = null;
   // What cannot be done yet (no word, no list) leaves the turn to something else.
   for (let tries = 0; tries < 4 && context && name && !context.isDead && !intents; tries++) {
     const isPicture = world.config.troubles.has("many pictures") && world.random() < 0.3;
-    name = isPicture ? "setProfileImage" : (pick(ACT_NAMES, world.random) ?? name);
+    name = isPicture ? "setProfileImage" : (pick(OFTEN, world.random) ?? name);
     intents = await chosenIntents(world, context, name);
   }
   if (!context || !name || !intents || context.isDead) return;
@@ -200,7 +204,7 @@ async function changeUser(world: World): Promise<void> {
   if (!device) return;
   const next = world.server.users.find((user) => user !== device.signedIn) ?? null;
   world.note(`${device.name} changes hands: ${next?.tag}`);
-  if (world.random() < 0.6) for (const context of [...device.contexts]) device.close(context);
+  if (world.random() < 0.6) device.closeAll();
   device.signedIn = next;
   await world.quiet();
 }
@@ -252,7 +256,7 @@ async function updateApp(world: World): Promise<void> {
   if (!first || first.hasLaterApp) return;
   world.note("everybody gets a later app");
   for (const device of world.devices) {
-    for (const context of [...device.contexts]) device.close(context);
+    device.closeAll();
     device.hasLaterApp = true;
   }
   world.onEnd.push(writeCallsOtherwise());
@@ -303,8 +307,10 @@ async function newerEntry(world: World): Promise<void> {
 }
 
 function stepsOf({ config, flights, strays, ledger }: World): [number, Step][] {
-  const { troubles, actRate } = config;
+  const { troubles, actRate, focus } = config;
   const if_ = (has: boolean, weight: number): number => (has ? weight : 0);
+  const of = (trouble: Trouble, weight: number): number =>
+    if_(troubles.has(trouble), focus.includes(trouble) ? weight * 3 : weight);
   return [
     [actRate * 10, act],
     [1, wake],
@@ -313,16 +319,16 @@ function stepsOf({ config, flights, strays, ledger }: World): [number, Step][] {
     [if_(ledger.refused.size > 0, 0.7), repair],
     [if_(strays.length > 0, 0.7), landStray],
     [if_(troubles.has("many pictures") && flights.length > 0, 2), landSome],
-    [if_(troubles.has("kill"), 1), armKill],
-    [if_(troubles.has("second context"), 0.6), secondContext],
-    [if_(troubles.has("change of user"), 0.6), changeUser],
-    [if_(troubles.has("lost handle"), 0.5), loseHandle],
-    [if_(troubles.has("storage full"), 0.6), toggleFull],
-    [if_(troubles.has("skew"), 0.4), skew],
-    [if_(troubles.has("server restart"), 0.3), restart],
-    [if_(troubles.has("restored backup"), 0.4), backUpOrRestore],
-    [if_(troubles.has("app update"), 0.2), updateApp],
-    [if_(troubles.has("newer entry"), 0.2), newerEntry],
+    [of("kill", 1), armKill],
+    [of("second context", 0.6), secondContext],
+    [of("change of user", 0.6), changeUser],
+    [of("lost handle", 0.5), loseHandle],
+    [of("storage full", 0.6), toggleFull],
+    [of("skew", 0.4), skew],
+    [of("server restart", 0.3), restart],
+    [of("restored backup", 0.4), backUpOrRestore],
+    [of("app update", 0.2), updateApp],
+    [of("newer entry", 0.2), newerEntry],
   ];
 }
 
@@ -362,7 +368,7 @@ async function heal(world: World): Promise<void> {
   // Who shares a phone comes back to it, one after the other.
   for (const user of world.server.users) {
     if (shared && shared.signedIn !== user) {
-      for (const context of [...shared.contexts]) shared.close(context);
+      shared.closeAll();
       shared.signedIn = user;
     }
     await settle(world);
