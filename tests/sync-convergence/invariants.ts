@@ -54,7 +54,10 @@ export async function violationsOf(world: World): Promise<Violation[]> {
       ...(await world.server.rowsOf(LIBRARY_SCOPE)),
     ];
     const truth: Findings["truth"] = new Map(
-      rows.map(({ entity, id, version, row }) => [rowKey(entity, id), { version, row: camelKeys(row) }]),
+      rows.map(({ entity, id, version, row }) => [
+        rowKey(entity, id),
+        { version, row: camelKeys(row) as Record<string, unknown> },
+      ]),
     );
     const findings = { world, audit, truth, found, report };
     checkForeign(findings, user);
