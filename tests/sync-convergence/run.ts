@@ -70,7 +70,6 @@ export async function runSeed(server: FuzzServer, seed: number, steps?: number, 
       seed,
       violations: [{ invariant: "rest", text: `the schedule never came to its end: ${text}` }],
       trace: world.trace,
-      figures: { mutations: world.ledger.promised.size, receipts: 0, refusals: 0, requests: world.requests },
       figures: await figuresOf(world),
     };
   } finally {
