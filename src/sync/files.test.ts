@@ -231,6 +231,21 @@ describe("a server that has lost a file", () => {
     expect(await db.delivered.where("resendTries").aboveOrEqual(0).count()).toBe(0);
   });
 
+  // Found by the fuzzer, seed 187: the picture was refused as "not-found".
+  it("gets it from the start when it was restored in the middle of it", async () => {
+    const id = await choosePicture(3 * PIECE);
+    let pieces = 0;
+    line.beforeAppend = async () => {
+      pieces += 1;
+      if (pieces === 2) line.held.delete(id);
+    };
+    await engine.wake();
+    expect(await db.outbox.toArray()).toMatchObject([{ state: "pending" }]);
+    await engine.wake();
+    expect(Uint8Array.from(line.held.get(id)?.bytes ?? [])).toEqual(content(3 * PIECE));
+    expect(await db.outbox.count()).toBe(0);
+  });
+
   it("parks the mutation when the bytes are nowhere any more", async () => {
     const id = await choosePicture();
     server.verdict = () => ({ status: 503, rows: [] });

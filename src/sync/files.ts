@@ -11,8 +11,10 @@ import { applyRows, rowTables } from "./rows.ts";
 import type { SyncEnvironment } from "./send.ts";
 import { assertOwner, isUnreachable, type FileTransport } from "./transport.ts";
 
-/** So often bytes may arrive as others than they left before the file is held to be broken. */
-const MOST_DIGEST_ERRORS = 3;
+/** So often a file may start anew before it is held to be broken. */
+const MOST_STARTS = 3;
+/** The bytes arrived as others than they left; or the server lost what it had, as one does that is restored meanwhile. */
+const STARTS_ANEW = new Set<string>(["digest-mismatch", "not-found"]);
 
 type Outcome = "uploaded" | "refused" | "later" | "offline" | "stopped";
 
@@ -113,8 +115,8 @@ async function refuse(db: LearnerDatabase, file: StoredFile, { code, message }: 
 }
 
 function isRefusal({ code, status }: AppError, attempts: number): boolean {
-  // The bytes were dropped there and start anew; a broken file would do so for ever.
-  if (code === "digest-mismatch") return attempts >= MOST_DIGEST_ERRORS;
+  // Nothing of it is there any more: it starts anew. A broken file would do so for ever.
+  if (STARTS_ANEW.has(code)) return attempts >= MOST_STARTS;
   // A server from before there were files takes them after its update.
   return status >= 400 && !ERROR_CODES[code].retryable && code !== "route-not-found";
 }

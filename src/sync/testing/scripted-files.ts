@@ -36,7 +36,8 @@ export class ScriptedFiles implements FileTransport {
     await this.beforeAppend();
     this.requests.push(`append ${offset}`);
     const file = this.held.get(id);
-    if (!file || file.bytes.length !== offset) throw new AppError("network", { message: "409 Conflict" });
+    if (!file) throw new AppError("not-found");
+    if (file.bytes.length !== offset) throw new AppError("network", { message: "409 Conflict" });
     this.bytesSent += piece.length;
     if (this.cutAfter !== null) {
       file.bytes.push(...piece.subarray(0, this.cutAfter));
