@@ -92,27 +92,39 @@ async function runMany(cluster: TestCluster, options: Options): Promise<number> 
   return failed.length;
 }
 
+/** The first schedule that notices the broken rule, and would not complain without it. */
+async function whoNotices(cluster: TestCluster, mutant: Mutant, { first, count }: Options): Promise<Line | undefined> {
+  for (let seed = first; seed < first + count;) {
+    let found: Line | undefined;
+    const note = (line: Line): void => {
+      if (line.violations.length > 0) found ??= line;
+    };
+    await runJob(cluster, { first: seed, every: 1, count: first + count - seed, stopsAtFirst: true }, note, mutant);
+    if (!found || found.seed < 0) return found;
+    const noticed = found;
+    found = undefined;
+    await runJob(cluster, { first: noticed.seed, every: 1, count: 1, focus: mutant.focus ?? [] }, note);
+    if (!found) return noticed;
+    seed = noticed.seed + 1;
+  }
+  return undefined;
+}
+
 /** Each broken rule against schedules until one notices. Answers how many went unnoticed. */
-async function runMutants(cluster: TestCluster, mutants: readonly Mutant[], { count, first, jobs }: Options) {
+async function runMutants(cluster: TestCluster, mutants: readonly Mutant[], options: Options): Promise<number> {
   const queue = [...mutants];
   const missed: string[] = [];
   const worker = async (): Promise<void> => {
     for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
-      let tried = 0;
-      let found: Line | undefined;
-      const onLine = (line: Line): void => {
-        tried += 1;
-        if (line.violations.length > 0) found ??= line;
-      };
-      await runJob(cluster, { first, every: 1, count, stopsAtFirst: true }, onLine, mutant);
+      const found = await whoNotices(cluster, mutant, options);
       if (!found) missed.push(mutant.name);
-      const by = found ? `${found.violations[0]?.invariant} seed ${found.seed}` : "NOT CAUGHT";
+      const [violation] = found?.violations ?? [];
+      const by = violation ? `${violation.invariant} seed ${found?.seed}` : "NOT CAUGHT";
       console.log(`${mutant.name.padEnd(26)} ${by.padEnd(16)} ${mutant.rule}`);
-      if (found) console.log(`${"".padEnd(26)} ${found.violations[0]?.text.slice(0, 110)}`);
-      else console.log(`${"".padEnd(26)} in ${tried} schedules`);
+      if (violation) console.log(`${"".padEnd(26)} ${violation.text.split("\n")[0]?.slice(0, 110)}`);
     }
   };
-  await Promise.all(Array.from({ length: jobs }, worker));
+  await Promise.all(Array.from({ length: options.jobs }, worker));
   console.log(`${mutants.length - missed.length} of ${mutants.length} broken rules were caught`);
   return missed.length;
 }

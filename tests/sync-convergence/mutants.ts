@@ -241,14 +241,6 @@ const server: Mutant[] = [
     to: "(not deleted or ${startedAt === null})",
     focus: ["restored backup", "second context"],
   },
-  {
-    name: "any-cursor-goes",
-    rule: "a cursor of another feed starts over",
-    file: "server/sync/cursor.ts",
-    from: "result.success && result.output.f === feed && result.output.u === userId",
-    to: "result.success && result.output.u === userId",
-    focus: ["restored backup"],
-  },
 ];
 
 const broken = (body: string): string => `create or replace ${body}`;
