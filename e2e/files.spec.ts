@@ -225,7 +225,7 @@ test.describe("with a microphone", () => {
     await expect(home.getByText("Loslassen zum Verwerfen")).toBeVisible();
     await home.mouse.up();
     await expect(start).toBeVisible();
-    expect(await rowsOf(home, learner.userId, "files")).toEqual([]);
+    await expect.poll(() => rowsOf(home, learner.userId, "files")).toEqual([]);
     const again = await start.boundingBox();
     await home.mouse.move((again?.x ?? 0) + 38, (again?.y ?? 0) + 38);
     await home.mouse.down();

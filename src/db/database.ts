@@ -136,8 +136,8 @@ export class LearnerDatabase extends Dexie {
   declare readonly delivered: Table<DeliveredEntry, number>;
   declare readonly shadows: Table<Shadow, string>;
   declare readonly tombstones: Table<Tombstone, string>;
-  /** Rows that came in the running snapshot, by row key with scope. */
-  declare readonly seen: Table<{ key: string }, string>;
+  /** Notes of what came in the running snapshot (`sync/seen.ts`). */
+  declare readonly seen: Table<{ key: string; rows?: string[] }, string>;
   declare readonly meta: Table<MetaEntry, string>;
   declare readonly drafts: Table<Draft, string>;
   declare readonly syncLog: EntityTable<SyncLogLine, "id">;

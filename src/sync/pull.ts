@@ -2,11 +2,12 @@ import type { LearnerDatabase } from "#db/database.ts";
 import { withDatabase } from "#db/recovery.ts";
 import type { ChangesAnswer } from "#shared/contract/endpoints/sync.ts";
 import { AppError, toAppError } from "#shared/contract/errors.ts";
-import { ENTITY_NAMES, userScope, type EntityName } from "#shared/model/entities.ts";
+import { ENTITY_NAMES, userScope } from "#shared/model/entities.ts";
 
 import { checkFeed, forgetCursor, scopesOf, type FeedState } from "./feed.ts";
 import { readMeta, writeMeta } from "./meta.ts";
 import { applyRows, dropRows, rowTables } from "./rows.ts";
+import { addSeen, allSeen, seenKey } from "./seen.ts";
 import type { SyncEnvironment } from "./send.ts";
 import { assertOwner, isUnreachable } from "./transport.ts";
 
@@ -15,13 +16,9 @@ const MOST_SUPERSEDED = 5;
 /** What this app takes from the feed. An app that knows more, or less, has to take it from the beginning. */
 const KNOWN_ENTITIES = ENTITY_NAMES.join(" ");
 
-const seenKey = (scope: string, entity: EntityName | string, id: string): string => `${scope} ${entity}:${id}`;
-
 async function finishSnapshots(db: LearnerDatabase, scopes: readonly string[]): Promise<void> {
-  for (const scope of scopes) {
-    const seen = new Set(await db.seen.where("key").startsWith(`${scope} `).primaryKeys());
-    await dropRows(db, scope, (entity, id) => !seen.has(seenKey(scope, entity, id)));
-  }
+  const seen = await allSeen(db);
+  for (const scope of scopes) await dropRows(db, scope, (entity, id) => !seen.has(seenKey({ scope, entity, id })));
   await db.seen.clear();
   await writeMeta(db, "snapshotScopes", undefined);
 }
@@ -42,7 +39,7 @@ async function applyPage(db: LearnerDatabase, page: ChangesAnswer, asked: Positi
       await applyRows(db, page.changes);
       const scopes = [...new Set([...((await readMeta(db, "snapshotScopes")) ?? []), ...page.snapshot])];
       const seen = page.changes.filter(({ scope, row }) => row !== null && scopes.includes(scope));
-      await db.seen.bulkPut(seen.map(({ scope, entity, id }) => ({ key: seenKey(scope, entity, id) })));
+      await addSeen(db, seen);
       if (scopes.length > 0) await writeMeta(db, "snapshotScopes", scopes);
       for (const scope of page.gone) await dropRows(db, scope, () => true);
       if (!page.more && scopes.length > 0) await finishSnapshots(db, scopes);

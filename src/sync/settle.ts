@@ -8,6 +8,7 @@ import { checkFeed, type FeedState } from "./feed.ts";
 import { readMeta } from "./meta.ts";
 import { backoffMs } from "./pace.ts";
 import { applyRows, rowTables } from "./rows.ts";
+import { addSeen } from "./seen.ts";
 import type { Answer } from "./send.ts";
 
 /** Statuses that say "not now" although they are 4xx. */
@@ -28,8 +29,7 @@ export async function noteSeen(db: LearnerDatabase, rows: readonly RowChange[]):
   if (rows.length === 0) return;
   const isSnapshot =
     (await readMeta(db, "cursor")) === undefined || ((await readMeta(db, "snapshotScopes"))?.length ?? 0) > 0;
-  if (!isSnapshot) return;
-  await db.seen.bulkPut(rows.map(({ scope, entity, id }) => ({ key: `${scope} ${entity}:${id}` })));
+  if (isSnapshot) await addSeen(db, rows);
 }
 
 const deliveredOf = (entry: OutboxEntry, deliveredAt: number): DeliveredEntry => {

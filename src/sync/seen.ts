@@ -1,0 +1,19 @@
+import type { LearnerDatabase } from "#db/database.ts";
+import type { RowChange } from "#shared/contract/endpoints/sync.ts";
+import { newId } from "#shared/lib/uuid.ts";
+
+type Row = Pick<RowChange, "scope" | "entity" | "id">;
+
+export const seenKey = ({ scope, entity, id }: Row): string => `${scope} ${entity}:${id}`;
+
+/** Notes that these rows came in the running snapshot. One note for all of them: a row each would double the work. */
+export async function addSeen(db: LearnerDatabase, rows: readonly Row[]): Promise<void> {
+  if (rows.length > 0) await db.seen.put({ key: newId(), rows: rows.map(seenKey) });
+}
+
+/** Everything that came in the running snapshot. */
+export async function allSeen(db: LearnerDatabase): Promise<Set<string>> {
+  const notes = await db.seen.toArray();
+  // An app of before wrote a note for each row, under its name.
+  return new Set(notes.flatMap(({ key, rows }) => rows ?? [key]));
+}
