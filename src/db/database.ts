@@ -106,6 +106,8 @@ export interface StoredFile {
   /** Bytes that the server has said it holds. */
   sentBytes: number;
   attempts: number;
+  /** How often it arrived whole, but as something else. */
+  spoiled?: number;
   nextAttemptAt: number;
   lastError: { code: string; message: string } | null;
 }

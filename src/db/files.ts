@@ -124,7 +124,7 @@ export async function storeFile(db: LearnerDatabase, wanted: NewFile, blob: Blob
  * to it: nothing else makes a file leave this device.
  */
 export async function markForUpload(db: LearnerDatabase, id: string): Promise<void> {
-  await db.files.update(id, { state: "ready", attempts: 0, nextAttemptAt: 0, lastError: null });
+  await db.files.update(id, { state: "ready", attempts: 0, spoiled: 0, nextAttemptAt: 0, lastError: null });
 }
 
 /** The bytes of a file as far as they are here; null if they are not. */

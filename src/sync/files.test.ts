@@ -194,6 +194,17 @@ describe("bytes that are not what they were", () => {
     expect(await db.outbox.toArray()).toMatchObject([{ state: "parked", lastError: { code: "digest-mismatch" } }]);
   });
 
+  it("are not held to be broken because the line was", async () => {
+    await choosePicture();
+    for (let tries = 0; tries < 4; tries++) {
+      line.cutAfter = 0;
+      await engine.wake();
+    }
+    line.refusal = new AppError("digest-mismatch");
+    await engine.wake();
+    expect(await db.outbox.toArray()).toMatchObject([{ state: "pending" }]);
+  });
+
   it("are not asked for where they are gone from this device", async () => {
     const id = await choosePicture();
     await db.fileChunks.clear();

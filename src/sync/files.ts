@@ -11,10 +11,8 @@ import { applyRows, rowTables } from "./rows.ts";
 import type { SyncEnvironment } from "./send.ts";
 import { assertOwner, isUnreachable, type FileTransport } from "./transport.ts";
 
-/** So often a file may start anew before it is held to be broken. */
-const MOST_STARTS = 3;
-/** The bytes arrived as others than they left; or the server lost what it had, as one does that is restored meanwhile. */
-const STARTS_ANEW = new Set<string>(["digest-mismatch", "not-found"]);
+/** So often a file may arrive as something else than it left before it is held to be broken. */
+const MOST_SPOILED = 3;
 
 type Outcome = "uploaded" | "refused" | "later" | "offline" | "stopped";
 
@@ -114,9 +112,11 @@ async function refuse(db: LearnerDatabase, file: StoredFile, { code, message }: 
   );
 }
 
-function isRefusal({ code, status }: AppError, attempts: number): boolean {
-  // Nothing of it is there any more: it starts anew. A broken file would do so for ever.
-  if (STARTS_ANEW.has(code)) return attempts >= MOST_STARTS;
+function isRefusal({ code, status }: AppError, spoiled: number): boolean {
+  // The bytes were dropped there and start anew; a broken file would do so for ever.
+  if (code === "digest-mismatch") return spoiled >= MOST_SPOILED;
+  // The server lost what it had, as one does that is restored meanwhile: it starts anew.
+  if (code === "not-found") return false;
   // A server from before there were files takes them after its update.
   return status >= 400 && !ERROR_CODES[code].retryable && code !== "route-not-found";
 }
@@ -126,13 +126,14 @@ async function noteFailure(env: SyncEnvironment, file: StoredFile, error: AppErr
   const { db, now, random } = env;
   if (error.code === "wrong-user" || error.code === "unauthorized" || error.code === "invalid-grant") throw error;
   const attempts = file.attempts + 1;
-  if (isRefusal(error, attempts)) {
+  const spoiled = (file.spoiled ?? 0) + (error.code === "digest-mismatch" ? 1 : 0);
+  if (isRefusal(error, spoiled)) {
     await refuse(db, file, error, now());
     return "refused";
   }
   const { code, message } = error;
   const nextAttemptAt = now() + backoffMs(attempts, random);
-  await db.files.update(file.id, { attempts, nextAttemptAt, lastError: { code, message } });
+  await db.files.update(file.id, { attempts, spoiled, nextAttemptAt, lastError: { code, message } });
   return isUnreachable(error) ? "offline" : "later";
 }
 

@@ -154,11 +154,13 @@ async function checkPromises({ world, audit, report }: Findings): Promise<void> 
     const status = receipts.get(id)?.status;
     if (status !== undefined && status < 300 && !world.wasRestored) report("I2", `${id} was refused, and then done`);
   }
-  const waiting = await waitingIds(world);
-  for (const { id, name, database, userId } of world.ledger.promised.values()) {
+  const { waiting, files } = await leftOnDevices(world);
+  for (const { id, name, args, database, userId } of world.ledger.promised.values()) {
     if (world.ledger.released.has(id) || waiting.has(id)) continue;
     const receipt = receipts.get(id);
-    const isExcused = world.wasRestored && world.ledger.shortened.has(database);
+    // A picture that another one took the place of has left the device: no restored server can have it again.
+    const isReplaced = args !== undefined && (mutationOf(name)?.files?.(args) ?? []).some((file) => !files.has(file));
+    const isExcused = world.wasRestored && (isReplaced || world.ledger.shortened.has(database));
     if (!receipt) {
       if (!isExcused) report("I1", `${name} ${id} of ${database} is lost`);
     } else if (receipt.userId !== userId) report("I6", `${name} ${id} was done for another person`);
@@ -190,16 +192,18 @@ async function overtaken(db: LearnerDatabase): Promise<string[]> {
     .map(({ name, lane }) => `${name} was overtaken in ${lane}`);
 }
 
-async function waitingIds(world: World): Promise<Set<string>> {
-  const ids = new Set<string>();
+/** What the devices still hold: entries that wait, and files. */
+async function leftOnDevices(world: World): Promise<{ waiting: Set<string>; files: Set<string> }> {
+  const [waiting, files] = [new Set<string>(), new Set<string>()];
   for (const device of world.devices) {
     for (const user of world.server.users) {
       if (!(await Dexie.exists(device.databaseName(user)))) continue;
       const db = device.contexts.find((context) => context.user === user)?.db ?? (await device.open(user)).db;
-      for (const { id } of await db.outbox.toArray()) ids.add(id);
+      for (const { id } of await db.outbox.toArray()) waiting.add(id);
+      for (const id of await db.files.toCollection().primaryKeys()) files.add(id);
     }
   }
-  return ids;
+  return { waiting, files };
 }
 
 const NO_STAMP = { at: 0, localDay: "2026-01-01", timeZone: "UTC" };
