@@ -194,6 +194,15 @@ describe("bytes that are not what they were", () => {
     expect(await db.outbox.toArray()).toMatchObject([{ state: "parked", lastError: { code: "digest-mismatch" } }]);
   });
 
+  it("are tried as often again when the learner asks for it", async () => {
+    await choosePicture();
+    line.refusal = new AppError("digest-mismatch");
+    for (let tries = 0; tries < 3; tries++) await engine.wake();
+    await retry(db, (await db.outbox.toArray())[0]?.id ?? "");
+    await engine.wake();
+    expect(await db.outbox.toArray()).toMatchObject([{ state: "pending" }]);
+  });
+
   it("are not held to be broken because the line was", async () => {
     await choosePicture();
     for (let tries = 0; tries < 4; tries++) {

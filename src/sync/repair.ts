@@ -1,5 +1,6 @@
 import { refoldCards } from "#db/cards.ts";
 import type { LearnerDatabase, OutboxEntry } from "#db/database.ts";
+import { markForUpload } from "#db/files.ts";
 import { withDatabase } from "#db/recovery.ts";
 import { changesOfEntry, recomputeViews, stampOf } from "#db/view.ts";
 import { mutationOf } from "#shared/contract/mutations.ts";
@@ -75,8 +76,8 @@ export function retry(db: LearnerDatabase, entryId: string, changedArgs?: unknow
     const changes = mutation.changes(args, stampOf(entry));
     const id = newId();
     // A file that was refused is tried once more with what refers to it.
-    const refused = db.files.where("id").anyOf(entry.files ?? []);
-    await refused.filter(({ state }) => state === "refused").modify({ state: "ready", attempts: 0, nextAttemptAt: 0 });
+    const files = await db.files.bulkGet([...(entry.files ?? [])]);
+    for (const file of files) if (file?.state === "refused") await markForUpload(db, file.id);
     const before = entry.keys;
     const next: OutboxEntry = {
       ...entry,
