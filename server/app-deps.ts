@@ -20,6 +20,8 @@ export type AppDeps = {
   logger: Logger;
   metrics: Metrics;
   clock: Clock;
+  /** So many requests of one user; only what measures sets it. */
+  mostRequestsPerMinute?: number;
 };
 
 /**

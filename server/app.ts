@@ -56,7 +56,7 @@ export function createApp(deps: AppDeps): App & { request: Hono<ApiEnv>["request
   mountCalls(app, {
     deps,
     tokens,
-    countRequest: createRateLimit(deps.clock),
+    countRequest: createRateLimit(deps.clock, deps.mostRequestsPerMinute),
     turns,
     operations: OPERATIONS,
     direct: {

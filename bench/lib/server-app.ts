@@ -34,7 +34,8 @@ async function startApp(dataDir: string, connection: pg.PoolConfig, removeDataba
   const pool = createPool({ connection, size: config.databasePoolSize });
   const metrics = createMetrics(pool);
   const logger = createLogger(config.logLevel);
-  const deps: AppDeps = { config, pool, db: createDatabase(pool), logger, metrics, clock: systemClock };
+  const parts = { config, pool, db: createDatabase(pool), logger, metrics, clock: systemClock };
+  const deps: AppDeps = { ...parts, mostRequestsPerMinute: Number.POSITIVE_INFINITY };
   const app = createApp(deps);
   return {
     deps,

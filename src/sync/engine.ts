@@ -226,10 +226,12 @@ export class SyncEngine {
   /** Tries again by itself: after a failure with growing pauses, otherwise when the next held entry may go. */
   async #scheduleNext(): Promise<void> {
     const heldMs = await msUntilNext(this.#db, this.#now()).catch(() => Number.POSITIVE_INFINITY);
-    const backoff = Math.max(500 + backoffMs(this.#failures, this.#random), this.#retryAfterMs);
-    const retry = this.#failures > 0 ? backoff : Number.POSITIVE_INFINITY;
-    const held = Math.max(Math.min(heldMs, this.#filesInMs), 200);
-    const delay = Math.min(retry, held, this.#isBlocked ? BLOCKED_RETRY_MS : Number.POSITIVE_INFINITY);
+    // While the server fails, what comes due is no reason to ask it sooner.
+    const planned =
+      this.#failures > 0
+        ? Math.max(500 + backoffMs(this.#failures, this.#random), this.#retryAfterMs)
+        : Math.max(Math.min(heldMs, this.#filesInMs), 200);
+    const delay = this.#isBlocked ? Math.min(planned, BLOCKED_RETRY_MS) : planned;
     if (Number.isFinite(delay) && !this.#isStopped) this.#timer = setTimeout(() => void this.#request(), delay);
   }
 

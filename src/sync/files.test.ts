@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { commit } from "#db/commit.ts";
 import { LearnerDatabase } from "#db/database.ts";
@@ -70,6 +70,22 @@ describe("a file and what refers to it", () => {
     await storeFile(db, picture, new Blob(["a draft"]));
     await engine.wake();
     expect(line.requests).toEqual([]);
+  });
+
+  it("whose next try is near is no reason to ask a server again that does not answer", async () => {
+    await choosePicture();
+    line.cutAfter = 0;
+    await engine.wake();
+    const delays: number[] = [];
+    const sleep = globalThis.setTimeout;
+    vi.spyOn(globalThis, "setTimeout").mockImplementation(((run: () => void, ms = 0) => {
+      delays.push(ms);
+      return sleep(run, ms);
+    }) as typeof setTimeout);
+    server.isDown = true;
+    for (let round = 0; round < 8; round++) await engine.wake();
+    vi.restoreAllMocks();
+    expect(delays.at(-1)).toBeGreaterThan(10_000);
   });
 
   it("holds up only what refers to it", async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import type { RowChange } from "#shared/contract/endpoints/sync.ts";
+import { AppError } from "#shared/contract/errors.ts";
 import { newId } from "#shared/lib/uuid.ts";
 
 import { applyRows, rowTables } from "./rows.ts";
@@ -56,6 +57,43 @@ describe("the feed", () => {
     };
     await engine.wake();
     expect(await db.vocab_list.count()).toBe(3);
+  });
+});
+
+describe("a long feed", () => {
+  /** Takes a feed of so many pages of one row; says what happened in which order. */
+  async function follow(pages: number, onAsked: (page: number) => Promise<void> | void = () => undefined) {
+    const { db, engine, server } = device;
+    for (let count = 0; count < pages; count++) server.tell(device.listRow(newId(), "x", 1));
+    const events: string[] = [];
+    db.vocab_list.hook("creating", () => void events.push("applied"));
+    const changes = server.changes.bind(server);
+    let asked = 0;
+    server.changes = async (query) => {
+      asked += 1;
+      const page = asked;
+      events.push(`asked ${page}`);
+      await onAsked(page);
+      return changes({ ...query, limit: 1 });
+    };
+    await engine.wake();
+    return { events, held: await db.vocab_list.count() };
+  }
+
+  it("is asked for its next page while one is applied", async () => {
+    const { events, held } = await follow(3);
+    expect(events).toEqual(["asked 1", "asked 2", "applied", "asked 3", "applied", "applied"]);
+    expect(held).toBe(3);
+  });
+
+  it("keeps what came before the page that failed, and is followed from there", async () => {
+    const { engine } = device;
+    const failing = await follow(3, (page) => {
+      if (page === 2) throw new AppError("network");
+    });
+    expect(failing.held).toBe(1);
+    await engine.wake({ hasNetwork: true });
+    expect(await device.db.vocab_list.count()).toBe(3);
   });
 });
 

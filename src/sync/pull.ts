@@ -90,16 +90,29 @@ export async function probe({ db, transport }: SyncEnvironment): Promise<void> {
   }
 }
 
+/** The page after this one, asked for while this one is applied: it is dropped if the cursor then stands elsewhere. */
+function askAhead(env: SyncEnvironment, page: ChangesAnswer): { asking: Promise<ChangesAnswer>; position: Position } {
+  const asking = askForPage(env, page.cursor);
+  // Whoever comes to take it hears of a failure; nobody may come.
+  asking.catch(() => undefined);
+  return { asking, position: { cursor: page.cursor, feedId: page.feed_id } };
+}
+
 /** Follows the feed to its end. Throws what the network says. */
 export async function pull(env: SyncEnvironment, shouldStop: () => boolean): Promise<"done" | "restored"> {
   let superseded = 0;
+  let ahead: ReturnType<typeof askAhead> | undefined;
   for (;;) {
-    const position = await startPosition(env.db);
-    const page = await askForPage(env, position.cursor);
+    const position = ahead?.position ?? (await startPosition(env.db));
+    const page = await (ahead?.asking ?? askForPage(env, position.cursor));
+    ahead = page.more ? askAhead(env, page) : undefined;
     const outcome = await applyPage(env.db, page, position);
     if (outcome === "restored") return "restored";
     // The context that moved the cursor may have ended with that: the way on is gone from where it stands now.
-    if (outcome === "superseded") superseded += 1;
+    if (outcome === "superseded") {
+      superseded += 1;
+      ahead = undefined;
+    }
     const isAtEnd = outcome === "same" && !page.more;
     if (isAtEnd || superseded > MOST_SUPERSEDED || shouldStop()) return "done";
   }
