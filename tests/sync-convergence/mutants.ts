@@ -205,14 +205,6 @@ const server: Mutant[] = [
     to: "if (mutation.id === null || Math.abs(1) > 0) return verdict;",
   },
   {
-    name: "refusals-are-forgotten",
-    rule: "a refusal is for ever",
-    file: "server/sync/run-mutation.ts",
-    from: "if (mutation.id === null || !isKept(verdict)) return verdict;",
-    to: "if (mutation.id === null || verdict.status >= 300) return verdict;",
-    focus: ["doubled", "lost"],
-  },
-  {
     name: "refusals-take-effect",
     rule: "the effect of a refused call is rolled back",
     file: "server/sync/run-mutation.ts",
