@@ -1,0 +1,138 @@
+import { foldPlain } from "../../lib/fold-german.ts";
+import { splitArticle } from "../article.ts";
+import type { EvaluatedWord } from "./evaluated-word.ts";
+import { evaluationOf, point, type Evaluation, type EvaluationPoint } from "./evaluation.ts";
+import { isSurelyForeign } from "./language.ts";
+import { findOnePattern } from "./patterns.ts";
+import { areForms, foldings, FUNCTION_WORDS, roughStem } from "./stems.ts";
+import type { TechnicalWords } from "./technical-words.ts";
+import { readable, spanOf, tokensOf, type Token } from "./tokens.ts";
+
+const LEAST_WORDS = 4;
+const MIN_STEM = 4;
+/** Of ideas taken from the author's words, so much is enough: whoever explains freely uses other words. */
+const ENOUGH_DERIVED = 0.33;
+const LEAD_IN = /^(?:ist|sind|heisst|heissen|bedeutet|bedeuten|nennt|war|waren|meint)$/u;
+
+/** One idea that an explanation needs, with the patterns that show it. */
+export interface ConceptUnit {
+  readonly idea: string;
+  readonly patterns: readonly string[];
+}
+
+export interface ExplanationTask {
+  readonly word: EvaluatedWord;
+  /** Of the authors; without them the words of the explanation stand for the ideas. */
+  readonly units?: readonly ConceptUnit[];
+  readonly technical?: TechnicalWords;
+}
+
+/** "Ein Dekubitus ist …": naming what is explained explains nothing, and does no harm. */
+function withoutLeadIn(tokens: readonly Token[], term: string): Token[] {
+  const parts = term.split(/\s+/u).length;
+  const verb = tokens.findIndex(({ folded }) => LEAD_IN.test(folded));
+  const isShort = verb > 0 && verb <= parts + 3;
+  return isShort ? tokens.slice(verb + 1) : [...tokens];
+}
+
+function sameStem(said: string, own: string): boolean {
+  const [saidStem, ownStem] = [roughStem(said), roughStem(own)];
+  if (said === own || areForms(said, own)) return true;
+  if (saidStem.length >= MIN_STEM && saidStem === ownStem) return true;
+  return ownStem.length >= MIN_STEM && said.includes(ownStem);
+}
+
+/** Whether the word said is the beginning or the end of the compound to be explained. */
+function isCompoundPart(said: string, own: string): boolean {
+  const stem = roughStem(said);
+  return stem.length >= MIN_STEM && own.length - stem.length >= 3 && (own.startsWith(stem) || own.endsWith(said));
+}
+
+/** Words that the author herself needs in her explanation, or that an idea asks for, give nothing away. */
+function isAllowed(token: Token, { word, units = [] }: ExplanationTask): boolean {
+  const authored = tokensOf(word.explanation ?? "").some(({ folded }) => areForms(folded, token.folded));
+  return authored || units.some(({ patterns }) => findOnePattern([token], patterns) !== null);
+}
+
+function circularPoints(tokens: readonly Token[], task: ExplanationTask): EvaluationPoint[] {
+  const term = splitArticle(task.word.term).noun;
+  const own = tokensOf(term)
+    .flatMap(({ text }) => foldings(text))
+    .filter((it) => it.length > 2 && !FUNCTION_WORDS.has(it));
+  const content = tokens.filter(({ folded }) => !FUNCTION_WORDS.has(folded) && folded.length > 2);
+  const again = content.find(({ folded }) => own.some((it) => sameStem(folded, it)));
+  if (again) return [point("circular", false, "expected", { found: again.text, term }, { span: spanOf(again) })];
+  const part = content.find((token) => own.some((it) => isCompoundPart(token.folded, it)) && !isAllowed(token, task));
+  if (part) return [point("compound-part", false, "expected", { found: part.text, term }, { span: spanOf(part) })];
+  return [point("circular", true, "expected", { found: "", term })];
+}
+
+/** A technical word is fine where its everyday word stands beside it, or where an idea asks for it. */
+function technicalPoints(tokens: readonly Token[], task: ExplanationTask): EvaluationPoint[] {
+  const { technical, word } = task;
+  const term = foldPlain(splitArticle(word.term).noun);
+  const saysToo = (lay: string) =>
+    tokensOf(lay).every(({ folded }) => tokens.some((it) => areForms(it.folded, folded)));
+  return tokens.flatMap((token) => {
+    const lay = technical?.find(token.folded);
+    if (lay === undefined || areForms(token.folded, term) || isAllowed(token, task)) return [];
+    if (lay !== "" && saysToo(lay)) return [];
+    const more = { id: `technical:${token.folded}`, span: spanOf(token) };
+    return [point("technical-word", false, "expected", { found: token.text, lay }, more)];
+  });
+}
+
+function ideaPoints(tokens: readonly Token[], units: readonly ConceptUnit[], isDerived: boolean): EvaluationPoint[] {
+  return units.map(({ idea, patterns }, index) => {
+    const found = findOnePattern(tokens, patterns)?.[0];
+    const more = { id: `idea:${index}`, ...(found ? { span: spanOf(found) } : {}) };
+    return point("idea", found !== undefined, isDerived ? "advice" : "expected", { idea }, more);
+  });
+}
+
+/** The words that carry the author's explanation, each as an idea of its own. */
+function derivedUnits({ explanation, term }: EvaluatedWord): ConceptUnit[] {
+  const own = foldPlain(splitArticle(term).noun);
+  const words = tokensOf(explanation ?? "").filter(
+    ({ folded }) => folded.length > 3 && !FUNCTION_WORDS.has(folded) && !sameStem(folded, own),
+  );
+  const stems = new Map(words.map((token) => [roughStem(token.folded), token]));
+  return [...stems].map(([stem, { text }]) => ({
+    idea: text,
+    patterns: stem.length >= MIN_STEM ? [text, `${stem}*`] : [text],
+  }));
+}
+
+/** None of the ideas is wrong, some are almost right. */
+function enoughPoint(ideas: readonly EvaluationPoint[], isDerived: boolean): EvaluationPoint[] {
+  if (ideas.length === 0) return [];
+  const met = ideas.filter(({ isMet }) => isMet).length;
+  const missing = ideas.find(({ isMet }) => !isMet);
+  const idea = missing?.code === "idea" ? missing.params.idea : "";
+  if (met === 0) return [point("idea", false, "required", { idea }, { id: "idea:any" })];
+  if (isDerived && met / ideas.length < ENOUGH_DERIVED)
+    return [point("idea", false, "expected", { idea }, { id: "idea:any" })];
+  return [];
+}
+
+/** Judges how a word was explained to a patient. */
+export function judgeExplanation(answer: string, task: ExplanationTask): Evaluation {
+  const tokens = tokensOf(answer);
+  if (tokens.length === 0) return evaluationOf([point("empty", false, "required", {})]);
+  if (isSurelyForeign(readable(answer), tokens)) return evaluationOf([point("language", false, "required", {})]);
+  const isDerived = task.units === undefined || task.units.length === 0;
+  const units = isDerived ? derivedUnits(task.word) : (task.units ?? []);
+  const said = withoutLeadIn(tokens, task.word.term);
+  const ideas = ideaPoints(tokens, units, isDerived);
+  const isLong = tokens.length >= LEAST_WORDS;
+  return evaluationOf(
+    [
+      ...ideas,
+      ...enoughPoint(ideas, isDerived),
+      ...circularPoints(said, task),
+      ...technicalPoints(tokens, task),
+      point("length", isLong, "expected", { least: LEAST_WORDS, words: tokens.length }),
+    ],
+    !isDerived,
+  );
+}

@@ -1,0 +1,129 @@
+import { foldPlain } from "../../lib/fold-german.ts";
+import { evaluationOf, point, type Evaluation, type EvaluationPoint } from "./evaluation.ts";
+import { isSurelyForeign } from "./language.ts";
+import { alignPart, isOptional, type AlignedPart } from "./phrase-alignment.ts";
+import { isCapitalised, readable, spanOf, tokensOf, type Token } from "./tokens.ts";
+
+export type Register = "Sie" | "du";
+
+export interface PhraseTask {
+  /** Its gaps are written "…". */
+  readonly phrase: string;
+  /** How the person is spoken to; by default as the phrase does. */
+  readonly register?: Register | null;
+}
+
+const GAP = /…|\.{3}|_{2,}|\[[^\]]*\]/u;
+const INFORMAL = /^(?:du|dir|dich|dein(?:e[nmrs]?)?|euch|euer|eure[nmrs]?)$/u;
+const FORMAL = /^(?:Sie|Ihnen|Ihr(?:e[nmrs]?)?)$/u;
+const MOST_PARTS_MISSING = 0.5;
+
+interface Gap {
+  readonly after: AlignedPart | undefined;
+  readonly before: AlignedPart | undefined;
+}
+
+function partsOf(phrase: string): string[] {
+  return phrase.split(GAP).map((part) => part.trim());
+}
+
+function isFormal({ text }: Token): boolean {
+  return FORMAL.test(text);
+}
+
+function opens(tokens: readonly Token[], token: Token): boolean {
+  const at = tokens.indexOf(token);
+  return at === 0 || tokens[at - 1]?.sentence !== token.sentence;
+}
+
+function registerOf(phrase: string): Register | null {
+  const tokens = tokensOf(phrase);
+  if (tokens.some(({ folded }) => INFORMAL.test(folded))) return "du";
+  return tokens.some((token) => isFormal(token) && (!opens(tokens, token) || token.text === "Ihnen")) ? "Sie" : null;
+}
+
+/** A capital "Sie" at the head of a sentence may be "she". */
+function registerPoints(tokens: readonly Token[], wanted: Register | null): EvaluationPoint[] {
+  if (wanted === null) return [];
+  const informal = tokens.find(({ folded }) => INFORMAL.test(folded));
+  const formal = tokens.find((token) => isFormal(token) && (wanted === "Sie" || !opens(tokens, token)));
+  const wrong = wanted === "Sie" ? informal : formal;
+  if (wrong) return [point("register", false, "expected", { wanted, found: wrong.text }, { span: spanOf(wrong) })];
+  const right = wanted === "Sie" ? formal : informal;
+  return right ? [point("register", true, "expected", { wanted, found: right.text })] : [];
+}
+
+function smallWordPoints({ part, missing, index }: AlignedPart): EvaluationPoint[] {
+  return missing.map((word) => {
+    const weight = isOptional(word) ? "advice" : "expected";
+    return point("small-word", false, weight, { part, missing: word }, { id: `small:${index}:${foldPlain(word)}` });
+  });
+}
+
+function partPoints(parts: readonly AlignedPart[]): EvaluationPoint[] {
+  const missed = parts.filter(({ isThere }) => !isThere).length;
+  const weight = missed / parts.length > MOST_PARTS_MISSING || missed === parts.length ? "required" : "expected";
+  return parts.flatMap((aligned) => {
+    const first = aligned.tokens[0];
+    const more = { id: `part:${aligned.index}`, ...(first && aligned.isThere ? { span: spanOf(first) } : {}) };
+    const met = point("part", aligned.isThere, weight, { part: aligned.part }, more);
+    return aligned.isThere ? [met, ...smallWordPoints(aligned)] : [met];
+  });
+}
+
+/** Every gap stands between two parts, at the beginning or at the end. */
+function gapsOf(texts: readonly string[], parts: readonly AlignedPart[]): Gap[] {
+  const byIndex = new Map(parts.map((part) => [part.index, part]));
+  return texts.slice(1).map((_, at) => ({ after: byIndex.get(at), before: byIndex.get(at + 1) }));
+}
+
+function isFilled(tokens: readonly Token[], used: ReadonlySet<Token>, { after, before }: Gap): boolean {
+  const from = after?.tokens.at(-1)?.end ?? 0;
+  const to = before?.tokens[0]?.start ?? Number.POSITIVE_INFINITY;
+  const [low, high] = from <= to ? [from, to] : [0, Number.POSITIVE_INFINITY];
+  return tokens.some((token) => !used.has(token) && token.start >= low && token.end <= high);
+}
+
+function gapPoints(
+  tokens: readonly Token[],
+  texts: readonly string[],
+  parts: readonly AlignedPart[],
+): EvaluationPoint[] {
+  const gaps = gapsOf(texts, parts).filter(({ after, before }) => (after ?? before)?.isThere);
+  const used = new Set(parts.flatMap((part) => part.tokens));
+  return gaps.length === 0
+    ? []
+    : [
+        point(
+          "gap",
+          gaps.every((gap) => isFilled(tokens, used, gap)),
+          "expected",
+          {},
+        ),
+      ];
+}
+
+function orderPoint(parts: readonly AlignedPart[], phrase: string): EvaluationPoint[] {
+  const starts = parts.filter(({ isThere }) => isThere).map(({ tokens }) => tokens[0]?.start ?? 0);
+  const isOrdered = starts.every((start, at) => at === 0 || start >= (starts[at - 1] ?? 0));
+  return isOrdered ? [] : [point("order", false, "advice", { phrase })];
+}
+
+/** Judges whether a set phrase was used in an answer. */
+export function judgePhraseUse(answer: string, { phrase, register }: PhraseTask): Evaluation {
+  const text = readable(answer);
+  const tokens = tokensOf(text);
+  if (tokens.length === 0) return evaluationOf([point("empty", false, "required", {})]);
+  if (isSurelyForeign(text, tokens)) return evaluationOf([point("language", false, "required", {})]);
+  const texts = partsOf(phrase);
+  const parts = texts.flatMap((part, index) => (tokensOf(part).length > 0 ? [alignPart(tokens, part, index)] : []));
+  const wanted = register === undefined ? registerOf(phrase) : register;
+  const capital = tokens[0] ? isCapitalised(tokens[0]) || /^\p{N}/u.test(text.trim()) : true;
+  return evaluationOf([
+    ...partPoints(parts),
+    ...orderPoint(parts, phrase),
+    ...gapPoints(tokens, texts, parts),
+    ...registerPoints(tokens, wanted),
+    point("capital", capital, "advice", {}),
+  ]);
+}
