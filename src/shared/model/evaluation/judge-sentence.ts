@@ -25,7 +25,7 @@ const wordsOnly = (text: string): string =>
     .map(({ folded }) => folded)
     .join(" ");
 
-function usePoint(term: string, use: WordUse | null): EvaluationPoint {
+function pointOfUse(term: string, use: WordUse | null): EvaluationPoint {
   if (!use) return point("word-used", false, "required", { term, found: "" }, { id: "word" });
   const found = use.tokens.map(({ text }) => text).join(" … ");
   const first = use.tokens[0];
@@ -81,7 +81,7 @@ export function judgeSentence(answer: string, { word, examples = [] }: SentenceT
   const use = findWordUse(tokens, word);
   const copied = isExample(text, examples) ? [point("own-words", false, "expected", {})] : [];
   return evaluationOf([
-    usePoint(word.term, use),
+    pointOfUse(word.term, use),
     ...reflexivePoint(tokens, word, use),
     verbPoint(tokens, word),
     lengthPoint(tokens),
