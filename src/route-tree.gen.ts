@@ -20,8 +20,10 @@ import { Route as AppProfileIndexRouteImport } from './routes/_app.profile.index
 import { Route as AppProfileAccountRouteImport } from './routes/_app.profile.account'
 import { Route as AppProfileSettingsRouteImport } from './routes/_app.profile.settings'
 import { Route as AppVocabDashboardIndexRouteImport } from './routes/_app.vocab-dashboard.index'
+import { Route as AppVocabDashboardMemoryRouteImport } from './routes/_app.vocab-dashboard.memory'
 import { Route as AppVocabDashboardNewRouteImport } from './routes/_app.vocab-dashboard.new'
 import { Route as AppVocabDashboardPracticeIndexRouteImport } from './routes/_app.vocab-dashboard.practice.index'
+import { Route as AppVocabDashboardPracticeModesRouteImport } from './routes/_app.vocab-dashboard.practice.modes'
 import { Route as AppVocabDashboardPracticeResultTestIdRouteImport } from './routes/_app.vocab-dashboard.practice.result.$testId'
 import { Route as AppVocabDashboardWordsWordIdIndexRouteImport } from './routes/_app.vocab-dashboard.words.$wordId.index'
 import { Route as AppVocabDashboardWordsWordIdEditRouteImport } from './routes/_app.vocab-dashboard.words.$wordId.edit'
@@ -80,6 +82,11 @@ const AppVocabDashboardIndexRoute = AppVocabDashboardIndexRouteImport.update({
   path: '/vocab-dashboard/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppVocabDashboardMemoryRoute = AppVocabDashboardMemoryRouteImport.update({
+  id: '/vocab-dashboard/memory',
+  path: '/vocab-dashboard/memory',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppVocabDashboardNewRoute = AppVocabDashboardNewRouteImport.update({
   id: '/vocab-dashboard/new',
   path: '/vocab-dashboard/new',
@@ -89,6 +96,12 @@ const AppVocabDashboardPracticeIndexRoute =
   AppVocabDashboardPracticeIndexRouteImport.update({
     id: '/vocab-dashboard/practice/',
     path: '/vocab-dashboard/practice/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppVocabDashboardPracticeModesRoute =
+  AppVocabDashboardPracticeModesRouteImport.update({
+    id: '/vocab-dashboard/practice/modes',
+    path: '/vocab-dashboard/practice/modes',
     getParentRoute: () => AppRoute,
   } as any)
 const AppVocabDashboardPracticeResultTestIdRoute =
@@ -119,9 +132,11 @@ export interface FileRoutesByFullPath {
   '/account/': typeof AccountIndexRoute
   '/profile/account': typeof AppProfileAccountRoute
   '/profile/settings': typeof AppProfileSettingsRoute
+  '/vocab-dashboard/memory': typeof AppVocabDashboardMemoryRoute
   '/vocab-dashboard/new': typeof AppVocabDashboardNewRoute
   '/profile/': typeof AppProfileIndexRoute
   '/vocab-dashboard/': typeof AppVocabDashboardIndexRoute
+  '/vocab-dashboard/practice/modes': typeof AppVocabDashboardPracticeModesRoute
   '/vocab-dashboard/practice/': typeof AppVocabDashboardPracticeIndexRoute
   '/vocab-dashboard/practice/result/$testId': typeof AppVocabDashboardPracticeResultTestIdRoute
   '/vocab-dashboard/words/$wordId/edit': typeof AppVocabDashboardWordsWordIdEditRoute
@@ -136,9 +151,11 @@ export interface FileRoutesByTo {
   '/account': typeof AccountIndexRoute
   '/profile/account': typeof AppProfileAccountRoute
   '/profile/settings': typeof AppProfileSettingsRoute
+  '/vocab-dashboard/memory': typeof AppVocabDashboardMemoryRoute
   '/vocab-dashboard/new': typeof AppVocabDashboardNewRoute
   '/profile': typeof AppProfileIndexRoute
   '/vocab-dashboard': typeof AppVocabDashboardIndexRoute
+  '/vocab-dashboard/practice/modes': typeof AppVocabDashboardPracticeModesRoute
   '/vocab-dashboard/practice': typeof AppVocabDashboardPracticeIndexRoute
   '/vocab-dashboard/practice/result/$testId': typeof AppVocabDashboardPracticeResultTestIdRoute
   '/vocab-dashboard/words/$wordId/edit': typeof AppVocabDashboardWordsWordIdEditRoute
@@ -155,9 +172,11 @@ export interface FileRoutesById {
   '/account/': typeof AccountIndexRoute
   '/_app/profile/account': typeof AppProfileAccountRoute
   '/_app/profile/settings': typeof AppProfileSettingsRoute
+  '/_app/vocab-dashboard/memory': typeof AppVocabDashboardMemoryRoute
   '/_app/vocab-dashboard/new': typeof AppVocabDashboardNewRoute
   '/_app/profile/': typeof AppProfileIndexRoute
   '/_app/vocab-dashboard/': typeof AppVocabDashboardIndexRoute
+  '/_app/vocab-dashboard/practice/modes': typeof AppVocabDashboardPracticeModesRoute
   '/_app/vocab-dashboard/practice/': typeof AppVocabDashboardPracticeIndexRoute
   '/_app/vocab-dashboard/practice/result/$testId': typeof AppVocabDashboardPracticeResultTestIdRoute
   '/_app/vocab-dashboard/words/$wordId/edit': typeof AppVocabDashboardWordsWordIdEditRoute
@@ -174,9 +193,11 @@ export interface FileRouteTypes {
     | '/account/'
     | '/profile/account'
     | '/profile/settings'
+    | '/vocab-dashboard/memory'
     | '/vocab-dashboard/new'
     | '/profile/'
     | '/vocab-dashboard/'
+    | '/vocab-dashboard/practice/modes'
     | '/vocab-dashboard/practice/'
     | '/vocab-dashboard/practice/result/$testId'
     | '/vocab-dashboard/words/$wordId/edit'
@@ -191,9 +212,11 @@ export interface FileRouteTypes {
     | '/account'
     | '/profile/account'
     | '/profile/settings'
+    | '/vocab-dashboard/memory'
     | '/vocab-dashboard/new'
     | '/profile'
     | '/vocab-dashboard'
+    | '/vocab-dashboard/practice/modes'
     | '/vocab-dashboard/practice'
     | '/vocab-dashboard/practice/result/$testId'
     | '/vocab-dashboard/words/$wordId/edit'
@@ -209,9 +232,11 @@ export interface FileRouteTypes {
     | '/account/'
     | '/_app/profile/account'
     | '/_app/profile/settings'
+    | '/_app/vocab-dashboard/memory'
     | '/_app/vocab-dashboard/new'
     | '/_app/profile/'
     | '/_app/vocab-dashboard/'
+    | '/_app/vocab-dashboard/practice/modes'
     | '/_app/vocab-dashboard/practice/'
     | '/_app/vocab-dashboard/practice/result/$testId'
     | '/_app/vocab-dashboard/words/$wordId/edit'
@@ -305,6 +330,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppVocabDashboardIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/vocab-dashboard/memory': {
+      id: '/_app/vocab-dashboard/memory'
+      path: '/vocab-dashboard/memory'
+      fullPath: '/vocab-dashboard/memory'
+      preLoaderRoute: typeof AppVocabDashboardMemoryRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/vocab-dashboard/new': {
       id: '/_app/vocab-dashboard/new'
       path: '/vocab-dashboard/new'
@@ -317,6 +349,13 @@ declare module '@tanstack/react-router' {
       path: '/vocab-dashboard/practice'
       fullPath: '/vocab-dashboard/practice/'
       preLoaderRoute: typeof AppVocabDashboardPracticeIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/vocab-dashboard/practice/modes': {
+      id: '/_app/vocab-dashboard/practice/modes'
+      path: '/vocab-dashboard/practice/modes'
+      fullPath: '/vocab-dashboard/practice/modes'
+      preLoaderRoute: typeof AppVocabDashboardPracticeModesRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/vocab-dashboard/practice/result/$testId': {
@@ -348,9 +387,11 @@ interface AppRouteChildren {
   AppSyncRoute: typeof AppSyncRoute
   AppProfileAccountRoute: typeof AppProfileAccountRoute
   AppProfileSettingsRoute: typeof AppProfileSettingsRoute
+  AppVocabDashboardMemoryRoute: typeof AppVocabDashboardMemoryRoute
   AppVocabDashboardNewRoute: typeof AppVocabDashboardNewRoute
   AppProfileIndexRoute: typeof AppProfileIndexRoute
   AppVocabDashboardIndexRoute: typeof AppVocabDashboardIndexRoute
+  AppVocabDashboardPracticeModesRoute: typeof AppVocabDashboardPracticeModesRoute
   AppVocabDashboardPracticeIndexRoute: typeof AppVocabDashboardPracticeIndexRoute
   AppVocabDashboardPracticeResultTestIdRoute: typeof AppVocabDashboardPracticeResultTestIdRoute
   AppVocabDashboardWordsWordIdEditRoute: typeof AppVocabDashboardWordsWordIdEditRoute
@@ -362,9 +403,11 @@ const AppRouteChildren: AppRouteChildren = {
   AppSyncRoute: AppSyncRoute,
   AppProfileAccountRoute: AppProfileAccountRoute,
   AppProfileSettingsRoute: AppProfileSettingsRoute,
+  AppVocabDashboardMemoryRoute: AppVocabDashboardMemoryRoute,
   AppVocabDashboardNewRoute: AppVocabDashboardNewRoute,
   AppProfileIndexRoute: AppProfileIndexRoute,
   AppVocabDashboardIndexRoute: AppVocabDashboardIndexRoute,
+  AppVocabDashboardPracticeModesRoute: AppVocabDashboardPracticeModesRoute,
   AppVocabDashboardPracticeIndexRoute: AppVocabDashboardPracticeIndexRoute,
   AppVocabDashboardPracticeResultTestIdRoute:
     AppVocabDashboardPracticeResultTestIdRoute,

@@ -124,6 +124,56 @@ export function retrievability(card: CardState, atMs: number): number {
   return scheduler.forgetting_curve(days, card.stability);
 }
 
+/** A card that was asked again: how likely it was to be known then, and whether it was. */
+export interface Recollection {
+  /** UTC ms. */
+  at: number;
+  /** 0 to 1. */
+  predicted: number;
+  wasKnown: boolean;
+}
+
+/** Every counted review of a card but the first, with what was predicted for it from those before. */
+export function recollections(cardId: string, reviews: Iterable<Review>): Recollection[] {
+  const found: Recollection[] = [];
+  let card: IdCard = { ...createEmptyCard(new Date(0)), cardId };
+  let last: Review | undefined;
+  for (const review of countedReviews(reviews)) {
+    if (last) {
+      const days = Math.max(0, review.at - last.at) / DAY_MS;
+      const predicted = scheduler.forgetting_curve(days, card.stability);
+      found.push({ at: review.at, predicted, wasKnown: review.grade !== "again" });
+    }
+    card = step(card, review);
+    last = review;
+  }
+  return found;
+}
+
+/**
+ * When the card will be asked from `fromMs` to before `untilMs` (UTC ms), if it is known each time it is due; what is
+ * overdue is asked at `fromMs`. Counted in whole 24 hours: an outlook, not an appointment.
+ */
+export function datesAhead(card: CardState, fromMs: number, untilMs: number): number[] {
+  if (card.lastReviewAt === null) return [];
+  const dates: number[] = [];
+  let state: IdCard = {
+    ...createEmptyCard(new Date(0)),
+    cardId: card.cardId,
+    stability: card.stability,
+    difficulty: card.difficulty,
+    reps: card.reps,
+    state: State.Review,
+    last_review: new Date(card.lastReviewAt),
+  };
+  for (let at = Math.max(card.due, fromMs); at < untilMs;) {
+    dates.push(at);
+    state = { ...scheduler.next(state, new Date(at), Rating.Good).card, cardId: card.cardId };
+    at += Math.max(intervalMs(state), DAY_MS);
+  }
+  return dates;
+}
+
 /** Whether the card was forgotten so often that another way in (picture, own note, lay word) should be offered. */
 export function isLeech(card: CardState): boolean {
   return card.lapses >= LEECH_LAPSES;

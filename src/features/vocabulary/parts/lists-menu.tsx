@@ -33,6 +33,7 @@ export function ListsMenu({ list, onChoose }: ListsMenuProps) {
 
   const entries: MenuEntry[] = [
     { id: "new", label: t`Neue Liste`, icon: "plus", onAction: () => setOpen("new") },
+    { id: "memory", label: t`Dein Gedächtnis`, icon: "chart-line-up", href: "/vocab-dashboard/memory" },
     ...(own
       ? ([
           { id: "change", label: t`Liste ändern`, icon: "pencil-simple", onAction: () => setOpen("change") },

@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { lazy, Suspense, useState } from "react";
 
 import { useFormats } from "#i18n/use-formats.ts";
+import { firmnessOf, type Firmness } from "#shared/model/memory-figures.ts";
 import { Button } from "#ui/button.tsx";
 import { Fact } from "#ui/fact.tsx";
 import { Inline } from "#ui/layout.tsx";
@@ -9,10 +10,6 @@ import { Inline } from "#ui/layout.tsx";
 import type { Memory } from "../queries.ts";
 
 const MemoryCurve = lazy(() => import("#ui/memory-curve.tsx").then((module) => ({ default: module.MemoryCurve })));
-
-/** Days of stability from which a word sits, and from which it is on its way. */
-const FIRM_DAYS = 21;
-const SETTLING_DAYS = 7;
 
 type MemoryFactProps = {
   itemId: string;
@@ -50,15 +47,7 @@ export function MemoryFact({ itemId, memory, isAskable }: MemoryFactProps) {
   return (
     <Fact title={<Trans>Deine Erinnerung</Trans>}>
       <p>
-        {card.streak === 0 ? (
-          <Trans>Das üben wir noch.</Trans>
-        ) : card.stability >= FIRM_DAYS ? (
-          <Trans>Sitzt gut.</Trans>
-        ) : card.stability >= SETTLING_DAYS ? (
-          <Trans>Wird fester.</Trans>
-        ) : (
-          <Trans>Noch frisch.</Trans>
-        )}{" "}
+        <FirmnessWords firmness={firmnessOf(card)} />{" "}
         {isDueToday ? (
           <Trans>Heute ist es wieder dran.</Trans>
         ) : (
@@ -72,4 +61,17 @@ export function MemoryFact({ itemId, memory, isAskable }: MemoryFactProps) {
       </Suspense>
     </Fact>
   );
+}
+
+function FirmnessWords({ firmness }: { firmness: Firmness }) {
+  switch (firmness) {
+    case "practising":
+      return <Trans>Das üben wir noch.</Trans>;
+    case "firm":
+      return <Trans>Sitzt gut.</Trans>;
+    case "settling":
+      return <Trans>Wird fester.</Trans>;
+    case "fresh":
+      return <Trans>Noch frisch.</Trans>;
+  }
 }

@@ -1,0 +1,33 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+
+import { FIRMNESSES, type Firmness } from "#shared/model/memory-figures.ts";
+import { BarChart } from "#ui/bar-chart.tsx";
+import { Text } from "#ui/layout.tsx";
+import { Section } from "#ui/screen.tsx";
+import { useFormats } from "#i18n/use-formats.ts";
+
+/** How many of the words she has met sit how well. */
+export function FirmnessCounts({ firmness }: { firmness: Readonly<Record<Firmness, number>> }) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const names: Record<Firmness, { label: string; name: string }> = {
+    practising: { label: t`üben`, name: t`üben wir noch` },
+    fresh: { label: t`frisch`, name: t`noch frisch: unter einer Woche` },
+    settling: { label: t`fester`, name: t`werden fester: eine bis drei Wochen` },
+    firm: { label: t`sitzen`, name: t`sitzen: über drei Wochen` },
+  };
+  const met = formats.number(FIRMNESSES.reduce((sum, one) => sum + firmness[one], 0));
+  return (
+    <Section tight title={<Trans>Wie gut deine Wörter sitzen</Trans>} note={<Trans>{met} geübt</Trans>}>
+      <BarChart
+        label={t`Wörter nach Festigkeit`}
+        nameTitle={t`Festigkeit`}
+        valueTitle={t`Wörter`}
+        bars={FIRMNESSES.map((one) => ({ ...names[one], value: firmness[one], isNow: one === "firm" }))}
+      />
+      <Text size="s" tone="soft">
+        <Trans>Ein Wort sitzt, wenn du es nach drei Wochen noch mit neun von zehn Malen weißt.</Trans>
+      </Text>
+    </Section>
+  );
+}
