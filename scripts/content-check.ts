@@ -1,21 +1,12 @@
-import { checkConfusables, readConfusables } from "../server/content/confusables.ts";
-import { checkVocabulary } from "../server/content/check-vocabulary.ts";
-import { describeProblem, readVocabularyFiles } from "../server/content/load-vocabulary.ts";
+import { checkContent } from "../server/content/check-content.ts";
+import { describeProblem } from "../server/content/content-problem.ts";
 
-/** Says everything that is wrong with the shipped content; exit code 1 if there is anything. */
-const { files, problems } = await readVocabularyFiles();
-const confusables = await readConfusables();
-const all = [...problems, ...checkVocabulary(files), ...checkConfusables(confusables)];
+/** Says everything that is wrong with the shipped content, and how much of it there is; exit code 1 if anything is wrong. */
+const { problems, totals } = await checkContent();
 
-for (const problem of all) console.error(describeProblem(problem));
-for (const { topic, words } of files) console.log(`${String(words.length).padStart(4)}  ${topic}`);
-const words = files.flatMap((file) => file.words);
-const count = (label: string, number: number) => console.log(`${String(number).padStart(4)}  ${label}`);
-count("words in all", words.length);
-count("main medical conditions", words.filter((word) => word.is_main_medical_condition).length);
-count("lay terms", words.filter((word) => word.is_layman_term).length);
-count("confusable pairs", confusables.length);
-if (all.length > 0) {
-  console.error(`${all.length} problem(s) in content/`);
+for (const line of totals) console.log(line);
+for (const problem of problems) console.error(describeProblem(problem));
+if (problems.length > 0) {
+  console.error(`${problems.length} problem(s) in content/`);
   process.exitCode = 1;
 }

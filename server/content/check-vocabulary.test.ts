@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 
-import { checkConfusables, parseConfusables, readConfusables } from "./confusables.ts";
+import { checkConfusables, parseConfusables } from "./confusables.ts";
+import { checkContent } from "./check-content.ts";
 import { checkVocabulary, LEAST } from "./check-vocabulary.ts";
-import { describeProblem, readVocabularyFiles } from "./load-vocabulary.ts";
+import { describeProblem } from "./content-problem.ts";
 import { parseVocabularyFile } from "./vocabulary-file.ts";
 import type { VocabularyFile, WordEntry } from "./vocabulary-file.ts";
 
@@ -43,6 +44,7 @@ const VERB: WordEntry = {
 
 const file = (words: WordEntry[], changes: Partial<VocabularyFile> = {}): VocabularyFile => ({
   file: "probe.yaml",
+  folder: "vocabulary",
   topic: "Probe",
   about: "Nur für diesen Test.",
   source: "Visite",
@@ -166,6 +168,34 @@ describe("the checker of all words", () => {
     expect(reasons([NOUN, verb({ links: [{ kind: "lay", to: "Blutdruck" }] })]).join()).toMatch(/is_layman_term/);
   });
 
+  it("names a word that links to its technical word without being marked as a lay term", () => {
+    const found = reasons([NOUN, verb({ links: [{ kind: "technical", to: "Blutdruck" }] })]);
+    expect(found.join()).toMatch(/eintragen: links technical to "Blutdruck", but is itself not marked/);
+  });
+
+  it("names a lay term that no technical word knows", () => {
+    expect(reasons([noun({ is_layman_term: true })]).join()).toMatch(/Blutdruck: is marked is_layman_term, but no/);
+    const linked = verb({ links: [{ kind: "lay", to: "Blutdruck" }] });
+    expect(reasons([noun({ is_layman_term: true }), linked])).toEqual([]);
+  });
+
+  it("names two words that are linked in ways that exclude each other", () => {
+    const links = [
+      { kind: "synonym", to: "Blutdruck" },
+      { kind: "antonym", to: "Blutdruck" },
+    ] as const;
+    expect(reasons([NOUN, verb({ links: [...links] })]).join()).toMatch(
+      /"Blutdruck" in several ways: synonym, antonym/,
+    );
+  });
+
+  it("names two files of one topic, and a file of words with the name of a file of phrases", () => {
+    const twins = [file([]), file([], { file: "phrases/probe.yaml", folder: "phrases" })];
+    const found = checkVocabulary(twins).map(describeProblem).join("\n");
+    expect(found).toMatch(/phrases\/probe\.yaml: "Probe" is the name of probe\.yaml, too/);
+    expect(found).toMatch(/phrases\/probe\.yaml: "probe" is the name of probe\.yaml, too/);
+  });
+
   it("names a licence we may not ship", () => {
     expect(reasons([NOUN], { licence: "CC-BY-NC-3.0" }).join()).toMatch(/CC-BY-NC-3.0/);
   });
@@ -203,10 +233,14 @@ words:
   });
 
   it.each([
-    ["an unknown key", good.replace("level: A2", "level: A2\n    colour: red"), /Puls: words\.0\.colour/],
-    ["a missing source", good.replace("source: Visite\n", ""), /source/],
-    ["an empty field", good.replace("Schläge in einer Minute.", '""'), /Puls: words\.0\.explanation/],
-    ["a broken id", good.replace("00000000-", ""), /Puls: words\.0\.id/],
+    ["an unknown key", good.replace("level: A2", "level: A2\n    colour: red"), /Puls: "colour" is no field we know/],
+    ["a missing source", good.replace("source: Visite\n", ""), /"source" is missing/],
+    ["an empty field", good.replace("Schläge in einer Minute.", '""'), /Puls: "explanation" is empty/],
+    ["a broken id", good.replace("00000000-", ""), /Puls: "id" is no UUID/],
+    ["a level that there is not", good.replace("A2", "D2"), /Puls: "level" is "D2", but must be one of: A1, A2/],
+    ["an explanation that is too long", good.replace("Schläge", "x".repeat(140)), /has 157 characters, at most 140/],
+    ["one example where a list belongs", good.replace(/\[(.*)\]/, "$1"), /Puls: "usage_examples" must be a list/],
+    ["an example of a number", good.replace(/\[.*\]/, "[Ja., 7]"), /"usage_examples, number 2" must be text/],
     ["a text that is no YAML", `${good}  - : : [`, /is no YAML/],
   ])("names %s", (_, text, reason) => {
     expect(firstProblem(text)).toMatch(reason);
@@ -228,9 +262,9 @@ describe("the table of confusable words", () => {
 });
 
 describe("the shipped content", () => {
-  it("has no problem", async () => {
-    const { files, problems } = await readVocabularyFiles();
-    const all = [...problems, ...checkVocabulary(files), ...checkConfusables(await readConfusables())];
-    expect(all.map(describeProblem)).toEqual([]);
+  it("has no problem, and says how much of it there is", async () => {
+    const { problems, totals } = await checkContent();
+    expect(problems.map(describeProblem)).toEqual([]);
+    expect(totals.join("\n")).toMatch(/\d+ {2}words in all\n[^]*\d+ {2}set phrases in all\n[^]*Turkish \(tur\)/);
   });
 });

@@ -1,6 +1,9 @@
+import { checkLinks } from "./check-links.ts";
+import { phraseExampleFaults, phraseFaults } from "./check-phrase.ts";
+import type { ContentProblem } from "./content-problem.ts";
 import { circularWords, usesWord } from "./german-forms.ts";
-import { findTarget, resolveLinks } from "./resolve-links.ts";
-import type { ContentProblem, VocabularyFile, WordEntry } from "./vocabulary-file.ts";
+import { topicName } from "./lay-translations.ts";
+import type { VocabularyFile, WordEntry } from "./vocabulary-file.ts";
 
 /** Licences under which content may be shipped. */
 const KNOWN_LICENCES = new Set(["Apache-2.0", "CC0-1.0", "CC-BY-4.0"]);
@@ -16,19 +19,24 @@ const WORD_RULES: readonly WordRule[] = [
   formsOfVerb,
   syllables,
   explanation,
+  exampleUsesWord,
   examples,
   translation,
   answers,
 ];
+/** A set phrase is a sentence or part of one: it has no forms, and its explanation is the situation it fits. */
+const PHRASE_RULES: readonly WordRule[] = [phraseFaults, phraseExampleFaults, examples, translation, answers];
 
 /** Everything that is wrong with the vocabulary; empty if it may be shipped. Pure: takes what was parsed. */
 export function checkVocabulary(files: readonly VocabularyFile[]): ContentProblem[] {
   const eachWord = files.flatMap((file) =>
     file.words.flatMap((word) =>
-      WORD_RULES.flatMap((rule) => rule(word)).map((reason) => ({ file: file.file, lemma: word.lemma, reason })),
+      (file.folder === "phrases" ? PHRASE_RULES : WORD_RULES)
+        .flatMap((rule) => rule(word))
+        .map((reason) => ({ file: file.file, lemma: word.lemma, reason })),
     ),
   );
-  return [...files.flatMap(origin), ...eachWord, ...duplicates(files), ...links(files), ...amounts(files)];
+  return [...files.flatMap(origin), ...eachWord, ...duplicates(files), ...checkLinks(files), ...amounts(files)];
 }
 
 function origin(file: VocabularyFile): ContentProblem[] {
@@ -80,10 +88,14 @@ function explanation(word: WordEntry): string[] {
   return circular.length > 0 ? [`explanation is circular: ${circular.join(", ")}`] : [];
 }
 
-function examples(word: WordEntry): string[] {
-  const faults = word.usage_examples
+function exampleUsesWord(word: WordEntry): string[] {
+  return word.usage_examples
     .filter((sentence) => !usesWord(sentence, word))
     .map((sentence) => `example does not use the word: ${sentence}`);
+}
+
+function examples(word: WordEntry): string[] {
+  const faults: string[] = [];
   if (word.usage_examples.length < 2) faults.push("needs two usage examples");
   if (new Set(word.usage_examples).size < word.usage_examples.length) faults.push("has the same example twice");
   return faults;
@@ -102,8 +114,15 @@ function answers(word: WordEntry): string[] {
 function duplicates(files: readonly VocabularyFile[]): ContentProblem[] {
   const seenIds = new Map<string, string>();
   const seenSenses = new Map<string, string>();
+  const seenTopics = new Map<string, string>();
   const problems: ContentProblem[] = [];
-  for (const { file, words } of files) {
+  for (const { file, topic, words } of files) {
+    for (const name of [topic, topicName(file)]) {
+      const twin = seenTopics.get(name);
+      if (twin !== undefined && twin !== file)
+        problems.push({ file, lemma: "", reason: `"${name}" is the name of ${twin}, too` });
+      seenTopics.set(name, file);
+    }
     for (const { id, lemma, sense } of words) {
       const key = `${lemma}|${sense ?? ""}`;
       const twin = seenSenses.get(key);
@@ -115,26 +134,6 @@ function duplicates(files: readonly VocabularyFile[]): ContentProblem[] {
     }
   }
   return problems;
-}
-
-function links(files: readonly VocabularyFile[]): ContentProblem[] {
-  const all = files.flatMap((file) => file.words);
-  const topics = new Set(files.map((file) => file.topic));
-  const unknownTopics = files.flatMap(({ file, words }) =>
-    words.flatMap(({ lemma, more_topics }) =>
-      more_topics
-        .filter((topic) => !topics.has(topic))
-        .map((topic) => ({ file, lemma, reason: `no topic "${topic}"` })),
-    ),
-  );
-  const notLay = files.flatMap(({ file, words }) =>
-    words.flatMap(({ lemma, links: own }) =>
-      own
-        .filter(({ kind, to }) => kind === "lay" && findTarget(all, to)[0]?.is_layman_term === false)
-        .map(({ to }) => ({ file, lemma, reason: `links lay to "${to}", which is not marked is_layman_term` })),
-    ),
-  );
-  return [...resolveLinks(files).problems, ...unknownTopics, ...notLay];
 }
 
 function amounts(files: readonly VocabularyFile[]): ContentProblem[] {

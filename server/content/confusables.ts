@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 
-import type { ContentProblem } from "./vocabulary-file.ts";
+import type { ContentProblem } from "./content-problem.ts";
 
 /** Two real words that are one slip apart or sound alike: never a typo of each other. */
 interface ConfusablePair {

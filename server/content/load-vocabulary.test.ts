@@ -1,10 +1,11 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { ContentError, loadVocabulary } from "./load-vocabulary.ts";
+import { ContentError } from "./content-problem.ts";
+import { loadVocabulary } from "./load-vocabulary.ts";
 import type { LibraryWord } from "./load-vocabulary.ts";
 
 describe("the shipped vocabulary as it is loaded", () => {
@@ -51,6 +52,16 @@ describe("the shipped vocabulary as it is loaded", () => {
     expect(item("Rückenschmerzen").is_plural_only).toBe(true);
   });
 
+  it("has set phrases as equal citizens, their function in place of the topic", () => {
+    expect(item("Wo genau tut es weh?")).toMatchObject({
+      grammatical_category: "phrase",
+      topics: ["Nach Beschwerden fragen"],
+      specific_article: null,
+      translations: { eng: { status: "author" }, ukr: { status: "draft" } },
+    });
+    expect(items.filter((word) => word.term.includes("…")).length).toBeGreaterThanOrEqual(20);
+  });
+
   it("keeps the ids that learners' lists and reviews already point to", () => {
     expect([item("Hypertonie").id, item("Bauch").id, item("messen").id]).toEqual([
       "2cd358f2-6fce-56dc-98be-a1ae32081d85",
@@ -60,12 +71,16 @@ describe("the shipped vocabulary as it is loaded", () => {
   });
 });
 
-describe("a folder with faults", () => {
+describe("a folder of content", () => {
   const folders: string[] = [];
-  const folderWith = async (text: string): Promise<string> => {
-    const folder = await mkdtemp(path.join(tmpdir(), "visite-vocabulary-"));
+  const folderWith = async (text: string, drafts?: string): Promise<string> => {
+    const folder = await mkdtemp(path.join(tmpdir(), "visite-content-"));
     folders.push(folder);
-    await writeFile(path.join(folder, "probe.yaml"), text);
+    await mkdir(path.join(folder, "vocabulary"));
+    await writeFile(path.join(folder, "vocabulary/probe.yaml"), text);
+    if (drafts === undefined) return folder;
+    await mkdir(path.join(folder, "translations"));
+    await writeFile(path.join(folder, "translations/probe.tsv"), drafts);
     return folder;
   };
   afterAll(async () => {
@@ -84,7 +99,22 @@ describe("a folder with faults", () => {
 
   it("is refused with file, word and reason", async () => {
     const folder = await folderWith(`${head}words:\n${word}    farbe: rot\n`);
-    await expect(loadVocabulary(folder)).rejects.toThrow(/probe\.yaml: Puls: .*farbe/);
+    await expect(loadVocabulary(folder)).rejects.toThrow(/vocabulary\/probe\.yaml: Puls: .*farbe/);
+  });
+
+  it("has its draft translations laid in, never over an author's", async () => {
+    const header = "lemma\ttur\tpes\taeb\tukr\tvie\tfil\n";
+    const row = "Puls\tnabız\tنبض\tنبض\tпульс\tmạch\tpulso\n";
+    const own = word.replace("} }", "}, tur: { text: nabız atışı, status: author } }");
+    const folder = await folderWith(`${head}words:\n${own}`, `${header}${row}Nichts\ta\tب\tب\tб\ta\ta\n`);
+    const [puls, ...others] = await loadVocabulary(folder);
+    expect(others).toEqual([]);
+    expect(puls?.translations).toMatchObject({
+      eng: { text: "pulse", status: "author" },
+      tur: { text: "nabız atışı", status: "author" },
+      ukr: { text: "пульс", status: "draft", note: null },
+    });
+    expect(Object.keys(puls?.translations ?? {})).toHaveLength(7);
   });
 
   it("is refused for a link that leads nowhere", async () => {

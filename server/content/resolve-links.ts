@@ -1,6 +1,7 @@
 import type { VocabItemRow } from "#shared/model/vocabulary.ts";
 
-import type { AUTHORED_LINK_KINDS, ContentProblem, VocabularyFile, WordEntry } from "./vocabulary-file.ts";
+import type { ContentProblem } from "./content-problem.ts";
+import type { AUTHORED_LINK_KINDS, VocabularyFile, WordEntry } from "./vocabulary-file.ts";
 
 type LinkKind = (typeof AUTHORED_LINK_KINDS)[number];
 type ResolvedLinks = VocabItemRow["links"];

@@ -1,16 +1,11 @@
 import * as v from "valibot";
-import { parse } from "yaml";
 
 import { ARTICLES, GRAMMATICAL_CATEGORIES } from "#shared/model/vocabulary-terms.ts";
 import { CEFR_LEVELS } from "#shared/model/user.ts";
 import { filledText, uuid } from "#shared/model/scalars.ts";
 
-/** Something an author has to mend, named by file and word. */
-export interface ContentProblem {
-  file: string;
-  lemma: string;
-  reason: string;
-}
+import type { ContentProblem } from "./content-problem.ts";
+import { parseContentYaml } from "./content-yaml.ts";
 
 /** Kinds an author may write. The loader adds the way back, so each pair is written once. */
 export const AUTHORED_LINK_KINDS = ["lay", "technical", "synonym", "antonym", "confusable", "abbr"] as const;
@@ -39,7 +34,7 @@ const wordEntry = v.strictObject({
   tags: v.optional(v.array(filledText(50)), []),
   more_topics: v.optional(v.array(filledText(100)), []),
   translations: v.record(
-    v.pipe(v.string(), v.regex(/^[a-z]{3}$/, "is no ISO 639-3 code")),
+    v.pipe(v.string(), v.regex(/^[a-z]{3}$/, "is no language code of three letters (eng, tur, …)")),
     v.strictObject({
       text: filledText(500),
       status: v.picklist(["author", "draft"]),
@@ -62,40 +57,20 @@ const vocabularyFile = v.strictObject({
   author: filledText(100),
   words: v.array(wordEntry),
 });
-export type VocabularyFile = v.InferOutput<typeof vocabularyFile> & { file: string };
+/** Where a topic lies; a set phrase is written like a word and follows rules of its own. */
+export type ContentFolder = "vocabulary" | "phrases";
+export type VocabularyFile = v.InferOutput<typeof vocabularyFile> & { file: string; folder: ContentFolder };
 
 /** Parses one topic. Faults of form come back as problems, each with the word it is about. */
 export function parseVocabularyFile(
   file: string,
   text: string,
+  folder: ContentFolder = "vocabulary",
 ): { content?: VocabularyFile; problems: ContentProblem[] } {
-  const raw = parseYaml(text);
-  if (raw instanceof Error) return { problems: [{ file, lemma: "", reason: `is no YAML: ${raw.message}` }] };
-  const result = v.safeParse(vocabularyFile, raw);
-  if (result.success) return { content: { ...result.output, file }, problems: [] };
-  return {
-    problems: result.issues.map((issue) => ({
-      file,
-      lemma: lemmaAt(raw, issue),
-      reason: `${v.getDotPath(issue) ?? "file"}: ${issue.message}`,
-    })),
-  };
-}
-
-function parseYaml(text: string): unknown {
-  try {
-    return parse(text);
-  } catch (error) {
-    return error instanceof Error ? error : new Error(String(error));
-  }
-}
-
-function lemmaAt(raw: unknown, issue: v.BaseIssue<unknown>): string {
-  const path = issue.path ?? [];
-  if (path[0]?.key !== "words" || typeof raw !== "object" || raw === null || !("words" in raw)) return "";
-  const words: unknown = raw.words;
-  const word: unknown = Array.isArray(words) ? words[Number(path[1]?.key)] : undefined;
-  return typeof word === "object" && word !== null && "lemma" in word
-    ? String(word.lemma)
-    : `word ${Number(path[1]?.key) + 1}`;
+  const { output, problems } = parseContentYaml(file, text, {
+    schema: vocabularyFile,
+    entries: "words",
+    name: "lemma",
+  });
+  return output ? { content: { ...output, file, folder }, problems } : { problems };
 }
