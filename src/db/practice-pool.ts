@@ -4,16 +4,18 @@ import type { DeviceRows } from "#shared/model/entities.ts";
 import { isLeech } from "#shared/model/scheduling.ts";
 
 import type { LearnerDatabase, StoredCard } from "./database.ts";
-import { isDue, PRACTISED_FACETS, today } from "./words.ts";
+import { isDue, today } from "./words.ts";
 
 /** The facet that a find-term question asks. */
 export const RECALL = "recall";
+/** Cards that a find-term question answers: typing the word with its article shows that she recognises it, too. */
+const TESTED_FACETS: ReadonlySet<string> = new Set([RECALL, "article", "recognise"]);
 
 // So many candidates of each part are looked at: enough to meet the targets, few enough for 50,000 words.
 const DUE_CANDIDATES = 120;
 const WEAK_CANDIDATES = 60;
 const NEW_CANDIDATES = 120;
-const CARDS_PER_WORD = PRACTISED_FACETS.size;
+const CARDS_PER_WORD = TESTED_FACETS.size;
 
 type Clock = Awaited<ReturnType<typeof today>>;
 
@@ -71,7 +73,7 @@ function firstDueByWord(cards: readonly StoredCard[]): Map<string, StoredCard> {
   const byWord = new Map<string, StoredCard>();
   for (const card of cards) {
     const known = byWord.get(card.vocabItemId);
-    if (PRACTISED_FACETS.has(card.facet) && (!known || card.due < known.due)) byWord.set(card.vocabItemId, card);
+    if (TESTED_FACETS.has(card.facet) && (!known || card.due < known.due)) byWord.set(card.vocabItemId, card);
   }
   return byWord;
 }
@@ -80,7 +82,7 @@ function firstDueByWord(cards: readonly StoredCard[]): Map<string, StoredCard> {
 async function candidateCards(db: LearnerDatabase, clock: Clock): Promise<StoredCard[]> {
   const cards = await db.cards
     .orderBy("due")
-    .filter(({ facet }) => PRACTISED_FACETS.has(facet))
+    .filter(({ facet }) => TESTED_FACETS.has(facet))
     .limit(CARDS_PER_WORD * (DUE_CANDIDATES + WEAK_CANDIDATES))
     .toArray();
   const first = [...firstDueByWord(cards).values()];

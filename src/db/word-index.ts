@@ -24,6 +24,7 @@ export interface WordIndex {
   listIdsOf: ReadonlyMap<string, readonly string[]>;
   /** When the first practised card of a word comes again, UTC ms; absent: never practised. */
   dueAtOf: ReadonlyMap<string, number>;
+  cards: readonly StoredCard[];
   clock: Clock;
 }
 
@@ -139,9 +140,9 @@ const indexOf = keepLast(
     { words, byId }: ReturnType<typeof wordsOf>,
     lists: readonly List[],
     inLists: WordIndex["listIdsOf"],
-    due: WordIndex["dueAtOf"],
+    cards: readonly StoredCard[],
     clock: Clock,
-  ): WordIndex => ({ words, byId, lists, listIdsOf: inLists, dueAtOf: due, clock }),
+  ): WordIndex => ({ words, byId, lists, listIdsOf: inLists, dueAtOf: dueAtOf(cards), cards, clock }),
 );
 
 async function readClock(db: LearnerDatabase): Promise<Clock> {
@@ -163,5 +164,32 @@ export function useWordIndex(tick = 0): WordIndex | undefined {
   if (!items || !overlays || !memberships || !lists || !cards || !clock) return undefined;
   const words = wordsOf(items, overlays, db.userId);
   const ordered = orderedLists(lists);
-  return indexOf(words, ordered, listIdsOf(memberships, ordered), dueAtOf(cards), clock);
+  return indexOf(words, ordered, listIdsOf(memberships, ordered), cards, clock);
+}
+
+function whenRead(table: FollowedTable<unknown>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const tell = () => {
+      try {
+        if (table.rows() === undefined) return;
+        stop();
+        resolve();
+      } catch (error) {
+        stop();
+        reject(error as Error);
+      }
+    };
+    const stop = table.subscribe(() => tell());
+    tell();
+  });
+}
+
+/** The words of this device as they are now, for what is no screen; the screens' tables are not read again. */
+export async function readWordIndex(db: LearnerDatabase): Promise<WordIndex> {
+  const tables = tablesOf(db);
+  const [clock] = await Promise.all([readClock(db), ...Object.values(tables).map(whenRead)]);
+  const words = wordsOf(tables.items.rows() ?? [], tables.overlays.rows() ?? [], db.userId);
+  const lists = orderedLists(tables.lists.rows() ?? []);
+  const memberships = listIdsOf(tables.memberships.rows() ?? [], lists);
+  return indexOf(words, lists, memberships, tables.cards.rows() ?? [], clock);
 }

@@ -76,8 +76,19 @@ export function isDue(
   return localDayOf(card.due, clock.timeZone, clock.dayStartsAt) <= clock.day;
 }
 
-/** Facets that the practice of this app asks for; a word is due when one of these cards is. */
-export const PRACTISED_FACETS: ReadonlySet<string> = new Set(["recall", "article"]);
+/**
+ * Facets that every device can ask for; a word is due when one of these cards is. Not "listen", which needs a voice, nor
+ * "phraseUse", which needs time to write: theirs are asked where they are chosen.
+ */
+export const PRACTISED_FACETS: ReadonlySet<string> = new Set([
+  "recognise",
+  "recall",
+  "article",
+  "plural",
+  "perfect",
+  "layToTech",
+  "techToLay",
+]);
 
 /** Ids of the words that are due today, most overdue first. */
 export async function dueWordIds(db: LearnerDatabase, now = Date.now()): Promise<string[]> {

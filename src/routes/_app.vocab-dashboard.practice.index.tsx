@@ -1,17 +1,21 @@
 import { createFileRoute } from "@tanstack/react-router";
 
 import { PracticeScreen } from "#features/practice/practice-screen.tsx";
+import { EXERCISES } from "#features/practice/exercises.ts";
 
-import { oneOf, textOf } from "./-search.ts";
+import { isTrue, oneOf, textOf } from "./-search.ts";
 
 /** What to practise without a given test: the daily test, or words of the learner's choice. */
-const MODES = ["daily", "due", "free", "list", "words"] as const;
+const MODES = ["daily", "due", "free", "list", "words", "exercise"] as const;
 
 interface Search {
   testId?: string;
   mode?: (typeof MODES)[number];
   list?: string;
+  topic?: string;
   words?: string;
+  exercise?: (typeof EXERCISES)[number];
+  timed?: true;
 }
 
 export const Route = createFileRoute("/_app/vocab-dashboard/practice/")({
@@ -19,19 +23,25 @@ export const Route = createFileRoute("/_app/vocab-dashboard/practice/")({
     testId: textOf(raw["testId"]),
     mode: oneOf(raw["mode"], MODES),
     list: textOf(raw["list"]),
+    topic: textOf(raw["topic"]),
     words: textOf(raw["words"]),
+    exercise: oneOf(raw["exercise"], EXERCISES),
+    timed: isTrue(raw["timed"]),
   }),
   component: PracticeRoute,
 });
 
 function PracticeRoute() {
-  const { testId, mode, list, words } = Route.useSearch();
+  const { testId, mode, list, topic, words, exercise, timed } = Route.useSearch();
   return (
     <PracticeScreen
       testId={testId || undefined}
-      mode={mode ?? "daily"}
+      mode={mode ?? (exercise === undefined ? "daily" : "exercise")}
       listId={list || undefined}
+      topic={topic || undefined}
       wordIds={words ? words.split(",") : undefined}
+      exercise={exercise}
+      isTimed={timed}
     />
   );
 }

@@ -8,8 +8,9 @@ import { closeLearner, openLearner } from "#db/learner.ts";
 import { newId } from "#shared/lib/uuid.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 
-import { completeRound, startRound, storeAnswer, type Start } from "./commands.ts";
+import { completeRound, storeAnswer } from "./commands.ts";
 import { draftKey, resultOf, roundById } from "./queries.ts";
+import { startRound, type Start } from "./start-round.ts";
 
 const now = Date.now();
 let db: LearnerDatabase;
@@ -52,12 +53,12 @@ const know = (testId: string, itemId: string, at: number) =>
   storeAnswer({
     testId,
     itemId,
+    mode: "find-term",
     typed: "Wort",
-    verdict: "correct",
     hints: 0,
     durationMs: 2000,
     at,
-    grades: { recall: "good" },
+    ratings: [{ facet: "recall", verdict: "correct", grade: "good" }],
   });
 
 async function finish(testId: string): Promise<void> {
@@ -87,12 +88,15 @@ it("stores a wrong article as a known word and an article to come again, and kno
   await storeAnswer({
     testId,
     itemId: word,
+    mode: "find-term",
     typed: " der Wort0 ",
-    verdict: "almost",
     hints: 0,
     durationMs: 1234.5,
     at: now,
-    grades: { recall: "good", article: "again" },
+    ratings: [
+      { facet: "recall", verdict: "almost", grade: "good" },
+      { facet: "article", verdict: "wrong", grade: "again" },
+    ],
   });
   const reviews = await db.vocab_review.toArray();
   expect(reviews.map(({ facet, verdict, grade }) => `${facet} ${verdict} ${grade}`).toSorted()).toEqual([
@@ -143,12 +147,12 @@ it("lists what was not known, with what was typed, and pays a free round 10", as
   const testId = idOf(await startRound({ mode: "words", wordIds: words }));
   await know(testId, words[0]!, now);
   const missed = {
+    mode: "find-term",
     typed: "",
-    verdict: "wrong",
     hints: 0,
     durationMs: 1000,
     at: now,
-    grades: { recall: "again" },
+    ratings: [{ facet: "recall", verdict: "wrong", grade: "again" }],
   } as const;
   await storeAnswer({ testId, itemId: words[1]!, ...missed });
   await finish(testId);

@@ -1,23 +1,23 @@
-import { judgeAnswer, type JudgeTarget, type Judgement, type Lexicon } from "#shared/model/answer-tolerance.ts";
+import type { Lexicon } from "#shared/model/answer-tolerance.ts";
 
 import { lexiconNow, wholeLexicon } from "./lexicon.ts";
 
-const empty: Lexicon = { find: () => [], findWithoutDots: () => [], findNear: () => [] };
+export const emptyLexicon: Lexicon = { find: () => [], findWithoutDots: () => [], findNear: () => [] };
 
 /** The judgement, unless it hangs on what the lexicon says: a right answer asks nothing of it. */
-function withoutLexicon(typed: string, target: JudgeTarget): Judgement | undefined {
+function withoutLexicon<T>(judge: (lexicon: Lexicon) => T): T | undefined {
   let isAsked = false;
   const ask = () => {
     isAsked = true;
     return [];
   };
-  const judgement = judgeAnswer(typed, target, { find: ask, findWithoutDots: ask, findNear: ask });
+  const judgement = judge({ find: ask, findWithoutDots: ask, findNear: ask });
   return isAsked ? undefined : judgement;
 }
 
 /** Judges an answer; only one that may be another word waits for the lexicon, where that is still being gathered. */
-export async function judged(typed: string, target: JudgeTarget): Promise<Judgement> {
+export async function judged<T>(judge: (lexicon: Lexicon) => T): Promise<T> {
   const lexicon = lexiconNow();
-  if (lexicon) return judgeAnswer(typed, target, lexicon);
-  return withoutLexicon(typed, target) ?? judgeAnswer(typed, target, await wholeLexicon().catch(() => empty));
+  if (lexicon) return judge(lexicon);
+  return withoutLexicon(judge) ?? judge(await wholeLexicon().catch(() => emptyLexicon));
 }

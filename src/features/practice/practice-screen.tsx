@@ -1,14 +1,21 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 
-import { LoadingState } from "#ui/skeleton.tsx";
-
-import type { Wanted } from "./commands.ts";
-import { NothingToAsk } from "./parts/nothing-to-ask.tsx";
-import { RoundPlayer } from "./parts/round-player.tsx";
-import { RoundStart } from "./parts/round-start.tsx";
 import { PlayerFrame } from "#ui/player-frame.tsx";
+import { LoadingState } from "#ui/skeleton.tsx";
+import { germanVoice } from "#ui/speech.ts";
+
+import type { Wanted } from "./choose-tasks.ts";
+import { NothingToAsk } from "./parts/nothing-to-ask.tsx";
+import { modeOf } from "./modes/registry.ts";
+import { RoundPlayer, type Views } from "./parts/round-player.tsx";
+import { RoundStart } from "./parts/round-start.tsx";
 import { roundById, type LoadedRound } from "./queries.ts";
+
+// What is asked most comes along while the round is read.
+modeOf("find-term")
+  .load()
+  .catch(() => undefined); // asked for again, and said, when it is needed
 
 type PracticeScreenProps = Wanted & {
   /** A test that was begun; without one, one is made as `mode` says. */
@@ -17,11 +24,41 @@ type PracticeScreenProps = Wanted & {
 
 /** One word at a time: what it means is shown, the word is typed. */
 export function PracticeScreen({ testId, ...wanted }: PracticeScreenProps) {
-  const key = `${wanted.mode} ${wanted.listId} ${wanted.wordIds?.join(" ")}`;
+  const key = JSON.stringify(wanted);
   return testId === undefined ? <RoundStart key={key} wanted={wanted} /> : <KnownRound key={testId} testId={testId} />;
 }
 
-type Loading = { kind: "loading" } | { kind: "failed"; error: unknown } | { kind: "read"; round?: LoadedRound };
+type Loading = { kind: "loading" } | { kind: "failed"; error: unknown } | { kind: "read"; play?: Play };
+
+type Play = { round: LoadedRound; views: Views; Game: GamePlayer | undefined };
+type GamePlayer = (props: { loaded: LoadedRound }) => ReactNode;
+
+/** Rounds that are not one task after the other. */
+async function gameFor({ plan }: LoadedRound): Promise<GamePlayer | undefined> {
+  switch (plan.game?.kind) {
+    case "sprint":
+      return (await import("./modes/article-sprint/sprint-player.tsx")).SprintPlayer;
+    case "match":
+    case undefined:
+      return undefined;
+  }
+}
+
+async function viewsFor({ plan, questions }: LoadedRound): Promise<Views> {
+  if (plan.game) return {};
+  const modes = new Set([...questions.values()].map(({ task }) => task.mode));
+  return Object.fromEntries(
+    await Promise.all([...modes].map(async (mode) => [mode, await modeOf(mode).load()] as const)),
+  );
+}
+
+/** The round and what shows it, so that nothing has to be waited for while it is played. */
+async function readPlay(testId: string): Promise<Play | undefined> {
+  const round = await roundById(testId, germanVoice() !== undefined);
+  if (!round) return undefined;
+  const [views, Game] = await Promise.all([viewsFor(round), gameFor(round)]);
+  return { round, views, Game };
+}
 
 /** Reads the round once: what happens in it later is the player's own state. */
 function KnownRound({ testId }: { testId: string }) {
@@ -29,8 +66,8 @@ function KnownRound({ testId }: { testId: string }) {
   const [state, setState] = useState<Loading>({ kind: "loading" });
   useEffect(() => {
     let isShown = true;
-    roundById(testId).then(
-      (round) => isShown && setState({ kind: "read", ...(round && { round }) }),
+    readPlay(testId).then(
+      (play) => isShown && setState({ kind: "read", ...(play && { play }) }),
       (error: unknown) => isShown && setState({ kind: "failed", error }),
     );
     return () => {
@@ -38,7 +75,8 @@ function KnownRound({ testId }: { testId: string }) {
     };
   }, [testId]);
 
-  const round = state.kind === "read" ? state.round : undefined;
+  const play = state.kind === "read" ? state.play : undefined;
+  const round = play?.round;
   const isDone = round !== undefined && round.test.completedAt !== null;
   useEffect(() => {
     if (isDone) void navigate({ to: "/vocab-dashboard/practice/result/$testId", params: { testId }, replace: true });
@@ -53,6 +91,7 @@ function KnownRound({ testId }: { testId: string }) {
       </PlayerFrame>
     );
   }
-  if (round === undefined || round.words.size === 0) return <NothingToAsk why="unknown-test" />;
-  return <RoundPlayer loaded={round} />;
+  if (play === undefined || play.round.questions.size === 0) return <NothingToAsk why="unknown-test" />;
+  if (play.Game) return <play.Game loaded={play.round} />;
+  return <RoundPlayer loaded={play.round} views={play.views} />;
 }

@@ -1,15 +1,18 @@
 import { readDraft } from "#db/drafts.ts";
 import { learner } from "#db/learner.ts";
 import type { LearnerDatabase } from "#db/database.ts";
-import { RECALL } from "#db/practice-pool.ts";
 import { progressOf } from "#db/progress.ts";
 import { isDue, today, wordsById, type Word } from "#db/words.ts";
 import { cardId, xpEventId } from "#shared/model/derived-ids.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 import { daysBetween, localDayOf } from "#shared/model/local-day.ts";
-import type { Verdict } from "#shared/model/vocabulary-terms.ts";
+import { FACETS, type Verdict } from "#shared/model/vocabulary-terms.ts";
 import { xpKey } from "#shared/model/xp.ts";
 
+import { surroundingsOf, type Surroundings } from "./around.ts";
+import { modeOf } from "./modes/registry.ts";
+import type { Around, Question, Task } from "./modes/task.ts";
+import { findTermTask, planOf, type Plan } from "./plan.ts";
 import type { SavedRound } from "./round.ts";
 import { partnerLink } from "./word-question.ts";
 
@@ -18,25 +21,31 @@ export type Test = DeviceRows["vocab_test"];
 
 export interface LoadedRound {
   test: Test;
-  words: ReadonlyMap<string, Word>;
-  /** The other word of a pair of technical and everyday word, by the id of the word asked. */
-  partners: ReadonlyMap<string, Word>;
+  plan: Plan;
+  /** What is asked of each word, in the order of the round. */
+  questions: ReadonlyMap<string, Question>;
   firstTries: Readonly<Record<string, Verdict>>;
+  /** How long each answered word took, for a round against the clock. */
+  durations: Readonly<Record<string, number>>;
+  /** What was answered, in words. */
+  answers: Readonly<Record<string, string | null>>;
   saved: SavedRound | undefined;
-  /** Words whose article is due: the answer needs it. */
-  articleDue: ReadonlySet<string>;
-  /** Counted reviews in a row that were known, by word. */
+  /** Counted reviews in a row of the card asked that were known, by word. */
   streaks: ReadonlyMap<string, number>;
   hasSounds: boolean;
 }
 
 export const draftKey = (testId: string): string => `practice:${testId}`;
 
+/** An answer that rates two cards tells of the article last: what was asked is the other. */
+const isAside = ({ facet }: Review): boolean => facet === "article";
+
 /** The first scored answer to each word of a test. */
 async function firstReviews(db: LearnerDatabase, testId: string): Promise<Map<string, Review>> {
-  const reviews = (await db.vocab_review.where("testId").equals(testId).toArray())
-    .filter(({ facet }) => facet === RECALL)
-    .toSorted((a, b) => a.reviewedAt.localeCompare(b.reviewedAt) || a.id.localeCompare(b.id));
+  const reviews = (await db.vocab_review.where("testId").equals(testId).toArray()).toSorted(
+    (a, b) =>
+      a.reviewedAt.localeCompare(b.reviewedAt) || Number(isAside(a)) - Number(isAside(b)) || a.id.localeCompare(b.id),
+  );
   const first = new Map<string, Review>();
   for (const review of reviews) if (!first.has(review.vocabItemId)) first.set(review.vocabItemId, review);
   return first;
@@ -47,14 +56,11 @@ async function partnersOf(db: LearnerDatabase, words: readonly Word[]): Promise<
     const link = partnerLink(word);
     return link ? [{ of: word.id, id: link.id }] : [];
   });
-  const found = new Map(
-    (
-      await wordsById(
-        db,
-        links.map(({ id }) => id),
-      )
-    ).map((word) => [word.id, word]),
+  const partners = await wordsById(
+    db,
+    links.map(({ id }) => id),
   );
+  const found = new Map(partners.map((word) => [word.id, word]));
   return new Map(
     links.flatMap(({ of, id }) => {
       const partner = found.get(id);
@@ -63,8 +69,32 @@ async function partnersOf(db: LearnerDatabase, words: readonly Word[]): Promise<
   );
 }
 
+interface Known {
+  words: ReadonlyMap<string, Word>;
+  partners: ReadonlyMap<string, Word>;
+  surroundings: Surroundings;
+  /** Facets that are due, by word. */
+  due: ReadonlyMap<string, ReadonlySet<string>>;
+  canSpeak: boolean;
+}
+
+/** The question of a task; where a word cannot be asked so any more, the plain one. */
+function questionOf(task: Task, testId: string, known: Known): Question | null {
+  const word = known.words.get(task.itemId);
+  if (!word) return null;
+  const around: Around = {
+    ...known.surroundings,
+    partner: known.partners.get(word.id),
+    due: known.due.get(word.id) ?? new Set(),
+    seed: `${testId} ${word.id}`,
+    canSpeak: known.canSpeak,
+  };
+  const plain = findTermTask(word.id);
+  return modeOf(task.mode).rules.build(task, word, around) ?? modeOf(plain.mode).rules.build(plain, word, around);
+}
+
 /** All that a round needs, read once; undefined if this device does not know the test. */
-export async function roundById(testId: string): Promise<LoadedRound | undefined> {
+export async function roundById(testId: string, canSpeak = false): Promise<LoadedRound | undefined> {
   const db = learner();
   const test = await db.vocab_test.get(testId);
   if (!test) return undefined;
@@ -76,23 +106,40 @@ export async function roundById(testId: string): Promise<LoadedRound | undefined
     today(db),
     db.user.get(db.userId),
   ]);
-  const articleDue = cards.filter((card) => card.facet === "article" && isDue(card, clock));
+  const plan = await planOf(db, test, words, [...first.values()]);
+  const modes = new Set(plan.tasks.map(({ mode }) => mode));
+  const [partners, surroundings] = await Promise.all([partnersOf(db, words), surroundingsOf(db, words, modes, testId)]);
+  const due = Map.groupBy(
+    cards.filter((card) => isDue(card, clock)),
+    ({ vocabItemId }) => vocabItemId,
+  );
+  const known: Known = {
+    words: new Map(words.map((word) => [word.id, word])),
+    partners,
+    surroundings,
+    due: new Map([...due].map(([id, ofWord]) => [id, new Set(ofWord.map(({ facet }) => facet))])),
+    canSpeak,
+  };
+  const questions = plan.tasks.map((task) => questionOf(task, testId, known)).filter((one) => one !== null);
+  const streakOf = ({ task }: Question): number =>
+    cards.find(({ vocabItemId, facet }) => vocabItemId === task.itemId && facet === task.facet)?.streak ?? 0;
   return {
     test,
-    words: new Map(words.map((word) => [word.id, word])),
-    partners: await partnersOf(db, words),
+    plan,
+    questions: new Map(questions.map((question) => [question.task.itemId, question])),
     firstTries: Object.fromEntries([...first].map(([id, { verdict }]) => [id, verdict])),
+    durations: Object.fromEntries([...first].map(([id, { durationMs }]) => [id, durationMs])),
+    answers: Object.fromEntries([...first].map(([id, { answer }]) => [id, answer])),
     saved,
-    articleDue: new Set(articleDue.map(({ vocabItemId }) => vocabItemId)),
-    streaks: new Map(cards.filter(({ facet }) => facet === RECALL).map((card) => [card.vocabItemId, card.streak])),
+    streaks: new Map(questions.map((question) => [question.task.itemId, streakOf(question)])),
     hasSounds: user?.notificationSounds ?? false,
   };
 }
 
-/** When the word comes again, in days from today, and how often in a row it was known. */
-export async function appointmentOf(itemId: string): Promise<{ days: number; streak: number } | null> {
+/** When what was asked of the word comes again, in days from today, and how often in a row it was known. */
+export async function appointmentOf({ itemId, facet }: Task): Promise<{ days: number; streak: number } | null> {
   const db = learner();
-  const [card, clock] = await Promise.all([db.cards.get(cardId(db.userId, itemId, RECALL)), today(db)]);
+  const [card, clock] = await Promise.all([db.cards.get(cardId(db.userId, itemId, facet)), today(db)]);
   if (!card) return null;
   const dueDay = localDayOf(card.due, clock.timeZone, clock.dayStartsAt);
   return { days: Math.max(0, daysBetween(clock.day, dueDay)), streak: card.streak };
@@ -129,7 +176,7 @@ async function xpOf(db: LearnerDatabase, test: Test): Promise<number> {
 
 /** Words that were asked for the first time ever in this test. */
 async function freshIds(db: LearnerDatabase, test: Test): Promise<Set<string>> {
-  const cards = test.itemIds.map((id) => [id, RECALL]);
+  const cards = test.itemIds.flatMap((id) => FACETS.map((facet) => [id, facet]));
   const reviews = await db.vocab_review.where("[vocabItemId+facet]").anyOf(cards).toArray();
   const elsewhere = new Set(reviews.filter(({ testId }) => testId !== test.id).map(({ vocabItemId }) => vocabItemId));
   return new Set(reviews.map(({ vocabItemId }) => vocabItemId).filter((id) => !elsewhere.has(id)));
@@ -159,15 +206,25 @@ export async function resultOf(testId: string): Promise<Result | null> {
     streak: progress.streak,
     durationMs: answered.reduce((sum, { review }) => sum + review.durationMs, 0),
     comeAgain: again.map(({ word, review }) => ({ word, typed: review.answer })),
-    fresh: answered.filter(({ word }) => fresh.has(word.id)).map(({ word }) => word),
+    fresh: answered
+      .filter(({ word, review }) => fresh.has(word.id) && TEACHING.has(review.mode))
+      .map(({ word }) => word),
   };
 }
+
+/** Questions after which a word is hers; one that was met in a game is not yet. */
+const TEACHING: ReadonlySet<string> = new Set(["find-term", "recognise"]);
 
 /** Library words of a test that are in none of the learner's lists and were new to her. */
 export async function newcomersOf(test: Test): Promise<string[]> {
   const db = learner();
-  const [fresh, words] = await Promise.all([freshIds(db, test), wordsById(db, test.itemIds)]);
-  const candidates = words.filter(({ id, isOwn }) => fresh.has(id) && !isOwn).map(({ id }) => id);
+  const [fresh, first, words] = await Promise.all([
+    freshIds(db, test),
+    firstReviews(db, test.id),
+    wordsById(db, test.itemIds),
+  ]);
+  const isMet = (id: string): boolean => fresh.has(id) && TEACHING.has(first.get(id)?.mode ?? "");
+  const candidates = words.filter(({ id, isOwn }) => isMet(id) && !isOwn).map(({ id }) => id);
   const listed = await db.vocab_list_item.where("vocabItemId").anyOf(candidates).toArray();
   const known = new Set(listed.map(({ vocabItemId }) => vocabItemId));
   return candidates.filter((id) => !known.has(id));

@@ -1,9 +1,6 @@
 import type { Judgement } from "#shared/model/answer-tolerance.ts";
 import type { Verdict } from "#shared/model/vocabulary-terms.ts";
 
-/** The hints before the word itself is shown: the first letter, then the length. */
-export const HINTS_BEFORE_WORD = 2;
-
 /** What is asked now. A word that was wrong at the first try is asked once more at the end, without being scored. */
 export interface Card {
   itemId: string;
@@ -19,6 +16,8 @@ export interface Checked {
 /** A running round. Which words were answered is in the reviews; the rest survives a killed tab in a draft. */
 export interface Round {
   itemIds: readonly string[];
+  /** Words that are asked once even when they were wrong. */
+  once: ReadonlySet<string>;
   firstTries: Readonly<Record<string, Verdict>>;
   repeated: readonly string[];
   /** Null when nothing is left to ask. */
@@ -39,7 +38,8 @@ export interface SavedRound {
 
 export type RoundEvent =
   | { kind: "typed"; typed: string }
-  | { kind: "hinted" }
+  /** At most `most` hints; after them comes the solution. */
+  | { kind: "hinted"; most: number }
   | { kind: "checked"; checked: Checked }
   /** The device could not store the answer: the question stands again, with what was typed. */
   | { kind: "not-stored"; card: Card; typed: string }
@@ -47,10 +47,12 @@ export type RoundEvent =
   | { kind: "retype" }
   | { kind: "next" };
 
-function nextCard({ itemIds, firstTries, repeated }: Pick<Round, "itemIds" | "firstTries" | "repeated">): Card | null {
+type Standing = Pick<Round, "itemIds" | "once" | "firstTries" | "repeated">;
+
+function nextCard({ itemIds, once, firstTries, repeated }: Standing): Card | null {
   const unasked = itemIds.find((id) => firstTries[id] === undefined);
   if (unasked !== undefined) return { itemId: unasked, isRepeat: false };
-  const again = itemIds.find((id) => firstTries[id] === "wrong" && !repeated.includes(id));
+  const again = itemIds.find((id) => firstTries[id] === "wrong" && !repeated.includes(id) && !once.has(id));
   return again === undefined ? null : { itemId: again, isRepeat: true };
 }
 
@@ -59,13 +61,15 @@ export function beginRound(
   itemIds: readonly string[],
   firstTries: Readonly<Record<string, Verdict>>,
   saved?: SavedRound,
+  once: ReadonlySet<string> = new Set(),
 ): Round {
   const repeated = saved?.repeated ?? [];
-  const current = nextCard({ itemIds, firstTries, repeated });
+  const current = nextCard({ itemIds, once, firstTries, repeated });
   const isSame =
     current !== null && saved?.current.itemId === current.itemId && saved.current.isRepeat === current.isRepeat;
   return {
     itemIds,
+    once,
     firstTries,
     repeated,
     current,
@@ -87,7 +91,7 @@ function goOn(round: Round): Round {
   const { current } = round;
   if (current === null || round.phase === "asking") return round;
   const repeated = current.isRepeat ? [...round.repeated, current.itemId] : round.repeated;
-  return beginRound(round.itemIds, round.firstTries, { current, typed: "", hints: 0, repeated });
+  return beginRound(round.itemIds, round.firstTries, { current, typed: "", hints: 0, repeated }, round.once);
 }
 
 function overridden(round: Round): Round {
@@ -103,13 +107,13 @@ export function reduceRound(round: Round, event: RoundEvent): Round {
     case "typed":
       return round.phase === "feedback" ? round : { ...round, typed: event.typed };
     case "hinted":
-      return round.phase === "asking" ? { ...round, hints: Math.min(round.hints + 1, HINTS_BEFORE_WORD) } : round;
+      return round.phase === "asking" ? { ...round, hints: Math.min(round.hints + 1, event.most) } : round;
     case "checked":
       return checkedRound(round, event.checked);
     case "not-stored": {
       const { [event.card.itemId]: _, ...firstTries } = round.firstTries;
       const saved = { current: event.card, typed: event.typed, hints: 0, repeated: round.repeated };
-      return beginRound(round.itemIds, firstTries, saved);
+      return beginRound(round.itemIds, firstTries, saved, round.once);
     }
     case "overridden":
       return overridden(round);

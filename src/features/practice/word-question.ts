@@ -26,9 +26,17 @@ export function genderOf(word: Pick<Word, "specificArticle" | "isPluralOnly">): 
   return word.isPluralOnly ? "pl" : (word.specificArticle ?? undefined);
 }
 
+/** The colour of an article that is not known to be one. */
+export const asGender = (article: string | null): Gender | undefined =>
+  article === "der" || article === "die" || article === "das" ? article : undefined;
+
+/** The article as it is spoken: "die" for a word that is a plural. */
+export const spokenArticle = (word: Pick<Word, "specificArticle" | "isPluralOnly">): string | null =>
+  word.isPluralOnly ? "die" : word.specificArticle;
+
 /** The word with its article, as it is spoken. */
 export function spokenWord(word: Pick<Word, "term" | "specificArticle" | "isPluralOnly">): string {
-  const article = word.isPluralOnly ? "die" : word.specificArticle;
+  const article = spokenArticle(word);
   return article ? `${article} ${word.term}` : word.term;
 }
 
@@ -67,9 +75,14 @@ const MIN_SHARED = 0.4;
  */
 export function differenceOf(typed: string, word: Word): LetterColumn[] | null {
   const answer = cleanAnswer(typed);
-  if (answer === "") return null;
   const hasArticle = splitArticle(answer).kind !== "none";
-  const columns = letterDifference(answer, hasArticle ? spokenWord(word) : word.term);
+  return differenceBetween(answer, hasArticle ? spokenWord(word) : word.term);
+}
+
+/** What was typed over what was wanted, or null where there is too little in common. */
+export function differenceBetween(answer: string, wanted: string): LetterColumn[] | null {
+  if (answer === "") return null;
+  const columns = letterDifference(answer, wanted);
   const shared = columns.filter(({ kind }) => kind === "same").length;
   return shared / columns.length >= MIN_SHARED ? columns : null;
 }

@@ -44,7 +44,12 @@ export function VocabularyScreen(props: VocabularyScreenProps) {
       bar={
         <AppBar
           title={<Trans>Wortschatz</Trans>}
-          end={<IconButton label={t`Neues Wort`} icon="plus" href={newWordHref(props.search.list)} />}
+          end={
+            <>
+              <IconButton label={t`Alle Übungen`} icon="cards" href={modesHref(props.search.list)} />
+              <IconButton label={t`Neues Wort`} icon="plus" href={newWordHref(props.search.list)} />
+            </>
+          }
         />
       }
     >
@@ -60,6 +65,9 @@ export function VocabularyScreen(props: VocabularyScreenProps) {
 }
 
 const newWordHref = (list: string) => (list === "" ? "/vocab-dashboard/new" : `/vocab-dashboard/new?list=${list}`);
+
+const modesHref = (list: string) =>
+  list === "" ? "/vocab-dashboard/practice/modes" : `/vocab-dashboard/practice/modes?list=${list}`;
 
 /** The typed text, at once in the field and after a rest in the address. */
 function useTyped({ search, onSearch }: VocabularyScreenProps) {

@@ -35,6 +35,7 @@ export const FACETS = [
 export type Facet = (typeof FACETS)[number];
 export const PRACTICE_MODES = [
   "find-term",
+  "recognise",
   "find-term-correct",
   "explain-term",
   "make-sentence",
@@ -49,6 +50,7 @@ export const PRACTICE_MODES = [
   "confusables",
   "match",
 ] as const;
+export type PracticeMode = (typeof PRACTICE_MODES)[number];
 export const VERDICTS = ["correct", "almost", "wrong"] as const;
 export type Verdict = (typeof VERDICTS)[number];
 export const GRADES = ["again", "hard", "good", "easy"] as const;

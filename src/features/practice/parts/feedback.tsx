@@ -1,6 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 
 import type { Word } from "#db/words.ts";
+import type { Verdict } from "#shared/model/vocabulary-terms.ts";
 import { Button } from "#ui/button.tsx";
 import { Difference } from "#ui/difference.tsx";
 import { FeedbackSheet } from "#ui/feedback-sheet.tsx";
@@ -9,8 +11,8 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { Text } from "#ui/layout.tsx";
 import { speakGerman, useCanSpeakGerman } from "#ui/speech.ts";
 
+import type { Question, Running } from "../modes/task.ts";
 import type { Checked } from "../round.ts";
-import { useVerdictWords } from "../use-verdict-words.ts";
 import { cutAround, differenceOf, sideOf, spokenWord } from "../word-question.ts";
 import styles from "../practice.module.css";
 import { Appointment } from "./appointment.tsx";
@@ -18,47 +20,41 @@ import { Meanings } from "./meanings.tsx";
 import { WithArticle } from "./with-article.tsx";
 
 type FeedbackProps = {
-  word: Word;
-  partner: Word | undefined;
-  checked: Checked;
-  isRepeat: boolean;
-  onNext: () => void;
-  onRetype: () => void;
-  onOverride: () => void;
+  question: Question;
+  running: Running;
+  verdict: Verdict;
+  /** The verdict in words. */
+  title: string;
+  canOverride?: boolean;
+  children: ReactNode;
 };
 
-/** What the answer was worth, what was wanted, and when the word comes again. */
-export function Feedback({ word, partner, checked, isRepeat, onNext, onRetype, onOverride }: FeedbackProps) {
-  const { judgement } = checked;
-  const { title, note } = useVerdictWords(word, partner, checked);
-  const isCorrect = judgement.verdict === "correct";
+/** What the answer was worth and what was wanted, with the one way on. */
+export function Feedback({ question, running, verdict, title, canOverride, children }: FeedbackProps) {
+  const mustRetype = verdict !== "correct" && question.isRetyped;
   return (
     <FeedbackSheet
-      verdict={judgement.verdict}
+      verdict={verdict}
       title={title}
       actions={
         <>
-          <Button wide onPress={isCorrect ? onNext : onRetype}>
-            {isCorrect ? <Trans>Weiter</Trans> : <Trans>Richtig tippen</Trans>}
+          <Button wide onPress={mustRetype ? running.retype : running.next}>
+            {mustRetype ? <Trans>Richtig tippen</Trans> : <Trans>Weiter</Trans>}
           </Button>
-          {judgement.canOverride ? (
-            <Button wide kind="text" onPress={onOverride}>
+          {canOverride ? (
+            <Button wide kind="text" onPress={running.override}>
               <Trans>Trotzdem richtig?</Trans>
             </Button>
           ) : null}
         </>
       }
     >
-      {isCorrect ? (
-        <Praise word={word} partner={partner} note={note} />
-      ) : (
-        <Correction word={word} checked={checked} note={note} isRepeat={isRepeat} />
-      )}
+      {children}
     </FeedbackSheet>
   );
 }
 
-function Headword({ word }: { word: Word }) {
+export function Headword({ word }: { word: Word }) {
   const { t } = useLingui();
   const canSpeak = useCanSpeakGerman();
   const { term } = word;
@@ -74,9 +70,11 @@ function Headword({ word }: { word: Word }) {
   );
 }
 
-type PraiseProps = { word: Word; partner: Word | undefined; note: string | null };
+type PraiseProps = { question: Question; note: string | null };
 
-function Praise({ word, partner, note }: PraiseProps) {
+/** The word as it is said, with an example, and when it comes again. */
+export function Praise({ question, note }: PraiseProps) {
+  const { word, partner, task } = question;
   const [example] = word.usageExamples;
   return (
     <>
@@ -98,12 +96,12 @@ function Praise({ word, partner, note }: PraiseProps) {
       </div>
       {note === null ? null : <Text>{note}</Text>}
       {example === undefined ? null : <Example text={example} term={word.term} />}
-      <Appointment itemId={word.id} />
+      <Appointment task={task} />
     </>
   );
 }
 
-function Example({ text, term }: { text: string; term: string }) {
+export function Example({ text, term }: { text: string; term: string }) {
   return (
     <German as="p">
       „
@@ -116,9 +114,11 @@ function Example({ text, term }: { text: string; term: string }) {
   );
 }
 
-type CorrectionProps = { word: Word; checked: Checked; note: string | null; isRepeat: boolean };
+type CorrectionProps = { question: Question; checked: Checked; note: string | null; isRepeat: boolean };
 
-function Correction({ word, checked, note, isRepeat }: CorrectionProps) {
+/** What was said over what was wanted, and what both mean. */
+export function Correction({ question, checked, note, isRepeat }: CorrectionProps) {
+  const { word } = question;
   const { judgement, typed } = checked;
   const columns = judgement.code === "authored" ? null : differenceOf(typed, word);
   const comesAgain = judgement.verdict === "wrong" && !isRepeat;

@@ -1,11 +1,11 @@
 import type { Word } from "#db/words.ts";
 import { useLive } from "#db/use-live.ts";
 import type { LexiconWord } from "#shared/model/lexicon.ts";
-import { Article, type Gender } from "#ui/article.tsx";
+import { Article } from "#ui/article.tsx";
 
 import { loadConfusables } from "../confusables.ts";
 import styles from "../practice.module.css";
-import { genderOf } from "../word-question.ts";
+import { asGender, genderOf } from "../word-question.ts";
 
 type MeaningsProps = {
   /** The word that was typed. */
@@ -41,8 +41,4 @@ export function Meanings({ other, word }: MeaningsProps) {
       )}
     </dl>
   );
-}
-
-function asGender(article: string | null): Gender | undefined {
-  return article === "der" || article === "die" || article === "das" ? article : undefined;
 }

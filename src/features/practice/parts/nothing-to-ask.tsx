@@ -7,10 +7,11 @@ import { OfflineNote } from "#ui/offline-note.tsx";
 import { PlayerFrame } from "#ui/player-frame.tsx";
 import { Stack } from "#ui/layout.tsx";
 
-type Why = "no-words" | "nothing-due" | "empty-list" | "unknown-test" | "done-today";
+type Why = "no-words" | "nothing-due" | "empty-list" | "not-possible" | "unknown-test" | "done-today";
 type NothingToAskProps = { why: Why; /** The finished test, for "done-today". */ testId?: string };
 
 const DAILY = "/vocab-dashboard/practice";
+const MODES = "/vocab-dashboard/practice/modes";
 const FREE = "/vocab-dashboard/practice?mode=free";
 
 /** Instead of a question: why there is none, and what to do. */
@@ -67,6 +68,16 @@ function useWords(why: Why, testId: string | undefined): { title: string; text: 
         title: t`Hier gibt es noch nichts zu üben`,
         text: t`Üben kannst du Wörter, die eine Erklärung haben. Füge deiner Liste welche hinzu.`,
         actions: vocabulary,
+      };
+    case "not-possible":
+      return {
+        title: t`Dafür gibt es hier noch keine Wörter`,
+        text: t`Diese Übung braucht andere Wörter. Wähle eine andere Liste oder eine andere Übung.`,
+        actions: (
+          <Button href={MODES}>
+            <Trans>Andere Übung wählen</Trans>
+          </Button>
+        ),
       };
     case "unknown-test":
       return {

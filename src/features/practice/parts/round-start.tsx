@@ -10,7 +10,8 @@ import { ErrorState } from "#ui/error-state.tsx";
 import { PlayerFrame } from "#ui/player-frame.tsx";
 import { LoadingState } from "#ui/skeleton.tsx";
 
-import { startRound, type Start, type Wanted } from "../commands.ts";
+import type { Wanted } from "../choose-tasks.ts";
+import { startRound, type Start } from "../start-round.ts";
 import { NothingToAsk } from "./nothing-to-ask.tsx";
 
 type State = Start | { kind: "failed"; error: unknown } | { kind: "starting" };

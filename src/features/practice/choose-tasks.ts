@@ -1,0 +1,54 @@
+import type { LearnerDatabase } from "#db/database.ts";
+import { askableIds, composeDailyTest, composeRound } from "#db/practice-pool.ts";
+import { readWordIndex } from "#db/word-index.ts";
+import { dueWordIds } from "#db/words.ts";
+import { newId } from "#shared/lib/uuid.ts";
+import type { PracticeMode } from "#shared/model/vocabulary-terms.ts";
+
+import { exerciseWords, type Scope } from "./exercise-words.ts";
+import type { Task } from "./modes/task.ts";
+import { facetOf, findTermTask, type Plan } from "./plan.ts";
+
+/** What to practise without a given test. */
+export interface Wanted {
+  mode: "daily" | "due" | "free" | "list" | "words" | "exercise";
+  listId?: string | undefined;
+  topic?: string | undefined;
+  wordIds?: readonly string[] | undefined;
+  /** One way of asking, for all words of the round. */
+  exercise?: PracticeMode | undefined;
+  /** A sprint against the clock. */
+  isTimed?: boolean | undefined;
+}
+
+const ROUND_SIZE = 12;
+const MAX_CHOSEN = 30;
+/** Games go quicker; six pairs make a board. */
+const SIZES: Partial<Record<PracticeMode, number>> = { "article-sprint": 20, match: 12 };
+
+/** A round of one exercise over a list, a topic, or all her words. */
+async function exercisePlan(db: LearnerDatabase, exercise: PracticeMode, wanted: Wanted, now: number): Promise<Plan> {
+  const scope: Scope = { listId: wanted.listId, topic: wanted.topic, wordIds: wanted.wordIds };
+  const index = await readWordIndex(db);
+  const ids = exerciseWords(index, { exercise, scope, now, seed: newId(), size: SIZES[exercise] ?? ROUND_SIZE });
+  const tasks = ids.map((itemId): Task => ({ itemId, facet: facetOf(exercise), mode: exercise }));
+  const from = "modes" as const;
+  if (exercise === "article-sprint") return { tasks, from, game: { kind: "sprint", isTimed: wanted.isTimed ?? false } };
+  return exercise === "match" ? { tasks, from, game: { kind: "match" } } : { tasks, from };
+}
+
+/** What is asked, in order; no tasks where there is nothing to ask. */
+export async function chosenPlan(db: LearnerDatabase, wanted: Wanted, now: number): Promise<Plan> {
+  const { mode, listId, wordIds, exercise } = wanted;
+  if (exercise !== undefined) return exercisePlan(db, exercise, wanted, now);
+  const plain = (ids: readonly string[]): Plan => ({ tasks: ids.map(findTermTask) });
+  if (mode === "words") return plain((await askableIds(db, [...new Set(wordIds)])).slice(0, MAX_CHOSEN));
+  if (mode === "due") return plain((await askableIds(db, await dueWordIds(db, now))).slice(0, ROUND_SIZE));
+  if (mode === "free") return plain((await composeDailyTest(db, { now, seed: newId(), size: ROUND_SIZE })).itemIds);
+  const members = await db.vocab_list_item
+    .where("listId")
+    .equals(listId ?? "")
+    .toArray();
+  const ids = members.map(({ vocabItemId }) => vocabItemId);
+  return plain(await composeRound(db, { ids, now, seed: newId(), size: ROUND_SIZE }));
+}

@@ -1,0 +1,33 @@
+import type { WordIndex } from "#db/word-index.ts";
+import { isDue } from "#db/words.ts";
+
+import { possibleWords, wordsInScope, type Scope } from "./exercise-words.ts";
+import { EXERCISES, type Exercise } from "./exercises.ts";
+import { facetOf } from "./plan.ts";
+
+/** How an exercise stands for the words chosen. */
+export interface Standing {
+  /** Words that can be asked so. */
+  possible: number;
+  /** Of them those whose card is due today. */
+  due: number;
+}
+
+export function standings(index: WordIndex, scope: Scope): Record<Exercise, Standing> {
+  const words = wordsInScope(index, scope);
+  const dueByFacet = Map.groupBy(
+    index.cards.filter((card) => isDue(card, index.clock)),
+    ({ facet }) => facet,
+  );
+  const entries = EXERCISES.map((exercise) => {
+    const possible = new Set(possibleWords(words, exercise).map(({ id }) => id));
+    const due = (dueByFacet.get(facetOf(exercise)) ?? []).filter(({ vocabItemId }) => possible.has(vocabItemId));
+    return [exercise, { possible: possible.size, due: due.length }] as const;
+  });
+  return Object.fromEntries(entries) as Record<Exercise, Standing>;
+}
+
+/** Topics of the words of this device, by name. */
+export function topicsOf(index: WordIndex): string[] {
+  return [...new Set(index.words.flatMap(({ topics }) => topics))].sort((a, b) => a.localeCompare(b, "de"));
+}

@@ -1,0 +1,68 @@
+import type { WordIndex } from "#db/word-index.ts";
+import { isDue, type Word } from "#db/words.ts";
+import type { StoredCard } from "#db/database.ts";
+import { composeTest, type TestWord } from "#shared/model/daily-test.ts";
+import { isLeech } from "#shared/model/scheduling.ts";
+import type { PracticeMode } from "#shared/model/vocabulary-terms.ts";
+
+import { modeOf } from "./modes/registry.ts";
+import { facetOf } from "./plan.ts";
+
+/** Which words: a list's, a topic's, these, or hers. */
+export interface Scope {
+  listId?: string | undefined;
+  topic?: string | undefined;
+  wordIds?: readonly string[] | undefined;
+}
+
+/** Whether a word is hers: her own, in one of her lists, or practised before. */
+export const isHers = ({ listIdsOf, dueAtOf }: WordIndex, word: Word): boolean =>
+  word.isOwn || listIdsOf.has(word.id) || dueAtOf.has(word.id);
+
+export function wordsInScope(index: WordIndex, { listId, topic, wordIds }: Scope): readonly Word[] {
+  if (wordIds !== undefined) return wordIds.flatMap((id) => index.byId.get(id) ?? []);
+  if (listId) return index.words.filter(({ id }) => index.listIdsOf.get(id)?.includes(listId));
+  if (topic) return index.words.filter(({ topics }) => topics.includes(topic));
+  return index.words.filter((word) => isHers(index, word));
+}
+
+/** The words of these that can be asked so. */
+export const possibleWords = (words: readonly Word[], exercise: PracticeMode): Word[] =>
+  words.filter((word) => modeOf(exercise).rules.canAsk(word));
+
+interface Choosing {
+  exercise: PracticeMode;
+  scope: Scope;
+  now: number;
+  seed: string;
+  size: number;
+}
+
+const testWord = ({ id }: Word, card: StoredCard | undefined): TestWord => ({
+  id,
+  isMainMedicalCondition: false,
+  hasLayTerm: false,
+  isLeech: card ? isLeech(card) : false,
+});
+
+/** Words for one exercise: what is due in it, then what she has not been asked so, then what is least remembered. */
+export function exerciseWords(index: WordIndex, { exercise, scope, now, seed, size }: Choosing): string[] {
+  const words = possibleWords(wordsInScope(index, scope), exercise);
+  const facet = facetOf(exercise);
+  const ids = new Set(words.map(({ id }) => id));
+  const cards = new Map(
+    index.cards
+      .filter((card) => card.facet === facet && ids.has(card.vocabItemId))
+      .map((card) => [card.vocabItemId, card]),
+  );
+  const due = [...cards.values()].filter((card) => isDue(card, index.clock));
+  return composeTest({
+    words: words.map((word) => testWord(word, cards.get(word.id))),
+    cards,
+    nowMs: now,
+    dueByMs: due.reduce((latest, card) => Math.max(latest, card.due), now),
+    seed,
+    size,
+    maxDue: size,
+  }).itemIds;
+}

@@ -1,0 +1,130 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+
+import { learner } from "#db/learner.ts";
+import { readDraft, saveDraft } from "#db/drafts.ts";
+import { useLive } from "#db/use-live.ts";
+import { useWordIndex, type WordIndex } from "#db/word-index.ts";
+import { AppBar } from "#ui/app-bar.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { List } from "#ui/list.tsx";
+import { Row } from "#ui/row.tsx";
+import { Screen, Section } from "#ui/screen.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { LoadingState } from "#ui/skeleton.tsx";
+import { Switch } from "#ui/switch.tsx";
+
+import { standings, topicsOf, type Standing } from "./exercise-standing.ts";
+import type { Scope } from "./exercise-words.ts";
+import type { Exercise } from "./exercises.ts";
+import { useExerciseNames } from "./use-exercise-names.ts";
+
+type Chosen = { list?: string; topic?: string };
+type ModesScreenProps = {
+  scope: Pick<Scope, "listId" | "topic">;
+  /** Puts the choice into the address. */
+  onScope: (chosen: Chosen) => void;
+};
+
+/** All ways to practise: what they train, and how much is due in each. */
+export function ModesScreen({ scope, onScope }: ModesScreenProps) {
+  const { t } = useLingui();
+  const index = useWordIndex();
+  return (
+    <Screen
+      width="list"
+      bar={<AppBar title={<Trans>Üben</Trans>} back={{ href: "/vocab-dashboard", label: t`Zurück zum Wortschatz` }} />}
+    >
+      {index ? (
+        <>
+          <ScopeField {...{ index, scope, onScope }} />
+          <Exercises {...{ index, scope }} />
+        </>
+      ) : (
+        <LoadingState look="rows" rows={8} label={t`Deine Wörter werden geladen`} />
+      )}
+    </Screen>
+  );
+}
+
+/** With which words: hers, one of her lists, or a topic. */
+function ScopeField({ index, scope, onScope }: ModesScreenProps & { index: WordIndex }) {
+  const { t } = useLingui();
+  const lists = index.lists.map(({ id, name, isFavourites }) => ({
+    value: `list ${id}`,
+    label: isFavourites ? t`Favoriten` : name,
+  }));
+  const topics = topicsOf(index).map((topic) => ({ value: `topic ${topic}`, label: t`Thema: ${topic}`, lang: "de" }));
+  const options = [{ value: "", label: t`Alle meine Wörter` }, ...lists, ...topics];
+  const value = scope.listId ? `list ${scope.listId}` : scope.topic ? `topic ${scope.topic}` : "";
+  return (
+    <SelectField
+      label={t`Womit möchtest du üben?`}
+      value={options.some((option) => option.value === value) ? value : ""}
+      options={options}
+      onChange={(chosen) => {
+        const [kind, ...rest] = chosen.split(" ");
+        onScope(kind === "list" ? { list: rest.join(" ") } : kind === "topic" ? { topic: rest.join(" ") } : {});
+      }}
+    />
+  );
+}
+
+const CLOCK_KEY = "practice-sprint-clock";
+
+function Exercises({ index, scope }: { index: WordIndex; scope: Scope }) {
+  const { t } = useLingui();
+  const standing = standings(index, scope);
+  const isTimed = useLive(async () => (await readDraft<boolean>(learner(), CLOCK_KEY)) ?? false, []);
+  const row = (exercise: Exercise) => (
+    <ExerciseRow key={exercise} {...{ exercise, scope }} standing={standing[exercise]} isTimed={isTimed ?? false} />
+  );
+  const list = (exercises: readonly Exercise[]): ReactNode => <List lead="icon">{exercises.map(row)}</List>;
+  return (
+    <>
+      <Section title={<Trans>Wort und Bedeutung</Trans>}>{list(["recognise", "find-term"])}</Section>
+      <Section title={<Trans>Formen</Trans>}>
+        {list(["article-sprint", "plural"])}
+        <Switch
+          label={t`Artikel-Sprint gegen die Uhr`}
+          description={t`60 Sekunden ab deiner ersten Antwort. Ohne Uhr nimmst du dir Zeit.`}
+          isSelected={isTimed ?? false}
+          onChange={(isOn) => void saveDraft(learner(), CLOCK_KEY, isOn).catch(() => undefined)} // the sprint then runs as before
+        />
+      </Section>
+    </>
+  );
+}
+
+function hrefOf(exercise: Exercise, { listId, topic }: Scope, isTimed: boolean): string {
+  const search = new URLSearchParams({ exercise });
+  if (listId) search.set("list", listId);
+  if (topic) search.set("topic", topic);
+  if (exercise === "article-sprint" && isTimed) search.set("timed", "true");
+  return `/vocab-dashboard/practice?${search}`;
+}
+
+type ExerciseRowProps = { exercise: Exercise; scope: Scope; standing: Standing; isTimed: boolean };
+
+/** One exercise; one that these words do not allow says why. */
+function ExerciseRow({ exercise, scope, standing: { possible, due }, isTimed }: ExerciseRowProps) {
+  const { title, trains, needs, icon } = useExerciseNames()[exercise];
+  if (possible === 0) return <Row lead={<Icon name={icon} />} title={title} sub={needs} />;
+  return (
+    <Row
+      lead={<Icon name={icon} />}
+      title={title}
+      sub={trains}
+      href={hrefOf(exercise, scope, isTimed)}
+      end={
+        due > 0 ? (
+          <strong>
+            <Plural value={due} one="# fällig" other="# fällig" />
+          </strong>
+        ) : (
+          <Plural value={possible} one="# Wort" other="# Wörter" />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import type { Judgement } from "#shared/model/answer-tolerance.ts";
+import type { Word } from "#db/words.ts";
+import { ARTICLES, type Article } from "#shared/model/vocabulary-terms.ts";
+
+import { spokenWord } from "../../word-question.ts";
+import type { ModeRules, Question } from "../task.ts";
+
+export interface ArticleQuestion extends Question {
+  article: Article;
+}
+
+/** Whether the word has an article that can be asked for. "die Eltern" has none to choose. */
+export function articleAsked(
+  word: Pick<Word, "specificArticle" | "isPluralOnly" | "grammaticalCategory">,
+): Article | null {
+  return word.grammaticalCategory === "noun" && !word.isPluralOnly ? word.specificArticle : null;
+}
+
+/** The key of a keyboard for an article: 1, 2, 3 as they stand, or the letter that tells them apart: r, e, s. */
+export function articleOfKey(key: string): Article | undefined {
+  const place = ["1", "2", "3"].indexOf(key);
+  return place >= 0 ? ARTICLES[place] : ARTICLES.find((article) => article.at(-1) === key.toLowerCase());
+}
+
+/** A noun is shown, its article is chosen. */
+export const articleSprint: ModeRules<ArticleQuestion> = {
+  canAsk: (word) => articleAsked(word) !== null,
+  build(task, word, { partner }) {
+    const article = articleAsked(word);
+    if (article === null) return null;
+    return { task, word, partner, isTyped: false, hints: 0, isRetyped: false, comesAgain: true, article };
+  },
+  judge(answer, { word, article }) {
+    const isRight = answer === article;
+    const judgement: Judgement = {
+      verdict: isRight ? "correct" : "wrong",
+      code: answer === "" ? "empty" : isRight ? "identical" : "article",
+      articleVerdict: isRight ? "right" : "wrong",
+      shown: spokenWord(word),
+      canOverride: false,
+    };
+    return { judgement };
+  },
+};

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { Word } from "#db/words.ts";
+import { German } from "#ui/german.tsx";
+import { Text } from "#ui/layout.tsx";
+
+import { TermFeedback } from "../../parts/term-feedback.tsx";
+import { TermHints } from "../../parts/term-hints.tsx";
+import { TypedTask } from "../../parts/typed-task.tsx";
+import { WithArticle } from "../../parts/with-article.tsx";
+import styles from "../../practice.module.css";
+import { givesAway, sideAskedFor, sideOf } from "../../word-question.ts";
+import type { TaskViewProps } from "../task.ts";
+import type { FindTermQuestion } from "./rules.ts";
+
+/** The meaning of a word and the field for the word. */
+export function View(props: TaskViewProps<FindTermQuestion>) {
+  const { t } = useLingui();
+  const { question, running } = props;
+  const { word, partner } = question;
+  const { hints, checked } = running.round;
+  const instruction = useInstruction(word);
+  return (
+    <TypedTask
+      {...props}
+      instruction={instruction}
+      retypeInstruction={t`Tippe das Wort einmal richtig`}
+      prompt={word.explanation}
+      aside={<PartnerHint word={word} partner={partner} />}
+      help={<TermHints word={word} hints={hints} />}
+      model={<WithArticle word={word} />}
+      feedback={checked ? <TermFeedback {...{ question, running, checked }} /> : null}
+    />
+  );
+}
+
+function useInstruction(word: Word): string {
+  const { t } = useLingui();
+  switch (sideAskedFor(word)) {
+    case "technical":
+      return t`Wie heißt das Fachwort?`;
+    case "lay":
+      return t`Wie heißt das Alltagswort?`;
+    case "word":
+      return t`Wie heißt das Wort?`;
+  }
+}
+
+/** The other word of the pair, unless it gives the answer away. */
+function PartnerHint({ word, partner }: { word: Word; partner: Word | undefined }) {
+  if (!partner || givesAway(word.term, partner.term)) return null;
+  return (
+    <div className={styles.partner}>
+      <Text size="s" tone="soft">
+        {sideOf(word) === "technical" ? (
+          <Trans>
+            Am Bett sagst du: <German>{partner.term}</German>
+          </Trans>
+        ) : (
+          <Trans>
+            Das Fachwort dazu: <German>{partner.term}</German>
+          </Trans>
+        )}
+      </Text>
+    </div>
+  );
+}
