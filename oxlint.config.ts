@@ -52,7 +52,10 @@ const feature: Allowance = {
 };
 
 /** Packages that one feature only may import. */
-const ownPackages: Readonly<Record<string, readonly string[]>> = { pwa: ["workbox-window"] };
+const ownPackages: Readonly<Record<string, readonly string[]>> = {
+  pwa: ["workbox-window"],
+  transfer: ["papaparse", "fflate", "fzstd", "sql.js"],
+};
 
 const folders = [...new Set([...Object.keys(may), "features"])].filter((name) => !name.includes("/"));
 const manifest = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8")) as Record<

@@ -9,7 +9,7 @@ import { localDayOf } from "#shared/model/local-day.ts";
 import { refoldCards, reviewsOf, writeCards, type CardRef } from "./cards.ts";
 import type { LearnerDatabase, OutboxEntry } from "./database.ts";
 import { deviceId } from "./device.ts";
-import { entriesOfLanes, entriesOfRows } from "./queued.ts";
+import { entriesById, entriesOfLanes, entriesOfRows, removeEntries } from "./queued.ts";
 import { withDatabase } from "./recovery.ts";
 import { applyChange, recomputeViews } from "./view.ts";
 
@@ -27,8 +27,11 @@ export function onCommit(listener: Listener): () => void {
 
 /** Who, when and where, for something that happens now. */
 export async function stampNow(db: LearnerDatabase, at = Date.now()): Promise<Stamp> {
-  const dayStartsAt = db.dayStartsAt ?? (await db.user.get(db.userId))?.dayStartsAt ?? STANDARD_DAY_START;
-  return stampAt(db.userId, at, dayStartsAt);
+  return stampAt(db.userId, at, await dayStartOf(db));
+}
+
+async function dayStartOf(db: LearnerDatabase): Promise<number> {
+  return db.dayStartsAt ?? (await db.user.get(db.userId))?.dayStartsAt ?? STANDARD_DAY_START;
 }
 
 /** Asking which time zone it is costs a tenth of a whole write, so a traveller's change is met within a minute. */
@@ -49,6 +52,18 @@ function stampAt(userId: string, at: number, dayStartsAt: number): Stamp {
   return { userId, at, timeZone, localDay: localDayOf(at, timeZone, dayStartsAt) };
 }
 
+/** When something happened that is only now told to this device: a review made in another app, say. */
+export interface PastMoment {
+  /** UTC ms. */
+  at: number;
+  /** Where they are known; else they follow from `at` and where she is now. */
+  localDay?: string;
+  timeZone?: string;
+}
+
+/** An intention, and when it was one if that is not now. */
+export type DatedIntent = Intent & { readonly when?: PastMoment };
+
 /** An intention with what follows from it, before the database is asked anything. */
 interface Planned {
   intent: Intent;
@@ -57,11 +72,27 @@ interface Planned {
   entry: Omit<OutboxEntry, "seq" | "after">;
 }
 
-function plan(intent: Intent, stamp: Stamp): Planned {
+/** What all intentions of one commit share. */
+interface Occasion {
+  stamp: Stamp;
+  dayStartsAt: number;
+  holdMs: number;
+}
+
+function stampOfIntent({ when }: DatedIntent, { stamp, dayStartsAt }: Occasion): Stamp {
+  if (!when) return stamp;
+  const timeZone = when.timeZone ?? stamp.timeZone;
+  const localDay = when.localDay ?? localDayOf(when.at, timeZone, dayStartsAt);
+  return { userId: stamp.userId, at: when.at, timeZone, localDay };
+}
+
+function plan(intent: DatedIntent, occasion: Occasion): Planned {
+  const stamp = stampOfIntent(intent, occasion);
   const mutation = mutationOf(intent.name);
   if (!mutation) throw new Error(`unknown mutation ${intent.name}`);
   const changes = mutation.changes(intent.args, stamp);
   const files = mutation.files?.(intent.args);
+  const holdMs = Math.max(mutation.holdMs ?? 0, occasion.holdMs);
   const entry = {
     id: newId(),
     name: intent.name,
@@ -71,7 +102,7 @@ function plan(intent: Intent, stamp: Stamp): Planned {
     deviceId: deviceId(),
     state: "pending" as const,
     attempts: 0,
-    nextAttemptAt: mutation.holdMs ? stamp.at + mutation.holdMs : 0,
+    nextAttemptAt: holdMs > 0 ? occasion.stamp.at + holdMs : 0,
     keys: changes.map((change) => rowKey(change.entity, change.id)),
     makes: changes.filter((change) => "put" in change).map((change) => rowKey(change.entity, change.id)),
     call: null,
@@ -133,11 +164,26 @@ async function find(db: LearnerDatabase, planned: readonly Planned[]): Promise<F
   return { rows, shadowed, makers, lanes: Map.groupBy(inLanes, ({ lane }) => lane), reviews };
 }
 
-/** Entries, queued before or just planned, that make rows which this one needs. */
-function makersOf(one: Planned, earlier: readonly Planned[], { makers }: Found): string[] {
-  const needed = needsOf(one);
-  const all = [...makers, ...earlier.map(({ entry }) => entry)];
-  return all.filter(({ makes }) => makes.some((key) => needed.includes(key))).map(({ id }) => id);
+/** Who makes which row: entries queued before, and those of this commit as they are planned. */
+class Makers {
+  readonly #byRow = new Map<string, string[]>();
+
+  constructor(queued: readonly OutboxEntry[]) {
+    for (const entry of queued) this.add(entry);
+  }
+
+  add({ id, makes }: Pick<OutboxEntry, "id" | "makes">): void {
+    for (const key of makes) {
+      const known = this.#byRow.get(key);
+      if (known) known.push(id);
+      else this.#byRow.set(key, [id]);
+    }
+  }
+
+  /** The entries that make rows which this one needs. */
+  of(one: Planned): string[] {
+    return [...new Set(needsOf(one).flatMap((key) => this.#byRow.get(key) ?? []))];
+  }
 }
 
 /** Queues the intentions; one that melts into an unsent entry of its lane changes that entry instead. */
@@ -149,7 +195,8 @@ async function enqueue(
 ): Promise<string[]> {
   const entries: Omit<OutboxEntry, "seq">[] = [];
   const ids: string[] = [];
-  for (const [index, one] of planned.entries()) {
+  const makers = new Makers(found.makers);
+  for (const one of planned) {
     const { mutation, intent, entry } = one;
     const last = found.lanes.get(entry.lane)?.at(-1);
     const isUnsent = last?.name === entry.name && last.state === "pending" && last.call === null;
@@ -159,7 +206,10 @@ async function enqueue(
       last.args = merged;
       const files = mutation.files?.(merged);
       await db.outbox.update(last.seq, { args: merged, at, localDay, timeZone, ...(files && { files }) });
-    } else entries.push({ ...entry, after: makersOf(one, planned.slice(0, index), found) });
+    } else {
+      entries.push({ ...entry, after: makers.of(one) });
+      makers.add(entry);
+    }
     ids.push(last && merged ? last.id : entry.id);
   }
   if (entries.length > 0) await db.outbox.bulkAdd(entries as OutboxEntry[]);
@@ -204,23 +254,37 @@ function writtenTables(db: LearnerDatabase, planned: readonly Planned[], hasMore
   ];
 }
 
+interface CommitOptions {
+  at?: number;
+  holdMs?: number;
+  alongside?: (entryIds: readonly string[]) => Promise<unknown>;
+}
+
 /**
  * The one way to write: shows the effect and queues the intentions in one transaction, all or nothing.
- * `alongside` runs in the same transaction and may change drafts (to drop the one that became a row, say) and files.
+ * `alongside` runs in the same transaction and may change drafts (to drop the one that became a row, say) and files;
+ * it is told the ids of the new entries.
+ * `holdMs`: how long all of it stays on the device at least, so that it can be undone without a trace.
  * Answers the ids of the outbox entries. Throws if the device cannot store it; then nothing was changed.
  */
 export async function commit(
   db: LearnerDatabase,
-  intents: readonly Intent[],
-  { at = Date.now(), alongside }: { at?: number; alongside?: () => Promise<unknown> } = {},
+  intents: readonly DatedIntent[],
+  { at = Date.now(), holdMs = 0, alongside }: CommitOptions = {},
 ): Promise<string[]> {
   const startedAt = performance.now();
   const ids = await withDatabase(db, async () => {
-    const stamp = await stampNow(db, at);
-    const planned = intents.map((intent) => plan(intent, stamp));
+    const dayStartsAt = await dayStartOf(db);
+    const stamp = stampAt(db.userId, at, dayStartsAt);
+    const planned = intents.map((intent) => plan(intent, { stamp, dayStartsAt, holdMs }));
     return db.transaction("rw", writtenTables(db, planned, alongside !== undefined), async () => {
       const found = await find(db, planned);
-      const [made] = await Promise.all([enqueue(db, planned, found, stamp), show(db, planned, found), alongside?.()]);
+      const entryIds = planned.map(({ entry }) => entry.id);
+      const [made] = await Promise.all([
+        enqueue(db, planned, found, stamp),
+        show(db, planned, found),
+        alongside?.(entryIds),
+      ]);
       return made;
     });
   });
@@ -236,9 +300,12 @@ export async function commit(
 export async function undo(db: LearnerDatabase, entryIds: readonly string[]): Promise<boolean> {
   const isUndone = await withDatabase(db, () =>
     db.transaction("rw", db.changingTables, async () => {
-      const entries = await db.outbox.where("id").anyOf(entryIds).toArray();
+      const entries = await entriesById(db, entryIds);
       if (entries.length < entryIds.length || entries.some(({ call }) => call !== null)) return false;
-      await db.outbox.bulkDelete(entries.map(({ seq }) => seq));
+      await removeEntries(
+        db,
+        entries.map(({ seq }) => seq),
+      );
       const keys = entries.flatMap((entry) => entry.keys);
       await refoldCards(db, await recomputeViews(db, keys));
       return true;
@@ -246,4 +313,15 @@ export async function undo(db: LearnerDatabase, entryIds: readonly string[]): Pr
   );
   for (const listener of listeners) listener();
   return isUndone;
+}
+
+/** Ends the time in which these entries were held: they go with the next round. */
+export async function release(db: LearnerDatabase, entryIds: readonly string[]): Promise<void> {
+  await withDatabase(db, () =>
+    db.transaction("rw", db.outbox, async () => {
+      const held = (await entriesById(db, entryIds)).filter(({ nextAttemptAt }) => nextAttemptAt > 0);
+      await db.outbox.bulkPut(held.map((entry) => ({ ...entry, nextAttemptAt: 0 })));
+    }),
+  );
+  for (const listener of listeners) listener();
 }

@@ -1,0 +1,36 @@
+import type { OwnWordFields } from "#shared/contract/mutations/vocabulary-rows.ts";
+import type { Article } from "#shared/model/vocabulary-terms.ts";
+
+/** A word that is already on this device, as far as an import has to know it. */
+export interface KnownWord {
+  id: string;
+  isOwn: boolean;
+  /** Her own, or in one of her lists; otherwise it is only in the library. */
+  isMine: boolean;
+  term: string;
+  article: Article | null;
+  /** As she sees it now. */
+  fields: OwnWordFields;
+  /** Of a shared word: what stands in her layer. Null: nothing there. */
+  layer: Pick<OwnWordFields, "explanation" | "remarks" | "translations">;
+  listIds: readonly string[];
+}
+
+export interface KnownList {
+  id: string;
+  name: string;
+  isFavourites: boolean;
+  wordCount: number;
+}
+
+/** Everything that an import meets on the device. */
+export interface KnownWords {
+  words: readonly KnownWord[];
+  lists: readonly KnownList[];
+  /** `reviewKey` of all reviews. */
+  reviews: ReadonlySet<string>;
+  /** The place behind the last list. */
+  nextPosition: number;
+}
+
+export const reviewKey = (itemId: string, facet: string, at: number): string => `${itemId} ${facet} ${at}`;
