@@ -1,22 +1,32 @@
 import { checkConfusables, readConfusables } from "./confusables.ts";
 import type { ContentProblem } from "./content-problem.ts";
 import { contentTotals } from "./content-totals.ts";
+import { checkExplainUnits, checkMakeSpecific } from "./check-exercises.ts";
 import { checkTranslations } from "./check-translations.ts";
 import { checkVocabulary } from "./check-vocabulary.ts";
 import { layTranslations } from "./lay-translations.ts";
-import { CONTENT_FOLDER, readContent } from "./read-content.ts";
+import { CONTENT_FOLDER, readContent, readExercises } from "./read-content.ts";
 
 /** Everything that is wrong with the content of a folder, and how much of it there is. */
 export async function checkContent(root = CONTENT_FOLDER): Promise<{ problems: ContentProblem[]; totals: string[] }> {
   const { topics, drafts, problems } = await readContent(root);
+  const { makeSpecific, explainUnits, problems: faultsOfForm } = await readExercises(root);
   const confusables = await readConfusables();
+  const words = topics.flatMap((topic) => topic.words);
   return {
     problems: [
       ...problems,
+      ...faultsOfForm,
       ...checkVocabulary(topics),
       ...checkTranslations(topics, drafts),
+      ...(makeSpecific ? checkMakeSpecific(makeSpecific, words) : []),
+      ...(explainUnits ? checkExplainUnits(explainUnits, words) : []),
       ...checkConfusables(confusables),
     ],
-    totals: contentTotals(layTranslations(topics, drafts), { "confusable pairs": confusables.length }),
+    totals: contentTotals(layTranslations(topics, drafts), {
+      "confusable pairs": confusables.length,
+      "statements to make specific": makeSpecific?.items.length ?? 0,
+      "words with ideas to explain": explainUnits?.items.length ?? 0,
+    }),
   };
 }

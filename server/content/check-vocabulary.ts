@@ -3,10 +3,8 @@ import { phraseExampleFaults, phraseFaults } from "./check-phrase.ts";
 import type { ContentProblem } from "./content-problem.ts";
 import { circularWords, usesWord } from "./german-forms.ts";
 import { topicName } from "./lay-translations.ts";
+import { KNOWN_LICENCES } from "./licences.ts";
 import type { VocabularyFile, WordEntry } from "./vocabulary-file.ts";
-
-/** Licences under which content may be shipped. */
-const KNOWN_LICENCES = new Set(["Apache-2.0", "CC0-1.0", "CC-BY-4.0"]);
 
 /** What the daily test needs of the whole pack to keep its mix. */
 export const LEAST = { words: 120, mainConditions: 12, layTerms: 12 } as const;

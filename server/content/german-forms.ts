@@ -61,6 +61,15 @@ export function circularWords(word: WordEntry): string[] {
   });
 }
 
+/** The words of a text that are the word itself, in any form, or a compound with it. */
+export function wordsOfSameStem(text: string, word: WordEntry): string[] {
+  const stems = [word.lemma, participle(word) ?? ""]
+    .flatMap(words)
+    .map(stem)
+    .filter((own) => own.length >= 4);
+  return words(text).filter((said) => !FUNCTION_WORDS.has(fold(said)) && stems.some((own) => fold(said).includes(own)));
+}
+
 /** True if `token` is `form` with at most an inflection added (Blutdruck: Blutdrucks, but not Blutdruckwert). */
 function isFormOf(token: string, form: string): boolean {
   const folded = fold(token);

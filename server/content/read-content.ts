@@ -2,6 +2,8 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 
 import type { ContentProblem } from "./content-problem.ts";
+import { parseExplainUnits, type ExplainUnitsFile } from "./explain-units-file.ts";
+import { parseMakeSpecific, type MakeSpecificFile } from "./make-specific-file.ts";
 import { parseTranslationFile, type TranslationFile } from "./translation-file.ts";
 import { parseVocabularyFile, type ContentFolder, type VocabularyFile } from "./vocabulary-file.ts";
 
@@ -41,4 +43,26 @@ async function readEach<T>(
   return Promise.all(
     wanted.map(async (name) => parse(`${folder}/${name}`, await readFile(path.join(root, folder, name), "utf8"))),
   );
+}
+
+/** What exercises need beside the words; a file that is not there has nothing wrong. */
+export interface ExerciseContent {
+  makeSpecific?: MakeSpecificFile | undefined;
+  explainUnits?: ExplainUnitsFile | undefined;
+  problems: ContentProblem[];
+}
+
+export async function readExercises(root = CONTENT_FOLDER): Promise<ExerciseContent> {
+  const names = await readdir(root);
+  const readOne = async <T extends { problems: ContentProblem[] }>(
+    name: string,
+    parse: (file: string, text: string) => T,
+  ) => (names.includes(name) ? parse(name, await readFile(path.join(root, name), "utf8")) : undefined);
+  const makeSpecific = await readOne("make-specific.yaml", parseMakeSpecific);
+  const explainUnits = await readOne("explain-units.yaml", parseExplainUnits);
+  return {
+    makeSpecific: makeSpecific?.content,
+    explainUnits: explainUnits?.content,
+    problems: [...(makeSpecific?.problems ?? []), ...(explainUnits?.problems ?? [])],
+  };
 }
