@@ -3,7 +3,7 @@ import { wordsById, type Word } from "#db/words.ts";
 import { seededRandom, shuffled } from "#shared/lib/seeded-random.ts";
 import type { PracticeMode } from "#shared/model/vocabulary-terms.ts";
 
-import { loadPairs, pairPartners, type ConfusablePair } from "./confusables.ts";
+import { loadPairs, type ConfusablePair } from "./confusables.ts";
 
 /** Modes that offer other words beside the right one. */
 const CHOOSING: ReadonlySet<PracticeMode> = new Set(["recognise", "confusables", "find-term-correct"]);
@@ -28,6 +28,3 @@ export async function surroundingsOf(
   const sample = shuffled(ids, seededRandom(seed)).slice(0, SAMPLE);
   return { neighbours: await wordsById(db, [...new Set([...linked, ...sample])]), pairs };
 }
-
-export const isMistaken = (pairs: readonly ConfusablePair[], word: Word): boolean =>
-  pairPartners(pairs, word.term).length > 0;

@@ -4,8 +4,11 @@ import { readWordIndex } from "#db/word-index.ts";
 import { dueWordIds } from "#db/words.ts";
 import { newId } from "#shared/lib/uuid.ts";
 import type { PracticeMode } from "#shared/model/vocabulary-terms.ts";
+import { voiceState } from "#ui/voice.ts";
 
+import { loadPairs, mistakenTerms } from "./confusables.ts";
 import { exerciseWords, type Scope } from "./exercise-words.ts";
+import { mixedUpWords } from "./mixed-up.ts";
 import type { Task } from "./modes/task.ts";
 import { facetOf, findTermTask, type Plan } from "./plan.ts";
 
@@ -29,8 +32,11 @@ const SIZES: Partial<Record<PracticeMode, number>> = { "article-sprint": 20, mat
 /** A round of one exercise over a list, a topic, or all her words. */
 async function exercisePlan(db: LearnerDatabase, exercise: PracticeMode, wanted: Wanted, now: number): Promise<Plan> {
   const scope: Scope = { listId: wanted.listId, topic: wanted.topic, wordIds: wanted.wordIds };
-  const index = await readWordIndex(db);
-  const ids = exerciseWords(index, { exercise, scope, now, seed: newId(), size: SIZES[exercise] ?? ROUND_SIZE });
+  const [index, pairs] = await Promise.all([readWordIndex(db), loadPairs()]);
+  const possibilities = { mistaken: mistakenTerms(pairs), canSpeak: voiceState().status === "usable" };
+  const first = exercise === "confusables" ? await mixedUpWords(db, index, pairs) : new Set<string>();
+  const size = SIZES[exercise] ?? ROUND_SIZE;
+  const ids = exerciseWords(index, { exercise, possibilities, first, scope, now, seed: newId(), size });
   const tasks = ids.map((itemId): Task => ({ itemId, facet: facetOf(exercise), mode: exercise }));
   const from = "modes" as const;
   if (exercise === "article-sprint") return { tasks, from, game: { kind: "sprint", isTimed: wanted.isTimed ?? false } };

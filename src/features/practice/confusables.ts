@@ -33,6 +33,9 @@ export function pairPartners(pairs: readonly ConfusablePair[], term: string): Le
   return pairs.flatMap(([a, b]) => (a.term === term ? [b] : b.term === term ? [a] : []));
 }
 
+export const mistakenTerms = (pairs: readonly ConfusablePair[]): Set<string> =>
+  new Set(pairs.flatMap((pair) => pair.map(({ term }) => term)));
+
 async function table(): Promise<string> {
   return (await import("../../../content/confusables.tsv?raw")).default;
 }

@@ -3,6 +3,7 @@ import { isDue } from "#db/words.ts";
 
 import { possibleWords, wordsInScope, type Scope } from "./exercise-words.ts";
 import { EXERCISES, type Exercise } from "./exercises.ts";
+import type { Possibilities } from "./modes/task.ts";
 import { facetOf } from "./plan.ts";
 
 /** How an exercise stands for the words chosen. */
@@ -13,14 +14,14 @@ export interface Standing {
   due: number;
 }
 
-export function standings(index: WordIndex, scope: Scope): Record<Exercise, Standing> {
+export function standings(index: WordIndex, scope: Scope, possibilities: Possibilities): Record<Exercise, Standing> {
   const words = wordsInScope(index, scope);
   const dueByFacet = Map.groupBy(
     index.cards.filter((card) => isDue(card, index.clock)),
     ({ facet }) => facet,
   );
   const entries = EXERCISES.map((exercise) => {
-    const possible = new Set(possibleWords(words, exercise).map(({ id }) => id));
+    const possible = new Set(possibleWords(words, exercise, possibilities).map(({ id }) => id));
     const due = (dueByFacet.get(facetOf(exercise)) ?? []).filter(({ vocabItemId }) => possible.has(vocabItemId));
     return [exercise, { possible: possible.size, due: due.length }] as const;
   });

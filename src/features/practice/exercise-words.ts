@@ -6,6 +6,7 @@ import { isLeech } from "#shared/model/scheduling.ts";
 import type { PracticeMode } from "#shared/model/vocabulary-terms.ts";
 
 import { modeOf } from "./modes/registry.ts";
+import type { Possibilities } from "./modes/task.ts";
 import { facetOf } from "./plan.ts";
 
 /** Which words: a list's, a topic's, these, or hers. */
@@ -27,11 +28,14 @@ export function wordsInScope(index: WordIndex, { listId, topic, wordIds }: Scope
 }
 
 /** The words of these that can be asked so. */
-export const possibleWords = (words: readonly Word[], exercise: PracticeMode): Word[] =>
-  words.filter((word) => modeOf(exercise).rules.canAsk(word));
+export const possibleWords = (words: readonly Word[], exercise: PracticeMode, possibilities: Possibilities): Word[] =>
+  words.filter((word) => modeOf(exercise).rules.canAsk(word, possibilities));
 
 interface Choosing {
   exercise: PracticeMode;
+  possibilities: Possibilities;
+  /** Asked before all others: words that she mixed up. */
+  first?: ReadonlySet<string>;
   scope: Scope;
   now: number;
   seed: string;
@@ -46,8 +50,9 @@ const testWord = ({ id }: Word, card: StoredCard | undefined): TestWord => ({
 });
 
 /** Words for one exercise: what is due in it, then what she has not been asked so, then what is least remembered. */
-export function exerciseWords(index: WordIndex, { exercise, scope, now, seed, size }: Choosing): string[] {
-  const words = possibleWords(wordsInScope(index, scope), exercise);
+export function exerciseWords(index: WordIndex, choosing: Choosing): string[] {
+  const { exercise, possibilities, first = new Set(), scope, now, seed, size } = choosing;
+  const words = possibleWords(wordsInScope(index, scope), exercise, possibilities);
   const facet = facetOf(exercise);
   const ids = new Set(words.map(({ id }) => id));
   const cards = new Map(
@@ -56,13 +61,15 @@ export function exerciseWords(index: WordIndex, { exercise, scope, now, seed, si
       .map((card) => [card.vocabItemId, card]),
   );
   const due = [...cards.values()].filter((card) => isDue(card, index.clock));
-  return composeTest({
-    words: words.map((word) => testWord(word, cards.get(word.id))),
+  const eager = words.filter(({ id }) => first.has(id)).map(({ id }) => id);
+  const others = composeTest({
+    words: words.filter(({ id }) => !first.has(id)).map((word) => testWord(word, cards.get(word.id))),
     cards,
     nowMs: now,
     dueByMs: due.reduce((latest, card) => Math.max(latest, card.due), now),
     seed,
-    size,
+    size: Math.max(0, size - eager.length),
     maxDue: size,
   }).itemIds;
+  return [...eager, ...others].slice(0, size);
 }

@@ -4,7 +4,13 @@ import type { PracticeMode } from "#shared/model/vocabulary-terms.ts";
 export const EXERCISES = [
   "recognise",
   "find-term",
+  "find-term-correct",
+  "listening",
+  "confusables",
   "article-sprint",
   "plural",
+  "verb-forms",
+  "lay-to-technical",
+  "technical-to-lay",
 ] as const satisfies readonly PracticeMode[];
 export type Exercise = (typeof EXERCISES)[number];

@@ -13,7 +13,9 @@ import { Screen, Section } from "#ui/screen.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { LoadingState } from "#ui/skeleton.tsx";
 import { Switch } from "#ui/switch.tsx";
+import { useVoice } from "#ui/voice.ts";
 
+import { loadPairs, mistakenTerms } from "./confusables.ts";
 import { standings, topicsOf, type Standing } from "./exercise-standing.ts";
 import type { Scope } from "./exercise-words.ts";
 import type { Exercise } from "./exercises.ts";
@@ -74,7 +76,9 @@ const CLOCK_KEY = "practice-sprint-clock";
 
 function Exercises({ index, scope }: { index: WordIndex; scope: Scope }) {
   const { t } = useLingui();
-  const standing = standings(index, scope);
+  const voice = useVoice();
+  const mistaken = useLive(async () => mistakenTerms(await loadPairs()), []) ?? new Set<string>();
+  const standing = standings(index, scope, { mistaken, canSpeak: voice.status === "usable" });
   const isTimed = useLive(async () => (await readDraft<boolean>(learner(), CLOCK_KEY)) ?? false, []);
   const row = (exercise: Exercise) => (
     <ExerciseRow key={exercise} {...{ exercise, scope }} standing={standing[exercise]} isTimed={isTimed ?? false} />
@@ -82,9 +86,12 @@ function Exercises({ index, scope }: { index: WordIndex; scope: Scope }) {
   const list = (exercises: readonly Exercise[]): ReactNode => <List lead="icon">{exercises.map(row)}</List>;
   return (
     <>
-      <Section title={<Trans>Wort und Bedeutung</Trans>}>{list(["recognise", "find-term"])}</Section>
+      <Section title={<Trans>Wort und Bedeutung</Trans>}>
+        {list(["recognise", "find-term", "find-term-correct", "listening"])}
+      </Section>
+      <Section title={<Trans>Was leicht zu verwechseln ist</Trans>}>{list(["confusables"])}</Section>
       <Section title={<Trans>Formen</Trans>}>
-        {list(["article-sprint", "plural"])}
+        {list(["article-sprint", "plural", "verb-forms"])}
         <Switch
           label={t`Artikel-Sprint gegen die Uhr`}
           description={t`60 Sekunden ab deiner ersten Antwort. Ohne Uhr nimmst du dir Zeit.`}
@@ -92,6 +99,7 @@ function Exercises({ index, scope }: { index: WordIndex; scope: Scope }) {
           onChange={(isOn) => void saveDraft(learner(), CLOCK_KEY, isOn).catch(() => undefined)} // the sprint then runs as before
         />
       </Section>
+      <Section title={<Trans>In der Akte und am Bett</Trans>}>{list(["lay-to-technical", "technical-to-lay"])}</Section>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { LearnerDatabase } from "#db/database.ts";
+import type { DeviceRows } from "#shared/model/entities.ts";
 
 /** Quicker than this share of her own median is fast. */
 const FAST_SHARE = 0.4;
@@ -25,11 +26,15 @@ function firstIdAt(at: number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8)}`;
 }
 
-/** From the latest answers. Keys and then rows: going backwards through the rows would be a round trip each. */
-export async function ownPace(db: LearnerDatabase, now = Date.now()): Promise<Pace> {
+/** Her latest answers. Keys and then rows: going backwards through the rows would be a round trip each. */
+export async function latestReviews(db: LearnerDatabase, now = Date.now()): Promise<DeviceRows["vocab_review"][]> {
   const since = firstIdAt(now - LOOKED_BACK_MS);
   const keys = await db.vocab_review.where(":id").above(since).primaryKeys();
-  const latest = (await db.vocab_review.bulkGet(keys.slice(-LOOKED_AT))).filter((review) => review !== undefined);
+  return (await db.vocab_review.bulkGet(keys.slice(-LOOKED_AT))).filter((review) => review !== undefined);
+}
+
+export async function ownPace(db: LearnerDatabase, now = Date.now()): Promise<Pace> {
+  const latest = await latestReviews(db, now);
   return paceOf(
     latest.filter(({ facet, verdict, hints }) => facet === "recall" && verdict === "correct" && hints === 0),
   );

@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from "react";
 
 import { PlayerFrame } from "#ui/player-frame.tsx";
 import { LoadingState } from "#ui/skeleton.tsx";
-import { germanVoice } from "#ui/speech.ts";
+import { voiceState } from "#ui/voice.ts";
 
 import type { Wanted } from "./choose-tasks.ts";
 import { NothingToAsk } from "./parts/nothing-to-ask.tsx";
@@ -54,7 +54,7 @@ async function viewsFor({ plan, questions }: LoadedRound): Promise<Views> {
 
 /** The round and what shows it, so that nothing has to be waited for while it is played. */
 async function readPlay(testId: string): Promise<Play | undefined> {
-  const round = await roundById(testId, germanVoice() !== undefined);
+  const round = await roundById(testId, voiceState().status === "usable");
   if (!round) return undefined;
   const [views, Game] = await Promise.all([viewsFor(round), gameFor(round)]);
   return { round, views, Game };

@@ -13,34 +13,79 @@ export interface ExerciseName {
   icon: IconName;
 }
 
+const ICONS: Record<Exercise, IconName> = {
+  recognise: "eye",
+  "find-term": "keyboard",
+  "find-term-correct": "pencil-simple",
+  listening: "speaker-high",
+  confusables: "warning",
+  "article-sprint": "timer",
+  plural: "copy",
+  "verb-forms": "clock",
+  "lay-to-technical": "stethoscope",
+  "technical-to-lay": "chat-teardrop-text",
+};
+
+type Words = Record<Exercise, Omit<ExerciseName, "icon">>;
+
 /** Every exercise in words. */
 export function useExerciseNames(): Record<Exercise, ExerciseName> {
+  const words: Words = { ...useMeaningNames(), ...useFormNames(), ...usePairNames() };
+  return Object.fromEntries(
+    Object.entries(words).map(([exercise, name]) => [exercise, { ...name, icon: ICONS[exercise as Exercise] }]),
+  ) as Record<Exercise, ExerciseName>;
+}
+
+function useMeaningNames() {
   const { t } = useLingui();
-  const noMeaning = t`Keines dieser Wörter hat eine Erklärung.`;
+  const needs = t`Keines dieser Wörter hat eine Erklärung.`;
   return {
-    recognise: {
-      title: t`Erkennen`,
-      trains: t`Wort und Bedeutung zuordnen, mit Auswahl`,
-      needs: noMeaning,
-      icon: "eye",
+    recognise: { title: t`Erkennen`, trains: t`Wort und Bedeutung zuordnen, mit Auswahl`, needs },
+    "find-term": { title: t`Wort finden`, trains: t`Zur Erklärung das Wort tippen`, needs },
+    "find-term-correct": {
+      title: t`Falsches Wort verbessern`,
+      trains: t`Im Satz steht das falsche Wort oder der falsche Artikel`,
+      needs: t`Zu keinem dieser Wörter gibt es einen passenden Beispielsatz.`,
     },
-    "find-term": {
-      title: t`Wort finden`,
-      trains: t`Zur Erklärung das Wort tippen`,
-      needs: noMeaning,
-      icon: "keyboard",
+    listening: {
+      title: t`Hören und schreiben`,
+      trains: t`Ein Wort hören und tippen`,
+      needs: t`Auf diesem Gerät gibt es keine deutsche Stimme.`,
     },
+    confusables: {
+      title: t`Gefährliche Verwechslungen`,
+      trains: t`Infektion oder Injektion? Was leicht zu verwechseln ist`,
+      needs: t`Unter diesen Wörtern ist keines, das leicht verwechselt wird.`,
+    },
+  };
+}
+
+function useFormNames() {
+  const { t } = useLingui();
+  return {
     "article-sprint": {
       title: t`Artikel-Sprint`,
       trains: t`der, die oder das? 20 Nomen am Stück`,
       needs: t`Keines dieser Wörter ist ein Nomen mit Artikel.`,
-      icon: "timer",
     },
     plural: {
       title: t`Plural`,
       trains: t`Eine Wunde, viele …? Den Plural tippen`,
-      needs: t`Von keinem dieser Nomen kennen wir den Plural.`,
-      icon: "copy",
+      needs: t`Von keinem dieser Wörter kennen wir den Plural.`,
     },
+    "verb-forms": {
+      title: t`Verbformen`,
+      trains: t`Präsens, Präteritum und Perfekt mit hat oder ist`,
+      needs: t`Unter diesen Wörtern ist kein Verb, dessen Formen wir kennen.`,
+    },
+  };
+}
+
+function usePairNames() {
+  const { t } = useLingui();
+  const needs = t`Keines dieser Wörter gehört zu einem Paar aus Fachwort und Alltagswort.`;
+  return {
+    "lay-to-technical": { title: t`Alltagswort → Fachwort`, trains: t`Wie es in der Akte steht`, needs },
+    "technical-to-lay": { title: t`Fachwort → Alltagswort`, trains: t`Wie du es am Bett sagst`, needs },
   };
 }

@@ -29,6 +29,13 @@ export interface Around {
   canSpeak: boolean;
 }
 
+/** What an exercise needs besides a word. */
+export interface Possibilities {
+  /** Words of the pairs that are easily mistaken. */
+  mistaken: ReadonlySet<string>;
+  canSpeak: boolean;
+}
+
 /** A task made ready to be asked; every mode adds what it shows. */
 export interface Question {
   task: Task;
@@ -66,8 +73,8 @@ export interface Rating {
 
 /** The rules of one mode: pure, and the same on every device. */
 export interface ModeRules<Q extends Question> {
-  /** Whether the word alone allows it; the question may still be impossible for want of others. */
-  canAsk(word: Word): boolean;
+  /** Whether the word allows it; the question may still be impossible for want of others. */
+  canAsk(word: Word, possibilities: Possibilities): boolean;
   /** The question, or null where this word cannot be asked so. */
   build(task: Task, word: Word, around: Around): Q | null;
   judge(answer: string, question: Q, lexicon: Lexicon): Judged;

@@ -8,7 +8,7 @@ import type { ModeRules, Question } from "../task.ts";
 
 /** What is sent when she says that there is none. */
 export const NO_PLURAL = "kein Plural";
-const NONE = /^(?:-|–|ø|kein(?:e|en)?|keinen? plural|ohne plural|gibt es nicht)$/iu;
+const NONE = /^(?:-|–|ø|(?:es gibt )?keine?n?(?: plural)?|ohne plural|gibt es nicht)$/iu;
 
 export interface PluralQuestion extends Question {
   /** Without its article; null where the word has none. */

@@ -1,0 +1,34 @@
+import { useLingui } from "@lingui/react/macro";
+
+import { Listen } from "../../parts/listen.tsx";
+import { TermFeedback } from "../../parts/term-feedback.tsx";
+import { TermHints } from "../../parts/term-hints.tsx";
+import { TypedTask } from "../../parts/typed-task.tsx";
+import { WithArticle } from "../../parts/with-article.tsx";
+import { spokenWord } from "../../word-question.ts";
+import type { Question, TaskViewProps } from "../task.ts";
+import styles from "../../practice.module.css";
+
+/** A word to be heard, and the field for it. */
+export function View(props: TaskViewProps<Question>) {
+  const { t } = useLingui();
+  const { question, running } = props;
+  const { word } = question;
+  const { checked, hints } = running.round;
+  return (
+    <TypedTask
+      {...props}
+      instruction={t`Tippe, was du hörst`}
+      retypeInstruction={t`Tippe das Wort einmal richtig`}
+      prompt={undefined}
+      aside={
+        <div className={styles.listen}>
+          <Listen text={spokenWord(word)} />
+        </div>
+      }
+      help={<TermHints word={word} hints={hints} />}
+      model={<WithArticle word={word} />}
+      feedback={checked ? <TermFeedback {...{ question, running, checked }} /> : null}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+
+import { German } from "#ui/german.tsx";
+import { Text } from "#ui/layout.tsx";
+
+import { TermFeedback } from "../../parts/term-feedback.tsx";
+import { TermHints } from "../../parts/term-hints.tsx";
+import { TypedTask } from "../../parts/typed-task.tsx";
+import { WithArticle } from "../../parts/with-article.tsx";
+import styles from "../../practice.module.css";
+import { sideOf } from "../../word-question.ts";
+import type { TaskViewProps } from "../task.ts";
+import type { PairQuestion } from "./rules.ts";
+
+/** The everyday word is given and the technical one typed, or the other way round. */
+export function View(props: TaskViewProps<PairQuestion>) {
+  const { t } = useLingui();
+  const { question, running } = props;
+  const { word, partner } = question;
+  const { checked, hints } = running.round;
+  const isTechnical = sideOf(word) === "technical";
+  return (
+    <TypedTask
+      {...props}
+      instruction={isTechnical ? t`Wie heißt das Fachwort dazu?` : t`Wie sagst du es am Bett?`}
+      retypeInstruction={t`Tippe das Wort einmal richtig`}
+      prompt={<WithArticle word={partner} />}
+      aside={
+        partner.explanation && !/^(?:Fach|Alltags)wort/u.test(partner.explanation) ? (
+          <div className={styles.partner}>
+            <Text size="s" tone="soft">
+              <Trans>
+                Das heißt: <German>{partner.explanation}</German>
+              </Trans>
+            </Text>
+          </div>
+        ) : undefined
+      }
+      help={<TermHints word={word} hints={hints} />}
+      model={<WithArticle word={word} />}
+      feedback={checked ? <TermFeedback {...{ question, running, checked }} /> : null}
+    />
+  );
+}
