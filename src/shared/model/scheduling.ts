@@ -52,12 +52,16 @@ const GRADES = {
 } as const satisfies Record<ReviewGrade, FsrsGrade>;
 
 /** FSRS-6 with its default weights. The seed of the fuzz is card id and reps: device and server find the same date. */
-const scheduler = fsrs({
-  request_retention: 0.9,
-  enable_short_term: false,
-  enable_fuzz: true,
-  maximum_interval: MAX_INTERVAL_DAYS,
-}).useStrategy(StrategyMode.SEED, GenSeedStrategyWithCardId("cardId"));
+export function makeScheduler({ fuzz }: { fuzz: boolean }) {
+  return fsrs({
+    request_retention: 0.9,
+    enable_short_term: false,
+    enable_fuzz: fuzz,
+    maximum_interval: MAX_INTERVAL_DAYS,
+  }).useStrategy(StrategyMode.SEED, GenSeedStrategyWithCardId("cardId"));
+}
+type Scheduler = ReturnType<typeof makeScheduler>;
+const scheduler = makeScheduler({ fuzz: true });
 
 /** The scheduler counts days by UTC dates; noon UTC of the local day makes it count the learner's days. */
 function noonOf({ localDay, at }: Pick<Review, "localDay" | "at">): Date {
@@ -79,10 +83,10 @@ function countedReviews(reviews: Iterable<Review>): Review[] {
 type IdCard = Card & { cardId: string };
 
 /** One step. A day before the last one (a traveller, a clock set back) counts as the same day: FSRS knows no negative time. */
-function step(card: IdCard, review: Review): IdCard {
+function step(by: Scheduler, card: IdCard, review: Review): IdCard {
   const noon = noonOf(review);
   const now = card.last_review && noon < card.last_review ? card.last_review : noon;
-  return { ...scheduler.next(card, now, GRADES[review.grade]).card, cardId: card.cardId };
+  return { ...by.next(card, now, GRADES[review.grade]).card, cardId: card.cardId };
 }
 
 /** The scheduler keeps "good" a day after "hard", which can carry it past the maximum. */
@@ -95,11 +99,16 @@ function intervalMs(card: Card): number {
  * that arrives twice changes nothing. Due is the last counted review plus whole days.
  */
 export function foldCard(cardId: string, reviews: Iterable<Review>): CardState {
+  return foldCardBy(scheduler, cardId, reviews);
+}
+
+/** The fold by a scheduler of one's own: without fuzz it can be compared with another implementation. */
+export function foldCardBy(by: Scheduler, cardId: string, reviews: Iterable<Review>): CardState {
   const counted = countedReviews(reviews);
   let card: IdCard = { ...createEmptyCard(new Date(0)), cardId };
   let streak = 0;
   for (const review of counted) {
-    card = step(card, review);
+    card = step(by, card, review);
     streak = review.grade === "again" ? 0 : streak + 1;
   }
   const last = counted.at(-1);
@@ -144,7 +153,7 @@ export function recollections(cardId: string, reviews: Iterable<Review>): Recoll
       const predicted = scheduler.forgetting_curve(days, card.stability);
       found.push({ at: review.at, predicted, wasKnown: review.grade !== "again" });
     }
-    card = step(card, review);
+    card = step(by, card, review);
     last = review;
   }
   return found;
