@@ -1,8 +1,9 @@
 import { foldPlain } from "../../lib/fold-german.ts";
 import { splitArticle } from "../article.ts";
 import type { EvaluatedWord } from "./evaluated-word.ts";
-import { evaluationOf, point, type Evaluation, type EvaluationPoint } from "./evaluation.ts";
+import { evaluationOf, point, type Evaluation, type EvaluationPoint, type Span } from "./evaluation.ts";
 import { isSurelyForeign } from "./language.ts";
+import { findExpression } from "./expressions.ts";
 import { findOnePattern } from "./patterns.ts";
 import { areForms, foldings, FUNCTION_WORDS, roughStem } from "./stems.ts";
 import type { TechnicalWords } from "./technical-words.ts";
@@ -14,7 +15,7 @@ const MIN_STEM = 4;
 const ENOUGH_DERIVED = 0.33;
 const LEAD_IN = /^(?:ist|sind|heisst|heissen|bedeutet|bedeuten|nennt|war|waren|meint)$/u;
 
-/** One idea that an explanation needs, with the patterns that show it. */
+/** One idea that an explanation needs, with the regular expressions of its authors that show it. */
 export interface ConceptUnit {
   readonly idea: string;
   readonly patterns: readonly string[];
@@ -51,7 +52,7 @@ function isCompoundPart(said: string, own: string): boolean {
 /** Words that the author herself needs in her explanation, or that an idea asks for, give nothing away. */
 function isAllowed(token: Token, { word, units = [] }: ExplanationTask): boolean {
   const authored = tokensOf(word.explanation ?? "").some(({ folded }) => areForms(folded, token.folded));
-  return authored || units.some(({ patterns }) => findOnePattern([token], patterns) !== null);
+  return authored || units.some(({ patterns }) => findExpression(token.text, patterns) !== null);
 }
 
 function circularPoints(tokens: readonly Token[], task: ExplanationTask): EvaluationPoint[] {
@@ -82,25 +83,35 @@ function technicalPoints(tokens: readonly Token[], task: ExplanationTask): Evalu
   });
 }
 
-function ideaPoints(tokens: readonly Token[], units: readonly ConceptUnit[], isDerived: boolean): EvaluationPoint[] {
-  return units.map(({ idea, patterns }, index) => {
-    const found = findOnePattern(tokens, patterns)?.[0];
-    const more = { id: `idea:${index}`, ...(found ? { span: spanOf(found) } : {}) };
-    return point("idea", found !== undefined, isDerived ? "advice" : "expected", { idea }, more);
-  });
+/** An idea with the place where it is said. */
+interface Found {
+  readonly idea: string;
+  readonly span: Span | null;
 }
 
 /** The words that carry the author's explanation, each as an idea of its own. */
-function derivedUnits({ explanation, term }: EvaluatedWord): ConceptUnit[] {
+function derivedIdeas(tokens: readonly Token[], { explanation, term }: EvaluatedWord): Found[] {
   const own = foldPlain(splitArticle(term).noun);
   const words = tokensOf(explanation ?? "").filter(
     ({ folded }) => folded.length > 3 && !FUNCTION_WORDS.has(folded) && !sameStem(folded, own),
   );
   const stems = new Map(words.map((token) => [roughStem(token.folded), token]));
-  return [...stems].map(([stem, { text }]) => ({
-    idea: text,
-    patterns: stem.length >= MIN_STEM ? [text, `${stem}*`] : [text],
-  }));
+  return [...stems].map(([stem, { text }]) => {
+    const found = findOnePattern(tokens, stem.length >= MIN_STEM ? [text, `${stem}*`] : [text])?.[0];
+    return { idea: text, span: found ? spanOf(found) : null };
+  });
+}
+
+function authoredIdeas(text: string, units: readonly ConceptUnit[]): Found[] {
+  return units.map(({ idea, patterns }) => ({ idea, span: findExpression(text, patterns) }));
+}
+
+function ideaPoints(ideas: readonly Found[], isDerived: boolean): EvaluationPoint[] {
+  const weight = isDerived ? "advice" : "expected";
+  return ideas.map(({ idea, span }, index) => {
+    const more = { id: `idea:${index}`, ...(span ? { span } : {}) };
+    return point("idea", span !== null, weight, { idea }, more);
+  });
 }
 
 /** None of the ideas is wrong, some are almost right. */
@@ -121,9 +132,9 @@ export function judgeExplanation(answer: string, task: ExplanationTask): Evaluat
   if (tokens.length === 0) return evaluationOf([point("empty", false, "required", {})]);
   if (isSurelyForeign(readable(answer), tokens)) return evaluationOf([point("language", false, "required", {})]);
   const isDerived = task.units === undefined || task.units.length === 0;
-  const units = isDerived ? derivedUnits(task.word) : (task.units ?? []);
   const said = withoutLeadIn(tokens, task.word.term);
-  const ideas = ideaPoints(tokens, units, isDerived);
+  const found = isDerived ? derivedIdeas(tokens, task.word) : authoredIdeas(readable(answer), task.units ?? []);
+  const ideas = ideaPoints(found, isDerived);
   const isLong = tokens.length >= LEAST_WORDS;
   return evaluationOf(
     [

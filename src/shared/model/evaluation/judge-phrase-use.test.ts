@@ -55,6 +55,12 @@ describe("a set phrase in an answer", () => {
     );
   });
 
+  it("takes another way to say it", () => {
+    const task = { phrase: "Das darf ich leider nicht entscheiden", accepted: ["Das entscheidet die Ärztin"] };
+    expect(faults(judgePhraseUse("Das entscheidet die Ärztin morgen bei der Visite.", task))).toBe("");
+    expect(faults(judgePhraseUse("Ich weiß es nicht.", task))).toBe("part");
+  });
+
   it("forgives particles, and names them", () => {
     const { verdict, points } = judgePhraseUse("Klingeln Sie, wenn Sie etwas brauchen.", {
       phrase: "Wenn Sie etwas brauchen, klingeln Sie bitte.",

@@ -11,6 +11,8 @@ export interface PhraseTask {
   readonly phrase: string;
   /** How the person is spoken to; by default as the phrase does. */
   readonly register?: Register | null;
+  /** Other ways to say it that are as good. */
+  readonly accepted?: readonly string[];
 }
 
 const GAP = /…|\.{3}|_{2,}|\[[^\]]*\]/u;
@@ -109,8 +111,16 @@ function orderPoint(parts: readonly AlignedPart[], phrase: string): EvaluationPo
   return isOrdered ? [] : [point("order", false, "advice", { phrase })];
 }
 
-/** Judges whether a set phrase was used in an answer. */
-export function judgePhraseUse(answer: string, { phrase, register }: PhraseTask): Evaluation {
+/** Judges whether a set phrase, or another way to say it, was used in an answer. */
+export function judgePhraseUse(answer: string, { phrase, register, accepted = [] }: PhraseTask): Evaluation {
+  const own = judgeOne(answer, phrase, register);
+  if (own.verdict === "correct") return own;
+  const wanted = register === undefined ? registerOf(phrase) : register;
+  // Of the others only one that fits wholly counts: hints are about the phrase that is learned.
+  return accepted.map((other) => judgeOne(answer, other, wanted)).find(({ verdict }) => verdict === "correct") ?? own;
+}
+
+function judgeOne(answer: string, phrase: string, register: Register | null | undefined): Evaluation {
   const text = readable(answer);
   const tokens = tokensOf(text);
   if (tokens.length === 0) return evaluationOf([point("empty", false, "required", {})]);

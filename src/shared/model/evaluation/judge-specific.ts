@@ -1,8 +1,8 @@
-import { evaluationOf, point, type Evaluation, type EvaluationPoint } from "./evaluation.ts";
+import { evaluationOf, point, type Evaluation, type EvaluationPoint, type Span } from "./evaluation.ts";
 import { isSurelyForeign } from "./language.ts";
-import { findOnePattern } from "./patterns.ts";
+import { findExpression } from "./expressions.ts";
 import { findSlot, type SlotKind } from "./slot-kinds.ts";
-import { readable, spanOf, tokensOf, type Token } from "./tokens.ts";
+import { readable, tokensOf, type Token } from "./tokens.ts";
 
 /** One thing to be said exactly: where, since when, how strong … */
 export interface SpecificSlot {
@@ -10,7 +10,7 @@ export interface SpecificSlot {
   /** As the screen names it: "Wo genau?" */
   readonly label: string;
   readonly kind?: SlotKind;
-  /** Of the authors, beside or instead of what the kind finds. */
+  /** Regular expressions of the authors, beside or instead of what the kind finds. */
   readonly patterns?: readonly string[];
 }
 
@@ -20,21 +20,17 @@ export interface SpecificTask {
   readonly vague?: string;
 }
 
-function findInText(tokens: readonly Token[], { kind, patterns = [] }: SpecificSlot): Token[] | null {
-  return findOnePattern(tokens, patterns) ?? (kind ? findSlot(tokens, kind) : null);
+function findInText(text: string, { kind, patterns = [] }: SpecificSlot): Span | null {
+  const written = findExpression(text, patterns);
+  const tokens = written || !kind ? null : findSlot(tokensOf(text), kind);
+  const [first, last] = [tokens?.[0], tokens?.at(-1)];
+  return written ?? (first && last ? { start: first.start, end: last.end } : null);
 }
 
-function slotPoint(
-  text: string,
-  tokens: readonly Token[],
-  slot: SpecificSlot,
-  weight: "required" | "expected",
-): EvaluationPoint {
-  const found = findInText(tokens, slot);
-  const [first, last] = [found?.[0], found?.at(-1)];
-  const params = { slot: slot.id, label: slot.label, found: first && last ? text.slice(first.start, last.end) : "" };
-  const span = first ? { span: spanOf(first) } : {};
-  return point("slot", found !== null, weight, params, { id: `slot:${slot.id}`, ...span });
+function slotPoint(text: string, slot: SpecificSlot, weight: "required" | "expected"): EvaluationPoint {
+  const span = findInText(text, slot);
+  const params = { slot: slot.id, label: slot.label, found: span ? text.slice(span.start, span.end) : "" };
+  return point("slot", span !== null, weight, params, { id: `slot:${slot.id}`, ...(span ? { span } : {}) });
 }
 
 const wordsOf = (tokens: readonly Token[]): string => tokens.map(({ folded }) => folded).join(" ");
@@ -46,7 +42,7 @@ export function judgeSpecific(answer: string, { slots, vague = "" }: SpecificTas
   if (tokens.length === 0) return evaluationOf([point("empty", false, "required", {})]);
   if (isSurelyForeign(text, tokens)) return evaluationOf([point("language", false, "required", {})]);
   const isSame = wordsOf(tokens) === wordsOf(tokensOf(vague));
-  const said = isSame ? [] : slots.filter((slot) => findInText(tokens, slot) !== null);
+  const said = isSame ? [] : slots.filter((slot) => findInText(text, slot) !== null);
   const weight = said.length === 0 ? "required" : "expected";
-  return evaluationOf(slots.map((slot) => slotPoint(text, isSame ? [] : tokens, slot, weight)));
+  return evaluationOf(slots.map((slot) => slotPoint(isSame ? "" : text, slot, weight)));
 }
