@@ -153,7 +153,7 @@ export function recollections(cardId: string, reviews: Iterable<Review>): Recoll
       const predicted = scheduler.forgetting_curve(days, card.stability);
       found.push({ at: review.at, predicted, wasKnown: review.grade !== "again" });
     }
-    card = step(by, card, review);
+    card = step(scheduler, card, review);
     last = review;
   }
   return found;
