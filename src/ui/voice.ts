@@ -136,6 +136,8 @@ export function confirmVoice(uri: string): void {
   look();
 }
 
+export const isRefused = (uri: string): boolean => voiceChoice().refused.includes(uri);
+
 /** She heard this voice, and it did not. */
 export function refuseVoice(uri: string): void {
   rememberChoice(withRefused(voiceChoice(), uri));

@@ -15,6 +15,7 @@ import { LearningSettings } from "./parts/learning-settings.tsx";
 import { Person } from "./parts/person.tsx";
 import { Storage } from "./parts/storage.tsx";
 import { ThemeSetting } from "./parts/theme-setting.tsx";
+import { VoiceSettings } from "./parts/voice-settings.tsx";
 import { signedInUser } from "./queries.ts";
 
 type SettingsScreenProps = {
@@ -40,6 +41,7 @@ export function SettingsScreen({ signOut }: SettingsScreenProps) {
           </Section>
         </>
       ) : null}
+      <VoiceSettings user={user ?? null} />
       <Section title={<Trans>Darstellung</Trans>} note={<Trans>nur auf diesem Gerät</Trans>}>
         <ThemeSetting />
       </Section>

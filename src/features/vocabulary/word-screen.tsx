@@ -12,7 +12,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { MenuButton, type MenuEntry } from "#ui/menu-button.tsx";
 import { Screen } from "#ui/screen.tsx";
 import { LoadingState } from "#ui/skeleton.tsx";
-import { speakGerman, useCanSpeakGerman } from "#ui/speech.ts";
+import { useListen } from "#ui/use-listen.tsx";
 import { WordHead } from "#ui/word-head.tsx";
 
 import { deleteOwnWord, setFavourite } from "./commands.ts";
@@ -79,7 +79,7 @@ type PageProps = { page: WordPage; draft: NoteDraft | undefined; back: { href: s
 function Page({ page, draft, back }: PageProps) {
   const { word, linked, lists, listIds, memory, languages } = page;
   const [isSorting, setSorting] = useState(false);
-  const canSpeak = useCanSpeakGerman();
+  const { canListen, listen, voiceSheet } = useListen();
   const gender = genderOf(word);
   const syllables = syllablesOf(word.syllables);
   return (
@@ -90,7 +90,7 @@ function Page({ page, draft, back }: PageProps) {
           term={word.term}
           {...(gender && { gender })}
           {...pluralOf(word)}
-          {...(canSpeak && { onListen: () => speakGerman(namedWord(word)) })}
+          {...(canListen(word.audioUrl) && { onListen: () => listen(namedWord(word), word.audioUrl) })}
           {...(syllables && { syllables })}
         />
       }
@@ -107,6 +107,7 @@ function Page({ page, draft, back }: PageProps) {
       {isChangedByHer(word) ? <OriginalFact word={word} /> : null}
       <ListsFact lists={lists} listIds={listIds} onChange={() => setSorting(true)} />
       <TagFacts word={word} />
+      {voiceSheet}
       <Suspense fallback={null}>
         {isSorting ? <MembershipSheet {...{ word, lists, listIds }} onClose={() => setSorting(false)} /> : null}
       </Suspense>

@@ -9,7 +9,7 @@ import { FeedbackSheet } from "#ui/feedback-sheet.tsx";
 import { German } from "#ui/german.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Text } from "#ui/layout.tsx";
-import { speakGerman, useCanSpeakGerman } from "#ui/speech.ts";
+import { useListen } from "#ui/use-listen.tsx";
 
 import type { Question, Running } from "../modes/task.ts";
 import type { Checked } from "../round.ts";
@@ -56,16 +56,21 @@ export function Feedback({ question, running, verdict, title, canOverride, child
 
 export function Headword({ word }: { word: Word }) {
   const { t } = useLingui();
-  const canSpeak = useCanSpeakGerman();
+  const { canListen, listen, voiceSheet } = useListen();
   const { term } = word;
   return (
     <div className={styles.headword} dir="ltr">
       <p>
         <WithArticle word={word} />
       </p>
-      {canSpeak ? (
-        <IconButton label={t`${term} anhören`} icon="speaker-high" onPress={() => speakGerman(spokenWord(word))} />
+      {canListen(word.audioUrl) ? (
+        <IconButton
+          label={t`${term} anhören`}
+          icon="speaker-high"
+          onPress={() => listen(spokenWord(word), word.audioUrl)}
+        />
       ) : null}
+      {voiceSheet}
     </div>
   );
 }

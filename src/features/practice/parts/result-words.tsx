@@ -4,7 +4,7 @@ import type { Word } from "#db/words.ts";
 import { German } from "#ui/german.tsx";
 import { List } from "#ui/list.tsx";
 import { Section } from "#ui/screen.tsx";
-import { speakGerman, useCanSpeakGerman } from "#ui/speech.ts";
+import { useListen } from "#ui/use-listen.tsx";
 import { WordRow } from "#ui/word-row.tsx";
 
 import type { ResultWord } from "../queries.ts";
@@ -13,22 +13,23 @@ import { genderOf, spokenWord } from "../word-question.ts";
 const wordHref = (word: Word): string => `/vocab-dashboard/words/${word.id}`;
 
 /** What every row of a word shares. */
-function useRowOf(): (word: Word) => Parameters<typeof WordRow>[0] {
-  const canSpeak = useCanSpeakGerman();
-  return (word) => {
+function useRowOf() {
+  const { canListen, listen, voiceSheet } = useListen();
+  const rowOf = (word: Word): Parameters<typeof WordRow>[0] => {
     const gender = genderOf(word);
     return {
       term: word.term,
       href: wordHref(word),
       ...(gender && { gender }),
-      ...(canSpeak && { onListen: () => speakGerman(spokenWord(word)) }),
+      ...(canListen(word.audioUrl) && { onListen: () => listen(spokenWord(word), word.audioUrl) }),
     };
   };
+  return { rowOf, voiceSheet };
 }
 
 /** Words that were not known, with what was typed. */
 export function ComeAgain({ words }: { words: readonly ResultWord[] }) {
-  const rowOf = useRowOf();
+  const { rowOf, voiceSheet } = useRowOf();
   if (words.length === 0) return null;
   const title = (
     <Plural
@@ -46,6 +47,7 @@ export function ComeAgain({ words }: { words: readonly ResultWord[] }) {
           <WordRow key={word.id} {...rowOf(word)} sub={<Typed typed={typed} word={word} />} />
         ))}
       </List>
+      {voiceSheet}
     </Section>
   );
 }
@@ -64,7 +66,7 @@ function Typed({ typed, word }: { typed: string | null; word: Word }) {
 
 /** Words that were asked for the first time. */
 export function Fresh({ words }: { words: readonly Word[] }) {
-  const rowOf = useRowOf();
+  const { rowOf, voiceSheet } = useRowOf();
   if (words.length === 0) return null;
   return (
     <Section title={<Trans>Neu in deiner Kiste</Trans>} tight>
@@ -73,6 +75,7 @@ export function Fresh({ words }: { words: readonly Word[] }) {
           <WordRow key={word.id} {...rowOf(word)} sub={word.explanation ?? undefined} subLang="de" />
         ))}
       </List>
+      {voiceSheet}
     </Section>
   );
 }

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 
 import type { Word } from "#db/words.ts";
 import { German } from "#ui/german.tsx";
-import { speakGerman } from "#ui/speech.ts";
+import type { Listening } from "#ui/use-listen.tsx";
 import { WordRow } from "#ui/word-row.tsx";
 
 import { genderOf, namedWord } from "../word-gender.ts";
@@ -10,11 +10,11 @@ import { genderOf, namedWord } from "../word-gender.ts";
 type WordLineProps = {
   word: Word;
   byId: ReadonlyMap<string, Word>;
-  canSpeak: boolean;
+  listening: Listening;
 };
 
 /** One word in a list: its everyday word or its meaning below it, in German. */
-export function WordLine({ word, byId, canSpeak }: WordLineProps) {
+export function WordLine({ word, byId, listening: { canListen, listen } }: WordLineProps) {
   const gender = genderOf(word);
   return (
     <WordRow
@@ -22,7 +22,7 @@ export function WordLine({ word, byId, canSpeak }: WordLineProps) {
       {...(gender && { gender })}
       {...secondLine(word, byId)}
       href={`/vocab-dashboard/words/${word.id}`}
-      {...(canSpeak && { onListen: () => speakGerman(namedWord(word)) })}
+      {...(canListen(word.audioUrl) && { onListen: () => listen(namedWord(word), word.audioUrl) })}
     />
   );
 }

@@ -4,7 +4,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from "react";
 
 import type { Word } from "#db/words.ts";
 import { List } from "#ui/list.tsx";
-import { useCanSpeakGerman } from "#ui/speech.ts";
+import { useListen } from "#ui/use-listen.tsx";
 
 import type { SectionId, WordSection } from "../word-sections.ts";
 import { WordLine } from "./word-line.tsx";
@@ -36,7 +36,7 @@ const linesOf = (sections: readonly WordSection<Word>[]): Line[] =>
 export function WordList({ sections, byId }: WordListProps) {
   // The virtualiser changes in place, which the compiler's memory would not see.
   "use no memo";
-  const canSpeak = useCanSpeakGerman();
+  const listening = useListen();
   const lines = useMemo(() => linesOf(sections), [sections]);
   const box = useRef<HTMLDivElement>(null);
   const [scrollMargin, setScrollMargin] = useState(280);
@@ -73,11 +73,12 @@ export function WordList({ sections, byId }: WordListProps) {
         <section key={section.id}>
           {part[0]?.word === null ? <SectionHead section={section} isFirst={section === sections[0]} /> : null}
           <List flush>
-            {part.map(({ word, key }) => (word ? <WordLine key={key} {...{ word, byId, canSpeak }} /> : null))}
+            {part.map(({ word, key }) => (word ? <WordLine key={key} {...{ word, byId, listening }} /> : null))}
           </List>
         </section>
       ))}
       <div style={{ blockSize: Math.max(0, after) }} />
+      {listening.voiceSheet}
     </div>
   );
 }
