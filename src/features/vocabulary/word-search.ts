@@ -1,47 +1,135 @@
 import type { Word } from "#db/words.ts";
-import { foldForSearch, foldPlain, searchMatcher } from "#shared/lib/fold-german.ts";
+import { foldForSearch, foldPlain, foldWrittenOut, searchMatcher } from "#shared/lib/fold-german.ts";
 import { splitArticle } from "#shared/model/article.ts";
+import { isFormOf, type WordKind } from "#shared/model/inflection.ts";
 
 import { byTerm, termKey } from "./word-sections.ts";
 
-/** Folding is what costs: each word is folded once, as long as its row stays the same. */
-const haystacks = new WeakMap<Word, { all: string; term: string }>();
+/** What of a word is searched, folded. Each form and each meaning is a line of its own, so that "\n" marks its edges. */
+interface Haystack {
+  /** The word and its forms, as they are stored. */
+  forms: string;
+  /** Its translations, everyday and technical words, other right answers, tags. */
+  meanings: string;
+  explanation: string;
+}
 
-function haystackOf(word: Word): { all: string; term: string } {
+/** Folding is what costs: each word is folded once, as long as its row stays the same. */
+const haystacks = new WeakMap<Word, Haystack>();
+
+const LINKED = new Set(["lay", "technical", "abbr", "synonym"]);
+
+function linesOf(texts: readonly (string | null | undefined)[]): string {
+  return `\n${texts.flatMap((text) => (text ? foldForSearch(text) : [])).join("\n")}\n`;
+}
+
+function haystackOf(word: Word): Haystack {
   const known = haystacks.get(word);
   if (known) return known;
-  const texts = [
-    [word.specificArticle, word.term].filter(Boolean).join(" "),
-    word.plural,
-    word.present,
-    word.simplePast,
-    word.presentPerfect,
-    ...word.acceptedAnswers,
-    ...word.links.filter(({ kind }) => kind === "lay" || kind === "technical" || kind === "abbr").map((it) => it.term),
-    ...word.tags,
-    ...Object.values(word.translations).map((it) => it.text),
-  ];
-  const made = { all: foldForSearch(texts.filter(Boolean).join("\n")), term: termKey(word) };
+  const made = {
+    forms: linesOf([
+      word.term,
+      word.plural,
+      word.present,
+      word.simplePast,
+      word.presentPerfect,
+      // "verabreicht" is a form of its own beside "hat verabreicht".
+      word.presentPerfect?.split(" ").at(-1),
+    ]),
+    meanings: linesOf([
+      ...word.acceptedAnswers,
+      ...word.links.filter(({ kind }) => LINKED.has(kind)).map(({ term }) => term),
+      ...word.tags,
+      ...Object.values(word.translations).map(({ text }) => text),
+    ]),
+    explanation: linesOf([word.explanation]),
+  };
   haystacks.set(word, made);
   return made;
 }
 
-/** 0: the word itself, 1: it begins so, 2: a part of it does, 3: it is in it, 4: found by something else. */
-function rankOf(term: string, wanted: string): number {
-  if (term === wanted) return 0;
-  if (term.startsWith(wanted)) return 1;
-  if (term.includes(` ${wanted}`) || term.includes(`-${wanted}`)) return 2;
-  return term.includes(wanted) ? 3 : 4;
+/** The typed text, folded once for all words. */
+interface Query {
+  /** Without its article, umlauts dropped and written out. */
+  texts: readonly string[];
+  /** One or two letters: too little to look inside of words. */
+  isShort: boolean;
+  /** Several words typed; they may stand in different places. */
+  occursIn: ((haystack: string) => boolean) | null;
 }
 
-/** The words in which everything typed occurs, the nearest first. Marks and umlauts may be missing or written out. */
-export function searchWords(words: readonly Word[], query: string): Word[] {
-  const wanted = foldPlain(splitArticle(query.trim()).noun);
-  const isFound = searchMatcher(query);
-  const byRank: Word[][] = [[], [], [], [], []];
+const SHORT = 2;
+/** So much has to be typed before explanations are read, too. */
+const TELLING = 4;
+
+function queryOf(typed: string): Query | null {
+  const { noun } = splitArticle(typed.trim().replace(/\s+/gu, " "));
+  const texts = [...new Set([foldPlain(noun), foldWrittenOut(noun)])].filter((text) => text !== "");
+  const [plain] = texts;
+  if (plain === undefined) return null;
+  const hasSeveral = plain.includes(" ");
+  // Two letters of Arabic or Vietnamese can be a whole word; two of German never say much.
+  return {
+    texts,
+    isShort: plain.length <= SHORT && /^[a-z]+$/.test(plain),
+    occursIn: hasSeveral ? searchMatcher(noun) : null,
+  };
+}
+
+const KINDS: Partial<Record<string, WordKind>> = { noun: "noun", verb: "verb" };
+
+/** Whether what was typed is a regular form of the word that is not stored: "Verbandes", "verabreichst". */
+function isOtherForm(word: Word, text: string): boolean {
+  if (text.length < TELLING) return false;
+  const term = termKey(word);
+  const isNear = term.startsWith(text.slice(0, 3)) || (text.startsWith("ge") && term.startsWith(text.slice(2, 4)));
+  return isNear && isFormOf(text, term, KINDS[word.grammaticalCategory] ?? "other");
+}
+
+/** From the word itself to what only its explanation says; higher: further away. */
+const RANKS = 6;
+type Rank = 0 | 1 | 2 | 3 | 4 | 5;
+
+/** 0: the word or a form of it, 1: it begins so, 2: one of its words does, 3: it is a part of it. */
+function rankByForm({ forms }: Haystack, text: string, isShort: boolean): Rank | null {
+  if (!forms.includes(text)) return null;
+  if (forms.includes(`\n${text}\n`)) return 0;
+  if (forms.includes(`\n${text}`)) return 1;
+  if (forms.includes(` ${text}`) || forms.includes(`-${text}`)) return 2;
+  return isShort ? null : 3;
+}
+
+function rankOf(word: Word, { texts, isShort, occursIn }: Query): Rank | null {
+  const haystack = haystackOf(word);
+  let best: Rank | null = null;
+  for (const text of texts) {
+    const rank = rankByForm(haystack, text, isShort);
+    if (rank !== null && (best === null || rank < best)) best = rank;
+  }
+  if (best === 0 || texts.some((text) => isOtherForm(word, text))) return 0;
+  if (best !== null || isShort) return best;
+  if (texts.some((text) => haystack.meanings.includes(text))) return 4;
+  if (occursIn?.(haystack.forms + haystack.meanings) === true) return 4;
+  // Inside of an explanation only beginnings of words count: "rat" is not in "Apparat".
+  const isTold = texts.some(
+    (text) =>
+      text.length >= TELLING &&
+      (haystack.explanation.includes(` ${text}`) || haystack.explanation.includes(`\n${text}`)),
+  );
+  return isTold ? 5 : null;
+}
+
+/**
+ * The words in which what was typed occurs, the nearest first: the word or a form of it, a word that begins so, one that
+ * has it as a part, one that means it. Marks and umlauts may be missing or written out.
+ */
+export function searchWords(words: readonly Word[], typed: string): Word[] {
+  const query = queryOf(typed);
+  if (query === null) return [...words];
+  const byRank: Word[][] = Array.from({ length: RANKS }, () => []);
   for (const word of words) {
-    const haystack = haystackOf(word);
-    if (isFound(haystack.all)) byRank[rankOf(haystack.term, wanted)]?.push(word);
+    const rank = rankOf(word, query);
+    if (rank !== null) byRank[rank]?.push(word);
   }
   return byRank.flatMap((found) => found.sort(byTerm));
 }

@@ -2,8 +2,12 @@
 const PLAIN: Readonly<Record<string, string>> = { ß: "ss", ı: "i", ł: "l", đ: "d", ø: "o", æ: "ae", œ: "oe" };
 const WRITTEN_OUT: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue" };
 
+/** Most texts have no marks at all: what is plain already needs no rules. */
+const ASCII = /^[\0-\x7f]*$/;
+
 /** Lower case without marks: ä→a, ß→ss, é→e. The same text in NFC and NFD folds alike, in every locale. */
 export function foldPlain(text: string): string {
+  if (ASCII.test(text)) return text.toLowerCase();
   return text
     .normalize("NFD")
     .replace(/\p{M}+/gu, "")
@@ -14,6 +18,7 @@ export function foldPlain(text: string): string {
 
 /** Lower case with the umlauts written out: ä→ae, ö→oe, ü→ue, ß→ss; other marks are dropped. */
 export function foldWrittenOut(text: string): string {
+  if (ASCII.test(text)) return text.toLowerCase();
   const spelt = text
     .normalize("NFC")
     .toLowerCase()
