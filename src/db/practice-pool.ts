@@ -4,7 +4,7 @@ import type { DeviceRows } from "#shared/model/entities.ts";
 import { isLeech } from "#shared/model/scheduling.ts";
 
 import type { LearnerDatabase, StoredCard } from "./database.ts";
-import { isDue, today } from "./words.ts";
+import { asDueToday, isDue, today, type Today } from "./words.ts";
 
 /** The facet that a find-term question asks. */
 export const RECALL = "recall";
@@ -17,7 +17,10 @@ const WEAK_CANDIDATES = 60;
 const NEW_CANDIDATES = 120;
 const CARDS_PER_WORD = TESTED_FACETS.size;
 
-type Clock = Awaited<ReturnType<typeof today>>;
+type Clock = Today;
+
+/** Cards whose dates were moved already are asked about as they stand. */
+const usual = ({ retention: _, ...clock }: Clock): Clock => clock;
 
 /** Ids of words that had no card when they were gathered. */
 interface Unseen {
@@ -85,9 +88,10 @@ async function candidateCards(db: LearnerDatabase, clock: Clock): Promise<Stored
     .filter(({ facet }) => TESTED_FACETS.has(facet))
     .limit(CARDS_PER_WORD * (DUE_CANDIDATES + WEAK_CANDIDATES))
     .toArray();
-  const first = [...firstDueByWord(cards).values()];
-  const due = first.filter((card) => isDue(card, clock));
-  return [...due.slice(0, DUE_CANDIDATES), ...first.slice(due.length, due.length + WEAK_CANDIDATES)];
+  const first = [...firstDueByWord(asDueToday(cards, clock)).values()];
+  const due = first.filter((card) => isDue(card, usual(clock)));
+  const weak = first.filter((card) => !due.includes(card));
+  return [...due.slice(0, DUE_CANDIDATES), ...weak.slice(0, WEAK_CANDIDATES)];
 }
 
 const flagsOf = (item: DeviceRows["vocab_item"], card: StoredCard | undefined): TestWord => ({
@@ -120,7 +124,7 @@ export async function composeDailyTest(
 /** Up to when a card counts as due: all of the learner's day, not only until this minute. */
 function lastDueOf(cards: Iterable<StoredCard>, clock: Clock, now: number): number {
   let latest = now;
-  for (const card of cards) if (isDue(card, clock)) latest = Math.max(latest, card.due);
+  for (const card of cards) if (isDue(card, usual(clock))) latest = Math.max(latest, card.due);
   return latest;
 }
 
@@ -139,7 +143,7 @@ export async function composeRound(
     db.vocab_item.bulkGet([...new Set(ids)]),
     db.cards.where("vocabItemId").anyOf(ids).toArray(),
   ]);
-  const byWord = firstDueByWord(cards);
+  const byWord = firstDueByWord(asDueToday(cards, clock));
   return composeTest({
     words: items.filter(isAskable).map((item) => flagsOf(item, byWord.get(item.id))),
     cards: byWord,

@@ -1,3 +1,5 @@
+import { dueToday } from "#shared/model/backlog.ts";
+import { USUAL_RETENTION } from "#shared/model/desired-retention.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 import { levelOf, type LevelStanding } from "#shared/model/levels.ts";
 import { addDays, daysBetween, localDayOf, type LocalDay } from "#shared/model/local-day.ts";
@@ -5,9 +7,10 @@ import { streakDays } from "#shared/model/streak.ts";
 import { totalXp } from "#shared/model/xp.ts";
 
 import type { LearnerDatabase } from "./database.ts";
-import { PRACTISED_FACETS, today } from "./words.ts";
+import { asDueToday, PRACTISED_FACETS, today } from "./words.ts";
 
 const DAY_MS = 86_400_000;
+const SOONER_CARDS = 1500;
 
 export interface Progress {
   xp: number;
@@ -41,10 +44,10 @@ export interface DueDay {
 /** How many words come due today and on each of the following days. Reads the cards of these days only. */
 export async function dueByDay(db: LearnerDatabase, now = Date.now(), days = 7): Promise<DueDay[]> {
   const clock = await today(db, now);
-  const cards = await db.cards
-    .where("due")
-    .belowOrEqual(now + (days + 1) * DAY_MS)
-    .toArray();
+  // Before an exam cards come sooner than they say: so many of the next are looked at, too.
+  const isSooner = (clock.retention ?? USUAL_RETENTION) > USUAL_RETENTION;
+  const range = db.cards.where("due").belowOrEqual(now + (days + 1) * DAY_MS);
+  const cards = asDueToday(await (isSooner ? db.cards.orderBy("due").limit(SOONER_CARDS) : range).toArray(), clock);
   // The day a word is asked for the first time is its day, whichever of its cards it is for.
   const firstDay = new Map<string, number>();
   const dayCache = new Map<number, LocalDay>();
@@ -56,7 +59,11 @@ export async function dueByDay(db: LearnerDatabase, now = Date.now(), days = 7):
   }
   const counts = Array.from({ length: days }, () => 0);
   for (const ahead of firstDay.values()) if (ahead < days) counts[ahead] = (counts[ahead] ?? 0) + 1;
-  return counts.map((count, ahead) => ({ day: addDays(clock.day, ahead), count }));
+  // Of a pile only today's share is told: the whole number takes heart and says nothing about today.
+  return counts.map((count, ahead) => ({
+    day: addDays(clock.day, ahead),
+    count: ahead === 0 ? dueToday(count) : count,
+  }));
 }
 
 const QUARTER_HOUR_MS = 900_000;

@@ -13,7 +13,7 @@ describe("the index of words", () => {
   });
 
   it("takes the earliest of the practised cards of a word, and no other card", () => {
-    const card = (facet: string, due: number) => ({ vocabItemId: "1", facet, due });
+    const card = (facet: string, due: number) => ({ vocabItemId: "1", facet, due, lastReviewAt: 0 });
     expect(dueByWord([card("recall", 30), card("article", 20), card("listen", 10)]).get("1")).toBe(20);
     expect(dueByWord([card("listen", 10)]).size).toBe(0);
   });

@@ -1,6 +1,7 @@
 import type { Table } from "dexie";
 import { useObservable } from "dexie-react-hooks";
 
+import { dueAt } from "#shared/model/desired-retention.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 
 import type { LearnerDatabase, StoredCard } from "./database.ts";
@@ -115,16 +116,17 @@ export function listIdsByWord(
 }
 
 export function dueByWord(
-  cards: readonly Pick<StoredCard, "vocabItemId" | "facet" | "due">[],
+  cards: readonly Pick<StoredCard, "vocabItemId" | "facet" | "due" | "lastReviewAt">[],
+  retention?: number,
 ): ReadonlyMap<string, number> {
-  const dueAt = new Map<string, number>();
+  const first = new Map<string, number>();
   for (const card of cards) {
-    const earlier = dueAt.get(card.vocabItemId);
-    if (PRACTISED_FACETS.has(card.facet) && (earlier === undefined || card.due < earlier)) {
-      dueAt.set(card.vocabItemId, card.due);
-    }
+    if (!PRACTISED_FACETS.has(card.facet)) continue;
+    const due = dueAt(card, retention);
+    const earlier = first.get(card.vocabItemId);
+    if (earlier === undefined || due < earlier) first.set(card.vocabItemId, due);
   }
-  return dueAt;
+  return first;
 }
 
 const wordsOf = keepLast((items: readonly Item[], overlays: readonly Overlay[], userId: string) => {
@@ -142,7 +144,15 @@ const indexOf = keepLast(
     inLists: WordIndex["listIdsOf"],
     cards: readonly StoredCard[],
     clock: Clock,
-  ): WordIndex => ({ words, byId, lists, listIdsOf: inLists, dueAtOf: dueAtOf(cards), cards, clock }),
+  ): WordIndex => ({
+    words,
+    byId,
+    lists,
+    listIdsOf: inLists,
+    dueAtOf: dueAtOf(cards, clock.retention),
+    cards,
+    clock,
+  }),
 );
 
 async function readClock(db: LearnerDatabase): Promise<Clock> {

@@ -1,4 +1,5 @@
 import type { DeviceRows } from "#shared/model/entities.ts";
+import { dueAt, retentionFor, USUAL_RETENTION } from "#shared/model/desired-retention.ts";
 import { localDayOf, type LocalDay } from "#shared/model/local-day.ts";
 import { OVERLAY_FIELDS } from "#shared/model/vocabulary-terms.ts";
 
@@ -58,22 +59,35 @@ export async function favouritesList(db: LearnerDatabase): Promise<DeviceRows["v
   return (await vocabLists(db)).find(({ isFavourites }) => isFavourites);
 }
 
-/** The learner's today, and the hour at which her days begin. */
-export async function today(
-  db: LearnerDatabase,
-  now = Date.now(),
-): Promise<{ day: LocalDay; dayStartsAt: number; timeZone: string }> {
+/** The learner's today. */
+export interface Today {
+  day: LocalDay;
+  /** The hour at which her days begin. */
+  dayStartsAt: number;
+  timeZone: string;
+  /** How sure she wants to be that a word is still known: more before an exam. Absent: as usual. */
+  retention?: number;
+}
+
+export async function today(db: LearnerDatabase, now = Date.now()): Promise<Today> {
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
-  const dayStartsAt = (await db.user.get(db.userId))?.dayStartsAt ?? 4;
-  return { day: localDayOf(now, timeZone, dayStartsAt), dayStartsAt, timeZone };
+  const user = await db.user.get(db.userId);
+  const dayStartsAt = user?.dayStartsAt ?? 4;
+  const day = localDayOf(now, timeZone, dayStartsAt);
+  return { day, dayStartsAt, timeZone, retention: retentionFor({ day, examDate: user?.examDate }) };
 }
 
 /** True if the card is asked today: on or before the learner's local day. */
-export function isDue(
-  card: Pick<StoredCard, "due">,
-  clock: { day: LocalDay; dayStartsAt: number; timeZone: string },
-): boolean {
-  return localDayOf(card.due, clock.timeZone, clock.dayStartsAt) <= clock.day;
+export function isDue(card: Pick<StoredCard, "due" | "lastReviewAt">, clock: Today): boolean {
+  return localDayOf(dueAt(card, clock.retention), clock.timeZone, clock.dayStartsAt) <= clock.day;
+}
+
+/** Cards with the dates at which they come today's way, for what looks at nothing but the date. */
+export function asDueToday<C extends Pick<StoredCard, "due" | "lastReviewAt">>(
+  cards: readonly C[],
+  { retention = USUAL_RETENTION }: Today,
+): readonly C[] {
+  return retention === USUAL_RETENTION ? cards : cards.map((card) => ({ ...card, due: dueAt(card, retention) }));
 }
 
 /**
@@ -89,14 +103,3 @@ export const PRACTISED_FACETS: ReadonlySet<string> = new Set([
   "layToTech",
   "techToLay",
 ]);
-
-/** Ids of the words that are due today, most overdue first. */
-export async function dueWordIds(db: LearnerDatabase, now = Date.now()): Promise<string[]> {
-  const clock = await today(db, now);
-  const cards = await db.cards
-    .where("due")
-    .belowOrEqual(now + 86_400_000)
-    .sortBy("due");
-  const due = cards.filter((card) => PRACTISED_FACETS.has(card.facet) && isDue(card, clock));
-  return [...new Set(due.map(({ vocabItemId }) => vocabItemId))];
-}

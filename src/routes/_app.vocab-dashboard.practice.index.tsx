@@ -16,6 +16,10 @@ interface Search {
   words?: string;
   exercise?: (typeof EXERCISES)[number];
   timed?: true;
+  /** Fewer words than a round usually has. */
+  size?: number;
+  /** In a backlog: beyond the day's share. */
+  more?: true;
 }
 
 export const Route = createFileRoute("/_app/vocab-dashboard/practice/")({
@@ -27,12 +31,19 @@ export const Route = createFileRoute("/_app/vocab-dashboard/practice/")({
     words: textOf(raw["words"]),
     exercise: oneOf(raw["exercise"], EXERCISES),
     timed: isTrue(raw["timed"]),
+    size: sizeOf(raw["size"]),
+    more: isTrue(raw["more"]),
   }),
   component: PracticeRoute,
 });
 
+function sizeOf(raw: unknown): number | undefined {
+  const size = Number(raw);
+  return Number.isInteger(size) && size > 0 ? size : undefined;
+}
+
 function PracticeRoute() {
-  const { testId, mode, list, topic, words, exercise, timed } = Route.useSearch();
+  const { testId, mode, list, topic, words, exercise, timed, size, more } = Route.useSearch();
   return (
     <PracticeScreen
       testId={testId || undefined}
@@ -42,6 +53,8 @@ function PracticeRoute() {
       wordIds={words ? words.split(",") : undefined}
       exercise={exercise}
       isTimed={timed}
+      size={size}
+      wantsMore={more}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { LearnerDatabase } from "#db/database.ts";
-import { askableIds, composeDailyTest, composeRound } from "#db/practice-pool.ts";
+import { askableIds, composeDailyTest } from "#db/practice-pool.ts";
 import { readWordIndex } from "#db/word-index.ts";
-import { dueWordIds } from "#db/words.ts";
+import { today } from "#db/words.ts";
 import { newId } from "#shared/lib/uuid.ts";
 import type { PracticeMode } from "#shared/model/vocabulary-terms.ts";
 import { voiceState } from "#ui/voice.ts";
@@ -9,7 +9,8 @@ import { voiceState } from "#ui/voice.ts";
 import { loadPairs, mistakenTerms } from "./confusables.ts";
 import { exerciseWords, type Scope } from "./exercise-words.ts";
 import { mixedUpWords } from "./mixed-up.ts";
-import type { Task } from "./modes/task.ts";
+import { dueRound, listRound, type DueRound } from "./mix.ts";
+import type { Possibilities, Task } from "./modes/task.ts";
 import { facetOf, findTermTask, type Plan } from "./plan.ts";
 
 /** What to practise without a given test. */
@@ -20,6 +21,10 @@ export interface Wanted {
   wordIds?: readonly string[] | undefined;
   /** One way of asking, for all words of the round. */
   exercise?: PracticeMode | undefined;
+  /** How many words; only fewer than a round usually has. */
+  size?: number | undefined;
+  /** In a backlog: beyond the day's share. */
+  wantsMore?: boolean | undefined;
   /** A sprint against the clock. */
   isTimed?: boolean | undefined;
 }
@@ -29,14 +34,25 @@ const MAX_CHOSEN = 30;
 /** Games go quicker; six pairs make a board. */
 const SIZES: Partial<Record<PracticeMode, number>> = { "article-sprint": 20, match: 12 };
 
+async function possibilities(): Promise<Possibilities> {
+  return { mistaken: mistakenTerms(await loadPairs()), canSpeak: voiceState().status === "usable" };
+}
+
 /** A round of one exercise over a list, a topic, or all her words. */
 async function exercisePlan(db: LearnerDatabase, exercise: PracticeMode, wanted: Wanted, now: number): Promise<Plan> {
   const scope: Scope = { listId: wanted.listId, topic: wanted.topic, wordIds: wanted.wordIds };
   const [index, pairs] = await Promise.all([readWordIndex(db), loadPairs()]);
-  const possibilities = { mistaken: mistakenTerms(pairs), canSpeak: voiceState().status === "usable" };
   const first = exercise === "confusables" ? await mixedUpWords(db, index, pairs) : new Set<string>();
   const size = SIZES[exercise] ?? ROUND_SIZE;
-  const ids = exerciseWords(index, { exercise, possibilities, first, scope, now, seed: newId(), size });
+  const ids = exerciseWords(index, {
+    exercise,
+    possibilities: await possibilities(),
+    first,
+    scope,
+    now,
+    seed: newId(),
+    size,
+  });
   const tasks = ids.map((itemId): Task => ({ itemId, facet: facetOf(exercise), mode: exercise }));
   const from = "modes" as const;
   if (exercise === "article-sprint") return { tasks, from, game: { kind: "sprint", isTimed: wanted.isTimed ?? false } };
@@ -49,12 +65,24 @@ export async function chosenPlan(db: LearnerDatabase, wanted: Wanted, now: numbe
   if (exercise !== undefined) return exercisePlan(db, exercise, wanted, now);
   const plain = (ids: readonly string[]): Plan => ({ tasks: ids.map(findTermTask) });
   if (mode === "words") return plain((await askableIds(db, [...new Set(wordIds)])).slice(0, MAX_CHOSEN));
-  if (mode === "due") return plain((await askableIds(db, await dueWordIds(db, now))).slice(0, ROUND_SIZE));
   if (mode === "free") return plain((await composeDailyTest(db, { now, seed: newId(), size: ROUND_SIZE })).itemIds);
   const members = await db.vocab_list_item
     .where("listId")
     .equals(listId ?? "")
     .toArray();
   const ids = members.map(({ vocabItemId }) => vocabItemId);
-  return plain(await composeRound(db, { ids, now, seed: newId(), size: ROUND_SIZE }));
+  return {
+    tasks: await listRound(db, ids, { now, seed: newId(), size: ROUND_SIZE, possibilities: await possibilities() }),
+  };
+}
+
+/** What is due, mixed; the day as the seed, so that a round that was begun is found again. */
+export async function duePlan(
+  db: LearnerDatabase,
+  { size, wantsMore = false }: Wanted,
+  now: number,
+): Promise<DueRound> {
+  const seed = (await today(db, now)).day;
+  const wishes = { now, seed, size: Math.min(size ?? ROUND_SIZE, ROUND_SIZE), possibilities: await possibilities() };
+  return dueRound(db, { ...wishes, wantsMore });
 }

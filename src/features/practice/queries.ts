@@ -7,7 +7,7 @@ import { cardId, xpEventId } from "#shared/model/derived-ids.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 import { daysBetween, localDayOf } from "#shared/model/local-day.ts";
 import { FACETS, type Verdict } from "#shared/model/vocabulary-terms.ts";
-import { xpKey } from "#shared/model/xp.ts";
+import { xpKey } from "#shared/model/xp/causes.ts";
 
 import { surroundingsOf, type Surroundings } from "./around.ts";
 import { modeOf } from "./modes/registry.ts";

@@ -6,7 +6,7 @@ import { dailyTestState } from "#db/progress.ts";
 import { today } from "#db/words.ts";
 import { newId } from "#shared/lib/uuid.ts";
 
-import { chosenPlan, type Wanted } from "./choose-tasks.ts";
+import { chosenPlan, duePlan, type Wanted } from "./choose-tasks.ts";
 import type { Task } from "./modes/task.ts";
 import { once } from "./once.ts";
 import { findTermTask, planKey, planOf, type Plan } from "./plan.ts";
@@ -14,7 +14,7 @@ import { findTermTask, planKey, planOf, type Plan } from "./plan.ts";
 export type Start =
   | { kind: "ready"; testId: string }
   | { kind: "done-today"; testId: string }
-  | { kind: "nothing"; why: "no-words" | "nothing-due" | "empty-list" | "not-possible" };
+  | { kind: "nothing"; why: "no-words" | "nothing-due" | "enough-today" | "empty-list" | "not-possible" };
 
 async function begin(isDaily: boolean, plan: Plan, now: number): Promise<Start> {
   const db = learner();
@@ -60,7 +60,8 @@ async function sameRound(plan: Plan, now: number): Promise<string | undefined> {
 
 async function startFree(wanted: Wanted, now: number): Promise<Start> {
   const db = learner();
-  const plan = await chosenPlan(db, wanted, now);
+  const plan = wanted.mode === "due" ? await duePlan(db, wanted, now) : await chosenPlan(db, wanted, now);
+  if ("enough" in plan) return { kind: "nothing", why: "enough-today" };
   if (plan.tasks.length > 0) {
     const open = await sameRound(plan, now);
     return open === undefined ? begin(false, plan, now) : { kind: "ready", testId: open };

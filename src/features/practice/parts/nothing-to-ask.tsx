@@ -7,11 +7,12 @@ import { OfflineNote } from "#ui/offline-note.tsx";
 import { PlayerFrame } from "#ui/player-frame.tsx";
 import { Stack } from "#ui/layout.tsx";
 
-type Why = "no-words" | "nothing-due" | "empty-list" | "not-possible" | "unknown-test" | "done-today";
+type Why = "no-words" | "nothing-due" | "enough-today" | "empty-list" | "not-possible" | "unknown-test" | "done-today";
 type NothingToAskProps = { why: Why; /** The finished test, for "done-today". */ testId?: string };
 
 const DAILY = "/vocab-dashboard/practice";
 const MODES = "/vocab-dashboard/practice/modes";
+const MORE = "/vocab-dashboard/practice?mode=due&more=true";
 const FREE = "/vocab-dashboard/practice?mode=free";
 
 /** Instead of a question: why there is none, and what to do. */
@@ -25,7 +26,9 @@ export function NothingToAsk({ why, testId }: NothingToAskProps) {
         <EmptyState
           title={title}
           actions={actions}
-          {...(why === "done-today" || why === "nothing-due" ? { icon: "check-circle" } : { art: <WordsDrawing /> })}
+          {...(why === "done-today" || why === "nothing-due" || why === "enough-today"
+            ? { icon: "check-circle" }
+            : { art: <WordsDrawing /> })}
         >
           {text}
         </EmptyState>
@@ -61,6 +64,21 @@ function useWords(why: Why, testId: string | undefined): { title: string; text: 
           <Button href={FREE}>
             <Trans>Freie Übung beginnen</Trans>
           </Button>
+        ),
+      };
+    case "enough-today":
+      return {
+        title: t`Genug für heute`,
+        text: t`Du hast heute viel wiederholt. Der Rest wartet, ohne schlechter zu werden. Morgen geht es weiter.`,
+        actions: (
+          <>
+            <Button href="/home">
+              <Trans>Fertig für heute</Trans>
+            </Button>
+            <Button kind="text" flush href={MORE}>
+              <Trans>Trotzdem weiterüben</Trans>
+            </Button>
+          </>
         ),
       };
     case "empty-list":
