@@ -121,13 +121,28 @@ it("keeps what was recorded when the microphone goes, or the screen is left", as
   await recorder.start();
   vi.advanceTimersByTime(1000);
   track.dispatchEvent(new Event("ended"));
-  await vi.waitFor(() => expect(recorder.state().phase).toBe("idle"));
+  await vi.waitFor(() => expect(recorder.state()).toMatchObject({ phase: "idle", problem: "interrupted" }));
   await recorder.start();
   vi.advanceTimersByTime(1000);
   recorder.leave();
   await vi.waitFor(() => expect(recorder.state().phase).toBe("idle"));
   expect(ended).toHaveLength(2);
   expect(ended.every((how) => how.startsWith("finished"))).toBe(true);
+});
+
+it("says that a call took the microphone, and is not troubled by one that is mute for a moment", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "setTimeout", "clearTimeout", "performance"] });
+  await recorder.start();
+  vi.advanceTimersByTime(1000);
+  track.dispatchEvent(new Event("mute"));
+  vi.advanceTimersByTime(1000);
+  track.dispatchEvent(new Event("unmute"));
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(recorder.state().phase).toBe("recording");
+  track.dispatchEvent(new Event("mute"));
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(recorder.state()).toMatchObject({ phase: "idle", problem: "interrupted" });
+  expect(ended).toEqual(["finished audio/webm;codecs=opus"]);
 });
 
 it("ends when the device is full, says so, and keeps what was stored before", async () => {

@@ -27,6 +27,13 @@ function Words({ problem }: { problem: RecorderProblem }) {
           auf. Lösche etwas, dann geht es weiter.
         </Trans>
       );
+    case "interrupted":
+      return (
+        <Trans>
+          Die Aufnahme wurde unterbrochen, zum Beispiel durch einen Anruf oder eine andere App. Was du bis dahin gesagt
+          hast, ist da.
+        </Trans>
+      );
     case "failed":
       return <Trans>Die Aufnahme brach ab. Was bis dahin gespeichert war, ist noch da.</Trans>;
   }

@@ -14,10 +14,14 @@ export type RecorderProblem =
   | "no-permission"
   | "no-microphone"
   | "storage-short"
+  /** A call or another app took the microphone. */
+  | "interrupted"
   | "failed";
 
 /** A tab that is killed loses at most so much. */
 const SLICE_MS = 1000;
+/** A microphone that gives nothing for so long was taken away; some are mute for a moment at the beginning. */
+const MUTE_MS = 1500;
 /** Enough for speech, and four kilobytes a second: an hour is 14 MB. */
 const BITS_PER_SECOND = 32_000;
 const TYPES = ["audio/webm;codecs=opus", "audio/mp4", "audio/ogg;codecs=opus"];
@@ -91,9 +95,19 @@ export class RecorderSession {
   #start(): void {
     this.#recorder.addEventListener("dataavailable", ({ data }) => this.#write(data));
     this.#recorder.addEventListener("error", () => this.#breakOff());
-    for (const track of this.stream.getTracks()) track.addEventListener("ended", () => this.#breakOff());
+    for (const track of this.stream.getTracks()) this.#watch(track);
     this.#recorder.start(SLICE_MS);
     this.#runsSince = performance.now();
+  }
+
+  /** Systems end a track, or mute it, when somebody calls. */
+  #watch(track: MediaStreamTrack): void {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    track.addEventListener("ended", () => this.#breakOff("interrupted"));
+    track.addEventListener("mute", () => {
+      timer = setTimeout(() => this.#breakOff("interrupted"), MUTE_MS);
+    });
+    track.addEventListener("unmute", () => clearTimeout(timer));
   }
 
   /** Milliseconds recorded so far. */
@@ -147,10 +161,10 @@ export class RecorderSession {
     });
   }
 
-  #breakOff(): void {
+  #breakOff(why: RecorderProblem | null = null): void {
     if (this.#isEnding) return;
     this.stop().then(
-      () => this.#onEnd(null),
+      () => this.#onEnd(why),
       (error: unknown) => this.#onEnd(problemOf(error)),
     );
   }

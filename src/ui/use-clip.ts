@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 
+import { takeFloor } from "./one-voice.ts";
+
 interface Playing {
   isPlaying: boolean;
   /** The browser cannot play it. */
@@ -24,8 +26,15 @@ export function useClip(url: string): Playing & { toggle: () => void } {
         () => setTold((before) => ({ ...(before.url === url ? before : STILL), ...change(), url })),
         { signal },
       );
-    on("play", () => ({ isPlaying: true }));
-    on("pause", () => ({ isPlaying: false }));
+    let leaveFloor: (() => void) | undefined;
+    on("play", () => {
+      leaveFloor = takeFloor(() => player.pause());
+      return { isPlaying: true };
+    });
+    on("pause", () => {
+      leaveFloor?.();
+      return { isPlaying: false };
+    });
     on("timeupdate", () => ({ atMs: player.currentTime * 1000 }));
     on("error", () => ({ isBroken: true }));
     on("ended", () => ({ isPlaying: false, atMs: 0 }));

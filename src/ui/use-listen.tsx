@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from "react";
 
-import { speak, useVoice, voiceState } from "./voice.ts";
+import { speak, useVoice, voiceState, type Spoken } from "./voice.ts";
 
 const VoiceSheet = lazy(() => import("./voice-sheet.tsx").then((module) => ({ default: module.VoiceSheet })));
 
@@ -14,6 +14,8 @@ export interface Listening {
   canListen: (audioUrl?: string | null) => boolean;
   /** Says it. A voice that nobody has heard yet is tried first, and she says whether it sounds German. */
   listen: (text: string, audioUrl?: string | null) => void;
+  /** The same for whoever wants to know when it has ended. */
+  say: (text: string, audioUrl?: string | null) => Promise<Spoken>;
   /** The question about the voice; stands anywhere on the screen. */
   voiceSheet: ReactNode;
 }
@@ -23,14 +25,16 @@ export function useListen(): Listening {
   const { status } = useVoice();
   const [wanted, setWanted] = useState<Wanted | null>(null);
 
-  async function say(text: string, audioUrl: string | null): Promise<void> {
+  async function say(text: string, audioUrl: string | null = null): Promise<Spoken> {
     const how = await speak(text, { audioUrl });
     if (how === "silent" && voiceState().status === "unconfirmed") setWanted({ text, audioUrl });
+    return how;
   }
 
   return {
     canListen: (audioUrl) => Boolean(audioUrl) || status !== "none",
-    listen: (text, audioUrl = null) => void say(text, audioUrl),
+    listen: (text, audioUrl) => void say(text, audioUrl),
+    say,
     voiceSheet: wanted ? (
       <Suspense fallback={null}>
         <VoiceSheet

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 
-import { playFile, stopFile } from "./play-file.ts";
+import { silence, takeFloor } from "./one-voice.ts";
+import { playFile } from "./play-file.ts";
 import { RATES, type SpeakingSpeed, type Spoken, utter } from "./utter.ts";
 import { forgetRead, rememberChoice, voiceChoice, withConfirmed, withRefused } from "./voice-choice.ts";
 import { judgeVoices, type VoiceState } from "./voice-rules.ts";
@@ -121,13 +122,19 @@ export async function speak(text: string, options: SpeakOptions = {}): Promise<S
   const { status, voice: known } = voiceState();
   const voice = options.voice ?? (status === "usable" ? known : null);
   if (!speech || !voice || text.trim() === "") return "silent";
-  return utter({ speech, voice, text, speed });
+  const leave = takeFloor(stopUtterance);
+  return utter({ speech, voice, text, speed }).finally(leave);
+}
+
+function stopUtterance(): void {
+  const speech = synthesis();
+  if (speech?.speaking || speech?.pending) speech.cancel();
 }
 
 export function stopSpeaking(): void {
-  stopFile();
-  const speech = synthesis();
-  if (speech?.speaking || speech?.pending) speech.cancel();
+  silence();
+  // Also what another page of this app began.
+  stopUtterance();
 }
 
 /** She heard this voice, and it sounded German. */

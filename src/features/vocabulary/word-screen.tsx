@@ -99,7 +99,7 @@ function Page({ page, draft, back }: PageProps) {
       <VerbForms word={word} />
       <RelatedFacts word={word} linked={linked} />
       <ExampleFact word={word} />
-      <SpokenFact itemId={word.id} />
+      <SpokenFact word={word} />
       <ConfusableFacts word={word} linked={linked} />
       <TranslationFacts word={word} languages={languages.read} />
       <MemoryFact itemId={word.id} memory={memory} isAskable={Boolean(word.explanation)} />

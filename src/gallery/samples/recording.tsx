@@ -25,6 +25,7 @@ const PROBLEMS: readonly RecorderProblem[] = [
   "insecure",
   "not-supported",
   "storage-short",
+  "interrupted",
   "failed",
 ];
 

@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { lazy, Suspense, useState } from "react";
 
+import type { Word } from "#db/words.ts";
 import { Button } from "#ui/button.tsx";
 import { Fact } from "#ui/fact.tsx";
 import { Inline } from "#ui/layout.tsx";
@@ -8,13 +9,13 @@ import { Inline } from "#ui/layout.tsx";
 const SpokenWord = lazy(() => import("./spoken-word.tsx").then((module) => ({ default: module.SpokenWord })));
 
 /** Speaking the word oneself. The recorder comes when it is wanted: most looks at a word are only looks. */
-export function SpokenFact({ itemId }: { itemId: string }) {
+export function SpokenFact({ word }: { word: Word }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Fact title={<Trans>Sprich es selbst</Trans>}>
       {isOpen ? (
         <Suspense fallback={<div style={{ blockSize: "12rem" }} />}>
-          <SpokenWord itemId={itemId} />
+          <SpokenWord word={word} />
         </Suspense>
       ) : (
         <Inline>

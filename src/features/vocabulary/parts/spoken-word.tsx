@@ -5,11 +5,15 @@ import { blobOf, dropFile, fileAt } from "#db/files.ts";
 import { learner } from "#db/learner.ts";
 import { finishLeftRecordings, openRecording } from "#db/recordings.ts";
 import { useLive } from "#db/use-live.ts";
+import type { Word } from "#db/words.ts";
 import { Stack, Text } from "#ui/layout.tsx";
+import { silence } from "#ui/one-voice.ts";
 import { RecordedClip } from "#ui/recorded-clip.tsx";
 import { Recorder } from "#ui/recorder.tsx";
 
 import { useCommand } from "../use-command.ts";
+import { namedWord } from "../word-gender.ts";
+import { CompareVoices } from "./compare-voices.tsx";
 
 /** A word with its article, or a phrase. */
 const LONGEST_MS = 30_000;
@@ -25,7 +29,8 @@ async function recordingOf(itemId: string) {
 }
 
 /** Her own voice saying the word, to be heard beside the German one. Nobody scores it, and it stays on this device. */
-export function SpokenWord({ itemId }: { itemId: string }) {
+export function SpokenWord({ word }: { word: Word }) {
+  const itemId = word.id;
   const { t } = useLingui();
   const run = useCommand();
   const recording = useLive(() => recordingOf(itemId), [itemId]);
@@ -33,6 +38,12 @@ export function SpokenWord({ itemId }: { itemId: string }) {
   useEffect(() => {
     void finishLeftRecordings(learner()).catch(() => undefined); // tried again at the next look
   }, [itemId]);
+  /** The microphone must not hear the loudspeaker. */
+  function openSilently(mimeType: string) {
+    silence();
+    return openRecording(learner(), placeOf(itemId), mimeType);
+  }
+
   return (
     <Stack gap="m">
       {recording ? (
@@ -47,10 +58,14 @@ export function SpokenWord({ itemId }: { itemId: string }) {
           }
         />
       ) : null}
-      <Recorder open={(mimeType) => openRecording(learner(), placeOf(itemId), mimeType)} longestMs={LONGEST_MS} />
+      {recording ? (
+        <CompareVoices key={recording.id} text={namedWord(word)} audioUrl={word.audioUrl} own={recording.source} />
+      ) : null}
+      <Recorder open={openSilently} longestMs={LONGEST_MS} />
       <Text size="s" tone="soft">
         <Trans>
-          Nur für dich: Die Aufnahme bleibt auf diesem Gerät und wird nicht bewertet. Die nächste ersetzt sie.
+          Nur für dich: Die Aufnahme bleibt auf diesem Gerät, und niemand bewertet sie. Hör auf den Unterschied, dein
+          Ohr lernt mit. Die nächste Aufnahme ersetzt diese.
         </Trans>
       </Text>
     </Stack>
