@@ -59,8 +59,8 @@ export default defineConfig({
       injectManifest: {
         // A worker is a classic script: in any other form a later import brings `import.meta`, which it cannot parse.
         rollupFormat: "iife",
-        // Catalogues and font subsets are listed as well; the worker stores those that are used (sw/optional-assets.ts).
-        globPatterns: ["**/*.{js,css,html,svg,webmanifest}", "icons/*.png", "sounds/*", "assets/*.woff2"],
+        // Catalogues, font subsets and SQLite are listed as well; the worker stores those that are used (sw/optional-assets.ts).
+        globPatterns: ["**/*.{js,css,html,svg,webmanifest}", "icons/*.png", "sounds/*", "assets/*.{woff2,wasm}"],
         globIgnores: ["screenshots/**"],
       },
     }),
@@ -71,6 +71,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: { output: { chunkFileNames: nameOfChunk, codeSplitting: { groups: inOneFile } } },
   },
+  // A worker that loads code when it needs it has to be a module.
+  worker: { format: "es" },
   server: { port: 5173, proxy: { "/api": { target: "http://127.0.0.1:4173", ws: true } } },
 });
 

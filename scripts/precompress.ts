@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 import { DIST, markBuild } from "./lib/build-id.ts";
 
-const COMPRESSIBLE = /\.(html|js|css|svg|json|webmanifest|txt)$/;
+const COMPRESSIBLE = /\.(html|js|css|svg|json|webmanifest|txt|wasm)$/;
 /** Below this the headers weigh more than what is saved. */
 const LEAST_BYTES = 512;
 

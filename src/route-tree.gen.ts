@@ -20,8 +20,11 @@ import { Route as AppProfileIndexRouteImport } from './routes/_app.profile.index
 import { Route as AppProfileAccountRouteImport } from './routes/_app.profile.account'
 import { Route as AppProfileSettingsRouteImport } from './routes/_app.profile.settings'
 import { Route as AppVocabDashboardIndexRouteImport } from './routes/_app.vocab-dashboard.index'
+import { Route as AppVocabDashboardImportRouteImport } from './routes/_app.vocab-dashboard.import'
 import { Route as AppVocabDashboardMemoryRouteImport } from './routes/_app.vocab-dashboard.memory'
 import { Route as AppVocabDashboardNewRouteImport } from './routes/_app.vocab-dashboard.new'
+import { Route as AppVocabDashboardExportIndexRouteImport } from './routes/_app.vocab-dashboard.export.index'
+import { Route as AppVocabDashboardExportPrintRouteImport } from './routes/_app.vocab-dashboard.export.print'
 import { Route as AppVocabDashboardPracticeIndexRouteImport } from './routes/_app.vocab-dashboard.practice.index'
 import { Route as AppVocabDashboardPracticeModesRouteImport } from './routes/_app.vocab-dashboard.practice.modes'
 import { Route as AppVocabDashboardPracticeResultTestIdRouteImport } from './routes/_app.vocab-dashboard.practice.result.$testId'
@@ -82,6 +85,11 @@ const AppVocabDashboardIndexRoute = AppVocabDashboardIndexRouteImport.update({
   path: '/vocab-dashboard/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppVocabDashboardImportRoute = AppVocabDashboardImportRouteImport.update({
+  id: '/vocab-dashboard/import',
+  path: '/vocab-dashboard/import',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppVocabDashboardMemoryRoute = AppVocabDashboardMemoryRouteImport.update({
   id: '/vocab-dashboard/memory',
   path: '/vocab-dashboard/memory',
@@ -92,6 +100,18 @@ const AppVocabDashboardNewRoute = AppVocabDashboardNewRouteImport.update({
   path: '/vocab-dashboard/new',
   getParentRoute: () => AppRoute,
 } as any)
+const AppVocabDashboardExportIndexRoute =
+  AppVocabDashboardExportIndexRouteImport.update({
+    id: '/vocab-dashboard/export/',
+    path: '/vocab-dashboard/export/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppVocabDashboardExportPrintRoute =
+  AppVocabDashboardExportPrintRouteImport.update({
+    id: '/vocab-dashboard/export/print',
+    path: '/vocab-dashboard/export/print',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppVocabDashboardPracticeIndexRoute =
   AppVocabDashboardPracticeIndexRouteImport.update({
     id: '/vocab-dashboard/practice/',
@@ -132,11 +152,14 @@ export interface FileRoutesByFullPath {
   '/account/': typeof AccountIndexRoute
   '/profile/account': typeof AppProfileAccountRoute
   '/profile/settings': typeof AppProfileSettingsRoute
+  '/vocab-dashboard/import': typeof AppVocabDashboardImportRoute
   '/vocab-dashboard/memory': typeof AppVocabDashboardMemoryRoute
   '/vocab-dashboard/new': typeof AppVocabDashboardNewRoute
   '/profile/': typeof AppProfileIndexRoute
   '/vocab-dashboard/': typeof AppVocabDashboardIndexRoute
+  '/vocab-dashboard/export/print': typeof AppVocabDashboardExportPrintRoute
   '/vocab-dashboard/practice/modes': typeof AppVocabDashboardPracticeModesRoute
+  '/vocab-dashboard/export/': typeof AppVocabDashboardExportIndexRoute
   '/vocab-dashboard/practice/': typeof AppVocabDashboardPracticeIndexRoute
   '/vocab-dashboard/practice/result/$testId': typeof AppVocabDashboardPracticeResultTestIdRoute
   '/vocab-dashboard/words/$wordId/edit': typeof AppVocabDashboardWordsWordIdEditRoute
@@ -151,11 +174,14 @@ export interface FileRoutesByTo {
   '/account': typeof AccountIndexRoute
   '/profile/account': typeof AppProfileAccountRoute
   '/profile/settings': typeof AppProfileSettingsRoute
+  '/vocab-dashboard/import': typeof AppVocabDashboardImportRoute
   '/vocab-dashboard/memory': typeof AppVocabDashboardMemoryRoute
   '/vocab-dashboard/new': typeof AppVocabDashboardNewRoute
   '/profile': typeof AppProfileIndexRoute
   '/vocab-dashboard': typeof AppVocabDashboardIndexRoute
+  '/vocab-dashboard/export/print': typeof AppVocabDashboardExportPrintRoute
   '/vocab-dashboard/practice/modes': typeof AppVocabDashboardPracticeModesRoute
+  '/vocab-dashboard/export': typeof AppVocabDashboardExportIndexRoute
   '/vocab-dashboard/practice': typeof AppVocabDashboardPracticeIndexRoute
   '/vocab-dashboard/practice/result/$testId': typeof AppVocabDashboardPracticeResultTestIdRoute
   '/vocab-dashboard/words/$wordId/edit': typeof AppVocabDashboardWordsWordIdEditRoute
@@ -172,11 +198,14 @@ export interface FileRoutesById {
   '/account/': typeof AccountIndexRoute
   '/_app/profile/account': typeof AppProfileAccountRoute
   '/_app/profile/settings': typeof AppProfileSettingsRoute
+  '/_app/vocab-dashboard/import': typeof AppVocabDashboardImportRoute
   '/_app/vocab-dashboard/memory': typeof AppVocabDashboardMemoryRoute
   '/_app/vocab-dashboard/new': typeof AppVocabDashboardNewRoute
   '/_app/profile/': typeof AppProfileIndexRoute
   '/_app/vocab-dashboard/': typeof AppVocabDashboardIndexRoute
+  '/_app/vocab-dashboard/export/print': typeof AppVocabDashboardExportPrintRoute
   '/_app/vocab-dashboard/practice/modes': typeof AppVocabDashboardPracticeModesRoute
+  '/_app/vocab-dashboard/export/': typeof AppVocabDashboardExportIndexRoute
   '/_app/vocab-dashboard/practice/': typeof AppVocabDashboardPracticeIndexRoute
   '/_app/vocab-dashboard/practice/result/$testId': typeof AppVocabDashboardPracticeResultTestIdRoute
   '/_app/vocab-dashboard/words/$wordId/edit': typeof AppVocabDashboardWordsWordIdEditRoute
@@ -193,11 +222,14 @@ export interface FileRouteTypes {
     | '/account/'
     | '/profile/account'
     | '/profile/settings'
+    | '/vocab-dashboard/import'
     | '/vocab-dashboard/memory'
     | '/vocab-dashboard/new'
     | '/profile/'
     | '/vocab-dashboard/'
+    | '/vocab-dashboard/export/print'
     | '/vocab-dashboard/practice/modes'
+    | '/vocab-dashboard/export/'
     | '/vocab-dashboard/practice/'
     | '/vocab-dashboard/practice/result/$testId'
     | '/vocab-dashboard/words/$wordId/edit'
@@ -212,11 +244,14 @@ export interface FileRouteTypes {
     | '/account'
     | '/profile/account'
     | '/profile/settings'
+    | '/vocab-dashboard/import'
     | '/vocab-dashboard/memory'
     | '/vocab-dashboard/new'
     | '/profile'
     | '/vocab-dashboard'
+    | '/vocab-dashboard/export/print'
     | '/vocab-dashboard/practice/modes'
+    | '/vocab-dashboard/export'
     | '/vocab-dashboard/practice'
     | '/vocab-dashboard/practice/result/$testId'
     | '/vocab-dashboard/words/$wordId/edit'
@@ -232,11 +267,14 @@ export interface FileRouteTypes {
     | '/account/'
     | '/_app/profile/account'
     | '/_app/profile/settings'
+    | '/_app/vocab-dashboard/import'
     | '/_app/vocab-dashboard/memory'
     | '/_app/vocab-dashboard/new'
     | '/_app/profile/'
     | '/_app/vocab-dashboard/'
+    | '/_app/vocab-dashboard/export/print'
     | '/_app/vocab-dashboard/practice/modes'
+    | '/_app/vocab-dashboard/export/'
     | '/_app/vocab-dashboard/practice/'
     | '/_app/vocab-dashboard/practice/result/$testId'
     | '/_app/vocab-dashboard/words/$wordId/edit'
@@ -330,6 +368,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppVocabDashboardIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/vocab-dashboard/import': {
+      id: '/_app/vocab-dashboard/import'
+      path: '/vocab-dashboard/import'
+      fullPath: '/vocab-dashboard/import'
+      preLoaderRoute: typeof AppVocabDashboardImportRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/vocab-dashboard/memory': {
       id: '/_app/vocab-dashboard/memory'
       path: '/vocab-dashboard/memory'
@@ -342,6 +387,20 @@ declare module '@tanstack/react-router' {
       path: '/vocab-dashboard/new'
       fullPath: '/vocab-dashboard/new'
       preLoaderRoute: typeof AppVocabDashboardNewRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/vocab-dashboard/export/': {
+      id: '/_app/vocab-dashboard/export/'
+      path: '/vocab-dashboard/export'
+      fullPath: '/vocab-dashboard/export/'
+      preLoaderRoute: typeof AppVocabDashboardExportIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/vocab-dashboard/export/print': {
+      id: '/_app/vocab-dashboard/export/print'
+      path: '/vocab-dashboard/export/print'
+      fullPath: '/vocab-dashboard/export/print'
+      preLoaderRoute: typeof AppVocabDashboardExportPrintRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/vocab-dashboard/practice/': {
@@ -387,11 +446,14 @@ interface AppRouteChildren {
   AppSyncRoute: typeof AppSyncRoute
   AppProfileAccountRoute: typeof AppProfileAccountRoute
   AppProfileSettingsRoute: typeof AppProfileSettingsRoute
+  AppVocabDashboardImportRoute: typeof AppVocabDashboardImportRoute
   AppVocabDashboardMemoryRoute: typeof AppVocabDashboardMemoryRoute
   AppVocabDashboardNewRoute: typeof AppVocabDashboardNewRoute
   AppProfileIndexRoute: typeof AppProfileIndexRoute
   AppVocabDashboardIndexRoute: typeof AppVocabDashboardIndexRoute
+  AppVocabDashboardExportPrintRoute: typeof AppVocabDashboardExportPrintRoute
   AppVocabDashboardPracticeModesRoute: typeof AppVocabDashboardPracticeModesRoute
+  AppVocabDashboardExportIndexRoute: typeof AppVocabDashboardExportIndexRoute
   AppVocabDashboardPracticeIndexRoute: typeof AppVocabDashboardPracticeIndexRoute
   AppVocabDashboardPracticeResultTestIdRoute: typeof AppVocabDashboardPracticeResultTestIdRoute
   AppVocabDashboardWordsWordIdEditRoute: typeof AppVocabDashboardWordsWordIdEditRoute
@@ -403,11 +465,14 @@ const AppRouteChildren: AppRouteChildren = {
   AppSyncRoute: AppSyncRoute,
   AppProfileAccountRoute: AppProfileAccountRoute,
   AppProfileSettingsRoute: AppProfileSettingsRoute,
+  AppVocabDashboardImportRoute: AppVocabDashboardImportRoute,
   AppVocabDashboardMemoryRoute: AppVocabDashboardMemoryRoute,
   AppVocabDashboardNewRoute: AppVocabDashboardNewRoute,
   AppProfileIndexRoute: AppProfileIndexRoute,
   AppVocabDashboardIndexRoute: AppVocabDashboardIndexRoute,
+  AppVocabDashboardExportPrintRoute: AppVocabDashboardExportPrintRoute,
   AppVocabDashboardPracticeModesRoute: AppVocabDashboardPracticeModesRoute,
+  AppVocabDashboardExportIndexRoute: AppVocabDashboardExportIndexRoute,
   AppVocabDashboardPracticeIndexRoute: AppVocabDashboardPracticeIndexRoute,
   AppVocabDashboardPracticeResultTestIdRoute:
     AppVocabDashboardPracticeResultTestIdRoute,

@@ -5,7 +5,7 @@ import { cutToRange, rangeOf } from "./range.ts";
 
 const entry = (url: string) => ({ url, revision: null });
 
-test("catalogues and font subsets are optional, everything else is the shell", () => {
+test("catalogues, font subsets and SQLite are optional, everything else is the shell", () => {
   const shellFiles = [
     "index.html",
     "assets/index-Ab3_x-9z.js",
@@ -19,6 +19,8 @@ test("catalogues and font subsets are optional, everything else is the shell", (
       "assets/messages-rus-Ab3_x-9z.js",
       "assets/source-sans-3-latin-ext-wght-normal-Ab3_x-9z.woff2",
       "assets/vazirmatn-arabic-wght-normal--b3_x-9z.woff2",
+      "assets/sql-wasm-browser-Ab3_x-9z.wasm",
+      "assets/sql-wasm-browser-Cb3_x-9z.js",
     ].map(entry),
   );
   expect(shell.map(({ url }) => url)).toEqual(shellFiles);
@@ -26,6 +28,8 @@ test("catalogues and font subsets are optional, everything else is the shell", (
     "messages-rus",
     "source-sans-3-latin-ext-wght-normal",
     "vazirmatn-arabic-wght-normal",
+    "sql-wasm-browser",
+    "sql-wasm-browser",
   ]);
 });
 

@@ -126,7 +126,10 @@ async function wordsNow(db: LearnerDatabase, steps: UndoSteps): Promise<WordsNow
   };
 }
 
-export type Undone = "without-trace" | "reversed";
+export interface Undone {
+  /** Reviews of words that stay: the server has them, and what it has it keeps. */
+  keptReviews: number;
+}
 
 /**
  * Takes a whole import back, finished or not. What has not left the device vanishes; what the server knows already is
@@ -134,11 +137,12 @@ export type Undone = "without-trace" | "reversed";
  */
 export async function undoImport(db: LearnerDatabase, onProgress: Running["onProgress"]): Promise<Undone> {
   let journal = await readJournal(db);
-  if (!journal) return "without-trace";
+  if (!journal) return { keptReviews: 0 };
   if (!journal.isUndoing && (await undoWithoutTrace(db, await writtenChunks(db, journal)))) {
     await dropJournal(db);
-    return "without-trace";
+    return { keptReviews: 0 };
   }
+  let keptReviews = 0;
   while (journal.done > 0) {
     const index: number = journal.done - 1;
     const { undo: steps, words } = (await readChunk(db, index)) ?? emptyChunk();
@@ -149,10 +153,11 @@ export async function undoImport(db: LearnerDatabase, onProgress: Running["onPro
         await saveJournal(db, next);
       },
     });
+    keptReviews += steps.reviewsOfOthers;
     journal = next;
     onProgress(journal);
     await breathe();
   }
   await dropJournal(db);
-  return "reversed";
+  return { keptReviews };
 }

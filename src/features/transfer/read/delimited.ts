@@ -2,19 +2,11 @@ import Papa from "papaparse";
 
 import { LIMITS } from "../limits.ts";
 import { TransferError } from "../transfer-error.ts";
-
-export const SEPARATORS = ["\t", ";", ",", "|"] as const;
+import { SEPARATORS, type Delimiters } from "./delimiters.ts";
 
 /** So many lines tell how a file is separated. */
 const SAMPLE_LINES = 60;
 const SAMPLE_CHARS = 60_000;
-
-export interface Delimiters {
-  /** Between the fields of a row. */
-  field: string;
-  /** Between the rows; empty: the ends of lines. */
-  row: string;
-}
 
 const parse = (text: string, separator: string, most: number, quoteChar = '"') =>
   Papa.parse<string[]>(text, { delimiter: separator, quoteChar, skipEmptyLines: "greedy", preview: most });

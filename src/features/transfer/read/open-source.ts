@@ -5,7 +5,8 @@ import { NO_LOSSES, type ImportedWord, type Losses } from "../words/imported-wor
 import { isSqlite, readAnkiPackage, readSqlite, type LoadSql } from "./anki-package.ts";
 import { readAnkiHead, tableOfAnkiText } from "./anki-text.ts";
 import { decodeText, detectEncoding, isBinary, looksMisread, type Encoding } from "./decode-text.ts";
-import { detectSeparator, readDelimited, type Delimiters } from "./delimited.ts";
+import { detectSeparator, readDelimited } from "./delimited.ts";
+import type { Delimiters } from "./delimiters.ts";
 import { looksLikeJson, readOwnJson } from "./own-json.ts";
 import type { ReadTable } from "./table.ts";
 import { isZip } from "./zip.ts";

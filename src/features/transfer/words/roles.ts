@@ -148,7 +148,9 @@ export function guessRoles(columns: readonly string[], rows: readonly (readonly 
   for (const at of columns.keys()) if (roles[at] === null && isArticles(cellsOf(at))) roles[at] = "article";
   const open = () => [...columns.keys()].filter((at) => roles[at] === null && cellsOf(at).some(Boolean));
   if (!roles.includes("term")) {
-    const rated = open().map((at) => ({ at, fit: germanness(cellsOf(at)) }));
+    // A word is short: German that is long explains one.
+    const fitOf = (cells: readonly string[]) => germanness(cells) - lengthOf(cells) / LONG_TEXT;
+    const rated = open().map((at) => ({ at, fit: fitOf(cellsOf(at)) }));
     const best = rated.reduce((a, b) => (b.fit > a.fit + 0.1 ? b : a), rated[0] ?? { at: 0, fit: 0 });
     roles[best.at] = "term";
   }

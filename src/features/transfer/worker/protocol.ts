@@ -1,3 +1,4 @@
+import type { ExportData } from "../export-data.ts";
 import type { ImportChoice, PlanSummary } from "../plan/import-choice.ts";
 import type { KnownWords } from "../plan/known-word.ts";
 import type { Chunk } from "../plan/plan-import.ts";
@@ -6,6 +7,8 @@ import type { TransferProblem } from "../transfer-error.ts";
 import type { Losses } from "../words/imported-word.ts";
 import type { Role } from "../words/roles.ts";
 import type { AnkiExport, PackedFile } from "../write/anki-export.ts";
+
+export type TextKind = "json" | "csv" | "tsv";
 
 /** What she sees of a word before it is taken over. */
 export interface WordPreview {
@@ -47,6 +50,7 @@ export interface Orders {
   /** The parts of the plan, one after the other; null behind the last one. */
   takeChunks: { ask: null; answer: Chunk[] };
   writeAnki: { ask: AnkiExport; answer: PackedFile };
+  writeText: { ask: { kind: TextKind; data: ExportData; now: number }; answer: Blob };
 }
 export type OrderName = keyof Orders;
 

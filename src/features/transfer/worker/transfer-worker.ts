@@ -3,6 +3,8 @@ import type { SqlJsStatic } from "sql.js";
 import { LIMITS } from "../limits.ts";
 import type { Source, Tell } from "../read/open-source.ts";
 import { problemOf, TransferError } from "../transfer-error.ts";
+import { ownJson } from "../write/own-json.ts";
+import { tableFile } from "../write/table-file.ts";
 import { ImportSession } from "./import-session.ts";
 import type { OrderMessage, OrderName, Orders, WorkerMessage } from "./protocol.ts";
 
@@ -48,6 +50,11 @@ const work: Work = {
   writeAnki: async (ask) => {
     const { packForAnki } = await lazily(() => import("../write/anki-package.ts"));
     return packForAnki(ask, await loadSqlOnce());
+  },
+  writeText: async ({ kind, data, now }) => {
+    if (kind === "json") return new Blob([ownJson(data, now)], { type: "application/json" });
+    const separator = kind === "csv" ? ";" : "\t";
+    return new Blob([tableFile(data, separator)], { type: kind === "csv" ? "text/csv" : "text/tab-separated-values" });
   },
 };
 

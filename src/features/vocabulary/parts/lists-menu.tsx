@@ -15,7 +15,7 @@ type ListsMenuProps = {
   onChoose: (listId: string) => void;
 };
 
-/** Make a list; rename, describe or delete the open one. The favourites stay as they are. */
+/** Make a list; rename, describe or delete the open one; words in and out. The favourites stay as they are. */
 export function ListsMenu({ list, onChoose }: ListsMenuProps) {
   const { t } = useLingui();
   const run = useCommand();
@@ -46,6 +46,13 @@ export function ListsMenu({ list, onChoose }: ListsMenuProps) {
           },
         ] satisfies MenuEntry[])
       : []),
+    { id: "import", label: t`Importieren`, icon: "upload-simple", href: "/vocab-dashboard/import" },
+    {
+      id: "export",
+      label: t`Exportieren und drucken`,
+      icon: "download-simple",
+      href: `/vocab-dashboard/export${list ? `?list=${list.id}` : ""}`,
+    },
   ];
   return (
     <>

@@ -79,6 +79,9 @@ export function FirstWords({ library }: { library: readonly Word[] }) {
           <Button kind={count === 0 ? "filled" : "text"} flush={count > 0} href="/vocab-dashboard/new">
             <Trans>Eigenes Wort eintragen</Trans>
           </Button>
+          <Button kind="text" flush href="/vocab-dashboard/import">
+            <Trans>Wörter aus Anki, Quizlet oder einer Tabelle holen</Trans>
+          </Button>
         </>
       }
     >

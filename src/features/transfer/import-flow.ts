@@ -1,0 +1,254 @@
+import { create } from "zustand";
+
+import { learner } from "#db/learner.ts";
+
+import { continueImport, letGo, runImport, undoImport, UNDO_FOR_MS } from "./import-commands.ts";
+import { readJournal, type ImportJournal } from "./import-journal.ts";
+import { knownWords } from "./known-words.ts";
+import type { ImportChoice, PlanSummary } from "./plan/import-choice.ts";
+import type { KnownWords } from "./plan/known-word.ts";
+import type { Reading } from "./read/open-source.ts";
+import { problemOf, type TransferProblem } from "./transfer-error.ts";
+import type { Checked, Opened } from "./worker/protocol.ts";
+import { TransferClient, type Progress } from "./worker/transfer-client.ts";
+import type { Role } from "./words/roles.ts";
+
+/** What she is asked about a file before anything is written. */
+export interface Check {
+  name: string | null;
+  opened: Opened;
+  roles: readonly Role[];
+  checked: Checked;
+  known: KnownWords;
+  choice: ImportChoice;
+  summary: PlanSummary;
+}
+
+export type Stage =
+  /** The last import can still be taken back, if there was one. */
+  | { at: "choose"; problem: TransferProblem | null; last: ImportJournal | null }
+  | { at: "reading"; name: string | null; progress: Progress | null }
+  | { at: "check"; check: Check; isBusy: boolean; problem: TransferProblem | null }
+  | { at: "writing"; journal: ImportJournal | null; words: number }
+  | { at: "done"; journal: ImportJournal }
+  /** Parts are missing: she has stopped it, the tab was killed, or the device could not store more. */
+  | { at: "stopped"; journal: ImportJournal; error: unknown }
+  | { at: "undoing"; journal: ImportJournal | null }
+  | { at: "undone"; keptReviews: boolean };
+
+/** Lives beside the screen: an import goes on while she looks at something else. */
+export const useImport = create<{ stage: Stage | null }>(() => ({ stage: null }));
+
+let client: TransferClient | null = null;
+let mayStop = false;
+
+const show = (stage: Stage): void => useImport.setState({ stage });
+const current = (): Stage | null => useImport.getState().stage;
+
+function endClient(): void {
+  client?.end();
+  client = null;
+}
+
+/** Looks whether an import was left in the midst, or can still be taken back. */
+export async function beginImport(): Promise<void> {
+  if (current() !== null && current()?.at !== "undone") return;
+  const journal = await readJournal(learner());
+  if (journal && (journal.finishedAt === null || journal.isUndoing)) show({ at: "stopped", journal, error: null });
+  else show({ at: "choose", problem: null, last: stillUndoable(journal) });
+}
+
+function stillUndoable(journal: ImportJournal | undefined): ImportJournal | null {
+  return journal?.finishedAt && Date.now() - journal.finishedAt < UNDO_FOR_MS ? journal : null;
+}
+
+/** Back to the beginning: what was read is forgotten, nothing was written. */
+export async function startAnew(problem: TransferProblem | null = null): Promise<void> {
+  endClient();
+  const journal = await readJournal(learner()).catch(() => undefined);
+  show({ at: "choose", problem, last: stillUndoable(journal) });
+}
+
+export interface Given {
+  source: { file: File } | { text: string };
+  /** Of translations that the file does not name. */
+  language: string;
+  newListName: string;
+}
+
+/** Reads what she has chosen or pasted, and gets ready what she is asked about it. */
+export async function openGiven({ source, language, newListName }: Given): Promise<void> {
+  endClient();
+  const own = new TransferClient();
+  client = own;
+  const name = "file" in source ? source.file.name : null;
+  show({ at: "reading", name, progress: null });
+  const onProgress = (progress: Progress) => client === own && show({ at: "reading", name, progress });
+  try {
+    const opened =
+      "file" in source
+        ? await own.ask("openFile", { file: source.file, language }, onProgress)
+        : await own.ask("openText", { text: source.text, language }, onProgress);
+    await showCheck(own, { name, opened, newListName }, onProgress);
+  } catch (error) {
+    if (client === own) await startAnew(problemOf(error));
+  }
+}
+
+/** The name of a file without its ending is a good name for a list. */
+const listNameOf = (name: string | null, otherwise: string): string =>
+  name
+    ?.replace(/\.[a-z0-9]{2,7}$/i, "")
+    .trim()
+    .slice(0, 100) || otherwise;
+
+async function showCheck(
+  own: TransferClient,
+  { name, opened, newListName }: { name: string | null; opened: Opened; newListName: string },
+  onProgress: (progress: Progress) => void,
+): Promise<void> {
+  const { roles } = opened;
+  const checked = await own.ask("check", { roles }, onProgress);
+  const known = await knownWords(learner(), opened.reviewCount > 0);
+  const choice: ImportChoice = {
+    policy: "update",
+    useLibrary: true,
+    target: { newList: listNameOf(name, newListName) },
+    keepLists: opened.lists.length > 0,
+    withReviews: true,
+  };
+  const summary = await own.ask("plan", { known, choice });
+  const check = { name, opened, roles, checked, known, choice, summary };
+  if (client === own) show({ at: "check", check, isBusy: false, problem: null });
+}
+
+/** Changes what was asked, one thing at a time; the last one that was asked for is shown. */
+async function renew(
+  change: (own: TransferClient, check: Check) => Promise<Check>,
+  now: Partial<Check>,
+): Promise<void> {
+  const stage = current();
+  const own = client;
+  if (stage?.at !== "check" || !own) return;
+  const asked = { ...stage.check, ...now };
+  show({ at: "check", check: asked, isBusy: true, problem: null });
+  try {
+    const check = await change(own, asked);
+    if (isStill(asked)) show({ at: "check", check, isBusy: false, problem: null });
+  } catch (error) {
+    if (client === own) show({ at: "check", check: stage.check, isBusy: false, problem: problemOf(error) });
+  }
+}
+
+function isStill(asked: Check): boolean {
+  const stage = current();
+  return stage?.at === "check" && stage.check === asked;
+}
+
+export function changeRole(column: number, role: Role): Promise<void> {
+  const stage = current();
+  if (stage?.at !== "check") return Promise.resolve();
+  const roles = stage.check.roles.map((before, at) => (at === column ? role : before));
+  return renew(
+    async (own, check) => {
+      const checked = await own.ask("check", { roles });
+      return { ...check, checked, summary: await own.ask("plan", { known: check.known, choice: check.choice }) };
+    },
+    { roles },
+  );
+}
+
+export function changeChoice(change: Partial<ImportChoice>): Promise<void> {
+  const stage = current();
+  if (stage?.at !== "check") return Promise.resolve();
+  const choice = { ...stage.check.choice, ...change };
+  return renew(async (own, check) => ({ ...check, summary: await own.ask("plan", { known: check.known, choice }) }), {
+    choice,
+  });
+}
+
+/** The name of the new list as it is typed: it changes nothing else, so nothing is planned anew for each letter. */
+export function renameList(newList: string): void {
+  const stage = current();
+  if (stage?.at !== "check") return;
+  const check = { ...stage.check, choice: { ...stage.check.choice, target: { newList } } };
+  show({ ...stage, check });
+}
+
+/** The same text, read with another separator or in another encoding. */
+export function changeReading(change: Reading, language: string): Promise<void> {
+  return renew(async (own, check) => {
+    const now = check.opened.reading;
+    const kept: Reading = now ? { delimiters: now.delimiters, ...(now.encoding && { encoding: now.encoding }) } : {};
+    const opened = await own.ask("reread", { reading: { ...kept, ...change }, language });
+    const checked = await own.ask("check", { roles: opened.roles });
+    const summary = await own.ask("plan", { known: check.known, choice: check.choice });
+    return { ...check, opened, roles: opened.roles, checked, summary };
+  }, {});
+}
+
+/** Every step of the writing is shown; a failure stops it where it is, and says so. */
+async function follow(write: () => Promise<ImportJournal | null>): Promise<void> {
+  mayStop = false;
+  try {
+    const journal = await write();
+    if (!journal) return await startAnew();
+    show(journal.finishedAt === null ? { at: "stopped", journal, error: null } : { at: "done", journal });
+  } catch (error) {
+    const journal = await readJournal(learner()).catch(() => undefined);
+    if (journal) show({ at: "stopped", journal, error });
+    else await startAnew("failed");
+  }
+}
+
+const running = {
+  onProgress: (journal: ImportJournal) => show({ at: "writing", journal, words: journal.words }),
+  shouldStop: () => mayStop,
+};
+
+/** Writes what was checked. */
+export async function writeImport(): Promise<void> {
+  const stage = current();
+  const own = client;
+  if (stage?.at !== "check" || !own) return;
+  const { known, choice } = stage.check;
+  show({ at: "writing", journal: null, words: stage.check.summary.total });
+  await follow(async () => {
+    const summary = await own.ask("plan", { known, choice });
+    const chunks = await own.ask("takeChunks", null);
+    endClient();
+    return runImport(learner(), { chunks, summary }, running);
+  });
+}
+
+/** After this part nothing more is written. */
+export function stopImport(): void {
+  mayStop = true;
+}
+
+export async function goOn(): Promise<void> {
+  const stage = current();
+  if (stage?.at !== "stopped") return;
+  show({ at: "writing", journal: stage.journal, words: stage.journal.words });
+  await follow(() => continueImport(learner(), running));
+}
+
+/** Takes the whole import back. */
+export async function takeBackImport(): Promise<void> {
+  const journal = (await readJournal(learner()).catch(() => undefined)) ?? null;
+  show({ at: "undoing", journal });
+  try {
+    const undone = await undoImport(learner(), (now) => show({ at: "undoing", journal: now }));
+    show({ at: "undone", keptReviews: undone.keptReviews > 0 });
+  } catch (error) {
+    const left = (await readJournal(learner()).catch(() => undefined)) ?? journal;
+    if (left) show({ at: "stopped", journal: left, error });
+  }
+}
+
+/** She has seen the result: it may leave the device, and the next file may come. */
+export async function finishImport(): Promise<void> {
+  // Without this it leaves by itself, a minute later.
+  await letGo(learner()).catch(() => undefined);
+  useImport.setState({ stage: null });
+}

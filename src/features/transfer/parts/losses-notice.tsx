@@ -1,0 +1,108 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+
+import { Notice } from "#ui/notice.tsx";
+
+import type { PlanSummary } from "../plan/import-choice.ts";
+import type { Losses } from "../words/imported-word.ts";
+import styles from "./losses-notice.module.css";
+
+/** What will not be taken over, in figures and with the reason. Nothing where all of it will. */
+export function LossesNotice({ losses, summary }: { losses: Losses; summary: PlanSummary }) {
+  const lines: [key: string, count: number, words: ReactNode][] = [
+    [
+      "unused",
+      losses.unused,
+      <Plural
+        key="unused"
+        value={losses.unused}
+        one="# Feld aus einer Spalte, die du nicht übernimmst"
+        other="# Felder aus Spalten, die du nicht übernimmst"
+      />,
+    ],
+    [
+      "withoutTerm",
+      losses.withoutTerm,
+      <Plural
+        key="t"
+        value={losses.withoutTerm}
+        one="# Zeile ohne deutsches Wort"
+        other="# Zeilen ohne deutsches Wort"
+      />,
+    ],
+    [
+      "tooLong",
+      losses.tooLong,
+      <Plural
+        key="l"
+        value={losses.tooLong}
+        one="# Zeile, deren Wort länger als 200 Zeichen ist"
+        other="# Zeilen, deren Wort länger als 200 Zeichen ist"
+      />,
+    ],
+    [
+      "repeated",
+      losses.repeated,
+      <Plural
+        key="r"
+        value={losses.repeated}
+        one="# Zeile, die schon einmal vorkommt"
+        other="# Zeilen, die schon einmal vorkommen"
+      />,
+    ],
+    [
+      "cut",
+      losses.cut,
+      <Plural
+        key="c"
+        value={losses.cut}
+        one="Das Ende von # sehr langem Text"
+        other="Das Ende von # sehr langen Texten"
+      />,
+    ],
+    [
+      "sounds",
+      losses.sounds,
+      <Plural
+        key="s"
+        value={losses.sounds}
+        one="# Tonaufnahme: Visite spricht die Wörter selbst"
+        other="# Tonaufnahmen: Visite spricht die Wörter selbst"
+      />,
+    ],
+    [
+      "pictures",
+      losses.pictures,
+      <Plural
+        key="p"
+        value={losses.pictures}
+        one="# Bild: Bilder aus Dateien nimmt Visite nicht mit"
+        other="# Bilder: Bilder aus Dateien nimmt Visite nicht mit"
+      />,
+    ],
+    [
+      "room",
+      summary.withoutRoom,
+      <Plural
+        key="o"
+        value={summary.withoutRoom}
+        one="# Wort: Mehr als 100.000 eigene sind nicht möglich"
+        other="# Wörter: Mehr als 100.000 eigene sind nicht möglich"
+      />,
+    ],
+  ];
+  const there = lines.filter(([, count]) => count > 0);
+  if (there.length === 0) return null;
+  return (
+    <Notice kind="neutral">
+      <p>
+        <Trans>Nicht übernommen wird:</Trans>
+      </p>
+      <ul className={styles.losses}>
+        {there.map(([key, , words]) => (
+          <li key={key}>{words}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

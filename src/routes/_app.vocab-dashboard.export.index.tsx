@@ -1,0 +1,15 @@
+import { createFileRoute } from "@tanstack/react-router";
+
+import { ExportScreen } from "#features/transfer/export-screen.tsx";
+
+import { textOf } from "./-search.ts";
+
+export const Route = createFileRoute("/_app/vocab-dashboard/export/")({
+  validateSearch: (raw: Record<string, unknown>): { list?: string } => ({ list: textOf(raw["list"]) }),
+  component: ExportRoute,
+});
+
+function ExportRoute() {
+  const { list } = Route.useSearch();
+  return <ExportScreen listId={list ?? ""} />;
+}
