@@ -7,6 +7,9 @@ import { PRETENDED, refusal, type Call, type Fate } from "./fates.ts";
 import { fileLine } from "./file-line.ts";
 import type { World } from "./world.ts";
 
+/** A proxy may give any of so many answers once more. */
+const EARLIER_ANSWERS = 6;
+
 type Answer = { feed_id: string; results: ReplayResult[] } | ChangesAnswer;
 
 /** A request or an answer that is on its way until the schedule decides. */
@@ -32,8 +35,8 @@ export class Line implements Transport {
   isCut = false;
   readonly world: World;
   readonly device: Device;
-  /** Answers that came before, by what was asked: a proxy may give them once more. */
-  readonly #earlier = new Map<string, unknown>();
+  /** Answers that came before, by what was asked. */
+  readonly #earlier = new Map<string, unknown[]>();
 
   readonly #as: string;
 
@@ -121,9 +124,10 @@ export class Line implements Transport {
     const fate = await this.#fly(what, "answer");
     if (fate === "lost") throw new AppError("timeout");
     if (fate === "cut") throw new AppError("network");
-    const earlier = this.#earlier.get(what);
-    this.#earlier.set(what, answer);
-    return structuredClone(fate === "earlier" && earlier ? (earlier as T) : answer);
+    const earlier = this.#earlier.get(what) ?? [];
+    this.#earlier.set(what, [...earlier, answer].slice(-EARLIER_ANSWERS));
+    if (fate !== "earlier" || earlier.length === 0) return structuredClone(answer);
+    return structuredClone(earlier[Math.floor(this.world.random() * earlier.length)] as T);
   }
 
   #fly(what: string, stage: Flight["stage"]): Promise<Fate> {
