@@ -1,0 +1,366 @@
+import { newPackage, oldPackage, type AnkiNote } from "../tests/transfer/anki-file.ts";
+import { Shell } from "./pages/shell.ts";
+import { ExportPage, ImportPage } from "./pages/transfer-page.ts";
+import { VocabularyPage } from "./pages/vocabulary-page.ts";
+import { Api } from "./support/api.ts";
+import { rowsOf } from "./support/device-database.ts";
+import { newLearner } from "./support/learners.ts";
+import { consoleErrors, faultsOf, settled } from "./support/screens.ts";
+import { allIsSent, expect, signInOn, test } from "./support/test.ts";
+import { waitForWorker } from "./support/worker.ts";
+
+const DAY = 86_400_000;
+const START = Date.parse("2026-03-02T20:15:00Z");
+const NOTES: AnkiNote[] = [
+  {
+    fields: ["<b>die Fingerwunde</b>", "finger wound", "Die Fingerwunde heilt."],
+    tags: "haut",
+    deck: "Pflege::Wunden",
+    cards: [
+      [{ at: START, ease: 3, type: 0 }],
+      [
+        { at: START + DAY, ease: 1 },
+        { at: START + 3 * DAY, ease: 3 },
+      ],
+    ],
+  },
+  { fields: ["der Fingerverband", "finger bandage"], deck: "Verbände" },
+];
+
+interface Review {
+  facet: string;
+  grade: string;
+  localDay: string;
+  reviewedAt: string;
+}
+
+const historyOf = (reviews: readonly Review[]): string[][] =>
+  reviews
+    .toSorted((a, b) => a.reviewedAt.localeCompare(b.reviewedAt))
+    .map(({ facet, grade, localDay, reviewedAt }) => [reviewedAt, facet, grade, localDay]);
+const HISTORY = [
+  ["2026-03-02T20:15:00.000Z", "recognise", "good", "2026-03-02"],
+  ["2026-03-03T20:15:00.000Z", "recall", "again", "2026-03-03"],
+  ["2026-03-05T20:15:00.000Z", "recall", "good", "2026-03-05"],
+];
+
+test("pasted words are in her list at once, on the server when she goes on, and a second paste makes none twice", async ({
+  home,
+  api,
+}) => {
+  const vocabulary = new VocabularyPage(home);
+  await vocabulary.open();
+  await home.getByRole("button", { name: "Listen verwalten" }).click();
+  await home.getByRole("menuitem", { name: "Importieren" }).click();
+  const page = new ImportPage(home);
+  const text = "finger wound\tdie Fingerwunde, -n\nbandage\tder Fingerverband\n";
+  await page.paste(text);
+  await expect(page.preview.nth(1)).toHaveText(/die Fingerwunde.*finger wound.*Fingerwunden/);
+  await page.finish(2);
+  expect(await api.wordsCalled("Fingerwunde")).toEqual([]);
+  await page.leave();
+  await vocabulary.finds("Fingerwunde");
+  await expect.poll(async () => (await api.wordsCalled("Fingerverband")).length).toBe(1);
+  await page.open();
+  await page.paste(text);
+  await expect(home.getByText("2 deiner Wörter werden ergänzt")).toBeVisible();
+  await page.finish(2);
+  await page.leave();
+  await vocabulary.finds("Fingerwunde");
+  expect(await api.wordsCalled("Fingerwunde")).toHaveLength(1);
+});
+
+test("a table of old Windows keeps its umlauts, its columns are hers to change, the library is used", async ({
+  page,
+  baseURL,
+}) => {
+  const learner = await newLearner(baseURL ?? "", { words: 0 });
+  await signInOn(page, learner);
+  await page.goto("/vocab-dashboard");
+  await page.getByRole("link", { name: "Wörter aus Anki, Quizlet oder einer Tabelle holen" }).click();
+  const rows = ["Wort;Englisch;Hinweis;Nummer", "Händedesinfektion;hand disinfection;oft;1", "Fingerübung;=1+1;;2"];
+  const importPage = new ImportPage(page);
+  await importPage.choose(
+    "übung.csv",
+    Uint8Array.from(rows.join("\r\n"), (letter) => letter.charCodeAt(0)),
+  );
+  await expect(importPage.preview.nth(2)).toHaveText(/Fingerübung.*=1\+1/);
+  await expect(importPage.column("Englisch")).toHaveValue("translation:eng");
+  await importPage.column("Nummer").selectOption("Nicht übernehmen");
+  await expect(page.getByText("2 Felder aus Spalten, die du nicht übernimmst")).toBeVisible();
+  await expect(page.getByText("1 Wort aus der Bibliothek")).toBeVisible();
+  await importPage.finish(2);
+  await importPage.leave();
+  await expect(new VocabularyPage(page).chip("übung")).toBeVisible();
+  const own = await rowsOf<{ term: string; ownerId: string | null }>(page, learner.userId, "vocab_item");
+  expect(own.filter(({ ownerId }) => ownerId !== null).map(({ term }) => term)).toEqual(["Fingerübung"]);
+});
+
+test("an Anki package brings its decks and its whole history, to all her devices", async ({
+  home,
+  learner,
+  anotherDevice,
+}) => {
+  const page = new ImportPage(home);
+  await page.open();
+  await page.choose("Station.apkg", newPackage(NOTES, ["a.mp3"]));
+  await expect(home.getByText("3 Wiederholungen von früher")).toBeVisible({ timeout: 20_000 });
+  await expect(home.getByText("1 Tonaufnahme: Visite spricht die Wörter selbst")).toBeVisible();
+  await page.finish(2);
+  await page.leave();
+  const vocabulary = new VocabularyPage(home);
+  await expect(vocabulary.chip("Pflege / Wunden")).toBeVisible();
+  expect(historyOf(await rowsOf<Review>(home, learner.userId, "vocab_review"))).toEqual(HISTORY);
+  await allIsSent(home, learner.userId);
+  const second = await anotherDevice();
+  await signInOn(second, learner);
+  const there = new VocabularyPage(second);
+  await there.open();
+  await there.finds("Fingerwunde");
+  expect(historyOf(await rowsOf<Review>(second, learner.userId, "vocab_review"))).toEqual(HISTORY);
+});
+
+test("what goes out to Anki comes in on another account with its history", async ({
+  home,
+  learner,
+  anotherDevice,
+  baseURL,
+}) => {
+  const page = new ImportPage(home);
+  await page.open();
+  await page.choose("Station.apkg", oldPackage(NOTES));
+  await page.finish(2);
+  await page.leave();
+  await allIsSent(home, learner.userId);
+  const exportPage = new ExportPage(home);
+  await exportPage.open();
+  await home.getByRole("combobox", { name: "Welche Wörter?" }).selectOption("Pflege / Wunden");
+  const { name, bytes } = await exportPage.save(/^Anki-Paket/);
+  expect(name).toMatch(/^visite-pflege-wunden-\d{4}-\d\d-\d\d\.apkg$/);
+  const colleague = await newLearner(baseURL ?? "");
+  const second = await anotherDevice();
+  await signInOn(second, colleague);
+  const there = new ImportPage(second);
+  await there.open();
+  await there.choose(name, bytes);
+  await there.finish(1);
+  const reviews = await rowsOf<Review>(second, colleague.userId, "vocab_review");
+  expect(historyOf(reviews)).toEqual(HISTORY);
+});
+
+test("her own file brings back everything, and tables come back as they went", async ({
+  home,
+  learner,
+  baseURL,
+  anotherDevice,
+}) => {
+  const page = new ImportPage(home);
+  await page.open();
+  await page.choose("Station.apkg", newPackage(NOTES));
+  await page.finish(2);
+  await page.leave();
+  const exportPage = new ExportPage(home);
+  await exportPage.open();
+  const json = await exportPage.save(/^Sicherung/);
+  expect(json.bytes.toString()).not.toContain(learner.userId);
+  const table = await exportPage.save(/^Tabelle \(CSV\)/);
+  expect(table.bytes.toString()).toContain("Fingerwunde;die;");
+  const colleague = await newLearner(baseURL ?? "", { words: 0 });
+  const second = await anotherDevice();
+  await signInOn(second, colleague);
+  const there = new ImportPage(second);
+  await there.open();
+  await there.choose(json.name, json.bytes);
+  await there.finish(26);
+  expect(historyOf(await rowsOf<Review>(second, colleague.userId, "vocab_review"))).toEqual(HISTORY);
+  await there.leave();
+  await there.open();
+  await there.choose(table.name, table.bytes);
+  await expect(second.getByText("26 deiner Wörter")).toBeVisible();
+});
+
+test("a broken file changes nothing and says what is wrong", async ({ home, learner }) => {
+  const page = new ImportPage(home);
+  await page.open();
+  const whole = oldPackage(NOTES);
+  await page.choose("halb.apkg", whole.subarray(0, whole.length / 2));
+  await expect(home.getByText(/beschädigt oder nicht vollständig/)).toBeVisible();
+  await page.choose("bild.jpg", Uint8Array.from([0xff, 0xd8, 0xff, 0, 0, 0, 1, 0]));
+  await expect(home.getByText(/kann Visite nicht lesen/)).toBeVisible();
+  await page.choose("leer.csv", "");
+  await expect(home.getByText(/Die Datei ist leer/)).toBeVisible();
+  expect(await rowsOf(home, learner.userId, "outbox")).toEqual([]);
+});
+
+test("ten thousand words: stopped in the midst, gone on with after a reload, taken back as a whole without a trace", async ({
+  home,
+  learner,
+}) => {
+  test.slow();
+  const sent: string[] = [];
+  home.on("request", (request) => request.url().includes("/sync/replay") && sent.push(request.postData() ?? ""));
+  const before = (await rowsOf(home, learner.userId, "vocab_item")).length;
+  const page = new ImportPage(home);
+  await page.open();
+  const rows = Array.from({ length: 10_000 }, (_, at) => `das Fingerwort ${at}\tword ${at}`);
+  await page.choose("viel.tsv", rows.join("\n"));
+  await page.write.click({ timeout: 30_000 });
+  await page.cancel.click();
+  await expect(page.heading("Der Import wurde unterbrochen")).toBeVisible({ timeout: 30_000 });
+  const half = (await rowsOf(home, learner.userId, "vocab_item")).length;
+  expect(half).toBeLessThan(before + 10_000);
+  await home.reload();
+  await expect(page.heading("Der Import wurde unterbrochen")).toBeVisible();
+  await home.getByRole("button", { name: "Weitermachen" }).click();
+  await expect(page.heading("10.000 Wörter sind da")).toBeVisible({ timeout: 60_000 });
+  await page.undo.click();
+  await expect(page.heading("Der Import ist zurückgenommen")).toBeVisible({ timeout: 60_000 });
+  expect(await rowsOf(home, learner.userId, "vocab_item")).toHaveLength(before);
+  await allIsSent(home, learner.userId);
+  expect(sent.join("")).not.toContain("Fingerwort");
+});
+
+test("an import that is on the server already is taken back there, too", async ({ home, api, learner }) => {
+  const page = new ImportPage(home);
+  await page.open();
+  await page.paste("die Fingerwunde\twound");
+  await page.finish(1);
+  await page.leave();
+  await expect.poll(async () => (await api.wordsCalled("Fingerwunde")).length).toBe(1);
+  await page.open();
+  await expect(home.getByText(/Zuletzt importiert: 1 Wort/)).toBeVisible();
+  await page.undo.click();
+  await expect(page.heading("Der Import ist zurückgenommen")).toBeVisible();
+  await expect.poll(() => api.wordsCalled("Fingerwunde"), { timeout: 25_000 }).toEqual([]);
+  await allIsSent(home, learner.userId);
+  await expect.poll(async () => (await api.lists()).map(({ name }) => name)).not.toContain("Importierte Wörter");
+});
+
+test("without a network text comes in at once; Anki's files ask for a network once, and never again", async ({
+  home,
+  context,
+  learner,
+}) => {
+  await waitForWorker(home);
+  await context.setOffline(true);
+  const page = new ImportPage(home);
+  await page.open();
+  await expect(home.getByText(/Für Anki-Pakete brauchst du beim ersten Mal Netz/)).toBeVisible();
+  await page.choose("Station.apkg", newPackage(NOTES));
+  await expect(home.getByText(/holt Visite einmal ein Stück Programm/)).toBeVisible();
+  await page.paste("die Fingerwunde\twound");
+  await page.finish(1);
+  await page.leave();
+  await context.setOffline(false);
+  await page.open();
+  await page.choose("Station.apkg", newPackage(NOTES));
+  await expect(page.preview.first()).toBeVisible();
+  await context.setOffline(true);
+  await home.reload();
+  await page.open();
+  await expect(home.getByText(/Für Anki-Pakete brauchst du/)).toHaveCount(0);
+  await page.choose("Station.apkg", newPackage(NOTES));
+  await page.finish(2);
+  const { bytes } = await exported(new ExportPage(home));
+  expect(bytes.subarray(0, 2).toString()).toBe("PK");
+  await context.setOffline(false);
+  await allIsSent(home, learner.userId);
+});
+
+async function exported(page: ExportPage) {
+  await page.open();
+  return page.save(/^Anki-Paket/);
+}
+
+/** Sheets of a PDF as Chromium writes it. */
+const sheetsOf = (pdf: Buffer): number => pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+
+test.describe("on paper", () => {
+  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+
+  test("a list has its words in two columns, cards stand four on a sheet, and nothing of the app is on the paper", async ({
+    page,
+    baseURL,
+  }) => {
+    const learner = await newLearner(baseURL ?? "", { fields: { native_language: "aeb" } });
+    const api = await Api.signIn(baseURL ?? "", learner);
+    const id = await api.addWord(learner.firstListId, { term: "Fußrückenödem", specific_article: "das" });
+    await api.call("PATCH", `/vocabs/${id}`, {
+      translations: { aeb: { text: "وذمة القدم", status: "learner", note: null } },
+    });
+    await signInOn(page, learner);
+    for (const [look, sheets] of [
+      ["list", 2],
+      ["cards", 7],
+    ] as const) {
+      await page.goto(`/vocab-dashboard/export/print?look=${look}&list=${learner.firstListId}`);
+      await expect(page.getByText("Fußrückenödem")).toBeVisible();
+      await page.emulateMedia({ media: "print" });
+      await expect(page.getByText("وذمة القدم")).toHaveCSS("direction", "rtl");
+      await expect(page.getByRole("navigation")).toHaveCount(0);
+      await expect(page.getByRole("button", { name: "Drucken" })).toBeHidden();
+      const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+      expect(sheetsOf(pdf), look).toBe(sheets);
+      await page.emulateMedia({ media: "screen" });
+    }
+    const printed = page.evaluate(() => {
+      const { promise, resolve } = Promise.withResolvers<boolean>();
+      window.print = () => resolve(true);
+      return promise;
+    });
+    await page.getByRole("button", { name: "Drucken" }).click();
+    expect(await printed).toBe(true);
+  });
+});
+
+for (const [name, options, language] of [
+  ["a light phone", {}, "deu"],
+  ["a dark phone", { colorScheme: "dark" }, "deu"],
+  ["a phone in Arabic", {}, "aeb"],
+] as const) {
+  test.describe(name, () => {
+    test.use(options);
+
+    test(`every step of an import and the export are sound on ${name}`, async ({ page, baseURL }) => {
+      test.slow();
+      const errors = consoleErrors(page);
+      const learner = await newLearner(baseURL ?? "", {
+        fields: { interface_language: language, native_language: "aeb" },
+      });
+      await signInOn(page, learner);
+      const faults: string[] = [];
+      const look = async (step: string) => {
+        await settled(page);
+        faults.push(...(await faultsOf(page)).map((fault) => `${step}: ${fault}`));
+      };
+      await page.goto("/vocab-dashboard/export");
+      await look("export");
+      await page.goto(`/vocab-dashboard/export/print?look=cards&list=${learner.firstListId}`);
+      await look("print");
+      await page.goto("/vocab-dashboard/import");
+      await look("choose");
+      await page.locator('input[type="file"]').setInputFiles({
+        name: "Station.csv",
+        mimeType: "text/csv",
+        buffer: Buffer.from("Deutsch;Übersetzung;Liste\ndie Fingerwunde;جرح;Nacht\nder Verband;ضمادة;Tag"),
+      });
+      await expect(page.getByRole("table")).toBeVisible();
+      await look("check");
+      await page.getByRole("main").getByRole("button").last().click();
+      await expect(page.getByRole("link").filter({ hasText: /./ }).last()).toBeVisible();
+      await look("done");
+      expect(faults).toEqual([]);
+      expect(errors).toEqual([]);
+    });
+  });
+}
+
+test("the state of synchronisation says what is held back, and is calm again afterwards", async ({ home }) => {
+  const page = new ImportPage(home);
+  await page.open();
+  await page.paste("die Fingerwunde\twound");
+  await page.finish(1);
+  await new Shell(home).syncIs("waiting");
+  await page.leave();
+  await new Shell(home).syncIs("idle");
+});
