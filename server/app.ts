@@ -8,8 +8,10 @@ import { SignInLimits } from "./auth/sign-in-limits.ts";
 import { createTokens } from "./auth/tokens.ts";
 import { mediaCalls, mediaLimitCalls } from "./features/files/media-calls.ts";
 import { uploadCalls } from "./features/files/upload-calls.ts";
+import { evaluationCalls } from "./features/evaluation/evaluation-calls.ts";
 import { healthCalls } from "./features/health/health-calls.ts";
 import { receiveProfileImage } from "./features/users/receive-profile-image.ts";
+import { vocabHelpCalls } from "./features/vocabs/vocab-help-calls.ts";
 import { startCleaning } from "./db/cleaning.ts";
 import { limitBodies } from "./http/body-limits.ts";
 import { compressAnswers } from "./http/compress-answers.ts";
@@ -19,6 +21,7 @@ import { createRateLimit } from "./http/rate-limit.ts";
 import { type ApiEnv, mountCalls } from "./http/router.ts";
 import { plainFileHeaders, securityHeaders } from "./http/security-headers.ts";
 import { builtApp } from "./http/static.ts";
+import { Models } from "./models/models.ts";
 import { requestLog } from "./observability/logger.ts";
 import { measureRequests, metricsPage } from "./observability/metrics.ts";
 import { requestId } from "./observability/request-id.ts";
@@ -36,6 +39,7 @@ export function createApp(deps: AppDeps): App & { request: Hono<ApiEnv>["request
   const stopCleaning = startCleaning(deps);
   const pokes = new Pokes(deps.db, logger);
   const turns = new UserTurns(pokes);
+  const models = new Models(config.models, deps.clock, logger);
   const app = new Hono<ApiEnv>();
   app.use(requestId(), requestLog(logger), measureRequests(metrics));
   const headers = securityHeaders({ isBehindTls: config.publicUrl?.startsWith("https:") ?? false });
@@ -63,6 +67,8 @@ export function createApp(deps: AppDeps): App & { request: Hono<ApiEnv>["request
       ...authCalls(tokens, new SignInLimits(deps.clock)),
       ...syncCalls(turns),
       ...healthCalls,
+      ...evaluationCalls(models),
+      ...vocabHelpCalls(models),
       ...mediaLimitCalls,
     },
     streams: { ...uploadCalls(deps), ...mediaCalls },
@@ -74,6 +80,7 @@ export function createApp(deps: AppDeps): App & { request: Hono<ApiEnv>["request
 
   async function close(): Promise<void> {
     stopCleaning();
+    models.close();
     await pokes.close();
     await realtime.close();
   }

@@ -3,6 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join, resolve } from "node:path";
 import * as v from "valibot";
 
+import { modelSettings, modelVariables } from "./models/settings.ts";
 import { StartError } from "./start-error.ts";
 
 const wholeNumber = (least: number, most: number) =>
@@ -43,6 +44,7 @@ const environmentSchema = v.object({
   TRUST_PROXY: v.optional(onOff, "off"),
   LOG_LEVEL: v.optional(oneOf("trace", "debug", "info", "warn", "error", "fatal", "silent")),
   METRICS_TOKEN: v.optional(longText(16)),
+  ...modelVariables({ url: webUrl, wholeNumber }),
 });
 
 type Environment = v.InferOutput<typeof environmentSchema>;
@@ -80,6 +82,7 @@ function toConfig(env: Environment) {
     // A person at a terminal wants the address and what goes wrong, an operator wants every request.
     logLevel: env.LOG_LEVEL ?? (isEmbedded ? "warn" : "info"),
     metricsToken: env.METRICS_TOKEN,
+    models: modelSettings(env),
   };
 }
 

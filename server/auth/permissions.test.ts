@@ -61,8 +61,32 @@ const bodies: Partial<Record<EndpointName, unknown>> = {
     grade: "good",
     reviewed_at: "2026-11-21T08:00:00.000Z",
   },
+  vocabsFromExerciseOrList: {
+    get list_id() {
+      return ids.list;
+    },
+    get items() {
+      return [{ source_id: ids.word }];
+    },
+  },
+  vocabFromContext: {
+    get list_id() {
+      return ids.list;
+    },
+    term: "abgelesen",
+    context: { kind: "text", id: null, quote: null },
+  },
+  suggestVocab: { term: "Arm" },
+  translateVocab: { term: "Arm", target_language: "eng" },
   completeVocabTest: { completed_at: "2026-11-21T08:00:00.000Z" },
 };
+
+const NEED_MODELS: ReadonlySet<EndpointName> = new Set([
+  "translateVocab",
+  "translateVocabByQuery",
+  "makeVocabAudio",
+  "makeVocabIllustration",
+]);
 
 /** Which of the owner's things a path means by its id. */
 const idsOf: Record<string, keyof typeof ids> = {
@@ -164,6 +188,8 @@ describe("the owner", () => {
   it.each(endpoints.filter(([name]) => ruleOf(name).who === "signed-in"))("may call %s", async (name, endpoint) => {
     if (name === "signOut" || endpoint.method === "DELETE") return;
     const answer = await call(ownerClient, [name, endpoint]);
-    expect([401, 403, 404, 500, 501]).not.toContain(answer.status);
+    // This server has no models, so what needs one is not supported; that is said to whom it is allowed.
+    const refusals = NEED_MODELS.has(name) ? [401, 403, 404, 500] : [401, 403, 404, 500, 501];
+    expect(refusals).not.toContain(answer.status);
   });
 });

@@ -153,7 +153,16 @@ export const vocabItem = pgTable(
     links: jsonb().$type<VocabItemRow["links"]>().notNull().default([]),
     ...synced(sql`coalesce('user:' || owner_id::text, 'library')`),
   },
-  (t) => [index("vocab_item_owner_id_idx").on(t.owner_id)],
+  (t) => [
+    index("vocab_item_owner_id_idx").on(t.owner_id),
+    // Few words have either; cleaning asks what is still in use.
+    index("vocab_item_audio_url_idx")
+      .on(t.audio_url)
+      .where(sql`${t.audio_url} is not null`),
+    index("vocab_item_image_url_idx")
+      .on(t.image_url)
+      .where(sql`${t.image_url} is not null`),
+  ],
 );
 
 export const vocabListItem = pgTable(
@@ -197,6 +206,12 @@ export const vocabOverlay = pgTable(
   (t) => [
     unique("vocab_overlay_user_item_key").on(t.user_id, t.vocab_item_id),
     index("vocab_overlay_vocab_item_id_idx").on(t.vocab_item_id),
+    index("vocab_overlay_audio_url_idx")
+      .on(t.audio_url)
+      .where(sql`${t.audio_url} is not null`),
+    index("vocab_overlay_image_url_idx")
+      .on(t.image_url)
+      .where(sql`${t.image_url} is not null`),
   ],
 );
 
@@ -338,6 +353,22 @@ export const file = pgTable(
       .on(t.completed_at)
       .where(sql`${t.kind} = 'picture'`),
   ],
+);
+
+/**
+ * A text that a model spoke, once for each text, voice and speed, for whoever has that text. The bytes lie in the media
+ * folder under the id, which nobody can guess; the text itself is not kept.
+ */
+export const speech = pgTable(
+  "speech",
+  {
+    id: uuid().primaryKey(),
+    /** A digest of model, voice, speed and text. */
+    source: text().notNull().unique("speech_source_key"),
+    mime_type: text().$type<MediaType>().notNull(),
+    created_at: instant().notNull().default(now),
+  },
+  (t) => [index("speech_created_at_idx").on(t.created_at)],
 );
 
 /** Facts about this database itself, such as the id of its feed. */

@@ -87,6 +87,19 @@ export const ACTS: Record<MutationName, Act> = {
         ]
       : null;
   },
+  saveVocabToList: async (device, random) => {
+    const [list, word] = [await aList(device, random), await aWord(device, random)];
+    return list && word
+      ? [{ name: "saveVocabToList", args: { listId: list.id, item: { id: newId(), sourceId: word.id } } }]
+      : null;
+  },
+  addVocabFromContext: async (device, random) => {
+    const list = await aList(device, random);
+    const context = { kind: "text", id: null, quote: text(device, random) };
+    return list
+      ? [{ name: "addVocabFromContext", args: { listId: list.id, id: newId(), term: text(device, random), context } }]
+      : null;
+  },
   updateVocab: async (device, random) => {
     const word = await aWord(device, random);
     if (!word) return null;

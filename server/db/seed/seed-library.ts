@@ -31,5 +31,8 @@ export async function seedLibrary(tx: Tx, words?: readonly LibraryWord[]): Promi
 }
 
 function fromContent(): Record<string, SQL> {
-  return Object.fromEntries(CONTENT_COLUMNS.map((name) => [name, sql.raw(`excluded.${name}`)]));
+  const columns = Object.fromEntries(CONTENT_COLUMNS.map((name) => [name, sql.raw(`excluded.${name}`)]));
+  // What was spoken for a word stays as long as the word is written like that.
+  const spoken = sql`case when excluded.term = ${vocabItem.term} then ${vocabItem.audio_url} end`;
+  return { ...columns, audio_url: sql`coalesce(excluded.audio_url, ${spoken})` };
 }

@@ -9,6 +9,8 @@ import { SIZE_NAMES } from "./pictures.ts";
 const UNFINISHED_DAYS = 7;
 /** As long as a device keeps what it sent: a picture may be waiting for the call that shows it. */
 const UNUSED_PICTURE_DAYS = 30;
+/** Spoken at another speed, or of a word that was deleted: made again when somebody wants to hear it. */
+const UNHEARD_SPEECH_DAYS = 90;
 /** Younger files may belong to a row that is just being written. */
 const ORPHAN_MS = 24 * 3_600_000;
 const NAMES_AT_ONCE = 500;
@@ -19,20 +21,35 @@ export async function cleanFiles(db: Database, mediaDir: string): Promise<{ file
     db,
     sql`completed_at is null and created_at < now() - make_interval(days => ${UNFINISHED_DAYS}::int)`,
   );
-  // So far a picture is shown in one place only: as the person's.
+  // A picture is the person's, or shows a word of hers.
   const unused = await forget(
     db,
     sql`kind = 'picture' and completed_at < now() - make_interval(days => ${UNUSED_PICTURE_DAYS}::int)
       and not exists (select from app_user u
-        where u.id = file.user_id and u.profile_image ->> 'small' like '/api/media/' || file.id || '?%')`,
+        where u.id = file.user_id and u.profile_image ->> 'small' like '/api/media/' || file.id || '?%')
+      and not exists (select from vocab_item i
+        where i.owner_id = file.user_id and i.image_url is not null and i.image_url like '/api/media/' || file.id || '%')
+      and not exists (select from vocab_overlay o
+        where o.user_id = file.user_id and o.image_url is not null and o.image_url like '/api/media/' || file.id || '%')`,
   );
-  const gone = [...unfinished, ...unused];
+  const unheard = await forgetSpeech(db);
+  const gone = [...unfinished, ...unused, ...unheard];
   for (const id of gone) await removeBytes(mediaDir, id);
   return { files: gone.length, orphans: await removeOrphans(db, mediaDir) };
 }
 
 async function forget(db: Database, isGone: ReturnType<typeof sql>): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`delete from file where ${isGone} returning id`);
+  return rows.map(({ id }) => id);
+}
+
+/** What a model said and no word names any more. */
+async function forgetSpeech(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    delete from speech s where s.created_at < now() - make_interval(days => ${UNHEARD_SPEECH_DAYS}::int)
+      and not exists (select from vocab_item i where i.audio_url = '/api/media/' || s.id)
+      and not exists (select from vocab_overlay o where o.audio_url = '/api/media/' || s.id)
+    returning s.id`);
   return rows.map(({ id }) => id);
 }
 
@@ -59,7 +76,8 @@ async function removeUnknown(db: Database, mediaDir: string, folder: string, nam
   const ids = names.map((name) => idOf(folder, name));
   const asked = ids.filter((id) => id !== null);
   const { rows } = await db.execute<{ id: string }>(
-    sql`select id from file where id = any(${sql.param(asked)}::uuid[])`,
+    sql`select id from file where id = any(${sql.param(asked)}::uuid[])
+      union all select id from speech where id = any(${sql.param(asked)}::uuid[])`,
   );
   const known = new Set(rows.map(({ id }) => id));
   let removed = 0;

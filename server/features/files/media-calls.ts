@@ -10,7 +10,7 @@ import type { Actor } from "../../http/operation.ts";
 import type { StreamCalls, StreamContext } from "../../http/stream-call.ts";
 import { byteRange } from "./byte-range.ts";
 import { storedPath } from "./folders.ts";
-import { type FileRow, fileById } from "./store.ts";
+import { type FileRow, fileById, speechById } from "./store.ts";
 
 export const mediaLimitCalls: DirectCalls = {
   listAllowedMediaTypes: {
@@ -25,6 +25,9 @@ export const mediaCalls: StreamCalls = {
     endpoint: API.getMedia,
     async run(ctx, { params, query }) {
       const file = await fileById(ctx.deps.db, params.id);
+      // What a model said belongs to nobody: whoever was told the id may hear it.
+      const spoken = file === undefined ? await speechById(ctx.deps.db, params.id) : undefined;
+      if (spoken !== undefined) return sendFile(ctx, { id: spoken.id, type: spoken.mime_type });
       if (file === undefined || file.completed_at === null || !maySee(signedIn(ctx), file)) {
         throw new AppError("not-found");
       }

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 
 import type { Database } from "../../app-deps.ts";
-import { file } from "../../db/schema.ts";
+import { file, speech } from "../../db/schema.ts";
 import type { Tx } from "../../db/tx.ts";
 
 export type FileRow = typeof file.$inferSelect;
@@ -13,6 +13,11 @@ const MOST_FILES_PER_USER = 20_000;
 
 export async function fileById(db: Database | Tx, id: string): Promise<FileRow | undefined> {
   const [row] = await db.select().from(file).where(eq(file.id, id));
+  return row;
+}
+
+export async function speechById(db: Database, id: string): Promise<typeof speech.$inferSelect | undefined> {
+  const [row] = await db.select().from(speech).where(eq(speech.id, id));
   return row;
 }
 

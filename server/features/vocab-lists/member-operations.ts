@@ -26,6 +26,34 @@ export const addVocabToMyList = operation(API.addVocabToMyList, async (ctx, { pa
   return putIntoList(ctx, list, id);
 });
 
+/** A word she met in a text, with the place it comes from. */
+export const vocabFromContext = operation(API.vocabFromContext, async (ctx, { body }) => {
+  const { id = newId(), term, context } = body;
+  const fields = { term, context_links: [context] };
+  const list = await openList(ctx, body.list_id);
+  const { is, row } = await findWord(ctx.tx, ctx.actor.userId, id);
+  if (is === "deleted") throw new AppError("gone");
+  if (is === "unknown") await makeWord(ctx, id, fields);
+  else if (is !== "own" || !hasSameContent(row, fields)) throw new AppError("already-exists");
+  ctx.touch("vocab_item", id);
+  return putIntoList(ctx, list, id);
+});
+
+/**
+ * Words of an exercise or of another list. What she can see becomes a member as it is: a copy would lose its explanation
+ * and its place in her learning. So the ids for copies have nothing to say.
+ */
+export const vocabsFromExerciseOrList = operation(API.vocabsFromExerciseOrList, async (ctx, { body }) => {
+  const list = await openList(ctx, body.list_id);
+  const sources = [...new Set(body.items.map(({ source_id: sourceId }) => sourceId))];
+  const words = [];
+  for (const id of sources) words.push(seen(await findWord(ctx.tx, ctx.actor.userId, id)));
+  let done: Awaited<ReturnType<typeof putIntoList>> | undefined;
+  for (const word of words) done = await putIntoList(ctx, list, word.id);
+  if (done === undefined) throw new AppError("not-found");
+  return done;
+});
+
 async function makeWord(ctx: OperationContext, id: string, fields: { term: string }): Promise<void> {
   const { tx, actor } = ctx;
   if (!(await takeRoom(tx, "own words", MOST_OWN_WORDS, () => countOwnWords(tx, actor.userId)))) {

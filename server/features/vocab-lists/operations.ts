@@ -14,7 +14,13 @@ import { seen } from "../shared/standing.ts";
 import { LISTS_OF_A_PAGE, MOST_LISTS, WORDS_OF_A_PAGE } from "./limits.ts";
 import { listAnswers, type ListAnswer } from "./list-answers.ts";
 import { readListCursor, writeListCursor } from "./list-cursor.ts";
-import { addVocabToMyList, copyVocabToMyList, removeVocabFromMyList } from "./member-operations.ts";
+import {
+  addVocabToMyList,
+  copyVocabToMyList,
+  removeVocabFromMyList,
+  vocabFromContext,
+  vocabsFromExerciseOrList,
+} from "./member-operations.ts";
 import { addList, changeList, countLists, findList, listsAfter, memberCounts, removeList } from "./store.ts";
 
 const listMyVocabLists = operation(API.listMyVocabLists, async ({ tx, actor }, { query }) => {
@@ -100,4 +106,6 @@ export const vocabListOperations = {
   addVocabToMyList,
   copyVocabToMyList,
   removeVocabFromMyList,
+  vocabFromContext,
+  vocabsFromExerciseOrList,
 } satisfies Operations;

@@ -16,6 +16,7 @@ export function wordIdsOf(entry: OutboxEntry): string[] {
   const it = known(entry);
   switch (it?.name) {
     case "addVocabToList":
+    case "addVocabFromContext":
     case "updateVocab":
     case "deleteVocab":
       return [it.args.id];
@@ -23,6 +24,8 @@ export function wordIdsOf(entry: OutboxEntry): string[] {
     case "removeVocabFromList":
     case "addTestResult":
       return [it.args.itemId];
+    case "saveVocabToList":
+      return [it.args.item.sourceId];
     default:
       return [];
   }
@@ -38,6 +41,8 @@ export function listIdsOf(entry: OutboxEntry): string[] {
     case "copyVocabToList":
     case "removeVocabFromList":
     case "addVocabToList":
+    case "addVocabFromContext":
+    case "saveVocabToList":
       return [it.args.listId];
     default:
       return [];

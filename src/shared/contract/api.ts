@@ -1,9 +1,11 @@
 import type { Endpoint } from "./endpoint.ts";
 import { authEndpoints } from "./endpoints/auth.ts";
+import { evaluationEndpoints } from "./endpoints/evaluation.ts";
 import { fileEndpoints } from "./endpoints/files.ts";
 import { infraEndpoints } from "./endpoints/infra.ts";
 import { syncEndpoints } from "./endpoints/sync.ts";
 import { userEndpoints } from "./endpoints/users.ts";
+import { vocabHelpEndpoints } from "./endpoints/vocab-help.ts";
 import { vocabListEndpoints } from "./endpoints/vocab-lists.ts";
 import { vocabEndpoints } from "./endpoints/vocabs.ts";
 
@@ -13,6 +15,8 @@ export const API = {
   ...userEndpoints,
   ...vocabListEndpoints,
   ...vocabEndpoints,
+  ...vocabHelpEndpoints,
+  ...evaluationEndpoints,
   ...fileEndpoints,
   ...syncEndpoints,
   ...infraEndpoints,

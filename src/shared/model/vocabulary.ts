@@ -29,7 +29,7 @@ export const translations = v.pipe(
 export type Translations = v.InferOutput<typeof translations>;
 
 const wordLink = v.strictObject({ kind: v.picklist(LINK_KINDS), id: uuid, term: text(200) });
-const contextLink = v.strictObject({ kind: text(50), id: v.nullable(uuid), quote: v.nullable(text(1000)) });
+export const contextLink = v.strictObject({ kind: text(50), id: v.nullable(uuid), quote: v.nullable(text(1000)) });
 
 /** What a learner may write of an own word. `term` alone is required when it is made. */
 export const ownWordFields = {

@@ -7,6 +7,8 @@ import { splitArticle } from "./article.ts";
 const MOST = 5;
 const MIN_LETTERS = 2;
 const MIN_START = 4;
+/** More than any slip is away. */
+const MOST_EDITS = 5;
 
 interface Suggestable {
   readonly term: string;
@@ -20,12 +22,13 @@ const folded = (text: string): string => foldPlain(splitArticle(cleanAnswer(text
 function distance(typed: readonly string[], { term, plural, accepted }: Suggestable): number | null {
   const own = folded(term);
   if (typed.includes(own) || typed.includes(foldWrittenOut(splitArticle(term).noun))) return 0;
-  const forms = [plural ?? "", ...accepted].map(folded).filter(Boolean);
-  if (forms.some((form) => typed.includes(form))) return 1;
+  const forms = [plural ?? "", ...accepted].filter(Boolean);
+  if (forms.some((form) => typed.includes(folded(form)) || typed.includes(foldWrittenOut(form)))) return 1;
   const [first = ""] = typed;
   const edits = osaDistance(first, own, editsForgiven(own.length));
   if (edits <= editsForgiven(own.length) && first[0] === own[0]) return 1 + edits;
-  return first.length >= MIN_START && own.startsWith(first) ? 5 : null;
+  // Of those that begin like it, the shortest is nearest.
+  return first.length >= MIN_START && own.startsWith(first) ? MOST_EDITS + own.length - first.length : null;
 }
 
 /** Words of a lexicon that a term may mean: itself, its forms, what is one slip apart, what begins like it. Nearest first. */

@@ -83,6 +83,16 @@ const describers: Describers = {
     ),
     place: inList(listId, names),
   }),
+  saveVocabToList: ({ item, listId }, names) => ({
+    icon: "bookmark-simple",
+    title: <Trans>In eine Liste gelegt: {wordOf(item.sourceId, names)}</Trans>,
+    place: inList(listId, names),
+  }),
+  addVocabFromContext: ({ id, listId, term }, names) => ({
+    icon: "plus-circle",
+    title: <Trans>Neues Wort: {wordOf(id, names, term)}</Trans>,
+    place: inList(listId, names),
+  }),
   updateVocab: ({ id, fields }, names) => ({
     icon: "note-pencil",
     title:

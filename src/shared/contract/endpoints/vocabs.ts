@@ -1,10 +1,17 @@
 import * as v from "valibot";
 
 import { localDay, page, timestamp, uuid } from "../../model/scalars.ts";
-import { ownWordFields, overlayFields, reviewFields, vocabReviewRow, vocabTestRow } from "../../model/vocabulary.ts";
+import {
+  contextLink,
+  ownWordFields,
+  overlayFields,
+  reviewFields,
+  vocabReviewRow,
+  vocabTestRow,
+} from "../../model/vocabulary.ts";
 import { CALLS } from "../calls.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { vocabItemAnswer } from "./vocab-lists.ts";
+import { vocabItemAnswer, vocabListAnswer } from "./vocab-lists.ts";
 
 const wordParams = v.strictObject({ id: uuid });
 const tag = "Vocabs";
@@ -86,6 +93,36 @@ export const vocabEndpoints = {
     params: wordParams,
     body: v.strictObject({ completed_at: timestamp }),
     answer: vocabTestRow,
+    isReplayable: true,
+  }),
+  vocabsFromExerciseOrList: defineEndpoint({
+    ...CALLS.vocabsFromExerciseOrList,
+    summary: "Take words from an exercise or another list into a list; what may not be shared is copied",
+    tag,
+    body: v.strictObject({
+      list_id: uuid,
+      items: v.pipe(
+        v.array(v.strictObject({ id: v.optional(uuid), source_id: uuid })),
+        v.minLength(1),
+        v.maxLength(200),
+      ),
+    }),
+    answer: vocabListAnswer,
+    errors: ["gone"],
+    isReplayable: true,
+  }),
+  vocabFromContext: defineEndpoint({
+    ...CALLS.vocabFromContext,
+    summary: "A new word of her own from a text she was reading, with the place it comes from",
+    tag,
+    body: v.strictObject({
+      id: v.optional(uuid),
+      term: ownWordFields.term,
+      list_id: uuid,
+      context: contextLink,
+    }),
+    answer: vocabListAnswer,
+    errors: ["already-exists", "gone"],
     isReplayable: true,
   }),
   explainVocabs: defineEndpoint({

@@ -136,6 +136,39 @@ const wordMutations = {
   }),
 };
 
+const takenMutations = {
+  /** A word of the library or of her own, met in an exercise or another list, taken into a list. One word a time. */
+  saveVocabToList: defineMutation<{ listId: string; item: { id: string; sourceId: string } }>({
+    // The lane of the membership: taking it out again must come after.
+    lane: ({ listId, item }) => rowKey("vocab_list_item", membershipId(listId, item.sourceId)),
+    needs: ({ listId, item }) => [rowKey("vocab_list", listId), rowKey("vocab_item", item.sourceId)],
+    changes: ({ listId, item }, stamp) => [membership(stamp, listId, item.sourceId)],
+    toCall: ({ listId, item }) => ({
+      method: "PUT",
+      path: "/vocabs/from-exercise-or-list",
+      body: { list_id: listId, items: [{ id: item.id, source_id: item.sourceId }] },
+    }),
+  }),
+  addVocabFromContext: defineMutation<{
+    listId: string;
+    id: string;
+    term: string;
+    context: { kind: string; id: string | null; quote: string | null };
+  }>({
+    lane: ({ id }) => rowKey("vocab_item", id),
+    needs: ({ listId }) => [rowKey("vocab_list", listId)],
+    changes: ({ listId, id, term, context }, stamp) => [
+      { entity: "vocab_item", id, put: { ...newOwnWord(id, { term }, stamp), contextLinks: [context] } },
+      membership(stamp, listId, id),
+    ],
+    toCall: ({ listId, id, term, context }) => ({
+      method: "PUT",
+      path: "/vocabs/from-context",
+      body: { id, term, list_id: listId, context },
+    }),
+  }),
+};
+
 const practiceMutations = {
   addTestResult: defineMutation<{ itemId: string; review: ReviewFields }>({
     // A review changes nothing but itself; reviews of one word need no order among them.
@@ -181,4 +214,4 @@ const practiceMutations = {
   }),
 };
 
-export const vocabularyMutations = { ...listMutations, ...wordMutations, ...practiceMutations };
+export const vocabularyMutations = { ...listMutations, ...wordMutations, ...takenMutations, ...practiceMutations };

@@ -1,0 +1,33 @@
+import type { VocabItemRow } from "#shared/model/vocabulary.ts";
+
+import type { Database } from "../../app-deps.ts";
+import { withTransaction } from "../../db/transaction.ts";
+import { seen } from "../shared/standing.ts";
+import { findOverlay, findWord } from "./store.ts";
+
+export interface SeenWord extends VocabItemRow {
+  is_own: boolean;
+  /** Whether the learner writes the term in her own way. */
+  has_own_term: boolean;
+}
+
+/** A word as its learner sees it. Throws `not-found` or `gone`. */
+export function wordSeen(db: Database, userId: string, id: string): Promise<SeenWord> {
+  return withTransaction(
+    db,
+    async (tx) => {
+      const standing = await findWord(tx, userId, id);
+      const word = seen(standing);
+      const overlay = standing.is === "library" ? await findOverlay(tx, userId, id) : undefined;
+      return {
+        ...word,
+        term: overlay?.term ?? word.term,
+        explanation: overlay?.explanation ?? word.explanation,
+        translations: { ...word.translations, ...overlay?.translations },
+        is_own: standing.is === "own",
+        has_own_term: overlay?.term != null && overlay.term !== word.term,
+      };
+    },
+    { accessMode: "read only" },
+  );
+}
