@@ -12,6 +12,7 @@ import { evaluationCalls } from "./features/evaluation/evaluation-calls.ts";
 import { healthCalls } from "./features/health/health-calls.ts";
 import { receiveProfileImage } from "./features/users/receive-profile-image.ts";
 import { vocabHelpCalls } from "./features/vocabs/vocab-help-calls.ts";
+import { shareCalls } from "./features/shared-lists/share-calls.ts";
 import { startCleaning } from "./db/cleaning.ts";
 import { limitBodies } from "./http/body-limits.ts";
 import { compressAnswers } from "./http/compress-answers.ts";
@@ -67,6 +68,7 @@ export function createApp(deps: AppDeps): App & { request: Hono<ApiEnv>["request
       ...authCalls(tokens, new SignInLimits(deps.clock)),
       ...syncCalls(turns),
       ...healthCalls,
+      ...shareCalls,
       ...evaluationCalls(models),
       ...vocabHelpCalls(models),
       ...mediaLimitCalls,

@@ -1,3 +1,4 @@
+import { sharedListOperations } from "./features/shared-lists/copy-operation.ts";
 import { profileImageOperations } from "./features/users/profile-image.ts";
 import { userOperations } from "./features/users/operations.ts";
 import { vocabListOperations } from "./features/vocab-lists/operations.ts";
@@ -12,6 +13,7 @@ export const OPERATIONS: Operations = {
   ...profileImageOperations,
   ...xpOperations,
   ...vocabListOperations,
+  ...sharedListOperations,
   ...vocabOperations,
   ...vocabTestOperations,
 };

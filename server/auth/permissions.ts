@@ -11,8 +11,9 @@ export interface Rule {
    * - `own-user-param`: the path names a person; it must be the caller
    * - `own-user-param-or-admin-reads`: the same, but an admin may look (never at private texts)
    * - `own-rows`: rows are sought among the caller's own only
+   * - `by-link`: what another learner shared by a link, to whoever has the link; nothing about that learner
    */
-  whose: "none" | "own-user-param" | "own-user-param-or-admin-reads" | "own-rows";
+  whose: "none" | "own-user-param" | "own-user-param-or-admin-reads" | "own-rows" | "by-link";
 }
 
 const anyone = { who: "anyone", whose: "none" } as const;
@@ -38,6 +39,11 @@ export const PERMISSIONS = {
   addVocabToMyList: ownRows,
   copyVocabToMyList: ownRows,
   removeVocabFromMyList: ownRows,
+  createShareLink: ownRows,
+  shareLinkState: ownRows,
+  revokeShareLink: ownRows,
+  previewSharedList: { who: "signed-in", whose: "by-link" },
+  copySharedList: { who: "signed-in", whose: "by-link" },
   updateVocab: ownRows,
   deleteVocab: ownRows,
   addTestResult: ownRows,
@@ -84,7 +90,7 @@ export function checkPermission(name: EndpointName, actor: Actor | null, params:
   if (rule.who === "anyone") return;
   if (actor === null) throw new AppError("unauthorized");
   if (rule.who === "admin" && !actor.isAdmin) throw new AppError("forbidden");
-  if (rule.whose === "none" || rule.whose === "own-rows") return;
+  if (rule.whose === "none" || rule.whose === "own-rows" || rule.whose === "by-link") return;
   if (params.user_id === actor.userId) return;
   if (!actor.isAdmin) throw new AppError("not-found");
   if (rule.whose !== "own-user-param-or-admin-reads") throw new AppError("forbidden");

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 
 import type { AppDeps, Database } from "../app-deps.ts";
 import { cleanFiles } from "../features/files/clean-files.ts";
+import { clearOldShares } from "../features/shared-lists/store.ts";
 import { clearOldReceipts } from "../sync/receipts.ts";
 import { clearOldTombstones } from "../sync/clear-tombstones.ts";
 
@@ -12,6 +13,7 @@ const EVERY_MS = 6 * 3_600_000;
 export async function cleanOnce(db: Database): Promise<{ receipts: number; tombstones: number; sessions: number }> {
   const receipts = await clearOldReceipts(db);
   const tombstones = await clearOldTombstones(db);
+  await clearOldShares(db);
   // Ended sessions stay a while: a late copy of their tokens should meet a revoked family, not none.
   const { rowCount } = await db.execute(sql`
     delete from session_family

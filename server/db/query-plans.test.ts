@@ -6,6 +6,7 @@ import { hashPassword } from "../auth/passwords.ts";
 import { createTokens } from "../auth/tokens.ts";
 import { startRealtime } from "../realtime/realtime.ts";
 import { type Learner, changingCalls, readEverything } from "../testing/all-calls.ts";
+import type { ApiClient } from "../testing/api-client.ts";
 import { PASSWORD, signIn } from "../testing/factories.ts";
 import { type Share, addManyRows } from "../testing/many-rows.ts";
 import { type TestApp, createTestApp } from "../testing/test-app.ts";
@@ -66,12 +67,30 @@ async function aDay(n: number): Promise<void> {
     expect(status).toBeLessThan(300);
   }
   await readEverything(client, learner);
+  await shareAndCopy(client, learner, await oneOfThem(n + 10));
   const realtime = startRealtime(test.deps, createTokens(test.deps.config.sessionSecret));
   await realtime.identify(client.accessToken!);
   await realtime.close();
   await client.form("/auth/token", { grant_type: "refresh_token", refresh_token: client.tokens.refresh_token });
   await client.post("/auth/sign-out");
   await cleanOnce(test.db);
+}
+
+/** Two lists change hands; what is no part of a replay. */
+async function shareAndCopy(client: ApiClient, { listId }: Learner, other: { client: ApiClient; learner: Learner }) {
+  const link = `/vocab-lists/${listId}/share-link`;
+  const made = await client.post<{ token: string }>(link);
+  const { token } = made.body;
+  const given = await other.client.post<{ token: string }>(`/vocab-lists/${other.learner.listId}/share-link`);
+  const answers = [
+    made,
+    await client.get(link),
+    await other.client.get(`/vocab-lists/shared/${token}`),
+    await other.client.post("/vocab-lists/copy-shared", { token, again: true }),
+    await client.post("/vocab-lists/copy-shared", { token: given.body.token, again: true }),
+    await client.delete(link),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([201, 200, 200, 201, 201, 204]);
 }
 
 describe("with the rows of thousands of learners", () => {

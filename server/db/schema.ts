@@ -186,6 +186,46 @@ export const vocabListItem = pgTable(
   ],
 );
 
+/** A link by which others may copy a list. Not in the feed; the link itself is known to those who have it only. */
+export const vocabListShare = pgTable(
+  "vocab_list_share",
+  {
+    /** SHA-256 of the link's secret part, in hexadecimal. */
+    token_hash: text().primaryKey(),
+    list_id: uuid()
+      .notNull()
+      .references(() => vocabList.id, { onDelete: "cascade" }),
+    created_at: instant().notNull().default(now),
+    expires_at: instant().notNull(),
+    /** How often others looked at it. */
+    opens: integer().notNull().default(0),
+  },
+  (t) => [
+    index("vocab_list_share_list_id_idx").on(t.list_id, t.created_at),
+    index("vocab_list_share_expires_at_idx").on(t.expires_at),
+  ],
+);
+
+/** The newest copy that a learner made of a shared list: asking again leads there. Not in the feed. */
+export const vocabListCopy = pgTable(
+  "vocab_list_copy",
+  {
+    user_id: userId(),
+    source_list_id: uuid()
+      .notNull()
+      .references(() => vocabList.id, { onDelete: "cascade" }),
+    list_id: uuid()
+      .notNull()
+      .references(() => vocabList.id, { onDelete: "cascade" }),
+    created_at: instant().notNull().default(now),
+  },
+  (t) => [
+    primaryKey({ name: "vocab_list_copy_pkey", columns: [t.user_id, t.source_list_id] }),
+    index("vocab_list_copy_source_list_id_idx").on(t.source_list_id),
+    index("vocab_list_copy_list_id_idx").on(t.list_id),
+  ],
+);
+
 export const vocabOverlay = pgTable(
   "vocab_overlay",
   {

@@ -19,6 +19,9 @@ async function aLife() {
   const { person, client } = await aSignedInLearner(test);
   const [list, word, quiz] = [newId(), newId(), newId()];
   const shared = await aSharedWord(test);
+  const author = await aSignedInLearner(test);
+  await author.client.put(`/vocab-lists/add-vocab-to-my/${author.person.firstListId}`, { term: "Sonde" });
+  const link = await author.client.post<{ token: string }>(`/vocab-lists/${author.person.firstListId}/share-link`);
   const user = `/users/${person.userId}`;
   const review = { facet: "recall", mode: "find-term", verdict: "correct", grade: "good" };
   const put = (path: string, body: object): TestCall => ({ method: "PUT", path, body });
@@ -40,6 +43,7 @@ async function aLife() {
       { path: `/vocabs/${word}/test-results`, body: { ...review, id: newId(), reviewed_at, test_id: quiz } },
     ],
     ["completing a test", put(`/vocab-tests/${quiz}`, { completed_at: reviewed_at })],
+    ["copying a shared list", { path: "/vocab-lists/copy-shared", body: { token: link.body.token } }],
     ["taking a word out", remove(`/vocab-lists/remove-vocab-from-my/${list}/${shared}`)],
     ["deleting a word", remove(`/vocabs/${word}`)],
     ["deleting a list", remove(`/vocab-lists/delete-my/${list}`)],

@@ -11,6 +11,8 @@ export interface DirectContext {
   actor: Actor | null;
   /** Where the request came from; for limits only, never stored or logged. */
   address: string;
+  /** This site as the caller addressed it; where an operator set PUBLIC_URL, that one is right. */
+  origin: string;
   receivedAt: Date;
 }
 

@@ -66,7 +66,8 @@ function handlerOf(router: Router, name: EndpointName, endpoint: Endpoint) {
     const receivedAt = router.deps.clock.now();
     const actor = endpoint.auth === "none" ? null : await identify(router, c, receivedAt);
     const input = checkInput(name, endpoint, actor, await rawInput(c, endpoint));
-    const ctx: DirectContext = { deps: router.deps, actor, address: addressOf(c, router.deps), receivedAt };
+    const { origin } = new URL(c.req.url);
+    const ctx: DirectContext = { deps: router.deps, actor, address: addressOf(c, router.deps), origin, receivedAt };
     const answer = await direct.run(ctx, input);
     return respond(c, direct.statusOf?.(input) ?? endpoint.status ?? 200, answer);
   };
@@ -78,7 +79,8 @@ async function runStream(router: Router, c: ApiContext, name: EndpointName, { en
   const actor = endpoint.auth === "none" ? null : await identify(router, c, receivedAt);
   const raw = { params: c.req.param(), query: queryOf(c), body: undefined };
   const input = checkInput(name, endpoint, actor, raw);
-  return run({ deps, actor, address: addressOf(c, deps), receivedAt, request: c.req.raw }, input);
+  const { origin } = new URL(c.req.url);
+  return run({ deps, actor, address: addressOf(c, deps), origin, receivedAt, request: c.req.raw }, input);
 }
 
 async function runOperation(router: Router, c: ApiContext, name: EndpointName, operation: Operation) {

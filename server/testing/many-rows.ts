@@ -72,6 +72,18 @@ function statements(share: Share): [text: string, amount: number | null][] {
       null,
     ],
     [
+      `insert into vocab_list_share (token_hash, list_id, expires_at)
+       select encode(sha256(l.id::text::bytea), 'hex'), l.id, now() + interval '90 days' from vocab_list l
+       where not l.is_favourites and l.user_id = any($1::uuid[])`,
+      null,
+    ],
+    [
+      `insert into vocab_list_copy (user_id, source_list_id, list_id)
+       select l.user_id, f.id, l.id from vocab_list l join vocab_list f on f.user_id = l.user_id and f.is_favourites
+       where not l.is_favourites and l.user_id = any($1::uuid[])`,
+      null,
+    ],
+    [
       `insert into vocab_overlay (id, user_id, vocab_item_id, remarks)
        select uuidv7(), u, w.id, '${TEXT}' from unnest($1::uuid[]) u,
        (select id from vocab_item where owner_id is null order by id limit $2) w`,

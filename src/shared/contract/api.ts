@@ -3,6 +3,7 @@ import { authEndpoints } from "./endpoints/auth.ts";
 import { evaluationEndpoints } from "./endpoints/evaluation.ts";
 import { fileEndpoints } from "./endpoints/files.ts";
 import { infraEndpoints } from "./endpoints/infra.ts";
+import { sharedListEndpoints } from "./endpoints/shared-lists.ts";
 import { syncEndpoints } from "./endpoints/sync.ts";
 import { userEndpoints } from "./endpoints/users.ts";
 import { vocabHelpEndpoints } from "./endpoints/vocab-help.ts";
@@ -14,6 +15,7 @@ export const API = {
   ...authEndpoints,
   ...userEndpoints,
   ...vocabListEndpoints,
+  ...sharedListEndpoints,
   ...vocabEndpoints,
   ...vocabHelpEndpoints,
   ...evaluationEndpoints,

@@ -1,0 +1,72 @@
+import { API } from "#shared/contract/api.ts";
+import { AppError } from "#shared/contract/errors.ts";
+import { newId } from "#shared/lib/uuid.ts";
+import { membershipId, wordCopyId } from "#shared/model/derived-ids.ts";
+
+import { invalid } from "../../http/errors.ts";
+import { operation, type OperationContext, type Operations } from "../../http/operation.ts";
+import { seen } from "../shared/standing.ts";
+import { MOST_LISTS, MOST_OWN_WORDS } from "../vocab-lists/limits.ts";
+import { listAnswers } from "../vocab-lists/list-answers.ts";
+import { addList, countLists, findList } from "../vocab-lists/store.ts";
+import { countOwnWords } from "../vocabs/store.ts";
+import { openShare } from "./open-share.ts";
+import { addMembers, copyWords, countKnown, findCopy, rememberCopy, type Share, wordsToCopy } from "./store.ts";
+
+/**
+ * Makes a list of the caller's out of a shared one: her own copies of the author's own words, and the words of the
+ * library as they are. From then on it is hers alone. Asked again she is led to the copy she has, unless she wants
+ * another.
+ */
+const copySharedList = operation(API.copySharedList, async (ctx, { body: { token, again } }) => {
+  const { list } = await openShare(ctx.tx, token, ctx.receivedAt);
+  const known = again ? null : await findCopy(ctx.tx, ctx.actor.userId, list.id);
+  const listId = known ?? (await makeCopy(ctx, list));
+  ctx.touch("vocab_list", listId);
+  return {
+    ...(known !== null && { status: 200 }),
+    answer: async () => {
+      const copy = seen(await findList(ctx.tx, ctx.actor.userId, listId));
+      const [answer] = await listAnswers(ctx.tx, ctx.actor.userId, [copy]);
+      if (answer === undefined) throw new AppError("not-found");
+      return answer;
+    },
+  };
+});
+
+async function makeCopy(ctx: OperationContext, source: Share["list"]): Promise<string> {
+  const { tx, actor } = ctx;
+  const { userId } = actor;
+  const at = ctx.at.toISOString();
+  const listId = newId();
+  const { lists, lastPosition } = await countLists(tx, userId);
+  if (lists >= MOST_LISTS) throw invalid("token", `Mehr als ${MOST_LISTS} Listen sind nicht möglich`);
+  const { name, description } = source;
+  const position = Math.floor(lastPosition) + 1;
+  await addList(tx, { id: listId, user_id: userId, name, description, position, created_at: at });
+  const words = await wordsToCopy(tx, source.id);
+  // Her own words, when she copies a list of hers, and the library's are members as they are.
+  const foreign = words.filter(({ ownerId }) => ownerId !== null && ownerId !== userId);
+  const copies = foreign.map(({ id }) => ({ sourceId: id, copyId: wordCopyId(userId, id) }));
+  await refuseTooMany(
+    ctx,
+    copies.map(({ copyId }) => copyId),
+  );
+  await copyWords(tx, userId, copies, at);
+  const copyOf = new Map(copies.map(({ sourceId, copyId }) => [sourceId, copyId]));
+  const itemIds = words.map(({ id }) => copyOf.get(id) ?? id);
+  const members = itemIds.map((itemId) => ({ id: membershipId(listId, itemId), itemId }));
+  await addMembers(tx, { userId, listId, members, at });
+  await rememberCopy(tx, { user_id: userId, source_list_id: source.id, list_id: listId });
+  return listId;
+}
+
+async function refuseTooMany({ tx, actor }: OperationContext, copyIds: readonly string[]): Promise<void> {
+  if (copyIds.length === 0) return;
+  const more = copyIds.length - (await countKnown(tx, copyIds));
+  if ((await countOwnWords(tx, actor.userId)) + more > MOST_OWN_WORDS) {
+    throw invalid("token", `Mehr als ${MOST_OWN_WORDS} eigene Wörter sind nicht möglich`);
+  }
+}
+
+export const sharedListOperations = { copySharedList } satisfies Operations;
