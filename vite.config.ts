@@ -7,6 +7,7 @@ import { VitePWA } from "vite-plugin-pwa";
 
 import { manifest } from "./scripts/web-manifest.ts";
 import { messagesPreset } from "./scripts/vite/inline-messages.ts";
+import { yamlContent } from "./scripts/vite/yaml-content.ts";
 
 // A dozen small files would cost more in headers than in code: what is always loaded together is one file.
 // A module that the first screens need must stand in the first list, or they load the second file too.
@@ -49,6 +50,7 @@ export default defineConfig({
     babel({ presets: [messagesPreset()] }),
     react({ compiler: true }),
     lingui(),
+    yamlContent(),
     VitePWA({
       strategies: "injectManifest",
       srcDir: "sw",

@@ -5,6 +5,7 @@ import babel from "@rolldown/plugin-babel";
 import { defineConfig } from "vitest/config";
 
 import { messagesPreset } from "./scripts/vite/inline-messages.ts";
+import { yamlContent } from "./scripts/vite/yaml-content.ts";
 
 /** Suites about the whole that talk to the server need its database; they say so by importing from server/. */
 const suitesWithServer = globSync("tests/**/*.test.ts").filter((file) =>
@@ -26,7 +27,7 @@ export default defineConfig({
     projects: [
       {
         // The macros (`msg`, <Trans>) and catalogues work in unit tests as they do in the app.
-        plugins: [babel({ presets: [messagesPreset()] }), lingui()],
+        plugins: [babel({ presets: [messagesPreset()] }), lingui(), yamlContent()],
         test: {
           ...shared,
           name: "unit",

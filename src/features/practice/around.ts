@@ -1,30 +1,53 @@
 import type { LearnerDatabase } from "#db/database.ts";
+import { readWordIndex } from "#db/word-index.ts";
 import { wordsById, type Word } from "#db/words.ts";
 import { seededRandom, shuffled } from "#shared/lib/seeded-random.ts";
 import type { PracticeMode } from "#shared/model/vocabulary-terms.ts";
 
 import { loadPairs, type ConfusablePair } from "./confusables.ts";
+import { loadWritingContent, noWritingContent, type WritingContent } from "./modes/writing/writing-content.ts";
 
 /** Modes that offer other words beside the right one. */
 const CHOOSING: ReadonlySet<PracticeMode> = new Set(["recognise", "confusables", "find-term-correct"]);
 /** Enough to find words of the same topic and gender among them, few enough to be read at once. */
 const SAMPLE = 300;
 
+/** Modes for which the authors wrote down what is to be said. */
+const AUTHORED: ReadonlySet<PracticeMode> = new Set(["explain-term", "make-specific"]);
+
 export interface Surroundings {
   neighbours: readonly Word[];
   pairs: readonly ConfusablePair[];
+  writing: WritingContent;
 }
 
-/** Other words of this device, the same ones for the same seed, and with them every word that is confused with these. */
+async function neighboursOf(
+  db: LearnerDatabase,
+  words: readonly Word[],
+  modes: ReadonlySet<PracticeMode>,
+  seed: string,
+): Promise<readonly Word[]> {
+  // Technical words are to be avoided in an explanation: all of them have to be known.
+  if (modes.has("explain-term")) return (await readWordIndex(db)).words;
+  const ids = await db.vocab_item.toCollection().primaryKeys();
+  const linked = words.flatMap(({ links }) => links.filter(({ kind }) => kind === "confusable").map(({ id }) => id));
+  const sample = shuffled(ids, seededRandom(seed)).slice(0, SAMPLE);
+  return wordsById(db, [...new Set([...linked, ...sample])]);
+}
+
+/** Other words of this device, the same ones for the same seed, and what the authors say about these words. */
 export async function surroundingsOf(
   db: LearnerDatabase,
   words: readonly Word[],
   modes: ReadonlySet<PracticeMode>,
   seed: string,
 ): Promise<Surroundings> {
-  if (![...modes].some((mode) => CHOOSING.has(mode))) return { neighbours: [], pairs: [] };
-  const [pairs, ids] = await Promise.all([loadPairs(), db.vocab_item.toCollection().primaryKeys()]);
-  const linked = words.flatMap(({ links }) => links.filter(({ kind }) => kind === "confusable").map(({ id }) => id));
-  const sample = shuffled(ids, seededRandom(seed)).slice(0, SAMPLE);
-  return { neighbours: await wordsById(db, [...new Set([...linked, ...sample])]), pairs };
+  const has = (some: ReadonlySet<PracticeMode>): boolean => [...modes].some((mode) => some.has(mode));
+  const isChoosing = has(CHOOSING);
+  const [neighbours, pairs, writing] = await Promise.all([
+    isChoosing || modes.has("explain-term") ? neighboursOf(db, words, modes, seed) : [],
+    isChoosing ? loadPairs() : [],
+    has(AUTHORED) ? loadWritingContent() : noWritingContent,
+  ]);
+  return { neighbours, pairs, writing };
 }

@@ -11,6 +11,7 @@ import { exerciseWords, type Scope } from "./exercise-words.ts";
 import { mixedUpWords } from "./mixed-up.ts";
 import { dueRound, listRound, type DueRound } from "./mix.ts";
 import type { Possibilities, Task } from "./modes/task.ts";
+import { loadWritingContent, noWritingContent } from "./modes/writing/writing-content.ts";
 import { facetOf, findTermTask, type Plan } from "./plan.ts";
 
 /** What to practise without a given test. */
@@ -31,11 +32,25 @@ export interface Wanted {
 
 const ROUND_SIZE = 12;
 const MAX_CHOSEN = 30;
-/** Games go quicker; six pairs make a board. */
-const SIZES: Partial<Record<PracticeMode, number>> = { "article-sprint": 20, match: 12 };
+/** Games go quicker; six pairs make a board. Writing takes longer. */
+const SIZES: Partial<Record<PracticeMode, number>> = {
+  "article-sprint": 20,
+  match: 12,
+  "explain-term": 5,
+  "make-sentence": 5,
+  "use-set-phrase": 5,
+  "make-specific": 5,
+};
 
-async function possibilities(): Promise<Possibilities> {
-  return { mistaken: mistakenTerms(await loadPairs()), canSpeak: voiceState().status === "usable" };
+/** Without what the authors wrote for texts of her own: that is for exercises of writing only. */
+async function possibilities(exercise?: PracticeMode): Promise<Possibilities> {
+  const isWriting = exercise !== undefined && facetOf(exercise) === "phraseUse";
+  const needsContent = isWriting || exercise === "explain-term";
+  const [pairs, { vague, ideas }] = await Promise.all([
+    loadPairs(),
+    needsContent ? loadWritingContent() : noWritingContent,
+  ]);
+  return { mistaken: mistakenTerms(pairs), canSpeak: voiceState().status === "usable", vague, ideas };
 }
 
 /** A round of one exercise over a list, a topic, or all her words. */

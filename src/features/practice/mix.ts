@@ -8,7 +8,7 @@ import { composeMix, nextStep, type Asked, type MixCard } from "#shared/model/pr
 import type { Facet, PracticeMode } from "#shared/model/vocabulary-terms.ts";
 
 import { modeOf } from "./modes/registry.ts";
-import type { Possibilities, Task } from "./modes/task.ts";
+import { nothingElse, type Possibilities, type Task } from "./modes/task.ts";
 
 /** How a card is asked in a mixed round; writing takes longer and is chosen for itself. */
 const MODE_OF: Partial<Record<Facet, PracticeMode>> = {
@@ -33,9 +33,7 @@ export function facetsOf(word: Word, possibilities: Possibilities): ReadonlySet<
 function modeFor({ itemId, facet }: Asked, word: Word | undefined, seed: string): PracticeMode {
   const mode = MODE_OF[facet] ?? "find-term";
   if (mode !== "find-term" || word === undefined || seededLot(`${seed} mend`, itemId) % MENDED_IN > 0) return mode;
-  return modeOf("find-term-correct").rules.canAsk(word, { mistaken: new Set(), canSpeak: false })
-    ? "find-term-correct"
-    : mode;
+  return modeOf("find-term-correct").rules.canAsk(word, nothingElse) ? "find-term-correct" : mode;
 }
 
 interface Wishes {

@@ -19,6 +19,8 @@ import { loadPairs, mistakenTerms } from "./confusables.ts";
 import { standings, topicsOf, type Standing } from "./exercise-standing.ts";
 import type { Scope } from "./exercise-words.ts";
 import type { Exercise } from "./exercises.ts";
+import { nothingElse } from "./modes/task.ts";
+import { loadWritingContent } from "./modes/writing/writing-content.ts";
 import { useExerciseNames } from "./use-exercise-names.ts";
 
 type Chosen = { list?: string; topic?: string };
@@ -72,13 +74,18 @@ function ScopeField({ index, scope, onScope }: ModesScreenProps & { index: WordI
   );
 }
 
+async function loadKnown() {
+  const [pairs, { vague, ideas }] = await Promise.all([loadPairs(), loadWritingContent()]);
+  return { mistaken: mistakenTerms(pairs), vague, ideas };
+}
+
 const CLOCK_KEY = "practice-sprint-clock";
 
 function Exercises({ index, scope }: { index: WordIndex; scope: Scope }) {
   const { t } = useLingui();
   const voice = useVoice();
-  const mistaken = useLive(async () => mistakenTerms(await loadPairs()), []) ?? new Set<string>();
-  const standing = standings(index, scope, { mistaken, canSpeak: voice.status === "usable" });
+  const known = useLive(loadKnown, []);
+  const standing = standings(index, scope, { ...(known ?? nothingElse), canSpeak: voice.status === "usable" });
   const isTimed = useLive(async () => (await readDraft<boolean>(learner(), CLOCK_KEY)) ?? false, []);
   const row = (exercise: Exercise) => (
     <ExerciseRow key={exercise} {...{ exercise, scope }} standing={standing[exercise]} isTimed={isTimed ?? false} />
@@ -87,7 +94,7 @@ function Exercises({ index, scope }: { index: WordIndex; scope: Scope }) {
   return (
     <>
       <Section title={<Trans>Wort und Bedeutung</Trans>}>
-        {list(["recognise", "find-term", "find-term-correct", "listening"])}
+        {list(["recognise", "match", "find-term", "find-term-correct", "listening"])}
       </Section>
       <Section title={<Trans>Was leicht zu verwechseln ist</Trans>}>{list(["confusables"])}</Section>
       <Section title={<Trans>Formen</Trans>}>

@@ -39,6 +39,7 @@ async function gameFor({ plan }: LoadedRound): Promise<GamePlayer | undefined> {
     case "sprint":
       return (await import("./modes/article-sprint/sprint-player.tsx")).SprintPlayer;
     case "match":
+      return (await import("./modes/match/match-player.tsx")).MatchPlayer;
     case undefined:
       return undefined;
   }

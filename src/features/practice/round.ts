@@ -1,4 +1,5 @@
 import type { Judgement } from "#shared/model/answer-tolerance.ts";
+import type { Evaluation } from "#shared/model/evaluation/evaluation.ts";
 import type { Verdict } from "#shared/model/vocabulary-terms.ts";
 
 /** What is asked now. A word that was wrong at the first try is asked once more at the end, without being scored. */
@@ -11,6 +12,7 @@ export interface Checked {
   /** Empty when she did not know it. */
   typed: string;
   judgement: Judgement;
+  evaluation?: Evaluation;
 }
 
 /** A running round. Which words were answered is in the reviews; the rest survives a killed tab in a draft. */
@@ -44,6 +46,8 @@ export type RoundEvent =
   /** The device could not store the answer: the question stands again, with what was typed. */
   | { kind: "not-stored"; card: Card; typed: string }
   | { kind: "overridden" }
+  /** The text is made better; what was written first stays what counts. */
+  | { kind: "revised" }
   | { kind: "retype" }
   | { kind: "next" };
 
@@ -117,6 +121,9 @@ export function reduceRound(round: Round, event: RoundEvent): Round {
     }
     case "overridden":
       return overridden(round);
+    case "revised":
+      if (round.current === null || round.phase !== "feedback") return round;
+      return { ...round, phase: "asking", checked: null, current: { ...round.current, isRepeat: true } };
     case "retype":
       return round.phase === "feedback" ? { ...round, phase: "retyping", typed: "" } : round;
     case "next":

@@ -15,6 +15,7 @@ export interface ExerciseName {
 
 const ICONS: Record<Exercise, IconName> = {
   recognise: "eye",
+  match: "squares-four",
   "find-term": "keyboard",
   "find-term-correct": "pencil-simple",
   listening: "speaker-high",
@@ -24,13 +25,17 @@ const ICONS: Record<Exercise, IconName> = {
   "verb-forms": "clock",
   "lay-to-technical": "stethoscope",
   "technical-to-lay": "chat-teardrop-text",
+  "explain-term": "user-circle",
+  "make-sentence": "note-pencil",
+  "use-set-phrase": "users-three",
+  "make-specific": "magnifying-glass",
 };
 
 type Words = Record<Exercise, Omit<ExerciseName, "icon">>;
 
 /** Every exercise in words. */
 export function useExerciseNames(): Record<Exercise, ExerciseName> {
-  const words: Words = { ...useMeaningNames(), ...useFormNames(), ...usePairNames() };
+  const words: Words = { ...useMeaningNames(), ...useFormNames(), ...usePairNames(), ...useWritingNames() };
   return Object.fromEntries(
     Object.entries(words).map(([exercise, name]) => [exercise, { ...name, icon: ICONS[exercise as Exercise] }]),
   ) as Record<Exercise, ExerciseName>;
@@ -41,6 +46,7 @@ function useMeaningNames() {
   const needs = t`Keines dieser Wörter hat eine Erklärung.`;
   return {
     recognise: { title: t`Erkennen`, trains: t`Wort und Bedeutung zuordnen, mit Auswahl`, needs },
+    match: { title: t`Paare finden`, trains: t`Sechs Wörter, sechs Bedeutungen`, needs },
     "find-term": { title: t`Wort finden`, trains: t`Zur Erklärung das Wort tippen`, needs },
     "find-term-correct": {
       title: t`Falsches Wort verbessern`,
@@ -87,5 +93,31 @@ function usePairNames() {
   return {
     "lay-to-technical": { title: t`Alltagswort → Fachwort`, trains: t`Wie es in der Akte steht`, needs },
     "technical-to-lay": { title: t`Fachwort → Alltagswort`, trains: t`Wie du es am Bett sagst`, needs },
+  };
+}
+
+function useWritingNames() {
+  const { t } = useLingui();
+  return {
+    "explain-term": {
+      title: t`Einer Patientin erklären`,
+      trains: t`Ein Fachwort in einfachen Worten sagen`,
+      needs: t`Unter diesen Wörtern ist kein Fachwort, das man erklären muss.`,
+    },
+    "make-sentence": {
+      title: t`Eigene Sätze`,
+      trains: t`Das Wort im richtigen Satz benutzen`,
+      needs: t`Mit diesen Einträgen lassen sich keine Sätze bilden.`,
+    },
+    "use-set-phrase": {
+      title: t`Wendungen benutzen`,
+      trains: t`In einer Situation das Richtige sagen`,
+      needs: t`Unter diesen Wörtern ist keine Wendung. Wähle ein Thema mit Wendungen.`,
+    },
+    "make-specific": {
+      title: t`Genauer sagen`,
+      trains: t`„Hat Schmerzen“: wo, wie, seit wann?`,
+      needs: t`Zu diesen Wörtern gibt es keine ungenauen Sätze.`,
+    },
   };
 }

@@ -114,7 +114,7 @@ export function useRound(loaded: LoadedRound) {
   const { typed, hints } = round;
   useSavedRound(loaded.test.id, round);
 
-  function goOn(kind: "next" | "retype"): void {
+  function goOn(kind: "next" | "retype" | "revised"): void {
     answers.letGo();
     dispatch({ kind });
   }
@@ -138,6 +138,7 @@ export function useRound(loaded: LoadedRound) {
     giveUp: answers.giveUp,
     hint,
     override: answers.override,
+    revise: () => goOn("revised"),
     next: () => goOn("next"),
     retype: () => goOn("retype"),
     retyped,

@@ -2,11 +2,13 @@ import type { ComponentType } from "react";
 
 import type { Word } from "#db/words.ts";
 import type { Judgement, Lexicon } from "#shared/model/answer-tolerance.ts";
+import type { Evaluation } from "#shared/model/evaluation/evaluation.ts";
 import type { ReviewGrade } from "#shared/model/scheduling.ts";
 import type { Facet, PracticeMode, Verdict } from "#shared/model/vocabulary-terms.ts";
 
 import type { ConfusablePair } from "../confusables.ts";
 import type { Round } from "../round.ts";
+import type { WritingContent } from "./writing/writing-content.ts";
 
 /** What is asked of a word: which of its cards, and how. */
 export interface Task {
@@ -27,6 +29,7 @@ export interface Around {
   /** The same seed builds the same question, so that a killed tab finds it again. */
   seed: string;
   canSpeak: boolean;
+  writing: WritingContent;
 }
 
 /** What an exercise needs besides a word. */
@@ -34,7 +37,18 @@ export interface Possibilities {
   /** Words of the pairs that are easily mistaken. */
   mistaken: ReadonlySet<string>;
   canSpeak: boolean;
+  /** Words with a vague statement of the authors, and words whose ideas they wrote down. */
+  vague: Pick<ReadonlySet<string>, "has">;
+  ideas: Pick<ReadonlySet<string>, "has">;
 }
+
+/** For what asks for nothing but the word. */
+export const nothingElse: Possibilities = {
+  mistaken: new Set(),
+  canSpeak: false,
+  vague: new Set(),
+  ideas: new Set(),
+};
 
 /** A task made ready to be asked; every mode adds what it shows. */
 export interface Question {
@@ -54,6 +68,8 @@ export interface Question {
 /** What a check found out about an answer. */
 export interface Judged {
   judgement: Judgement;
+  /** Of a text of her own: what the rules found in it, point by point. */
+  evaluation?: Evaluation;
 }
 
 /** How an answer came about. */
@@ -93,6 +109,8 @@ export interface Running {
   giveUp(): void;
   hint(): void;
   override(): void;
+  /** Back to the text, to make it better; it is not scored again. */
+  revise(): void;
   next(): void;
   retype(): void;
   /** Whether what is typed is right; goes on then. */
@@ -130,3 +148,9 @@ export function defineMode<Q extends Question>(
     load: async () => (await load()).View as unknown as TaskView,
   };
 }
+
+/** The rules of a mode that is played as a whole, not one task after the other. */
+export const onlyAsGame = (rules: ModeRules<Question>): Mode => ({
+  rules,
+  load: () => Promise.reject(new Error("a game has a player of its own")),
+});

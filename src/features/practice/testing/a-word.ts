@@ -2,6 +2,7 @@ import type { Word } from "#db/words.ts";
 import type { LexiconWord } from "#shared/model/lexicon.ts";
 
 import type { Around, Task } from "../modes/task.ts";
+import { noWritingContent } from "../modes/writing/writing-content.ts";
 import { facetOf } from "../plan.ts";
 import type { PracticeMode } from "#shared/model/vocabulary-terms.ts";
 
@@ -43,6 +44,7 @@ export const around = (more: Partial<Around> = {}): Around => ({
   due: new Set(),
   seed: "seed",
   canSpeak: true,
+  writing: noWritingContent,
   ...more,
 });
 

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 
+import { nothingElse } from "../task.ts";
 import { loadPairs, mistakenTerms } from "../../confusables.ts";
 import { aTask, around, aWord } from "../../testing/a-word.ts";
 import { confusables } from "./rules.ts";
@@ -30,7 +31,7 @@ it("shows no article that would tell the words apart by ear or in the sentence",
 });
 
 it("is asked of words in the table only", () => {
-  const possible = { mistaken: mistakenTerms(pairs), canSpeak: false };
+  const possible = { ...nothingElse, mistaken: mistakenTerms(pairs) };
   expect(confusables.canAsk(infection, possible)).toBe(true);
   expect(confusables.canAsk(aWord("Zimmerbelegungsplan"), possible)).toBe(false);
 });

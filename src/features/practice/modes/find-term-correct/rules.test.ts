@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 
+import { nothingElse } from "../task.ts";
 import { makeLexicon } from "#shared/model/lexicon.ts";
 
 import { aTask, around, aWord, lexiconWord } from "../../testing/a-word.ts";
@@ -11,7 +12,6 @@ const infection = aWord("Infektion", {
 });
 const pairs = [[lexiconWord("Infektion"), lexiconWord("Injektion", "Spritze")]] as const;
 const pulse = aWord("Puls", { specificArticle: "der", usageExamples: ["Der Puls ist heute schneller."] });
-const possible = { mistaken: new Set<string>(), canSpeak: false };
 
 it("puts the word it is mistaken for into a sentence that has the term as it is written", () => {
   const asked = findTermCorrect.build(aTask("find-term-correct"), infection, around({ pairs }));
@@ -52,6 +52,8 @@ it("asks for the article where no other word fits, and rates the article alone",
 });
 
 it("is not asked without a sentence that has the word as it is written", () => {
-  expect(findTermCorrect.canAsk(infection, possible)).toBe(true);
-  expect(findTermCorrect.canAsk(aWord("Infektion", { usageExamples: ["Viele Infektionen."] }), possible)).toBe(false);
+  expect(findTermCorrect.canAsk(infection, nothingElse)).toBe(true);
+  expect(findTermCorrect.canAsk(aWord("Infektion", { usageExamples: ["Viele Infektionen."] }), nothingElse)).toBe(
+    false,
+  );
 });

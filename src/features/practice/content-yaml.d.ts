@@ -1,0 +1,27 @@
+// Content as scripts/vite/yaml-content.ts hands it over.
+declare module "*/make-specific.yaml" {
+  const content: {
+    readonly items: readonly {
+      readonly id: string;
+      readonly statement: string;
+      readonly term: string;
+      readonly slots: readonly {
+        readonly name: string;
+        readonly question: string;
+        readonly patterns: readonly string[];
+      }[];
+      readonly sample: string;
+    }[];
+  };
+  export default content;
+}
+declare module "*/explain-units.yaml" {
+  const content: {
+    readonly items: readonly {
+      readonly term: string;
+      readonly units: readonly { readonly idea: string; readonly patterns: readonly string[] }[];
+      readonly sample: string;
+    }[];
+  };
+  export default content;
+}

@@ -1,0 +1,36 @@
+import type { Word } from "#db/words.ts";
+import { judgeExplanation } from "#shared/model/evaluation/judge-explanation.ts";
+import { technicalWords, type TechnicalWords } from "#shared/model/evaluation/technical-words.ts";
+
+import type { ModeRules } from "../task.ts";
+import type { ExplainedTerm } from "../writing/writing-content.ts";
+import { judgedText, writingBase, type WritingQuestion } from "../writing/writing.ts";
+
+export interface ExplainQuestion extends WritingQuestion {
+  units: ExplainedTerm["units"];
+  technical: TechnicalWords;
+}
+
+const isTechnical = ({ links }: Word): boolean => links.some(({ kind }) => kind === "lay");
+
+/** A technical word is explained to a patient. Where the rules cannot be sure, she judges herself. */
+export const explainTerm: ModeRules<ExplainQuestion> = {
+  canAsk: (word, { ideas }) => Boolean(word.explanation) && (ideas.has(word.term) || isTechnical(word)),
+  build(task, word, { partner, writing, neighbours }) {
+    if (!word.explanation) return null;
+    const authored = writing.ideas.get(word.term);
+    return {
+      task,
+      word,
+      partner,
+      ...writingBase,
+      units: authored?.units ?? [],
+      technical: technicalWords(neighbours),
+      samples: [authored?.sample ?? word.explanation],
+    };
+  },
+  judge(answer, { word, units, technical }) {
+    const evaluation = judgeExplanation(answer, { word, technical, ...(units.length > 0 && { units }) });
+    return judgedText(evaluation, word, true);
+  },
+};

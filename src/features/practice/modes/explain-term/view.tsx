@@ -1,0 +1,20 @@
+import { useLingui } from "@lingui/react/macro";
+
+import { WithArticle } from "../../parts/with-article.tsx";
+import { WritingTask } from "../../parts/writing-task.tsx";
+import type { TaskViewProps } from "../task.ts";
+import type { ExplainQuestion } from "./rules.ts";
+
+/** A technical word, and the field for what a patient understands. */
+export function View(props: TaskViewProps<ExplainQuestion>) {
+  const { t } = useLingui();
+  return (
+    <WritingTask
+      {...props}
+      instruction={t`Erkläre es einer Patientin, ohne Fachwörter`}
+      prompt={<WithArticle word={props.question.word} />}
+      samplesTitle={t`So kannst du es sagen`}
+      overrideLabel={t`Meine Erklärung passt trotzdem`}
+    />
+  );
+}

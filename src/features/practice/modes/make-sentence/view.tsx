@@ -1,0 +1,30 @@
+import { useLingui } from "@lingui/react/macro";
+
+import { German } from "#ui/german.tsx";
+import { Text } from "#ui/layout.tsx";
+
+import { WithArticle } from "../../parts/with-article.tsx";
+import { WritingTask } from "../../parts/writing-task.tsx";
+import type { TaskViewProps } from "../task.ts";
+import type { WritingQuestion } from "../writing/writing.ts";
+
+/** A word, and the field for a sentence with it. */
+export function View(props: TaskViewProps<WritingQuestion>) {
+  const { t } = useLingui();
+  const { word } = props.question;
+  return (
+    <WritingTask
+      {...props}
+      instruction={t`Schreibe einen Satz aus deinem Alltag mit diesem Wort`}
+      prompt={<WithArticle word={word} />}
+      aside={
+        word.explanation ? (
+          <Text size="s" tone="soft">
+            <German>{word.explanation}</German>
+          </Text>
+        ) : undefined
+      }
+      samplesTitle={t`Zum Vergleich`}
+    />
+  );
+}

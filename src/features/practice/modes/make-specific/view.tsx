@@ -1,0 +1,27 @@
+import { useLingui } from "@lingui/react/macro";
+
+import styles from "../../practice.module.css";
+import { WritingTask } from "../../parts/writing-task.tsx";
+import type { TaskViewProps } from "../task.ts";
+import type { SpecificQuestion } from "./rules.ts";
+
+/** A vague sentence with what is missing in it, and the field for a better one. */
+export function View(props: TaskViewProps<SpecificQuestion>) {
+  const { t } = useLingui();
+  const { vague } = props.question;
+  return (
+    <WritingTask
+      {...props}
+      instruction={t`Sage es genauer. Die Einzelheiten denkst du dir aus`}
+      prompt={vague.statement}
+      aside={
+        <ul className={styles.slots} lang="de" dir="ltr">
+          {vague.slots.map(({ name, question }) => (
+            <li key={name}>{question}</li>
+          ))}
+        </ul>
+      }
+      samplesTitle={t`Zum Beispiel`}
+    />
+  );
+}

@@ -1,0 +1,149 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useRef } from "react";
+
+import { Article } from "#ui/article.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { PlayerFrame } from "#ui/player-frame.tsx";
+import { PressButton } from "#ui/pressable.tsx";
+import { useHoldUpdates } from "#ui/update-holds.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+
+import { Finish } from "../../parts/round-player.tsx";
+import { closeHrefOf } from "../../plan.ts";
+import type { LoadedRound } from "../../queries.ts";
+import { useKey } from "../../use-key.ts";
+import { genderOf } from "../../word-question.ts";
+import type { Question } from "../task.ts";
+import type { Board, Taken } from "./board.ts";
+import styles from "./match.module.css";
+import { useMatch } from "./use-match.ts";
+
+/** A letter of the keyboard for each meaning, beside the numbers of the words. */
+const MEANING_KEYS = "abcdefgh";
+
+/** Words above, meanings below: one of each is touched. */
+export function MatchPlayer({ loaded }: { loaded: LoadedRound }) {
+  const { t } = useLingui();
+  const { board, questions, found, total, choose, stored } = useMatch(loaded);
+  useHoldUpdates();
+  useKey(board !== null, (key) => {
+    const word = board?.words[Number(key) - 1];
+    const meaning = board?.meanings[MEANING_KEYS.indexOf(key.toLowerCase())];
+    if (word !== undefined) choose("word", word);
+    else if (meaning !== undefined && key.length === 1) choose("meaning", meaning);
+  });
+  const closeHref = closeHrefOf(loaded);
+  if (!board) return <Finish {...{ loaded, closeHref, stored }} />;
+  return (
+    <PlayerFrame
+      closeHref={closeHref}
+      progress={{ value: Math.min(found + 1, total), max: total, share: found / total }}
+    >
+      <Heading board={board} questions={questions} />
+      <div className={styles.board}>
+        <ul className={styles.words} aria-label={t`Wörter`} lang="de">
+          {board.words.map((id, index) => (
+            <Piece
+              key={id}
+              {...{ board, id }}
+              side="word"
+              mark={String(index + 1)}
+              question={questions.get(id)}
+              onChoose={choose}
+            />
+          ))}
+        </ul>
+        <ul className={styles.meanings} aria-label={t`Bedeutungen`} lang="de">
+          {board.meanings.map((id, index) => (
+            <Piece
+              key={id}
+              {...{ board, id }}
+              side="meaning"
+              mark={MEANING_KEYS[index] ?? ""}
+              question={questions.get(id)}
+              onChoose={choose}
+            />
+          ))}
+        </ul>
+      </div>
+    </PlayerFrame>
+  );
+}
+
+type Questions = ReadonlyMap<string, Question>;
+
+/** What to do, and for those who listen what happened. */
+function Heading({ board, questions }: { board: Board; questions: Questions }) {
+  const { t } = useLingui();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const boardKey = board.words.join(" ");
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [boardKey]);
+  const word = questions.get(board.last?.word ?? "")?.word.term ?? "";
+  const said = board.last === null ? "" : board.last.isPair ? t`Paar gefunden: ${word}` : t`${word}: Das passt nicht.`;
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className={styles.instruction}>
+        <Trans>Was gehört zusammen?</Trans>
+      </h1>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+    </>
+  );
+}
+
+type PieceProps = {
+  board: Board;
+  side: Taken["side"];
+  id: string;
+  /** Its key. */
+  mark: string;
+  question: Question | undefined;
+  onChoose: (side: Taken["side"], id: string) => void;
+};
+
+function stateOf(board: Board, side: Taken["side"], id: string): "found" | "taken" | "wrong" | undefined {
+  if (board.found.has(id)) return "found";
+  if (board.taken?.side === side && board.taken.id === id) return "taken";
+  const { last } = board;
+  if (last === null || last.isPair) return undefined;
+  return (side === "word" ? last.word : last.meaning) === id ? "wrong" : undefined;
+}
+
+function Piece({ board, side, id, mark, question, onChoose }: PieceProps) {
+  const state = stateOf(board, side, id);
+  if (!question) return null;
+  const { word } = question;
+  const gender = genderOf(word);
+  return (
+    <li data-state={state}>
+      <PressButton
+        className={styles.piece}
+        data-state={state}
+        aria-pressed={state === "taken"}
+        isDisabled={state === "found"}
+        onPress={() => onChoose(side, id)}
+      >
+        <kbd className={styles.key} aria-hidden="true">
+          {mark}
+        </kbd>
+        <span className={styles.text} dir="ltr">
+          {side === "meaning" ? (
+            word.explanation
+          ) : (
+            <>
+              {gender ? (
+                <>
+                  <Article gender={gender} />{" "}
+                </>
+              ) : null}
+              {word.term}
+            </>
+          )}
+        </span>
+        {state === "found" ? <Icon name="check" weight="bold" size="s" /> : null}
+        {state === "wrong" ? <Icon name="x" weight="bold" size="s" /> : null}
+      </PressButton>
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+
+import { German } from "#ui/german.tsx";
+import { Text } from "#ui/layout.tsx";
+
+import { WritingTask } from "../../parts/writing-task.tsx";
+import styles from "../../practice.module.css";
+import type { TaskViewProps } from "../task.ts";
+import type { WritingQuestion } from "../writing/writing.ts";
+
+/** A situation and a set phrase, and the field for what is said. */
+export function View(props: TaskViewProps<WritingQuestion>) {
+  const { t } = useLingui();
+  const { word } = props.question;
+  return (
+    <WritingTask
+      {...props}
+      instruction={t`Was sagst du? Benutze die Wendung`}
+      prompt={word.explanation}
+      aside={
+        <div className={styles.partner}>
+          <Text>
+            <Trans>
+              Wendung: <German>„{word.term}“</German>
+            </Trans>
+          </Text>
+        </div>
+      }
+      samplesTitle={t`Zum Vergleich`}
+    />
+  );
+}

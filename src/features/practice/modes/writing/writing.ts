@@ -1,0 +1,27 @@
+import type { Judgement } from "#shared/model/answer-tolerance.ts";
+import type { Evaluation } from "#shared/model/evaluation/evaluation.ts";
+import type { Word } from "#db/words.ts";
+
+import type { Judged, Question } from "../task.ts";
+
+/** A question that is answered with a text of her own. */
+export interface WritingQuestion extends Question {
+  /** Shown beside hers: an example, or what the authors would say. */
+  samples: readonly string[];
+}
+
+/** A text of one's own is not typed fast, nor once more rightly. */
+export const writingBase = { isTyped: false, hints: 0, isRetyped: false, comesAgain: false } as const;
+
+/** What the rules found, as every check tells it. Only where she may know better can she say so. */
+export function judgedText(evaluation: Evaluation, { term }: Pick<Word, "term">, canOverride: boolean): Judged {
+  const isEmpty = evaluation.points.some(({ code }) => code === "empty");
+  const judgement: Judgement = {
+    verdict: evaluation.verdict,
+    code: isEmpty ? "empty" : evaluation.verdict === "correct" ? "identical" : "different",
+    articleVerdict: "none",
+    shown: term,
+    canOverride: canOverride && evaluation.verdict !== "correct" && !isEmpty,
+  };
+  return { judgement, evaluation };
+}

@@ -1,0 +1,41 @@
+import { Trans } from "@lingui/react/macro";
+
+import type { EvaluationPoint } from "#shared/model/evaluation/evaluation.ts";
+import { Icon } from "#ui/icon.tsx";
+import { verdictIcons } from "#ui/verdict.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+
+import { usePointWords } from "../use-point-words.ts";
+import styles from "./writing-task.module.css";
+
+const ORDER = { required: 0, expected: 1, advice: 2 } as const;
+
+/** What was found in a text: first what is still missing, then what is there. */
+export function Points({ points }: { points: readonly EvaluationPoint[] }) {
+  const words = usePointWords();
+  const sorted = points.toSorted((a, b) => Number(a.isMet) - Number(b.isMet) || ORDER[a.weight] - ORDER[b.weight]);
+  return (
+    <ul className={styles.points}>
+      {sorted.map((point) => {
+        const kind = point.isMet ? "correct" : point.weight === "required" ? "wrong" : "almost";
+        return (
+          <li key={point.id} data-verdict={kind}>
+            <Icon name={verdictIcons[kind].name} weight={verdictIcons[kind].weight} size="s" />
+            <span dir="auto">
+              <VisuallyHidden>
+                {kind === "correct" ? (
+                  <Trans>gut:</Trans>
+                ) : kind === "wrong" ? (
+                  <Trans>fehlt:</Trans>
+                ) : (
+                  <Trans>Hinweis:</Trans>
+                )}{" "}
+              </VisuallyHidden>
+              {words(point)}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

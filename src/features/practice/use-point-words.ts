@@ -1,0 +1,139 @@
+import { useLingui } from "@lingui/react/macro";
+import { plural } from "@lingui/core/macro";
+
+import type { EvaluationPoint } from "#shared/model/evaluation/evaluation.ts";
+
+/** What a point says, as praise or as a hint. */
+export function usePointWords(): (point: EvaluationPoint) => string {
+  const words = useWordPoints();
+  const grammar = useGrammarPoints();
+  const meaning = useMeaningPoints();
+  return (point) => words(point) ?? grammar(point) ?? meaning(point) ?? "";
+}
+
+/** About the word or the phrase that was to be used. */
+function useWordPoints(): (point: EvaluationPoint) => string | null {
+  const { t } = useLingui();
+  return ({ code, params, isMet }) => {
+    switch (code) {
+      case "word-used": {
+        const { term } = params;
+        return isMet ? t`„${term}“ kommt vor.` : t`„${term}“ fehlt noch.`;
+      }
+      case "word-spelling": {
+        const { term, found } = params;
+        return t`„${found}“ schreibt man anders: ${term}.`;
+      }
+      case "word-in-compound": {
+        const { term, found } = params;
+        return t`„${term}“ steckt nur in „${found}“. Benutze es für sich.`;
+      }
+      case "part": {
+        const { part } = params;
+        return isMet ? t`„${part}“ steht da.` : t`„${part}“ fehlt.`;
+      }
+      case "small-word": {
+        const { missing } = params;
+        return t`Ein kleines Wort fehlt: „${missing}“.`;
+      }
+      case "order": {
+        const { phrase } = params;
+        return t`Die Reihenfolge ist anders: „${phrase}“.`;
+      }
+      case "gap":
+        return isMet ? t`Du hast die Wendung ergänzt.` : t`Ergänze, was bei „…“ stehen soll.`;
+      case "register": {
+        const { wanted } = params;
+        if (isMet) return t`Die Anrede passt: ${wanted}.`;
+        return wanted === "Sie" ? t`Sprich die Person mit „Sie“ an.` : t`Hier passt „du“.`;
+      }
+      default:
+        return null;
+    }
+  };
+}
+
+/** About the sentence itself. */
+function useGrammarPoints(): (point: EvaluationPoint) => string | null {
+  const { t } = useLingui();
+  return ({ code, params, isMet }) => {
+    switch (code) {
+      case "length": {
+        const { least } = params;
+        return isMet
+          ? t`Lang genug für einen ganzen Satz.`
+          : t`Schreibe einen ganzen Satz, mindestens ${plural(least, { one: "# Wort", other: "# Wörter" })}.`;
+      }
+      case "verb":
+        return isMet ? t`Ein Verb ist da.` : t`Es fehlt ein Verb.`;
+      case "reflexive":
+        return t`Zu diesem Verb gehört „sich“ (mich, dich …).`;
+      case "article": {
+        const { found, noun, right } = params;
+        if (isMet) return t`Der Artikel passt: ${found} ${noun}.`;
+        return right === ""
+          ? t`Vor „${noun}“ steht hier kein Artikel.`
+          : t`„${found} ${noun}“ passt nicht. Möglich: ${right}.`;
+      }
+      case "noun-ending": {
+        const { found, right } = params;
+        return t`Hier hat das Nomen eine Endung: nicht „${found}“, sondern „${right}“.`;
+      }
+      case "capital":
+        return isMet ? t`Du beginnst groß.` : t`Ein Satz beginnt mit einem großen Buchstaben.`;
+      case "final-mark":
+        return isMet ? t`Der Satz hat ein Ende.` : t`Am Ende steht ein Punkt, ein Frage- oder ein Ausrufezeichen.`;
+      case "own-words":
+        return t`Das ist der Satz aus dem Beispiel. Versuche einen eigenen.`;
+      case "language":
+        return t`Das ist noch kein deutscher Text.`;
+      case "empty":
+        return t`Da steht noch nichts.`;
+      default:
+        return null;
+    }
+  };
+}
+
+/** About what was said. */
+function useMeaningPoints(): (point: EvaluationPoint) => string | null {
+  const { t } = useLingui();
+  return ({ code, params, isMet }) => {
+    switch (code) {
+      case "idea": {
+        const { idea } = params;
+        return isMet ? t`Du sagst: ${idea}.` : t`Sage noch: ${idea}.`;
+      }
+      case "slot": {
+        const { label, found } = params;
+        return isMet ? t`${label} „${found}“` : t`${label} Das steht noch nicht da.`;
+      }
+      case "circular": {
+        const { found } = params;
+        return t`„${found}“ erklärt sich nur mit sich selbst.`;
+      }
+      case "compound-part": {
+        const { found } = params;
+        return t`„${found}“ ist ein Teil des Wortes. Sage es anders.`;
+      }
+      case "technical-word": {
+        const { found, lay } = params;
+        return lay === ""
+          ? t`„${found}“ ist ein Fachwort. Sage es einfacher.`
+          : t`„${found}“ ist ein Fachwort. Am Bett sagst du: ${lay}.`;
+      }
+      case "unchanged": {
+        const { term } = params;
+        return t`„${term}“ steht noch da.`;
+      }
+      case "answer": {
+        const { shown } = params;
+        return isMet ? t`Das Wort stimmt: ${shown}.` : t`Gemeint ist: ${shown}.`;
+      }
+      case "remark":
+        return params.text;
+      default:
+        return null;
+    }
+  };
+}
