@@ -27,6 +27,7 @@ import { Route as AppVocabDashboardExportIndexRouteImport } from './routes/_app.
 import { Route as AppVocabDashboardExportPrintRouteImport } from './routes/_app.vocab-dashboard.export.print'
 import { Route as AppVocabDashboardPracticeIndexRouteImport } from './routes/_app.vocab-dashboard.practice.index'
 import { Route as AppVocabDashboardPracticeModesRouteImport } from './routes/_app.vocab-dashboard.practice.modes'
+import { Route as AppVocabDashboardSharedTokenRouteImport } from './routes/_app.vocab-dashboard.shared.$token'
 import { Route as AppVocabDashboardPracticeResultTestIdRouteImport } from './routes/_app.vocab-dashboard.practice.result.$testId'
 import { Route as AppVocabDashboardWordsWordIdIndexRouteImport } from './routes/_app.vocab-dashboard.words.$wordId.index'
 import { Route as AppVocabDashboardWordsWordIdEditRouteImport } from './routes/_app.vocab-dashboard.words.$wordId.edit'
@@ -124,6 +125,12 @@ const AppVocabDashboardPracticeModesRoute =
     path: '/vocab-dashboard/practice/modes',
     getParentRoute: () => AppRoute,
   } as any)
+const AppVocabDashboardSharedTokenRoute =
+  AppVocabDashboardSharedTokenRouteImport.update({
+    id: '/vocab-dashboard/shared/$token',
+    path: '/vocab-dashboard/shared/$token',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppVocabDashboardPracticeResultTestIdRoute =
   AppVocabDashboardPracticeResultTestIdRouteImport.update({
     id: '/vocab-dashboard/practice/result/$testId',
@@ -159,6 +166,7 @@ export interface FileRoutesByFullPath {
   '/vocab-dashboard/': typeof AppVocabDashboardIndexRoute
   '/vocab-dashboard/export/print': typeof AppVocabDashboardExportPrintRoute
   '/vocab-dashboard/practice/modes': typeof AppVocabDashboardPracticeModesRoute
+  '/vocab-dashboard/shared/$token': typeof AppVocabDashboardSharedTokenRoute
   '/vocab-dashboard/export/': typeof AppVocabDashboardExportIndexRoute
   '/vocab-dashboard/practice/': typeof AppVocabDashboardPracticeIndexRoute
   '/vocab-dashboard/practice/result/$testId': typeof AppVocabDashboardPracticeResultTestIdRoute
@@ -181,6 +189,7 @@ export interface FileRoutesByTo {
   '/vocab-dashboard': typeof AppVocabDashboardIndexRoute
   '/vocab-dashboard/export/print': typeof AppVocabDashboardExportPrintRoute
   '/vocab-dashboard/practice/modes': typeof AppVocabDashboardPracticeModesRoute
+  '/vocab-dashboard/shared/$token': typeof AppVocabDashboardSharedTokenRoute
   '/vocab-dashboard/export': typeof AppVocabDashboardExportIndexRoute
   '/vocab-dashboard/practice': typeof AppVocabDashboardPracticeIndexRoute
   '/vocab-dashboard/practice/result/$testId': typeof AppVocabDashboardPracticeResultTestIdRoute
@@ -205,6 +214,7 @@ export interface FileRoutesById {
   '/_app/vocab-dashboard/': typeof AppVocabDashboardIndexRoute
   '/_app/vocab-dashboard/export/print': typeof AppVocabDashboardExportPrintRoute
   '/_app/vocab-dashboard/practice/modes': typeof AppVocabDashboardPracticeModesRoute
+  '/_app/vocab-dashboard/shared/$token': typeof AppVocabDashboardSharedTokenRoute
   '/_app/vocab-dashboard/export/': typeof AppVocabDashboardExportIndexRoute
   '/_app/vocab-dashboard/practice/': typeof AppVocabDashboardPracticeIndexRoute
   '/_app/vocab-dashboard/practice/result/$testId': typeof AppVocabDashboardPracticeResultTestIdRoute
@@ -229,6 +239,7 @@ export interface FileRouteTypes {
     | '/vocab-dashboard/'
     | '/vocab-dashboard/export/print'
     | '/vocab-dashboard/practice/modes'
+    | '/vocab-dashboard/shared/$token'
     | '/vocab-dashboard/export/'
     | '/vocab-dashboard/practice/'
     | '/vocab-dashboard/practice/result/$testId'
@@ -251,6 +262,7 @@ export interface FileRouteTypes {
     | '/vocab-dashboard'
     | '/vocab-dashboard/export/print'
     | '/vocab-dashboard/practice/modes'
+    | '/vocab-dashboard/shared/$token'
     | '/vocab-dashboard/export'
     | '/vocab-dashboard/practice'
     | '/vocab-dashboard/practice/result/$testId'
@@ -274,6 +286,7 @@ export interface FileRouteTypes {
     | '/_app/vocab-dashboard/'
     | '/_app/vocab-dashboard/export/print'
     | '/_app/vocab-dashboard/practice/modes'
+    | '/_app/vocab-dashboard/shared/$token'
     | '/_app/vocab-dashboard/export/'
     | '/_app/vocab-dashboard/practice/'
     | '/_app/vocab-dashboard/practice/result/$testId'
@@ -417,6 +430,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppVocabDashboardPracticeModesRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/vocab-dashboard/shared/$token': {
+      id: '/_app/vocab-dashboard/shared/$token'
+      path: '/vocab-dashboard/shared/$token'
+      fullPath: '/vocab-dashboard/shared/$token'
+      preLoaderRoute: typeof AppVocabDashboardSharedTokenRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/vocab-dashboard/practice/result/$testId': {
       id: '/_app/vocab-dashboard/practice/result/$testId'
       path: '/vocab-dashboard/practice/result/$testId'
@@ -453,6 +473,7 @@ interface AppRouteChildren {
   AppVocabDashboardIndexRoute: typeof AppVocabDashboardIndexRoute
   AppVocabDashboardExportPrintRoute: typeof AppVocabDashboardExportPrintRoute
   AppVocabDashboardPracticeModesRoute: typeof AppVocabDashboardPracticeModesRoute
+  AppVocabDashboardSharedTokenRoute: typeof AppVocabDashboardSharedTokenRoute
   AppVocabDashboardExportIndexRoute: typeof AppVocabDashboardExportIndexRoute
   AppVocabDashboardPracticeIndexRoute: typeof AppVocabDashboardPracticeIndexRoute
   AppVocabDashboardPracticeResultTestIdRoute: typeof AppVocabDashboardPracticeResultTestIdRoute
@@ -472,6 +493,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppVocabDashboardIndexRoute: AppVocabDashboardIndexRoute,
   AppVocabDashboardExportPrintRoute: AppVocabDashboardExportPrintRoute,
   AppVocabDashboardPracticeModesRoute: AppVocabDashboardPracticeModesRoute,
+  AppVocabDashboardSharedTokenRoute: AppVocabDashboardSharedTokenRoute,
   AppVocabDashboardExportIndexRoute: AppVocabDashboardExportIndexRoute,
   AppVocabDashboardPracticeIndexRoute: AppVocabDashboardPracticeIndexRoute,
   AppVocabDashboardPracticeResultTestIdRoute:

@@ -26,6 +26,8 @@ type TextFieldProps = FieldProps & {
   isGerman?: boolean;
   isRequired?: boolean;
   isDisabled?: boolean;
+  /** To be read, marked and copied; not to be changed. */
+  isReadOnly?: boolean;
   autoFocus?: boolean;
   maxLength?: number;
   inputMode?: "text" | "numeric" | "email" | "decimal" | "url" | "tel";
@@ -62,6 +64,7 @@ export function TextField(props: TextFieldProps) {
         autoComplete={props.autoComplete}
         aria-required={props.isRequired}
         disabled={props.isDisabled}
+        readOnly={props.isReadOnly}
         autoFocus={props.autoFocus}
         maxLength={props.maxLength}
         inputMode={props.inputMode ?? (type === "number" ? "numeric" : undefined)}

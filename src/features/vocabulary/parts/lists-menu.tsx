@@ -9,17 +9,19 @@ import { useCommand } from "../use-command.ts";
 
 const ListSheet = lazy(() => import("./list-sheet.tsx").then((module) => ({ default: module.ListSheet })));
 
+const ShareSheet = lazy(() => import("../sharing/share-sheet.tsx").then((module) => ({ default: module.ShareSheet })));
+
 type ListsMenuProps = {
   /** The list that is open, if any. */
   list: WordIndex["lists"][number] | undefined;
   onChoose: (listId: string) => void;
 };
 
-/** Make a list; rename, describe or delete the open one; words in and out. The favourites stay as they are. */
+/** Make a list; rename, describe, share or delete the open one; words in and out. The favourites stay as they are. */
 export function ListsMenu({ list, onChoose }: ListsMenuProps) {
   const { t } = useLingui();
   const run = useCommand();
-  const [open, setOpen] = useState<"new" | "change" | null>(null);
+  const [open, setOpen] = useState<"new" | "change" | "share" | null>(null);
   const own = list && !list.isFavourites ? list : undefined;
 
   async function remove(id: string, name: string): Promise<void> {
@@ -37,6 +39,7 @@ export function ListsMenu({ list, onChoose }: ListsMenuProps) {
     ...(own
       ? ([
           { id: "change", label: t`Liste ändern`, icon: "pencil-simple", onAction: () => setOpen("change") },
+          { id: "share", label: t`Liste teilen`, icon: "share-network", onAction: () => setOpen("share") },
           {
             id: "delete",
             label: t`Liste löschen`,
@@ -58,7 +61,8 @@ export function ListsMenu({ list, onChoose }: ListsMenuProps) {
     <>
       <MenuButton label={t`Listen verwalten`} icon="sliders-horizontal" kind="soft" entries={entries} />
       <Suspense fallback={null}>
-        {open === null ? null : (
+        {open === "share" && own ? <ShareSheet list={own} onClose={() => setOpen(null)} /> : null}
+        {open === null || open === "share" ? null : (
           <ListSheet list={open === "change" ? own : undefined} onClose={() => setOpen(null)} onMade={onChoose} />
         )}
       </Suspense>

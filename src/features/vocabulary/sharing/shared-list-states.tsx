@@ -1,0 +1,71 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+
+import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+
+import type { SharedState } from "./use-shared-list.ts";
+
+type NotToBeSeenProps = {
+  state: Exclude<SharedState, { is: "loading" | "here" }>;
+  onRetry: () => void;
+};
+
+const toWords = (
+  <Button kind="outline" href="/vocab-dashboard">
+    <Trans>Zu deinem Wortschatz</Trans>
+  </Button>
+);
+
+/** A link that leads to no list, or not now: which of both, and what helps. */
+export function NotToBeSeen({ state, onRetry }: NotToBeSeenProps) {
+  const { i18n } = useLingui();
+  switch (state.is) {
+    case "unknown":
+      return (
+        <EmptyState icon="link" title={<Trans>Diese Liste ist nicht mehr da</Trans>} actions={toWords}>
+          <Trans>
+            Vielleicht wurde die Freigabe beendet, oder vom Link fehlt ein Stück. Bitte die Person, die ihn dir
+            geschickt hat, um einen neuen.
+          </Trans>
+        </EmptyState>
+      );
+    case "expired":
+      return (
+        <EmptyState icon="timer" title={<Trans>Dieser Link ist abgelaufen</Trans>} actions={toWords}>
+          <Trans>
+            Links zu Listen gelten 90 Tage und nur für eine begrenzte Zahl von Menschen. Bitte die Person, die ihn dir
+            geschickt hat, um einen neuen.
+          </Trans>
+        </EmptyState>
+      );
+    case "offline":
+      return (
+        <EmptyState
+          icon="wifi-slash"
+          title={<Trans>Die Liste kommt mit Netz</Trans>}
+          actions={
+            <Button icon="arrow-clockwise" onPress={onRetry}>
+              <Trans>Noch einmal versuchen</Trans>
+            </Button>
+          }
+        >
+          <Trans>
+            Der Server ist gerade nicht zu erreichen. Der Link bleibt gültig: Sobald Netz da ist, zeigen wir dir die
+            Liste.
+          </Trans>
+        </EmptyState>
+      );
+    case "failed":
+      return (
+        <ErrorState
+          title={<Trans>Die Liste ließ sich nicht öffnen</Trans>}
+          onRetry={onRetry}
+          detail={`${state.error.name}: ${state.error.message}`}
+        >
+          {i18n._(ERROR_MESSAGES[state.error.code])}
+        </ErrorState>
+      );
+  }
+}
