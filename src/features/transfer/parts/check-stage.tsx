@@ -14,6 +14,7 @@ import { LossesNotice } from "./losses-notice.tsx";
 import { ProblemNotice } from "./problem-notice.tsx";
 import { ReadingFields } from "./reading-fields.tsx";
 import { WordPreview } from "./word-preview.tsx";
+import styles from "./facts.module.css";
 
 type CheckStageProps = {
   check: Check;
@@ -66,9 +67,10 @@ export function CheckStage({ check, languages, isBusy, problem }: CheckStageProp
 /** How many words are new, how many meet one of hers. */
 export function Counts({ summary }: { summary: PlanSummary }) {
   const { fresh, copied, updated, kept, fromLibrary, reviews, newLists } = summary;
+  const { t } = useLingui();
   const made = fresh + copied;
   return (
-    <ul aria-label={useLingui().t`Was importiert wird`}>
+    <ul aria-label={t`Was importiert wird`} className={styles.facts}>
       {made === 0 ? null : (
         <li>
           <Plural value={made} one="# neues Wort" other="# neue Wörter" />

@@ -5,7 +5,7 @@ import { Notice } from "#ui/notice.tsx";
 
 import type { PlanSummary } from "../plan/import-choice.ts";
 import type { Losses } from "../words/imported-word.ts";
-import styles from "./losses-notice.module.css";
+import styles from "./facts.module.css";
 
 /** What will not be taken over, in figures and with the reason. Nothing where all of it will. */
 export function LossesNotice({ losses, summary }: { losses: Losses; summary: PlanSummary }) {
@@ -98,7 +98,7 @@ export function LossesNotice({ losses, summary }: { losses: Losses; summary: Pla
       <p>
         <Trans>Nicht übernommen wird:</Trans>
       </p>
-      <ul className={styles.losses}>
+      <ul className={styles.facts}>
         {there.map(([key, , words]) => (
           <li key={key}>{words}</li>
         ))}
