@@ -67,6 +67,38 @@ export interface PointParams {
 }
 export type PointCode = keyof PointParams;
 
+/** All codes of this app: an answer of a newer server may have others, which it has no words for. */
+const CODES = {
+  empty: 1,
+  language: 1,
+  length: 1,
+  "word-used": 1,
+  "word-spelling": 1,
+  "word-in-compound": 1,
+  reflexive: 1,
+  verb: 1,
+  article: 1,
+  "noun-ending": 1,
+  capital: 1,
+  "final-mark": 1,
+  "own-words": 1,
+  idea: 1,
+  circular: 1,
+  "compound-part": 1,
+  "technical-word": 1,
+  part: 1,
+  order: 1,
+  "small-word": 1,
+  gap: 1,
+  register: 1,
+  slot: 1,
+  unchanged: 1,
+  answer: 1,
+  remark: 1,
+} as const satisfies Record<PointCode, 1>;
+
+export const isPointCode = (code: string): code is PointCode => Object.hasOwn(CODES, code);
+
 /**
  * What an unmet point costs: `required` makes the answer wrong, `expected` almost right, `advice` costs nothing.
  * A point that the rules are not sure about is not there at all.
