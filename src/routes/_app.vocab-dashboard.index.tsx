@@ -1,12 +1,14 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { useCallback } from "react";
+import { useCallback, useMemo } from "react";
 
 import { VocabularyErrorScreen } from "#features/vocabulary/vocabulary-error-screen.tsx";
+import { FILTER_KEYS, type FilterKey, type WordFilters } from "#features/vocabulary/word-filters.ts";
 import { VocabularyScreen } from "#features/vocabulary/vocabulary-screen.tsx";
+import type { VocabularySearch } from "#features/vocabulary/vocabulary-view.ts";
 
 import { isTrue, oneOf, textOf } from "./-search.ts";
 
-interface Search {
+interface Search extends Partial<Record<FilterKey, string>> {
   startInPracticeMode?: boolean;
   hideTabularNav?: boolean;
   list?: string;
@@ -21,6 +23,7 @@ export const Route = createFileRoute("/_app/vocab-dashboard/")({
     list: textOf(raw["list"]),
     filter: oneOf(raw["filter"], ["due", "library"]),
     q: textOf(raw["q"]),
+    ...filtersOf(raw),
   }),
   beforeLoad: ({ search: { startInPracticeMode } }) => {
     if (startInPracticeMode) throw redirect({ to: "/vocab-dashboard/practice", replace: true });
@@ -29,22 +32,35 @@ export const Route = createFileRoute("/_app/vocab-dashboard/")({
   errorComponent: VocabularyErrorScreen,
 });
 
+/** The filters of an address, those that are on. */
+function filtersOf(raw: Readonly<Record<string, unknown>>): WordFilters {
+  return Object.fromEntries(
+    FILTER_KEYS.flatMap((key) => {
+      const value = textOf(raw[key]);
+      return value === undefined ? [] : [[key, value]];
+    }),
+  );
+}
+
 function VocabularyRoute() {
-  const { list = "", filter = "", q = "", hideTabularNav } = Route.useSearch();
+  const search = Route.useSearch();
+  const { list = "", filter = "", q = "", hideTabularNav } = search;
+  const filters = useMemo(() => filtersOf({ ...search }), [search]);
   const navigate = Route.useNavigate();
   const onSearch = useCallback(
-    (next: { q: string; filter: string; list: string }) =>
+    (next: VocabularySearch) =>
       void navigate({
         search: {
           ...(hideTabularNav && { hideTabularNav }),
           ...(next.list && { list: next.list }),
           ...((next.filter === "due" || next.filter === "library") && { filter: next.filter }),
           ...(next.q && { q: next.q }),
+          ...filtersOf(next.filters),
         },
         replace: true,
         resetScroll: false,
       }),
     [navigate, hideTabularNav],
   );
-  return <VocabularyScreen search={{ list, filter, q }} onSearch={onSearch} />;
+  return <VocabularyScreen search={{ list, filter, q, filters }} onSearch={onSearch} />;
 }

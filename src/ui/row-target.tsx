@@ -10,6 +10,7 @@ type RowTargetProps = {
   onPress?: (() => void) | undefined;
   "aria-current"?: "true" | undefined;
   "aria-label"?: string | undefined;
+  "aria-pressed"?: boolean | undefined;
   children: ReactNode;
 };
 

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 
 import { Article, type Gender } from "./article.tsx";
+import { Icon } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
 import styles from "./word-row.module.css";
 import { RowTarget } from "./row-target.tsx";
@@ -23,17 +24,27 @@ type WordRowProps = {
   end?: ReactNode;
   /** Accessible name of the target where the word alone is not enough. */
   label?: string;
+  /** In a choice of several: whether it is chosen. Pressing it is then to change that. */
+  isSelected?: boolean;
+  /** Found again by what moves the focus from row to row. */
+  id?: string;
 };
 
 /** A line of a dictionary: article gutter, word on one edge, one second line, 48 px to listen. Stands in a <List flush>. */
 export function WordRow(props: WordRowProps) {
   const { t } = useLingui();
-  const { term, gender, sub, subLang, href, onPress, onListen, end, label } = props;
+  const { term, gender, sub, subLang, href, onPress, onListen, label, isSelected, id } = props;
   const spoken = term.replaceAll("\u00AD", "");
+  const end = isSelected === undefined ? props.end : <ChoiceMark />;
   return (
-    <li className={styles.row} data-end={end !== undefined || onListen !== undefined || undefined}>
+    <li
+      className={styles.row}
+      data-end={end !== undefined || onListen !== undefined || undefined}
+      data-selected={isSelected || undefined}
+      data-row={id}
+    >
       <span className={styles.gutter}>{gender === undefined ? null : <Article gender={gender} />}</span>
-      <RowTarget className={styles.body} href={href} onPress={onPress} aria-label={label}>
+      <RowTarget className={styles.body} href={href} onPress={onPress} aria-label={label} aria-pressed={isSelected}>
         <span className={styles.term} lang="de">
           {term}
         </span>
@@ -49,5 +60,14 @@ export function WordRow(props: WordRowProps) {
         </span>
       )}
     </li>
+  );
+}
+
+/** Filled when its row is chosen. */
+function ChoiceMark() {
+  return (
+    <span className={styles.choice} aria-hidden="true">
+      <Icon name="check" size="xs" weight="bold" />
+    </span>
   );
 }

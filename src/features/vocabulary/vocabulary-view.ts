@@ -1,6 +1,7 @@
 import type { WordIndex } from "#db/word-index.ts";
 import type { Word } from "#db/words.ts";
 
+import { filteredWords, isFiltered, type MemoryOf, type WordFilters } from "./word-filters.ts";
 import { searchWords } from "./word-search.ts";
 import { byTerm, dayFinder, isDueToday, sectionsByDue, withLatestFirst, type WordSection } from "./word-sections.ts";
 
@@ -11,6 +12,7 @@ export interface VocabularySearch {
   filter: string;
   /** A list's id. */
   list: string;
+  filters: WordFilters;
 }
 
 export interface VocabularyView {
@@ -38,7 +40,12 @@ export function vocabularyView(index: WordIndex): VocabularyView {
   };
 }
 
-function chosenWords(view: VocabularyView, index: WordIndex, { filter, list }: VocabularySearch): readonly Word[] {
+/** What the chips choose, before filters and search. */
+export function chosenWords(
+  view: VocabularyView,
+  index: WordIndex,
+  { filter, list }: Pick<VocabularySearch, "filter" | "list">,
+): readonly Word[] {
   if (filter === "due") return view.due;
   if (filter === "library") return view.library;
   if (list === "") return view.mine;
@@ -50,17 +57,18 @@ export function visibleSections(
   view: VocabularyView,
   index: WordIndex,
   search: VocabularySearch,
-  latest: readonly string[],
+  { latest, memoryOf }: { latest: readonly string[]; memoryOf: MemoryOf },
 ): WordSection<Word>[] {
-  const words = chosenWords(view, index, search);
+  const words = filteredWords(chosenWords(view, index, search), search.filters, memoryOf);
   if (search.q.trim() === "") {
     if (search.filter === "library") return words.length > 0 ? [{ id: "library", words: words.toSorted(byTerm) }] : [];
-    return withLatestFirst(sectionsByDue(words, index.dueAtOf, index.clock), latest);
+    return withLatestFirst(sectionsByDue(words, index.dueAtOf, index.clock), isFiltered(search.filters) ? [] : latest);
   }
   const isWide = search.filter === "" && search.list === "";
   const hers = new Set(isWide ? words : []);
   const found = searchWords(words, search.q);
-  const more = isWide ? searchWords(view.library, search.q).filter((word) => !hers.has(word)) : [];
+  const library = isWide ? filteredWords(view.library, search.filters, memoryOf) : [];
+  const more = searchWords(library, search.q).filter((word) => !hers.has(word));
   return [
     { id: "found" as const, words: found },
     { id: "library" as const, words: more },

@@ -9,12 +9,15 @@ import type { VocabularySearch, VocabularyView } from "../vocabulary-view.ts";
 type FilterChipsProps = {
   index: WordIndex;
   view: VocabularyView;
-  search: VocabularySearch;
+  search: Pick<VocabularySearch, "filter" | "list">;
+  /** How many filters are on, and what opens the sheet with them. */
+  filterCount: number;
+  onFilters: () => void;
   onChoose: (choice: Pick<VocabularySearch, "filter" | "list">) => void;
 };
 
 /** All, due, favourites, her lists, the library: one of them is on; tapping it again shows all. */
-export function FilterChips({ index, view, search, onChoose }: FilterChipsProps) {
+export function FilterChips({ index, view, search, filterCount, onFilters, onChoose }: FilterChipsProps) {
   const { t } = useLingui();
   const { filter, list } = search;
   const row = useRef<HTMLDivElement>(null);
@@ -30,6 +33,14 @@ export function FilterChips({ index, view, search, onChoose }: FilterChipsProps)
   return (
     <div ref={row}>
       <Chips label={t`Filter`}>
+        <Chip
+          icon="funnel"
+          isSelected={filterCount > 0}
+          onChange={onFilters}
+          {...(filterCount > 0 && { count: filterCount })}
+        >
+          <Trans>Filtern</Trans>
+        </Chip>
         <Chip isSelected={filter === "" && list === ""} onChange={choose({})} count={view.mine.length}>
           <Trans>Alle</Trans>
         </Chip>

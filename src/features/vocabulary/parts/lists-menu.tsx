@@ -15,10 +15,12 @@ type ListsMenuProps = {
   /** The list that is open, if any. */
   list: WordIndex["lists"][number] | undefined;
   onChoose: (listId: string) => void;
+  /** Begins to choose several words. */
+  onSelect: () => void;
 };
 
 /** Make a list; rename, describe, share or delete the open one; words in and out. The favourites stay as they are. */
-export function ListsMenu({ list, onChoose }: ListsMenuProps) {
+export function ListsMenu({ list, onChoose, onSelect }: ListsMenuProps) {
   const { t } = useLingui();
   const run = useCommand();
   const [open, setOpen] = useState<"new" | "change" | "share" | null>(null);
@@ -34,6 +36,7 @@ export function ListsMenu({ list, onChoose }: ListsMenuProps) {
   }
 
   const entries: MenuEntry[] = [
+    { id: "select", label: t`Wörter auswählen`, icon: "check-circle", onAction: onSelect },
     { id: "new", label: t`Neue Liste`, icon: "plus", onAction: () => setOpen("new") },
     { id: "memory", label: t`Dein Gedächtnis`, icon: "chart-line-up", href: "/vocab-dashboard/memory" },
     ...(own

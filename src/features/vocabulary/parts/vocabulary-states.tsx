@@ -113,6 +113,23 @@ export function NothingFound({ query, listId }: { query: string; listId: string 
   );
 }
 
+/** No word fits all that was chosen in the sheet. */
+export function NothingFiltered({ onReset }: { onReset: () => void }) {
+  return (
+    <EmptyState
+      icon="funnel"
+      title={<Trans>Kein Wort passt zu allen Filtern</Trans>}
+      actions={
+        <Button kind="outline" onPress={onReset}>
+          <Trans>Filter zurücksetzen</Trans>
+        </Button>
+      }
+    >
+      <Trans>Nimm einen Filter heraus, dann siehst du wieder mehr.</Trans>
+    </EmptyState>
+  );
+}
+
 /** A filter without words, told apart by what is filtered. */
 export function NothingHere({
   filter,

@@ -11,18 +11,25 @@ type WordLineProps = {
   word: Word;
   byId: ReadonlyMap<string, Word>;
   listening: Listening;
+  /** While words are chosen: whether this one is, and how that is changed. */
+  choice?: { isSelected: boolean; onToggle: () => void } | undefined;
 };
 
 /** One word in a list: its everyday word or its meaning below it, in German. */
-export function WordLine({ word, byId, listening: { canListen, listen } }: WordLineProps) {
+export function WordLine({ word, byId, listening: { canListen, listen }, choice }: WordLineProps) {
   const gender = genderOf(word);
   return (
     <WordRow
+      id={word.id}
       term={word.term}
       {...(gender && { gender })}
       {...secondLine(word, byId)}
-      href={`/vocab-dashboard/words/${word.id}`}
-      {...(canListen(word.audioUrl) && { onListen: () => listen(namedWord(word), word.audioUrl) })}
+      {...(choice
+        ? { isSelected: choice.isSelected, onPress: choice.onToggle }
+        : {
+            href: `/vocab-dashboard/words/${word.id}`,
+            ...(canListen(word.audioUrl) && { onListen: () => listen(namedWord(word), word.audioUrl) }),
+          })}
     />
   );
 }

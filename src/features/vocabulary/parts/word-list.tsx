@@ -1,12 +1,15 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useImperativeHandle, useLayoutEffect, useMemo, useRef, useState, type MouseEvent, type Ref } from "react";
 
 import type { Word } from "#db/words.ts";
 import { List } from "#ui/list.tsx";
 import { useListen } from "#ui/use-listen.tsx";
 
+import { useHoldToSelect } from "../use-hold-to-select.ts";
+import type { WordSelection } from "../use-selection.ts";
 import type { SectionId, WordSection } from "../word-sections.ts";
+import { TermLine } from "./term-line.tsx";
 import { WordLine } from "./word-line.tsx";
 import styles from "./word-list.module.css";
 
@@ -21,7 +24,19 @@ const TITLES = {
 } satisfies Record<SectionId, React.ReactNode>;
 
 type Line = { key: string; section: WordSection<Word>; word: Word | null };
-type WordListProps = { sections: readonly WordSection<Word>[]; byId: ReadonlyMap<string, Word> };
+/** What moves the focus through a list of which only a part is in the page. */
+export interface ListHandle {
+  focus: (wordId: string) => void;
+}
+type WordListProps = {
+  sections: readonly WordSection<Word>[];
+  byId: ReadonlyMap<string, Word>;
+  selection: WordSelection;
+  /** The word that is just being changed in its place. */
+  editedId: string | null;
+  onEdited: (wordId: string) => void;
+  handle: Ref<ListHandle>;
+};
 
 const headHeight = 74;
 const rowHeight = 67;
@@ -33,7 +48,7 @@ const linesOf = (sections: readonly WordSection<Word>[]): Line[] =>
   ]);
 
 /** Sections of words; only what is near the screen is in the page, however many words there are. */
-export function WordList({ sections, byId }: WordListProps) {
+export function WordList({ sections, byId, selection, editedId, onEdited, handle }: WordListProps) {
   // The virtualiser changes in place, which the compiler's memory would not see.
   "use no memo";
   const listening = useListen();
@@ -63,17 +78,46 @@ export function WordList({ sections, byId }: WordListProps) {
       virtualizer.measureElement(element);
     }
   }, [items, lines, virtualizer]);
+  useImperativeHandle(handle, () => ({
+    focus: (wordId) => {
+      const index = lines.findIndex(({ word }) => word?.id === wordId);
+      if (index < 0) return;
+      if (!rowElement(wordId)) virtualizer.scrollToIndex(index, { align: "auto" });
+      focusWhenThere(wordId);
+    },
+  }));
+  const hold = useHoldToSelect(selection.toggle);
+  const onClickCapture = (event: MouseEvent) => {
+    hold.onClickCapture(event);
+    const id =
+      selection.isSelecting && event.shiftKey && !event.isDefaultPrevented() ? rowIdOf(event.target) : undefined;
+    if (id === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    selection.reach(id);
+  };
   const before = (items[0]?.start ?? scrollMargin) - scrollMargin;
   const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? scrollMargin) - scrollMargin);
   const shown = items.flatMap(({ index }) => lines[index] ?? []);
   return (
-    <div ref={box} className={styles.words}>
+    <div ref={box} className={styles.words} {...hold} onClickCapture={onClickCapture}>
       <div style={{ blockSize: before }} />
       {[...Map.groupBy(shown, ({ section }) => section)].map(([section, part]) => (
         <section key={section.id}>
           {part[0]?.word === null ? <SectionHead section={section} isFirst={section === sections[0]} /> : null}
           <List flush>
-            {part.map(({ word, key }) => (word ? <WordLine key={key} {...{ word, byId, listening }} /> : null))}
+            {part.map(({ word, key }) => {
+              if (!word) return null;
+              if (word.id === editedId) return <TermLine key={key} word={word} onEnd={() => onEdited(word.id)} />;
+              const choice = { isSelected: selection.has(word.id), onToggle: () => selection.toggle(word.id) };
+              return (
+                <WordLine
+                  key={key}
+                  {...{ word, byId, listening }}
+                  choice={selection.isSelecting ? choice : undefined}
+                />
+              );
+            })}
           </List>
         </section>
       ))}
@@ -81,6 +125,25 @@ export function WordList({ sections, byId }: WordListProps) {
       {listening.voiceSheet}
     </div>
   );
+}
+
+const rowElement = (wordId: string): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[data-row="${CSS.escape(wordId)}"] :is(a, button, input)`);
+
+const rowIdOf = (target: EventTarget): string | undefined =>
+  target instanceof Element ? target.closest<HTMLElement>("[data-row]")?.dataset["row"] : undefined;
+
+/** So many frames a row has to come into the page after the list was scrolled to it. */
+const patienceFrames = 30;
+
+function focusWhenThere(wordId: string, frames = patienceFrames): void {
+  const element = rowElement(wordId);
+  if (!element) {
+    if (frames > 0) requestAnimationFrame(() => focusWhenThere(wordId, frames - 1));
+    return;
+  }
+  element.focus({ preventScroll: true });
+  element.closest("[data-row]")?.scrollIntoView({ block: "nearest" });
 }
 
 function SectionHead({ section, isFirst }: { section: WordSection<Word>; isFirst: boolean }) {
