@@ -36,6 +36,8 @@ const item = (fields: Partial<DeviceRows["vocab_item"]>): DeviceRows["vocab_item
   links: [],
   createdAt: "2026-11-01T08:00:00.000Z",
   updatedAt: "2026-11-02T08:00:00.000Z",
+  version: 1,
+  scope: "user:a",
   ...fields,
 });
 
