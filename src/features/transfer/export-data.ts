@@ -1,21 +1,11 @@
-import type { LearnerDatabase, StoredCard } from "#db/database.ts";
+import type { LearnerDatabase } from "#db/database.ts";
 import { inSlices } from "#db/slices.ts";
-import { vocabLists, withOverlay, type Word } from "#db/words.ts";
-import type { DeviceRows } from "#shared/model/entities.ts";
+import { vocabLists, withOverlay } from "#db/words.ts";
+
+import type { ExportData } from "./words-by-list.ts";
 
 /** All of hers, or some of her lists. */
 export type ExportScope = { all: true } | { all: false; listIds: readonly string[] };
-
-export interface ExportData {
-  lists: readonly DeviceRows["vocab_list"][];
-  /** As she sees them: with her layer over them. */
-  words: readonly Word[];
-  memberships: readonly DeviceRows["vocab_list_item"][];
-  overlays: readonly DeviceRows["vocab_overlay"][];
-  reviews: readonly DeviceRows["vocab_review"][];
-  tests: readonly DeviceRows["vocab_test"][];
-  cards: readonly StoredCard[];
-}
 
 async function allOf<Row>(slices: AsyncIterable<readonly Row[]>): Promise<Row[]> {
   const rows: Row[] = [];
@@ -67,24 +57,4 @@ export async function exportData(db: LearnerDatabase, scope: ExportScope): Promi
 async function ownWordIds(db: LearnerDatabase): Promise<string[]> {
   const items = await allOf(inSlices(db.vocab_item, 1000));
   return items.filter(({ ownerId }) => ownerId === db.userId).map(({ id }) => id);
-}
-
-/** Words in the order of her lists, each once, with the list it stands in first. */
-export function wordsByList(data: Pick<ExportData, "lists" | "words" | "memberships">) {
-  const byId = new Map(data.words.map((word) => [word.id, word]));
-  const byList = Map.groupBy(data.memberships, ({ listId }) => listId);
-  const seen = new Set<string>();
-  const ordered: { word: Word; list: string | null }[] = [];
-  // Favourites stand in another list as well, mostly: that one names them.
-  const lists = data.lists.toSorted((a, b) => Number(a.isFavourites) - Number(b.isFavourites));
-  for (const list of lists) {
-    const rows = (byList.get(list.id) ?? []).toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
-    for (const { vocabItemId } of rows) {
-      const word = byId.get(vocabItemId);
-      if (!word || seen.has(word.id)) continue;
-      seen.add(word.id);
-      ordered.push({ word, list: list.name });
-    }
-  }
-  return [...ordered, ...data.words.filter(({ id }) => !seen.has(id)).map((word) => ({ word, list: null }))];
 }

@@ -3,7 +3,8 @@ import { blobOf } from "#db/files.ts";
 import { learner } from "#db/learner.ts";
 import { fileIdOfUrl } from "#shared/model/media.ts";
 
-import { exportData, type ExportData, type ExportScope } from "./export-data.ts";
+import { exportData, type ExportScope } from "./export-data.ts";
+import type { ExportData } from "./words-by-list.ts";
 import { readLanguages } from "./languages.ts";
 import { notesToWrite, reviewsLeftOut, type MediaFile } from "./write/anki-export.ts";
 import type { TextKind } from "./worker/protocol.ts";

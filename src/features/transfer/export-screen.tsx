@@ -114,7 +114,7 @@ function Choices({ lists, first }: ChoicesProps) {
             isSqlHere ? (
               <Trans>Ein Stapel je Liste, mit deinen Wiederholungen.</Trans>
             ) : (
-              <Trans>Dafür brauchst du beim ersten Mal Netz (0,7 MB).</Trans>
+              <Trans>Dafür brauchst du beim ersten Mal Netz (0,3 MB).</Trans>
             ),
           )}
           {row(

@@ -2,7 +2,7 @@ import type { Word } from "#db/words.ts";
 import { LOCALES } from "#i18n/locales.ts";
 import { isLanguageCode } from "#shared/model/languages.ts";
 
-import { wordsByList, type ExportData } from "./export-data.ts";
+import { wordsByList, type ExportData } from "./words-by-list.ts";
 
 /** A word as it stands on paper. */
 export interface PrintWord {

@@ -59,7 +59,7 @@ export function ChooseSource({ language, problem, last, isSqlHere }: ChooseSourc
         <Notice kind="offline">
           <p>
             <Trans>
-              Du bist offline. Für Anki-Pakete brauchst du beim ersten Mal Netz (0,7 MB). Alles andere geht jetzt schon.
+              Du bist offline. Für Anki-Pakete brauchst du beim ersten Mal Netz (0,3 MB). Alles andere geht jetzt schon.
             </Trans>
           </p>
         </Notice>

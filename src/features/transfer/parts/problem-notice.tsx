@@ -20,7 +20,7 @@ const WORDS = {
   "not-a-database": msg`Die Karten in dieser Anki-Datei lassen sich nicht lesen. Exportiere sie in Anki noch einmal.`,
   "newer-format": msg`Diese Sicherung kommt aus einer neueren Version von Visite. Lade die App neu und versuche es noch einmal.`,
   "not-ours": msg`Das ist keine Sicherung von Visite. Andere JSON-Dateien kann Visite nicht lesen.`,
-  "needs-network": msg`Für Anki-Dateien holt Visite einmal ein Stück Programm aus dem Netz (0,7 MB). Verbinde dich und versuche es noch einmal. Danach geht es auch ohne Netz.`,
+  "needs-network": msg`Für Anki-Dateien holt Visite einmal ein Stück Programm aus dem Netz (0,3 MB). Verbinde dich und versuche es noch einmal. Danach geht es auch ohne Netz.`,
   "no-memory": msg`Dafür reicht der Speicher dieses Geräts nicht. Teile die Datei, oder nimm einen Computer.`,
   cancelled: msg`Abgebrochen. Es wurde nichts geändert.`,
   failed: msg`Das hat nicht geklappt. Es wurde nichts geändert. Versuche es noch einmal.`,

@@ -1,4 +1,4 @@
-import type { ExportData } from "../export-data.ts";
+import type { ExportData } from "../words-by-list.ts";
 import type { ImportChoice, PlanSummary } from "../plan/import-choice.ts";
 import type { KnownWords } from "../plan/known-word.ts";
 import type { Chunk } from "../plan/plan-import.ts";

@@ -2,7 +2,7 @@ import type { StoredCard } from "#db/database.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 
 import { NOTE_CARDS, type NoteField } from "../anki-note.ts";
-import { wordsByList, type ExportData } from "../export-data.ts";
+import { wordsByList, type ExportData } from "../words-by-list.ts";
 
 export interface MediaFile {
   name: string;

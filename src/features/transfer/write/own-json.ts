@@ -1,7 +1,7 @@
 import type { Word } from "#db/words.ts";
 import { snakeKeys } from "#shared/lib/camel-case.ts";
 
-import type { ExportData } from "../export-data.ts";
+import type { ExportData } from "../words-by-list.ts";
 import { OWN_FORMAT, OWN_VERSION, type OwnFile } from "../own-format.ts";
 
 const NOT_HERS = new Set(["version", "scope", "user_id", "owner_id", "is_own", "original"]);

@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 
-import { wordsByList, type ExportData } from "../export-data.ts";
+import { wordsByList, type ExportData } from "../words-by-list.ts";
 import { shielded } from "../read/delimited.ts";
 
 /** Spreadsheets take a file without this mark for old Windows text, and spoil its umlauts. */
