@@ -4,8 +4,12 @@ import { AppError } from "#shared/contract/errors.ts";
 
 import type { App, AppDeps } from "./app-deps.ts";
 import { authCalls } from "./auth/auth-calls.ts";
-import { SignInLimits } from "./auth/sign-in-limits.ts";
+import { accountParts } from "./auth/account-parts.ts";
 import { createTokens } from "./auth/tokens.ts";
+import { acceptanceCalls } from "./features/invitations/acceptance-calls.ts";
+import { invitationCalls } from "./features/invitations/invitation-calls.ts";
+import { passwordCalls } from "./features/passwords/password-calls.ts";
+import { signUpCalls } from "./features/sign-up/sign-up-calls.ts";
 import { mediaCalls, mediaLimitCalls } from "./features/files/media-calls.ts";
 import { uploadCalls } from "./features/files/upload-calls.ts";
 import { evaluationCalls } from "./features/evaluation/evaluation-calls.ts";
@@ -41,6 +45,7 @@ export function createApp(deps: AppDeps): App & { request: Hono<ApiEnv>["request
   const pokes = new Pokes(deps.db, logger);
   const turns = new UserTurns(pokes);
   const models = new Models(config.models, deps.clock, logger);
+  const account = accountParts(deps);
   const app = new Hono<ApiEnv>();
   app.use(requestId(), requestLog(logger), measureRequests(metrics));
   const headers = securityHeaders({ isBehindTls: config.publicUrl?.startsWith("https:") ?? false });
@@ -65,7 +70,11 @@ export function createApp(deps: AppDeps): App & { request: Hono<ApiEnv>["request
     turns,
     operations: OPERATIONS,
     direct: {
-      ...authCalls(tokens, new SignInLimits(deps.clock)),
+      ...authCalls(tokens, account.guesses),
+      ...signUpCalls(account),
+      ...passwordCalls(account),
+      ...invitationCalls(account),
+      ...acceptanceCalls(account),
       ...syncCalls(turns),
       ...healthCalls,
       ...shareCalls,
@@ -82,6 +91,7 @@ export function createApp(deps: AppDeps): App & { request: Hono<ApiEnv>["request
 
   async function close(): Promise<void> {
     stopCleaning();
+    await account.mailer.close();
     models.close();
     await pokes.close();
     await realtime.close();

@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import * as v from "valibot";
 
 import { modelSettings, modelVariables } from "./models/settings.ts";
+import { mailSettings, mailVariables } from "./mail/settings.ts";
 import { StartError } from "./start-error.ts";
 
 const wholeNumber = (least: number, most: number) =>
@@ -44,6 +45,8 @@ const environmentSchema = v.object({
   TRUST_PROXY: v.optional(onOff, "off"),
   LOG_LEVEL: v.optional(oneOf("trace", "debug", "info", "warn", "error", "fatal", "silent")),
   METRICS_TOKEN: v.optional(longText(16)),
+  REGISTRATION: v.optional(oneOf("open", "closed"), "open"),
+  ...mailVariables,
   ...modelVariables({ url: webUrl, wholeNumber }),
 });
 
@@ -82,6 +85,11 @@ function toConfig(env: Environment) {
     // A person at a terminal wants the address and what goes wrong, an operator wants every request.
     logLevel: env.LOG_LEVEL ?? (isEmbedded ? "warn" : "info"),
     metricsToken: env.METRICS_TOKEN,
+    /** Closed: accounts are made by invitation, or by the administrator. */
+    isRegistrationOpen: env.REGISTRATION === "open",
+    ...mailSettings(env),
+    /** What links in mails begin with: never the host of a request, which anybody can make up. */
+    appAddress: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     models: modelSettings(env),
   };
 }

@@ -5,25 +5,41 @@ import type { Actor } from "../http/operation.ts";
 
 /** Who may call, and on whose data. */
 export interface Rule {
-  who: "anyone" | "signed-in" | "admin";
+  who: "anyone" | "signed-in" | "manager" | "admin";
   /**
    * - `none`: belongs to nobody (infrastructure, library)
    * - `own-user-param`: the path names a person; it must be the caller
    * - `own-user-param-or-admin-reads`: the same, but an admin may look (never at private texts)
    * - `own-rows`: rows are sought among the caller's own only
+   * - `managed-organization`: the organisation that the body or a row names; the call asks `checkManages` once it knows
+   *   which. Managers of it and admins may; its other members see it and may not; to all others it does not exist
    * - `by-link`: what another learner shared by a link, to whoever has the link; nothing about that learner
    */
-  whose: "none" | "own-user-param" | "own-user-param-or-admin-reads" | "own-rows" | "by-link";
+  whose: "none" | "own-user-param" | "own-user-param-or-admin-reads" | "own-rows" | "by-link" | "managed-organization";
 }
 
 const anyone = { who: "anyone", whose: "none" } as const;
 const ownRows = { who: "signed-in", whose: "own-rows" } as const;
+const managed = { who: "manager", whose: "managed-organization" } as const;
 const ownUser = { who: "signed-in", whose: "own-user-param" } as const;
 
 /** One table decides every call: role × call × whose data. */
 export const PERMISSIONS = {
   issueToken: anyone,
   signOut: ownRows,
+  signUp: anyone,
+  confirmSignUp: anyone,
+  resendSignUpCode: anyone,
+  resetPassword: anyone,
+  confirmResetPassword: anyone,
+  changePassword: ownRows,
+  invite: managed,
+  cancelInvite: managed,
+  renewInvite: managed,
+  renewInviteByToken: anyone,
+  acceptInvite: anyone,
+  getOrgInvite: anyone,
+  acceptOrgInvite: anyone,
   getMe: ownRows,
   getMyXp: ownRows,
   getMyVocabStats: ownRows,
@@ -90,7 +106,7 @@ export function checkPermission(name: EndpointName, actor: Actor | null, params:
   if (rule.who === "anyone") return;
   if (actor === null) throw new AppError("unauthorized");
   if (rule.who === "admin" && !actor.isAdmin) throw new AppError("forbidden");
-  if (rule.whose === "none" || rule.whose === "own-rows" || rule.whose === "by-link") return;
+  if (rule.whose !== "own-user-param" && rule.whose !== "own-user-param-or-admin-reads") return;
   if (params.user_id === actor.userId) return;
   if (!actor.isAdmin) throw new AppError("not-found");
   if (rule.whose !== "own-user-param-or-admin-reads") throw new AppError("forbidden");

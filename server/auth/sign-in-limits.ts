@@ -3,8 +3,13 @@ import { AppError } from "#shared/contract/errors.ts";
 import type { Clock } from "../app-deps.ts";
 
 const WINDOW_MS = 15 * 60_000;
-const MOST_PER_ACCOUNT = 30;
-const MOST_PER_ADDRESS = 60;
+
+/** How many in a window. */
+interface Most {
+  perAccount: number;
+  perAddress: number;
+}
+const WRONG_SIGN_INS: Most = { perAccount: 30, perAddress: 60 };
 
 interface Bucket {
   /** When the wrong tries were. */
@@ -21,17 +26,24 @@ interface Bucket {
  */
 export class SignInLimits {
   readonly #clock: Clock;
+  readonly #most: Most;
   readonly #buckets = new Map<string, Bucket>();
 
-  constructor(clock: Clock) {
+  constructor(clock: Clock, most = WRONG_SIGN_INS) {
     this.#clock = clock;
+    this.#most = most;
+  }
+
+  /** Counts what costs something whether it is right or wrong. Throws `rate-limited` when there was too much. */
+  async count(account: string, address: string): Promise<void> {
+    await this.attempt(account, address, () => Promise.resolve(null));
   }
 
   /** Runs a try that answers null when it is wrong. Throws `rate-limited` when there were too many. */
   async attempt<T>(account: string, address: string, run: () => Promise<T | null>): Promise<T | null> {
     const limits: [string, number][] = [
-      [`account:${account}`, MOST_PER_ACCOUNT],
-      [`address:${address}`, MOST_PER_ADDRESS],
+      [`account:${account}`, this.#most.perAccount],
+      [`address:${address}`, this.#most.perAddress],
     ];
     for (;;) {
       const full = limits.map(([key, most]) => ({ bucket: this.#bucket(key), most })).find(isFull);

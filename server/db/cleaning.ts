@@ -21,12 +21,20 @@ export async function cleanOnce(db: Database): Promise<{ receipts: number; tombs
   return { receipts, tombstones, sessions: rowCount ?? 0 };
 }
 
+/** What waited for a code or a link that nobody used: addresses do not stay longer than they are needed. */
+export async function cleanAccounts(db: Database): Promise<{ sign_ups: number; resets: number }> {
+  const signUps = await db.execute(sql`delete from sign_up where created_at < now() - interval '1 day'`);
+  const resets = await db.execute(sql`delete from password_reset where created_at < now() - interval '1 day'`);
+  return { sign_ups: signUps.rowCount ?? 0, resets: resets.rowCount ?? 0 };
+}
+
 /** Cleans now and then as long as the process lives. Answers how to stop. */
 export function startCleaning({ config, db, logger }: AppDeps): () => void {
   const run = async () => {
     try {
       const removed = await cleanOnce(db);
-      logger.info({ ...removed, ...(await cleanFiles(db, config.mediaDir)) }, "cleaned");
+      const files = await cleanFiles(db, config.mediaDir);
+      logger.info({ ...removed, ...(await cleanAccounts(db)), ...files }, "cleaned");
     } catch (error) {
       logger.warn({ err: error }, "cleaning failed");
     }

@@ -27,12 +27,12 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 /** The whole app on a database of its own, called without a network. */
 export async function createTestApp(options: { clock?: Clock; env?: Record<string, string> } = {}) {
   const database = await createTestDatabase();
-  const mediaDir = mkdtempSync(join(tmpdir(), "visite-media-"));
+  const dataDir = mkdtempSync(join(tmpdir(), "visite-data-"));
   const config = readConfig({
     SESSION_SECRET: "a secret for tests only, of enough length",
     LOG_LEVEL: "silent",
     TRUST_PROXY: "on",
-    MEDIA_DIR: mediaDir,
+    DATA_DIR: dataDir,
     ...options.env,
   });
   const deps: AppDeps = {
@@ -52,7 +52,7 @@ export async function createTestApp(options: { clock?: Clock; env?: Record<strin
     async close() {
       await app.close?.();
       await database.drop();
-      rmSync(mediaDir, { recursive: true, force: true });
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -10,6 +10,7 @@ import { appUser } from "../schema.ts";
 import { withTransaction } from "../transaction.ts";
 import type { Tx } from "../tx.ts";
 import { seedLearner } from "./demo/learner.ts";
+import { seedOrganizations } from "./demo/organizations.ts";
 import { DEMO_PEOPLE, LEARNER_EMAIL, type DemoPerson } from "./demo/people.ts";
 import { seedLibrary } from "./seed-library.ts";
 
@@ -22,12 +23,20 @@ export async function seedDemo({ db, clock }: Pick<AppDeps, "db" | "clock">): Pr
   await withTransaction(db, async (tx) => {
     await seedLibrary(tx);
     const emails = DEMO_PEOPLE.map(({ email }) => email);
-    const known = await tx.select({ email: appUser.email }).from(appUser).where(inArray(appUser.email, emails));
+    const known = await tx
+      .select({ id: appUser.id, email: appUser.email })
+      .from(appUser)
+      .where(inArray(appUser.email, emails));
     for (const person of DEMO_PEOPLE) {
       if (!known.some(({ email }) => email === person.email)) await seedPerson(tx, person, { passwordHash, nowMs });
     }
+    // Whoever was there before keeps the id she had.
+    const idOf = (email: string) => known.find((user) => user.email === email)?.id ?? demoUserId(email);
+    await seedOrganizations(tx, idOf, new Date(nowMs));
   });
 }
+
+const demoUserId = (email: string) => derivedId("demo user", email);
 
 async function seedPerson(
   tx: Tx,
@@ -38,7 +47,7 @@ async function seedPerson(
   const joinedAt = new Date(joinedMs).toISOString();
   const created = await createUser(tx, {
     ...person,
-    id: derivedId("demo user", person.email),
+    id: demoUserId(person.email),
     password_hash: passwordHash,
     created_at: joinedAt,
     onboarding_completed_at: isOnboarded ? new Date(joinedMs + 600_000).toISOString() : null,

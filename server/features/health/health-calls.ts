@@ -14,7 +14,12 @@ const { version } = JSON.parse(readFileSync(new URL("../../../package.json", imp
 
 const READY_LIMIT_MS = 3000;
 
-const state = ({ config }: AppDeps) => ({ status: "ok" as const, version, demo: config.isDemo });
+const state = ({ config }: AppDeps) => ({
+  status: "ok" as const,
+  version,
+  demo: config.isDemo,
+  registration: config.isRegistrationOpen ? ("open" as const) : ("closed" as const),
+});
 
 export const healthCalls: DirectCalls = {
   health: { endpoint: API.health, run: async ({ deps }) => state(deps) },

@@ -1,4 +1,5 @@
 import type { Endpoint } from "./endpoint.ts";
+import { accountEndpoints } from "./endpoints/account.ts";
 import { authEndpoints } from "./endpoints/auth.ts";
 import { evaluationEndpoints } from "./endpoints/evaluation.ts";
 import { fileEndpoints } from "./endpoints/files.ts";
@@ -13,6 +14,7 @@ import { vocabEndpoints } from "./endpoints/vocabs.ts";
 /** The whole API by name. A call that is not here does not exist. */
 export const API = {
   ...authEndpoints,
+  ...accountEndpoints,
   ...userEndpoints,
   ...vocabListEndpoints,
   ...sharedListEndpoints,

@@ -20,6 +20,8 @@ export const ERROR_CODES = {
   "invalid-grant": refused(401),
   forbidden: refused(403),
   "wrong-user": refused(403),
+  /** The provider makes accounts by invitation only. */
+  "registration-closed": refused(403),
   "not-found": refused(404),
   "route-not-found": refused(404),
   "already-exists": refused(409),
@@ -35,6 +37,10 @@ export const ERROR_CODES = {
   /** The bytes are no recording or picture of a type we take. */
   "unsupported-type": refused(415),
   validation: refused(422),
+  /** The code of a mail: wrong, run out, or tried too often. */
+  "invalid-code": refused(422),
+  /** The link of a mail: wrong, run out, or used. */
+  "invalid-link": refused(422),
   /** What arrived of a file is not what the device sent; it was dropped and is sent anew. */
   "digest-mismatch": later(422),
   "idempotency-mismatch": refused(422),

@@ -1,10 +1,11 @@
 import * as v from "valibot";
 
-import { localDay, timestamp, uuid } from "../../model/scalars.ts";
+import { localDay, page, text, timestamp, uuid } from "../../model/scalars.ts";
 import { userFields, userRow, userStats } from "../../model/user.ts";
 import { vocabListRow, xpEventRow } from "../../model/vocabulary.ts";
 import { CALLS } from "../calls.ts";
 import { defineEndpoint } from "../endpoint.ts";
+import { MAX_CHANGES_PER_PAGE } from "../sync-limits.ts";
 
 const userAnswer = v.object({
   ...userRow.entries,
@@ -23,6 +24,14 @@ const xpAnswer = v.object({
   streak_days: v.number(),
 });
 
+const pageLimit = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,4}$/, "Darf nur Zahlenwerte enthalten"),
+  v.transform(Number),
+  v.minValue(1),
+  v.maxValue(MAX_CHANGES_PER_PAGE),
+);
+
 /** Text fields of a person that two devices may have changed: the change names the text it was based on. */
 const userBase = v.strictObject({ biography: v.optional(userFields.biography) });
 
@@ -38,6 +47,13 @@ export const userEndpoints = {
     summary: "Experience points, level and streak of the signed-in person",
     tag: "Users",
     answer: xpAnswer,
+  }),
+  listExperiencePoints: defineEndpoint({
+    ...CALLS.listExperiencePoints,
+    summary: "What the signed-in person got experience points for, the latest days first",
+    tag: "Users",
+    query: v.strictObject({ cursor: v.optional(text(200)), limit: v.optional(pageLimit) }),
+    answer: page(xpEventRow),
   }),
   getMyVocabStats: defineEndpoint({
     ...CALLS.getMyVocabStats,
@@ -88,7 +104,7 @@ export const userEndpoints = {
     summary: "The app was opened on a local day: first login and streak",
     tag: "Users",
     params: userParams,
-    body: v.strictObject({ local_day: localDay }),
+    body: v.strictObject({ local_day: localDay, time_zone: v.optional(userFields.time_zone) }),
     answer: v.object({ local_day: localDay, xp_events: v.array(xpEventRow) }),
     isReplayable: true,
   }),

@@ -2,10 +2,13 @@ import { derivedXpEvent } from "./xp-event.ts";
 import type { CamelKeys } from "../../lib/camel-case.ts";
 import { snakeKeys } from "../../lib/camel-case.ts";
 import { pictureUrls } from "../../model/media.ts";
+import type { HabitLog } from "../../model/streak/habit-log.ts";
 import type { UserRow } from "../../model/user.ts";
 import { defineMutation, rowKey } from "../mutation.ts";
 
-type UserChange = Partial<Omit<CamelKeys<UserRow>, "id" | "email" | "isAdmin" | "expertMode" | "createdAt">>;
+type UserChange = Partial<
+  Omit<CamelKeys<UserRow>, "id" | "email" | "isAdmin" | "expertMode" | "createdAt" | "habitLog">
+>;
 
 export const userMutations = {
   updateUser: defineMutation<{ fields: UserChange; base?: { biography?: string | null } }>({
@@ -21,6 +24,12 @@ export const userMutations = {
       fields: { ...earlier.fields, ...later.fields },
       base: { ...later.base, ...earlier.base },
     }),
+  }),
+  changeHabit: defineMutation<{ fields: Pick<UserChange, "weeklyGoal" | "pausedUntil">; habitLog: HabitLog }>({
+    lane: (_, { userId }) => rowKey("user", userId),
+    // The log is the server's to keep; here it says what the server will say, so that the week is right at once.
+    changes: ({ fields, habitLog }, { userId }) => [{ entity: "user", id: userId, patch: { ...fields, habitLog } }],
+    toCall: ({ fields }, { userId }) => ({ method: "PUT", path: `/users/${userId}`, body: snakeKeys(fields) }),
   }),
   setProfileImage: defineMutation<{ fileId: string | null }>({
     // A lane of its own: what waits for a file must not hold up the rest of the person.

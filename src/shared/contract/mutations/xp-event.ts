@@ -1,6 +1,7 @@
 import type { LocalChange, Stamp } from "../mutation.ts";
 import { xpEventId } from "../../model/derived-ids.ts";
-import { xpAmount, xpKey, type XpCause } from "../../model/xp.ts";
+import { utcOffsetOf } from "../../model/local-day.ts";
+import { xpAmount, xpKey, type XpCause } from "../../model/xp/causes.ts";
 
 /** Where an XP cause comes from; which of them a cause needs is the rule of `xpKey`. */
 export interface XpOrigin {
@@ -29,6 +30,8 @@ export function derivedXpEvent(
       amount: xpAmount(cause, { streakDays: origin.streakDays }),
       localDay: origin.localDay ?? stamp.localDay,
       occurredAt: new Date(stamp.at).toISOString(),
+      // On a journey two openings tell of a day that never was.
+      utcOffsets: cause === "first_login" ? [utcOffsetOf(stamp.at, stamp.timeZone)] : [],
     },
   };
 }

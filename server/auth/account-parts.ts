@@ -1,0 +1,31 @@
+import type { AppDeps } from "../app-deps.ts";
+import { Mailer } from "../mail/mailer.ts";
+import { createProofs, type Proofs } from "./proofs.ts";
+import { SignInLimits } from "./sign-in-limits.ts";
+
+/** What everything about accounts shares. */
+export interface AccountParts {
+  proofs: Proofs;
+  mailer: Mailer;
+  /** Wrong passwords and codes. */
+  guesses: SignInLimits;
+  /** Mails that were asked for, per recipient and per network address. */
+  mails: SignInLimits;
+  /** Invitations, per inviting person. */
+  invitations: SignInLimits;
+}
+
+/** Nobody needs more mails in a quarter of an hour; a class of nurses behind one address registers together. */
+const MAILS = { perAccount: 6, perAddress: 150 };
+const INVITATIONS = { perAccount: 300, perAddress: 1000 };
+
+export function accountParts(deps: AppDeps): AccountParts {
+  const proofs = createProofs(deps.config.sessionSecret);
+  return {
+    proofs,
+    mailer: new Mailer(deps, proofs),
+    guesses: new SignInLimits(deps.clock),
+    mails: new SignInLimits(deps.clock, MAILS),
+    invitations: new SignInLimits(deps.clock, INVITATIONS),
+  };
+}

@@ -1,0 +1,111 @@
+import { API } from "#shared/contract/api.ts";
+import { AppError } from "#shared/contract/errors.ts";
+
+import type { AccountParts } from "../../auth/account-parts.ts";
+import { hashPassword } from "../../auth/passwords.ts";
+import { withTransaction } from "../../db/transaction.ts";
+import type { Tx } from "../../db/tx.ts";
+import type { DirectCalls, DirectContext } from "../../http/direct.ts";
+import { enqueueMail } from "../../mail/outbox.ts";
+import { addMember, organizationName } from "../organizations/store.ts";
+import { endSignUps } from "../sign-up/store.ts";
+import { acceptTerms } from "../sign-up/terms.ts";
+import { createUser, type NewUser } from "../users/create-user.ts";
+import { userByEmail } from "../users/user-by-email.ts";
+import { accept, type InvitationRow, invitationById, type OpenInvitation, openInvitation, renew } from "./store.ts";
+
+const INVALID = "Der Einladungslink ist ungültig oder abgelaufen (Gültigkeit: 24 Stunden)";
+const invalidLink = () => new AppError("invalid-link", { message: INVALID, fields: { token: [INVALID] } });
+
+/** What somebody can do with the link of an invitation: who has it has the mailbox. */
+export function acceptanceCalls({ proofs, mailer, mails }: AccountParts): DirectCalls {
+  const linkOf = (token: string) => {
+    const link = proofs.readLink("invitation", token);
+    if (link === null) throw invalidLink();
+    return link;
+  };
+
+  return {
+    getOrgInvite: {
+      endpoint: API.getOrgInvite,
+      async run({ deps, receivedAt }, { query }) {
+        const link = linkOf(query.token);
+        return withTransaction(deps.db, async (tx) => {
+          const row = await openInvitation(tx, link, receivedAt);
+          if (row === undefined) throw invalidLink();
+          return answerOf(row, (await userByEmail(tx, row.email)) !== undefined);
+        });
+      },
+    },
+    acceptInvite: {
+      endpoint: API.acceptInvite,
+      // Works while registration is closed, too: inviting is how people come in then.
+      async run({ deps, receivedAt: now }, { body }) {
+        const link = linkOf(body.token);
+        const password_hash = await hashPassword(body.password);
+        return withTransaction(deps.db, async (tx) => {
+          const row = await accept(tx, link, now);
+          if (row === undefined) throw invalidLink();
+          const { first_name, last_name } = body;
+          return join(tx, row, await newUser(tx, row, { password_hash, first_name, last_name }, now), now);
+        });
+      },
+    },
+    acceptOrgInvite: {
+      endpoint: API.acceptOrgInvite,
+      async run({ deps, receivedAt: now }, { body }) {
+        const link = linkOf(body.token);
+        return withTransaction(deps.db, async (tx) => {
+          const row = await accept(tx, link, now);
+          if (row === undefined) throw invalidLink();
+          const user = await userByEmail(tx, row.email);
+          if (user === undefined)
+            throw new AppError("not-found", { message: "Zu dieser Adresse gibt es noch kein Konto" });
+          return join(tx, row, user.id, now);
+        });
+      },
+    },
+    renewInviteByToken: {
+      endpoint: API.renewInviteByToken,
+      async run(ctx, { body }) {
+        await sendAgain(ctx, linkOf(body.token), mails);
+        mailer.wake();
+        return null;
+      },
+    },
+  };
+}
+
+function answerOf({ organizationName, email, is_manager, is_tutor, expires_at }: OpenInvitation, has_account: boolean) {
+  return { organization_name: organizationName, email, is_manager, is_tutor, has_account, expires_at };
+}
+
+type ChosenByHer = Pick<NewUser, "password_hash" | "first_name" | "last_name">;
+
+async function newUser(tx: Tx, { email, language }: InvitationRow, chosen: ChosenByHer, now: Date): Promise<string> {
+  const { userId } = await createUser(tx, { ...chosen, email, interface_language: language });
+  await acceptTerms(tx, userId, now.toISOString());
+  await endSignUps(tx, email);
+  return userId;
+}
+
+async function join(tx: Tx, row: InvitationRow, userId: string, acceptedAt: Date) {
+  const { organization_id: organizationId, is_manager: isManager, is_tutor: isTutor, email } = row;
+  await addMember(tx, { organizationId, userId, isManager, isTutor, acceptedAt });
+  return { email, organization_name: (await organizationName(tx, organizationId)) ?? "" };
+}
+
+/** A new link, to the invited address only: whoever holds an old one gains nothing by it. */
+async function sendAgain(
+  { deps, address, receivedAt: now }: DirectContext,
+  link: { id: string },
+  mails: AccountParts["mails"],
+): Promise<void> {
+  await withTransaction(deps.db, async (tx) => {
+    const row = await invitationById(tx, link.id);
+    if (row === undefined || row.accepted_at !== null || row.cancelled_at !== null) throw invalidLink();
+    await mails.count(`invitation:${row.email}`, address);
+    await renew(tx, row.id, now);
+    await enqueueMail(tx, "invitation", row.id, now);
+  });
+}

@@ -1,0 +1,71 @@
+import { and, eq, sql } from "drizzle-orm";
+
+import { AppError } from "#shared/contract/errors.ts";
+
+import { membership, organization } from "../../db/account-schema.ts";
+import type { Tx } from "../../db/tx.ts";
+import type { Actor } from "../../http/operation.ts";
+
+export interface Roles {
+  isManager: boolean;
+  isTutor: boolean;
+}
+
+/** What somebody is in an organisation; undefined: no member, or there is none with this id. */
+async function rolesOf(tx: Tx, organizationId: string, userId: string): Promise<Roles | undefined> {
+  const [row] = await tx
+    .select({ isManager: membership.is_manager, isTutor: membership.is_tutor })
+    .from(membership)
+    .where(and(eq(membership.organization_id, organizationId), eq(membership.user_id, userId)));
+  return row;
+}
+
+/**
+ * The rule `managed-organization` of the permissions. To others than members and admins an organisation is not there;
+ * members who do not manage it are told so.
+ */
+export async function checkManages(tx: Tx, actor: Actor, organizationId: string): Promise<void> {
+  if (actor.isAdmin) {
+    if ((await organizationName(tx, organizationId)) === undefined) throw new AppError("not-found");
+    return;
+  }
+  const roles = await rolesOf(tx, organizationId, actor.userId);
+  if (roles === undefined) throw new AppError("not-found");
+  if (!roles.isManager) throw new AppError("forbidden");
+}
+
+export async function organizationName(tx: Tx, organizationId: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ name: organization.name })
+    .from(organization)
+    .where(eq(organization.id, organizationId));
+  return row?.name;
+}
+
+/** Makes somebody a member, or gives a member further roles; nobody loses one by an invitation. */
+export async function addMember(
+  tx: Tx,
+  member: { organizationId: string; userId: string; acceptedAt: Date | null } & Roles,
+): Promise<void> {
+  await tx
+    .insert(membership)
+    .values({
+      organization_id: member.organizationId,
+      user_id: member.userId,
+      is_manager: member.isManager,
+      is_tutor: member.isTutor,
+      accepted_terms_at: member.acceptedAt?.toISOString() ?? null,
+    })
+    .onConflictDoUpdate({
+      target: [membership.organization_id, membership.user_id],
+      set: {
+        is_manager: sql`${membership.is_manager} or excluded.is_manager`,
+        is_tutor: sql`${membership.is_tutor} or excluded.is_tutor`,
+        accepted_terms_at: sql`coalesce(excluded.accepted_terms_at, ${membership.accepted_terms_at})`,
+      },
+    });
+}
+
+export async function isMember(tx: Tx, organizationId: string, userId: string): Promise<boolean> {
+  return (await rolesOf(tx, organizationId, userId)) !== undefined;
+}

@@ -1,0 +1,97 @@
+import type { MailTexts } from "./texts.ts";
+
+const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "Europe/Berlin" });
+
+/** Also for whom there are no texts in her own language yet. */
+export const englishTexts: MailTexts = {
+  tag: "en",
+  linkBelow: "If the button does not work, open this address:",
+
+  code: ({ firstName, code }) => ({
+    subject: `${code} is your code for Visite`,
+    preview: "It is valid for 15 minutes.",
+    heading: `Hello ${firstName}, good to have you here!`,
+    blocks: [
+      { is: "text", text: "Enter this code in Visite. Then your account is ready and you can sign in." },
+      { is: "code", code },
+      { is: "text", text: "The code is valid for 15 minutes. After that you can ask for a new one in Visite." },
+      { is: "note", text: "Do not give the code to anybody. We never ask for it by phone or e-mail." },
+    ],
+    footer:
+      "You receive this e-mail because somebody registered with Visite using your address. If that was not you, simply delete it: nothing happens without the code.",
+  }),
+
+  alreadyKnown: ({ firstName, signIn, reset }) => ({
+    subject: "You already have an account with Visite",
+    preview: "Just sign in.",
+    heading: `Hello ${firstName}, you already have an account`,
+    blocks: [
+      {
+        is: "text",
+        text: "Somebody just tried to register with your address. There is no need to: your account is here, with everything you have learned.",
+      },
+      { is: "button", label: "Sign in", link: signIn },
+      { is: "text", text: `Forgotten your password? Get a new one here: ${reset}` },
+    ],
+    footer: "If that was not you, there is nothing to do. Nothing has changed in your account.",
+  }),
+
+  reset: ({ firstName, link }) => ({
+    subject: "New password for Visite",
+    preview: "The link is valid for one hour.",
+    heading: `Hello ${firstName}, choose your new password here`,
+    blocks: [
+      { is: "text", text: "Open the link and choose a new password. It is valid for one hour and works once." },
+      { is: "button", label: "Choose a new password", link },
+      { is: "note", text: "After that, sign in again on your devices. Everything you have learned stays." },
+    ],
+    footer:
+      "You receive this e-mail because somebody asked for a new password for your account. If that was not you, simply delete it: your password stays as it is.",
+  }),
+
+  passwordChanged: ({ firstName, link, at }) => ({
+    subject: "Your password for Visite was changed",
+    preview: "Was that you? Then all is well.",
+    heading: `Hello ${firstName}, your password has been changed`,
+    blocks: [
+      { is: "text", text: `This happened on ${day.format(at)} (German time). All other devices are signed out now.` },
+      { is: "text", text: "Was that you? Then there is nothing more to do." },
+      { is: "text", text: "If it was not you, please choose a new password right away:" },
+      { is: "button", label: "Ask for a new password", link },
+    ],
+    footer: "This e-mail comes whenever a password changes, so that nobody can do it secretly.",
+  }),
+
+  invitation: ({ firstName, organization, link, isManager, isTutor }) => ({
+    subject: `${organization} invites you to Visite`,
+    preview: "German for nurses. The link is valid for 24 hours.",
+    heading: firstName === null ? "Welcome!" : `Hello ${firstName}!`,
+    blocks: [
+      {
+        is: "text",
+        text: `${organization} invites you to learn German for work in hospitals and care with Visite.`,
+      },
+      ...(isManager || isTutor
+        ? [
+            {
+              is: "text" as const,
+              text: isManager ? "You will manage the organisation there." : "You will support others there as a tutor.",
+            },
+          ]
+        : []),
+      { is: "button", label: "Accept the invitation", link },
+      {
+        is: "text",
+        text:
+          firstName === null
+            ? "Then you choose a password, and off you go."
+            : "You keep your account and everything you have learned.",
+      },
+      {
+        is: "note",
+        text: `Good to know: managers and tutors of ${organization} can see your progress in courses and in learning. They do not see your own word lists, nor conversations that you do not share.`,
+      },
+    ],
+    footer: `The link is valid for 24 hours. If it has run out, you can ask for a new one on the same page. If you do not know ${organization}, simply delete this e-mail.`,
+  }),
+};

@@ -1,0 +1,99 @@
+import type { MailTexts } from "./texts.ts";
+
+const day = new Intl.DateTimeFormat("de-DE", { dateStyle: "long", timeStyle: "short", timeZone: "Europe/Berlin" });
+
+/** German is the source of all texts. */
+export const germanTexts: MailTexts = {
+  tag: "de",
+  linkBelow: "Falls der Knopf nicht geht, öffne diese Adresse:",
+
+  code: ({ firstName, code }) => ({
+    subject: `${code} ist dein Code für Visite`,
+    preview: "Er gilt 15 Minuten.",
+    heading: `Hallo ${firstName}, schön, dass du da bist!`,
+    blocks: [
+      { is: "text", text: "Gib diesen Code in Visite ein. Dann ist dein Konto fertig, und du kannst dich anmelden." },
+      { is: "code", code },
+      { is: "text", text: "Der Code gilt 15 Minuten. Danach kannst du dir in Visite einen neuen schicken lassen." },
+      { is: "note", text: "Gib den Code niemandem weiter. Wir fragen dich nie am Telefon oder per E-Mail danach." },
+    ],
+    footer:
+      "Du bekommst diese E-Mail, weil sich jemand mit deiner Adresse bei Visite registriert hat. Warst das nicht du, dann lösche sie einfach: Ohne den Code passiert nichts.",
+  }),
+
+  alreadyKnown: ({ firstName, signIn, reset }) => ({
+    subject: "Du hast schon ein Konto bei Visite",
+    preview: "Melde dich einfach an.",
+    heading: `Hallo ${firstName}, du hast schon ein Konto`,
+    blocks: [
+      {
+        is: "text",
+        text: "Gerade wollte sich jemand mit deiner Adresse neu registrieren. Das brauchst du nicht: Dein Konto ist da, mit allem, was du gelernt hast.",
+      },
+      { is: "button", label: "Anmelden", link: signIn },
+      { is: "text", text: `Passwort vergessen? Hier bekommst du ein neues: ${reset}` },
+    ],
+    footer: "Warst das nicht du, dann musst du nichts tun. An deinem Konto hat sich nichts geändert.",
+  }),
+
+  reset: ({ firstName, link }) => ({
+    subject: "Neues Passwort für Visite",
+    preview: "Der Link gilt eine Stunde.",
+    heading: `Hallo ${firstName}, hier geht es zum neuen Passwort`,
+    blocks: [
+      { is: "text", text: "Öffne den Link und wähle ein neues Passwort. Er gilt eine Stunde und nur ein Mal." },
+      { is: "button", label: "Neues Passwort wählen", link },
+      { is: "note", text: "Danach meldest du dich auf deinen Geräten neu an. Was du gelernt hast, bleibt da." },
+    ],
+    footer:
+      "Du bekommst diese E-Mail, weil jemand für dein Konto ein neues Passwort angefordert hat. Warst das nicht du, dann lösche sie einfach: Dein Passwort bleibt, wie es ist.",
+  }),
+
+  passwordChanged: ({ firstName, link, at }) => ({
+    subject: "Dein Passwort für Visite wurde geändert",
+    preview: "Warst das du? Dann ist alles gut.",
+    heading: `Hallo ${firstName}, dein Passwort ist geändert`,
+    blocks: [
+      { is: "text", text: `Das war am ${day.format(at)} Uhr. Alle anderen Geräte sind jetzt abgemeldet.` },
+      { is: "text", text: "Warst das du? Dann musst du nichts weiter tun." },
+      { is: "text", text: "Warst das nicht du, dann wähle bitte gleich ein neues Passwort:" },
+      { is: "button", label: "Neues Passwort anfordern", link },
+    ],
+    footer: "Diese E-Mail kommt immer, wenn sich ein Passwort ändert, damit niemand es heimlich tun kann.",
+  }),
+
+  invitation: ({ firstName, organization, link, isManager, isTutor }) => ({
+    subject: `${organization} lädt dich zu Visite ein`,
+    preview: "Deutsch für die Pflege. Der Link gilt 24 Stunden.",
+    heading: firstName === null ? "Willkommen!" : `Hallo ${firstName}!`,
+    blocks: [
+      {
+        is: "text",
+        text: `${organization} lädt dich ein, mit Visite Deutsch für die Arbeit im Krankenhaus und in der Pflege zu lernen.`,
+      },
+      ...(isManager || isTutor
+        ? [
+            {
+              is: "text" as const,
+              text: isManager
+                ? "Du wirst dort die Leitung übernehmen."
+                : "Du wirst dort andere als Tutorin oder Tutor begleiten.",
+            },
+          ]
+        : []),
+      { is: "button", label: "Einladung annehmen", link },
+      {
+        is: "text",
+        text:
+          firstName === null
+            ? "Dann wählst du ein Passwort, und es geht los."
+            : "Du behältst dein Konto und alles, was du gelernt hast.",
+      },
+      {
+        is: "note",
+        text: `Gut zu wissen: Die Leitung und die Tutorinnen und Tutoren von ${organization} können sehen, wie du in Kursen und beim Lernen vorankommst. Deine eigenen Wortlisten und Gespräche, die du nicht teilst, sehen sie nicht.`,
+      },
+    ],
+    footer: `Der Link gilt 24 Stunden. Ist er abgelaufen, kannst du dir auf derselben Seite einen neuen schicken lassen. Kennst du ${organization} nicht, dann lösche diese E-Mail einfach.`,
+  }),
+};

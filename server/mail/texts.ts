@@ -1,0 +1,46 @@
+import type { LanguageCode } from "#shared/model/languages.ts";
+
+import { englishTexts } from "./texts-english.ts";
+import { germanTexts } from "./texts-german.ts";
+
+/** One part of a mail, one below the other. */
+export type MailBlock =
+  | { is: "text"; text: string }
+  /** Quieter, below the rest. */
+  | { is: "note"; text: string }
+  | { is: "code"; code: string }
+  | { is: "button"; label: string; link: string };
+
+export interface MailContent {
+  subject: string;
+  /** Shown in the list of mails behind the subject. */
+  preview: string;
+  heading: string;
+  blocks: MailBlock[];
+  /** Why this mail came, at its end. */
+  footer: string;
+}
+
+export interface MailTexts {
+  /** BCP 47. */
+  tag: string;
+  code(about: { firstName: string; code: string }): MailContent;
+  alreadyKnown(about: { firstName: string; signIn: string; reset: string }): MailContent;
+  reset(about: { firstName: string; link: string }): MailContent;
+  passwordChanged(about: { firstName: string; link: string; at: Date }): MailContent;
+  invitation(about: {
+    /** Null: nobody knows the name yet. */
+    firstName: string | null;
+    organization: string;
+    link: string;
+    isManager: boolean;
+    isTutor: boolean;
+  }): MailContent;
+  /** Before a link written out, for those whose mail program shows no button. */
+  linkBelow: string;
+}
+
+const TEXTS: Partial<Record<LanguageCode, MailTexts>> = { deu: germanTexts };
+
+/** The texts in this language; in English where there are none. */
+export const mailTexts = (language: LanguageCode): MailTexts => TEXTS[language] ?? englishTexts;

@@ -1,0 +1,95 @@
+import type { LanguageCode } from "#shared/model/languages.ts";
+
+import type { AppDeps } from "../app-deps.ts";
+import type { Proofs } from "../auth/proofs.ts";
+import { withTransaction } from "../db/transaction.ts";
+import type { Tx } from "../db/tx.ts";
+import { invitationForMail } from "../features/invitations/store.ts";
+import { resetForMail } from "../features/passwords/store.ts";
+import { signUpForMail } from "../features/sign-up/store.ts";
+import { knownUser, userByEmail } from "../features/users/user-by-email.ts";
+import { renderMail } from "./layout.ts";
+import type { MailRow } from "./outbox.ts";
+import { type MailContent, mailTexts } from "./texts.ts";
+import type { OutgoingMail } from "./transport.ts";
+
+interface Draft {
+  to: string;
+  language: LanguageCode;
+  content: MailContent;
+}
+
+interface Writer {
+  tx: Tx;
+  proofs: Proofs;
+  now: Date;
+  address: (path: string, token?: string) => string;
+}
+
+/** What a mail of the outbox says now, and to whom; null: there is nothing to say any more. */
+export async function writeMail(
+  { config, db, clock }: AppDeps,
+  proofs: Proofs,
+  row: MailRow,
+): Promise<OutgoingMail | null> {
+  const address = (path: string, token?: string) =>
+    `${config.appAddress}${path}${token === undefined ? "" : `?token=${encodeURIComponent(token)}`}`;
+  const draft = await withTransaction(db, (tx) =>
+    DRAFTS[row.kind]({ tx, proofs, now: clock.now(), address }, row.ref_id),
+  );
+  if (draft === null) return null;
+  const { to, language, content } = draft;
+  return { id: row.id, kind: row.kind, to, ...renderMail(content, language) };
+}
+
+const DRAFTS = {
+  "sign-up": async ({ tx, proofs, now, address }, id) => {
+    const row = await signUpForMail(tx, id, now);
+    if (row === undefined) return null;
+    const { email: to } = row;
+    const known = await userByEmail(tx, to);
+    if (known !== undefined) {
+      const { language, firstName } = known;
+      const links = { signIn: address("/account/sign-in"), reset: address("/account/reset-password") };
+      return { to, language, content: mailTexts(language).alreadyKnown({ firstName, ...links }) };
+    }
+    const { interface_language: language, first_name: firstName } = row;
+    const code = proofs.code(row.id, row.n);
+    return { to, language, content: mailTexts(language).code({ firstName, code }) };
+  },
+
+  "password-reset": async ({ tx, proofs, now, address }, id) => {
+    const row = await resetForMail(tx, id, now);
+    const user = row && (await userByEmail(tx, row.email));
+    if (user === undefined) return null;
+    const { email: to, language, firstName } = user;
+    const link = address("/account/change-password", proofs.link("password-reset", id, 0));
+    return { to, language, content: mailTexts(language).reset({ firstName, link }) };
+  },
+
+  "password-changed": async ({ tx, now, address }, id) => {
+    const user = await knownUser(tx, id);
+    if (user === undefined) return null;
+    const { email: to, language, firstName } = user;
+    const link = address("/account/reset-password");
+    return { to, language, content: mailTexts(language).passwordChanged({ firstName, link, at: now }) };
+  },
+
+  invitation: async ({ tx, proofs, now, address }, id) => {
+    const row = await invitationForMail(tx, id, now);
+    if (row === undefined) return null;
+    const { email: to, organizationName: organization, is_manager: isManager, is_tutor: isTutor } = row;
+    const known = await userByEmail(tx, to);
+    const token = proofs.link("invitation", row.id, row.n);
+    const path = known === undefined ? "/account/invite/accept" : "/account/org-invite/accept";
+    const language = known?.language ?? row.language;
+    const invited = {
+      organization,
+      link: address(path, token),
+      isManager,
+      isTutor,
+      firstName: known?.firstName ?? null,
+    };
+    return { to, language, content: mailTexts(language).invitation(invited) };
+  },
+} satisfies Record<MailRow["kind"], (writer: Writer, id: string) => Promise<Draft | null>>;

@@ -1,0 +1,196 @@
+import * as v from "valibot";
+
+import { isEmailAddress, MOST_EMAIL_LENGTH } from "../../lib/email-address.ts";
+import { passwordProblems, type PasswordProblem } from "../../lib/password-rules.ts";
+import { LANGUAGE_CODES } from "../../model/languages.ts";
+import { filledText, text, timestamp, uuid } from "../../model/scalars.ts";
+import { CALLS } from "../calls.ts";
+import { defineEndpoint } from "../endpoint.ts";
+
+const tag = "Auth";
+
+const email = v.pipe(
+  filledText(MOST_EMAIL_LENGTH),
+  v.toLowerCase(),
+  v.check(isEmailAddress, "Bitte gib eine gültige E-Mail-Adresse ein"),
+);
+
+const PASSWORD_MESSAGES = {
+  required: "This field is required",
+  "too-short": "Das Passwort muss mindestens 8 Zeichen lang sein",
+  "too-long": "Das Passwort darf maximal 72 Zeichen lang sein",
+  "no-uppercase": "Dein Passwort muss mindestens einen Großbuchstaben enthalten",
+  "no-lowercase": "Dein Passwort muss mindestens einen Kleinbuchstaben enthalten",
+  "no-digit": "Dein Passwort muss mindestens eine Zahl enthalten",
+} satisfies Record<PasswordProblem, string>;
+
+/** A password that is being chosen; one that is being shown again is only text. */
+const newPassword = v.pipe(
+  v.string(),
+  v.check((password) => !password.includes("\u0000"), "Darf kein NUL-Zeichen enthalten"),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    for (const problem of passwordProblems(dataset.value)) addIssue({ message: PASSWORD_MESSAGES[problem] });
+  }),
+);
+
+const acceptedTerms = v.literal(true, "Bitte stimme den Nutzungsbedingungen und der Datenschutzerklärung zu");
+const language = v.picklist(LANGUAGE_CODES);
+const linkToken = text(400);
+const person = { first_name: filledText(100), last_name: v.optional(v.pipe(text(100), v.trim()), "") };
+
+const pendingSignUp = v.object({ sign_up_id: uuid, email: v.string(), expires_at: timestamp });
+
+export const INVITATION_STATES = ["sent", "renewed", "cancelled", "accepted"] as const;
+const invitation = v.object({
+  id: uuid,
+  organization_id: uuid,
+  email: v.string(),
+  is_manager: v.boolean(),
+  is_tutor: v.boolean(),
+  language,
+  state: v.picklist(INVITATION_STATES),
+  created_at: timestamp,
+  expires_at: timestamp,
+});
+const accepted = v.object({ email: v.string(), organization_name: v.string() });
+
+export const accountEndpoints = {
+  signUp: defineEndpoint({
+    ...CALLS.signUp,
+    summary: "Register; a code goes to the address. The same answer whether or not the address is known",
+    tag,
+    body: v.strictObject({
+      email,
+      password: newPassword,
+      ...person,
+      accepted_terms: acceptedTerms,
+      interface_language: v.optional(language, "deu"),
+    }),
+    answer: pendingSignUp,
+    status: 201,
+    errors: ["registration-closed"],
+  }),
+  confirmSignUp: defineEndpoint({
+    ...CALLS.confirmSignUp,
+    summary: "Make the account with the code of the mail: 15 minutes, 5 tries. `sign_up_id` names one of several tries",
+    tag,
+    body: v.strictObject({
+      email,
+      code: v.pipe(
+        text(40),
+        v.transform((code) => code.replaceAll(/[\s-]/g, "")),
+      ),
+      sign_up_id: v.optional(uuid),
+    }),
+    answer: v.object({ email: v.string() }),
+    errors: ["invalid-code", "registration-closed", "already-exists"],
+  }),
+  resendSignUpCode: defineEndpoint({
+    ...CALLS.resendSignUpCode,
+    summary: "Send a new code; the one before stops counting. The same answer whether or not anybody waits for one",
+    tag,
+    body: v.strictObject({ email, sign_up_id: v.optional(uuid) }),
+    answer: null,
+    status: 204,
+    errors: ["registration-closed"],
+  }),
+  resetPassword: defineEndpoint({
+    ...CALLS.resetPassword,
+    summary: "Send a link to choose a new password; the same answer whether or not the address is known",
+    tag,
+    body: v.strictObject({ email }),
+    answer: null,
+    status: 204,
+  }),
+  confirmResetPassword: defineEndpoint({
+    ...CALLS.confirmResetPassword,
+    summary: "Choose a new password by the link of the mail: 1 hour, once. Ends all sessions of the account",
+    tag,
+    body: v.strictObject({ token: linkToken, password: newPassword }),
+    answer: null,
+    status: 204,
+    errors: ["invalid-link"],
+  }),
+  changePassword: defineEndpoint({
+    ...CALLS.changePassword,
+    summary: "Choose a new password; ends all other sessions of the account",
+    tag,
+    body: v.strictObject({ current_password: text(1000), password: newPassword }),
+    answer: null,
+    status: 204,
+  }),
+  invite: defineEndpoint({
+    ...CALLS.invite,
+    summary: "Invite somebody to an organisation; once more to the same address renews the invitation",
+    tag,
+    body: v.strictObject({
+      email,
+      organization_id: uuid,
+      is_manager: v.optional(v.boolean(), false),
+      is_tutor: v.optional(v.boolean(), false),
+      language: v.optional(language, "deu"),
+    }),
+    answer: invitation,
+    status: 201,
+    errors: ["already-exists"],
+  }),
+  cancelInvite: defineEndpoint({
+    ...CALLS.cancelInvite,
+    summary: "Withdraw an invitation: its link stops working",
+    tag,
+    query: v.strictObject({ invite_id: uuid }),
+    answer: null,
+    status: 204,
+    errors: ["already-exists"],
+  }),
+  renewInvite: defineEndpoint({
+    ...CALLS.renewInvite,
+    summary: "Send the invitation again: a new link for 24 hours",
+    tag,
+    body: v.strictObject({ invite_id: uuid }),
+    answer: invitation,
+    errors: ["already-exists", "gone"],
+  }),
+  renewInviteByToken: defineEndpoint({
+    ...CALLS.renewInviteByToken,
+    summary: "Ask for a new link with one that has run out; it goes to the invited address only",
+    tag,
+    body: v.strictObject({ token: linkToken }),
+    answer: null,
+    status: 204,
+    errors: ["invalid-link"],
+  }),
+  acceptInvite: defineEndpoint({
+    ...CALLS.acceptInvite,
+    summary: "Accept an invitation as somebody new: makes the account and the membership",
+    tag,
+    body: v.strictObject({ token: linkToken, password: newPassword, ...person, accepted_terms: acceptedTerms }),
+    answer: accepted,
+    errors: ["invalid-link", "already-exists"],
+  }),
+  getOrgInvite: defineEndpoint({
+    ...CALLS.getOrgInvite,
+    summary: "Who invites whom by this link",
+    tag,
+    query: v.strictObject({ token: linkToken }),
+    answer: v.object({
+      organization_name: v.string(),
+      email: v.string(),
+      is_manager: v.boolean(),
+      is_tutor: v.boolean(),
+      /** Whether the invited address has an account: then it is the other way of accepting. */
+      has_account: v.boolean(),
+      expires_at: timestamp,
+    }),
+    errors: ["invalid-link"],
+  }),
+  acceptOrgInvite: defineEndpoint({
+    ...CALLS.acceptOrgInvite,
+    summary: "Accept an invitation with the account that the address has",
+    tag,
+    body: v.strictObject({ token: linkToken, accepted_terms: acceptedTerms }),
+    answer: accepted,
+    errors: ["invalid-link", "not-found"],
+  }),
+};
