@@ -42,6 +42,7 @@ export const PERMISSIONS = {
   acceptOrgInvite: anyone,
   getMe: ownRows,
   getMyXp: ownRows,
+  listExperiencePoints: ownRows,
   getMyVocabStats: ownRows,
   getUser: { who: "signed-in", whose: "own-user-param-or-admin-reads" },
   updateUser: ownUser,

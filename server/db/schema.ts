@@ -16,6 +16,7 @@ import {
 } from "drizzle-orm/pg-core";
 
 import type { FileKind, MediaType } from "#shared/model/media.ts";
+import { EMPTY_HABIT_LOG, type HabitLog } from "#shared/model/streak/habit-log.ts";
 import type { UserRow } from "#shared/model/user.ts";
 import type { VocabItemRow, VocabOverlayRow, VocabReviewRow } from "#shared/model/vocabulary.ts";
 
@@ -63,7 +64,8 @@ export const appUser = pgTable(
     is_admin: boolean().notNull().default(false),
     expert_mode: boolean().notNull().default(false),
     profile_image: jsonb().$type<UserRow["profile_image"]>(),
-    streak_freezes: integer().notNull().default(0),
+    streak_freezes: integer().notNull().default(2),
+    habit_log: jsonb().$type<HabitLog>().notNull().default(EMPTY_HABIT_LOG),
     onboarding_completed_at: instant(),
     case_interaction_tour_completed_at: instant(),
     ...synced(sql`'user:' || id::text`),
@@ -307,6 +309,7 @@ export const xpEvent = pgTable(
     amount: integer().notNull(),
     local_day: date({ mode: "string" }).notNull(),
     occurred_at: instant().notNull(),
+    utc_offsets: jsonb().$type<number[]>().notNull().default([]),
     ...synced(scopeOfUser),
   },
   (t) => [

@@ -3,8 +3,9 @@ import { USUAL_RETENTION } from "#shared/model/desired-retention.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 import { levelOf, type LevelStanding } from "#shared/model/levels.ts";
 import { addDays, daysBetween, localDayOf, type LocalDay } from "#shared/model/local-day.ts";
-import { streakDays } from "#shared/model/streak.ts";
-import { totalXp } from "#shared/model/xp.ts";
+import { EMPTY_HABIT_LOG, type HabitLog } from "#shared/model/streak/habit-log.ts";
+import { streakAt, type StreakDays } from "#shared/model/streak/streak.ts";
+import { streakDaysFrom, totalXp } from "#shared/model/xp/total.ts";
 
 import type { LearnerDatabase } from "./database.ts";
 import { asDueToday, PRACTISED_FACETS, today } from "./words.ts";
@@ -15,24 +16,48 @@ const SOONER_CARDS = 1500;
 export interface Progress {
   xp: number;
   standing: LevelStanding;
-  /** Days of opening the app in a row. */
+  /** Days of opening the app in a row, those that freezes bridge not counted. */
   streak: number;
-  /** All days on which the app was opened, as far as this device knows. */
-  loginDays: ReadonlySet<LocalDay>;
+  /** All days on which the app was opened, and her pauses, as far as this device knows. */
+  days: StreakDays;
+  habitLog: HabitLog;
   today: LocalDay;
 }
 
+/** Rows that came to this device before there was a log have none. */
+export const habitLogOf = (user: Partial<Pick<DeviceRows["user"], "habitLog">> | undefined): HabitLog =>
+  user?.habitLog ?? EMPTY_HABIT_LOG;
+
 /** Everything earned, from all causes that this device knows. A few rows a day: years of them are read at once. */
 export async function earnedXp(db: LearnerDatabase): Promise<number> {
-  return totalXp(await db.xp_event.toArray());
+  const [user, events] = await Promise.all([db.user.get(db.userId), db.xp_event.toArray()]);
+  return totalXp(events, habitLogOf(user).pauses);
 }
 
 /** Level, streak and the days behind it. */
 export async function progressOf(db: LearnerDatabase, now = Date.now()): Promise<Progress> {
-  const [{ day }, events] = await Promise.all([today(db, now), db.xp_event.toArray()]);
-  const xp = totalXp(events);
-  const loginDays = new Set(events.filter(({ cause }) => cause === "first_login").map(({ localDay }) => localDay));
-  return { xp, standing: levelOf(xp), streak: streakDays(loginDays, day), loginDays, today: day };
+  const [{ day }, user, events] = await Promise.all([today(db, now), db.user.get(db.userId), db.xp_event.toArray()]);
+  const habitLog = habitLogOf(user);
+  const days = streakDaysFrom(events, habitLog.pauses);
+  const xp = totalXp(events, habitLog.pauses);
+  return { xp, standing: levelOf(xp), streak: streakAt(days, day).length, days, habitLog, today: day };
+}
+
+const TOLD_LEVEL = "toldLevel";
+
+/**
+ * True if the level is news on this device: higher than any that was told here, in whatever tab or session. What a
+ * device has when it is new was reached before and is none.
+ */
+export async function claimLevel(db: LearnerDatabase, level: number): Promise<boolean> {
+  return db.transaction("rw", db.meta, async () => {
+    const [synced, known] = await db.meta.bulkGet(["lastSyncedAt", TOLD_LEVEL]);
+    if (synced === undefined) return false;
+    const told = known?.value;
+    if (typeof told === "number" && told >= level) return false;
+    await db.meta.put({ key: TOLD_LEVEL, value: level });
+    return typeof told === "number";
+  });
 }
 
 export interface DueDay {

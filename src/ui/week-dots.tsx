@@ -9,8 +9,8 @@ export type WeekDay = {
   label: string;
   /** Long, for screen readers: "Montag". */
   name: string;
-  /** done: learned; kept: a day off that keeps the streak; missed: neither; today and ahead: still open. */
-  state: "done" | "kept" | "missed" | "today" | "ahead";
+  /** done: learned; kept: a day off that keeps the streak; paused; missed: none of them; today and ahead: still open. */
+  state: "done" | "kept" | "paused" | "missed" | "today" | "ahead";
   /** Today is already done: drawn as done, label stays strong. */
   isToday?: boolean;
 };
@@ -21,6 +21,7 @@ export function WeekDots({ days, label }: { days: readonly WeekDay[]; label: str
   const words = {
     done: t`gelernt`,
     kept: t`frei, die Serie läuft weiter`,
+    paused: t`Pause`,
     missed: t`nicht gelernt`,
     today: t`heute, noch offen`,
     ahead: t`kommt noch`,
@@ -37,6 +38,7 @@ export function WeekDots({ days, label }: { days: readonly WeekDay[]; label: str
           <span className={styles.dot} aria-hidden="true">
             {day.state === "done" ? <Icon name="check" size="xs" weight="bold" /> : null}
             {day.state === "kept" ? <Icon name="snowflake" size="xs" /> : null}
+            {day.state === "paused" ? <Icon name="pause" size="xs" /> : null}
           </span>
           <span aria-hidden="true">{day.label}</span>
           <VisuallyHidden>

@@ -1,6 +1,7 @@
 import { MUTATIONS, type Intent, type MutationName } from "#shared/contract/mutations.ts";
 import { newId } from "#shared/lib/uuid.ts";
-import { localDayOf } from "#shared/model/local-day.ts";
+import { addDays, localDayOf } from "#shared/model/local-day.ts";
+import { withPause } from "#shared/model/streak/habit-log.ts";
 
 import type { Context } from "./device.ts";
 import { setProfileImage } from "./pictures.ts";
@@ -30,6 +31,14 @@ export const ACTS: Record<MutationName, Act> = {
             args: { fields: { biography: text(device, random) }, base: { biography: user.biography } },
           },
         ];
+  },
+  changeHabit: async (device, random) => {
+    const user = await device.db.user.get(device.userId);
+    if (!user) return null;
+    const today = localDayOf(device.now(), "UTC", 4);
+    const pausedUntil = random() < 0.7 ? addDays(today, Math.floor(random() * 10)) : null;
+    const habitLog = withPause(user.habitLog, today, pausedUntil);
+    return [{ name: "changeHabit", args: { fields: { pausedUntil }, habitLog } }];
   },
   openDay: async (device) => {
     const localDay = localDayOf(device.now(), "UTC", 4);

@@ -208,7 +208,7 @@ async function leftOnDevices(world: World): Promise<{ waiting: Set<string>; file
 
 const NO_STAMP = { at: 0, localDay: "2026-01-01", timeZone: "UTC" };
 /** Times, which the server corrects by the clock of the device, and what it decides by itself. */
-const isServers = (field: string): boolean => /At$|^(localDay|timeZone|version|scope|position)$/.test(field);
+const isServers = (field: string): boolean => /At$|^(localDay|timeZone|version|scope|position|habitLog)$/.test(field);
 
 /** I1, I2, I5: the rows are what the mutations make of them in the order of their receipts. */
 function checkExpected({ world, audit, truth, report }: Findings, user: FuzzUser): void {

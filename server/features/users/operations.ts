@@ -7,6 +7,7 @@ import { invalid } from "../../http/errors.ts";
 import { operation, type Operations } from "../../http/operation.ts";
 import { refuseTextConflict } from "../shared/free-text.ts";
 import { givenFields } from "../shared/given-fields.ts";
+import { habitLogAfter, payPaused } from "../xp/habit-changes.ts";
 import { isTimeZone } from "../xp/local-days.ts";
 import { changeUser, dailyTestTimes, experiencePoints, listHeads, userById } from "./store.ts";
 
@@ -46,7 +47,8 @@ const updateUser = operation(API.updateUser, async (ctx, { params, body }) => {
       ctx.touch("user", userId),
     );
   }
-  await changeUser(ctx.tx, userId, givenFields(sent));
+  await changeUser(ctx.tx, userId, { ...givenFields(sent), ...(await habitLogAfter(ctx, user, sent)) });
+  if (sent.paused_until !== undefined) await payPaused(ctx);
   ctx.touch("user", userId);
   return { answer: () => userAnswer(ctx.tx, userId, ctx.actor.userId) };
 });

@@ -1,4 +1,5 @@
 import { clampLocalDay, localDayOf, type LocalDay } from "#shared/model/local-day.ts";
+import type { HabitLog } from "#shared/model/streak/habit-log.ts";
 
 import type { OperationContext } from "../../http/operation.ts";
 import { daySettings } from "./store.ts";
@@ -9,6 +10,7 @@ interface CallerDays {
   dayOf(instant: string): LocalDay;
   /** The day XP and streak count for, whatever the device's clock said. */
   payable(day: LocalDay): LocalDay;
+  habitLog: HabitLog;
 }
 
 export async function callerDays(ctx: OperationContext): Promise<CallerDays> {
@@ -19,6 +21,7 @@ export async function callerDays(ctx: OperationContext): Promise<CallerDays> {
     timeZone,
     dayOf: (instant) => localDayOf(Date.parse(instant), timeZone, settings.dayStartsAt),
     payable: (day) => clampLocalDay(day, today),
+    habitLog: settings.habitLog,
   };
 }
 

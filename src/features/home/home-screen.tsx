@@ -34,7 +34,7 @@ export function HomeScreen() {
           <Columns gap="none">
             <NextStepPlane step={home.nextStep} />
             <div>
-              <Week progress={home.progress} weeklyGoal={home.user.weeklyGoal} streakMode={home.user.streakMode} />
+              <Week progress={home.progress} user={home.user} />
               <Level standing={home.progress.standing} xp={home.progress.xp} />
               <DueWords days={home.dueDays} />
             </div>

@@ -1,30 +1,33 @@
 import { describe, expect, it } from "vitest";
 
-import { daysLearned, minutesFor, partOfDay, stateOfDay, weekOf } from "./week.ts";
+import { streakDaysOf } from "#shared/model/streak/streak.ts";
 
-it("begins the week on Monday, also on a Sunday", () => {
-  expect(weekOf("2026-11-22")).toEqual([
-    "2026-11-16",
-    "2026-11-17",
-    "2026-11-18",
-    "2026-11-19",
-    "2026-11-20",
-    "2026-11-21",
-    "2026-11-22",
-  ]);
-  expect(weekOf("2026-11-16")[0]).toBe("2026-11-16");
-});
+import { daysOfWeek, minutesFor, partOfDay } from "./week.ts";
 
-it("tells a day learned, open, missed and still to come", () => {
-  const days = new Set(["2026-11-17"]);
-  expect(stateOfDay("2026-11-17", "2026-11-18", days)).toBe("done");
-  expect(stateOfDay("2026-11-18", "2026-11-18", days)).toBe("today");
-  expect(stateOfDay("2026-11-16", "2026-11-18", days)).toBe("missed");
-  expect(stateOfDay("2026-11-19", "2026-11-18", days)).toBe("ahead");
-});
+const opened = (...localDays: string[]) =>
+  streakDaysOf(
+    localDays.map((localDay) => ({ localDay })),
+    [{ from: "2026-11-20", until: "2026-11-22" }],
+  );
+const statesOf = (days: ReturnType<typeof opened>, today: string, mode: "daily" | "weekly" | "off") =>
+  daysOfWeek(days, today, mode)
+    .map(({ state }) => state)
+    .join(" ");
 
-it("counts the days of this week only", () => {
-  expect(daysLearned("2026-11-18", new Set(["2026-11-15", "2026-11-16", "2026-11-18"]))).toBe(2);
+describe("the week", () => {
+  it("tells days learned, kept, missed, open, ahead and of pause, from Monday on", () => {
+    const days = opened("2026-11-16", "2026-11-18");
+    expect(daysOfWeek(days, "2026-11-22", "daily")[0]?.day).toBe("2026-11-16");
+    expect(statesOf(days, "2026-11-18", "daily")).toBe("done kept done ahead paused paused paused");
+    expect(statesOf(days, "2026-11-19", "daily")).toBe("done kept done today paused paused paused");
+    expect(statesOf(opened("2026-11-09", "2026-11-18"), "2026-11-18", "daily")).toMatch(/^missed missed done/);
+  });
+
+  it("has no kept days where no streak of days is shown", () => {
+    const days = opened("2026-11-16", "2026-11-18");
+    for (const mode of ["weekly", "off"] as const)
+      expect(statesOf(days, "2026-11-18", mode)).toMatch(/^done missed done/);
+  });
 });
 
 describe("greeting", () => {

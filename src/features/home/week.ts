@@ -1,27 +1,29 @@
-import { addDays, type LocalDay } from "#shared/model/local-day.ts";
+import type { LocalDay } from "#shared/model/local-day.ts";
+import { isLogin, isPaused, keptDays, type StreakDays } from "#shared/model/streak/streak.ts";
+import { weekOf } from "#shared/model/streak/weeks.ts";
 import type { WeekDay } from "#ui/week-dots.tsx";
 
-/** 0 for Monday: the duty roster of a German ward begins there, in every language. */
-function weekdayOf(day: LocalDay): number {
-  return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+/** A day of the week and what it is, seen from today. */
+export interface DayOfWeek {
+  day: LocalDay;
+  state: WeekDay["state"];
 }
 
-/** The seven days of the week that `today` is in. */
-export function weekOf(today: LocalDay): LocalDay[] {
-  const monday = addDays(today, -weekdayOf(today));
-  return Array.from({ length: 7 }, (_, index) => addDays(monday, index));
+type StreakMode = "daily" | "weekly" | "off";
+
+/** The days of this week. Only a streak of days has days that freezes keep: a weekly goal leaves days free anyway. */
+export function daysOfWeek(days: StreakDays, today: LocalDay, mode: StreakMode): DayOfWeek[] {
+  const week = weekOf(today);
+  const kept = mode === "daily" ? keptDays(days, week[0] ?? today, today) : new Set<LocalDay>();
+  return week.map((day) => ({ day, state: stateOf(day, today, days, kept) }));
 }
 
-/** What a day of the week is, seen from today. */
-export function stateOfDay(day: LocalDay, today: LocalDay, loginDays: ReadonlySet<LocalDay>): WeekDay["state"] {
-  if (loginDays.has(day)) return "done";
+function stateOf(day: LocalDay, today: LocalDay, days: StreakDays, kept: ReadonlySet<LocalDay>): WeekDay["state"] {
+  if (isLogin(days, day)) return "done";
+  if (isPaused(days, day)) return "paused";
   if (day === today) return "today";
-  return day > today ? "ahead" : "missed";
-}
-
-/** Days of this week on which she learned. */
-export function daysLearned(today: LocalDay, loginDays: ReadonlySet<LocalDay>): number {
-  return weekOf(today).filter((day) => loginDays.has(day)).length;
+  if (day > today) return "ahead";
+  return kept.has(day) ? "kept" : "missed";
 }
 
 export type PartOfDay = "morning" | "day" | "evening";

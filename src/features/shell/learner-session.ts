@@ -7,11 +7,11 @@ import { mirrorUser } from "#api/session-mirror.ts";
 import { commit, stampNow } from "#db/commit.ts";
 import type { LearnerDatabase } from "#db/database.ts";
 import { closeLearner, openLearner } from "#db/learner.ts";
+import { progressOf } from "#db/progress.ts";
 import { hasEnded } from "#db/recovery.ts";
 import { watch } from "#db/watch.ts";
 import { AppError, toAppError } from "#shared/contract/errors.ts";
-import { streakDays } from "#shared/model/streak.ts";
-import { addDays } from "#shared/model/local-day.ts";
+import { isLogin, streakAt } from "#shared/model/streak/streak.ts";
 import { switchLocale } from "#i18n/i18n.ts";
 import { startSync, stopSync } from "#sync/runtime.ts";
 import { showAlert } from "#ui/alerts-store.ts";
@@ -24,12 +24,12 @@ let running: { userId: string; stop: () => void } | null = null;
 /** The first opening of the app on a local day: it pays and counts for the streak, without a network too. */
 async function openDay(db: LearnerDatabase): Promise<void> {
   const { localDay, userId } = await stampNow(db);
-  const events = await db.xp_event.where("localDay").aboveOrEqual(addDays(localDay, -40)).toArray();
-  const days = events.filter(({ cause }) => cause === "first_login").map((event) => event.localDay);
-  const isOpened =
-    days.includes(localDay) || (await db.outbox.where("lane").equals(`day_opened:${userId}:${localDay}`).count()) > 0;
-  if (isOpened) return;
-  await commit(db, [{ name: "openDay", args: { localDay, streakDays: streakDays([...days, localDay], localDay) } }]);
+  const isQueued = (await db.outbox.where("lane").equals(`day_opened:${userId}:${localDay}`).count()) > 0;
+  const { days } = await progressOf(db);
+  if (isQueued || isLogin(days, localDay)) return;
+  // As if it were opened already: an open day ends the streak of the day before.
+  const streakDays = streakAt(days, localDay).length + 1;
+  await commit(db, [{ name: "openDay", args: { localDay, streakDays } }]);
 }
 
 /** The texts of errors are many; a day that could be kept needs none of them. */

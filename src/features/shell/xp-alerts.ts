@@ -2,11 +2,11 @@ import { plural, t } from "@lingui/core/macro";
 
 import { onCommit, stampNow } from "#db/commit.ts";
 import type { LearnerDatabase } from "#db/database.ts";
-import { earnedXp } from "#db/progress.ts";
+import { claimLevel, earnedXp } from "#db/progress.ts";
 import { watch } from "#db/watch.ts";
 import { addDays } from "#shared/model/local-day.ts";
 import { levelOf } from "#shared/model/levels.ts";
-import { syncStatus } from "#sync/runtime.ts";
+import { onSyncStatus, syncStatus } from "#sync/runtime.ts";
 import { showAlert } from "#ui/alerts-store.ts";
 import { playSound, type SoundName } from "#ui/sounds.ts";
 
@@ -49,24 +49,16 @@ async function tellEarned(db: LearnerDatabase, counted: Set<string>): Promise<vo
   await play(db, "xp");
 }
 
-/** Says once when the level rises. What a first synchronisation brings was reached before. */
-function watchLevel(db: LearnerDatabase): () => void {
-  let known: number | null = null;
-  return watch(
-    () => earnedXp(db),
-    (xp) => {
-      const { level, missing } = levelOf(xp);
-      const hasRisen = known !== null && level > known && !syncStatus().isFirstSync;
-      known = Math.max(level, syncStatus().isFirstSync ? 0 : (known ?? 0));
-      if (!hasRisen) return;
-      showAlert({
-        kind: "success",
-        text: t`Stufe ${level} erreicht`,
-        detail: t`${plural(missing, { one: "Noch # XP bis zur nächsten.", other: "Noch # XP bis zur nächsten." })}`,
-      });
-      void play(db, "level-up");
-    },
-  );
+/** Says once on this device that a level is reached. What a first synchronisation brings was reached before. */
+async function tellLevel(db: LearnerDatabase, xp: number): Promise<void> {
+  const { level, missing } = levelOf(xp);
+  if (!(await claimLevel(db, level))) return;
+  showAlert({
+    kind: "success",
+    text: t`Stufe ${level} erreicht`,
+    detail: t`${plural(missing, { one: "Noch # XP bis zur nächsten.", other: "Noch # XP bis zur nächsten." })}`,
+  });
+  await play(db, "level-up");
 }
 
 /** Tells XP when they are earned here, and the level when it rises. Answers the way to stop. */
@@ -75,9 +67,23 @@ export function startXpAlerts(db: LearnerDatabase): () => void {
   const stopCommits = onCommit(() => {
     tellEarned(db, counted).catch(() => undefined); // a praise that fails must not disturb the work
   });
-  const stopLevel = watchLevel(db);
+  const stopLevel = watch(
+    () => earnedXp(db),
+    (xp) => void tellLevel(db, xp).catch(() => undefined),
+  );
+  let wasFirstSync = false;
+  // What she has when all of it is there for the first time is where her levels on this device begin.
+  const stopStatus = onSyncStatus(() => {
+    const { isFirstSync } = syncStatus();
+    if (wasFirstSync && !isFirstSync)
+      earnedXp(db)
+        .then((xp) => tellLevel(db, xp))
+        .catch(() => undefined);
+    wasFirstSync = isFirstSync;
+  });
   return () => {
     stopCommits();
+    stopStatus();
     stopLevel();
   };
 }

@@ -1,7 +1,7 @@
 import type { OutboxEntry } from "#db/database.ts";
 import { mutationOf, type ArgsOf, type MutationName } from "#shared/contract/mutations.ts";
 import { snakeKeys } from "#shared/lib/camel-case.ts";
-import { xpAmount } from "#shared/model/xp.ts";
+import { xpAmount } from "#shared/model/xp/causes.ts";
 
 /** An entry whose name this app knows, with the arguments that belong to it. */
 export type KnownEntry = { [N in MutationName]: { name: N; args: ArgsOf<N>; entry: OutboxEntry } }[MutationName];

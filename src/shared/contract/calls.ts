@@ -19,6 +19,7 @@ export const CALLS = {
   acceptOrgInvite: { method: "POST", path: "/auth/org-invite/accept", auth: "none" },
   getMe: { method: "GET", path: "/users/me", auth: "bearer" },
   getMyXp: { method: "GET", path: "/users/my-xp", auth: "bearer" },
+  listExperiencePoints: { method: "GET", path: "/experience-points/", auth: "bearer" },
   getMyVocabStats: { method: "GET", path: "/users/my-vocab-stats", auth: "bearer" },
   getUser: { method: "GET", path: "/users/{user_id}", auth: "bearer" },
   updateUser: { method: "PUT", path: "/users/{user_id}", auth: "bearer" },

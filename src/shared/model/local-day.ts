@@ -2,13 +2,16 @@
 export type LocalDay = string;
 
 const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 const SHAPE = /^\d{4}-\d{2}-\d{2}$/;
 /** How far back the server lets a late day count. */
 const OLDEST_DAYS = 30;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
+/** 5 January 1970 was a Monday. */
+const FIRST_MONDAY = 4;
 
-function newFormat(timeZone: string): Intl.DateTimeFormat {
+function newFormat(timeZone: string, minute?: "2-digit"): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat("en-US", {
     timeZone,
     calendar: "gregory",
@@ -17,6 +20,7 @@ function newFormat(timeZone: string): Intl.DateTimeFormat {
     month: "2-digit",
     day: "2-digit",
     hour: "2-digit",
+    minute,
     hourCycle: "h23",
   });
 }
@@ -54,6 +58,32 @@ export function localDayOf(atMs: number, timeZone: string, dayStartsAtHour: numb
   }
   const midnight = Date.UTC(wall.year, wall.month - 1, wall.day);
   return toDay(wall.hour < dayStartsAtHour ? midnight - DAY_MS : midnight);
+}
+
+/** How far the clock on the wall is ahead of UTC at a moment, in minutes; negative in the west. */
+export function utcOffsetOf(atMs: number, timeZone: string): number {
+  const wall = { year: 0, month: 0, day: 0, hour: 0, minute: 0 };
+  const format = newFormat(formatFor(timeZone).resolvedOptions().timeZone, "2-digit");
+  for (const { type, value } of format.formatToParts(atMs)) {
+    if (type in wall) wall[type as keyof typeof wall] = Number(value);
+  }
+  const shown = Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute);
+  return Math.round(shown / MINUTE_MS - Math.floor(atMs / MINUTE_MS));
+}
+
+/** Days since 1 January 1970: what is counted with days is counted faster with these. */
+export function dayNumber(day: LocalDay): number {
+  return toUtcMs(day) / DAY_MS;
+}
+
+export function dayOfNumber(number: number): LocalDay {
+  return toDay(number * DAY_MS);
+}
+
+/** The Monday of a day's week: the duty roster of a German ward begins there, in every language. */
+export function mondayOf(day: LocalDay): LocalDay {
+  const number = dayNumber(day);
+  return dayOfNumber(number - ((((number - FIRST_MONDAY) % 7) + 7) % 7));
 }
 
 /** The day `n` days later (earlier where `n` is negative). */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { byWeek, compareWithPrediction, firmnessOf, weekOf } from "./memory-figures.ts";
+import { mondayOf } from "./local-day.ts";
+import { byWeek, compareWithPrediction, firmnessOf } from "./memory-figures.ts";
 import { datesAhead, foldCard, recollections, retrievability, type Review } from "./scheduling.ts";
 
 const DAY_MS = 86_400_000;
@@ -79,7 +80,7 @@ describe("a week", () => {
     ["2026-11-22", "2026-11-16"],
     ["2027-01-01", "2026-12-28"],
     ["1969-12-31", "1969-12-29"],
-  ])("of %s begins on Monday, %s", (day, monday) => expect(weekOf(day)).toBe(monday));
+  ])("of %s begins on Monday, %s", (day, monday) => expect(mondayOf(day)).toBe(monday));
 
   it("sums up its days, and is there without any", () => {
     const amounts = [

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type LocalDay } from "./local-day.ts";
+import { addDays, mondayOf, type LocalDay } from "./local-day.ts";
 import type { CardState, Recollection } from "./scheduling.ts";
 
 /** Days of stability from which a card sits, and from which it is on its way. */
@@ -48,24 +48,17 @@ export function compareWithPrediction(all: readonly Recollection[]): { whole: Ca
   return { whole: calibrationOf(all, 0, 1), steps: steps.filter(({ count }) => count > 0) };
 }
 
-/** Monday of the week a day lies in. */
-export function weekOf(day: LocalDay): LocalDay {
-  // 5 January 1970 was a Monday.
-  const sinceMonday = (((daysBetween("1970-01-05", day) % 7) + 7) % 7) as number;
-  return addDays(day, -sinceMonday);
-}
-
 /** A sum for each of `count` weeks up to the one of `today`, the earliest first. */
 export function byWeek(
   amounts: Iterable<{ localDay: LocalDay; amount: number }>,
   today: LocalDay,
   count: number,
 ): { week: LocalDay; amount: number }[] {
-  const last = weekOf(today);
+  const last = mondayOf(today);
   const weeks = Array.from({ length: count }, (_, index) => addDays(last, 7 * (index - count + 1)));
   const sums = new Map(weeks.map((week) => [week, 0]));
   for (const { localDay, amount } of amounts) {
-    const week = weekOf(localDay);
+    const week = mondayOf(localDay);
     const sum = sums.get(week);
     if (sum !== undefined) sums.set(week, sum + amount);
   }

@@ -50,6 +50,12 @@ export const userFields = {
   cefr_level: v.nullable(v.picklist(CEFR_LEVELS)),
 } as const;
 
+/** What pauses and goals were (`HabitLog`). */
+const habitLog = v.object({
+  pauses: v.array(v.object({ from: localDay, until: localDay })),
+  goals: v.array(v.object({ before: localDay, goal: v.number() })),
+});
+
 /** The person as the feed carries her: one flat row in the scope user:{id}. */
 export const userRow = v.object({
   id: uuid,
@@ -58,7 +64,9 @@ export const userRow = v.object({
   is_admin: v.boolean(),
   expert_mode: v.boolean(),
   profile_image: v.nullable(v.object({ small: v.string(), medium: v.string(), large: v.string() })),
+  /** As they were at the last opening: both follow from the openings, and nothing counts them up or down. */
   streak_freezes: v.number(),
+  habit_log: habitLog,
   onboarding_completed_at: v.nullable(timestamp),
   case_interaction_tour_completed_at: v.nullable(timestamp),
   created_at: timestamp,

@@ -160,5 +160,7 @@ export const xpEventRow = v.object({
   amount: v.number(),
   local_day: localDay,
   occurred_at: timestamp,
+  /** Of a day's first opening: minutes by which the clocks of the devices that opened it were ahead of UTC. */
+  utc_offsets: v.array(v.number()),
 });
 export type XpEventRow = v.InferOutput<typeof xpEventRow>;

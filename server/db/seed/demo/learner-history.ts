@@ -21,7 +21,7 @@ export interface History {
   reviews: VocabReviewRow[];
 }
 
-const DEMO_ZONE = "Europe/Berlin";
+export const DEMO_ZONE = "Europe/Berlin";
 const DAY_STARTS_AT = 4;
 const WEEKS = 6;
 const STREAK = 12;

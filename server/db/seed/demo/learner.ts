@@ -2,14 +2,15 @@ import { isNull } from "drizzle-orm";
 
 import { membershipId, overlayId, xpEventId } from "#shared/model/derived-ids.ts";
 import { derivedId } from "#shared/lib/uuid.ts";
-import { streakAmounts } from "#shared/model/streak.ts";
+import { utcOffsetOf } from "#shared/model/local-day.ts";
+import { streakAmountAt, streakDaysOf } from "#shared/model/streak/streak.ts";
 import type { XpEventRow } from "#shared/model/vocabulary.ts";
-import { xpAmount, xpKey, type XpCause } from "#shared/model/xp.ts";
+import { xpAmount, xpKey, type XpCause } from "#shared/model/xp/causes.ts";
 
 import type { CreatedUser } from "../../../features/users/create-user.ts";
 import { vocabItem, vocabList, vocabListItem, vocabOverlay, vocabReview, vocabTest, xpEvent } from "../../schema.ts";
 import type { Tx } from "../../tx.ts";
-import { simulateHistory, type History, type PractisedWord } from "./learner-history.ts";
+import { DEMO_ZONE, simulateHistory, type History, type PractisedWord } from "./learner-history.ts";
 import {
   FAVOURITE_TERMS,
   HARD_TERMS,
@@ -142,13 +143,15 @@ function xpOf(userId: string, { loginDays, tests }: History): XpEventRow[] {
   const event = (cause: XpCause, localDay: string, occurredAt: string, amount = xpAmount(cause)): XpEventRow => {
     const key = xpKey(cause, { localDay });
     const id = xpEventId(userId, cause, key);
-    return { id, user_id: userId, cause, key, amount, local_day: localDay, occurred_at: occurredAt };
+    const utcOffset = cause === "first_login" ? [utcOffsetOf(Date.parse(occurredAt), DEMO_ZONE)] : [];
+    const row = { id, user_id: userId, cause, key, amount, local_day: localDay, occurred_at: occurredAt };
+    return { ...row, utc_offsets: utcOffset };
   };
-  const streaks = streakAmounts(loginDays);
+  const streaks = streakDaysOf(loginDays.map((localDay) => ({ localDay })));
   return [
     ...loginDays.flatMap((day) => [
       event("first_login", day, `${day}T17:45:00.000Z`),
-      event("daily_streak", day, `${day}T17:45:00.000Z`, streaks.get(day)),
+      event("daily_streak", day, `${day}T17:45:00.000Z`, streakAmountAt(streaks, day)),
     ]),
     ...tests.map((test) => event("vocab_test_daily", test.local_day, test.completed_at ?? test.started_at)),
   ];

@@ -121,6 +121,10 @@ const describers: Describers = {
     icon: "user-circle",
     title: fileId === null ? <Trans>Dein Bild entfernt</Trans> : <Trans>Dein neues Bild</Trans>,
   }),
+  changeHabit: ({ fields }) => ({
+    icon: "calendar-blank",
+    title: fields.pausedUntil === undefined ? <Trans>Dein Wochenziel</Trans> : <Trans>Deine Pause</Trans>,
+  }),
   updateUser: ({ fields }) => ({
     icon: "user-circle",
     title: fields.biography === undefined ? <Trans>Deine Einstellungen</Trans> : <Trans>Dein Satz über dich</Trans>,

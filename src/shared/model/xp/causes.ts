@@ -1,5 +1,5 @@
-import type { LocalDay } from "./local-day.ts";
-import { streakAmount } from "./streak.ts";
+import type { LocalDay } from "../local-day.ts";
+import { streakAmount } from "../streak/streak.ts";
 
 /** How often a cause is paid: once ever per source, once per local day, once per attempt. */
 type Paid = "source" | "day" | "attempt";
@@ -39,13 +39,4 @@ export function xpKey(cause: XpCause, { localDay, sourceId, attemptId }: XpKeyPa
   const key = { day: localDay, source: sourceId, attempt: attemptId }[XP_CAUSES[cause].paid];
   if (!key) throw new TypeError(`${cause} is paid once per ${XP_CAUSES[cause].paid}, which is missing`);
   return key;
-}
-
-/** All XP: the fold over the causes known, from any device; of one cause's amounts the highest counts. */
-export function totalXp(events: Iterable<{ id: string; amount: number }>): number {
-  const highest = new Map<string, number>();
-  for (const { id, amount } of events) highest.set(id, Math.max(highest.get(id) ?? 0, amount));
-  let total = 0;
-  for (const amount of highest.values()) total += amount;
-  return total;
 }

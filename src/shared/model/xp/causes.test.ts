@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { totalXp, XP_CAUSES, xpAmount, xpKey, type XpCause } from "./xp.ts";
+import { XP_CAUSES, xpAmount, xpKey, type XpCause } from "./causes.ts";
 
 it.each([
   ["first_login", 10],
@@ -33,16 +33,4 @@ it.each([
 
 it("refuses a key without the part it needs", () => {
   for (const cause of Object.keys(XP_CAUSES) as XpCause[]) expect(() => xpKey(cause, {})).toThrow(TypeError);
-});
-
-it("counts each cause once, with the highest amount known", () => {
-  const events = [
-    { id: "a", amount: 5 },
-    { id: "b", amount: 10 },
-    { id: "a", amount: 15 },
-    { id: "a", amount: 10 },
-  ];
-  expect(totalXp(events)).toBe(25);
-  expect(totalXp(events.toReversed())).toBe(25);
-  expect(totalXp([])).toBe(0);
 });
