@@ -12,6 +12,9 @@ import { Screen } from "#ui/screen.tsx";
 import { LoadingState } from "#ui/skeleton.tsx";
 
 import { changeWord } from "./commands.ts";
+import { SuggestionList } from "./help/suggestion-list.tsx";
+import { TranslateButton } from "./help/translate-button.tsx";
+import { useLibrary } from "./help/use-library.ts";
 import { GrammarFields, MeaningFields, TermField } from "./parts/word-fields.tsx";
 import { WordFormFrame } from "./parts/word-form-frame.tsx";
 import { formStart, type FormStart } from "./queries.ts";
@@ -51,6 +54,7 @@ function Form({ word, start }: { word: Word; start: FormStart<WordDraft> }) {
   const run = useCommand();
   const navigate = useNavigate();
   const language = start.languages.own;
+  const library = useLibrary();
   const draftKey = editWordKey(word);
   // The word as it was when the form opened: what arrives meanwhile must not replace what is typed.
   const [opened] = useState(word);
@@ -111,8 +115,25 @@ function Form({ word, start }: { word: Word; start: FormStart<WordDraft> }) {
         </Notice>
       )}
       <TermField state={state} />
-      {word.isOwn ? <GrammarFields state={state} /> : null}
-      <MeaningFields state={state} language={language} isOwn={word.isOwn} />
+      {word.isOwn ? (
+        <>
+          <SuggestionList form={state.form} onFill={state.fill} library={library} language={language} />
+          <GrammarFields state={state} />
+        </>
+      ) : null}
+      <MeaningFields
+        state={state}
+        language={language}
+        isOwn={word.isOwn}
+        translationHelp={
+          <TranslateButton
+            term={state.form.term}
+            language={language}
+            library={library}
+            onTranslated={(text) => state.set("translation", text)}
+          />
+        }
+      />
     </WordFormFrame>
   );
 }

@@ -11,6 +11,8 @@ import { SelectField } from "#ui/select-field.tsx";
 import { LoadingState } from "#ui/skeleton.tsx";
 
 import { addOwnWord, takeOverWords } from "./commands.ts";
+import { SuggestionList } from "./help/suggestion-list.tsx";
+import { TranslateButton } from "./help/translate-button.tsx";
 import { DuplicateNote, Suggestions } from "./parts/suggestions.tsx";
 import { GrammarFields, MeaningFields, TermField } from "./parts/word-fields.tsx";
 import { WordFormFrame } from "./parts/word-form-frame.tsx";
@@ -71,8 +73,12 @@ function beginning({ index, start, listId, term }: FormProps): WordDraft {
 function useLookup(index: WordIndex, term: string) {
   const view = useMemo(() => vocabularyView(index), [index]);
   return useMemo(
-    () => ({ duplicate: duplicateOf(term, view.mine), suggestions: suggestionsFor(term, view.library) }),
-    [view, term],
+    () => ({
+      duplicate: duplicateOf(term, view.mine),
+      suggestions: suggestionsFor(term, view.library),
+      library: index.words.filter(({ isOwn }) => !isOwn),
+    }),
+    [index, view, term],
   );
 }
 
@@ -83,7 +89,7 @@ function Form(props: FormProps) {
   const navigate = useNavigate();
   const first = useMemo(() => beginning(props), []); // oxlint-disable-line react-hooks/exhaustive-deps -- what arrives later must not replace what is typed
   const state = useWordForm({ draftKey: newWordKey, start: first });
-  const { duplicate, suggestions } = useLookup(index, useDeferredValue(state.form.term));
+  const { duplicate, suggestions, library } = useLookup(index, useDeferredValue(state.form.term));
   const place = {
     listId: index.lists.find(({ id }) => id === state.listId)?.id,
     firstListName: t`Meine Wörter`,
@@ -117,8 +123,21 @@ function Form(props: FormProps) {
       <TermField state={state} autoFocus={state.form.term === ""} />
       {duplicate ? <DuplicateNote word={duplicate} /> : null}
       <Suggestions words={suggestions} onTake={(word) => void takeOver(word)} />
+      <SuggestionList form={state.form} onFill={state.fill} library={library} language={start.languages.own} />
       <GrammarFields state={state} />
-      <MeaningFields state={state} language={start.languages.own} isOwn />
+      <MeaningFields
+        state={state}
+        language={start.languages.own}
+        isOwn
+        translationHelp={
+          <TranslateButton
+            term={state.form.term}
+            language={start.languages.own}
+            library={library}
+            onTranslated={(text) => state.set("translation", text)}
+          />
+        }
+      />
       {index.lists.length === 0 ? null : (
         <SelectField
           label={t`Liste`}

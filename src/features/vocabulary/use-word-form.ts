@@ -52,6 +52,8 @@ export function useWordForm({ draftKey, start }: Options) {
     problems,
     set,
     setListId: (listId: string) => setDraft((before) => ({ ...before, listId })),
+    /** All fields at once, as a suggestion fills them. */
+    fill: (form: WordForm) => setDraft((before) => ({ ...before, form, hasChosenCategory: true })),
     /** A field was left: from now on mistakes are said, and an article moves to its place. */
     leave: (isArticleField = false) => {
       setTouched(true);

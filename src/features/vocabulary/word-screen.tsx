@@ -16,6 +16,7 @@ import { useListen } from "#ui/use-listen.tsx";
 import { WordHead } from "#ui/word-head.tsx";
 
 import { deleteOwnWord, setFavourite } from "./commands.ts";
+import { MadeFacts } from "./help/made-facts.tsx";
 import { ListsFact } from "./parts/lists-fact.tsx";
 import { MemoryFact } from "./parts/memory-fact.tsx";
 import { NoteFact, noteKey, type NoteDraft } from "./parts/note-fact.tsx";
@@ -99,6 +100,7 @@ function Page({ page, draft, back }: PageProps) {
       <VerbForms word={word} />
       <RelatedFacts word={word} linked={linked} />
       <ExampleFact word={word} />
+      <MadeFacts word={word} onListen={listen} />
       <SpokenFact word={word} />
       <ConfusableFacts word={word} linked={linked} />
       <TranslationFacts word={word} languages={languages.read} />

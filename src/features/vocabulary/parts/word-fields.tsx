@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 
 import { ARTICLES } from "#shared/model/vocabulary-terms.ts";
 import { Article } from "#ui/article.tsx";
@@ -108,8 +109,15 @@ function ArticleField({ value, onChange }: ArticleFieldProps) {
   );
 }
 
+type MeaningFieldsProps = FieldsProps & {
+  language: string;
+  isOwn: boolean;
+  /** What helps to translate, below the field. */
+  translationHelp?: ReactNode;
+};
+
 /** Meaning, examples, translation and note: what may be said of any word. */
-export function MeaningFields({ state, language, isOwn }: FieldsProps & { language: string; isOwn: boolean }) {
+export function MeaningFields({ state, language, isOwn, translationHelp }: MeaningFieldsProps) {
   const { t } = useLingui();
   const field = useField(state);
   const languageName = useLanguageName()(language || "deu");
@@ -134,7 +142,10 @@ export function MeaningFields({ state, language, isOwn }: FieldsProps & { langua
         />
       ) : null}
       {language === "" ? null : (
-        <TextField label={t`Übersetzung: ${languageName}`} isOptional {...field("translation")} />
+        <>
+          <TextField label={t`Übersetzung: ${languageName}`} isOptional {...field("translation")} />
+          {translationHelp}
+        </>
       )}
       <TextArea label={t`Notiz`} isOptional rows={2} {...field("remarks")} />
     </Stack>

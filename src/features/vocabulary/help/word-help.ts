@@ -1,0 +1,134 @@
+import { call } from "#api/client.ts";
+import { learner } from "#db/learner.ts";
+import type { Word } from "#db/words.ts";
+import type { API } from "#shared/contract/api.ts";
+import type { AnswerOf } from "#shared/contract/endpoint.ts";
+import { isSameTerm, suggestWords } from "#shared/model/word-suggestions.ts";
+import { syncNow } from "#sync/runtime.ts";
+
+import type { WordForm } from "../word-form.ts";
+
+type Item = AnswerOf<typeof API.suggestVocab>["items"][number];
+
+/** What is known of a word that she is writing down, as the form has it. */
+export interface Suggestion {
+  key: string;
+  term: string;
+  article: "der" | "die" | "das" | null;
+  explanation: string | null;
+  /** Of a model: to be read before it is kept. */
+  isOfModel: boolean;
+  fields: Partial<WordForm>;
+}
+
+const hers = () => ({ as: learner().userId });
+
+function fromServer(item: Item, index: number, language: string): Suggestion {
+  return {
+    key: item.id ?? `model:${index}`,
+    term: item.term,
+    article: item.specific_article,
+    explanation: item.explanation,
+    isOfModel: item.id === null,
+    fields: {
+      category: item.grammatical_category,
+      article: item.specific_article ?? "none",
+      plural: item.plural ?? "",
+      present: item.present ?? "",
+      simplePast: item.simple_past ?? "",
+      presentPerfect: item.present_perfect ?? "",
+      explanation: item.explanation ?? "",
+      examples: item.usage_examples.join("\n"),
+      translation: item.translations[language]?.text ?? "",
+    },
+  };
+}
+
+function fromDevice(word: Word, language: string): Suggestion {
+  return {
+    key: word.id,
+    term: word.term,
+    article: word.specificArticle,
+    explanation: word.explanation,
+    isOfModel: false,
+    fields: {
+      category: word.grammaticalCategory,
+      article: word.specificArticle ?? "none",
+      plural: word.plural ?? "",
+      present: word.present ?? "",
+      simplePast: word.simplePast ?? "",
+      presentPerfect: word.presentPerfect ?? "",
+      explanation: word.explanation ?? "",
+      examples: word.usageExamples.join("\n"),
+      translation: word.translations[language]?.text ?? "",
+    },
+  };
+}
+
+/** The words of this device's library that a term may mean. */
+function suggestionsHere(term: string, library: readonly Word[], language: string): Suggestion[] {
+  const read = ({ term: own, plural, acceptedAnswers: accepted }: Word) => ({ term: own, plural, accepted });
+  return suggestWords(term, library, read).map((word) => fromDevice(word, language));
+}
+
+export interface Suggestions {
+  items: Suggestion[];
+  /** Nobody could be asked: this is what the device knows by itself. */
+  isOffline: boolean;
+}
+
+/** What lexicon and model know of a term; without a network what this device knows. */
+export async function suggestionsOf(term: string, library: readonly Word[], language: string): Promise<Suggestions> {
+  try {
+    const { items } = await call("suggestVocab", { body: { term }, ...hers() });
+    return { items: items.map((item, index) => fromServer(item, index, language)), isOffline: false };
+  } catch {
+    return { items: suggestionsHere(term, library, language), isOffline: true };
+  }
+}
+
+/** The form with what was suggested where nothing stands yet; what she wrote herself stays. */
+export function withSuggestion(form: WordForm, { fields }: Suggestion): WordForm {
+  const isEmpty = (field: keyof WordForm) =>
+    form[field].trim() === "" || (field === "article" && form.article === "none");
+  const filled = Object.entries(fields).filter(([field]) => field === "category" || isEmpty(field as keyof WordForm));
+  return { ...form, ...Object.fromEntries(filled) };
+}
+
+/** The translation of a term that this device's library knows. */
+export function translationHere(term: string, library: readonly Word[], language: string): string | undefined {
+  return library.find((word) => word.original.translations[language] && isSameTerm(term, word.term))?.original
+    .translations[language]?.text;
+}
+
+/** The translation of a term, and whether anybody has read it. */
+export async function translate(term: string, language: string): Promise<{ text: string; isDraft: boolean }> {
+  const { text, status } = await call("translateVocab", { body: { term, target_language: language }, ...hers() });
+  return { text, isDraft: status === "draft" };
+}
+
+/** Whatever waits on this device is sent first: of a word that the server does not know it can make nothing. */
+async function sendFirst(): Promise<void> {
+  if ((await learner().outbox.count()) > 0) await syncNow({ hasNetwork: true });
+}
+
+/** Has the word spoken; answers where it can be heard. */
+export async function makeAudio(wordId: string): Promise<string> {
+  await sendFirst();
+  const { audio_url: url } = await call("makeVocabAudio", { params: { id: wordId }, body: {}, ...hers() });
+  void syncNow({ hasNetwork: true });
+  return url;
+}
+
+/** Has a picture made of the word; it comes to this device by the feed. */
+export async function makePicture(wordId: string): Promise<void> {
+  await sendFirst();
+  await call("makeVocabIllustration", { params: { id: wordId }, body: {}, ...hers() });
+  await syncNow({ hasNetwork: true });
+}
+
+export async function removePicture(wordId: string): Promise<void> {
+  await sendFirst();
+  await call("removeVocabIllustration", { params: { id: wordId }, ...hers() });
+  await syncNow({ hasNetwork: true });
+}
