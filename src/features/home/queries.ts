@@ -3,9 +3,12 @@ import { composeDailyTest } from "#db/practice-pool.ts";
 import { dailyTestState, dueByDay, progressOf, type DueDay, type Progress } from "#db/progress.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 
+import { hasBeenAway } from "./week.ts";
+
 /** What the one petrol plane offers: the learner's next step. */
 export type NextStep =
   | { kind: "new"; due: number; weak: number; fresh: number }
+  | { kind: "welcome"; wordIds: readonly string[] }
   | { kind: "running"; answered: number; total: number; testId: string }
   | { kind: "done"; stillDue: number; tomorrow: number }
   | { kind: "no-words" };
@@ -17,7 +20,15 @@ export interface Home {
   dueDays: DueDay[];
 }
 
-async function nextStepOf(db: LearnerDatabase, now: number, dueDays: readonly DueDay[]): Promise<NextStep> {
+/** After a while away the way back is short. */
+const WELCOME_WORDS = 2;
+
+async function nextStepOf(
+  db: LearnerDatabase,
+  now: number,
+  dueDays: readonly DueDay[],
+  { days, today }: Progress,
+): Promise<NextStep> {
   const daily = await dailyTestState(db, now);
   if (daily.kind === "open") {
     const { test, answered } = daily;
@@ -28,6 +39,10 @@ async function nextStepOf(db: LearnerDatabase, now: number, dueDays: readonly Du
   }
   const { parts } = await composeDailyTest(db, { now, seed: dueDays[0]?.day ?? "" });
   const [due, weak, fresh] = [parts.due.length, parts.weak.length, parts.fresh.length];
+  const wordIds = [...parts.due, ...parts.weak, ...parts.fresh].slice(0, WELCOME_WORDS);
+  const isBack = wordIds.length === WELCOME_WORDS && hasBeenAway(days, today);
+  if (isBack && (await db.vocab_test.where("localDay").equals(today).count()) === 0)
+    return { kind: "welcome", wordIds };
   return due + weak + fresh === 0 ? { kind: "no-words" } : { kind: "new", due, weak, fresh };
 }
 
@@ -35,5 +50,5 @@ async function nextStepOf(db: LearnerDatabase, now: number, dueDays: readonly Du
 export async function homeOf(db: LearnerDatabase, now: number): Promise<Home | null> {
   const [user, progress, dueDays] = await Promise.all([db.user.get(db.userId), progressOf(db, now), dueByDay(db, now)]);
   if (!user) return null;
-  return { user, progress, dueDays, nextStep: await nextStepOf(db, now, dueDays) };
+  return { user, progress, dueDays, nextStep: await nextStepOf(db, now, dueDays, progress) };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { streakDaysOf } from "#shared/model/streak/streak.ts";
 
-import { daysOfWeek, minutesFor, partOfDay } from "./week.ts";
+import { daysOfWeek, hasBeenAway, minutesFor, partOfDay } from "./week.ts";
 
 const opened = (...localDays: string[]) =>
   streakDaysOf(
@@ -29,6 +29,13 @@ describe("the week", () => {
       expect(statesOf(days, "2026-11-18", mode)).toMatch(/^done missed done/);
   });
 });
+
+it.each([
+  ["comes back after three days away", ["2026-11-12", "2026-11-16"], true],
+  ["does not after two", ["2026-11-13", "2026-11-16"], false],
+  ["does not on her first day", ["2026-11-16"], false],
+  ["does before today is opened, too", ["2026-11-01"], true],
+])("%s", (_, localDays, isBack) => expect(hasBeenAway(opened(...localDays), "2026-11-16")).toBe(isBack));
 
 describe("greeting", () => {
   it.each([

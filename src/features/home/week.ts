@@ -1,4 +1,4 @@
-import type { LocalDay } from "#shared/model/local-day.ts";
+import { addDays, dayNumber, type LocalDay } from "#shared/model/local-day.ts";
 import { isLogin, isPaused, keptDays, type StreakDays } from "#shared/model/streak/streak.ts";
 import { weekOf } from "#shared/model/streak/weeks.ts";
 import type { WeekDay } from "#ui/week-dots.tsx";
@@ -24,6 +24,16 @@ function stateOf(day: LocalDay, today: LocalDay, days: StreakDays, kept: Readonl
   if (day === today) return "today";
   if (day > today) return "ahead";
   return kept.has(day) ? "kept" : "missed";
+}
+
+/** So many days without an opening are a while: a streak that ended, a holiday. */
+const AWAY_DAYS = 3;
+
+/** Whether she comes back today after a while; who is new comes for the first time. */
+export function hasBeenAway(days: StreakDays, today: LocalDay): boolean {
+  const isEarlier = days.first < dayNumber(today);
+  const lately = Array.from({ length: AWAY_DAYS }, (_, index) => addDays(today, -1 - index));
+  return isEarlier && !lately.some((day) => isLogin(days, day));
 }
 
 export type PartOfDay = "morning" | "day" | "evening";

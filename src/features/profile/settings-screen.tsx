@@ -10,6 +10,7 @@ import { Screen, Section } from "#ui/screen.tsx";
 import { LoadingState } from "#ui/skeleton.tsx";
 
 import { AboutApp } from "./parts/about-app.tsx";
+import { HabitSettings } from "./parts/habit-settings.tsx";
 import { LanguageSettings } from "./parts/language-settings.tsx";
 import { LearningSettings } from "./parts/learning-settings.tsx";
 import { Person } from "./parts/person.tsx";
@@ -38,6 +39,9 @@ export function SettingsScreen({ signOut }: SettingsScreenProps) {
           </Section>
           <Section title={<Trans>Lernen</Trans>}>
             <LearningSettings user={user} />
+          </Section>
+          <Section title={<Trans>Serie und Ziele</Trans>}>
+            <HabitSettings user={user} />
           </Section>
         </>
       ) : null}

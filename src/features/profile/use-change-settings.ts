@@ -6,13 +6,19 @@ import { showAlert } from "#ui/alerts-store.ts";
 
 import { changeSettings } from "./commands.ts";
 
-/** Changes settings at once; a device that cannot store them says so. */
-export function useChangeSettings(): (fields: Parameters<typeof changeSettings>[0]) => void {
+/** Runs a change; a device that cannot store it says so. */
+export function useTell(): (change: () => Promise<void>) => void {
   const { i18n } = useLingui();
-  return (fields) => {
-    changeSettings(fields).catch((thrown: unknown) => {
+  return (change) => {
+    change().catch((thrown: unknown) => {
       const error = toAppError(thrown);
       showAlert({ kind: "error", text: i18n._(ERROR_MESSAGES[error.code]), error });
     });
   };
+}
+
+/** Changes settings at once. */
+export function useChangeSettings(): (fields: Parameters<typeof changeSettings>[0]) => void {
+  const tell = useTell();
+  return (fields) => tell(() => changeSettings(fields));
 }

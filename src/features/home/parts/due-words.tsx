@@ -5,6 +5,7 @@ import { useFormats } from "#i18n/use-formats.ts";
 import { BarChart } from "#ui/bar-chart.tsx";
 import { Text } from "#ui/layout.tsx";
 import { Section } from "#ui/screen.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 
 import { useWeekdayNames } from "../use-weekday-names.ts";
 
@@ -33,6 +34,9 @@ export function DueWords({ days }: { days: readonly DueDay[] }) {
           }))}
         />
       )}
+      <TextLink href="/vocab-dashboard/memory" size="s" standalone>
+        <Trans>Mehr: dein Gedächtnis, deine XP</Trans>
+      </TextLink>
     </Section>
   );
 }

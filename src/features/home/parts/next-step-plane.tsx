@@ -51,6 +51,20 @@ function NewTest({ step }: { step: Extract<NextStep, { kind: "new" }> }) {
   );
 }
 
+/** Back after a while: not all that waits, but two words to begin with. The daily test is offered after them. */
+function WelcomeBack({ step }: { step: Extract<NextStep, { kind: "welcome" }> }) {
+  const words = step.wordIds.length;
+  return (
+    <Step
+      label={<Trans>Schön, dass du da bist</Trans>}
+      title={<Trans>Willkommen zurück, {words} Karten?</Trans>}
+      sub={<Trans>Das dauert eine Minute. Alles andere wartet.</Trans>}
+      href={`${PRACTICE}?mode=words&words=${step.wordIds.join(",")}`}
+      action={<Trans>{words} Karten üben</Trans>}
+    />
+  );
+}
+
 function RunningTest({ step }: { step: Extract<NextStep, { kind: "running" }> }) {
   const { t } = useLingui();
   const { answered, total } = step;
@@ -124,6 +138,7 @@ export function NextStepPlane({ step }: { step: NextStep }) {
   return (
     <Surface kind="hero" label={t`Dein nächster Schritt`}>
       {step.kind === "new" ? <NewTest step={step} /> : null}
+      {step.kind === "welcome" ? <WelcomeBack step={step} /> : null}
       {step.kind === "running" ? <RunningTest step={step} /> : null}
       {step.kind === "done" ? <DoneTest step={step} /> : null}
       {step.kind === "no-words" ? <NoWords /> : null}

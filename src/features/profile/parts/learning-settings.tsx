@@ -1,4 +1,3 @@
-import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 
 import { useLocale } from "#i18n/use-locale.ts";
@@ -11,7 +10,6 @@ import { Switch } from "#ui/switch.tsx";
 import { useChangeSettings } from "../use-change-settings.ts";
 
 const HOURS = Array.from({ length: 13 }, (_, hour) => hour);
-const GOALS = [1, 2, 3, 4, 5, 6, 7];
 
 /** "4:00 Uhr": an hour of any day, as the language writes it. */
 function useHourName(): (hour: number) => string {
@@ -20,7 +18,7 @@ function useHourName(): (hour: number) => string {
   return (hour) => format.format(Date.UTC(2026, 0, 1, hour)) + (code === "deu" ? " Uhr" : "");
 }
 
-/** Sounds, the beginning of her day, the goal of her week: each acts at once. */
+/** Sounds, and the beginning of her day: each acts at once. */
 export function LearningSettings({ user }: { user: DeviceRows["user"] }) {
   const { t } = useLingui();
   const change = useChangeSettings();
@@ -42,16 +40,6 @@ export function LearningSettings({ user }: { user: DeviceRows["user"] }) {
         value={String(user.dayStartsAt)}
         onChange={(hour) => change({ dayStartsAt: Number(hour) })}
         options={HOURS.map((hour) => ({ value: String(hour), label: hourName(hour) }))}
-      />
-      <SelectField
-        label={t`Dein Wochenziel`}
-        description={t`An so vielen Tagen in der Woche möchtest du lernen.`}
-        value={String(user.weeklyGoal)}
-        onChange={(days) => change({ weeklyGoal: Number(days) })}
-        options={GOALS.map((days) => ({
-          value: String(days),
-          label: t`${plural(days, { one: "# Tag", other: "# Tage" })}`,
-        }))}
       />
     </Stack>
   );
