@@ -7,7 +7,7 @@ import { localDayOf } from "#shared/model/local-day.ts";
 
 import { commit } from "./commit.ts";
 import { LearnerDatabase, type StoredCard } from "./database.ts";
-import { dailyTestState, dueByDay, progressOf } from "./progress.ts";
+import { claimLevel, dailyTestState, dueByDay, progressOf } from "./progress.ts";
 
 const userId = newId();
 const DAY_MS = 86_400_000;
@@ -53,6 +53,26 @@ it("says level, missing XP and streak from the causes known", async () => {
   const yesterday = localDayOf(now - DAY_MS, timeZone, 4);
   await commit(db, [{ name: "openDay", args: { localDay: yesterday, streakDays: 1 } }], { at: now - DAY_MS });
   expect(await progressOf(db, now)).toMatchObject({ xp: 35, streak: 2, standing: { level: 1, missing: 165 } });
+});
+
+it("bridges paused days, and takes a streak for what all openings make of it, whatever was counted at first", async () => {
+  const days = [8, 1, 0].map((ago) => localDayOf(now - ago * DAY_MS, timeZone, 4));
+  for (const localDay of days) await commit(db, [{ name: "openDay", args: { localDay, streakDays: 1 } }], { at: now });
+  expect(await progressOf(db, now)).toMatchObject({ xp: 30 + 5 + 5 + 10, streak: 2 });
+  const pauses = [
+    { from: localDayOf(now - 7 * DAY_MS, timeZone, 4), until: localDayOf(now - 2 * DAY_MS, timeZone, 4) },
+  ];
+  await db.user.add({ id: userId, dayStartsAt: 4, habitLog: { pauses, goals: [] } } as never);
+  expect(await progressOf(db, now)).toMatchObject({ xp: 30 + 5 + 10 + 15, streak: 3 });
+});
+
+it("tells a level once on a device, and never what was reached before it came here", async () => {
+  expect(await claimLevel(db, 3)).toBe(false);
+  await db.meta.put({ key: "lastSyncedAt", value: now });
+  expect(await claimLevel(db, 4)).toBe(false);
+  expect([await claimLevel(db, 5), await claimLevel(db, 5), await claimLevel(db, 4)]).toEqual([true, false, false]);
+  const both = await Promise.all([claimLevel(db, 6), claimLevel(db, 6)]);
+  expect(both.toSorted()).toEqual([false, true]);
 });
 
 it("tells a daily test not begun, running with what is answered, and done", async () => {

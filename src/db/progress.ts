@@ -8,6 +8,7 @@ import { streakAt, type StreakDays } from "#shared/model/streak/streak.ts";
 import { streakDaysFrom, totalXp } from "#shared/model/xp/total.ts";
 
 import type { LearnerDatabase } from "./database.ts";
+import { withDatabase } from "./recovery.ts";
 import { asDueToday, PRACTISED_FACETS, today } from "./words.ts";
 
 const DAY_MS = 86_400_000;
@@ -50,14 +51,16 @@ const TOLD_LEVEL = "toldLevel";
  * device has when it is new was reached before and is none.
  */
 export async function claimLevel(db: LearnerDatabase, level: number): Promise<boolean> {
-  return db.transaction("rw", db.meta, async () => {
-    const [synced, known] = await db.meta.bulkGet(["lastSyncedAt", TOLD_LEVEL]);
-    if (synced === undefined) return false;
-    const told = known?.value;
-    if (typeof told === "number" && told >= level) return false;
-    await db.meta.put({ key: TOLD_LEVEL, value: level });
-    return typeof told === "number";
-  });
+  return withDatabase(db, () =>
+    db.transaction("rw", db.meta, async () => {
+      const [synced, known] = await db.meta.bulkGet(["lastSyncedAt", TOLD_LEVEL]);
+      if (synced === undefined) return false;
+      const told = known?.value;
+      if (typeof told === "number" && told >= level) return false;
+      await db.meta.put({ key: TOLD_LEVEL, value: level });
+      return typeof told === "number";
+    }),
+  );
 }
 
 export interface DueDay {

@@ -60,7 +60,7 @@ export function ChartSamples() {
             { label: "Do", name: "Donnerstag", state: "today" },
             { label: "Fr", name: "Freitag", state: "ahead" },
             { label: "Sa", name: "Samstag", state: "ahead" },
-            { label: "So", name: "Sonntag", state: "ahead" },
+            { label: "So", name: "Sonntag", state: "paused" },
           ]}
         />
         <LevelBar title="Stufe 4" note="noch 118 XP bis Stufe 5" value={282} max={400} />
