@@ -95,6 +95,9 @@ export function withinBytes<T extends SendableEntry>(entries: readonly T[]): T[]
   return taken;
 }
 
+/** What a restored server has not taken back yet. */
+export const dueResends = (db: LearnerDatabase) => db.delivered.where("resendTries").aboveOrEqual(0);
+
 /** The files that are to be brought to the server. */
 export const unsentFiles = (db: LearnerDatabase) => db.files.where("state").anyOf("ready", "uploading");
 
@@ -103,8 +106,10 @@ export const unsentFiles = (db: LearnerDatabase) => db.files.where("state").anyO
  * the request: from now on the entry never changes, and every repetition sends the same.
  */
 export function takeBatch(db: LearnerDatabase, now: number, size: number): Promise<OutboxEntry[]> {
-  return db.transaction("rw", db.outbox, db.files, async () => {
+  return db.transaction("rw", db.outbox, db.files, db.delivered, async () => {
     const waiting = new Waiting();
+    // New work does not overtake what was done before it: the older picture would be the one that stays.
+    await dueResends(db).each((entry) => waiting.add(entry));
     const unsent = new Set(await unsentFiles(db).primaryKeys());
     const chosen: OutboxEntry[] = [];
     let last = 0;

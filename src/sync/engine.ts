@@ -5,7 +5,7 @@ import { type AppError, toAppError } from "#shared/contract/errors.ts";
 
 import { withSyncLock } from "./lock.ts";
 import { readMeta, writeMeta } from "./meta.ts";
-import { unsentFiles } from "./batch.ts";
+import { dueResends, unsentFiles } from "./batch.ts";
 import { endDelays, msUntilNext } from "./delays.ts";
 import { backoffMs, Pace } from "./pace.ts";
 import { probe, pull } from "./pull.ts";
@@ -171,7 +171,8 @@ export class SyncEngine {
     if (isMine) await this.#noteSuccess();
   }
 
-  /** One exchange in both directions. Answers true if the server turned out to be restored: then once more. */
+  /** One exchange in both directions. Answers true if the server turned out to be restored, or took back something
+   * that new work had waited for: then once more. */
   async #exchange(isUrgent: boolean): Promise<boolean> {
     const env = { db: this.#db, transport: this.#transport, now: this.#now, random: this.#random, pace: this.#pace };
     const shouldStop = () => this.#isStopped;
@@ -182,8 +183,10 @@ export class SyncEngine {
     const isResending = await readMeta(this.#db, "isResending");
     if (!isResending && (await push(env, shouldStop)) === "restored") return true;
     if ((await pull(env, shouldStop)) === "restored") return true;
-    if (isResending || isUrgent) await resendDelivered(env, shouldStop);
-    return (await this.#exchangeFiles(env, isUrgent)) || isResending === true;
+    const owed = isResending || isUrgent ? await dueResends(this.#db).count() : 0;
+    if (isResending || owed > 0) await resendDelivered(env, shouldStop);
+    const isFreed = owed > 0 && (await dueResends(this.#db).count()) < owed;
+    return (await this.#exchangeFiles(env, isUrgent)) || isFreed || isResending === true;
   }
 
   /** Bytes go last, and let everything small pass that comes meanwhile. Their code is loaded when there are any. */

@@ -3,7 +3,7 @@ import { readPiece } from "#db/files.ts";
 import { withDatabase } from "#db/recovery.ts";
 import { AppError, ERROR_CODES, toAppError } from "#shared/contract/errors.ts";
 
-import { unsentFiles } from "./batch.ts";
+import { dueResends, unsentFiles } from "./batch.ts";
 import { backoffMs, isHeldBack } from "./pace.ts";
 import { push } from "./push.ts";
 import { resendDelivered } from "./resend.ts";
@@ -149,9 +149,8 @@ async function send(env: SyncEnvironment, file: StoredFile, shouldStop: () => bo
 
 /** What was waiting for a file goes directly after it. Answers true if the server turned out to be a restored one. */
 async function sendWhatWaited(env: SyncEnvironment, shouldStop: () => boolean): Promise<boolean> {
-  if ((await push(env, shouldStop)) === "restored") return true;
-  if ((await env.db.delivered.where("resendTries").aboveOrEqual(0).count()) > 0) await resendDelivered(env, shouldStop);
-  return false;
+  if ((await dueResends(env.db).count()) > 0) await resendDelivered(env, shouldStop);
+  return (await push(env, shouldStop)) === "restored";
 }
 
 async function nextInMs(db: LearnerDatabase, now: number): Promise<number> {

@@ -77,6 +77,23 @@ describe("a restored server", () => {
     expect(effects).toHaveLength(3);
   });
 
+  it("gets new work of a row only after the old work of that row", async () => {
+    const id = newId();
+    await device.makeList(id, "alt");
+    await device.engine.wake();
+    device.server.feedId = "feed-2";
+    let isStumbling = true;
+    const effects = withLanes((call) => (nameOf(call) === "alt" && isStumbling ? 500 : 200));
+    await device.engine.wake();
+    await device.rename(id, "neu");
+    await device.engine.wake();
+    expect(effects).toEqual([]);
+    isStumbling = false;
+    await device.engine.wake();
+    expect(effects).toEqual(["alt", "neu"]);
+    expect(await device.db.outbox.count()).toBe(0);
+  });
+
   it("is not given the same call for ever when that call fails for ever", async () => {
     await delivered("alt");
     device.server.feedId = "feed-2";

@@ -2,7 +2,7 @@ import type { DeliveredEntry, LearnerDatabase } from "#db/database.ts";
 import { withDatabase } from "#db/recovery.ts";
 import type { ReplayResult } from "#shared/contract/endpoints/sync.ts";
 
-import { Waiting, withinBytes } from "./batch.ts";
+import { dueResends, Waiting, withinBytes } from "./batch.ts";
 import { checkFeed, type FeedState } from "./feed.ts";
 import { writeMeta } from "./meta.ts";
 import { applyRows, rowTables } from "./rows.ts";
@@ -11,7 +11,7 @@ import { ATTENTION_AFTER, noteSeen, verdictOf } from "./settle.ts";
 
 /** What is still to be sent again, in the old order. */
 async function dueSeqs(db: LearnerDatabase): Promise<number[]> {
-  const seqs = await db.delivered.where("resendTries").aboveOrEqual(0).primaryKeys();
+  const seqs = await dueResends(db).primaryKeys();
   return seqs.toSorted((a, b) => a - b);
 }
 
@@ -82,7 +82,8 @@ async function pass(env: SyncEnvironment, shouldStop: () => boolean): Promise<nu
 
 /**
  * Gives a restored server everything that the old one had acknowledged; receipts make repeats harmless. New work
- * waits only until each entry was tried: one that the server cannot take now is tried again later, beside it.
+ * waits only until each entry was tried: one that the server cannot take now is tried again later, and holds up no more
+ * than its lane and what builds upon it.
  */
 export async function resendDelivered(env: SyncEnvironment, shouldStop: () => boolean): Promise<void> {
   // Again as long as something moves: what stood behind a refused call is free without it.
