@@ -48,7 +48,7 @@ function Shared({ token, list }: { token: string; list: SharedList }) {
     <>
       <Stack gap="m">
         <Stack gap="xs">
-          <Text as="h1" size="2xl" weight="heavy">
+          <Text as="h2" size="2xl" weight="heavy">
             <bdi>{list.name}</bdi>
           </Text>
           {list.description ? (
