@@ -44,7 +44,8 @@ it("folds 5,000 cards into seven days quickly", async () => {
   );
   const startedAt = performance.now();
   const days = await dueByDay(db, now);
-  expect(days.reduce((sum, { count }) => sum + count, 0)).toBe(5000);
+  // Of today's pile only a day's share is told.
+  expect(days.map(({ count }) => count)).toEqual([20, 715, 714, 714, 714, 714, 714]);
   expect(performance.now() - startedAt).toBeLessThan(1500);
 });
 

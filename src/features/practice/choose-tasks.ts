@@ -61,7 +61,7 @@ async function exercisePlan(db: LearnerDatabase, exercise: PracticeMode, wanted:
   const size = SIZES[exercise] ?? ROUND_SIZE;
   const ids = exerciseWords(index, {
     exercise,
-    possibilities: await possibilities(),
+    possibilities: await possibilities(exercise),
     first,
     scope,
     now,

@@ -1,7 +1,7 @@
 import { commit } from "#db/commit.ts";
 import { dropDraft } from "#db/drafts.ts";
 import { learner } from "#db/learner.ts";
-import { vocabLists } from "#db/words.ts";
+import { vocabLists, type Word } from "#db/words.ts";
 import type { Intent } from "#shared/contract/mutations.ts";
 import { newId } from "#shared/lib/uuid.ts";
 import type { PracticeMode } from "#shared/model/vocabulary-terms.ts";
@@ -43,6 +43,18 @@ export async function storeAnswer(answer: Answer): Promise<void> {
     args: { itemId, review: { ...common, ...rating, id: newId() } },
   }));
   await commit(learner(), intents, { at });
+}
+
+/** Her own note to a word: of a shared one in her layer over it. */
+export async function saveNote(word: Word, text: string): Promise<void> {
+  const { id, isOwn } = word;
+  const base = { remarks: word.remarks };
+  await commit(learner(), [{ name: "updateVocab", args: { id, isOwn, fields: { remarks: text.trim() }, base } }]);
+}
+
+/** The day of her exam; null: none. */
+export async function setExamDate(examDate: string | null): Promise<void> {
+  await commit(learner(), [{ name: "updateUser", args: { fields: { examDate } } }]);
 }
 
 async function complete(test: Test): Promise<void> {

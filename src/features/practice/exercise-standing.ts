@@ -1,5 +1,5 @@
 import type { WordIndex } from "#db/word-index.ts";
-import { isDue } from "#db/words.ts";
+import { isDue, PRACTISED_FACETS } from "#db/words.ts";
 
 import { possibleWords, wordsInScope, type Scope } from "./exercise-words.ts";
 import { EXERCISES, type Exercise } from "./exercises.ts";
@@ -31,4 +31,10 @@ export function standings(index: WordIndex, scope: Scope, possibilities: Possibi
 /** Topics of the words of this device, by name. */
 export function topicsOf(index: WordIndex): string[] {
   return [...new Set(index.words.flatMap(({ topics }) => topics))].sort((a, b) => a.localeCompare(b, "de"));
+}
+
+/** Words of which any card that every device can ask is due. */
+export function dueWordCount(index: WordIndex): number {
+  const due = index.cards.filter((card) => PRACTISED_FACETS.has(card.facet) && isDue(card, index.clock));
+  return new Set(due.map(({ vocabItemId }) => vocabItemId)).size;
 }

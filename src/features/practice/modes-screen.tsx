@@ -16,11 +16,14 @@ import { Switch } from "#ui/switch.tsx";
 import { useVoice } from "#ui/voice.ts";
 
 import { loadPairs, mistakenTerms } from "./confusables.ts";
-import { standings, topicsOf, type Standing } from "./exercise-standing.ts";
+import { dueWordCount, standings, topicsOf, type Standing } from "./exercise-standing.ts";
 import type { Scope } from "./exercise-words.ts";
 import type { Exercise } from "./exercises.ts";
 import { nothingElse } from "./modes/task.ts";
 import { loadWritingContent } from "./modes/writing/writing-content.ts";
+import { DuePanel } from "./parts/due-panel.tsx";
+import { ExamRow } from "./parts/exam-row.tsx";
+import styles from "./practice.module.css";
 import { useExerciseNames } from "./use-exercise-names.ts";
 
 type Chosen = { list?: string; topic?: string };
@@ -41,8 +44,12 @@ export function ModesScreen({ scope, onScope }: ModesScreenProps) {
     >
       {index ? (
         <>
+          {scope.listId || scope.topic ? null : <DuePanel due={dueWordCount(index)} />}
           <ScopeField {...{ index, scope, onScope }} />
           <Exercises {...{ index, scope }} />
+          <Section title={<Trans>Dein Ziel</Trans>}>
+            <ExamRow />
+          </Section>
         </>
       ) : (
         <LoadingState look="rows" rows={8} label={t`Deine Wörter werden geladen`} />
@@ -99,14 +106,21 @@ function Exercises({ index, scope }: { index: WordIndex; scope: Scope }) {
       <Section title={<Trans>Was leicht zu verwechseln ist</Trans>}>{list(["confusables"])}</Section>
       <Section title={<Trans>Formen</Trans>}>
         {list(["article-sprint", "plural", "verb-forms"])}
-        <Switch
-          label={t`Artikel-Sprint gegen die Uhr`}
-          description={t`60 Sekunden ab deiner ersten Antwort. Ohne Uhr nimmst du dir Zeit.`}
-          isSelected={isTimed ?? false}
-          onChange={(isOn) => void saveDraft(learner(), CLOCK_KEY, isOn).catch(() => undefined)} // the sprint then runs as before
-        />
+        <div className={styles.clock}>
+          <Switch
+            label={t`Artikel-Sprint gegen die Uhr`}
+            description={t`60 Sekunden ab deiner ersten Antwort. Ohne Uhr nimmst du dir Zeit.`}
+            isSelected={isTimed ?? false}
+            onChange={(isOn) => void saveDraft(learner(), CLOCK_KEY, isOn).catch(() => undefined)} // the sprint then runs as before
+          />
+        </div>
       </Section>
-      <Section title={<Trans>In der Akte und am Bett</Trans>}>{list(["lay-to-technical", "technical-to-lay"])}</Section>
+      <Section title={<Trans>In der Akte und am Bett</Trans>}>
+        {list(["lay-to-technical", "technical-to-lay", "explain-term"])}
+      </Section>
+      <Section title={<Trans>In ganzen Sätzen</Trans>}>
+        {list(["make-sentence", "use-set-phrase", "make-specific"])}
+      </Section>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { isDue, today, wordsById, type Word } from "#db/words.ts";
 import { cardId, xpEventId } from "#shared/model/derived-ids.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 import { daysBetween, localDayOf } from "#shared/model/local-day.ts";
+import { isLeech } from "#shared/model/scheduling.ts";
 import { FACETS, type Verdict } from "#shared/model/vocabulary-terms.ts";
 import { xpKey } from "#shared/model/xp/causes.ts";
 
@@ -75,6 +76,7 @@ interface Known {
   surroundings: Surroundings;
   /** Facets that are due, by word. */
   due: ReadonlyMap<string, ReadonlySet<string>>;
+  leeches: ReadonlySet<string>;
   canSpeak: boolean;
 }
 
@@ -90,7 +92,9 @@ function questionOf(task: Task, testId: string, known: Known): Question | null {
     canSpeak: known.canSpeak,
   };
   const plain = findTermTask(word.id);
-  return modeOf(task.mode).rules.build(task, word, around) ?? modeOf(plain.mode).rules.build(plain, word, around);
+  const built =
+    modeOf(task.mode).rules.build(task, word, around) ?? modeOf(plain.mode).rules.build(plain, word, around);
+  return built && { ...built, isLeech: known.leeches.has(word.id) };
 }
 
 /** All that a round needs, read once; undefined if this device does not know the test. */
@@ -118,6 +122,7 @@ export async function roundById(testId: string, canSpeak = false): Promise<Loade
     partners,
     surroundings,
     due: new Map([...due].map(([id, ofWord]) => [id, new Set(ofWord.map(({ facet }) => facet))])),
+    leeches: new Set(cards.filter(isLeech).map(({ vocabItemId }) => vocabItemId)),
     canSpeak,
   };
   const questions = plan.tasks.map((task) => questionOf(task, testId, known)).filter((one) => one !== null);

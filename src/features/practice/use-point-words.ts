@@ -22,11 +22,11 @@ function useWordPoints(): (point: EvaluationPoint) => string | null {
       }
       case "word-spelling": {
         const { term, found } = params;
-        return t`„${found}“ schreibt man anders: ${term}.`;
+        return isMet ? t`„${term}“ ist richtig geschrieben.` : t`„${found}“ schreibt man anders: ${term}.`;
       }
       case "word-in-compound": {
         const { term, found } = params;
-        return t`„${term}“ steckt nur in „${found}“. Benutze es für sich.`;
+        return isMet ? t`„${term}“ steht für sich.` : t`„${term}“ steckt nur in „${found}“. Benutze es für sich.`;
       }
       case "part": {
         const { part } = params;
@@ -34,11 +34,11 @@ function useWordPoints(): (point: EvaluationPoint) => string | null {
       }
       case "small-word": {
         const { missing } = params;
-        return t`Ein kleines Wort fehlt: „${missing}“.`;
+        return isMet ? t`Kein kleines Wort fehlt.` : t`Ein kleines Wort fehlt: „${missing}“.`;
       }
       case "order": {
         const { phrase } = params;
-        return t`Die Reihenfolge ist anders: „${phrase}“.`;
+        return isMet ? t`Die Reihenfolge stimmt.` : t`Die Reihenfolge ist anders: „${phrase}“.`;
       }
       case "gap":
         return isMet ? t`Du hast die Wendung ergänzt.` : t`Ergänze, was bei „…“ stehen soll.`;
@@ -67,7 +67,7 @@ function useGrammarPoints(): (point: EvaluationPoint) => string | null {
       case "verb":
         return isMet ? t`Ein Verb ist da.` : t`Es fehlt ein Verb.`;
       case "reflexive":
-        return t`Zu diesem Verb gehört „sich“ (mich, dich …).`;
+        return isMet ? t`„sich“ steht dabei.` : t`Zu diesem Verb gehört „sich“ (mich, dich …).`;
       case "article": {
         const { found, noun, right } = params;
         if (isMet) return t`Der Artikel passt: ${found} ${noun}.`;
@@ -77,16 +77,18 @@ function useGrammarPoints(): (point: EvaluationPoint) => string | null {
       }
       case "noun-ending": {
         const { found, right } = params;
-        return t`Hier hat das Nomen eine Endung: nicht „${found}“, sondern „${right}“.`;
+        return isMet
+          ? t`Die Endung des Nomens stimmt.`
+          : t`Hier hat das Nomen eine Endung: nicht „${found}“, sondern „${right}“.`;
       }
       case "capital":
         return isMet ? t`Du beginnst groß.` : t`Ein Satz beginnt mit einem großen Buchstaben.`;
       case "final-mark":
         return isMet ? t`Der Satz hat ein Ende.` : t`Am Ende steht ein Punkt, ein Frage- oder ein Ausrufezeichen.`;
       case "own-words":
-        return t`Das ist der Satz aus dem Beispiel. Versuche einen eigenen.`;
+        return isMet ? t`Das ist dein eigener Satz.` : t`Das ist der Satz aus dem Beispiel. Versuche einen eigenen.`;
       case "language":
-        return t`Das ist noch kein deutscher Text.`;
+        return isMet ? t`Der Text ist deutsch.` : t`Das ist noch kein deutscher Text.`;
       case "empty":
         return t`Da steht noch nichts.`;
       default:
@@ -102,7 +104,7 @@ function useMeaningPoints(): (point: EvaluationPoint) => string | null {
     switch (code) {
       case "idea": {
         const { idea } = params;
-        return isMet ? t`Du sagst: ${idea}.` : t`Sage noch: ${idea}.`;
+        return isMet ? t`Gesagt: ${idea}.` : t`Es fehlt noch: ${idea}.`;
       }
       case "slot": {
         const { label, found } = params;
@@ -110,21 +112,24 @@ function useMeaningPoints(): (point: EvaluationPoint) => string | null {
       }
       case "circular": {
         const { found } = params;
-        return t`„${found}“ erklärt sich nur mit sich selbst.`;
+        return isMet
+          ? t`Du erklärst das Wort, ohne es zu benutzen.`
+          : t`„${found}“ erklärt das Wort nur mit sich selbst.`;
       }
       case "compound-part": {
         const { found } = params;
-        return t`„${found}“ ist ein Teil des Wortes. Sage es anders.`;
+        return isMet ? t`Du benutzt keinen Teil des Wortes.` : t`„${found}“ ist ein Teil des Wortes. Sage es anders.`;
       }
       case "technical-word": {
         const { found, lay } = params;
+        if (isMet) return t`Du benutzt keine Fachwörter.`;
         return lay === ""
           ? t`„${found}“ ist ein Fachwort. Sage es einfacher.`
           : t`„${found}“ ist ein Fachwort. Am Bett sagst du: ${lay}.`;
       }
       case "unchanged": {
         const { term } = params;
-        return t`„${term}“ steht noch da.`;
+        return isMet ? t`„${term}“ ist ersetzt.` : t`„${term}“ steht noch da.`;
       }
       case "answer": {
         const { shown } = params;

@@ -51,6 +51,10 @@ export function sideAskedFor(word: Pick<Word, "links" | "isLaymanTerm" | "explan
   return /^(?:Fach|Alltags)wort(?::| für )/u.test(word.explanation ?? "") ? "word" : sideOf(word);
 }
 
+/** A meaning to choose from: "Fachwort: …" in front of it would give away which word it belongs to. */
+export const plainMeaning = (explanation: string | null): string =>
+  (explanation ?? "").replace(/^(?:Fach|Alltags)wort: /u, "");
+
 /** The other word of that pair. */
 export function partnerLink(word: Pick<Word, "links">): Word["links"][number] | undefined {
   return word.links.find(({ kind }) => kind === "lay") ?? word.links.find(({ kind }) => kind === "technical");

@@ -63,13 +63,17 @@ function lookalikes({ word, neighbours, pairs }: Given): Distractor[] {
   return [...new Map([...known, ...paired].map((one) => [foldPlain(one.term), one])).values()].slice(0, MAX_LOOKALIKES);
 }
 
+const isNamed = ({ explanation }: Word): boolean => /^(?:Fach|Alltags)wort für/u.test(explanation ?? "");
+
 /** How alike two words look from outside: kind and topic first, then gender and length. */
 function likeness(word: Word, other: Word): number {
   const topics = other.topics.filter((topic) => word.topics.includes(topic)).length > 0 ? 4 : 0;
   const kind = other.grammaticalCategory === word.grammaticalCategory ? 6 : 0;
   const gender = other.specificArticle === word.specificArticle ? 2 : 0;
   const side = other.isLaymanTerm === word.isLaymanTerm ? 1 : 0;
-  return kind + topics + gender + side - Math.min(3, Math.abs(other.term.length - word.term.length) / 3);
+  // A meaning that begins like no other would stand out.
+  const opening = isNamed(other) === isNamed(word) ? 3 : 0;
+  return kind + topics + gender + side + opening - Math.min(3, Math.abs(other.term.length - word.term.length) / 3);
 }
 
 /** Words to choose from besides the right one: lookalikes first, then words of the same kind, topic, gender, length. */

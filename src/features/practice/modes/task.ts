@@ -55,6 +55,8 @@ export interface Question {
   task: Task;
   word: Word;
   partner: Word | undefined;
+  /** Forgotten again and again: it needs another way in. */
+  isLeech?: boolean;
   /** Typed from memory: only such an answer can be called easy. */
   isTyped: boolean;
   /** How often the lamp helps before it shows the solution. */

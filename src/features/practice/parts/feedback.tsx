@@ -16,6 +16,7 @@ import type { Checked } from "../round.ts";
 import { cutAround, differenceOf, sideOf, spokenWord } from "../word-question.ts";
 import styles from "../practice.module.css";
 import { Appointment } from "./appointment.tsx";
+import { LeechHelp } from "./leech-help.tsx";
 import { Meanings } from "./meanings.tsx";
 import { WithArticle } from "./with-article.tsx";
 
@@ -50,6 +51,7 @@ export function Feedback({ question, running, verdict, title, canOverride, child
       }
     >
       {children}
+      {verdict === "wrong" && question.isLeech ? <LeechHelp question={question} /> : null}
     </FeedbackSheet>
   );
 }

@@ -14,9 +14,11 @@ const ORDER = { required: 0, expected: 1, advice: 2 } as const;
 export function Points({ points }: { points: readonly EvaluationPoint[] }) {
   const words = usePointWords();
   const sorted = points.toSorted((a, b) => Number(a.isMet) - Number(b.isMet) || ORDER[a.weight] - ORDER[b.weight]);
+  // One thing may count twice; it is said once.
+  const once = sorted.filter((point, index) => sorted.findIndex((other) => words(other) === words(point)) === index);
   return (
     <ul className={styles.points}>
-      {sorted.map((point) => {
+      {once.map((point) => {
         const kind = point.isMet ? "correct" : point.weight === "required" ? "wrong" : "almost";
         return (
           <li key={point.id} data-verdict={kind}>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 
 import type { WordIndex } from "#db/word-index.ts";
+import { isBacklog } from "#shared/model/backlog.ts";
 import { Chip, Chips } from "#ui/chip.tsx";
 
 import type { VocabularySearch, VocabularyView } from "../vocabulary-view.ts";
@@ -44,7 +45,12 @@ export function FilterChips({ index, view, search, filterCount, onFilters, onCho
         <Chip isSelected={filter === "" && list === ""} onChange={choose({})} count={view.mine.length}>
           <Trans>Alle</Trans>
         </Chip>
-        <Chip isSelected={filter === "due"} onChange={choose({ filter: "due" })} count={view.due.length}>
+        {/* Of a pile the number is not told. */}
+        <Chip
+          isSelected={filter === "due"}
+          onChange={choose({ filter: "due" })}
+          {...(!isBacklog(view.due.length) && { count: view.due.length })}
+        >
           <Trans>Fällig</Trans>
         </Chip>
         {[...favourites, ...others].map(({ id, name, isFavourites }) => (

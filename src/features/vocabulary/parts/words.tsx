@@ -3,6 +3,7 @@ import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState 
 
 import type { WordIndex } from "#db/word-index.ts";
 import type { Word } from "#db/words.ts";
+import { isBacklog, RESTART_SIZE } from "#shared/model/backlog.ts";
 import { Button } from "#ui/button.tsx";
 import { Dock, Stack, Text } from "#ui/layout.tsx";
 import { SearchField } from "#ui/search-field.tsx";
@@ -182,7 +183,18 @@ function PracticeDock({ dueCount, listId }: { dueCount: number; listId: string }
       </Dock>
     );
   }
-  return dueCount === 0 ? null : (
+  if (dueCount === 0) return null;
+  // Of a pile the number is not told: two cards are enough to be back.
+  if (isBacklog(dueCount)) {
+    return (
+      <Dock>
+        <Button wide href={`/vocab-dashboard/practice?mode=due&size=${RESTART_SIZE}`}>
+          <Trans>Zwei Karten reichen heute</Trans>
+        </Button>
+      </Dock>
+    );
+  }
+  return (
     <Dock>
       <Button wide href="/vocab-dashboard/practice?mode=due">
         <Plural value={dueCount} one="# fälliges Wort üben" other="# fällige Wörter üben" />

@@ -5,6 +5,7 @@ import { Text } from "#ui/layout.tsx";
 
 import { WithArticle } from "../../parts/with-article.tsx";
 import { WritingTask } from "../../parts/writing-task.tsx";
+import { plainMeaning } from "../../word-question.ts";
 import type { TaskViewProps } from "../task.ts";
 import type { WritingQuestion } from "../writing/writing.ts";
 
@@ -20,7 +21,7 @@ export function View(props: TaskViewProps<WritingQuestion>) {
       aside={
         word.explanation ? (
           <Text size="s" tone="soft">
-            <German>{word.explanation}</German>
+            <German>{plainMeaning(word.explanation)}</German>
           </Text>
         ) : undefined
       }

@@ -12,7 +12,7 @@ import { Finish } from "../../parts/round-player.tsx";
 import { closeHrefOf } from "../../plan.ts";
 import type { LoadedRound } from "../../queries.ts";
 import { useKey } from "../../use-key.ts";
-import { genderOf } from "../../word-question.ts";
+import { genderOf, plainMeaning } from "../../word-question.ts";
 import type { Question } from "../task.ts";
 import type { Board, Taken } from "./board.ts";
 import styles from "./match.module.css";
@@ -92,6 +92,9 @@ function Heading({ board, questions }: { board: Board; questions: Questions }) {
   );
 }
 
+/** More letters do not fit into half a phone. */
+const LONG = 14;
+
 type PieceProps = {
   board: Board;
   side: Taken["side"];
@@ -127,9 +130,9 @@ function Piece({ board, side, id, mark, question, onChoose }: PieceProps) {
         <kbd className={styles.key} aria-hidden="true">
           {mark}
         </kbd>
-        <span className={styles.text} dir="ltr">
+        <span className={styles.text} dir="ltr" data-long={word.term.length > LONG || undefined}>
           {side === "meaning" ? (
-            word.explanation
+            plainMeaning(word.explanation)
           ) : (
             <>
               {gender ? (

@@ -5,7 +5,7 @@ import { Article } from "#ui/article.tsx";
 import { Button } from "#ui/button.tsx";
 import { Difference } from "#ui/difference.tsx";
 import { German } from "#ui/german.tsx";
-import { Inline, Text } from "#ui/layout.tsx";
+import { Text } from "#ui/layout.tsx";
 
 import { Appointment } from "../../parts/appointment.tsx";
 import { Feedback } from "../../parts/feedback.tsx";
@@ -30,17 +30,19 @@ export function View(props: TaskViewProps<PluralQuestion>) {
       prompt={<WithArticle word={question.word} />}
       aside={
         question.word.explanation ? (
-          <Text size="s" tone="soft">
-            <German>{question.word.explanation}</German>
-          </Text>
+          <div className={styles.partner}>
+            <Text size="s" tone="soft">
+              <German>{question.word.explanation}</German>
+            </Text>
+          </div>
         ) : undefined
       }
       more={
-        <Inline>
+        <div className={styles.more}>
           <Button kind="quiet" size="s" onPress={() => running.check(NO_PLURAL)}>
             <Trans>Es gibt keinen Plural</Trans>
           </Button>
-        </Inline>
+        </div>
       }
       model={<Plural form={question.plural} />}
       feedback={checked ? <PluralFeedback {...{ question, running, checked }} /> : null}

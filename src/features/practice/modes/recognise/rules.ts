@@ -1,6 +1,6 @@
 import { seededRandom } from "#shared/lib/seeded-random.ts";
 
-import { spokenArticle } from "../../word-question.ts";
+import { plainMeaning, spokenArticle } from "../../word-question.ts";
 import { inSeededOrder, judgeChoice, toldChoice, type ChoiceQuestion, type Option } from "../choice.ts";
 import { distractorsFor } from "../distractors.ts";
 import type { Around, ModeRules, Task } from "../task.ts";
@@ -18,7 +18,7 @@ function optionsOf(word: Word, gives: RecogniseQuestion["gives"], around: Around
   const right = { term: word.term, article: spokenArticle(word), means: word.explanation ?? "" };
   const others = distractorsFor({ ...around, word }).filter(({ means }) => means !== "");
   return [right, ...others].map(({ term, article, means }) => ({
-    text: gives === "term" ? means : term,
+    text: gives === "term" ? plainMeaning(means) : term,
     article: gives === "term" ? null : article,
     isRight: term === right.term && means === right.means,
     word: { term, article, means },

@@ -3,6 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { ChoiceFeedback } from "../../parts/choice-feedback.tsx";
 import { ChoiceTask } from "../../parts/choice-task.tsx";
 import { WithArticle } from "../../parts/with-article.tsx";
+import { plainMeaning } from "../../word-question.ts";
 import type { TaskViewProps } from "../task.ts";
 import type { RecogniseQuestion } from "./rules.ts";
 
@@ -15,7 +16,7 @@ export function View(props: TaskViewProps<RecogniseQuestion>) {
     <ChoiceTask
       {...props}
       instruction={gives === "term" ? <Trans>Was bedeutet das Wort?</Trans> : <Trans>Welches Wort ist gemeint?</Trans>}
-      prompt={gives === "term" ? <WithArticle word={word} /> : word.explanation}
+      prompt={gives === "term" ? <WithArticle word={word} /> : plainMeaning(word.explanation)}
       feedback={checked ? <ChoiceFeedback {...{ question, running, checked }} /> : null}
     />
   );

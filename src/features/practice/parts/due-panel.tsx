@@ -1,0 +1,53 @@
+import { Plural, Trans } from "@lingui/react/macro";
+
+import { isBacklog, RESTART_SIZE } from "#shared/model/backlog.ts";
+import { Button } from "#ui/button.tsx";
+import { Stack, Surface, Text } from "#ui/layout.tsx";
+
+const DUE = "/vocab-dashboard/practice?mode=due";
+
+/** What is due, all ways mixed. Of a pile the number is not told: two cards are enough to be back. */
+export function DuePanel({ due }: { due: number }) {
+  if (due === 0) return null;
+  if (isBacklog(due)) {
+    return (
+      <Surface kind="hero">
+        <Stack gap="m">
+          <Stack gap="xs">
+            <Text as="h2" size="xl" weight="strong" tone="hero">
+              <Trans>Schön, dass du da bist</Trans>
+            </Text>
+            <Text tone="hero-soft">
+              <Trans>Zwei Karten reichen heute. Der Rest wartet in Ruhe auf dich.</Trans>
+            </Text>
+          </Stack>
+          <Button kind="hero" wide href={`${DUE}&size=${RESTART_SIZE}`}>
+            <Trans>Zwei Karten üben</Trans>
+          </Button>
+          <Text size="s" tone="hero-soft">
+            <Trans>
+              Du hast mehr Zeit? <a href={DUE}>Eine ganze Runde üben</a>
+            </Trans>
+          </Text>
+        </Stack>
+      </Surface>
+    );
+  }
+  return (
+    <Surface kind="hero">
+      <Stack gap="m">
+        <Stack gap="xs">
+          <Text as="h2" size="xl" weight="strong" tone="hero">
+            <Plural value={due} one="# Wort ist dran" other="# Wörter sind dran" />
+          </Text>
+          <Text tone="hero-soft">
+            <Trans>Gemischt: tippen, wählen, Artikel, Formen. Jedes Wort einmal.</Trans>
+          </Text>
+        </Stack>
+        <Button kind="hero" wide href={DUE}>
+          <Trans>Jetzt üben</Trans>
+        </Button>
+      </Stack>
+    </Surface>
+  );
+}

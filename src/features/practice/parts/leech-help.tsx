@@ -1,0 +1,73 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+
+import { Button } from "#ui/button.tsx";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+
+import { saveNote } from "../commands.ts";
+import type { Question } from "../modes/task.ts";
+import { useRun } from "../use-run.ts";
+import { WithArticle } from "./with-article.tsx";
+
+/** For a word that was forgotten again and again: another way in, instead of asking it once more. */
+export function LeechHelp({ question: { word, partner } }: { question: Question }) {
+  const [isWriting, setWriting] = useState(false);
+  return (
+    <Notice icon="lifebuoy">
+      <Stack gap="s">
+        <p>
+          <Trans>
+            Dieses Wort will nicht bleiben. Hilf ihm: mit einem Bild, einer eigenen Notiz oder einem Partner.
+          </Trans>
+        </p>
+        {partner ? (
+          <Text size="s" tone="soft">
+            <Trans>
+              Merke es dir zusammen mit: <WithArticle word={partner} />
+            </Trans>
+          </Text>
+        ) : null}
+        {isWriting ? (
+          <NoteForm question={{ word }} onDone={() => setWriting(false)} />
+        ) : (
+          <Inline gap="s">
+            <Button kind="outline" size="s" icon="note-pencil" onPress={() => setWriting(true)}>
+              {word.remarks ? <Trans>Notiz ändern</Trans> : <Trans>Eselsbrücke schreiben</Trans>}
+            </Button>
+            <Button kind="outline" size="s" icon="image" href={`/vocab-dashboard/words/${word.id}`}>
+              <Trans>Bild und mehr</Trans>
+            </Button>
+          </Inline>
+        )}
+      </Stack>
+    </Notice>
+  );
+}
+
+function NoteForm({ question: { word }, onDone }: { question: Pick<Question, "word">; onDone: () => void }) {
+  const { t } = useLingui();
+  const run = useRun();
+  const [text, setText] = useState(word.remarks ?? "");
+  async function save(): Promise<void> {
+    const isKept = await run(() => saveNote(word, text), {
+      success: t`Notiz gespeichert`,
+      failure: t`Deine Notiz ist noch nicht gespeichert.`,
+    });
+    if (isKept) onDone();
+  }
+  return (
+    <Stack gap="s">
+      <TextArea label={t`Deine Notiz`} value={text} onChange={setText} maxLength={4000} rows={2} autoFocus />
+      <Inline gap="s">
+        <Button size="s" onPress={() => void save()}>
+          <Trans>Speichern</Trans>
+        </Button>
+        <Button kind="text" size="s" onPress={onDone}>
+          <Trans>Abbrechen</Trans>
+        </Button>
+      </Inline>
+    </Stack>
+  );
+}
