@@ -9,6 +9,7 @@ interface Word {
   term: string;
   explanation: string | null;
   remarks: string | null;
+  tags: string[];
   is_own: boolean;
   created_at: string;
 }

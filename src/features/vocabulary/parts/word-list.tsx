@@ -86,6 +86,11 @@ export function WordList({ sections, byId, selection, editedId, onEdited, handle
       focusWhenThere(wordId);
     },
   }));
+  const lastFocused = useRef<string | null>(null);
+  // A row that becomes a choice is another element: the focus that it had goes on with it.
+  useLayoutEffect(() => {
+    if (lastFocused.current !== null && document.activeElement === document.body) focusWhenThere(lastFocused.current);
+  }, [selection.isSelecting]);
   const hold = useHoldToSelect(selection.toggle);
   const onClickCapture = (event: MouseEvent) => {
     hold.onClickCapture(event);
@@ -100,7 +105,16 @@ export function WordList({ sections, byId, selection, editedId, onEdited, handle
   const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? scrollMargin) - scrollMargin);
   const shown = items.flatMap(({ index }) => lines[index] ?? []);
   return (
-    <div ref={box} className={styles.words} {...hold} onClickCapture={onClickCapture}>
+    <div
+      ref={box}
+      className={styles.words}
+      {...hold}
+      onClickCapture={onClickCapture}
+      onFocus={({ target }) => (lastFocused.current = rowIdOf(target) ?? null)}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget) lastFocused.current = null;
+      }}
+    >
       <div style={{ blockSize: before }} />
       {[...Map.groupBy(shown, ({ section }) => section)].map(([section, part]) => (
         <section key={section.id}>
@@ -128,7 +142,7 @@ export function WordList({ sections, byId, selection, editedId, onEdited, handle
 }
 
 const rowElement = (wordId: string): HTMLElement | null =>
-  document.querySelector<HTMLElement>(`[data-row="${CSS.escape(wordId)}"] :is(a, button, input)`);
+  document.querySelector<HTMLElement>(`[data-row="${CSS.escape(wordId)}"] > :is(a, button)`);
 
 const rowIdOf = (target: EventTarget): string | undefined =>
   target instanceof Element ? target.closest<HTMLElement>("[data-row]")?.dataset["row"] : undefined;
