@@ -26,7 +26,7 @@ export function FirmnessCounts({ firmness }: { firmness: Readonly<Record<Firmnes
         bars={FIRMNESSES.map((one) => ({ ...names[one], value: firmness[one], isNow: one === "firm" }))}
       />
       <Text size="s" tone="soft">
-        <Trans>Ein Wort sitzt, wenn du es nach drei Wochen noch mit neun von zehn Malen weißt.</Trans>
+        <Trans>Ein Wort sitzt, wenn du es nach drei Wochen noch in neun von zehn Fällen weißt.</Trans>
       </Text>
     </Section>
   );
