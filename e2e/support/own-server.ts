@@ -11,16 +11,19 @@ export class OwnServer {
   readonly url: string;
   readonly #folder: string;
   readonly #deathWish: string;
+  readonly #settings: Readonly<Record<string, string>>;
   #child: ChildProcess | undefined;
 
-  private constructor(port: number) {
+  private constructor(port: number, settings: Readonly<Record<string, string>>) {
+    this.#settings = settings;
     this.url = `http://127.0.0.1:${port}`;
     this.#folder = mkdtempSync(join(tmpdir(), "visite-e2e-own-"));
     this.#deathWish = join(this.#folder, "die-before-answer");
   }
 
-  static async start(): Promise<OwnServer> {
-    const server = new OwnServer(await freePort());
+  /** `settings`: environment variables of this server beside the usual ones. */
+  static async start(settings: Readonly<Record<string, string>> = {}): Promise<OwnServer> {
+    const server = new OwnServer(await freePort(), settings);
     await server.start();
     return server;
   }
@@ -33,6 +36,7 @@ export class OwnServer {
       DATABASE_URL: "",
       PUBLIC_URL: this.url,
       DIE_BEFORE_ANSWER: this.#deathWish,
+      ...this.#settings,
     };
     const child = spawn(process.execPath, ["e2e/support/server.ts"], { env, stdio: ["ignore", "pipe", "inherit"] });
     this.#child = child;
