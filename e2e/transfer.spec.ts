@@ -37,11 +37,12 @@ interface Review {
 const historyOf = (reviews: readonly Review[]): string[][] =>
   reviews
     .toSorted((a, b) => a.reviewedAt.localeCompare(b.reviewedAt))
-    .map(({ facet, grade, localDay, reviewedAt }) => [reviewedAt, facet, grade, localDay]);
+    // The server moves times by what the device's clock is off: some milliseconds here.
+    .map(({ facet, grade, localDay, reviewedAt }) => [reviewedAt.slice(0, 16), facet, grade, localDay]);
 const HISTORY = [
-  ["2026-03-02T20:15:00.000Z", "recognise", "good", "2026-03-02"],
-  ["2026-03-03T20:15:00.000Z", "recall", "again", "2026-03-03"],
-  ["2026-03-05T20:15:00.000Z", "recall", "good", "2026-03-05"],
+  ["2026-03-02T20:15", "recognise", "good", "2026-03-02"],
+  ["2026-03-03T20:15", "recall", "again", "2026-03-03"],
+  ["2026-03-05T20:15", "recall", "good", "2026-03-05"],
 ];
 
 test("pasted words are in her list at once, on the server when she goes on, and a second paste makes none twice", async ({
@@ -261,6 +262,7 @@ test("without a network text comes in at once; Anki's files ask for a network on
   await expect(home.getByText(/Für Anki-Pakete brauchst du/)).toHaveCount(0);
   await page.choose("Station.apkg", newPackage(NOTES));
   await page.finish(2);
+  await page.leave();
   const { bytes } = await exported(new ExportPage(home));
   expect(bytes.subarray(0, 2).toString()).toBe("PK");
   await context.setOffline(false);

@@ -184,8 +184,8 @@ function cutZstd(): Uint8Array {
 it("reviews become reviews of hers, each on the day it was made", async () => {
   const session = new ImportSession(loadSql, () => START + 100 * DAY);
   const opened = await session.open({ kind: "bytes", bytes: newPackage(NOTES) }, "eng", tell);
-  expect(opened).toMatchObject({ rowCount: 2, reviewCount: 3, lists: ["Pflege / Wunden", "Chirurgie"] });
-  session.check(opened.roles, tell);
+  expect(opened).toMatchObject({ rowCount: 2, reviewCount: 3 });
+  expect(session.check(opened.roles, tell).lists).toEqual(["Pflege / Wunden", "Chirurgie"]);
   const known: KnownWords = { words: [], lists: [], reviews: new Set(), nextPosition: 0 };
   const choice = {
     policy: "update",

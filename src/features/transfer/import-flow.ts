@@ -114,7 +114,7 @@ async function showCheck(
     policy: "update",
     useLibrary: true,
     target: { newList: listNameOf(name, newListName) },
-    keepLists: opened.lists.length > 0,
+    keepLists: checked.lists.length > 0,
     withReviews: true,
   };
   const summary = await own.ask("plan", { known, choice });
@@ -140,6 +140,15 @@ async function renew(
   }
 }
 
+/** Columns may have become lists, or may not be lists any more: then the words go there, or do not. */
+async function planned(own: TransferClient, check: Check): Promise<Check> {
+  const stage = current();
+  const before = stage?.at === "check" ? stage.check.checked.lists.length > 0 : false;
+  const after = check.checked.lists.length > 0;
+  const choice = before === after ? check.choice : { ...check.choice, keepLists: after };
+  return { ...check, choice, summary: await own.ask("plan", { known: check.known, choice }) };
+}
+
 function isStill(asked: Check): boolean {
   const stage = current();
   return stage?.at === "check" && stage.check === asked;
@@ -152,7 +161,7 @@ export function changeRole(column: number, role: Role): Promise<void> {
   return renew(
     async (own, check) => {
       const checked = await own.ask("check", { roles });
-      return { ...check, checked, summary: await own.ask("plan", { known: check.known, choice: check.choice }) };
+      return planned(own, { ...check, checked });
     },
     { roles },
   );
@@ -182,8 +191,7 @@ export function changeReading(change: Reading, language: string): Promise<void> 
     const kept: Reading = now ? { delimiters: now.delimiters, ...(now.encoding && { encoding: now.encoding }) } : {};
     const opened = await own.ask("reread", { reading: { ...kept, ...change }, language });
     const checked = await own.ask("check", { roles: opened.roles });
-    const summary = await own.ask("plan", { known: check.known, choice: check.choice });
-    return { ...check, opened, roles: opened.roles, checked, summary };
+    return planned(own, { ...check, opened, roles: opened.roles, checked });
   }, {});
 }
 

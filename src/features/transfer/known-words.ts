@@ -35,8 +35,10 @@ export const fieldsOfLayer = (layer: DeviceRows["vocab_overlay"] | undefined): K
 async function reviewKeys(db: LearnerDatabase): Promise<Set<string>> {
   const keys = new Set<string>();
   for await (const slice of inSlices(db.vocab_review, 1000)) {
-    for (const { vocabItemId, facet, reviewedAt } of slice)
-      keys.add(reviewKey(vocabItemId, facet, Date.parse(reviewedAt)));
+    for (const { id, vocabItemId, facet, reviewedAt } of slice) {
+      // The server moves the time of a review by what the device's clock was off; its id stays.
+      keys.add(id).add(reviewKey(vocabItemId, facet, Date.parse(reviewedAt)));
+    }
   }
   return keys;
 }

@@ -14,6 +14,10 @@ export interface ExportData {
   cards: readonly StoredCard[];
 }
 
+/** What came in together has one time; ids of words are made in order. */
+const byTime = (a: ExportData["memberships"][number], b: ExportData["memberships"][number]): number =>
+  a.createdAt.localeCompare(b.createdAt) || a.vocabItemId.localeCompare(b.vocabItemId);
+
 /** Words in the order of her lists, each once, with the list it stands in first. */
 export function wordsByList(data: Pick<ExportData, "lists" | "words" | "memberships">) {
   const byId = new Map(data.words.map((word) => [word.id, word]));
@@ -23,7 +27,7 @@ export function wordsByList(data: Pick<ExportData, "lists" | "words" | "membersh
   // Favourites stand in another list as well, mostly: that one names them.
   const lists = data.lists.toSorted((a, b) => Number(a.isFavourites) - Number(b.isFavourites));
   for (const list of lists) {
-    const rows = (byList.get(list.id) ?? []).toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
+    const rows = (byList.get(list.id) ?? []).toSorted(byTime);
     for (const { vocabItemId } of rows) {
       const word = byId.get(vocabItemId);
       if (!word || seen.has(word.id)) continue;

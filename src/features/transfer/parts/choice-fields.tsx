@@ -15,16 +15,16 @@ const NEW = "new";
 /** Into which list, and what becomes of words that she has already. */
 export function ChoiceFields({ check }: { check: Check }) {
   const { t } = useLingui();
-  const { opened, choice, summary, known } = check;
+  const { opened, checked, choice, summary, known } = check;
   const doubles = summary.updated + summary.kept + summary.copied;
   const isNew = "newList" in choice.target;
   return (
     <Section title={<Trans>Wohin damit?</Trans>}>
       <Stack gap="m">
-        {opened.lists.length === 0 ? null : (
+        {checked.lists.length === 0 ? null : (
           <Switch
             label={<Trans>Listen aus der Datei behalten</Trans>}
-            description={<Plural value={opened.lists.length} one="# Liste" other="# Listen" />}
+            description={<Plural value={checked.lists.length} one="# Liste" other="# Listen" />}
             isSelected={choice.keepLists}
             onChange={(keepLists) => void changeChoice({ keepLists })}
           />

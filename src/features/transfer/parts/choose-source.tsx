@@ -115,8 +115,10 @@ function LastImport({ last }: { last: ImportJournal }) {
 /** Back to the first step. */
 export function StartAnew() {
   return (
-    <Button kind="text" onPress={() => void startAnew()}>
-      <Trans>Andere Datei wählen</Trans>
-    </Button>
+    <div>
+      <Button kind="text" flush onPress={() => void startAnew()}>
+        <Trans>Andere Datei wählen</Trans>
+      </Button>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { derivedId } from "#shared/lib/uuid.ts";
 import type { OwnWordFields } from "#shared/contract/mutations/vocabulary-rows.ts";
 import type { Article } from "#shared/model/vocabulary-terms.ts";
 
@@ -27,10 +28,14 @@ export interface KnownList {
 export interface KnownWords {
   words: readonly KnownWord[];
   lists: readonly KnownList[];
-  /** `reviewKey` of all reviews. */
+  /** Of all reviews the id and the `reviewKey`. */
   reviews: ReadonlySet<string>;
   /** The place behind the last list. */
   nextPosition: number;
 }
 
 export const reviewKey = (itemId: string, facet: string, at: number): string => `${itemId} ${facet} ${at}`;
+
+/** The same review of the same card has the same id, however often it comes. */
+export const reviewIdOf = (itemId: string, facet: string, at: number): string =>
+  derivedId("vocab_review", itemId, facet, String(at));

@@ -1,12 +1,12 @@
 import type { DatedIntent } from "#db/commit.ts";
-import { derivedId, newId } from "#shared/lib/uuid.ts";
+import { newId } from "#shared/lib/uuid.ts";
 import type { Grade, Verdict } from "#shared/model/vocabulary-terms.ts";
 
 import { ROOM } from "../limits.ts";
 import type { ImportedWord, PastReview } from "../words/imported-word.ts";
 import { changeOf } from "./changed-fields.ts";
 import type { ImportChoice, PlanSummary } from "./import-choice.ts";
-import { reviewKey, type KnownWords } from "./known-word.ts";
+import { reviewIdOf, reviewKey, type KnownWords } from "./known-word.ts";
 import { matchWords, type Match } from "./match-words.ts";
 import { addSteps, noSteps, type UndoSteps } from "./undo-steps.ts";
 import { TargetLists } from "./target-lists.ts";
@@ -35,10 +35,9 @@ const VERDICTS: Readonly<Record<Grade, Verdict>> = {
   easy: "correct",
 };
 
-/** The same review of the same card has the same id however often it comes. */
 function reviewIntent(itemId: string, { facet, grade, at, durationMs, ours }: PastReview): DatedIntent {
   const review = {
-    id: derivedId("vocab_review", itemId, facet, String(at)),
+    id: reviewIdOf(itemId, facet, at),
     facet,
     mode: ours?.mode ?? (facet === "recognise" ? ("match" as const) : ("find-term" as const)),
     answer: ours?.answer ?? null,
@@ -110,7 +109,9 @@ class Planner {
     if (!this.#choice.withReviews) return 0;
     const fresh = reviews.filter(({ facet, at }) => {
       const key = reviewKey(itemId, facet, at);
-      if (this.#known.reviews.has(key) || this.#seenReviews.has(key) || at > this.#now + CLOCK_SLACK_MS) return false;
+      const { reviews: known } = this.#known;
+      const isKnown = known.has(key) || known.has(reviewIdOf(itemId, facet, at)) || this.#seenReviews.has(key);
+      if (isKnown || at > this.#now + CLOCK_SLACK_MS) return false;
       this.#seenReviews.add(key);
       return true;
     });

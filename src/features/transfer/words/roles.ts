@@ -137,6 +137,24 @@ const germanness = (cells: readonly string[]): number => shareOf(cells, GERMAN_S
 const isArticles = (cells: readonly string[]): boolean =>
   cells.some(Boolean) && cells.every((cell) => cell === "" || ARTICLES.some((one) => one === cell.toLowerCase()));
 
+const isNumbers = (cells: readonly string[]): boolean =>
+  cells.some(Boolean) && cells.every((cell) => /^[\d.,\s]*$/.test(cell));
+
+/** Languages that are written in other letters: a column in Latin ones is not in them. */
+const SCRIPTS: Readonly<Record<string, RegExp>> = {
+  aeb: /\p{Script=Arabic}/u,
+  pes: /\p{Script=Arabic}/u,
+  rus: /\p{Script=Cyrillic}/u,
+  ukr: /\p{Script=Cyrillic}/u,
+  tgk: /\p{Script=Cyrillic}/u,
+};
+
+/** The language of a translation that nobody named: hers, unless the letters say otherwise. */
+function languageOf(cells: readonly string[], language: string): string {
+  const script = SCRIPTS[language];
+  return script && shareOf(cells, script) < 0.3 && shareOf(cells, /\p{Script=Latin}/u) > 0.5 ? "eng" : language;
+}
+
 const LONG_TEXT = 45;
 
 /** What the columns probably mean: by their names first, by what stands in them where these say nothing. */
@@ -145,7 +163,10 @@ export function guessRoles(columns: readonly string[], rows: readonly (readonly 
   const roles: (Role | null)[] = columns.map((name) => roleOfName(name, language));
   // Of two columns with the same meaning the first one counts.
   for (const [at, role] of roles.entries()) if (role !== null && roles.indexOf(role) < at) roles[at] = "ignore";
-  for (const at of columns.keys()) if (roles[at] === null && isArticles(cellsOf(at))) roles[at] = "article";
+  for (const at of columns.keys()) {
+    if (roles[at] === null && isArticles(cellsOf(at))) roles[at] = "article";
+    if (roles[at] === null && isNumbers(cellsOf(at))) roles[at] = "ignore";
+  }
   const open = () => [...columns.keys()].filter((at) => roles[at] === null && cellsOf(at).some(Boolean));
   if (!roles.includes("term")) {
     // A word is short: German that is long explains one.
@@ -169,5 +190,5 @@ export function guessRoles(columns: readonly string[], rows: readonly (readonly 
 /** The other side of a card: a translation, or an explanation in German. */
 function roleOfSecond(cells: readonly string[], language: string): Role {
   const isGermanText = lengthOf(cells) > LONG_TEXT && germanness(cells) > 0.3;
-  return isGermanText || language === "" ? "explanation" : `translation:${language}`;
+  return isGermanText || language === "" ? "explanation" : `translation:${languageOf(cells, language)}`;
 }

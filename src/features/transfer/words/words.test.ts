@@ -49,7 +49,7 @@ describe("columns", () => {
     expect(isHeader(["die Wunde", "wound"])).toBe(false);
     expect(
       guessRoles(["Deutsch", "Artikel", "Türkisch", "Deck", "xyz"], [["Wunde", "die", "yara", "A", "1"]], "aeb"),
-    ).toEqual(["term", "article", "translation:tur", "list", "remarks"]);
+    ).toEqual(["term", "article", "translation:tur", "list", "ignore"]);
   });
 
   it("without names the German side is found, whichever it is", () => {
@@ -60,6 +60,15 @@ describe("columns", () => {
     expect(guessRoles(["", ""], rows, "eng")).toEqual(["translation:eng", "term"]);
     expect(guessRoles(["", ""], [["جرح", "Wunde"]], "aeb")).toEqual(["translation:aeb", "term"]);
     expect(guessRoles(["Front", "Back"], rows, "eng")).toEqual(["translation:eng", "term"]);
+  });
+
+  it("letters tell a language that is not hers, and numbers are no notes", () => {
+    expect(guessRoles(["", "", ""], [["die Wunde", "wound", "17"]], "aeb")).toEqual([
+      "term",
+      "translation:eng",
+      "ignore",
+    ]);
+    expect(guessRoles(["", ""], [["die Wunde", "рана"]], "rus")).toEqual(["term", "translation:rus"]);
   });
 
   it("a long German side is an explanation", () => {

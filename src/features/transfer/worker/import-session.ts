@@ -60,6 +60,7 @@ export class ImportSession {
     return {
       preview: words.slice(0, PREVIEW_ROWS).map(previewOf),
       wordCount: words.length,
+      lists: [...new Set(words.flatMap(({ lists }) => lists))],
       losses: { ...losses, repeated },
     };
   }
@@ -90,17 +91,12 @@ function wordsOfTable(
   return words;
 }
 
-const listsOf = (lists: Iterable<string | null | undefined>): string[] => [
-  ...new Set([...lists].filter((name): name is string => Boolean(name))),
-];
-
 const openedWords = (words: readonly ImportedWord[]): Opened => ({
   format: "ours",
   rowCount: words.length,
   columns: null,
   roles: [],
   reading: null,
-  lists: listsOf(words.flatMap((word) => word.lists)),
   reviewCount: words.reduce((sum, word) => sum + word.reviews.length, 0),
 });
 
@@ -122,7 +118,6 @@ function openedTable(opened: OpenedSource & { kind: "table" }, language: string)
     })),
     roles: guessRoles(columns, sample, language),
     reading: opened.reading,
-    lists: listsOf(rows.map(({ list }) => list)),
     reviewCount: rows.reduce((sum, { reviews }) => sum + (reviews?.length ?? 0), 0),
   };
 }

@@ -28,14 +28,14 @@ export interface Opened {
   columns: readonly { name: string; samples: readonly string[] }[] | null;
   roles: readonly Role[];
   reading: TextReading | null;
-  /** Names of the lists (decks) in the file. */
-  lists: readonly string[];
   reviewCount: number;
 }
 
 export interface Checked {
   preview: readonly WordPreview[];
   wordCount: number;
+  /** Names of the lists (decks) that the file puts words in. */
+  lists: readonly string[];
   losses: Losses;
 }
 
