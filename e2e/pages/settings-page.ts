@@ -16,6 +16,14 @@ export class SettingsPage {
     return this.page.getByLabel("Dein Wochenziel");
   }
 
+  get streak() {
+    return this.page.getByLabel("Deine Serie");
+  }
+
+  get pause() {
+    return this.page.getByLabel("Pause", { exact: true });
+  }
+
   get signOut() {
     return this.page.getByRole("button", { name: "Abmelden", exact: true });
   }

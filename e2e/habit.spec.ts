@@ -1,0 +1,196 @@
+import type { Page } from "@playwright/test";
+
+import { addDays, localDayOf, mondayOf } from "#shared/model/local-day.ts";
+
+import { HomePage } from "./pages/home-page.ts";
+import { PracticePage } from "./pages/practice-page.ts";
+import { SettingsPage } from "./pages/settings-page.ts";
+import { allIsSent, expect, signInOn, test } from "./support/test.ts";
+
+const LEARNED = "gelernt";
+const KEPT = "frei, die Serie läuft weiter";
+const MISSED = "nicht gelernt";
+const AHEAD = "kommt noch";
+const PAUSE = "Pause";
+
+/** The week before this one: for the server all of it is past, and near enough to count. */
+const MONDAY = addDays(mondayOf(localDayOf(Date.now(), "Europe/Berlin", 4)), -7);
+/** A moment of that week by the clock on the wall in Berlin; 26 o'clock is two in the night after. */
+function at(day: number, hour: number): Date {
+  const noon = Date.parse(`${addDays(MONDAY, day)}T12:00:00Z`);
+  const shown = new Date(noon).toLocaleString("en-US", {
+    timeZone: "Europe/Berlin",
+    hour: "2-digit",
+    hourCycle: "h23",
+  });
+  return new Date(noon + (hour - Number(shown)) * 3_600_000);
+}
+
+test("a week with a night shift, a day without a network and a day off keeps its streak, on every device", async ({
+  page,
+  context,
+  learner,
+  api,
+  anotherDevice,
+}) => {
+  const home = new HomePage(page);
+  await page.clock.setFixedTime(at(0, 8));
+  await signInOn(page, learner);
+  await home.expectWeek(LEARNED, AHEAD, AHEAD, AHEAD, AHEAD, AHEAD, AHEAD);
+
+  await test.step("what is learned after midnight on a night shift belongs to the day before", async () => {
+    await home.comesToFrontAt(at(1, 22));
+    await home.expectWeek(LEARNED, LEARNED, AHEAD, AHEAD, AHEAD, AHEAD, AHEAD);
+    await home.comesToFrontAt(at(1, 26.5));
+    await home.expectWeek(LEARNED, LEARNED, AHEAD, AHEAD, AHEAD, AHEAD, AHEAD);
+    await expect(page.getByText("2 Tage in Folge")).toBeVisible();
+  });
+
+  await test.step("a day without a network counts", async () => {
+    await context.setOffline(true);
+    await home.comesToFrontAt(at(2, 12));
+    await expect(page.getByText("3 Tage in Folge")).toBeVisible();
+    await context.setOffline(false);
+  });
+
+  await test.step("a day off is bridged, and said kindly", async () => {
+    await home.comesToFrontAt(at(4, 9));
+    await home.expectWeek(LEARNED, LEARNED, LEARNED, KEPT, LEARNED, AHEAD, AHEAD);
+    await expect(page.getByText("4 Tage in Folge")).toBeVisible();
+    await expect(page.getByText("Donnerstag war frei. Deine Serie läuft weiter.")).toBeVisible();
+  });
+
+  await allIsSent(page, learner.userId);
+  expect(await api.xp()).toBe(4 * 10 + 5 + 10 + 15 + 20);
+  const other = await anotherDevice();
+  await other.clock.setFixedTime(at(4, 20));
+  await signInOn(other, learner);
+  await new HomePage(other).expectWeek(LEARNED, LEARNED, LEARNED, KEPT, LEARNED, AHEAD, AHEAD);
+});
+
+test("a day before which she comes home from far away is not missed", async ({ browser, learner, baseURL }) => {
+  const phone = { ...(baseURL !== undefined && { baseURL }), locale: "de-DE", viewport: { width: 360, height: 780 } };
+  const there = await browser.newContext({ ...phone, timezoneId: "Pacific/Honolulu" });
+  const away = await there.newPage();
+  await away.clock.setFixedTime(new Date(`${addDays(MONDAY, 1)}T06:00:00Z`)); // Monday evening there
+  await signInOn(away, learner);
+  await allIsSent(away, learner.userId);
+  const here = await browser.newContext({ ...phone, timezoneId: "Pacific/Auckland" });
+  const back = await here.newPage();
+  await back.clock.setFixedTime(new Date(`${addDays(MONDAY, 1)}T20:00:00Z`)); // Wednesday morning there
+  await signInOn(back, learner);
+  await new HomePage(back).expectWeek(LEARNED, KEPT, LEARNED, AHEAD, AHEAD, AHEAD, AHEAD);
+  await expect(back.getByText("2 Tage in Folge")).toBeVisible();
+  await allIsSent(back, learner.userId);
+  await Promise.all([there.close(), here.close()]);
+});
+
+test("a pause is seen in the week and ends when she wants, without a network too", async ({
+  page,
+  context,
+  learner,
+  api,
+}) => {
+  const home = new HomePage(page);
+  const settings = new SettingsPage(page);
+  await page.clock.setFixedTime(at(0, 8));
+  await signInOn(page, learner);
+  await settings.open();
+  await context.setOffline(true);
+  await settings.pause.selectOption({ label: "7 Tage ab heute" });
+  await expect(settings.pause).toHaveValue("running");
+  await goHome(page);
+  await home.expectWeek(LEARNED, PAUSE, PAUSE, PAUSE, PAUSE, PAUSE, PAUSE);
+  await expect(page.getByText(/Du machst Pause bis Sonntag/)).toBeVisible();
+  await home.comesToFrontAt(at(4, 8));
+  await home.expectWeek(LEARNED, PAUSE, PAUSE, PAUSE, LEARNED, PAUSE, PAUSE);
+  await expect(page.getByText("2 Tage in Folge")).toBeVisible();
+  await page.getByRole("link", { name: "Profil" }).click();
+  await settings.pause.selectOption({ label: "Keine Pause" });
+  await goHome(page);
+  await home.expectWeek(LEARNED, PAUSE, PAUSE, PAUSE, LEARNED, AHEAD, AHEAD);
+  await context.setOffline(false);
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await allIsSent(page, learner.userId);
+  const user = await api.call<{ paused_until: string | null; habit_log: { pauses: unknown[] } }>("GET", "/users/me");
+  expect(user.paused_until).toBeNull();
+  expect(user.habit_log.pauses).toEqual([{ from: MONDAY, until: addDays(MONDAY, 3) }]);
+  await home.expectWeek(LEARNED, PAUSE, PAUSE, PAUSE, LEARNED, AHEAD, AHEAD);
+});
+
+test("who counts weeks has no days that are missed or kept, and who counts nothing sees none", async ({
+  page,
+  learner,
+}) => {
+  const home = new HomePage(page);
+  const settings = new SettingsPage(page);
+  await page.clock.setFixedTime(at(0, 8));
+  await signInOn(page, learner);
+  await settings.open();
+  await settings.streak.selectOption({ label: "Woche für Woche" });
+  await settings.weeklyGoal.selectOption("2");
+  await goHome(page);
+  await expect(page.getByText("Diese Woche 1 von 2 Tagen.")).toBeVisible();
+  await home.comesToFrontAt(at(2, 8));
+  await home.expectWeek(LEARNED, MISSED, LEARNED, AHEAD, AHEAD, AHEAD, AHEAD);
+  await expect(page.getByText("1 Woche in Folge")).toBeVisible();
+  await expect(page.getByText("Dein Wochenziel ist geschafft.")).toBeVisible();
+  await page.getByRole("link", { name: "Profil" }).click();
+  await settings.streak.selectOption({ label: "Ohne Serie" });
+  await goHome(page);
+  await expect(page.getByText("Diese Woche 2 Tage gelernt.")).toBeVisible();
+  await expect(page.getByText(/in Folge/)).toHaveCount(0);
+});
+
+test("who comes back after a while begins with two words, and then has her test", async ({ page, learner }) => {
+  const home = new HomePage(page);
+  await page.clock.setFixedTime(at(0, 8));
+  await signInOn(page, learner);
+  await expect(page.getByRole("heading", { name: "Tagestest" })).toBeVisible();
+  await home.comesToFrontAt(at(5, 8));
+  await home.expectWeek(LEARNED, MISSED, MISSED, MISSED, MISSED, LEARNED, AHEAD);
+  await expect(page.getByRole("heading", { name: "Willkommen zurück, 2 Karten?" })).toBeVisible();
+  await page.getByRole("link", { name: "2 Karten üben" }).click();
+  await new PracticePage(page, learner.userId).playThrough({ words: 2 });
+  await goHome(page);
+  await expect(page.getByRole("link", { name: "Test starten" })).toBeVisible();
+});
+
+test("days that another device brings late raise the level, which is told once on this one", async ({
+  home,
+  shell,
+  learner,
+  api,
+}) => {
+  const today = localDayOf(Date.now(), "Europe/Berlin", 4);
+  for (let ago = 8; ago >= 1; ago -= 1) {
+    await api.call("POST", `/users/${learner.userId}/day-opened`, { local_day: addDays(today, -ago) });
+  }
+  await expect(shell.alerts.getByRole("status").filter({ hasText: "Stufe 2 erreicht" })).toBeVisible();
+  expect(await api.xp()).toBe(9 * 10 + 5 + 10 + 15 + 20 + 25 + 30 + 3 * 35);
+  await expect(home.getByText("9 Tage in Folge")).toBeVisible();
+  await home.reload();
+  await expect(home.getByText("Stufe 2", { exact: true })).toBeVisible();
+  await home.waitForTimeout(1500);
+  await expect(shell.alerts.getByText("Stufe 2 erreicht")).toHaveCount(0);
+});
+
+test("what the server has to say at sign-in is said", async ({ page, learner, shell }) => {
+  await page.route("**/api/auth/token", async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as object;
+    const notifications = [{ type: "XP", message: "Erster Besuch heute: +15 XP", xp: 15 }];
+    await route.fulfill({ response: answer, json: { ...body, notifications } });
+  });
+  const isSaid = expect(shell.alerts.getByText("Erster Besuch heute: +15 XP")).toBeVisible({ timeout: 20_000 });
+  await signInOn(page, learner);
+  await isSaid;
+});
+
+/** By the tabs: without a network an address may be opened only once the worker is there. */
+async function goHome(page: Page): Promise<void> {
+  const tab = page.getByRole("navigation", { name: "Hauptbereiche" }).getByRole("link", { name: "Start" });
+  if (await tab.isVisible()) await tab.click();
+  else await page.goto("/home");
+  await page.waitForURL("**/home");
+}
