@@ -54,7 +54,12 @@ interface Situation {
 }
 
 function phraseCase(word: SeenWord, { situation, register, answer }: Situation): EvaluationCase {
-  const task = { phrase: word.term, accepted: word.accepted_answers, ...(register === undefined ? {} : { register }) };
+  const task = {
+    phrase: word.term,
+    accepted: word.accepted_answers,
+    wrongAnswers: word.wrong_answers,
+    ...(register === undefined ? {} : { register }),
+  };
   return {
     rules: judgePhraseUse(answer, task),
     task: QUESTIONS.setPhrase,

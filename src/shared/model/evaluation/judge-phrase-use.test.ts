@@ -55,6 +55,27 @@ describe("a set phrase in an answer", () => {
     );
   });
 
+  it.each([
+    ["Setzen Sie sich bitte auf die Bettkante", "Setzen Sie sich bitte auf der Bettkante."],
+    ["Kannst du mir bitte kurz helfen?", "Kannst du mich bitte kurz helfen?"],
+    ["Ich rufe Sie gleich zurück", "Ich rufe Ihnen gleich zurück, Frau Roth."],
+    ["Hol bitte sofort die Ärztin", "Hol bitte sofort der Ärztin!"],
+  ])("%s has its case: %s", (phrase, answer) => {
+    expect(faults(judgePhraseUse(answer, { phrase }))).toBe("small-word");
+  });
+
+  it("says what the author foresaw", () => {
+    const wrongAnswers = [{ text: "Jetzt es piekst", feedback: "Nach „jetzt“ kommt sofort das Verb." }];
+    const task = { phrase: "Jetzt piekst es kurz", wrongAnswers };
+    const judged = judgePhraseUse("Jetzt es piekst kurz, Herr Kim.", task);
+    expect(judged.verdict).toBe("almost");
+    expect(judged.points.find(({ code }) => code === "answer")?.params).toMatchObject({
+      judgement: "authored",
+      meaning: "Nach „jetzt“ kommt sofort das Verb.",
+    });
+    expect(judgePhraseUse("Jetzt piekst es kurz, Herr Kim.", task).verdict).toBe("correct");
+  });
+
   it("takes another way to say it", () => {
     const task = { phrase: "Das darf ich leider nicht entscheiden", accepted: ["Das entscheidet die Ärztin"] };
     expect(faults(judgePhraseUse("Das entscheidet die Ärztin morgen bei der Visite.", task))).toBe("");

@@ -13,6 +13,8 @@ export interface PhraseTask {
   readonly register?: Register | null;
   /** Other ways to say it that are as good. */
   readonly accepted?: readonly string[];
+  /** Mistakes that the author foresaw. */
+  readonly wrongAnswers?: readonly { readonly text: string; readonly feedback: string }[];
 }
 
 const GAP = /…|\.{3}|_{2,}|\[[^\]]*\]/u;
@@ -111,9 +113,42 @@ function orderPoint(parts: readonly AlignedPart[], phrase: string): EvaluationPo
   return isOrdered ? [] : [point("order", false, "advice", { phrase })];
 }
 
+const wordsOf = (text: string): string[] => tokensOf(text).map(({ folded }) => folded);
+
+/** Whether all words of a text stand in an answer, one after the other; each of its gaps takes a word or more. */
+function says(answer: readonly string[], text: string): boolean {
+  let from = 0;
+  return partsOf(text).every((part, index) => {
+    const words = wordsOf(part);
+    const least = index === 0 ? 0 : from + 1;
+    if (words.length === 0) return index === 0 || answer.length >= least;
+    const at = answer.findIndex((_, start) => start >= least && words.every((word, n) => answer[start + n] === word));
+    from = at + words.length;
+    return at >= 0;
+  });
+}
+
+function foreseenMistake(
+  answer: string,
+  { phrase, accepted = [], wrongAnswers = [] }: PhraseTask,
+): EvaluationPoint | null {
+  const said = wordsOf(answer);
+  const right = [phrase, ...accepted];
+  const isRight = right.some((text) => says(said, text));
+  // Where the mistake is in a gap, the fixed parts are right all the same.
+  const counts = (text: string) => !isRight || right.some((it) => says(wordsOf(text), it));
+  const mistake = wrongAnswers.find(({ text }) => says(said, text) && counts(text));
+  if (!mistake) return null;
+  const params = { judgement: "authored", shown: phrase, typed: mistake.text, meaning: mistake.feedback } as const;
+  return point("answer", false, "expected", params);
+}
+
 /** Judges whether a set phrase, or another way to say it, was used in an answer. */
-export function judgePhraseUse(answer: string, { phrase, register, accepted = [] }: PhraseTask): Evaluation {
+export function judgePhraseUse(answer: string, task: PhraseTask): Evaluation {
+  const { phrase, register, accepted = [] } = task;
   const own = judgeOne(answer, phrase, register);
+  const foreseen = foreseenMistake(answer, task);
+  if (foreseen) return evaluationOf([...own.points, foreseen]);
   if (own.verdict === "correct") return own;
   const wanted = register === undefined ? registerOf(phrase) : register;
   // Of the others only one that fits wholly counts: hints are about the phrase that is learned.

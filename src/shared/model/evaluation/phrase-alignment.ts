@@ -1,7 +1,6 @@
 import { foldPlain } from "../../lib/fold-german.ts";
 import { spellingOf } from "../../lib/german-spelling.ts";
 import { typoEdits } from "../answer-typo.ts";
-import { isAgreementOf } from "../inflection.ts";
 import { determinerOf } from "./determiners.ts";
 import { areForms, FUNCTION_WORDS } from "./stems.ts";
 import { tokensOf, type Token } from "./tokens.ts";
@@ -45,8 +44,10 @@ const SAME = [
 function isSameWord(token: Token, wanted: string): boolean {
   const folded = foldPlain(wanted);
   if (areForms(token.folded, folded) || spellingOf(token.text, wanted) !== null) return true;
+  // "auf der Bettkante" for "auf die Bettkante": in a fixed part the case is fixed.
+  const [own, other] = [determinerOf(folded), determinerOf(token.folded)];
+  if (own !== null && own.family === other?.family) return false;
   if (SAME.some((words) => words.has(token.folded) && words.has(folded))) return true;
-  if (isAgreementOf(token.text, wanted)) return true;
   if (isArticle(token.folded) && isArticle(folded)) return true;
   return !FUNCTION_WORDS.has(token.folded) && typoEdits(token.text, wanted, false) !== null;
 }

@@ -6,7 +6,7 @@ import { differsInMeaning } from "../meaning-parts.ts";
 import type { EvaluatedWord } from "./evaluated-word.ts";
 import { isNounForm, nounForms, type NounForms } from "./noun-forms.ts";
 import { areForms, FUNCTION_WORDS } from "./stems.ts";
-import type { Token } from "./tokens.ts";
+import { tokensOf, type Token } from "./tokens.ts";
 import { verbForms, type VerbForms } from "./verb-forms.ts";
 
 /** How a word stands in a text. */
@@ -81,7 +81,7 @@ function wordsUse(tokens: readonly Token[], parts: readonly string[]): WordUse |
 
 function anyUse(tokens: readonly Token[], word: EvaluatedWord): WordUse | null {
   const term = splitArticle(word.term).noun.replace(/[()…]/gu, " ").trim();
-  const parts = term.split(/[\s/]+/u).filter(Boolean);
+  const parts = tokensOf(term).map(({ text }) => text);
   const forms = nounForms(word);
   const verb =
     /^(?:verb|other)$/u.test(word.grammaticalCategory) && /^(?:sich )?\p{Ll}|^\p{Lu}\S* \p{Ll}+n$/u.test(term);
