@@ -27,9 +27,11 @@ export function VoiceCheck({ voice, onConfirmed }: VoiceCheckProps) {
       <Inline>
         <Button kind={isAsked ? "outline" : "filled"} icon="speaker-high" onPress={() => void tryIt()}>
           {heard === null ? (
-            <Trans>
-              <German>„{TEST_WORD}“</German> anhören
-            </Trans>
+            <span>
+              <Trans>
+                <German>„{TEST_WORD}“</German> anhören
+              </Trans>
+            </span>
           ) : (
             <Trans>Noch einmal anhören</Trans>
           )}

@@ -75,10 +75,11 @@ function Voices({ state: { status, voice, candidates } }: { state: DeviceVoice }
             key={voiceURI}
             lead={<Icon name={voiceURI === confirmed ? "check-circle" : "speaker-high"} />}
             title={<bdi>{name}</bdi>}
-            sub={
-              <>
-                {names.of(lang.replace("_", "-"))} · {standing(voiceURI)}
-              </>
+            sub={names.of(lang.replace("_", "-"))}
+            below={
+              <Text as="span" size="s" tone={voiceURI === confirmed ? "success" : "soft"}>
+                {standing(voiceURI)}
+              </Text>
             }
             isCurrent={voiceURI === confirmed}
             end={
@@ -95,7 +96,14 @@ function Voices({ state: { status, voice, candidates } }: { state: DeviceVoice }
           />
         ))}
       </List>
-      {tried ? <VoiceCheck key={tried.voiceURI} voice={tried} onConfirmed={() => setChosen(null)} /> : null}
+      {tried ? (
+        <Stack gap="s">
+          <Text weight="strong">
+            <bdi>{tried.name}</bdi>
+          </Text>
+          <VoiceCheck key={tried.voiceURI} voice={tried} onConfirmed={() => setChosen(null)} />
+        </Stack>
+      ) : null}
     </Stack>
   );
 }

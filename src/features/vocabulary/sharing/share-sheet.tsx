@@ -15,7 +15,7 @@ import { LinkToCopy } from "./link-to-copy.tsx";
 import { fileNameOf } from "./list-file-name.ts";
 import { LinkStanding } from "./link-standing.tsx";
 import { countWords, writeListFile } from "./share-commands.ts";
-import { useShareLinks } from "./use-share-links.ts";
+import { useShareLinks, type ShareLinks } from "./use-share-links.ts";
 import { WhatIsShared } from "./what-is-shared.tsx";
 
 type ShareSheetProps = {
@@ -30,14 +30,21 @@ export function ShareSheet({ list, onClose }: ShareSheetProps) {
   const count = useLive(() => countWords(list.id), [list.id]);
   const [isAgreed, setAgreed] = useState(false);
   const run = useCommand();
+  const links = useShareLinks(list.id, isOnline);
   const isEmpty = count === 0;
+  const isReady = isAgreed && !isEmpty;
 
   async function asFile(): Promise<void> {
     const made = await run(() => writeListFile(list.id), { failure: t`Die Datei konnte nicht gemacht werden` });
     if (made?.value) saveFile(made.value, fileNameOf(list.name));
   }
+  const make = () => void run(links.make, { failure: t`Der Link konnte nicht gemacht werden` });
+  const end = () =>
+    void run(links.end, {
+      success: t`Freigabe beendet`,
+      failure: t`Die Freigabe konnte nicht beendet werden`,
+    });
 
-  const notReady = isEmpty ? t`Lege erst Wörter hinein` : isAgreed ? undefined : t`Bestätige erst oben`;
   return (
     <Sheet isOpen onClose={onClose} title={<Trans>Liste teilen</Trans>}>
       <Stack gap="l">
@@ -47,57 +54,51 @@ export function ShareSheet({ list, onClose }: ShareSheetProps) {
           isSelected={isAgreed}
           onChange={setAgreed}
         />
-        {isOnline ? (
-          <ByLink list={list} notReady={notReady} />
-        ) : (
-          <Notice kind="offline">
-            <Trans>Einen Link machen wir mit Netz. Als Datei geht es auch jetzt.</Trans>
-          </Notice>
+        {isReady ? null : (
+          <Button wide notReady={isEmpty ? t`Lege erst Wörter in die Liste` : t`Bestätige erst oben`}>
+            <Trans>Link machen</Trans>
+          </Button>
         )}
-        <Stack gap="xs">
-          <Inline>
-            <Button kind="outline" icon="file-text" notReady={notReady} onPress={() => void asFile()}>
-              <Trans>Als Datei speichern</Trans>
-            </Button>
-          </Inline>
-          <Text size="s" tone="soft">
-            <Trans>Die Datei öffnet man in Visite unter Wortschatz, Importieren.</Trans>
-          </Text>
-        </Stack>
+        {isReady && isOnline ? <ByLink name={list.name} links={links} onMake={make} /> : null}
+        {isOnline ? <LinkStanding links={links} onEnd={end} /> : <NeedsNetwork />}
+        {isReady ? <AsFile onSave={() => void asFile()} /> : null}
       </Stack>
     </Sheet>
   );
 }
 
-function ByLink({ list, notReady }: { list: ShareSheetProps["list"]; notReady: string | undefined }) {
-  const { t } = useLingui();
-  const run = useCommand();
-  const links = useShareLinks(list.id, true);
+type ByLinkProps = { name: string; links: ShareLinks; onMake: () => void };
+
+function ByLink({ name, links, onMake }: ByLinkProps) {
+  if (links.made) return <LinkToCopy url={links.made.url} title={name} />;
   return (
-    <Stack gap="m">
-      {links.made ? (
-        <LinkToCopy url={links.made.url} title={list.name} />
-      ) : (
-        <Inline>
-          <Button
-            icon="link"
-            notReady={notReady}
-            pending={links.busy === "making"}
-            onPress={() => void run(links.make, { failure: t`Der Link konnte nicht gemacht werden` })}
-          >
-            <Trans>Link machen</Trans>
-          </Button>
-        </Inline>
-      )}
-      <LinkStanding
-        links={links}
-        onEnd={() =>
-          void run(links.end, {
-            success: t`Freigabe beendet`,
-            failure: t`Die Freigabe konnte nicht beendet werden`,
-          })
-        }
-      />
+    <Inline>
+      <Button icon="link" pending={links.busy === "making"} onPress={onMake}>
+        <Trans>Link machen</Trans>
+      </Button>
+    </Inline>
+  );
+}
+
+function NeedsNetwork() {
+  return (
+    <Notice kind="offline">
+      <Trans>Einen Link machen wir mit Netz. Als Datei geht es auch jetzt.</Trans>
+    </Notice>
+  );
+}
+
+function AsFile({ onSave }: { onSave: () => void }) {
+  return (
+    <Stack gap="xs">
+      <Inline>
+        <Button kind="outline" icon="file-text" onPress={onSave}>
+          <Trans>Als Datei speichern</Trans>
+        </Button>
+      </Inline>
+      <Text size="s" tone="soft">
+        <Trans>Die Datei öffnet man in Visite unter Wortschatz, Importieren.</Trans>
+      </Text>
     </Stack>
   );
 }
