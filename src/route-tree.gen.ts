@@ -11,9 +11,15 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AppRouteImport } from './routes/_app'
+import { Route as PrivacyRouteImport } from './routes/privacy'
+import { Route as PrivacyAndTermsRouteImport } from './routes/privacy-and-terms'
+import { Route as TermsRouteImport } from './routes/terms'
 import { Route as AppHomeRouteImport } from './routes/_app.home'
 import { Route as AppSyncRouteImport } from './routes/_app.sync'
 import { Route as AccountIndexRouteImport } from './routes/account.index'
+import { Route as AccountChangePasswordRouteImport } from './routes/account.change-password'
+import { Route as AccountResendInvitationRouteImport } from './routes/account.resend-invitation'
+import { Route as AccountResetPasswordRouteImport } from './routes/account.reset-password'
 import { Route as AccountSignInRouteImport } from './routes/account.sign-in'
 import { Route as DevGalleryRouteImport } from './routes/dev.gallery'
 import { Route as AppProfileIndexRouteImport } from './routes/_app.profile.index'
@@ -23,6 +29,10 @@ import { Route as AppVocabDashboardIndexRouteImport } from './routes/_app.vocab-
 import { Route as AppVocabDashboardImportRouteImport } from './routes/_app.vocab-dashboard.import'
 import { Route as AppVocabDashboardMemoryRouteImport } from './routes/_app.vocab-dashboard.memory'
 import { Route as AppVocabDashboardNewRouteImport } from './routes/_app.vocab-dashboard.new'
+import { Route as AccountInviteAcceptRouteImport } from './routes/account.invite.accept'
+import { Route as AccountOrgInviteAcceptRouteImport } from './routes/account.org-invite.accept'
+import { Route as AccountSignUpIndexRouteImport } from './routes/account.sign-up.index'
+import { Route as AccountSignUpConfirmRouteImport } from './routes/account.sign-up.confirm'
 import { Route as AppVocabDashboardExportIndexRouteImport } from './routes/_app.vocab-dashboard.export.index'
 import { Route as AppVocabDashboardExportPrintRouteImport } from './routes/_app.vocab-dashboard.export.print'
 import { Route as AppVocabDashboardPracticeIndexRouteImport } from './routes/_app.vocab-dashboard.practice.index'
@@ -41,6 +51,21 @@ const AppRoute = AppRouteImport.update({
   id: '/_app',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrivacyAndTermsRoute = PrivacyAndTermsRouteImport.update({
+  id: '/privacy-and-terms',
+  path: '/privacy-and-terms',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TermsRoute = TermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AppHomeRoute = AppHomeRouteImport.update({
   id: '/home',
   path: '/home',
@@ -54,6 +79,21 @@ const AppSyncRoute = AppSyncRouteImport.update({
 const AccountIndexRoute = AccountIndexRouteImport.update({
   id: '/account/',
   path: '/account/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountChangePasswordRoute = AccountChangePasswordRouteImport.update({
+  id: '/account/change-password',
+  path: '/account/change-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountResendInvitationRoute = AccountResendInvitationRouteImport.update({
+  id: '/account/resend-invitation',
+  path: '/account/resend-invitation',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountResetPasswordRoute = AccountResetPasswordRouteImport.update({
+  id: '/account/reset-password',
+  path: '/account/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AccountSignInRoute = AccountSignInRouteImport.update({
@@ -100,6 +140,26 @@ const AppVocabDashboardNewRoute = AppVocabDashboardNewRouteImport.update({
   id: '/vocab-dashboard/new',
   path: '/vocab-dashboard/new',
   getParentRoute: () => AppRoute,
+} as any)
+const AccountInviteAcceptRoute = AccountInviteAcceptRouteImport.update({
+  id: '/account/invite/accept',
+  path: '/account/invite/accept',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountOrgInviteAcceptRoute = AccountOrgInviteAcceptRouteImport.update({
+  id: '/account/org-invite/accept',
+  path: '/account/org-invite/accept',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountSignUpIndexRoute = AccountSignUpIndexRouteImport.update({
+  id: '/account/sign-up/',
+  path: '/account/sign-up/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountSignUpConfirmRoute = AccountSignUpConfirmRouteImport.update({
+  id: '/account/sign-up/confirm',
+  path: '/account/sign-up/confirm',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const AppVocabDashboardExportIndexRoute =
   AppVocabDashboardExportIndexRouteImport.update({
@@ -152,8 +212,14 @@ const AppVocabDashboardWordsWordIdEditRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/privacy': typeof PrivacyRoute
+  '/privacy-and-terms': typeof PrivacyAndTermsRoute
+  '/terms': typeof TermsRoute
   '/home': typeof AppHomeRoute
   '/sync': typeof AppSyncRoute
+  '/account/change-password': typeof AccountChangePasswordRoute
+  '/account/resend-invitation': typeof AccountResendInvitationRoute
+  '/account/reset-password': typeof AccountResetPasswordRoute
   '/account/sign-in': typeof AccountSignInRoute
   '/dev/gallery': typeof DevGalleryRoute
   '/account/': typeof AccountIndexRoute
@@ -162,8 +228,12 @@ export interface FileRoutesByFullPath {
   '/vocab-dashboard/import': typeof AppVocabDashboardImportRoute
   '/vocab-dashboard/memory': typeof AppVocabDashboardMemoryRoute
   '/vocab-dashboard/new': typeof AppVocabDashboardNewRoute
+  '/account/invite/accept': typeof AccountInviteAcceptRoute
+  '/account/org-invite/accept': typeof AccountOrgInviteAcceptRoute
+  '/account/sign-up/confirm': typeof AccountSignUpConfirmRoute
   '/profile/': typeof AppProfileIndexRoute
   '/vocab-dashboard/': typeof AppVocabDashboardIndexRoute
+  '/account/sign-up/': typeof AccountSignUpIndexRoute
   '/vocab-dashboard/export/print': typeof AppVocabDashboardExportPrintRoute
   '/vocab-dashboard/practice/modes': typeof AppVocabDashboardPracticeModesRoute
   '/vocab-dashboard/shared/$token': typeof AppVocabDashboardSharedTokenRoute
@@ -175,8 +245,14 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/privacy': typeof PrivacyRoute
+  '/privacy-and-terms': typeof PrivacyAndTermsRoute
+  '/terms': typeof TermsRoute
   '/home': typeof AppHomeRoute
   '/sync': typeof AppSyncRoute
+  '/account/change-password': typeof AccountChangePasswordRoute
+  '/account/resend-invitation': typeof AccountResendInvitationRoute
+  '/account/reset-password': typeof AccountResetPasswordRoute
   '/account/sign-in': typeof AccountSignInRoute
   '/dev/gallery': typeof DevGalleryRoute
   '/account': typeof AccountIndexRoute
@@ -185,8 +261,12 @@ export interface FileRoutesByTo {
   '/vocab-dashboard/import': typeof AppVocabDashboardImportRoute
   '/vocab-dashboard/memory': typeof AppVocabDashboardMemoryRoute
   '/vocab-dashboard/new': typeof AppVocabDashboardNewRoute
+  '/account/invite/accept': typeof AccountInviteAcceptRoute
+  '/account/org-invite/accept': typeof AccountOrgInviteAcceptRoute
+  '/account/sign-up/confirm': typeof AccountSignUpConfirmRoute
   '/profile': typeof AppProfileIndexRoute
   '/vocab-dashboard': typeof AppVocabDashboardIndexRoute
+  '/account/sign-up': typeof AccountSignUpIndexRoute
   '/vocab-dashboard/export/print': typeof AppVocabDashboardExportPrintRoute
   '/vocab-dashboard/practice/modes': typeof AppVocabDashboardPracticeModesRoute
   '/vocab-dashboard/shared/$token': typeof AppVocabDashboardSharedTokenRoute
@@ -200,8 +280,14 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/_app': typeof AppRouteWithChildren
+  '/privacy': typeof PrivacyRoute
+  '/privacy-and-terms': typeof PrivacyAndTermsRoute
+  '/terms': typeof TermsRoute
   '/_app/home': typeof AppHomeRoute
   '/_app/sync': typeof AppSyncRoute
+  '/account/change-password': typeof AccountChangePasswordRoute
+  '/account/resend-invitation': typeof AccountResendInvitationRoute
+  '/account/reset-password': typeof AccountResetPasswordRoute
   '/account/sign-in': typeof AccountSignInRoute
   '/dev/gallery': typeof DevGalleryRoute
   '/account/': typeof AccountIndexRoute
@@ -210,8 +296,12 @@ export interface FileRoutesById {
   '/_app/vocab-dashboard/import': typeof AppVocabDashboardImportRoute
   '/_app/vocab-dashboard/memory': typeof AppVocabDashboardMemoryRoute
   '/_app/vocab-dashboard/new': typeof AppVocabDashboardNewRoute
+  '/account/invite/accept': typeof AccountInviteAcceptRoute
+  '/account/org-invite/accept': typeof AccountOrgInviteAcceptRoute
+  '/account/sign-up/confirm': typeof AccountSignUpConfirmRoute
   '/_app/profile/': typeof AppProfileIndexRoute
   '/_app/vocab-dashboard/': typeof AppVocabDashboardIndexRoute
+  '/account/sign-up/': typeof AccountSignUpIndexRoute
   '/_app/vocab-dashboard/export/print': typeof AppVocabDashboardExportPrintRoute
   '/_app/vocab-dashboard/practice/modes': typeof AppVocabDashboardPracticeModesRoute
   '/_app/vocab-dashboard/shared/$token': typeof AppVocabDashboardSharedTokenRoute
@@ -225,8 +315,14 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/privacy'
+    | '/privacy-and-terms'
+    | '/terms'
     | '/home'
     | '/sync'
+    | '/account/change-password'
+    | '/account/resend-invitation'
+    | '/account/reset-password'
     | '/account/sign-in'
     | '/dev/gallery'
     | '/account/'
@@ -235,8 +331,12 @@ export interface FileRouteTypes {
     | '/vocab-dashboard/import'
     | '/vocab-dashboard/memory'
     | '/vocab-dashboard/new'
+    | '/account/invite/accept'
+    | '/account/org-invite/accept'
+    | '/account/sign-up/confirm'
     | '/profile/'
     | '/vocab-dashboard/'
+    | '/account/sign-up/'
     | '/vocab-dashboard/export/print'
     | '/vocab-dashboard/practice/modes'
     | '/vocab-dashboard/shared/$token'
@@ -248,8 +348,14 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/privacy'
+    | '/privacy-and-terms'
+    | '/terms'
     | '/home'
     | '/sync'
+    | '/account/change-password'
+    | '/account/resend-invitation'
+    | '/account/reset-password'
     | '/account/sign-in'
     | '/dev/gallery'
     | '/account'
@@ -258,8 +364,12 @@ export interface FileRouteTypes {
     | '/vocab-dashboard/import'
     | '/vocab-dashboard/memory'
     | '/vocab-dashboard/new'
+    | '/account/invite/accept'
+    | '/account/org-invite/accept'
+    | '/account/sign-up/confirm'
     | '/profile'
     | '/vocab-dashboard'
+    | '/account/sign-up'
     | '/vocab-dashboard/export/print'
     | '/vocab-dashboard/practice/modes'
     | '/vocab-dashboard/shared/$token'
@@ -272,8 +382,14 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/_app'
+    | '/privacy'
+    | '/privacy-and-terms'
+    | '/terms'
     | '/_app/home'
     | '/_app/sync'
+    | '/account/change-password'
+    | '/account/resend-invitation'
+    | '/account/reset-password'
     | '/account/sign-in'
     | '/dev/gallery'
     | '/account/'
@@ -282,8 +398,12 @@ export interface FileRouteTypes {
     | '/_app/vocab-dashboard/import'
     | '/_app/vocab-dashboard/memory'
     | '/_app/vocab-dashboard/new'
+    | '/account/invite/accept'
+    | '/account/org-invite/accept'
+    | '/account/sign-up/confirm'
     | '/_app/profile/'
     | '/_app/vocab-dashboard/'
+    | '/account/sign-up/'
     | '/_app/vocab-dashboard/export/print'
     | '/_app/vocab-dashboard/practice/modes'
     | '/_app/vocab-dashboard/shared/$token'
@@ -297,9 +417,19 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AppRoute: typeof AppRouteWithChildren
+  PrivacyRoute: typeof PrivacyRoute
+  PrivacyAndTermsRoute: typeof PrivacyAndTermsRoute
+  TermsRoute: typeof TermsRoute
+  AccountChangePasswordRoute: typeof AccountChangePasswordRoute
+  AccountResendInvitationRoute: typeof AccountResendInvitationRoute
+  AccountResetPasswordRoute: typeof AccountResetPasswordRoute
   AccountSignInRoute: typeof AccountSignInRoute
   DevGalleryRoute: typeof DevGalleryRoute
   AccountIndexRoute: typeof AccountIndexRoute
+  AccountInviteAcceptRoute: typeof AccountInviteAcceptRoute
+  AccountOrgInviteAcceptRoute: typeof AccountOrgInviteAcceptRoute
+  AccountSignUpConfirmRoute: typeof AccountSignUpConfirmRoute
+  AccountSignUpIndexRoute: typeof AccountSignUpIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -316,6 +446,27 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof AppRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/privacy': {
+      id: '/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof PrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/privacy-and-terms': {
+      id: '/privacy-and-terms'
+      path: '/privacy-and-terms'
+      fullPath: '/privacy-and-terms'
+      preLoaderRoute: typeof PrivacyAndTermsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/terms': {
+      id: '/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof TermsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_app/home': {
@@ -337,6 +488,27 @@ declare module '@tanstack/react-router' {
       path: '/account'
       fullPath: '/account/'
       preLoaderRoute: typeof AccountIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account/change-password': {
+      id: '/account/change-password'
+      path: '/account/change-password'
+      fullPath: '/account/change-password'
+      preLoaderRoute: typeof AccountChangePasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account/resend-invitation': {
+      id: '/account/resend-invitation'
+      path: '/account/resend-invitation'
+      fullPath: '/account/resend-invitation'
+      preLoaderRoute: typeof AccountResendInvitationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account/reset-password': {
+      id: '/account/reset-password'
+      path: '/account/reset-password'
+      fullPath: '/account/reset-password'
+      preLoaderRoute: typeof AccountResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/account/sign-in': {
@@ -401,6 +573,34 @@ declare module '@tanstack/react-router' {
       fullPath: '/vocab-dashboard/new'
       preLoaderRoute: typeof AppVocabDashboardNewRouteImport
       parentRoute: typeof AppRoute
+    }
+    '/account/invite/accept': {
+      id: '/account/invite/accept'
+      path: '/account/invite/accept'
+      fullPath: '/account/invite/accept'
+      preLoaderRoute: typeof AccountInviteAcceptRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account/org-invite/accept': {
+      id: '/account/org-invite/accept'
+      path: '/account/org-invite/accept'
+      fullPath: '/account/org-invite/accept'
+      preLoaderRoute: typeof AccountOrgInviteAcceptRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account/sign-up/': {
+      id: '/account/sign-up/'
+      path: '/account/sign-up'
+      fullPath: '/account/sign-up/'
+      preLoaderRoute: typeof AccountSignUpIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account/sign-up/confirm': {
+      id: '/account/sign-up/confirm'
+      path: '/account/sign-up/confirm'
+      fullPath: '/account/sign-up/confirm'
+      preLoaderRoute: typeof AccountSignUpConfirmRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/_app/vocab-dashboard/export/': {
       id: '/_app/vocab-dashboard/export/'
@@ -508,9 +708,19 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AppRoute: AppRouteWithChildren,
+  PrivacyRoute: PrivacyRoute,
+  PrivacyAndTermsRoute: PrivacyAndTermsRoute,
+  TermsRoute: TermsRoute,
+  AccountChangePasswordRoute: AccountChangePasswordRoute,
+  AccountResendInvitationRoute: AccountResendInvitationRoute,
+  AccountResetPasswordRoute: AccountResetPasswordRoute,
   AccountSignInRoute: AccountSignInRoute,
   DevGalleryRoute: DevGalleryRoute,
   AccountIndexRoute: AccountIndexRoute,
+  AccountInviteAcceptRoute: AccountInviteAcceptRoute,
+  AccountOrgInviteAcceptRoute: AccountOrgInviteAcceptRoute,
+  AccountSignUpConfirmRoute: AccountSignUpConfirmRoute,
+  AccountSignUpIndexRoute: AccountSignUpIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

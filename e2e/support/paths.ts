@@ -3,3 +3,9 @@ export const LEARNERS_PATH = "/for-tests/learners";
 
 /** A browser with this cookie is given a service worker of another version. */
 export const VERSION_COOKIE = "for-tests-version";
+
+/** Where the suite reads the mails that the server wrote as files: `?to=` names the recipient. */
+export const MAILS_PATH = "/for-tests/mails";
+
+/** For a browser with this cookie the server takes no registrations. */
+export const CLOSED_COOKIE = "for-tests-closed";

@@ -6,9 +6,10 @@ import { createApp } from "../../server/app.ts";
 import { loadChangedContent } from "../../server/content/load-changed-content.ts";
 import { seedDemo } from "../../server/db/seed/seed-demo.ts";
 import { run } from "../../server/run.ts";
+import { writtenMails } from "../../server/testing/mails.ts";
 
 import { makeLearner, type LearnerOrder } from "./make-learner.ts";
-import { LEARNERS_PATH, VERSION_COOKIE } from "./paths.ts";
+import { CLOSED_COOKIE, LEARNERS_PATH, MAILS_PATH, VERSION_COOKIE } from "./paths.ts";
 
 /** While this file is there, the next replay takes effect and kills the process before it is answered. */
 const deathWish = process.env["DIE_BEFORE_ANSWER"];
@@ -19,10 +20,22 @@ await run({ createApp: forTests, loadContent: loadChangedContent, seedDemo });
 
 function forTests(deps: AppDeps): App {
   const app = createApp(deps);
+  let closed: App | undefined;
   return {
-    close: app.close,
+    async close() {
+      await closed?.close?.();
+      await app.close?.();
+    },
     async fetch(request, env) {
-      const { pathname } = new URL(request.url);
+      const { pathname, searchParams } = new URL(request.url);
+      if (pathname === MAILS_PATH) {
+        const mails = await writtenMails(deps.config.dataDir);
+        return Response.json(mails.filter(({ to }) => to === searchParams.get("to")));
+      }
+      if (pathname.startsWith("/api/") && request.headers.get("cookie")?.includes(CLOSED_COOKIE)) {
+        closed ??= createApp({ ...deps, config: { ...deps.config, isRegistrationOpen: false } });
+        return closed.fetch(request, env);
+      }
       if (pathname === LEARNERS_PATH) {
         return Response.json(await makeLearner(deps, (await request.json()) as LearnerOrder));
       }

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
 
-import { askWhetherDemo } from "#api/health.ts";
+import { askServer } from "#api/health.ts";
 
 /** The accounts of the demo and their public password. They exist only on servers that say "demo". */
 export const DEMO_PASSWORD = "Visite2026";
@@ -23,5 +23,5 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
 
 /** Whether this server runs the demo; false without a network. */
 export async function isDemoServer(): Promise<boolean> {
-  return (await askWhetherDemo()) === true;
+  return (await askServer())?.isDemo === true;
 }

@@ -17,6 +17,10 @@ export async function belongsHome(path: string): Promise<boolean> {
   return SIGNED_OUT_ONLY.has(plain) && (await loadSession()) !== null;
 }
 
+export async function isSignedIn(): Promise<boolean> {
+  return (await loadSession()) !== null;
+}
+
 /**
  * The guard of every screen that needs a sign-in. Answers false for a visitor without one, and keeps the
  * wanted address for after the sign-in. Paths that do not exist are nobody's: they are public.

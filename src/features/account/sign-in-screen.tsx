@@ -5,11 +5,13 @@ import type { AppError } from "#shared/contract/errors.ts";
 import { dismissAlert, showAlert } from "#ui/alerts-store.ts";
 import { Brand } from "#ui/brand.tsx";
 import { Button } from "#ui/button.tsx";
-import { Stack } from "#ui/layout.tsx";
+import { Inline, Stack } from "#ui/layout.tsx";
 import { Door } from "#ui/screen.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 
 import { DemoSection } from "./demo-section.tsx";
+import { keepAddress, keptAddress } from "./kept-texts.ts";
 import { LanguageControl } from "./language-control.tsx";
 import { signIn } from "./sign-in.ts";
 
@@ -23,7 +25,7 @@ function useSignInAlert(): (error: AppError) => Promise<number> {
   const { t, i18n } = useLingui();
   return async (error) => {
     if (error.code === "invalid-credentials") {
-      const detail = t`Prüfe beides noch einmal. Dein Passwort hast du vergessen? Deine Einrichtung setzt es für dich zurück.`;
+      const detail = t`Prüfe beides noch einmal. Du hast dein Passwort vergessen? Unter „Passwort vergessen?“ bekommst du ein neues.`;
       return showAlert({ kind: "error", text: t`E-Mail oder Passwort ist falsch`, detail, error });
     }
     // The texts of all errors are many; a sign-in that works needs none of them.
@@ -36,7 +38,7 @@ function useSignInAlert(): (error: AppError) => Promise<number> {
 /** Sign-in: two fields, one button, the interface language, and in the demo its accounts one tap away. */
 export function SignInScreen({ onSignedIn }: SignInScreenProps) {
   const { t } = useLingui();
-  const [email, setEmail] = useState("");
+  const [email, setEmail] = useState(keptAddress);
   const [password, setPassword] = useState("");
   const [missing, setMissing] = useState({ email: false, password: false });
   const [isPending, setPending] = useState(false);
@@ -48,6 +50,7 @@ export function SignInScreen({ onSignedIn }: SignInScreenProps) {
     if (alert !== null) dismissAlert(alert);
     const outcome = await signIn(withEmail, withPassword);
     if (outcome.ok) {
+      keepAddress(null); // whoever signs in next on this device begins with an empty field
       for (const { message, xp } of outcome.notifications) showAlert({ kind: "xp", text: message || t`+${xp} XP` });
       await onSignedIn();
     } else setAlert(await showError(outcome.error));
@@ -83,6 +86,7 @@ export function SignInScreen({ onSignedIn }: SignInScreenProps) {
             autoComplete="username"
             value={email}
             onChange={setEmail}
+            onBlur={() => keepAddress(email.trim())}
             error={missing.email && email.trim() === "" ? t`Dies ist ein Pflichtfeld` : undefined}
           />
           <TextField
@@ -99,6 +103,14 @@ export function SignInScreen({ onSignedIn }: SignInScreenProps) {
           </Button>
         </Stack>
       </form>
+      <Inline justify="between" gap="m">
+        <TextLink href="/account/reset-password" standalone>
+          <Trans>Passwort vergessen?</Trans>
+        </TextLink>
+        <TextLink href="/account/sign-up" standalone>
+          <Trans>Konto anlegen</Trans>
+        </TextLink>
+      </Inline>
       <DemoSection isDisabled={isPending} onChoose={(account, demoPassword) => void enter(account, demoPassword)} />
       <LanguageControl />
     </Door>

@@ -8,6 +8,7 @@ import { Stack, Text } from "#ui/layout.tsx";
 import { OfflineNote } from "#ui/offline-note.tsx";
 import { Screen, Section } from "#ui/screen.tsx";
 import { LoadingState } from "#ui/skeleton.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 
 import { ACCOUNT_DRAFT, type AccountDraft } from "./account-form.ts";
 import { AccountFields } from "./parts/account-fields.tsx";
@@ -47,6 +48,9 @@ export function AccountScreen() {
               <Text size="s" tone="soft">
                 <Trans>Mit dieser Adresse meldest du dich an. Sie lässt sich hier nicht ändern.</Trans>
               </Text>
+              <TextLink href="/account/change-password" standalone>
+                <Trans>Passwort ändern</Trans>
+              </TextLink>
             </Stack>
           </Section>
         </>

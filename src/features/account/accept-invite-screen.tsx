@@ -1,0 +1,99 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+
+import { showAlert } from "#ui/alerts-store.ts";
+import { Button } from "#ui/button.tsx";
+import { Stack } from "#ui/layout.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { useForm } from "#ui/use-form.ts";
+
+import { acceptInvite } from "./commands.ts";
+import { keepAddress } from "./kept-texts.ts";
+import { InviteFrame } from "./parts/invite-frame.tsx";
+import { NewPasswordFields } from "./parts/new-password-fields.tsx";
+import { TermsCheckbox } from "./parts/terms-checkbox.tsx";
+import { useInvite } from "./use-invite.ts";
+import { useSubmit } from "./use-submit.ts";
+
+type AcceptInviteScreenProps = {
+  token: string | undefined;
+  /** Opens the sign-in. */
+  onAccepted: () => void;
+  /** Opens the screen for people who have an account. */
+  onKnown: () => void;
+};
+
+/** Somebody new accepts an invitation: her name, a password, the terms. */
+export function AcceptInviteScreen({ token, onAccepted, onKnown }: AcceptInviteScreenProps) {
+  const { state, retry, refuse } = useInvite(token);
+  return (
+    <InviteFrame state={state} token={token} onRetry={retry}>
+      {({ email, has_account: hasAccount }) =>
+        hasAccount ? (
+          <Button wide onPress={onKnown}>
+            <Trans>Weiter mit deinem Konto</Trans>
+          </Button>
+        ) : (
+          <NewMember email={email} token={token ?? ""} onAccepted={onAccepted} onKnown={onKnown} onRefused={refuse} />
+        )
+      }
+    </InviteFrame>
+  );
+}
+
+type NewMemberProps = Omit<AcceptInviteScreenProps, "token"> & { token: string; email: string; onRefused: () => void };
+
+function NewMember({ token, email, onAccepted, onKnown, onRefused }: NewMemberProps) {
+  const { t } = useLingui();
+  const { isPending, submit } = useSubmit();
+  const form = useForm({
+    initial: { firstName: "", lastName: "", password: "", confirmation: "", terms: false },
+    fields: {
+      firstName: { label: t`Vorname`, rules: ["required", { max: 100 }] },
+      lastName: { label: t`Nachname`, rules: [{ max: 100 }] },
+      password: { label: t`Passwort`, rules: ["password"] },
+      confirmation: { label: t`Passwort wiederholen`, rules: [{ confirmed: "password" }] },
+      terms: { label: t`Nutzungsbedingungen`, rules: ["required"] },
+    },
+    onSubmit: (values) => void accept(values),
+  });
+
+  async function accept({ firstName, lastName, password }: typeof form.values): Promise<void> {
+    const person = {
+      first_name: firstName.trim(),
+      last_name: lastName.trim(),
+      password,
+      accepted_terms: true as const,
+    };
+    const done = await submit(() => acceptInvite({ token, ...person }), {
+      failed: t`Fehler beim Annehmen der Einladung`,
+      tell: ({ code }) => {
+        if (code !== "invalid-link" && code !== "already-exists") return undefined;
+        if (code === "already-exists") onKnown();
+        else onRefused();
+        return null;
+      },
+    });
+    if (!done) return;
+    keepAddress(done.value.email);
+    showAlert({ kind: "success", text: t`Einladung angenommen`, detail: t`Du kannst dich jetzt anmelden.` });
+    onAccepted();
+  }
+
+  return (
+    <form {...form.form}>
+      <Stack gap="m">
+        <TextField {...form.field("firstName")} autoComplete="given-name" />
+        <TextField {...form.field("lastName")} autoComplete="family-name" isOptional />
+        <NewPasswordFields password={form.field("password")} confirmation={form.field("confirmation")} email={email} />
+        <TermsCheckbox
+          isSelected={form.values.terms}
+          onChange={(isSelected) => form.change("terms", isSelected)}
+          error={form.errors.terms}
+        />
+        <Button type="submit" wide pending={isPending}>
+          <Trans>Einladung annehmen</Trans>
+        </Button>
+      </Stack>
+    </form>
+  );
+}

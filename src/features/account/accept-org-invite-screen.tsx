@@ -1,0 +1,80 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+
+import { showAlert } from "#ui/alerts-store.ts";
+import { Button } from "#ui/button.tsx";
+import { Stack } from "#ui/layout.tsx";
+import { useForm } from "#ui/use-form.ts";
+
+import { acceptOrgInvite } from "./commands.ts";
+import { keepAddress } from "./kept-texts.ts";
+import { InviteFrame } from "./parts/invite-frame.tsx";
+import { TermsCheckbox } from "./parts/terms-checkbox.tsx";
+import { useInvite } from "./use-invite.ts";
+import { useSubmit } from "./use-submit.ts";
+
+type AcceptOrgInviteScreenProps = {
+  token: string | undefined;
+  /** Opens home, or the sign-in. */
+  onAccepted: () => void;
+  /** Opens the screen for people without an account. */
+  onUnknown: () => void;
+};
+
+/** Somebody who has an account joins an organisation with it. */
+export function AcceptOrgInviteScreen({ token, onAccepted, onUnknown }: AcceptOrgInviteScreenProps) {
+  const { state, retry, refuse } = useInvite(token);
+  return (
+    <InviteFrame state={state} token={token} onRetry={retry}>
+      {({ has_account: hasAccount }) =>
+        hasAccount ? (
+          <Join token={token ?? ""} onAccepted={onAccepted} onRefused={refuse} />
+        ) : (
+          <Button wide onPress={onUnknown}>
+            <Trans>Weiter: Passwort wählen</Trans>
+          </Button>
+        )
+      }
+    </InviteFrame>
+  );
+}
+
+function Join({ token, onAccepted, onRefused }: { token: string; onAccepted: () => void; onRefused: () => void }) {
+  const { t } = useLingui();
+  const { isPending, submit } = useSubmit();
+  const form = useForm({
+    initial: { terms: false },
+    fields: { terms: { label: t`Nutzungsbedingungen`, rules: ["required"] } },
+    onSubmit: () => void join(),
+  });
+
+  async function join(): Promise<void> {
+    const done = await submit(() => acceptOrgInvite({ token, accepted_terms: true }), {
+      failed: t`Fehler beim Annehmen der Einladung`,
+      tell: ({ code }) => {
+        if (code !== "invalid-link") return undefined;
+        onRefused();
+        return null;
+      },
+    });
+    if (!done) return;
+    keepAddress(done.value.email);
+    const detail = t`Du gehörst jetzt zu ${done.value.organization_name}.`;
+    showAlert({ kind: "success", text: t`Einladung angenommen`, detail });
+    onAccepted();
+  }
+
+  return (
+    <form {...form.form}>
+      <Stack gap="m">
+        <TermsCheckbox
+          isSelected={form.values.terms}
+          onChange={(isSelected) => form.change("terms", isSelected)}
+          error={form.errors.terms}
+        />
+        <Button type="submit" wide pending={isPending}>
+          <Trans>Einladung annehmen</Trans>
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,147 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useState } from "react";
+
+import { showAlert } from "#ui/alerts-store.ts";
+import { Button } from "#ui/button.tsx";
+import { Stack } from "#ui/layout.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import { useForm } from "#ui/use-form.ts";
+
+import { codeDigits } from "./code-digits.ts";
+import { confirmSignUp, resendCode } from "./commands.ts";
+import { keepAddress, keepPendingSignUp, pendingSignUp } from "./kept-texts.ts";
+import { DoorFrame } from "./parts/door-frame.tsx";
+import { useSubmit } from "./use-submit.ts";
+
+type ConfirmScreenProps = {
+  /** Opens the sign-in. */
+  onConfirmed: () => void;
+};
+
+/** The code of the mail makes the account. Opened on another device it asks for the address, too. */
+export function ConfirmScreen({ onConfirmed }: ConfirmScreenProps) {
+  const [pending] = useState(pendingSignUp);
+  const address = pending?.email ?? "";
+  return (
+    <DoorFrame
+      title={<Trans>E-Mail bestätigen</Trans>}
+      intro={
+        pending === null ? (
+          <Trans>Gib deine Adresse und den Code aus der E-Mail ein. Er gilt 15 Minuten.</Trans>
+        ) : (
+          <Trans>
+            Wir haben einen Code an <bdi dir="ltr">{address}</bdi> geschickt. Er gilt 15 Minuten. Schau auch im
+            Spam-Ordner nach.
+          </Trans>
+        )
+      }
+      links={
+        <>
+          <TextLink href="/account/sign-up" standalone>
+            <Trans>Andere Adresse</Trans>
+          </TextLink>
+          <TextLink href="/account/sign-in" standalone>
+            <Trans>Zur Anmeldung</Trans>
+          </TextLink>
+        </>
+      }
+    >
+      <ConfirmForm address={address} signUpId={pending?.id} onConfirmed={onConfirmed} />
+    </DoorFrame>
+  );
+}
+
+type ConfirmFormProps = ConfirmScreenProps & { address: string; signUpId: string | undefined };
+
+function ConfirmForm({ address, signUpId, onConfirmed }: ConfirmFormProps) {
+  const { t } = useLingui();
+  const { isPending, submit } = useSubmit();
+  const named = signUpId === undefined ? {} : { sign_up_id: signUpId };
+  const form = useForm({
+    initial: { email: address, code: "" },
+    fields: {
+      email: { label: t`E-Mail`, rules: ["required", "email"] },
+      code: { label: t`Code`, rules: ["required", { digits: 6 }] },
+    },
+    onSubmit: (values) => void confirm(values),
+  });
+
+  async function confirm({ email, code }: typeof form.values): Promise<void> {
+    const done = await submit(() => confirmSignUp({ email: email.trim(), code, ...named }), {
+      failed: t`Fehler beim Bestätigen der E-Mail`,
+      tell: (error) => {
+        if (error.code !== "invalid-code") return undefined;
+        form.setErrors({ code: t`Code ist ungültig` });
+        const detail = t`Prüfe die Ziffern, oder lass dir einen neuen Code schicken. Er gilt 15 Minuten und fünf Versuche.`;
+        return { text: t`Code ist ungültig`, detail };
+      },
+    });
+    if (!done) return;
+    keepPendingSignUp(null);
+    keepAddress(done.value.email);
+    showAlert({ kind: "success", text: t`E-Mail bestätigt`, detail: t`Du kannst dich jetzt anmelden.` });
+    onConfirmed();
+  }
+
+  return (
+    <form {...form.form}>
+      <Stack gap="m">
+        {address === "" ? <TextField {...form.field("email")} type="email" autoComplete="username" /> : null}
+        <TextField
+          {...form.field("code")}
+          onChange={(typed) => form.change("code", codeDigits(typed))}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          description={<Trans>Sechs Ziffern. Du kannst sie auch einfügen.</Trans>}
+        />
+        <Button type="submit" wide pending={isPending}>
+          <Trans>Bestätigen</Trans>
+        </Button>
+        <ResendButton email={form.values.email.trim()} named={named} />
+      </Stack>
+    </form>
+  );
+}
+
+const QUIET_MS = 30_000;
+
+/** A new code, not more often than a mail takes to arrive. */
+function ResendButton({ email, named }: { email: string; named: { sign_up_id?: string } }) {
+  const { t } = useLingui();
+  const { isPending, submit } = useSubmit();
+  const [isQuiet, setQuiet] = useState(false);
+  // Joins the clock.
+  useEffect(() => {
+    if (!isQuiet) return undefined;
+    const timer = setTimeout(() => setQuiet(false), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [isQuiet]);
+
+  async function resend(): Promise<void> {
+    const done = await submit(() => resendCode({ email, ...named }), {
+      failed: t`Der Code konnte nicht geschickt werden`,
+    });
+    if (!done) return;
+    setQuiet(true);
+    showAlert({ kind: "info", text: t`Ein neuer Code ist unterwegs. Der alte gilt nicht mehr.` });
+  }
+
+  return (
+    <Button
+      kind="text"
+      flush
+      pending={isPending}
+      notReady={
+        isQuiet ? (
+          <Trans>Neuer Code ist unterwegs</Trans>
+        ) : email === "" ? (
+          <Trans>Neuer Code: erst die Adresse eingeben</Trans>
+        ) : undefined
+      }
+      onPress={() => void resend()}
+    >
+      <Trans>Neuen Code schicken</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,105 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+
+import { Button } from "#ui/button.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { LoadingState } from "#ui/skeleton.tsx";
+
+import type { OrgInvite } from "../commands.ts";
+import type { InviteState } from "../use-invite.ts";
+import { DoorFrame } from "./door-frame.tsx";
+
+type InviteFrameProps = {
+  state: InviteState;
+  token: string | undefined;
+  onRetry: () => void;
+  children: (invite: OrgInvite) => ReactNode;
+};
+
+/** An invitation: who invites, what they will see, and below it how to accept; or why the link does not work. */
+export function InviteFrame({ state, token, onRetry, children }: InviteFrameProps) {
+  if (state.is === "ready") {
+    const { organization_name: name } = state.invite;
+    return (
+      <DoorFrame
+        title={
+          <Trans>
+            <bdi>{name}</bdi> lädt dich ein
+          </Trans>
+        }
+      >
+        <WhatTheySee invite={state.invite} />
+        {children(state.invite)}
+      </DoorFrame>
+    );
+  }
+  return (
+    <DoorFrame title={<Trans>Einladung annehmen</Trans>} hasOwnOfflineNote={state.is === "failed"}>
+      {state.is === "loading" ? <LoadingState look="text" rows={4} /> : null}
+      {state.is === "invalid" ? <InvalidLink token={token} /> : null}
+      {state.is === "failed" ? <NotReached onRetry={onRetry} /> : null}
+    </DoorFrame>
+  );
+}
+
+/** Nobody is surprised later: what managers and tutors see stands above the button. */
+function WhatTheySee({ invite }: { invite: OrgInvite }) {
+  const { organization_name: name, email, is_manager: isManager, is_tutor: isTutor } = invite;
+  return (
+    <Stack gap="m">
+      <Text>
+        <Trans>
+          Die Einladung ist für <bdi dir="ltr">{email}</bdi>.
+        </Trans>
+      </Text>
+      {isManager ? (
+        <Text>
+          <Trans>Du übernimmst dort die Leitung.</Trans>
+        </Text>
+      ) : isTutor ? (
+        <Text>
+          <Trans>Du begleitest dort andere als Tutorin oder Tutor.</Trans>
+        </Text>
+      ) : null}
+      <Notice kind="info" icon="eye">
+        <p>
+          <Trans>
+            Die Leitung und die Tutorinnen und Tutoren von <bdi>{name}</bdi> können sehen, wie du in Kursen und beim
+            Lernen vorankommst.
+          </Trans>
+        </p>
+        <p>
+          <Trans>Deine eigenen Wortlisten und Gespräche, die du nicht teilst, sehen sie nicht.</Trans>
+        </p>
+      </Notice>
+    </Stack>
+  );
+}
+
+function InvalidLink({ token }: { token: string | undefined }) {
+  const again = token === undefined ? "" : `?token=${encodeURIComponent(token)}`;
+  return (
+    <>
+      <Notice kind="warning" isLive>
+        <Trans>Der Einladungslink ist ungültig oder abgelaufen (Gültigkeit: 24 Stunden)</Trans>
+      </Notice>
+      <Button href={`/account/resend-invitation${again}`} wide>
+        <Trans>Neuen Link anfordern</Trans>
+      </Button>
+    </>
+  );
+}
+
+function NotReached({ onRetry }: { onRetry: () => void }) {
+  return (
+    <>
+      <Notice kind="offline" isLive>
+        <Trans>Dafür brauchst du Netz. Der Link bleibt gültig: Öffne ihn noch einmal, wenn du wieder Netz hast.</Trans>
+      </Notice>
+      <Button kind="outline" wide onPress={onRetry}>
+        <Trans>Noch einmal versuchen</Trans>
+      </Button>
+    </>
+  );
+}

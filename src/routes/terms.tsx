@@ -1,0 +1,5 @@
+import { createFileRoute } from "@tanstack/react-router";
+
+import { LegalScreen } from "#features/public/legal-screen.tsx";
+
+export const Route = createFileRoute("/terms")({ component: LegalScreen });
