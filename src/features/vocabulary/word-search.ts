@@ -7,45 +7,55 @@ import { byTerm, termKey } from "./word-sections.ts";
 
 /** What of a word is searched, folded. Each form and each meaning is a line of its own, so that "\n" marks its edges. */
 interface Haystack {
+  term: string;
   /** The word and its forms, as they are stored. */
   forms: string;
-  /** Its translations, everyday and technical words, other right answers, tags. */
+  /** Translations, everyday and technical words, other right answers, tags. */
   meanings: string;
   explanation: string;
+  /** All of it: most words are passed over with one look. */
+  all: string;
 }
 
 /** Folding is what costs: each word is folded once, as long as its row stays the same. */
 const haystacks = new WeakMap<Word, Haystack>();
+/** The haystacks of a list of words in its order: looking each of them up again costs more than searching it. */
+const ordered = new WeakMap<readonly Word[], readonly Haystack[]>();
 
 const LINKED = new Set(["lay", "technical", "abbr", "synonym"]);
 
-function linesOf(texts: readonly (string | null | undefined)[]): string {
-  return `\n${texts.flatMap((text) => (text ? foldForSearch(text) : [])).join("\n")}\n`;
-}
+type Texts = readonly (string | null | undefined)[];
+const linesOf = (texts: Texts): string => `\n${texts.filter(Boolean).join("\n")}\n`;
+/** German is typed with its umlauts, without them and written out; other languages without their marks at most. */
+const germanLines = (texts: Texts): string => foldForSearch(linesOf(texts));
+const foreignLines = (texts: Texts): string => foldPlain(linesOf(texts));
 
 function haystackOf(word: Word): Haystack {
   const known = haystacks.get(word);
   if (known) return known;
-  const made = {
-    forms: linesOf([
-      word.term,
-      word.plural,
-      word.present,
-      word.simplePast,
-      word.presentPerfect,
-      // "verabreicht" is a form of its own beside "hat verabreicht".
-      word.presentPerfect?.split(" ").at(-1),
-    ]),
-    meanings: linesOf([
-      ...word.acceptedAnswers,
-      ...word.links.filter(({ kind }) => LINKED.has(kind)).map(({ term }) => term),
-      ...word.tags,
-      ...Object.values(word.translations).map(({ text }) => text),
-    ]),
-    explanation: linesOf([word.explanation]),
-  };
+  const forms = germanLines([
+    word.term,
+    word.plural,
+    word.present,
+    word.simplePast,
+    word.presentPerfect,
+    // "verabreicht" is a form of its own beside "hat verabreicht".
+    word.presentPerfect?.split(" ").at(-1),
+  ]);
+  const linked = word.links.flatMap(({ kind, term }) => (LINKED.has(kind) ? [term] : []));
+  const meanings =
+    germanLines([...word.acceptedAnswers, ...linked, ...word.tags]) +
+    foreignLines(Object.values(word.translations).map(({ text }) => text));
+  const explanation = germanLines([word.explanation]);
+  const made = { term: termKey(word), forms, meanings, explanation, all: forms + meanings + explanation };
   haystacks.set(word, made);
   return made;
+}
+
+function haystacksOf(words: readonly Word[]): readonly Haystack[] {
+  const known = ordered.get(words) ?? words.map(haystackOf);
+  ordered.set(words, known);
+  return known;
 }
 
 /** The typed text, folded once for all words. */
@@ -79,11 +89,10 @@ function queryOf(typed: string): Query | null {
 const KINDS: Partial<Record<string, WordKind>> = { noun: "noun", verb: "verb" };
 
 /** Whether what was typed is a regular form of the word that is not stored: "Verbandes", "verabreichst". */
-function isOtherForm(word: Word, text: string): boolean {
+function isOtherForm({ grammaticalCategory }: Word, { term }: Haystack, text: string): boolean {
   if (text.length < TELLING) return false;
-  const term = termKey(word);
   const isNear = term.startsWith(text.slice(0, 3)) || (text.startsWith("ge") && term.startsWith(text.slice(2, 4)));
-  return isNear && isFormOf(text, term, KINDS[word.grammaticalCategory] ?? "other");
+  return isNear && isFormOf(text, term, KINDS[grammaticalCategory] ?? "other");
 }
 
 /** From the word itself to what only its explanation says; higher: further away. */
@@ -99,24 +108,24 @@ function rankByForm({ forms }: Haystack, text: string, isShort: boolean): Rank |
   return isShort ? null : 3;
 }
 
-function rankOf(word: Word, { texts, isShort, occursIn }: Query): Rank | null {
-  const haystack = haystackOf(word);
+function rankOf(word: Word, haystack: Haystack, { texts, isShort, occursIn }: Query): Rank | null {
+  const isThere = texts.some((text) => haystack.all.includes(text));
   let best: Rank | null = null;
-  for (const text of texts) {
+  for (const text of isThere ? texts : []) {
     const rank = rankByForm(haystack, text, isShort);
     if (rank !== null && (best === null || rank < best)) best = rank;
   }
-  if (best === 0 || texts.some((text) => isOtherForm(word, text))) return 0;
+  if (best === 0 || texts.some((text) => isOtherForm(word, haystack, text))) return 0;
   if (best !== null || isShort) return best;
-  if (texts.some((text) => haystack.meanings.includes(text))) return 4;
+  if (isThere && texts.some((text) => haystack.meanings.includes(text))) return 4;
   if (occursIn?.(haystack.forms + haystack.meanings) === true) return 4;
-  // Inside of an explanation only beginnings of words count: "rat" is not in "Apparat".
-  const isTold = texts.some(
-    (text) =>
-      text.length >= TELLING &&
-      (haystack.explanation.includes(` ${text}`) || haystack.explanation.includes(`\n${text}`)),
-  );
-  return isTold ? 5 : null;
+  return isThere && isTold(haystack, texts) ? 5 : null;
+}
+
+/** Inside of an explanation only beginnings of words count: "rat" is not in "Apparat". */
+function isTold({ explanation }: Haystack, texts: readonly string[]): boolean {
+  const begins = (text: string) => explanation.includes(` ${text}`) || explanation.includes(`\n${text}`);
+  return texts.some((text) => text.length >= TELLING && begins(text));
 }
 
 /**
@@ -127,8 +136,9 @@ export function searchWords(words: readonly Word[], typed: string): Word[] {
   const query = queryOf(typed);
   if (query === null) return [...words];
   const byRank: Word[][] = Array.from({ length: RANKS }, () => []);
-  for (const word of words) {
-    const rank = rankOf(word, query);
+  const hay = haystacksOf(words);
+  for (const [at, word] of words.entries()) {
+    const rank = rankOf(word, hay[at] ?? haystackOf(word), query);
     if (rank !== null) byRank[rank]?.push(word);
   }
   return byRank.flatMap((found) => found.sort(byTerm));

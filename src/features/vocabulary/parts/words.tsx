@@ -14,7 +14,8 @@ import { useBulk } from "../use-bulk.ts";
 import { useListKeys } from "../use-list-keys.ts";
 import { useSelection, type WordSelection } from "../use-selection.ts";
 import { chosenWords, visibleSections, type VocabularySearch, type VocabularyView } from "../vocabulary-view.ts";
-import { FILTER_KEYS, filterCounts, filteredWords, isFiltered, memoryFinder } from "../word-filters.ts";
+import { FILTER_KEYS } from "../filter-keys.ts";
+import { filterCounts, filteredWords, isFiltered, memoryFinder } from "../word-filters.ts";
 import { prepareSearch } from "../word-search.ts";
 import { FilterChips } from "./filter-chips.tsx";
 import { ListsMenu } from "./lists-menu.tsx";
@@ -71,9 +72,17 @@ export function Words({ search, onSearch, index, view, ageAt }: WordsProps) {
   const listId = list?.id ?? "";
   const latest = recentlyAdded();
   const memoryOf = useMemo(() => memoryFinder(index.cards), [index.cards]);
+  // Kept beside what is searched: emptying the field has nothing to work out.
+  const plain = useMemo(
+    () => visibleSections(view, index, { q: "", filter, list: listId, filters }, { latest, memoryOf }),
+    [view, index, filter, listId, filters, latest, memoryOf],
+  );
   const sections = useMemo(
-    () => visibleSections(view, index, { q, filter, list: listId, filters }, { latest, memoryOf }),
-    [view, index, q, filter, listId, filters, latest, memoryOf],
+    () =>
+      q.trim() === ""
+        ? plain
+        : visibleSections(view, index, { q, filter, list: listId, filters }, { latest, memoryOf }),
+    [plain, view, index, q, filter, listId, filters, latest, memoryOf],
   );
   const order = useMemo(() => sections.flatMap(({ words }) => words.map(({ id }) => id)), [sections]);
   const selection = useSelection(order);
