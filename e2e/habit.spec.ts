@@ -5,6 +5,7 @@ import { addDays, localDayOf, mondayOf } from "#shared/model/local-day.ts";
 import { HomePage } from "./pages/home-page.ts";
 import { PracticePage } from "./pages/practice-page.ts";
 import { SettingsPage } from "./pages/settings-page.ts";
+import { rowsOf } from "./support/device-database.ts";
 import { allIsSent, expect, signInOn, test } from "./support/test.ts";
 
 const LEARNED = "gelernt";
@@ -173,6 +174,29 @@ test("days that another device brings late raise the level, which is told once o
   await expect(home.getByText("Stufe 2", { exact: true })).toBeVisible();
   await home.waitForTimeout(1500);
   await expect(shell.alerts.getByText("Stufe 2 erreicht")).toHaveCount(0);
+});
+
+test("a clock that is days ahead opens a day once, however often the app comes to the front", async ({
+  page,
+  learner,
+  api,
+}) => {
+  const home = new HomePage(page);
+  const ahead = Date.now() + 3 * 86_400_000;
+  await page.clock.setFixedTime(ahead);
+  await signInOn(page, learner);
+  for (const minute of [1, 2, 3]) {
+    await allIsSent(page, learner.userId);
+    await home.comesToFrontAt(new Date(ahead + minute * 60_000));
+    await page.waitForTimeout(300);
+  }
+  await page.reload();
+  await expect(page.getByRole("list", { name: "Diese Woche" }).getByRole("listitem")).toHaveCount(7);
+  await page.waitForTimeout(500);
+  await allIsSent(page, learner.userId);
+  const sent = await rowsOf<{ name: string }>(page, learner.userId, "delivered");
+  expect(sent.filter(({ name }) => name === "openDay")).toHaveLength(1);
+  expect(await api.xp()).toBe(15);
 });
 
 test("what the server has to say at sign-in is said", async ({ page, learner, shell }) => {

@@ -8,7 +8,7 @@ import { commit, stampNow } from "#db/commit.ts";
 import type { LearnerDatabase } from "#db/database.ts";
 import { closeLearner, openLearner } from "#db/learner.ts";
 import { progressOf } from "#db/progress.ts";
-import { hasEnded } from "#db/recovery.ts";
+import { hasEnded, withDatabase } from "#db/recovery.ts";
 import { watch } from "#db/watch.ts";
 import { AppError, toAppError } from "#shared/contract/errors.ts";
 import { isLogin, streakAt } from "#shared/model/streak/streak.ts";
@@ -21,15 +21,19 @@ import { startXpAlerts } from "./xp-alerts.ts";
 
 let running: { userId: string; stop: () => void } | null = null;
 
+const OPENED_DAY = "openedDay";
+
 /** The first opening of the app on a local day: it pays and counts for the streak, without a network too. */
 async function openDay(db: LearnerDatabase): Promise<void> {
   const { localDay, userId } = await stampNow(db);
   const isQueued = (await db.outbox.where("lane").equals(`day_opened:${userId}:${localDay}`).count()) > 0;
-  const { days } = await progressOf(db);
-  if (isQueued || isLogin(days, localDay)) return;
+  const [{ days }, opened] = await Promise.all([progressOf(db), db.meta.get(OPENED_DAY)]);
+  // A clock that is days ahead opens days which the server takes for today: nothing here would show that it was told.
+  if (isQueued || isLogin(days, localDay) || opened?.value === localDay) return;
   // As if it were opened already: an open day ends the streak of the day before.
   const streakDays = streakAt(days, localDay).length + 1;
   await commit(db, [{ name: "openDay", args: { localDay, streakDays } }]);
+  await withDatabase(db, () => db.meta.put({ key: OPENED_DAY, value: localDay }));
 }
 
 /** The texts of errors are many; a day that could be kept needs none of them. */

@@ -29,7 +29,14 @@ export function Week({ progress, user }: WeekProps) {
     isToday: day === today,
   }));
   return (
-    <Section title={<Trans>Deine Woche</Trans>} note={<Row progress={progress} user={user} />}>
+    <Section
+      title={<Trans>Deine Woche</Trans>}
+      note={
+        <bdi>
+          <Row progress={progress} user={user} />
+        </bdi>
+      }
+    >
       <WeekDots label={t`Diese Woche`} days={days} />
       <div className={styles.goal}>
         <Text size="s" tone="soft">
