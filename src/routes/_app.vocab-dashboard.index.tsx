@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from "@tanstack/react-router";
 import { useCallback, useMemo } from "react";
 
 import { VocabularyErrorScreen } from "#features/vocabulary/vocabulary-error-screen.tsx";
-import { FILTER_KEYS, type FilterKey, type WordFilters } from "#features/vocabulary/word-filters.ts";
+import { FILTER_KEYS, type FilterKey, type WordFilters } from "#features/vocabulary/filter-keys.ts";
 import { VocabularyScreen } from "#features/vocabulary/vocabulary-screen.tsx";
 import type { VocabularySearch } from "#features/vocabulary/vocabulary-view.ts";
 

@@ -1,7 +1,8 @@
 import type { WordIndex } from "#db/word-index.ts";
 import type { Word } from "#db/words.ts";
 
-import { filteredWords, isFiltered, type MemoryOf, type WordFilters } from "./word-filters.ts";
+import type { WordFilters } from "./filter-keys.ts";
+import { filteredWords, isFiltered, type MemoryOf } from "./word-filters.ts";
 import { searchWords } from "./word-search.ts";
 import { byTerm, dayFinder, isDueToday, sectionsByDue, withLatestFirst, type WordSection } from "./word-sections.ts";
 

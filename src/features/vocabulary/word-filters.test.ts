@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { StoredCard } from "#db/database.ts";
 
 import { testWord } from "./testing/test-word.ts";
-import { filterCounts, filteredWords, memoryFinder, type WordFilters } from "./word-filters.ts";
+import type { WordFilters } from "./filter-keys.ts";
+import { filterCounts, filteredWords, memoryFinder } from "./word-filters.ts";
 
 const words = [
   testWord({ id: "1", term: "Schmerz", topics: ["Schmerz"], level: "A2", tags: ["Patient"] }),

@@ -2,10 +2,7 @@ import type { WordIndex } from "#db/word-index.ts";
 import { PRACTISED_FACETS, type Word } from "#db/words.ts";
 import { firmnessOf } from "#shared/model/memory-figures.ts";
 
-/** What a learner narrows her words by. Empty: any. */
-export const FILTER_KEYS = ["topic", "article", "memory", "tag", "level", "kind"] as const;
-export type FilterKey = (typeof FILTER_KEYS)[number];
-export type WordFilters = Readonly<Partial<Record<FilterKey, string>>>;
+import { FILTER_KEYS, type FilterKey, type WordFilters } from "./filter-keys.ts";
 
 /** How well a word sits: its weakest card counts. Forgotten or asked only lately: shaky. */
 export const MEMORIES = ["new", "shaky", "firm"] as const;

@@ -8,7 +8,8 @@ import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 
-import { KINDS, MEMORIES, PLURAL_ONLY, type FilterCounts, type FilterKey, type WordFilters } from "../word-filters.ts";
+import type { FilterKey, WordFilters } from "../filter-keys.ts";
+import { KINDS, MEMORIES, PLURAL_ONLY, type FilterCounts } from "../word-filters.ts";
 
 type FilterSheetProps = {
   filters: WordFilters;
