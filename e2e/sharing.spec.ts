@@ -147,6 +147,9 @@ test("a link that was taken back, one that was never there and one without a net
   await page.context().setOffline(false);
   await expect(shared.title(LIST)).toBeVisible({ timeout: 20_000 });
 
+  // Ending it needs no consent: the sheet is opened anew for that.
+  await sheet.open(listId);
+  await expect(sheet.dialog).toContainText("Einmal wurde hineingesehen");
   await sheet.end.click();
   await expect(sheet.end).toHaveCount(0);
   await page.goto(url);
