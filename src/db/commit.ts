@@ -7,8 +7,9 @@ import type { DeviceRow, DeviceRows } from "#shared/model/entities.ts";
 import { localDayOf } from "#shared/model/local-day.ts";
 
 import { refoldCards, reviewsOf, writeCards, type CardRef } from "./cards.ts";
-import type { LearnerDatabase, OutboxEntry } from "./database.ts";
+import type { LearnerDatabase, OutboxEntry, Shadow } from "./database.ts";
 import { deviceId } from "./device.ts";
+import { getMany } from "./get-many.ts";
 import { entriesById, entriesOfLanes, entriesOfRows, removeEntries } from "./queued.ts";
 import { withDatabase } from "./recovery.ts";
 import { applyChange, recomputeViews } from "./view.ts";
@@ -23,6 +24,11 @@ const listeners = new Set<Listener>();
 export function onCommit(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** Says that something was written, so that the sender can wake up. */
+export function tellCommitted(): void {
+  for (const listener of listeners) listener();
 }
 
 /** Who, when and where, for something that happens now. */
@@ -138,24 +144,33 @@ async function rowsOf(db: LearnerDatabase, changes: readonly LocalChange[]): Pro
   await Promise.all(
     byEntity.map(async ([entity, ofEntity]) => {
       const ids = [...new Set(ofEntity.map(({ id }) => id))];
-      const rows = await db.rows(entity).bulkGet(ids);
+      const rows = await getMany(db.rows(entity), ids);
       for (const [index, id] of ids.entries()) found.set(rowKey(entity, id), rows[index] ?? null);
     }),
   );
   return found;
 }
 
+async function shadowsOf(db: LearnerDatabase, changes: readonly LocalChange[]): Promise<Shadow[]> {
+  const byEntity = Map.groupBy(changes, ({ entity }) => entity);
+  const found = await Promise.all(
+    [...byEntity].map(([entity, ofEntity]) =>
+      getMany(db.shadows, [...new Set(ofEntity.map(({ id }) => rowKey(entity, id)))]),
+    ),
+  );
+  return found.flat().filter((shadow) => shadow !== undefined);
+}
+
 async function find(db: LearnerDatabase, planned: readonly Planned[]): Promise<Found> {
   const changes = planned.flatMap((one) => one.changes);
-  const keys = [...new Set(planned.flatMap(({ entry }) => entry.keys))];
   const needed = [...new Set(planned.flatMap(needsOf))];
   const [rows, shadows, makers, reviews] = await Promise.all([
     rowsOf(db, changes),
-    db.shadows.bulkGet(keys),
+    shadowsOf(db, changes),
     needed.length > 0 ? entriesOfRows(db, needed) : [],
     reviewsOf(db, cardsOf(planned)),
   ]);
-  const shadowed = new Set(shadows.flatMap((shadow) => (shadow ? [shadow.key] : [])));
+  const shadowed = new Set(shadows.map(({ key }) => key));
   // What waits has shadows of its rows: mostly there is none, and so nothing to melt into.
   const lanes = planned.flatMap(({ mutation, entry: { keys: own, lane } }) =>
     mutation.merge && own.some((key) => shadowed.has(key)) ? [lane] : [],
@@ -257,6 +272,8 @@ function writtenTables(db: LearnerDatabase, planned: readonly Planned[], hasMore
 interface CommitOptions {
   at?: number;
   holdMs?: number;
+  /** One part of many: nobody is told. Whoever writes in parts says `tellCommitted` behind the last one. */
+  isPart?: boolean;
   alongside?: (entryIds: readonly string[]) => Promise<unknown>;
 }
 
@@ -270,7 +287,7 @@ interface CommitOptions {
 export async function commit(
   db: LearnerDatabase,
   intents: readonly DatedIntent[],
-  { at = Date.now(), holdMs = 0, alongside }: CommitOptions = {},
+  { at = Date.now(), holdMs = 0, isPart = false, alongside }: CommitOptions = {},
 ): Promise<string[]> {
   const startedAt = performance.now();
   const ids = await withDatabase(db, async () => {
@@ -289,7 +306,7 @@ export async function commit(
     });
   });
   performance.measure("visite:commit", { start: startedAt });
-  for (const listener of listeners) listener();
+  if (!isPart) tellCommitted();
   return ids;
 }
 
@@ -311,7 +328,7 @@ export async function undo(db: LearnerDatabase, entryIds: readonly string[]): Pr
       return true;
     }),
   );
-  for (const listener of listeners) listener();
+  tellCommitted();
   return isUndone;
 }
 
@@ -323,5 +340,5 @@ export async function release(db: LearnerDatabase, entryIds: readonly string[]):
       await db.outbox.bulkPut(held.map((entry) => ({ ...entry, nextAttemptAt: 0 })));
     }),
   );
-  for (const listener of listeners) listener();
+  tellCommitted();
 }

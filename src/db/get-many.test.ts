@@ -24,6 +24,9 @@ test.each([
   ["many keys of a table that has all of them", keysFrom(0, 100), keysFrom(0, 100).toReversed()],
   ["many keys of a table that has some of them", keysFrom(0, 100), keysFrom(80, 100)],
   ["many keys that are a small part of the table", keysFrom(0, 600), keysFrom(100, 40)],
+  ["many keys that all come behind those of the table", keysFrom(0, 600), keysFrom(700, 100)],
+  ["many keys that all come before those of the table", keysFrom(700, 100), keysFrom(100, 500)],
+  ["many keys of which one is there", keysFrom(300, 1), keysFrom(200, 200)],
   ["a key asked for twice", keysFrom(0, 100), [...keysFrom(0, 50), ...keysFrom(10, 50)]],
 ])("%s give what each gives alone", async (_, stored, asked) => {
   await store(stored);

@@ -1,4 +1,4 @@
-import { commit, release, undo } from "#db/commit.ts";
+import { commit, release, tellCommitted, undo } from "#db/commit.ts";
 import type { LearnerDatabase } from "#db/database.ts";
 import type { OwnWordFields } from "#shared/contract/mutations/vocabulary-rows.ts";
 import { wordsById } from "#db/words.ts";
@@ -39,6 +39,14 @@ export async function continueImport(
   db: LearnerDatabase,
   { onProgress, shouldStop }: Running,
 ): Promise<ImportJournal | null> {
+  try {
+    return await writeParts(db, { onProgress, shouldStop });
+  } finally {
+    tellCommitted();
+  }
+}
+
+async function writeParts(db: LearnerDatabase, { onProgress, shouldStop }: Running): Promise<ImportJournal | null> {
   let journal = await readJournal(db);
   while (journal && !journal.isUndoing && journal.done < journal.chunks && !shouldStop()) {
     journal = await writeNext(db, journal);
@@ -56,6 +64,7 @@ async function writeNext(db: LearnerDatabase, journal: ImportJournal): Promise<I
   const next = { ...journal, done: journal.done + 1, wordsDone: journal.wordsDone + chunk.words };
   await commit(db, chunk.intents ?? [], {
     holdMs: HOLD_MS,
+    isPart: true,
     alongside: async (entryIds) => {
       await saveChunk(db, journal.done, { ...chunk, intents: null, entryIds });
       await saveJournal(db, next);

@@ -22,6 +22,8 @@ export interface Check {
   known: KnownWords;
   choice: ImportChoice;
   summary: PlanSummary;
+  /** False while the worker's plan is of an older choice. */
+  isPlanned: boolean;
 }
 
 export type Stage =
@@ -118,7 +120,7 @@ async function showCheck(
     withReviews: true,
   };
   const summary = await own.ask("plan", { known, choice });
-  const check = { name, opened, roles, checked, known, choice, summary };
+  const check = { name, opened, roles, checked, known, choice, summary, isPlanned: true };
   if (client === own) show({ at: "check", check, isBusy: false, problem: null });
 }
 
@@ -146,7 +148,7 @@ async function planned(own: TransferClient, check: Check): Promise<Check> {
   const before = stage?.at === "check" ? stage.check.checked.lists.length > 0 : false;
   const after = check.checked.lists.length > 0;
   const choice = before === after ? check.choice : { ...check.choice, keepLists: after };
-  return { ...check, choice, summary: await own.ask("plan", { known: check.known, choice }) };
+  return { ...check, choice, summary: await own.ask("plan", { known: check.known, choice }), isPlanned: true };
 }
 
 function isStill(asked: Check): boolean {
@@ -180,7 +182,7 @@ export function changeChoice(change: Partial<ImportChoice>): Promise<void> {
 export function renameList(newList: string): void {
   const stage = current();
   if (stage?.at !== "check") return;
-  const check = { ...stage.check, choice: { ...stage.check.choice, target: { newList } } };
+  const check = { ...stage.check, choice: { ...stage.check.choice, target: { newList } }, isPlanned: false };
   show({ ...stage, check });
 }
 
@@ -219,10 +221,11 @@ export async function writeImport(): Promise<void> {
   const stage = current();
   const own = client;
   if (stage?.at !== "check" || !own) return;
-  const { known, choice } = stage.check;
+  const { known, choice, isPlanned } = stage.check;
   show({ at: "writing", journal: null, words: stage.check.summary.total });
   await follow(async () => {
-    const summary = await own.ask("plan", { known, choice });
+    // The name of the list may have changed since; nothing else is asked for without being planned.
+    const summary = isPlanned ? stage.check.summary : await own.ask("plan", { known, choice });
     const chunks = await own.ask("takeChunks", null);
     endClient();
     return runImport(learner(), { chunks, summary }, running);
