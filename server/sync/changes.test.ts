@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { newId } from "#shared/lib/uuid.ts";
+import { wordCopyId } from "#shared/model/derived-ids.ts";
 
 import { leaveTombstone, renewFeedId } from "../db/feed.ts";
 import { vocabItem, vocabList } from "../db/schema.ts";
@@ -234,6 +235,17 @@ describe("a cursor", () => {
     const { snapshot, changes, cursor: next } = await client.pull([scope], cursor);
     expect([snapshot, changes.length]).toEqual([[scope], 3]);
     expect((await client.pull([scope], next)).snapshot).toEqual([]);
+  });
+
+  it("makes a word that comes back under its old id newer than its deletion, however long ago that was", async () => {
+    const { person, scope } = await aFollower();
+    const word = { id: wordCopyId(person.userId, newId()), owner_id: person.userId, term: "Kanüle" };
+    await test.db.insert(vocabItem).values(word);
+    await test.db.delete(vocabItem).where(eq(vocabItem.id, word.id));
+    await test.db.execute(sql`update sync_change set changed_at = now() - interval '401 days' where scope = ${scope}`);
+    await clearOldTombstones(test.db);
+    const [again] = await test.db.insert(vocabItem).values(word).returning({ version: vocabItem.version });
+    expect(again?.version).toBe(3);
   });
 
   it("of a database that was put back starts a snapshot under a new feed id", async () => {
