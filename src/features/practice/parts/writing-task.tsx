@@ -12,6 +12,8 @@ import { germanInput } from "#ui/text-field.tsx";
 import type { TaskViewProps } from "../modes/task.ts";
 import type { WritingQuestion } from "../modes/writing/writing.ts";
 import { useEnterGoesOn } from "../use-enter-goes-on.ts";
+import type { Checked } from "../round.ts";
+import { useSecondOpinion, type AskOpinion } from "../use-second-opinion.ts";
 import { Appointment } from "./appointment.tsx";
 import { Points } from "./points.tsx";
 import styles from "./writing-task.module.css";
@@ -24,6 +26,8 @@ type WritingTaskProps = TaskViewProps<WritingQuestion> & {
   samplesTitle: string;
   /** "Ich habe es trotzdem gut erklärt": what she says when she knows better than the rules. */
   overrideLabel?: string;
+  /** Asks a model of the server, where there is one. */
+  askOpinion: AskOpinion;
 };
 
 /** A text of her own, and what was found in it. */
@@ -75,11 +79,16 @@ export function WritingTask(props: WritingTaskProps) {
   );
 }
 
-function WritingFeedback({ question, running, samplesTitle, overrideLabel }: WritingTaskProps) {
+function WritingFeedback(props: WritingTaskProps) {
+  const { checked } = props.running.round;
+  return checked ? <Checkup {...props} checked={checked} /> : null;
+}
+
+function Checkup(props: WritingTaskProps & { checked: Checked }) {
   const { t } = useLingui();
-  const { checked } = running.round;
-  if (!checked) return null;
+  const { question, running, samplesTitle, overrideLabel, checked } = props;
   const { judgement, evaluation } = checked;
+  const opinion = useSecondOpinion(checked.typed, props.askOpinion);
   const { verdict } = judgement;
   const isEmpty = judgement.code === "empty";
   const title =
@@ -115,10 +124,11 @@ function WritingFeedback({ question, running, samplesTitle, overrideLabel }: Wri
     >
       {evaluation && !isEmpty ? (
         <>
-          <Points points={evaluation.points} />
+          <Points points={(opinion ?? evaluation).points} />
           <Text size="s" tone="soft">
-            <Trans>Geprüft mit Regeln auf deinem Gerät.</Trans>
+            {opinion ? <Trans>Geprüft mit KI.</Trans> : <Trans>Geprüft mit Regeln auf deinem Gerät.</Trans>}
           </Text>
+          {opinion?.suggestion ? <Samples title={t`Dein Satz, verbessert`} samples={[opinion.suggestion]} /> : null}
         </>
       ) : null}
       <Samples title={samplesTitle} samples={question.samples} />

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 
+import { secondOpinion } from "#api/evaluation.ts";
 import { German } from "#ui/german.tsx";
 import { Text } from "#ui/layout.tsx";
 
@@ -25,6 +26,7 @@ export function View(props: TaskViewProps<WritingQuestion>) {
           </Text>
         ) : undefined
       }
+      askOpinion={(answer, signal) => secondOpinion("evaluateSentence", { vocab_id: word.id, answer }, { signal })}
       samplesTitle={t`Zum Vergleich`}
     />
   );

@@ -1,5 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 
+import { secondOpinion } from "#api/evaluation.ts";
+
 import styles from "../../practice.module.css";
 import { WritingTask } from "../../parts/writing-task.tsx";
 import type { TaskViewProps } from "../task.ts";
@@ -21,6 +23,7 @@ export function View(props: TaskViewProps<SpecificQuestion>) {
           ))}
         </ul>
       }
+      askOpinion={(answer, signal) => secondOpinion("evaluateSpecific", { exercise_id: vague.id, answer }, { signal })}
       samplesTitle={t`Zum Beispiel`}
     />
   );

@@ -41,7 +41,7 @@ export function MatchPlayer({ loaded }: { loaded: LoadedRound }) {
     >
       <Heading board={board} questions={questions} />
       <div className={styles.board}>
-        <ul className={styles.words} aria-label={t`Wörter`} lang="de">
+        <ul className={styles.words} aria-label={t`Wörter`}>
           {board.words.map((id, index) => (
             <Piece
               key={id}
@@ -53,7 +53,7 @@ export function MatchPlayer({ loaded }: { loaded: LoadedRound }) {
             />
           ))}
         </ul>
-        <ul className={styles.meanings} aria-label={t`Bedeutungen`} lang="de">
+        <ul className={styles.meanings} aria-label={t`Bedeutungen`}>
           {board.meanings.map((id, index) => (
             <Piece
               key={id}
@@ -130,7 +130,7 @@ function Piece({ board, side, id, mark, question, onChoose }: PieceProps) {
         <kbd className={styles.key} aria-hidden="true">
           {mark}
         </kbd>
-        <span className={styles.text} dir="ltr" data-long={word.term.length > LONG || undefined}>
+        <span className={styles.text} lang="de" dir="ltr" data-long={word.term.length > LONG || undefined}>
           {side === "meaning" ? (
             plainMeaning(word.explanation)
           ) : (

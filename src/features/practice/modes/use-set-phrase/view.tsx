@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
+import { secondOpinion } from "#api/evaluation.ts";
 import { German } from "#ui/german.tsx";
 import { Text } from "#ui/layout.tsx";
 
@@ -25,6 +26,9 @@ export function View(props: TaskViewProps<WritingQuestion>) {
             </Trans>
           </Text>
         </div>
+      }
+      askOpinion={(answer, signal) =>
+        secondOpinion("evaluateSetPhrase", { vocab_id: word.id, situation: word.explanation, answer }, { signal })
       }
       samplesTitle={t`Zum Vergleich`}
     />
