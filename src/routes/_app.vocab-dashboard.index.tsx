@@ -45,7 +45,9 @@ function filtersOf(raw: Readonly<Record<string, unknown>>): WordFilters {
 function VocabularyRoute() {
   const search = Route.useSearch();
   const { list = "", filter = "", q = "", hideTabularNav } = search;
-  const filters = useMemo(() => filtersOf({ ...search }), [search]);
+  // The same object as long as the same filters are on, whatever else the address says: much is worked out from it.
+  const written = JSON.stringify(filtersOf({ ...search }));
+  const filters = useMemo(() => JSON.parse(written) as WordFilters, [written]);
   const navigate = Route.useNavigate();
   const onSearch = useCallback(
     (next: VocabularySearch) =>

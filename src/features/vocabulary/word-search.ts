@@ -62,6 +62,8 @@ function haystacksOf(words: readonly Word[]): readonly Haystack[] {
 interface Query {
   /** Without its article, umlauts dropped and written out. */
   texts: readonly string[];
+  /** How words begin of which one of the texts may be another form; empty: too little was typed. */
+  beginnings: readonly string[];
   /** One or two letters: too little to look inside of words. */
   isShort: boolean;
   /** Several words typed; they may stand in different places. */
@@ -77,22 +79,33 @@ function queryOf(typed: string): Query | null {
   const texts = [...new Set([foldPlain(noun), foldWrittenOut(noun)])].filter((text) => text !== "");
   const [plain] = texts;
   if (plain === undefined) return null;
-  const hasSeveral = plain.includes(" ");
-  // Two letters of Arabic or Vietnamese can be a whole word; two of German never say much.
   return {
     texts,
+    // "gefragt" may be a form of "fragen".
+    beginnings: texts.flatMap((text) => {
+      if (text.length < TELLING) return [];
+      return [text.slice(0, 3), ...(text.startsWith("ge") ? [text.slice(2, 4)] : [])];
+    }),
+    // Two letters of Arabic or Vietnamese can be a whole word; two of German never say much.
     isShort: plain.length <= SHORT && /^[a-z]+$/.test(plain),
-    occursIn: hasSeveral ? searchMatcher(noun) : null,
+    occursIn: plain.includes(" ") ? searchMatcher(noun) : null,
   };
 }
 
 const KINDS: Partial<Record<string, WordKind>> = { noun: "noun", verb: "verb" };
 
 /** Whether what was typed is a regular form of the word that is not stored: "Verbandes", "verabreichst". */
-function isOtherForm({ grammaticalCategory }: Word, { term }: Haystack, text: string): boolean {
-  if (text.length < TELLING) return false;
-  const isNear = term.startsWith(text.slice(0, 3)) || (text.startsWith("ge") && term.startsWith(text.slice(2, 4)));
-  return isNear && isFormOf(text, term, KINDS[grammaticalCategory] ?? "other");
+function isOtherForm({ grammaticalCategory }: Word, { term }: Haystack, { texts, beginnings }: Query): boolean {
+  for (const beginning of beginnings) {
+    if (term.startsWith(beginning))
+      return texts.some((text) => isFormOf(text, term, KINDS[grammaticalCategory] ?? "other"));
+  }
+  return false;
+}
+
+function isAnyIn(haystack: string, texts: readonly string[]): boolean {
+  for (const text of texts) if (haystack.includes(text)) return true;
+  return false;
 }
 
 /** From the word itself to what only its explanation says; higher: further away. */
@@ -108,16 +121,20 @@ function rankByForm({ forms }: Haystack, text: string, isShort: boolean): Rank |
   return isShort ? null : 3;
 }
 
-function rankOf(word: Word, haystack: Haystack, { texts, isShort, occursIn }: Query): Rank | null {
-  const isThere = texts.some((text) => haystack.all.includes(text));
+/** Asked for every word at every letter: loops, and what most words fail at first. */
+function rankOf(word: Word, haystack: Haystack, query: Query): Rank | null {
+  const { texts, isShort, occursIn } = query;
+  const isThere = isAnyIn(haystack.all, texts);
   let best: Rank | null = null;
-  for (const text of isThere ? texts : []) {
-    const rank = rankByForm(haystack, text, isShort);
-    if (rank !== null && (best === null || rank < best)) best = rank;
+  if (isThere) {
+    for (const text of texts) {
+      const rank = rankByForm(haystack, text, isShort);
+      if (rank !== null && (best === null || rank < best)) best = rank;
+    }
   }
-  if (best === 0 || texts.some((text) => isOtherForm(word, haystack, text))) return 0;
+  if (best === 0 || isOtherForm(word, haystack, query)) return 0;
   if (best !== null || isShort) return best;
-  if (isThere && texts.some((text) => haystack.meanings.includes(text))) return 4;
+  if (isThere && isAnyIn(haystack.meanings, texts)) return 4;
   if (occursIn?.(haystack.forms + haystack.meanings) === true) return 4;
   return isThere && isTold(haystack, texts) ? 5 : null;
 }

@@ -39,7 +39,19 @@ type WordListProps = {
 };
 
 const headHeight = 74;
-const rowHeight = 67;
+/** A row without its second line, a line of that, what stands beside the words, and a letter of them, in px. */
+const bareRowHeight = 47;
+const lineHeight = 20;
+const besideWords = 104;
+const letterWidth = 6.6;
+
+const widestList = 820;
+
+/** How high a row will be about: the nearer it is, the less moves while the list is scrolled through. */
+function estimatedHeight(word: Word, width: number): number {
+  const lettersOfLine = Math.max(16, (width - besideWords) / letterWidth);
+  return bareRowHeight + lineHeight * Math.max(1, Math.ceil((word.explanation?.length ?? 0) / lettersOfLine));
+}
 
 const linesOf = (sections: readonly WordSection<Word>[]): Line[] =>
   sections.flatMap((section) => [
@@ -55,10 +67,14 @@ export function WordList({ sections, byId, selection, editedId, onEdited, handle
   const lines = useMemo(() => linesOf(sections), [sections]);
   const box = useRef<HTMLDivElement>(null);
   const [scrollMargin, setScrollMargin] = useState(280);
+  const [width] = useState(() => Math.min(document.documentElement.clientWidth, widestList));
   // oxlint-disable-next-line react/incompatible-library -- this component is left out of the compiler's memory above
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: lines.length,
-    estimateSize: (index) => (lines[index]?.word ? rowHeight : headHeight),
+    estimateSize: (index) => {
+      const word = lines[index]?.word;
+      return word ? estimatedHeight(word, width) : headHeight;
+    },
     getItemKey: (index) => lines[index]?.key ?? index,
     overscan: 8,
     scrollMargin,
