@@ -29,6 +29,8 @@ export class Device {
   signedIn: FuzzUser | null = null;
   hasLaterApp = false;
   contexts: Context[] = [];
+  /** What a proxy between this device and the server has kept, by what was asked. */
+  readonly earlierAnswers = new Map<string, unknown[]>();
   #fullStorage = false;
 
   constructor(world: World, name: string) {
@@ -59,6 +61,13 @@ export class Device {
     this.contexts.push(context);
     await context.db.open();
     return context;
+  }
+
+  /** If people share it, the next one takes it. What the other one had open goes on in forgotten tabs. */
+  handOver(): void {
+    if (this !== this.world.devices.at(-1)) return;
+    this.signedIn = this.world.server.users.find((user) => user !== this.signedIn) ?? null;
+    this.world.note(`${this.name} changes hands: ${this.signedIn?.tag}`);
   }
 
   close(context: Context): void {

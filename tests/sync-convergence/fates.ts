@@ -16,13 +16,22 @@ export const REQUEST_FATES = [
   "rate-limited",
   "internal",
   "forbidden",
+  // The shared phone changes hands while the request is under way; on the others it simply passes.
+  "handed over",
   // Only for bodies of bytes: the connection breaks within, or a byte arrives as another one.
   "torn",
   "garbled",
 ] as const;
 
 /** What can happen to an answer on its way back. */
-export const ANSWER_FATES = ["pass", "lost", "earlier", "cut"] as const;
+export const ANSWER_FATES = [
+  "pass",
+  "lost",
+  "earlier",
+  "cut",
+  // The tab that asked is put to sleep: its answer waits while another tab goes on.
+  "held",
+] as const;
 
 export type Fate = (typeof REQUEST_FATES)[number] | (typeof ANSWER_FATES)[number];
 

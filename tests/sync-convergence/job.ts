@@ -30,7 +30,7 @@ for (let done = 0; done < task.count; done++) {
     server,
     task.first + done * task.every,
     task.steps,
-    mutant?.focus,
+    mutant?.focus ?? task.focus,
   );
   const isFailed = violations.length > 0;
   console.log(JSON.stringify({ seed, violations, figures, ...((isFailed || task.withTrace) && { trace }) }));

@@ -19,6 +19,8 @@ export interface Flight {
   stage: "request" | "answer";
   /** When it left, in the time of the schedule. */
   leftAt: number;
+  /** It waits until so many steps of the schedule are done. */
+  heldUntil: number;
   land(fate: Fate): void;
 }
 
@@ -35,9 +37,6 @@ export class Line implements Transport {
   isCut = false;
   readonly world: World;
   readonly device: Device;
-  /** Answers that came before, by what was asked. */
-  readonly #earlier = new Map<string, unknown[]>();
-
   readonly #as: string;
 
   /** `as`: whose app it is. */
@@ -54,7 +53,7 @@ export class Line implements Transport {
 
   replay = (request: ReplayRequest): ReturnType<Transport["replay"]> =>
     this.over(request.user_id, {
-      what: "replay",
+      what: `replay ${request.user_id}`,
       path: "/sync/replay",
       init: (token) => ({
         method: "POST",
@@ -89,12 +88,17 @@ export class Line implements Transport {
   }
 
   /** Sends a request on its way, and answers what comes back. `isChecked`: by the client, whose token it is. */
-  async over<T>(asUser: string, call: Call<T>, isChecked = this.world.config.isClientCareful): Promise<T> {
+  async over<T>(
+    asUser: string,
+    call: Call<T>,
+    isChecked = !this.world.config.troubles.has("careless client"),
+  ): Promise<T> {
     const { world } = this;
     world.requests += 1;
     const fate = await this.#fly(call.what, "request");
     if (fate === "lost") throw new AppError("network");
     if (fate === "timeout") throw new AppError("timeout");
+    if (fate === "handed over") this.device.handOver();
     const owner = this.device.signedIn;
     if (!owner) throw new AppError("unauthorized");
     // What the API client checks; a schedule may leave it out, so that the server's own check is seen to hold.
@@ -121,11 +125,12 @@ export class Line implements Transport {
 
   async #comeBack<T>({ what, read: readAnswer }: Call<T>, response: Response): Promise<T> {
     const answer = await this.world.activity.during(() => readAnswer(response));
+    // The proxy stands between the device and the server: whichever tab asks, and whether its answer arrives or not.
+    const earlier = this.device.earlierAnswers.get(what) ?? [];
+    this.device.earlierAnswers.set(what, [...earlier, answer].slice(-EARLIER_ANSWERS));
     const fate = await this.#fly(what, "answer");
     if (fate === "lost") throw new AppError("timeout");
     if (fate === "cut") throw new AppError("network");
-    const earlier = this.#earlier.get(what) ?? [];
-    this.#earlier.set(what, [...earlier, answer].slice(-EARLIER_ANSWERS));
     if (fate !== "earlier" || earlier.length === 0) return structuredClone(answer);
     return structuredClone(earlier[Math.floor(this.world.random() * earlier.length)] as T);
   }
@@ -134,7 +139,7 @@ export class Line implements Transport {
     this.world.activity.sign();
     if (this.isCut) return new Promise(() => undefined);
     return new Promise((land) => {
-      this.world.flights.push({ line: this, what, stage, leftAt: this.world.time.now(), land });
+      this.world.flights.push({ line: this, what, stage, leftAt: this.world.time.now(), heldUntil: 0, land });
     });
   }
 }

@@ -1,17 +1,22 @@
 import { FILE_MUTANTS } from "./file-mutants.ts";
 import type { Focus } from "./plan.ts";
 
-/** One rule of the sync engine, broken on purpose: the schedules must notice. */
-export interface Mutant {
-  name: string;
-  /** The rule that is broken, in words. */
-  rule: string;
+interface Edit {
   /** Below the root of the repository; "database" for what the triggers do. */
   file: string;
   /** Stands in the file exactly once. For the database: nothing. */
   from: string;
   /** What takes its place; for the database, the statement that breaks it. */
   to: string;
+}
+
+/** One rule of the sync engine, broken on purpose: the schedules must notice. */
+export interface Mutant extends Edit {
+  name: string;
+  /** The rule that is broken, in words. */
+  rule: string;
+  /** What has to break with it, where two rules keep the same promise: one alone would go unnoticed. */
+  also?: readonly Edit[];
   /** What it takes to be seen: without it most schedules would pass by. */
   focus?: Focus;
 }
@@ -39,7 +44,7 @@ const device: Mutant[] = [
     file: "src/sync/rows.ts",
     from: "if (change.version <= (base?.version ?? 0)) return undefined;",
     to: "",
-    focus: ["earlier", "second context"],
+    focus: ["earlier", "held", "second context"],
   },
   {
     name: "forgets-tombstones",
@@ -47,7 +52,7 @@ const device: Mutant[] = [
     file: "src/sync/rows.ts",
     from: "if (change.version < buried || (change.version === buried && change.row === null)) return undefined;",
     to: "",
-    focus: ["earlier", "second context"],
+    focus: ["earlier", "held", "second context", "short-lived rows"],
   },
   {
     name: "cursor-before-page",
@@ -103,7 +108,7 @@ const device: Mutant[] = [
     file: "src/sync/feed.ts",
     from: "await db.tombstones.clear();",
     to: "",
-    focus: ["restored backup"],
+    focus: ["restored backup", "short-lived rows", "long absence"],
   },
   {
     name: "delivers-nothing",
@@ -176,7 +181,7 @@ const device: Mutant[] = [
     file: "src/sync/pull.ts",
     from: 'if (page.gone.includes(userScope(db.userId))) throw new AppError("wrong-user");',
     to: "",
-    focus: ["change of user"],
+    focus: ["careless client", "handed over"],
   },
 ];
 
@@ -187,7 +192,7 @@ const server: Mutant[] = [
     file: "server/sync/replay.ts",
     from: 'if (body.user_id !== undefined && body.user_id !== actor.userId) throw new AppError("wrong-user");',
     to: "",
-    focus: ["change of user"],
+    focus: ["careless client", "handed over"],
   },
   {
     name: "no-receipts-read",
@@ -210,6 +215,19 @@ const server: Mutant[] = [
     file: "server/sync/run-mutation.ts",
     from: "await run.tx.execute(sql`rollback to savepoint mutation`);",
     to: "await run.tx.execute(sql`release savepoint mutation`);",
+    // Today's calls look at everything before they write anything: undone is only what does not.
+    also: [
+      {
+        file: "server/features/users/operations.ts",
+        from: "  if (sent.biography !== undefined) {\n    refuseTextConflict(",
+        to: "  await changeUser(ctx.tx, userId, givenFields(sent));\n  if (sent.biography !== undefined) {\n    refuseTextConflict(",
+      },
+      {
+        file: "server/features/vocab-lists/operations.ts",
+        from: "  if (sent.description !== undefined) {\n    refuseTextConflict(",
+        to: "  await changeList(ctx.tx, id, givenFields(sent));\n  if (sent.description !== undefined) {\n    refuseTextConflict(",
+      },
+    ],
   },
   {
     name: "goes-on-in-lane",
@@ -231,7 +249,7 @@ const server: Mutant[] = [
     file: "server/sync/changes.ts",
     from: "(not deleted or rev > ${startedAt ?? 0})",
     to: "(not deleted or ${startedAt === null})",
-    focus: ["restored backup", "second context"],
+    focus: ["restored backup", "short-lived rows", "small pages"],
   },
 ];
 
@@ -259,7 +277,12 @@ const database: Mutant[] = [
     to: broken(
       "function sync_before_insert() returns trigger language plpgsql as $$ begin new.version := 1; return new; end $$;",
     ),
+    focus: ["short-lived rows"],
   },
 ];
+
+/** All places in which a mutant changes the source. */
+export const editsOf = ({ also = [], ...mutant }: Mutant): readonly Edit[] =>
+  mutant.file === "database" ? also : [mutant, ...also];
 
 export const MUTANTS: readonly Mutant[] = [...device, ...server, ...database, ...FILE_MUTANTS];

@@ -14,7 +14,7 @@ export async function checkOnTheWay(world: World, context: Context): Promise<voi
   const { wrong, missing, older, parked } = await db.transaction("r", db.tables, async () => ({
     wrong: await wrongViews(db, false),
     missing: await vanished(world, db),
-    older: await olderVersions(world, db),
+    older: await olderRows(world, db),
     parked: (await db.outbox.where("state").equals("parked").toArray()).map(({ id }) => id),
   }));
   for (const text of wrong) world.violations.push({ invariant: "I8", text: `on the way, ${db.name}: ${text}` });
@@ -23,33 +23,54 @@ export async function checkOnTheWay(world: World, context: Context): Promise<voi
   for (const id of parked) world.ledger.refused.add(id);
 }
 
-/** Nothing she has seen is shown in an older state again, as long as the server has the same feed. */
-async function olderVersions(world: World, db: LearnerDatabase): Promise<string[]> {
-  const feedId = (await db.meta.get("feedId"))?.value;
-  const seen = world.seenVersions.get(`${db.name} ${feedId}`) ?? new Map<string, number>();
-  world.seenVersions.set(`${db.name} ${feedId}`, seen);
-  const older: string[] = [];
-  for (const [key, { version }] of await basesOf(db)) {
+/**
+ * As long as the server has the same feed, nothing she has seen is shown in an older state again, nothing that was
+ * deleted comes back as it was, and what the server has told her stays until somebody deletes it.
+ */
+async function olderRows(world: World, db: LearnerDatabase): Promise<string[]> {
+  const feed = `${db.name} ${(await db.meta.get("feedId"))?.value}`;
+  const seen = world.seenVersions.get(feed) ?? new Map<string, number>();
+  world.seenVersions.set(feed, seen);
+  const [bases, tombstones] = [await basesOf(db), await db.tombstones.toArray()];
+  const wrong: string[] = [];
+  const removed = removedRows(world, db.userId).union(new Set(tombstones.map(({ key }) => key)));
+  for (const [key, version] of seen) {
+    // A membership goes with its list or its word.
+    const mayGo = version < 1 || key.startsWith("vocab_list_item:") || removed.has(key);
+    if (!mayGo && !bases.has(key)) wrong.push(`${key} is not there any more`);
+  }
+  for (const [key, { version }] of bases) {
     const before = seen.get(key) ?? 0;
-    if (version >= 1 && version < before) older.push(`${key} went from version ${before} to ${version}`);
+    if (version >= 1 && version < before) wrong.push(`${key} went from version ${before} to ${version}`);
     seen.set(key, Math.max(before, version));
   }
-  for (const { key, version } of await db.tombstones.toArray()) seen.set(key, Math.max(seen.get(key) ?? 0, version));
-  return older;
+  for (const { key, version } of tombstones) {
+    const is = bases.get(key)?.version ?? version;
+    if (is >= 1 && is < version) wrong.push(`${key} is there as ${is}, and was deleted as ${version}`);
+    seen.set(key, Math.max(seen.get(key) ?? 0, version));
+  }
+  return wrong;
+}
+
+/** What this person has deleted, wherever. */
+function removedRows({ ledger }: World, userId: string): Set<string> {
+  const stamp: Stamp = { userId, ...STAMP };
+  const known = [...ledger.promised.values()].filter((one) => one.userId === userId && one.args !== undefined);
+  const changes = known.flatMap(({ name, args }) => (mutationOf(name) ? changesOf(name, args, stamp) : []));
+  return new Set(changes.filter((change) => "remove" in change).map(({ entity, id }) => rowKey(entity, id)));
 }
 
 /** What she made on this device is there as long as nobody takes it away, whether the server has it yet or not. */
 async function vanished(world: World, db: LearnerDatabase): Promise<string[]> {
   const stamp: Stamp = { userId: db.userId, ...STAMP };
   const parked = new Set((await db.outbox.where("state").equals("parked").toArray()).map(({ id }) => id));
-  const removed = new Set<string>();
+  const removed = removedRows(world, db.userId);
   const made: LocalChange[] = [];
   for (const { id, name, args, userId, database } of world.ledger.promised.values()) {
     if (userId !== db.userId || args === undefined || !mutationOf(name)) continue;
     const lane = mutationOf(name)?.lane(args, stamp);
     for (const change of changesOf(name, args, stamp)) {
       const key = rowKey(change.entity, change.id);
-      if ("remove" in change) removed.add(key);
       const isIts = database === db.name && key === lane && "put" in change;
       if (isIts && !world.ledger.released.has(id) && !parked.has(id)) made.push(change);
     }

@@ -14,8 +14,16 @@ export const TROUBLES = [
   "restored backup",
   "app update",
   "newer entry",
+  // The API client does not look at whose token it sends: only the server's check, and the engine's, are left.
+  "careless client",
   // Somebody cannot decide on a picture: what is rare otherwise happens often.
   "many pictures",
+  // Rows come and go, and some come back.
+  "short-lived rows",
+  // The feed comes in pages of one row or two, so that much happens between the first and the last.
+  "small pages",
+  // For more than a month nobody opens the app: what was delivered is not kept for so long.
+  "long absence",
 ] as const;
 export type Trouble = (typeof TROUBLES)[number];
 
@@ -36,8 +44,6 @@ export interface Plan {
   pageSize: number;
   /** Whether all devices have seen everything before anything happens. */
   startsSynced: boolean;
-  /** Whether the API client looks at whose token it sends; without it only the server's check is left. */
-  isClientCareful: boolean;
 }
 
 /** What a schedule is to have in any case, besides what its seed says. */
@@ -48,17 +54,17 @@ export function planOf(seed: number, steps?: number, focus: Focus = []): Plan {
   const some = <T>(all: readonly T[], share: number): T[] => all.filter(() => random() < share);
   const isCalm = random() < 0.1 && focus.length === 0;
   const meant = <T extends Trouble | Fate>(all: readonly T[]): T[] => all.filter((one) => focus.includes(one));
+  const troubles = new Set<Trouble>(isCalm ? [] : [...some(TROUBLES, 0.35), ...meant(TROUBLES)]);
   return {
     seed,
     focus,
     steps: steps ?? 30 + Math.floor(random() * 90),
-    troubles: new Set(isCalm ? [] : [...some(TROUBLES, 0.35), ...meant(TROUBLES)]),
+    troubles,
     requestFates: isCalm ? [] : [...some(REQUEST_FATES, 0.4), ...meant(REQUEST_FATES), ...meant(REQUEST_FATES)],
     answerFates: isCalm ? [] : [...some(ANSWER_FATES, 0.5), ...meant(ANSWER_FATES), ...meant(ANSWER_FATES)],
     faultRate: Math.max(random() * 0.6, focus.length > 0 ? 0.35 : 0),
     actRate: 0.2 + random() * 0.4,
-    pageSize: 1 + Math.floor(random() * 12),
+    pageSize: 1 + Math.floor(random() * (troubles.has("small pages") ? 2 : 12)),
     startsSynced: random() < 0.8,
-    isClientCareful: random() < 0.7,
   };
 }

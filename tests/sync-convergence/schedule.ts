@@ -6,8 +6,10 @@ import { MUTATIONS, type Intent } from "#shared/contract/mutations.ts";
 import { dependentsOf, discard, retry } from "#sync/repair.ts";
 
 import { ACT_NAMES, ACTS } from "./acts.ts";
+import { comeOrGo } from "./coming-and-going.ts";
 import type { Context, Device } from "./device.ts";
 import type { FuzzUser } from "./fuzz-server.ts";
+import type { Flight } from "./line.ts";
 import { checkOnTheWay } from "./on-the-way.ts";
 import type { Trouble } from "./plan.ts";
 import type { World } from "./world.ts";
@@ -16,12 +18,17 @@ const HOUR_MS = 3_600_000;
 /** Two devices meet where they edit the same things. */
 const EDITS = ["updateUser", "updateVocabList", "updateVocab"] as const;
 const OFTEN = [...ACT_NAMES, ...EDITS, ...EDITS];
+/** A held answer comes at the latest after so many steps. */
+const MOST_HELD_STEPS = 25;
+/** Longer than what was delivered is kept. */
+const LONG_ABSENCE_MS = 31 * 24 * HOUR_MS;
 /** After so long the API client gives a request up. */
 const CLIENT_TIMEOUT_MS = 20_000;
 
 /** Everybody is up to date after fewer requests than this. */
 const MOST_FLIGHTS = 300;
 
+type Deed = [name: string, choose: (typeof ACTS)["openDay"]];
 type Step = (world: World) => Promise<void> | void;
 
 function pick<T>(items: readonly T[], random: () => number): T | undefined {
@@ -43,17 +50,25 @@ function begin<T>(world: World, work: Promise<T>, onEnd: (result: T) => void, wh
   });
 }
 
+/** What somebody may want to do next. */
+function nextAct({ config: { troubles }, random }: World): Deed {
+  if (troubles.has("many pictures") && random() < 0.3) return ["setProfileImage", ACTS.setProfileImage];
+  if (troubles.has("short-lived rows") && random() < 0.4) return ["come or go", comeOrGo];
+  const name = pick(OFTEN, random) ?? "openDay";
+  return [name, ACTS[name]];
+}
+
 async function act(world: World): Promise<void> {
   const context = aContext(world);
-  let name = pick(OFTEN, world.random);
+  let name = "";
   let intents: Intent[] | null = null;
   // What cannot be done yet (no word, no list) leaves the turn to something else.
-  for (let tries = 0; tries < 4 && context && name && !context.isDead && !intents; tries++) {
-    const isPicture = world.config.troubles.has("many pictures") && world.random() < 0.3;
-    name = isPicture ? "setProfileImage" : (pick(OFTEN, world.random) ?? name);
-    intents = await chosenIntents(world, context, name);
+  for (let tries = 0; tries < 4 && context && !context.isDead && !intents; tries++) {
+    const deed = nextAct(world);
+    [name] = deed;
+    intents = await chosenIntents(world, context, deed);
   }
-  if (!context || !name || !intents || context.isDead) return;
+  if (!context || !intents || context.isDead) return;
   world.note(`${labelOf(context)} ${name} ${JSON.stringify(intents[0]?.args)}`);
   const undoes = world.random() < 0.3;
   const done = (async () => {
@@ -74,13 +89,9 @@ async function undo(world: World, context: Context, ids: readonly string[]): Pro
 }
 
 /** What to do depends on what she sees: that is read first, and her process may die over it. */
-async function chosenIntents(
-  world: World,
-  context: Context,
-  name: (typeof ACT_NAMES)[number],
-): Promise<Intent[] | null> {
+async function chosenIntents(world: World, context: Context, [name, choose]: Deed): Promise<Intent[] | null> {
   let intents: Intent[] | null = null;
-  begin(world, ACTS[name](context, world.random), (chosen) => (intents = chosen), `choosing ${name}`);
+  begin(world, choose(context, world.random), (chosen) => (intents = chosen), `choosing ${name}`);
   await world.quiet();
   return intents;
 }
@@ -93,25 +104,42 @@ async function wake(world: World): Promise<void> {
   await world.quiet();
 }
 
+const landable = ({ flights, steps }: World): Flight[] => flights.filter(({ heldUntil }) => heldUntil <= steps);
+const hasEarlier = ({ what, line }: Flight): boolean =>
+  what.startsWith("changes") && (line.device.earlierAnswers.get(what)?.length ?? 0) > 1;
+const hasBytes = ({ what, stage }: Flight): boolean => what.startsWith("file PATCH") && stage === "request";
+
 async function land(world: World): Promise<void> {
-  const flight = pick(world.flights, world.random);
-  if (!flight) return;
+  const flight = pick(landable(world), world.random);
+  if (flight) await landOne(world, flight);
+}
+
+async function landOne(world: World, flight: Flight): Promise<void> {
   const { requestFates, answerFates, faultRate } = world.config;
   const ofBodies = requestFates.filter((one) => one === "torn" || one === "garbled");
   // Few requests carry bytes, and only on a good line at that: what can happen to these happens to them often.
-  const hasBytes = flight.what.startsWith("file PATCH") && flight.stage === "request" && ofBodies.length > 0;
-  const isBodyHit = hasBytes && world.random() < 0.4;
+  const isBodyHit = hasBytes(flight) && ofBodies.length > 0 && world.random() < 0.4;
+  // So do few questions have an answer that came before.
+  const isAnswer = flight.stage === "answer";
+  const isOld = isAnswer && answerFates.includes("earlier") && hasEarlier(flight) && world.random() < 0.4;
   const isHit = isBodyHit || world.random() < faultRate;
-  const onTheWay = flight.stage === "answer" ? answerFates : isBodyHit ? ofBodies : requestFates;
-  const fate = (isHit && pick(onTheWay, world.random)) || "pass";
+  const onTheWay = isAnswer ? answerFates : isBodyHit ? ofBodies : requestFates;
+  const fate = isOld ? "earlier" : (isHit && pick(onTheWay, world.random)) || "pass";
   world.note(`${flight.line.device.name} ${flight.stage} ${flight.what.slice(0, 24)}: ${fate}`);
-  world.land(flight, fate);
+  if (fate === "held") flight.heldUntil = world.steps + 1 + Math.floor(world.random() * MOST_HELD_STEPS);
+  else world.land(flight, fate);
   await world.quiet();
 }
 
-/** The line is there for a while: a file, which takes many requests, gets on. */
+/** The line is there for a while: what is small passes, so a file, which takes many requests, gets on and meets more. */
 async function landSome(world: World): Promise<void> {
-  for (let count = 0; count < 16 && world.flights.length > 0; count++) await land(world);
+  for (let count = 0; count < 24; count++) {
+    const flight = pick(landable(world), world.random);
+    if (!flight) return;
+    if (flight.what.startsWith("file PATCH")) await landOne(world, flight);
+    else world.land(flight, "pass");
+    await world.quiet();
+  }
 }
 
 async function landStray(world: World): Promise<void> {
@@ -202,10 +230,8 @@ async function secondContext(world: World): Promise<void> {
 async function changeUser(world: World): Promise<void> {
   const device = world.devices.at(-1);
   if (!device) return;
-  const next = world.server.users.find((user) => user !== device.signedIn) ?? null;
-  world.note(`${device.name} changes hands: ${next?.tag}`);
   if (world.random() < 0.6) device.closeAll();
-  device.signedIn = next;
+  device.handOver();
   await world.quiet();
 }
 
@@ -248,6 +274,17 @@ async function backUpOrRestore(world: World): Promise<void> {
     world.hasBackup = false;
     world.wasRestored = true;
   }
+}
+
+/** Holidays: nobody opens the app, and what was delivered before is kept no longer. */
+async function stayAway(world: World): Promise<void> {
+  world.note("nobody comes for more than a month");
+  for (const device of world.devices) {
+    device.closeAll();
+    for (const user of world.server.users) world.ledger.shortened.add(device.databaseName(user));
+  }
+  await world.quiet();
+  await world.time.pass(LONG_ABSENCE_MS, world.quiet);
 }
 
 /** The app is updated: the new one finds the outbox of the old one, and a later shape of the database. */
@@ -306,7 +343,9 @@ async function newerEntry(world: World): Promise<void> {
   await world.quiet();
 }
 
-function stepsOf({ config, flights, strays, ledger }: World): [number, Step][] {
+function stepsOf(world: World): [number, Step][] {
+  const { config, strays, ledger } = world;
+  const canLand = landable(world).length > 0;
   const { troubles, actRate, focus } = config;
   const if_ = (has: boolean, weight: number): number => (has ? weight : 0);
   const of = (trouble: Trouble, weight: number): number =>
@@ -314,11 +353,11 @@ function stepsOf({ config, flights, strays, ledger }: World): [number, Step][] {
   return [
     [actRate * 10, act],
     [1, wake],
-    [if_(flights.length > 0, 6), land],
+    [if_(canLand, 6), land],
     [1, passTime],
     [if_(ledger.refused.size > 0, 0.7), repair],
     [if_(strays.length > 0, 0.7), landStray],
-    [if_(troubles.has("many pictures") && flights.length > 0, 2), landSome],
+    [if_(troubles.has("many pictures") && canLand, 2), landSome],
     [of("kill", 1), armKill],
     [of("second context", 0.6), secondContext],
     [of("change of user", 0.6), changeUser],
@@ -328,6 +367,7 @@ function stepsOf({ config, flights, strays, ledger }: World): [number, Step][] {
     [of("server restart", 0.3), restart],
     [of("restored backup", 0.4), backUpOrRestore],
     [of("app update", 0.2), updateApp],
+    [of("long absence", 0.2), stayAway],
     [of("newer entry", 0.2), newerEntry],
   ];
 }
@@ -346,9 +386,13 @@ export async function runSchedule(world: World): Promise<void> {
     const total = steps.reduce((sum, [weight]) => sum + weight, 0);
     let dice = world.random() * total;
     const [, step] = steps.find(([weight]) => (dice -= weight) < 0) ?? [0, wake];
+    world.answered = null;
     await step(world);
+    world.steps += 1;
     await world.quiet();
-    const context = count % 2 === 0 ? aContext(world) : undefined;
+    // Where an answer has just come, what is wrong may be seen for a moment only.
+    const answered = contextsOf(world).find(({ line }) => line === world.answered);
+    const context = answered ?? (count % 2 === 0 ? aContext(world) : undefined);
     if (context && !context.isDead) begin(world, checkOnTheWay(world, context), () => undefined, "looking");
     await world.quiet();
   }

@@ -28,6 +28,10 @@ export class World {
   strays: (() => Promise<unknown>)[] = [];
   pageSize: number;
   requests = 0;
+  /** How many steps of the schedule are done. */
+  steps = 0;
+  /** Whose answer has come in this step. */
+  answered: Line | null = null;
   hasBackup = false;
   wasRestored = false;
   /** By database: an entry that this app does not understand. */
@@ -63,6 +67,7 @@ export class World {
 
   land(flight: Flight, fate: Fate): void {
     this.flights = this.flights.filter((one) => one !== flight);
+    if (flight.stage === "answer") this.answered = flight.line;
     flight.land(fate);
   }
 

@@ -1,0 +1,25 @@
+import { newId } from "#shared/lib/uuid.ts";
+import type { Intent } from "#shared/contract/mutations.ts";
+
+import type { Context } from "./device.ts";
+
+/**
+ * One word is put into a list and taken out again, and again: its membership has the same id each time. Or a list is
+ * made, or the one that was made last goes.
+ */
+export async function comeOrGo({ db, user }: Context, random: () => number): Promise<Intent[] | null> {
+  const lists = await db.vocab_list.orderBy("id").toArray();
+  if (random() < 0.5) {
+    const [list, word] = [lists[0], await db.vocab_item.orderBy("id").first()];
+    if (!list || !word) return null;
+    const ids = { listId: list.id, itemId: word.id };
+    const isIn = (await db.vocab_list_item.where("vocabItemId").equals(word.id).toArray()).some(
+      ({ listId }) => listId === list.id,
+    );
+    return isIn ? [{ name: "removeVocabFromList", args: ids }] : [{ name: "copyVocabToList", args: ids }];
+  }
+  const last = lists.findLast(({ isFavourites }) => !isFavourites);
+  if (last && random() < 0.6) return [{ name: "deleteVocabList", args: { id: last.id } }];
+  const fields = { name: `${user.tag}: Text 9`, description: null, position: 2 };
+  return [{ name: "createVocabList", args: { id: newId(), ...fields } }];
+}
