@@ -1,3 +1,5 @@
+import { join } from "node:path";
+
 import { hasBuiltApp } from "./http/static.ts";
 import { type AppDeps, type CreateApp, systemClock } from "./app-deps.ts";
 import { type Config, readConfig } from "./config.ts";
@@ -75,6 +77,7 @@ function announce(config: Config, port: number): void {
   const address = config.publicUrl ?? `http://${isLocal ? "localhost" : config.host}:${port}`;
   console.log(`\nVisite läuft: ${address}`);
   if (!hasBuiltApp()) console.log("Die App ist noch nicht gebaut (npm run build); nur /api antwortet.");
+  if (config.smtp === null) console.log(`E-Mails (Codes, Links) werden Dateien in ${join(config.dataDir, "mails")}`);
   if (!config.isDemo) return;
   console.log(`\nDemo-Konten, alle mit dem Passwort ${DEMO_PASSWORD}:`);
   for (const { email, is } of DEMO_ACCOUNTS) console.log(`  ${email.padEnd(22)} ${is}`);

@@ -45,6 +45,19 @@ describe("a mail", () => {
     expect(html).toContain("&lt;script&gt;");
   });
 
+  it.each([
+    ["Linh", "Hallo Linh, schön"],
+    ["Anna-Lena", "Hallo Anna-Lena, schön"],
+    ["أميرة", "Hallo أميرة, schön"],
+    ["Besuche www.beute.example", "Hallo, schön"],
+    ["Gewonnen! https://beute.example", "Hallo, schön"],
+    ["Ruf an 0900 123", "Hallo, schön"],
+    ["Sie haben das grosse Los gezogen", "Hallo, schön"],
+  ])("greets %j as a name, or nobody: it goes to whatever address somebody typed", (firstName, greeting) => {
+    const { text } = renderMail(mailTexts("deu").code({ firstName, code: "012345" }), "deu");
+    expect(text).toContain(greeting);
+  });
+
   it("has a subject of one line, whatever the name of the organisation", () => {
     const about = { firstName: null, organization: "Klinik\r\nBcc: x@y.z", link, isManager: false, isTutor: false };
     const { subject } = renderMail(mailTexts("eng").invitation(about), "eng");

@@ -1,3 +1,4 @@
+import { greeted } from "./greeted.ts";
 import type { MailTexts } from "./texts.ts";
 
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "Europe/Berlin" });
@@ -10,7 +11,7 @@ export const englishTexts: MailTexts = {
   code: ({ firstName, code }) => ({
     subject: `${code} is your code for Visite`,
     preview: "It is valid for 15 minutes.",
-    heading: `Hello ${firstName}, good to have you here!`,
+    heading: `Hello${greeted(firstName)}, good to have you here!`,
     blocks: [
       { is: "text", text: "Enter this code in Visite. Then your account is ready and you can sign in." },
       { is: "code", code },
@@ -24,7 +25,7 @@ export const englishTexts: MailTexts = {
   alreadyKnown: ({ firstName, signIn, reset }) => ({
     subject: "You already have an account with Visite",
     preview: "Just sign in.",
-    heading: `Hello ${firstName}, you already have an account`,
+    heading: `Hello${greeted(firstName)}, you already have an account`,
     blocks: [
       {
         is: "text",
@@ -39,7 +40,7 @@ export const englishTexts: MailTexts = {
   reset: ({ firstName, link }) => ({
     subject: "New password for Visite",
     preview: "The link is valid for one hour.",
-    heading: `Hello ${firstName}, choose your new password here`,
+    heading: `Hello${greeted(firstName)}, choose your new password here`,
     blocks: [
       { is: "text", text: "Open the link and choose a new password. It is valid for one hour and works once." },
       { is: "button", label: "Choose a new password", link },
@@ -52,7 +53,7 @@ export const englishTexts: MailTexts = {
   passwordChanged: ({ firstName, link, at }) => ({
     subject: "Your password for Visite was changed",
     preview: "Was that you? Then all is well.",
-    heading: `Hello ${firstName}, your password has been changed`,
+    heading: `Hello${greeted(firstName)}, your password has been changed`,
     blocks: [
       { is: "text", text: `This happened on ${day.format(at)} (German time). All other devices are signed out now.` },
       { is: "text", text: "Was that you? Then there is nothing more to do." },
@@ -65,7 +66,7 @@ export const englishTexts: MailTexts = {
   invitation: ({ firstName, organization, link, isManager, isTutor }) => ({
     subject: `${organization} invites you to Visite`,
     preview: "German for nurses. The link is valid for 24 hours.",
-    heading: firstName === null ? "Welcome!" : `Hello ${firstName}!`,
+    heading: firstName === null ? "Welcome!" : `Hello${greeted(firstName)}!`,
     blocks: [
       {
         is: "text",

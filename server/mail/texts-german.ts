@@ -1,3 +1,4 @@
+import { greeted } from "./greeted.ts";
 import type { MailTexts } from "./texts.ts";
 
 const day = new Intl.DateTimeFormat("de-DE", { dateStyle: "long", timeStyle: "short", timeZone: "Europe/Berlin" });
@@ -10,7 +11,7 @@ export const germanTexts: MailTexts = {
   code: ({ firstName, code }) => ({
     subject: `${code} ist dein Code für Visite`,
     preview: "Er gilt 15 Minuten.",
-    heading: `Hallo ${firstName}, schön, dass du da bist!`,
+    heading: `Hallo${greeted(firstName)}, schön, dass du da bist!`,
     blocks: [
       { is: "text", text: "Gib diesen Code in Visite ein. Dann ist dein Konto fertig, und du kannst dich anmelden." },
       { is: "code", code },
@@ -24,7 +25,7 @@ export const germanTexts: MailTexts = {
   alreadyKnown: ({ firstName, signIn, reset }) => ({
     subject: "Du hast schon ein Konto bei Visite",
     preview: "Melde dich einfach an.",
-    heading: `Hallo ${firstName}, du hast schon ein Konto`,
+    heading: `Hallo${greeted(firstName)}, du hast schon ein Konto`,
     blocks: [
       {
         is: "text",
@@ -39,7 +40,7 @@ export const germanTexts: MailTexts = {
   reset: ({ firstName, link }) => ({
     subject: "Neues Passwort für Visite",
     preview: "Der Link gilt eine Stunde.",
-    heading: `Hallo ${firstName}, hier geht es zum neuen Passwort`,
+    heading: `Hallo${greeted(firstName)}, hier geht es zum neuen Passwort`,
     blocks: [
       { is: "text", text: "Öffne den Link und wähle ein neues Passwort. Er gilt eine Stunde und nur ein Mal." },
       { is: "button", label: "Neues Passwort wählen", link },
@@ -52,7 +53,7 @@ export const germanTexts: MailTexts = {
   passwordChanged: ({ firstName, link, at }) => ({
     subject: "Dein Passwort für Visite wurde geändert",
     preview: "Warst das du? Dann ist alles gut.",
-    heading: `Hallo ${firstName}, dein Passwort ist geändert`,
+    heading: `Hallo${greeted(firstName)}, dein Passwort ist geändert`,
     blocks: [
       { is: "text", text: `Das war am ${day.format(at)} Uhr. Alle anderen Geräte sind jetzt abgemeldet.` },
       { is: "text", text: "Warst das du? Dann musst du nichts weiter tun." },
@@ -65,7 +66,7 @@ export const germanTexts: MailTexts = {
   invitation: ({ firstName, organization, link, isManager, isTutor }) => ({
     subject: `${organization} lädt dich zu Visite ein`,
     preview: "Deutsch für die Pflege. Der Link gilt 24 Stunden.",
-    heading: firstName === null ? "Willkommen!" : `Hallo ${firstName}!`,
+    heading: firstName === null ? "Willkommen!" : `Hallo${greeted(firstName)}!`,
     blocks: [
       {
         is: "text",

@@ -43,6 +43,3 @@ export function ruleMessage(broken: BrokenRule, field: string, isPassword = fals
   if (isPassword && broken.rule === "required") return EMPTY_PASSWORD;
   return RULE_MESSAGES[broken.rule]({ field, bound: broken.bound ?? 0 });
 }
-
-/** For what only the server knows to be wrong. */
-export const invalidField = (field: string): MessageDescriptor => msg`${field} ist ungültig`;

@@ -11,6 +11,7 @@ import { useForm } from "#ui/use-form.ts";
 import { codeDigits } from "./code-digits.ts";
 import { confirmSignUp, resendCode } from "./commands.ts";
 import { keepAddress, keepPendingSignUp, pendingSignUp } from "./kept-texts.ts";
+import { Address } from "./parts/address.tsx";
 import { DoorFrame } from "./parts/door-frame.tsx";
 import { useSubmit } from "./use-submit.ts";
 
@@ -30,10 +31,7 @@ export function ConfirmScreen({ onConfirmed }: ConfirmScreenProps) {
         pending === null ? (
           <Trans>Gib deine Adresse und den Code aus der E-Mail ein. Er gilt 15 Minuten.</Trans>
         ) : (
-          <Trans>
-            Wir haben einen Code an <bdi dir="ltr">{address}</bdi> geschickt. Er gilt 15 Minuten. Schau auch im
-            Spam-Ordner nach.
-          </Trans>
+          <Trans>Wir haben dir einen Code geschickt. Er gilt 15 Minuten. Schau auch im Spam-Ordner nach.</Trans>
         )
       }
       links={
@@ -47,6 +45,7 @@ export function ConfirmScreen({ onConfirmed }: ConfirmScreenProps) {
         </>
       }
     >
+      {address === "" ? null : <Address>{address}</Address>}
       <ConfirmForm address={address} signUpId={pending?.id} onConfirmed={onConfirmed} />
     </DoorFrame>
   );
@@ -129,14 +128,14 @@ function ResendButton({ email, named }: { email: string; named: { sign_up_id?: s
 
   return (
     <Button
-      kind="text"
-      flush
+      kind="outline"
+      wide
       pending={isPending}
       notReady={
         isQuiet ? (
           <Trans>Neuer Code ist unterwegs</Trans>
         ) : email === "" ? (
-          <Trans>Neuer Code: erst die Adresse eingeben</Trans>
+          <Trans>Für einen neuen Code: erst die Adresse</Trans>
         ) : undefined
       }
       onPress={() => void resend()}

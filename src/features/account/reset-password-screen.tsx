@@ -8,6 +8,7 @@ import { useForm } from "#ui/use-form.ts";
 
 import { requestReset } from "./commands.ts";
 import { keepAddress, keptAddress } from "./kept-texts.ts";
+import { Address } from "./parts/address.tsx";
 import { DoorFrame } from "./parts/door-frame.tsx";
 import { useSubmit } from "./use-submit.ts";
 
@@ -33,10 +34,10 @@ export function ResetPasswordScreen() {
       <DoorFrame title={<Trans>Schau in dein Postfach</Trans>}>
         <div role="status">
           <Stack gap="m">
+            <Address>{sentTo}</Address>
             <Text>
               <Trans>
-                Wenn es zu <bdi dir="ltr">{sentTo}</bdi> ein Konto gibt, ist eine E-Mail mit einem Link unterwegs. Er
-                gilt eine Stunde.
+                Wenn es zu dieser Adresse ein Konto gibt, ist eine E-Mail mit einem Link unterwegs. Er gilt eine Stunde.
               </Trans>
             </Text>
             <Text tone="soft" size="s">

@@ -42,7 +42,9 @@ export function SignUpScreen({ onRegistered }: SignUpScreenProps) {
   return (
     <DoorFrame
       title={<Trans>Konto anlegen</Trans>}
-      intro={isOpen ? <Trans>Danach schicken wir dir einen Code per E-Mail.</Trans> : undefined}
+      intro={
+        isOpen ? <Trans>Danach schicken wir dir einen Code, mit dem du deine Adresse bestätigst.</Trans> : undefined
+      }
       links={
         <>
           <TextLink href="/account/sign-in" standalone>

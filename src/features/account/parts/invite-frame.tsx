@@ -8,6 +8,7 @@ import { LoadingState } from "#ui/skeleton.tsx";
 
 import type { OrgInvite } from "../commands.ts";
 import type { InviteState } from "../use-invite.ts";
+import { Address } from "./address.tsx";
 import { DoorFrame } from "./door-frame.tsx";
 
 type InviteFrameProps = {
@@ -48,11 +49,12 @@ function WhatTheySee({ invite }: { invite: OrgInvite }) {
   const { organization_name: name, email, is_manager: isManager, is_tutor: isTutor } = invite;
   return (
     <Stack gap="m">
-      <Text>
-        <Trans>
-          Die Einladung ist für <bdi dir="ltr">{email}</bdi>.
-        </Trans>
-      </Text>
+      <Stack gap="xs">
+        <Text>
+          <Trans>Die Einladung ist für diese Adresse:</Trans>
+        </Text>
+        <Address>{email}</Address>
+      </Stack>
       {isManager ? (
         <Text>
           <Trans>Du übernimmst dort die Leitung.</Trans>
@@ -63,15 +65,17 @@ function WhatTheySee({ invite }: { invite: OrgInvite }) {
         </Text>
       ) : null}
       <Notice kind="info" icon="eye">
-        <p>
-          <Trans>
-            Die Leitung und die Tutorinnen und Tutoren von <bdi>{name}</bdi> können sehen, wie du in Kursen und beim
-            Lernen vorankommst.
-          </Trans>
-        </p>
-        <p>
-          <Trans>Deine eigenen Wortlisten und Gespräche, die du nicht teilst, sehen sie nicht.</Trans>
-        </p>
+        <Stack gap="s">
+          <p>
+            <Trans>
+              Die Leitung und die Tutorinnen und Tutoren von <bdi>{name}</bdi> können sehen, wie du in Kursen und beim
+              Lernen vorankommst.
+            </Trans>
+          </p>
+          <p>
+            <Trans>Deine eigenen Wortlisten und Gespräche, die du nicht teilst, sehen sie nicht.</Trans>
+          </p>
+        </Stack>
       </Notice>
     </Stack>
   );
