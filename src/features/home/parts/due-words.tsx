@@ -3,9 +3,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { DueDay } from "#db/progress.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { BarChart } from "#ui/bar-chart.tsx";
+import { Button } from "#ui/button.tsx";
 import { Text } from "#ui/layout.tsx";
 import { Section } from "#ui/screen.tsx";
-import { TextLink } from "#ui/text-link.tsx";
 
 import { useWeekdayNames } from "../use-weekday-names.ts";
 
@@ -34,9 +34,9 @@ export function DueWords({ days }: { days: readonly DueDay[] }) {
           }))}
         />
       )}
-      <TextLink href="/vocab-dashboard/memory" size="s" standalone>
-        <Trans>Mehr: dein Gedächtnis, deine XP</Trans>
-      </TextLink>
+      <Button kind="text" size="s" flush href="/vocab-dashboard/memory">
+        <Trans>Mehr zu deinem Gedächtnis und deinen XP</Trans>
+      </Button>
     </Section>
   );
 }
