@@ -392,16 +392,8 @@ test("all ways to practise stand on one screen; one that is not possible says wh
     .toBe(day);
 });
 
-const EVERY = [
-  ...typed.map(({ name }) => name),
-  "find-term-correct",
-  "recognise",
-  "confusables",
-  "article-sprint",
-  "match",
-  "verb-forms",
-  ...texts.map(({ name }) => name),
-];
+const WORDS = [...typed.map(({ name }) => name), "find-term-correct", "recognise", "confusables"];
+const GAMES_AND_TEXTS = ["article-sprint", "match", "verb-forms", ...texts.map(({ name }) => name)];
 const frames = [
   { name: "a light phone", options: { viewport: { width: 360, height: 780 } }, language: "deu" },
   { name: "a dark phone", options: { viewport: { width: 360, height: 780 }, colorScheme: "dark" }, language: "deu" },
@@ -413,8 +405,14 @@ const frames = [
   },
 ] as const;
 
-for (const { name, options, language } of frames) {
-  test(`every exercise is sound on ${name}`, async ({ browser, baseURL }) => {
+const parts = [
+  { part: "words", exercises: WORDS },
+  { part: "games and texts", exercises: GAMES_AND_TEXTS },
+];
+const looks = frames.flatMap((frame) => parts.map((part) => ({ ...frame, ...part })));
+
+for (const { name, options, language, part, exercises } of looks) {
+  test(`every exercise of ${part} is sound on ${name}`, async ({ browser, baseURL }) => {
     test.slow();
     const context = await browser.newContext({
       locale: "de-DE",
@@ -435,7 +433,7 @@ for (const { name, options, language } of frames) {
     };
     await page.goto("/vocab-dashboard/practice/modes");
     await look("modes");
-    for (const one of EVERY) {
+    for (const one of exercises) {
       await exercise.open(`exercise=${one}`);
       await look(one);
       if ((await exercise.options.count()) === 4) await page.keyboard.press("1");

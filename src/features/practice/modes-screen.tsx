@@ -6,6 +6,7 @@ import { readDraft, saveDraft } from "#db/drafts.ts";
 import { useLive } from "#db/use-live.ts";
 import { useWordIndex, type WordIndex } from "#db/word-index.ts";
 import { AppBar } from "#ui/app-bar.tsx";
+import { EmptyState, WordsDrawing } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { List } from "#ui/list.tsx";
 import { Row } from "#ui/row.tsx";
@@ -42,7 +43,13 @@ export function ModesScreen({ scope, onScope }: ModesScreenProps) {
       width="list"
       bar={<AppBar title={<Trans>Üben</Trans>} back={{ href: "/vocab-dashboard", label: t`Zurück zum Wortschatz` }} />}
     >
-      {index ? (
+      {index?.words.length === 0 ? (
+        <EmptyState title={<Trans>Noch keine Wörter auf diesem Gerät</Trans>} art={<WordsDrawing />}>
+          <Trans>
+            Deine Wörter kommen, sobald du einmal mit dem Netz verbunden bist. Danach übst du überall, auch offline.
+          </Trans>
+        </EmptyState>
+      ) : index ? (
         <>
           {scope.listId || scope.topic ? null : <DuePanel due={dueWordCount(index)} />}
           <ScopeField {...{ index, scope, onScope }} />

@@ -1,11 +1,13 @@
 import { Trans } from "@lingui/react/macro";
 import { lazy, Suspense, useState } from "react";
 
+import { isLeech } from "#shared/model/scheduling.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { firmnessOf, type Firmness } from "#shared/model/memory-figures.ts";
 import { Button } from "#ui/button.tsx";
 import { Fact } from "#ui/fact.tsx";
 import { Inline } from "#ui/layout.tsx";
+import { Notice } from "#ui/notice.tsx";
 
 import type { Memory } from "../queries.ts";
 
@@ -56,6 +58,13 @@ export function MemoryFact({ itemId, memory, isAskable }: MemoryFactProps) {
           </Trans>
         )}
       </p>
+      {isLeech(card) ? (
+        <Notice icon="lifebuoy">
+          <Trans>
+            Dieses Wort will nicht bleiben. Hilf ihm: mit einem Bild, einer eigenen Notiz oder dem Alltagswort daneben.
+          </Trans>
+        </Notice>
+      ) : null}
       <Suspense fallback={<div style={{ blockSize: "12rem" }} />}>
         <MemoryCurve reviews={reviews} nowAt={now} dueAt={card.due} />
       </Suspense>
