@@ -76,9 +76,8 @@ function useLookup(index: WordIndex, term: string) {
     () => ({
       duplicate: duplicateOf(term, view.mine),
       suggestions: suggestionsFor(term, view.library),
-      library: index.words.filter(({ isOwn }) => !isOwn),
     }),
-    [index, view, term],
+    [view, term],
   );
 }
 
@@ -88,8 +87,9 @@ function Form(props: FormProps) {
   const run = useCommand();
   const navigate = useNavigate();
   const first = useMemo(() => beginning(props), []); // oxlint-disable-line react-hooks/exhaustive-deps -- what arrives later must not replace what is typed
+  const library = useMemo(() => index.words.filter(({ isOwn }) => !isOwn), [index]);
   const state = useWordForm({ draftKey: newWordKey, start: first });
-  const { duplicate, suggestions, library } = useLookup(index, useDeferredValue(state.form.term));
+  const { duplicate, suggestions } = useLookup(index, useDeferredValue(state.form.term));
   const place = {
     listId: index.lists.find(({ id }) => id === state.listId)?.id,
     firstListName: t`Meine Wörter`,

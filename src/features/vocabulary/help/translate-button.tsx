@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { useDeferredValue, useState } from "react";
 
 import type { Word } from "#db/words.ts";
 import { showAlert } from "#ui/alerts-store.ts";
@@ -23,7 +23,8 @@ export function TranslateButton({ term, language, library, onTranslated }: Trans
   const run = useCommand();
   const can = useCapabilities();
   const [isAsking, setAsking] = useState(false);
-  const here = term.trim() === "" ? undefined : translationHere(term, library, language);
+  const wanted = useDeferredValue(term);
+  const here = wanted.trim() === "" ? undefined : translationHere(wanted, library, language);
   if (term.trim() === "" || (here === undefined && !can?.translation)) return null;
 
   async function ask(): Promise<void> {

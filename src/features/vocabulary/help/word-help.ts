@@ -3,6 +3,8 @@ import { learner } from "#db/learner.ts";
 import type { Word } from "#db/words.ts";
 import type { API } from "#shared/contract/api.ts";
 import type { AnswerOf } from "#shared/contract/endpoint.ts";
+import { splitArticle } from "#shared/model/article.ts";
+import { foldPlain } from "#shared/lib/fold-german.ts";
 import { isSameTerm, suggestWords } from "#shared/model/word-suggestions.ts";
 import { syncNow } from "#sync/runtime.ts";
 
@@ -95,10 +97,16 @@ export function withSuggestion(form: WordForm, { fields }: Suggestion): WordForm
   return { ...form, ...Object.fromEntries(filled) };
 }
 
-/** The translation of a term that this device's library knows. */
+const firstLetter = (term: string): string => foldPlain(splitArticle(term.trim()).noun.slice(0, 1));
+
+/** The translation of a term that this device's library knows. Asked at every letter, so most words are told by their first. */
 export function translationHere(term: string, library: readonly Word[], language: string): string | undefined {
-  return library.find((word) => word.original.translations[language] && isSameTerm(term, word.term))?.original
-    .translations[language]?.text;
+  const first = firstLetter(term);
+  const mayBe = ({ term: own }: Word) => firstLetter(own) === first;
+  const known = library.find(
+    (word) => mayBe(word) && word.original.translations[language] && isSameTerm(term, word.term),
+  );
+  return known?.original.translations[language]?.text;
 }
 
 /** The translation of a term, and whether anybody has read it. */
