@@ -36,6 +36,12 @@ export function changingCalls({ userId, listId, ownWord, sharedWords }: Learner)
     { method: "PUT", path: `/vocab-lists/update-my/${list}`, body: { name: "Frühdienst" } },
     { method: "PUT", path: `/vocab-lists/add-vocab-to-my/${list}`, body: { id: word, term: "die Sonde" } },
     { method: "PUT", path: `/vocab-lists/copy-vocab-to-my/${listId}`, body: { vocab_item_id: shared } },
+    { method: "PUT", path: "/vocabs/from-exercise-or-list", body: { list_id: list, items: [{ source_id: shared }] } },
+    {
+      method: "PUT",
+      path: "/vocabs/from-context",
+      body: { id: newId(), term: "die Kanüle", list_id: list, context: { kind: "text", id: null, quote: null } },
+    },
     { method: "PATCH", path: `/vocabs/${ownWord}`, body: { explanation: "Neu erklärt" } },
     { method: "PATCH", path: `/vocabs/${another}`, body: { remarks: "Wie im Kurs" } },
     aReviewCall(ownWord),
