@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 
 import { newId } from "#shared/lib/uuid.ts";
 
@@ -71,6 +71,31 @@ export class Api {
     const id = newId();
     await this.call("PUT", `/vocab-lists/add-vocab-to-my/${listId}`, { id, ...fields });
     return id;
+  }
+
+  /** Sends a recording as a device of hers would; answers where it can be heard. */
+  async upload(wav: Buffer<ArrayBuffer>): Promise<string> {
+    const id = newId();
+    const about = {
+      id,
+      kind: "recording",
+      filetype: "audio/wav",
+      sha256: createHash("sha256").update(wav).digest("hex"),
+    };
+    const metadata = Object.entries(about).map(([key, value]) => `${key} ${Buffer.from(value).toString("base64")}`);
+    const answer = await fetch(`${this.#url}/api/files/`, {
+      method: "POST",
+      headers: {
+        authorization: `Bearer ${this.#token}`,
+        "content-type": "application/offset+octet-stream",
+        "tus-resumable": "1.0.0",
+        "upload-length": String(wav.byteLength),
+        "upload-metadata": metadata.join(","),
+      },
+      body: wav,
+    });
+    if (!answer.ok) throw new Error(`the recording: ${answer.status} ${await answer.text()}`);
+    return `/api/media/${id}`;
   }
 
   /** Many words at once, through the call by which devices send what they have queued. */

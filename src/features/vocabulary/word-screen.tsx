@@ -17,6 +17,7 @@ import { WordHead } from "#ui/word-head.tsx";
 
 import { deleteOwnWord, setFavourite } from "./commands.ts";
 import { MadeFacts } from "./help/made-facts.tsx";
+import { AudioHere } from "./parts/audio-here.tsx";
 import { ListsFact } from "./parts/lists-fact.tsx";
 import { MemoryFact } from "./parts/memory-fact.tsx";
 import { NoteFact, noteKey, type NoteDraft } from "./parts/note-fact.tsx";
@@ -80,9 +81,16 @@ type PageProps = { page: WordPage; draft: NoteDraft | undefined; back: { href: s
 function Page({ page, draft, back }: PageProps) {
   const { word, linked, lists, listIds, memory, languages } = page;
   const [isSorting, setSorting] = useState(false);
-  const { canListen, listen, voiceSheet } = useListen();
+  const { canListen, listen, say, voiceSheet } = useListen();
+  const [heard, setHeard] = useState(0);
   const gender = genderOf(word);
   const syllables = syllablesOf(word.syllables);
+
+  async function hear(): Promise<void> {
+    await say(namedWord(word), word.audioUrl);
+    setHeard((times) => times + 1);
+  }
+
   return (
     <Screen
       bar={
@@ -91,7 +99,7 @@ function Page({ page, draft, back }: PageProps) {
           term={word.term}
           {...(gender && { gender })}
           {...pluralOf(word)}
-          {...(canListen(word.audioUrl) && { onListen: () => listen(namedWord(word), word.audioUrl) })}
+          {...(canListen(word.audioUrl) && { onListen: () => void hear() })}
           {...(syllables && { syllables })}
         />
       }
@@ -101,6 +109,7 @@ function Page({ page, draft, back }: PageProps) {
       <RelatedFacts word={word} linked={linked} />
       <ExampleFact word={word} />
       <MadeFacts word={word} onListen={listen} />
+      {word.audioUrl === null ? null : <AudioHere audioUrl={word.audioUrl} heard={heard} />}
       <SpokenFact word={word} />
       <ConfusableFacts word={word} linked={linked} />
       <TranslationFacts word={word} languages={languages.read} />

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useState } from "react";
+
+import { bringMediaHere, isMediaHere } from "#api/media-here.ts";
+import { Button } from "#ui/button.tsx";
+import { Fact } from "#ui/fact.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Inline, Text } from "#ui/layout.tsx";
+
+import { useCommand } from "../use-command.ts";
+
+type AudioHereProps = {
+  audioUrl: string;
+  /** Changes whenever it was listened to: then it may have come to this device. */
+  heard: number;
+};
+
+/** Whether the recording of a word is on this device, so that it is heard without a network; else the way to get it. */
+export function AudioHere({ audioUrl, heard }: AudioHereProps) {
+  const { t } = useLingui();
+  const run = useCommand();
+  const [isHere, setHere] = useState<boolean | null>(null);
+  const [isLoading, setLoading] = useState(false);
+
+  // Joins the store of the service worker.
+  useEffect(() => {
+    let isShown = true;
+    void isMediaHere(audioUrl).then((found) => isShown && setHere(found));
+    return () => {
+      isShown = false;
+    };
+  }, [audioUrl, heard]);
+
+  async function load(): Promise<void> {
+    setLoading(true);
+    const done = await run(() => bringMediaHere(audioUrl), { failure: t`Die Aussprache konnte nicht geladen werden` });
+    setLoading(false);
+    if (done) setHere(await isMediaHere(audioUrl));
+  }
+
+  if (isHere === null) return null;
+  return (
+    <Fact title={<Trans>Aussprache</Trans>}>
+      {isHere ? (
+        <Inline>
+          <Icon name="check-circle" />
+          <Text>
+            <Trans>Auf diesem Gerät, auch ohne Netz zu hören</Trans>
+          </Text>
+        </Inline>
+      ) : (
+        <Inline>
+          <Button kind="outline" size="s" icon="download-simple" pending={isLoading} onPress={() => void load()}>
+            <Trans>Auf dieses Gerät laden</Trans>
+          </Button>
+        </Inline>
+      )}
+    </Fact>
+  );
+}
