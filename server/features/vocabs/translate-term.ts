@@ -32,7 +32,7 @@ language and its usual script, nothing else. The note is for one that needs a hi
 
 const NAMES = new Intl.DisplayNames(["en"], { type: "language" });
 /** Codes of languages that this table names otherwise than ours. */
-const BCP47: Readonly<Record<string, string>> = { aeb: "ar", hbs: "sh", pes: "fa", swh: "sw", tgk: "tg" };
+const BCP47: Readonly<Record<string, string>> = { aeb: "ar-TN", hbs: "sh", pes: "fa", swh: "sw", tgk: "tg" };
 
 /** Scripts by language, to tell an answer in another language where the script shows it. */
 const SCRIPTS: Readonly<Record<string, RegExp>> = {
