@@ -54,7 +54,9 @@ function endClient(): void {
 
 /** Looks whether an import was left in the midst, or can still be taken back. */
 export async function beginImport(): Promise<void> {
-  if (current() !== null && current()?.at !== "undone") return;
+  const at = current()?.at;
+  // What she has seen to its end makes room for the next file; the way back stands beside it.
+  if (at !== undefined && at !== "undone" && at !== "done") return;
   const journal = await readJournal(learner());
   if (journal && (journal.finishedAt === null || journal.isUndoing)) show({ at: "stopped", journal, error: null });
   else show({ at: "choose", problem: null, last: stillUndoable(journal) });
@@ -198,7 +200,7 @@ export function changeReading(change: Reading, language: string): Promise<void> 
 }
 
 /** Every step of the writing is shown; a failure stops it where it is, and says so. */
-async function follow(write: () => Promise<ImportJournal | null>): Promise<void> {
+async function tell(write: () => Promise<ImportJournal | null>): Promise<void> {
   mayStop = false;
   try {
     const journal = await write();
@@ -223,7 +225,7 @@ export async function writeImport(): Promise<void> {
   if (stage?.at !== "check" || !own) return;
   const { known, choice, isPlanned } = stage.check;
   show({ at: "writing", journal: null, words: stage.check.summary.total });
-  await follow(async () => {
+  await tell(async () => {
     // The name of the list may have changed since; nothing else is asked for without being planned.
     const summary = isPlanned ? stage.check.summary : await own.ask("plan", { known, choice });
     const chunks = await own.ask("takeChunks", null);
@@ -241,7 +243,7 @@ export async function goOn(): Promise<void> {
   const stage = current();
   if (stage?.at !== "stopped") return;
   show({ at: "writing", journal: stage.journal, words: stage.journal.words });
-  await follow(() => continueImport(learner(), running));
+  await tell(() => continueImport(learner(), running));
 }
 
 /** Takes the whole import back. */

@@ -10,7 +10,7 @@ import { Dock, Inline, Stack, Text } from "#ui/layout.tsx";
 import { Notice } from "#ui/notice.tsx";
 
 import { letGo } from "../import-commands.ts";
-import { finishImport, goOn, startAnew, takeBackImport } from "../import-flow.ts";
+import { finishImport, goOn, startAnew, takeBackImport, useImport } from "../import-flow.ts";
 import type { ImportJournal } from "../import-journal.ts";
 import { learner } from "#db/learner.ts";
 import { Counts } from "./check-stage.tsx";
@@ -18,7 +18,13 @@ import { Counts } from "./check-stage.tsx";
 /** It is done: what came, and the way back. */
 export function DoneStage({ journal }: { journal: ImportJournal }) {
   // While she looks at it nothing leaves the device; when she goes on it may. Without this it leaves a minute later.
-  useEffect(() => () => void letGo(learner()).catch(() => undefined), []);
+  useEffect(
+    () => () => {
+      // Not when she is just taking it back.
+      if (useImport.getState().stage?.at === "done") void letGo(learner()).catch(() => undefined);
+    },
+    [],
+  );
   return (
     <>
       <Stack gap="m">
