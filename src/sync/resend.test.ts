@@ -54,6 +54,20 @@ async function delivered(...names: string[]): Promise<void> {
 }
 
 describe("a restored server", () => {
+  it("brings back what was deleted after its backup was made", async () => {
+    const { db, engine, scope, server } = device;
+    const id = newId();
+    server.tell(device.listRow(id, "Station 3", 1));
+    await engine.wake();
+    server.tell({ scope, entity: "vocab_list", id, version: 2, row: null });
+    await engine.wake();
+    expect(await db.vocab_list.get(id)).toBeUndefined();
+    server.feedId = "feed-2";
+    server.tell(device.listRow(id, "Station 3", 1));
+    await engine.wake();
+    expect(await db.vocab_list.get(id)).toMatchObject({ name: "Station 3", version: 1 });
+  });
+
   it("gets back what was built upon something that it refuses now", async () => {
     await delivered("Station", "Station 3", "Station 4");
     device.server.feedId = "feed-2";

@@ -44,7 +44,7 @@ const device: Mutant[] = [
     file: "src/sync/rows.ts",
     from: "if (change.version <= (base?.version ?? 0)) return undefined;",
     to: "",
-    focus: ["earlier", "held", "second context"],
+    focus: ["earlier", "cut", "second context", "short-lived rows"],
   },
   {
     name: "forgets-tombstones",
@@ -52,7 +52,7 @@ const device: Mutant[] = [
     file: "src/sync/rows.ts",
     from: "if (change.version < buried || (change.version === buried && change.row === null)) return undefined;",
     to: "",
-    focus: ["earlier", "held", "second context", "short-lived rows"],
+    focus: ["earlier", "cut", "second context", "short-lived rows"],
   },
   {
     name: "cursor-before-page",
@@ -249,7 +249,7 @@ const server: Mutant[] = [
     file: "server/sync/changes.ts",
     from: "(not deleted or rev > ${startedAt ?? 0})",
     to: "(not deleted or ${startedAt === null})",
-    focus: ["restored backup", "short-lived rows", "small pages"],
+    focus: ["late device", "short-lived rows", "small pages"],
   },
 ];
 

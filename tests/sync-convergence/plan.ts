@@ -22,6 +22,8 @@ export const TROUBLES = [
   "short-lived rows",
   // The feed comes in pages of one row or two, so that much happens between the first and the last.
   "small pages",
+  // Anna takes her second device only when much has happened: its first look is a long one.
+  "late device",
   // For more than a month nobody opens the app: what was delivered is not kept for so long.
   "long absence",
 ] as const;

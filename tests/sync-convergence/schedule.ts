@@ -20,6 +20,8 @@ const EDITS = ["updateUser", "updateVocabList", "updateVocab"] as const;
 const OFTEN = [...ACT_NAMES, ...EDITS, ...EDITS];
 /** A held answer comes at the latest after so many steps. */
 const MOST_HELD_STEPS = 25;
+/** The part of a schedule in which a late device is not there yet. */
+const LATE = 0.4;
 /** Longer than what was delivered is kept. */
 const LONG_ABSENCE_MS = 31 * 24 * HOUR_MS;
 /** After so long the API client gives a request up. */
@@ -51,9 +53,10 @@ function begin<T>(world: World, work: Promise<T>, onEnd: (result: T) => void, wh
 }
 
 /** What somebody may want to do next. */
-function nextAct({ config: { troubles }, random }: World): Deed {
+function nextAct({ config: { troubles, focus }, random }: World): Deed {
   if (troubles.has("many pictures") && random() < 0.3) return ["setProfileImage", ACTS.setProfileImage];
-  if (troubles.has("short-lived rows") && random() < 0.4) return ["come or go", comeOrGo];
+  const isAboutThem = focus.includes("short-lived rows");
+  if (troubles.has("short-lived rows") && random() < (isAboutThem ? 0.7 : 0.4)) return ["come or go", comeOrGo];
   const name = pick(OFTEN, random) ?? "openDay";
   return [name, ACTS[name]];
 }
@@ -379,8 +382,11 @@ export async function runSchedule(world: World): Promise<void> {
   const [a, b, c] = devices;
   if (!a || !b || !c || !anna || !bela) throw new Error("two users and three devices are needed");
   [a.signedIn, b.signedIn, c.signedIn] = [anna, anna, bela];
+  const late = Math.floor(config.steps * LATE);
+  if (config.troubles.has("late device")) b.signedIn = null;
   if (config.startsSynced) await settle(world);
   for (let count = 0; count < config.steps; count++) {
+    if (count === late) b.signedIn = anna;
     await openMissing(world);
     const steps = stepsOf(world);
     const total = steps.reduce((sum, [weight]) => sum + weight, 0);
