@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 
 import { learner } from "#db/learner.ts";
 import { readDraft, saveDraft } from "#db/drafts.ts";
@@ -140,12 +140,37 @@ function hrefOf(exercise: Exercise, { listId, topic }: Scope, isTimed: boolean):
   return `/vocab-dashboard/practice?${search}`;
 }
 
+const VoiceSheet = lazy(() => import("#ui/voice-sheet.tsx").then((module) => ({ default: module.VoiceSheet })));
+
+/** Without a voice that she knows to be German: she hears it first, or learns how one comes onto this device. */
+function NoVoiceRow({ lead, title, needs }: { lead: ReactNode; title: string; needs: string }) {
+  const { t } = useLingui();
+  const { status } = useVoice();
+  const [isAsking, setAsking] = useState(false);
+  if (status === "none") return <Row lead={lead} title={title} sub={needs} href="/profile/settings" />;
+  const close = () => setAsking(false);
+  return (
+    <>
+      <Row
+        lead={lead}
+        title={title}
+        sub={t`Höre zuerst, ob die Stimme deutsch klingt.`}
+        onPress={() => setAsking(true)}
+      />
+      <Suspense fallback={null}>{isAsking ? <VoiceSheet onClose={close} onConfirmed={close} /> : null}</Suspense>
+    </>
+  );
+}
+
 type ExerciseRowProps = { exercise: Exercise; scope: Scope; standing: Standing; isTimed: boolean };
 
 /** One exercise; one that these words do not allow says why. */
 function ExerciseRow({ exercise, scope, standing: { possible, due }, isTimed }: ExerciseRowProps) {
   const { title, trains, needs, icon } = useExerciseNames()[exercise];
-  if (possible === 0) return <Row lead={<Icon name={icon} />} title={title} sub={needs} />;
+  if (possible === 0) {
+    if (exercise === "listening") return <NoVoiceRow lead={<Icon name={icon} />} title={title} needs={needs} />;
+    return <Row lead={<Icon name={icon} />} title={title} sub={needs} />;
+  }
   return (
     <Row
       lead={<Icon name={icon} />}

@@ -11,6 +11,7 @@ import { FACETS, type Verdict } from "#shared/model/vocabulary-terms.ts";
 import { xpKey } from "#shared/model/xp/causes.ts";
 
 import { surroundingsOf, type Surroundings } from "./around.ts";
+import { EXERCISES, type Exercise } from "./exercises.ts";
 import { modeOf } from "./modes/registry.ts";
 import type { Around, Question, Task } from "./modes/task.ts";
 import { findTermTask, planOf, type Plan } from "./plan.ts";
@@ -165,6 +166,14 @@ export interface Result {
   durationMs: number;
   comeAgain: readonly ResultWord[];
   fresh: readonly Word[];
+  /** The one way in which all words were asked; null in a mixed round and in the daily test. */
+  exercise: Exercise | null;
+}
+
+function exerciseOf(test: Test, reviews: Iterable<Review>): Exercise | null {
+  const modes = new Set([...reviews].map(({ mode }) => mode));
+  const [mode] = modes;
+  return test.isDaily || modes.size !== 1 ? null : (EXERCISES.find((exercise) => exercise === mode) ?? null);
 }
 
 /** What this test earned: a day's test is paid once, whichever of two was finished first. */
@@ -211,6 +220,7 @@ export async function resultOf(testId: string): Promise<Result | null> {
     streak: progress.streak,
     durationMs: answered.reduce((sum, { review }) => sum + review.durationMs, 0),
     comeAgain: again.map(({ word, review }) => ({ word, typed: review.answer })),
+    exercise: exerciseOf(test, first.values()),
     fresh: answered
       .filter(({ word, review }) => fresh.has(word.id) && TEACHING.has(review.mode))
       .map(({ word }) => word),

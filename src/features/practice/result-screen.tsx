@@ -12,6 +12,7 @@ import { NothingToAsk } from "./parts/nothing-to-ask.tsx";
 import { ComeAgain, Fresh } from "./parts/result-words.tsx";
 import { Score } from "./parts/score.tsx";
 import styles from "./practice.module.css";
+import { useExerciseNames } from "./use-exercise-names.ts";
 import { resultOf, type Result } from "./queries.ts";
 
 type ResultScreenProps = {
@@ -47,24 +48,38 @@ export function ResultScreen({ testId, extra }: ResultScreenProps) {
 
 function Heading({ result }: { result: Result }) {
   const formats = useFormats();
+  const names = useExerciseNames();
+  const { exercise } = result;
   const { isDaily, localDay } = result.test;
+  const title = exercise === null ? "" : names[exercise].title;
   const day = formats.day(localDay, "long");
   return (
     <Text as="h1" size="s" tone="soft" weight="medium">
-      {isDaily ? <Trans>Tagestest, {day}</Trans> : <Trans>Freie Übung, {day}</Trans>}
+      {isDaily ? (
+        <Trans>Tagestest, {day}</Trans>
+      ) : exercise === null ? (
+        <Trans>Freie Übung, {day}</Trans>
+      ) : (
+        <Trans>
+          {title}, {day}
+        </Trans>
+      )}
     </Text>
   );
 }
 
 function Actions({ result }: { result: Result }) {
   const ids = result.comeAgain.map(({ word }) => word.id);
+  const { exercise } = result;
+  // What was chosen is practised again in the same way; terms are what else there is to ask.
+  const again = exercise === null || exercise === "find-term" ? "mode=words" : `exercise=${exercise}`;
   return (
     <Stack gap="xs">
-      <Button wide href="/home">
+      <Button wide href={exercise === null ? "/home" : "/vocab-dashboard/practice/modes"}>
         <Trans>Fertig</Trans>
       </Button>
       {ids.length === 0 ? null : (
-        <Button wide kind="text" href={`/vocab-dashboard/practice?mode=words&words=${ids.join(",")}`}>
+        <Button wide kind="text" href={`/vocab-dashboard/practice?${again}&words=${ids.join(",")}`}>
           <Plural
             value={ids.length}
             _2="Die zwei Wörter jetzt üben"

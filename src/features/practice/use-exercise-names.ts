@@ -56,7 +56,7 @@ function useMeaningNames() {
     listening: {
       title: t`Hören und schreiben`,
       trains: t`Ein Wort hören und tippen`,
-      needs: t`Auf diesem Gerät gibt es keine deutsche Stimme.`,
+      needs: t`Auf diesem Gerät gibt es keine deutsche Stimme. So kommt eine dazu.`,
     },
     confusables: {
       title: t`Gefährliche Verwechslungen`,
