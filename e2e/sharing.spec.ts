@@ -12,6 +12,9 @@ import { waitForWorker } from "./support/worker.ts";
 
 const LIST = "Station 3";
 
+// Two people, and lists that travel between server and devices.
+test.slow();
+
 /** A list of hers with a word of the library and one of her own, which carries a note. */
 async function aList(api: Api): Promise<string> {
   const library = (await api.lists())[0]?.vocab_items[0]?.id ?? "";
@@ -47,7 +50,6 @@ test("a list goes from one learner to another by a link: seen first, copied once
   baseURL,
   anotherDevice,
 }) => {
-  test.slow();
   const listId = await aList(api);
   const { url } = await makeLink(home, listId);
 
@@ -133,7 +135,6 @@ test("a link that was taken back, one that was never there and one without a net
   baseURL,
   anotherDevice,
 }) => {
-  test.slow();
   const listId = await aList(api);
   const { sheet, url } = await makeLink(home, listId);
   const page = await anotherDevice();
