@@ -91,7 +91,7 @@ function Choices({
   if (options.length === 0) return null;
   return (
     <Stack gap="s">
-      <Text size="s" weight="medium">
+      <Text size="s" weight="strong">
         {label}
       </Text>
       <Chips label={label} wrap>
