@@ -23,6 +23,7 @@ const signedIn = [
   "/vocab-dashboard/import",
   "/vocab-dashboard/export",
   "/vocab-dashboard/export/print?look=list",
+  "/vocab-dashboard/shared/AAAAAAAAAAAAAAAAAAAAAA",
   "/profile/settings",
   "/profile/account",
   "/sync",

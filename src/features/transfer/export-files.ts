@@ -81,17 +81,6 @@ export async function writeFile(kind: FileKind, scope: ExportScope, otherDeck: s
   }
 }
 
-/** Hands a file to the browser, which asks where to put it or puts it to the downloads. */
-export function saveFile(blob: Blob, name: string): void {
-  const link = document.createElement("a");
-  const url = URL.createObjectURL(blob);
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser reads it after this step.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
-
 /** "visite-nachtdienst-2026-11-21.apkg": letters that every system takes. */
 export function fileName(about: string, ending: string, day: string): string {
   const plain = about

@@ -11,11 +11,12 @@ import { Stack, Text } from "#ui/layout.tsx";
 import { List } from "#ui/list.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Row } from "#ui/row.tsx";
+import { saveFile } from "#ui/save-file.ts";
 import { Screen, Section } from "#ui/screen.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { LoadingState } from "#ui/skeleton.tsx";
 
-import { fileName, saveFile, writeFile, type FileKind, type WrittenFile } from "./export-files.ts";
+import { fileName, writeFile, type FileKind, type WrittenFile } from "./export-files.ts";
 import { ProblemNotice } from "./parts/problem-notice.tsx";
 import { isSqlAtHand } from "./sql-at-hand.ts";
 import { problemOf, type TransferProblem } from "./transfer-error.ts";
