@@ -15,11 +15,12 @@ const firstScreens = {
   name: "frame",
   priority: 2,
   test: [
-    /src\/ui\/(alert|app-bar|brand|button|count|field|icon|layout|list|notice|pressable|progress)[\w-]*\.tsx?$/,
-    /src\/ui\/(row|screen|select-field|skeleton|sync-pill|text-field|visually-hidden)[\w-]*\.tsx?$/,
+    /src\/ui\/(alert|app-bar|brand|button|count|empty-state|field|icon|layout|list|notice|pressable|progress)[\w-]*\.tsx?$/,
+    /src\/ui\/(row|screen|select-field|skeleton|sync-pill|text-field|text-link|visually-hidden)[\w-]*\.tsx?$/,
     /src\/i18n\/(use-locale|locales|i18n|load-locale|html-direction)\.ts$/,
-    /src\/(api\/(?!files)|shared\/(contract\/(errors|calls|endpoint)|model\/languages)\.ts$)/,
-    /node_modules\/(@lingui|idb-keyval|zustand|react)\/|compiler-runtime/,
+    /src\/(api\/(?!files|evaluation|capabilities|media-here)|shared\/(contract\/(errors|calls|endpoint)|model\/languages)\.ts$)/,
+    /node_modules\/(@lingui|@tanstack\/(react-router|router-core|history|react-store|store)|idb-keyval|zustand|react)\/|compiler-runtime/,
+    /src\/features\/account\/(language-control|kept-texts)\.tsx?$/,
   ],
 };
 const signedIn = {
@@ -29,7 +30,7 @@ const signedIn = {
     /src\/sync\/runtime\.ts$/,
     /src\/db\/(commit|progress|practice-pool|words|use-live)\.ts$/,
     /src\/features\/shell\/(begin|learner-session)\.ts$/,
-    /src\/(i18n\/(use-)?formats|ui\/(use-now|data-table|disclosure))\.tsx?$/,
+    /src\/(i18n\/(use-)?formats|ui\/(use-now|bar-chart|data-table|disclosure))\.tsx?$/,
   ],
 };
 const inOneFile = [firstScreens, signedIn].map(({ test, ...group }) => ({
