@@ -50,7 +50,9 @@ function VocabularyRoute() {
   const filters = useMemo(() => JSON.parse(written) as WordFilters, [written]);
   const navigate = Route.useNavigate();
   const onSearch = useCallback(
-    (next: VocabularySearch) =>
+    (next: VocabularySearch) => {
+      // She tapped something before the typing had rested: the address is already that of the next screen.
+      if (!/^\/vocab-dashboard\/?$/.test(window.location.pathname)) return;
       void navigate({
         search: {
           ...(hideTabularNav && { hideTabularNav }),
@@ -61,7 +63,8 @@ function VocabularyRoute() {
         },
         replace: true,
         resetScroll: false,
-      }),
+      });
+    },
     [navigate, hideTabularNav],
   );
   return <VocabularyScreen search={{ list, filter, q, filters }} onSearch={onSearch} />;

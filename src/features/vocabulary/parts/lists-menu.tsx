@@ -36,8 +36,8 @@ export function ListsMenu({ list, onChoose, onSelect }: ListsMenuProps) {
   }
 
   const entries: MenuEntry[] = [
-    { id: "select", label: t`Wörter auswählen`, icon: "check-circle", onAction: onSelect },
     { id: "new", label: t`Neue Liste`, icon: "plus", onAction: () => setOpen("new") },
+    { id: "select", label: t`Wörter auswählen`, icon: "check-circle", onAction: onSelect },
     { id: "memory", label: t`Dein Gedächtnis`, icon: "chart-line-up", href: "/vocab-dashboard/memory" },
     ...(own
       ? ([
