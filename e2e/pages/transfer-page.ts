@@ -59,7 +59,7 @@ export class ImportPage {
 
   /** On to the words: from here on they may leave the device. */
   async leave(): Promise<void> {
-    await this.page.getByRole("link", { name: "Zum Wortschatz" }).click();
+    await this.page.getByRole("link", { name: "Zum Wortschatz", exact: true }).click();
     await expect(this.page).toHaveURL(/\/vocab-dashboard$/);
   }
 }
