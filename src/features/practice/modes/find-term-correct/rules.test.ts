@@ -51,6 +51,11 @@ it("asks for the article where no other word fits, and rates the article alone",
   ]);
 });
 
+it("asks for the word itself while that is due", () => {
+  const due = around({ due: new Set(["recall"]) });
+  expect(findTermCorrect.build(aTask("find-term-correct"), pulse, due)).toBeNull();
+});
+
 it("is not asked without a sentence that has the word as it is written", () => {
   expect(findTermCorrect.canAsk(infection, nothingElse)).toBe(true);
   expect(findTermCorrect.canAsk(aWord("Infektion", { usageExamples: ["Viele Infektionen."] }), nothingElse)).toBe(

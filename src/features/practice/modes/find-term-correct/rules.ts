@@ -18,9 +18,9 @@ const isUnchanged = (answer: string, { wrong }: WrongSentence): boolean =>
 export const findTermCorrect: ModeRules<CorrectQuestion> = {
   canAsk: (word) => Boolean(word.explanation) && hasSentence(word),
   build(task, word, around) {
-    const sentence = word.explanation
-      ? wrongSentence(word, around, task.facet === "article" ? "article" : "any")
-      : null;
+    // A word that is due to be found is asked for: a mended article would leave its card due.
+    const wants = task.facet === "article" ? "article" : around.due.has("recall") ? "term" : "any";
+    const sentence = word.explanation ? wrongSentence(word, around, wants) : null;
     if (!sentence) return null;
     const isArticle = sentence.kind === "article";
     return {

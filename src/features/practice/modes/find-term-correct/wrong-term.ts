@@ -60,8 +60,8 @@ function wrongTerms(word: Word, around: Around): string[] {
 export const hasSentence = (word: Word): boolean => cuts(word).length > 0;
 
 /** A sentence to be mended: a wrong word stands in it, or a wrong article, as what is asked wants it. */
-export function wrongSentence(word: Word, around: Around, wants: "article" | "any"): WrongSentence | null {
-  const article = wrongArticle(word);
+export function wrongSentence(word: Word, around: Around, wants: "article" | "term" | "any"): WrongSentence | null {
+  const article = wants === "term" ? null : wrongArticle(word);
   const [term] = wants === "article" ? [] : wrongTerms(word, around);
   const isArticleTurn = term === undefined || seededLot(around.seed, "article") % 4 === 0;
   if (article && isArticleTurn) return article;
