@@ -267,6 +267,10 @@ test("without a network text comes in at once; Anki's files ask for a network on
   await page.choose("Station.apkg", newPackage(NOTES));
   await page.finish(2);
   await page.leave();
+  // A page that is loaded anew at once lets go of it a minute later only.
+  const held = async () =>
+    (await rowsOf<{ nextAttemptAt: number }>(home, learner.userId, "outbox")).filter((one) => one.nextAttemptAt > 0);
+  await expect.poll(held).toEqual([]);
   const { bytes } = await exported(new ExportPage(home));
   expect(bytes.subarray(0, 2).toString()).toBe("PK");
   await context.setOffline(false);
