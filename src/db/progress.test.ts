@@ -73,7 +73,7 @@ it("tells a level once on a device, and never what was reached before it came he
   expect(await claimLevel(db, 4)).toBe(false);
   expect([await claimLevel(db, 5), await claimLevel(db, 5), await claimLevel(db, 4)]).toEqual([true, false, false]);
   const both = await Promise.all([claimLevel(db, 6), claimLevel(db, 6)]);
-  expect(both.toSorted()).toEqual([false, true]);
+  expect(both.filter(Boolean)).toHaveLength(1);
 });
 
 it("tells a daily test not begun, running with what is answered, and done", async () => {

@@ -83,9 +83,10 @@ export async function addOwnWord(fields: OwnWordFields & { term: string }, place
 /** Puts words of the library into one of the learner's lists, all or none. */
 export async function takeOverWords(itemIds: readonly string[], place: Place): Promise<void> {
   const home = place.listId ? { id: place.listId, intents: [] } : await homeList(place.firstListName);
-  const copies = itemIds.map(
-    (sourceId): Intent => ({ name: "saveVocabToList", args: { listId: home.id, item: { id: newId(), sourceId } } }),
-  );
+  const copies = itemIds.map((sourceId): Intent => ({
+    name: "saveVocabToList",
+    args: { listId: home.id, item: { id: newId(), sourceId } },
+  }));
   await commit(learner(), [...home.intents, ...copies], withoutDraft(place.draftKey));
 }
 

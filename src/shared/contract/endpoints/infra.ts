@@ -4,7 +4,12 @@ import { CALLS } from "../calls.ts";
 import { defineEndpoint } from "../endpoint.ts";
 
 const tag = "Infrastructure";
-const state = v.object({ status: v.literal("ok"), version: v.string(), demo: v.boolean(), registration: v.picklist(["open", "closed"]) });
+const state = v.object({
+  status: v.literal("ok"),
+  version: v.string(),
+  demo: v.boolean(),
+  registration: v.picklist(["open", "closed"]),
+});
 
 export const infraEndpoints = {
   health: defineEndpoint({
