@@ -1,7 +1,7 @@
 // `npm run bench:import`: how long words from a file take until they are hers, and whether the page stays alive meanwhile.
 import type { Page } from "playwright";
 
-import { newPhone, signIn, waitUntilSynced } from "./lib/learner.ts";
+import { newPhone, signIn, waitForWorker, waitUntilSynced } from "./lib/learner.ts";
 import { printTable, type Figure } from "./lib/measure.ts";
 import { startProduct, type Product } from "./lib/product.ts";
 
@@ -39,6 +39,8 @@ async function importRows({ url, browser }: Product, rows: number): Promise<Run>
     const page = await context.newPage();
     await signIn(page, url);
     await waitUntilSynced(page);
+    // On a first visit it stores the whole app: that is measured elsewhere.
+    await waitForWorker(page);
     await page.goto(`${url}/vocab-dashboard/import`);
     await page.getByRole("button", { name: "Datei wählen" }).waitFor();
     await watchTasks(page);
