@@ -17,6 +17,7 @@ const routes = [
   "/vocab-dashboard/words/{word}",
   "/vocab-dashboard/words/{word}/edit",
   "/vocab-dashboard/practice",
+  "/vocab-dashboard/practice/modes",
   "/profile/settings",
   "/profile/account",
   "/sync",

@@ -20,6 +20,7 @@ const signedIn = [
   "/vocab-dashboard/words/{own}",
   "/vocab-dashboard/words/{own}/edit",
   "/vocab-dashboard/practice",
+  "/vocab-dashboard/practice/modes",
   "/vocab-dashboard/import",
   "/vocab-dashboard/export",
   "/vocab-dashboard/export/print?look=list",

@@ -23,7 +23,6 @@ export function ArticleKeys({ isActive, onChoose }: ArticleKeysProps) {
           key={article}
           className={styles.article}
           data-gender={article}
-          aria-label={article}
           isBlocked={!isActive}
           onPress={() => onChoose(article)}
         >
