@@ -34,7 +34,8 @@ const hasConnection = (env: unknown): boolean => (env as { incoming?: unknown } 
 async function boundedBytes(stream: ReadableStream<Uint8Array>, maxSize: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of stream) {
+  // Not cancelled: what makes the body may be about to give its next piece.
+  for await (const chunk of stream.values({ preventCancel: true })) {
     size += chunk.byteLength;
     if (size > maxSize) throw new AppError("too-large");
     chunks.push(chunk);
