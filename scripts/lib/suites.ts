@@ -25,7 +25,7 @@ export async function runPlaywright(): Promise<Outcome> {
   }
   return withReport((file) => {
     const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, NO_COLOR: "1" };
-    return run("playwright", ["test", "--reporter=line,json"], { timeoutMs: 12 * 60_000, env });
+    return run("playwright", ["test", "--reporter=line,json"], { timeoutMs: 16 * 60_000, env });
   }, countPlaywright);
 }
 
