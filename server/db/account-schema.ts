@@ -112,7 +112,7 @@ export const acceptedTerms = pgTable(
   (t) => [primaryKey({ name: "accepted_terms_pkey", columns: [t.user_id, t.version] })],
 );
 
-export const MAIL_KINDS = ["sign-up", "password-reset", "password-changed", "invitation"] as const;
+export const MAIL_KINDS = ["sign-up", "password-reset", "password-changed", "invitation", "account-deleted"] as const;
 
 /**
  * Mails that still have to go out, and then are deleted. A row says what the mail is about, not to whom it goes or what
@@ -131,4 +131,33 @@ export const mail = pgTable(
     next_try_at: instant().notNull(),
   },
   (t) => [index("mail_next_try_at_idx").on(t.next_try_at)],
+);
+
+/**
+ * The last mail to somebody whose account is gone, and with it all that could be looked up. It is gone itself as soon as
+ * that mail is out, or given up.
+ */
+export const farewell = pgTable(
+  "farewell",
+  {
+    id: uuid().primaryKey(),
+    mail_id: uuid()
+      .notNull()
+      .references(() => mail.id, { onDelete: "cascade" }),
+    email: text().notNull(),
+    first_name: text().notNull(),
+    interface_language: text().$type<LanguageCode>().notNull(),
+    deleted_at: instant().notNull(),
+  },
+  (t) => [index("farewell_mail_id_idx").on(t.mail_id)],
+);
+
+/**
+ * The random id of a sign-in whose account was deleted, and nothing else: a device that asks with its token is told so,
+ * and removes what it keeps.
+ */
+export const closedSession = pgTable(
+  "closed_session",
+  { family_id: uuid().primaryKey(), closed_at: instant().notNull() },
+  (t) => [index("closed_session_closed_at_idx").on(t.closed_at)],
 );

@@ -11,6 +11,7 @@ const all = (language: "deu" | "eng" | "ukr") => {
     texts.alreadyKnown({ firstName: "Linh", signIn: link, reset: link }),
     texts.reset({ firstName: "Linh", link }),
     texts.passwordChanged({ firstName: "Linh", link, at: new Date("2026-11-21T10:00:00Z") }),
+    texts.accountDeleted({ firstName: "Linh", at: new Date("2026-11-21T10:00:00Z") }),
     texts.invitation({ firstName: null, organization: "Klinikum", link, isManager: false, isTutor: true }),
   ];
   return contents.map((content) => renderMail(content, language));

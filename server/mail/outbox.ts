@@ -16,10 +16,11 @@ const LONGEST_WAIT_MS = 15 * 60_000;
 
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();
 
-/** To be called in the transaction that the mail is about; it goes out after the commit. */
-export async function enqueueMail(tx: Tx, kind: MailRow["kind"], refId: string, now: Date): Promise<void> {
-  const at = now.toISOString();
-  await tx.insert(mail).values({ id: newId(), kind, ref_id: refId, created_at: at, next_try_at: at });
+/** To be called in the transaction that the mail is about; it goes out after the commit. Answers the mail's id. */
+export async function enqueueMail(tx: Tx, kind: MailRow["kind"], refId: string, now: Date): Promise<string> {
+  const [id, at] = [newId(), now.toISOString()];
+  await tx.insert(mail).values({ id, kind, ref_id: refId, created_at: at, next_try_at: at });
+  return id;
 }
 
 /** Takes the mails that are due, a few at a time. */

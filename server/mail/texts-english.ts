@@ -63,6 +63,26 @@ export const englishTexts: MailTexts = {
     footer: "This e-mail comes whenever a password changes, so that nobody can do it secretly.",
   }),
 
+  accountDeleted: ({ firstName, at }) => ({
+    subject: "Your account with Visite has been deleted",
+    preview: "This is our last e-mail to you.",
+    heading: `Goodbye${greeted(firstName)}`,
+    blocks: [
+      {
+        is: "text",
+        text: `On ${day.format(at)} (German time) your account was deleted, as you asked: your words and lists, your answers, your recordings and pictures, and everything you told us about yourself.`,
+      },
+      { is: "text", text: "Other devices on which you were signed in remove your data the next time they are online." },
+      {
+        is: "note",
+        text: "Back-up copies of the server are overwritten in time. We keep nothing else, and this address is deleted as well once this e-mail has been sent.",
+      },
+      { is: "text", text: "Thank you for learning with us. You are always welcome back." },
+    ],
+    footer:
+      "Nobody can do this without your password. If it was not you, please write to whoever runs your Visite and tell them.",
+  }),
+
   invitation: ({ firstName, organization, link, isManager, isTutor }) => ({
     subject: `${organization} invites you to Visite`,
     preview: "German for nurses. The link is valid for 24 hours.",

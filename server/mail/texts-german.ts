@@ -63,6 +63,29 @@ export const germanTexts: MailTexts = {
     footer: "Diese E-Mail kommt immer, wenn sich ein Passwort ändert, damit niemand es heimlich tun kann.",
   }),
 
+  accountDeleted: ({ firstName, at }) => ({
+    subject: "Dein Konto bei Visite ist gelöscht",
+    preview: "Das ist unsere letzte E-Mail an dich.",
+    heading: `Auf Wiedersehen${greeted(firstName)}`,
+    blocks: [
+      {
+        is: "text",
+        text: `Am ${day.format(at)} (deutsche Zeit) haben wir dein Konto gelöscht, wie du es wolltest: deine Wörter und Listen, deine Antworten, deine Aufnahmen und Bilder und alles, was du über dich geschrieben hast.`,
+      },
+      {
+        is: "text",
+        text: "Andere Geräte, auf denen du angemeldet warst, entfernen deine Daten, sobald sie wieder Netz haben.",
+      },
+      {
+        is: "note",
+        text: "Sicherungskopien des Servers werden nach und nach überschrieben. Sonst behalten wir nichts; auch diese Adresse löschen wir, sobald diese E-Mail verschickt ist.",
+      },
+      { is: "text", text: "Danke, dass du mit uns gelernt hast. Du bist jederzeit wieder willkommen." },
+    ],
+    footer:
+      "Ohne dein Passwort kann das niemand. Warst das trotzdem nicht du, dann schreib bitte denen, die dein Visite betreiben.",
+  }),
+
   invitation: ({ firstName, organization, link, isManager, isTutor }) => ({
     subject: `${organization} lädt dich zu Visite ein`,
     preview: "Deutsch für die Pflege. Der Link gilt 24 Stunden.",

@@ -28,6 +28,7 @@ export interface MailTexts {
   alreadyKnown(about: { firstName: string; signIn: string; reset: string }): MailContent;
   reset(about: { firstName: string; link: string }): MailContent;
   passwordChanged(about: { firstName: string; link: string; at: Date }): MailContent;
+  accountDeleted(about: { firstName: string; at: Date }): MailContent;
   invitation(about: {
     /** Null: nobody knows the name yet. */
     firstName: string | null;

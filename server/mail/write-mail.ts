@@ -7,6 +7,7 @@ import type { Tx } from "../db/tx.ts";
 import { invitationForMail } from "../features/invitations/store.ts";
 import { resetForMail } from "../features/passwords/store.ts";
 import { signUpForMail } from "../features/sign-up/store.ts";
+import { farewellForMail } from "../features/users/farewells.ts";
 import { knownUser, userByEmail } from "../features/users/user-by-email.ts";
 import { renderMail } from "./layout.ts";
 import type { MailRow } from "./outbox.ts";
@@ -73,6 +74,13 @@ const DRAFTS = {
     const { email: to, language, firstName } = user;
     const link = address("/account/reset-password");
     return { to, language, content: mailTexts(language).passwordChanged({ firstName, link, at: now }) };
+  },
+
+  "account-deleted": async ({ tx }, id) => {
+    const row = await farewellForMail(tx, id);
+    if (row === undefined) return null;
+    const { email: to, interface_language: language, first_name: firstName, deleted_at: at } = row;
+    return { to, language, content: mailTexts(language).accountDeleted({ firstName, at: new Date(at) }) };
   },
 
   invitation: async ({ tx, proofs, now, address }, id) => {
