@@ -1,4 +1,6 @@
 import type { LearnerDatabase } from "#db/database.ts";
+import type { RowChange } from "#shared/contract/endpoints/sync.ts";
+import { newId } from "#shared/lib/uuid.ts";
 import { ENTITY_NAMES, LIBRARY_SCOPE, userScope } from "#shared/model/entities.ts";
 
 import { readMeta, writeMeta } from "./meta.ts";
@@ -15,7 +17,12 @@ export interface FeedTold {
   told: string;
 }
 
-/** "superseded": another context has learnt of a new feed since the request left; the answer says nothing any more. */
+/** As far as verdicts are concerned: how many snapshots had ended when the request left, too. */
+export interface VerdictsTold extends FeedTold {
+  snapshots: number;
+}
+
+/** "superseded": another context has learnt of more since the request left; the answer says nothing any more. */
 export type FeedState = "same" | "restored" | "superseded";
 
 /**
@@ -33,6 +40,28 @@ export async function checkFeed(db: LearnerDatabase, { asked, told }: FeedTold):
   }
   await noteRestored(db, told);
   return "restored";
+}
+
+/**
+ * As `checkFeed`, for verdicts with their rows. Another context may have ended a snapshot since the request left: that
+ * says nothing of what was deleted before it, so a row from before could come back for good. The receipt says it anew.
+ */
+export async function checkVerdicts(db: LearnerDatabase, told: VerdictsTold): Promise<FeedState> {
+  const state = await checkFeed(db, told);
+  return state === "same" && told.snapshots !== (await snapshotsTaken(db)) ? "superseded" : state;
+}
+
+export const snapshotsTaken = async (db: LearnerDatabase): Promise<number> => (await readMeta(db, "snapshots")) ?? 0;
+
+/**
+ * Rows of a verdict may be younger than the last page of a running snapshot, or gone before its first: only a page
+ * that is asked for from now on knows.
+ */
+export async function noteBesideSnapshot(db: LearnerDatabase, rows: readonly RowChange[]): Promise<void> {
+  if (rows.length === 0) return;
+  const isSnapshot =
+    (await readMeta(db, "cursor")) === undefined || ((await readMeta(db, "snapshotScopes"))?.length ?? 0) > 0;
+  if (isSnapshot) await writeMeta(db, "besideSnapshot", newId());
 }
 
 /** All scopes are taken anew, and what the old server had acknowledged is sent to this one again. */
@@ -55,8 +84,9 @@ async function noteRestored(db: LearnerDatabase, feedId: string): Promise<void> 
   });
 }
 
-/** The next page begins a snapshot of everything. */
+/** The next page begins a snapshot of everything. A first page that is still under way is older than this. */
 export async function forgetCursor(db: LearnerDatabase): Promise<void> {
+  await writeMeta(db, "besideSnapshot", newId());
   await writeMeta(db, "cursor", undefined);
   await writeMeta(db, "snapshotScopes", undefined);
   await db.seen.clear();

@@ -8,6 +8,10 @@ export interface SyncMeta {
   feedId: string;
   /** Scopes whose snapshot is under way. */
   snapshotScopes: string[];
+  /** Another one whenever rows come past the feed while a snapshot is to be taken: none ends before it has met them. */
+  besideSnapshot: string;
+  /** How many snapshots were taken to their end. */
+  snapshots: number;
   /** True until everything delivered was tried once with a restored server: new work waits for it. */
   isResending: boolean;
   /** The entities that the app knew when it came to the cursor. */

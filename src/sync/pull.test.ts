@@ -4,6 +4,9 @@ import type { RowChange } from "#shared/contract/endpoints/sync.ts";
 import { AppError } from "#shared/contract/errors.ts";
 import { newId } from "#shared/lib/uuid.ts";
 
+import { checkFeed, forgetCursor } from "./feed.ts";
+import { pull } from "./pull.ts";
+import { push } from "./push.ts";
 import { applyRows, rowTables } from "./rows.ts";
 import { TestDevice } from "./testing/device.ts";
 
@@ -94,6 +97,109 @@ describe("a long feed", () => {
     expect(failing.held).toBe(1);
     await engine.wake({ hasNetwork: true });
     expect(await device.db.vocab_list.count()).toBe(3);
+  });
+});
+
+/** Which lists leave this device from now on, for a moment or for good. */
+function goneFrom({ vocab_list: lists }: TestDevice["db"]): unknown[] {
+  const gone: unknown[] = [];
+  lists.hook("deleting", (id) => void gone.push(id));
+  return gone;
+}
+
+describe("a snapshot beside verdicts", () => {
+  const verdictFor = (row: Omit<RowChange, "rev">) => () => ({ status: 201, rows: [{ ...row, rev: 1 }] });
+  const names = async () => (await device.db.vocab_list.toArray()).map(({ name }) => name);
+
+  it("of a restored server lacks what another context was told of before its first page, and is gone", async () => {
+    const { db, engine, env, server } = device;
+    await engine.wake();
+    server.feedId = "feed-2";
+    const told = { asked: "feed-1", told: "feed-2" };
+    await db.transaction("rw", rowTables(db), () => checkFeed(db, told));
+    const id = newId();
+    await device.makeList(id, "kurz da");
+    server.verdict = verdictFor(device.listRow(id, "kurz da", 1));
+    await push(env, () => false);
+    expect(await names()).toEqual(["kurz da"]);
+    await pull(env, () => false); // what was deleted before a snapshot is not in it
+    expect(await names()).toEqual([]);
+  });
+
+  it("lacks what another context was told of while the first page was under way, if it was gone before", async () => {
+    const { db, env, server } = device;
+    const id = newId();
+    await device.makeList(id, "kurz da");
+    server.verdict = verdictFor(device.listRow(id, "kurz da", 1));
+    const changes = server.changes.bind(server);
+    server.changes = async (query) => {
+      if (query.cursor === undefined) await push(env, () => false);
+      return changes(query);
+    };
+    await pull(env, () => false);
+    expect(await db.outbox.count()).toBe(0);
+    expect(await names()).toEqual([]);
+  });
+
+  it("keeps what another context was told of that is younger than its only page", async () => {
+    const { env, server } = device;
+    const id = newId();
+    await device.makeList(id, "neu");
+    server.verdict = verdictFor(device.listRow(id, "neu", 1));
+    const changes = server.changes.bind(server);
+    const gone = goneFrom(device.db);
+    server.changes = async (query) => {
+      const page = await changes(query);
+      if (query.cursor === undefined) {
+        await push(env, () => false);
+        server.tell(device.listRow(id, "neu", 1));
+      }
+      return page;
+    };
+    await pull(env, () => false);
+    expect([await names(), gone]).toEqual([["neu"], []]);
+  });
+
+  it("keeps it also if another context begins a snapshot of its own meanwhile", async () => {
+    const { db, env, server } = device;
+    const id = newId();
+    server.tell(device.listRow(id, "neu", 1));
+    const changes = server.changes.bind(server);
+    let pages = 0;
+    server.changes = async (query) => {
+      pages += 1;
+      if (pages > 1) return changes(query);
+      const page = { ...(await changes(query)), changes: [], cursor: "feed-1:0" };
+      await pull(env, () => false);
+      // An app that knows more begins anew.
+      await db.transaction("rw", rowTables(db), () => forgetCursor(db));
+      return page;
+    };
+    const gone = goneFrom(db);
+    await pull(env, () => false);
+    expect([await names(), gone]).toEqual([["neu"], []]);
+  });
+
+  it("is not undone by a verdict from before it that comes after it: the receipt says it anew", async () => {
+    const { db, env, server } = device;
+    const id = newId();
+    await device.makeList(id, "kurz da");
+    let asked = 0;
+    const replay = server.replay.bind(server);
+    server.replay = async (request) => {
+      asked += 1;
+      server.verdict =
+        asked === 1
+          ? verdictFor(device.listRow(id, "kurz da", 1))
+          : () => ({ status: 201, rows: [{ ...device.listRow(id, "", 2), row: null, rev: 2 }] });
+      const answer = await replay(request);
+      // While it is under way the row is deleted elsewhere, and another context takes a snapshot without it.
+      if (asked === 1) await pull(env, () => false);
+      return answer;
+    };
+    await push(env, () => false);
+    await push(env, () => false);
+    expect([asked, await names(), await db.outbox.count()]).toEqual([2, [], 0]);
   });
 });
 

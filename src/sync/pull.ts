@@ -4,7 +4,7 @@ import type { ChangesAnswer } from "#shared/contract/endpoints/sync.ts";
 import { AppError, toAppError } from "#shared/contract/errors.ts";
 import { ENTITY_NAMES, userScope } from "#shared/model/entities.ts";
 
-import { checkFeed, forgetCursor, scopesOf, type FeedState } from "./feed.ts";
+import { checkFeed, forgetCursor, scopesOf, snapshotsTaken, type FeedState } from "./feed.ts";
 import { readMeta, writeMeta } from "./meta.ts";
 import { applyRows, dropRows, rowTables } from "./rows.ts";
 import { addSeen, allSeen, seenKey } from "./seen.ts";
@@ -21,16 +21,21 @@ async function finishSnapshots(db: LearnerDatabase, scopes: readonly string[]): 
   for (const scope of scopes) await dropRows(db, scope, (entity, id) => !seen.has(seenKey({ scope, entity, id })));
   await db.seen.clear();
   await writeMeta(db, "snapshotScopes", undefined);
+  await writeMeta(db, "snapshots", (await snapshotsTaken(db)) + 1);
 }
 
 /** Where this device stood when it asked. */
 interface Position {
   cursor: string | undefined;
   feedId: string | undefined;
+  besideSnapshot: string | undefined;
 }
 
-/** One page with its cursor, together or not at all: not if another context moved the cursor meanwhile. */
-async function applyPage(db: LearnerDatabase, page: ChangesAnswer, asked: Position): Promise<FeedState> {
+/**
+ * One page with its cursor, together or not at all: not if another context moved the cursor meanwhile. "unsure": it
+ * was the last of a snapshot, but rows that came beside it may be younger, so one more page has to say.
+ */
+async function applyPage(db: LearnerDatabase, page: ChangesAnswer, asked: Position): Promise<FeedState | "unsure"> {
   return withDatabase(db, () =>
     db.transaction("rw", rowTables(db), async () => {
       const feed = await checkFeed(db, { asked: asked.feedId, told: page.feed_id });
@@ -42,10 +47,12 @@ async function applyPage(db: LearnerDatabase, page: ChangesAnswer, asked: Positi
       await addSeen(db, seen);
       if (scopes.length > 0) await writeMeta(db, "snapshotScopes", scopes);
       for (const scope of page.gone) await dropRows(db, scope, () => true);
-      if (!page.more && scopes.length > 0) await finishSnapshots(db, scopes);
+      const isEnd = !page.more && scopes.length > 0;
+      const isSure = (await readMeta(db, "besideSnapshot")) === asked.besideSnapshot;
+      if (isEnd && isSure) await finishSnapshots(db, scopes);
       await writeMeta(db, "cursor", page.cursor);
       await writeMeta(db, "entities", KNOWN_ENTITIES);
-      return "same";
+      return isEnd && !isSure ? "unsure" : "same";
     }),
   );
 }
@@ -55,7 +62,8 @@ async function startPosition(db: LearnerDatabase): Promise<Position> {
   return withDatabase(db, () =>
     db.transaction("rw", db.meta, db.seen, async () => {
       if ((await readMeta(db, "entities")) !== KNOWN_ENTITIES) await forgetCursor(db);
-      return { cursor: await readMeta(db, "cursor"), feedId: await readMeta(db, "feedId") };
+      const [cursor, feedId] = [await readMeta(db, "cursor"), await readMeta(db, "feedId")];
+      return { cursor, feedId, besideSnapshot: await readMeta(db, "besideSnapshot") };
     }),
   );
 }
@@ -91,11 +99,11 @@ export async function probe({ db, transport }: SyncEnvironment): Promise<void> {
 }
 
 /** The page after this one, asked for while this one is applied: it is dropped if the cursor then stands elsewhere. */
-function askAhead(env: SyncEnvironment, page: ChangesAnswer): { asking: Promise<ChangesAnswer>; position: Position } {
+function askAhead(env: SyncEnvironment, page: ChangesAnswer, { besideSnapshot }: Position) {
   const asking = askForPage(env, page.cursor);
   // Whoever comes to take it hears of a failure; nobody may come.
   asking.catch(() => undefined);
-  return { asking, position: { cursor: page.cursor, feedId: page.feed_id } };
+  return { asking, position: { cursor: page.cursor, feedId: page.feed_id, besideSnapshot } };
 }
 
 /** Follows the feed to its end. Throws what the network says. */
@@ -105,7 +113,7 @@ export async function pull(env: SyncEnvironment, shouldStop: () => boolean): Pro
   for (;;) {
     const position = ahead?.position ?? (await startPosition(env.db));
     const page = await (ahead?.asking ?? askForPage(env, position.cursor));
-    ahead = page.more ? askAhead(env, page) : undefined;
+    ahead = page.more ? askAhead(env, page, position) : undefined;
     const outcome = await applyPage(env.db, page, position);
     if (outcome === "restored") return "restored";
     // The context that moved the cursor may have ended with that: the way on is gone from where it stands now.

@@ -3,11 +3,11 @@ import { withDatabase } from "#db/recovery.ts";
 import type { ReplayResult } from "#shared/contract/endpoints/sync.ts";
 
 import { dueResends, Waiting, withinBytes } from "./batch.ts";
-import { checkFeed, type FeedState } from "./feed.ts";
+import { checkVerdicts, noteBesideSnapshot, type FeedState } from "./feed.ts";
 import { writeMeta } from "./meta.ts";
 import { applyRows, rowTables } from "./rows.ts";
 import { sendCalls, type Answer, type SyncEnvironment } from "./send.ts";
-import { ATTENTION_AFTER, noteSeen, verdictOf } from "./settle.ts";
+import { ATTENTION_AFTER, verdictOf } from "./settle.ts";
 
 /** What is still to be sent again, in the old order. */
 async function dueSeqs(db: LearnerDatabase): Promise<number[]> {
@@ -23,7 +23,7 @@ async function noteResult(db: LearnerDatabase, entry: DeliveredEntry, result: Re
   const isOver = isDecided(result) || tries >= ATTENTION_AFTER;
   await db.delivered.update(entry.seq, { resendTries: isOver ? undefined : tries });
   if (!isDecided(result)) return;
-  await noteSeen(db, result.rows);
+  await noteBesideSnapshot(db, result.rows);
   await applyRows(db, result.rows);
 }
 
@@ -35,7 +35,7 @@ async function takeAnswer(
 ): Promise<FeedState> {
   return withDatabase(db, () =>
     db.transaction("rw", rowTables(db), async () => {
-      const state = feed ? await checkFeed(db, feed) : "same";
+      const state = feed ? await checkVerdicts(db, feed) : "same";
       if (state !== "same") return state;
       for (const result of results) {
         const entry = sent.find(({ id }) => id === result.id);

@@ -5,7 +5,7 @@ import { toAppError, type AppError } from "#shared/contract/errors.ts";
 import { CONTRACT_VERSION } from "#shared/contract/sync-limits.ts";
 
 import { toReplayCall, type SendableEntry } from "./batch.ts";
-import type { FeedTold } from "./feed.ts";
+import { snapshotsTaken, type VerdictsTold } from "./feed.ts";
 import { readMeta } from "./meta.ts";
 import type { Pace } from "./pace.ts";
 import { assertOwner, type Transport } from "./transport.ts";
@@ -27,7 +27,7 @@ export const FILE_MISSING = "file-missing";
 export interface Answer {
   results: ReplayResult[];
   /** Null where the verdict was read from a refusal of the whole request. */
-  feed: FeedTold | null;
+  feed: VerdictsTold | null;
 }
 
 /** What the failure of a request with one call says about that call; null: nothing. */
@@ -44,7 +44,7 @@ export async function sendCalls(
   { db, transport, now, pace }: SyncEnvironment,
   entries: readonly SendableEntry[],
 ): Promise<Answer | null> {
-  const asked = await readMeta(db, "feedId");
+  const [asked, snapshots] = [await readMeta(db, "feedId"), await snapshotsTaken(db)];
   await assertOwner(transport, db);
   try {
     const { feed_id: told, results: all } = await transport.replay({
@@ -60,7 +60,7 @@ export async function sendCalls(
     const results = isMissing
       ? await (await import("./missing-files.ts")).sendFilesAgain(db, entries, all, now())
       : all;
-    return { results, feed: { asked, told } };
+    return { results, feed: { asked, told, snapshots } };
   } catch (thrown) {
     const error = toAppError(thrown);
     if (NOT_ABOUT_CALLS.has(error.code)) throw error;

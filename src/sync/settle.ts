@@ -1,14 +1,12 @@
 import type { DeliveredEntry, LearnerDatabase, OutboxEntry } from "#db/database.ts";
 import { entriesById, removeEntries } from "#db/queued.ts";
 import { withDatabase } from "#db/recovery.ts";
-import type { ReplayResult, RowChange } from "#shared/contract/endpoints/sync.ts";
+import type { ReplayResult } from "#shared/contract/endpoints/sync.ts";
 import { AppError } from "#shared/contract/errors.ts";
 
-import { checkFeed, type FeedState } from "./feed.ts";
-import { readMeta } from "./meta.ts";
+import { checkVerdicts, noteBesideSnapshot, type FeedState } from "./feed.ts";
 import { backoffMs } from "./pace.ts";
 import { applyRows, rowTables } from "./rows.ts";
-import { addSeen } from "./seen.ts";
 import type { Answer } from "./send.ts";
 
 /** Statuses that say "not now" although they are 4xx. */
@@ -22,14 +20,6 @@ export function verdictOf(status: number): Verdict {
   if (status >= 200 && status < 300) return "applied";
   if ((status >= 400 && status < 500 && !NOT_NOW.has(status)) || status === 501) return "refused";
   return "not-now";
-}
-
-/** Rows of a verdict count as seen by a running snapshot: they may be younger than its last page. */
-export async function noteSeen(db: LearnerDatabase, rows: readonly RowChange[]): Promise<void> {
-  if (rows.length === 0) return;
-  const isSnapshot =
-    (await readMeta(db, "cursor")) === undefined || ((await readMeta(db, "snapshotScopes"))?.length ?? 0) > 0;
-  if (isSnapshot) await addSeen(db, rows);
 }
 
 const deliveredOf = (entry: OutboxEntry, deliveredAt: number): DeliveredEntry => {
@@ -70,7 +60,7 @@ async function take(db: LearnerDatabase, answered: readonly Answered[], circumst
   const waiting = (by.get("not-now") ?? []).map((one) => postponed(one, circumstances));
   const decided = [...applied, ...refused];
   const rows = decided.flatMap(({ result }) => result.rows);
-  await noteSeen(db, rows);
+  await noteBesideSnapshot(db, rows);
   await db.outbox.bulkPut([...waiting, ...refused.map(parked)]);
   await removeEntries(
     db,
@@ -112,7 +102,7 @@ export async function settle(
       db.transaction("rw", rowTables(db), async () => {
         Object.assign(settled, { applied: 0, refused: 0, "not-now": 0, feed: "same" });
         if (!canKeep) await db.delivered.clear();
-        if (feed) settled.feed = await checkFeed(db, feed);
+        if (feed) settled.feed = await checkVerdicts(db, feed);
         if (settled.feed !== "same") return;
         const entries = await entriesById(
           db,
