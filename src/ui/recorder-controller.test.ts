@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { RecorderController } from "./recorder-controller.ts";
 import { levelOf, loudnessOf } from "./recorder-level.ts";
 import { problemOf } from "./recorder-session.ts";
-import { isAway, isTap } from "./use-hold.ts";
+import { isShortPress } from "./gestures.ts";
+import { isAway } from "./use-hold.ts";
 
 /** A browser's recorder that gives a piece when it is told to. */
 class FakeRecorder extends EventTarget {
@@ -198,6 +199,6 @@ it("a voice, a whisper and a silent room are told apart", () => {
 });
 
 it("a short press is a tap, and a finger far away means no", () => {
-  expect([isTap(1000, 1300), isTap(1000, 1600)]).toEqual([true, false]);
+  expect([isShortPress(1000, 1300), isShortPress(1000, 1600)]).toEqual([true, false]);
   expect([isAway({ x: 0, y: 0 }, { x: 20, y: -30 }), isAway({ x: 0, y: 0 }, { x: -100, y: 0 })]).toEqual([false, true]);
 });

@@ -1,7 +1,7 @@
 import { useRef, useState, type MouseEvent, type PointerEvent } from "react";
 
-/** Held shorter than this it was a tap, and goes on until the next one. */
-const HOLD_MS = 400;
+import { distanceOf, isShortPress, pointOf, seldom, type Point } from "./gestures.ts";
+
 /** So far away the finger means "no". */
 const LEAVE_PX = 88;
 
@@ -13,15 +13,12 @@ interface Actions {
 }
 
 /** True if the finger has gone so far that letting go means to throw it away. */
-export const isAway = (from: { x: number; y: number }, to: { x: number; y: number }): boolean =>
-  Math.hypot(to.x - from.x, to.y - from.y) > LEAVE_PX;
-
-export const isTap = (pressedAt: number, now: number): boolean => now - pressedAt < HOLD_MS;
+export const isAway = (from: Point, to: Point): boolean => distanceOf(from, to) > LEAVE_PX;
 
 interface Press {
-  x: number;
-  y: number;
+  from: Point;
   at: number;
+  moves: ReturnType<typeof seldom<Point>>;
 }
 
 /**
@@ -35,6 +32,7 @@ export function useHold({ isRunning, start, stop, cancel }: Actions) {
   const [isLeaving, setLeaving] = useState(false);
 
   function letGo(): void {
+    press.current?.moves.stop();
     press.current = null;
     setHeld(false);
     setLeaving(false);
@@ -45,19 +43,21 @@ export function useHold({ isRunning, start, stop, cancel }: Actions) {
       if (event.button !== 0 || !event.isPrimary) return;
       if (isRunning) return stop();
       event.currentTarget.setPointerCapture(event.pointerId);
-      press.current = { x: event.clientX, y: event.clientY, at: event.timeStamp };
+      const from = pointOf(event);
+      press.current = { from, at: event.timeStamp, moves: seldom((to) => setLeaving(isAway(from, to))) };
       setHeld(true);
       start();
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      if (press.current) setLeaving(isAway(press.current, { x: event.clientX, y: event.clientY }));
+      press.current?.moves.tell(pointOf(event));
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
       const pressed = press.current;
       if (!pressed) return;
       letGo();
-      if (isLeaving) cancel();
-      else if (!isTap(pressed.at, event.timeStamp)) stop();
+      // Where it lets go counts, not what was shown last. Held shorter it was a tap: it goes on until the next one.
+      if (isAway(pressed.from, pointOf(event))) cancel();
+      else if (!isShortPress(pressed.at, event.timeStamp)) stop();
     },
     // The system took the finger (a call, the question for the microphone): it goes on, as after a tap.
     onPointerCancel: letGo,

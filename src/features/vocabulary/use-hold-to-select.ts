@@ -1,9 +1,6 @@
 import { useRef, type MouseEvent, type PointerEvent } from "react";
 
-/** As long as a phone's own long press. */
-const holdMs = 500;
-/** A finger that moves further scrolls. */
-const slackPx = 10;
+import { followPress, pointOf, type Press } from "#ui/gestures.ts";
 
 const rowOf = (target: EventTarget): string | undefined =>
   target instanceof Element ? target.closest<HTMLElement>("[data-row]")?.dataset["row"] : undefined;
@@ -13,10 +10,10 @@ const rowOf = (target: EventTarget): string | undefined =>
  * open for the link stays away, and lifting the finger follows no link.
  */
 export function useHoldToSelect(onHold: (id: string) => void) {
-  const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null);
+  const press = useRef<Press | null>(null);
   const isHeld = useRef(false);
   function letGo(): void {
-    if (press.current) clearTimeout(press.current.timer);
+    press.current?.cancel();
     press.current = null;
   }
   return {
@@ -25,16 +22,14 @@ export function useHoldToSelect(onHold: (id: string) => void) {
       isHeld.current = false;
       const id = event.pointerType === "touch" ? rowOf(event.target) : undefined;
       if (id === undefined) return;
-      const timer = setTimeout(() => {
-        isHeld.current = true;
-        onHold(id);
-      }, holdMs);
-      press.current = { timer, x: event.clientX, y: event.clientY };
+      press.current = followPress(pointOf(event), event.timeStamp, {
+        onHold: () => {
+          isHeld.current = true;
+          onHold(id);
+        },
+      });
     },
-    onPointerMove: ({ clientX, clientY }: PointerEvent) => {
-      const { x, y } = press.current ?? { x: clientX, y: clientY };
-      if (Math.hypot(clientX - x, clientY - y) > slackPx) letGo();
-    },
+    onPointerMove: (event: PointerEvent) => press.current?.move(pointOf(event)),
     onPointerUp: letGo,
     onPointerCancel: letGo,
     onContextMenu: (event: MouseEvent) => {
