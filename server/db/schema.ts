@@ -66,6 +66,7 @@ export const appUser = pgTable(
     profile_image: jsonb().$type<UserRow["profile_image"]>(),
     streak_freezes: integer().notNull().default(2),
     habit_log: jsonb().$type<HabitLog>().notNull().default(EMPTY_HABIT_LOG),
+    told_level: integer(),
     onboarding_completed_at: instant(),
     case_interaction_tour_completed_at: instant(),
     ...synced(sql`'user:' || id::text`),

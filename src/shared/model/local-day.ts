@@ -60,10 +60,13 @@ export function localDayOf(atMs: number, timeZone: string, dayStartsAtHour: numb
   return toDay(wall.hour < dayStartsAtHour ? midnight - DAY_MS : midnight);
 }
 
+const minuteFormats = new Map<string, Intl.DateTimeFormat>();
+
 /** How far the clock on the wall is ahead of UTC at a moment, in minutes; negative in the west. */
 export function utcOffsetOf(atMs: number, timeZone: string): number {
   const wall = { year: 0, month: 0, day: 0, hour: 0, minute: 0 };
-  const format = newFormat(formatFor(timeZone).resolvedOptions().timeZone, "2-digit");
+  const format = minuteFormats.get(timeZone) ?? newFormat(formatFor(timeZone).resolvedOptions().timeZone, "2-digit");
+  minuteFormats.set(timeZone, format);
   for (const { type, value } of format.formatToParts(atMs)) {
     if (type in wall) wall[type as keyof typeof wall] = Number(value);
   }

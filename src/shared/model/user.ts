@@ -48,6 +48,8 @@ export const userFields = {
   reminder_time: v.nullable(clockTime),
   exam_date: v.nullable(localDay),
   cefr_level: v.nullable(v.picklist(CEFR_LEVELS)),
+  /** The highest level she was told of, on whatever device. */
+  told_level: v.nullable(integer(1, 1000)),
 } as const;
 
 /** What pauses and goals were (`HabitLog`). */
