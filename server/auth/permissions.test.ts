@@ -43,6 +43,7 @@ const ruleOf = (name: EndpointName): Rule => PERMISSIONS[name];
 const bodies: Partial<Record<EndpointName, unknown>> = {
   updateUser: { first_name: "Eva" },
   setProfileImage: { file_id: null },
+  completeOnboarding: { completed_at: "2026-11-21T08:00:00.000Z" },
   openDay: { local_day: "2026-11-21" },
   updateMyVocabList: { name: "Gekapert" },
   addVocabToMyList: { term: "fremd" },

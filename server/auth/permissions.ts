@@ -47,6 +47,7 @@ export const PERMISSIONS = {
   getUser: { who: "signed-in", whose: "own-user-param-or-admin-reads" },
   updateUser: ownUser,
   setProfileImage: ownUser,
+  completeOnboarding: ownUser,
   openDay: ownUser,
   takeDailyVocabTest: ownUser,
   listMyVocabLists: ownRows,

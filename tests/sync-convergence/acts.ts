@@ -40,6 +40,9 @@ export const ACTS: Record<MutationName, Act> = {
     const habitLog = withPause(user.habitLog, today, pausedUntil);
     return [{ name: "changeHabit", args: { fields: { pausedUntil }, habitLog } }];
   },
+  completeOnboarding: async (device) => [
+    { name: "completeOnboarding", args: { completedAt: new Date(device.now()).toISOString() } },
+  ],
   openDay: async (device) => {
     const localDay = localDayOf(device.now(), "UTC", 4);
     return [{ name: "openDay", args: { localDay, streakDays: 1 } }];

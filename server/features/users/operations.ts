@@ -7,9 +7,10 @@ import { invalid } from "../../http/errors.ts";
 import { operation, type Operations } from "../../http/operation.ts";
 import { refuseTextConflict } from "../shared/free-text.ts";
 import { givenFields } from "../shared/given-fields.ts";
+import { storedInstant } from "../shared/stored-times.ts";
 import { habitLogAfter, payPaused } from "../xp/habit-changes.ts";
 import { isTimeZone } from "../xp/local-days.ts";
-import { changeUser, dailyTestTimes, experiencePoints, listHeads, userById } from "./store.ts";
+import { changeUser, completeOnboardingAt, dailyTestTimes, experiencePoints, listHeads, userById } from "./store.ts";
 
 const EARLIEST_DAY = "1970-01-01";
 
@@ -53,6 +54,16 @@ const updateUser = operation(API.updateUser, async (ctx, { params, body }) => {
   return { answer: () => userAnswer(ctx.tx, userId, ctx.actor.userId) };
 });
 
+const completeOnboarding = operation(API.completeOnboarding, async (ctx, { params, body }) => {
+  const userId = params.user_id;
+  const said = body?.completed_at === undefined ? ctx.at : new Date(storedInstant(body.completed_at, ctx.skewMs));
+  // A clock that runs ahead of ours completes nothing tomorrow.
+  const at = new Date(Math.min(said.getTime(), ctx.receivedAt.getTime())).toISOString();
+  await completeOnboardingAt(ctx.tx, userId, at);
+  ctx.touch("user", userId);
+  return { answer: () => userAnswer(ctx.tx, userId, ctx.actor.userId) };
+});
+
 /** What has the right form and still cannot be: a zone nobody knows, a day no database stores. */
 function refuseImpossible(sent: { time_zone?: string; exam_date?: string | null; paused_until?: string | null }): void {
   if (sent.time_zone !== undefined && !isTimeZone(sent.time_zone)) {
@@ -64,4 +75,4 @@ function refuseImpossible(sent: { time_zone?: string; exam_date?: string | null;
   }
 }
 
-export const userOperations = { getMe, getUser, updateUser } satisfies Operations;
+export const userOperations = { getMe, getUser, updateUser, completeOnboarding } satisfies Operations;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, sum } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, isNull, or, sum } from "drizzle-orm";
 
 import type { UserRow } from "#shared/model/user.ts";
 import type { VocabListRow } from "#shared/model/vocabulary.ts";
@@ -20,6 +20,15 @@ export async function userById(tx: Tx, userId: string): Promise<UserRow | undefi
 export async function changeUser(tx: Tx, userId: string, fields: Partial<typeof appUser.$inferInsert>): Promise<void> {
   if (Object.keys(fields).length === 0) return;
   await tx.update(appUser).set(fields).where(eq(appUser.id, userId));
+}
+
+/** The earliest completion stays, whichever device tells first; a repeat changes nothing. */
+export async function completeOnboardingAt(tx: Tx, userId: string, at: string): Promise<void> {
+  const isEarlier = or(isNull(appUser.onboarding_completed_at), gt(appUser.onboarding_completed_at, at));
+  await tx
+    .update(appUser)
+    .set({ onboarding_completed_at: at })
+    .where(and(eq(appUser.id, userId), isEarlier));
 }
 
 export async function listHeads(tx: Tx, userId: string): Promise<VocabListRow[]> {

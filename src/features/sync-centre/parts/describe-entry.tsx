@@ -116,6 +116,7 @@ const describers: Describers = {
     title: isDaily ? <Trans>Tagestest abgeschlossen</Trans> : <Trans>Übung abgeschlossen</Trans>,
   }),
   takeDailyVocabTest: () => ({ icon: "check-circle", title: <Trans>Tagestest für heute geschafft</Trans> }),
+  completeOnboarding: () => ({ icon: "check-circle", title: <Trans>Einrichtung abgeschlossen</Trans> }),
   openDay: () => ({ icon: "calendar-blank", title: <Trans>Dein Lerntag</Trans> }),
   setProfileImage: ({ fileId }) => ({
     icon: "user-circle",

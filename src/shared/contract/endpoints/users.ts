@@ -99,6 +99,15 @@ export const userEndpoints = {
     errors: ["file-missing", "unsupported-type", "quota-exceeded"],
     isReplayable: true,
   }),
+  completeOnboarding: defineEndpoint({
+    ...CALLS.completeOnboarding,
+    summary: "The first questions are answered or passed over; the earliest time counts",
+    tag: "Users",
+    params: userParams,
+    body: v.optional(v.strictObject({ completed_at: v.optional(timestamp) })),
+    answer: userAnswer,
+    isReplayable: true,
+  }),
   openDay: defineEndpoint({
     ...CALLS.openDay,
     summary: "The app was opened on a local day: first login and streak",

@@ -46,6 +46,19 @@ export const userMutations = {
     // Of pictures chosen one after the other only the last one counts.
     merge: (_, later) => later,
   }),
+  completeOnboarding: defineMutation<{ completedAt: string }>({
+    // A lane of its own: an answer that was refused must not lead her through the questions again.
+    lane: (_, { userId }) => `${rowKey("user", userId)}:onboarding`,
+    changes: ({ completedAt }, { userId }) => [
+      { entity: "user", id: userId, patch: { onboardingCompletedAt: completedAt } },
+    ],
+    toCall: ({ completedAt }, { userId }) => ({
+      method: "POST",
+      path: `/users/${userId}/onboarding-completed`,
+      body: { completed_at: completedAt },
+    }),
+    merge: (earlier) => earlier,
+  }),
   openDay: defineMutation<{ localDay: string; streakDays: number }>({
     lane: ({ localDay }, { userId }) => `day_opened:${userId}:${localDay}`,
     changes: ({ localDay, streakDays }, stamp) => [
