@@ -5,6 +5,8 @@ import * as v from "valibot";
 
 import { modelSettings, modelVariables } from "./models/settings.ts";
 import { mailSettings, mailVariables } from "./mail/settings.ts";
+import { operatorSettings, operatorVariables } from "./operator-settings.ts";
+import { pushSettings, pushVariables } from "./features/reminders/settings.ts";
 import { StartError } from "./start-error.ts";
 
 const wholeNumber = (least: number, most: number) =>
@@ -47,6 +49,8 @@ const environmentSchema = v.object({
   METRICS_TOKEN: v.optional(longText(16)),
   REGISTRATION: v.optional(oneOf("open", "closed"), "open"),
   ...mailVariables,
+  ...pushVariables,
+  ...operatorVariables,
   ...modelVariables({ url: webUrl, wholeNumber }),
 });
 
@@ -69,6 +73,7 @@ function toConfig(env: Environment) {
   const isEmbedded = env.DATABASE_URL === undefined;
   const isDemo = isEmbedded && env.DEMO === "on";
   const dataDir = resolve(env.DATA_DIR);
+  const sessionSecret = env.SESSION_SECRET ?? keptSecret(dataDir);
   return {
     port: env.PORT,
     host: env.HOST,
@@ -78,7 +83,7 @@ function toConfig(env: Environment) {
     publicUrl: env.PUBLIC_URL,
     databaseUrl: env.DATABASE_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
-    sessionSecret: env.SESSION_SECRET ?? keptSecret(dataDir),
+    sessionSecret,
     isDemo,
     /** Whether X-Forwarded-For comes from our own proxy and may be believed. */
     trustsProxy: env.TRUST_PROXY === "on",
@@ -88,9 +93,11 @@ function toConfig(env: Environment) {
     /** Closed: accounts are made by invitation, or by the administrator. */
     isRegistrationOpen: env.REGISTRATION === "open",
     ...mailSettings(env),
+    ...operatorSettings(env),
     /** What links in mails begin with: never the host of a request, which anybody can make up. */
     appAddress: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     models: modelSettings(env),
+    push: pushSettings(env, sessionSecret),
   };
 }
 

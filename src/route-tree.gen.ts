@@ -9,13 +9,18 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
-import { Route as IndexRouteImport } from './routes/index'
 import { Route as AppRouteImport } from './routes/_app'
-import { Route as PrivacyRouteImport } from './routes/privacy'
-import { Route as PrivacyAndTermsRouteImport } from './routes/privacy-and-terms'
-import { Route as TermsRouteImport } from './routes/terms'
+import { Route as PublicRouteImport } from './routes/_public'
 import { Route as AppHomeRouteImport } from './routes/_app.home'
 import { Route as AppSyncRouteImport } from './routes/_app.sync'
+import { Route as PublicIndexRouteImport } from './routes/_public.index'
+import { Route as PublicAboutUsRouteImport } from './routes/_public.about-us'
+import { Route as PublicAttributionsRouteImport } from './routes/_public.attributions'
+import { Route as PublicImpressumRouteImport } from './routes/_public.impressum'
+import { Route as PublicPrivacyRouteImport } from './routes/_public.privacy'
+import { Route as PublicPrivacyAndTermsRouteImport } from './routes/_public.privacy-and-terms'
+import { Route as PublicResearchRouteImport } from './routes/_public.research'
+import { Route as PublicTermsRouteImport } from './routes/_public.terms'
 import { Route as AccountIndexRouteImport } from './routes/account.index'
 import { Route as AccountChangePasswordRouteImport } from './routes/account.change-password'
 import { Route as AccountResendInvitationRouteImport } from './routes/account.resend-invitation'
@@ -42,28 +47,12 @@ import { Route as AppVocabDashboardPracticeResultTestIdRouteImport } from './rou
 import { Route as AppVocabDashboardWordsWordIdIndexRouteImport } from './routes/_app.vocab-dashboard.words.$wordId.index'
 import { Route as AppVocabDashboardWordsWordIdEditRouteImport } from './routes/_app.vocab-dashboard.words.$wordId.edit'
 
-const IndexRoute = IndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const AppRoute = AppRouteImport.update({
   id: '/_app',
   getParentRoute: () => rootRouteImport,
 } as any)
-const PrivacyRoute = PrivacyRouteImport.update({
-  id: '/privacy',
-  path: '/privacy',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const PrivacyAndTermsRoute = PrivacyAndTermsRouteImport.update({
-  id: '/privacy-and-terms',
-  path: '/privacy-and-terms',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const TermsRoute = TermsRouteImport.update({
-  id: '/terms',
-  path: '/terms',
+const PublicRoute = PublicRouteImport.update({
+  id: '/_public',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AppHomeRoute = AppHomeRouteImport.update({
@@ -75,6 +64,46 @@ const AppSyncRoute = AppSyncRouteImport.update({
   id: '/sync',
   path: '/sync',
   getParentRoute: () => AppRoute,
+} as any)
+const PublicIndexRoute = PublicIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicAboutUsRoute = PublicAboutUsRouteImport.update({
+  id: '/about-us',
+  path: '/about-us',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicAttributionsRoute = PublicAttributionsRouteImport.update({
+  id: '/attributions',
+  path: '/attributions',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicImpressumRoute = PublicImpressumRouteImport.update({
+  id: '/impressum',
+  path: '/impressum',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicPrivacyRoute = PublicPrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicPrivacyAndTermsRoute = PublicPrivacyAndTermsRouteImport.update({
+  id: '/privacy-and-terms',
+  path: '/privacy-and-terms',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicResearchRoute = PublicResearchRouteImport.update({
+  id: '/research',
+  path: '/research',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicTermsRoute = PublicTermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
+  getParentRoute: () => PublicRoute,
 } as any)
 const AccountIndexRoute = AccountIndexRouteImport.update({
   id: '/account/',
@@ -211,12 +240,16 @@ const AppVocabDashboardWordsWordIdEditRoute =
   } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof IndexRoute
-  '/privacy': typeof PrivacyRoute
-  '/privacy-and-terms': typeof PrivacyAndTermsRoute
-  '/terms': typeof TermsRoute
+  '/': typeof PublicIndexRoute
   '/home': typeof AppHomeRoute
   '/sync': typeof AppSyncRoute
+  '/about-us': typeof PublicAboutUsRoute
+  '/attributions': typeof PublicAttributionsRoute
+  '/impressum': typeof PublicImpressumRoute
+  '/privacy': typeof PublicPrivacyRoute
+  '/privacy-and-terms': typeof PublicPrivacyAndTermsRoute
+  '/research': typeof PublicResearchRoute
+  '/terms': typeof PublicTermsRoute
   '/account/change-password': typeof AccountChangePasswordRoute
   '/account/resend-invitation': typeof AccountResendInvitationRoute
   '/account/reset-password': typeof AccountResetPasswordRoute
@@ -244,12 +277,16 @@ export interface FileRoutesByFullPath {
   '/vocab-dashboard/words/$wordId/': typeof AppVocabDashboardWordsWordIdIndexRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof IndexRoute
-  '/privacy': typeof PrivacyRoute
-  '/privacy-and-terms': typeof PrivacyAndTermsRoute
-  '/terms': typeof TermsRoute
+  '/': typeof PublicIndexRoute
   '/home': typeof AppHomeRoute
   '/sync': typeof AppSyncRoute
+  '/about-us': typeof PublicAboutUsRoute
+  '/attributions': typeof PublicAttributionsRoute
+  '/impressum': typeof PublicImpressumRoute
+  '/privacy': typeof PublicPrivacyRoute
+  '/privacy-and-terms': typeof PublicPrivacyAndTermsRoute
+  '/research': typeof PublicResearchRoute
+  '/terms': typeof PublicTermsRoute
   '/account/change-password': typeof AccountChangePasswordRoute
   '/account/resend-invitation': typeof AccountResendInvitationRoute
   '/account/reset-password': typeof AccountResetPasswordRoute
@@ -278,18 +315,23 @@ export interface FileRoutesByTo {
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/': typeof IndexRoute
   '/_app': typeof AppRouteWithChildren
-  '/privacy': typeof PrivacyRoute
-  '/privacy-and-terms': typeof PrivacyAndTermsRoute
-  '/terms': typeof TermsRoute
+  '/_public': typeof PublicRouteWithChildren
   '/_app/home': typeof AppHomeRoute
   '/_app/sync': typeof AppSyncRoute
+  '/_public/about-us': typeof PublicAboutUsRoute
+  '/_public/attributions': typeof PublicAttributionsRoute
+  '/_public/impressum': typeof PublicImpressumRoute
+  '/_public/privacy': typeof PublicPrivacyRoute
+  '/_public/privacy-and-terms': typeof PublicPrivacyAndTermsRoute
+  '/_public/research': typeof PublicResearchRoute
+  '/_public/terms': typeof PublicTermsRoute
   '/account/change-password': typeof AccountChangePasswordRoute
   '/account/resend-invitation': typeof AccountResendInvitationRoute
   '/account/reset-password': typeof AccountResetPasswordRoute
   '/account/sign-in': typeof AccountSignInRoute
   '/dev/gallery': typeof DevGalleryRoute
+  '/_public/': typeof PublicIndexRoute
   '/account/': typeof AccountIndexRoute
   '/_app/profile/account': typeof AppProfileAccountRoute
   '/_app/profile/settings': typeof AppProfileSettingsRoute
@@ -315,11 +357,15 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
-    | '/privacy'
-    | '/privacy-and-terms'
-    | '/terms'
     | '/home'
     | '/sync'
+    | '/about-us'
+    | '/attributions'
+    | '/impressum'
+    | '/privacy'
+    | '/privacy-and-terms'
+    | '/research'
+    | '/terms'
     | '/account/change-password'
     | '/account/resend-invitation'
     | '/account/reset-password'
@@ -348,11 +394,15 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
-    | '/privacy'
-    | '/privacy-and-terms'
-    | '/terms'
     | '/home'
     | '/sync'
+    | '/about-us'
+    | '/attributions'
+    | '/impressum'
+    | '/privacy'
+    | '/privacy-and-terms'
+    | '/research'
+    | '/terms'
     | '/account/change-password'
     | '/account/resend-invitation'
     | '/account/reset-password'
@@ -380,18 +430,23 @@ export interface FileRouteTypes {
     | '/vocab-dashboard/words/$wordId'
   id:
     | '__root__'
-    | '/'
     | '/_app'
-    | '/privacy'
-    | '/privacy-and-terms'
-    | '/terms'
+    | '/_public'
     | '/_app/home'
     | '/_app/sync'
+    | '/_public/about-us'
+    | '/_public/attributions'
+    | '/_public/impressum'
+    | '/_public/privacy'
+    | '/_public/privacy-and-terms'
+    | '/_public/research'
+    | '/_public/terms'
     | '/account/change-password'
     | '/account/resend-invitation'
     | '/account/reset-password'
     | '/account/sign-in'
     | '/dev/gallery'
+    | '/_public/'
     | '/account/'
     | '/_app/profile/account'
     | '/_app/profile/settings'
@@ -415,11 +470,8 @@ export interface FileRouteTypes {
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  IndexRoute: typeof IndexRoute
   AppRoute: typeof AppRouteWithChildren
-  PrivacyRoute: typeof PrivacyRoute
-  PrivacyAndTermsRoute: typeof PrivacyAndTermsRoute
-  TermsRoute: typeof TermsRoute
+  PublicRoute: typeof PublicRouteWithChildren
   AccountChangePasswordRoute: typeof AccountChangePasswordRoute
   AccountResendInvitationRoute: typeof AccountResendInvitationRoute
   AccountResetPasswordRoute: typeof AccountResetPasswordRoute
@@ -434,13 +486,6 @@ export interface RootRouteChildren {
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
-    '/': {
-      id: '/'
-      path: '/'
-      fullPath: '/'
-      preLoaderRoute: typeof IndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/_app': {
       id: '/_app'
       path: ''
@@ -448,25 +493,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/privacy': {
-      id: '/privacy'
-      path: '/privacy'
-      fullPath: '/privacy'
-      preLoaderRoute: typeof PrivacyRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/privacy-and-terms': {
-      id: '/privacy-and-terms'
-      path: '/privacy-and-terms'
-      fullPath: '/privacy-and-terms'
-      preLoaderRoute: typeof PrivacyAndTermsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/terms': {
-      id: '/terms'
-      path: '/terms'
-      fullPath: '/terms'
-      preLoaderRoute: typeof TermsRouteImport
+    '/_public': {
+      id: '/_public'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof PublicRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_app/home': {
@@ -482,6 +513,62 @@ declare module '@tanstack/react-router' {
       fullPath: '/sync'
       preLoaderRoute: typeof AppSyncRouteImport
       parentRoute: typeof AppRoute
+    }
+    '/_public/': {
+      id: '/_public/'
+      path: '/'
+      fullPath: '/'
+      preLoaderRoute: typeof PublicIndexRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/about-us': {
+      id: '/_public/about-us'
+      path: '/about-us'
+      fullPath: '/about-us'
+      preLoaderRoute: typeof PublicAboutUsRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/attributions': {
+      id: '/_public/attributions'
+      path: '/attributions'
+      fullPath: '/attributions'
+      preLoaderRoute: typeof PublicAttributionsRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/impressum': {
+      id: '/_public/impressum'
+      path: '/impressum'
+      fullPath: '/impressum'
+      preLoaderRoute: typeof PublicImpressumRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/privacy': {
+      id: '/_public/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof PublicPrivacyRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/privacy-and-terms': {
+      id: '/_public/privacy-and-terms'
+      path: '/privacy-and-terms'
+      fullPath: '/privacy-and-terms'
+      preLoaderRoute: typeof PublicPrivacyAndTermsRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/research': {
+      id: '/_public/research'
+      path: '/research'
+      fullPath: '/research'
+      preLoaderRoute: typeof PublicResearchRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/terms': {
+      id: '/_public/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof PublicTermsRouteImport
+      parentRoute: typeof PublicRoute
     }
     '/account/': {
       id: '/account/'
@@ -705,12 +792,34 @@ const AppRouteChildren: AppRouteChildren = {
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
 
+interface PublicRouteChildren {
+  PublicAboutUsRoute: typeof PublicAboutUsRoute
+  PublicAttributionsRoute: typeof PublicAttributionsRoute
+  PublicImpressumRoute: typeof PublicImpressumRoute
+  PublicPrivacyRoute: typeof PublicPrivacyRoute
+  PublicPrivacyAndTermsRoute: typeof PublicPrivacyAndTermsRoute
+  PublicResearchRoute: typeof PublicResearchRoute
+  PublicTermsRoute: typeof PublicTermsRoute
+  PublicIndexRoute: typeof PublicIndexRoute
+}
+
+const PublicRouteChildren: PublicRouteChildren = {
+  PublicAboutUsRoute: PublicAboutUsRoute,
+  PublicAttributionsRoute: PublicAttributionsRoute,
+  PublicImpressumRoute: PublicImpressumRoute,
+  PublicPrivacyRoute: PublicPrivacyRoute,
+  PublicPrivacyAndTermsRoute: PublicPrivacyAndTermsRoute,
+  PublicResearchRoute: PublicResearchRoute,
+  PublicTermsRoute: PublicTermsRoute,
+  PublicIndexRoute: PublicIndexRoute,
+}
+
+const PublicRouteWithChildren =
+  PublicRoute._addFileChildren(PublicRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
-  IndexRoute: IndexRoute,
   AppRoute: AppRouteWithChildren,
-  PrivacyRoute: PrivacyRoute,
-  PrivacyAndTermsRoute: PrivacyAndTermsRoute,
-  TermsRoute: TermsRoute,
+  PublicRoute: PublicRouteWithChildren,
   AccountChangePasswordRoute: AccountChangePasswordRoute,
   AccountResendInvitationRoute: AccountResendInvitationRoute,
   AccountResetPasswordRoute: AccountResetPasswordRoute,

@@ -19,6 +19,7 @@ const state = ({ config }: AppDeps) => ({
   version,
   demo: config.isDemo,
   registration: config.isRegistrationOpen ? ("open" as const) : ("closed" as const),
+  operator: config.operator,
 });
 
 export const healthCalls: DirectCalls = {

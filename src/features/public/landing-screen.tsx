@@ -1,26 +1,26 @@
-import { Trans } from "@lingui/react/macro";
+import { Benefits } from "./parts/benefits.tsx";
+import { Faq } from "./parts/faq.tsx";
+import { Hero } from "./parts/hero.tsx";
+import { OfflineFacts } from "./parts/offline-facts.tsx";
+import { SchoolCall } from "./parts/school-call.tsx";
+import { Story } from "./parts/story.tsx";
+import { Voices } from "./parts/voices.tsx";
+import { Ways } from "./parts/ways.tsx";
+import { WholeWord } from "./parts/whole-word.tsx";
 
-import { Brand } from "#ui/brand.tsx";
-import { Button } from "#ui/button.tsx";
-import { Text } from "#ui/layout.tsx";
-import { Door } from "#ui/screen.tsx";
-
-/** The way in for people who are not signed in: the name, one sentence, the door. */
+/** What Visite is, for whom, and what it rests on. It promises nothing that is not in the app. */
 export function LandingScreen() {
   return (
-    <Door>
-      <div>
-        <Brand />
-      </div>
-      <h1>
-        <Trans>Deutsch für die Pflege, auch im Funkloch</Trans>
-      </h1>
-      <Text size="l" tone="soft">
-        <Trans>Übe die Wörter, die du auf Station brauchst: im Bus, in der Pause, mit und ohne Netz.</Trans>
-      </Text>
-      <Button href="/account/sign-in" wide>
-        <Trans>Anmelden</Trans>
-      </Button>
-    </Door>
+    <>
+      <Hero />
+      <WholeWord />
+      <Ways />
+      <OfflineFacts />
+      <Voices />
+      <Benefits />
+      <Story />
+      <Faq />
+      <SchoolCall />
+    </>
   );
 }

@@ -15,7 +15,7 @@ const word = "/_app/vocab-dashboard/words/$wordId/";
 
 /** Route ids of the likely next screens, by the route one is on. */
 const NEXT: Readonly<Record<string, Likely>> = {
-  "/": { high: ["/account/sign-in"], low: [] },
+  "/_public/": { high: ["/account/sign-in"], low: ["/_public/about-us", "/_public/research"] },
   "/account/sign-in": { high: [], low: ["/_app/home"] },
   "/_app/home": { high: [practice, words], low: [word, "/_app/profile/settings", "/_app/sync"] },
   [words]: { high: [word, practice], low: ["/_app/vocab-dashboard/new", "/_app/home"] },

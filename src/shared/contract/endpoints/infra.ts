@@ -4,11 +4,25 @@ import { CALLS } from "../calls.ts";
 import { defineEndpoint } from "../endpoint.ts";
 
 const tag = "Infrastructure";
+const said = v.nullable(v.string());
+/** What the operator has told of herself: the imprint, and whom to write to. */
+const operator = v.object({
+  name: said,
+  address: v.array(v.string()),
+  representative: said,
+  email: said,
+  phone: said,
+  register: said,
+  vat_id: said,
+  privacy_email: said,
+  booking: said,
+});
 const state = v.object({
   status: v.literal("ok"),
   version: v.string(),
   demo: v.boolean(),
   registration: v.picklist(["open", "closed"]),
+  operator,
 });
 
 export const infraEndpoints = {

@@ -2,4 +2,4 @@ import { createFileRoute } from "@tanstack/react-router";
 
 import { LegalScreen } from "#features/public/legal-screen.tsx";
 
-export const Route = createFileRoute("/privacy")({ component: LegalScreen });
+export const Route = createFileRoute("/_public/privacy-and-terms")({ component: LegalScreen });

@@ -1,0 +1,52 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+
+import styles from "../landing.module.css";
+
+/** What clinics and schools ask first. */
+export function Benefits() {
+  return (
+    <section className={styles.facts}>
+      <h2>
+        <Trans>Für Kliniken und Schulen</Trans>
+      </h2>
+      <dl>
+        <Benefit title={<Trans>Datenschutz im Team</Trans>}>
+          <Trans>Leitung und Tutorinnen sehen Fortschritt, nie private Listen, Notizen oder Aufnahmen.</Trans>
+        </Benefit>
+        <Benefit title={<Trans>Eigenes Material</Trans>}>
+          <Trans>
+            Eure Wörter kommen aus Tabellen, Quizlet oder Anki hinein und per Link zu allen. Für Formulare und Fotos
+            sprecht uns an.
+          </Trans>
+        </Benefit>
+        <Benefit title={<Trans>Ohne Netz</Trans>}>
+          <Trans>Wörter und Übungen liegen auf dem Gerät und gleichen sich später ab.</Trans>
+        </Benefit>
+        <Benefit title={<Trans>Für den Schichtdienst</Trans>}>
+          <Trans>
+            Der Tag darf um vier Uhr früh beginnen, die Serie hält freie Tage aus, und niemand wird nachts erinnert.
+          </Trans>
+        </Benefit>
+        <Benefit title={<Trans>Im eigenen Haus</Trans>}>
+          <Trans>
+            Visite ist quelloffen und läuft auf einem Server eurer Wahl. Was ihr daran anschließt, entscheidet ihr.
+            Werbung gibt es keine.
+          </Trans>
+        </Benefit>
+        <Benefit title={<Trans>Nachweis</Trans>}>
+          <Trans>Teilnahme und Inhalte lassen sich bescheinigen. Eine B2-Prüfung ersetzt das nicht.</Trans>
+        </Benefit>
+      </dl>
+    </section>
+  );
+}
+
+function Benefit({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Trans } from "@lingui/react/macro";
+import { useState } from "react";
+
+import { Button } from "#ui/button.tsx";
+import { Disclosure } from "#ui/disclosure.tsx";
+
+import packages from "../packages.gen.json";
+import styles from "../prose.module.css";
+
+/** Long, and read by few: it comes when it is asked for. It is on the device all the same. */
+export function LicenceTexts() {
+  const [texts, setTexts] = useState<readonly string[] | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+
+  async function show(): Promise<void> {
+    const file = await import("../licence-texts.gen.json").catch(() => null);
+    setFailed(file === null);
+    if (file !== null) setTexts(file.default);
+  }
+
+  if (texts === null) {
+    return (
+      <>
+        {hasFailed ? (
+          <p role="alert">
+            <Trans>Die Texte konnten nicht geladen werden. Versuche es mit Netz noch einmal.</Trans>
+          </p>
+        ) : null}
+        <div>
+          <Button kind="outline" onPress={() => void show()}>
+            <Trans>Alle Lizenztexte zeigen</Trans>
+          </Button>
+        </div>
+      </>
+    );
+  }
+  return (
+    <div lang="en" dir="ltr" translate="no">
+      {texts.map((text, place) => (text === "" ? null : <LicenceText key={text} text={text} place={place} />))}
+    </div>
+  );
+}
+
+function LicenceText({ text, place }: { text: string; place: number }) {
+  const covered = packages.filter((one) => one.text === place);
+  return (
+    <Disclosure summary={`${covered[0]?.licence ?? ""}: ${covered.map(({ name }) => name).join(", ")}`}>
+      <p className={styles.licence}>{covered.flatMap(({ copyright }) => copyright).join("\n")}</p>
+      <p className={styles.licence}>{text}</p>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,41 @@
+import { Trans } from "@lingui/react/macro";
+
+import { TextLink } from "#ui/text-link.tsx";
+
+import styles from "../landing.module.css";
+
+/** Who stands behind it and what it rests on, in a paragraph each; the pages say more. */
+export function Story() {
+  return (
+    <section className={styles.story}>
+      <div>
+        <h2>
+          <Trans>Warum es Visite gibt</Trans>
+        </h2>
+        <p>
+          <Trans>
+            Wer in der Pflege neu in Deutschland ist, kann den Beruf schon. Was fehlt, sind die richtigen Wörter im
+            richtigen Moment: am Bett, am Telefon, bei der Übergabe. Dafür ist Visite da, ruhig und ohne Spielchen.
+          </Trans>
+        </p>
+        <TextLink href="/about-us" standalone>
+          <Trans>Mehr über uns</Trans>
+        </TextLink>
+      </div>
+      <div>
+        <h2>
+          <Trans>Worauf es beruht</Trans>
+        </h2>
+        <p>
+          <Trans>
+            Abrufen statt wiederlesen, verteilen statt pauken, Rückmeldung sofort: Das Üben folgt dem, was die
+            Lernforschung seit Jahrzehnten zeigt. Die Quellen sind genannt.
+          </Trans>
+        </p>
+        <TextLink href="/research" standalone>
+          <Trans>Zur Forschung</Trans>
+        </TextLink>
+      </div>
+    </section>
+  );
+}

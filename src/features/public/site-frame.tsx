@@ -1,0 +1,29 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+
+import { SiteFooter } from "./parts/site-footer.tsx";
+import { SiteHeader } from "./parts/site-header.tsx";
+import styles from "./site.module.css";
+
+type SiteFrameProps = {
+  /** The choice of language, which the account area has as well. */
+  language: ReactNode;
+  /** What is below; it changes with the address. */
+  children: ReactNode;
+};
+
+/** What all public pages have around them: the way in above, everything else below. */
+export function SiteFrame({ language, children }: SiteFrameProps) {
+  return (
+    <div className={styles.site}>
+      <a className={styles.skip} href="#inhalt">
+        <Trans>Zum Inhalt</Trans>
+      </a>
+      <SiteHeader />
+      <main id="inhalt" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter language={language} />
+    </div>
+  );
+}
