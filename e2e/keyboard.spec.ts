@@ -6,6 +6,9 @@ import { VocabularyPage } from "./pages/vocabulary-page.ts";
 import { WordPage } from "./pages/word-page.ts";
 import { expect, test } from "./support/test.ts";
 
+// Nothing here needs a worker, and a browser that need not store the whole app first is a fast one.
+test.use({ serviceWorkers: "block" });
+
 /** Presses Tab until the focus is on what has this role and name. Fails when it never comes there. */
 async function tabTo(page: Page, role: Parameters<Page["getByRole"]>[0], name: string | RegExp): Promise<void> {
   const target = page.getByRole(role, { name, exact: true }).first();

@@ -6,6 +6,9 @@ import type { Learner } from "./support/learners.ts";
 import { expect, test } from "./support/test.ts";
 import { rowsOf } from "./support/device-database.ts";
 
+// Nothing here needs a worker, and a browser that need not store the whole app first is a fast one.
+test.use({ serviceWorkers: "block" });
+
 const CUFF = {
   term: "Blutdruckmanschette",
   grammatical_category: "noun",

@@ -1,9 +1,9 @@
-import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 
 import { PracticePage } from "./pages/practice-page.ts";
 import { Api } from "./support/api.ts";
 import { newLearner } from "./support/learners.ts";
-import { axeFindings, consoleErrors, faultsOf, settled } from "./support/screens.ts";
+import { axeFindings, consoleErrors, faultsInEveryLook, faultsOf, settled } from "./support/screens.ts";
 import { expect, signInOn, test } from "./support/test.ts";
 import { waitForWorker } from "./support/worker.ts";
 
@@ -31,16 +31,6 @@ const signedIn = [
   "/does/not/exist",
 ];
 
-const phone = { width: 360, height: 780 };
-const frames: { name: string; options: BrowserContextOptions; language: "deu" | "aeb" }[] = [
-  { name: "a light phone", options: { viewport: phone }, language: "deu" },
-  { name: "a dark phone", options: { viewport: phone, colorScheme: "dark" }, language: "deu" },
-  { name: "a phone in Arabic", options: { viewport: phone }, language: "aeb" },
-  { name: "a narrow phone in Arabic", options: { viewport: { width: 320, height: 640 } }, language: "aeb" },
-  { name: "a narrow phone", options: { viewport: { width: 320, height: 640 } }, language: "deu" },
-  { name: "a wide screen", options: { viewport: { width: 1280, height: 800 }, isMobile: false }, language: "deu" },
-];
-
 /** A long compound: it must break, not push the page apart. */
 const OWN_WORD = {
   term: "Kompressionsstrumpfanziehhilfe",
@@ -54,26 +44,21 @@ async function walk(page: Page, paths: readonly string[]): Promise<string[]> {
   for (const path of paths) {
     await page.goto(path);
     await settled(page);
-    faults.push(...(await faultsOf(page)).map((fault) => `${path}: ${fault}`));
+    faults.push(...(await faultsInEveryLook(page)).map((fault) => `${path}: ${fault}`));
   }
   return faults;
 }
 
-async function openContext(browser: Browser, options: BrowserContextOptions): Promise<Page> {
-  const context = await browser.newContext({
-    locale: "de-DE",
-    timezoneId: "Europe/Berlin",
-    isMobile: true,
-    ...options,
-  });
-  return context.newPage();
-}
+// Most of it needs no worker, and a browser that need not store the whole app first is a fast one.
+test.use({ serviceWorkers: "block" });
 
-for (const { name, options, language } of frames) {
-  test(`every screen is sound on ${name}`, async ({ browser, baseURL }) => {
-    test.slow();
+for (const [language, name] of [
+  ["deu", "in German"],
+  ["aeb", "in Arabic"],
+] as const) {
+  test(`every screen is sound ${name}, in the light and in the dark, narrow and wide`, async ({ page, baseURL }) => {
+    test.setTimeout(150_000);
     const url = baseURL ?? "";
-    const page = await openContext(browser, { ...options, baseURL: url });
     const errors = consoleErrors(page);
     const faults = await walk(page, signedOut);
     const learner = await newLearner(url, { fields: { interface_language: language, native_language: "aeb" } });
@@ -81,16 +66,11 @@ for (const { name, options, language } of frames) {
     const own = await api.addWord(learner.firstListId, OWN_WORD);
     const word = (await api.lists())[0]?.vocab_items.find(({ is_own }) => !is_own)?.id ?? "";
     await signInOn(page, learner);
-    faults.push(
-      ...(await walk(
-        page,
-        signedIn.map((path) => path.replace("{word}", word).replace("{own}", own)),
-      )),
-    );
+    const paths = signedIn.map((path) => path.replace("{word}", word).replace("{own}", own));
+    faults.push(...(await walk(page, paths)));
     expect(faults.map((fault) => fault.replace(word, "{word}").replace(own, "{own}"))).toEqual([]);
-    if (language === "aeb") await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+    await expect(page.locator("html")).toHaveAttribute("dir", language === "aeb" ? "rtl" : "ltr");
     expect(errors).toEqual([]);
-    await page.context().close();
   });
 }
 
@@ -176,8 +156,12 @@ test.describe("states of a screen", () => {
     await home.evaluate(() => Promise.allSettled(document.getAnimations().map((it) => it.finished)));
     expect(await axeFindings(home, "[role=dialog]"), "sheet").toEqual([]);
   });
+});
 
-  test("without a network the list says how old it is", async ({ home, context }) => {
+test.describe("without a network", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("the list says how old it is", async ({ home, context }) => {
     await waitForWorker(home);
     await context.setOffline(true);
     await home.goto("/vocab-dashboard");

@@ -4,9 +4,10 @@ import { expect, type Page } from "@playwright/test";
 /** Everything axe knows of WCAG 2.2 AA, and its good practice. */
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-export async function axeFindings(page: Page, within = "html"): Promise<string[]> {
+export async function axeFindings(page: Page, within = "html", only?: "color-contrast"): Promise<string[]> {
   await jumpToEnds(page);
-  const { violations } = await new AxeBuilder({ page }).include(within).withTags(TAGS).analyze();
+  const builder = new AxeBuilder({ page }).include(within);
+  const { violations } = await (only ? builder.withRules(only) : builder.withTags(TAGS)).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 }
 
@@ -97,16 +98,39 @@ function missingBones(page: Page): Promise<string[]> {
   });
 }
 
-/** Everything that is wrong with the screen as it stands. */
-export async function faultsOf(page: Page): Promise<string[]> {
+/** What the size of the screen decides. */
+async function layoutFaults(page: Page): Promise<string[]> {
   const overflow = await sidewaysOverflow(page);
   const small = await smallTargets(page);
   return [
     ...(await missingBones(page)),
     ...(overflow > 0 ? [`scrolls sideways by ${overflow} px`] : []),
     ...small.map((target) => `small target ${target}`),
-    ...(await axeFindings(page)),
   ];
+}
+
+/** Everything that is wrong with the screen as it stands. */
+export async function faultsOf(page: Page): Promise<string[]> {
+  return [...(await layoutFaults(page)), ...(await axeFindings(page))];
+}
+
+/**
+ * Everything that is wrong with the screen, as it stands, in the dark, on the narrowest phone and on a wide screen.
+ * The page is not loaded anew for a look, and each look is asked what it alone decides.
+ */
+export async function faultsInEveryLook(page: Page): Promise<string[]> {
+  const size = page.viewportSize();
+  const faults = await faultsOf(page);
+  const collect = (look: string, found: string[]) => faults.push(...found.map((fault) => `${look}: ${fault}`));
+  await page.emulateMedia({ colorScheme: "dark" });
+  collect("dark", await axeFindings(page, "html", "color-contrast"));
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.setViewportSize({ width: 320, height: 640 });
+  collect("narrow", await layoutFaults(page));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  collect("wide", [...(await layoutFaults(page)), ...(await axeFindings(page))]);
+  if (size) await page.setViewportSize(size);
+  return faults;
 }
 
 /** Waits until a screen is there, with its letters, and nothing moves. */
