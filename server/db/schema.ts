@@ -71,7 +71,13 @@ export const appUser = pgTable(
     case_interaction_tour_completed_at: instant(),
     ...synced(sql`'user:' || id::text`),
   },
-  (t) => [uniqueIndex("app_user_email_key").on(sql`lower(${t.email})`)],
+  (t) => [
+    uniqueIndex("app_user_email_key").on(sql`lower(${t.email})`),
+    // Not unique: two may go by one name, and then neither is found by it.
+    index("app_user_username_idx")
+      .on(sql`lower(${t.username})`)
+      .where(sql`${t.username} is not null`),
+  ],
 );
 
 const userId = () =>
