@@ -44,7 +44,7 @@ const device: Mutant[] = [
     file: "src/sync/rows.ts",
     from: "if (change.version <= (base?.version ?? 0)) return undefined;",
     to: "",
-    focus: ["earlier", "cut", "second context", "short-lived rows"],
+    focus: ["earlier", "cut"],
   },
   {
     name: "forgets-tombstones",
@@ -52,7 +52,7 @@ const device: Mutant[] = [
     file: "src/sync/rows.ts",
     from: "if (change.version < buried || (change.version === buried && change.row === null)) return undefined;",
     to: "",
-    focus: ["earlier", "cut", "second context", "short-lived rows"],
+    focus: ["earlier", "cut", "short-lived rows"],
   },
   {
     name: "cursor-before-page",

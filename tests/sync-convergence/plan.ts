@@ -55,15 +55,17 @@ export function planOf(seed: number, steps?: number, focus: Focus = []): Plan {
   const random = seededRandom(`plan ${seed}`);
   const some = <T>(all: readonly T[], share: number): T[] => all.filter(() => random() < share);
   const isCalm = random() < 0.1 && focus.length === 0;
+  // An answer of before means something only if the story that it is a part of goes on.
+  const share = focus.includes("cut") ? 0.1 : 1;
   const meant = <T extends Trouble | Fate>(all: readonly T[]): T[] => all.filter((one) => focus.includes(one));
-  const troubles = new Set<Trouble>(isCalm ? [] : [...some(TROUBLES, 0.35), ...meant(TROUBLES)]);
+  const troubles = new Set<Trouble>(isCalm ? [] : [...some(TROUBLES, 0.35 * share), ...meant(TROUBLES)]);
   return {
     seed,
     focus,
     steps: steps ?? 30 + Math.floor(random() * 90),
     troubles,
-    requestFates: isCalm ? [] : [...some(REQUEST_FATES, 0.4), ...meant(REQUEST_FATES), ...meant(REQUEST_FATES)],
-    answerFates: isCalm ? [] : [...some(ANSWER_FATES, 0.5), ...meant(ANSWER_FATES), ...meant(ANSWER_FATES)],
+    requestFates: isCalm ? [] : [...some(REQUEST_FATES, 0.4 * share), ...meant(REQUEST_FATES), ...meant(REQUEST_FATES)],
+    answerFates: isCalm ? [] : [...some(ANSWER_FATES, 0.5 * share), ...meant(ANSWER_FATES), ...meant(ANSWER_FATES)],
     faultRate: Math.max(random() * 0.6, focus.length > 0 ? 0.35 : 0),
     actRate: 0.2 + random() * 0.4,
     pageSize: 1 + Math.floor(random() * (troubles.has("small pages") ? 2 : 12)),

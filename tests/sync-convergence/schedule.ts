@@ -6,8 +6,9 @@ import { MUTATIONS, type Intent } from "#shared/contract/mutations.ts";
 import { dependentsOf, discard, retry } from "#sync/repair.ts";
 
 import { ACT_NAMES, ACTS } from "./acts.ts";
-import { comeOrGo } from "./coming-and-going.ts";
+import { comeOrGo, renameTheSame } from "./coming-and-going.ts";
 import type { Context, Device } from "./device.ts";
+import { earlierRate, favourite, favoured, hurry, isAbout, isCutOff, isTimeToGo, shortWhileMs } from "./focus.ts";
 import type { FuzzUser } from "./fuzz-server.ts";
 import type { Flight } from "./line.ts";
 import { checkOnTheWay } from "./on-the-way.ts";
@@ -53,16 +54,20 @@ function begin<T>(world: World, work: Promise<T>, onEnd: (result: T) => void, wh
 }
 
 /** What somebody may want to do next. */
-function nextAct({ config: { troubles, focus }, random }: World): Deed {
+function nextAct(world: World): Deed {
+  const { troubles } = world.config;
+  const { random } = world;
   if (troubles.has("many pictures") && random() < 0.3) return ["setProfileImage", ACTS.setProfileImage];
-  const isAboutThem = focus.includes("short-lived rows");
+  if (isTimeToGo(world) && random() < 0.5) return ["go", (context) => comeOrGo(context, random, true)];
+  const isAboutThem = isAbout(world, "short-lived rows");
   if (troubles.has("short-lived rows") && random() < (isAboutThem ? 0.7 : 0.4)) return ["come or go", comeOrGo];
+  if (isAbout(world, "cut") && random() < 0.7) return ["rename the same", renameTheSame];
   const name = pick(OFTEN, random) ?? "openDay";
   return [name, ACTS[name]];
 }
 
 async function act(world: World): Promise<void> {
-  const context = aContext(world);
+  const context = favourite(world) ?? aContext(world);
   let name = "";
   let intents: Intent[] | null = null;
   // What cannot be done yet (no word, no list) leaves the turn to something else.
@@ -100,7 +105,7 @@ async function chosenIntents(world: World, context: Context, [name, choose]: Dee
 }
 
 async function wake(world: World): Promise<void> {
-  const context = aContext(world);
+  const context = favourite(world) ?? aContext(world);
   if (!context) return;
   world.note(`${labelOf(context)} wakes`);
   void context.engine.wake({ hasNetwork: world.random() < 0.5 });
@@ -113,7 +118,7 @@ const hasEarlier = ({ what, line }: Flight): boolean =>
 const hasBytes = ({ what, stage }: Flight): boolean => what.startsWith("file PATCH") && stage === "request";
 
 async function land(world: World): Promise<void> {
-  const flight = pick(landable(world), world.random);
+  const flight = pick(favoured(world, landable(world)), world.random);
   if (flight) await landOne(world, flight);
 }
 
@@ -124,10 +129,12 @@ async function landOne(world: World, flight: Flight): Promise<void> {
   const isBodyHit = hasBytes(flight) && ofBodies.length > 0 && world.random() < 0.4;
   // So do few questions have an answer that came before.
   const isAnswer = flight.stage === "answer";
-  const isOld = isAnswer && answerFates.includes("earlier") && hasEarlier(flight) && world.random() < 0.4;
+  const isOld =
+    isAnswer && answerFates.includes("earlier") && hasEarlier(flight) && world.random() < earlierRate(world);
   const isHit = isBodyHit || world.random() < faultRate;
   const onTheWay = isAnswer ? answerFates : isBodyHit ? ofBodies : requestFates;
-  const fate = isOld ? "earlier" : (isHit && pick(onTheWay, world.random)) || "pass";
+  const planned = isOld ? "earlier" : isCutOff(world, flight) && "cut";
+  const fate = planned || (isHit && pick(onTheWay, world.random)) || "pass";
   world.note(`${flight.line.device.name} ${flight.stage} ${flight.what.slice(0, 24)}: ${fate}`);
   if (fate === "held") flight.heldUntil = world.steps + 1 + Math.floor(world.random() * MOST_HELD_STEPS);
   else world.land(flight, fate);
@@ -154,7 +161,7 @@ async function landStray(world: World): Promise<void> {
 }
 
 async function passTime(world: World): Promise<void> {
-  const ms = Math.round(world.random() ** 3 * 600_000);
+  const ms = shortWhileMs(world) ?? Math.round(world.random() ** 3 * 600_000);
   world.note(`${ms} ms pass`);
   for (const flight of world.flights.filter(({ leftAt }) => world.time.now() + ms - leftAt > CLIENT_TIMEOUT_MS)) {
     world.land(flight, flight.stage === "answer" ? "lost" : world.random() < 0.5 ? "stray" : "timeout");
@@ -355,9 +362,9 @@ function stepsOf(world: World): [number, Step][] {
     if_(troubles.has(trouble), focus.includes(trouble) ? weight * 3 : weight);
   return [
     [actRate * 10, act],
-    [1, wake],
-    [if_(canLand, 6), land],
-    [1, passTime],
+    [hurry(world), wake],
+    [if_(canLand, 6 * hurry(world)), land],
+    [hurry(world), passTime],
     [if_(ledger.refused.size > 0, 0.7), repair],
     [if_(strays.length > 0, 0.7), landStray],
     [if_(troubles.has("many pictures") && canLand, 2), landSome],
