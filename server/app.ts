@@ -8,12 +8,14 @@ import { accountParts } from "./auth/account-parts.ts";
 import { createTokens } from "./auth/tokens.ts";
 import { acceptanceCalls } from "./features/invitations/acceptance-calls.ts";
 import { invitationCalls } from "./features/invitations/invitation-calls.ts";
+import { exportCalls } from "./features/data-export/export-calls.ts";
 import { passwordCalls } from "./features/passwords/password-calls.ts";
 import { signUpCalls } from "./features/sign-up/sign-up-calls.ts";
 import { mediaCalls, mediaLimitCalls } from "./features/files/media-calls.ts";
 import { uploadCalls } from "./features/files/upload-calls.ts";
 import { evaluationCalls } from "./features/evaluation/evaluation-calls.ts";
 import { healthCalls } from "./features/health/health-calls.ts";
+import { answerRepeatedDeletion, deletionCalls } from "./features/users/deletion-calls.ts";
 import { receiveProfileImage } from "./features/users/receive-profile-image.ts";
 import { vocabHelpCalls } from "./features/vocabs/vocab-help-calls.ts";
 import { shareCalls } from "./features/shared-lists/share-calls.ts";
@@ -63,6 +65,7 @@ export function createApp(deps: AppDeps): App & { request: Hono<ApiEnv>["request
   app.get("/metrics", metricsPage(metrics, config.metricsToken));
   mountRealtime(app, realtime);
   app.post("/api/users/:user_id/profile-image", receiveProfileImage(deps, tokens));
+  app.use("/api/users/me", answerRepeatedDeletion(deps, tokens));
   mountCalls(app, {
     deps,
     tokens,
@@ -73,6 +76,7 @@ export function createApp(deps: AppDeps): App & { request: Hono<ApiEnv>["request
       ...authCalls(tokens, account.guesses),
       ...signUpCalls(account),
       ...passwordCalls(account),
+      ...deletionCalls(account),
       ...invitationCalls(account),
       ...acceptanceCalls(account),
       ...syncCalls(turns),
@@ -82,7 +86,7 @@ export function createApp(deps: AppDeps): App & { request: Hono<ApiEnv>["request
       ...vocabHelpCalls(models),
       ...mediaLimitCalls,
     },
-    streams: { ...uploadCalls(deps), ...mediaCalls },
+    streams: { ...uploadCalls(deps), ...mediaCalls, ...exportCalls(account) },
   });
   app.all("/api", () => unknownCall());
   app.all("/api/*", () => unknownCall());

@@ -13,10 +13,14 @@ export interface AccountParts {
   mails: SignInLimits;
   /** Invitations, per inviting person. */
   invitations: SignInLimits;
+  /** Exports of all of a person's data. */
+  exports: SignInLimits;
 }
 
 /** Nobody needs more mails in a quarter of an hour; a class of nurses behind one address registers together. */
 const MAILS = { perAccount: 6, perAddress: 150 };
+/** One that broke off may be tried again a few times. */
+const EXPORTS = { perAccount: 6, perAddress: 60 };
 const INVITATIONS = { perAccount: 300, perAddress: 1000 };
 
 export function accountParts(deps: AppDeps): AccountParts {
@@ -27,5 +31,6 @@ export function accountParts(deps: AppDeps): AccountParts {
     guesses: new SignInLimits(deps.clock),
     mails: new SignInLimits(deps.clock, MAILS),
     invitations: new SignInLimits(deps.clock, INVITATIONS),
+    exports: new SignInLimits(deps.clock, EXPORTS),
   };
 }

@@ -2,12 +2,13 @@ import { eq, sql } from "drizzle-orm";
 
 import { API } from "#shared/contract/api.ts";
 import type { AnswerOf } from "#shared/contract/endpoint.ts";
-import { AppError } from "#shared/contract/errors.ts";
+import { accountGone, AppError } from "#shared/contract/errors.ts";
 
 import type { AppDeps } from "../app-deps.ts";
 import { appUser } from "../db/schema.ts";
 import { withTransaction } from "../db/transaction.ts";
 import { type DirectCalls, type DirectContext, signedIn } from "../http/direct.ts";
+import { isClosed } from "./closed-sessions.ts";
 import { isPassword } from "./passwords.ts";
 import { type Session, openSession, refreshSession, revokeSession } from "./sessions.ts";
 import type { SignInLimits } from "./sign-in-limits.ts";
@@ -36,7 +37,7 @@ export function authCalls(tokens: Tokens, limits: SignInLimits): DirectCalls {
     const claims = tokens.readRefresh(refreshToken);
     const session =
       claims && (await withTransaction(deps.db, (tx) => refreshSession(tx, claims.familyId, claims.n, receivedAt)));
-    if (!session) throw new AppError("invalid-grant");
+    if (!session) throw (await isClosed(deps.db, claims?.familyId)) ? accountGone() : new AppError("invalid-grant");
     return answerOf(session, receivedAt);
   }
 

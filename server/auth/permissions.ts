@@ -41,6 +41,8 @@ export const PERMISSIONS = {
   getOrgInvite: anyone,
   acceptOrgInvite: anyone,
   getMe: ownRows,
+  exportMe: ownRows,
+  deleteMe: ownRows,
   getMyXp: ownRows,
   listExperiencePoints: ownRows,
   getMyVocabStats: ownRows,

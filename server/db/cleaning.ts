@@ -23,6 +23,8 @@ export async function cleanOnce(db: Database): Promise<{ receipts: number; tombs
 
 /** What waited for a code or a link that nobody used: addresses do not stay longer than they are needed. */
 export async function cleanAccounts(db: Database): Promise<{ sign_ups: number; resets: number }> {
+  // A device that was in a drawer for longer than a year is told as little as after any other sign-out.
+  await db.execute(sql`delete from closed_session where closed_at < now() - interval '400 days'`);
   const signUps = await db.execute(sql`delete from sign_up where created_at < now() - interval '1 day'`);
   const resets = await db.execute(sql`delete from password_reset where created_at < now() - interval '1 day'`);
   return { sign_ups: signUps.rowCount ?? 0, resets: resets.rowCount ?? 0 };

@@ -12,6 +12,7 @@ export const ERROR_MESSAGES = {
   "not-found": "Nicht gefunden",
   "route-not-found": "Diesen Aufruf gibt es nicht",
   "already-exists": "Gibt es schon",
+  "last-manager": "Du leitest deine Organisation allein. Bitte ernenne zuerst jemanden, der das übernimmt",
   conflict: "Wurde inzwischen anderswo geändert",
   "too-old": "Der Server ist älter als die App",
   "file-missing": "Die Datei ist noch nicht hier",

@@ -15,6 +15,7 @@ export const ERROR_MESSAGES = {
   "not-found": msg`Das haben wir nicht gefunden. Vielleicht wurde es gelöscht.`,
   "route-not-found": msg`Das kennt der Server nicht. Vielleicht ist die App zu alt: Lade sie neu.`,
   "already-exists": msg`Das gibt es schon.`,
+  "last-manager": msg`Du leitest deine Organisation allein. Bitte ernenne zuerst jemanden, der das übernimmt.`,
   conflict: msg`Der Text wurde inzwischen auf einem anderen Gerät geändert. Wähle, was bleiben soll.`,
   "too-old": msg`App und Server haben verschiedene Versionen. Deine Änderungen warten hier und werden später gesendet.`,
   "file-missing": msg`Die Datei ist noch nicht auf dem Server. Sie wird noch einmal gesendet.`,

@@ -53,7 +53,7 @@ async function forgetSpeech(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-async function removeBytes(mediaDir: string, id: string): Promise<void> {
+export async function removeBytes(mediaDir: string, id: string): Promise<void> {
   const paths = [incomingPath(mediaDir, id), storedPath(mediaDir, id)];
   for (const size of SIZE_NAMES) paths.push(storedPath(mediaDir, id, size));
   await Promise.all(paths.map((path) => rm(path, { force: true })));

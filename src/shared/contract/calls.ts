@@ -18,6 +18,8 @@ export const CALLS = {
   getOrgInvite: { method: "GET", path: "/auth/org-invite", auth: "none" },
   acceptOrgInvite: { method: "POST", path: "/auth/org-invite/accept", auth: "none" },
   getMe: { method: "GET", path: "/users/me", auth: "bearer" },
+  exportMe: { method: "GET", path: "/users/me/export", auth: "bearer" },
+  deleteMe: { method: "DELETE", path: "/users/me", auth: "bearer" },
   getMyXp: { method: "GET", path: "/users/my-xp", auth: "bearer" },
   listExperiencePoints: { method: "GET", path: "/experience-points/", auth: "bearer" },
   getMyVocabStats: { method: "GET", path: "/users/my-vocab-stats", auth: "bearer" },

@@ -25,6 +25,8 @@ export const ERROR_CODES = {
   "not-found": refused(404),
   "route-not-found": refused(404),
   "already-exists": refused(409),
+  /** She is the only manager of an organisation: nobody could run it without her. `fields.organizations` names them. */
+  "last-manager": refused(409),
   /** Free text was changed elsewhere meanwhile; the answer carries the row. */
   conflict: refused(409),
   "too-old": later(409),
@@ -95,6 +97,15 @@ export class AppError extends Error {
 export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === "string" && Object.hasOwn(ERROR_CODES, value);
 }
+
+const ACCOUNT = "account";
+
+/** The refresh token is refused because its account was deleted: this device has nothing left to keep. */
+export const accountGone = (): AppError =>
+  new AppError("invalid-grant", { fields: { [ACCOUNT]: ["Dieses Konto wurde gelöscht"] } });
+
+export const isAccountGone = (error: unknown): boolean =>
+  error instanceof AppError && error.code === "invalid-grant" && error.fields?.[ACCOUNT] !== undefined;
 
 /** Anything thrown, as an AppError: what is unknown becomes "internal" with its cause. */
 export function toAppError(thrown: unknown): AppError {

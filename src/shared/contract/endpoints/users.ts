@@ -42,6 +42,24 @@ export const userEndpoints = {
     tag: "Users",
     answer: userAnswer,
   }),
+  exportMe: defineEndpoint({
+    ...CALLS.exportMe,
+    summary:
+      "Everything the server holds on the signed-in person: one JSON document, or a ZIP with her files, a table of her words and a page that explains it",
+    tag: "Users",
+    query: v.strictObject({ format: v.optional(v.picklist(["json", "zip"]), "json") }),
+    answer: v.unknown(),
+    answerType: "bytes",
+  }),
+  deleteMe: defineEndpoint({
+    ...CALLS.deleteMe,
+    summary: "Delete the signed-in person's account and all that belongs to it, on the spot and for good",
+    tag: "Users",
+    body: v.strictObject({ password: text(1000) }),
+    answer: null,
+    status: 204,
+    errors: ["last-manager"],
+  }),
   getMyXp: defineEndpoint({
     ...CALLS.getMyXp,
     summary: "Experience points, level and streak of the signed-in person",

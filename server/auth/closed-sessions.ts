@@ -1,0 +1,30 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+
+import type { Database } from "../app-deps.ts";
+import { closedSession } from "../db/account-schema.ts";
+import { sessionFamily } from "../db/schema.ts";
+import type { Tx } from "../db/tx.ts";
+
+/** Ends all sessions of an account that is about to go, and remembers their ids for the devices that will ask. */
+export async function closeSessions(tx: Tx, userId: string, now: Date): Promise<void> {
+  const at = now.toISOString();
+  // Every node hears of what is revoked, and ends its sockets; of what is deleted it would not.
+  await tx
+    .update(sessionFamily)
+    .set({ revoked_at: at })
+    .where(and(eq(sessionFamily.user_id, userId), isNull(sessionFamily.revoked_at)));
+  await tx.execute(sql`
+    insert into ${closedSession} (family_id, closed_at)
+    select id, ${at}::timestamptz from ${sessionFamily} where user_id = ${userId}::uuid
+    on conflict do nothing`);
+}
+
+/** Whether this sign-in ended because its account was deleted. */
+export async function isClosed(db: Database, familyId: string | undefined): Promise<boolean> {
+  if (familyId === undefined) return false;
+  const [row] = await db
+    .select({ id: closedSession.family_id })
+    .from(closedSession)
+    .where(eq(closedSession.family_id, familyId));
+  return row !== undefined;
+}

@@ -1,0 +1,149 @@
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { and, asc, eq, isNotNull } from "drizzle-orm";
+
+import { API } from "#shared/contract/api.ts";
+import { AppError } from "#shared/contract/errors.ts";
+import type { LanguageCode } from "#shared/model/languages.ts";
+
+import type { AppDeps } from "../../app-deps.ts";
+import type { AccountParts } from "../../auth/account-parts.ts";
+import { file } from "../../db/schema.ts";
+import { acceptedEncoding } from "../../http/accepted-encoding.ts";
+import { signedIn } from "../../http/direct.ts";
+import type { StreamCalls, StreamContext } from "../../http/stream-call.ts";
+import { knownUser } from "../users/user-by-email.ts";
+import { fileEntries } from "./files.ts";
+import { accountDocument, type Person } from "./read-parts.ts";
+import { readmeOf } from "./readme.ts";
+import { Spool } from "./spool.ts";
+import { wordsTable } from "./words-table.ts";
+import { type ZipEntry, zipped } from "./zip.ts";
+
+/** So many at once on a node: each packs megabytes while others learn. */
+const MOST_AT_ONCE = 3;
+const RETRY_AFTER_SECONDS = 30;
+
+interface Written {
+  document: () => AsyncGenerator<Uint8Array>;
+  words: () => AsyncGenerator<Uint8Array>;
+}
+
+export function exportCalls({ exports }: AccountParts): StreamCalls {
+  let running = 0;
+  return {
+    exportMe: {
+      endpoint: API.exportMe,
+      async run(ctx, { query }) {
+        const { userId } = signedIn(ctx);
+        // Nothing would read what is made, and nothing would end it.
+        if (ctx.request.method === "HEAD")
+          return new Response(null, { headers: headersOf(query.format, ctx.receivedAt) });
+        await exports.count(userId, ctx.address);
+        if (running >= MOST_AT_ONCE) {
+          throw new AppError("rate-limited", { details: { retry_after: RETRY_AFTER_SECONDS } });
+        }
+        running += 1;
+        let isRunning = true;
+        const onEnd = () => {
+          if (isRunning) running -= 1;
+          isRunning = false;
+        };
+        try {
+          return await answer(ctx, userId, query.format, onEnd);
+        } catch (error) {
+          onEnd();
+          throw error;
+        }
+      },
+    },
+  };
+}
+
+async function answer(ctx: StreamContext, userId: string, format: "json" | "zip", onEnd: () => void) {
+  const { deps, receivedAt: now, request } = ctx;
+  const person = await knownUser(deps.db, userId);
+  if (person === undefined) throw new AppError("unauthorized");
+  const spool = await Spool.open(join(deps.config.dataDir, "exports"));
+  const written = await write(deps, spool, person, now).catch(async (error: unknown) => {
+    await spool.close();
+    throw error;
+  });
+  const isZip = format === "zip";
+  const bytes = isZip ? zipped(entries(deps, person, written, now)) : written.document();
+  const stream = streamOf(bytes, async () => {
+    onEnd();
+    await spool.close();
+  });
+  const isPacked = !isZip && acceptedEncoding(request.headers.get("Accept-Encoding") ?? undefined, ["gzip"]) === "gzip";
+  return new Response(isPacked ? stream.pipeThrough(new CompressionStream("gzip")) : stream, {
+    headers: { ...headersOf(format, now), ...(isPacked && { "Content-Encoding": "gzip" }) },
+  });
+}
+
+const headersOf = (format: "json" | "zip", now: Date) => ({
+  "Content-Type": format === "zip" ? "application/zip" : "application/json; charset=utf-8",
+  "Content-Disposition": `attachment; filename="visite-${now.toISOString().slice(0, 10)}.${format}"`,
+  "Cache-Control": "no-store",
+});
+
+/** Everything at one moment. The transaction ends here, however slowly it is read. */
+async function write({ pool }: AppDeps, spool: Spool, person: Person, now: Date): Promise<Written> {
+  const client = await pool.connect();
+  const onLost = () => undefined; // the statement that runs says it
+  client.on("error", onLost);
+  try {
+    await client.query("begin isolation level repeatable read read only");
+    await client.query("set local time zone 'UTC'");
+    const document = await spool.write(accountDocument(client, person, now));
+    const words = await spool.write(wordsTable(client, person));
+    await client.query("commit");
+    return { document, words };
+  } catch (error) {
+    await client.query("rollback").catch(() => undefined);
+    throw error;
+  } finally {
+    client.off("error", onLost);
+    client.release();
+  }
+}
+
+async function* entries(
+  { db, config }: AppDeps,
+  person: Person & { language: LanguageCode; firstName: string },
+  { document, words }: Written,
+  now: Date,
+): AsyncGenerator<ZipEntry> {
+  const readme = Buffer.from(readmeOf(person, now));
+  yield { name: "README.txt", at: now, bytes: () => Readable.from([readme]) as AsyncIterable<Buffer> };
+  yield { name: "account.json", at: now, bytes: document };
+  yield { name: "words.csv", at: now, bytes: words };
+  const files = await db
+    .select()
+    .from(file)
+    .where(and(eq(file.user_id, person.id), isNotNull(file.completed_at)))
+    .orderBy(asc(file.created_at), asc(file.id));
+  yield* fileEntries(config.mediaDir, files);
+}
+
+/** `onEnd`: it was read to its end, broke off, or nobody wants it any more. What it is made of can go. */
+function streamOf(bytes: AsyncGenerator<Uint8Array>, onEnd: () => Promise<void>) {
+  return new ReadableStream<Uint8Array<ArrayBuffer>>({
+    async pull(controller) {
+      try {
+        const { done, value } = await bytes.next();
+        // Nothing here is shared memory, which alone would be another kind of bytes.
+        if (done !== true) return controller.enqueue(value as Uint8Array<ArrayBuffer>);
+        controller.close();
+      } catch (error) {
+        await onEnd();
+        throw error;
+      }
+      return onEnd();
+    },
+    async cancel() {
+      await bytes.return(undefined);
+      await onEnd();
+    },
+  });
+}

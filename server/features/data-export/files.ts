@@ -1,0 +1,33 @@
+import { createReadStream } from "node:fs";
+
+import { baseType } from "#shared/model/media.ts";
+
+import { sizeOf, storedPath } from "../files/folders.ts";
+import type { FileRow } from "../files/store.ts";
+import type { ZipEntry } from "./zip.ts";
+
+const ENDINGS: Readonly<Record<string, string>> = {
+  "audio/webm": "webm",
+  "audio/mp4": "m4a",
+  "audio/ogg": "ogg",
+  "audio/mpeg": "mp3",
+  "audio/wav": "wav",
+};
+
+/** Where a file stands in the ZIP; its row in the document has the same id. */
+const nameOf = ({ id, kind, mime_type: type }: FileRow): string =>
+  kind === "picture" ? `files/pictures/${id}.webp` : `files/recordings/${id}.${ENDINGS[baseType(type)] ?? "bin"}`;
+
+/** Her recordings as they were sent, and of each picture the largest size that is kept. What is lost is left out. */
+export async function* fileEntries(mediaDir: string, files: readonly FileRow[]): AsyncGenerator<ZipEntry> {
+  for (const file of files) {
+    const path = storedPath(mediaDir, file.id, file.kind === "picture" ? "large" : undefined);
+    if ((await sizeOf(path)) === null) continue;
+    yield {
+      name: nameOf(file),
+      isPacked: true,
+      at: new Date(file.created_at),
+      bytes: () => createReadStream(path) as AsyncIterable<Buffer>,
+    };
+  }
+}

@@ -1,0 +1,65 @@
+/** One list of the export: the rows of a table that are hers. `t` is the table in what follows. */
+export interface ExportPart {
+  name: string;
+  table: string;
+  /** Whose row it is; the person's id is `$1`, her address `$2`. */
+  where: string;
+  /** What is not told: secrets, and what only the machinery needs. */
+  without?: readonly string[];
+  /** What makes a row readable by itself, as SQL expressions by name. */
+  also?: Readonly<Record<string, string>>;
+}
+
+const MACHINERY = ["version", "scope", "user_id"];
+const hers = (table: string, part: Partial<ExportPart> = {}): ExportPart => ({
+  name: table,
+  table,
+  where: "t.user_id = $1",
+  ...part,
+  without: [...MACHINERY, ...(part.without ?? [])],
+});
+
+const theWord = { term: "(select i.term from vocab_item i where i.id = t.vocab_item_id)" };
+const theOrganization = { organization_name: "(select o.name from organization o where o.id = t.organization_id)" };
+
+/** In the order of the file. Whoever adds a table that refers to a person adds it here, or says below why not. */
+export const EXPORT_PARTS: readonly ExportPart[] = [
+  hers("app_user", { name: "user", where: "t.id = $1", without: ["password_hash"] }),
+  hers("accepted_terms"),
+  hers("membership", { also: theOrganization }),
+  hers("session_family", { name: "sign_in", without: ["current_n", "recent_uses"] }),
+  hers("invitation", {
+    name: "invitation_received",
+    where: "lower(t.email) = $2",
+    without: ["n", "invited_by"],
+    also: theOrganization,
+  }),
+  // To whom they went is those people's own.
+  hers("invitation", {
+    name: "invitation_sent",
+    where: "t.invited_by = $1",
+    without: ["n", "invited_by", "email"],
+    also: theOrganization,
+  }),
+  // Where and with which keys a message reaches a device is a secret of that device.
+  hers("push_subscription", { without: ["endpoint", "p256dh", "auth", "server_key"] }),
+  hers("reminder", { without: ["user_version"] }),
+  hers("vocab_list"),
+  hers("vocab_item", { where: "t.owner_id = $1", without: ["owner_id"] }),
+  hers("vocab_list_item", { also: theWord }),
+  hers("vocab_list_share", {
+    where: "t.list_id in (select l.id from vocab_list l where l.user_id = $1)",
+    without: ["token_hash"],
+  }),
+  hers("vocab_list_copy"),
+  hers("vocab_overlay", { also: theWord }),
+  hers("vocab_test"),
+  hers("vocab_review", { also: theWord }),
+  hers("xp_event"),
+  hers("file"),
+];
+
+/** What refers to a person and is not in the file, and why. */
+export const LEFT_OUT: Readonly<Record<string, string>> = {
+  "sync_receipt.user_id": "a copy of answers to her devices, whose rows are all in the file; deleted after 400 days",
+};

@@ -1,0 +1,47 @@
+import type { MiddlewareHandler } from "hono";
+
+import { API } from "#shared/contract/api.ts";
+import { AppError } from "#shared/contract/errors.ts";
+
+import type { AppDeps } from "../../app-deps.ts";
+import type { AccountParts } from "../../auth/account-parts.ts";
+import { bearerOf } from "../../auth/actor.ts";
+import { isClosed } from "../../auth/closed-sessions.ts";
+import { isPassword } from "../../auth/passwords.ts";
+import type { Tokens } from "../../auth/tokens.ts";
+import { type DirectCalls, signedIn } from "../../http/direct.ts";
+import { invalid } from "../../http/errors.ts";
+import type { ApiEnv } from "../../http/router.ts";
+import { deleteAccount } from "./delete-account.ts";
+import { knownUser } from "./user-by-email.ts";
+
+export function deletionCalls({ guesses, mailer }: AccountParts): DirectCalls {
+  return {
+    deleteMe: {
+      endpoint: API.deleteMe,
+      async run(ctx, { body }) {
+        const { userId } = signedIn(ctx);
+        const { deps, address, receivedAt: now } = ctx;
+        const user = await knownUser(deps.db, userId);
+        if (user === undefined) throw new AppError("unauthorized");
+        // Who found an unlocked phone must not be able to try out passwords here either.
+        const isRight = await guesses.attempt(user.email, address, async () =>
+          (await isPassword(user.passwordHash, body.password)) ? true : null,
+        );
+        if (!isRight) throw invalid("password", "Das Passwort stimmt nicht");
+        await deleteAccount(deps, userId, now);
+        mailer.wake();
+        return null;
+      },
+    },
+  };
+}
+
+/** The same call again, of a device that lost the answer: its account is gone, as it was asked for. */
+export function answerRepeatedDeletion({ db, clock }: AppDeps, tokens: Tokens): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    if (c.req.method !== API.deleteMe.method) return next();
+    const { familyId } = await tokens.readAccess(bearerOf(c.req.header("Authorization")), clock.now());
+    return (await isClosed(db, familyId)) ? c.body(null, 204) : next();
+  };
+}
