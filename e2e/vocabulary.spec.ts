@@ -163,13 +163,9 @@ test("two notes on the same word ask her, and both can stay", async ({
   await expect(second.getByText(/hier geschrieben/)).toBeVisible();
 });
 
-test("five thousand words scroll and are searched without a wait", async ({ page, learner, api }) => {
+test("five thousand words scroll and are searched without a wait", async ({ page, baseURL }) => {
   test.slow();
-  await api.addManyWords(
-    learner.firstListId,
-    Array.from({ length: 5000 }, (_, index) => `Messwort ${String(index + 1).padStart(4, "0")}`),
-  );
-  await signInOn(page, learner);
+  await signInOn(page, await newLearner(baseURL ?? "", { ownWords: 5000 }));
   const vocabulary = new VocabularyPage(page);
   await vocabulary.open();
   await expect(vocabulary.chip("Alle 5024")).toBeVisible({ timeout: 30_000 });

@@ -5,7 +5,7 @@ import { PLACES } from "./support/faulty-proxy.ts";
 import { pick, type Random, wholeFrom } from "./support/random.ts";
 import { expectNothingLostNothingTwice } from "./support/truth.ts";
 
-const ROUNDS = rounds(3, 40);
+const ROUNDS = rounds(2, 40);
 
 /** SIGKILL at a drawn moment of the next exchange with the server. */
 async function killDuringReplay(device: KilledDevice, line: FaultyProxy, random: Random): Promise<string> {

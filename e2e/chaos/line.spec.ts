@@ -7,7 +7,7 @@ import { begin, giveHand, settle, work } from "./support/device.ts";
 import { wholeFrom } from "./support/random.ts";
 import { expectNothingLostNothingTwice } from "./support/truth.ts";
 
-test("a network that goes and comes twenty times while she works loses nothing", async ({
+test("a network that goes and comes again and again while she works loses nothing", async ({
   learner,
   api,
   line,
@@ -15,7 +15,7 @@ test("a network that goes and comes twenty times while she works loses nothing",
   random,
   deviceAt,
 }) => {
-  const times = rounds(20, 200);
+  const times = rounds(8, 200);
   test.setTimeout(120_000 + times * 2000);
   const page = await deviceAt(line.url);
   await begin(page, { learner, ledger });
@@ -28,7 +28,7 @@ test("a network that goes and comes twenty times while she works loses nothing",
     await page.context().setOffline(true);
     await sleep(wholeFrom(random, 10, 150));
     // Among what is quicker than any hand, something that the screen itself writes.
-    if (time === 10) await vocabulary.add("Zwischendurchwort");
+    if (time === 4) await vocabulary.add("Zwischendurchwort");
     await page.context().setOffline(false);
     await sleep(wholeFrom(random, 10, 250));
   }

@@ -8,7 +8,7 @@ import { noisePicture } from "./support/pictures.ts";
 import { wholeFrom } from "./support/random.ts";
 import { expectNothingLostNothingTwice } from "./support/truth.ts";
 
-const CUTS = rounds(3, 25);
+const CUTS = rounds(2, 25);
 const MOST_REPEATED = 256 * 1024;
 
 /** After each place where the file went on behind what had been sent: how many bytes were sent once more. */

@@ -97,18 +97,4 @@ export class Api {
     if (!answer.ok) throw new Error(`the recording: ${answer.status} ${await answer.text()}`);
     return `/api/media/${id}`;
   }
-
-  /** Many words at once, through the call by which devices send what they have queued. */
-  async addManyWords(listId: string, terms: readonly string[]): Promise<void> {
-    for (let from = 0; from < terms.length; from += 200) {
-      const calls = terms.slice(from, from + 200).map((term) => ({
-        id: randomUUID(),
-        method: "PUT",
-        path: `/vocab-lists/add-vocab-to-my/${listId}`,
-        body: { term },
-      }));
-      const { results } = await this.call<{ results: { status: number }[] }>("POST", "/sync/replay", { calls });
-      if (results.some(({ status }) => status >= 300)) throw new Error("the server refused a word");
-    }
-  }
 }

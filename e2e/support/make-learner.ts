@@ -1,5 +1,6 @@
 import { and, asc, inArray, isNotNull, isNull } from "drizzle-orm";
 
+import { newId } from "#shared/lib/uuid.ts";
 import { membershipId } from "#shared/model/derived-ids.ts";
 
 import type { AppDeps } from "../../server/app-deps.ts";
@@ -16,6 +17,8 @@ export interface LearnerOrder {
   words: number;
   /** These stand in her first list, whatever `words` says. */
   terms?: string[];
+  /** So many words of her own stand there as well: "Messwort 0001" and on. */
+  ownWords?: number;
   fields?: Partial<NewUser>;
 }
 
@@ -43,6 +46,7 @@ export async function makeLearner({ db }: AppDeps, order: LearnerOrder): Promise
     });
     const ids = await libraryWords(tx, order);
     if (ids.length > 0) await tx.insert(vocabListItem).values(ids.map((id) => member(made, id)));
+    await giveOwnWords(tx, made, order.ownWords ?? 0);
     return made;
   });
 }
@@ -56,6 +60,21 @@ async function libraryWords(tx: Tx, { words, terms }: LearnerOrder): Promise<str
     .orderBy(asc(vocabItem.term))
     .limit(terms?.length ?? words);
   return rows.map(({ id }) => id);
+}
+
+/** Far more than a statement may have parameters. */
+const ROWS_PER_STATEMENT = 1000;
+
+async function giveOwnWords(tx: Tx, made: MadeLearner, count: number): Promise<void> {
+  for (let from = 0; from < count; from += ROWS_PER_STATEMENT) {
+    const words = Array.from({ length: Math.min(ROWS_PER_STATEMENT, count - from) }, (_, at) => ({
+      id: newId(),
+      owner_id: made.userId,
+      term: `Messwort ${String(from + at + 1).padStart(4, "0")}`,
+    }));
+    await tx.insert(vocabItem).values(words);
+    await tx.insert(vocabListItem).values(words.map(({ id }) => member(made, id)));
+  }
 }
 
 function member({ userId, firstListId }: MadeLearner, itemId: string) {
