@@ -1,33 +1,27 @@
 import type { AnyRoute, AnyRouter } from "@tanstack/react-router";
 
+import type { Priority } from "./likely-screens.ts";
+
 /** After a navigation: what is likely next soon, the rest when the device has had time to breathe. */
 const HIGH_PRIORITY_MS = 400;
 const LOW_PRIORITY_MS = 1800;
 
-interface Likely {
-  high: readonly string[];
-  low: readonly string[];
-}
-
-const practice = "/_app/vocab-dashboard/practice/";
-const words = "/_app/vocab-dashboard/";
-const word = "/_app/vocab-dashboard/words/$wordId/";
-
-/** Route ids of the likely next screens, by the route one is on. */
-const NEXT: Readonly<Record<string, Likely>> = {
-  "/_public/": { high: ["/account/sign-in"], low: ["/_public/about-us", "/_public/research"] },
-  "/account/sign-in": { high: [], low: ["/_app/home"] },
-  "/_app/home": { high: [practice, words], low: [word, "/_app/profile/settings", "/_app/sync"] },
-  [words]: { high: [word, practice], low: ["/_app/vocab-dashboard/new", "/_app/home"] },
-  [word]: { high: ["/_app/vocab-dashboard/words/$wordId/edit", words], low: [practice] },
-  [practice]: { high: ["/_app/vocab-dashboard/practice/result/$testId"], low: ["/_app/home"] },
-};
+/** Not every browser tells. */
+type Connection = { saveData?: boolean; effectiveType?: string };
 
 /**
  * On a first visit the worker is about to fetch these very files for offline use: fetching them twice would only slow
- * the first screen down. Once it controls the page they come from its cache.
+ * the first screen down. Once it controls the page they come from its cache. Nothing is fetched on a guess where bytes
+ * are dear or slow.
  */
-const isWorthwhile = (): boolean => !("serviceWorker" in navigator) || navigator.serviceWorker.controller !== null;
+function isWorthwhile(): boolean {
+  const { connection, serviceWorker } = navigator as {
+    connection?: Connection;
+    serviceWorker?: ServiceWorkerContainer;
+  };
+  const isDear = connection?.saveData === true || /2g/.test(connection?.effectiveType ?? "");
+  return serviceWorker?.controller !== null && !isDear;
+}
 
 /** Starts loading the code of the screen that is being opened, while session, language and database are still on their way. */
 export function loadOpeningScreen(router: AnyRouter): void {
@@ -41,21 +35,21 @@ export function loadOpeningScreen(router: AnyRouter): void {
 export function startPrefetching(router: AnyRouter): () => void {
   let timers: ReturnType<typeof setTimeout>[] = [];
 
-  function load(ids: readonly string[]): void {
+  async function load(priority: Priority): Promise<void> {
     if (!isWorthwhile()) return;
-    for (const id of ids) {
+    const at = router.state.matches.at(-1)?.routeId ?? "";
+    const { LIKELY } = await import("./likely-screens.ts");
+    for (const id of LIKELY[at]?.[priority] ?? []) {
       const route = (router.routesById as Record<string, AnyRoute | undefined>)[id];
-      // A guess that fails costs nothing: the navigation itself will say what is wrong.
-      if (route) Promise.resolve(router.loadRouteChunk(route)).catch(() => undefined);
+      if (route) await router.loadRouteChunk(route);
     }
   }
 
+  // A guess that fails costs nothing: the navigation itself will say what is wrong.
+  const guess = (priority: Priority) => void load(priority).catch(() => undefined);
   const stop = router.subscribe("onResolved", () => {
     for (const timer of timers) clearTimeout(timer);
-    const likely = NEXT[router.state.matches.at(-1)?.routeId ?? ""];
-    timers = likely
-      ? [setTimeout(() => load(likely.high), HIGH_PRIORITY_MS), setTimeout(() => load(likely.low), LOW_PRIORITY_MS)]
-      : [];
+    timers = [setTimeout(() => guess("high"), HIGH_PRIORITY_MS), setTimeout(() => guess("low"), LOW_PRIORITY_MS)];
   });
   return () => {
     stop();

@@ -1,5 +1,6 @@
 import { learner } from "#db/learner.ts";
 import { readDraft } from "#db/drafts.ts";
+import { learnerLanguages, type LearnerLanguages } from "#db/learner-languages.ts";
 import { isDue, today, vocabLists, wordById, wordsById, type Word } from "#db/words.ts";
 import type { StoredCard } from "#db/database.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
@@ -24,22 +25,6 @@ export interface WordPage {
   listIds: readonly string[];
   memory: Memory | null;
   languages: LearnerLanguages;
-}
-
-/** Languages in which a learner reads a meaning; German is none. */
-export interface LearnerLanguages {
-  /** The one she writes translations in; empty where there is none but German. */
-  own: string;
-  /** Those she is shown, her own first. */
-  read: readonly string[];
-}
-
-export function learnerLanguages(
-  user: Pick<DeviceRows["user"], "nativeLanguage" | "interfaceLanguage"> | undefined,
-): LearnerLanguages {
-  const wanted = [user?.nativeLanguage, user?.interfaceLanguage].filter((code): code is string => Boolean(code));
-  const read = [...new Set(wanted)].filter((code) => code !== "deu");
-  return { own: read[0] ?? "", read };
 }
 
 async function memoryOf(itemId: string): Promise<Memory | null> {

@@ -25,6 +25,7 @@ import { isChangedByHer, OriginalFact } from "./parts/original-fact.tsx";
 import { SpokenFact } from "./parts/spoken-fact.tsx";
 import {
   ConfusableFacts,
+  ContextFact,
   ExampleFact,
   MeaningFact,
   RelatedFacts,
@@ -108,6 +109,7 @@ function Page({ page, draft, back }: PageProps) {
       <VerbForms word={word} />
       <RelatedFacts word={word} linked={linked} />
       <ExampleFact word={word} />
+      <ContextFact word={word} />
       <MadeFacts word={word} onListen={listen} />
       {word.audioUrl === null ? null : <AudioHere audioUrl={word.audioUrl} heard={heard} />}
       <SpokenFact word={word} />

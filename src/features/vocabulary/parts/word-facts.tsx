@@ -49,6 +49,20 @@ export function ExampleFact({
   );
 }
 
+/** The sentences in which she met the word. */
+export function ContextFact({ word: { contextLinks } }: { word: Word }) {
+  const quotes = [...new Set(contextLinks.flatMap(({ quote }) => (quote ? [quote] : [])))];
+  return quotes.length === 0 ? null : (
+    <Fact title={<Trans>Hier hast du es gelesen</Trans>}>
+      {quotes.map((quote) => (
+        <German as="p" key={quote}>
+          „{quote}“
+        </German>
+      ))}
+    </Fact>
+  );
+}
+
 /** The irregular third person, the past and the perfect of a verb. */
 export function VerbForms({ word }: { word: Word }) {
   const forms = [

@@ -1,0 +1,140 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+
+import { useLive } from "#db/use-live.ts";
+import { useFormats } from "#i18n/use-formats.ts";
+import { Button } from "#ui/button.tsx";
+import { German } from "#ui/german.tsx";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { Sheet } from "#ui/sheet.tsx";
+import { LoadingState } from "#ui/skeleton.tsx";
+
+import { contextAt, keepText, keepWord, lastList } from "../commands.ts";
+import type { GermanSelection } from "../german-selection.ts";
+import { useKeep } from "../use-keep.ts";
+import { useLookup, type Lookup } from "../use-lookup.ts";
+import { WordName } from "./word-name.tsx";
+
+type KeepSheetProps = { selection: GermanSelection; onClose: () => void };
+
+/** Puts a selected text into one of her lists: as the word that is known, or as a new one of her own. */
+export function KeepSheet({ selection, onClose }: KeepSheetProps) {
+  const lookup = useLookup(selection.text);
+  const last = useLive(async () => (await lastList()) ?? null, []);
+  return lookup && last !== undefined ? (
+    <Choice selection={selection} lookup={lookup} last={last} onClose={onClose} />
+  ) : (
+    <Sheet isOpen onClose={onClose} title={<Trans>In die Wortschatzkiste</Trans>}>
+      <LoadingState look="text" rows={3} />
+    </Sheet>
+  );
+}
+
+type ChoiceProps = KeepSheetProps & { lookup: Lookup; last: string | null };
+
+function Choice({ selection, lookup, last, onClose }: ChoiceProps) {
+  const { t } = useLingui();
+  const run = useKeep();
+  const [isOwn, setOwn] = useState(false);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isPending, setPending] = useState(false);
+  const word = isOwn ? undefined : lookup.match;
+  const free = word ? lookup.lists.filter((list) => !lookup.inLists.includes(list)) : lookup.lists;
+  const nameOf = (list: Lookup["lists"][number]) => (list.isFavourites ? t`Favoriten` : list.name);
+  const list =
+    free.find(({ id }) => id === chosen) ??
+    free.find(({ id }) => id === last) ??
+    free.find(({ isFavourites }) => !isFavourites) ??
+    free[0];
+
+  async function add(): Promise<void> {
+    const place = { listId: list?.id ?? null, firstListName: t`Meine Wörter` };
+    const { sentence, text } = selection;
+    setPending(true);
+    const note = sentence === null ? null : `„${sentence}“`;
+    const isKept = await run(
+      () => (word ? keepWord(word, note, place) : keepText(text, contextAt(location.pathname, sentence), place)),
+      list ? nameOf(list) : place.firstListName,
+    );
+    setPending(false);
+    if (isKept) onClose();
+  }
+
+  const isFull = lookup.lists.length > 0 && free.length === 0;
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={<Trans>In die Wortschatzkiste</Trans>}
+      actions={
+        isFull ? undefined : (
+          <Button wide icon="plus" pending={isPending} onPress={() => void add()}>
+            <Trans>Hinzufügen</Trans>
+          </Button>
+        )
+      }
+    >
+      <Stack gap="m">
+        <Text size="xl" weight="strong">
+          {word ? <WordName word={word} /> : <German>{selection.text}</German>}
+        </Text>
+        {word && lookup.inLists.length > 0 ? <AlreadyThere names={lookup.inLists.map(nameOf)} id={word.id} /> : null}
+        {selection.sentence === null || word?.remarks ? null : (
+          <Sentence text={selection.sentence} isNote={word !== undefined} />
+        )}
+        {free.length > 0 ? (
+          <SelectField
+            label={t`Liste`}
+            value={list?.id ?? ""}
+            onChange={setChosen}
+            options={free.map((it) => ({ value: it.id, label: nameOf(it) }))}
+          />
+        ) : null}
+        {lookup.match ? (
+          <Inline>
+            <Button kind="text" size="s" flush onPress={() => setOwn(!isOwn)}>
+              {isOwn ? (
+                <Trans>Doch das Wort aus dem Wörterbuch</Trans>
+              ) : (
+                <Trans>Lieber genau so, als eigenes Wort</Trans>
+              )}
+            </Button>
+          </Inline>
+        ) : null}
+      </Stack>
+    </Sheet>
+  );
+}
+
+function AlreadyThere({ names, id }: { names: readonly string[]; id: string }) {
+  const formats = useFormats();
+  return (
+    <Notice
+      icon="check-circle"
+      kind="info"
+      action={
+        <Button kind="text" size="s" flush href={`/vocab-dashboard/words/${id}`}>
+          <Trans>Ganzen Eintrag öffnen</Trans>
+        </Button>
+      }
+    >
+      <p>
+        <Trans>Schon in deiner Wortschatzkiste: {formats.list([...names])}</Trans>
+      </p>
+    </Notice>
+  );
+}
+
+/** The sentence that is kept with it. */
+function Sentence({ text, isNote }: { text: string; isNote: boolean }) {
+  return (
+    <Stack gap="xs">
+      <Text size="s" tone="soft">
+        {isNote ? <Trans>Der Satz kommt als Notiz dazu:</Trans> : <Trans>Aus diesem Satz:</Trans>}
+      </Text>
+      <German as="p">„{text}“</German>
+    </Stack>
+  );
+}
