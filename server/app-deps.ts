@@ -2,6 +2,7 @@ import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 
 import type { Config } from "./config.ts";
+import type { PushNetwork } from "./features/reminders/push-network.ts";
 import type { Logger } from "./observability/logger.ts";
 import type { Metrics } from "./observability/metrics.ts";
 
@@ -22,6 +23,8 @@ export type AppDeps = {
   clock: Clock;
   /** So many requests of one user; only what measures sets it. */
   mostRequestsPerMinute?: number;
+  /** Where reminders may go; tests hand in their own. */
+  pushNetwork?: PushNetwork;
 };
 
 /**

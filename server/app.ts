@@ -16,6 +16,9 @@ import { uploadCalls } from "./features/files/upload-calls.ts";
 import { evaluationCalls } from "./features/evaluation/evaluation-calls.ts";
 import { healthCalls } from "./features/health/health-calls.ts";
 import { answerRepeatedDeletion, deletionCalls } from "./features/users/deletion-calls.ts";
+import { pushCalls } from "./features/reminders/push-calls.ts";
+import { publicNetwork } from "./features/reminders/push-network.ts";
+import { Reminders } from "./features/reminders/reminders.ts";
 import { receiveProfileImage } from "./features/users/receive-profile-image.ts";
 import { vocabHelpCalls } from "./features/vocabs/vocab-help-calls.ts";
 import { shareCalls } from "./features/shared-lists/share-calls.ts";
@@ -48,6 +51,8 @@ export function createApp(deps: AppDeps): App & { request: Hono<ApiEnv>["request
   const turns = new UserTurns(pokes);
   const models = new Models(config.models, deps.clock, logger);
   const account = accountParts(deps);
+  const network = deps.pushNetwork ?? publicNetwork;
+  const reminders = new Reminders(deps, network);
   const app = new Hono<ApiEnv>();
   app.use(requestId(), requestLog(logger), measureRequests(metrics));
   const headers = securityHeaders({ isBehindTls: config.publicUrl?.startsWith("https:") ?? false });
@@ -82,6 +87,7 @@ export function createApp(deps: AppDeps): App & { request: Hono<ApiEnv>["request
       ...syncCalls(turns),
       ...healthCalls,
       ...shareCalls,
+      ...pushCalls(network),
       ...evaluationCalls(models),
       ...vocabHelpCalls(models),
       ...mediaLimitCalls,
@@ -95,6 +101,7 @@ export function createApp(deps: AppDeps): App & { request: Hono<ApiEnv>["request
 
   async function close(): Promise<void> {
     stopCleaning();
+    await reminders.close();
     await account.mailer.close();
     models.close();
     await pokes.close();

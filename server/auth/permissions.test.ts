@@ -45,6 +45,14 @@ const bodies: Partial<Record<EndpointName, unknown>> = {
   setProfileImage: { file_id: null },
   completeOnboarding: { completed_at: "2026-11-21T08:00:00.000Z" },
   openDay: { local_day: "2026-11-21" },
+  createPushSubscription: {
+    get id() {
+      return newId();
+    },
+    endpoint: "https://push.example.com/1",
+    keys: { p256dh: "B".repeat(87), auth: "A".repeat(22) },
+    server_key: "B".repeat(87),
+  },
   updateMyVocabList: { name: "Gekapert" },
   addVocabToMyList: { term: "fremd" },
   copyVocabToMyList: {

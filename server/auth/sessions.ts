@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 
+import { pushSubscription } from "../db/push-schema.ts";
 import { sessionFamily } from "../db/schema.ts";
 import type { Tx } from "../db/tx.ts";
 
@@ -60,4 +61,6 @@ export async function revokeSession(tx: Tx, familyId: string, now: Date): Promis
     .update(sessionFamily)
     .set({ revoked_at: now.toISOString() })
     .where(and(eq(sessionFamily.id, familyId), isNull(sessionFamily.revoked_at)));
+  // Where she has signed out she is not reminded.
+  await tx.delete(pushSubscription).where(eq(pushSubscription.family_id, familyId));
 }

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 
 import type { AppDeps, Database } from "../app-deps.ts";
 import { cleanFiles } from "../features/files/clean-files.ts";
+import { clearDeadSubscriptions } from "../features/reminders/subscriptions.ts";
 import { clearOldShares } from "../features/shared-lists/store.ts";
 import { clearOldReceipts } from "../sync/receipts.ts";
 import { clearOldTombstones } from "../sync/clear-tombstones.ts";
@@ -14,6 +15,7 @@ export async function cleanOnce(db: Database): Promise<{ receipts: number; tombs
   const receipts = await clearOldReceipts(db);
   const tombstones = await clearOldTombstones(db);
   await clearOldShares(db);
+  await clearDeadSubscriptions(db);
   // Ended sessions stay a while: a late copy of their tokens should meet a revoked family, not none.
   const { rowCount } = await db.execute(sql`
     delete from session_family

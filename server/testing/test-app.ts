@@ -25,7 +25,9 @@ export class TestClock implements Clock {
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
 /** The whole app on a database of its own, called without a network. */
-export async function createTestApp(options: { clock?: Clock; env?: Record<string, string> } = {}) {
+export async function createTestApp(
+  options: { clock?: Clock; env?: Record<string, string>; pushNetwork?: AppDeps["pushNetwork"] } = {},
+) {
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), "visite-data-"));
   const config = readConfig({
@@ -42,6 +44,7 @@ export async function createTestApp(options: { clock?: Clock; env?: Record<strin
     logger: createLogger(config.logLevel),
     metrics: createMetrics(database.pool),
     clock: options.clock ?? systemClock,
+    ...(options.pushNetwork && { pushNetwork: options.pushNetwork }),
   };
   const app = createApp(deps);
   return {

@@ -48,7 +48,9 @@ const updateUser = operation(API.updateUser, async (ctx, { params, body }) => {
       ctx.touch("user", userId),
     );
   }
-  await changeUser(ctx.tx, userId, { ...givenFields(sent), ...(await habitLogAfter(ctx, user, sent)) });
+  // Two devices may tell of two levels in any order: what she was told stays told.
+  const told = sent.told_level && { told_level: Math.max(sent.told_level, user.told_level ?? 0) };
+  await changeUser(ctx.tx, userId, { ...givenFields(sent), ...told, ...(await habitLogAfter(ctx, user, sent)) });
   if (sent.paused_until !== undefined) await payPaused(ctx);
   ctx.touch("user", userId);
   return { answer: () => userAnswer(ctx.tx, userId, ctx.actor.userId) };

@@ -4,6 +4,7 @@ import { authEndpoints } from "./endpoints/auth.ts";
 import { evaluationEndpoints } from "./endpoints/evaluation.ts";
 import { fileEndpoints } from "./endpoints/files.ts";
 import { infraEndpoints } from "./endpoints/infra.ts";
+import { pushEndpoints } from "./endpoints/push.ts";
 import { sharedListEndpoints } from "./endpoints/shared-lists.ts";
 import { syncEndpoints } from "./endpoints/sync.ts";
 import { userEndpoints } from "./endpoints/users.ts";
@@ -16,6 +17,7 @@ export const API = {
   ...authEndpoints,
   ...accountEndpoints,
   ...userEndpoints,
+  ...pushEndpoints,
   ...vocabListEndpoints,
   ...sharedListEndpoints,
   ...vocabEndpoints,

@@ -173,6 +173,11 @@ function isHeld(at: number, { shifts, quietHours, timeZone }: ReminderSettings):
   return inShift || (from < to ? from <= clock && clock < to : clock >= from || clock < to);
 }
 
+/** Says which case it was. */
+function holds(seed: string, isSo: boolean): void {
+  if (!isSo) expect.fail(seed);
+}
+
 describe("whatever she sets, wherever she is", () => {
   const seeds = Array.from({ length: 600 }, (_, index) => `reminder ${index}`);
 
@@ -183,13 +188,13 @@ describe("whatever she sets, wherever she is", () => {
       const found = nextReminder(one, settled, after);
       if (found === null) continue;
       const { at, day } = found;
-      expect(at, seed).toBeGreaterThan(after);
-      expect(localDayOf(at, one.timeZone, one.dayStartsAt), seed).toBe(day);
-      expect(settled, seed).not.toContain(day);
-      expect(one.pausedUntil === null || day > one.pausedUntil, seed).toBe(true);
+      holds(seed, at > after);
+      holds(seed, localDayOf(at, one.timeZone, one.dayStartsAt) === day);
+      holds(seed, !settled.includes(day));
+      holds(seed, one.pausedUntil === null || day > one.pausedUntil);
       if (isShownTwice(at, one.timeZone)) continue;
-      expect(isHeld(at, one), seed).toBe(false);
-      expect(isFree(one, at), seed).toBe(true);
+      holds(seed, !isHeld(at, one));
+      holds(seed, isFree(one, at));
       checked += 1;
     }
     expect(checked).toBeGreaterThan(400);
@@ -203,7 +208,7 @@ describe("whatever she sets, wherever she is", () => {
       if (found === null || isShownTwice(found.at, one.timeZone)) continue;
       const page = minutesOf(one.reminderTime ?? "") < one.dayStartsAt * 60 ? addDays(found.day, 1) : found.day;
       const wanted = momentOf(page, minutesOf(one.reminderTime ?? ""), one.timeZone);
-      if (found.movedBy === null) expect(found.at, seed).toBe(wanted);
+      if (found.movedBy === null) holds(seed, found.at === wanted);
       else moved += 1;
       const night = one.quietHours ?? { from: "21:00", to: "07:00" };
       for (let at = wanted; at < found.at; at += 15 * MINUTE_MS) {
@@ -219,11 +224,11 @@ describe("whatever she sets, wherever she is", () => {
       const { one, settled, after, start } = anyCase(seed);
       const found = nextReminder(one, settled, after);
       if (found === null) continue;
-      expect(reminderOfDay(one, found.day), seed).toEqual(found);
-      expect(nextReminder(one, settled, found.at - 1), seed).toEqual(found);
+      expect({ seed, found: reminderOfDay(one, found.day) }).toEqual({ seed, found });
+      expect({ seed, found: nextReminder(one, settled, found.at - 1) }).toEqual({ seed, found });
       const later = nextReminder(one, settled, found.at);
-      expect(later === null || later.day > found.day, seed).toBe(true);
-      expect(found.day >= addDays(start, -1), seed).toBe(true);
+      holds(seed, later === null || later.day > found.day);
+      holds(seed, found.day >= addDays(start, -1));
     }
   });
 });

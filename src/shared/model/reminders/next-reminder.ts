@@ -62,6 +62,13 @@ export function nextReminder(
   return null;
 }
 
+/** Until when she may be spoken to, from a free moment on: to the next busy time, or to `latest`. */
+export function freeUntil({ shifts, quietHours, timeZone }: ReminderSettings, at: number, latest: number): number {
+  const page = localDayOf(at, timeZone, 0);
+  const busy = [...shiftsAround(shifts, page, timeZone), ...quietAround(quietHours, page, timeZone)];
+  return Math.min(latest, ...busy.map(({ from }) => from).filter((from) => from > at));
+}
+
 /** Whether she may be spoken to at this moment at all. */
 export function isFree({ shifts, quietHours, timeZone }: ReminderSettings, at: number): boolean {
   const page = localDayOf(at, timeZone, 0);
