@@ -1,16 +1,11 @@
 import type { Session } from "./session-record.ts";
+import { resetSessionSettings, SESSION_SETTING_KEYS, type SessionSettings } from "./session-settings.ts";
 
-/** The documented localStorage keys. Settings of the running session are written by the settings themselves. */
+/** The documented localStorage keys. */
 const TOKEN_KEY = "token";
 const USER_KEY = "user";
 const VERSION_KEY = "schemaVersion";
 const SCHEMA_VERSION = "20250715-01";
-const SESSION_SETTING_KEYS = [
-  "currentChatEnabled",
-  "currentSubtitlesEnabled",
-  "currentLanguageLevel",
-  "currentSpeakingSpeed",
-];
 
 /** Absent in a service worker, and refused by some privacy settings. */
 function storage(): Storage | null {
@@ -34,7 +29,7 @@ export function mirrorIsBroken(): boolean {
   const local = storage();
   if (!local) return false;
   try {
-    for (const key of [TOKEN_KEY, USER_KEY]) JSON.parse(local.getItem(key) ?? "null");
+    for (const key of [TOKEN_KEY, USER_KEY, ...SESSION_SETTING_KEYS]) JSON.parse(local.getItem(key) ?? "null");
     return false;
   } catch {
     return true;
@@ -65,21 +60,12 @@ function writeMirror(local: Storage, session: Session | null): void {
   }
 }
 
-export interface SessionSettings {
-  id: string;
-  chatEnabled: boolean;
-  subtitlesEnabled: boolean;
-  languageLevel: string;
-  speakingSpeed: string;
-}
-
 /** The session's settings start from the user's defaults whenever her details are loaded or updated. */
-export function mirrorUser(user: SessionSettings): void {
-  const local = storage();
-  if (!local) return;
-  local.setItem(USER_KEY, JSON.stringify(user));
-  local.setItem("currentChatEnabled", JSON.stringify(user.chatEnabled));
-  local.setItem("currentSubtitlesEnabled", JSON.stringify(user.subtitlesEnabled));
-  local.setItem("currentLanguageLevel", JSON.stringify(user.languageLevel));
-  local.setItem("currentSpeakingSpeed", JSON.stringify(user.speakingSpeed));
+export function mirrorUser(user: SessionSettings & { id: string }): void {
+  try {
+    storage()?.setItem(USER_KEY, JSON.stringify(user));
+  } catch {
+    // The row itself is in her database.
+  }
+  resetSessionSettings(user);
 }

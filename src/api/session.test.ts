@@ -46,6 +46,27 @@ async function aRefreshUnderWay(answer = () => grant("A", 2)) {
   return { session, outcome, release: () => release() };
 }
 
+describe("a refresh that is refused", () => {
+  const refused = async (answer: Response) => {
+    const { session, outcome, release } = await aRefreshUnderWay(() => answer);
+    release();
+    expect(await outcome).toBe("invalid-grant");
+    expect(session.currentSession()).toBeNull();
+    const { goneAccounts } = await import("./gone-accounts.ts");
+    return goneAccounts();
+  };
+
+  it("keeps her data for her next sign-in", async () => {
+    expect(await refused(refusal())).toEqual([]);
+  });
+
+  it("names the account whose data must go, where the server says that it was deleted", async () => {
+    const fields = { account: ["Dieses Konto wurde gelöscht"] };
+    const answer = Response.json({ code: "invalid-grant", message: "x", fields }, { status: 401 });
+    expect(await refused(answer)).toEqual(["A"]);
+  });
+});
+
 describe("a refresh that is under way", () => {
   it("replaces the session that it refreshes", async () => {
     const { session, outcome, release } = await aRefreshUnderWay();

@@ -1,7 +1,8 @@
 import { get, update } from "idb-keyval";
 
-import { AppError } from "#shared/contract/errors.ts";
+import { AppError, isAccountGone } from "#shared/contract/errors.ts";
 
+import { noteGoneAccount } from "./gone-accounts.ts";
 import { request } from "./http.ts";
 import { mirrorSession, mirrorIsBroken } from "./session-mirror.ts";
 import type { Session } from "./session-record.ts";
@@ -201,6 +202,7 @@ export function refreshAccess(stale: string): Promise<string> {
       if (!valid) throw new AppError("unauthorized");
       return valid.accessToken;
     } catch (error) {
+      if (isAccountGone(error)) await noteGoneAccount(session.userId);
       if (error instanceof AppError && error.code === "invalid-grant") await replace(session, null);
       throw error;
     }
