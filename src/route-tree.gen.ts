@@ -11,7 +11,9 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as AppRouteImport } from './routes/_app'
 import { Route as PublicRouteImport } from './routes/_public'
+import { Route as OnboardingPreviewRouteImport } from './routes/onboarding-preview'
 import { Route as AppHomeRouteImport } from './routes/_app.home'
+import { Route as AppOnboardingRouteImport } from './routes/_app.onboarding'
 import { Route as AppSyncRouteImport } from './routes/_app.sync'
 import { Route as PublicIndexRouteImport } from './routes/_public.index'
 import { Route as PublicAboutUsRouteImport } from './routes/_public.about-us'
@@ -29,6 +31,7 @@ import { Route as AccountSignInRouteImport } from './routes/account.sign-in'
 import { Route as DevGalleryRouteImport } from './routes/dev.gallery'
 import { Route as AppProfileIndexRouteImport } from './routes/_app.profile.index'
 import { Route as AppProfileAccountRouteImport } from './routes/_app.profile.account'
+import { Route as AppProfileLanguagesRouteImport } from './routes/_app.profile.languages'
 import { Route as AppProfileSettingsRouteImport } from './routes/_app.profile.settings'
 import { Route as AppVocabDashboardIndexRouteImport } from './routes/_app.vocab-dashboard.index'
 import { Route as AppVocabDashboardImportRouteImport } from './routes/_app.vocab-dashboard.import'
@@ -55,9 +58,19 @@ const PublicRoute = PublicRouteImport.update({
   id: '/_public',
   getParentRoute: () => rootRouteImport,
 } as any)
+const OnboardingPreviewRoute = OnboardingPreviewRouteImport.update({
+  id: '/onboarding-preview',
+  path: '/onboarding-preview',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AppHomeRoute = AppHomeRouteImport.update({
   id: '/home',
   path: '/home',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppOnboardingRoute = AppOnboardingRouteImport.update({
+  id: '/onboarding',
+  path: '/onboarding',
   getParentRoute: () => AppRoute,
 } as any)
 const AppSyncRoute = AppSyncRouteImport.update({
@@ -143,6 +156,11 @@ const AppProfileIndexRoute = AppProfileIndexRouteImport.update({
 const AppProfileAccountRoute = AppProfileAccountRouteImport.update({
   id: '/profile/account',
   path: '/profile/account',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppProfileLanguagesRoute = AppProfileLanguagesRouteImport.update({
+  id: '/profile/languages',
+  path: '/profile/languages',
   getParentRoute: () => AppRoute,
 } as any)
 const AppProfileSettingsRoute = AppProfileSettingsRouteImport.update({
@@ -241,7 +259,9 @@ const AppVocabDashboardWordsWordIdEditRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
+  '/onboarding-preview': typeof OnboardingPreviewRoute
   '/home': typeof AppHomeRoute
+  '/onboarding': typeof AppOnboardingRoute
   '/sync': typeof AppSyncRoute
   '/about-us': typeof PublicAboutUsRoute
   '/attributions': typeof PublicAttributionsRoute
@@ -257,6 +277,7 @@ export interface FileRoutesByFullPath {
   '/dev/gallery': typeof DevGalleryRoute
   '/account/': typeof AccountIndexRoute
   '/profile/account': typeof AppProfileAccountRoute
+  '/profile/languages': typeof AppProfileLanguagesRoute
   '/profile/settings': typeof AppProfileSettingsRoute
   '/vocab-dashboard/import': typeof AppVocabDashboardImportRoute
   '/vocab-dashboard/memory': typeof AppVocabDashboardMemoryRoute
@@ -278,7 +299,9 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
+  '/onboarding-preview': typeof OnboardingPreviewRoute
   '/home': typeof AppHomeRoute
+  '/onboarding': typeof AppOnboardingRoute
   '/sync': typeof AppSyncRoute
   '/about-us': typeof PublicAboutUsRoute
   '/attributions': typeof PublicAttributionsRoute
@@ -294,6 +317,7 @@ export interface FileRoutesByTo {
   '/dev/gallery': typeof DevGalleryRoute
   '/account': typeof AccountIndexRoute
   '/profile/account': typeof AppProfileAccountRoute
+  '/profile/languages': typeof AppProfileLanguagesRoute
   '/profile/settings': typeof AppProfileSettingsRoute
   '/vocab-dashboard/import': typeof AppVocabDashboardImportRoute
   '/vocab-dashboard/memory': typeof AppVocabDashboardMemoryRoute
@@ -317,7 +341,9 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_app': typeof AppRouteWithChildren
   '/_public': typeof PublicRouteWithChildren
+  '/onboarding-preview': typeof OnboardingPreviewRoute
   '/_app/home': typeof AppHomeRoute
+  '/_app/onboarding': typeof AppOnboardingRoute
   '/_app/sync': typeof AppSyncRoute
   '/_public/about-us': typeof PublicAboutUsRoute
   '/_public/attributions': typeof PublicAttributionsRoute
@@ -334,6 +360,7 @@ export interface FileRoutesById {
   '/_public/': typeof PublicIndexRoute
   '/account/': typeof AccountIndexRoute
   '/_app/profile/account': typeof AppProfileAccountRoute
+  '/_app/profile/languages': typeof AppProfileLanguagesRoute
   '/_app/profile/settings': typeof AppProfileSettingsRoute
   '/_app/vocab-dashboard/import': typeof AppVocabDashboardImportRoute
   '/_app/vocab-dashboard/memory': typeof AppVocabDashboardMemoryRoute
@@ -357,7 +384,9 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/onboarding-preview'
     | '/home'
+    | '/onboarding'
     | '/sync'
     | '/about-us'
     | '/attributions'
@@ -373,6 +402,7 @@ export interface FileRouteTypes {
     | '/dev/gallery'
     | '/account/'
     | '/profile/account'
+    | '/profile/languages'
     | '/profile/settings'
     | '/vocab-dashboard/import'
     | '/vocab-dashboard/memory'
@@ -394,7 +424,9 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/onboarding-preview'
     | '/home'
+    | '/onboarding'
     | '/sync'
     | '/about-us'
     | '/attributions'
@@ -410,6 +442,7 @@ export interface FileRouteTypes {
     | '/dev/gallery'
     | '/account'
     | '/profile/account'
+    | '/profile/languages'
     | '/profile/settings'
     | '/vocab-dashboard/import'
     | '/vocab-dashboard/memory'
@@ -432,7 +465,9 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_app'
     | '/_public'
+    | '/onboarding-preview'
     | '/_app/home'
+    | '/_app/onboarding'
     | '/_app/sync'
     | '/_public/about-us'
     | '/_public/attributions'
@@ -449,6 +484,7 @@ export interface FileRouteTypes {
     | '/_public/'
     | '/account/'
     | '/_app/profile/account'
+    | '/_app/profile/languages'
     | '/_app/profile/settings'
     | '/_app/vocab-dashboard/import'
     | '/_app/vocab-dashboard/memory'
@@ -472,6 +508,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren
   PublicRoute: typeof PublicRouteWithChildren
+  OnboardingPreviewRoute: typeof OnboardingPreviewRoute
   AccountChangePasswordRoute: typeof AccountChangePasswordRoute
   AccountResendInvitationRoute: typeof AccountResendInvitationRoute
   AccountResetPasswordRoute: typeof AccountResetPasswordRoute
@@ -500,11 +537,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/onboarding-preview': {
+      id: '/onboarding-preview'
+      path: '/onboarding-preview'
+      fullPath: '/onboarding-preview'
+      preLoaderRoute: typeof OnboardingPreviewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_app/home': {
       id: '/_app/home'
       path: '/home'
       fullPath: '/home'
       preLoaderRoute: typeof AppHomeRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/onboarding': {
+      id: '/_app/onboarding'
+      path: '/onboarding'
+      fullPath: '/onboarding'
+      preLoaderRoute: typeof AppOnboardingRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/sync': {
@@ -624,6 +675,13 @@ declare module '@tanstack/react-router' {
       path: '/profile/account'
       fullPath: '/profile/account'
       preLoaderRoute: typeof AppProfileAccountRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/profile/languages': {
+      id: '/_app/profile/languages'
+      path: '/profile/languages'
+      fullPath: '/profile/languages'
+      preLoaderRoute: typeof AppProfileLanguagesRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/profile/settings': {
@@ -750,8 +808,10 @@ declare module '@tanstack/react-router' {
 
 interface AppRouteChildren {
   AppHomeRoute: typeof AppHomeRoute
+  AppOnboardingRoute: typeof AppOnboardingRoute
   AppSyncRoute: typeof AppSyncRoute
   AppProfileAccountRoute: typeof AppProfileAccountRoute
+  AppProfileLanguagesRoute: typeof AppProfileLanguagesRoute
   AppProfileSettingsRoute: typeof AppProfileSettingsRoute
   AppVocabDashboardImportRoute: typeof AppVocabDashboardImportRoute
   AppVocabDashboardMemoryRoute: typeof AppVocabDashboardMemoryRoute
@@ -770,8 +830,10 @@ interface AppRouteChildren {
 
 const AppRouteChildren: AppRouteChildren = {
   AppHomeRoute: AppHomeRoute,
+  AppOnboardingRoute: AppOnboardingRoute,
   AppSyncRoute: AppSyncRoute,
   AppProfileAccountRoute: AppProfileAccountRoute,
+  AppProfileLanguagesRoute: AppProfileLanguagesRoute,
   AppProfileSettingsRoute: AppProfileSettingsRoute,
   AppVocabDashboardImportRoute: AppVocabDashboardImportRoute,
   AppVocabDashboardMemoryRoute: AppVocabDashboardMemoryRoute,
@@ -820,6 +882,7 @@ const PublicRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
   PublicRoute: PublicRouteWithChildren,
+  OnboardingPreviewRoute: OnboardingPreviewRoute,
   AccountChangePasswordRoute: AccountChangePasswordRoute,
   AccountResendInvitationRoute: AccountResendInvitationRoute,
   AccountResetPasswordRoute: AccountResetPasswordRoute,

@@ -12,9 +12,10 @@ function SignInRoute() {
       onSignedIn={async () => {
         // Only now: it brings the database along, which the sign-in itself does without.
         const { loadUserDetailsOrTell } = await import("#features/shell/learner-session.ts");
-        await loadUserDetailsOrTell();
+        const isNew = await loadUserDetailsOrTell();
         await router.invalidate();
-        router.history.replace(addressAfterLogin());
+        // The stored address waits until she is through.
+        router.history.replace(isNew ? "/onboarding" : addressAfterLogin());
       }}
     />
   );

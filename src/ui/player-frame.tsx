@@ -13,6 +13,8 @@ type PlayerFrameProps = {
   onClose?: () => void;
   /** Default: "Schließen, dein Stand bleibt gespeichert". */
   closeLabel?: string;
+  /** A way back to the task before stands at the start, and the cross at the end; null: this is the first task. */
+  onBack?: (() => void) | null;
   /** Task n of m; leave out on a result. */
   progress?: { value: number; max: number; /** Share of the bar when it is not value / max. */ share?: number };
   /** Instead of progress, e.g. a clock. */
@@ -30,16 +32,20 @@ type PlayerFrameProps = {
 /** Full screen for one task at a time: section, test, sprint, conversation. */
 export function PlayerFrame(props: PlayerFrameProps) {
   const { t } = useLingui();
-  const { progress, feedback, dock, keys } = props;
+  const { progress, feedback, dock, keys, onBack } = props;
+  const cross = (
+    <IconButton
+      label={props.closeLabel ?? t`Schließen, dein Stand bleibt gespeichert`}
+      icon="x"
+      href={props.closeHref}
+      onPress={props.onClose}
+    />
+  );
   return (
     <div className={styles.player}>
-      <header className={styles.top}>
-        <IconButton
-          label={props.closeLabel ?? t`Schließen, dein Stand bleibt gespeichert`}
-          icon="x"
-          href={props.closeHref}
-          onPress={props.onClose}
-        />
+      <header className={styles.top} data-crossed={onBack === undefined ? undefined : "end"}>
+        {onBack === undefined ? cross : null}
+        {onBack ? <IconButton label={t`Zurück`} icon="arrow-left" flip onPress={onBack} /> : null}
         {progress === undefined ? null : (
           <>
             <ProgressBar
@@ -55,6 +61,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
           </>
         )}
         {props.end}
+        {onBack === undefined ? null : cross}
       </header>
       <main className={styles.body}>{props.children}</main>
       {feedback}

@@ -31,10 +31,34 @@ export async function maySeeSignedInArea(href: string): Promise<boolean> {
   return false;
 }
 
-/**
- * Where a fresh sign-in leads: the stored address, else home. Onboarding and the dashboard come before and
- * between, once these screens exist; a screen that does not exist counts as home.
- */
+/** Where a fresh sign-in leads: the stored address, else home. */
 export function addressAfterLogin(): string {
   return takeReturnAddress() ?? "/home";
+}
+
+/** Of whom this device has asked the first questions, or who wants to answer them later. */
+const ASKED_KEY = "onboardingAsked";
+
+/** Somebody who has been asked gets to her words: the next sign-in asks again, nothing before. */
+export function rememberAsked(): void {
+  try {
+    localStorage.setItem(ASKED_KEY, signedInUser()?.id ?? "");
+  } catch {
+    // Then she is asked once more.
+  }
+}
+
+/** Whether the app opens with the first questions: not answered yet, as far as this device knows, and not put off. */
+export function opensWithOnboarding(): boolean {
+  const user = signedInUser();
+  return user?.onboardingCompletedAt === null && localStorage.getItem(ASKED_KEY) !== user.id;
+}
+
+/** As the session left it for this device. */
+function signedInUser(): { id: string; onboardingCompletedAt?: string | null } | null {
+  try {
+    return JSON.parse(localStorage.getItem("user") ?? "null") as ReturnType<typeof signedInUser>;
+  } catch {
+    return null;
+  }
 }

@@ -90,21 +90,27 @@ export function stopLearnerSession(): void {
   running = null;
 }
 
-/** Fetches what a fresh sign-in needs to show. Throws only if the server refuses; no network is no refusal. */
-export async function loadUserDetails(): Promise<void> {
+/**
+ * Fetches what a fresh sign-in needs to show, and answers whether the first questions are still to be asked. Throws only
+ * if the server refuses; no network is no refusal.
+ */
+export async function loadUserDetails(): Promise<boolean> {
   try {
     const user = await call("getMe", {});
     await switchLocale(user.interface_language);
+    return user.onboarding_completed_at === null;
   } catch (error) {
     const isRefusal = error instanceof AppError && error.status >= 400 && error.status < 500 && error.status !== 401;
     if (isRefusal) throw error;
+    return false;
   }
 }
 
 /** The same, for whoever goes on in any case: a refusal is said once. */
-export async function loadUserDetailsOrTell(): Promise<void> {
-  await loadUserDetails().catch((error: unknown) => {
+export async function loadUserDetailsOrTell(): Promise<boolean> {
+  return loadUserDetails().catch((error: unknown) => {
     showAlert({ kind: "error", text: t`Wir konnten deine Angaben nicht laden.`, error });
+    return false;
   });
 }
 

@@ -1,0 +1,33 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+
+import { countryNames, likelyCountryOf } from "#i18n/place-and-language-names.ts";
+import { useLocale } from "#i18n/use-locale.ts";
+import { ChoiceList } from "#ui/choice-list.tsx";
+
+import { StepFrame, type StepProps } from "../step-frame.tsx";
+import { isAnswered } from "../steps.ts";
+
+/** Where she comes from. */
+export function CountryStep({ answers, change, go }: StepProps) {
+  const { t } = useLingui();
+  const countries = countryNames(useLocale());
+  const likely = answers.nativeLanguage === "" ? undefined : likelyCountryOf(answers.nativeLanguage);
+  const onTop = [...new Set([answers.countryOfOrigin, likely])].filter((code) => code !== undefined && code !== "");
+  return (
+    <StepFrame
+      go={go}
+      title={<Trans>Aus welchem Land kommst du?</Trans>}
+      intro={<Trans>Das hilft uns zu sehen, für wen wir Visite bauen. Du musst es nicht sagen.</Trans>}
+      isAnswered={isAnswered("country", answers)}
+    >
+      <ChoiceList
+        label={t`Herkunftsland`}
+        searchLabel={t`Land suchen`}
+        value={answers.countryOfOrigin}
+        onChange={(countryOfOrigin) => change({ countryOfOrigin })}
+        likely={onTop as string[]}
+        options={countries.map(({ code, name }) => ({ value: code, title: name }))}
+      />
+    </StepFrame>
+  );
+}

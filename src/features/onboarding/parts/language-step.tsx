@@ -1,0 +1,37 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+
+import { useNativeLanguages } from "#i18n/use-native-languages.ts";
+import { ChoiceList } from "#ui/choice-list.tsx";
+
+import { StepFrame, type StepProps } from "../step-frame.tsx";
+import { isAnswered } from "../steps.ts";
+import { OfferLanguage } from "./offer-language.tsx";
+
+type LanguageStepProps = StepProps & {
+  /** Shows the app in another language; absent where nothing would change. */
+  onSwitch: (code: string) => void;
+};
+
+/** The language into which words are translated. */
+export function LanguageStep({ answers, change, go, onSwitch }: LanguageStepProps) {
+  const { t } = useLingui();
+  const { languages, likely } = useNativeLanguages();
+  return (
+    <StepFrame
+      go={go}
+      title={<Trans>Welche Sprache sprichst du am besten?</Trans>}
+      intro={<Trans>Wir übersetzen Wörter in diese Sprache. Du kannst sie jederzeit ändern.</Trans>}
+      isAnswered={isAnswered("language", answers)}
+    >
+      <OfferLanguage code={answers.nativeLanguage} onSwitch={onSwitch} />
+      <ChoiceList
+        label={t`Deine Erstsprache`}
+        searchLabel={t`Sprache suchen`}
+        value={answers.nativeLanguage}
+        onChange={(nativeLanguage) => change({ nativeLanguage })}
+        likely={likely}
+        options={languages}
+      />
+    </StepFrame>
+  );
+}

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useSyncExternalStore } from "react";
+
+import { onSyncStatus, syncStatus } from "#sync/runtime.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { PlayerFrame } from "#ui/player-frame.tsx";
+import { LoadingState } from "#ui/skeleton.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+
+type WaitingProps = {
+  /** Her own row has not come to this device yet; false while that is being looked up. */
+  isMissing: boolean;
+  onLeave: () => void;
+};
+
+/** Before the first question: her details are on their way to this device. */
+export function Waiting({ isMissing, onLeave }: WaitingProps) {
+  const { t } = useLingui();
+  const { isOnline } = useSyncExternalStore(onSyncStatus, syncStatus);
+  return (
+    <PlayerFrame onClose={onLeave} closeLabel={t`Später einrichten`}>
+      <VisuallyHidden>
+        <h1>
+          <Trans>Einrichtung</Trans>
+        </h1>
+      </VisuallyHidden>
+      {isMissing && !isOnline ? (
+        <EmptyState
+          icon="cloud-slash"
+          title={<Trans>Einmal brauchst du Netz</Trans>}
+          actions={
+            <Button onPress={onLeave}>
+              <Trans>Später einrichten</Trans>
+            </Button>
+          }
+        >
+          <Trans>Wir holen zuerst deine Angaben auf dieses Gerät. Danach geht alles auch ohne Netz.</Trans>
+        </EmptyState>
+      ) : (
+        <LoadingState look="text" rows={4} />
+      )}
+    </PlayerFrame>
+  );
+}

@@ -1,0 +1,53 @@
+import { Trans } from "@lingui/react/macro";
+import { useState, useSyncExternalStore } from "react";
+
+import { learner } from "#db/learner.ts";
+import { useLive } from "#db/use-live.ts";
+import { onSyncStatus, syncStatus } from "#sync/runtime.ts";
+import { Notice } from "#ui/notice.tsx";
+import { LoadingState } from "#ui/skeleton.tsx";
+
+import { firstWordOf } from "../queries.ts";
+import { StepFrame, type StepProps } from "../step-frame.tsx";
+import { FirstWordLesson } from "./first-word-lesson.tsx";
+
+type WordStepProps = StepProps & {
+  wordId: string | undefined;
+  /** So that it is the same word when she comes back. */
+  onShown: (wordId: string) => void;
+};
+
+/** Her first word, out of the library on this device: no network is needed for it. */
+export function WordStep({ go, wordId, onShown }: WordStepProps) {
+  const { isFirstSync, isOnline } = useSyncExternalStore(onSyncStatus, syncStatus);
+  const [asked] = useState(wordId);
+  // What was shown stays: words that arrive meanwhile are no reason for another one.
+  const [lesson, setLesson] = useState<Awaited<ReturnType<typeof firstWordOf>>>(null);
+  const found = useLive(() => firstWordOf(learner(), asked), [asked]);
+  if (lesson === null && found) {
+    setLesson(found);
+    onShown(found.word.id);
+  }
+  if (lesson) return <FirstWordLesson go={go} lesson={lesson} />;
+  const isComing = found === undefined || (isOnline && isFirstSync);
+  return (
+    <StepFrame
+      go={go}
+      title={<Trans>Dein erstes Wort</Trans>}
+      isAnswered={false}
+      skipLabel={<Trans>Ohne Wort beginnen</Trans>}
+    >
+      {isComing ? <LoadingState rows={3} /> : null}
+      {isComing ? null : (
+        <Notice kind={isOnline ? "info" : "offline"}>
+          <p>
+            <Trans>
+              Die Wörter sind noch nicht auf diesem Gerät. Sobald du Netz hast, kommen sie von selbst. Du kannst ohne
+              dieses Wort beginnen.
+            </Trans>
+          </p>
+        </Notice>
+      )}
+    </StepFrame>
+  );
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+
+import { Button } from "#ui/button.tsx";
+import { PlayerFrame } from "#ui/player-frame.tsx";
+
+import styles from "./onboarding.module.css";
+import type { Go } from "./step-frame.tsx";
+import { StepView } from "./step-view.tsx";
+import { NO_ANSWERS, PREVIEW_STEPS, stepAt, type Answers, type Step } from "./steps.ts";
+import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
+import { useSwitchLanguage } from "./use-switch-language.ts";
+
+type PreviewScreenProps = { onLeave: () => void };
+
+/** The first questions without an account: answers live in this page only and are gone with it. */
+export function PreviewScreen({ onLeave }: PreviewScreenProps) {
+  const { t } = useLingui();
+  const [answers, setAnswers] = useState<Answers>({ ...NO_ANSWERS, weeklyGoal: 4 });
+  const [step, setStep] = useState<Step | "end">("name");
+  const switchLanguage = useSwitchLanguage();
+  if (step === "end") return <End answers={answers} onBack={() => setStep("voice")} onLeave={onLeave} />;
+  const previous = stepAt(step, -1, PREVIEW_STEPS);
+  const go: Go = {
+    at: { value: PREVIEW_STEPS.indexOf(step) + 1, max: PREVIEW_STEPS.length },
+    onNext: () => setStep(stepAt(step, 1, PREVIEW_STEPS) ?? "end"),
+    onBack: previous && (() => setStep(previous)),
+    onLeave,
+    leaveLabel: t`Vorschau schließen`,
+    isSaving: false,
+  };
+  const change = (edit: Partial<Answers>) => setAnswers({ ...answers, ...edit });
+  return <StepView key={step} step={step} {...{ answers, change, go }} onSwitch={switchLanguage} />;
+}
+
+type EndProps = { answers: Answers; onBack: () => void; onLeave: () => void };
+
+function End({ answers, onBack, onLeave }: EndProps) {
+  const { t } = useLingui();
+  const heading = useFocusOnArrival();
+  const name = answers.firstName.trim();
+  return (
+    <PlayerFrame
+      onBack={onBack}
+      onClose={onLeave}
+      closeLabel={t`Vorschau schließen`}
+      dock={
+        <Button wide href="/account/sign-up">
+          <Trans>Konto anlegen</Trans>
+        </Button>
+      }
+    >
+      <div className={styles.head}>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {name === "" ? <Trans>Das war es schon</Trans> : <Trans>Das war es schon, {name}</Trans>}
+        </h1>
+        <p className={styles.intro}>
+          <Trans>
+            Mit einem Konto merken wir uns deine Antworten, und du lernst gleich dein erstes Wort. Die Antworten aus
+            dieser Vorschau speichern wir nicht.
+          </Trans>
+        </p>
+      </div>
+    </PlayerFrame>
+  );
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useSyncExternalStore } from "react";
+
+import { switchLocale } from "#i18n/i18n.ts";
+import { LANGUAGE_NAMES } from "#i18n/language-name.ts";
+import { LOCALES } from "#i18n/locales.ts";
+import { useLocale } from "#i18n/use-locale.ts";
+import { LANGUAGE_CODES, type LanguageCode } from "#shared/model/languages.ts";
+import { onSyncStatus, syncStatus } from "#sync/runtime.ts";
+import { showAlert } from "#ui/alerts-store.ts";
+import { ChoiceList } from "#ui/choice-list.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
+import { Notice } from "#ui/notice.tsx";
+
+import { useChangeSettings } from "../use-change-settings.ts";
+
+/** What the app speaks; it does so at once. */
+export function InterfaceLanguage() {
+  const { t, i18n } = useLingui();
+  const { code: shown } = useLocale();
+  const change = useChangeSettings();
+  const { isOnline } = useSyncExternalStore(onSyncStatus, syncStatus);
+
+  async function speak(chosen: LanguageCode): Promise<void> {
+    // Only what this device can show is chosen: offline, a language it never had cannot be loaded.
+    if (await switchLocale(chosen)) change({ interfaceLanguage: chosen });
+    else
+      showAlert({
+        kind: "info",
+        text: t`Diese Sprache ist noch nicht auf deinem Gerät. Wähle sie, wenn du Netz hast.`,
+      });
+  }
+
+  return (
+    <Stack gap="m">
+      <Text tone="soft">
+        <Trans>Menüs, Hinweise und Erklärungen. Deutsche Wörter und Sätze bleiben deutsch.</Trans>
+      </Text>
+      {isOnline ? null : (
+        <Notice kind="offline">
+          <p>
+            <Trans>Offline kannst du zwischen den Sprachen wechseln, die schon auf diesem Gerät sind.</Trans>
+          </p>
+        </Notice>
+      )}
+      <ChoiceList
+        label={t`Sprache der App`}
+        value={shown}
+        onChange={(chosen) => void speak(chosen)}
+        options={LANGUAGE_CODES.map((code) => {
+          const { ownName, tag } = LOCALES[code];
+          const name = i18n._(LANGUAGE_NAMES[code]);
+          return { value: code, title: ownName, lang: tag, sub: name === ownName ? undefined : name };
+        })}
+      />
+    </Stack>
+  );
+}

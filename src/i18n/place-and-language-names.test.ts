@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+
+import { LOCALES } from "./locales.ts";
+import { countryNames, languageNamed, likelyCountryOf, nativeLanguageNames } from "./place-and-language-names.ts";
+
+it("names and orders the countries by the language of the interface", () => {
+  const german = countryNames(LOCALES.deu);
+  const named = (list: typeof german, code: string) => list.find((one) => one.code === code)?.name;
+  expect(named(german, "TN")).toBe("Tunesien");
+  expect(named(countryNames(LOCALES.aeb), "TN")).toBe("تونس");
+  const places = german.map(({ name }) => name);
+  expect(places.indexOf("Ägypten")).toBeLessThan(places.indexOf("Brasilien"));
+});
+
+it("names a language as its speakers do and as the interface does", () => {
+  expect(languageNamed("hin", LOCALES.deu)).toMatchObject({ name: "Hindi", ownName: "हिन्दी", tag: "hi" });
+  expect(languageNamed("tur", LOCALES.deu, "Türkisch")).toMatchObject({ name: "Türkisch", ownName: "Türkçe" });
+  expect(languageNamed("xxy", LOCALES.deu)).toMatchObject({ name: "xxy", ownName: null });
+});
+
+it("puts our own names of languages among those of the platform", () => {
+  const all = nativeLanguageNames(LOCALES.deu, (code) => (code === "aeb" ? "Tunesisches Arabisch" : undefined));
+  expect(all.find(({ code }) => code === "aeb")?.name).toBe("Tunesisches Arabisch");
+  expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
+});
+
+it.each([
+  ["aeb", "TN"],
+  ["vie", "VN"],
+  ["fil", "PH"],
+  ["tgk", "TJ"],
+])("guesses where somebody who speaks %s comes from", (language, country) => {
+  expect(likelyCountryOf(language)).toBe(country);
+});
