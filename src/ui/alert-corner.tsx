@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import { Alert } from "./alert.tsx";
 import styles from "./alert-corner.module.css";
@@ -17,13 +17,36 @@ function TimedAlert({ alert, isPaused }: { alert: AlertRow; isPaused: boolean })
   return <Alert alert={alert} onDismiss={() => dismissAlert(id)} />;
 }
 
+/** As long as something stays that she has to dismiss herself, it covers nothing that she needs. */
+function useRoom(isNeeded: boolean) {
+  const corner = useRef<HTMLElement>(null);
+  // Joins the page around the corner.
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    let leave: (() => void) | undefined = () => undefined;
+    import("./alert-room.ts").then(
+      ({ makeRoom }) => {
+        if (leave && corner.current) leave = makeRoom(corner.current);
+      },
+      () => undefined, // it can be dismissed all the same
+    );
+    return () => {
+      leave?.();
+      leave = undefined;
+    };
+  }, [isNeeded]);
+  return corner;
+}
+
 /** The corner where alerts appear: above the tab bar, from 1024 px at the lower end. Stands once in the root. */
 export function AlertCorner() {
   const { t } = useLingui();
   const alerts = useAlerts((state) => state.alerts);
   const [isPaused, setPaused] = useState(false);
+  const corner = useRoom(alerts.some(({ kind }) => kind === "error"));
   return (
     <section
+      ref={corner}
       className={styles.corner}
       aria-label={t`Meldungen`}
       onPointerEnter={(event) => setPaused(event.pointerType === "mouse")}

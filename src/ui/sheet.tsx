@@ -4,6 +4,7 @@ import { Dialog, Heading, Modal, ModalOverlay } from "react-aria-components";
 
 import { AriaLocale } from "./aria-locale.tsx";
 import { IconButton } from "./icon-button.tsx";
+import { lowerBar } from "./lower-bar.ts";
 import styles from "./sheet.module.css";
 
 type SheetProps = {
@@ -38,7 +39,11 @@ export function Sheet({ isOpen, onClose, title, children, actions }: SheetProps)
               <IconButton label={t`Schließen`} icon="x" kind="soft" onPress={onClose} />
             </div>
             <div className={styles.body}>{children}</div>
-            {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
+            {actions === undefined ? null : (
+              <div ref={lowerBar} className={styles.actions}>
+                {actions}
+              </div>
+            )}
           </Dialog>
         </Modal>
       </ModalOverlay>

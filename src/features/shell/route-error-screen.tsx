@@ -4,15 +4,20 @@ import { Button } from "#ui/button.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Door } from "#ui/screen.tsx";
 
+/** What browsers say when a part of the app could not be fetched. */
+const MISSING_PART = /module script|dynamically imported|preload/i;
+
 /** A screen that broke or could not be loaded. What the learner did is in the local database and safe. */
 export function RouteErrorScreen({ error, reset }: { error: unknown; reset: () => void }) {
   const cause = error instanceof Error ? error : new Error(String(error));
+  // A part that was missing once is missing until the page is loaded anew.
+  const retry = MISSING_PART.test(cause.message) ? () => location.reload() : reset;
   return (
     <Door>
       <ErrorState
         title={<Trans>Diese Ansicht ließ sich nicht öffnen</Trans>}
         detail={`${cause.name}: ${cause.message}`}
-        onRetry={reset}
+        onRetry={retry}
         actions={
           <Button kind="text" flush onPress={() => location.assign("/home")}>
             <Trans>Zum Start</Trans>
@@ -20,7 +25,13 @@ export function RouteErrorScreen({ error, reset }: { error: unknown; reset: () =
         }
       >
         <p>
-          <Trans>Versuche es noch einmal. Hilft das nicht, lade die App neu.</Trans>
+          {navigator.onLine ? (
+            <Trans>Versuche es noch einmal. Hilft das nicht, lade die App neu.</Trans>
+          ) : (
+            <Trans>
+              Du bist offline, und dieser Teil ist noch nicht auf diesem Gerät. Mit Internet geht es weiter.
+            </Trans>
+          )}
         </p>
         <p>
           <Trans>Was du gemacht hast, ist auf diesem Gerät gespeichert.</Trans>
