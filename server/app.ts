@@ -4,8 +4,8 @@ import { AppError } from "#shared/contract/errors.ts";
 
 import type { App, AppDeps } from "./app-deps.ts";
 import { authCalls } from "./auth/auth-calls.ts";
-import { accountParts } from "./auth/account-parts.ts";
-import { createTokens } from "./auth/tokens.ts";
+import { accountParts, type AccountParts } from "./auth/account-parts.ts";
+import { createTokens, type Tokens } from "./auth/tokens.ts";
 import { acceptanceCalls } from "./features/invitations/acceptance-calls.ts";
 import { invitationCalls } from "./features/invitations/invitation-calls.ts";
 import { exportCalls } from "./features/data-export/export-calls.ts";
@@ -13,17 +13,20 @@ import { passwordCalls } from "./features/passwords/password-calls.ts";
 import { signUpCalls } from "./features/sign-up/sign-up-calls.ts";
 import { mediaCalls, mediaLimitCalls } from "./features/files/media-calls.ts";
 import { uploadCalls } from "./features/files/upload-calls.ts";
+import { blockCalls } from "./features/user-blocks/block-calls.ts";
+import { followCalls } from "./features/follows/follow-calls.ts";
 import { evaluationCalls } from "./features/evaluation/evaluation-calls.ts";
 import { healthCalls } from "./features/health/health-calls.ts";
 import { answerRepeatedDeletion, deletionCalls } from "./features/users/deletion-calls.ts";
 import { pushCalls } from "./features/reminders/push-calls.ts";
-import { publicNetwork } from "./features/reminders/push-network.ts";
+import { publicNetwork, type PushNetwork } from "./features/reminders/push-network.ts";
 import { Reminders } from "./features/reminders/reminders.ts";
 import { receiveProfileImage } from "./features/users/receive-profile-image.ts";
 import { vocabHelpCalls } from "./features/vocabs/vocab-help-calls.ts";
 import { shareCalls } from "./features/shared-lists/share-calls.ts";
 import { startCleaning } from "./db/cleaning.ts";
 import { limitBodies } from "./http/body-limits.ts";
+import type { DirectCalls } from "./http/direct.ts";
 import { compressAnswers } from "./http/compress-answers.ts";
 import { announceUnpacking } from "./http/packed-bodies.ts";
 import { answerError } from "./http/answer-error.ts";
@@ -77,21 +80,7 @@ export function createApp(deps: AppDeps): App & { request: Hono<ApiEnv>["request
     countRequest: createRateLimit(deps.clock, deps.mostRequestsPerMinute),
     turns,
     operations: OPERATIONS,
-    direct: {
-      ...authCalls(tokens, account.guesses),
-      ...signUpCalls(account),
-      ...passwordCalls(account),
-      ...deletionCalls(account),
-      ...invitationCalls(account),
-      ...acceptanceCalls(account),
-      ...syncCalls(turns),
-      ...healthCalls,
-      ...shareCalls,
-      ...pushCalls(network),
-      ...evaluationCalls(models),
-      ...vocabHelpCalls(models),
-      ...mediaLimitCalls,
-    },
+    direct: directCalls({ tokens, account, turns, models, network }),
     streams: { ...uploadCalls(deps), ...mediaCalls, ...exportCalls(account) },
   });
   app.all("/api", () => unknownCall());
@@ -107,6 +96,35 @@ export function createApp(deps: AppDeps): App & { request: Hono<ApiEnv>["request
     await pokes.close();
     await realtime.close();
   }
+}
+
+interface Parts {
+  tokens: Tokens;
+  account: AccountParts;
+  turns: UserTurns;
+  models: Models;
+  network: PushNetwork;
+}
+
+/** The calls that are no operations on rows. */
+function directCalls({ tokens, account, turns, models, network }: Parts): DirectCalls {
+  return {
+    ...authCalls(tokens, account.guesses),
+    ...signUpCalls(account),
+    ...passwordCalls(account),
+    ...deletionCalls(account),
+    ...invitationCalls(account),
+    ...acceptanceCalls(account),
+    ...syncCalls(turns),
+    ...healthCalls,
+    ...shareCalls,
+    ...pushCalls(network),
+    ...followCalls(account),
+    ...blockCalls(account),
+    ...evaluationCalls(models),
+    ...vocabHelpCalls(models),
+    ...mediaLimitCalls,
+  };
 }
 
 function unknownCall(): never {

@@ -15,12 +15,15 @@ export interface AccountParts {
   invitations: SignInLimits;
   /** Exports of all of a person's data. */
   exports: SignInLimits;
+  /** Usernames that were asked for and are nobody's: nobody shall try out who is here. */
+  names: SignInLimits;
 }
 
 /** Nobody needs more mails in a quarter of an hour; a class of nurses behind one address registers together. */
 const MAILS = { perAccount: 6, perAddress: 150 };
 /** One that broke off may be tried again a few times. */
 const EXPORTS = { perAccount: 6, perAddress: 60 };
+const NAMES = { perAccount: 20, perAddress: 200 };
 const INVITATIONS = { perAccount: 300, perAddress: 1000 };
 
 export function accountParts(deps: AppDeps): AccountParts {
@@ -32,5 +35,6 @@ export function accountParts(deps: AppDeps): AccountParts {
     mails: new SignInLimits(deps.clock, MAILS),
     invitations: new SignInLimits(deps.clock, INVITATIONS),
     exports: new SignInLimits(deps.clock, EXPORTS),
+    names: new SignInLimits(deps.clock, NAMES),
   };
 }

@@ -5,7 +5,7 @@ import type { Endpoint } from "#shared/contract/endpoint.ts";
 import { newId } from "#shared/lib/uuid.ts";
 
 import { ApiClient } from "../testing/api-client.ts";
-import { type Person, aLearner, anAdmin, signIn } from "../testing/factories.ts";
+import { type Person, aLearner, aSignedInLearner, anAdmin, signIn } from "../testing/factories.ts";
 import { type TestApp, createTestApp } from "../testing/test-app.ts";
 import { Uploader, aRecording } from "../testing/uploads.ts";
 import { PERMISSIONS, type Rule } from "./permissions.ts";
@@ -17,7 +17,9 @@ let other: ApiClient;
 let admin: ApiClient;
 const guest = () => new ApiClient(test.app);
 /** Something of the owner's under every id a path may name. */
-const ids = { list: "", word: newId(), test: newId(), file: "", token: "" };
+const ids = { list: "", word: newId(), test: newId(), file: "", token: "", follow: "", block: "" };
+/** People whom the owner asks, and whom she blocks. */
+const [asked, blocked, troll] = ["asked", "blocked", "troll"].map((name) => `${name}-${newId()}`);
 
 beforeAll(async () => {
   test = await createTestApp();
@@ -30,6 +32,13 @@ beforeAll(async () => {
   const made = await ownerClient.post("/vocab-tests/", { id: ids.test, is_daily: false, item_ids: [ids.word] });
   expect([added.status, made.status]).toEqual([200, 201]);
   ids.token = (await ownerClient.post<{ token: string }>(`/vocab-lists/${ids.list}/share-link`)).body.token;
+  for (const username of [asked, blocked, troll]) await aLearner(test, { username });
+  const follower = await aSignedInLearner(test);
+  await ownerClient.put(`/users/${owner.userId}`, { username: newId() });
+  const { code } = (await ownerClient.get<{ code: string }>(`/users/${owner.userId}/follow-link`)).body;
+  const path = `/users/${follower.person.userId}/following`;
+  ids.follow = (await follower.client.post<{ id: string }>(path, { code })).body.id;
+  ids.block = (await ownerClient.post<{ id: string }>(`/users/${owner.userId}/blocking`, { username: troll })).body.id;
   const recording = aRecording(500);
   ids.file = recording.id;
   expect((await new Uploader(test, ownerClient).upload(recording)).status).toBe(204);
@@ -60,6 +69,8 @@ const bodies: Partial<Record<EndpointName, unknown>> = {
       return ids.word;
     },
   },
+  requestFollow: { username: asked },
+  blockUser: { username: blocked },
   copySharedList: {
     get token() {
       return ids.token;
@@ -109,6 +120,8 @@ const idsOf: Record<string, keyof typeof ids> = {
   "vocab-tests": "test",
   files: "file",
   media: "file",
+  follows: "follow",
+  "user-blocks": "block",
 };
 
 function pathOf({ path }: Endpoint): string {

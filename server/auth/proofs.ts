@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 const CODES = 1_000_000;
 
 /** What a link is for: one for another use is none. */
-type LinkUse = "password-reset" | "invitation";
+type LinkUse = "password-reset" | "invitation" | "follow";
 
 export type Proofs = ReturnType<typeof createProofs>;
 

@@ -68,6 +68,7 @@ async function aDay(n: number): Promise<void> {
   }
   await readEverything(client, learner);
   await shareAndCopy(client, learner, await oneOfThem(n + 10));
+  await followAndBlock({ client, learner }, await oneOfThem(n + 20));
   const realtime = startRealtime(test.deps, createTokens(test.deps.config.sessionSecret));
   await realtime.identify(client.accessToken!);
   await realtime.close();
@@ -91,6 +92,28 @@ async function shareAndCopy(client: ApiClient, { listId }: Learner, other: { cli
     await client.delete(link),
   ];
   expect(answers.map(({ status }) => status)).toEqual([201, 200, 200, 201, 201, 204]);
+}
+
+/** Two find each other, and part. */
+async function followAndBlock(
+  { client, learner: { userId } }: { client: ApiClient; learner: Learner },
+  other: { client: ApiClient; learner: Learner },
+) {
+  const [mine, theirs] = [`/users/${userId}`, `/users/${other.learner.userId}`];
+  const username = `anna-${userId}`;
+  await client.put(mine, { username });
+  const { code } = (await client.get<{ code: string }>(`${mine}/follow-link`)).body;
+  const { id } = (await other.client.post<{ id: string }>(`${theirs}/following`, { username })).body;
+  const answers = [
+    await client.post(`/follows/${id}/accept`),
+    await other.client.get(`${theirs}/following`),
+    await client.get(`${mine}/followed-by`),
+    await other.client.delete(`/follows/${id}`),
+    await other.client.post(`${theirs}/following`, { code }),
+  ];
+  const block = await client.post<{ id: string }>(`${mine}/blocking`, { user_id: other.learner.userId });
+  answers.push(await client.get(`${mine}/blocking`), await client.delete(`/user-blocks/${block.body.id}`));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 204, 201, 200, 204]);
 }
 
 describe("with the rows of thousands of learners", () => {

@@ -84,6 +84,19 @@ function statements(share: Share): [text: string, amount: number | null][] {
       null,
     ],
     [
+      // A ring, so that everybody follows and blocks somebody.
+      `insert into follow (id, follower_id, followed_id, asked_as, accepted_at)
+       select uuidv7(), a.u, b.u, 'x', now() from unnest($1::uuid[]) with ordinality a(u, n)
+       join unnest($1::uuid[]) with ordinality b(u, n) on b.n between a.n + 1 and a.n + 5`,
+      null,
+    ],
+    [
+      `insert into user_block (id, blocker_id, blocked_id)
+       select uuidv7(), a.u, b.u from unnest($1::uuid[]) with ordinality a(u, n)
+       join unnest($1::uuid[]) with ordinality b(u, n) on b.n between a.n + 6 and a.n + 9`,
+      null,
+    ],
+    [
       `insert into vocab_overlay (id, user_id, vocab_item_id, remarks)
        select uuidv7(), u, w.id, '${TEXT}' from unnest($1::uuid[]) u,
        (select id from vocab_item where owner_id is null order by id limit $2) w`,

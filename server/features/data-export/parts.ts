@@ -57,9 +57,18 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   hers("vocab_review", { also: theWord }),
   hers("xp_event"),
   hers("file"),
+  // How the others are called is theirs; what she knew of them when she asked is in it.
+  hers("follow", { name: "following", where: "t.follower_id = $1", without: ["follower_id", "followed_id"] }),
+  hers("follow", {
+    name: "followed_by",
+    where: "t.followed_id = $1",
+    without: ["follower_id", "followed_id", "asked_as"],
+  }),
+  hers("user_block", { name: "blocking", where: "t.blocker_id = $1", without: ["blocker_id", "blocked_id"] }),
 ];
 
 /** What refers to a person and is not in the file, and why. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   "sync_receipt.user_id": "a copy of answers to her devices, whose rows are all in the file; deleted after 400 days",
+  "user_block.blocked_id": "who has blocked her is that person's own, and she is not to be told",
 };

@@ -6,8 +6,8 @@ import { AppError } from "#shared/contract/errors.ts";
 import { ALLOWED_MEDIA_TYPES, MOST_MEDIA_BYTES, type PictureSize } from "#shared/model/media.ts";
 
 import { type DirectCalls, signedIn } from "../../http/direct.ts";
-import type { Actor } from "../../http/operation.ts";
 import type { StreamCalls, StreamContext } from "../../http/stream-call.ts";
+import { mayShowPicture } from "../follows/store.ts";
 import { byteRange } from "./byte-range.ts";
 import { storedPath } from "./folders.ts";
 import { type FileRow, fileById, speechById } from "./store.ts";
@@ -28,7 +28,7 @@ export const mediaCalls: StreamCalls = {
       // What a model said belongs to nobody: whoever was told the id may hear it.
       const spoken = file === undefined ? await speechById(ctx.deps.db, params.id) : undefined;
       if (spoken !== undefined) return sendFile(ctx, { id: spoken.id, type: spoken.mime_type });
-      if (file === undefined || file.completed_at === null || !maySee(signedIn(ctx), file)) {
+      if (file === undefined || file.completed_at === null || !(await maySee(ctx, file))) {
         throw new AppError("not-found");
       }
       return file.kind === "picture"
@@ -38,9 +38,12 @@ export const mediaCalls: StreamCalls = {
   },
 };
 
-/** A voice is its owner's alone. A picture is part of the person, whom admins may see. */
-const maySee = (actor: Actor, { user_id: owner, kind }: FileRow): boolean =>
-  owner === actor.userId || (kind === "picture" && actor.isAdmin);
+/** A voice is its owner's alone. A picture is part of the person: admins see it, and whom she has let or asked. */
+async function maySee(ctx: StreamContext, { user_id: owner, kind }: FileRow): Promise<boolean> {
+  const actor = signedIn(ctx);
+  if (owner === actor.userId) return true;
+  return kind === "picture" && (actor.isAdmin || (await mayShowPicture(ctx.deps.db, actor.userId, owner)));
+}
 
 async function sendFile({ deps, request }: StreamContext, what: { id: string; type: string; size?: PictureSize }) {
   const etag = `"${what.id}${what.size === undefined ? "" : `.${what.size}`}"`;

@@ -5,6 +5,7 @@ import { evaluationEndpoints } from "./endpoints/evaluation.ts";
 import { fileEndpoints } from "./endpoints/files.ts";
 import { infraEndpoints } from "./endpoints/infra.ts";
 import { pushEndpoints } from "./endpoints/push.ts";
+import { peopleEndpoints } from "./endpoints/people.ts";
 import { sharedListEndpoints } from "./endpoints/shared-lists.ts";
 import { syncEndpoints } from "./endpoints/sync.ts";
 import { userEndpoints } from "./endpoints/users.ts";
@@ -18,6 +19,7 @@ export const API = {
   ...accountEndpoints,
   ...userEndpoints,
   ...pushEndpoints,
+  ...peopleEndpoints,
   ...vocabListEndpoints,
   ...sharedListEndpoints,
   ...vocabEndpoints,
