@@ -11,10 +11,11 @@ import { LoadingState } from "#ui/skeleton.tsx";
 
 import { AboutApp } from "./parts/about-app.tsx";
 import { HabitSettings } from "./parts/habit-settings.tsx";
-import { LanguageSettings } from "./parts/language-settings.tsx";
+import { LanguagesLink } from "./parts/languages-link.tsx";
 import { LearningSettings } from "./parts/learning-settings.tsx";
 import { Person } from "./parts/person.tsx";
 import { Storage } from "./parts/storage.tsx";
+import { SetupLink } from "./parts/setup-link.tsx";
 import { ThemeSetting } from "./parts/theme-setting.tsx";
 import { VoiceSettings } from "./parts/voice-settings.tsx";
 import { signedInUser } from "./queries.ts";
@@ -34,8 +35,9 @@ export function SettingsScreen({ signOut }: SettingsScreenProps) {
       {user ? (
         <>
           <Person user={user} />
+          {user.onboardingCompletedAt === null ? <SetupLink /> : null}
           <Section title={<Trans>Sprache</Trans>}>
-            <LanguageSettings user={user} />
+            <LanguagesLink user={user} />
           </Section>
           <Section title={<Trans>Lernen</Trans>}>
             <LearningSettings user={user} />
