@@ -6,6 +6,7 @@ import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 
+import { goneAccounts } from "#api/gone-accounts.ts";
 import { loadSession } from "#api/session.ts";
 import { checkStorageSchema } from "#api/session-mirror.ts";
 import { listenForInstall } from "#features/pwa/install.ts";
@@ -26,7 +27,8 @@ async function start(): Promise<void> {
   applyStoredTheme();
   const session = loadSession();
   void session.then((signedIn) => signedIn && openSignedInArea());
-  await Promise.all([session, switchLocale(rememberedLocale() ?? "deu")]);
+  const [signedIn, gone] = await Promise.all([session, goneAccounts(), switchLocale(rememberedLocale() ?? "deu")]);
+  if (gone.length > 0) dealWithGone(signedIn !== null);
   const root = document.querySelector("#root");
   if (!root) throw new Error("index.html has no #root");
   createRoot(root).render(
@@ -45,6 +47,12 @@ async function start(): Promise<void> {
 function openSignedInArea(): void {
   loadOpeningScreen(router);
   import("#features/shell/begin.ts").catch(() => undefined); // the guard of the route asks again, and says what is wrong
+}
+
+/** An account was deleted that had been signed in here: says so, or, where somebody else is at work, only tidies up. */
+function dealWithGone(isSomebodyHere: boolean): void {
+  if (!isSomebodyHere) router.history.replace("/account/deleted");
+  else void import("#features/shell/gone-accounts.ts").then((m) => m.removeGoneAccounts()).catch(() => undefined);
 }
 
 void start();

@@ -25,6 +25,7 @@ import { Route as PublicResearchRouteImport } from './routes/_public.research'
 import { Route as PublicTermsRouteImport } from './routes/_public.terms'
 import { Route as AccountIndexRouteImport } from './routes/account.index'
 import { Route as AccountChangePasswordRouteImport } from './routes/account.change-password'
+import { Route as AccountDeletedRouteImport } from './routes/account.deleted'
 import { Route as AccountResendInvitationRouteImport } from './routes/account.resend-invitation'
 import { Route as AccountResetPasswordRouteImport } from './routes/account.reset-password'
 import { Route as AccountSignInRouteImport } from './routes/account.sign-in'
@@ -126,6 +127,11 @@ const AccountIndexRoute = AccountIndexRouteImport.update({
 const AccountChangePasswordRoute = AccountChangePasswordRouteImport.update({
   id: '/account/change-password',
   path: '/account/change-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountDeletedRoute = AccountDeletedRouteImport.update({
+  id: '/account/deleted',
+  path: '/account/deleted',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AccountResendInvitationRoute = AccountResendInvitationRouteImport.update({
@@ -271,6 +277,7 @@ export interface FileRoutesByFullPath {
   '/research': typeof PublicResearchRoute
   '/terms': typeof PublicTermsRoute
   '/account/change-password': typeof AccountChangePasswordRoute
+  '/account/deleted': typeof AccountDeletedRoute
   '/account/resend-invitation': typeof AccountResendInvitationRoute
   '/account/reset-password': typeof AccountResetPasswordRoute
   '/account/sign-in': typeof AccountSignInRoute
@@ -311,6 +318,7 @@ export interface FileRoutesByTo {
   '/research': typeof PublicResearchRoute
   '/terms': typeof PublicTermsRoute
   '/account/change-password': typeof AccountChangePasswordRoute
+  '/account/deleted': typeof AccountDeletedRoute
   '/account/resend-invitation': typeof AccountResendInvitationRoute
   '/account/reset-password': typeof AccountResetPasswordRoute
   '/account/sign-in': typeof AccountSignInRoute
@@ -353,6 +361,7 @@ export interface FileRoutesById {
   '/_public/research': typeof PublicResearchRoute
   '/_public/terms': typeof PublicTermsRoute
   '/account/change-password': typeof AccountChangePasswordRoute
+  '/account/deleted': typeof AccountDeletedRoute
   '/account/resend-invitation': typeof AccountResendInvitationRoute
   '/account/reset-password': typeof AccountResetPasswordRoute
   '/account/sign-in': typeof AccountSignInRoute
@@ -396,6 +405,7 @@ export interface FileRouteTypes {
     | '/research'
     | '/terms'
     | '/account/change-password'
+    | '/account/deleted'
     | '/account/resend-invitation'
     | '/account/reset-password'
     | '/account/sign-in'
@@ -436,6 +446,7 @@ export interface FileRouteTypes {
     | '/research'
     | '/terms'
     | '/account/change-password'
+    | '/account/deleted'
     | '/account/resend-invitation'
     | '/account/reset-password'
     | '/account/sign-in'
@@ -477,6 +488,7 @@ export interface FileRouteTypes {
     | '/_public/research'
     | '/_public/terms'
     | '/account/change-password'
+    | '/account/deleted'
     | '/account/resend-invitation'
     | '/account/reset-password'
     | '/account/sign-in'
@@ -510,6 +522,7 @@ export interface RootRouteChildren {
   PublicRoute: typeof PublicRouteWithChildren
   OnboardingPreviewRoute: typeof OnboardingPreviewRoute
   AccountChangePasswordRoute: typeof AccountChangePasswordRoute
+  AccountDeletedRoute: typeof AccountDeletedRoute
   AccountResendInvitationRoute: typeof AccountResendInvitationRoute
   AccountResetPasswordRoute: typeof AccountResetPasswordRoute
   AccountSignInRoute: typeof AccountSignInRoute
@@ -633,6 +646,13 @@ declare module '@tanstack/react-router' {
       path: '/account/change-password'
       fullPath: '/account/change-password'
       preLoaderRoute: typeof AccountChangePasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account/deleted': {
+      id: '/account/deleted'
+      path: '/account/deleted'
+      fullPath: '/account/deleted'
+      preLoaderRoute: typeof AccountDeletedRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/account/resend-invitation': {
@@ -884,6 +904,7 @@ const rootRouteChildren: RootRouteChildren = {
   PublicRoute: PublicRouteWithChildren,
   OnboardingPreviewRoute: OnboardingPreviewRoute,
   AccountChangePasswordRoute: AccountChangePasswordRoute,
+  AccountDeletedRoute: AccountDeletedRoute,
   AccountResendInvitationRoute: AccountResendInvitationRoute,
   AccountResetPasswordRoute: AccountResetPasswordRoute,
   AccountSignInRoute: AccountSignInRoute,

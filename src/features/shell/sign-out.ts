@@ -24,7 +24,7 @@ export async function signOutKeeping(): Promise<void> {
 const PATIENCE_MS = 3000;
 
 /** Removes what this device has of a learner. Throws if that takes too long: something still holds it. */
-async function remove(userId: string): Promise<void> {
+export async function removeLearner(userId: string): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLong = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new AppError("storage-failed", { message: "her database is held" })), PATIENCE_MS);
@@ -44,8 +44,8 @@ async function remove(userId: string): Promise<void> {
 export async function signOutDiscarding(): Promise<void> {
   const { userId } = learner();
   stopLearnerSession();
-  await remove(userId).catch(() => undefined); // once more below, when the other tabs have heard of it
+  await removeLearner(userId).catch(() => undefined); // once more below, when the other tabs have heard of it
   await endSession();
   // Also what a tab that was just opening has made anew.
-  await remove(userId);
+  await removeLearner(userId);
 }

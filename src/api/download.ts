@@ -1,0 +1,52 @@
+import { AppError } from "#shared/contract/errors.ts";
+
+import { errorOf, exchange } from "./http.ts";
+import { accessToken, refreshAccess, subjectOf } from "./session.ts";
+
+/** A gigabyte over a good line; what takes longer is better begun anew elsewhere. */
+const LIMIT_MS = 30 * 60_000;
+
+interface Download {
+  /** Below the API base. */
+  path: `/${string}`;
+  /** Whose call it is: another person's token is never sent with it. */
+  as: string;
+  signal?: AbortSignal;
+  /** How many bytes have come. How many there will be, the server does not know either. */
+  onBytes?: (bytes: number) => void;
+}
+
+async function bytesOf(response: Response, onBytes: Download["onBytes"]): Promise<Blob> {
+  const reader = response.body?.getReader();
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let count = 0;
+  for (;;) {
+    const piece = await reader?.read();
+    if (piece === undefined || piece.done) break;
+    pieces.push(piece.value);
+    count += piece.value.byteLength;
+    onBytes?.(count);
+  }
+  return new Blob(pieces, { type: response.headers.get("content-type") ?? "" });
+}
+
+/** Fetches a file that the server makes while it is fetched. Throws an AppError. */
+export async function download({ path, as, signal, onBytes }: Download): Promise<Blob> {
+  const send = (token: string) => {
+    if (subjectOf(token) !== as) throw new AppError("wrong-user");
+    const headers = { authorization: `Bearer ${token}` };
+    return exchange(path, { method: "GET", headers, timeoutMs: LIMIT_MS, signal }, async (response) => {
+      if (!response.ok) throw await errorOf(response);
+      // The sign-in page of a hotel answers 200, too.
+      if (!response.headers.has("content-disposition")) throw new AppError("network");
+      return bytesOf(response, onBytes);
+    });
+  };
+  const token = await accessToken();
+  try {
+    return await send(token);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "unauthorized") throw error;
+    return send(await refreshAccess(token));
+  }
+}

@@ -1,0 +1,85 @@
+import { Trans } from "@lingui/react/macro";
+import { useEffect, useState } from "react";
+
+import { Button } from "#ui/button.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { LoadingState } from "#ui/skeleton.tsx";
+
+import { DoorFrame } from "./parts/door-frame.tsx";
+
+type DeletedScreenProps = {
+  /** Takes the data of the deleted account off this device. */
+  onRemove: () => Promise<void>;
+};
+
+/** An account that was signed in here is gone: says so, and leaves nothing of it on the device. */
+export function DeletedScreen({ onRemove }: DeletedScreenProps) {
+  const [state, setState] = useState<"removing" | "removed" | "held">("removing");
+  const [tries, setTries] = useState(0);
+  // Joins the device's storage. Removing what is gone already changes nothing.
+  useEffect(() => {
+    let isHere = true;
+    onRemove().then(
+      () => isHere && setState("removed"),
+      () => isHere && setState("held"),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [onRemove, tries]);
+
+  return (
+    <DoorFrame title={<Trans>Dieses Konto wurde gelöscht</Trans>} links={null} hasOwnOfflineNote>
+      <Stack gap="l">
+        <div aria-live="polite">
+          {state === "removing" ? <LoadingState look="text" rows={2} /> : null}
+          {state === "removed" ? (
+            <Stack gap="m">
+              <Notice icon="check-circle">
+                <Trans>Von diesem Gerät haben wir alles entfernt, was zu dem Konto gehörte.</Trans>
+              </Notice>
+              <Text tone="soft">
+                <Trans>
+                  Wörter, Antworten, Aufnahmen und Bilder sind auch auf dem Server gelöscht und lassen sich nicht
+                  zurückholen. Danke, dass du mit uns gelernt hast.
+                </Trans>
+              </Text>
+            </Stack>
+          ) : null}
+          {state === "held" ? (
+            <Notice
+              kind="warning"
+              action={
+                <Button
+                  kind="text"
+                  size="s"
+                  flush
+                  onPress={() => {
+                    setState("removing");
+                    setTries(tries + 1);
+                  }}
+                >
+                  <Trans>Noch einmal versuchen</Trans>
+                </Button>
+              }
+            >
+              <Trans>
+                Etwas hält die Daten auf diesem Gerät noch fest. Schließe andere Fenster von Visite und versuche es noch
+                einmal.
+              </Trans>
+            </Notice>
+          ) : null}
+        </div>
+        <Stack gap="s">
+          <Button href="/" kind="outline" wide>
+            <Trans>Zur Startseite</Trans>
+          </Button>
+          <Button href="/account/sign-in" kind="text" wide>
+            <Trans>Mit einem anderen Konto anmelden</Trans>
+          </Button>
+        </Stack>
+      </Stack>
+    </DoorFrame>
+  );
+}
