@@ -53,7 +53,6 @@ const feature: Allowance = {
 
 /** Packages that one feature only may import. */
 const ownPackages: Readonly<Record<string, readonly string[]>> = {
-  pwa: ["workbox-window"],
   transfer: ["papaparse", "fflate", "fzstd", "sql.js"],
 };
 

@@ -9,7 +9,7 @@ import { SignInPage } from "./pages/sign-in-page.ts";
 import { Api } from "./support/api.ts";
 import { linkIn, mailsTo, mailTo } from "./support/mails.ts";
 import { CLOSED_COOKIE } from "./support/paths.ts";
-import { consoleErrors, faultsInEveryLook, settled } from "./support/screens.ts";
+import { consoleErrors, faultsInEveryLook, faultsOf, settled } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
 const PASSWORD = "Visite2026";
@@ -369,7 +369,7 @@ async function walk(page: Page, paths: readonly string[]): Promise<string[]> {
     const submit = page.locator("button[type=submit]");
     if ((await submit.count()) === 0) continue;
     await submit.click();
-    faults.push(...(await faultsInEveryLook(page)).map((fault) => `${path}, sent empty: ${fault}`));
+    faults.push(...(await faultsOf(page)).map((fault) => `${path}, sent empty: ${fault}`));
   }
   return faults;
 }

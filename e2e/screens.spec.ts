@@ -39,12 +39,12 @@ const OWN_WORD = {
 };
 
 /** Opens each address and collects what is wrong, with where. */
-async function walk(page: Page, paths: readonly string[]): Promise<string[]> {
+async function walk(page: Page, paths: readonly string[], look = faultsInEveryLook): Promise<string[]> {
   const faults: string[] = [];
   for (const path of paths) {
     await page.goto(path);
     await settled(page);
-    faults.push(...(await faultsInEveryLook(page)).map((fault) => `${path}: ${fault}`));
+    faults.push(...(await look(page)).map((fault) => `${path}: ${fault}`));
   }
   return faults;
 }
@@ -73,6 +73,10 @@ for (const [language, name] of [
     expect(errors).toEqual([]);
   });
 }
+
+test("what a wide screen arranges otherwise is sound, too @desktop", async ({ home }) => {
+  expect(await walk(home, ["/home", "/vocab-dashboard", "/profile/settings", "/sync"], faultsOf)).toEqual([]);
+});
 
 test("in an Arabic page German words stay German and run left to right", async ({ page, baseURL }) => {
   const learner = await newLearner(baseURL ?? "", {

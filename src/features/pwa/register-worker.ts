@@ -1,5 +1,3 @@
-import { Workbox } from "workbox-window";
-
 import { whenNotHeld } from "#ui/update-holds.ts";
 
 import { usePwa } from "./pwa-store.ts";
@@ -11,21 +9,39 @@ const CHECK_AT_MOST_EVERY_MS = 60_000;
 /** Registers the service worker once the page has loaded. Only in the built app: in development it would be stale. */
 export function registerWorker(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  const wb = new Workbox("/sw.js");
-  wb.addEventListener("waiting", () => usePwa.setState({ isUpdateReady: true }));
-  wb.addEventListener("activated", ({ isUpdate, isExternal }) => {
-    usePwa.setState({ isOfflineReady: true });
-    if (isUpdate !== true && isExternal !== true) keepWhatIsLoaded(wb);
-  });
   reloadWhenReplaced(navigator.serviceWorker, () => location.reload());
-  // Workbox itself waits for the load event, so that the first paint has the network to itself.
-  wb.register().then(
-    (registration) => {
-      if (registration?.active) usePwa.setState({ isOfflineReady: true });
-      checkForUpdates(wb);
-    },
-    () => undefined, // private windows and full devices have no worker; the app works online
-  );
+  const register = () => {
+    navigator.serviceWorker.register("/sw.js").then(
+      (registration) => {
+        followVersions(registration, keepWhatIsLoaded);
+        checkForUpdates(registration);
+      },
+      () => undefined, // private windows and full devices have no worker; the app works online
+    );
+  };
+  // The first paint has the network to itself.
+  if (document.readyState === "complete") register();
+  else window.addEventListener("load", register, { once: true });
+}
+
+type Registration = EventTarget & Pick<ServiceWorkerRegistration, "active" | "installing" | "waiting">;
+
+/** Says when the app is there without a network, and when a new version waits. Calls back with the very first worker. */
+export function followVersions(registration: Registration, onFirst: (worker: ServiceWorker) => void): void {
+  const follow = (worker: ServiceWorker | null) => {
+    const isFirst = registration.active === null;
+    worker?.addEventListener("statechange", () => {
+      // Whichever tab had it fetched: one that is installed beside a worker that is at work waits for it.
+      if (worker.state === "installed" && registration.active) usePwa.setState({ isUpdateReady: true });
+      if (worker.state !== "activated") return;
+      usePwa.setState({ isOfflineReady: true });
+      if (isFirst) onFirst(worker);
+    });
+  };
+  if (registration.active) usePwa.setState({ isOfflineReady: true });
+  if (registration.waiting) usePwa.setState({ isUpdateReady: true });
+  follow(registration.installing);
+  registration.addEventListener("updatefound", () => follow(registration.installing));
 }
 
 /**
@@ -48,18 +64,18 @@ export function reloadWhenReplaced(
 }
 
 /** The first worker comes after the first files: it is told which ones, so that they are there offline as well. */
-function keepWhatIsLoaded(wb: Workbox): void {
+function keepWhatIsLoaded(worker: ServiceWorker): void {
   const urls = performance.getEntriesByType("resource").map((entry) => entry.name);
-  void wb.messageSW({ type: "KEEP", urls });
+  worker.postMessage({ type: "KEEP", urls });
 }
 
-function checkForUpdates(wb: Workbox): void {
+function checkForUpdates(registration: ServiceWorkerRegistration): void {
   let lastCheckAt = Date.now();
   const check = () => {
     if (document.visibilityState !== "visible" || !navigator.onLine) return;
     if (Date.now() - lastCheckAt < CHECK_AT_MOST_EVERY_MS) return;
     lastCheckAt = Date.now();
-    wb.update().catch(() => undefined); // the next check comes anyway
+    registration.update().catch(() => undefined); // the next check comes anyway
   };
   setInterval(check, CHECK_EVERY_MS);
   document.addEventListener("visibilitychange", check);
