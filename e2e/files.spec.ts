@@ -220,7 +220,7 @@ test.describe("with a microphone", () => {
     const [x, y] = [(box?.x ?? 0) + 38, (box?.y ?? 0) + 38];
     await home.mouse.move(x, y);
     await home.mouse.down();
-    await expect(home.getByText(/^Loslassen, wenn du fertig bist/)).toBeVisible();
+    await expect(home.getByText(/^Lass los, wenn du fertig bist/)).toBeVisible();
     await home.mouse.move(x - 120, y, { steps: 4 });
     await expect(home.getByText("Loslassen zum Verwerfen")).toBeVisible();
     await home.mouse.up();

@@ -159,7 +159,7 @@ test("a link that was taken back, one that was never there and one without a net
   await page.goto("/vocab-dashboard/shared/unsinn");
   await expect(page.getByRole("heading", { name: "Diese Liste ist nicht mehr da" })).toBeVisible();
   await context.setOffline(true);
-  await expect(sheet.dialog).toContainText("Einen Link machen wir mit Netz", { timeout: 20_000 });
+  await expect(sheet.dialog).toContainText("Für einen Link brauchst du Netz", { timeout: 20_000 });
 });
 
 test("without a network a list is given as a file, with her words and without what is hers alone", async ({

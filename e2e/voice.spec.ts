@@ -23,7 +23,7 @@ const REMOTE = { name: "Google Deutsch", lang: "de-DE", localService: false };
 
 const yes = (page: Page) => page.getByRole("button", { name: "Ja, das klingt deutsch" });
 const tryWord = (page: Page) => page.getByRole("button", { name: "„Blutdruck“ anhören" });
-const confirmedSection = (page: Page) => page.getByText(/^Wörter spricht Anna/);
+const confirmedSection = (page: Page) => page.getByText(/^Die Wörter spricht Anna/);
 
 async function testVoice(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: `${name} testen` }).click();

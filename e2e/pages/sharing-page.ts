@@ -28,7 +28,7 @@ export class ShareSheet {
   }
 
   get make(): Locator {
-    return this.dialog.getByRole("button", { name: "Link machen", exact: true });
+    return this.dialog.getByRole("button", { name: "Link erstellen", exact: true });
   }
 
   get link(): Locator {

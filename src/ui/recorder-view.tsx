@@ -32,7 +32,7 @@ function Hint({ phase, isHeld, isLeaving }: Pick<RecorderViewProps, "phase" | "i
   if (phase === "saving") return <Trans>Wird gespeichert …</Trans>;
   if (phase === "idle") return <Trans>Halte und sprich, oder tippe zum Starten</Trans>;
   if (isLeaving) return <Trans>Loslassen zum Verwerfen</Trans>;
-  if (isHeld) return <Trans>Loslassen, wenn du fertig bist. Wegziehen zum Verwerfen</Trans>;
+  if (isHeld) return <Trans>Lass los, wenn du fertig bist. Zum Verwerfen ziehst du weg.</Trans>;
   if (phase === "paused") return <Trans>Angehalten. Tippe zum Beenden</Trans>;
   return <Trans>Aufnahme läuft. Tippe zum Beenden</Trans>;
 }

@@ -17,7 +17,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { email: "leitung@visite.test", name: msg`Leitung, Klinikum Musterstadt` },
   { email: "neu@visite.test", name: msg`Neu dabei, noch ohne Angaben` },
   { email: "autor@visite.test", name: msg`Kursautorin` },
-  { email: "admin@visite.test", name: msg`Administration` },
+  { email: "admin@visite.test", name: msg`Verwaltung` },
   { email: "fremd@visite.test", name: msg`Leitung, Pflegeschule Nord` },
 ];
 

@@ -62,7 +62,7 @@ function useGrammarPoints(): (point: EvaluationPoint) => string | null {
         const { least } = params;
         return isMet
           ? t`Lang genug für einen ganzen Satz.`
-          : t`Schreibe einen ganzen Satz, mindestens ${plural(least, { one: "# Wort", other: "# Wörter" })}.`;
+          : t`Schreib einen ganzen Satz, mindestens ${plural(least, { one: "# Wort", other: "# Wörter" })}.`;
       }
       case "verb":
         return isMet ? t`Ein Verb ist da.` : t`Es fehlt ein Verb.`;
@@ -82,7 +82,9 @@ function useGrammarPoints(): (point: EvaluationPoint) => string | null {
           : t`Hier hat das Nomen eine Endung: nicht „${found}“, sondern „${right}“.`;
       }
       case "capital":
-        return isMet ? t`Du beginnst groß.` : t`Ein Satz beginnt mit einem großen Buchstaben.`;
+        return isMet
+          ? t`Dein Satz beginnt mit einem großen Buchstaben.`
+          : t`Ein Satz beginnt mit einem großen Buchstaben.`;
       case "final-mark":
         return isMet ? t`Der Satz hat ein Ende.` : t`Am Ende steht ein Punkt, ein Frage- oder ein Ausrufezeichen.`;
       case "own-words":
@@ -118,13 +120,13 @@ function useMeaningPoints(): (point: EvaluationPoint) => string | null {
       }
       case "compound-part": {
         const { found } = params;
-        return isMet ? t`Du benutzt keinen Teil des Wortes.` : t`„${found}“ ist ein Teil des Wortes. Sage es anders.`;
+        return isMet ? t`Du benutzt keinen Teil des Wortes.` : t`„${found}“ ist ein Teil des Wortes. Sag es anders.`;
       }
       case "technical-word": {
         const { found, lay } = params;
         if (isMet) return t`Du benutzt keine Fachwörter.`;
         return lay === ""
-          ? t`„${found}“ ist ein Fachwort. Sage es einfacher.`
+          ? t`„${found}“ ist ein Fachwort. Sag es einfacher.`
           : t`„${found}“ ist ein Fachwort. Am Bett sagst du: ${lay}.`;
       }
       case "unchanged": {

@@ -85,7 +85,7 @@ export function SignOutSheet({ count, isPending, onClose, onSynced, onKeep, onDi
         actions={
           <Stack gap="s">
             <Button wide icon="arrows-clockwise" pending={step === "syncing" || isPending} onPress={() => void sync()}>
-              {step === "syncing" ? <Trans>Gleicht ab …</Trans> : <Trans>Jetzt abgleichen und abmelden</Trans>}
+              {step === "syncing" ? <Trans>Wird abgeglichen …</Trans> : <Trans>Jetzt abgleichen und abmelden</Trans>}
             </Button>
             <Button wide kind="outline" pending={isPending} onPress={onKeep}>
               <Trans>Hier behalten und abmelden</Trans>

@@ -37,7 +37,7 @@ function SyncNow() {
   }
   return (
     <Button kind="quiet" icon="arrows-clockwise" pending={isRunning} onPress={() => void run()}>
-      {isRunning ? <Trans>Gleicht ab …</Trans> : <Trans>Jetzt abgleichen</Trans>}
+      {isRunning ? <Trans>Wird abgeglichen …</Trans> : <Trans>Jetzt abgleichen</Trans>}
     </Button>
   );
 }

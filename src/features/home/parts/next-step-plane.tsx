@@ -125,7 +125,7 @@ function NoWords() {
     <Step
       label={<Trans>Dein nächster Schritt</Trans>}
       title={<Trans>Lege dein erstes Wort an</Trans>}
-      sub={<Trans>Mit Wörtern in deiner Kiste stellen wir dir jeden Tag einen kurzen Test zusammen.</Trans>}
+      sub={<Trans>Mit den Wörtern aus deinem Wortschatz stellen wir dir jeden Tag einen kurzen Test zusammen.</Trans>}
       href="/vocab-dashboard/new"
       action={<Trans>Neues Wort</Trans>}
     />

@@ -19,7 +19,8 @@ export function LeechHelp({ question: { word, partner } }: { question: Question 
       <Stack gap="s">
         <p>
           <Trans>
-            Dieses Wort will nicht bleiben. Hilf ihm: mit einem Bild, einer eigenen Notiz oder einem Partner.
+            Dieses Wort will nicht bleiben. Hilf ihm: mit einem Bild, einer eigenen Notiz oder einem Wort, das
+            dazugehört.
           </Trans>
         </p>
         {partner ? (

@@ -69,7 +69,7 @@ export function Fresh({ words }: { words: readonly Word[] }) {
   const { rowOf, voiceSheet } = useRowOf();
   if (words.length === 0) return null;
   return (
-    <Section title={<Trans>Neu in deiner Kiste</Trans>} tight>
+    <Section title={<Trans>Neu in deinem Wortschatz</Trans>} tight>
       <List flush>
         {words.map((word) => (
           <WordRow key={word.id} {...rowOf(word)} sub={word.explanation ?? undefined} subLang="de" />

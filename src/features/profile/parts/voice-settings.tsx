@@ -42,7 +42,7 @@ function Summary({ state: { status, why, voice } }: { state: DeviceVoice }) {
     <Text reading>
       {status === "usable" ? (
         <Trans>
-          Wörter spricht <bdi>{name}</bdi>. Das geht auch ohne Netz.
+          Die Wörter spricht <bdi>{name}</bdi>. Das geht auch ohne Netz.
         </Trans>
       ) : (
         <Trans>

@@ -8,13 +8,14 @@ export function TermsParts() {
     <ProsePart title={<Trans>Nutzungsbedingungen</Trans>} id="nutzungsbedingungen">
       <p>
         <Trans>
-          Visite hilft dir, Deutsch für die Arbeit in Klinik und Pflege zu lernen. Es ersetzt keinen Arzt, keine
-          Fachausbildung und keine Prüfung. Was du hier liest, ist keine Anweisung für die Behandlung von Patienten.
+          Visite hilft dir, Deutsch für die Arbeit in Klinik und Pflege zu lernen. Es ersetzt keine ärztliche Beratung,
+          keine Fachausbildung und keine Prüfung. Was du hier liest, ist keine Anweisung für die Behandlung von
+          Patientinnen und Patienten.
         </Trans>
       </p>
       <p>
         <Trans>
-          Dein Konto ist für dich allein. Gib dein Passwort niemandem. Schreibe keine Namen und keine Daten von echten
+          Dein Konto ist für dich allein. Gib dein Passwort niemandem. Schreib keine Namen und keine Daten von echten
           Patientinnen und Patienten in Visite, auch nicht in Notizen, Wörter oder Gespräche.
         </Trans>
       </p>

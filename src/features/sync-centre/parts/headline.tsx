@@ -35,7 +35,7 @@ function Title({ kind, status }: { kind: Kind; status: SyncStatus }) {
     return <Plural value={parked} one="# Änderung braucht dich" other="# Änderungen brauchen dich" />;
   }
   if (kind === "waiting") return <Plural value={waiting} one="# Änderung wartet" other="# Änderungen warten" />;
-  if (kind === "stuck") return <Trans>Der Server hat gerade Mühe</Trans>;
+  if (kind === "stuck") return <Trans>Der Server ist gerade überlastet</Trans>;
   if (kind === "first") return <Trans>Deine Wörter kommen</Trans>;
   if (kind === "synced") return <Trans>Alles abgeglichen</Trans>;
   if (offlineSince === null) return <Trans>Offline</Trans>;

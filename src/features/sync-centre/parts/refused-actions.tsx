@@ -97,7 +97,8 @@ export function RefusedActions({ parked: { entry, dependents }, names, lists }: 
   async function copy(): Promise<void> {
     const isCopied = await copyText(texts.map(([, text]) => text).join("\n\n"));
     if (isCopied) showAlert({ kind: "success", text: t`Text kopiert` });
-    else showAlert({ kind: "error", text: t`Fehler beim Kopieren. Markiere den Text und kopiere ihn selbst.` });
+    else
+      showAlert({ kind: "error", text: t`Das Kopieren hat nicht geklappt. Markiere den Text und kopiere ihn selbst.` });
   }
 
   return (

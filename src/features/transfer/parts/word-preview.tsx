@@ -33,7 +33,7 @@ export function WordPreview({ checked: { preview, wordCount } }: { checked: Chec
   const others = preview.slice(AT_ONCE);
   return (
     <Section
-      title={<Trans>So kommen die Wörter an</Trans>}
+      title={<Trans>So sehen deine Wörter aus</Trans>}
       note={<Plural value={wordCount} one="# Wort" other="# Wörter" />}
     >
       <Words label={t`Vorschau der ersten Wörter`} words={preview.slice(0, AT_ONCE)} all={preview} />

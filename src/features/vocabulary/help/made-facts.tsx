@@ -71,7 +71,7 @@ function PictureFact({ word, canMake, isReachable }: PictureFactProps) {
   }
 
   async function make(): Promise<void> {
-    showAlert({ kind: "info", text: t`Das Bild wird gemalt. Das kann eine Minute dauern.` });
+    showAlert({ kind: "info", text: t`Das Bild wird erzeugt. Das kann eine Minute dauern.` });
     await during(() => makePicture(word.id), t`Das Bild konnte nicht erzeugt werden`);
   }
 

@@ -24,7 +24,7 @@ type FilterSheetProps = {
 export function FilterSheet({ filters, counts, found, onChange, onClose }: FilterSheetProps) {
   const { t } = useLingui();
   const memoryNames = { new: t`Noch nicht geübt`, shaky: t`Wackelt noch`, firm: t`Sitzt` };
-  const kindNames = { word: t`Wörter`, phrase: t`Redemittel` };
+  const kindNames = { word: t`Wörter`, phrase: t`Wendungen` };
   const levels = [...new Set([...counts.level.keys(), ...(filters.level ? [filters.level] : [])])].toSorted();
   const shared = { filters, counts, onChange };
   return (

@@ -31,7 +31,7 @@ export function MemoryFact({ itemId, memory, isAskable }: MemoryFactProps) {
           {isAskable ? (
             <Trans>Dieses Wort hast du noch nicht geübt.</Trans>
           ) : (
-            <Trans>Schreibe eine Bedeutung dazu, dann kannst du das Wort üben.</Trans>
+            <Trans>Schreib eine Bedeutung dazu, dann kannst du das Wort üben.</Trans>
           )}
         </p>
         {isAskable ? (

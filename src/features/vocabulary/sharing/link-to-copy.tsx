@@ -55,7 +55,7 @@ export function LinkToCopy({ url, title }: LinkToCopyProps) {
         </Button>
         {typeof navigator.share === "function" ? (
           <Button kind="outline" icon="share-network" onPress={() => void send()}>
-            <Trans>Senden …</Trans>
+            <Trans>Wird gesendet …</Trans>
           </Button>
         ) : null}
       </Inline>

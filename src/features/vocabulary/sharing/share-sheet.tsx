@@ -35,10 +35,10 @@ export function ShareSheet({ list, onClose }: ShareSheetProps) {
   const isReady = isAgreed && !isEmpty;
 
   async function asFile(): Promise<void> {
-    const made = await run(() => writeListFile(list.id), { failure: t`Die Datei konnte nicht gemacht werden` });
+    const made = await run(() => writeListFile(list.id), { failure: t`Die Datei konnte nicht erstellt werden` });
     if (made?.value) saveFile(made.value, fileNameOf(list.name));
   }
-  const make = () => void run(links.make, { failure: t`Der Link konnte nicht gemacht werden` });
+  const make = () => void run(links.make, { failure: t`Der Link konnte nicht erstellt werden` });
   const end = () =>
     void run(links.end, {
       success: t`Freigabe beendet`,
@@ -56,7 +56,7 @@ export function ShareSheet({ list, onClose }: ShareSheetProps) {
         />
         {isReady ? null : (
           <Button wide notReady={isEmpty ? t`Lege erst Wörter in die Liste` : t`Bestätige erst oben`}>
-            <Trans>Link machen</Trans>
+            <Trans>Link erstellen</Trans>
           </Button>
         )}
         {isReady && isOnline ? <ByLink name={list.name} links={links} onMake={make} /> : null}
@@ -74,7 +74,7 @@ function ByLink({ name, links, onMake }: ByLinkProps) {
   return (
     <Inline>
       <Button icon="link" pending={links.busy === "making"} onPress={onMake}>
-        <Trans>Link machen</Trans>
+        <Trans>Link erstellen</Trans>
       </Button>
     </Inline>
   );
@@ -83,7 +83,7 @@ function ByLink({ name, links, onMake }: ByLinkProps) {
 function NeedsNetwork() {
   return (
     <Notice kind="offline">
-      <Trans>Einen Link machen wir mit Netz. Als Datei geht es auch jetzt.</Trans>
+      <Trans>Für einen Link brauchst du Netz. Als Datei geht es auch jetzt.</Trans>
     </Notice>
   );
 }

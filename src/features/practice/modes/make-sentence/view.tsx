@@ -17,7 +17,7 @@ export function View(props: TaskViewProps<WritingQuestion>) {
   return (
     <WritingTask
       {...props}
-      instruction={t`Schreibe einen Satz aus deinem Alltag mit diesem Wort`}
+      instruction={t`Schreib einen Satz aus deinem Alltag mit diesem Wort`}
       prompt={<WithArticle word={word} />}
       aside={
         word.explanation ? (

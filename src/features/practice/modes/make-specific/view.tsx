@@ -14,7 +14,7 @@ export function View(props: TaskViewProps<SpecificQuestion>) {
   return (
     <WritingTask
       {...props}
-      instruction={t`Sage es genauer. Die Einzelheiten denkst du dir aus`}
+      instruction={t`Sag es genauer. Die Einzelheiten denkst du dir aus`}
       prompt={vague.statement}
       aside={
         <ul className={styles.slots} lang="de" dir="ltr">
