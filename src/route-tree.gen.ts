@@ -33,6 +33,8 @@ import { Route as DevGalleryRouteImport } from './routes/dev.gallery'
 import { Route as AppProfileIndexRouteImport } from './routes/_app.profile.index'
 import { Route as AppProfileAccountRouteImport } from './routes/_app.profile.account'
 import { Route as AppProfileLanguagesRouteImport } from './routes/_app.profile.languages'
+import { Route as AppProfilePeopleRouteImport } from './routes/_app.profile.people'
+import { Route as AppProfileRemindersRouteImport } from './routes/_app.profile.reminders'
 import { Route as AppProfileSettingsRouteImport } from './routes/_app.profile.settings'
 import { Route as AppVocabDashboardIndexRouteImport } from './routes/_app.vocab-dashboard.index'
 import { Route as AppVocabDashboardImportRouteImport } from './routes/_app.vocab-dashboard.import'
@@ -169,6 +171,16 @@ const AppProfileLanguagesRoute = AppProfileLanguagesRouteImport.update({
   path: '/profile/languages',
   getParentRoute: () => AppRoute,
 } as any)
+const AppProfilePeopleRoute = AppProfilePeopleRouteImport.update({
+  id: '/profile/people',
+  path: '/profile/people',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppProfileRemindersRoute = AppProfileRemindersRouteImport.update({
+  id: '/profile/reminders',
+  path: '/profile/reminders',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppProfileSettingsRoute = AppProfileSettingsRouteImport.update({
   id: '/profile/settings',
   path: '/profile/settings',
@@ -285,6 +297,8 @@ export interface FileRoutesByFullPath {
   '/account/': typeof AccountIndexRoute
   '/profile/account': typeof AppProfileAccountRoute
   '/profile/languages': typeof AppProfileLanguagesRoute
+  '/profile/people': typeof AppProfilePeopleRoute
+  '/profile/reminders': typeof AppProfileRemindersRoute
   '/profile/settings': typeof AppProfileSettingsRoute
   '/vocab-dashboard/import': typeof AppVocabDashboardImportRoute
   '/vocab-dashboard/memory': typeof AppVocabDashboardMemoryRoute
@@ -326,6 +340,8 @@ export interface FileRoutesByTo {
   '/account': typeof AccountIndexRoute
   '/profile/account': typeof AppProfileAccountRoute
   '/profile/languages': typeof AppProfileLanguagesRoute
+  '/profile/people': typeof AppProfilePeopleRoute
+  '/profile/reminders': typeof AppProfileRemindersRoute
   '/profile/settings': typeof AppProfileSettingsRoute
   '/vocab-dashboard/import': typeof AppVocabDashboardImportRoute
   '/vocab-dashboard/memory': typeof AppVocabDashboardMemoryRoute
@@ -370,6 +386,8 @@ export interface FileRoutesById {
   '/account/': typeof AccountIndexRoute
   '/_app/profile/account': typeof AppProfileAccountRoute
   '/_app/profile/languages': typeof AppProfileLanguagesRoute
+  '/_app/profile/people': typeof AppProfilePeopleRoute
+  '/_app/profile/reminders': typeof AppProfileRemindersRoute
   '/_app/profile/settings': typeof AppProfileSettingsRoute
   '/_app/vocab-dashboard/import': typeof AppVocabDashboardImportRoute
   '/_app/vocab-dashboard/memory': typeof AppVocabDashboardMemoryRoute
@@ -413,6 +431,8 @@ export interface FileRouteTypes {
     | '/account/'
     | '/profile/account'
     | '/profile/languages'
+    | '/profile/people'
+    | '/profile/reminders'
     | '/profile/settings'
     | '/vocab-dashboard/import'
     | '/vocab-dashboard/memory'
@@ -454,6 +474,8 @@ export interface FileRouteTypes {
     | '/account'
     | '/profile/account'
     | '/profile/languages'
+    | '/profile/people'
+    | '/profile/reminders'
     | '/profile/settings'
     | '/vocab-dashboard/import'
     | '/vocab-dashboard/memory'
@@ -497,6 +519,8 @@ export interface FileRouteTypes {
     | '/account/'
     | '/_app/profile/account'
     | '/_app/profile/languages'
+    | '/_app/profile/people'
+    | '/_app/profile/reminders'
     | '/_app/profile/settings'
     | '/_app/vocab-dashboard/import'
     | '/_app/vocab-dashboard/memory'
@@ -704,6 +728,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProfileLanguagesRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/profile/people': {
+      id: '/_app/profile/people'
+      path: '/profile/people'
+      fullPath: '/profile/people'
+      preLoaderRoute: typeof AppProfilePeopleRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/profile/reminders': {
+      id: '/_app/profile/reminders'
+      path: '/profile/reminders'
+      fullPath: '/profile/reminders'
+      preLoaderRoute: typeof AppProfileRemindersRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/profile/settings': {
       id: '/_app/profile/settings'
       path: '/profile/settings'
@@ -832,6 +870,8 @@ interface AppRouteChildren {
   AppSyncRoute: typeof AppSyncRoute
   AppProfileAccountRoute: typeof AppProfileAccountRoute
   AppProfileLanguagesRoute: typeof AppProfileLanguagesRoute
+  AppProfilePeopleRoute: typeof AppProfilePeopleRoute
+  AppProfileRemindersRoute: typeof AppProfileRemindersRoute
   AppProfileSettingsRoute: typeof AppProfileSettingsRoute
   AppVocabDashboardImportRoute: typeof AppVocabDashboardImportRoute
   AppVocabDashboardMemoryRoute: typeof AppVocabDashboardMemoryRoute
@@ -854,6 +894,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppSyncRoute: AppSyncRoute,
   AppProfileAccountRoute: AppProfileAccountRoute,
   AppProfileLanguagesRoute: AppProfileLanguagesRoute,
+  AppProfilePeopleRoute: AppProfilePeopleRoute,
+  AppProfileRemindersRoute: AppProfileRemindersRoute,
   AppProfileSettingsRoute: AppProfileSettingsRoute,
   AppVocabDashboardImportRoute: AppVocabDashboardImportRoute,
   AppVocabDashboardMemoryRoute: AppVocabDashboardMemoryRoute,

@@ -35,7 +35,9 @@ export function PhoneScene() {
           Noch nicht
         </p>
         <div className={styles.phoneWhy}>
-          <Difference columns={letterDifference("Hypotonie", "Hypertonie")} />
+          <div className={styles.phoneLetters}>
+            <Difference columns={letterDifference("Hypotonie", "Hypertonie")} />
+          </div>
           <p className={styles.phoneWord}>
             <Article gender="die" /> Hypertonie
           </p>

@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { letterDifference } from "#shared/lib/letter-difference.ts";
 import { Article } from "#ui/article.tsx";
 import { Difference } from "#ui/difference.tsx";
+import { German } from "#ui/german.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Tag } from "#ui/tag.tsx";
 
@@ -79,7 +80,7 @@ function KeepingSpecimen() {
   return (
     <div className={styles.specimen}>
       <Difference columns={letterDifference("Dekubitis", "Dekubitus")} />
-      <p className={styles.small} lang="de">
+      <p className={styles.small} lang="de" dir="ltr">
         <Article gender="der" /> Dekubitus: eine Wunde vom langen Liegen.
       </p>
     </div>
@@ -91,13 +92,13 @@ function WritingSpecimen() {
   return (
     <div className={styles.specimen}>
       <p className={styles.line}>
-        <span lang="de">Ich lege dem Patienten einen Verband an.</span>
+        <German>Ich lege dem Patienten einen Verband an.</German>
         <Tag kind="success" icon="check">
           {t`gut so`}
         </Tag>
       </p>
       <p className={styles.line}>
-        <span lang="de">Ich wechsle der Verband.</span>
+        <German>Ich wechsle der Verband.</German>
         <Tag kind="warning" icon="warning-circle">
           {t`Artikel prüfen`}
         </Tag>

@@ -1,0 +1,48 @@
+import type { LearnerDatabase } from "#db/database.ts";
+import { readDraft, saveDraft } from "#db/drafts.ts";
+import type { BlockAnswer, FollowAnswer } from "#shared/model/people.ts";
+
+const KEY = "people";
+
+/** Who is connected with her, as the server last said it. */
+export interface KeptPeople {
+  following: FollowAnswer[];
+  followers: FollowAnswer[];
+  blocked: BlockAnswer[];
+  /** Of the link by which others ask her. */
+  code: string;
+  /** Whether her username leads to her: not where somebody else has the same. */
+  isUsernameFound: boolean;
+  fetchedAt: number;
+}
+
+export async function keepPeople(db: LearnerDatabase, people: KeptPeople): Promise<void> {
+  await saveDraft(db, KEY, people);
+}
+
+export async function keptPeople(db: LearnerDatabase): Promise<KeptPeople | null> {
+  return (await readDraft<KeptPeople>(db, KEY)) ?? null;
+}
+
+export async function ownUsername(db: LearnerDatabase): Promise<string | null> {
+  return (await db.user.get(db.userId))?.username ?? null;
+}
+
+interface PeopleGroups {
+  /** Who waits for her answer. */
+  asking: FollowAnswer[];
+  followers: FollowAnswer[];
+  following: FollowAnswer[];
+  /** Whose answer she waits for. */
+  asked: FollowAnswer[];
+}
+
+export function groupsOf({ following, followers }: KeptPeople): PeopleGroups {
+  const isAccepted = ({ accepted_at }: FollowAnswer) => accepted_at !== null;
+  return {
+    asking: followers.filter((one) => !isAccepted(one)),
+    followers: followers.filter(isAccepted),
+    following: following.filter(isAccepted),
+    asked: following.filter((one) => !isAccepted(one)),
+  };
+}

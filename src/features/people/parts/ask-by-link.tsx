@@ -1,0 +1,56 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+
+import { Button } from "#ui/button.tsx";
+import { Inline, Stack, Surface } from "#ui/layout.tsx";
+
+import { askToFollow } from "../commands.ts";
+import { useAct } from "../use-people.ts";
+
+type AskByLinkProps = { code: string; isOnline: boolean; onDone: () => void };
+
+/** A link was opened: nothing happens until she says so. */
+export function AskByLink({ code, isOnline, onDone }: AskByLinkProps) {
+  const { t } = useLingui();
+  const { act, isPending } = useAct();
+  const [isGone, setGone] = useState(false);
+
+  async function ask(): Promise<void> {
+    const error = await act(() => askToFollow({ code }), {
+      success: t`Anfrage gesendet`,
+      failure: t`Die Anfrage ging nicht hinaus`,
+    });
+    if (error === null) onDone();
+    else if (error.code === "not-found" || error.code === "validation") setGone(true);
+  }
+
+  return (
+    <Surface kind="hero" label={t`Link zum Folgen`}>
+      <Stack gap="m">
+        <h2>
+          {isGone ? <Trans>Dieser Link führt zu niemandem</Trans> : <Trans>Jemand lädt dich ein, zu folgen</Trans>}
+        </h2>
+        {isGone ? null : (
+          <p>
+            <Trans>Mit der Anfrage zeigst du deinen Namen, deinen Benutzernamen und dein Bild.</Trans>
+          </p>
+        )}
+        <Inline>
+          {isGone ? null : (
+            <Button
+              kind="hero"
+              pending={isPending}
+              notReady={isOnline ? undefined : t`Braucht Netz`}
+              onPress={() => void ask()}
+            >
+              <Trans>Anfrage senden</Trans>
+            </Button>
+          )}
+          <Button kind="hero" onPress={onDone}>
+            {isGone ? <Trans>Schließen</Trans> : <Trans>Lieber nicht</Trans>}
+          </Button>
+        </Inline>
+      </Stack>
+    </Surface>
+  );
+}

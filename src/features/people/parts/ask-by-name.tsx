@@ -1,0 +1,67 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+
+import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
+import { toAppError } from "#shared/contract/errors.ts";
+import { showAlert } from "#ui/alerts-store.ts";
+import { Button } from "#ui/button.tsx";
+import { Stack } from "#ui/layout.tsx";
+import { Section } from "#ui/screen.tsx";
+import { TextField } from "#ui/text-field.tsx";
+
+import { askToFollow } from "../commands.ts";
+
+/** Asking somebody whose username one was told. There is nothing to browse, and the answer never says why. */
+export function AskByName({ isOnline }: { isOnline: boolean }) {
+  const { t, i18n } = useLingui();
+  const [name, setName] = useState("");
+  const [error, setError] = useState<string | null>(null);
+  const [isPending, setPending] = useState(false);
+
+  async function ask(): Promise<void> {
+    const username = name.trim();
+    if (username === "") return setError(t`Dies ist ein Pflichtfeld`);
+    setPending(true);
+    setError(null);
+    try {
+      await askToFollow({ username });
+      setName("");
+      showAlert({ kind: "success", text: t`Anfrage gesendet`, detail: t`Du siehst erst etwas, wenn sie zustimmt.` });
+    } catch (thrown) {
+      const { code, fields } = toAppError(thrown);
+      const texts = code === "not-found" ? t`Unter diesem Namen finden wir niemanden. Stimmt er genau?` : undefined;
+      setError(texts ?? fields?.["username"]?.[0] ?? i18n._(ERROR_MESSAGES[code]));
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <Section title={<Trans>Jemandem folgen</Trans>}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isOnline) void ask();
+        }}
+      >
+        <Stack gap="m">
+          <TextField
+            label={t`Benutzername`}
+            description={t`Genau so, wie er dir gesagt wurde.`}
+            name="person"
+            autoComplete="off"
+            value={name}
+            onChange={setName}
+            error={error ?? undefined}
+          />
+          <div>
+            <Button type="submit" kind="outline" pending={isPending} notReady={isOnline ? undefined : t`Braucht Netz`}>
+              <Trans>Anfragen</Trans>
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+
+import type { FollowAnswer } from "#shared/model/people.ts";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { MenuButton, type MenuEntry } from "#ui/menu-button.tsx";
+
+import { block } from "../commands.ts";
+import { usePersonName } from "../use-names.ts";
+import { useAct } from "../use-people.ts";
+
+type BlockMenuProps = {
+  user: FollowAnswer["user"];
+  isOnline: boolean;
+  /** What else may be done with this person. */
+  entries: readonly MenuEntry[];
+};
+
+/** What may be done with somebody; blocking is always part of it, and asks first. */
+export function BlockMenu({ user, isOnline, entries }: BlockMenuProps) {
+  const { t } = useLingui();
+  const [isAsking, setAsking] = useState(false);
+  const { act, isPending } = useAct();
+  const name = usePersonName()(user);
+  const { id } = user;
+  if (id === null) return null;
+
+  async function confirm(userId: string): Promise<void> {
+    await act(() => block(userId), { success: t`${name} ist blockiert`, failure: t`Blockieren ging nicht` });
+    setAsking(false);
+  }
+  const blocking: MenuEntry = {
+    id: "block",
+    label: t`Blockieren`,
+    icon: "hand",
+    tone: "danger",
+    onAction: () => setAsking(true),
+  };
+  return (
+    <>
+      <MenuButton
+        label={t`Mehr zu ${name}`}
+        entries={[...entries, blocking].map((entry) => ({ ...entry, isDisabled: !isOnline }))}
+      />
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={<Trans>{name} blockieren?</Trans>}
+        confirmLabel={<Trans>Blockieren</Trans>}
+        tone="danger"
+        pending={isPending}
+        onConfirm={() => void confirm(id)}
+      >
+        <p>
+          <Trans>
+            Ihr folgt euch dann nicht mehr, und {name} findet dich nicht mehr. Das wird nicht mitgeteilt. Du kannst es
+            später aufheben.
+          </Trans>
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+
+import { EmptyState } from "#ui/empty-state.tsx";
+
+import { groupsOf, type KeptPeople } from "../kept-people.ts";
+import { Asked } from "./asked.tsx";
+import { Followers } from "./followers.tsx";
+import { Following } from "./following.tsx";
+import { Requests } from "./requests.tsx";
+
+/** All who are connected with her, what wants an answer first. */
+export function PeopleLists({ people, isOnline }: { people: KeptPeople; isOnline: boolean }) {
+  const { t } = useLingui();
+  const groups = groupsOf(people);
+  const isNobody = Object.values(groups).every((group) => group.length === 0);
+  if (isNobody) {
+    return (
+      <EmptyState title={t`Noch bist du hier für dich`} icon="users-three">
+        <Trans>
+          Frag eine Kollegin nach ihrem Benutzernamen, oder gib ihr deinen Link. Ihr seht dann, wie lange ihr schon
+          dabei seid.
+        </Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <Requests requests={groups.asking} isOnline={isOnline} />
+      <Following following={groups.following} isOnline={isOnline} />
+      <Asked asked={groups.asked} isOnline={isOnline} />
+      <Followers followers={groups.followers} isOnline={isOnline} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+
+import type { FollowAnswer } from "#shared/model/people.ts";
+import { Button } from "#ui/button.tsx";
+import { Inline } from "#ui/layout.tsx";
+import { List } from "#ui/list.tsx";
+import { Section } from "#ui/screen.tsx";
+
+import { accept, endFollow } from "../commands.ts";
+import { usePersonName } from "../use-names.ts";
+import { useAct } from "../use-people.ts";
+import { BlockMenu } from "./block-menu.tsx";
+import { PersonRow } from "./person-row.tsx";
+
+/** Who wants to follow her. Nobody is told when she declines. */
+export function Requests({ requests, isOnline }: { requests: readonly FollowAnswer[]; isOnline: boolean }) {
+  const { t } = useLingui();
+  if (requests.length === 0) return null;
+  return (
+    <Section title={<Trans>Anfragen an dich</Trans>}>
+      <List label={t`Anfragen an dich`}>
+        {requests.map((request) => (
+          <RequestRow key={request.id} request={request} isOnline={isOnline} />
+        ))}
+      </List>
+    </Section>
+  );
+}
+
+function RequestRow({ request: { id, user }, isOnline }: { request: FollowAnswer; isOnline: boolean }) {
+  const { t } = useLingui();
+  const { act, isPending } = useAct();
+  const name = usePersonName()(user);
+  const yes = () => void act(() => accept(id), { success: t`${name} folgt dir jetzt`, failure: t`Das ging nicht` });
+  const no = () => void act(() => endFollow(id), { success: t`Anfrage abgelehnt`, failure: t`Das ging nicht` });
+  const offline = isOnline ? undefined : t`Braucht Netz`;
+  return (
+    <PersonRow
+      user={user}
+      sub={<Trans>möchte sehen, welches Level und welche Serie du hast</Trans>}
+      below={
+        <Inline>
+          <Button size="s" label={t`Anfrage von ${name} annehmen`} notReady={offline} pending={isPending} onPress={yes}>
+            <Trans>Annehmen</Trans>
+          </Button>
+          {isOnline ? (
+            <Button kind="text" size="s" label={t`Anfrage von ${name} ablehnen`} pending={isPending} onPress={no}>
+              <Trans>Ablehnen</Trans>
+            </Button>
+          ) : null}
+        </Inline>
+      }
+      end={<BlockMenu user={user} isOnline={isOnline} entries={[]} />}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+
+import { AppBar } from "#ui/app-bar.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Text } from "#ui/layout.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { OfflineNote } from "#ui/offline-note.tsx";
+import { Screen } from "#ui/screen.tsx";
+import { LoadingState } from "#ui/skeleton.tsx";
+
+import { AskByLink } from "./parts/ask-by-link.tsx";
+import { AskByName } from "./parts/ask-by-name.tsx";
+import { BeFound } from "./parts/be-found.tsx";
+import { Blocked } from "./parts/blocked.tsx";
+import { PeopleLists } from "./parts/people-lists.tsx";
+import { usePeople } from "./use-people.ts";
+
+type PeopleScreenProps = {
+  /** From a link that somebody gave her. */
+  code?: string;
+  /** Takes the link out of the address, when it was used or laid aside. */
+  onLinkDone: () => void;
+};
+
+/** Whom she cheers on and who cheers her on. Nobody can be browsed here, and nobody else sees it. */
+export function PeopleScreen({ code, onLinkDone }: PeopleScreenProps) {
+  const { t } = useLingui();
+  const { people, username, isOnline, failed, retry } = usePeople();
+  const isUnknown = people === null;
+  return (
+    <Screen
+      width="task"
+      bar={
+        <AppBar
+          title={<Trans>Gemeinsam lernen</Trans>}
+          back={{ href: "/profile/settings", label: t`Zurück zum Profil` }}
+        />
+      }
+    >
+      <Text tone="soft">
+        <Trans>
+          Wer zustimmt, zeigt Name, Bild, Level und Serie. Sonst nichts. Deine Klinik oder Schule sieht hiervon nichts,
+          und es gibt keine Rangliste.
+        </Trans>
+      </Text>
+      {isOnline ? null : people ? <OfflineNote fetchedAt={people.fetchedAt} /> : <NeedsNetwork />}
+      {isOnline && failed !== null && people ? (
+        <Notice kind="neutral">
+          <Trans>Gerade antwortet der Server nicht. Du siehst, was er zuletzt gesagt hat.</Trans>
+        </Notice>
+      ) : null}
+      {code === undefined ? null : <AskByLink code={code} isOnline={isOnline} onDone={onLinkDone} />}
+      {isOnline && isUnknown && failed === null ? <LoadingState rows={3} /> : null}
+      {isOnline && isUnknown && failed !== null ? (
+        <ErrorState title={<Trans>Das ließ sich nicht laden</Trans>} onRetry={retry}>
+          <p>
+            <Trans>Es ist nichts verloren: Wer dir folgt, folgt dir noch.</Trans>
+          </p>
+        </ErrorState>
+      ) : null}
+      {people ? <PeopleLists people={people} isOnline={isOnline} /> : null}
+      <AskByName isOnline={isOnline} />
+      {username === undefined ? null : <BeFound username={username} people={people ?? null} />}
+      {people ? <Blocked blocked={people.blocked} isOnline={isOnline} /> : null}
+    </Screen>
+  );
+}
+
+function NeedsNetwork() {
+  return (
+    <Notice kind="offline">
+      <Trans>Wer mit dir verbunden ist, steht auf dem Server. Dafür brauchst du einmal Netz.</Trans>
+    </Notice>
+  );
+}
