@@ -54,6 +54,7 @@ const feature: Allowance = {
 /** Packages that one feature only may import. */
 const ownPackages: Readonly<Record<string, readonly string[]>> = {
   transfer: ["papaparse", "fflate", "fzstd", "sql.js"],
+  reminders: ["ical-generator"],
 };
 
 const folders = [...new Set([...Object.keys(may), "features"])].filter((name) => !name.includes("/"));

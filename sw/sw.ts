@@ -7,6 +7,7 @@ import { runSyncOnce } from "#sync/worker-sync.ts";
 import { dropStale, KEPT_CACHE, keep, refreshKept } from "./kept-assets.ts";
 import { respondWithMedia } from "./media.ts";
 import { isRealAsset, splitManifest } from "./optional-assets.ts";
+import { openFromReminder, renewSubscription, showReminder } from "./push.ts";
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
@@ -62,6 +63,19 @@ const sending = new AbortController();
 self.addEventListener("sync", (event: Event) => {
   const sync = event as SyncEvent;
   if (sync.tag === OUTBOX_TAG) sync.waitUntil(runSyncOnce(sending.signal));
+});
+
+self.addEventListener("push", (event) => {
+  event.waitUntil(showReminder(self.registration, event.data));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openFromReminder(self.clients));
+});
+
+self.addEventListener("pushsubscriptionchange", (event: Event) => {
+  (event as ExtendableEvent).waitUntil(renewSubscription(self.registration));
 });
 
 self.addEventListener("message", (event) => {

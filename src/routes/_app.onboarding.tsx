@@ -3,6 +3,7 @@ import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { addressAfterLogin, rememberAsked } from "#features/account/guard.ts";
 import { OnboardingScreen } from "#features/onboarding/onboarding-screen.tsx";
 import { STEPS } from "#features/onboarding/steps.ts";
+import { PushHere } from "#features/reminders/push-here.tsx";
 
 import { oneOf, textOf } from "./-search.ts";
 
@@ -22,6 +23,7 @@ function OnboardingRoute() {
   return (
     <OnboardingScreen
       step={oneOf(step, STEPS)}
+      permission={<PushHere />}
       // The device's own way back leads through the questions, too.
       onStep={(next, how) =>
         void router.navigate({ to: "/onboarding", search: { step: next }, replace: how === "back" })

@@ -18,7 +18,7 @@ export const germanInput = {
 type TextFieldProps = FieldProps & {
   value: string;
   onChange: (value: string) => void;
-  type?: "text" | "email" | "password" | "url" | "tel" | "number" | "date";
+  type?: "text" | "email" | "password" | "url" | "tel" | "number" | "date" | "time";
   name?: string;
   autoComplete?: HTMLInputAutoCompleteAttribute;
   placeholder?: string;

@@ -1,3 +1,4 @@
+import { unsubscribeHere } from "#api/push.ts";
 import { deleteLearner, learner } from "#db/learner.ts";
 import { AppError } from "#shared/contract/errors.ts";
 import { syncNow } from "#sync/runtime.ts";
@@ -15,8 +16,12 @@ export async function syncBeforeSignOut(): Promise<number> {
   return unsyncedCount();
 }
 
+/** Nobody is reminded here any more. Nothing waits for it: the server ends it with the session. */
+const remindNoMore = (): void => void unsubscribeHere().catch(() => undefined);
+
 /** Signs out; what is not synchronised waits on this device for the same learner's next sign-in. */
 export async function signOutKeeping(): Promise<void> {
+  remindNoMore();
   await endSession();
 }
 
@@ -43,6 +48,7 @@ export async function removeLearner(userId: string): Promise<void> {
  */
 export async function signOutDiscarding(): Promise<void> {
   const { userId } = learner();
+  remindNoMore();
   stopLearnerSession();
   await removeLearner(userId).catch(() => undefined); // once more below, when the other tabs have heard of it
   await endSession();

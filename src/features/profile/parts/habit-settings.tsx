@@ -1,9 +1,10 @@
 import { plural } from "@lingui/core/macro";
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 
 import { useFormats } from "#i18n/use-formats.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 import { localDayOf } from "#shared/model/local-day.ts";
+import { Button } from "#ui/button.tsx";
 import { Stack } from "#ui/layout.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { useNow } from "#ui/use-now.ts";
@@ -52,6 +53,9 @@ export function HabitSettings({ user }: HabitSettingsProps) {
         }))}
       />
       <Pause user={user} />
+      <Button kind="text" flush icon="bell" href="/profile/reminders">
+        <Trans>Erinnerungen und Dienste</Trans>
+      </Button>
     </Stack>
   );
 }

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+
+import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
+import { Button } from "#ui/button.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { LoadingState } from "#ui/skeleton.tsx";
+
+import { remindHere, remindHereNoMore, standingHere } from "./push-device.ts";
+import type { PushStanding } from "./push-support.ts";
+import { useOnline } from "./use-online.ts";
+import { usePush } from "./use-push.ts";
+
+/** Whether this device reminds her; asks for the permission at her tap only, below the reason. */
+export function PushHere() {
+  const { i18n } = useLingui();
+  const isOnline = useOnline();
+  const { standing, isBusy, trouble, run } = usePush();
+  if (standing === null) return <LoadingState look="text" rows={2} />;
+  return (
+    <Stack gap="m" align="start">
+      <Text>
+        <Words standing={standing} />
+      </Text>
+      {trouble === null ? null : (
+        <Notice kind="warning" isLive>
+          <p>
+            <Trans>Das hat gerade nicht geklappt. Deine Uhrzeit ist gespeichert; versuch es später noch einmal.</Trans>{" "}
+            {i18n._(ERROR_MESSAGES[trouble])}
+          </p>
+        </Notice>
+      )}
+      {standing === "off" ? (
+        <Button
+          icon="bell"
+          pending={isBusy}
+          notReady={isOnline ? undefined : <Trans>Dafür brauchst du kurz Netz</Trans>}
+          onPress={() => run(remindHere)}
+        >
+          <Trans>Auf diesem Gerät erinnern</Trans>
+        </Button>
+      ) : null}
+      {standing === "on" ? (
+        <Button kind="quiet" pending={isBusy} onPress={() => run(remindHereNoMore)}>
+          <Trans>Hier nicht mehr erinnern</Trans>
+        </Button>
+      ) : null}
+      {standing === "denied" ? (
+        <Button kind="quiet" icon="arrows-clockwise" pending={isBusy} onPress={() => run(standingHere)}>
+          <Trans>Noch einmal prüfen</Trans>
+        </Button>
+      ) : null}
+    </Stack>
+  );
+}
+
+/** What holds here, and what she can do about it. */
+function Words({ standing }: { standing: PushStanding }): ReactNode {
+  if (standing === "on") return <Trans>Dieses Gerät erinnert dich.</Trans>;
+  if (standing === "off") {
+    return (
+      <Trans>
+        Wir schicken dir höchstens eine Nachricht am Tag, nie im Dienst und nie in deiner Ruhezeit. Darin steht nichts
+        über dich und deine Wörter. Dein Gerät fragt dich gleich, ob du das erlaubst.
+      </Trans>
+    );
+  }
+  if (standing === "denied") {
+    return (
+      <Trans>
+        Nachrichten von Visite sind auf diesem Gerät nicht erlaubt. So änderst du das: Öffne die Einstellungen deines
+        Browsers zu dieser Seite (oft das Zeichen neben der Adresse), dann „Benachrichtigungen“, und wähle „Zulassen“.
+      </Trans>
+    );
+  }
+  if (standing === "install-first") {
+    return (
+      <Trans>
+        Auf iPhone und iPad geht das, wenn Visite auf deinem Home-Bildschirm liegt: Tippe in Safari auf „Teilen“, dann
+        auf „Zum Home-Bildschirm“, und öffne Visite von dort.
+      </Trans>
+    );
+  }
+  return (
+    <Trans>
+      Dieser Browser kann keine Erinnerungen zeigen. Dein Kalender kann es: Die Datei dafür findest du im Profil unter
+      „Erinnerungen“.
+    </Trans>
+  );
+}

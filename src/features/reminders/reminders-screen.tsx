@@ -1,0 +1,57 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+
+import { learner } from "#db/learner.ts";
+import { useLive } from "#db/use-live.ts";
+import { AppBar } from "#ui/app-bar.tsx";
+import { OfflineNote } from "#ui/offline-note.tsx";
+import { Screen, Section } from "#ui/screen.tsx";
+import { LoadingState } from "#ui/skeleton.tsx";
+import { useNow } from "#ui/use-now.ts";
+
+import { CalendarDownload } from "./parts/calendar-download.tsx";
+import { NextReminder } from "./parts/next-reminder.tsx";
+import { PushHere } from "./push-here.tsx";
+import { QuietHours } from "./parts/quiet-hours.tsx";
+import { ReminderTime } from "./parts/reminder-time.tsx";
+import { Shifts } from "./parts/shifts.tsx";
+import { reminderView } from "./queries.ts";
+
+const MINUTE_MS = 60_000;
+
+/** When she is reminded, when never, and on which device. All of it works without a network, but for asking a device. */
+export function RemindersScreen() {
+  const { t } = useLingui();
+  const now = useNow(MINUTE_MS);
+  const view = useLive(() => reminderView(learner(), now), [now]);
+  return (
+    <Screen
+      width="task"
+      bar={
+        <AppBar title={<Trans>Erinnerungen</Trans>} back={{ href: "/profile/settings", label: t`Zurück zum Profil` }} />
+      }
+    >
+      {view === undefined ? <LoadingState look="text" /> : null}
+      {view === null ? <OfflineNote /> : null}
+      {view ? (
+        <>
+          <NextReminder view={view} now={now} />
+          <Section title={<Trans>Wann</Trans>}>
+            <ReminderTime user={view.user} />
+          </Section>
+          <Section title={<Trans>Auf diesem Gerät</Trans>}>
+            <PushHere />
+          </Section>
+          <Section title={<Trans>Ruhezeit</Trans>}>
+            <QuietHours user={view.user} />
+          </Section>
+          <Section title={<Trans>Dienste</Trans>}>
+            <Shifts user={view.user} today={view.today} />
+          </Section>
+          <Section title={<Trans>Ohne Nachrichten: dein Kalender</Trans>}>
+            <CalendarDownload settings={view.settings} />
+          </Section>
+        </>
+      ) : null}
+    </Screen>
+  );
+}
