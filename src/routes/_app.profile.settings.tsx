@@ -1,8 +1,18 @@
 import { createFileRoute } from "@tanstack/react-router";
 
 import { SettingsScreen } from "#features/profile/settings-screen.tsx";
+import { bringHintBack } from "#features/pwa/install.ts";
+import { leaveDeletedAccount } from "#features/shell/gone-accounts.ts";
 import { SignOutButton } from "#features/shell/sign-out-button.tsx";
 
-export const Route = createFileRoute("/_app/profile/settings")({
-  component: () => <SettingsScreen signOut={<SignOutButton />} />,
-});
+export const Route = createFileRoute("/_app/profile/settings")({ component: SettingsRoute });
+
+function SettingsRoute() {
+  return (
+    <SettingsScreen
+      signOut={<SignOutButton />}
+      onRestartHints={() => bringHintBack(localStorage)}
+      onDeleted={leaveDeletedAccount}
+    />
+  );
+}

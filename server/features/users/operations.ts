@@ -1,6 +1,7 @@
 import { API } from "#shared/contract/api.ts";
 import type { AnswerOf } from "#shared/contract/endpoint.ts";
 import { AppError } from "#shared/contract/errors.ts";
+import type { UserRow } from "#shared/model/user.ts";
 
 import type { Tx } from "../../db/tx.ts";
 import { invalid } from "../../http/errors.ts";
@@ -50,7 +51,8 @@ const updateUser = operation(API.updateUser, async (ctx, { params, body }) => {
   }
   // Two devices may tell of two levels in any order: what she was told stays told.
   const told = sent.told_level && { told_level: Math.max(sent.told_level, user.told_level ?? 0) };
-  await changeUser(ctx.tx, userId, { ...givenFields(sent), ...told, ...(await habitLogAfter(ctx, user, sent)) });
+  const changed = { ...givenFields(sent), ...told, ...(await habitLogAfter(ctx, user, sent)) };
+  await changeUser(ctx.tx, userId, { ...changed, ...donatedOnlyIfKept({ ...user, ...changed }) });
   if (sent.paused_until !== undefined) await payPaused(ctx);
   ctx.touch("user", userId);
   return { answer: () => userAnswer(ctx.tx, userId, ctx.actor.userId) };
@@ -65,6 +67,10 @@ const completeOnboarding = operation(API.completeOnboarding, async (ctx, { param
   ctx.touch("user", userId);
   return { answer: () => userAnswer(ctx.tx, userId, ctx.actor.userId) };
 });
+
+/** What is not kept cannot be given away, in whatever order two devices said so. */
+const donatedOnlyIfKept = (user: Pick<UserRow, "save_recordings" | "donate_recordings">) =>
+  user.donate_recordings && !user.save_recordings ? { donate_recordings: false } : {};
 
 /** What has the right form and still cannot be: a zone nobody knows, a day no database stores. */
 function refuseImpossible(sent: { time_zone?: string; exam_date?: string | null; paused_until?: string | null }): void {

@@ -1,8 +1,10 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { API } from "#shared/contract/api.ts";
 import type { AnswerOf } from "#shared/contract/endpoint.ts";
 import { newId } from "#shared/lib/uuid.ts";
+import { appUser } from "../../db/schema.ts";
 import { validateAnswer } from "../../testing/validate-answer.ts";
 import { aLearner, anAdmin, aSignedInLearner, signIn } from "../../testing/factories.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -92,6 +94,25 @@ describe("changing oneself", () => {
     const { status, body: error } = await client.put(`/users/${person.userId}`, body);
     expect(status).toBe(422);
     expect(error.fields).toBeDefined();
+  });
+
+  it("gives recordings away only as long as they are kept, whichever device said what last", async () => {
+    const { person, client } = await aSignedInLearner(test);
+    const put = async (fields: object) => (await client.put<Me>(`/users/${person.userId}`, fields)).body;
+    expect(await put({ donate_recordings: true })).toMatchObject({ donate_recordings: false });
+    expect(await put({ save_recordings: true, donate_recordings: true })).toMatchObject({ donate_recordings: true });
+    expect(await put({ save_recordings: false })).toMatchObject({ save_recordings: false, donate_recordings: false });
+    expect(await put({ save_recordings: true })).toMatchObject({ donate_recordings: false });
+  });
+
+  it("begins the tour of conversations anew, and cannot say by itself that it was taken", async () => {
+    const { person, client } = await aSignedInLearner(test);
+    const at = "2026-11-01T08:00:00.000Z";
+    await test.db.update(appUser).set({ case_interaction_tour_completed_at: at }).where(eq(appUser.id, person.userId));
+    const put = (value: unknown) =>
+      client.put<Me>(`/users/${person.userId}`, { case_interaction_tour_completed_at: value });
+    expect((await put(at)).status).toBe(422);
+    expect((await put(null)).body).toMatchObject({ case_interaction_tour_completed_at: null });
   });
 
   it("applies a biography on the text that was seen, takes a repeat, refuses what another device changed", async () => {

@@ -7,9 +7,12 @@ type User = DeviceRows["user"];
 export interface AccountForm {
   firstName: string;
   lastName: string;
+  username: string;
   academicTitle: string;
   gender: "" | NonNullable<User["gender"]>;
   jobStatus: User["jobStatus"];
+  /** ISO 3166-1 alpha-2, or empty. */
+  countryOfOrigin: string;
   biography: string;
 }
 
@@ -24,9 +27,11 @@ export const ACCOUNT_DRAFT = "account-form";
 export const formOf = (user: User): AccountForm => ({
   firstName: user.firstName,
   lastName: user.lastName,
+  username: user.username ?? "",
   academicTitle: user.academicTitle ?? "",
   gender: user.gender ?? "",
   jobStatus: user.jobStatus,
+  countryOfOrigin: user.countryOfOrigin ?? "",
   biography: user.biography ?? "",
 });
 
@@ -37,9 +42,11 @@ export function changedFields(form: AccountForm, opened: User): ArgsOf<"updateUs
   const wanted = {
     firstName: form.firstName.trim(),
     lastName: form.lastName.trim(),
+    username: orNull(form.username),
     academicTitle: orNull(form.academicTitle),
     gender: form.gender === "" ? null : form.gender,
     jobStatus: form.jobStatus,
+    countryOfOrigin: orNull(form.countryOfOrigin),
     biography: orNull(form.biography),
   };
   const changed = Object.entries(wanted).filter(([name, value]) => value !== opened[name as keyof typeof wanted]);

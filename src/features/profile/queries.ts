@@ -1,6 +1,8 @@
-import type { LearnerDatabase, StoredFile, SyncLogLine } from "#db/database.ts";
+import type { LearnerDatabase, StoredFile } from "#db/database.ts";
 import { fileAt } from "#db/files.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
+
+import { activities, type Activity } from "./activity.ts";
 
 export async function signedInUser(db: LearnerDatabase): Promise<DeviceRows["user"] | null> {
   return (await db.user.get(db.userId)) ?? null;
@@ -22,11 +24,16 @@ export async function keptHere(db: LearnerDatabase): Promise<KeptHere> {
   return { words, reviews, waiting };
 }
 
-const LOG_LINES = 20;
+const MOST_ACTIVITIES = 20;
+const MOST_DELIVERIES = 300;
 
-/** The latest lines of the sync log, newest first. */
-export async function syncLogLines(db: LearnerDatabase): Promise<SyncLogLine[]> {
-  return db.syncLog.orderBy("id").reverse().limit(LOG_LINES).toArray();
+/** What synchronisation did lately, newest first. */
+export async function latestActivities(db: LearnerDatabase): Promise<Activity[]> {
+  const [log, delivered] = await Promise.all([
+    db.syncLog.orderBy("id").reverse().limit(MOST_ACTIVITIES).toArray(),
+    db.delivered.orderBy("deliveredAt").reverse().limit(MOST_DELIVERIES).toArray(),
+  ]);
+  return activities(log, delivered, MOST_ACTIVITIES);
 }
 
 /** How far the picture of this device is on its way; null where the server has it, or there is none. */

@@ -10,10 +10,15 @@ import { Screen, Section } from "#ui/screen.tsx";
 import { LoadingState } from "#ui/skeleton.tsx";
 
 import { AboutApp } from "./parts/about-app.tsx";
+import { ConversationSettings } from "./parts/conversation-settings.tsx";
+import { DeleteAccount } from "./parts/delete-account.tsx";
+import { Guides } from "./parts/guides.tsx";
 import { HabitSettings } from "./parts/habit-settings.tsx";
 import { LanguagesLink } from "./parts/languages-link.tsx";
 import { LearningSettings } from "./parts/learning-settings.tsx";
+import { MyData } from "./parts/my-data.tsx";
 import { Person } from "./parts/person.tsx";
+import { RecordingSettings } from "./parts/recording-settings.tsx";
 import { Storage } from "./parts/storage.tsx";
 import { SetupLink } from "./parts/setup-link.tsx";
 import { ThemeSetting } from "./parts/theme-setting.tsx";
@@ -23,10 +28,14 @@ import { signedInUser } from "./queries.ts";
 type SettingsScreenProps = {
   /** The way out; the shell knows what has to be asked before. */
   signOut: ReactNode;
+  /** Hints that this device remembers as seen come again. */
+  onRestartHints: () => void;
+  /** Her account is gone: this device lets go of it. */
+  onDeleted: (userId: string) => Promise<void>;
 };
 
 /** Who she is, how the app speaks and looks, what this device keeps, and the way out. */
-export function SettingsScreen({ signOut }: SettingsScreenProps) {
+export function SettingsScreen({ signOut, onRestartHints, onDeleted }: SettingsScreenProps) {
   const user = useLive(() => signedInUser(learner()), []);
   return (
     <Screen width="task" bar={<AppBar title={<Trans>Profil</Trans>} />}>
@@ -48,13 +57,30 @@ export function SettingsScreen({ signOut }: SettingsScreenProps) {
         </>
       ) : null}
       <VoiceSettings user={user ?? null} />
+      {user ? (
+        <>
+          <Section title={<Trans>Gespräche</Trans>}>
+            <ConversationSettings user={user} />
+          </Section>
+          <Section title={<Trans>Deine Aufnahmen</Trans>}>
+            <RecordingSettings user={user} />
+          </Section>
+        </>
+      ) : null}
       <Section title={<Trans>Darstellung</Trans>} note={<Trans>nur auf diesem Gerät</Trans>}>
         <ThemeSetting />
       </Section>
+      <Section title={<Trans>Einführung</Trans>}>
+        <Guides onRestartHints={onRestartHints} />
+      </Section>
       <Storage />
       <Section title={<Trans>Konto</Trans>}>
-        <Stack gap="m" align="start">
-          {signOut}
+        <Stack gap="l">
+          <MyData />
+          <Stack gap="m" align="start">
+            {signOut}
+            {user ? <DeleteAccount email={user.email} onDeleted={onDeleted} /> : null}
+          </Stack>
         </Stack>
       </Section>
       <AboutApp />

@@ -1,23 +1,33 @@
 import { useEffect, useState } from "react";
 
+import { learner } from "#db/learner.ts";
+
+import { deviceStorage, type DeviceStorage } from "./device-storage.ts";
+
 export interface StorageFacts {
-  /** Bytes in use by this app; null where the browser does not say. */
+  /** Bytes in use by this app, as the browser says; null where it does not. */
   usedBytes: number | null;
+  /** Bytes it may use at most, as far as the browser says. */
+  quotaBytes: number | null;
   /** Whether the browser has promised to keep the data; null where it cannot promise. */
   isKept: boolean | null;
+  /** By kind; null where it could not be read. */
+  kinds: DeviceStorage | null;
 }
 
 async function readStorage(): Promise<StorageFacts> {
-  const [estimate, isKept] = await Promise.all([
+  const [estimate, isKept, kinds] = await Promise.all([
     navigator.storage?.estimate?.().catch(() => null) ?? null,
     navigator.storage?.persisted?.().catch(() => null) ?? null,
+    deviceStorage(learner()).catch(() => null),
   ]);
-  return { usedBytes: estimate?.usage ?? null, isKept };
+  return { usedBytes: estimate?.usage ?? null, quotaBytes: estimate?.quota ?? null, isKept, kinds };
 }
 
 /** What the browser says about this app's storage, and the way to ask it to keep everything. */
-export function useStorage(): { facts: StorageFacts | null; askToKeep: () => Promise<boolean> } {
+export function useStorage() {
   const [facts, setFacts] = useState<StorageFacts | null>(null);
+  const refresh = async () => setFacts(await readStorage());
   // Joins the browser's storage manager.
   useEffect(() => {
     let isHere = true;
@@ -28,8 +38,8 @@ export function useStorage(): { facts: StorageFacts | null; askToKeep: () => Pro
   }, []);
   async function askToKeep(): Promise<boolean> {
     const isKept = (await navigator.storage?.persist?.().catch(() => false)) ?? false;
-    setFacts(await readStorage());
+    await refresh();
     return isKept;
   }
-  return { facts, askToKeep };
+  return { facts, askToKeep, refresh: () => void refresh() };
 }

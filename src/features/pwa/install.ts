@@ -40,6 +40,11 @@ export function dismissHint(storage: Pick<Storage, "setItem">, now: number): voi
   storage.setItem(STORAGE_KEY, String(now));
 }
 
+/** The hint may come again at once, as if she had never put it off. */
+export function bringHintBack(storage: Pick<Storage, "removeItem">): void {
+  storage.removeItem(STORAGE_KEY);
+}
+
 function isStandalone(): boolean {
   const isAppleApp = "standalone" in navigator && navigator.standalone === true;
   return isAppleApp || window.matchMedia("(display-mode: standalone)").matches;

@@ -4,6 +4,8 @@ import { useEffect, useId, useState } from "react";
 import { dropDraft, saveDraft } from "#db/drafts.ts";
 import { learner } from "#db/learner.ts";
 import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
+import { countryNames } from "#i18n/place-and-language-names.ts";
+import { useLocale } from "#i18n/use-locale.ts";
 import { toAppError } from "#shared/contract/errors.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 import { showAlert } from "#ui/alerts-store.ts";
@@ -19,13 +21,14 @@ import { saveAccount } from "../commands.ts";
 
 type User = DeviceRows["user"];
 const DRAFT_DELAY_MS = 300;
-const MOST_LETTERS = { name: 100, title: 50, biography: 500 } as const;
+const MOST_LETTERS = { name: 100, title: 50, username: 50, biography: 500 } as const;
 
 function useAccountForm(user: User, draft: AccountDraft | undefined) {
   // The row as it was when the form opened: what arrives meanwhile must not replace what is typed.
   const [opened, setOpened] = useState(user);
   const [edited, setEdited] = useState<AccountDraft | null>(draft ?? null);
-  const form = edited?.form ?? formOf(user);
+  // A draft of an older version lacks what the form has learned since.
+  const form = { ...formOf(user), ...edited?.form };
   useEffect(() => {
     if (!edited) return undefined;
     const keep = () => void saveDraft(learner(), ACCOUNT_DRAFT, edited).catch(() => undefined); // it is still in the form
@@ -77,12 +80,22 @@ function NameFields({ form, set, hasNoName }: FieldsProps) {
         maxLength={MOST_LETTERS.title}
         isOptional
       />
+      <TextField
+        label={t`Benutzername`}
+        description={t`Damit finden dich Menschen, denen du ihn sagst.`}
+        value={form.username}
+        onChange={(value) => set("username", value)}
+        autoComplete="off"
+        maxLength={MOST_LETTERS.username}
+        isOptional
+      />
     </>
   );
 }
 
 function PersonFields({ form, set }: FieldsProps) {
   const { t } = useLingui();
+  const countries = countryNames(useLocale());
   return (
     <>
       <SelectField
@@ -107,6 +120,15 @@ function PersonFields({ form, set }: FieldsProps) {
           { value: "teacher", label: t`Lehre oder Praxisanleitung` },
           { value: "other", label: t`anderer Beruf` },
           { value: "not_specified", label: t`Keine Angabe` },
+        ]}
+      />
+      <SelectField
+        label={t`Herkunftsland`}
+        value={form.countryOfOrigin}
+        onChange={(value) => set("countryOfOrigin", value)}
+        options={[
+          { value: "", label: t`Keine Angabe` },
+          ...countries.map(({ code, name }) => ({ value: code, label: name })),
         ]}
       />
       <TextArea

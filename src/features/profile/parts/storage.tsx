@@ -12,11 +12,14 @@ import { List } from "#ui/list.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Row } from "#ui/row.tsx";
 import { Section } from "#ui/screen.tsx";
-import { Stack } from "#ui/layout.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
+import { LoadingState } from "#ui/skeleton.tsx";
 import { useNow } from "#ui/use-now.ts";
 
 import { keptHere } from "../queries.ts";
 import { useStorage } from "../use-storage.ts";
+import { MediaHere } from "./media-here.tsx";
+import { StorageRows } from "./storage-rows.tsx";
 import { SyncLog } from "./sync-log.tsx";
 
 function KeepPromise({ isKept, onAsk }: { isKept: boolean; onAsk: () => void }) {
@@ -39,27 +42,6 @@ function KeepPromise({ isKept, onAsk }: { isKept: boolean; onAsk: () => void }) 
         Wird der Platz knapp, darf dein Browser diese Daten löschen. Abgeglichenes ist auf dem Server sicher.
       </Trans>
     </Notice>
-  );
-}
-
-function WordsHere() {
-  const formats = useFormats();
-  const kept = useLive(() => keptHere(learner()), []);
-  if (!kept) return null;
-  const reviews = formats.number(kept.reviews);
-  return (
-    <Row
-      lead={<Icon name="device-mobile" />}
-      title={<Plural value={kept.words} one="# Wort" other="# Wörter" />}
-      sub={
-        <Plural
-          value={kept.reviews}
-          _0="und noch keine Antworten aus Tests"
-          one="und eine Antwort aus deinen Tests"
-          other={`und ${reviews} Antworten aus deinen Tests`}
-        />
-      }
-    />
   );
 }
 
@@ -87,11 +69,13 @@ function SyncRow() {
   );
 }
 
-/** What this device keeps, whether it is safe here, and what synchronisation does. */
+/** What this device keeps and how much of it, whether it is safe here, and what synchronisation does. */
 export function Storage() {
   const { t } = useLingui();
   const formats = useFormats();
-  const { facts, askToKeep } = useStorage();
+  const kept = useLive(() => keptHere(learner()), []);
+  const { facts, askToKeep, refresh } = useStorage();
+  const used = facts?.usedBytes ? formats.bytes(facts.usedBytes) : undefined;
 
   async function ask(): Promise<void> {
     if (await askToKeep()) showAlert({ kind: "success", text: t`Dein Browser behält deine Daten.` });
@@ -100,13 +84,28 @@ export function Storage() {
   }
 
   return (
-    <Section title={<Trans>Speicher</Trans>} note={facts?.usedBytes ? formats.bytes(facts.usedBytes) : undefined}>
+    <Section title={<Trans>Auf diesem Gerät</Trans>} note={used}>
       <Stack gap="m">
+        {kept ? <StorageRows kept={kept} storage={facts?.kinds ?? null} /> : <LoadingState rows={3} />}
+        {facts && facts.usedBytes === null ? (
+          <Text size="s" tone="soft">
+            <Trans>Wie viel Platz das alles zusammen braucht, sagt dein Browser nicht.</Trans>
+          </Text>
+        ) : null}
+        {facts?.kinds && facts.kinds.onlyHere > 0 ? (
+          <Text size="s" tone="soft">
+            <Plural
+              value={facts.kinds.onlyHere}
+              one="# Aufnahme oder Bild gibt es bisher nur hier."
+              other="# Aufnahmen und Bilder gibt es bisher nur hier."
+            />
+          </Text>
+        ) : null}
+        {facts ? <MediaHere count={facts.kinds?.media.count ?? 0} onChanged={refresh} /> : null}
+        {typeof facts?.isKept === "boolean" ? <KeepPromise isKept={facts.isKept} onAsk={() => void ask()} /> : null}
         <List lead="icon">
-          <WordsHere />
           <SyncRow />
         </List>
-        {typeof facts?.isKept === "boolean" ? <KeepPromise isKept={facts.isKept} onAsk={() => void ask()} /> : null}
         <SyncLog />
       </Stack>
     </Section>

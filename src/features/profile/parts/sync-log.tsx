@@ -1,52 +1,87 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 
-import type { SyncLogLine } from "#db/database.ts";
 import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
 import { useFormats } from "#i18n/use-formats.ts";
+import { syncStatus } from "#sync/runtime.ts";
+import { showAlert } from "#ui/alerts-store.ts";
+import { Button } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
 import { useNow } from "#ui/use-now.ts";
 
-import { syncLogLines } from "../queries.ts";
+import { type Activity, supportText } from "../activity.ts";
+import { APP_VERSION } from "../app-version.ts";
+import { latestActivities } from "../queries.ts";
 
-function Line({ line: { kind, text, count } }: { line: SyncLogLine }) {
-  if (kind === "restored" && text === "refused") {
-    return <Plural value={count} one="# ältere Änderung abgelehnt" other="# ältere Änderungen abgelehnt" />;
+function What({ activity: { kind, count } }: { activity: Activity }) {
+  switch (kind) {
+    case "sent":
+      return <Plural value={count} one="# Änderung gesendet" other="# Änderungen gesendet" />;
+    case "received":
+      return <Plural value={count} one="# Änderung geholt" other="# Änderungen geholt" />;
+    case "refused":
+      return <Plural value={count} one="# Änderung nicht angenommen" other="# Änderungen nicht angenommen" />;
+    case "refused-again":
+      return <Plural value={count} one="# ältere Änderung abgelehnt" other="# ältere Änderungen abgelehnt" />;
+    case "restored":
+      return <Plural value={count} one="# Änderung noch einmal gesendet" other="# Änderungen noch einmal gesendet" />;
+    case "recovered":
+      return <Trans>Speicher neu geöffnet</Trans>;
+    case "failed":
+      return <Trans>Abgleich abgebrochen</Trans>;
   }
-  if (kind === "restored") {
-    return <Plural value={count} one="# Änderung noch einmal gesendet" other="# Änderungen noch einmal gesendet" />;
-  }
-  if (kind === "refused") {
-    return <Plural value={count} one="# Änderung nicht angenommen" other="# Änderungen nicht angenommen" />;
-  }
-  if (kind === "sent") return <Plural value={count} one="# Änderung gesendet" other="# Änderungen gesendet" />;
-  if (kind === "received") return <Plural value={count} one="# Änderung geholt" other="# Änderungen geholt" />;
-  if (kind === "recovered") return <Trans>Speicher neu geöffnet</Trans>;
-  return <Trans>Abgleich abgebrochen</Trans>;
 }
 
-/** What synchronisation noted down: only what was out of the ordinary. Nothing when there was nothing. */
+/** What synchronisation did lately, for her and for whoever helps her. None of her words stand in it. */
 export function SyncLog() {
   const { t } = useLingui();
   const formats = useFormats();
   const now = useNow();
-  const lines = useLive(() => syncLogLines(learner()), []);
-  if (!lines || lines.length === 0) return null;
+  const list = useLive(() => latestActivities(learner()), []);
+  if (!list) return null;
+
+  async function copy(shown: readonly Activity[]): Promise<void> {
+    const text = supportText(shown, { version: APP_VERSION, userAgent: navigator.userAgent, ...syncStatus() });
+    try {
+      await navigator.clipboard.writeText(text);
+      showAlert({ kind: "success", text: t`Protokoll kopiert` });
+    } catch {
+      showAlert({ kind: "error", text: t`Das Protokoll konnte nicht kopiert werden.` });
+    }
+  }
+
   return (
     <Disclosure look="link" summary={<Trans>Protokoll des Abgleichs</Trans>}>
-      <DataTable
-        label={t`Protokoll des Abgleichs`}
-        look="plain"
-        columns={[
-          { key: "what", title: t`Was` },
-          { key: "when", title: t`Wann` },
-        ]}
-        rows={lines.map((line) => ({
-          id: String(line.id),
-          cells: { what: <Line line={line} />, when: formats.moment(line.at, now) },
-        }))}
-      />
+      <Stack gap="m">
+        {list.length === 0 ? (
+          <Text size="s" tone="soft">
+            <Trans>Hier steht, was gesendet wurde und ob etwas dazwischenkam. Noch war nichts.</Trans>
+          </Text>
+        ) : (
+          <DataTable
+            label={t`Protokoll des Abgleichs`}
+            look="plain"
+            columns={[
+              { key: "what", title: t`Was` },
+              { key: "when", title: t`Wann` },
+            ]}
+            rows={list.map((activity) => ({
+              id: activity.id,
+              cells: { what: <What activity={activity} />, when: formats.moment(activity.at, now) },
+            }))}
+          />
+        )}
+        <Stack gap="xs" align="start">
+          <Button kind="text" size="s" flush icon="copy" onPress={() => void copy(list)}>
+            <Trans>Protokoll kopieren</Trans>
+          </Button>
+          <Text size="s" tone="soft">
+            <Trans>Für den Fall, dass dir jemand hilft. Deine Wörter und dein Name stehen nicht darin.</Trans>
+          </Text>
+        </Stack>
+      </Stack>
     </Disclosure>
   );
 }

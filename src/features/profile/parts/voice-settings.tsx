@@ -5,7 +5,7 @@ import { useLocale } from "#i18n/use-locale.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Stack, Text } from "#ui/layout.tsx";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { List } from "#ui/list.tsx";
 import { LoadingState } from "#ui/skeleton.tsx";
 import { Row } from "#ui/row.tsx";
@@ -129,6 +129,17 @@ function Speed({ user }: { user: DeviceRows["user"] }) {
           { value: "FAST", label: t`Schnell` },
         ]}
       />
+      <Inline>
+        <Button
+          kind="text"
+          size="s"
+          flush
+          icon="speaker-high"
+          onPress={() => void speak(SAMPLE, { speed: user.speakingSpeed })}
+        >
+          <Trans>Beispiel hören</Trans>
+        </Button>
+      </Inline>
       <Text size="s" tone="soft">
         <Trans>Gilt auf allen deinen Geräten.</Trans>
       </Text>

@@ -101,7 +101,8 @@ export const userEndpoints = {
     summary: "Change any part of what a person may change of herself",
     tag: "Users",
     params: userParams,
-    body: v.partial(v.strictObject({ ...userFields, base: userBase })),
+    // The tour is completed by a call of its own; here it can only be begun anew.
+    body: v.partial(v.strictObject({ ...userFields, case_interaction_tour_completed_at: v.null(), base: userBase })),
     answer: userAnswer,
     errors: ["conflict"],
     isReplayable: true,

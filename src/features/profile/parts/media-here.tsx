@@ -1,0 +1,121 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useState, useSyncExternalStore } from "react";
+
+import { learner } from "#db/learner.ts";
+import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
+import { useFormats } from "#i18n/use-formats.ts";
+import { toAppError } from "#shared/contract/errors.ts";
+import { onSyncStatus, syncStatus } from "#sync/runtime.ts";
+import { showAlert } from "#ui/alerts-store.ts";
+import { Button } from "#ui/button.tsx";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { ProgressBar } from "#ui/progress.tsx";
+
+import {
+  bringMedia,
+  mediaDownload,
+  missingMedia,
+  onMediaDownload,
+  removeMedia,
+  stopBringingMedia,
+} from "../offline-media.ts";
+
+type MediaHereProps = {
+  /** So much came from the server and lies here. */
+  count: number;
+  onChanged: () => void;
+};
+
+/** How many sounds and pictures are not here yet; null while that is being looked at. */
+function useMissing(isRunning: boolean): number | null {
+  const [missing, setMissing] = useState<number | null>(null);
+  // Joins the browser's caches, which tell nobody when they change.
+  useEffect(() => {
+    let isHere = true;
+    if (!isRunning)
+      void missingMedia(learner())
+        .then((urls) => isHere && setMissing(urls.length))
+        .catch(() => undefined);
+    return () => {
+      isHere = false;
+    };
+  }, [isRunning]);
+  return missing;
+}
+
+/** Sounds and pictures for a day without a network, and the way to have their room back. */
+export function MediaHere({ count, onChanged }: MediaHereProps) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const state = useSyncExternalStore(onMediaDownload, mediaDownload);
+  const { isOnline } = useSyncExternalStore(onSyncStatus, syncStatus);
+  const isRunning = state.is === "running";
+  const missing = useMissing(isRunning);
+  const canKeep = Boolean(globalThis.navigator.serviceWorker?.controller);
+
+  async function remove(): Promise<void> {
+    try {
+      await removeMedia();
+      showAlert({ kind: "success", text: t`Töne und Bilder sind von diesem Gerät entfernt.` });
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      showAlert({ kind: "error", text: t(ERROR_MESSAGES[error.code]), error });
+    }
+    onChanged();
+  }
+
+  if (isRunning) {
+    const { done, total } = state;
+    const progress = t`${formats.number(done)} von ${formats.number(total)}`;
+    return (
+      <Stack gap="s">
+        <Text size="s">
+          <Trans>Töne und Bilder kommen: {progress}</Trans>
+        </Text>
+        <ProgressBar label={t`Töne und Bilder`} value={done} max={total} valueText={progress} />
+        <Inline>
+          <Button kind="text" size="s" flush onPress={stopBringingMedia}>
+            <Trans>Abbrechen</Trans>
+          </Button>
+        </Inline>
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap="s">
+      {state.is === "failed" ? (
+        <Notice kind="warning" isLive>
+          <Trans>Nicht alles ist angekommen. Was da ist, bleibt.</Trans> {t(ERROR_MESSAGES[state.error.code])}
+        </Notice>
+      ) : null}
+      <Text size="s" tone="soft">
+        {missing === 0 ? <Trans>Alle Töne und Bilder deiner Wörter sind auf diesem Gerät.</Trans> : null}
+        {missing !== null && missing > 0 ? (
+          <Plural
+            value={missing}
+            one="# Ton oder Bild ist noch nicht hier und braucht beim ersten Mal Netz."
+            other="# Töne und Bilder sind noch nicht hier und brauchen beim ersten Mal Netz."
+          />
+        ) : null}
+      </Text>
+      <Inline gap="s">
+        {missing !== null && missing > 0 && isOnline && canKeep ? (
+          <Button kind="outline" size="s" icon="download-simple" onPress={() => void bringMedia().then(onChanged)}>
+            <Trans>Für unterwegs laden</Trans>
+          </Button>
+        ) : null}
+        {count > 0 ? (
+          <Button kind="text" size="s" icon="trash" onPress={() => void remove()}>
+            <Trans>Von diesem Gerät entfernen</Trans>
+          </Button>
+        ) : null}
+      </Inline>
+      {count > 0 ? (
+        <Text size="s" tone="soft">
+          <Trans>Entfernt wird nur, was auf dem Server liegt. Was noch nicht abgeglichen ist, bleibt hier.</Trans>
+        </Text>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useSyncExternalStore } from "react";
+
+import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
+import { useFormats } from "#i18n/use-formats.ts";
+import { onSyncStatus, syncStatus } from "#sync/runtime.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
+import { List } from "#ui/list.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { Row } from "#ui/row.tsx";
+
+import { type DataDownload, useDataDownload } from "../use-data-download.ts";
+
+function Outcome({ state, onCancel }: { state: DataDownload; onCancel: () => void }) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  if (state.is === "running") {
+    const size = formats.bytes(state.bytes);
+    return (
+      <Notice
+        icon="download-simple"
+        action={
+          <Button kind="text" size="s" flush onPress={onCancel}>
+            <Trans>Abbrechen</Trans>
+          </Button>
+        }
+      >
+        <Trans>Deine Daten kommen: {size}. Bleib so lange auf dieser Seite.</Trans>
+      </Notice>
+    );
+  }
+  if (state.is === "saved") {
+    const size = formats.bytes(state.bytes);
+    return (
+      <Notice kind="info" icon="check-circle" isLive>
+        <Trans>
+          Gespeichert: <bdi>{state.name}</bdi> ({size}). Darin erklärt README.txt, was was ist.
+        </Trans>
+      </Notice>
+    );
+  }
+  if (state.is === "failed") {
+    return (
+      <Notice kind="warning" isLive>
+        <Trans>Deine Daten konnten nicht geladen werden.</Trans> {t(ERROR_MESSAGES[state.error.code])}
+      </Notice>
+    );
+  }
+  return null;
+}
+
+/** Everything that is hers, as a file: from the server, or without a network from this device. */
+export function MyData() {
+  const { isOnline, waiting, parked } = useSyncExternalStore(onSyncStatus, syncStatus);
+  const { state, start, cancel } = useDataDownload();
+  const isRunning = state.is === "running";
+  const unsent = waiting + parked;
+  return (
+    <Stack gap="m">
+      <List lead="icon">
+        <Row
+          lead={<Icon name="download-simple" />}
+          title={<Trans>Meine Daten herunterladen</Trans>}
+          sub={
+            isOnline ? (
+              <Trans>Eine ZIP-Datei mit allem, was der Server über dich weiß, auch Aufnahmen und Bildern.</Trans>
+            ) : (
+              <Trans>Dafür brauchst du Netz.</Trans>
+            )
+          }
+          {...(isOnline && !isRunning && { onPress: start })}
+        />
+        <Row
+          lead={<Icon name="export" />}
+          title={<Trans>Von diesem Gerät sichern</Trans>}
+          sub={<Trans>Listen, Wörter und Wiederholungen, auch ohne Netz.</Trans>}
+          href="/vocab-dashboard/export"
+        />
+      </List>
+      <Outcome state={state} onCancel={cancel} />
+      {unsent > 0 ? (
+        <Text size="s" tone="soft">
+          <Trans>Was noch nicht abgeglichen ist, steht nur in der Sicherung von diesem Gerät.</Trans>
+        </Text>
+      ) : null}
+    </Stack>
+  );
+}
