@@ -117,9 +117,11 @@ async function runMutants(cluster: TestCluster, mutants: readonly Mutant[], opti
   const worker = async (): Promise<void> => {
     for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
       const found = await whoNotices(cluster, mutant, options);
-      if (!found) missed.push(mutant.name);
+      // A process that ends by itself has noticed nothing: the mutant did not even run.
+      const isCaught = found !== undefined && found.seed >= 0;
+      if (!isCaught) missed.push(mutant.name);
       const [violation] = found?.violations ?? [];
-      const by = violation ? `${violation.invariant} seed ${found?.seed}` : "NOT CAUGHT";
+      const by = violation && isCaught ? `${violation.invariant} seed ${found?.seed}` : "NOT CAUGHT";
       console.log(`${mutant.name.padEnd(26)} ${by.padEnd(16)} ${mutant.rule}`);
       if (violation) console.log(`${"".padEnd(26)} ${violation.text.split("\n")[0]?.slice(0, 110)}`);
     }

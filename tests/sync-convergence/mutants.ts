@@ -79,6 +79,14 @@ const device: Mutant[] = [
     focus: ["restored backup", "kill"],
   },
   {
+    name: "snapshot-ends-unsure",
+    rule: "a snapshot meets what came beside it before it ends",
+    file: "src/sync/pull.ts",
+    from: 'const isSure = (await readMeta(db, "besideSnapshot")) === asked.besideSnapshot;',
+    to: 'const isSure = asked.feedId !== "";',
+    focus: ["second context", "held"],
+  },
+  {
     name: "ignores-new-feed",
     rule: "an answer of another feed is not applied",
     file: "src/sync/feed.ts",

@@ -69,6 +69,7 @@ export function planOf(seed: number, steps?: number, focus: Focus = []): Plan {
     faultRate: Math.max(random() * 0.6, focus.length > 0 ? 0.35 : 0),
     actRate: 0.2 + random() * 0.4,
     pageSize: 1 + Math.floor(random() * (troubles.has("small pages") ? 2 : 12)),
-    startsSynced: random() < 0.8,
+    // A tab that sleeps over its first look at everything is one to tell of.
+    startsSynced: random() < 0.8 && !focus.includes("held"),
   };
 }
