@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { useId, useState } from "react";
+import { useId, useState, type ReactNode } from "react";
 
 import { foldForSearch, foldPlain } from "#shared/lib/fold-german.ts";
 
@@ -12,6 +12,8 @@ import { VisuallyHidden } from "./visually-hidden.tsx";
 export type ListChoice<Value extends string> = {
   value: Value;
   title: string;
+  /** How the title looks where letters are not enough: an article in its colour. */
+  look?: ReactNode;
   /** Language of the title where it is not the interface's. */
   lang?: string | undefined;
   sub?: string | undefined;
@@ -75,13 +77,13 @@ type ChoiceRowProps<Value extends string> = {
 };
 
 function ChoiceRow<Value extends string>({ option, name, isChosen, onChoose }: ChoiceRowProps<Value>) {
-  const { title, lang, sub } = option;
+  const { title, look, lang, sub } = option;
   return (
     <label className={styles.row} data-chosen={isChosen || undefined}>
       <input type="radio" className={styles.input} name={name} checked={isChosen} onChange={onChoose} />
       <span className={styles.words}>
         <span lang={lang} dir={lang === undefined ? undefined : "auto"} className={styles.title}>
-          {title}
+          {look ?? title}
         </span>
         {sub === undefined ? null : (
           <span className={styles.sub}>

@@ -23,6 +23,8 @@ type PlayerFrameProps = {
   children: ReactNode;
   /** The buttons in thumb reach; gone while feedback is shown. */
   dock?: ReactNode;
+  /** The task may be longer than any screen: the buttons stay in sight on wide ones, too. */
+  isLong?: boolean;
   /** A <KeyRow>, directly above the system keyboard. */
   keys?: ReactNode;
   /** A <FeedbackSheet>: from below on phones, a panel under the task from 1024 px. */
@@ -42,7 +44,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
     />
   );
   return (
-    <div className={styles.player}>
+    <div className={styles.player} data-long={props.isLong || undefined}>
       <header className={styles.top} data-crossed={onBack === undefined ? undefined : "end"}>
         {onBack === undefined ? cross : null}
         {onBack ? <IconButton label={t`Zurück`} icon="arrow-left" flip onPress={onBack} /> : null}

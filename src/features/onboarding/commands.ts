@@ -12,7 +12,7 @@ import { ratingFor } from "#shared/model/scheduling.ts";
 import { withGoalBefore } from "#shared/model/streak/habit-log.ts";
 
 import { ONBOARDING_DRAFT, type OnboardingDraft } from "./draft.ts";
-import { changesOf, type Answers, type Step } from "./steps.ts";
+import { changesOf, type Answers, type Step, type UserFields } from "./steps.ts";
 
 type User = DeviceRows["user"];
 
@@ -23,8 +23,15 @@ async function goalIntent(user: User, weeklyGoal: number): Promise<Intent> {
   return { name: "changeHabit", args: { fields: { weeklyGoal }, habitLog } };
 }
 
+/** She is reminded by the clock of where she is, which the server learns with the time. */
+async function clockOf({ reminderTime }: UserFields, user: User): Promise<UserFields> {
+  const { timeZone } = await today(learner());
+  return reminderTime && timeZone !== user.timeZone ? { timeZone } : {};
+}
+
 async function intentsOf(step: Step, answers: Answers, user: User): Promise<Intent[]> {
-  const { weeklyGoal, ...fields } = changesOf(step, answers, user);
+  const { weeklyGoal, ...changed } = changesOf(step, answers, user);
+  const fields = { ...changed, ...(await clockOf(changed, user)) };
   return [
     ...(weeklyGoal === undefined ? [] : [await goalIntent(user, weeklyGoal)]),
     ...(Object.keys(fields).length === 0 ? [] : [{ name: "updateUser", args: { fields } } satisfies Intent]),

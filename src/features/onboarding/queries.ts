@@ -24,7 +24,7 @@ export interface FirstWord {
 }
 
 const OPTIONS = 3;
-const LONGEST = 12;
+const LONGEST = 10;
 
 /** The meaning in her own language, else in that of the app, else in English. */
 export function meaningIn(word: Pick<Item, "translations">, languages: readonly string[]): FirstWord["meaning"] | null {
@@ -37,8 +37,9 @@ export function meaningIn(word: Pick<Item, "translations">, languages: readonly 
 
 /** Short, easy, with an article to see: a noun somebody can take along at once. */
 export function isFirstWord(item: Item): boolean {
-  const { term, level, specificArticle, ownerId, explanation, isPluralOnly } = item;
-  const isEasy = level === "A1" || level === "A2";
+  const { term, level, specificArticle, ownerId, explanation, isPluralOnly, links, isMainMedicalCondition } = item;
+  const isTechnical = isMainMedicalCondition || links.some(({ kind }) => kind === "lay");
+  const isEasy = (level === "A1" || level === "A2") && !isTechnical;
   const isShort = term.length <= LONGEST && !/[\s-]/.test(term);
   return ownerId === null && isEasy && isShort && specificArticle !== null && !isPluralOnly && Boolean(explanation);
 }

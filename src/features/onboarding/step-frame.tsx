@@ -36,13 +36,15 @@ type StepFrameProps = {
   isAnswered: boolean;
   /** What the button says when she goes on without an answer. */
   skipLabel?: ReactNode;
+  /** What follows from the answer just given: above the button, where no row moves for it. */
+  note?: ReactNode;
   /** Instead of going on, where the step has something to do first. */
   action?: { label: ReactNode; onPress: () => void };
   children: ReactNode;
 };
 
 /** One question: way back and progress above, one button in thumb reach below. */
-export function StepFrame({ go, title, intro, isAnswered, skipLabel, action, children }: StepFrameProps) {
+export function StepFrame({ go, title, intro, isAnswered, skipLabel, note, action, children }: StepFrameProps) {
   const { t } = useLingui();
   const heading = useFocusOnArrival();
   const formId = useId();
@@ -54,10 +56,14 @@ export function StepFrame({ go, title, intro, isAnswered, skipLabel, action, chi
       onBack={go.onBack}
       onClose={go.onLeave}
       closeLabel={go.leaveLabel}
+      isLong
       dock={
-        <Button type="submit" form={formId} wide kind={isFilled ? "filled" : "quiet"} pending={go.isSaving}>
-          {action?.label ?? (isAnswered ? t`Weiter` : (skipLabel ?? <Trans>Überspringen</Trans>))}
-        </Button>
+        <>
+          {note === undefined ? null : <div role="status">{note}</div>}
+          <Button type="submit" form={formId} wide kind={isFilled ? "filled" : "quiet"} pending={go.isSaving}>
+            {action?.label ?? (isAnswered ? t`Weiter` : (skipLabel ?? <Trans>Überspringen</Trans>))}
+          </Button>
+        </>
       }
     >
       <form

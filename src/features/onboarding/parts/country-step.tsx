@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
 
 import { countryNames, likelyCountryOf } from "#i18n/place-and-language-names.ts";
 import { useLocale } from "#i18n/use-locale.ts";
@@ -12,7 +13,9 @@ export function CountryStep({ answers, change, go }: StepProps) {
   const { t } = useLingui();
   const countries = countryNames(useLocale());
   const likely = answers.nativeLanguage === "" ? undefined : likelyCountryOf(answers.nativeLanguage);
-  const onTop = [...new Set([answers.countryOfOrigin, likely])].filter((code) => code !== undefined && code !== "");
+  // What was said before stands first; what is chosen now moves nothing under the finger.
+  const [before] = useState(answers.countryOfOrigin);
+  const onTop = [...new Set([before, likely])].filter((code) => code !== undefined && code !== "");
   return (
     <StepFrame
       go={go}

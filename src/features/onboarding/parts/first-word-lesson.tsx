@@ -18,6 +18,23 @@ import { StepFrame, type Go } from "../step-frame.tsx";
 
 type LessonProps = { go: Go; lesson: FirstWord };
 
+const genderOf = ({ specificArticle }: Word): Gender | undefined =>
+  (specificArticle ?? undefined) as Gender | undefined;
+
+function WithArticle({ word }: { word: Word }) {
+  const gender = genderOf(word);
+  return (
+    <>
+      {gender === undefined ? null : (
+        <>
+          <Article gender={gender} />{" "}
+        </>
+      )}
+      {word.term}
+    </>
+  );
+}
+
 const spoken = ({ specificArticle, term }: Word): string => `${specificArticle ?? ""} ${term}`.trim();
 
 /** The word is shown, then asked for once. What she chose is kept as an answer of hers. */
@@ -33,16 +50,10 @@ export function FirstWordLesson({ go, lesson }: LessonProps) {
 
 function WordCard({ lesson: { word, meaning } }: { lesson: FirstWord }) {
   const { canListen, listen, voiceSheet } = useListen();
-  const gender = (word.specificArticle ?? undefined) as Gender | undefined;
   return (
-    <div className={styles.word} data-gender={gender}>
+    <div className={styles.word} data-gender={genderOf(word)}>
       <German as="p" className={styles.term}>
-        {gender === undefined ? null : (
-          <>
-            <Article gender={gender} />{" "}
-          </>
-        )}
-        {word.term}
+        <WithArticle word={word} />
       </German>
       <p className={styles.meaning} lang={languageTagOf(meaning.language)} dir="auto">
         {meaning.text}
@@ -99,7 +110,12 @@ function Asked({ go, lesson: { word, meaning, options }, startedAt, onAnswered }
         label={t`Welches Wort war das?`}
         value={chosen}
         onChange={setChosen}
-        options={options.map((option) => ({ value: option.id, title: spoken(option), lang: "de" }))}
+        options={options.map((option) => ({
+          value: option.id,
+          title: spoken(option),
+          look: <WithArticle word={option} />,
+          lang: "de",
+        }))}
       />
     </StepFrame>
   );

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
 
 import { useNativeLanguages } from "#i18n/use-native-languages.ts";
 import { ChoiceList } from "#ui/choice-list.tsx";
@@ -8,7 +9,7 @@ import { isAnswered } from "../steps.ts";
 import { OfferLanguage } from "./offer-language.tsx";
 
 type LanguageStepProps = StepProps & {
-  /** Shows the app in another language; absent where nothing would change. */
+  /** Shows the app in another language. */
   onSwitch: (code: string) => void;
 };
 
@@ -16,20 +17,22 @@ type LanguageStepProps = StepProps & {
 export function LanguageStep({ answers, change, go, onSwitch }: LanguageStepProps) {
   const { t } = useLingui();
   const { languages, likely } = useNativeLanguages();
+  // What was said before stands first; what is chosen now moves nothing under the finger.
+  const [before] = useState(answers.nativeLanguage);
   return (
     <StepFrame
       go={go}
       title={<Trans>Welche Sprache sprichst du am besten?</Trans>}
       intro={<Trans>Wir übersetzen Wörter in diese Sprache. Du kannst sie jederzeit ändern.</Trans>}
       isAnswered={isAnswered("language", answers)}
+      note={<OfferLanguage code={answers.nativeLanguage} onSwitch={onSwitch} />}
     >
-      <OfferLanguage code={answers.nativeLanguage} onSwitch={onSwitch} />
       <ChoiceList
         label={t`Deine Erstsprache`}
         searchLabel={t`Sprache suchen`}
         value={answers.nativeLanguage}
         onChange={(nativeLanguage) => change({ nativeLanguage })}
-        likely={likely}
+        likely={[...new Set([before, ...likely])]}
         options={languages}
       />
     </StepFrame>
