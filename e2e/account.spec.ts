@@ -5,6 +5,7 @@ import type { Page } from "@playwright/test";
 import { derivedId } from "#shared/lib/uuid.ts";
 
 import { AccountPage } from "./pages/account-page.ts";
+import { OnboardingPage } from "./pages/onboarding-page.ts";
 import { SignInPage } from "./pages/sign-in-page.ts";
 import { Api } from "./support/api.ts";
 import { linkIn, mailsTo, mailTo } from "./support/mails.ts";
@@ -59,6 +60,10 @@ test.describe("registering", () => {
     await expect(signIn.email).toHaveValue(person.email);
     await signIn.password.fill(PASSWORD);
     await signIn.submit.click();
+    await page.waitForURL("**/onboarding");
+    await new OnboardingPage(page).asks("Wie heißt du?");
+    await expect(page.getByLabel("Vorname")).toHaveValue("Linh");
+    await new OnboardingPage(page).later.click();
     await page.waitForURL("**/home");
     // All words come to a new device first.
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Linh", { timeout: 30_000 });
@@ -296,7 +301,7 @@ test.describe("an invitation", () => {
     const signIn = new SignInPage(page);
     await expect(signIn.email).toHaveValue(email);
     await signIn.signIn({ email, password: PASSWORD });
-    await page.waitForURL("**/home");
+    await page.waitForURL("**/onboarding");
   });
 
   test("to somebody who has an account is accepted with it, signed in or not", async ({ home, learner, baseURL }) => {

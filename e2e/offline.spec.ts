@@ -20,6 +20,8 @@ const routes = [
   "/vocab-dashboard/practice/modes",
   "/profile/settings",
   "/profile/account",
+  "/profile/languages",
+  "/onboarding",
   "/sync",
   "/not/there",
 ];

@@ -8,7 +8,7 @@ import { expect, signInOn, test } from "./support/test.ts";
 import { waitForWorker } from "./support/worker.ts";
 
 /** Every screen, and how it is reached by its address. */
-const signedOut = ["/", "/account/sign-in", "/does/not/exist"];
+const signedOut = ["/", "/onboarding-preview", "/account/sign-in", "/does/not/exist"];
 const signedIn = [
   "/home",
   "/vocab-dashboard",
@@ -27,6 +27,10 @@ const signedIn = [
   "/vocab-dashboard/shared/AAAAAAAAAAAAAAAAAAAAAA",
   "/profile/settings",
   "/profile/account",
+  "/profile/languages",
+  "/onboarding?step=language",
+  "/onboarding?step=voice",
+  "/onboarding?step=reminder",
   "/sync",
   "/does/not/exist",
 ];
