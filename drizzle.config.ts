@@ -2,6 +2,12 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
   dialect: "postgresql",
-  schema: ["./server/db/schema.ts", "./server/db/account-schema.ts", "./server/db/push-schema.ts", "./server/db/people-schema.ts"],
+  schema: [
+    "./server/db/schema.ts",
+    "./server/db/account-schema.ts",
+    "./server/db/push-schema.ts",
+    "./server/db/people-schema.ts",
+    "./server/db/reference-schema.ts",
+  ],
   out: "./server/db/migrations",
 });

@@ -18,6 +18,8 @@ import { followCalls } from "./features/follows/follow-calls.ts";
 import { evaluationCalls } from "./features/evaluation/evaluation-calls.ts";
 import { healthCalls } from "./features/health/health-calls.ts";
 import { answerRepeatedDeletion, deletionCalls } from "./features/users/deletion-calls.ts";
+import { referenceCalls } from "./features/reference/reference-calls.ts";
+import { tagCalls } from "./features/reference/tag-calls.ts";
 import { pushCalls } from "./features/reminders/push-calls.ts";
 import { publicNetwork, type PushNetwork } from "./features/reminders/push-network.ts";
 import { Reminders } from "./features/reminders/reminders.ts";
@@ -124,6 +126,8 @@ function directCalls({ tokens, account, turns, models, network }: Parts): Direct
     ...evaluationCalls(models),
     ...vocabHelpCalls(models),
     ...mediaLimitCalls,
+    ...referenceCalls,
+    ...tagCalls,
   };
 }
 

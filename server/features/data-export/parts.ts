@@ -44,6 +44,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   // Where and with which keys a message reaches a device is a secret of that device.
   hers("push_subscription", { without: ["endpoint", "p256dh", "auth", "server_key"] }),
   hers("reminder", { without: ["user_version"] }),
+  hers("tag", { where: "t.owner_id = $1", without: ["owner_id"] }),
   hers("vocab_list"),
   hers("vocab_item", { where: "t.owner_id = $1", without: ["owner_id"] }),
   hers("vocab_list_item", { also: theWord }),

@@ -6,6 +6,7 @@ import { fileEndpoints } from "./endpoints/files.ts";
 import { infraEndpoints } from "./endpoints/infra.ts";
 import { pushEndpoints } from "./endpoints/push.ts";
 import { peopleEndpoints } from "./endpoints/people.ts";
+import { referenceEndpoints } from "./endpoints/reference.ts";
 import { sharedListEndpoints } from "./endpoints/shared-lists.ts";
 import { syncEndpoints } from "./endpoints/sync.ts";
 import { userEndpoints } from "./endpoints/users.ts";
@@ -26,6 +27,7 @@ export const API = {
   ...vocabHelpEndpoints,
   ...evaluationEndpoints,
   ...fileEndpoints,
+  ...referenceEndpoints,
   ...syncEndpoints,
   ...infraEndpoints,
 } as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,35 @@
+import { API } from "#shared/contract/api.ts";
+import type { LanguageCode } from "#shared/model/languages.ts";
+import { SPECIALTIES } from "#shared/model/specialties.ts";
+
+import type { DirectCalls } from "../../http/direct.ts";
+import { namedCountries, namedLanguages } from "./names.ts";
+
+/** Names do not change while a process runs, and working them out takes some milliseconds. */
+function remembered<T>(make: (language: LanguageCode) => T): (language: LanguageCode) => T {
+  const made = new Map<LanguageCode, T>();
+  return (language) => {
+    const answer = made.get(language) ?? make(language);
+    made.set(language, answer);
+    return answer;
+  };
+}
+
+const countries = remembered(namedCountries);
+const languages = remembered(namedLanguages);
+
+/** Reference data that is the same for everybody: without a token, since people choose from it before they have one. */
+export const referenceCalls: DirectCalls = {
+  listCountries: {
+    endpoint: API.listCountries,
+    run: async (_, { query }) => ({ items: countries(query.language), next_cursor: null }),
+  },
+  listLanguages: {
+    endpoint: API.listLanguages,
+    run: async (_, { query }) => ({ items: languages(query.language), next_cursor: null }),
+  },
+  listSpecialties: {
+    endpoint: API.listSpecialties,
+    run: async () => ({ items: [...SPECIALTIES], next_cursor: null }),
+  },
+};
