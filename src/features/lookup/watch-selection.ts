@@ -8,6 +8,9 @@ const SETTLED_MS = 250;
 /** So long after a key the browser may still ask for its own menu. */
 const SAME_KEY_MS = 500;
 
+/** More than a line of the largest text is high. */
+const LINE_PX = 48;
+
 interface Listeners {
   /** Asked for with the right button or with the keyboard. */
   onMenu: (selection: GermanSelection, at: Point) => void;
@@ -21,7 +24,8 @@ const isOver = (target: EventTarget | null): boolean =>
 
 /** Listens to what is selected anywhere in the page. Answers the way to stop. */
 export function watchSelection({ onMenu, onTouched }: Listeners): () => void {
-  let pointer = "";
+  // This may have been loaded for what she has selected already.
+  let pointer = matchMedia("(pointer: coarse)").matches ? "touch" : "mouse";
   let isOnBar = false;
   let keyAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,7 +40,7 @@ export function watchSelection({ onMenu, onTouched }: Listeners): () => void {
   function onPointerDown({ pointerType, target }: PointerEvent): void {
     pointer = pointerType;
     isOnBar = isOver(target);
-    if (pointer !== "touch" || (!isOnBar && getSelection()?.isCollapsed !== false)) onTouched(null);
+    if (!isOnBar && (pointer !== "touch" || getSelection()?.isCollapsed !== false)) onTouched(null);
   }
 
   function onSelectionChange(): void {
@@ -52,7 +56,7 @@ export function watchSelection({ onMenu, onTouched }: Listeners): () => void {
   }
 
   function onContextMenu(event: MouseEvent): void {
-    if (performance.now() - keyAt < SAME_KEY_MS) {
+    if (event.button !== 2 && performance.now() - keyAt < SAME_KEY_MS) {
       event.preventDefault(); // the menu is open already
       return;
     }
@@ -61,7 +65,9 @@ export function watchSelection({ onMenu, onTouched }: Listeners): () => void {
     const selection = germanSelection();
     if (!selection || !(event.target instanceof Node) || !selection.root.contains(event.target)) return;
     event.preventDefault();
-    onMenu(selection, { x: event.clientX, y: event.clientY });
+    // Below the line that it is about.
+    const rest = selection.box.bottom - event.clientY;
+    onMenu(selection, { x: event.clientX, y: event.clientY + (rest > 0 && rest < LINE_PX ? rest : 0) });
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -82,6 +88,7 @@ export function watchSelection({ onMenu, onTouched }: Listeners): () => void {
   // Not capturing: who stops it has a menu of its own.
   document.addEventListener("contextmenu", onContextMenu, { signal: stop.signal });
   document.addEventListener("keydown", onKeyDown, options);
+  lookSoon();
   return () => {
     clearTimeout(timer);
     stop.abort();

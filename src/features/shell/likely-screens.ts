@@ -13,6 +13,8 @@ const profile = "/_app/profile/";
 const settings = "/_app/profile/settings";
 const account = "/_app/profile/account";
 const languages = "/_app/profile/languages";
+const people = "/_app/profile/people";
+const reminders = "/_app/profile/reminders";
 const onboarding = "/_app/onboarding";
 const sync = "/_app/sync";
 const signIn = "/account/sign-in";
@@ -34,9 +36,11 @@ export const LIKELY: Readonly<Record<string, Readonly<Record<Priority, readonly 
   [memory]: { high: [words], low: [practice] },
   [practice]: { high: [result], low: [home] },
   [result]: { high: [home, practice], low: [words] },
-  [profile]: { high: [settings, languages, account], low: [home, sync] },
-  [settings]: { high: [account, languages], low: [home, sync] },
+  [profile]: { high: [settings, languages, account], low: [reminders, people, home, sync] },
+  [settings]: { high: [account, languages], low: [reminders, people, home, sync] },
   [account]: { high: [settings], low: [languages] },
   [languages]: { high: [settings], low: [home] },
+  [reminders]: { high: [settings], low: [home] },
+  [people]: { high: [settings], low: [home] },
   [sync]: { high: [home], low: [words] },
 };

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+
 import type { AnyRouter } from "@tanstack/react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
@@ -36,6 +38,12 @@ async function loadedAtHome(): Promise<string[]> {
   stop();
   return [...loaded];
 }
+
+it("names screens that there are", () => {
+  const tree = readFileSync("src/route-tree.gen.ts", "utf8");
+  const ids = Object.entries(LIKELY).flatMap(([at, { high, low }]) => [at, ...high, ...low]);
+  expect(ids.filter((id) => !tree.includes(`'${id}': {`))).toEqual([]);
+});
 
 it("leaves the first visit to the worker, which fetches the same files", async () => {
   vi.stubGlobal("navigator", { serviceWorker: { controller: null } });

@@ -71,7 +71,7 @@ function Choice({ selection, lookup, last, onClose }: ChoiceProps) {
       actions={
         isFull ? undefined : (
           <Button wide icon="plus" pending={isPending} onPress={() => void add()}>
-            <Trans>Hinzufügen</Trans>
+            {word && lookup.inLists.length > 0 ? <Trans>Auch in diese Liste</Trans> : <Trans>Hinzufügen</Trans>}
           </Button>
         )
       }
@@ -80,7 +80,9 @@ function Choice({ selection, lookup, last, onClose }: ChoiceProps) {
         <Text size="xl" weight="strong">
           {word ? <WordName word={word} /> : <German>{selection.text}</German>}
         </Text>
-        {word && lookup.inLists.length > 0 ? <AlreadyThere names={lookup.inLists.map(nameOf)} id={word.id} /> : null}
+        {word && lookup.inLists.length > 0 ? (
+          <AlreadyThere names={lookup.inLists.map(nameOf)} id={word.id} onClose={onClose} />
+        ) : null}
         {selection.sentence === null || word?.remarks ? null : (
           <Sentence text={selection.sentence} isNote={word !== undefined} />
         )}
@@ -108,14 +110,16 @@ function Choice({ selection, lookup, last, onClose }: ChoiceProps) {
   );
 }
 
-function AlreadyThere({ names, id }: { names: readonly string[]; id: string }) {
+type AlreadyThereProps = { names: readonly string[]; id: string; onClose: () => void };
+
+function AlreadyThere({ names, id, onClose }: AlreadyThereProps) {
   const formats = useFormats();
   return (
     <Notice
       icon="check-circle"
       kind="info"
       action={
-        <Button kind="text" size="s" flush href={`/vocab-dashboard/words/${id}`}>
+        <Button kind="text" size="s" flush href={`/vocab-dashboard/words/${id}`} onPress={onClose}>
           <Trans>Ganzen Eintrag öffnen</Trans>
         </Button>
       }

@@ -9,7 +9,6 @@ import { List } from "#ui/list.tsx";
 import { Section } from "#ui/screen.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 import { LoadingState } from "#ui/skeleton.tsx";
-import { ListenButton } from "#ui/word-head.tsx";
 import { WordRow } from "#ui/word-row.tsx";
 
 import type { GermanSelection } from "../german-selection.ts";
@@ -37,11 +36,22 @@ export function LookupSheet({ selection, isForTranslation, onListen, onKeep, onC
     </Button>
   );
   return (
-    <Sheet isOpen onClose={onClose} title={<German>{selection.text}</German>} actions={lookup ? keep : undefined}>
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={lookup?.match ? <WordName word={lookup.match} /> : <German>{selection.text}</German>}
+      actions={lookup ? keep : undefined}
+    >
       {lookup ? (
         <Stack gap="m">
           {lookup.match ? (
-            <Match word={lookup.match} lookup={lookup} onListen={onListen} onClose={onClose} />
+            <Match
+              word={lookup.match}
+              selected={selection.text}
+              lookup={lookup}
+              onListen={onListen}
+              onClose={onClose}
+            />
           ) : lookup.found.length === 0 ? (
             <Text tone="soft">
               <Trans>Dieses Wort kennt dein Wörterbuch noch nicht.</Trans>
@@ -57,17 +67,21 @@ export function LookupSheet({ selection, isForTranslation, onListen, onKeep, onC
   );
 }
 
-type MatchProps = { word: Word; lookup: Lookup; onListen: Listen | null; onClose: () => void };
+type MatchProps = { word: Word; selected: string; lookup: Lookup; onListen: Listen | null; onClose: () => void };
 
-function Match({ word, lookup: { inLists }, onListen, onClose }: MatchProps) {
+function Match({ word, selected, lookup: { found, inLists }, onListen, onClose }: MatchProps) {
   const { t } = useLingui();
   const formats = useFormats();
   const names = inLists.map((list) => (list.isFavourites ? t`Favoriten` : list.name));
   return (
     <Stack gap="s">
-      <Text size="xl" weight="strong">
-        <WordName word={word} />
-      </Text>
+      {found[0]?.how === "form" ? (
+        <Text size="s" tone="soft">
+          <Trans>
+            „<German>{selected}</German>“ ist eine Form davon.
+          </Trans>
+        </Text>
+      ) : null}
       {word.explanation ? <German as="p">{word.explanation}</German> : null}
       {names.length > 0 ? (
         <Text size="s" tone="success" weight="medium">
@@ -75,7 +89,11 @@ function Match({ word, lookup: { inLists }, onListen, onClose }: MatchProps) {
         </Text>
       ) : null}
       <Inline gap="m">
-        {onListen ? <ListenButton onPress={() => onListen(namedWord(word), word.audioUrl)} /> : null}
+        {onListen ? (
+          <Button kind="quiet" size="s" icon="speaker-high" onPress={() => onListen(namedWord(word), word.audioUrl)}>
+            <Trans>Anhören</Trans>
+          </Button>
+        ) : null}
         <Button kind="text" size="s" href={`/vocab-dashboard/words/${word.id}`} onPress={onClose}>
           <Trans>Ganzen Eintrag öffnen</Trans>
         </Button>

@@ -110,8 +110,8 @@ function NoLanguage() {
   return (
     <Notice
       action={
-        <TextLink href="/profile/settings" standalone size="s">
-          <Trans>Zu den Einstellungen</Trans>
+        <TextLink href="/profile/languages" standalone size="s">
+          <Trans>Sprache wählen</Trans>
         </TextLink>
       }
     >
