@@ -45,10 +45,9 @@ const ownLinks = (page: Page): Promise<string[]> =>
 
 for (const [name, options, language] of [
   ["a light phone", { viewport: phone }, "deu"],
-  ["a dark phone", { viewport: phone, colorScheme: "dark" }, "deu"],
-  ["an Arabic phone", { viewport: phone }, "aeb"],
-  ["a wide screen in English", { viewport: wide }, "eng"],
-  ["a wide dark screen in Arabic", { viewport: wide, colorScheme: "dark" }, "aeb"],
+  ["a dark phone in Arabic", { viewport: phone, colorScheme: "dark" }, "aeb"],
+  ["a wide screen in Arabic", { viewport: wide }, "aeb"],
+  ["a wide dark screen in English", { viewport: wide, colorScheme: "dark" }, "eng"],
 ] as const) {
   test(`every public page is sound on ${name}, and asks nobody else`, async ({ browser, baseURL }) => {
     const page = await openOn(browser, { ...options, baseURL: baseURL ?? "" }, language);
@@ -65,7 +64,8 @@ for (const [name, options, language] of [
     }
     expect(faults).toEqual([]);
     expect([errors, foreign]).toEqual([[], []]);
-    // Every link of every page leads to a page that is there.
+    // Every link of every page leads to a page that is there; once is enough.
+    if (language !== "deu") return page.context().close();
     for (const link of [...links].filter((path) => !pages.includes(path) && path !== "/home")) {
       await page.goto(link);
       await settled(page);

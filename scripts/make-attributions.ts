@@ -1,5 +1,5 @@
 // Writes the packages that the app ships, with their licences, for the page of attributions.
-// After a change of dependencies: npx node scripts/make-attributions.ts
+// After a change of dependencies: npx node scripts/make-attributions.ts && npx oxfmt src/features/public
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

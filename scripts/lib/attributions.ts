@@ -29,7 +29,7 @@ interface Manifest {
 /** Only the compiler or the build reads these, although they stand among the dependencies of what is shipped. */
 const NOT_SHIPPED = /^(@types\/|csstype$|@lingui\/(cli|conf|babel)|@babel\/|tslib$)/;
 /** A line that says who holds the rights, not one of the licence about such lines, nor a form to be filled in. */
-const COPYRIGHT = /^[\s*]*(Copyright(?! notice| License| Holder| \[| and Related)|\(c\) \d|©).*$/;
+const COPYRIGHT = /^[\s*]*(Copyright(?! notice| License| Holder| \[| \{| and Related)|\(c\) \d|©).*$/;
 /** Imported from style sheets, or drawn into the sprite of icons: no import of code names them. */
 const ALSO_SHIPPED = ["@fontsource-variable/source-sans-3", "@fontsource-variable/vazirmatn", "@phosphor-icons/core"];
 

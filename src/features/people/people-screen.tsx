@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 
 import { AppBar } from "#ui/app-bar.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
-import { Text } from "#ui/layout.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { OfflineNote } from "#ui/offline-note.tsx";
 import { Screen } from "#ui/screen.tsx";
@@ -37,19 +37,21 @@ export function PeopleScreen({ code, onLinkDone }: PeopleScreenProps) {
         />
       }
     >
-      <Text tone="soft">
-        <Trans>
-          Wer zustimmt, zeigt Name, Bild, Level und Serie. Sonst nichts. Deine Klinik oder Schule sieht hiervon nichts,
-          und es gibt keine Rangliste.
-        </Trans>
-      </Text>
-      {isOnline ? null : people ? <OfflineNote fetchedAt={people.fetchedAt} /> : <NeedsNetwork />}
-      {isOnline && failed !== null && people ? (
-        <Notice kind="neutral">
-          <Trans>Gerade antwortet der Server nicht. Du siehst, was er zuletzt gesagt hat.</Trans>
-        </Notice>
-      ) : null}
-      {code === undefined ? null : <AskByLink code={code} isOnline={isOnline} onDone={onLinkDone} />}
+      <Stack gap="l">
+        <Text tone="soft">
+          <Trans>
+            Wer zustimmt, zeigt Name, Bild, Level und Serie. Sonst nichts. Deine Klinik oder Schule sieht hiervon
+            nichts, und es gibt keine Rangliste.
+          </Trans>
+        </Text>
+        {isOnline ? null : people ? <OfflineNote fetchedAt={people.fetchedAt} /> : <NeedsNetwork />}
+        {isOnline && failed !== null && people ? (
+          <Notice kind="neutral">
+            <Trans>Gerade antwortet der Server nicht. Du siehst, was er zuletzt gesagt hat.</Trans>
+          </Notice>
+        ) : null}
+        {code === undefined ? null : <AskByLink code={code} isOnline={isOnline} onDone={onLinkDone} />}
+      </Stack>
       {isOnline && isUnknown && failed === null ? <LoadingState rows={3} /> : null}
       {isOnline && isUnknown && failed !== null ? (
         <ErrorState title={<Trans>Das ließ sich nicht laden</Trans>} onRetry={retry}>

@@ -25,7 +25,7 @@ export function AskByLink({ code, isOnline, onDone }: AskByLinkProps) {
   }
 
   return (
-    <Surface kind="hero" label={t`Link zum Folgen`}>
+    <Surface label={t`Link zum Folgen`}>
       <Stack gap="m">
         <h2>
           {isGone ? <Trans>Dieser Link führt zu niemandem</Trans> : <Trans>Jemand lädt dich ein, zu folgen</Trans>}
@@ -37,16 +37,11 @@ export function AskByLink({ code, isOnline, onDone }: AskByLinkProps) {
         )}
         <Inline>
           {isGone ? null : (
-            <Button
-              kind="hero"
-              pending={isPending}
-              notReady={isOnline ? undefined : t`Braucht Netz`}
-              onPress={() => void ask()}
-            >
+            <Button pending={isPending} notReady={isOnline ? undefined : t`Braucht Netz`} onPress={() => void ask()}>
               <Trans>Anfrage senden</Trans>
             </Button>
           )}
-          <Button kind="hero" onPress={onDone}>
+          <Button kind="text" onPress={onDone}>
             {isGone ? <Trans>Schließen</Trans> : <Trans>Lieber nicht</Trans>}
           </Button>
         </Inline>

@@ -34,7 +34,7 @@ export function Ways() {
         <li>
           <KeepingSpecimen />
           <h3>
-            <Trans>Behalten</Trans>
+            <Trans>Im Kopf behalten</Trans>
           </h3>
           <p>
             <Trans>Jeden Tag zwölf Wörter, etwa fünf Minuten. Jedes kommt wieder, kurz bevor du es vergisst.</Trans>
