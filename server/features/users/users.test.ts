@@ -115,6 +115,35 @@ describe("changing oneself", () => {
     expect((await put(null)).body).toMatchObject({ case_interaction_tour_completed_at: null });
   });
 
+  it("brings two devices together that were both offline: field by field, the later arrival wins one", async () => {
+    const { person, client: phone } = await aSignedInLearner(test);
+    const desk = await signIn(test, person);
+    const path = `/users/${person.userId}`;
+    const put = (from: typeof phone, body: object) => from.replay([{ method: "PUT", path, body }]);
+    const first = await put(phone, {
+      last_name: "Haddad",
+      job_status: "nurse",
+      biography: "Vom Telefon",
+      base: { biography: null },
+    });
+    const second = await put(desk, { job_status: "student", country_of_origin: "TN" });
+    const third = await put(desk, { biography: "Vom Schreibtisch", base: { biography: null } });
+    expect([first, second, third].map(([result]) => result?.status)).toEqual([200, 200, 409]);
+    const rows = await Promise.all(
+      [phone, desk].map(async (device) => {
+        const { changes } = await device.pull([`user:${person.userId}`]);
+        return changes.find(({ entity }) => entity === "user")?.row;
+      }),
+    );
+    expect(rows[0]).toEqual(rows[1]);
+    expect(rows[0]).toMatchObject({
+      last_name: "Haddad",
+      job_status: "student",
+      country_of_origin: "TN",
+      biography: "Vom Telefon",
+    });
+  });
+
   it("applies a biography on the text that was seen, takes a repeat, refuses what another device changed", async () => {
     const { person, client } = await aSignedInLearner(test);
     const put = (biography: string | null, base: string | null) =>

@@ -3,17 +3,47 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { readDraft } from "#db/drafts.ts";
 import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
+import { useFormats } from "#i18n/use-formats.ts";
+import type { DeviceRows } from "#shared/model/entities.ts";
 import { AppBar } from "#ui/app-bar.tsx";
-import { Stack, Text } from "#ui/layout.tsx";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { OfflineNote } from "#ui/offline-note.tsx";
 import { Screen, Section } from "#ui/screen.tsx";
 import { LoadingState } from "#ui/skeleton.tsx";
+import { Tag } from "#ui/tag.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 
 import { ACCOUNT_DRAFT, type AccountDraft } from "./account-form.ts";
 import { AccountFields } from "./parts/account-fields.tsx";
 import { ProfilePicture } from "./parts/profile-picture.tsx";
 import { signedInUser } from "./queries.ts";
+
+/** What she may do here beyond learning, and since when she has been here. */
+function Standing({ user }: { user: DeviceRows["user"] }) {
+  const formats = useFormats();
+  const since = formats.day(user.createdAt.slice(0, 10), "long");
+  return (
+    <>
+      <Text size="s" tone="soft">
+        <Trans>Dabei seit {since}</Trans>
+      </Text>
+      {user.expertMode || user.isAdmin ? (
+        <Inline gap="xs">
+          {user.expertMode ? (
+            <Tag>
+              <Trans>Autorin oder Autor</Trans>
+            </Tag>
+          ) : null}
+          {user.isAdmin ? (
+            <Tag>
+              <Trans>Verwaltung</Trans>
+            </Tag>
+          ) : null}
+        </Inline>
+      ) : null}
+    </>
+  );
+}
 
 /** Her picture, her name and what she says about herself. */
 export function AccountScreen() {
@@ -48,6 +78,7 @@ export function AccountScreen() {
               <Text size="s" tone="soft">
                 <Trans>Mit dieser Adresse meldest du dich an. Sie lässt sich hier nicht ändern.</Trans>
               </Text>
+              <Standing user={user} />
               <TextLink href="/account/change-password" standalone>
                 <Trans>Passwort ändern</Trans>
               </TextLink>

@@ -4,6 +4,7 @@ import { dropSentFiles } from "#db/file-room.ts";
 import { learner } from "#db/learner.ts";
 import { inSlices } from "#db/slices.ts";
 import { type AppError, toAppError } from "#shared/contract/errors.ts";
+import { fileIdOfUrl } from "#shared/model/media.ts";
 
 /** The service worker keeps no more than this, the newest. */
 const MOST_KEPT = 1000;
@@ -49,7 +50,9 @@ async function wantedMedia(db: LearnerDatabase): Promise<string[]> {
 /** What this device would still have to fetch to show and say everything without a network. */
 export async function missingMedia(db: LearnerDatabase): Promise<string[]> {
   const urls = await wantedMedia(db);
-  const isHere = await Promise.all(urls.map(isMediaHere));
+  // What she made on this device lies in her database, before and after it was sent.
+  const own = new Set(await db.files.toCollection().primaryKeys());
+  const isHere = await Promise.all(urls.map(async (url) => own.has(fileIdOfUrl(url) ?? "") || isMediaHere(url)));
   return urls.filter((_, n) => isHere[n] === false);
 }
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useId, useState, useSyncExternalStore, type FormEvent } from "react";
+import { useEffect, useId, useRef, useState, useSyncExternalStore, type FormEvent } from "react";
 
 import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
 import { type AppError, toAppError } from "#shared/contract/errors.ts";
@@ -64,6 +64,11 @@ export function DeleteAccountSheet({ email, onClose, onDeleted }: DeleteAccountS
   const [password, setPassword] = useState("");
   const { isPending, error, forgive, run } = useDeletion(onDeleted);
   const isWrong = error?.fields?.["password"] !== undefined;
+  const answer = useRef<HTMLDivElement>(null);
+  // What was said to her password stands at the end of a long sheet.
+  useEffect(() => {
+    if (error) answer.current?.scrollIntoView({ block: "end" });
+  }, [error]);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -109,23 +114,27 @@ export function DeleteAccountSheet({ email, onClose, onDeleted }: DeleteAccountS
           </Text>
           <MyData />
         </Stack>
-        <form id={formId} noValidate onSubmit={submit}>
-          {/* Password managers look for whose password is asked. */}
-          <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-          <TextField
-            label={t`Dein Passwort`}
-            description={t`So wissen wir, dass du es bist.`}
-            type="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={(value) => {
-              setPassword(value);
-              forgive();
-            }}
-            {...(isWrong && { error: t`Das Passwort stimmt nicht` })}
-          />
-        </form>
-        {error && !isWrong ? <Refusal error={error} /> : null}
+        <div ref={answer}>
+          <Stack gap="m">
+            <form id={formId} noValidate onSubmit={submit}>
+              {/* Password managers look for whose password is asked. */}
+              <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+              <TextField
+                label={t`Dein Passwort`}
+                description={t`So wissen wir, dass du es bist.`}
+                type="password"
+                autoComplete="current-password"
+                value={password}
+                onChange={(value) => {
+                  setPassword(value);
+                  forgive();
+                }}
+                {...(isWrong && { error: t`Das Passwort stimmt nicht` })}
+              />
+            </form>
+            {error && !isWrong ? <Refusal error={error} /> : null}
+          </Stack>
+        </div>
       </Stack>
     </Sheet>
   );

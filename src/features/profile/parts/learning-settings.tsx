@@ -9,6 +9,8 @@ import { Switch } from "#ui/switch.tsx";
 
 import { useChangeSettings } from "../use-change-settings.ts";
 
+const NONE = "none";
+const CEFR = ["A1", "A2", "B1", "B2", "C1", "C2"] as const;
 const HOURS = Array.from({ length: 13 }, (_, hour) => hour);
 
 /** "4:00 Uhr": an hour of any day, as the language writes it. */
@@ -33,6 +35,13 @@ export function LearningSettings({ user }: { user: DeviceRows["user"] }) {
           change({ notificationSounds });
           playSound("correct", { enabled: notificationSounds });
         }}
+      />
+      <SelectField
+        label={t`Dein Deutsch`}
+        description={t`Nach dem Europäischen Referenzrahmen, so wie es auf Zeugnissen steht.`}
+        value={user.cefrLevel ?? NONE}
+        onChange={(level) => change({ cefrLevel: level === NONE ? null : level })}
+        options={[{ value: NONE, label: t`Keine Angabe` }, ...CEFR.map((level) => ({ value: level, label: level }))]}
       />
       <SelectField
         label={t`Dein Tag beginnt um`}

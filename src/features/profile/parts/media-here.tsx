@@ -90,7 +90,7 @@ export function MediaHere({ count, onChanged }: MediaHereProps) {
         </Notice>
       ) : null}
       <Text size="s" tone="soft">
-        {missing === 0 ? <Trans>Alle Töne und Bilder deiner Wörter sind auf diesem Gerät.</Trans> : null}
+        {missing === 0 && count > 0 ? <Trans>Alle Töne und Bilder deiner Wörter sind auf diesem Gerät.</Trans> : null}
         {missing !== null && missing > 0 ? (
           <Plural
             value={missing}
