@@ -17,6 +17,7 @@ import { HabitSettings } from "./parts/habit-settings.tsx";
 import { LanguagesLink } from "./parts/languages-link.tsx";
 import { LearningSettings } from "./parts/learning-settings.tsx";
 import { MyData } from "./parts/my-data.tsx";
+import { PeopleLink } from "./parts/people-link.tsx";
 import { Person } from "./parts/person.tsx";
 import { RecordingSettings } from "./parts/recording-settings.tsx";
 import { Storage } from "./parts/storage.tsx";
@@ -45,6 +46,7 @@ export function SettingsScreen({ signOut, onRestartHints, onDeleted }: SettingsS
         <>
           <Person user={user} />
           {user.onboardingCompletedAt === null ? <SetupLink /> : null}
+          <PeopleLink />
           <Section title={<Trans>Sprache</Trans>}>
             <LanguagesLink user={user} />
           </Section>
