@@ -51,3 +51,30 @@ describe("a signed-in person", () => {
     expect(await guard.belongsHome("/account/change-password")).toBe(false);
   });
 });
+
+describe("the first questions", () => {
+  const open = async (user: object | null) => {
+    const stored = new Map<string, string>([["user", JSON.stringify(user)]]);
+    vi.stubGlobal("localStorage", {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+    });
+    return freshGuard(session);
+  };
+
+  it("open the app for somebody who has not answered them, until she has put them off", async () => {
+    const guard = await open({ id: "u", onboardingCompletedAt: null });
+    expect(guard.opensWithOnboarding()).toBe(true);
+    guard.rememberAsked();
+    expect(guard.opensWithOnboarding()).toBe(false);
+  });
+
+  it.each([
+    ["who has answered them", { id: "u", onboardingCompletedAt: "2026-03-02T08:00:00.000Z" }],
+    ["whose details are not here yet", { id: "u" }],
+    ["of whom nothing is known", null],
+  ])("do not hold up somebody %s", async (_, user) => {
+    const guard = await open(user);
+    expect(guard.opensWithOnboarding()).toBe(false);
+  });
+});

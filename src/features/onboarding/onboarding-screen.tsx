@@ -86,7 +86,12 @@ function Steps(props: StepsProps) {
     at: { value: STEPS.indexOf(step) + 1, max: STEPS.length },
     onNext: () => void goOn(),
     onBack: previous && (() => onStep(previous, "back")),
-    onLeave,
+    onLeave: () => {
+      // What was typed a moment ago, too; if that fails it is only the last word of it.
+      void keepDraft(draftAt(step))
+        .catch(() => undefined)
+        .then(onLeave);
+    },
     leaveLabel: t`Später einrichten`,
     isSaving,
   };

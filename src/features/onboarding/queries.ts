@@ -19,6 +19,8 @@ export interface FirstWord {
   word: Word;
   /** What it means, in a language she reads, and which that is. */
   meaning: { text: string; language: string };
+  /** How she answered before she was interrupted; null: she has not been asked yet. */
+  wasRight: boolean | null;
   /** The word and two others, in any order. */
   options: readonly Word[];
 }
@@ -62,5 +64,7 @@ export async function firstWordOf(db: LearnerDatabase, wordId: string | undefine
   const [word] = words;
   const meaning = word && meaningIn(word, languages as string[]);
   if (!meaning || words.length < OPTIONS) return null;
-  return { word, meaning, options: shuffled(words, seededRandom(newId())) };
+  const review = await db.vocab_review.where("[vocabItemId+facet]").equals([word.id, "recognise"]).first();
+  const wasRight = review ? review.verdict === "correct" : null;
+  return { word, meaning, wasRight, options: shuffled(words, seededRandom(newId())) };
 }

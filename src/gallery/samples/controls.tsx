@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { AnswerField } from "#ui/answer-field.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
+import { ChoiceList } from "#ui/choice-list.tsx";
 import { Chip, Chips } from "#ui/chip.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { KeyRow } from "#ui/key-row.tsx";
@@ -142,6 +143,7 @@ function Fields() {
         <TextArea label="Notiz" value="Beim Wechsel immer steril arbeiten!" onChange={setText} />
       </Sample>
       <Choices />
+      <LongChoices />
       <Answers />
     </Shelf>
   );
@@ -179,6 +181,27 @@ function Choices() {
         options={[
           { value: "phone", label: "Wie das Gerät" },
           { value: "tablet", label: "Immer hell" },
+        ]}
+      />
+    </Sample>
+  );
+}
+
+function LongChoices() {
+  const [language, setLanguage] = useState<string | undefined>("tur");
+  return (
+    <Sample title="ChoiceList">
+      <ChoiceList
+        label="Deine Erstsprache"
+        searchLabel="Sprache suchen"
+        value={language}
+        onChange={setLanguage}
+        likely={["tur", "pes"]}
+        options={[
+          { value: "tur", title: "Türkçe", lang: "tr", sub: "Türkisch" },
+          { value: "pes", title: "فارسی", lang: "fa", sub: "Persisch" },
+          { value: "vie", title: "Tiếng Việt", lang: "vi", sub: "Vietnamesisch" },
+          { value: "", title: "Keine Angabe" },
         ]}
       />
     </Sample>

@@ -40,12 +40,10 @@ const spoken = ({ specificArticle, term }: Word): string => `${specificArticle ?
 /** The word is shown, then asked for once. What she chose is kept as an answer of hers. */
 export function FirstWordLesson({ go, lesson }: LessonProps) {
   const [startedAt, setStartedAt] = useState<number | null>(null);
-  const [isRight, setRight] = useState<boolean | null>(null);
+  const [isRight, setRight] = useState(lesson.wasRight);
+  if (isRight !== null) return <Answered key="answered" go={go} lesson={lesson} isRight={isRight} />;
   if (startedAt === null) return <Shown key="shown" go={go} lesson={lesson} onReady={() => setStartedAt(Date.now())} />;
-  if (isRight === null) {
-    return <Asked key="asked" go={go} lesson={lesson} startedAt={startedAt} onAnswered={setRight} />;
-  }
-  return <Answered key="answered" go={go} lesson={lesson} isRight={isRight} />;
+  return <Asked key="asked" go={go} lesson={lesson} startedAt={startedAt} onAnswered={setRight} />;
 }
 
 function WordCard({ lesson: { word, meaning } }: { lesson: FirstWord }) {

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { useState, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 
 import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
@@ -24,10 +24,12 @@ export function WordStep({ go, wordId, onShown }: WordStepProps) {
   // What was shown stays: words that arrive meanwhile are no reason for another one.
   const [lesson, setLesson] = useState<Awaited<ReturnType<typeof firstWordOf>>>(null);
   const found = useLive(() => firstWordOf(learner(), asked), [asked]);
-  if (lesson === null && found) {
-    setLesson(found);
-    onShown(found.word.id);
-  }
+  if (lesson === null && found) setLesson(found);
+  const shownId = lesson?.word.id;
+  // Joins the draft, which is the screen's around this one.
+  useEffect(() => {
+    if (shownId !== undefined) onShown(shownId);
+  }, [shownId, onShown]);
   if (lesson) return <FirstWordLesson go={go} lesson={lesson} />;
   const isComing = found === undefined || (isOnline && isFirstSync);
   return (
