@@ -2,9 +2,9 @@ import { Trans } from "@lingui/react/macro";
 import { useState, type ReactNode } from "react";
 
 import { Button } from "#ui/button.tsx";
-import { Disclosure } from "#ui/disclosure.tsx";
 
 import styles from "../landing.module.css";
+import { Fold } from "./fold.tsx";
 
 const MORE_ID = "mehr-fragen";
 
@@ -31,9 +31,9 @@ export function Faq() {
 
 function Question({ title, isOpen, children }: { title: ReactNode; isOpen?: boolean; children: ReactNode }) {
   return (
-    <Disclosure summary={title} isOpen={isOpen}>
+    <Fold summary={title} isOpen={isOpen}>
       <p>{children}</p>
-    </Disclosure>
+    </Fold>
   );
 }
 

@@ -2,10 +2,10 @@ import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 
 import { Button } from "#ui/button.tsx";
-import { Disclosure } from "#ui/disclosure.tsx";
 
 import packages from "../packages.gen.json";
 import styles from "../prose.module.css";
+import { Fold } from "./fold.tsx";
 
 /** Long, and read by few: it comes when it is asked for. It is on the device all the same. */
 export function LicenceTexts() {
@@ -44,9 +44,9 @@ export function LicenceTexts() {
 function LicenceText({ text, place }: { text: string; place: number }) {
   const covered = packages.filter((one) => one.text === place);
   return (
-    <Disclosure summary={`${covered[0]?.licence ?? ""}: ${covered.map(({ name }) => name).join(", ")}`}>
+    <Fold summary={`${covered[0]?.licence ?? ""}: ${covered.map(({ name }) => name).join(", ")}`}>
       <p className={styles.licence}>{covered.flatMap(({ copyright }) => copyright).join("\n")}</p>
       <p className={styles.licence}>{text}</p>
-    </Disclosure>
+    </Fold>
   );
 }
