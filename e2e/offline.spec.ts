@@ -20,6 +20,7 @@ const routes = [
   "/vocab-dashboard/practice/modes",
   "/profile/settings",
   "/profile/account",
+  "/profile/people",
   "/profile/languages",
   "/onboarding",
   "/sync",

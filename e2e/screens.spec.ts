@@ -27,6 +27,7 @@ const signedIn = [
   "/vocab-dashboard/shared/AAAAAAAAAAAAAAAAAAAAAA",
   "/profile/settings",
   "/profile/account",
+  "/profile/people",
   "/profile/languages",
   "/onboarding?step=language",
   "/onboarding?step=voice",
