@@ -40,6 +40,11 @@ export function ChoiceList<Value extends string>(props: ChoiceListProps<Value>) 
   const found = options.filter(({ title, sub }) => foldForSearch(`${title} ${sub ?? ""}`).includes(wanted));
   const top = wanted === "" ? likely.flatMap((one) => found.find((option) => option.value === one) ?? []) : [];
   const rest = found.filter((option) => !top.includes(option));
+  /** Enter takes what is found, if that is one. */
+  function takeOnly(): void {
+    const [only] = found;
+    if (only && found.length === 1) onChange(only.value);
+  }
   const row = (option: ListChoice<Value>) => (
     <ChoiceRow
       key={option.value}
@@ -51,7 +56,9 @@ export function ChoiceList<Value extends string>(props: ChoiceListProps<Value>) 
   );
   return (
     <div className={styles.frame}>
-      {searchLabel === undefined ? null : <SearchField label={searchLabel} value={query} onChange={setQuery} />}
+      {searchLabel === undefined ? null : (
+        <SearchField label={searchLabel} value={query} onChange={setQuery} onSubmit={takeOnly} />
+      )}
       <div role="radiogroup" aria-label={label} className={styles.groups}>
         {top.length > 0 ? <div className={styles.list}>{top.map(row)}</div> : null}
         {rest.length > 0 ? <div className={styles.list}>{rest.map(row)}</div> : null}

@@ -32,7 +32,10 @@ export function SearchField({ label, value, onChange, onSubmit, isGerman, autoFo
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === "Enter") onSubmit?.(value);
+          if (event.key === "Enter") {
+            event.preventDefault(); // a form around it is not what she wants to send
+            onSubmit?.(value);
+          }
           if (event.key === "Escape" && value !== "") onChange("");
         }}
         autoFocus={autoFocus}

@@ -45,8 +45,12 @@ export function SettingsScreen({ signOut, onRestartHints, onDeleted }: SettingsS
       {user ? (
         <>
           <Person user={user} />
-          {user.onboardingCompletedAt === null ? <SetupLink /> : null}
-          <PeopleLink />
+          <Section tight>
+            <Stack gap="l">
+              {user.onboardingCompletedAt === null ? <SetupLink /> : null}
+              <PeopleLink />
+            </Stack>
+          </Section>
           <Section title={<Trans>Sprache</Trans>}>
             <LanguagesLink user={user} />
           </Section>

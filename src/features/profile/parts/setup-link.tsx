@@ -3,20 +3,17 @@ import { Trans } from "@lingui/react/macro";
 import { Icon } from "#ui/icon.tsx";
 import { List } from "#ui/list.tsx";
 import { Row } from "#ui/row.tsx";
-import { Section } from "#ui/screen.tsx";
 
 /** For who put the first questions off: the way back to where she was. */
 export function SetupLink() {
   return (
-    <Section tight>
-      <List lead="icon">
-        <Row
-          lead={<Icon name="flag" />}
-          title={<Trans>Einrichtung fortsetzen</Trans>}
-          sub={<Trans>Ein paar kurze Fragen, dann lernst du dein erstes Wort.</Trans>}
-          href="/onboarding"
-        />
-      </List>
-    </Section>
+    <List lead="icon">
+      <Row
+        lead={<Icon name="flag" />}
+        title={<Trans>Einrichtung fortsetzen</Trans>}
+        sub={<Trans>Ein paar kurze Fragen, dann lernst du dein erstes Wort.</Trans>}
+        href="/onboarding"
+      />
+    </List>
   );
 }
