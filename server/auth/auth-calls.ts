@@ -2,13 +2,13 @@ import { eq, sql } from "drizzle-orm";
 
 import { API } from "#shared/contract/api.ts";
 import type { AnswerOf } from "#shared/contract/endpoint.ts";
-import { accountGone, AppError } from "#shared/contract/errors.ts";
+import { AppError } from "#shared/contract/errors.ts";
 
 import type { AppDeps } from "../app-deps.ts";
 import { appUser } from "../db/schema.ts";
 import { withTransaction } from "../db/transaction.ts";
 import { type DirectCalls, type DirectContext, signedIn } from "../http/direct.ts";
-import { isClosed } from "./closed-sessions.ts";
+import { accountGone, isClosed } from "./closed-sessions.ts";
 import { isPassword } from "./passwords.ts";
 import { type Session, openSession, refreshSession, revokeSession } from "./sessions.ts";
 import type { SignInLimits } from "./sign-in-limits.ts";

@@ -1,5 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 
+import { AppError } from "#shared/contract/errors.ts";
+
 import type { Database } from "../app-deps.ts";
 import { closedSession } from "../db/account-schema.ts";
 import { sessionFamily } from "../db/schema.ts";
@@ -18,6 +20,10 @@ export async function closeSessions(tx: Tx, userId: string, now: Date): Promise<
     select id, ${at}::timestamptz from ${sessionFamily} where user_id = ${userId}::uuid
     on conflict do nothing`);
 }
+
+/** The refusal that tells a device to remove what it keeps (`isAccountGone`). */
+export const accountGone = (): AppError =>
+  new AppError("invalid-grant", { fields: { account: ["Dieses Konto wurde gelöscht"] } });
 
 /** Whether this sign-in ended because its account was deleted. */
 export async function isClosed(db: Database, familyId: string | undefined): Promise<boolean> {

@@ -9,6 +9,8 @@ const LIMIT_MS = 30 * 60_000;
 interface Download {
   /** Below the API base. */
   path: `/${string}`;
+  /** The sign-in page of a hotel is none of it, and answers 200, too. */
+  type: string;
   /** Whose call it is: another person's token is never sent with it. */
   as: string;
   signal?: AbortSignal;
@@ -31,14 +33,14 @@ async function bytesOf(response: Response, onBytes: Download["onBytes"]): Promis
 }
 
 /** Fetches a file that the server makes while it is fetched. Throws an AppError. */
-export async function download({ path, as, signal, onBytes }: Download): Promise<Blob> {
+export async function download({ path, type, as, signal, onBytes }: Download): Promise<Blob> {
   const send = (token: string) => {
     if (subjectOf(token) !== as) throw new AppError("wrong-user");
     const headers = { authorization: `Bearer ${token}` };
     return exchange(path, { method: "GET", headers, timeoutMs: LIMIT_MS, signal }, async (response) => {
       if (!response.ok) throw await errorOf(response);
-      // The sign-in page of a hotel answers 200, too.
-      if (!response.headers.has("content-disposition")) throw new AppError("network");
+      if (response.headers.get("content-type") !== type)
+        throw new AppError("network", { message: "the answer is not ours" });
       return bytesOf(response, onBytes);
     });
   };

@@ -1,5 +1,5 @@
 import type { Session } from "./session-record.ts";
-import { resetSessionSettings, SESSION_SETTING_KEYS, type SessionSettings } from "./session-settings.ts";
+import { changeSessionSettings, SETTING_KEYS, type SessionSettings } from "./session-settings.ts";
 
 /** The documented localStorage keys. */
 const TOKEN_KEY = "token";
@@ -29,7 +29,7 @@ export function mirrorIsBroken(): boolean {
   const local = storage();
   if (!local) return false;
   try {
-    for (const key of [TOKEN_KEY, USER_KEY, ...SESSION_SETTING_KEYS]) JSON.parse(local.getItem(key) ?? "null");
+    for (const key of [TOKEN_KEY, USER_KEY, ...Object.values(SETTING_KEYS)]) JSON.parse(local.getItem(key) ?? "null");
     return false;
   } catch {
     return true;
@@ -56,7 +56,7 @@ function writeMirror(local: Storage, session: Session | null): void {
     const known = JSON.parse(local.getItem(USER_KEY) ?? "null") as { id?: string } | null;
     if (known?.id !== session.userId) local.setItem(USER_KEY, JSON.stringify({ id: session.userId }));
   } else {
-    for (const key of [TOKEN_KEY, USER_KEY, ...SESSION_SETTING_KEYS]) local.removeItem(key);
+    for (const key of [TOKEN_KEY, USER_KEY, ...Object.values(SETTING_KEYS)]) local.removeItem(key);
   }
 }
 
@@ -67,5 +67,5 @@ export function mirrorUser(user: SessionSettings & { id: string }): void {
   } catch {
     // The row itself is in her database.
   }
-  resetSessionSettings(user);
+  changeSessionSettings(user);
 }

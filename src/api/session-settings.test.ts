@@ -1,13 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { mirrorIsBroken, mirrorSession, mirrorUser } from "./session-mirror.ts";
-import {
-  changeSessionSettings,
-  onSessionSettings,
-  resetSessionSettings,
-  sessionSettings,
-  type SessionSettings,
-} from "./session-settings.ts";
+import { onSessionSettings, sessionSettings } from "./session-settings-now.ts";
+import { changeSessionSettings, type SessionSettings } from "./session-settings.ts";
 
 const HERS: SessionSettings = {
   chatEnabled: false,
@@ -46,7 +41,7 @@ describe("the settings of a session", () => {
   });
 
   it("stand under the documented keys, as JSON", () => {
-    resetSessionSettings(HERS);
+    changeSessionSettings(HERS);
     const stored = local.keys().map((key) => [key, local.getItem(key)]);
     expect(Object.fromEntries(stored)).toEqual({
       currentChatEnabled: "false",
@@ -83,14 +78,14 @@ describe("the settings of a session", () => {
   );
 
   it("take a value that means nothing for none", () => {
-    resetSessionSettings(HERS);
+    changeSessionSettings(HERS);
     local.setItem("currentLanguageLevel", '"C2"');
     local.setItem("currentChatEnabled", "1");
     expect(sessionSettings()).toEqual({ ...HERS, languageLevel: "simple", chatEnabled: true });
   });
 
   it("are one object until they change, and whoever watches them hears of each change once", () => {
-    resetSessionSettings(HERS);
+    changeSessionSettings(HERS);
     const first = sessionSettings();
     expect(sessionSettings()).toBe(first);
     const heard = vi.fn();

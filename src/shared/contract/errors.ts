@@ -98,14 +98,9 @@ export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === "string" && Object.hasOwn(ERROR_CODES, value);
 }
 
-const ACCOUNT = "account";
-
 /** The refresh token is refused because its account was deleted: this device has nothing left to keep. */
-export const accountGone = (): AppError =>
-  new AppError("invalid-grant", { fields: { [ACCOUNT]: ["Dieses Konto wurde gelöscht"] } });
-
 export const isAccountGone = (error: unknown): boolean =>
-  error instanceof AppError && error.code === "invalid-grant" && error.fields?.[ACCOUNT] !== undefined;
+  error instanceof AppError && error.code === "invalid-grant" && error.fields?.["account"] !== undefined;
 
 /** Anything thrown, as an AppError: what is unknown becomes "internal" with its cause. */
 export function toAppError(thrown: unknown): AppError {
