@@ -32,16 +32,18 @@ export function Alert({ alert, onDismiss }: AlertProps) {
         {detail === undefined ? null : <p className={styles.detail}>{detail}</p>}
       </div>
       {action === undefined ? null : (
-        <Button
-          kind="text"
-          size="s"
-          onPress={() => {
-            action.onPress();
-            onDismiss();
-          }}
-        >
-          {action.label}
-        </Button>
+        <div className={styles.action}>
+          <Button
+            kind="text"
+            size="s"
+            onPress={() => {
+              action.onPress();
+              onDismiss();
+            }}
+          >
+            {action.label}
+          </Button>
+        </div>
       )}
       {kind === "xp" ? null : <IconButton label={t`Meldung schließen`} icon="x" kind="soft" onPress={onDismiss} />}
     </div>

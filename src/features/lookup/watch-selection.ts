@@ -7,7 +7,8 @@ import { germanSelection, type GermanSelection } from "./german-selection.ts";
 const SETTLED_MS = 250;
 /** So long after a key the browser may still ask for its own menu. */
 const SAME_KEY_MS = 500;
-
+/** So long after a finger left the bar the system may still take the selection away because of it. */
+const AFTERWARDS_MS = 400;
 /** More than a line of the largest text is high. */
 const LINE_PX = 48;
 
@@ -19,33 +20,38 @@ interface Listeners {
 }
 
 const isMenuKey = ({ key, shiftKey }: KeyboardEvent): boolean => key === "ContextMenu" || (shiftKey && key === "F10");
+const isNothing = (): boolean => getSelection()?.isCollapsed !== false;
 const isOver = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(`[${OVER_SELECTION}]`) !== null;
 
-/** Listens to what is selected anywhere in the page. Answers the way to stop. */
-export function watchSelection({ onMenu, onTouched }: Listeners): () => void {
+/** Follows what fingers select. Answers whether the last thing that touched the page was one. */
+function watchFingers(onTouched: Listeners["onTouched"], signal: AbortSignal): () => boolean {
   // This may have been loaded for what she has selected already.
-  let pointer = matchMedia("(pointer: coarse)").matches ? "touch" : "mouse";
+  let isTouch = matchMedia("(pointer: coarse)").matches;
   let isOnBar = false;
-  let keyAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const stop = new AbortController();
-  const options = { signal: stop.signal, capture: true, passive: false };
+  signal.addEventListener("abort", () => clearTimeout(timer));
 
   function lookSoon(): void {
     clearTimeout(timer);
-    if (pointer === "touch" && !isOnBar) timer = setTimeout(() => onTouched(germanSelection()), SETTLED_MS);
+    if (isTouch && !isOnBar) timer = setTimeout(() => onTouched(germanSelection()), SETTLED_MS);
   }
 
   function onPointerDown({ pointerType, target }: PointerEvent): void {
-    pointer = pointerType;
+    isTouch = pointerType === "touch";
     isOnBar = isOver(target);
-    if (!isOnBar && (pointer !== "touch" || getSelection()?.isCollapsed !== false)) onTouched(null);
+    if (!isOnBar && (!isTouch || isNothing())) onTouched(null);
+  }
+
+  /** The handles of a selection can be dragged without a finger on the page. */
+  function onPointerUp(): void {
+    if (isOnBar) setTimeout(() => (isOnBar = false), AFTERWARDS_MS);
+    lookSoon();
   }
 
   function onSelectionChange(): void {
     if (isOnBar) return;
-    if (getSelection()?.isCollapsed !== false) onTouched(null);
+    if (isNothing()) onTouched(null);
     lookSoon();
   }
 
@@ -55,42 +61,56 @@ export function watchSelection({ onMenu, onTouched }: Listeners): () => void {
     lookSoon();
   }
 
+  const options = { signal, capture: true };
+  document.addEventListener("pointerdown", onPointerDown, options);
+  document.addEventListener("pointerup", onPointerUp, options);
+  document.addEventListener("touchend", lookSoon, options);
+  document.addEventListener("selectionchange", onSelectionChange, options);
+  document.addEventListener("scroll", onScroll, options);
+  document.addEventListener("keydown", ({ key }) => key === "Escape" && onTouched(null), options);
+  lookSoon();
+  return () => isTouch;
+}
+
+/** Where the menu opens: below the line that was pressed. */
+function placeOf({ clientX: x, clientY: y }: MouseEvent, { box }: GermanSelection): Point {
+  const rest = box.bottom - y;
+  return { x, y: y + (rest > 0 && rest < LINE_PX ? rest : 0) };
+}
+
+function watchMenus(onMenu: Listeners["onMenu"], isTouch: () => boolean, signal: AbortSignal): void {
+  let keyAt = Number.NEGATIVE_INFINITY;
+
   function onContextMenu(event: MouseEvent): void {
     if (event.button !== 2 && performance.now() - keyAt < SAME_KEY_MS) {
       event.preventDefault(); // the menu is open already
       return;
     }
     // A long press on a phone selects: that is the browser's.
-    if (pointer === "touch" || event.defaultPrevented) return;
+    if (isTouch() || event.defaultPrevented) return;
     const selection = germanSelection();
     if (!selection || !(event.target instanceof Node) || !selection.root.contains(event.target)) return;
     event.preventDefault();
-    // Below the line that it is about.
-    const rest = selection.box.bottom - event.clientY;
-    onMenu(selection, { x: event.clientX, y: event.clientY + (rest > 0 && rest < LINE_PX ? rest : 0) });
+    onMenu(selection, placeOf(event, selection));
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === "Escape") onTouched(null);
-    if (!isMenuKey(event)) return;
-    const selection = germanSelection();
+    const selection = isMenuKey(event) ? germanSelection() : null;
     if (!selection) return;
     event.preventDefault();
     keyAt = performance.now();
     onMenu(selection, { x: selection.box.left, y: selection.box.bottom });
   }
 
-  document.addEventListener("pointerdown", onPointerDown, options);
-  document.addEventListener("pointerup", lookSoon, options);
-  document.addEventListener("touchend", lookSoon, options);
-  document.addEventListener("selectionchange", onSelectionChange, options);
-  document.addEventListener("scroll", onScroll, options);
   // Not capturing: who stops it has a menu of its own.
-  document.addEventListener("contextmenu", onContextMenu, { signal: stop.signal });
-  document.addEventListener("keydown", onKeyDown, options);
-  lookSoon();
-  return () => {
-    clearTimeout(timer);
-    stop.abort();
-  };
+  document.addEventListener("contextmenu", onContextMenu, { signal });
+  document.addEventListener("keydown", onKeyDown, { signal, capture: true });
+}
+
+/** Listens to what is selected anywhere in the page. Answers the way to stop. */
+export function watchSelection({ onMenu, onTouched }: Listeners): () => void {
+  const stop = new AbortController();
+  const isTouch = watchFingers(onTouched, stop.signal);
+  watchMenus(onMenu, isTouch, stop.signal);
+  return () => stop.abort();
 }
