@@ -2,7 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
 import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { List } from "#ui/list.tsx";
 import { PlayerFrame } from "#ui/player-frame.tsx";
+import { Row } from "#ui/row.tsx";
 
 import styles from "./onboarding.module.css";
 import type { Go } from "./step-frame.tsx";
@@ -60,6 +63,25 @@ function End({ answers, onBack, onLeave }: EndProps) {
             dieser Vorschau speichern wir nicht.
           </Trans>
         </p>
+      </div>
+      <div className={styles.ahead}>
+        <List lead="icon" label={t`Was dich erwartet`}>
+          <Row
+            lead={<Icon name="cards" />}
+            title={<Trans>Dein erstes Wort</Trans>}
+            sub={<Trans>Du lernst es sofort, mit Artikel und in deiner Sprache erklärt.</Trans>}
+          />
+          <Row
+            lead={<Icon name="wifi-slash" />}
+            title={<Trans>Auch ohne Netz</Trans>}
+            sub={<Trans>Im Keller, im Bus, im Nachtdienst: Nichts geht verloren.</Trans>}
+          />
+          <Row
+            lead={<Icon name="calendar-blank" />}
+            title={<Trans>Passend zu deinem Dienstplan</Trans>}
+            sub={<Trans>Freie Tage, Schichten und Urlaub zählen nie gegen dich.</Trans>}
+          />
+        </List>
       </div>
     </PlayerFrame>
   );
