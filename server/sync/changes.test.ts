@@ -46,6 +46,16 @@ describe("the feed", () => {
     expect((await client.pull([scope], second.cursor)).changes).toEqual([]);
   });
 
+  it("says of each page how far its scopes were, which no row of it is beyond", async () => {
+    const { client, scope, person } = await aFollower();
+    type Page = { revs: Record<string, number>; changes: { rev: number }[] };
+    const page = () => client.get<Page>("/sync/changes", { query: { scope } });
+    const { body: first } = await page();
+    expect(first.revs).toEqual({ [scope]: Math.max(...first.changes.map(({ rev }) => rev)) });
+    await rename(person.firstListId, "Neu");
+    expect((await page()).body.revs).toEqual({ [scope]: (first.revs[scope] ?? 0) + 1 });
+  });
+
   it("is cut into pages of at most the limit, each change once", async () => {
     const { client, scope, addLists } = await aFollower();
     await addLists(23);

@@ -42,6 +42,7 @@ export function changes(deps: AppDeps, actor: Actor, { scope, cursor, limit }: C
         cursor: writeCursor({ f: feed, u: actor.userId, s: next }),
         more: isMore,
         snapshot: positions.filter(({ startedAt }) => startedAt !== null).map((position) => position.scope),
+        revs: Object.fromEntries(positions.map((position) => [position.scope, position.end])),
         gone: asked.filter((one) => !allowed.includes(one)),
       };
     },

@@ -1,6 +1,5 @@
 import type { LearnerDatabase } from "#db/database.ts";
-import type { RowChange } from "#shared/contract/endpoints/sync.ts";
-import { newId } from "#shared/lib/uuid.ts";
+import type { ChangesAnswer, RowChange } from "#shared/contract/endpoints/sync.ts";
 import { ENTITY_NAMES, LIBRARY_SCOPE, userScope } from "#shared/model/entities.ts";
 
 import { readMeta, writeMeta } from "./meta.ts";
@@ -53,20 +52,30 @@ export async function checkVerdicts(db: LearnerDatabase, told: VerdictsTold): Pr
 
 export const snapshotsTaken = async (db: LearnerDatabase): Promise<number> => (await readMeta(db, "snapshots")) ?? 0;
 
+/** Notes how far the feed is at the least, as rows of it tell. */
+export async function noteFarthest(
+  db: LearnerDatabase,
+  told: readonly Pick<RowChange, "scope" | "rev">[],
+): Promise<void> {
+  if (told.length === 0) return;
+  const farthest = { ...(await readMeta(db, "farthest")) };
+  for (const { scope, rev } of told) farthest[scope] = Math.max(farthest[scope] ?? 0, rev);
+  await writeMeta(db, "farthest", farthest);
+}
+
 /**
- * Rows of a verdict may be younger than the last page of a running snapshot, or gone before its first: only a page
- * that is asked for from now on knows.
+ * Whether a page was made before something that this device was told already: by a verdict that came beside it, or by
+ * a page that came before it, because a proxy keeps old ones.
  */
-export async function noteBesideSnapshot(db: LearnerDatabase, rows: readonly RowChange[]): Promise<void> {
-  if (rows.length === 0) return;
-  const isSnapshot =
-    (await readMeta(db, "cursor")) === undefined || ((await readMeta(db, "snapshotScopes"))?.length ?? 0) > 0;
-  if (isSnapshot) await writeMeta(db, "besideSnapshot", newId());
+export async function isBehind(db: LearnerDatabase, { revs = {} }: ChangesAnswer): Promise<boolean> {
+  const farthest = (await readMeta(db, "farthest")) ?? {};
+  return Object.entries(revs).some(([scope, rev]) => rev < (farthest[scope] ?? 0));
 }
 
 /** All scopes are taken anew, and what the old server had acknowledged is sent to this one again. */
 async function noteRestored(db: LearnerDatabase, feedId: string): Promise<void> {
   await forgetCursor(db);
+  await writeMeta(db, "farthest", undefined);
   await writeMeta(db, "feedId", feedId);
   await writeMeta(db, "isResending", true);
   await db.delivered.toCollection().modify({ resendTries: 0 });
@@ -84,9 +93,8 @@ async function noteRestored(db: LearnerDatabase, feedId: string): Promise<void> 
   });
 }
 
-/** The next page begins a snapshot of everything. A first page that is still under way is older than this. */
+/** The next page begins a snapshot of everything. */
 export async function forgetCursor(db: LearnerDatabase): Promise<void> {
-  await writeMeta(db, "besideSnapshot", newId());
   await writeMeta(db, "cursor", undefined);
   await writeMeta(db, "snapshotScopes", undefined);
   await db.seen.clear();

@@ -8,8 +8,8 @@ export interface SyncMeta {
   feedId: string;
   /** Scopes whose snapshot is under way. */
   snapshotScopes: string[];
-  /** Another one whenever rows come past the feed while a snapshot is to be taken: none ends before it has met them. */
-  besideSnapshot: string;
+  /** How far each scope is at the least: the highest rev that anything has told. */
+  farthest: Record<string, number>;
   /** How many snapshots were taken to their end. */
   snapshots: number;
   /** True until everything delivered was tried once with a restored server: new work waits for it. */

@@ -122,7 +122,8 @@ describe("a snapshot beside verdicts", () => {
     server.verdict = verdictFor(device.listRow(id, "kurz da", 1));
     await push(env, () => false);
     expect(await names()).toEqual(["kurz da"]);
-    await pull(env, () => false); // what was deleted before a snapshot is not in it
+    server.rev = 2; // it was deleted, and what was deleted before a snapshot is not in it
+    await pull(env, () => false);
     expect(await names()).toEqual([]);
   });
 
@@ -134,6 +135,7 @@ describe("a snapshot beside verdicts", () => {
     const changes = server.changes.bind(server);
     server.changes = async (query) => {
       if (query.cursor === undefined) await push(env, () => false);
+      server.rev = 2;
       return changes(query);
     };
     await pull(env, () => false);
@@ -160,6 +162,40 @@ describe("a snapshot beside verdicts", () => {
     expect([await names(), gone]).toEqual([["neu"], []]);
   });
 
+  it("is not ended by a page of before that a proxy gives once more", async () => {
+    const { env, server } = device;
+    const id = newId();
+    await device.makeList(id, "neu");
+    const changes = server.changes.bind(server);
+    const kept = await changes({ cursor: undefined, limit: 10, scopes: [device.scope] });
+    server.verdict = verdictFor(device.listRow(id, "neu", 1));
+    await push(env, () => false);
+    server.tell(device.listRow(id, "neu", 1));
+    const gone = goneFrom(device.db);
+    server.changes = (query) => (query.cursor === undefined ? Promise.resolve(kept) : changes(query));
+    await pull(env, () => false);
+    expect([await names(), gone]).toEqual([["neu"], []]);
+  });
+
+  it("stays open, and does not ask without end, where a proxy gives nothing but pages of before", async () => {
+    const { db, env, server } = device;
+    server.tell(device.listRow(newId(), "alt", 1));
+    const changes = server.changes.bind(server);
+    const kept = await changes({ cursor: "feed-1:1", limit: 10, scopes: [device.scope] });
+    const id = newId();
+    await device.makeList(id, "neu");
+    server.verdict = () => ({ status: 201, rows: [{ ...device.listRow(id, "neu", 1), rev: 2 }] });
+    await push(env, () => false);
+    server.changes = (query) => (query.cursor === undefined ? changes(query) : Promise.resolve(kept));
+    await pull(env, () => false);
+    expect(await names()).toContain("neu");
+    server.changes = changes;
+    server.tell(device.listRow(id, "neu", 1));
+    await pull(env, () => false);
+    expect(await names()).toEqual(expect.arrayContaining(["alt", "neu"]));
+    expect(await db.meta.get("snapshotScopes")).toBeUndefined();
+  });
+
   it("keeps it also if another context begins a snapshot of its own meanwhile", async () => {
     const { db, env, server } = device;
     const id = newId();
@@ -169,7 +205,7 @@ describe("a snapshot beside verdicts", () => {
     server.changes = async (query) => {
       pages += 1;
       if (pages > 1) return changes(query);
-      const page = { ...(await changes(query)), changes: [], cursor: "feed-1:0" };
+      const page = { ...(await changes(query)), changes: [], cursor: "feed-1:0", revs: { [device.scope]: 0 } };
       await pull(env, () => false);
       // An app that knows more begins anew.
       await db.transaction("rw", rowTables(db), () => forgetCursor(db));

@@ -4,15 +4,15 @@ import type { ChangesAnswer } from "#shared/contract/endpoints/sync.ts";
 import { AppError, toAppError } from "#shared/contract/errors.ts";
 import { ENTITY_NAMES, userScope } from "#shared/model/entities.ts";
 
-import { checkFeed, forgetCursor, scopesOf, snapshotsTaken, type FeedState } from "./feed.ts";
+import { checkFeed, forgetCursor, isBehind, noteFarthest, scopesOf, snapshotsTaken, type FeedState } from "./feed.ts";
 import { readMeta, writeMeta } from "./meta.ts";
 import { applyRows, dropRows, rowTables } from "./rows.ts";
 import { addSeen, allSeen, seenKey } from "./seen.ts";
 import type { SyncEnvironment } from "./send.ts";
 import { assertOwner, isUnreachable } from "./transport.ts";
 
-/** So often another context may move the cursor before this one leaves the feed to it. */
-const MOST_SUPERSEDED = 5;
+/** So often a page may be of no use, since another context moved the cursor or it is an old one, before this ends. */
+const MOST_USELESS = 5;
 /** What this app takes from the feed. An app that knows more, or less, has to take it from the beginning. */
 const KNOWN_ENTITIES = ENTITY_NAMES.join(" ");
 
@@ -28,14 +28,13 @@ async function finishSnapshots(db: LearnerDatabase, scopes: readonly string[]): 
 interface Position {
   cursor: string | undefined;
   feedId: string | undefined;
-  besideSnapshot: string | undefined;
 }
 
 /**
- * One page with its cursor, together or not at all: not if another context moved the cursor meanwhile. "unsure": it
- * was the last of a snapshot, but rows that came beside it may be younger, so one more page has to say.
+ * One page with its cursor, together or not at all: not if another context moved the cursor meanwhile. "behind": it
+ * was the last of a snapshot, but this device knows of younger rows, so one more page has to say what is gone.
  */
-async function applyPage(db: LearnerDatabase, page: ChangesAnswer, asked: Position): Promise<FeedState | "unsure"> {
+async function applyPage(db: LearnerDatabase, page: ChangesAnswer, asked: Position): Promise<FeedState | "behind"> {
   return withDatabase(db, () =>
     db.transaction("rw", rowTables(db), async () => {
       const feed = await checkFeed(db, { asked: asked.feedId, told: page.feed_id });
@@ -48,11 +47,15 @@ async function applyPage(db: LearnerDatabase, page: ChangesAnswer, asked: Positi
       if (scopes.length > 0) await writeMeta(db, "snapshotScopes", scopes);
       for (const scope of page.gone) await dropRows(db, scope, () => true);
       const isEnd = !page.more && scopes.length > 0;
-      const isSure = (await readMeta(db, "besideSnapshot")) === asked.besideSnapshot;
-      if (isEnd && isSure) await finishSnapshots(db, scopes);
+      const isOld = await isBehind(db, page);
+      if (isEnd && !isOld) await finishSnapshots(db, scopes);
+      await noteFarthest(
+        db,
+        Object.entries(page.revs ?? {}).map(([scope, rev]) => ({ scope, rev })),
+      );
       await writeMeta(db, "cursor", page.cursor);
       await writeMeta(db, "entities", KNOWN_ENTITIES);
-      return isEnd && !isSure ? "unsure" : "same";
+      return isEnd && isOld ? "behind" : "same";
     }),
   );
 }
@@ -62,8 +65,7 @@ async function startPosition(db: LearnerDatabase): Promise<Position> {
   return withDatabase(db, () =>
     db.transaction("rw", db.meta, db.seen, async () => {
       if ((await readMeta(db, "entities")) !== KNOWN_ENTITIES) await forgetCursor(db);
-      const [cursor, feedId] = [await readMeta(db, "cursor"), await readMeta(db, "feedId")];
-      return { cursor, feedId, besideSnapshot: await readMeta(db, "besideSnapshot") };
+      return { cursor: await readMeta(db, "cursor"), feedId: await readMeta(db, "feedId") };
     }),
   );
 }
@@ -99,29 +101,29 @@ export async function probe({ db, transport }: SyncEnvironment): Promise<void> {
 }
 
 /** The page after this one, asked for while this one is applied: it is dropped if the cursor then stands elsewhere. */
-function askAhead(env: SyncEnvironment, page: ChangesAnswer, { besideSnapshot }: Position) {
+function askAhead(env: SyncEnvironment, page: ChangesAnswer): { asking: Promise<ChangesAnswer>; position: Position } {
   const asking = askForPage(env, page.cursor);
   // Whoever comes to take it hears of a failure; nobody may come.
   asking.catch(() => undefined);
-  return { asking, position: { cursor: page.cursor, feedId: page.feed_id, besideSnapshot } };
+  return { asking, position: { cursor: page.cursor, feedId: page.feed_id } };
 }
 
 /** Follows the feed to its end. Throws what the network says. */
 export async function pull(env: SyncEnvironment, shouldStop: () => boolean): Promise<"done" | "restored"> {
-  let superseded = 0;
+  let useless = 0;
   let ahead: ReturnType<typeof askAhead> | undefined;
   for (;;) {
     const position = ahead?.position ?? (await startPosition(env.db));
     const page = await (ahead?.asking ?? askForPage(env, position.cursor));
-    ahead = page.more ? askAhead(env, page, position) : undefined;
+    ahead = page.more ? askAhead(env, page) : undefined;
     const outcome = await applyPage(env.db, page, position);
     if (outcome === "restored") return "restored";
     // The context that moved the cursor may have ended with that: the way on is gone from where it stands now.
-    if (outcome === "superseded") {
-      superseded += 1;
+    if (outcome !== "same") {
+      useless += 1;
       ahead = undefined;
     }
     const isAtEnd = outcome === "same" && !page.more;
-    if (isAtEnd || superseded > MOST_SUPERSEDED || shouldStop()) return "done";
+    if (isAtEnd || useless > MOST_USELESS || shouldStop()) return "done";
   }
 }

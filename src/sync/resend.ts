@@ -3,7 +3,7 @@ import { withDatabase } from "#db/recovery.ts";
 import type { ReplayResult } from "#shared/contract/endpoints/sync.ts";
 
 import { dueResends, Waiting, withinBytes } from "./batch.ts";
-import { checkVerdicts, noteBesideSnapshot, type FeedState } from "./feed.ts";
+import { checkVerdicts, noteFarthest, type FeedState } from "./feed.ts";
 import { writeMeta } from "./meta.ts";
 import { applyRows, rowTables } from "./rows.ts";
 import { sendCalls, type Answer, type SyncEnvironment } from "./send.ts";
@@ -23,7 +23,7 @@ async function noteResult(db: LearnerDatabase, entry: DeliveredEntry, result: Re
   const isOver = isDecided(result) || tries >= ATTENTION_AFTER;
   await db.delivered.update(entry.seq, { resendTries: isOver ? undefined : tries });
   if (!isDecided(result)) return;
-  await noteBesideSnapshot(db, result.rows);
+  await noteFarthest(db, result.rows);
   await applyRows(db, result.rows);
 }
 

@@ -4,7 +4,7 @@ import { withDatabase } from "#db/recovery.ts";
 import type { ReplayResult } from "#shared/contract/endpoints/sync.ts";
 import { AppError } from "#shared/contract/errors.ts";
 
-import { checkVerdicts, noteBesideSnapshot, type FeedState } from "./feed.ts";
+import { checkVerdicts, noteFarthest, type FeedState } from "./feed.ts";
 import { backoffMs } from "./pace.ts";
 import { applyRows, rowTables } from "./rows.ts";
 import type { Answer } from "./send.ts";
@@ -60,7 +60,7 @@ async function take(db: LearnerDatabase, answered: readonly Answered[], circumst
   const waiting = (by.get("not-now") ?? []).map((one) => postponed(one, circumstances));
   const decided = [...applied, ...refused];
   const rows = decided.flatMap(({ result }) => result.rows);
-  await noteBesideSnapshot(db, rows);
+  await noteFarthest(db, rows);
   await db.outbox.bulkPut([...waiting, ...refused.map(parked)]);
   await removeEntries(
     db,

@@ -79,12 +79,12 @@ const device: Mutant[] = [
     focus: ["restored backup", "kill"],
   },
   {
-    name: "snapshot-ends-unsure",
-    rule: "a snapshot meets what came beside it before it ends",
+    name: "snapshot-ends-behind",
+    rule: "a snapshot does not end with a page older than what is known",
     file: "src/sync/pull.ts",
-    from: 'const isSure = (await readMeta(db, "besideSnapshot")) === asked.besideSnapshot;',
-    to: 'const isSure = asked.feedId !== "";',
-    focus: ["second context", "held"],
+    from: "const isOld = await isBehind(db, page);",
+    to: "const isOld = (await isBehind(db, page)) && page.cursor.length === 0;",
+    focus: ["second context", "held", "earlier"],
   },
   {
     name: "ignores-new-feed",
@@ -161,6 +161,7 @@ const device: Mutant[] = [
     file: "src/sync/batch.ts",
     from: "return this.#lanes.has(lane) || after.some((id) => this.#ids.has(id));",
     to: "return after.some((id) => this.#ids.has(id));",
+    focus: ["many pictures"],
   },
   {
     name: "parked-is-shown",

@@ -15,7 +15,8 @@ export class ScriptedServer implements Transport {
   received: ReplayRequest[] = [];
   isDown = false;
   signedIn: string | null;
-  #rev = 0;
+  /** How far the feed is; a verdict that tells of more moves it on. */
+  rev = 0;
   verdict: Verdict = () => ({ status: 200, rows: [] });
 
   constructor(userId: string) {
@@ -45,6 +46,7 @@ export class ScriptedServer implements Transport {
       cursor: `${this.feedId}:${last}`,
       more: this.feed.some(({ rev }) => rev > last),
       snapshot: isSnapshot ? scopes : [],
+      revs: Object.fromEntries(scopes.map((scope) => [scope, this.rev])),
       gone: [],
     };
   }
@@ -52,7 +54,7 @@ export class ScriptedServer implements Transport {
   /** Puts a row, or a tombstone, at the end of the feed. */
   tell(change: Omit<RowChange, "rev">): void {
     this.feed = this.feed.filter(({ id }) => id !== change.id);
-    this.#rev += 1;
-    this.feed.push({ ...change, rev: this.#rev });
+    this.rev += 1;
+    this.feed.push({ ...change, rev: this.rev });
   }
 }

@@ -49,6 +49,8 @@ export const changesAnswer = v.object({
   more: v.boolean(),
   /** Scopes whose rows in this and the coming pages are a whole snapshot. */
   snapshot: v.array(v.string()),
+  /** How far each scope was when this page was made. */
+  revs: v.optional(v.record(v.string(), v.number())),
   /** Scopes the caller may no longer see. */
   gone: v.array(v.string()),
 });
