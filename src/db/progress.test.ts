@@ -76,6 +76,15 @@ it("tells a level once on a device, and never what was reached before it came he
   expect(both.filter(Boolean)).toHaveLength(1);
 });
 
+it("does not tell again what another device told", async () => {
+  await db.meta.bulkPut([
+    { key: "lastSyncedAt", value: now },
+    { key: "toldLevel", value: 4 },
+  ]);
+  await db.user.add({ id: userId, toldLevel: 5 } as never);
+  expect([await claimLevel(db, 5), await claimLevel(db, 6), await claimLevel(db, 6)]).toEqual([false, true, false]);
+});
+
 it("tells a daily test not begun, running with what is answered, and done", async () => {
   expect(await dailyTestState(db, now)).toEqual({ kind: "none" });
   const [id, itemId] = [newId(), newId()];

@@ -47,20 +47,28 @@ export async function progressOf(db: LearnerDatabase, now = Date.now()): Promise
 const TOLD_LEVEL = "toldLevel";
 
 /**
- * True if the level is news on this device: higher than any that was told here, in whatever tab or session. What a
- * device has when it is new was reached before and is none.
+ * True if the level is news: higher than any that was told here, in whatever tab or session, or on another device as
+ * far as this one knows. What a device has when it is new was reached before and is none.
  */
 export async function claimLevel(db: LearnerDatabase, level: number): Promise<boolean> {
   return withDatabase(db, () =>
-    db.transaction("rw", db.meta, async () => {
+    db.transaction("rw", db.meta, db.user, async () => {
       const [synced, known] = await db.meta.bulkGet(["lastSyncedAt", TOLD_LEVEL]);
       if (synced === undefined) return false;
       const told = known?.value;
       if (typeof told === "number" && told >= level) return false;
       await db.meta.put({ key: TOLD_LEVEL, value: level });
-      return typeof told === "number";
+      // Rows from before there was the field have none.
+      const elsewhere = (await db.user.get(db.userId))?.toldLevel ?? 0;
+      return typeof told === "number" && elsewhere < level;
     }),
   );
+}
+
+/** Whether something was earned on this device that the server has not confirmed yet. */
+export async function earnsHere(db: LearnerDatabase, since: LocalDay): Promise<boolean> {
+  const events = await db.xp_event.where("localDay").aboveOrEqual(since).toArray();
+  return events.some(({ version }) => version === 0);
 }
 
 export interface DueDay {

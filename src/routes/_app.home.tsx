@@ -1,11 +1,20 @@
-import { createFileRoute, redirect } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
+import { useEffect } from "react";
 
-import { opensWithOnboarding } from "#features/account/guard.ts";
 import { HomeScreen } from "#features/home/home-screen.tsx";
 
-export const Route = createFileRoute("/_app/home")({
-  beforeLoad: () => {
-    if (opensWithOnboarding()) throw redirect({ to: "/onboarding", replace: true });
-  },
-  component: HomeScreen,
-});
+export const Route = createFileRoute("/_app/home")({ component: HomeRoute });
+
+/** Who was never asked for notifications has nothing to keep. Where it cannot be loaded the next start does it. */
+function keepReminders(): void {
+  if (globalThis.Notification?.permission !== "granted") return;
+  import("#features/reminders/keep-reminders.ts").then(
+    ({ keepReminders: keep }) => keep(),
+    () => undefined,
+  );
+}
+
+function HomeRoute() {
+  useEffect(keepReminders, []);
+  return <HomeScreen />;
+}

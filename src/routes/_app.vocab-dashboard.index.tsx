@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { useCallback, useMemo } from "react";
 
+import { useLastPlace } from "#features/home/use-last-place.ts";
 import { VocabularyErrorScreen } from "#features/vocabulary/vocabulary-error-screen.tsx";
 import { FILTER_KEYS, type FilterKey, type WordFilters } from "#features/vocabulary/filter-keys.ts";
 import { VocabularyScreen } from "#features/vocabulary/vocabulary-screen.tsx";
@@ -49,6 +50,7 @@ function VocabularyRoute() {
   const written = JSON.stringify(filtersOf({ ...search }));
   const filters = useMemo(() => JSON.parse(written) as WordFilters, [written]);
   const navigate = Route.useNavigate();
+  useLastPlace("list", list);
   const onSearch = useCallback(
     (next: VocabularySearch) => {
       // She tapped something before the typing had rested: the address is already that of the next screen.

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { lazy, Suspense, useSyncExternalStore } from "react";
 
 import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
@@ -8,13 +8,24 @@ import { Columns } from "#ui/layout.tsx";
 import { Screen } from "#ui/screen.tsx";
 import { useNow } from "#ui/use-now.ts";
 
-import { DueWords } from "./parts/due-words.tsx";
 import { FirstStart, HomeSkeleton } from "./parts/first-start.tsx";
 import { Greeting } from "./parts/greeting.tsx";
 import { Level } from "./parts/level.tsx";
 import { NextStepPlane } from "./parts/next-step-plane.tsx";
 import { Week } from "./parts/week.tsx";
+import { WhenNear } from "./parts/when-near.tsx";
+import styles from "./home-screen.module.css";
+import type { ChartsProps } from "./more/charts.tsx";
 import { homeOf } from "./queries.ts";
+
+/** Not part of what she waits for; where it cannot be loaded the start is whole without it. */
+const none = () => null;
+const Today = lazy(async () => ({
+  default: (await import("./more/today.tsx").catch(none))?.Today ?? (none as (props: { now: number }) => null),
+}));
+const Charts = lazy(async () => ({
+  default: (await import("./more/charts.tsx").catch(none))?.Charts ?? (none as (props: ChartsProps) => null),
+}));
 
 /** The start: one next step, and where she stands. */
 export function HomeScreen() {
@@ -32,11 +43,20 @@ export function HomeScreen() {
         <>
           <Greeting firstName={home.user.firstName} now={now} />
           <Columns gap="none">
-            <NextStepPlane step={home.nextStep} />
+            <div>
+              <NextStepPlane step={home.nextStep} />
+              <div className={styles.today}>
+                <Suspense>
+                  <Today now={now} />
+                </Suspense>
+              </div>
+            </div>
             <div>
               <Week progress={home.progress} user={home.user} />
               <Level standing={home.progress.standing} xp={home.progress.xp} />
-              <DueWords days={home.dueDays} />
+              <WhenNear className={styles.charts}>
+                <Charts now={now} days={home.dueDays} />
+              </WhenNear>
             </div>
           </Columns>
         </>

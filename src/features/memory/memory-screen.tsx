@@ -6,11 +6,11 @@ import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Screen } from "#ui/screen.tsx";
 import { LoadingState } from "#ui/skeleton.tsx";
+import { XpWeeks } from "#ui/xp-weeks.tsx";
 
 import { Ahead } from "./parts/ahead.tsx";
 import { Comparison } from "./parts/comparison.tsx";
 import { FirmnessCounts } from "./parts/firmness-counts.tsx";
-import { XpWeeks } from "./parts/xp-weeks.tsx";
 import { memoryFigures, type MemoryFigures } from "./queries.ts";
 
 type Loading =

@@ -1,8 +1,8 @@
 import { plural, t } from "@lingui/core/macro";
 
-import { onCommit, stampNow } from "#db/commit.ts";
+import { commit, onCommit, stampNow } from "#db/commit.ts";
 import type { LearnerDatabase } from "#db/database.ts";
-import { claimLevel, earnedXp } from "#db/progress.ts";
+import { claimLevel, earnedXp, earnsHere } from "#db/progress.ts";
 import { watch } from "#db/watch.ts";
 import { addDays } from "#shared/model/local-day.ts";
 import { levelOf } from "#shared/model/levels.ts";
@@ -49,10 +49,21 @@ async function tellEarned(db: LearnerDatabase, counted: Set<string>): Promise<vo
   await play(db, "xp");
 }
 
-/** Says once on this device that a level is reached. What a first synchronisation brings was reached before. */
+/** So long another device has to say that it told of a level, plus a chance for one of two to be first. */
+const COURTESY_MS = 2000;
+
+/**
+ * Says once to her, on one of her devices, that a level is reached: where it was earned at once, elsewhere if nobody has
+ * by then. What a first synchronisation brings was reached before.
+ */
 async function tellLevel(db: LearnerDatabase, xp: number): Promise<void> {
   const { level, missing } = levelOf(xp);
+  const { localDay } = await stampNow(db);
+  if (!(await earnsHere(db, addDays(localDay, -1)))) {
+    await new Promise((done) => setTimeout(done, COURTESY_MS * (1 + Math.random())));
+  }
   if (!(await claimLevel(db, level))) return;
+  await commit(db, [{ name: "updateUser", args: { fields: { toldLevel: level } } }]);
   showAlert({
     kind: "success",
     text: t`Stufe ${level} erreicht`,

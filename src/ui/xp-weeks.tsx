@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import type { LocalDay } from "#shared/model/local-day.ts";
-import { BarChart } from "#ui/bar-chart.tsx";
-import { Section } from "#ui/screen.tsx";
 import { useFormats } from "#i18n/use-formats.ts";
 
-/** What was earned, week by week. */
-export function XpWeeks({ weeks }: { weeks: readonly { week: LocalDay; amount: number }[] }) {
+import { BarChart } from "./bar-chart.tsx";
+import { Section } from "./screen.tsx";
+
+/** What was earned, week by week; a week goes by its Monday, "2026-11-16". */
+export function XpWeeks({ weeks }: { weeks: readonly { week: string; amount: number }[] }) {
   const { t, i18n } = useLingui();
   const formats = useFormats();
   return (

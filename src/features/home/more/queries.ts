@@ -1,0 +1,81 @@
+import type { LearnerDatabase } from "#db/database.ts";
+import { readDraft, saveDraft } from "#db/drafts.ts";
+
+import { today, wordById } from "#db/words.ts";
+import { addDays, type LocalDay } from "#shared/model/local-day.ts";
+
+import { LAST_PLACE, type Place } from "../last-place.ts";
+import { isNothing, newsSince, type Done, type News, type Seen } from "./news.ts";
+
+const SEEN = "home-seen";
+/** What she left longer ago is not where she was. */
+const DAYS_KEPT = 3;
+const DAY_MS = 86_400_000;
+
+export type Continue =
+  | { kind: "round"; testId: string; answered: number; total: number }
+  | { kind: "word"; id: string; term: string }
+  | { kind: "list"; id: string; name: string };
+
+/** A round she began and has not ended. The daily test of today is the next step already. */
+async function openRound(db: LearnerDatabase, day: LocalDay): Promise<Continue | null> {
+  const tests = await db.vocab_test.where("localDay").aboveOrEqual(addDays(day, -1)).toArray();
+  const open = tests
+    .filter(({ completedAt, isDaily }) => completedAt === null && !isDaily)
+    .toSorted((a, b) => b.startedAt.localeCompare(a.startedAt));
+  for (const { id: testId, itemIds } of open) {
+    // Without its draft a round was ended, or is running elsewhere.
+    if ((await readDraft(db, `practice:${testId}`)) === undefined) continue;
+    const reviews = await db.vocab_review.where("testId").equals(testId).toArray();
+    const answered = new Set(reviews.map(({ vocabItemId }) => vocabItemId)).size;
+    return { kind: "round", testId, answered, total: itemIds.length };
+  }
+  return null;
+}
+
+/** Where she was before she came here; null where that is long ago, finished or gone. */
+export async function whereSheWas(db: LearnerDatabase, now: number): Promise<Continue | null> {
+  const { day } = await today(db, now);
+  const round = await openRound(db, day);
+  if (round !== null) return round;
+  const draft = await db.drafts.get(LAST_PLACE);
+  if (draft === undefined || now - draft.savedAt > DAYS_KEPT * DAY_MS) return null;
+  const { kind, id } = draft.value as Place;
+  if (kind === "word") {
+    const word = await wordById(db, id);
+    return word ? { kind, id, term: word.term } : null;
+  }
+  const list = await db.vocab_list.get(id);
+  return list ? { kind, id, name: list.name } : null;
+}
+
+async function doneHere(db: LearnerDatabase, since: number): Promise<Done[]> {
+  const [waiting, delivered] = await Promise.all([
+    db.outbox.toArray(),
+    db.delivered.where("deliveredAt").above(since).toArray(),
+  ]);
+  return [...waiting, ...delivered];
+}
+
+async function present(db: LearnerDatabase): Promise<Omit<Seen, "at">> {
+  const [lists, items] = await Promise.all([db.vocab_list.toArray(), db.vocab_item.count()]);
+  return { lists: Object.fromEntries(lists.map(({ id, name, version }) => [id, { name, version }])), items };
+}
+
+/** What came to this device from elsewhere since she last looked; null: nothing, or this is the first look. */
+export async function newsHere(db: LearnerDatabase): Promise<News | null> {
+  const seen = await readDraft<Seen>(db, SEEN);
+  if (seen === undefined) return null;
+  const news = newsSince(seen, await present(db), await doneHere(db, seen.at));
+  return isNothing(news) ? null : news;
+}
+
+/** From here on it is known. */
+export async function markSeen(db: LearnerDatabase): Promise<void> {
+  await saveDraft(db, SEEN, { at: Date.now(), ...(await present(db)) } satisfies Seen);
+}
+
+/** The first look begins what is known; a look without news moves it on, so that what is done here stays no news. */
+export async function beginOrMoveOn(db: LearnerDatabase): Promise<void> {
+  if ((await newsHere(db)) === null) await markSeen(db);
+}

@@ -1,0 +1,56 @@
+import { Trans } from "@lingui/react/macro";
+import { lazy, Suspense, useEffect } from "react";
+
+import { learner } from "#db/learner.ts";
+import { useLive } from "#db/use-live.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Stack } from "#ui/layout.tsx";
+import { List } from "#ui/list.tsx";
+import { Row } from "#ui/row.tsx";
+import { Section } from "#ui/screen.tsx";
+
+import type { News } from "./news.ts";
+import { beginOrMoveOn, newsHere, whereSheWas, type Continue } from "./queries.ts";
+
+/** Most days there is none. */
+const NewsNotice = lazy(async () => {
+  const file = await import("./news-notice.tsx").catch(() => null); // then it is told the next time
+  return { default: file?.NewsNotice ?? ((_: { news: News }) => null) };
+});
+
+const ContinueRow = lazy(async () => {
+  const file = await import("./continue-row.tsx").catch(() => null);
+  return { default: file?.ContinueRow ?? ((_: { place: Continue }) => null) };
+});
+
+/** What else there is today. It comes after the first paint: the next step does not wait for it. */
+export function Today({ now }: { now: number }) {
+  const place = useLive(() => whereSheWas(learner(), now), [now]);
+  const news = useLive(() => newsHere(learner()), []);
+  useEffect(() => {
+    beginOrMoveOn(learner()).catch(() => undefined); // then it is told the next time
+  }, []);
+  return (
+    <Section title={<Trans>Auch heute</Trans>}>
+      <Stack gap="m">
+        {news ? (
+          <Suspense>
+            <NewsNotice news={news} />
+          </Suspense>
+        ) : null}
+        <List lead="icon">
+          {place ? (
+            <Suspense>
+              <ContinueRow place={place} />
+            </Suspense>
+          ) : null}
+          <Row
+            lead={<Icon name="stethoscope" />}
+            title={<Trans>Fall des Tages</Trans>}
+            sub={<Trans>Ein Gespräch am Krankenbett, etwa 5 Minuten. Für heute liegt keiner bereit.</Trans>}
+          />
+        </List>
+      </Stack>
+    </Section>
+  );
+}
