@@ -12,7 +12,8 @@ export function registerWorker(): void {
   reloadWhenReplaced(navigator.serviceWorker, () => location.reload());
   const register = () => {
     navigator.serviceWorker.register("/sw.js").then(
-      (registration) => {
+      (registration: ServiceWorkerRegistration | undefined) => {
+        if (!registration) return; // what a browser answers that was told to have no workers
         followVersions(registration, keepWhatIsLoaded);
         checkForUpdates(registration);
       },
