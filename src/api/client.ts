@@ -1,5 +1,5 @@
-import type { Api, EndpointName } from "#shared/contract/api.ts";
-import { CALLS } from "#shared/contract/calls.ts";
+import type { Api } from "#shared/contract/api.ts";
+import { APP_CALLS } from "#shared/contract/app-calls.ts";
 import {
   fillPath,
   type AnswerOf,
@@ -36,8 +36,11 @@ interface LooseInput extends CallOptions {
  * One call of the API, typed by the contract. Takes care of the token: it is refreshed before it runs out,
  * and once more if the server does not accept it. Throws an AppError.
  */
-export async function call<N extends EndpointName>(name: N, input: CallInput<Api[N]>): Promise<AnswerOf<Api[N]>> {
-  const endpoint = CALLS[name];
+export async function call<N extends keyof typeof APP_CALLS>(
+  name: N,
+  input: CallInput<Api[N]>,
+): Promise<AnswerOf<Api[N]>> {
+  const endpoint = APP_CALLS[name];
   const { params, query, body, idempotencyKey, signal, as } = input as LooseInput;
   const send = (token: string | undefined) => {
     // A refresh, too, may answer with the token of whoever signed in meanwhile.
