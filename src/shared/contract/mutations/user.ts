@@ -57,7 +57,7 @@ export const userMutations = {
       path: `/users/${userId}/onboarding-completed`,
       body: { completed_at: completedAt },
     }),
-    merge: (earlier) => earlier,
+    // Nothing melts: the server keeps the earliest by itself, and what is shown is the later one until it answers.
   }),
   openDay: defineMutation<{ localDay: string; streakDays: number }>({
     lane: ({ localDay }, { userId }) => `day_opened:${userId}:${localDay}`,
