@@ -30,8 +30,6 @@ const signedIn = [
   "/profile/people",
   "/profile/languages",
   "/onboarding?step=language",
-  "/onboarding?step=voice",
-  "/onboarding?step=reminder",
   "/sync",
   "/does/not/exist",
 ];
