@@ -129,13 +129,15 @@ function DayButton({ day, shifts, patterns, isToday, isCurrent, onTap }: DayButt
       data-kind={kind}
       data-today={isToday || undefined}
       tabIndex={isCurrent ? 0 : -1}
-      aria-label={`${date}: ${what}`}
       aria-pressed={shift !== undefined}
       aria-current={isToday ? "date" : undefined}
       onClick={onTap}
     >
-      <span>{i18n.number(Number(day.slice(8)))}</span>
-      <span className={styles.shift}>
+      <VisuallyHidden>
+        {date}: {what}
+      </VisuallyHidden>
+      <span aria-hidden="true">{i18n.number(Number(day.slice(8)))}</span>
+      <span className={styles.shift} aria-hidden="true">
         {kind === "early" ? <Trans context="Frühdienst, ein Buchstabe">F</Trans> : null}
         {kind === "late" ? <Trans context="Spätdienst, ein Buchstabe">S</Trans> : null}
         {kind === "night" ? <Trans context="Nachtdienst, ein Buchstabe">N</Trans> : null}

@@ -62,7 +62,9 @@ export function Shifts({ user, today }: ShiftsProps) {
         </Inline>
       )}
       <ShiftMonth shifts={shifts} patterns={patterns} today={today} onTap={tap} />
-      <RepeatWeek shifts={shifts} />
+      <Inline>
+        <RepeatWeek shifts={shifts} />
+      </Inline>
     </Stack>
   );
 }
