@@ -18,6 +18,7 @@ import { followCalls } from "./features/follows/follow-calls.ts";
 import { evaluationCalls } from "./features/evaluation/evaluation-calls.ts";
 import { healthCalls } from "./features/health/health-calls.ts";
 import { answerRepeatedDeletion, deletionCalls } from "./features/users/deletion-calls.ts";
+import { ownOrganizationCalls } from "./features/organizations/own-organizations.ts";
 import { referenceCalls } from "./features/reference/reference-calls.ts";
 import { tagCalls } from "./features/reference/tag-calls.ts";
 import { pushCalls } from "./features/reminders/push-calls.ts";
@@ -126,6 +127,7 @@ function directCalls({ tokens, account, turns, models, network }: Parts): Direct
     ...evaluationCalls(models),
     ...vocabHelpCalls(models),
     ...mediaLimitCalls,
+    ...ownOrganizationCalls,
     ...referenceCalls,
     ...tagCalls,
   };

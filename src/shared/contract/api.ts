@@ -6,6 +6,7 @@ import { fileEndpoints } from "./endpoints/files.ts";
 import { infraEndpoints } from "./endpoints/infra.ts";
 import { pushEndpoints } from "./endpoints/push.ts";
 import { peopleEndpoints } from "./endpoints/people.ts";
+import { ownOrganizationEndpoints } from "./endpoints/own-organizations.ts";
 import { referenceEndpoints } from "./endpoints/reference.ts";
 import { sharedListEndpoints } from "./endpoints/shared-lists.ts";
 import { syncEndpoints } from "./endpoints/sync.ts";
@@ -27,6 +28,7 @@ export const API = {
   ...vocabHelpEndpoints,
   ...evaluationEndpoints,
   ...fileEndpoints,
+  ...ownOrganizationEndpoints,
   ...referenceEndpoints,
   ...syncEndpoints,
   ...infraEndpoints,

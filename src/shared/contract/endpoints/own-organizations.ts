@@ -1,0 +1,41 @@
+import * as v from "valibot";
+
+import { page, uuid } from "../../model/scalars.ts";
+import { CALLS } from "../calls.ts";
+import { defineEndpoint } from "../endpoint.ts";
+
+const tag = "Users";
+const params = v.strictObject({ user_id: uuid });
+const answer = page(
+  v.object({
+    id: uuid,
+    name: v.string(),
+    /** What the person is there; neither: she learns there. */
+    is_manager: v.boolean(),
+    is_tutor: v.boolean(),
+  }),
+);
+
+export const ownOrganizationEndpoints = {
+  listManagedOrganizations: defineEndpoint({
+    ...CALLS.listManagedOrganizations,
+    summary: "The organisations that the person manages",
+    tag,
+    params,
+    answer,
+  }),
+  listTutoredOrganizations: defineEndpoint({
+    ...CALLS.listTutoredOrganizations,
+    summary: "The organisations in which the person is a tutor",
+    tag,
+    params,
+    answer,
+  }),
+  listAllOrganizations: defineEndpoint({
+    ...CALLS.listAllOrganizations,
+    summary: "All organisations that the person belongs to",
+    tag,
+    params,
+    answer,
+  }),
+};
