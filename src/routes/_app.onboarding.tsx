@@ -23,7 +23,7 @@ function OnboardingRoute() {
   return (
     <OnboardingScreen
       step={oneOf(step, STEPS)}
-      permission={<PushHere />}
+      permission={<PushHere kind="quiet" />}
       // The device's own way back leads through the questions, too.
       onStep={(next, how) =>
         void router.navigate({ to: "/onboarding", search: { step: next }, replace: how === "back" })

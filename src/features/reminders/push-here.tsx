@@ -12,8 +12,13 @@ import type { PushStanding } from "./push-support.ts";
 import { useOnline } from "./use-online.ts";
 import { usePush } from "./use-push.ts";
 
+type PushHereProps = {
+  /** Quiet where another button of the screen is the one to press. */
+  kind?: "filled" | "quiet";
+};
+
 /** Whether this device reminds her; asks for the permission at her tap only, below the reason. */
-export function PushHere() {
+export function PushHere({ kind = "filled" }: PushHereProps) {
   const { i18n } = useLingui();
   const isOnline = useOnline();
   const { standing, isBusy, trouble, run } = usePush();
@@ -33,6 +38,7 @@ export function PushHere() {
       )}
       {standing === "off" ? (
         <Button
+          kind={kind}
           icon="bell"
           pending={isBusy}
           notReady={isOnline ? undefined : <Trans>Dafür brauchst du kurz Netz</Trans>}
