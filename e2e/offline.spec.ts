@@ -197,6 +197,30 @@ test("a full device says so and keeps what was typed", async ({ page, learner, a
   await expect.poll(() => api.wordsCalled("Zuvielwort")).toHaveLength(1);
 });
 
+test("a message that stays lies on no button: it moves up from under it", async ({ page, learner, api, shell }) => {
+  await page.addInitScript(refuseWhenFull);
+  const id = await api.addWord(learner.firstListId, { term: "Zuvielwort", explanation: "Eines zu viel." });
+  await signInOn(page, learner);
+  await page.goto(`/vocab-dashboard/words/${id}`);
+  await page.getByRole("button", { name: "Notiz schreiben" }).click();
+  await page.getByRole("textbox", { name: "Deine Notiz" }).fill("Ich versuche es.");
+  const save = page.getByRole("main").getByRole("button", { name: "Speichern", exact: true });
+  // As low as it can stand above the tabs.
+  await save.evaluate((button) => scrollBy({ top: button.getBoundingClientRect().bottom - innerHeight + 90 }));
+  await page.evaluate(() => document.documentElement.setAttribute("data-full", ""));
+  await save.evaluate((button: HTMLElement) => {
+    button.focus();
+    button.click();
+  });
+  await expect(shell.alerts.getByRole("alert")).toBeVisible();
+  const isFree = () =>
+    save.evaluate((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      return [1, height - 1].every((down) => button.contains(document.elementFromPoint(x + width / 2, y + down)));
+    });
+  await expect.poll(isFree).toBe(true);
+});
+
 test("a day that a full device cannot count is said", async ({ page, learner, shell }) => {
   await page.addInitScript(refuseWhenFull);
   await signInOn(page, learner);
