@@ -17,9 +17,14 @@ export function NotFoundScreen() {
         icon="question"
         title={<Trans>Hier ist nichts</Trans>}
         actions={
-          <Button href="/home">
-            <Trans>Zum Start</Trans>
-          </Button>
+          <>
+            <Button href="/home">
+              <Trans>Zum Start</Trans>
+            </Button>
+            <Button kind="text" href="/">
+              <Trans>Was Visite ist</Trans>
+            </Button>
+          </>
         }
       >
         <Trans>Vielleicht ist der Link alt oder beim Abtippen ist etwas verrutscht.</Trans>

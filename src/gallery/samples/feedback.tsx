@@ -5,11 +5,13 @@ import { showAlert, type AlertInput } from "#ui/alerts-store.ts";
 import { Article } from "#ui/article.tsx";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { ContextMenu } from "#ui/context-menu.tsx";
 import { Difference } from "#ui/difference.tsx";
 import { FeedbackSheet } from "#ui/feedback-sheet.tsx";
 import { German } from "#ui/german.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { SelectionBar } from "#ui/selection-bar.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 
 import { Sample, Shelf } from "../sample.tsx";
@@ -29,6 +31,37 @@ const alerts: readonly AlertInput[] = [
   { kind: "error", text: "Die Liste ließ sich nicht ändern.", error: new Error("list is archived") },
   { kind: "xp", text: "+25 XP" },
 ];
+
+const nothing = () => undefined;
+const actions = [
+  { id: "look-up", label: "Nachschlagen", short: "Nachschlagen", icon: "magnifying-glass", onAction: nothing },
+  { id: "listen", label: "Anhören", short: "Anhören", icon: "speaker-high", onAction: nothing },
+  { id: "keep", label: "In die Wortschatzkiste", short: "Merken", icon: "plus-circle", onAction: nothing },
+] as const;
+
+function Selected() {
+  const [open, setOpen] = useState<"menu" | "above" | "below">();
+  const parts = { label: "Ausgewählter Text", actions, onClose: () => setOpen(undefined) };
+  return (
+    <Sample title="ContextMenu, SelectionBar">
+      <Inline>
+        <Button kind="quiet" onPress={() => setOpen("menu")}>
+          Menü
+        </Button>
+        <Button kind="quiet" onPress={() => setOpen("below")}>
+          Leiste unten
+        </Button>
+        <Button kind="quiet" onPress={() => setOpen("above")}>
+          Leiste oben
+        </Button>
+      </Inline>
+      {open === "menu" ? <ContextMenu at={{ x: 200, y: 300 }} {...parts} entries={actions} /> : null}
+      {open === "above" || open === "below" ? (
+        <SelectionBar below={open === "above" ? innerHeight : 0} {...parts} />
+      ) : null}
+    </Sample>
+  );
+}
 
 function Overlays() {
   const [open, setOpen] = useState<"sheet" | "confirm">();
@@ -111,6 +144,7 @@ export function FeedbackSamples() {
         ))}
       </Sample>
       <Overlays />
+      <Selected />
       {(["correct", "almost", "wrong"] as const).map((verdict) => (
         <Sample key={verdict} title={`FeedbackSheet: ${verdict}`}>
           <FeedbackSheet
