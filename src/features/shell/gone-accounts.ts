@@ -13,7 +13,8 @@ export async function removeGoneAccounts(): Promise<void> {
 
 /** Her account was deleted from here: the device lets go of it, on a page that knows nothing of her. */
 export async function leaveDeletedAccount(userId: string): Promise<void> {
-  await noteGoneAccount(userId);
-  await endSession();
+  // Whatever fails on the device: the account is gone, and this page must be, too.
+  await noteGoneAccount(userId).catch(() => undefined);
+  await endSession().catch(() => undefined);
   location.replace("/account/deleted");
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useId, useRef, useState, useSyncExternalStore, type FormEvent } from "react";
 
 import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
-import { type AppError, toAppError } from "#shared/contract/errors.ts";
+import { type AppError, ERROR_CODES, toAppError } from "#shared/contract/errors.ts";
 import { onSyncStatus, syncStatus } from "#sync/runtime.ts";
 import { Button } from "#ui/button.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
@@ -30,6 +30,11 @@ function Refusal({ error }: { error: AppError }) {
           Du leitest <bdi>{organizations}</bdi> allein. Ernenne zuerst jemanden, der das übernimmt. Dann kannst du dein
           Konto löschen.
         </Trans>
+      ) : ERROR_CODES[error.code].retryable && error.code !== "rate-limited" ? (
+        <Trans>
+          Es kam keine Antwort. Vielleicht ist dein Konto schon gelöscht, vielleicht nicht. Versuche es noch einmal, das
+          schadet nicht.
+        </Trans>
       ) : (
         <>
           <Trans>Dein Konto ist noch da.</Trans> {t(ERROR_MESSAGES[error.code])}
@@ -46,12 +51,10 @@ function useDeletion(onDeleted: (userId: string) => Promise<void>) {
     if (isPending) return;
     setPending(true);
     setError(null);
-    try {
-      await onDeleted(await deleteMyAccount(password)); // which opens another page
-    } catch (thrown) {
-      setError(toAppError(thrown));
-      setPending(false);
-    }
+    const deleted = await deleteMyAccount(password).catch(toAppError);
+    if (typeof deleted === "string") return onDeleted(deleted); // which opens another page
+    setError(deleted);
+    setPending(false);
   }
   return { isPending, error, forgive: () => setError(null), run };
 }
@@ -65,10 +68,12 @@ export function DeleteAccountSheet({ email, onClose, onDeleted }: DeleteAccountS
   const { isPending, error, forgive, run } = useDeletion(onDeleted);
   const isWrong = error?.fields?.["password"] !== undefined;
   const answer = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   // What was said to her password stands at the end of a long sheet.
   useEffect(() => {
+    if (isWrong) field.current?.focus(); // which also reads out what is wrong
     if (error) answer.current?.scrollIntoView({ block: "end" });
-  }, [error]);
+  }, [error, isWrong]);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -124,6 +129,7 @@ export function DeleteAccountSheet({ email, onClose, onDeleted }: DeleteAccountS
                 description={t`So wissen wir, dass du es bist.`}
                 type="password"
                 autoComplete="current-password"
+                ref={field}
                 value={password}
                 onChange={(value) => {
                   setPassword(value);

@@ -27,7 +27,11 @@ function Outcome({ state, onCancel }: { state: DataDownload; onCancel: () => voi
           </Button>
         }
       >
-        <Trans>Deine Daten kommen: {size}. Bleib so lange auf dieser Seite.</Trans>
+        {state.bytes === 0 ? (
+          <Trans>Der Server stellt deine Daten zusammen. Bleib so lange auf dieser Seite.</Trans>
+        ) : (
+          <Trans>Deine Daten kommen: {size}. Bleib so lange auf dieser Seite.</Trans>
+        )}
       </Notice>
     );
   }
