@@ -1,4 +1,4 @@
-import type { DBCore, DBCoreCursor, DBCoreTable, DBCoreTransaction } from "dexie";
+import type { DBCore, DBCoreCursor, DBCoreMutateRequest, DBCoreTable, DBCoreTransaction } from "dexie";
 
 import type { LearnerDatabase } from "#db/database.ts";
 import { endDatabase } from "#db/recovery.ts";
@@ -56,14 +56,20 @@ export class FaultyStorage {
   }
 
   #wrapTable(table: DBCoreTable): DBCoreTable {
-    const step = <A, R>(run: (input: A) => Promise<R>, isWrite = false) => {
-      return (input: A): Promise<R> => this.#step(() => run(input), isWrite);
+    const step = <A, R>(run: (input: A) => Promise<R>) => {
+      return (input: A): Promise<R> => this.#step(() => run(input));
     };
+    // Every row of a bulk is a request of its own, and takes a turn.
+    const rowsOf = (request: DBCoreMutateRequest): number =>
+      "values" in request ? request.values.length : "keys" in request ? request.keys.length : 0;
     return {
       ...table,
-      mutate: (request) => this.#step(() => table.mutate(request), request.type === "add" || request.type === "put"),
+      mutate: (request) => {
+        const isWrite = request.type === "add" || request.type === "put";
+        return this.#step(() => table.mutate(request), { isWrite, rows: rowsOf(request) });
+      },
       get: step((request) => table.get(request)),
-      getMany: step((request) => table.getMany(request)),
+      getMany: (request) => this.#step(() => table.getMany(request), { rows: request.keys.length }),
       query: step((request) => table.query(request)),
       openCursor: step((request) => table.openCursor(request).then((cursor) => this.#signing(cursor))),
       count: step((request) => table.count(request)),
@@ -85,8 +91,8 @@ export class FaultyStorage {
   }
 
   // No async function here or above it: its promise is not Dexie's, and the transaction would be lost behind it.
-  #step<R>(run: () => Promise<R>, isWrite: boolean): Promise<R> {
-    this.#activity.sign();
+  #step<R>(run: () => Promise<R>, { isWrite = false, rows = 1 } = {}): Promise<R> {
+    this.#activity.sign(rows);
     if (this.isDead) return never;
     this.stepsToLive -= 1;
     if (this.stepsToLive <= 0) {
