@@ -1,5 +1,3 @@
-import { useMemo } from "react";
-
 import { learner } from "#db/learner.ts";
 import { learnerLanguages, type LearnerLanguages } from "#db/learner-languages.ts";
 import { useLive } from "#db/use-live.ts";
@@ -22,7 +20,7 @@ export interface Lookup {
 export function useLookup(text: string): Lookup | undefined {
   const index = useWordIndex();
   const languages = useLive(async () => learnerLanguages(await learner().user.get(learner().userId)), []);
-  const found = useMemo(() => (index ? findWords(index.words, text) : []), [index, text]);
+  const found = index ? findWords(index.words, text) : [];
   if (!index || !languages) return undefined;
   const match = matchOf(found, text);
   const listIds = match ? (index.listIdsOf.get(match.id) ?? []) : [];

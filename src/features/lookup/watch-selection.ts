@@ -26,21 +26,28 @@ const isOver = (target: EventTarget | null): boolean =>
 
 /** Follows what fingers select. Answers whether the last thing that touched the page was one. */
 function watchFingers(onTouched: Listeners["onTouched"], signal: AbortSignal): () => boolean {
+  let told: GermanSelection | null = null;
   // This may have been loaded for what she has selected already.
   let isTouch = matchMedia("(pointer: coarse)").matches;
   let isOnBar = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   signal.addEventListener("abort", () => clearTimeout(timer));
 
+  /** "Nothing" is said once: a page scrolls often. */
+  function tell(selection: GermanSelection | null): void {
+    if (selection !== told) onTouched(selection);
+    told = selection;
+  }
+
   function lookSoon(): void {
     clearTimeout(timer);
-    if (isTouch && !isOnBar) timer = setTimeout(() => onTouched(germanSelection()), SETTLED_MS);
+    if (isTouch && !isOnBar) timer = setTimeout(() => tell(germanSelection()), SETTLED_MS);
   }
 
   function onPointerDown({ pointerType, target }: PointerEvent): void {
     isTouch = pointerType === "touch";
     isOnBar = isOver(target);
-    if (!isOnBar && (!isTouch || isNothing())) onTouched(null);
+    if (!isOnBar && (!isTouch || isNothing())) tell(null);
   }
 
   /** The handles of a selection can be dragged without a finger on the page. */
@@ -51,13 +58,13 @@ function watchFingers(onTouched: Listeners["onTouched"], signal: AbortSignal): (
 
   function onSelectionChange(): void {
     if (isOnBar) return;
-    if (isNothing()) onTouched(null);
+    if (isNothing()) tell(null);
     lookSoon();
   }
 
   function onScroll({ target }: Event): void {
     if (isOver(target)) return;
-    onTouched(null);
+    tell(null);
     lookSoon();
   }
 
@@ -67,7 +74,7 @@ function watchFingers(onTouched: Listeners["onTouched"], signal: AbortSignal): (
   document.addEventListener("touchend", lookSoon, options);
   document.addEventListener("selectionchange", onSelectionChange, options);
   document.addEventListener("scroll", onScroll, options);
-  document.addEventListener("keydown", ({ key }) => key === "Escape" && onTouched(null), options);
+  document.addEventListener("keydown", ({ key }) => key === "Escape" && tell(null), options);
   lookSoon();
   return () => isTouch;
 }
