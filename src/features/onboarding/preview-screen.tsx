@@ -79,7 +79,7 @@ function End({ answers, onBack, onLeave }: EndProps) {
           <Row
             lead={<Icon name="calendar-blank" />}
             title={<Trans>Passend zu deinem Dienstplan</Trans>}
-            sub={<Trans>Freie Tage, Schichten und Urlaub zählen nie gegen dich.</Trans>}
+            sub={<Trans>Schichten, freie Tage und Urlaub haben darin ihren Platz.</Trans>}
           />
         </List>
       </div>
