@@ -64,11 +64,12 @@ export function startLearnerSession(userId: string, onSignedOut: () => void): vo
       language = user.interfaceLanguage;
     },
   );
+  const sayIfHere = (thrown: unknown) => void (hasEnded(db) ? undefined : sayNotStored(thrown));
   const openToday = () => {
     if (document.visibilityState !== "visible") return;
-    openDay(db).catch((thrown: unknown) => (hasEnded(db) ? undefined : sayNotStored(thrown))); // and tried again
+    openDay(db).catch(sayIfHere); // and tried again
   };
-  const stopXpAlerts = startXpAlerts(db); // before the day is opened, which earns the first
+  const stopXpAlerts = startXpAlerts(db, sayIfHere); // before the day is opened, which earns the first
   document.addEventListener("visibilitychange", openToday);
   openToday();
   running = {

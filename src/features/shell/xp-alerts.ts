@@ -56,14 +56,15 @@ const COURTESY_MS = 2000;
  * Says once to her, on one of her devices, that a level is reached: where it was earned at once, elsewhere if nobody has
  * by then. What a first synchronisation brings was reached before.
  */
-async function tellLevel(db: LearnerDatabase, xp: number): Promise<void> {
-  const { level, missing } = levelOf(xp);
+async function tellLevel(db: LearnerDatabase, onNotStored: (thrown: unknown) => void): Promise<void> {
   const { localDay } = await stampNow(db);
   if (!(await earnsHere(db, addDays(localDay, -1)))) {
     await new Promise((done) => setTimeout(done, COURTESY_MS * (1 + Math.random())));
   }
+  // What she has by now: pages of a first synchronisation may have come meanwhile.
+  const { level, missing } = levelOf(await earnedXp(db));
   if (!(await claimLevel(db, level))) return;
-  await commit(db, [{ name: "updateUser", args: { fields: { toldLevel: level } } }]);
+  commit(db, [{ name: "updateUser", args: { fields: { toldLevel: level } } }]).catch(onNotStored);
   showAlert({
     kind: "success",
     text: t`Stufe ${level} erreicht`,
@@ -73,23 +74,20 @@ async function tellLevel(db: LearnerDatabase, xp: number): Promise<void> {
 }
 
 /** Tells XP when they are earned here, and the level when it rises. Answers the way to stop. */
-export function startXpAlerts(db: LearnerDatabase): () => void {
+export function startXpAlerts(db: LearnerDatabase, onNotStored: (thrown: unknown) => void): () => void {
   const counted = new Set<string>();
   const stopCommits = onCommit(() => {
     tellEarned(db, counted).catch(() => undefined); // a praise that fails must not disturb the work
   });
   const stopLevel = watch(
     () => earnedXp(db),
-    (xp) => void tellLevel(db, xp).catch(() => undefined),
+    () => void tellLevel(db, onNotStored).catch(() => undefined),
   );
   let wasFirstSync = false;
   // What she has when all of it is there for the first time is where her levels on this device begin.
   const stopStatus = onSyncStatus(() => {
     const { isFirstSync } = syncStatus();
-    if (wasFirstSync && !isFirstSync)
-      earnedXp(db)
-        .then((xp) => tellLevel(db, xp))
-        .catch(() => undefined);
+    if (wasFirstSync && !isFirstSync) tellLevel(db, onNotStored).catch(() => undefined);
     wasFirstSync = isFirstSync;
   });
   return () => {
