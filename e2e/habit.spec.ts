@@ -211,6 +211,55 @@ test("what the server has to say at sign-in is said", async ({ page, learner, sh
   await isSaid;
 });
 
+test("the start leads back to the word she had open, until it is gone, and says what another device brought", async ({
+  home: page,
+  learner,
+  api,
+  anotherDevice,
+}) => {
+  await expect(page.getByText("Fall des Tages")).toBeVisible();
+  const word = await api.addWord((await api.lists())[0]?.id ?? "", { term: "Lagerungskissen" });
+  await page.goto(`/vocab-dashboard/words/${word}`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Lagerungskissen");
+  await goHome(page);
+  const back = page.getByRole("link", { name: /Lagerungskissen/ });
+  await expect(back).toBeVisible();
+  await back.click();
+  await page.waitForURL(`**/words/${word}`);
+  await goHome(page);
+
+  await test.step("what she does elsewhere is told here, once", async () => {
+    const news = page.getByText("Seit du zuletzt hier warst");
+    await expect(page.getByText("1 Wort ist dazugekommen")).toBeVisible();
+    await page.getByRole("button", { name: "Neuigkeiten ausblenden" }).click();
+    await expect(news).toHaveCount(0);
+    await api.call("POST", "/vocab-lists/create-my", { name: "Prüfung" });
+    await expect(page.getByText("Neue Liste: Prüfung")).toBeVisible();
+    await page.getByRole("button", { name: "Neuigkeiten ausblenden" }).click();
+    await expect(news).toHaveCount(0);
+  });
+
+  await test.step("a word that is gone is no place to go back to", async () => {
+    await api.call("DELETE", `/vocabs/${word}`);
+    await expect(back).toHaveCount(0);
+  });
+
+  await test.step("what she earned by the week can be read as a table", async () => {
+    await page.getByText(/^Stufe \d/).scrollIntoViewIfNeeded();
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(page.getByRole("img", { name: /^XP pro Woche:/ })).toBeVisible();
+    await page.getByText("Als Tabelle lesen").last().click();
+    await expect(page.getByRole("region", { name: "XP pro Woche" }).getByRole("table")).toBeVisible();
+  });
+
+  await test.step("a new device has no news to tell", async () => {
+    const other = await anotherDevice();
+    await signInOn(other, learner);
+    await expect(other.getByText("Fall des Tages")).toBeVisible();
+    await expect(other.getByText("Seit du zuletzt hier warst")).toHaveCount(0);
+  });
+});
+
 /** By the tabs: without a network an address may be opened only once the worker is there. */
 async function goHome(page: Page): Promise<void> {
   const tab = page.getByRole("navigation", { name: "Hauptbereiche" }).getByRole("link", { name: "Start" });
