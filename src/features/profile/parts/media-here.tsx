@@ -82,6 +82,8 @@ export function MediaHere({ count, onChanged }: MediaHereProps) {
       </Stack>
     );
   }
+  // Nothing came from the server, and nothing is there to be fetched.
+  if (count === 0 && !missing) return null;
   return (
     <Stack gap="s">
       {state.is === "failed" ? (
