@@ -64,7 +64,9 @@ export async function readEverything(client: ApiClient, { userId }: Learner): Pr
     API.getMyVocabStats.path,
     API.listMyVocabLists.path,
     API.explainVocabs.path,
+    API.listTags.path,
     `/users/${userId}`,
+    `/users/${userId}/all-organizations`,
   ]) {
     const { status, body } = await client.get(path);
     if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`);
