@@ -40,6 +40,12 @@ function germanRoot(node: Node): Element | null {
   return root;
 }
 
+/** What lies below an open sheet is out of reach, also what is still selected there. */
+function isCovered(root: Element): boolean {
+  const sheet = [...document.querySelectorAll("[role=dialog]")].at(-1);
+  return sheet !== undefined && !sheet.contains(root);
+}
+
 /** The paragraph within the German: two lines of a list are two texts. */
 function paragraphOf(node: Node, root: Element): Element {
   let at = elementOf(node) ?? root;
@@ -59,7 +65,7 @@ export function germanSelection(selection: Selection | null = getSelection()): G
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null;
   const range = selection.getRangeAt(0);
   const root = germanRoot(range.startContainer);
-  if (!root) return null;
+  if (!root || isCovered(root)) return null;
   const raw = range.toString();
   const box = range.getBoundingClientRect();
   const paragraph = paragraphOf(range.startContainer, root);

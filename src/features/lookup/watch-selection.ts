@@ -20,6 +20,8 @@ interface Listeners {
 }
 
 const isMenuKey = ({ key, shiftKey }: KeyboardEvent): boolean => key === "ContextMenu" || (shiftKey && key === "F10");
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest("input, textarea, select, [contenteditable]") !== null;
 const isNothing = (): boolean => getSelection()?.isCollapsed !== false;
 const isOver = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(`[${OVER_SELECTION}]`) !== null;
@@ -102,7 +104,8 @@ function watchMenus(onMenu: Listeners["onMenu"], isTouch: () => boolean, signal:
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    const selection = isMenuKey(event) ? germanSelection() : null;
+    // In a field the key asks for the field's own menu.
+    const selection = isMenuKey(event) && !isField(event.target) ? germanSelection() : null;
     if (!selection) return;
     event.preventDefault();
     keyAt = performance.now();
