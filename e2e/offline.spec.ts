@@ -22,6 +22,7 @@ const routes = [
   "/profile/account",
   "/profile/people",
   "/profile/languages",
+  "/profile/reminders",
   "/onboarding",
   "/sync",
   "/not/there",

@@ -29,6 +29,7 @@ const signedIn = [
   "/profile/account",
   "/profile/people",
   "/profile/languages",
+  "/profile/reminders",
   "/onboarding?step=language",
   "/sync",
   "/does/not/exist",

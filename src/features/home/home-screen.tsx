@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { lazy, useSyncExternalStore } from "react";
 
 import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
@@ -16,13 +16,11 @@ import { Week } from "./parts/week.tsx";
 import { WhenNear } from "./parts/when-near.tsx";
 import styles from "./home-screen.module.css";
 import type { ChartsProps } from "./more/charts.tsx";
+import { Today } from "./more/today.tsx";
 import { homeOf } from "./queries.ts";
 
 /** Not part of what she waits for; where it cannot be loaded the start is whole without it. */
 const none = () => null;
-const Today = lazy(async () => ({
-  default: (await import("./more/today.tsx").catch(none))?.Today ?? (none as (props: { now: number }) => null),
-}));
 const Charts = lazy(async () => ({
   default: (await import("./more/charts.tsx").catch(none))?.Charts ?? (none as (props: ChartsProps) => null),
 }));
@@ -46,9 +44,7 @@ export function HomeScreen() {
             <div>
               <NextStepPlane step={home.nextStep} />
               <div className={styles.today}>
-                <Suspense>
-                  <Today now={now} />
-                </Suspense>
+                <Today now={now} />
               </div>
             </div>
             <div>

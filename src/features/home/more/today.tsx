@@ -23,7 +23,7 @@ const ContinueRow = lazy(async () => {
   return { default: file?.ContinueRow ?? ((_: { place: Continue }) => null) };
 });
 
-/** What else there is today. It comes after the first paint: the next step does not wait for it. */
+/** What else there is today. What is seldom there is a file of its own. */
 export function Today({ now }: { now: number }) {
   const place = useLive(() => whereSheWas(learner(), now), [now]);
   const news = useLive(() => newsHere(learner()), []);
