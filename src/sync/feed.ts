@@ -37,6 +37,8 @@ export async function checkFeed(db: LearnerDatabase, { asked, told }: FeedTold):
     await writeMeta(db, "feedId", told);
     return "same";
   }
+  const left = (await readMeta(db, "leftFeeds")) ?? [];
+  await writeMeta(db, "leftFeeds", [...left.filter((one) => one !== told), followed]);
   await noteRestored(db, told);
   return "restored";
 }
@@ -51,6 +53,13 @@ export async function checkVerdicts(db: LearnerDatabase, told: VerdictsTold): Pr
 }
 
 export const snapshotsTaken = async (db: LearnerDatabase): Promise<number> => (await readMeta(db, "snapshots")) ?? 0;
+
+/**
+ * Whether a page is from a feed that was followed before. Every restored server has a feed of its own, so a proxy has
+ * kept it; verdicts are not kept by any, and say it if a server is really back at that feed.
+ */
+export const isLeftBehind = async (db: LearnerDatabase, { feed_id: feedId }: ChangesAnswer): Promise<boolean> =>
+  (await readMeta(db, "leftFeeds"))?.includes(feedId) ?? false;
 
 /** Notes how far the feed is at the least, as rows of it tell. */
 export async function noteFarthest(

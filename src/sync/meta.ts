@@ -6,6 +6,8 @@ export interface SyncMeta {
   cursor: string;
   /** The server's feed; another one means that it was restored from a backup. */
   feedId: string;
+  /** Feeds that were followed before. */
+  leftFeeds: string[];
   /** Scopes whose snapshot is under way. */
   snapshotScopes: string[];
   /** How far each scope is at the least: the highest rev that anything has told. */

@@ -4,7 +4,16 @@ import type { ChangesAnswer } from "#shared/contract/endpoints/sync.ts";
 import { AppError, toAppError } from "#shared/contract/errors.ts";
 import { ENTITY_NAMES, userScope } from "#shared/model/entities.ts";
 
-import { checkFeed, forgetCursor, isBehind, noteFarthest, scopesOf, snapshotsTaken, type FeedState } from "./feed.ts";
+import {
+  checkFeed,
+  forgetCursor,
+  isBehind,
+  isLeftBehind,
+  noteFarthest,
+  scopesOf,
+  snapshotsTaken,
+  type FeedState,
+} from "./feed.ts";
 import { readMeta, writeMeta } from "./meta.ts";
 import { applyRows, dropRows, rowTables } from "./rows.ts";
 import { addSeen, allSeen, seenKey } from "./seen.ts";
@@ -37,6 +46,7 @@ interface Position {
 async function applyPage(db: LearnerDatabase, page: ChangesAnswer, asked: Position): Promise<FeedState | "behind"> {
   return withDatabase(db, () =>
     db.transaction("rw", rowTables(db), async () => {
+      if (await isLeftBehind(db, page)) return "superseded";
       const feed = await checkFeed(db, { asked: asked.feedId, told: page.feed_id });
       if (feed !== "same") return feed;
       if ((await readMeta(db, "cursor")) !== asked.cursor) return "superseded";

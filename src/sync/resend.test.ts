@@ -4,7 +4,7 @@ import type { ReplayCall } from "#shared/contract/endpoints/sync.ts";
 import { newId } from "#shared/lib/uuid.ts";
 
 import { push } from "./push.ts";
-import { checkFeed } from "./feed.ts";
+import { checkFeed, forgetCursor } from "./feed.ts";
 import { pull } from "./pull.ts";
 import { rowTables } from "./rows.ts";
 import { TestDevice } from "./testing/device.ts";
@@ -54,6 +54,39 @@ async function delivered(...names: string[]): Promise<void> {
 }
 
 describe("a restored server", () => {
+  it("is followed although a proxy gives an answer of the one before", async () => {
+    const { db, engine, server } = device;
+    const id = newId();
+    server.tell(device.listRow(id, "Station 3", 1));
+    const kept = await server.changes({ cursor: undefined, limit: 10, scopes: [device.scope] });
+    await engine.wake();
+    server.feedId = "feed-2";
+    server.tell(device.listRow(id, "Station 4", 2));
+    const changes = server.changes.bind(server);
+    await engine.wake();
+    await db.transaction("rw", rowTables(db), () => forgetCursor(db));
+    server.changes = (query) => (query.cursor === undefined ? Promise.resolve(kept) : changes(query));
+    await engine.wake();
+    expect(await db.vocab_list.get(id)).toMatchObject({ name: "Station 4", version: 2 });
+    expect((await db.meta.get("feedId"))?.value).toBe("feed-2");
+  });
+
+  it("that is back at its feed of before is followed as soon as a verdict says so", async () => {
+    const { db, engine, server } = device;
+    await engine.wake();
+    server.feedId = "feed-2";
+    await engine.wake();
+    server.feedId = "feed-1";
+    const id = newId();
+    await device.makeList(id, "neu");
+    server.verdict = () => ({ status: 201, rows: [{ ...device.listRow(id, "neu", 1), rev: 1 }] });
+    server.tell(device.listRow(id, "neu", 1));
+    await engine.wake();
+    expect((await db.meta.get("feedId"))?.value).toBe("feed-1");
+    expect(await db.vocab_list.get(id)).toMatchObject({ version: 1 });
+    expect(await db.outbox.count()).toBe(0);
+  });
+
   it("brings back what was deleted after its backup was made", async () => {
     const { db, engine, scope, server } = device;
     const id = newId();

@@ -6,7 +6,7 @@ import { runSeed } from "./run.ts";
 
 /** The first schedules; `npm run fuzz` runs as many as wished. */
 /** Schedules of long runs that once failed. */
-const FOUND = [500_120, 500_317, 1_000_027, 4_000_104, 4_000_126];
+const FOUND = [500_120, 500_317, 1_000_027, 4_000_104, 4_000_126, 5_000_054, 6_000_052];
 const SEEDS = [...Array.from({ length: 200 }, (_, index) => index + 1), ...FOUND];
 
 let database: TestDatabase;
