@@ -9,7 +9,7 @@ import { useTell } from "../use-tell.ts";
 import { TimeInput } from "./time-input.tsx";
 
 /** After the early shift, before the evening. */
-export const USUAL_TIME = "17:30";
+const USUAL_TIME = "17:30";
 
 /** Whether and at what time. */
 export function ReminderTime({ user }: { user: DeviceRows["user"] }) {

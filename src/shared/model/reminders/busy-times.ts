@@ -21,7 +21,7 @@ export interface BusyTime {
 }
 
 /** A shift as moments. */
-export function timeOfShift({ day, from, to }: Shift, timeZone: string): BusyTime {
+function timeOfShift({ day, from, to }: Shift, timeZone: string): BusyTime {
   return { ...spanOn(day, { from, to }, timeZone), by: "shift" };
 }
 

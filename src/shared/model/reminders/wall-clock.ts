@@ -1,4 +1,4 @@
-import { dayNumber, dayOfNumber, utcOffsetOf, type LocalDay } from "../local-day.ts";
+import { dayNumber, utcOffsetOf, type LocalDay } from "../local-day.ts";
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
@@ -13,11 +13,6 @@ export function minutesOf(clock: string): number {
 export function clockOf(minutes: number): string {
   const two = (value: number) => String(value).padStart(2, "0");
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
-}
-
-/** The day of the calendar that the wall shows at a moment: it begins at midnight, whenever hers does. */
-export function calendarDayOf(atMs: number, timeZone: string): LocalDay {
-  return dayOfNumber(Math.floor((atMs + utcOffsetOf(atMs, timeZone) * MINUTE_MS) / DAY_MS));
 }
 
 /**
