@@ -63,6 +63,14 @@ describe("another person", () => {
 });
 
 describe("changing oneself", () => {
+  it("the highest level she was told of stays told, whichever device says it last", async () => {
+    const { person, client } = await aSignedInLearner(test);
+    const tell = async (told_level: number) =>
+      (await client.put<Me>(`/users/${person.userId}`, { told_level })).body.told_level;
+    expect([await tell(3), await tell(2), await tell(4)]).toEqual([3, 3, 4]);
+    expect((await client.put(`/users/${person.userId}`, { told_level: 0 })).status).toBe(422);
+  });
+
   it("changes the fields that are sent and leaves the others", async () => {
     const { person, client } = await aSignedInLearner(test);
     const { status, body } = await client.put<Me>(`/users/${person.userId}`, {
