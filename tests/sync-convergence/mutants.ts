@@ -84,7 +84,6 @@ const device: Mutant[] = [
     file: "src/sync/pull.ts",
     from: "const isOld = await isBehind(db, page);",
     to: "const isOld = (await isBehind(db, page)) && page.cursor.length === 0;",
-    focus: ["second context", "held"],
   },
   {
     name: "ignores-new-feed",
