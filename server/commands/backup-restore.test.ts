@@ -164,5 +164,6 @@ describe("backup and restore", () => {
     const damaged = await run("restore", "old", file, "--force");
     expect(damaged).toMatchObject({ code: 1, output: expect.stringContaining("Sicherung") });
     expect(await notes(await serve("old"))).toEqual(["EINS", "ZWEI"]);
-  });
+    // Two servers and three commands, each a process with a database of its own to start.
+  }, 90_000);
 });
