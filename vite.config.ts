@@ -45,6 +45,8 @@ export default defineConfig({
     tanstackRouter({
       target: "react",
       autoCodeSplitting: true,
+      // Whoever has a screen has what it says when it breaks, also without a network.
+      codeSplittingOptions: { defaultBehavior: [["component", "errorComponent"], ["notFoundComponent"]] },
       routesDirectory: "./src/routes",
       generatedRouteTree: "./src/route-tree.gen.ts",
     }),

@@ -4,6 +4,7 @@ import { WordListPage } from "./pages/word-list-page.ts";
 import { Api } from "./support/api.ts";
 import { newLearner, type Learner } from "./support/learners.ts";
 import { allIsSent, expect, signInOn, test as base } from "./support/test.ts";
+import { waitForWorker } from "./support/worker.ts";
 
 /** A learner with so few words that all of them are in the page: two of the library, three of her own. */
 const test = base.extend<{ few: { words: WordListPage; api: Api; learner: Learner } }>({
@@ -80,6 +81,7 @@ test("many words go from list to list at once, offline too, and back again", asy
   const from = (await api.lists()).find(({ id }) => id === learner.firstListId)?.name ?? "";
   const before = await termsIn(api, from);
   await words.chip(from).click();
+  await waitForWorker(words.page);
   await context.setOffline(true);
   await words.select("Anker", "Boje");
   await expect(words.toolbar.getByRole("status")).toHaveText("2 Wörter ausgewählt");

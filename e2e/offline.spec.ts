@@ -2,7 +2,9 @@ import { PracticePage } from "./pages/practice-page.ts";
 import { SettingsPage } from "./pages/settings-page.ts";
 import { Shell } from "./pages/shell.ts";
 import { VocabularyPage } from "./pages/vocabulary-page.ts";
+import { WordListPage } from "./pages/word-list-page.ts";
 import { rowsOf } from "./support/device-database.ts";
+import { newLearner } from "./support/learners.ts";
 import { settled } from "./support/screens.ts";
 import { expect, signInOn, test } from "./support/test.ts";
 import { hangWorker, waitForWorker, wakeWorker } from "./support/worker.ts";
@@ -96,7 +98,7 @@ test.describe("a deploy in the middle of the day", () => {
     const vocabulary = new VocabularyPage(page);
     await page.goto("/vocab-dashboard/new");
     await vocabulary.term.fill("Halbfertig");
-    await expect.poll(() => rowsOf(page, learner.userId, "drafts")).not.toHaveLength(0);
+    await expect.poll(async () => JSON.stringify(await rowsOf(page, learner.userId, "drafts"))).toContain("Halbfertig");
     await page.goto("/profile/settings");
     await page.getByRole("link", { name: /^Abgleich ansehen/ }).click();
     await expect(page.getByText("Dieser Teil der App konnte nicht geladen werden.")).toBeVisible();
@@ -105,6 +107,21 @@ test.describe("a deploy in the middle of the day", () => {
     await expect(page.getByText("Dieser Teil der App konnte nicht geladen werden.")).toHaveCount(0);
     await page.goto("/vocab-dashboard/new");
     await expect(vocabulary.term).toHaveValue("Halbfertig");
+  });
+});
+
+test.describe("a first visit that loses the network before the app is on the device", () => {
+  test.use({ serviceWorkers: "block" });
+
+  test("says so where a part is missing, and is never an empty page", async ({ page, context, baseURL }) => {
+    await signInOn(page, await newLearner(baseURL ?? "", { terms: ["Puls"] }));
+    const words = new WordListPage(page);
+    await words.open();
+    await words.select("Puls");
+    await context.setOffline(true);
+    await words.toolbar.getByRole("button", { name: "In eine Liste" }).click();
+    await expect(page.getByRole("heading", { name: /sich nicht öffnen/ })).toBeVisible();
+    await context.setOffline(false);
   });
 });
 
