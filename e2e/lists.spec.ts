@@ -20,6 +20,9 @@ const test = base.extend<{ few: { words: WordListPage; api: Api; learner: Learne
   },
 });
 
+// Most of it needs no worker, and a browser that need not store the whole app first is a fast one.
+test.use({ serviceWorkers: "block" });
+
 const termsIn = async (api: Api, name: string): Promise<string[]> =>
   (await api.lists())
     .find((list) => list.name === name)
@@ -75,26 +78,30 @@ test("filters say how many words they leave, stay in the address, and come off a
   await expect(words.word("Wo genau tut es weh?")).toBeVisible();
 });
 
-test("many words go from list to list at once, offline too, and back again", async ({ few, context }) => {
-  const { words, api, learner } = few;
-  await words.createList("Prüfung");
-  const from = (await api.lists()).find(({ id }) => id === learner.firstListId)?.name ?? "";
-  const before = await termsIn(api, from);
-  await words.chip(from).click();
-  await waitForWorker(words.page);
-  await context.setOffline(true);
-  await words.select("Anker", "Boje");
-  await expect(words.toolbar.getByRole("status")).toHaveText("2 Wörter ausgewählt");
-  await words.moveTo("Prüfung", "Verschieben");
-  await expect(words.word("Anker")).toHaveCount(0);
-  await words.undo();
-  await expect(words.word("Anker")).toBeVisible();
-  await words.select("Anker", "Boje", "Calla");
-  await words.moveTo("Prüfung", "Kopieren");
-  await context.setOffline(false);
-  await expect.poll(() => termsIn(api, "Prüfung"), { timeout: 20_000 }).toEqual(["Anker", "Boje", "Calla"]);
-  await allIsSent(words.page, learner.userId);
-  expect(await termsIn(api, from)).toEqual(before);
+test.describe("with the worker, which answers without a network", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("many words go from list to list at once, offline too, and back again", async ({ few, context }) => {
+    const { words, api, learner } = few;
+    await words.createList("Prüfung");
+    const from = (await api.lists()).find(({ id }) => id === learner.firstListId)?.name ?? "";
+    const before = await termsIn(api, from);
+    await words.chip(from).click();
+    await waitForWorker(words.page);
+    await context.setOffline(true);
+    await words.select("Anker", "Boje");
+    await expect(words.toolbar.getByRole("status")).toHaveText("2 Wörter ausgewählt");
+    await words.moveTo("Prüfung", "Verschieben");
+    await expect(words.word("Anker")).toHaveCount(0);
+    await words.undo();
+    await expect(words.word("Anker")).toBeVisible();
+    await words.select("Anker", "Boje", "Calla");
+    await words.moveTo("Prüfung", "Kopieren");
+    await context.setOffline(false);
+    await expect.poll(() => termsIn(api, "Prüfung"), { timeout: 20_000 }).toEqual(["Anker", "Boje", "Calla"]);
+    await allIsSent(words.page, learner.userId);
+    expect(await termsIn(api, from)).toEqual(before);
+  });
 });
 
 test("own words get a tag together; shared words keep those of their authors", async ({ few: { words, api } }) => {

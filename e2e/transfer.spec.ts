@@ -9,6 +9,9 @@ import { consoleErrors, faultsInEveryLook, settled } from "./support/screens.ts"
 import { allIsSent, expect, signInOn, test } from "./support/test.ts";
 import { waitForWorker } from "./support/worker.ts";
 
+// Most of it needs no worker, and a browser that need not store the whole app first is a fast one.
+test.use({ serviceWorkers: "block" });
+
 const DAY = 86_400_000;
 const START = Date.parse("2026-03-02T20:15:00Z");
 const NOTES: AnkiNote[] = [
@@ -240,41 +243,45 @@ test("an import that is on the server already is taken back there, too", async (
   await expect.poll(async () => (await api.lists()).map(({ name }) => name)).not.toContain("Importierte Wörter");
 });
 
-test("without a network text comes in at once; Anki's files ask for a network once, and never again", async ({
-  home,
-  context,
-  learner,
-}) => {
-  test.slow();
-  await waitForWorker(home);
-  await context.setOffline(true);
-  const page = new ImportPage(home);
-  await page.open();
-  await expect(home.getByText(/Für Anki-Pakete brauchst du beim ersten Mal Netz/)).toBeVisible();
-  await page.choose("Station.apkg", newPackage(NOTES));
-  await expect(home.getByText(/holt Visite einmal ein Stück Programm/)).toBeVisible();
-  await page.paste("die Fingerwunde\twound");
-  await page.finish(1);
-  await page.leave();
-  await context.setOffline(false);
-  await page.open();
-  await page.choose("Station.apkg", newPackage(NOTES));
-  await expect(page.preview.first()).toBeVisible();
-  await context.setOffline(true);
-  await home.reload();
-  await page.open();
-  await expect(home.getByText(/Für Anki-Pakete brauchst du/)).toHaveCount(0);
-  await page.choose("Station.apkg", newPackage(NOTES));
-  await page.finish(2);
-  await page.leave();
-  // A page that is loaded anew at once lets go of it a minute later only.
-  const held = async () =>
-    (await rowsOf<{ nextAttemptAt: number }>(home, learner.userId, "outbox")).filter((one) => one.nextAttemptAt > 0);
-  await expect.poll(held).toEqual([]);
-  const { bytes } = await exported(new ExportPage(home));
-  expect(bytes.subarray(0, 2).toString()).toBe("PK");
-  await context.setOffline(false);
-  await expect.poll(() => rowsOf(home, learner.userId, "outbox"), { timeout: 40_000 }).toEqual([]);
+test.describe("with the worker, which answers without a network", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("without a network text comes in at once; Anki's files ask for a network once, and never again", async ({
+    home,
+    context,
+    learner,
+  }) => {
+    test.slow();
+    await waitForWorker(home);
+    await context.setOffline(true);
+    const page = new ImportPage(home);
+    await page.open();
+    await expect(home.getByText(/Für Anki-Pakete brauchst du beim ersten Mal Netz/)).toBeVisible();
+    await page.choose("Station.apkg", newPackage(NOTES));
+    await expect(home.getByText(/holt Visite einmal ein Stück Programm/)).toBeVisible();
+    await page.paste("die Fingerwunde\twound");
+    await page.finish(1);
+    await page.leave();
+    await context.setOffline(false);
+    await page.open();
+    await page.choose("Station.apkg", newPackage(NOTES));
+    await expect(page.preview.first()).toBeVisible();
+    await context.setOffline(true);
+    await home.reload();
+    await page.open();
+    await expect(home.getByText(/Für Anki-Pakete brauchst du/)).toHaveCount(0);
+    await page.choose("Station.apkg", newPackage(NOTES));
+    await page.finish(2);
+    await page.leave();
+    // A page that is loaded anew at once lets go of it a minute later only.
+    const held = async () =>
+      (await rowsOf<{ nextAttemptAt: number }>(home, learner.userId, "outbox")).filter((one) => one.nextAttemptAt > 0);
+    await expect.poll(held).toEqual([]);
+    const { bytes } = await exported(new ExportPage(home));
+    expect(bytes.subarray(0, 2).toString()).toBe("PK");
+    await context.setOffline(false);
+    await expect.poll(() => rowsOf(home, learner.userId, "outbox"), { timeout: 40_000 }).toEqual([]);
+  });
 });
 
 async function exported(page: ExportPage) {

@@ -5,6 +5,9 @@ import { Api } from "./support/api.ts";
 import { newLearner } from "./support/learners.ts";
 import { allIsSent, expect, signInOn, test } from "./support/test.ts";
 
+// Most of it needs no worker, and a browser that need not store the whole app first is a fast one.
+test.use({ serviceWorkers: "block" });
+
 test("a new word is in the list at once and on the server soon", async ({ home, api, shell }) => {
   const vocabulary = new VocabularyPage(home);
   await vocabulary.open();
@@ -131,36 +134,40 @@ test("a list is made, filled, and goes without taking its words", async ({ home,
     .not.toContain("Nachtdienst");
 });
 
-test("two notes on the same word ask her, and both can stay", async ({
-  home,
-  api,
-  learner,
-  context,
-  anotherDevice,
-}) => {
-  const id = await api.addWord(learner.firstListId, { term: "Nebelhahn", remarks: "alt" });
-  const second = await anotherDevice();
-  await signInOn(second, learner);
-  const [here, there] = [new WordPage(home), new WordPage(second)];
-  await here.open(id);
-  await there.open(id);
-  await context.setOffline(true);
-  await here.writeNote("hier geschrieben");
-  await there.writeNote("dort geschrieben");
-  await expect.poll(async () => (await api.wordsCalled("Nebelhahn"))[0]?.remarks).toBe("dort geschrieben");
-  await context.setOffline(false);
-  await new Shell(home).syncIs("attention");
-  await expect(home.getByText("dort geschrieben")).toBeVisible();
-  await home.getByRole("link", { name: /1 Änderung braucht dich|braucht dich/ }).click();
-  await expect(home.getByText("hier geschrieben")).toBeVisible();
-  await expect(home.getByText("dort geschrieben")).toBeVisible();
-  await home.getByRole("button", { name: "Beide behalten" }).click();
-  await expect(home.getByText("Beide Texte bleiben.")).toBeVisible();
-  await expect.poll(async () => (await api.wordsCalled("Nebelhahn"))[0]?.remarks).not.toBe("dort geschrieben");
-  const remarks = (await api.wordsCalled("Nebelhahn"))[0]?.remarks ?? "";
-  expect(remarks).toContain("hier geschrieben");
-  expect(remarks).toContain("dort geschrieben");
-  await expect(second.getByText(/hier geschrieben/)).toBeVisible();
+test.describe("with the worker, which answers without a network", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("two notes on the same word ask her, and both can stay", async ({
+    home,
+    api,
+    learner,
+    context,
+    anotherDevice,
+  }) => {
+    const id = await api.addWord(learner.firstListId, { term: "Nebelhahn", remarks: "alt" });
+    const second = await anotherDevice();
+    await signInOn(second, learner);
+    const [here, there] = [new WordPage(home), new WordPage(second)];
+    await here.open(id);
+    await there.open(id);
+    await context.setOffline(true);
+    await here.writeNote("hier geschrieben");
+    await there.writeNote("dort geschrieben");
+    await expect.poll(async () => (await api.wordsCalled("Nebelhahn"))[0]?.remarks).toBe("dort geschrieben");
+    await context.setOffline(false);
+    await new Shell(home).syncIs("attention");
+    await expect(home.getByText("dort geschrieben")).toBeVisible();
+    await home.getByRole("link", { name: /1 Änderung braucht dich|braucht dich/ }).click();
+    await expect(home.getByText("hier geschrieben")).toBeVisible();
+    await expect(home.getByText("dort geschrieben")).toBeVisible();
+    await home.getByRole("button", { name: "Beide behalten" }).click();
+    await expect(home.getByText("Beide Texte bleiben.")).toBeVisible();
+    await expect.poll(async () => (await api.wordsCalled("Nebelhahn"))[0]?.remarks).not.toBe("dort geschrieben");
+    const remarks = (await api.wordsCalled("Nebelhahn"))[0]?.remarks ?? "";
+    expect(remarks).toContain("hier geschrieben");
+    expect(remarks).toContain("dort geschrieben");
+    await expect(second.getByText(/hier geschrieben/)).toBeVisible();
+  });
 });
 
 test("five thousand words scroll and are searched without a wait", async ({ page, baseURL }) => {

@@ -10,6 +10,9 @@ import { axeFindings, faultsOf, settled } from "./support/screens.ts";
 import { allIsSent, expect, signInOn, test } from "./support/test.ts";
 import { waitForWorker } from "./support/worker.ts";
 
+// Most of it needs no worker, and a browser that need not store the whole app first is a fast one.
+test.use({ serviceWorkers: "block" });
+
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
     const microphone = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
@@ -154,42 +157,46 @@ test("her own voice and the German one are heard in turn, as often as she likes,
   await expect(home.getByRole("button", { name: "Im Wechsel" })).toHaveCount(0);
 });
 
-test("a word with a recording is heard from it, and without a network too once it is on the device", async ({
-  home,
-  context,
-  api,
-  learner,
-}) => {
-  await waitForWorker(home);
-  const url = await api.upload(aTone(0.4));
-  const id = await api.addWord(learner.firstListId, { term: "Summton" });
-  await api.call("PATCH", `/vocabs/${id}`, { audio_url: url });
-  await home.addInitScript(() => {
-    const ended: string[] = [];
-    const Player = globalThis.Audio;
-    const Listened = function Listened(src: string) {
-      const audio = new Player(src);
-      audio.addEventListener("ended", () => ended.push(new URL(audio.src).pathname));
-      return audio;
-    };
-    Object.assign(globalThis, { Audio: Listened, ended });
-  });
-  const ended = () => home.evaluate(() => (globalThis as unknown as { ended: string[] }).ended);
-  const word = new WordPage(home);
-  // The change may still be on its way to this device.
-  await expect(async () => {
+test.describe("with the worker, which answers without a network", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("a word with a recording is heard from it, and without a network too once it is on the device", async ({
+    home,
+    context,
+    api,
+    learner,
+  }) => {
+    await waitForWorker(home);
+    const url = await api.upload(aTone(0.4));
+    const id = await api.addWord(learner.firstListId, { term: "Summton" });
+    await api.call("PATCH", `/vocabs/${id}`, { audio_url: url });
+    await home.addInitScript(() => {
+      const ended: string[] = [];
+      const Player = globalThis.Audio;
+      const Listened = function Listened(src: string) {
+        const audio = new Player(src);
+        audio.addEventListener("ended", () => ended.push(new URL(audio.src).pathname));
+        return audio;
+      };
+      Object.assign(globalThis, { Audio: Listened, ended });
+    });
+    const ended = () => home.evaluate(() => (globalThis as unknown as { ended: string[] }).ended);
+    const word = new WordPage(home);
+    // The change may still be on its way to this device.
+    await expect(async () => {
+      await word.open(id);
+      await expect(home.getByRole("button", { name: "Auf dieses Gerät laden" })).toBeVisible({ timeout: 2000 });
+    }).toPass({ timeout: 20_000 });
+    const listen = home.getByRole("button", { name: "Anhören", exact: true });
+    await listen.click();
+    await expect.poll(ended, { timeout: 10_000 }).toEqual([url]);
+    await expect(home.getByText("Auf diesem Gerät, auch ohne Netz zu hören")).toBeVisible();
+    expect(await faultsOf(home)).toEqual([]);
+    await context.setOffline(true);
     await word.open(id);
-    await expect(home.getByRole("button", { name: "Auf dieses Gerät laden" })).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 20_000 });
-  const listen = home.getByRole("button", { name: "Anhören", exact: true });
-  await listen.click();
-  await expect.poll(ended, { timeout: 10_000 }).toEqual([url]);
-  await expect(home.getByText("Auf diesem Gerät, auch ohne Netz zu hören")).toBeVisible();
-  expect(await faultsOf(home)).toEqual([]);
-  await context.setOffline(true);
-  await word.open(id);
-  await listen.click();
-  await expect.poll(ended, { timeout: 10_000 }).toEqual([url]);
+    await listen.click();
+    await expect.poll(ended, { timeout: 10_000 }).toEqual([url]);
+  });
 });
 
 test("a microphone that may not be used is explained, with the way to allow it", async ({ home, api }) => {

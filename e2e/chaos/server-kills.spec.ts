@@ -7,7 +7,7 @@ import { FaultyProxy, PLACES } from "./support/faulty-proxy.ts";
 import { pick, wholeFrom } from "./support/random.ts";
 import { expectNothingLostNothingTwice } from "./support/truth.ts";
 
-const ROUNDS = rounds(2, 25);
+const ROUNDS = rounds(1, 25);
 
 test.describe("a server and its database killed at any moment of an exchange", () => {
   let server: OwnServer;
