@@ -47,7 +47,7 @@ test("two find each other, one sees what the other lets her see, and a block mak
 
   await mine.open();
   await expect(mine.list("Du folgst")).toContainText("Olha");
-  await expect(mine.list("Du folgst")).toContainText("Level 1");
+  await expect(mine.list("Du folgst")).toContainText("Stufe 1");
   await waitForWorker(page);
 
   // Without a network: what was last known, and nothing that would not arrive.

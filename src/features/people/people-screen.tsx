@@ -40,7 +40,7 @@ export function PeopleScreen({ code, onLinkDone }: PeopleScreenProps) {
       <Stack gap="l">
         <Text tone="soft">
           <Trans>
-            Wer zustimmt, zeigt Name, Bild, Level und Serie. Sonst nichts. Deine Klinik oder Schule sieht hiervon
+            Wer zustimmt, zeigt Name, Bild, Stufe und Serie. Sonst nichts. Deine Klinik oder Schule sieht hiervon
             nichts, und es gibt keine Rangliste.
           </Trans>
         </Text>

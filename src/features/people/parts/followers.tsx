@@ -40,7 +40,7 @@ function FollowerRow({ follow: { id, user }, isOnline }: { follow: FollowAnswer;
   return (
     <PersonRow
       user={user}
-      sub={<Trans>sieht deinen Namen, dein Bild, dein Level und deine Serie</Trans>}
+      sub={<Trans>sieht deinen Namen, dein Bild, deine Stufe und deine Serie</Trans>}
       end={
         <>
           <BlockMenu

@@ -68,10 +68,10 @@ function FollowingRow({ follow, isOnline }: { follow: FollowAnswer; isOnline: bo
 
 /** A streak that is off, or has not begun, is not spoken of. */
 function Standing({ follow: { level, streak_days: streak } }: { follow: FollowAnswer }) {
-  if (streak === null || streak === 0) return <Trans>Level {level}</Trans>;
+  if (streak === null || streak === 0) return <Trans>Stufe {level}</Trans>;
   return (
     <>
-      <Trans>Level {level}</Trans> · <Plural value={streak} one="Serie: # Tag" other="Serie: # Tage" />
+      <Trans>Stufe {level}</Trans> · <Plural value={streak} one="Serie: # Tag" other="Serie: # Tage" />
     </>
   );
 }

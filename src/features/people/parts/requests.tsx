@@ -37,7 +37,7 @@ function RequestRow({ request: { id, user }, isOnline }: { request: FollowAnswer
   return (
     <PersonRow
       user={user}
-      sub={<Trans>möchte sehen, welches Level und welche Serie du hast</Trans>}
+      sub={<Trans>möchte sehen, welche Stufe und welche Serie du hast</Trans>}
       below={
         <Inline>
           <Button size="s" label={t`Anfrage von ${name} annehmen`} notReady={offline} pending={isPending} onPress={yes}>

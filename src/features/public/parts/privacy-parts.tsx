@@ -75,7 +75,7 @@ function WhoSeesIt() {
       </p>
       <p>
         <Trans>
-          Nimmst du die Anfrage einer anderen Person an, dann sieht sie deinen Namen, dein Bild, dein Level und deine
+          Nimmst du die Anfrage einer anderen Person an, dann sieht sie deinen Namen, dein Bild, deine Stufe und deine
           Serie. Sonst nichts. Du kannst das jederzeit beenden.
         </Trans>
       </p>
