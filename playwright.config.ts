@@ -22,7 +22,8 @@ export default defineConfig({
   outputDir: "test-results",
   workers: 3,
   fullyParallel: true,
-  retries: 0,
+  // A shared machine may stand still for seconds. What passes at its second try only is named in the output as flaky.
+  retries: process.env["CI"] ? 1 : 0,
   forbidOnly: true,
   timeout: 45_000,
   expect: { timeout: 8_000 },
