@@ -13,6 +13,7 @@ interface Item {
 export class PracticePage {
   readonly page: Page;
   readonly #userId: string;
+  #round: { testId: string | null; items: Item[] } = { testId: null, items: [] };
 
   constructor(page: Page, userId: string) {
     this.page = page;
@@ -45,15 +46,21 @@ export class PracticePage {
     return this.page.getByRole("progressbar", { name: "Fortschritt" });
   }
 
+  /** The words of a round are read once: all of the library on every answer took most of the time. */
   async #asked(): Promise<Item> {
     const prompt = await this.prompt.textContent();
     const testId = new URL(this.page.url()).searchParams.get("testId");
-    const tests = await rowsOf<{ id: string; itemIds: string[] }>(this.page, this.#userId, "vocab_test");
-    const ids = tests.find(({ id }) => id === testId)?.itemIds ?? [];
-    const items = await rowsOf<Item>(this.page, this.#userId, "vocab_item");
-    const asked = items.find(({ id, explanation }) => ids.includes(id) && explanation === prompt);
+    const find = () => this.#round.items.find(({ explanation }) => explanation === prompt);
+    if (this.#round.testId !== testId || !find()) this.#round = { testId, items: await this.#itemsOf(testId) };
+    const asked = find();
     if (!asked) throw new Error(`No word of the test means: ${prompt}`);
     return asked;
+  }
+
+  async #itemsOf(testId: string | null): Promise<Item[]> {
+    const tests = await rowsOf<{ id: string; itemIds: string[] }>(this.page, this.#userId, "vocab_test");
+    const ids = tests.find(({ id }) => id === testId)?.itemIds ?? [];
+    return (await rowsOf<Item>(this.page, this.#userId, "vocab_item")).filter(({ id }) => ids.includes(id));
   }
 
   /** The word that is asked for. */
