@@ -56,9 +56,14 @@ const COURTESY_MS = 2000;
  * Says once to her, on one of her devices, that a level is reached: where it was earned at once, elsewhere if nobody has
  * by then. What a first synchronisation brings was reached before.
  */
-async function tellLevel(db: LearnerDatabase, onNotStored: (thrown: unknown) => void): Promise<void> {
+async function tellLevel(
+  db: LearnerDatabase,
+  onNotStored: (thrown: unknown) => void,
+  { isFirst = false } = {},
+): Promise<void> {
   const { localDay } = await stampNow(db);
-  if (!(await earnsHere(db, addDays(localDay, -1)))) {
+  // Where levels begin is noted at once: what comes while others have their say would count as reached before.
+  if (!isFirst && !(await earnsHere(db, addDays(localDay, -1)))) {
     await new Promise((done) => setTimeout(done, COURTESY_MS * (1 + Math.random())));
   }
   // What she has by now: pages of a first synchronisation may have come meanwhile.
@@ -87,7 +92,7 @@ export function startXpAlerts(db: LearnerDatabase, onNotStored: (thrown: unknown
   // What she has when all of it is there for the first time is where her levels on this device begin.
   const stopStatus = onSyncStatus(() => {
     const { isFirstSync } = syncStatus();
-    if (wasFirstSync && !isFirstSync) tellLevel(db, onNotStored).catch(() => undefined);
+    if (wasFirstSync && !isFirstSync) tellLevel(db, onNotStored, { isFirst: true }).catch(() => undefined);
     wasFirstSync = isFirstSync;
   });
   return () => {
