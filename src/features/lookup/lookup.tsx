@@ -7,7 +7,7 @@ import { useListen } from "#ui/use-listen.tsx";
 
 import { useActions, type Action } from "./actions.ts";
 import type { GermanSelection } from "./german-selection.ts";
-import { namedWord } from "./parts/word-name.tsx";
+import { namedWord } from "#ui/named-word.ts";
 import { useLookup } from "./use-lookup.ts";
 import { watchSelection } from "./watch-selection.ts";
 

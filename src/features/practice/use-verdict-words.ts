@@ -3,7 +3,8 @@ import { useLingui } from "@lingui/react/macro";
 import type { Word } from "#db/words.ts";
 
 import type { Checked } from "./round.ts";
-import { sideOf, spokenWord } from "./word-question.ts";
+import { namedWord } from "#ui/named-word.ts";
+import { sideOf } from "./word-question.ts";
 
 interface VerdictWords {
   title: string;
@@ -33,7 +34,7 @@ function useTitle(word: Word, partner: Word | undefined, checked: Checked): stri
 function useNote(word: Word, partner: Word | undefined, checked: Checked): string | null {
   const { t } = useLingui();
   const { judgement } = checked;
-  const shown = spokenWord(word);
+  const shown = namedWord(word);
   if (isPartner(partner, checked)) {
     return sideOf(word) === "technical"
       ? t`So sagst du es am Bett. Gesucht ist das Fachwort.`

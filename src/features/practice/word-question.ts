@@ -4,6 +4,7 @@ import { graphemes, letterDifference, type LetterColumn } from "#shared/lib/lett
 import type { JudgeTarget } from "#shared/model/answer-tolerance.ts";
 import { splitArticle } from "#shared/model/article.ts";
 import type { Gender } from "#ui/article.tsx";
+import { namedWord } from "#ui/named-word.ts";
 
 /** What the answer to a question about this word is judged against. */
 export function targetOf(word: Word, requiresArticle: boolean): JudgeTarget {
@@ -22,10 +23,6 @@ export function targetOf(word: Word, requiresArticle: boolean): JudgeTarget {
   };
 }
 
-export function genderOf(word: Pick<Word, "specificArticle" | "isPluralOnly">): Gender | undefined {
-  return word.isPluralOnly ? "pl" : (word.specificArticle ?? undefined);
-}
-
 /** The colour of an article that is not known to be one. */
 export const asGender = (article: string | null): Gender | undefined =>
   article === "der" || article === "die" || article === "das" ? article : undefined;
@@ -33,12 +30,6 @@ export const asGender = (article: string | null): Gender | undefined =>
 /** The article as it is spoken: "die" for a word that is a plural. */
 export const spokenArticle = (word: Pick<Word, "specificArticle" | "isPluralOnly">): string | null =>
   word.isPluralOnly ? "die" : word.specificArticle;
-
-/** The word with its article, as it is spoken. */
-export function spokenWord(word: Pick<Word, "term" | "specificArticle" | "isPluralOnly">): string {
-  const article = spokenArticle(word);
-  return article ? `${article} ${word.term}` : word.term;
-}
 
 /** Which side of a pair of technical and everyday word is asked for; "word" where there is no pair. */
 export function sideOf(word: Pick<Word, "links" | "isLaymanTerm">): "technical" | "lay" | "word" {
@@ -80,7 +71,7 @@ const MIN_SHARED = 0.4;
 export function differenceOf(typed: string, word: Word): LetterColumn[] | null {
   const answer = cleanAnswer(typed);
   const hasArticle = splitArticle(answer).kind !== "none";
-  return differenceBetween(answer, hasArticle ? spokenWord(word) : word.term);
+  return differenceBetween(answer, hasArticle ? namedWord(word) : word.term);
 }
 
 /** What was typed over what was wanted, or null where there is too little in common. */

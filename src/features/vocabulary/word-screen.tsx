@@ -36,7 +36,7 @@ import {
 import { wordPage, type WordPage } from "./queries.ts";
 import { syllablesOf } from "./syllables.ts";
 import { useCommand } from "./use-command.ts";
-import { genderOf, namedWord } from "./word-gender.ts";
+import { genderOf, namedWord } from "#ui/named-word.ts";
 
 const MembershipSheet = lazy(() =>
   import("./parts/membership-sheet.tsx").then((module) => ({ default: module.MembershipSheet })),

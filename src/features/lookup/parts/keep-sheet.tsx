@@ -15,7 +15,7 @@ import { contextAt, keepText, keepWord, lastList } from "../commands.ts";
 import type { GermanSelection } from "../german-selection.ts";
 import { useKeep } from "../use-keep.ts";
 import { useLookup, type Lookup } from "../use-lookup.ts";
-import { WordName } from "./word-name.tsx";
+import { WithArticle } from "#ui/with-article.tsx";
 
 type KeepSheetProps = { selection: GermanSelection; onClose: () => void };
 
@@ -78,7 +78,7 @@ function Choice({ selection, lookup, last, onClose }: ChoiceProps) {
     >
       <Stack gap="m">
         <Text size="xl" weight="strong">
-          {word ? <WordName word={word} /> : <German>{selection.text}</German>}
+          {word ? <WithArticle word={word} /> : <German>{selection.text}</German>}
         </Text>
         {word && lookup.inLists.length > 0 ? (
           <AlreadyThere names={lookup.inLists.map(nameOf)} id={word.id} onClose={onClose} />

@@ -14,7 +14,8 @@ import { WordRow } from "#ui/word-row.tsx";
 import type { GermanSelection } from "../german-selection.ts";
 import { useLookup, type Lookup } from "../use-lookup.ts";
 import { Meaning, OnlineTranslation } from "./translation.tsx";
-import { genderOf, namedWord, WordName } from "./word-name.tsx";
+import { genderOf, namedWord } from "#ui/named-word.ts";
+import { WithArticle } from "#ui/with-article.tsx";
 
 type Listen = (text: string, audioUrl?: string | null) => void;
 
@@ -39,7 +40,7 @@ export function LookupSheet({ selection, isForTranslation, onListen, onKeep, onC
     <Sheet
       isOpen
       onClose={onClose}
-      title={lookup?.match ? <WordName word={lookup.match} /> : <German>{selection.text}</German>}
+      title={lookup?.match ? <WithArticle word={lookup.match} /> : <German>{selection.text}</German>}
       actions={lookup ? keep : undefined}
     >
       {lookup ? (

@@ -13,12 +13,13 @@ import { useListen } from "#ui/use-listen.tsx";
 
 import type { Question, Running } from "../modes/task.ts";
 import type { Checked } from "../round.ts";
-import { cutAround, differenceOf, sideOf, spokenWord } from "../word-question.ts";
+import { namedWord } from "#ui/named-word.ts";
+import { cutAround, differenceOf, sideOf } from "../word-question.ts";
 import styles from "../practice.module.css";
 import { Appointment } from "./appointment.tsx";
 import { LeechHelp } from "./leech-help.tsx";
 import { Meanings } from "./meanings.tsx";
-import { WithArticle } from "./with-article.tsx";
+import { WithArticle } from "#ui/with-article.tsx";
 
 type FeedbackProps = {
   question: Question;
@@ -69,7 +70,7 @@ export function Headword({ word }: { word: Word }) {
         <IconButton
           label={t`${term} anhören`}
           icon="speaker-high"
-          onPress={() => listen(spokenWord(word), word.audioUrl)}
+          onPress={() => listen(namedWord(word), word.audioUrl)}
         />
       ) : null}
       {voiceSheet}

@@ -9,7 +9,7 @@ import { TextArea } from "#ui/text-area.tsx";
 import { saveNote } from "../commands.ts";
 import type { Question } from "../modes/task.ts";
 import { useRun } from "../use-run.ts";
-import { WithArticle } from "./with-article.tsx";
+import { WithArticle } from "#ui/with-article.tsx";
 
 /** For a word that was forgotten again and again: another way in, instead of asking it once more. */
 export function LeechHelp({ question: { word, partner } }: { question: Question }) {

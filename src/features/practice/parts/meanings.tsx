@@ -5,7 +5,8 @@ import { Article } from "#ui/article.tsx";
 
 import { loadConfusables } from "../confusables.ts";
 import styles from "../practice.module.css";
-import { asGender, genderOf } from "../word-question.ts";
+import { genderOf } from "#ui/named-word.ts";
+import { asGender } from "../word-question.ts";
 
 type MeaningsProps = {
   /** The word that was typed. */

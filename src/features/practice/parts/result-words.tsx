@@ -8,7 +8,7 @@ import { useListen } from "#ui/use-listen.tsx";
 import { WordRow } from "#ui/word-row.tsx";
 
 import type { ResultWord } from "../queries.ts";
-import { genderOf, spokenWord } from "../word-question.ts";
+import { genderOf, namedWord } from "#ui/named-word.ts";
 
 const wordHref = (word: Word): string => `/vocab-dashboard/words/${word.id}`;
 
@@ -21,7 +21,7 @@ function useRowOf() {
       term: word.term,
       href: wordHref(word),
       ...(gender && { gender }),
-      ...(canListen(word.audioUrl) && { onListen: () => listen(spokenWord(word), word.audioUrl) }),
+      ...(canListen(word.audioUrl) && { onListen: () => listen(namedWord(word), word.audioUrl) }),
     };
   };
   return { rowOf, voiceSheet };

@@ -8,7 +8,7 @@ import { Fact } from "#ui/fact.tsx";
 import { Inline, Stack } from "#ui/layout.tsx";
 
 import { useCommand } from "../use-command.ts";
-import { namedWord } from "../word-gender.ts";
+import { namedWord } from "#ui/named-word.ts";
 import styles from "./made-facts.module.css";
 import { useCapabilities } from "./use-capabilities.ts";
 import { makeAudio, makePicture, removePicture } from "./word-help.ts";

@@ -12,7 +12,7 @@ import { RecordedClip } from "#ui/recorded-clip.tsx";
 import { Recorder } from "#ui/recorder.tsx";
 
 import { useCommand } from "../use-command.ts";
-import { namedWord } from "../word-gender.ts";
+import { namedWord } from "#ui/named-word.ts";
 import { CompareVoices } from "./compare-voices.tsx";
 
 /** A word with its article, or a phrase. */

@@ -8,7 +8,7 @@ import { Section } from "#ui/screen.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { WordRow } from "#ui/word-row.tsx";
 
-import { genderOf, namedWord } from "../word-gender.ts";
+import { genderOf, namedWord } from "#ui/named-word.ts";
 
 /** Says that she has the word already; she may make another all the same. */
 export function DuplicateNote({ word }: { word: Word }) {

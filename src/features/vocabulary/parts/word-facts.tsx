@@ -11,7 +11,7 @@ import { German } from "#ui/german.tsx";
 import { Inline, Text } from "#ui/layout.tsx";
 import { Tag } from "#ui/tag.tsx";
 
-import { genderOf } from "../word-gender.ts";
+import { genderOf } from "#ui/named-word.ts";
 import { markedExample } from "../syllables.ts";
 
 type Link = Word["links"][number];

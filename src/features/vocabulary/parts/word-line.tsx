@@ -5,7 +5,7 @@ import { German } from "#ui/german.tsx";
 import type { Listening } from "#ui/use-listen.tsx";
 import { WordRow } from "#ui/word-row.tsx";
 
-import { genderOf, namedWord } from "../word-gender.ts";
+import { genderOf, namedWord } from "#ui/named-word.ts";
 
 type WordLineProps = {
   word: Word;

@@ -16,7 +16,7 @@ import { LoadingState } from "#ui/skeleton.tsx";
 import { WordRow } from "#ui/word-row.tsx";
 
 import { useCommand } from "../use-command.ts";
-import { genderOf } from "../word-gender.ts";
+import { genderOf } from "#ui/named-word.ts";
 import { copySharedList, type SharedList } from "./share-commands.ts";
 import { NotToBeSeen } from "./shared-list-states.tsx";
 import { useSharedList } from "./use-shared-list.ts";

@@ -2,7 +2,7 @@ import type { Judgement } from "#shared/model/answer-tolerance.ts";
 import type { Word } from "#db/words.ts";
 import { ARTICLES, type Article } from "#shared/model/vocabulary-terms.ts";
 
-import { spokenWord } from "../../word-question.ts";
+import { namedWord } from "#ui/named-word.ts";
 import type { ModeRules, Question } from "../task.ts";
 
 export interface ArticleQuestion extends Question {
@@ -36,7 +36,7 @@ export const articleSprint: ModeRules<ArticleQuestion> = {
       verdict: isRight ? "correct" : "wrong",
       code: answer === "" ? "empty" : isRight ? "identical" : "article",
       articleVerdict: isRight ? "right" : "wrong",
-      shown: spokenWord(word),
+      shown: namedWord(word),
       canOverride: false,
     };
     return { judgement };

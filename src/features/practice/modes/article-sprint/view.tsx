@@ -5,7 +5,7 @@ import { Text } from "#ui/layout.tsx";
 import { PlayerFrame } from "#ui/player-frame.tsx";
 
 import { Feedback, Praise } from "../../parts/feedback.tsx";
-import { WithArticle } from "../../parts/with-article.tsx";
+import { WithArticle } from "#ui/with-article.tsx";
 import styles from "../../practice.module.css";
 import { useEnterGoesOn } from "../../use-enter-goes-on.ts";
 import type { TaskViewProps } from "../task.ts";

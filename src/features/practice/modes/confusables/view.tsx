@@ -6,7 +6,7 @@ import { ChoiceFeedback } from "../../parts/choice-feedback.tsx";
 import { ChoiceTask } from "../../parts/choice-task.tsx";
 import { Listen } from "../../parts/listen.tsx";
 import styles from "../../practice.module.css";
-import { spokenWord } from "../../word-question.ts";
+import { namedWord } from "#ui/named-word.ts";
 import type { TaskViewProps } from "../task.ts";
 import type { ConfusablesQuestion } from "./rules.ts";
 
@@ -33,7 +33,7 @@ export function View(props: TaskViewProps<ConfusablesQuestion>) {
           instruction={<Trans>Welches Wort hörst du?</Trans>}
           aside={
             <div className={styles.listen}>
-              <Listen text={spokenWord(word)} />
+              <Listen text={namedWord(word)} />
             </div>
           }
           feedback={feedback}

@@ -7,7 +7,7 @@ import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { TermFeedback } from "../../parts/term-feedback.tsx";
 import { TermHints } from "../../parts/term-hints.tsx";
 import { TypedTask } from "../../parts/typed-task.tsx";
-import { WithArticle } from "../../parts/with-article.tsx";
+import { WithArticle } from "#ui/with-article.tsx";
 import styles from "../../practice.module.css";
 import type { TaskViewProps } from "../task.ts";
 import type { CorrectQuestion } from "./rules.ts";

@@ -6,7 +6,7 @@ import { Text } from "#ui/layout.tsx";
 import { TermFeedback } from "../../parts/term-feedback.tsx";
 import { TermHints } from "../../parts/term-hints.tsx";
 import { TypedTask } from "../../parts/typed-task.tsx";
-import { WithArticle } from "../../parts/with-article.tsx";
+import { WithArticle } from "#ui/with-article.tsx";
 import styles from "../../practice.module.css";
 import { givesAway, sideAskedFor, sideOf } from "../../word-question.ts";
 import type { TaskViewProps } from "../task.ts";

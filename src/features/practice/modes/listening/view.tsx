@@ -4,8 +4,8 @@ import { Listen } from "../../parts/listen.tsx";
 import { TermFeedback } from "../../parts/term-feedback.tsx";
 import { TermHints } from "../../parts/term-hints.tsx";
 import { TypedTask } from "../../parts/typed-task.tsx";
-import { WithArticle } from "../../parts/with-article.tsx";
-import { spokenWord } from "../../word-question.ts";
+import { WithArticle } from "#ui/with-article.tsx";
+import { namedWord } from "#ui/named-word.ts";
 import type { Question, TaskViewProps } from "../task.ts";
 import styles from "../../practice.module.css";
 
@@ -23,7 +23,7 @@ export function View(props: TaskViewProps<Question>) {
       prompt={undefined}
       aside={
         <div className={styles.listen}>
-          <Listen text={spokenWord(word)} />
+          <Listen text={namedWord(word)} />
         </div>
       }
       help={<TermHints word={word} hints={hints} />}

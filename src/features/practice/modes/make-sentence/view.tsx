@@ -4,7 +4,7 @@ import { secondOpinion } from "#api/evaluation.ts";
 import { German } from "#ui/german.tsx";
 import { Text } from "#ui/layout.tsx";
 
-import { WithArticle } from "../../parts/with-article.tsx";
+import { WithArticle } from "#ui/with-article.tsx";
 import { WritingTask } from "../../parts/writing-task.tsx";
 import { plainMeaning } from "../../word-question.ts";
 import type { TaskViewProps } from "../task.ts";

@@ -10,7 +10,7 @@ import { Text } from "#ui/layout.tsx";
 import { Appointment } from "../../parts/appointment.tsx";
 import { Feedback } from "../../parts/feedback.tsx";
 import { TypedTask } from "../../parts/typed-task.tsx";
-import { WithArticle } from "../../parts/with-article.tsx";
+import { WithArticle } from "#ui/with-article.tsx";
 import styles from "../../practice.module.css";
 import type { Checked } from "../../round.ts";
 import { differenceBetween } from "../../word-question.ts";
