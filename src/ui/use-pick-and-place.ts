@@ -1,0 +1,47 @@
+import { useEffect, useState } from "react";
+
+import { touchPiece, touchPlace, type Hand, type Touch } from "./pick-and-place.ts";
+
+interface PickAndPlaceProps {
+  /** All places in the order in which they are shown. */
+  order: readonly string[];
+  isFilled: (place: string) => boolean;
+  takesMany?: boolean;
+  /** Closed after the check. */
+  isClosed?: boolean;
+  onPut: (piece: string, place: string) => void;
+  onEmptied?: (place: string) => void;
+}
+
+export interface PickAndPlace {
+  hand: Hand;
+  pressPiece: (id: string) => void;
+  pressPlace: (id: string) => void;
+  /** Waits at this place, as if it had been touched. */
+  setHand: (hand: Hand) => void;
+}
+
+/** Touch and touch instead of drag: a piece and then its place, or the place first. Escape puts down what is held. */
+export function usePickAndPlace(props: PickAndPlaceProps): PickAndPlace {
+  const [held, setHand] = useState<Hand>(null);
+  const hand = props.isClosed ? null : held;
+  useEffect(() => {
+    if (hand === null) return undefined;
+    const putDown = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && !event.defaultPrevented) setHand(null);
+    };
+    window.addEventListener("keydown", putDown);
+    return () => window.removeEventListener("keydown", putDown);
+  }, [hand]);
+  function follow({ hand: next, put, emptied }: Touch): void {
+    setHand(next);
+    if (put) props.onPut(put.piece, put.place);
+    if (emptied !== undefined) props.onEmptied?.(emptied);
+  }
+  return {
+    hand,
+    pressPiece: (id) => props.isClosed || follow(touchPiece(hand, id, props)),
+    pressPlace: (id) => props.isClosed || follow(touchPlace(hand, id, props)),
+    setHand,
+  };
+}
