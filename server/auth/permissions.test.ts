@@ -53,6 +53,7 @@ const bodies: Partial<Record<EndpointName, unknown>> = {
   updateUser: { first_name: "Eva" },
   setProfileImage: { file_id: null },
   completeOnboarding: { completed_at: "2026-11-21T08:00:00.000Z" },
+  completeCaseTour: { completed_at: "2026-11-21T08:00:00.000Z" },
   openDay: { local_day: "2026-11-21" },
   createPushSubscription: {
     get id() {

@@ -53,6 +53,7 @@ export const PERMISSIONS = {
   createPushSubscription: ownUser,
   deletePushSubscription: ownUser,
   completeOnboarding: ownUser,
+  completeCaseTour: ownUser,
   openDay: ownUser,
   takeDailyVocabTest: ownUser,
   listMyVocabLists: ownRows,

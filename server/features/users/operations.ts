@@ -5,13 +5,21 @@ import type { UserRow } from "#shared/model/user.ts";
 
 import type { Tx } from "../../db/tx.ts";
 import { invalid } from "../../http/errors.ts";
-import { operation, type Operations } from "../../http/operation.ts";
+import { operation, type OperationContext, type Operations } from "../../http/operation.ts";
 import { refuseTextConflict } from "../shared/free-text.ts";
 import { givenFields } from "../shared/given-fields.ts";
 import { storedInstant } from "../shared/stored-times.ts";
 import { habitLogAfter, payPaused } from "../xp/habit-changes.ts";
 import { isTimeZone } from "../xp/local-days.ts";
-import { changeUser, completeOnboardingAt, dailyTestTimes, experiencePoints, listHeads, userById } from "./store.ts";
+import {
+  type Completion,
+  changeUser,
+  completeAt,
+  dailyTestTimes,
+  experiencePoints,
+  listHeads,
+  userById,
+} from "./store.ts";
 
 const EARLIEST_DAY = "1970-01-01";
 
@@ -58,15 +66,22 @@ const updateUser = operation(API.updateUser, async (ctx, { params, body }) => {
   return { answer: () => userAnswer(ctx.tx, userId, ctx.actor.userId) };
 });
 
-const completeOnboarding = operation(API.completeOnboarding, async (ctx, { params, body }) => {
-  const userId = params.user_id;
-  const said = body?.completed_at === undefined ? ctx.at : new Date(storedInstant(body.completed_at, ctx.skewMs));
+const completeOnboarding = operation(API.completeOnboarding, (ctx, { params, body }) =>
+  complete(ctx, "onboarding_completed_at", params.user_id, body?.completed_at),
+);
+
+const completeCaseTour = operation(API.completeCaseTour, (ctx, { params, body }) =>
+  complete(ctx, "case_interaction_tour_completed_at", params.user_id, body?.completed_at),
+);
+
+async function complete(ctx: OperationContext, what: Completion, userId: string, saidAt: string | undefined) {
+  const said = saidAt === undefined ? ctx.at : new Date(storedInstant(saidAt, ctx.skewMs));
   // A clock that runs ahead of ours completes nothing tomorrow.
   const at = new Date(Math.min(said.getTime(), ctx.receivedAt.getTime())).toISOString();
-  await completeOnboardingAt(ctx.tx, userId, at);
+  await completeAt(ctx.tx, userId, what, at);
   ctx.touch("user", userId);
   return { answer: () => userAnswer(ctx.tx, userId, ctx.actor.userId) };
-});
+}
 
 /** What is not kept cannot be given away, in whatever order two devices said so. */
 const donatedOnlyIfKept = (user: Pick<UserRow, "save_recordings" | "donate_recordings">) =>
@@ -83,4 +98,4 @@ function refuseImpossible(sent: { time_zone?: string; exam_date?: string | null;
   }
 }
 
-export const userOperations = { getMe, getUser, updateUser, completeOnboarding } satisfies Operations;
+export const userOperations = { getMe, getUser, updateUser, completeOnboarding, completeCaseTour } satisfies Operations;

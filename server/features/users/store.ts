@@ -22,12 +22,15 @@ export async function changeUser(tx: Tx, userId: string, fields: Partial<typeof 
   await tx.update(appUser).set(fields).where(eq(appUser.id, userId));
 }
 
+/** What a person does once. */
+export type Completion = "onboarding_completed_at" | "case_interaction_tour_completed_at";
+
 /** The earliest completion stays, whichever device tells first; a repeat changes nothing. */
-export async function completeOnboardingAt(tx: Tx, userId: string, at: string): Promise<void> {
-  const isEarlier = or(isNull(appUser.onboarding_completed_at), gt(appUser.onboarding_completed_at, at));
+export async function completeAt(tx: Tx, userId: string, what: Completion, at: string): Promise<void> {
+  const isEarlier = or(isNull(appUser[what]), gt(appUser[what], at));
   await tx
     .update(appUser)
-    .set({ onboarding_completed_at: at })
+    .set({ [what]: at })
     .where(and(eq(appUser.id, userId), isEarlier));
 }
 

@@ -19,6 +19,7 @@ export const CALLS = {
   getUser: { method: "GET", path: "/users/{user_id}", auth: "bearer" },
   updateUser: { method: "PUT", path: "/users/{user_id}", auth: "bearer" },
   completeOnboarding: { method: "POST", path: "/users/{user_id}/onboarding-completed", auth: "bearer" },
+  completeCaseTour: { method: "POST", path: "/users/{user_id}/case-interaction-tour-completed", auth: "bearer" },
   openDay: { method: "POST", path: "/users/{user_id}/day-opened", auth: "bearer" },
   takeDailyVocabTest: { method: "POST", path: "/users/{user_id}/daily-vocab-test-taken", auth: "bearer" },
   setProfileImage: { method: "POST", path: "/users/{user_id}/profile-image", auth: "bearer" },

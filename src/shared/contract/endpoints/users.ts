@@ -16,6 +16,9 @@ const userAnswer = v.object({
 const pictureSquare = v.object({ url: v.string(), width: v.number(), height: v.number() });
 const userParams = v.strictObject({ user_id: uuid });
 
+/** Something is done once: the device says when, or it is now. */
+const completion = v.optional(v.strictObject({ completed_at: v.optional(timestamp) }));
+
 const xpAnswer = v.object({
   experience_points: v.number(),
   level: v.number(),
@@ -123,7 +126,16 @@ export const userEndpoints = {
     summary: "The first questions are answered or passed over; the earliest time counts",
     tag: "Users",
     params: userParams,
-    body: v.optional(v.strictObject({ completed_at: v.optional(timestamp) })),
+    body: completion,
+    answer: userAnswer,
+    isReplayable: true,
+  }),
+  completeCaseTour: defineEndpoint({
+    ...CALLS.completeCaseTour,
+    summary: "The tour of the conversation screen was seen or passed over; the earliest time counts",
+    tag: "Users",
+    params: userParams,
+    body: completion,
     answer: userAnswer,
     isReplayable: true,
   }),

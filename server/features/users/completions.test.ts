@@ -12,7 +12,6 @@ type Me = AnswerOf<typeof API.getMe>;
 
 const MONDAY = "2026-03-02T08:00:00.000Z";
 const TUESDAY = "2026-03-03T08:00:00.000Z";
-const pathOf = (userId: string) => `/users/${userId}/onboarding-completed`;
 
 let test: TestApp;
 beforeAll(async () => {
@@ -20,15 +19,20 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe("completing the onboarding", () => {
+describe.each([
+  ["the onboarding", "onboarding-completed", "onboarding_completed_at", API.completeOnboarding],
+  ["the tour", "case-interaction-tour-completed", "case_interaction_tour_completed_at", API.completeCaseTour],
+] as const)("completing %s", (_name, call, field, endpoint) => {
+  const pathOf = (userId: string) => `/users/${userId}/${call}`;
+
   it("is remembered with its time and answers the person; a body is not needed", async () => {
     const { person, client } = await aSignedInLearner(test);
-    expect((await client.get<Me>("/users/me")).body.onboarding_completed_at).toBeNull();
+    expect((await client.get<Me>("/users/me")).body[field]).toBeNull();
     const { status, body } = await client.post<Me>(pathOf(person.userId));
     expect(status).toBe(200);
-    validateAnswer(API.completeOnboarding, body);
-    expect(body.onboarding_completed_at).not.toBeNull();
-    expect((await client.get<Me>("/users/me")).body.onboarding_completed_at).toBe(body.onboarding_completed_at);
+    validateAnswer(endpoint, body);
+    expect(body[field]).not.toBeNull();
+    expect((await client.get<Me>("/users/me")).body[field]).toBe(body[field]);
   });
 
   it.each([
@@ -40,14 +44,14 @@ describe("completing the onboarding", () => {
     for (const completed_at of times) {
       expect((await client.post(pathOf(person.userId), { completed_at })).status).toBe(200);
     }
-    expect((await client.get<Me>("/users/me")).body.onboarding_completed_at).toBe(MONDAY);
+    expect((await client.get<Me>("/users/me")).body[field]).toBe(MONDAY);
   });
 
   it("of a device whose clock is ahead counts from now, and is not refused", async () => {
     const { person, client } = await aSignedInLearner(test);
     const { status, body } = await client.post<Me>(pathOf(person.userId), { completed_at: "9998-01-01T00:00:00.000Z" });
     expect(status).toBe(200);
-    expect(Date.parse(body.onboarding_completed_at ?? "")).toBeLessThanOrEqual(Date.now());
+    expect(Date.parse(body[field] ?? "")).toBeLessThanOrEqual(Date.now());
   });
 
   it("comes in a replay as well, and brings the row", async () => {
@@ -56,7 +60,7 @@ describe("completing the onboarding", () => {
       { method: "POST", path: pathOf(person.userId), body: { completed_at: MONDAY } },
     ]);
     expect(result).toMatchObject({ status: 200 });
-    expect(result?.rows).toMatchObject([{ entity: "user", row: { onboarding_completed_at: MONDAY } }]);
+    expect(result?.rows).toMatchObject([{ entity: "user", row: { [field]: MONDAY } }]);
   });
 
   it("refuses what is no time and what it does not know", async () => {
@@ -64,12 +68,10 @@ describe("completing the onboarding", () => {
     for (const body of [{ completed_at: "gestern" }, { completed_at: null }, { steps: 3 }]) {
       expect((await client.post(pathOf(person.userId), body)).status).toBe(422);
     }
-    expect((await client.get<Me>("/users/me")).body.onboarding_completed_at).toBeNull();
+    expect((await client.get<Me>("/users/me")).body[field]).toBeNull();
   });
-});
 
-describe("for somebody else it", () => {
-  it("needs a sign-in, is not there for another learner, and is forbidden to an admin", async () => {
+  it("of somebody else needs a sign-in, is not there for another learner, and is forbidden to an admin", async () => {
     const owner = await aLearner(test);
     const { client: other } = await aSignedInLearner(test);
     const admin = await signIn(test, await anAdmin(test));
@@ -78,6 +80,6 @@ describe("for somebody else it", () => {
     expect((await other.post(pathOf(newId()))).status).toBe(404);
     expect((await admin.post(pathOf(owner.userId))).status).toBe(403);
     const own = await (await signIn(test, owner)).get<Me>("/users/me");
-    expect(own.body.onboarding_completed_at).toBeNull();
+    expect(own.body[field]).toBeNull();
   });
 });
