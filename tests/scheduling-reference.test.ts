@@ -2,7 +2,15 @@ import { createRequire } from "node:module";
 
 import type * as Binding from "@open-spaced-repetition/binding";
 import { expect, it } from "vitest";
-import { default_w as DEFAULT_WEIGHTS } from "ts-fsrs";
+import {
+  createEmptyCard,
+  default_w as DEFAULT_WEIGHTS,
+  fsrs,
+  GenSeedStrategyWithCardId,
+  Rating,
+  StrategyMode,
+  type Card,
+} from "ts-fsrs";
 
 import { seededRandom, shuffled } from "#shared/lib/seeded-random.ts";
 import { daysBetween, localDayOf } from "#shared/model/local-day.ts";
@@ -132,5 +140,40 @@ it("has the same memory with fuzz, which moves dates by little", () => {
     expect([fuzzed.stability, fuzzed.difficulty]).toEqual([plain.stability, plain.difficulty]);
     const days = (plain.due - (plain.lastReviewAt ?? 0)) / DAY_MS;
     expect(Math.abs(fuzzed.due - plain.due) / DAY_MS).toBeLessThanOrEqual(Math.max(3, days * 0.2));
+  }
+});
+
+/** The same log by the whole library, whose formulas ours takes: fuzz and lapses too. */
+function byLibrary(cardId: string, reviews: readonly Review[]): Card {
+  const whole = fsrs({
+    request_retention: 0.9,
+    enable_short_term: false,
+    enable_fuzz: true,
+    maximum_interval: MAX_DAYS,
+  });
+  const scheduler = whole.useStrategy(StrategyMode.SEED, GenSeedStrategyWithCardId("cardId"));
+  const ratings = { again: Rating.Again, hard: Rating.Hard, good: Rating.Good, easy: Rating.Easy } as const;
+  const counted = reviews.filter(({ localDay }, at) => reviews[at - 1]?.localDay !== localDay);
+  return counted.reduce<Card>(
+    (card, { localDay, grade }) => ({
+      ...scheduler.next({ ...card, cardId } as Card, new Date(`${localDay}T12:00:00Z`), ratings[grade]).card,
+    }),
+    createEmptyCard(new Date(0)),
+  );
+}
+
+it(`finds to the day what the library's own scheduler finds, in ${HISTORIES} histories`, () => {
+  for (let i = 0; i < HISTORIES; i += 1) {
+    const { reviews } = randomLog(`history-${i}`);
+    const theirs = byLibrary(`card-${i}`, reviews);
+    const ours = foldCard(`card-${i}`, shuffled(reviews, seededRandom(`arrival-${i}`)));
+    const days = (ours.due - (ours.lastReviewAt ?? 0)) / DAY_MS;
+    expect([ours.stability, ours.difficulty, ours.reps, ours.lapses, days], `history ${i}`).toEqual([
+      theirs.stability,
+      theirs.difficulty,
+      theirs.reps,
+      theirs.lapses,
+      Math.min(theirs.scheduled_days, MAX_DAYS),
+    ]);
   }
 });

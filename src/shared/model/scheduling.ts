@@ -1,13 +1,5 @@
-import {
-  fsrs,
-  GenSeedStrategyWithCardId,
-  Rating,
-  State,
-  StrategyMode,
-  createEmptyCard,
-  type Card,
-  type Grade as FsrsGrade,
-} from "ts-fsrs";
+import { dateDiffInDays, FSRSAlgorithm, type FSRSState } from "ts-fsrs";
+
 import { isLocalDay, type LocalDay } from "./local-day.ts";
 
 /** How well a card was known. "hard" is a pass, never a fail. */
@@ -44,24 +36,70 @@ export interface CardState {
 const DAY_MS = 86_400_000;
 const MAX_INTERVAL_DAYS = 365;
 const LEECH_LAPSES = 6;
-const GRADES = {
-  again: Rating.Again,
-  hard: Rating.Hard,
-  good: Rating.Good,
-  easy: Rating.Easy,
-} as const satisfies Record<ReviewGrade, FsrsGrade>;
+/** Their places are the grades of FSRS, from 1. */
+const GRADES = ["again", "hard", "good", "easy"] as const satisfies readonly ReviewGrade[];
+const FIRST_GRADE = 1;
 
-/** FSRS-6 with its default weights. The seed of the fuzz is card id and reps: device and server find the same date. */
-export function makeScheduler({ fuzz }: { fuzz: boolean }) {
-  return fsrs({
+/**
+ * FSRS-6 with its default weights. Only the formulas are the library's: its schedulers and their cards, which know
+ * learning steps, logs and undoing, would weigh on every first load of the app.
+ */
+export function makeScheduler({ fuzz }: { fuzz: boolean }): FSRSAlgorithm {
+  return new FSRSAlgorithm({
     request_retention: 0.9,
     enable_short_term: false,
     enable_fuzz: fuzz,
     maximum_interval: MAX_INTERVAL_DAYS,
-  }).useStrategy(StrategyMode.SEED, GenSeedStrategyWithCardId("cardId"));
+  });
 }
-type Scheduler = ReturnType<typeof makeScheduler>;
 const scheduler = makeScheduler({ fuzz: true });
+
+/** A card between two reviews. Both numbers of a new card are 0. */
+interface Memory extends FSRSState {
+  cardId: string;
+  reps: number;
+  lapses: number;
+  /** Whole days from the last review to the next one. */
+  days: number;
+  last: Date | null;
+}
+
+const newMemory = (cardId: string): Memory => ({
+  cardId,
+  stability: 0,
+  difficulty: 0,
+  reps: 0,
+  lapses: 0,
+  days: 0,
+  last: null,
+});
+
+/** A better grade never brings a card sooner, and each brings it at least a day after the one below. */
+function ladder([again = 1, hard = 1, good = 1, easy = 1]: readonly number[]): number[] {
+  const least = Math.min(again, hard);
+  const afterHard = Math.max(hard, least + 1);
+  const afterGood = Math.max(good, afterHard + 1);
+  return [least, afterHard, afterGood, Math.max(easy, afterGood + 1)];
+}
+
+/** The card after one review; as the library's own long-term scheduler has it, which the tests compare. */
+function reviewed(by: FSRSAlgorithm, card: Memory, now: Date, grade: ReviewGrade): Memory {
+  const elapsed = card.last === null ? 0 : dateDiffInDays(card.last, now);
+  const reps = card.reps + 1;
+  // The seed of the fuzz is card id and reps: device and server find the same date.
+  by.seed = `${card.cardId}${reps}`;
+  const states = GRADES.map((_, at) => by.next_state(card, elapsed, at + FIRST_GRADE));
+  const days = ladder(states.map(({ stability }) => by.next_interval(stability, elapsed)));
+  const at = GRADES.indexOf(grade);
+  return {
+    ...card,
+    ...states[at],
+    reps,
+    lapses: card.lapses + (grade === "again" && card.last !== null ? 1 : 0),
+    days: Math.min(days[at] ?? 1, MAX_INTERVAL_DAYS),
+    last: now,
+  };
+}
 
 /** The scheduler counts days by UTC dates; noon UTC of the local day makes it count the learner's days. */
 function noonOf({ localDay, at }: Pick<Review, "localDay" | "at">): Date {
@@ -80,18 +118,10 @@ function countedReviews(reviews: Iterable<Review>): Review[] {
   return [...firstOfDay.values()];
 }
 
-type IdCard = Card & { cardId: string };
-
 /** One step. A day before the last one (a traveller, a clock set back) counts as the same day: FSRS knows no negative time. */
-function step(by: Scheduler, card: IdCard, review: Review): IdCard {
+function step(by: FSRSAlgorithm, card: Memory, review: Review): Memory {
   const noon = noonOf(review);
-  const now = card.last_review && noon < card.last_review ? card.last_review : noon;
-  return { ...by.next(card, now, GRADES[review.grade]).card, cardId: card.cardId };
-}
-
-/** The scheduler keeps "good" a day after "hard", which can carry it past the maximum. */
-function intervalMs(card: Card): number {
-  return Math.min(card.scheduled_days, MAX_INTERVAL_DAYS) * DAY_MS;
+  return reviewed(by, card, card.last !== null && noon < card.last ? card.last : noon, review.grade);
 }
 
 /**
@@ -103,9 +133,9 @@ export function foldCard(cardId: string, reviews: Iterable<Review>): CardState {
 }
 
 /** The fold by a scheduler of one's own: without fuzz it can be compared with another implementation. */
-export function foldCardBy(by: Scheduler, cardId: string, reviews: Iterable<Review>): CardState {
+export function foldCardBy(by: FSRSAlgorithm, cardId: string, reviews: Iterable<Review>): CardState {
   const counted = countedReviews(reviews);
-  let card: IdCard = { ...createEmptyCard(new Date(0)), cardId };
+  let card = newMemory(cardId);
   let streak = 0;
   for (const review of counted) {
     card = step(by, card, review);
@@ -114,7 +144,7 @@ export function foldCardBy(by: Scheduler, cardId: string, reviews: Iterable<Revi
   const last = counted.at(-1);
   return {
     cardId,
-    due: last ? last.at + intervalMs(card) : 0,
+    due: last ? last.at + card.days * DAY_MS : 0,
     stability: card.stability,
     difficulty: card.difficulty,
     reps: card.reps,
@@ -125,6 +155,16 @@ export function foldCardBy(by: Scheduler, cardId: string, reviews: Iterable<Revi
     countedReviewIds: counted.map((review) => review.id),
   };
 }
+
+/** What is known of a reviewed card, as if its last review had been then. */
+const memoryOf = ({ cardId, stability, difficulty, reps, lapses }: CardState, last: Date): Memory => ({
+  ...newMemory(cardId),
+  stability,
+  difficulty,
+  reps,
+  lapses,
+  last,
+});
 
 /** The chance, 0 to 1, that the card is known at this moment; 0 for a new card. */
 export function retrievability(card: CardState, atMs: number): number {
@@ -145,7 +185,7 @@ export interface Recollection {
 /** Every counted review of a card but the first, with what was predicted for it from those before. */
 export function recollections(cardId: string, reviews: Iterable<Review>): Recollection[] {
   const found: Recollection[] = [];
-  let card: IdCard = { ...createEmptyCard(new Date(0)), cardId };
+  let card = newMemory(cardId);
   let last: Review | undefined;
   for (const review of countedReviews(reviews)) {
     if (last) {
@@ -166,19 +206,11 @@ export function recollections(cardId: string, reviews: Iterable<Review>): Recoll
 export function datesAhead(card: CardState, fromMs: number, untilMs: number): number[] {
   if (card.lastReviewAt === null) return [];
   const dates: number[] = [];
-  let state: IdCard = {
-    ...createEmptyCard(new Date(0)),
-    cardId: card.cardId,
-    stability: card.stability,
-    difficulty: card.difficulty,
-    reps: card.reps,
-    state: State.Review,
-    last_review: new Date(card.lastReviewAt),
-  };
+  let memory = memoryOf(card, new Date(card.lastReviewAt));
   for (let at = Math.max(card.due, fromMs); at < untilMs;) {
     dates.push(at);
-    state = { ...scheduler.next(state, new Date(at), Rating.Good).card, cardId: card.cardId };
-    at += Math.max(intervalMs(state), DAY_MS);
+    memory = reviewed(scheduler, memory, new Date(at), "good");
+    at += Math.max(memory.days, 1) * DAY_MS;
   }
   return dates;
 }
@@ -222,18 +254,9 @@ export function ratingFor(facts: AnswerFacts): { recall: ReviewGrade; article?: 
  * from the last review in whole 24 hours; the fold, which knows local days, has the last word.
  */
 export function nextDueAfter(card: CardState, grade: ReviewGrade, atMs: number): number {
-  const isNew = card.lastReviewAt === null;
-  const last = new Date(0);
-  const days = card.lastReviewAt === null ? 0 : Math.max(0, Math.round((atMs - card.lastReviewAt) / DAY_MS));
-  const before: IdCard = {
-    ...createEmptyCard(last),
-    cardId: card.cardId,
-    stability: card.stability,
-    difficulty: card.difficulty,
-    reps: card.reps,
-    lapses: card.lapses,
-    state: isNew ? State.New : State.Review,
-    last_review: isNew ? undefined : last,
-  };
-  return atMs + intervalMs(scheduler.next(before, new Date(days * DAY_MS), GRADES[grade]).card);
+  if (card.lastReviewAt === null) {
+    return atMs + reviewed(scheduler, newMemory(card.cardId), new Date(0), grade).days * DAY_MS;
+  }
+  const days = Math.max(0, Math.round((atMs - card.lastReviewAt) / DAY_MS));
+  return atMs + reviewed(scheduler, memoryOf(card, new Date(0)), new Date(days * DAY_MS), grade).days * DAY_MS;
 }
