@@ -1,5 +1,7 @@
+import { courseCacheName } from "#api/course-cache.ts";
 import { accessToken, refreshAccess, reloadSession } from "#api/session.ts";
 
+import { answerFromPieces } from "./pieces.ts";
 import { cutToRange } from "./range.ts";
 
 const MAX_ENTRIES = 1000;
@@ -9,31 +11,49 @@ const cacheOf = (userId: string) => `visite-media-${userId}`;
 
 /**
  * A picture or sound of the API. Elements of a page cannot send a token, so it is added here. What an id stands for
- * never changes, so a stored copy is as good as the server's.
+ * never changes, so a stored copy is as good as the server's. `?stream=1`: what is not downloaded comes piece by piece
+ * as the player asks, and is not kept.
  */
 export async function respondWithMedia(request: Request): Promise<Response> {
   // Read anew each time: the page may have signed out or changed the user since this worker started.
   const session = await reloadSession();
   if (session === null) return fetch(request);
-  const cache = await caches.open(cacheOf(session.userId));
+  const { address, isStream } = addressOf(request.url);
   const range = request.headers.get("range");
-  const stored = await cache.match(request.url);
+  const downloaded = await answerFromPieces(downloadsOf(session.userId), address, range);
+  if (downloaded !== undefined) return downloaded;
+  if (isStream) return fetchWithToken(request, address, range);
+  const cache = await caches.open(cacheOf(session.userId));
+  const stored = await cache.match(address);
   if (stored !== undefined) return cutToRange(stored, range);
-  const answer = await fetchWithToken(request);
-  if (answer.status === 200) await store(cache, request.url, answer.clone());
+  const answer = await fetchWithToken(request, address, null);
+  if (answer.status === 200) await store(cache, address, answer.clone());
   return cutToRange(answer, range);
 }
 
-async function fetchWithToken(request: Request): Promise<Response> {
-  const token = await accessToken();
-  const answer = await send(request, token);
-  return answer.status === 401 ? send(request, await refreshAccess(token)) : answer;
+/** Looks only: to open a cache would make it anew where she has just had everything removed. */
+const downloadsOf = (userId: string) => ({
+  match: (url: string) => caches.match(url, { cacheName: courseCacheName(userId) }),
+});
+
+function addressOf(asked: string): { address: string; isStream: boolean } {
+  const url = new URL(asked);
+  const isStream = url.searchParams.has("stream");
+  url.searchParams.delete("stream");
+  return { address: url.href, isStream };
 }
 
-/** Asks for the whole file, whatever range the player wants first. */
-function send(request: Request, token: string): Promise<Response> {
+async function fetchWithToken(request: Request, address: string, range: string | null): Promise<Response> {
+  const token = await accessToken();
+  const answer = await send(request, address, range, token);
+  return answer.status === 401 ? send(request, address, range, await refreshAccess(token)) : answer;
+}
+
+/** Without a range: the whole file, whatever the player wants first. */
+function send(request: Request, address: string, range: string | null, token: string): Promise<Response> {
   const accept = request.headers.get("accept") ?? "*/*";
-  return fetch(request.url, { headers: { accept, authorization: `Bearer ${token}` }, signal: request.signal });
+  const headers = { accept, authorization: `Bearer ${token}`, ...(range !== null && { range }) };
+  return fetch(address, { headers, signal: request.signal });
 }
 
 async function store(cache: Cache, url: string, answer: Response): Promise<void> {

@@ -46,8 +46,9 @@ registerRoute(
 );
 
 registerRoute(
-  // Only files, which never change: what the server says about files may change.
-  ({ url, sameOrigin }) => sameOrigin && /^\/api\/media\/[\da-f-]{36}$/.test(url.pathname),
+  // Only files, which never change: what the server says about files may change. Who brings a token asks for herself.
+  ({ url, sameOrigin, request }) =>
+    sameOrigin && /^\/api\/media\/[\da-f-]{36}$/.test(url.pathname) && !request.headers.has("authorization"),
   ({ request }) => respondWithMedia(request),
 );
 

@@ -1,0 +1,12 @@
+/** What she downloaded of courses: one cache a person, read by the service worker, written by downloads only. */
+export const courseCacheName = (userId: string): string => `visite-courses-${userId}`;
+
+/** A medium is kept in pieces of so many bytes: what a broken connection costs, and what is in memory at once. */
+export const MEDIA_PIECE_BYTES = 1024 * 1024;
+
+/** How many bytes the whole medium has: a header of each of its pieces. */
+export const WHOLE_SIZE = "x-visite-size";
+
+/** A medium of one piece lies at its own address. */
+export const pieceCount = (byteSize: number): number => Math.max(1, Math.ceil(byteSize / MEDIA_PIECE_BYTES));
+export const pieceUrl = (url: string, index: number): string => `${url}?piece=${index}`;
