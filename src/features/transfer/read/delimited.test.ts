@@ -2,11 +2,12 @@ import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
 
 import { seededRandom } from "#shared/lib/seeded-random.ts";
+import { shielded } from "#shared/model/word-table.ts";
 
 import { LIMITS } from "../limits.ts";
 import { readAnkiHead, tableOfAnkiText } from "./anki-text.ts";
 import { decodeText, detectEncoding, isBinary, looksMisread } from "./decode-text.ts";
-import { detectSeparator, readDelimited, shielded, withoutShield } from "./delimited.ts";
+import { detectSeparator, readDelimited } from "./delimited.ts";
 import { SEPARATORS } from "./delimiters.ts";
 
 const lines = (separator: string) => ["die Wunde", "wound", "Die Wunde, die heilt; schnell."].join(separator);
@@ -87,14 +88,6 @@ describe("whatever stands in the cells, a table comes back as it was written", (
       );
       expect(readDelimited(text, { field: separator, row: "" })).toEqual(rows);
     }
-  });
-
-  it("no cell begins like a formula", () => {
-    for (const cell of ["=1+1", "+49", "-en", "@SUM(A1)", "\t=1", "'=x"]) {
-      expect(shielded(cell)).toMatch(/^'/);
-      expect(withoutShield(shielded(cell))).toBe(cell);
-    }
-    expect(withoutShield("'n Abend")).toBe("'n Abend");
   });
 });
 

@@ -1,5 +1,7 @@
 import Papa from "papaparse";
 
+import { withoutShield } from "#shared/model/word-table.ts";
+
 import { LIMITS } from "../limits.ts";
 import { TransferError } from "../transfer-error.ts";
 import { SEPARATORS, type Delimiters } from "./delimiters.ts";
@@ -49,13 +51,4 @@ export function readDelimited(text: string, delimiters: Delimiters): string[][] 
   const rows = isBroken ? parse(text, delimiters.field, LIMITS.rows + 1, "\u0000").data : data;
   assertLimits(rows);
   return rows.map((row) => row.slice(0, LIMITS.columns).map(withoutShield));
-}
-
-/** Spreadsheets run what begins like a formula: an apostrophe keeps it text. Taken off here, put on by `shielded`. */
-export function withoutShield(cell: string): string {
-  return /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
-}
-
-export function shielded(cell: string): string {
-  return /^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
 }
