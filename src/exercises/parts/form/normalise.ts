@@ -1,0 +1,128 @@
+/** What a value is: how it may be written is for its kind to say. */
+export type ValueKind = "time" | "date" | "blood_pressure" | "number";
+
+const SMALL = [
+  "null",
+  "eins",
+  "zwei",
+  "drei",
+  "vier",
+  "fünf",
+  "sechs",
+  "sieben",
+  "acht",
+  "neun",
+  "zehn",
+  "elf",
+  "zwölf",
+];
+const TEENS = ["dreizehn", "vierzehn", "fünfzehn", "sechzehn", "siebzehn", "achtzehn", "neunzehn"];
+const TENS = ["zwanzig", "dreißig", "vierzig", "fünfzig", "sechzig", "siebzig", "achtzig", "neunzig"];
+const MONTHS = [
+  "januar", "februar", "märz", "april", "mai", "juni", "juli", "august", "september", "oktober", "november", "dezember",
+]; // prettier-ignore
+
+/** "siebenundsechzig" → 67; from 0 to 100. */
+const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
+  [...SMALL, ...TEENS]
+    .map((word, value): [string, number] => [word, value])
+    .concat(
+      TENS.flatMap((ten, index) => [
+        [ten, 20 + 10 * index] as [string, number],
+        ...SMALL.slice(1, 10).map((one, unit): [string, number] => [
+          `${one === "eins" ? "ein" : one}und${ten}`,
+          21 + 10 * index + unit,
+        ]),
+      ]),
+      [
+        ["ein", 1],
+        ["eine", 1],
+        ["hundert", 100],
+        ["einhundert", 100],
+      ],
+    ),
+);
+
+function spelt(word: string): number | null {
+  if (/^\d+$/u.test(word)) return Number(word);
+  return NUMBER_WORDS.get(word.replaceAll("ss", "ß")) ?? NUMBER_WORDS.get(word) ?? null;
+}
+
+/** "38,5", "38.5", "siebenundsechzig", "67 Jahre"; null: no number. */
+export function numberIn(text: string): number | null {
+  const cleaned = text.trim().toLowerCase();
+  const written = /^([+-−]?)\s?(\d+(?:[.,]\d+)?)(?:\s?[^\d\s].*)?$/u.exec(cleaned);
+  if (written) return Number(`${written[1] === "" || written[1] === "+" ? "" : "-"}${written[2]?.replace(",", ".")}`);
+  return spelt(cleaned.split(" ")[0] ?? "");
+}
+
+const two = (value: number): string => String(value).padStart(2, "0");
+
+function clock(hours: number | null, minutes: number | null): string | null {
+  if (hours === null || minutes === null || hours > 24 || minutes > 59) return null;
+  return `${two(hours % 24)}:${two(minutes)}`;
+}
+
+const QUARTERS: Readonly<Record<string, number>> = { "viertel nach": 15, "viertel vor": -15, halb: -30 };
+
+/** 7:30 = 07:30 = 7.30 Uhr = halb acht. */
+function time(text: string): string | null {
+  const cleaned = text
+    .replace(/^um /u, "")
+    .replace(/\s*uhr\s*$/u, "")
+    .trim();
+  const digits = /^(\d{1,2})(?:\s?(?:[:.]|uhr)\s?(\d{1,2}))?$/u.exec(cleaned);
+  if (digits) return clock(Number(digits[1]), Number(digits[2] ?? 0));
+  const around = /^(viertel nach|viertel vor|halb) (\S+)$/u.exec(cleaned);
+  const hour = spelt(around?.[2] ?? cleaned);
+  if (hour === null) return null;
+  const minutes = (hour * 60 + (QUARTERS[around?.[1] ?? ""] ?? 0) + 1440) % 1440;
+  return clock(Math.floor(minutes / 60), minutes % 60);
+}
+
+/** A year of two digits is one of the last hundred years that a patient was born in. */
+function yearOf(digits: string): number {
+  const year = Number(digits);
+  if (digits.length > 2) return year;
+  return year > 30 ? 1900 + year : 2000 + year;
+}
+
+/** 3.5.1959 = 03.05.59 = 3. Mai 1959 = 1959-05-03. */
+function date(text: string): string | null {
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/u.exec(text);
+  const [, year, month, day] = iso ?? [];
+  const german = /^(\d{1,2})\.\s?(\d{1,2}|\p{L}+)\.?\s?(\d{4}|\d{2})$/u.exec(text);
+  const monthName = german?.[2] ?? "";
+  const named = MONTHS.findIndex((name) => name.startsWith(monthName) && monthName.length >= 3) + 1;
+  const parts = iso
+    ? [Number(year), Number(month), Number(day)]
+    : german
+      ? [yearOf(german[3] ?? ""), /^\d/u.test(monthName) ? Number(monthName) : named, Number(german[1])]
+      : null;
+  if (!parts) return null;
+  const [y = 0, m = 0, d = 0] = parts;
+  return m < 1 || m > 12 || d < 1 || d > 31 ? null : `${y}-${two(m)}-${two(d)}`;
+}
+
+/** 140/90 = 140 zu 90. */
+function bloodPressure(text: string): string | null {
+  const match = /^(\d{2,3})\s?(?:\/|zu|:|auf)\s?(\d{2,3})(?:\s?mm\s?hg)?$/u.exec(text);
+  return match ? `${Number(match[1])}/${Number(match[2])}` : null;
+}
+
+/** One way to write a value, whichever was typed; null: it is no such value. */
+export function normalise(kind: ValueKind, typed: string): string | null {
+  const text = typed.normalize("NFC").trim().toLowerCase().replaceAll(/\s+/gu, " ");
+  switch (kind) {
+    case "time":
+      return time(text);
+    case "date":
+      return date(text);
+    case "blood_pressure":
+      return bloodPressure(text);
+    case "number": {
+      const value = numberIn(text);
+      return value === null ? null : String(value);
+    }
+  }
+}
