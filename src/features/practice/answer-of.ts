@@ -5,7 +5,7 @@ import type { Answer } from "./commands.ts";
 import { modeOf } from "./modes/registry.ts";
 import type { AnswerFacts, Judged, Question, Rating } from "./modes/task.ts";
 import { isFast, type Pace } from "./pace.ts";
-import type { LoadedRound } from "./queries.ts";
+import type { LoadedRound } from "./loaded-round.ts";
 
 /** The rules of the question's mode, waiting for the lexicon. */
 export const judgeOf =

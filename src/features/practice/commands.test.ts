@@ -9,7 +9,8 @@ import { newId } from "#shared/lib/uuid.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 
 import { completeRound, storeAnswer } from "./commands.ts";
-import { draftKey, resultOf, roundById } from "./queries.ts";
+import { roundById } from "./loaded-round.ts";
+import { draftKey, resultOf } from "./queries.ts";
 import { startRound, type Start } from "./start-round.ts";
 
 const now = Date.now();

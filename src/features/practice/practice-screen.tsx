@@ -10,7 +10,7 @@ import { NothingToAsk } from "./parts/nothing-to-ask.tsx";
 import { modeOf } from "./modes/registry.ts";
 import { RoundPlayer, type Views } from "./parts/round-player.tsx";
 import { RoundStart } from "./parts/round-start.tsx";
-import { roundById, type LoadedRound } from "./queries.ts";
+import { roundById, type LoadedRound } from "./loaded-round.ts";
 
 // What is asked most comes along while the round is read.
 modeOf("find-term")

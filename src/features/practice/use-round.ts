@@ -9,7 +9,8 @@ import { emptyLexicon, judged } from "./judged.ts";
 import { gatherLexicon } from "./lexicon.ts";
 import type { Judged, Question, Running } from "./modes/task.ts";
 import { ownPace, type Pace } from "./pace.ts";
-import { draftKey, type LoadedRound } from "./queries.ts";
+import type { LoadedRound } from "./loaded-round.ts";
+import { draftKey } from "./queries.ts";
 import { beginRound, reduceRound, type Card, type Round, type RoundEvent, type SavedRound } from "./round.ts";
 import { hopefully, useAnswerWriter, type Writing } from "./use-answer-writer.ts";
 

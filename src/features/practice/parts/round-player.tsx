@@ -13,7 +13,7 @@ import { useHoldUpdates } from "#ui/update-holds.ts";
 import { completeRound } from "../commands.ts";
 import type { TaskView } from "../modes/task.ts";
 import { closeHrefOf } from "../plan.ts";
-import type { LoadedRound } from "../queries.ts";
+import type { LoadedRound } from "../loaded-round.ts";
 import { positionOf } from "../round.ts";
 import { useRound } from "../use-round.ts";
 

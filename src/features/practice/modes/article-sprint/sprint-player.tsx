@@ -13,7 +13,7 @@ import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
 import { Finish } from "../../parts/round-player.tsx";
 import { closeHrefOf } from "../../plan.ts";
-import type { LoadedRound } from "../../queries.ts";
+import type { LoadedRound } from "../../loaded-round.ts";
 import { ArticleKeys } from "./article-keys.tsx";
 import { paceOf, streakOf, type Said } from "./sprint.ts";
 import styles from "./sprint.module.css";

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Article } from "#shared/model/vocabulary-terms.ts";
 import { playSound } from "#ui/sounds.ts";
 
-import type { LoadedRound } from "../../queries.ts";
+import type { LoadedRound } from "../../loaded-round.ts";
 import { useAnswerWriter } from "../../use-answer-writer.ts";
 import type { ArticleQuestion } from "./rules.ts";
 import { SPRINT_MS, type Said } from "./sprint.ts";

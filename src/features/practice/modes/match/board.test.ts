@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { beginBoard, boardsOf, touch, type Board } from "./board.ts";
+import { beginBoard, touch, type Board } from "./board.ts";
 
 const begun = () => beginBoard(["a", "b", "c"], "seed", new Set());
 const play = (board: Board, ...touches: ["word" | "meaning", string][]) => {
@@ -13,14 +13,6 @@ const play = (board: Board, ...touches: ["word" | "meaning", string][]) => {
   }
   return { board: now, tried };
 };
-
-it("cuts the words into boards and leaves none of one word", () => {
-  expect(boardsOf(["1", "2", "3", "4", "5", "6", "7"], 3)).toEqual([
-    ["1", "2", "3"],
-    ["4", "5", "6", "7"],
-  ]);
-  expect(boardsOf(["1"], 3)).toEqual([["1"]]);
-});
 
 it("finds a pair from either side", () => {
   expect(play(begun(), ["word", "a"], ["meaning", "a"]).board.found).toEqual(new Set(["a"]));

@@ -18,15 +18,6 @@ export interface Board {
   last: { word: string; meaning: string; isPair: boolean } | null;
 }
 
-/** The ids cut into boards; a last board of one word would answer itself and joins the one before. */
-export function boardsOf(ids: readonly string[], size: number): string[][] {
-  const boards: string[][] = [];
-  for (let at = 0; at < ids.length; at += size) boards.push(ids.slice(at, at + size));
-  const last = boards.at(-1);
-  if (boards.length > 1 && last?.length === 1) boards.splice(-2, 2, [...(boards.at(-2) ?? []), ...last]);
-  return boards;
-}
-
 export function beginBoard(ids: readonly string[], seed: string, answered: ReadonlySet<string>): Board {
   return {
     words: shuffled(ids, seededRandom(`${seed} words`)),

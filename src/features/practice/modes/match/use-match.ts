@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 
+import { boardsOf } from "#shared/lib/boards.ts";
 import { playSound } from "#ui/sounds.ts";
 
-import type { LoadedRound } from "../../queries.ts";
+import type { LoadedRound } from "../../loaded-round.ts";
 import { useAnswerWriter } from "../../use-answer-writer.ts";
-import { beginBoard, boardsOf, touch, type Board, type Taken } from "./board.ts";
+import { beginBoard, touch, type Board, type Taken } from "./board.ts";
 import { PAIRS } from "./rules.ts";
 
 const without = (ids: ReadonlySet<string>, id: string): Set<string> => new Set([...ids].filter((one) => one !== id));
