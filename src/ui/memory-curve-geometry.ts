@@ -1,11 +1,17 @@
-import type { Review } from "./memory-curve.tsx";
-
 const dayMs = 86_400_000;
 
 /** Forgetting curve of FSRS with its usual exponent: 90 % after as many days as the stability has. */
 export function powerRecall(elapsedDays: number, stabilityDays: number): number {
   return (1 + ((19 / 81) * elapsedDays) / Math.max(0.01, stabilityDays)) ** -0.5;
 }
+
+/** A review and how firm the memory was after it. */
+export type Review = {
+  /** UTC ms. */
+  at: number;
+  /** Days until recall falls to 90 %. */
+  stabilityDays: number;
+};
 
 export type Point = { x: number; y: number };
 

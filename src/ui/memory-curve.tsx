@@ -3,16 +3,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useLocale } from "#i18n/use-locale.ts";
 import { DataTable } from "./data-table.tsx";
 import { Disclosure } from "./disclosure.tsx";
-import { memoryCurve, powerRecall } from "./memory-curve-geometry.ts";
+import { memoryCurve, powerRecall, type Review } from "./memory-curve-geometry.ts";
 import styles from "./memory-curve.module.css";
-
-/** A review and how firm the memory was after it. */
-export type Review = {
-  /** UTC ms. */
-  at: number;
-  /** Days until recall falls to 90 %. */
-  stabilityDays: number;
-};
 
 type MemoryCurveProps = {
   /** In order of time; at least one. */
