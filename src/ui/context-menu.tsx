@@ -1,11 +1,10 @@
 import { useEffect, useRef } from "react";
-import { Menu, MenuItem, Popover } from "react-aria-components";
+import { Popover } from "react-aria-components";
 
 import { AriaLocale } from "./aria-locale.tsx";
 import type { Point } from "./gestures.ts";
-import { Icon } from "./icon.tsx";
-import type { MenuEntry } from "./menu-button.tsx";
 import styles from "./menu-button.module.css";
+import { MenuItems, type MenuEntry } from "./menu-items.tsx";
 
 type ContextMenuProps = {
   /** What it is about. */
@@ -43,24 +42,15 @@ export function ContextMenu({ label, at, entries, onClose }: ContextMenuProps) {
           if (!isOpen) onClose();
         }}
       >
-        <Menu className={styles.menu} aria-label={label} autoFocus="first">
-          {entries.map((entry) => (
-            <MenuItem
-              key={entry.id}
-              className={styles.item}
-              onAction={() => {
-                onClose();
-                entry.onAction();
-              }}
-              isDisabled={entry.isDisabled}
-              textValue={entry.label}
-              data-tone={entry.tone}
-            >
-              {entry.icon === undefined ? null : <Icon name={entry.icon} />}
-              {entry.label}
-            </MenuItem>
-          ))}
-        </Menu>
+        <MenuItems
+          label={label}
+          autoFocus="first"
+          entries={entries}
+          onAction={(entry) => {
+            onClose();
+            entry.onAction();
+          }}
+        />
       </Popover>
     </AriaLocale>
   );

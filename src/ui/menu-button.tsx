@@ -1,21 +1,12 @@
 import { use } from "react";
-import { Button, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
+import { Button, MenuTrigger, Popover } from "react-aria-components";
 
 import { AriaLocale } from "./aria-locale.tsx";
 import { Icon, type IconName } from "./icon.tsx";
 import iconButton from "./icon-button.module.css";
 import styles from "./menu-button.module.css";
+import { MenuItems, type MenuEntry } from "./menu-items.tsx";
 import { NavigateContext } from "./pressable.tsx";
-
-export type MenuEntry = {
-  id: string;
-  label: string;
-  icon?: IconName;
-  href?: string;
-  onAction?: () => void;
-  tone?: "plain" | "danger";
-  isDisabled?: boolean;
-};
 
 type MenuButtonProps = {
   /** What the menu is about: "Mehr zu diesem Wort". */
@@ -35,22 +26,11 @@ export function MenuButton({ label, entries, icon = "dots-three-vertical", kind 
           <Icon name={icon} weight={icon === "dots-three-vertical" ? "bold" : "regular"} />
         </Button>
         <Popover className={styles.popover} placement="bottom end">
-          <Menu className={styles.menu} aria-label={label}>
-            {entries.map((entry) => (
-              <MenuItem
-                key={entry.id}
-                id={entry.id}
-                className={styles.item}
-                onAction={() => (entry.href === undefined ? entry.onAction?.() : navigate(entry.href))}
-                isDisabled={entry.isDisabled}
-                textValue={entry.label}
-                data-tone={entry.tone}
-              >
-                {entry.icon === undefined ? null : <Icon name={entry.icon} />}
-                {entry.label}
-              </MenuItem>
-            ))}
-          </Menu>
+          <MenuItems
+            label={label}
+            entries={entries}
+            onAction={({ href, onAction }) => (href === undefined ? onAction?.() : navigate(href))}
+          />
         </Popover>
       </MenuTrigger>
     </AriaLocale>

@@ -1,41 +1,22 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
-import type { Word } from "#db/words.ts";
-import { useCommand } from "../use-command.ts";
 import { languageTagOf } from "#shared/model/native-languages.ts";
-import { Article, type Gender } from "#ui/article.tsx";
 import { ChoiceList } from "#ui/choice-list.tsx";
 import { German } from "#ui/german.tsx";
+import { genderOf, namedWord } from "#ui/named-word.ts";
 import { Notice } from "#ui/notice.tsx";
 import { useListen } from "#ui/use-listen.tsx";
+import { WithArticle } from "#ui/with-article.tsx";
 import { ListenButton } from "#ui/word-head.tsx";
 
 import { learnFirstWord } from "../commands.ts";
 import styles from "../onboarding.module.css";
 import type { FirstWord } from "../queries.ts";
 import { StepFrame, type Go } from "../step-frame.tsx";
+import { useCommand } from "../use-command.ts";
 
 type LessonProps = { go: Go; lesson: FirstWord };
-
-const genderOf = ({ specificArticle }: Word): Gender | undefined =>
-  (specificArticle ?? undefined) as Gender | undefined;
-
-function WithArticle({ word }: { word: Word }) {
-  const gender = genderOf(word);
-  return (
-    <>
-      {gender === undefined ? null : (
-        <>
-          <Article gender={gender} />{" "}
-        </>
-      )}
-      {word.term}
-    </>
-  );
-}
-
-const spoken = ({ specificArticle, term }: Word): string => `${specificArticle ?? ""} ${term}`.trim();
 
 /** The word is shown, then asked for once. What she chose is kept as an answer of hers. */
 export function FirstWordLesson({ go, lesson }: LessonProps) {
@@ -57,7 +38,7 @@ function WordCard({ lesson: { word, meaning } }: { lesson: FirstWord }) {
         {meaning.text}
       </p>
       <German as="p">{word.explanation}</German>
-      {canListen(word.audioUrl) ? <ListenButton onPress={() => listen(spoken(word), word.audioUrl)} /> : null}
+      {canListen(word.audioUrl) ? <ListenButton onPress={() => listen(namedWord(word), word.audioUrl)} /> : null}
       {voiceSheet}
     </div>
   );
@@ -88,7 +69,8 @@ function Asked({ go, lesson: { word, meaning, options }, startedAt, onAnswered }
     const answer = options.find(({ id }) => id === chosen);
     if (!answer) return;
     const isRight = answer.id === word.id;
-    if (await run(() => learnFirstWord(word.id, spoken(answer), isRight, Date.now() - startedAt))) onAnswered(isRight);
+    if (await run(() => learnFirstWord(word.id, namedWord(answer), isRight, Date.now() - startedAt)))
+      onAnswered(isRight);
   }
 
   return (
@@ -110,7 +92,7 @@ function Asked({ go, lesson: { word, meaning, options }, startedAt, onAnswered }
         onChange={setChosen}
         options={options.map((option) => ({
           value: option.id,
-          title: spoken(option),
+          title: namedWord(option),
           look: <WithArticle word={option} />,
           lang: "de",
         }))}

@@ -3,7 +3,8 @@ import { useState } from "react";
 
 import type { FollowAnswer } from "#shared/model/people.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { MenuButton, type MenuEntry } from "#ui/menu-button.tsx";
+import { MenuButton } from "#ui/menu-button.tsx";
+import type { MenuEntry } from "#ui/menu-items.tsx";
 
 import { block } from "../commands.ts";
 import { usePersonName } from "../use-names.ts";

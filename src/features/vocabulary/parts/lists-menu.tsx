@@ -2,7 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import { lazy, Suspense, useState } from "react";
 
 import type { WordIndex } from "#db/word-index.ts";
-import { MenuButton, type MenuEntry } from "#ui/menu-button.tsx";
+import { MenuButton } from "#ui/menu-button.tsx";
+import type { MenuEntry } from "#ui/menu-items.tsx";
 
 import { deleteList } from "../commands.ts";
 import { useCommand } from "../use-command.ts";
