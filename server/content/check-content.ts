@@ -3,6 +3,8 @@ import type { ContentProblem } from "./content-problem.ts";
 import { contentTotals } from "./content-totals.ts";
 import { checkExplainUnits, checkMakeSpecific } from "./check-exercises.ts";
 import { checkTranslations } from "./check-translations.ts";
+import { checkCourses } from "./courses/check-courses.ts";
+import { courseTotals } from "./courses/course-totals.ts";
 import { checkVocabulary } from "./check-vocabulary.ts";
 import { layTranslations } from "./lay-translations.ts";
 import { CONTENT_FOLDER, readContent, readExercises } from "./read-content.ts";
@@ -12,6 +14,7 @@ export async function checkContent(root = CONTENT_FOLDER): Promise<{ problems: C
   const { topics, drafts, problems } = await readContent(root);
   const { makeSpecific, explainUnits, problems: faultsOfForm } = await readExercises(root);
   const confusables = await readConfusables();
+  const courses = await checkCourses(root);
   const words = topics.flatMap((topic) => topic.words);
   return {
     problems: [
@@ -22,11 +25,15 @@ export async function checkContent(root = CONTENT_FOLDER): Promise<{ problems: C
       ...(makeSpecific ? checkMakeSpecific(makeSpecific, words) : []),
       ...(explainUnits ? checkExplainUnits(explainUnits, words) : []),
       ...checkConfusables(confusables),
+      ...courses.problems,
     ],
-    totals: contentTotals(layTranslations(topics, drafts), {
-      "confusable pairs": confusables.length,
-      "statements to make specific": makeSpecific?.items.length ?? 0,
-      "words with ideas to explain": explainUnits?.items.length ?? 0,
-    }),
+    totals: [
+      ...contentTotals(layTranslations(topics, drafts), {
+        "confusable pairs": confusables.length,
+        "statements to make specific": makeSpecific?.items.length ?? 0,
+        "words with ideas to explain": explainUnits?.items.length ?? 0,
+      }),
+      ...courseTotals(courses.made),
+    ],
   };
 }

@@ -4,10 +4,13 @@ export interface ContentProblem {
   /** The word, or whatever stands nearest to the fault (a line, a task); empty for the file as a whole. */
   lemma: string;
   reason: string;
+  /** As an author's editor counts lines. */
+  line?: number | undefined;
 }
 
-export function describeProblem({ file, lemma, reason }: ContentProblem): string {
-  return [file, lemma, reason].filter((part) => part !== "").join(": ");
+export function describeProblem({ file, line, lemma, reason }: ContentProblem): string {
+  const where = line === undefined ? file : `${file}:${line}`;
+  return [where, lemma, reason].filter((part) => part !== "").join(": ");
 }
 
 /** Content that cannot be used; the message lists every file, word and reason. */

@@ -46,6 +46,6 @@ function name(code: string): string {
   return `${known ?? (code === "eng" ? "English" : "language")} (${code})`;
 }
 
-const section = (title: string, lines: readonly string[]): string[] =>
+export const section = (title: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : ["", title, ...lines];
-const line = (count: number, what: string): string => `${String(count).padStart(5)}  ${what}`;
+export const line = (count: number, what: string): string => `${String(count).padStart(5)}  ${what}`;

@@ -60,7 +60,7 @@ const KINDS: Record<string, string> = {
 };
 
 /** The library's finding in a sentence that an author understands. */
-function plainReason(issue: v.BaseIssue<unknown>, keys: readonly string[]): string {
+export function plainReason(issue: v.BaseIssue<unknown>, keys: readonly string[]): string {
   const where = place(keys);
   const at = where === "" ? "the file" : where;
   if (issue.type === "strict_object" && issue.expected === "never") return `"${at}" is no field we know`;
@@ -73,6 +73,9 @@ function plainReason(issue: v.BaseIssue<unknown>, keys: readonly string[]): stri
   if (issue.type === "max_length") {
     const [length, most] = [issue.received, issue.expected].map((count) => count?.replaceAll(/\D/g, ""));
     return `"${at}" has ${length} characters, at most ${most} are allowed`;
+  }
+  if (issue.type === "literal" || issue.type === "union" || issue.type === "variant") {
+    return `"${at}" is ${issue.received}, but must be ${issue.expected ?? "something else"}`;
   }
   if (issue.message === "Ist keine UUID") return `"${at}" is no UUID like 2cd358f2-6fce-56dc-98be-a1ae32081d85`;
   const kind = KINDS[issue.type];

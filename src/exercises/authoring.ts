@@ -30,6 +30,9 @@ export interface AuthorRefs {
   /** Words and objectives of the whole section, in its order. */
   readonly sectionWords: readonly string[];
   readonly sectionObjectives: readonly string[];
+  /** Words and objectives that stand in the item's own head. */
+  readonly itemWords: readonly string[];
+  readonly itemObjectives: readonly string[];
   /** Something that the author has to mend. */
   fault(reason: string): void;
 }

@@ -1,0 +1,73 @@
+import type { ContentProblem } from "../content-problem.ts";
+import { readContent } from "../read-content.ts";
+import { checkItem } from "./check-items.ts";
+import { checkCourse, checkSection } from "./check-links.ts";
+import { checkSectionTable } from "./check-section-table.ts";
+import { readContentWords } from "./content-words.ts";
+import { makeCourse, type MadeCourse } from "./make-course.ts";
+import type { ContentWorld } from "./make-item.ts";
+import { readCourses } from "./read-courses.ts";
+import { readMedia, type ContentMedia } from "./read-media.ts";
+
+/** A course is loaded on the way to work: so much may its media weigh together. */
+const MOST_MEDIA_BYTES = 2_000_000;
+
+export interface CheckedCourses {
+  made: readonly MadeCourse[];
+  media: ContentMedia["byKey"];
+  world: ContentWorld;
+  problems: ContentProblem[];
+}
+
+/** The courses of a content folder as they would be loaded, and everything that is wrong with them. */
+export async function checkCourses(root: string): Promise<CheckedCourses> {
+  const [{ found, problems }, media, words, { topics }] = await Promise.all([
+    readCourses(root),
+    readMedia(root),
+    readContentWords(root),
+    readContent(root),
+  ]);
+  const world: ContentWorld = { words, media: media.byKey };
+  const topicNames = new Set(topics.map(({ topic }) => topic));
+  const courses = found.map((course) => makeCourse(course, world));
+  const made = courses.map((course) => course.made);
+  return {
+    made,
+    media: media.byKey,
+    world,
+    problems: [
+      ...problems,
+      ...media.problems,
+      ...courses.flatMap((course) => course.problems),
+      ...made.flatMap((course) => [
+        ...checkCourse(course.parsed, topicNames),
+        ...course.items.flatMap(checkItem),
+        ...course.parsed.sections.flatMap((section) => {
+          const items = course.items.filter((item) => item.section === section);
+          return [...checkSection(section, items, world), ...checkSectionTable(section, items)];
+        }),
+        ...mediaWeight(course),
+      ]),
+      ...unusedMedia(media.byKey, made),
+    ],
+  };
+}
+
+function mediaWeight({ parsed, media }: MadeCourse): ContentProblem[] {
+  const bytes = media.reduce((sum, { medium }) => sum + medium.byteSize, 0);
+  if (bytes <= MOST_MEDIA_BYTES) return [];
+  return [
+    {
+      file: parsed.yaml.file,
+      lemma: "",
+      reason: `its media have ${bytes} bytes together, at most ${MOST_MEDIA_BYTES} are allowed`,
+    },
+  ];
+}
+
+function unusedMedia(byKey: ContentMedia["byKey"], made: readonly MadeCourse[]): ContentProblem[] {
+  const used = new Set(made.flatMap(({ media }) => media.map(({ medium }) => medium.key)));
+  return [...byKey.keys()]
+    .filter((key) => !used.has(key))
+    .map((key) => ({ file: "media/media.yaml", lemma: key, reason: "no course uses it" }));
+}
