@@ -2,6 +2,8 @@ import type { Messages } from "@lingui/core";
 
 import { isLanguageCode } from "#shared/model/languages.ts";
 
+import { localeOf } from "./locales.ts";
+
 export type CatalogueSources = Readonly<Record<string, () => Promise<{ messages: Messages }>>>;
 
 // German stands in the code itself; each other language is a chunk of its own that the worker keeps once it was chosen.
@@ -17,9 +19,11 @@ const sources: CatalogueSources = import.meta.glob<{ messages: Messages }>([
 export async function loadLocale(code: string, from: CatalogueSources = sources): Promise<Messages | undefined> {
   if (code === "deu") return {};
   const load = isLanguageCode(code) ? from[`../../locales/${code}/messages.po`] : undefined;
-  if (load === undefined) return warn(`Locale "${code}" is not supported`);
+  if (load === undefined || !isLanguageCode(code)) return warn(`Locale "${code}" is not supported`);
   try {
-    return (await load()).messages;
+    const isolating = localeOf(code).dir === "rtl" ? import("./isolate-latin.ts") : undefined;
+    const [{ messages }, isolation] = await Promise.all([load(), isolating]);
+    return isolation ? isolation.isolateLatin(messages) : messages;
   } catch (error) {
     return warn(`Locale "${code}" could not be loaded`, error);
   }
