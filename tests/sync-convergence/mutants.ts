@@ -145,6 +145,7 @@ const device: Mutant[] = [
     file: "src/sync/settle.ts",
     from: "const NOT_NOW = new Set([401, 408, 424, 425, 429]);",
     to: "const NOT_NOW = new Set<number>();",
+    focus: ["crash"],
   },
   {
     name: "failure-is-success",
