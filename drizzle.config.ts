@@ -8,6 +8,8 @@ export default defineConfig({
     "./server/db/push-schema.ts",
     "./server/db/people-schema.ts",
     "./server/db/reference-schema.ts",
+    "./server/db/course-schema.ts",
+    "./server/db/study-schema.ts",
   ],
   out: "./server/db/migrations",
 });

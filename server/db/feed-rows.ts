@@ -5,6 +5,16 @@ import type { EntityName } from "#shared/model/entities.ts";
 import { ENTITY_ROWS } from "#shared/model/entity-rows.ts";
 
 import {
+  chapter,
+  contentItem,
+  course,
+  courseMedium,
+  dialog,
+  learningObjective,
+  section,
+  sectionTranslation,
+} from "./course-schema.ts";
+import {
   appUser,
   vocabItem,
   vocabList,
@@ -14,6 +24,7 @@ import {
   vocabTest,
   xpEvent,
 } from "./schema.ts";
+import { courseInteraction, itemAttempt, journalEntry, sectionAssignment, sectionInteraction } from "./study-schema.ts";
 import type { Tx } from "./tx.ts";
 
 const TABLES = {
@@ -25,6 +36,19 @@ const TABLES = {
   vocab_test: vocabTest,
   vocab_review: vocabReview,
   xp_event: xpEvent,
+  course,
+  chapter,
+  section,
+  learning_objective: learningObjective,
+  content_item: contentItem,
+  dialog,
+  section_translation: sectionTranslation,
+  course_medium: courseMedium,
+  course_interaction: courseInteraction,
+  section_interaction: sectionInteraction,
+  item_attempt: itemAttempt,
+  journal_entry: journalEntry,
+  section_assignment: sectionAssignment,
 } as const satisfies Record<EntityName, object>;
 
 export interface RowRef {

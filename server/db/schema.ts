@@ -63,6 +63,11 @@ export const appUser = pgTable(
     cefr_level: text().$type<UserRow["cefr_level"]>(),
     is_admin: boolean().notNull().default(false),
     expert_mode: boolean().notNull().default(false),
+    /** Kept by a trigger on `membership`. */
+    organization_ids: uuid()
+      .array()
+      .notNull()
+      .default(sql`'{}'::uuid[]`),
     profile_image: jsonb().$type<UserRow["profile_image"]>(),
     streak_freezes: integer().notNull().default(2),
     habit_log: jsonb().$type<HabitLog>().notNull().default(EMPTY_HABIT_LOG),

@@ -130,7 +130,7 @@ interface Found {
   reviews: DeviceRows["vocab_review"][];
 }
 
-const needsOf = ({ mutation, intent }: Planned): readonly string[] => mutation.needs?.(intent.args) ?? [];
+const needsOf = ({ mutation, intent, entry }: Planned): readonly string[] => mutation.needs?.(intent.args, entry) ?? [];
 
 /** The cards that the planned reviews belong to. */
 function cardsOf(planned: readonly Planned[]): CardRef[] {

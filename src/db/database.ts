@@ -5,6 +5,8 @@ import { ENTITY_NAMES, type DeviceRow, type DeviceRows, type EntityName } from "
 import type { FileKind } from "#shared/model/media.ts";
 import type { CardState } from "#shared/model/scheduling.ts";
 
+import type { CourseHere } from "./courses-here.ts";
+
 /** One queued intention. Immutable from its first send on: `call` is what travels, and `id` is its receipt. */
 export interface OutboxEntry {
   /** Order on this device; identity is `id`. */
@@ -133,6 +135,19 @@ export class LearnerDatabase extends Dexie {
   declare readonly vocab_test: EntityTables["vocab_test"];
   declare readonly vocab_review: EntityTables["vocab_review"];
   declare readonly xp_event: EntityTables["xp_event"];
+  declare readonly course: EntityTables["course"];
+  declare readonly chapter: EntityTables["chapter"];
+  declare readonly section: EntityTables["section"];
+  declare readonly learning_objective: EntityTables["learning_objective"];
+  declare readonly content_item: EntityTables["content_item"];
+  declare readonly dialog: EntityTables["dialog"];
+  declare readonly section_translation: EntityTables["section_translation"];
+  declare readonly course_medium: EntityTables["course_medium"];
+  declare readonly course_interaction: EntityTables["course_interaction"];
+  declare readonly section_interaction: EntityTables["section_interaction"];
+  declare readonly item_attempt: EntityTables["item_attempt"];
+  declare readonly journal_entry: EntityTables["journal_entry"];
+  declare readonly section_assignment: EntityTables["section_assignment"];
   declare readonly cards: Table<StoredCard, string>;
   declare readonly outbox: Table<OutboxEntry, number>;
   declare readonly delivered: Table<DeliveredEntry, number>;
@@ -145,6 +160,7 @@ export class LearnerDatabase extends Dexie {
   declare readonly syncLog: EntityTable<SyncLogLine, "id">;
   declare readonly files: Table<StoredFile, string>;
   declare readonly fileChunks: Table<FileChunk, [string, number]>;
+  declare readonly coursesHere: Table<CourseHere, string>;
 
   readonly userId: string;
   /** Hour at which the learner's days begin, as far as somebody keeps it up to date here; null: ask the row. */
@@ -178,6 +194,22 @@ export class LearnerDatabase extends Dexie {
       delivered: "seq, deliveredAt, resendTries",
     });
     this.version(3).stores({ files: "id, state, place", fileChunks: "[fileId+offset]" });
+    this.version(4).stores({
+      course: "id",
+      chapter: "id, courseId",
+      section: "id, courseId",
+      learning_objective: "id, sectionId, courseId",
+      content_item: "id, sectionId, courseId",
+      dialog: "id, contentItemId, courseId",
+      section_translation: "id, [sectionId+language], courseId",
+      course_medium: "id, courseId",
+      course_interaction: "id, courseId",
+      section_interaction: "id, courseId",
+      item_attempt: "id, sectionId, courseId",
+      journal_entry: "id, sectionId",
+      section_assignment: "id",
+      coursesHere: "courseId, state",
+    });
   }
 
   /** Everything that a change of rows may touch: the views, what is folded from them, and what keeps them honest. */

@@ -1,17 +1,12 @@
-import { MUTATIONS, type Intent, type MutationName } from "#shared/contract/mutations.ts";
+import { MUTATIONS, type MutationName } from "#shared/contract/mutations.ts";
 import { newId } from "#shared/lib/uuid.ts";
 import { addDays, localDayOf } from "#shared/model/local-day.ts";
 import { withPause } from "#shared/model/streak/habit-log.ts";
 
+import { pick, text, type Act, type Random } from "./act.ts";
+import { COURSE_ACTS } from "./course-acts.ts";
 import type { Context } from "./device.ts";
 import { setProfileImage } from "./pictures.ts";
-
-export type Random = () => number;
-type Act = (device: Context, random: Random) => Promise<Intent[] | null>;
-
-const pick = <T>(items: readonly T[], random: Random): T | undefined => items[Math.floor(random() * items.length)];
-/** Whose text it is stands in it. Few texts, so that two devices write the same one now and then. */
-const text = ({ user }: Context, random: Random): string => `${user.tag}: Text ${Math.floor(random() * 8)}`;
 
 const aList = async (device: Context, random: Random) => pick(await device.db.vocab_list.toArray(), random);
 const aWord = async (device: Context, random: Random) => pick(await device.db.vocab_item.toArray(), random);
@@ -172,6 +167,7 @@ export const ACTS: Record<MutationName, Act> = {
       ? [{ name: "completeVocabTest", args: { id: test.id, isDaily: test.isDaily, localDay: test.localDay } }]
       : null;
   },
+  ...COURSE_ACTS,
 };
 
 export const ACT_NAMES = Object.keys(MUTATIONS) as MutationName[];

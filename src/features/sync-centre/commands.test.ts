@@ -53,7 +53,11 @@ it.each([
 
 it("saves the change of a deleted word as a new word and lets the refused change go", async () => {
   const entry = await refused("gone", null);
-  expect(rescueOf(entry, { words: new Map(), lists: new Map() })).toEqual({ kind: "word", term: "", listId: null });
+  expect(rescueOf(entry, { words: new Map(), lists: new Map(), titles: new Map() })).toEqual({
+    kind: "word",
+    term: "",
+    listId: null,
+  });
   await saveWordAnew(entry, { term: "Verband", listId });
   expect((await db.vocab_item.toArray()).map(({ term, remarks }) => [term, remarks])).toEqual([["Verband", "steril"]]);
   expect((await db.outbox.toArray()).map(({ name }) => name)).toEqual(["createVocabList", "addVocabToList"]);
@@ -61,7 +65,7 @@ it("saves the change of a deleted word as a new word and lets the refused change
 
 it("offers no new entry where nothing was deleted", async () => {
   const entry = await refused("validation", null);
-  expect(rescueOf(entry, { words: new Map(), lists: new Map() })).toBeNull();
+  expect(rescueOf(entry, { words: new Map(), lists: new Map(), titles: new Map() })).toBeNull();
 });
 
 it("removes everything of a learner from the device, and nothing of another", async () => {

@@ -49,6 +49,29 @@ export function listIdsOf(entry: OutboxEntry): string[] {
   }
 }
 
+/** The courses and sections that an entry speaks of. */
+export function courseIdsOf(entry: OutboxEntry): string[] {
+  const { courseId, sectionId } = placeOf(known(entry)) ?? {};
+  return [courseId, sectionId].filter((id) => id !== undefined);
+}
+
+/** Where in the courses it was done. */
+export function placeOf(it: KnownEntry | null): { courseId: string; sectionId?: string } | null {
+  switch (it?.name) {
+    case "enrolInCourse":
+    case "leaveCourse":
+    case "startSection":
+    case "completeSection":
+      return it.args;
+    case "addItemAttempt":
+      return it.args.attempt;
+    case "writeJournal":
+      return it.args.entry;
+    default:
+      return null;
+  }
+}
+
 export type FieldName =
   | "term"
   | "explanation"
@@ -60,6 +83,7 @@ export type FieldName =
   | "name"
   | "description"
   | "biography"
+  | "message"
   | "firstName"
   | "lastName"
   | "username"
@@ -76,6 +100,7 @@ const TEXT_FIELDS = new Set<string>([
   "name",
   "description",
   "biography",
+  "message",
   "firstName",
   "lastName",
   "username",
@@ -87,7 +112,7 @@ export type Texts = Partial<Record<FieldName, string>>;
 /** What the learner typed in this entry: what can be copied, changed and saved anew. */
 export function textsOf(entry: OutboxEntry): Texts {
   const args = entry.args as Record<string, unknown>;
-  const holder = (args["fields"] ?? args) as Record<string, unknown>;
+  const holder = (args["fields"] ?? args["entry"] ?? args) as Record<string, unknown>;
   const texts = Object.entries(holder).filter(
     ([key, value]) => TEXT_FIELDS.has(key) && typeof value === "string" && value !== "",
   );
@@ -97,7 +122,9 @@ export function textsOf(entry: OutboxEntry): Texts {
 /** The arguments with other texts in them. */
 export function withTexts(entry: OutboxEntry, texts: Texts): unknown {
   const args = entry.args as Record<string, unknown>;
-  return "fields" in args ? { ...args, fields: { ...(args["fields"] as object), ...texts } } : { ...args, ...texts };
+  for (const holder of ["fields", "entry"])
+    if (holder in args) return { ...args, [holder]: { ...(args[holder] as object), ...texts } };
+  return { ...args, ...texts };
 }
 
 export interface TextConflict {

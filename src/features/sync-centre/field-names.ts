@@ -15,6 +15,7 @@ export const FIELD_NAMES = {
   name: msg`Name`,
   description: msg`Beschreibung`,
   biography: msg`Über dich`,
+  message: msg`Eintrag`,
   firstName: msg`Vorname`,
   lastName: msg`Nachname`,
   username: msg`Benutzername`,
@@ -22,4 +23,10 @@ export const FIELD_NAMES = {
 } as const satisfies Record<FieldName, MessageDescriptor>;
 
 /** Fields in which people write more than a line. */
-export const LONG_FIELDS: ReadonlySet<FieldName> = new Set(["explanation", "remarks", "description", "biography"]);
+export const LONG_FIELDS: ReadonlySet<FieldName> = new Set([
+  "explanation",
+  "remarks",
+  "description",
+  "biography",
+  "message",
+]);

@@ -2,12 +2,14 @@ import type { LearnerDatabase, OutboxEntry } from "#db/database.ts";
 import { vocabLists, wordsById, type Word } from "#db/words.ts";
 import { dependentsOf } from "#sync/repair.ts";
 
-import { groupWaiting, listIdsOf, sizeOf, wordIdsOf, type WaitingGroup } from "./entries.ts";
+import { courseIdsOf, groupWaiting, listIdsOf, sizeOf, wordIdsOf, type WaitingGroup } from "./entries.ts";
 
 /** Names of what entries speak of. */
 export interface Names {
   words: ReadonlyMap<string, Word>;
   lists: ReadonlyMap<string, string>;
+  /** Of courses and of sections. */
+  titles: ReadonlyMap<string, string>;
 }
 
 export interface ParkedEntry {
@@ -29,9 +31,12 @@ export interface Outbox {
 async function namesOf(db: LearnerDatabase, entries: readonly OutboxEntry[]): Promise<Names> {
   const wordIds = [...new Set(entries.flatMap(wordIdsOf))];
   const listIds = [...new Set(entries.flatMap(listIdsOf))];
-  const [words, lists, shadows] = await Promise.all([
+  const courseIds = [...new Set(entries.flatMap(courseIdsOf))];
+  const [words, lists, courses, sections, shadows] = await Promise.all([
     wordsById(db, wordIds),
     db.vocab_list.bulkGet(listIds),
+    db.course.bulkGet(courseIds),
+    db.section.bulkGet(courseIds),
     // What is being deleted is gone from view; its base still has the name.
     db.shadows.bulkGet([...wordIds.map((id) => `vocab_item:${id}`), ...listIds.map((id) => `vocab_list:${id}`)]),
   ]);
@@ -41,6 +46,7 @@ async function namesOf(db: LearnerDatabase, entries: readonly OutboxEntry[]): Pr
   return {
     words: new Map([...baseWords, ...words.map((word) => [word.id, word] as const)]),
     lists: new Map([...baseLists, ...lists.flatMap((list) => (list ? [[list.id, list.name] as const] : []))]),
+    titles: new Map([...courses, ...sections].flatMap((row) => (row ? [[row.id, row.title] as const] : []))),
   };
 }
 

@@ -37,7 +37,7 @@ export interface Mutation<Args> {
   readonly changes: (args: Args, stamp: Stamp) => readonly LocalChange[];
   readonly toCall: (args: Args, stamp: Stamp) => WireCall;
   /** Keys of other rows it names: it waits until the mutations that make them are acknowledged. */
-  readonly needs?: (args: Args) => readonly string[];
+  readonly needs?: (args: Args, stamp: Stamp) => readonly string[];
   /** Ids of files that have to be on the server before its call goes. */
   readonly files?: (args: Args) => readonly string[];
   /** Two unsent ones of the same lane as one; null: they stay two. */

@@ -1,9 +1,10 @@
 import type { LocalChange, Mutation, Stamp, WireCall } from "./mutation.ts";
+import { courseMutations } from "./mutations/courses.ts";
 import { userMutations } from "./mutations/user.ts";
 import { vocabularyMutations } from "./mutations/vocabulary.ts";
 
 /** Everything a learner can do without a network, by name. Names and arguments are never removed: outboxes hold them. */
-export const MUTATIONS = { ...userMutations, ...vocabularyMutations };
+export const MUTATIONS = { ...userMutations, ...vocabularyMutations, ...courseMutations };
 
 export type MutationName = keyof typeof MUTATIONS;
 export type ArgsOf<N extends MutationName> = (typeof MUTATIONS)[N] extends Mutation<infer Args> ? Args : never;

@@ -24,3 +24,26 @@ export function wordCopyId(userId: string, sourceItemId: string): string {
 export function cardId(userId: string, itemId: string, facet: string): string {
   return derivedId("card", userId, itemId, facet);
 }
+
+/** That somebody takes a course: enrolling on two phones is enrolling once. */
+export function courseInteractionId(userId: string, courseId: string): string {
+  return derivedId("course_interaction", userId, courseId);
+}
+
+export function chapterInteractionId(userId: string, chapterId: string): string {
+  return derivedId("chapter_interaction", userId, chapterId);
+}
+
+export function sectionInteractionId(userId: string, sectionId: string): string {
+  return derivedId("section_interaction", userId, sectionId);
+}
+
+/** All that somebody did with one task: no row, but calls address it. */
+export function itemInteractionId(userId: string, itemId: string): string {
+  return derivedId("item_interaction", userId, itemId);
+}
+
+/** What one part of an attempt says about a word. */
+export function attemptReviewId(attemptId: string, vocabItemId: string, facet: string): string {
+  return derivedId("vocab_review", attemptId, vocabItemId, facet);
+}

@@ -1,4 +1,13 @@
 import type { EntityName } from "./entities.ts";
+import { chapterRow, courseRow, learningObjectiveRow, sectionRow } from "./course/course-rows.ts";
+import { contentItemRow, courseMediumRow, dialogRow, sectionTranslationRow } from "./course/item-rows.ts";
+import {
+  courseInteractionRow,
+  itemAttemptRow,
+  journalEntryRow,
+  sectionAssignmentRow,
+  sectionInteractionRow,
+} from "./course/study-rows.ts";
 import { userRow } from "./user.ts";
 import {
   vocabItemRow,
@@ -20,4 +29,17 @@ export const ENTITY_ROWS = {
   vocab_test: vocabTestRow,
   vocab_review: vocabReviewRow,
   xp_event: xpEventRow,
+  course: courseRow,
+  chapter: chapterRow,
+  section: sectionRow,
+  learning_objective: learningObjectiveRow,
+  content_item: contentItemRow,
+  dialog: dialogRow,
+  section_translation: sectionTranslationRow,
+  course_medium: courseMediumRow,
+  course_interaction: courseInteractionRow,
+  section_interaction: sectionInteractionRow,
+  item_attempt: itemAttemptRow,
+  journal_entry: journalEntryRow,
+  section_assignment: sectionAssignmentRow,
 } as const satisfies Record<EntityName, unknown>;

@@ -65,6 +65,8 @@ export const userRow = v.object({
   ...userFields,
   is_admin: v.boolean(),
   expert_mode: v.boolean(),
+  /** Where she is a member: the scopes of their courses. The database keeps it. */
+  organization_ids: v.array(uuid),
   profile_image: v.nullable(v.object({ small: v.string(), medium: v.string(), large: v.string() })),
   /** As they were at the last opening: both follow from the openings, and nothing counts them up or down. */
   streak_freezes: v.number(),

@@ -49,6 +49,8 @@ export const PRACTICE_MODES = [
   "listening",
   "confusables",
   "match",
+  /** A task of a course, not one of the exercises with words. */
+  "course-exercise",
 ] as const;
 export type PracticeMode = (typeof PRACTICE_MODES)[number];
 export const VERDICTS = ["correct", "almost", "wrong"] as const;

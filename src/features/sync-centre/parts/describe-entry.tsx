@@ -45,6 +45,16 @@ function listName(id: string, { lists }: Names, given?: string): ReactNode {
   );
 }
 
+/** A course or a section by its title; nothing where it is not on this device any more. */
+function titleOf(id: string, { titles }: Names): ReactNode {
+  const title = titles.get(id);
+  return title === undefined ? undefined : (
+    <Trans>
+      in „<bdi lang="de">{title}</bdi>“
+    </Trans>
+  );
+}
+
 const describers: Describers = {
   createVocabList: ({ id, name }, names) => ({
     icon: "plus-circle",
@@ -130,6 +140,38 @@ const describers: Describers = {
     icon: "user-circle",
     title: fields.biography === undefined ? <Trans>Deine Einstellungen</Trans> : <Trans>Dein Satz über dich</Trans>,
   }),
+  enrolInCourse: ({ courseId }, names) => ({
+    icon: "book-open",
+    title: <Trans>Kurs belegt</Trans>,
+    place: titleOf(courseId, names),
+  }),
+  leaveCourse: ({ courseId }, names) => ({
+    icon: "book-open",
+    title: <Trans>Kurs verlassen</Trans>,
+    place: titleOf(courseId, names),
+  }),
+  startSection: ({ sectionId }, names) => ({
+    icon: "book-open",
+    title: <Trans>Abschnitt begonnen</Trans>,
+    place: titleOf(sectionId, names),
+  }),
+  completeSection: ({ sectionId, completedAt }, names) => ({
+    icon: "check-circle",
+    title:
+      completedAt === null ? <Trans>Abschnitt wieder offen</Trans> : <Trans>Abschnitt als geschafft markiert</Trans>,
+    place: titleOf(sectionId, names),
+  }),
+  addItemAttempt: ({ attempt }, names) => ({
+    icon: "exam",
+    title: <Trans>Deine Lösung einer Aufgabe</Trans>,
+    place: titleOf(attempt.sectionId, names),
+  }),
+  writeJournal: ({ entry }, names) => ({
+    icon: "notebook",
+    title: <Trans>Dein Eintrag im Lerntagebuch</Trans>,
+    place: titleOf(entry.sectionId, names),
+  }),
+  seeAssignment: () => ({ icon: "eye", title: <Trans>Eine Aufgabe deiner Praxisanleitung gesehen</Trans> }),
 };
 
 /** A change in words; one that only a newer app knows says so. */

@@ -1,0 +1,44 @@
+/** The closed sets of words about courses, without schemas: the app needs them before it needs to check anything. */
+
+/** What a section can be made of. Names are for ever: attempts carry them. */
+export const CONTENT_TYPES = [
+  "text",
+  "pair-of-terms-game",
+  "section-media",
+  "exercise-media",
+  "cases",
+  "mm-vocab",
+  "form-structured-exercise",
+  "form-case",
+  "cloze",
+  "resource",
+  "mm-set-phrase",
+  "vocab-intro",
+  "scoring-exercise",
+  "ordering-exercise",
+  "image-labeling-exercise",
+  "categorization-exercise",
+  "journalling",
+] as const;
+export type ContentType = (typeof CONTENT_TYPES)[number];
+
+export const COURSE_STATES = ["draft", "published"] as const;
+export const MEDIUM_KINDS = ["picture", "sound", "film", "captions", "file"] as const;
+export const VOICES = ["male", "female", "any"] as const;
+export const DIALOG_LINE_TYPES = ["PERSON_SAY", "AUDIO_EFFECT", "DESC"] as const;
+export const TRANSLATION_STATES = ["author", "draft"] as const;
+export const PART_VERDICTS = ["correct", "almost", "wrong", "empty"] as const;
+export type PartVerdict = (typeof PART_VERDICTS)[number];
+/** Who judged an attempt: the device, the server by the same rules, a model, or a person. */
+export const EVALUATORS = ["local", "server-rule", "llm", "tutor"] as const;
+export const JOURNAL_VISIBILITIES = ["private", "shared"] as const;
+export type JournalVisibility = (typeof JOURNAL_VISIBILITIES)[number];
+
+export const CHECK_MODES = ["instant", "on_check", "on_submit"] as const;
+export const RETRY_MODES = ["wrong_only", "all", "none"] as const;
+export const SOLUTION_MODES = ["after_first_check", "after_pass", "after_attempts", "never"] as const;
+export const SCORING_MODES = ["per_part", "all_or_nothing"] as const;
+
+/** An answer larger than this is not sent. */
+export const MOST_ANSWER_BYTES = 32 * 1024;
+export const MOST_CONTENT_BYTES = 64 * 1024;
