@@ -119,7 +119,11 @@ test.describe("a first visit that loses the network before the app is on the dev
     await words.open();
     await words.select("Puls");
     await context.setOffline(true);
+    // A sheet is missing alone, and what was chosen below it stays chosen.
     await words.toolbar.getByRole("button", { name: "In eine Liste" }).click();
+    await expect(new Shell(page).alerts.getByText(/Dieser Teil ist noch nicht auf diesem Gerät/)).toBeVisible();
+    await expect(words.toolbar.getByText("1 Wort ausgewählt")).toBeVisible();
+    await new Shell(page).tab("Profil").click();
     await expect(page.getByRole("heading", { name: /sich nicht öffnen/ })).toBeVisible();
     await context.setOffline(false);
   });

@@ -11,7 +11,7 @@ function shown(text: Messages[string], values: Record<string, unknown>): string 
   return i18n._("text", values);
 }
 
-it.each<[string, Messages[string], object]>([
+it.each<[string, Messages[string], Record<string, unknown>]>([
   ["ends with a full stop", ["Applies to all your devices."], {}],
   [
     "begins with a number",
@@ -23,7 +23,7 @@ it.each<[string, Messages[string], object]>([
   expect(shown(text, values)).toMatch(/^\u2066[^\u2066\u2069]+\u2069$/);
 });
 
-it.each<[string, Messages[string], object]>([
+it.each<[string, Messages[string], Record<string, unknown>]>([
   ["is translated", ["مرحبا ", ["name"], "!"], { name: "Linh" }],
   ["is plain words", ["Speaking speed"], {}],
   ["is only what is put in", [["day"], ", ", ["time"]], { day: "اليوم", time: "5" }],

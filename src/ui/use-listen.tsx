@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { Suspense, useState, type ReactNode } from "react";
 
+import { lazyPart } from "./lazy-part.tsx";
 import { speak, useVoice, voiceState, type Spoken } from "./voice.ts";
 
-const VoiceSheet = lazy(() => import("./voice-sheet.tsx").then((module) => ({ default: module.VoiceSheet })));
+const VoiceSheet = lazyPart(() => import("./voice-sheet.tsx").then((module) => module.VoiceSheet));
 
 interface Wanted {
   text: string;

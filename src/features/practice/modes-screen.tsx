@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { Suspense, useState, type ReactNode } from "react";
 
 import { learner } from "#db/learner.ts";
 import { readDraft, saveDraft } from "#db/drafts.ts";
@@ -8,6 +8,7 @@ import { useWordIndex, type WordIndex } from "#db/word-index.ts";
 import { AppBar } from "#ui/app-bar.tsx";
 import { EmptyState, WordsDrawing } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { lazyPart } from "#ui/lazy-part.tsx";
 import { List } from "#ui/list.tsx";
 import { Row } from "#ui/row.tsx";
 import { Screen, Section } from "#ui/screen.tsx";
@@ -140,7 +141,7 @@ function hrefOf(exercise: Exercise, { listId, topic }: Scope, isTimed: boolean):
   return `/vocab-dashboard/practice?${search}`;
 }
 
-const VoiceSheet = lazy(() => import("#ui/voice-sheet.tsx").then((module) => ({ default: module.VoiceSheet })));
+const VoiceSheet = lazyPart(() => import("#ui/voice-sheet.tsx").then((module) => module.VoiceSheet));
 
 /** Without a voice that she knows to be German: she hears it first, or learns how one comes onto this device. */
 function NoVoiceRow({ lead, title, needs }: { lead: ReactNode; title: string; needs: string }) {

@@ -1,16 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { currentSession } from "#api/session.ts";
 import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
 import { toAppError } from "#shared/contract/errors.ts";
 import { showAlert } from "#ui/alerts-store.ts";
 import { Button } from "#ui/button.tsx";
+import { lazyPart } from "#ui/lazy-part.tsx";
 
 import { signOutDiscarding, signOutKeeping, unsyncedCount } from "./sign-out.ts";
 
-const SignOutSheet = lazy(() => import("./sign-out-sheet.tsx").then((m) => ({ default: m.SignOutSheet })));
+const SignOutSheet = lazyPart(() => import("./sign-out-sheet.tsx").then((m) => m.SignOutSheet));
 
 /** Signs out at once, or asks first what is to become of what only this device has. */
 export function SignOutButton() {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { readDraft } from "#db/drafts.ts";
 import { learner } from "#db/learner.ts";
@@ -9,6 +9,7 @@ import { AppBar } from "#ui/app-bar.tsx";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { lazyPart } from "#ui/lazy-part.tsx";
 import { MenuButton } from "#ui/menu-button.tsx";
 import type { MenuEntry } from "#ui/menu-items.tsx";
 import { Screen } from "#ui/screen.tsx";
@@ -39,9 +40,7 @@ import { syllablesOf } from "./syllables.ts";
 import { useCommand } from "./use-command.ts";
 import { genderOf, namedWord } from "#ui/named-word.ts";
 
-const MembershipSheet = lazy(() =>
-  import("./parts/membership-sheet.tsx").then((module) => ({ default: module.MembershipSheet })),
-);
+const MembershipSheet = lazyPart(() => import("./parts/membership-sheet.tsx").then((module) => module.MembershipSheet));
 
 const HOME = "/vocab-dashboard";
 

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Icon } from "#ui/icon.tsx";
+import { lazyPart } from "#ui/lazy-part.tsx";
 import { List } from "#ui/list.tsx";
 import { Row } from "#ui/row.tsx";
 
-const ExamSheet = lazy(() => import("./exam-sheet.tsx").then((module) => ({ default: module.ExamSheet })));
+const ExamSheet = lazyPart(() => import("./exam-sheet.tsx").then((module) => module.ExamSheet));
 
 /** The day of her exam: in the four weeks before it words come sooner. */
 export function ExamRow() {

@@ -1,11 +1,10 @@
 import { Trans } from "@lingui/react/macro";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { Button } from "#ui/button.tsx";
+import { lazyPart } from "#ui/lazy-part.tsx";
 
-const DeleteAccountSheet = lazy(() =>
-  import("./delete-account-sheet.tsx").then((m) => ({ default: m.DeleteAccountSheet })),
-);
+const DeleteAccountSheet = lazyPart(() => import("./delete-account-sheet.tsx").then((m) => m.DeleteAccountSheet));
 
 type DeleteAccountProps = {
   email: string;

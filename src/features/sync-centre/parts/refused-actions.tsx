@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { showAlert } from "#ui/alerts-store.ts";
 import { Button } from "#ui/button.tsx";
+import { lazyPart } from "#ui/lazy-part.tsx";
 
 import { drop, sendAgain } from "../commands.ts";
 import { textsOf, type FieldName } from "../entries.ts";
@@ -12,9 +13,9 @@ import { useAct } from "../use-act.ts";
 import { rescueOf } from "../rescue.ts";
 import styles from "./parked-card.module.css";
 
-const ChangeSheet = lazy(() => import("./change-sheet.tsx").then((m) => ({ default: m.ChangeSheet })));
-const RescueSheet = lazy(() => import("./rescue-sheet.tsx").then((m) => ({ default: m.RescueSheet })));
-const ConfirmDialog = lazy(() => import("#ui/confirm-dialog.tsx").then((m) => ({ default: m.ConfirmDialog })));
+const ChangeSheet = lazyPart(() => import("./change-sheet.tsx").then((m) => m.ChangeSheet));
+const RescueSheet = lazyPart(() => import("./rescue-sheet.tsx").then((m) => m.RescueSheet));
+const ConfirmDialog = lazyPart(() => import("#ui/confirm-dialog.tsx").then((m) => m.ConfirmDialog));
 
 type Open = "none" | "change" | "rescue" | "discard" | "discard-really";
 

@@ -1,16 +1,17 @@
 import { useLingui } from "@lingui/react/macro";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import type { WordIndex } from "#db/word-index.ts";
+import { lazyPart } from "#ui/lazy-part.tsx";
 import { MenuButton } from "#ui/menu-button.tsx";
 import type { MenuEntry } from "#ui/menu-items.tsx";
 
 import { deleteList } from "../commands.ts";
 import { useCommand } from "../use-command.ts";
 
-const ListSheet = lazy(() => import("./list-sheet.tsx").then((module) => ({ default: module.ListSheet })));
+const ListSheet = lazyPart(() => import("./list-sheet.tsx").then((module) => module.ListSheet));
 
-const ShareSheet = lazy(() => import("../sharing/share-sheet.tsx").then((module) => ({ default: module.ShareSheet })));
+const ShareSheet = lazyPart(() => import("../sharing/share-sheet.tsx").then((module) => module.ShareSheet));
 
 type ListsMenuProps = {
   /** The list that is open, if any. */

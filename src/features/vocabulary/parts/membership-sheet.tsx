@@ -1,16 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Stack } from "#ui/layout.tsx";
+import { lazyPart } from "#ui/lazy-part.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 
 import { setInList } from "../commands.ts";
 import type { WordPage } from "../queries.ts";
 import { useCommand } from "../use-command.ts";
 
-const ListSheet = lazy(() => import("./list-sheet.tsx").then((module) => ({ default: module.ListSheet })));
+const ListSheet = lazyPart(() => import("./list-sheet.tsx").then((module) => module.ListSheet));
 
 type MembershipSheetProps = Pick<WordPage, "word" | "lists" | "listIds"> & { onClose: () => void };
 

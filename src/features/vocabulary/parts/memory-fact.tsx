@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { isLeech } from "#shared/model/scheduling.ts";
 import { useFormats } from "#i18n/use-formats.ts";
@@ -7,11 +7,12 @@ import { firmnessOf, type Firmness } from "#shared/model/memory-figures.ts";
 import { Button } from "#ui/button.tsx";
 import { Fact } from "#ui/fact.tsx";
 import { Inline } from "#ui/layout.tsx";
+import { lazyPart } from "#ui/lazy-part.tsx";
 import { Notice } from "#ui/notice.tsx";
 
 import type { Memory } from "../queries.ts";
 
-const MemoryCurve = lazy(() => import("#ui/memory-curve.tsx").then((module) => ({ default: module.MemoryCurve })));
+const MemoryCurve = lazyPart(() => import("#ui/memory-curve.tsx").then((module) => module.MemoryCurve));
 
 type MemoryFactProps = {
   itemId: string;

@@ -1,17 +1,18 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import type { WordIndex } from "#db/word-index.ts";
 import type { Word } from "#db/words.ts";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Dock, Inline, Stack, Text } from "#ui/layout.tsx";
+import { lazyPart } from "#ui/lazy-part.tsx";
 
 import { useBulk } from "../use-bulk.ts";
 import type { WordSelection } from "../use-selection.ts";
 
-const ListChoiceSheet = lazy(() => import("./list-choice-sheet.tsx").then((it) => ({ default: it.ListChoiceSheet })));
-const TagSheet = lazy(() => import("./tag-sheet.tsx").then((it) => ({ default: it.TagSheet })));
+const ListChoiceSheet = lazyPart(() => import("./list-choice-sheet.tsx").then((it) => it.ListChoiceSheet));
+const TagSheet = lazyPart(() => import("./tag-sheet.tsx").then((it) => it.TagSheet));
 
 type SelectionBarProps = {
   selection: WordSelection;

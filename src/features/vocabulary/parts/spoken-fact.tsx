@@ -1,12 +1,13 @@
 import { Trans } from "@lingui/react/macro";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import type { Word } from "#db/words.ts";
 import { Button } from "#ui/button.tsx";
 import { Fact } from "#ui/fact.tsx";
 import { Inline } from "#ui/layout.tsx";
+import { lazyPart } from "#ui/lazy-part.tsx";
 
-const SpokenWord = lazy(() => import("./spoken-word.tsx").then((module) => ({ default: module.SpokenWord })));
+const SpokenWord = lazyPart(() => import("./spoken-word.tsx").then((module) => module.SpokenWord));
 
 /** Speaking the word oneself. The recorder comes when it is wanted: most looks at a word are only looks. */
 export function SpokenFact({ word }: { word: Word }) {

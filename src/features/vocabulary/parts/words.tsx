@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 
 import type { WordIndex } from "#db/word-index.ts";
 import type { Word } from "#db/words.ts";
 import { isBacklog, RESTART_SIZE } from "#shared/model/backlog.ts";
 import { Button } from "#ui/button.tsx";
 import { Dock, Stack, Text } from "#ui/layout.tsx";
+import { lazyPart } from "#ui/lazy-part.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { spareTime } from "#ui/spare-time.ts";
 
@@ -22,8 +23,8 @@ import { ListsMenu } from "./lists-menu.tsx";
 import { AgeNote, FirstWords, NothingFiltered, NothingFound, NothingHere } from "./vocabulary-states.tsx";
 import { WordList, type ListHandle } from "./word-list.tsx";
 
-const FilterSheet = lazy(() => import("./filter-sheet.tsx").then((it) => ({ default: it.FilterSheet })));
-const SelectionBar = lazy(() => import("./selection-bar.tsx").then((it) => ({ default: it.SelectionBar })));
+const FilterSheet = lazyPart(() => import("./filter-sheet.tsx").then((it) => it.FilterSheet));
+const SelectionBar = lazyPart(() => import("./selection-bar.tsx").then((it) => it.SelectionBar));
 
 /** How long the typing rests before the address follows it. */
 const addressDelayMs = 300;
