@@ -8,6 +8,8 @@ import type { Lexicon, LexiconWord } from "#shared/model/lexicon.ts";
 import type { CEFR_LEVELS } from "#shared/model/user.ts";
 import type { Article, Facet } from "#shared/model/vocabulary-terms.ts";
 
+export type { PartVerdict } from "#shared/model/course-terms.ts";
+
 export type CefrLevel = (typeof CEFR_LEVELS)[number];
 
 /** How an item is checked, repeated and scored; authors say only what differs from the kind's own. */
@@ -207,12 +209,18 @@ export function defineCore<C, A>(core: Core<C, A>): Core<C, A> {
   return core;
 }
 
-export type LineToSay = { id: string; text: string; voice: "male" | "female" | "any"; mediaId?: string };
+/** A text of this item in the learner's language. */
+export interface Translation {
+  text: string;
+  /** Of `lang`. */
+  language: string;
+  isDraft: boolean;
+}
 
 /** What the section's player lends to a kind: kinds know no database and no network. */
 export interface Play {
-  /** Speaks German; `null` where this device has no voice for it. */
-  say: ((text: string) => void) | null;
+  /** Speaks German, and is done when it was said; `null` where this device has no voice for it. */
+  say: ((text: string, audioUrl?: string | null) => Promise<unknown>) | null;
   /** Where a medium's bytes are; undefined: not on this device, and no network. */
   mediaUrl(id: string): string | undefined;
   medium(id: string): PlayMedium | undefined;
@@ -222,7 +230,9 @@ export interface Play {
   /** The word as a row of the vocabulary shows it, in her language. */
   translationOf(wordId: string): string | undefined;
   /** The translation of a place of this item in her language. */
-  translation(place: string): { text: string; isDraft: boolean } | undefined;
+  translation(place: string): Translation | undefined;
+  /** Shows what a marked word means. */
+  openWord: (lemma: string) => void;
   /** Says something to screen readers. */
   announce(text: string): void;
   examMode: boolean;

@@ -1,7 +1,12 @@
 import type { ContentType } from "#shared/model/course-terms.ts";
 
+import { categorization } from "./categorization-exercise/core.ts";
 import { cloze } from "./cloze/core.ts";
 import type { Core, ExerciseKind, ExerciseUi } from "./exercise.ts";
+import { imageLabeling } from "./image-labeling-exercise/core.ts";
+import { pairGame } from "./pair-of-terms-game/core.ts";
+import { scoringExercise } from "./scoring-exercise/core.ts";
+import { text } from "./text/core.ts";
 
 /** The kind as the registry holds it: whatever its content is, what is read by its schema fits its functions. */
 function defineExercise<C, A>(core: Core<C, A>, load: () => Promise<ExerciseUi<C, A>>): ExerciseKind {
@@ -10,7 +15,12 @@ function defineExercise<C, A>(core: Core<C, A>, load: () => Promise<ExerciseUi<C
 
 /** The only list of kinds: nobody asks for a type anywhere else. */
 export const EXERCISES = {
+  text: defineExercise(text, () => import("./text/ui.tsx")),
   cloze: defineExercise(cloze, () => import("./cloze/ui.tsx")),
+  "pair-of-terms-game": defineExercise(pairGame, () => import("./pair-of-terms-game/ui.tsx")),
+  "categorization-exercise": defineExercise(categorization, () => import("./categorization-exercise/ui.tsx")),
+  "image-labeling-exercise": defineExercise(imageLabeling, () => import("./image-labeling-exercise/ui.tsx")),
+  "scoring-exercise": defineExercise(scoringExercise, () => import("./scoring-exercise/ui.tsx")),
 } satisfies Partial<Record<ContentType, ExerciseKind>>;
 
 /** The kind of this name; undefined: only a newer app knows it. */

@@ -1,0 +1,87 @@
+import * as v from "valibot";
+
+import { filledText } from "#shared/model/scalars.ts";
+
+import { defineCore, type GermanText, type PlacedText } from "../exercise.ts";
+import { samples } from "./samples.ts";
+
+const id = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/, "Ist kein Name eines Absatzes"));
+const rich = filledText(2000);
+
+const blockSchema = v.variant("kind", [
+  v.strictObject({ id, kind: v.literal("heading"), text: filledText(200) }),
+  v.strictObject({ id, kind: v.picklist(["paragraph", "tip", "warning"]), text: rich }),
+  v.strictObject({ id, kind: v.literal("list"), items: v.pipe(v.array(rich), v.minLength(1), v.maxLength(20)) }),
+  v.strictObject({
+    id,
+    kind: v.literal("dialogue"),
+    lines: v.pipe(v.array(v.strictObject({ who: filledText(80), says: rich })), v.minLength(1), v.maxLength(40)),
+  }),
+]);
+export type Block = v.InferOutput<typeof blockSchema>;
+
+const contentSchema = v.strictObject({
+  blocks: v.pipe(
+    v.array(blockSchema),
+    v.minLength(1),
+    v.maxLength(60),
+    v.check((blocks) => new Set(blocks.map((block) => block.id)).size === blocks.length, "Namen kommen nur einmal vor"),
+  ),
+  /** The same in very easy words. */
+  simple: v.optional(filledText(4000)),
+});
+export type TextContent = v.InferOutput<typeof contentSchema>;
+
+const answerSchema = v.strictObject({ read: v.boolean() });
+export type TextAnswer = v.InferOutput<typeof answerSchema>;
+
+/** The texts of a block with what stands behind the block's place. */
+export function textsOf(block: Block): { path: string; text: string }[] {
+  switch (block.kind) {
+    case "list":
+      return block.items.map((text, i) => ({ path: `items.${i}`, text }));
+    case "dialogue":
+      return block.lines.map(({ says }, i) => ({ path: `lines.${i}.says`, text: says }));
+    case "heading":
+    case "paragraph":
+    case "tip":
+    case "warning":
+      return [{ path: "text", text: block.text }];
+  }
+}
+
+const placed = ({ blocks }: TextContent): (PlacedText & { kind: Block["kind"] })[] =>
+  blocks.flatMap((block, i) =>
+    textsOf(block).map(({ path, text }) => ({ place: `blocks.${i}.${path}`, text, kind: block.kind })),
+  );
+
+function germanTexts(content: TextContent): GermanText[] {
+  const texts = placed(content).map(({ kind, place, text }): GermanText => {
+    const role = kind === "dialogue" ? "speech" : kind === "tip" || kind === "warning" ? "feedback" : "text";
+    return { place, text, role };
+  });
+  return content.simple === undefined ? texts : [...texts, { place: "simple", text: content.simple, role: "text" }];
+}
+
+export const text = defineCore<TextContent, TextAnswer>({
+  version: 1,
+  content: contentSchema,
+  migrations: {},
+  answer: answerSchema,
+  empty: () => ({ read: false }),
+  missing: () => 0,
+  parts: () => [],
+  grade: () => [],
+  isDone: (_content, answer) => answer.read,
+  explain: () => ({ showsDifference: false }),
+  keepRight: (_content, answer) => ({ answer, locked: [] }),
+  publicContent: (content) => content,
+  solve: () => ({ read: true }),
+  spoil: () => ({ read: false }),
+  references: () => ({ vocab_ids: [], media_ids: [], objective_ids: [] }),
+  translatable: (content) => placed(content).map(({ place, text: words }) => ({ place, text: words })),
+  germanTexts,
+  lint: () => [],
+  samples,
+  defaults: { isRequired: true, pays: false, minutes: 2 },
+});
