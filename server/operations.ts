@@ -1,3 +1,7 @@
+import { attemptOperations } from "./features/attempts/operations.ts";
+import { chapterOperations } from "./features/chapters/operations.ts";
+import { courseOperations } from "./features/courses/operations.ts";
+import { sectionOperations } from "./features/sections/operations.ts";
 import { sharedListOperations } from "./features/shared-lists/copy-operation.ts";
 import { profileImageOperations } from "./features/users/profile-image.ts";
 import { userOperations } from "./features/users/operations.ts";
@@ -12,6 +16,10 @@ export const OPERATIONS: Operations = {
   ...userOperations,
   ...profileImageOperations,
   ...xpOperations,
+  ...courseOperations,
+  ...chapterOperations,
+  ...sectionOperations,
+  ...attemptOperations,
   ...vocabListOperations,
   ...sharedListOperations,
   ...vocabOperations,

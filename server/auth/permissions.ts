@@ -2,10 +2,11 @@ import type { EndpointName } from "#shared/contract/api.ts";
 import { AppError } from "#shared/contract/errors.ts";
 
 import type { Actor } from "../http/operation.ts";
+import { COURSE_PERMISSIONS } from "./course-permissions.ts";
 
 /** Who may call, and on whose data. */
 export interface Rule {
-  who: "anyone" | "signed-in" | "manager" | "admin";
+  who: "anyone" | "signed-in" | "expert" | "author" | "tutor" | "manager" | "admin";
   /**
    * - `none`: belongs to nobody (infrastructure, library)
    * - `own-user-param`: the path names a person; it must be the caller
@@ -14,8 +15,24 @@ export interface Rule {
    * - `managed-organization`: the organisation that the body or a row names; the call asks `checkManages` once it knows
    *   which. Managers of it and admins may; its other members see it and may not; to all others it does not exist
    * - `by-link`: what another learner shared by a link, to whoever has the link; nothing about that learner
+   * - `visible-course`: a course that she may see (published, and everybody's or her organisation's; her own draft); the
+   *   call asks `checkSees`. All others do not exist
+   * - `enrolled-course`: the same, and she takes it or took it (`checkEnrolled`); else `not-enrolled`
+   * - `own-course`: the same, and she is its author (`checkAuthors`); else `forbidden`
+   * - `tutored-member`: somebody in an organisation where the caller is tutor or manager (`checkTutors`); all others do
+   *   not exist
    */
-  whose: "none" | "own-user-param" | "own-user-param-or-admin-reads" | "own-rows" | "by-link" | "managed-organization";
+  whose:
+    | "none"
+    | "own-user-param"
+    | "own-user-param-or-admin-reads"
+    | "own-rows"
+    | "by-link"
+    | "managed-organization"
+    | "visible-course"
+    | "enrolled-course"
+    | "own-course"
+    | "tutored-member";
 }
 
 const anyone = { who: "anyone", whose: "none" } as const;
@@ -113,6 +130,7 @@ export const PERMISSIONS = {
   listSpecialties: anyone,
   listTags: ownRows,
   createTag: ownRows,
+  ...COURSE_PERMISSIONS,
   replay: ownRows,
   changes: ownRows,
   health: anyone,
@@ -131,6 +149,7 @@ export function checkPermission(name: EndpointName, actor: Actor | null, params:
   if (rule.who === "anyone") return;
   if (actor === null) throw new AppError("unauthorized");
   if (rule.who === "admin" && !actor.isAdmin) throw new AppError("forbidden");
+  if (rule.who === "expert" && !actor.isExpert && !actor.isAdmin) throw new AppError("forbidden");
   if (rule.whose !== "own-user-param" && rule.whose !== "own-user-param-or-admin-reads") return;
   if (params.user_id === actor.userId) return;
   if (!actor.isAdmin) throw new AppError("not-found");

@@ -9,6 +9,7 @@ export const ERROR_MESSAGES = {
   forbidden: "Keine Berechtigung",
   "wrong-user": "Diese Änderungen gehören zu einem anderen Konto",
   "registration-closed": "Die Registrierung ist derzeit deaktiviert. Bitte wende dich an den Anbieter",
+  "not-enrolled": "Du musst den Kurs zuerst belegen",
   "not-found": "Nicht gefunden",
   "route-not-found": "Diesen Aufruf gibt es nicht",
   "already-exists": "Gibt es schon",

@@ -12,6 +12,7 @@ export const ERROR_MESSAGES = {
   forbidden: msg`Keine Berechtigung`,
   "wrong-user": msg`Auf diesem Gerät ist inzwischen jemand anderes angemeldet. Bitte melde dich neu an.`,
   "registration-closed": msg`Die Registrierung ist derzeit deaktiviert. Bitte wende dich an den Anbieter.`,
+  "not-enrolled": msg`Du musst den Kurs zuerst belegen.`,
   "not-found": msg`Das haben wir nicht gefunden. Vielleicht wurde es gelöscht.`,
   "route-not-found": msg`Das kennt der Server nicht. Vielleicht ist die App zu alt: Lade sie neu.`,
   "already-exists": msg`Das gibt es schon.`,

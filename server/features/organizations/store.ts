@@ -69,3 +69,22 @@ export async function addMember(
 export async function isMember(tx: Tx, organizationId: string, userId: string): Promise<boolean> {
   return (await rolesOf(tx, organizationId, userId)) !== undefined;
 }
+
+/**
+ * The rule `tutored-member`: the caller is tutor or manager where that person is a member. All others do not exist for
+ * her. `mustHaveAgreed`: the person has agreed that they see how she learns.
+ */
+export async function checkTutors(
+  tx: Tx,
+  actor: Actor,
+  userId: string,
+  { mustHaveAgreed = false } = {},
+): Promise<void> {
+  const { rowCount } = await tx.execute(sql`
+    select from membership mine
+    join membership hers on hers.organization_id = mine.organization_id and hers.user_id = ${userId}::uuid
+    where mine.user_id = ${actor.userId}::uuid and (mine.is_tutor or mine.is_manager)
+      and (hers.accepted_terms_at is not null or not ${mustHaveAgreed}::boolean)
+    limit 1`);
+  if (rowCount === 0) throw new AppError("not-found");
+}

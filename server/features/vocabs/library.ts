@@ -8,12 +8,16 @@ import type { VocabItemRow } from "#shared/model/vocabulary.ts";
 import type { Database } from "../../app-deps.ts";
 import { readConfusables } from "../../content/confusables.ts";
 import { vocabItem } from "../../db/schema.ts";
+import type { Tx } from "../../db/tx.ts";
 import { wordColumns } from "./store.ts";
 
 /** All shared words, read once and again when the library has changed. */
 export interface Library {
   readonly words: readonly VocabItemRow[];
   readonly lexiconWords: readonly LexiconWord[];
+  /** These words alone: what answers in courses are judged with, the same on every device. */
+  readonly lexicon: Lexicon;
+  readonly byId: ReadonlyMap<string, VocabItemRow>;
   readonly technical: TechnicalWords;
 }
 
@@ -25,19 +29,24 @@ const lexiconWord = (word: Pick<VocabItemRow, "term" | "specific_article" | "exp
   means: word.explanation ?? "",
 });
 
-async function readLibrary(db: Database): Promise<Library> {
+async function readLibrary(db: Database | Tx): Promise<Library> {
   const words = await db.select(wordColumns).from(vocabItem).where(isNull(vocabItem.owner_id)).orderBy(vocabItem.id);
   const pairs = (await readConfusables()).flatMap(({ a, b }) => [a, b]);
   const confusables = pairs.map(({ article, term, meaning }) => ({ article, term, means: meaning }));
-  return { words, lexiconWords: [...confusables, ...words.map(lexiconWord)], technical: technicalWords(words) };
+  const lexiconWords = [...confusables, ...words.map(lexiconWord)];
+  const lexicon = growingLexicon();
+  lexicon.add(lexiconWords);
+  const byId = new Map(words.map((word) => [word.id, word]));
+  return { words, lexiconWords, lexicon, byId, technical: technicalWords(words) };
 }
 
-export async function libraryOf(db: Database): Promise<Library> {
-  const { rows } = await db.execute<{ rev: number }>(sql`select rev from sync_scope where scope = ${LIBRARY_SCOPE}`);
+/** Inside a transaction it is read through that one's own connection: a second one would empty the pool under load. */
+export async function libraryOf(db: Database, tx: Database | Tx = db): Promise<Library> {
+  const { rows } = await tx.execute<{ rev: number }>(sql`select rev from sync_scope where scope = ${LIBRARY_SCOPE}`);
   const rev = Number(rows[0]?.rev ?? 0);
   const before = known.get(db);
   if (before?.rev === rev) return before.library;
-  const library = readLibrary(db);
+  const library = readLibrary(tx);
   known.set(db, { rev, library });
   library.catch(() => known.delete(db));
   return library;

@@ -1,6 +1,9 @@
 import type { Endpoint } from "./endpoint.ts";
 import { accountEndpoints } from "./endpoints/account.ts";
 import { authEndpoints } from "./endpoints/auth.ts";
+import { attemptEndpoints } from "./endpoints/attempts.ts";
+import { chapterEndpoints } from "./endpoints/chapters.ts";
+import { courseEndpoints } from "./endpoints/courses.ts";
 import { evaluationEndpoints } from "./endpoints/evaluation.ts";
 import { fileEndpoints } from "./endpoints/files.ts";
 import { infraEndpoints } from "./endpoints/infra.ts";
@@ -8,6 +11,7 @@ import { pushEndpoints } from "./endpoints/push.ts";
 import { peopleEndpoints } from "./endpoints/people.ts";
 import { ownOrganizationEndpoints } from "./endpoints/own-organizations.ts";
 import { referenceEndpoints } from "./endpoints/reference.ts";
+import { sectionEndpoints } from "./endpoints/sections.ts";
 import { sharedListEndpoints } from "./endpoints/shared-lists.ts";
 import { syncEndpoints } from "./endpoints/sync.ts";
 import { userEndpoints } from "./endpoints/users.ts";
@@ -28,6 +32,10 @@ export const API = {
   ...vocabHelpEndpoints,
   ...evaluationEndpoints,
   ...fileEndpoints,
+  ...courseEndpoints,
+  ...chapterEndpoints,
+  ...sectionEndpoints,
+  ...attemptEndpoints,
   ...ownOrganizationEndpoints,
   ...referenceEndpoints,
   ...syncEndpoints,

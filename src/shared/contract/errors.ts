@@ -22,6 +22,8 @@ export const ERROR_CODES = {
   "wrong-user": refused(403),
   /** The provider makes accounts by invitation only. */
   "registration-closed": refused(403),
+  /** The course is there for her, and she has not taken it. */
+  "not-enrolled": refused(403),
   "not-found": refused(404),
   "route-not-found": refused(404),
   "already-exists": refused(409),

@@ -1,0 +1,82 @@
+import * as v from "valibot";
+
+import { chapterRow, courseRow, sectionRow } from "../../model/course/course-rows.ts";
+import { contentItemRow } from "../../model/course/item-rows.ts";
+import { courseInteractionRow, itemAttemptRow, sectionInteractionRow } from "../../model/course/study-rows.ts";
+import { text, timestamp, uuid } from "../../model/scalars.ts";
+
+/** What several calls about courses answer. */
+
+const state = v.picklist(["not_started", "in_progress", "completed"]);
+const counted = { state, done: v.number(), total: v.number() };
+
+const chapterProgress = v.object({ id: uuid, ...counted });
+export const courseProgressAnswer = v.object({
+  ...counted,
+  /** Part of the sections that are completed, 0 to 1. */
+  share: v.number(),
+  chapters: v.array(chapterProgress),
+  /** The section to go on with. */
+  next: v.nullable(uuid),
+});
+
+export const courseInteractionAnswer = v.object({
+  ...courseInteractionRow.entries,
+  progress: courseProgressAnswer,
+});
+export const listedCourse = v.object({
+  ...courseRow.entries,
+  interaction: v.nullable(courseInteractionRow),
+  progress: v.nullable(courseProgressAnswer),
+});
+
+export const chapterAnswer = v.object({ ...chapterRow.entries, sections: v.array(sectionRow) });
+export const courseAnswer = v.object({
+  ...courseRow.entries,
+  /** Conversations of a chapter, as examples of what it leads to; none are part of courses yet. */
+  chapters: v.array(v.object({ ...chapterAnswer.entries, exemplary_cases: v.array(v.never()) })),
+});
+export const chapterInteractionAnswer = v.object({
+  id: uuid,
+  user_id: uuid,
+  chapter_id: uuid,
+  course_id: uuid,
+  started_at: timestamp,
+  progress: v.object(counted),
+});
+
+/** What she did in one task: composed of her attempts, which alone are stored. */
+export const itemInteractionAnswer = v.object({
+  id: uuid,
+  user_id: uuid,
+  item_id: uuid,
+  attempts: v.array(itemAttemptRow),
+  first: v.nullable(itemAttemptRow),
+  /** The one with the largest share of the points; of equal ones the earliest. */
+  best: v.nullable(itemAttemptRow),
+  attempts_count: v.number(),
+  completed_at: v.nullable(timestamp),
+});
+
+export const sectionProgressAnswer = v.object({
+  state,
+  /** Tasks that are needed and done. */
+  done: v.number(),
+  required: v.number(),
+  next: v.nullable(uuid),
+});
+export const sectionInteractionAnswer = v.object({
+  interaction: v.nullable(sectionInteractionRow),
+  progress: sectionProgressAnswer,
+  items: v.array(itemInteractionAnswer),
+});
+
+/** A task as it is listed: without what it asks and its answers. */
+const { content: _content, ...headOfItem } = contentItemRow.entries;
+export const itemHead = v.object(headOfItem);
+
+export const courseParams = v.strictObject({ course_id: uuid });
+export const idParams = v.strictObject({ id: uuid });
+export const pageQuery = v.strictObject({ cursor: v.optional(text(200)) });
+/** Of lists in the order of their ids. */
+export const idPageQuery = v.strictObject({ cursor: v.optional(uuid) });
