@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 
-import { LOCALES } from "./locales.ts";
+import { languageTagOf } from "#shared/model/native-languages.ts";
+
+import { LOCALE_LIST, LOCALES } from "./locales.ts";
 import { countryNames, languageNamed, likelyCountryOf, nativeLanguageNames } from "./place-and-language-names.ts";
 
 it("names and orders the countries by the language of the interface", () => {
@@ -22,6 +24,22 @@ it("puts our own names of languages among those of the platform", () => {
   const all = nativeLanguageNames(LOCALES.deu, (code) => (code === "aeb" ? "Tunesisches Arabisch" : undefined));
   expect(all.find(({ code }) => code === "aeb")?.name).toBe("Tunesisches Arabisch");
   expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
+});
+
+/** Romance languages call Lao "lao" and Ewe "ewe". */
+const CALLED_LIKE_THEIR_CODES = ["lao", "ewe"];
+
+it.each(LOCALE_LIST)("shows no code where names are asked for in $code", (locale) => {
+  const languages = nativeLanguageNames(locale, () => undefined);
+  const coded = languages
+    .filter(({ code, name }) => [code, languageTagOf(code)].includes(name))
+    .map(({ code }) => code);
+  expect(coded.filter((code) => !CALLED_LIKE_THEIR_CODES.includes(code))).toEqual([]);
+  expect(countryNames(locale).filter(({ code, name }) => name === code)).toEqual([]);
+});
+
+it("names in English what the interface's language has no name for", () => {
+  expect(languageNamed("zul", LOCALES.tgk).name).toBe("Zulu");
 });
 
 it.each([

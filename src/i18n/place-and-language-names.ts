@@ -20,6 +20,14 @@ export interface NamedLanguage extends Named {
 /** What the interface's own language cannot name is named in English rather than in the browser's language. */
 const asked = ({ intl }: Locale): string[] => [intl, "en"];
 
+/** Platforms know a language and still lack some of its names: those are English, too, rather than a code. */
+function namer(locale: Locale, type: "language" | "region"): (code: string) => string | undefined {
+  const [own, english] = [asked(locale), ["en"]].map(
+    (languages) => new Intl.DisplayNames(languages, { type, fallback: "none" }),
+  );
+  return (code) => own?.of(code) ?? english?.of(code);
+}
+
 function inOrder<N extends Named>(named: readonly N[], locale: Locale): N[] {
   const { compare } = new Intl.Collator(asked(locale));
   return named.toSorted((a, b) => compare(a.name, b.name));
@@ -27,9 +35,9 @@ function inOrder<N extends Named>(named: readonly N[], locale: Locale): N[] {
 
 /** All countries in the language of the interface, in its order. */
 export function countryNames(locale: Locale): Named[] {
-  const names = new Intl.DisplayNames(asked(locale), { type: "region" });
+  const nameOf = namer(locale, "region");
   return inOrder(
-    COUNTRY_CODES.map((code) => ({ code, name: names.of(code) ?? code })),
+    COUNTRY_CODES.map((code) => ({ code, name: nameOf(code) ?? code })),
     locale,
   );
 }
@@ -42,16 +50,21 @@ function ownNameOf(code: string, tag: string): string | null {
 }
 
 /** One language in the language of the interface; `named` has what our own catalogues call it. */
-export function languageNamed(code: string, locale: Locale, named?: string): NamedLanguage {
+export function languageNamed(
+  code: string,
+  locale: Locale,
+  named?: string,
+  nameOf = namer(locale, "language"),
+): NamedLanguage {
   const tag = languageTagOf(code);
-  const name = named ?? new Intl.DisplayNames(asked(locale), { type: "language" }).of(tag) ?? code;
-  return { code, name, tag, ownName: ownNameOf(code, tag) };
+  return { code, name: named ?? nameOf(tag) ?? code, tag, ownName: ownNameOf(code, tag) };
 }
 
 /** All languages that somebody may have grown up with, in the order of the interface's language. */
 export function nativeLanguageNames(locale: Locale, nameOfOurs: (code: string) => string | undefined): NamedLanguage[] {
+  const nameOf = namer(locale, "language");
   return inOrder(
-    NATIVE_LANGUAGE_CODES.map((code) => languageNamed(code, locale, nameOfOurs(code))),
+    NATIVE_LANGUAGE_CODES.map((code) => languageNamed(code, locale, nameOfOurs(code), nameOf)),
     locale,
   );
 }
