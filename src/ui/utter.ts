@@ -18,16 +18,19 @@ interface Wish {
   voice: SpeechSynthesisVoice;
   text: string;
   speed: SpeakingSpeed;
+  /** 1 is the voice's own; persons of a scene are told apart by it. */
+  pitch?: number;
 }
 
 /** Says one text with one voice and tells how it went; never throws and never waits for ever. */
-export function utter({ speech, voice, text, speed }: Wish): Promise<Spoken> {
+export function utter({ speech, voice, text, speed, pitch = 1 }: Wish): Promise<Spoken> {
   // Soft hyphens are for the eye; some engines read them as a pause.
   const utterance = new SpeechSynthesisUtterance(text.replaceAll("\u00AD", ""));
   utterance.voice = voice;
   // Some engines listen to the language only, some to the voice only.
   utterance.lang = voice.lang.replace("_", "-");
   utterance.rate = RATES[speed];
+  utterance.pitch = pitch;
   held.add(utterance);
   return new Promise<Spoken>((resolve) => {
     let timer = setTimeout(() => end("silent"), BEGINS_WITHIN_MS);

@@ -102,6 +102,8 @@ export interface SpeakOptions {
   audioUrl?: string | null;
   /** Another voice than the confirmed one: for trying it. */
   voice?: SpeechSynthesisVoice;
+  /** Of the device's voice: persons of a scene are told apart by it. */
+  pitch?: number;
 }
 
 /**
@@ -123,7 +125,9 @@ export async function speak(text: string, options: SpeakOptions = {}): Promise<S
   const voice = options.voice ?? (status === "usable" ? known : null);
   if (!speech || !voice || text.trim() === "") return "silent";
   const leave = takeFloor(stopUtterance);
-  return utter({ speech, voice, text, speed }).finally(leave);
+  return utter({ speech, voice, text, speed, ...(options.pitch !== undefined && { pitch: options.pitch }) }).finally(
+    leave,
+  );
 }
 
 function stopUtterance(): void {
