@@ -4,9 +4,12 @@ import { categorization } from "./categorization-exercise/core.ts";
 import { cloze } from "./cloze/core.ts";
 import type { Core, ExerciseKind, ExerciseUi } from "./exercise.ts";
 import { imageLabeling } from "./image-labeling-exercise/core.ts";
+import { setPhrases } from "./mm-set-phrase/core.ts";
+import { mmVocab } from "./mm-vocab/core.ts";
 import { pairGame } from "./pair-of-terms-game/core.ts";
 import { scoringExercise } from "./scoring-exercise/core.ts";
 import { text } from "./text/core.ts";
+import { vocabIntro } from "./vocab-intro/core.ts";
 
 /** The kind as the registry holds it: whatever its content is, what is read by its schema fits its functions. */
 function defineExercise<C, A>(core: Core<C, A>, load: () => Promise<ExerciseUi<C, A>>): ExerciseKind {
@@ -21,6 +24,9 @@ export const EXERCISES = {
   "categorization-exercise": defineExercise(categorization, () => import("./categorization-exercise/ui.tsx")),
   "image-labeling-exercise": defineExercise(imageLabeling, () => import("./image-labeling-exercise/ui.tsx")),
   "scoring-exercise": defineExercise(scoringExercise, () => import("./scoring-exercise/ui.tsx")),
+  "mm-vocab": defineExercise(mmVocab, () => import("./mm-vocab/ui.tsx")),
+  "mm-set-phrase": defineExercise(setPhrases, () => import("./mm-set-phrase/ui.tsx")),
+  "vocab-intro": defineExercise(vocabIntro, () => import("./vocab-intro/ui.tsx")),
 } satisfies Partial<Record<ContentType, ExerciseKind>>;
 
 /** The kind of this name; undefined: only a newer app knows it. */

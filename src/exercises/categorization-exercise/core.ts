@@ -1,5 +1,5 @@
 import { defineCore, type GradeContext, type PartResult } from "../exercise.ts";
-import { textAt } from "../parts/placed-text.ts";
+import { germanAt } from "../parts/placed-text.ts";
 import { once, resultOf, rightIds } from "../parts/part-result.ts";
 import {
   categorizationAnswer,
@@ -85,12 +85,12 @@ export const categorization = defineCore<CategorizationContent, CategorizationAn
   translatable: ({ items }) => items.flatMap(({ why }, at) => (why ? [{ place: `items.${at}.why`, text: why }] : [])),
   germanTexts: ({ categories, items }) => [
     ...categories.flatMap(({ title, about }, at) => [
-      ...textAt(`categories.${at}.title`, title, "answer"),
-      ...textAt(`categories.${at}.about`, about, "answer"),
+      ...germanAt(`categories.${at}.title`, title, "answer"),
+      ...germanAt(`categories.${at}.about`, about, "answer"),
     ]),
     ...items.flatMap(({ face, why }, at) => [
-      ...textAt(`items.${at}.face.text`, face.text, "answer"),
-      ...textAt(`items.${at}.why`, why, "feedback"),
+      ...germanAt(`items.${at}.face.text`, face.text, "answer"),
+      ...germanAt(`items.${at}.why`, why, "feedback"),
     ]),
   ],
   /** A group into which nothing belongs asks nothing. */

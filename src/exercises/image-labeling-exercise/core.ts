@@ -1,5 +1,5 @@
 import { defineCore, type Explanation, type GradeContext, type PartResult } from "../exercise.ts";
-import { textAt } from "../parts/placed-text.ts";
+import { germanAt } from "../parts/placed-text.ts";
 import { once, resultOf, rightIds } from "../parts/part-result.ts";
 import { hintsOf, judgeTyped, SPOILT, type Typed } from "../parts/typed.ts";
 import { labelingAnswer, labelingContent, type LabelingAnswer, type LabelingContent, type Spot } from "./content.ts";
@@ -118,12 +118,12 @@ export const imageLabeling = defineCore<LabelingContent, LabelingAnswer>({
   translatable: ({ spots }) => spots.flatMap(({ why }, at) => (why ? [{ place: `spots.${at}.why`, text: why }] : [])),
   germanTexts: ({ spots, not_part }) => [
     ...spots.flatMap(({ label, also, describe, why }, at) => [
-      ...textAt(`spots.${at}.label`, label, "answer"),
-      ...also.flatMap((text, n) => textAt(`spots.${at}.also.${n}`, text, "answer")),
-      ...textAt(`spots.${at}.describe`, describe, "task"),
-      ...textAt(`spots.${at}.why`, why, "feedback"),
+      ...germanAt(`spots.${at}.label`, label, "answer"),
+      ...also.flatMap((text, n) => germanAt(`spots.${at}.also.${n}`, text, "answer")),
+      ...germanAt(`spots.${at}.describe`, describe, "task"),
+      ...germanAt(`spots.${at}.why`, why, "feedback"),
     ]),
-    ...not_part.flatMap((text, at) => textAt(`not_part.${at}`, text, "answer")),
+    ...not_part.flatMap((text, at) => germanAt(`not_part.${at}`, text, "answer")),
   ],
   lint: ({ spots, not_part }) => [
     ...spots.flatMap(({ label, describe }, at) => {

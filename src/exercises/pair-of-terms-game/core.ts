@@ -1,6 +1,6 @@
 import { defineCore, type PartResult } from "../exercise.ts";
 import { once, resultOf, rightIds } from "../parts/part-result.ts";
-import { textAt } from "../parts/placed-text.ts";
+import { germanAt } from "../parts/placed-text.ts";
 import { sameFace, type Face } from "../parts/face.ts";
 import { pairAnswer, pairContent, type PairAnswer, type PairContent } from "./content.ts";
 import { belongTogether, cardsOf, foundPairs } from "./rounds.ts";
@@ -108,11 +108,11 @@ export const pairGame = defineCore<PairContent, PairAnswer>({
     pairs.flatMap(({ note }, at) => (note ? [{ place: `pairs.${at}.note`, text: note }] : [])),
   germanTexts: ({ pairs, decoys }) => [
     ...pairs.flatMap(({ a, b, note }, at) => [
-      ...textAt(`pairs.${at}.a.text`, a.text, "answer"),
-      ...textAt(`pairs.${at}.b.text`, b.text, "answer"),
-      ...textAt(`pairs.${at}.note`, note, "feedback"),
+      ...germanAt(`pairs.${at}.a.text`, a.text, "answer"),
+      ...germanAt(`pairs.${at}.b.text`, b.text, "answer"),
+      ...germanAt(`pairs.${at}.note`, note, "feedback"),
     ]),
-    ...decoys.flatMap(({ text }, at) => textAt(`decoys.${at}.text`, text, "answer")),
+    ...decoys.flatMap(({ text }, at) => germanAt(`decoys.${at}.text`, text, "answer")),
   ],
   lint: ({ pairs, decoys }) =>
     decoys.flatMap((decoy, at) =>

@@ -1,5 +1,5 @@
 import type { GermanText } from "../exercise.ts";
 
 /** A German text and where it stands, if it is there. */
-export const textAt = (place: string, text: string | undefined, role: GermanText["role"]): GermanText[] =>
+export const germanAt = (place: string, text: string | undefined, role: GermanText["role"]): GermanText[] =>
   text ? [{ place, text, role }] : [];

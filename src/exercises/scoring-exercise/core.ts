@@ -1,6 +1,6 @@
 import { defineCore, type Explanation, type GradeContext, type Part, type PartResult } from "../exercise.ts";
 import { resultOf, rightIds } from "../parts/part-result.ts";
-import { textAt } from "../parts/placed-text.ts";
+import { germanAt } from "../parts/placed-text.ts";
 import { scoringAnswer, scoringContent, type ScaleItem, type ScoringAnswer, type ScoringContent } from "./content.ts";
 import { samples } from "./samples.ts";
 
@@ -108,21 +108,21 @@ function explain(content: ScoringContent, answer: ScoringAnswer, { part_id }: Pa
 function germanTexts({ vignette, scale }: ScoringContent) {
   const spoken =
     vignette.kind === "dialogue"
-      ? vignette.lines.flatMap(({ text }, at) => textAt(`vignette.lines.${at}.text`, text, "speech"))
+      ? vignette.lines.flatMap(({ text }, at) => germanAt(`vignette.lines.${at}.text`, text, "speech"))
       : vignette.kind === "text"
-        ? vignette.blocks.flatMap(({ text }, at) => textAt(`vignette.blocks.${at}.text`, text, "text"))
-        : vignette.transcript.flatMap(({ text }, at) => textAt(`vignette.transcript.${at}.text`, text, "speech"));
+        ? vignette.blocks.flatMap(({ text }, at) => germanAt(`vignette.blocks.${at}.text`, text, "text"))
+        : vignette.transcript.flatMap(({ text }, at) => germanAt(`vignette.transcript.${at}.text`, text, "speech"));
   const items = scale.items.flatMap(({ label, levels, why }, at) => [
-    ...textAt(`scale.items.${at}.label`, label, "answer"),
+    ...germanAt(`scale.items.${at}.label`, label, "answer"),
     ...levels.flatMap((level, n) => [
-      ...(/\p{L}/u.test(level.label) ? textAt(`scale.items.${at}.levels.${n}.label`, level.label, "answer") : []),
-      ...textAt(`scale.items.${at}.levels.${n}.anchor`, level.anchor, "answer"),
+      ...(/\p{L}/u.test(level.label) ? germanAt(`scale.items.${at}.levels.${n}.label`, level.label, "answer") : []),
+      ...germanAt(`scale.items.${at}.levels.${n}.anchor`, level.anchor, "answer"),
     ]),
-    ...textAt(`scale.items.${at}.why`, why, "feedback"),
+    ...germanAt(`scale.items.${at}.why`, why, "feedback"),
   ]);
   const bands = scale.bands.flatMap(({ label, action }, at) => [
-    ...textAt(`scale.bands.${at}.label`, label, "answer"),
-    ...textAt(`scale.bands.${at}.action`, action, "text"),
+    ...germanAt(`scale.bands.${at}.label`, label, "answer"),
+    ...germanAt(`scale.bands.${at}.action`, action, "text"),
   ]);
   return [...spoken, ...items, ...bands];
 }

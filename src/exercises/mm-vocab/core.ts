@@ -1,0 +1,51 @@
+import * as v from "valibot";
+
+import { filledText, uuid } from "#shared/model/scalars.ts";
+
+import { defineCore } from "../exercise.ts";
+import { partList } from "../parts/part-id.ts";
+import { germanAt } from "../parts/placed-text.ts";
+import { once } from "../parts/part-result.ts";
+import { samples } from "./samples.ts";
+
+/** What a row shows of a word beside the word itself. */
+export const SHOWN = ["article", "plural", "translation", "lay", "audio", "picture"] as const;
+
+const vocabContent = v.strictObject({
+  /** Ids are UUIDs: calls of the API address single entries. */
+  entries: partList(v.strictObject({ id: uuid, vocab_id: uuid, example: v.optional(filledText(300)) }), 1, 60),
+  show: v.pipe(v.array(v.picklist(SHOWN)), v.maxLength(SHOWN.length)),
+});
+export type VocabContent = v.InferOutput<typeof vocabContent>;
+
+const vocabAnswer = v.strictObject({ seen: v.boolean() });
+export type VocabAnswer = v.InferOutput<typeof vocabAnswer>;
+
+export const mmVocab = defineCore<VocabContent, VocabAnswer>({
+  version: 1,
+  content: vocabContent,
+  migrations: {},
+  answer: vocabAnswer,
+  empty: () => ({ seen: false }),
+  missing: () => 0,
+  parts: () => [],
+  grade: () => [],
+  isDone: (_content, { seen }) => seen,
+  explain: () => ({ showsDifference: false }),
+  keepRight: (_content, answer) => ({ answer, locked: [] }),
+  publicContent: (content) => content,
+  solve: () => ({ seen: true }),
+  spoil: () => ({ seen: false }),
+  references: ({ entries }) => ({
+    vocab_ids: once(entries.map(({ vocab_id }) => vocab_id)),
+    media_ids: [],
+    objective_ids: [],
+  }),
+  partIds: ({ entries }) => entries.map(({ id }) => id),
+  translatable: () => [],
+  germanTexts: ({ entries }) =>
+    entries.flatMap(({ example }, at) => germanAt(`entries.${at}.example`, example, "text")),
+  lint: () => [],
+  samples,
+  defaults: { isRequired: false, pays: false, minutes: 2 },
+});
