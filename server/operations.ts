@@ -1,6 +1,7 @@
 import { attemptOperations } from "./features/attempts/operations.ts";
 import { chapterOperations } from "./features/chapters/operations.ts";
 import { courseOperations } from "./features/courses/operations.ts";
+import { journalOperations } from "./features/journals/operations.ts";
 import { sectionOperations } from "./features/sections/operations.ts";
 import { sharedListOperations } from "./features/shared-lists/copy-operation.ts";
 import { profileImageOperations } from "./features/users/profile-image.ts";
@@ -20,6 +21,7 @@ export const OPERATIONS: Operations = {
   ...chapterOperations,
   ...sectionOperations,
   ...attemptOperations,
+  ...journalOperations,
   ...vocabListOperations,
   ...sharedListOperations,
   ...vocabOperations,

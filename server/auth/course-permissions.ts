@@ -31,4 +31,9 @@ export const COURSE_PERMISSIONS = {
   evaluateResourceChoice: enrolled,
   evaluateResourceOpen: enrolled,
   evaluateStructuredForm: enrolled,
+  listJournal: ownRows,
+  writeJournalEntry: enrolled,
+  createOrUpdateJournalEntry: enrolled,
+  // Her own, or what somebody shares whom she tutors.
+  listJournalOfUser: { who: "signed-in", whose: "tutored-member" },
 } as const satisfies Record<string, Rule>;

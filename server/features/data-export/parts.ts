@@ -20,6 +20,9 @@ const hers = (table: string, part: Partial<ExportPart> = {}): ExportPart => ({
 });
 
 const theWord = { term: "(select i.term from vocab_item i where i.id = t.vocab_item_id)" };
+const theCourse = { course_title: "(select c.title from course c where c.id = t.course_id)" };
+const theSection = { section_title: "(select s.title from section s where s.id = t.section_id)" };
+const theObjective = { objective: "(select o.text from learning_objective o where o.id = t.objective_id)" };
 const theOrganization = { organization_name: "(select o.name from organization o where o.id = t.organization_id)" };
 
 /** In the order of the file. Whoever adds a table that refers to a person adds it here, or says below why not. */
@@ -57,6 +60,27 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   hers("vocab_test"),
   hers("vocab_review", { also: theWord }),
   hers("xp_event"),
+  hers("course", { name: "authored_course", where: "t.author_id = $1", without: ["author_id"] }),
+  hers("content_item", { name: "authored_item", where: "t.author_id = $1", without: ["author_id", "part_ids"] }),
+  hers("media_asset", { where: "t.uploaded_by = $1", without: ["uploaded_by"] }),
+  hers("course_interaction", { also: theCourse }),
+  hers("chapter_interaction", { also: theCourse }),
+  hers("section_interaction", { also: { ...theCourse, ...theSection } }),
+  hers("item_attempt", { also: theSection }),
+  hers("journal_entry", { also: { ...theSection, ...theObjective } }),
+  hers("section_assignment", {
+    name: "assignment_received",
+    where: "t.assigned_to = $1",
+    without: ["assigned_to", "assigned_by"],
+    also: theSection,
+  }),
+  // To whom is those people's own.
+  hers("section_assignment", {
+    name: "assignment_given",
+    where: "t.assigned_by = $1",
+    without: ["assigned_to", "assigned_by", "seen_at"],
+    also: theSection,
+  }),
   hers("file"),
   // How the others are called is theirs; what she knew of them when she asked is in it.
   hers("follow", { name: "following", where: "t.follower_id = $1", without: ["follower_id", "followed_id"] }),

@@ -9,6 +9,8 @@ import { SIZE_NAMES } from "./pictures.ts";
 const UNFINISHED_DAYS = 7;
 /** As long as a device keeps what it sent: a picture may be waiting for the call that shows it. */
 const UNUSED_PICTURE_DAYS = 30;
+/** A device sends a recording right before the entry that names it. */
+const UNUSED_RECORDING_DAYS = 30;
 /** Spoken at another speed, or of a word that was deleted: made again when somebody wants to hear it. */
 const UNHEARD_SPEECH_DAYS = 90;
 /** Younger files may belong to a row that is just being written. */
@@ -32,8 +34,13 @@ export async function cleanFiles(db: Database, mediaDir: string): Promise<{ file
       and not exists (select from vocab_overlay o
         where o.user_id = file.user_id and o.image_url is not null and o.image_url like '/api/media/' || file.id || '%')`,
   );
+  const unnamed = await forget(
+    db,
+    sql`kind = 'recording' and completed_at < now() - make_interval(days => ${UNUSED_RECORDING_DAYS}::int)
+      and not exists (select from journal_entry e where e.voice_file_id = file.id and e.user_id = file.user_id)`,
+  );
   const unheard = await forgetSpeech(db);
-  const gone = [...unfinished, ...unused, ...unheard];
+  const gone = [...unfinished, ...unused, ...unnamed, ...unheard];
   for (const id of gone) await removeBytes(mediaDir, id);
   return { files: gone.length, orphans: await removeOrphans(db, mediaDir) };
 }

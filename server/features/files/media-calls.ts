@@ -8,6 +8,8 @@ import { ALLOWED_MEDIA_TYPES, MOST_MEDIA_BYTES, type PictureSize } from "#shared
 import { type DirectCalls, signedIn } from "../../http/direct.ts";
 import type { StreamCalls, StreamContext } from "../../http/stream-call.ts";
 import { mayShowPicture } from "../follows/store.ts";
+import { isVoiceShared } from "../journals/store.ts";
+import { isTutorOf } from "../organizations/store.ts";
 import { byteRange } from "./byte-range.ts";
 import { storedPath } from "./folders.ts";
 import { type FileRow, fileById, speechById } from "./store.ts";
@@ -38,11 +40,20 @@ export const mediaCalls: StreamCalls = {
   },
 };
 
-/** A voice is its owner's alone. A picture is part of the person: admins see it, and whom she has let or asked. */
-async function maySee(ctx: StreamContext, { user_id: owner, kind }: FileRow): Promise<boolean> {
+/**
+ * A voice is its owner's, and who tutors her hears it as long as an entry of her journal shares it. A picture is part of
+ * the person: admins see it, and whom she has let or asked.
+ */
+async function maySee(ctx: StreamContext, { id, user_id: owner, kind }: FileRow): Promise<boolean> {
   const actor = signedIn(ctx);
   if (owner === actor.userId) return true;
+  if (kind === "recording") return mayHear(ctx, id, owner);
   return kind === "picture" && (actor.isAdmin || (await mayShowPicture(ctx.deps.db, actor.userId, owner)));
+}
+
+async function mayHear({ deps, actor }: StreamContext, fileId: string, owner: string): Promise<boolean> {
+  if (actor === null || !(await isVoiceShared(deps.db, owner, fileId))) return false;
+  return isTutorOf(deps.db, actor.userId, owner);
 }
 
 async function sendFile({ deps, request }: StreamContext, what: { id: string; type: string; size?: PictureSize }) {

@@ -311,7 +311,7 @@ describe("cleaning", () => {
     await setAge(given.id, "created_at", 8);
     await setAge(young.id, "created_at", 6);
     await setAge(whole.id, "created_at", 900);
-    await setAge(whole.id, "completed_at", 900);
+    await setAge(whole.id, "completed_at", 29);
     await cleanFiles(test.db, mediaDir());
     expect((await me.head(given.id)).status).toBe(404);
     expect(existsSync(incomingPath(mediaDir(), given.id))).toBe(false);

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 
 import { AppError } from "#shared/contract/errors.ts";
 
+import type { Database } from "../../app-deps.ts";
 import { membership, organization } from "../../db/account-schema.ts";
 import type { Tx } from "../../db/tx.ts";
 import type { Actor } from "../../http/operation.ts";
@@ -70,21 +71,31 @@ export async function isMember(tx: Tx, organizationId: string, userId: string): 
   return (await rolesOf(tx, organizationId, userId)) !== undefined;
 }
 
+/** Whether somebody is tutor or manager where a person is a member. */
+export async function isTutorOf(
+  db: Tx | Database,
+  tutorId: string,
+  userId: string,
+  { mustHaveAgreed = false } = {},
+): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    select from membership mine
+    join membership hers on hers.organization_id = mine.organization_id and hers.user_id = ${userId}::uuid
+    where mine.user_id = ${tutorId}::uuid and (mine.is_tutor or mine.is_manager)
+      and (hers.accepted_terms_at is not null or not ${mustHaveAgreed}::boolean)
+    limit 1`);
+  return rowCount !== 0;
+}
+
 /**
- * The rule `tutored-member`: the caller is tutor or manager where that person is a member. All others do not exist for
- * her. `mustHaveAgreed`: the person has agreed that they see how she learns.
+ * The rule `tutored-member`: whom the caller does not tutor does not exist for her. `mustHaveAgreed`: the person has
+ * agreed that they see how she learns.
  */
 export async function checkTutors(
   tx: Tx,
   actor: Actor,
   userId: string,
-  { mustHaveAgreed = false } = {},
+  rule: { mustHaveAgreed?: boolean } = {},
 ): Promise<void> {
-  const { rowCount } = await tx.execute(sql`
-    select from membership mine
-    join membership hers on hers.organization_id = mine.organization_id and hers.user_id = ${userId}::uuid
-    where mine.user_id = ${actor.userId}::uuid and (mine.is_tutor or mine.is_manager)
-      and (hers.accepted_terms_at is not null or not ${mustHaveAgreed}::boolean)
-    limit 1`);
-  if (rowCount === 0) throw new AppError("not-found");
+  if (!(await isTutorOf(tx, actor.userId, userId, rule))) throw new AppError("not-found");
 }

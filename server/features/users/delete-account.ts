@@ -44,6 +44,7 @@ async function deleteRows(tx: Tx, userId: string, now: Date): Promise<string[]> 
   const spoken = await idsOf(tx, spokenFor(userId));
   await closeSessions(tx, userId, now);
   await forgetAddress(tx, userId, person.email);
+  await forgetAuthor(tx, userId);
   await tx.delete(appUser).where(eq(appUser.id, userId));
   // The feed has noted all of this as deletions, for devices that nobody follows it with any more.
   await tx.execute(sql`delete from sync_change where scope = ${scope}`);
@@ -64,6 +65,14 @@ async function forgetAddress(tx: Tx, userId: string, email: string): Promise<voi
     )
     delete from mail where ref_id = ${userId}::uuid
       or ref_id in (select id from gone union all select id from gone_resets union all select id from gone_invitations)`);
+}
+
+/** Courses that nobody else has seen go with her. Published ones stay, and what is assigned, without her name. */
+async function forgetAuthor(tx: Tx, userId: string): Promise<void> {
+  await tx.execute(sql`delete from course where author_id = ${userId}::uuid and state = 'draft'`);
+  await tx.execute(sql`update course set author_name = '' where author_id = ${userId}::uuid`);
+  await tx.execute(sql`update content_item set author_name = '' where author_id = ${userId}::uuid`);
+  await tx.execute(sql`update section_assignment set assigned_by_name = '' where assigned_by = ${userId}::uuid`);
 }
 
 /** Sounds that a model made of her words. They may be of texts that only she wrote. */

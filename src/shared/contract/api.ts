@@ -7,6 +7,7 @@ import { courseEndpoints } from "./endpoints/courses.ts";
 import { evaluationEndpoints } from "./endpoints/evaluation.ts";
 import { fileEndpoints } from "./endpoints/files.ts";
 import { infraEndpoints } from "./endpoints/infra.ts";
+import { journalEndpoints } from "./endpoints/journals.ts";
 import { pushEndpoints } from "./endpoints/push.ts";
 import { peopleEndpoints } from "./endpoints/people.ts";
 import { ownOrganizationEndpoints } from "./endpoints/own-organizations.ts";
@@ -36,6 +37,7 @@ export const API = {
   ...chapterEndpoints,
   ...sectionEndpoints,
   ...attemptEndpoints,
+  ...journalEndpoints,
   ...ownOrganizationEndpoints,
   ...referenceEndpoints,
   ...syncEndpoints,

@@ -53,4 +53,9 @@ export const COURSE_CALLS = {
     path: "/section-item-interactions/form-structured-exercise/{id}/evaluate",
     auth: "bearer",
   },
+
+  listJournal: { method: "GET", path: "/journals/{section_id}", auth: "bearer" },
+  writeJournalEntry: { method: "POST", path: "/journals/", auth: "bearer" },
+  createOrUpdateJournalEntry: { method: "POST", path: "/journals/create-or-update", auth: "bearer" },
+  listJournalOfUser: { method: "GET", path: "/users/{user_id}/journal", auth: "bearer" },
 } as const satisfies Record<string, Pick<Endpoint, "method" | "path" | "auth">>;
