@@ -24,10 +24,15 @@ const CLOSE_GOING_AWAY = 1001;
 /** A poke is 60 bytes: whoever is this far behind does not read. */
 const MOST_BUFFERED_BYTES = 64 * 1024;
 
+/** Those who write courses write often: everybody is told of it no oftener. */
+const COURSES_TOLD_MS = 2000;
+
 /** The signed-in sockets of this node, and who of them hears of what. */
 export class Sockets {
   readonly #all = new Map<Socket, Session>();
   readonly #byUser = new Map<string, Set<Socket>>();
+  #coursesTold: NodeJS.Timeout | undefined;
+  #haveCoursesChanged = false;
 
   get size(): number {
     return this.#all.size;
@@ -51,8 +56,21 @@ export class Sockets {
   /** Tells whoever may see the scope that something in it changed. */
   poke(scope: string): void {
     if (scope === LIBRARY_SCOPE) return this.#tell(this.#all.keys(), [scope]);
+    if (/^(course|org):/.test(scope)) return this.#pokeForCourses();
     const userId = scope.startsWith("user:") ? scope.slice("user:".length) : "";
     this.#tell(this.#byUser.get(userId) ?? [], [scope]);
+  }
+
+  /** Who may see which course is not known here, and the name of one is not everybody's business. */
+  #pokeForCourses(): void {
+    this.#haveCoursesChanged = true;
+    if (this.#coursesTold !== undefined) return;
+    this.#haveCoursesChanged = false;
+    this.poke(LIBRARY_SCOPE);
+    this.#coursesTold = setTimeout(() => {
+      this.#coursesTold = undefined;
+      if (this.#haveCoursesChanged) this.#pokeForCourses();
+    }, COURSES_TOLD_MS).unref();
   }
 
   /** After a gap in listening nobody knows what changed. */
@@ -71,6 +89,7 @@ export class Sockets {
   }
 
   closeAll(): void {
+    clearTimeout(this.#coursesTold);
     for (const socket of this.#all.keys()) this.#end(socket, CLOSE_GOING_AWAY, "the server stops");
   }
 

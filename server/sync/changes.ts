@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 
 import type { CheckedInput } from "#shared/contract/endpoint.ts";
 import type { ChangesAnswer, syncEndpoints } from "#shared/contract/endpoints/sync.ts";
-import { LIBRARY_SCOPE, userScope } from "#shared/model/entities.ts";
 
 import type { AppDeps } from "../app-deps.ts";
 import { feedId } from "../db/feed.ts";
@@ -11,6 +10,7 @@ import type { Tx } from "../db/tx.ts";
 import { withTransaction } from "../db/transaction.ts";
 import type { Actor } from "../http/operation.ts";
 import { type Cursor, readCursor, writeCursor } from "./cursor.ts";
+import { visibleScopes } from "./visible-scopes.ts";
 
 type ChangesQuery = CheckedInput<typeof syncEndpoints.changes>["query"];
 
@@ -21,17 +21,18 @@ interface Position {
   startedAt: number | null;
 }
 
-export const maySeeScope = (actor: Actor, scope: string): boolean =>
-  scope === LIBRARY_SCOPE || scope === userScope(actor.userId);
+/** Rows of courses may have 64 kB each: a page has fewer of them. */
+const MOST_COURSE_ROWS = 250;
 
 /** One page of what changed in the scopes asked, in the order of their revisions. */
 export function changes(deps: AppDeps, actor: Actor, { scope, cursor, limit }: ChangesQuery): Promise<ChangesAnswer> {
   const asked = [...new Set(scope)];
-  const allowed = asked.filter((one) => maySeeScope(actor, one));
   // One point in time for the places and their rows.
   return withTransaction(
     deps.db,
     async (tx) => {
+      const visible = await visibleScopes(tx, actor, asked);
+      const allowed = asked.filter((one) => visible.has(one));
       const { feed, counters } = await readCounters(tx, allowed);
       const known = readCursor(cursor, feed, actor.userId);
       const positions = startPositions(allowed, counters, known);
@@ -85,12 +86,15 @@ async function readPlaces(tx: Tx, positions: (Position & { end: number })[], lim
   const places: Place[] = [];
   const next: Cursor["s"] = {};
   let isMore = false;
+  let roomInCourses = MOST_COURSE_ROWS;
   for (const { scope, rev, startedAt, end } of positions) {
-    const room = limit - places.length;
+    const isCourse = scope.startsWith("course:");
+    const room = isCourse ? Math.min(limit - places.length, roomInCourses) : limit - places.length;
     // Counter and changes are read at one point in time: up to the counter there is all there is.
     const found = rev < end ? await placesAfter(tx, scope, rev, startedAt, room + 1) : [];
     const page = found.slice(0, room);
     places.push(...page);
+    if (isCourse) roomInCourses -= page.length;
     const isCut = found.length > room;
     if (isCut) isMore = true;
     next[scope] = isCut ? [page.at(-1)?.rev ?? rev, startedAt] : [end, null];

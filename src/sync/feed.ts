@@ -1,14 +1,27 @@
 import type { LearnerDatabase } from "#db/database.ts";
 import type { ChangesAnswer, RowChange } from "#shared/contract/endpoints/sync.ts";
-import { ENTITY_NAMES, LIBRARY_SCOPE, userScope } from "#shared/model/entities.ts";
+import { ENTITY_NAMES, LIBRARY_SCOPE, organizationScope, userScope } from "#shared/model/entities.ts";
 
 import { readMeta, writeMeta } from "./meta.ts";
 
 /** Known to a server once, but older than anything a server says: above 0, below every real version. */
 const OLDEST_VERSION = 0.5;
 
-/** The scopes that a learner's device follows. */
-export const scopesOf = (db: LearnerDatabase): string[] => [userScope(db.userId), LIBRARY_SCOPE];
+/** The scopes that a learner's device follows now, without those that the cursor has to forget first. */
+export async function followedScopes(db: LearnerDatabase): Promise<string[]> {
+  const [user, followed = [], dropped] = await Promise.all([
+    db.user.get(db.userId),
+    readMeta(db, "followed"),
+    readMeta(db, "dropped"),
+  ]);
+  return [
+    userScope(db.userId),
+    LIBRARY_SCOPE,
+    // A row from before there were courses says nothing of organisations.
+    ...(user?.organizationIds ?? []).map(organizationScope),
+    ...followed.filter((scope) => !dropped?.includes(scope)),
+  ];
+}
 
 /** The feed that was followed when a request left, and the feed that its answer is from. */
 export interface FeedTold {
@@ -90,11 +103,10 @@ async function noteRestored(db: LearnerDatabase, feedId: string): Promise<void> 
   await db.delivered.toCollection().modify({ resendTries: 0 });
   // Versions of the old feed say nothing about the new one.
   await db.tombstones.clear();
-  const scopes = scopesOf(db);
   for (const entity of ENTITY_NAMES) {
     await db
       .rows(entity)
-      .filter(({ scope, version }) => scopes.includes(scope) && version > 0)
+      .filter(({ version }) => version > 0)
       .modify({ version: OLDEST_VERSION });
   }
   await db.shadows.toCollection().modify((shadow) => {

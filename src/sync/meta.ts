@@ -8,6 +8,12 @@ export interface SyncMeta {
   feedId: string;
   /** Feeds that were followed before. */
   leftFeeds: string[];
+  /** Scopes of the courses that this device follows (`db/followed-courses.ts`). */
+  followed: string[];
+  /** Those of them whose rows were dropped while the cursor still holds their place. */
+  dropped: string[];
+  /** All scopes whose rows may be here. */
+  scopes: string[];
   /** Scopes whose snapshot is under way. */
   snapshotScopes: string[];
   /** How far each scope is at the least: the highest rev that anything has told. */

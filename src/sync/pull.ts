@@ -1,4 +1,5 @@
 import type { LearnerDatabase } from "#db/database.ts";
+import { dropRows } from "#db/drop-rows.ts";
 import { withDatabase } from "#db/recovery.ts";
 import type { ChangesAnswer } from "#shared/contract/endpoints/sync.ts";
 import { AppError, toAppError } from "#shared/contract/errors.ts";
@@ -6,16 +7,16 @@ import { ENTITY_NAMES, userScope } from "#shared/model/entities.ts";
 
 import {
   checkFeed,
+  followedScopes,
   forgetCursor,
   isBehind,
   isLeftBehind,
   noteFarthest,
-  scopesOf,
   snapshotsTaken,
   type FeedState,
 } from "./feed.ts";
 import { readMeta, writeMeta } from "./meta.ts";
-import { applyRows, dropRows, rowTables } from "./rows.ts";
+import { applyRows, rowTables } from "./rows.ts";
 import { addSeen, allSeen, seenKey } from "./seen.ts";
 import type { SyncEnvironment } from "./send.ts";
 import { assertOwner, isUnreachable } from "./transport.ts";
@@ -25,23 +26,64 @@ const MOST_USELESS = 5;
 /** What this app takes from the feed. An app that knows more, or less, has to take it from the beginning. */
 const KNOWN_ENTITIES = ENTITY_NAMES.join(" ");
 
+const courseIdOf = (scope: string): string => scope.replace("course:", "");
+
 async function finishSnapshots(db: LearnerDatabase, scopes: readonly string[]): Promise<void> {
   const seen = await allSeen(db);
   for (const scope of scopes) await dropRows(db, scope, (entity, id) => !seen.has(seenKey({ scope, entity, id })));
   await db.seen.clear();
   await writeMeta(db, "snapshotScopes", undefined);
   await writeMeta(db, "snapshots", (await snapshotsTaken(db)) + 1);
+  // All its texts are here; its media are another matter.
+  await db.coursesHere
+    .where("courseId")
+    .anyOf(scopes.map(courseIdOf))
+    .filter(({ state }) => state === "rows")
+    .modify((here) => {
+      here.state = here.wants === "all" ? "loading" : "ready";
+    });
 }
 
-/** Where this device stood when it asked. */
+/** Where this device stood when it asked, and for which scopes: of these the page's cursor knows, of no other. */
 interface Position {
   cursor: string | undefined;
   feedId: string | undefined;
+  scopes: readonly string[];
+}
+
+/** What she may not see any more, or what is not there: a course of it is not followed any longer. */
+async function forgetGone(db: LearnerDatabase, gone: readonly string[]): Promise<void> {
+  for (const scope of gone) await dropRows(db, scope, () => true);
+  const followed = (await readMeta(db, "followed")) ?? [];
+  if (!followed.some((scope) => gone.includes(scope))) return;
+  await writeMeta(
+    db,
+    "followed",
+    followed.filter((scope) => !gone.includes(scope)),
+  );
+  await db.coursesHere.bulkDelete(gone.map(courseIdOf));
 }
 
 /**
- * One page with its cursor, together or not at all: not if another context moved the cursor meanwhile. "behind": it
- * was the last of a snapshot, but this device knows of younger rows, so one more page has to say what is gone.
+ * Behind a page: what is followed no more leaves nothing here, be it a course that was removed, or an organisation that
+ * she is not a member of any more. Answers whether something is followed that this page could not tell of.
+ */
+async function settleScopes(db: LearnerDatabase, asked: readonly string[], shown: readonly string[]): Promise<boolean> {
+  // The cursor that comes with this page has forgotten all that was not asked for.
+  const dropped = ((await readMeta(db, "dropped")) ?? []).filter((scope) => asked.includes(scope));
+  await writeMeta(db, "dropped", dropped);
+  const scopes = await followedScopes(db);
+  const before = new Set([...((await readMeta(db, "scopes")) ?? []), ...shown]);
+  for (const scope of before) if (!scopes.includes(scope)) await dropRows(db, scope, () => true);
+  await writeMeta(db, "scopes", scopes);
+  const followed = (await readMeta(db, "followed")) ?? [];
+  return scopes.some((scope) => !asked.includes(scope)) || dropped.some((scope) => followed.includes(scope));
+}
+
+/**
+ * One page with its cursor, together or not at all: not if another context moved the cursor meanwhile. "behind": one
+ * more page has to be asked for. It was the last of a snapshot, but this device knows of younger rows, so that page has
+ * to say what is gone; or a scope is followed now that was not asked for.
  */
 async function applyPage(db: LearnerDatabase, page: ChangesAnswer, asked: Position): Promise<FeedState | "behind"> {
   return withDatabase(db, () =>
@@ -50,12 +92,20 @@ async function applyPage(db: LearnerDatabase, page: ChangesAnswer, asked: Positi
       const feed = await checkFeed(db, { asked: asked.feedId, told: page.feed_id });
       if (feed !== "same") return feed;
       if ((await readMeta(db, "cursor")) !== asked.cursor) return "superseded";
-      await applyRows(db, page.changes);
-      const scopes = [...new Set([...((await readMeta(db, "snapshotScopes")) ?? []), ...page.snapshot])];
-      const seen = page.changes.filter(({ scope, row }) => row !== null && scopes.includes(scope));
+      // What was removed while the page was on its way does not come back with it.
+      const now = await followedScopes(db);
+      const shown = asked.scopes.filter((scope) => now.includes(scope));
+      const changes = page.changes.filter(({ scope }) => shown.includes(scope));
+      await applyRows(db, changes);
+      const under = [...((await readMeta(db, "snapshotScopes")) ?? []), ...page.snapshot];
+      const scopes = shown.filter((scope) => under.includes(scope));
+      const seen = changes.filter(({ scope, row }) => row !== null && scopes.includes(scope));
       await addSeen(db, seen);
-      if (scopes.length > 0) await writeMeta(db, "snapshotScopes", scopes);
-      for (const scope of page.gone) await dropRows(db, scope, () => true);
+      await writeMeta(db, "snapshotScopes", scopes.length > 0 ? scopes : undefined);
+      await forgetGone(
+        db,
+        page.gone.filter((scope) => shown.includes(scope)),
+      );
       const isEnd = !page.more && scopes.length > 0;
       const isOld = await isBehind(db, page);
       if (isEnd && !isOld) await finishSnapshots(db, scopes);
@@ -63,9 +113,10 @@ async function applyPage(db: LearnerDatabase, page: ChangesAnswer, asked: Positi
         db,
         Object.entries(page.revs ?? {}).map(([scope, rev]) => ({ scope, rev })),
       );
+      const isMissing = await settleScopes(db, asked.scopes, shown);
       await writeMeta(db, "cursor", page.cursor);
       await writeMeta(db, "entities", KNOWN_ENTITIES);
-      return isEnd && isOld ? "behind" : "same";
+      return (isEnd && isOld) || (isMissing && !page.more) ? "behind" : "same";
     }),
   );
 }
@@ -73,17 +124,18 @@ async function applyPage(db: LearnerDatabase, page: ChangesAnswer, asked: Positi
 /** Rows that the app of yesterday did not know were passed over: its place in the feed is not ours. */
 async function startPosition(db: LearnerDatabase): Promise<Position> {
   return withDatabase(db, () =>
-    db.transaction("rw", db.meta, db.seen, async () => {
+    db.transaction("rw", db.meta, db.seen, db.user, async () => {
       if ((await readMeta(db, "entities")) !== KNOWN_ENTITIES) await forgetCursor(db);
-      return { cursor: await readMeta(db, "cursor"), feedId: await readMeta(db, "feedId") };
+      const [cursor, feedId] = await Promise.all([readMeta(db, "cursor"), readMeta(db, "feedId")]);
+      return { cursor, feedId, scopes: await followedScopes(db) };
     }),
   );
 }
 
-async function askForPage({ db, transport, pace }: SyncEnvironment, cursor: string | undefined) {
+async function askForPage({ db, transport, pace }: SyncEnvironment, { cursor, scopes }: Position) {
   await assertOwner(transport, db);
   try {
-    const page = await transport.changes({ scopes: scopesOf(db), cursor, limit: pace.rows });
+    const page = await transport.changes({ scopes: [...scopes], cursor, limit: pace.rows });
     pace.receivedRows();
     // Nobody loses sight of her own scope: this was the answer to somebody else.
     if (page.gone.includes(userScope(db.userId))) throw new AppError("wrong-user");
@@ -103,7 +155,7 @@ export async function probe({ db, transport }: SyncEnvironment): Promise<void> {
   const cursor = await readMeta(db, "cursor");
   await assertOwner(transport, db);
   try {
-    await transport.changes({ scopes: scopesOf(db), cursor, limit: 1 });
+    await transport.changes({ scopes: await followedScopes(db), cursor, limit: 1 });
   } catch (thrown) {
     const error = toAppError(thrown);
     if (isUnreachable(error)) throw error;
@@ -111,11 +163,13 @@ export async function probe({ db, transport }: SyncEnvironment): Promise<void> {
 }
 
 /** The page after this one, asked for while this one is applied: it is dropped if the cursor then stands elsewhere. */
-function askAhead(env: SyncEnvironment, page: ChangesAnswer): { asking: Promise<ChangesAnswer>; position: Position } {
-  const asking = askForPage(env, page.cursor);
+function askAhead(env: SyncEnvironment, page: ChangesAnswer, { scopes }: Position) {
+  // For the same scopes: the database, which knows better, is taken up by the page before.
+  const position: Position = { cursor: page.cursor, feedId: page.feed_id, scopes };
+  const asking = askForPage(env, position);
   // Whoever comes to take it hears of a failure; nobody may come.
   asking.catch(() => undefined);
-  return { asking, position: { cursor: page.cursor, feedId: page.feed_id } };
+  return { asking, position };
 }
 
 /** Follows the feed to its end. Throws what the network says. */
@@ -124,8 +178,8 @@ export async function pull(env: SyncEnvironment, shouldStop: () => boolean): Pro
   let ahead: ReturnType<typeof askAhead> | undefined;
   for (;;) {
     const position = ahead?.position ?? (await startPosition(env.db));
-    const page = await (ahead?.asking ?? askForPage(env, position.cursor));
-    ahead = page.more ? askAhead(env, page) : undefined;
+    const page = await (ahead?.asking ?? askForPage(env, position));
+    ahead = page.more ? askAhead(env, page, position) : undefined;
     const outcome = await applyPage(env.db, page, position);
     if (outcome === "restored") return "restored";
     // The context that moved the cursor may have ended with that: the way on is gone from where it stands now.

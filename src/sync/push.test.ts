@@ -13,7 +13,7 @@ import type { ReplayRequest } from "./transport.ts";
 let device: TestDevice;
 beforeEach(() => {
   vi.stubGlobal("navigator", {}); // contexts share no locks
-  device = new TestDevice();
+  device = TestDevice.scripted();
 });
 afterEach(() => device.end());
 

@@ -12,7 +12,7 @@ import { TestDevice } from "./testing/device.ts";
 let device: TestDevice;
 beforeEach(() => {
   vi.stubGlobal("navigator", {}); // contexts share no locks
-  device = new TestDevice();
+  device = TestDevice.scripted();
 });
 afterEach(() => device.end());
 

@@ -5,7 +5,7 @@ import { cardOf, recomputeViews } from "#db/view.ts";
 import type { RowChange } from "#shared/contract/endpoints/sync.ts";
 import { rowKey } from "#shared/contract/mutation.ts";
 import { camelKeys } from "#shared/lib/camel-case.ts";
-import { ENTITY_NAMES, isEntityName, type DeviceRow, type EntityName } from "#shared/model/entities.ts";
+import { isEntityName, type DeviceRow, type EntityName } from "#shared/model/entities.ts";
 
 /** Tables that incoming rows may touch. */
 export const rowTables = (db: LearnerDatabase) => [
@@ -15,6 +15,7 @@ export const rowTables = (db: LearnerDatabase) => [
   db.seen,
   db.meta,
   db.syncLog,
+  db.coursesHere,
 ];
 
 const deviceRow = ({ row, version, scope }: RowChange): DeviceRow | null =>
@@ -103,35 +104,5 @@ export async function applyRows(
     for (const shadow of await applyOfEntity(db, entity, ofEntity, cards)) rebased.set(shadow.key, shadow);
   }
   cards.push(...(await recomputeViews(db, alsoShow, rebased)));
-  await refoldCards(db, cards);
-}
-
-/** Forgets the rows of a scope for which `isGone` says so; what the server never knew stays. */
-export async function dropRows(
-  db: LearnerDatabase,
-  scope: string,
-  isGone: (entity: EntityName, id: string) => boolean,
-): Promise<void> {
-  const cards: CardRef[] = [];
-  for (const entity of ENTITY_NAMES) {
-    const table = db.rows(entity);
-    // The keys alone first: mostly nothing has gone, and reading all rows would be for nothing.
-    const ids = (await table.toCollection().primaryKeys()).filter((id) => isGone(entity, id));
-    const rows = (await getMany(table, ids)).filter((row) => row?.scope === scope && row.version > 0) as DeviceRow[];
-    const shadows = await getMany(
-      db.shadows,
-      rows.map(({ id }) => rowKey(entity, id)),
-    );
-    const unshadowed = rows.filter((_, index) => !shadows[index]);
-    if (unshadowed.length > 0) await table.bulkDelete(unshadowed.map(({ id }) => id));
-    for (const row of unshadowed) {
-      const card = cardOf(row);
-      if (card) cards.push(card);
-    }
-  }
-  const shadows = (await db.shadows.toArray()).filter(
-    ({ base, entity, id }) => base !== null && base.scope === scope && base.version > 0 && isGone(entity, id),
-  );
-  cards.push(...(await recomputeViews(db, [], new Map(shadows.map((one) => [one.key, { ...one, base: null }])))));
   await refoldCards(db, cards);
 }

@@ -10,26 +10,27 @@ import type { SyncEnvironment } from "../send.ts";
 import { ScriptedServer } from "./scripted-server.ts";
 
 /** One phone before a scripted server, with a clock that the test moves. */
-export class TestDevice {
+export class TestDevice<S extends ScriptedServer = ScriptedServer> {
   readonly userId = newId();
   readonly scope = userScope(this.userId);
   readonly db = new LearnerDatabase(this.userId, `test-${newId()}`);
-  readonly server = new ScriptedServer(this.userId);
+  readonly server: S;
   now = Date.parse("2026-11-21T08:00:00Z");
-  readonly engine = new SyncEngine({
-    db: this.db,
-    transport: this.server,
-    now: () => this.now,
-    random: () => 0.5,
-  });
+  readonly engine: SyncEngine;
   /** What a single step of the engine needs. */
-  readonly env: SyncEnvironment = {
-    db: this.db,
-    transport: this.server,
-    now: () => this.now,
-    random: () => 0.5,
-    pace: new Pace(),
-  };
+  readonly env: SyncEnvironment;
+
+  constructor(makeServer: (userId: string) => S) {
+    this.server = makeServer(this.userId);
+    const { db, server: transport } = this;
+    const shared = { db, transport, now: () => this.now, random: () => 0.5 };
+    this.engine = new SyncEngine(shared);
+    this.env = { ...shared, pace: new Pace() };
+  }
+
+  static scripted(): TestDevice {
+    return new TestDevice((userId) => new ScriptedServer(userId));
+  }
 
   listRow(id: string, name: string, version: number, scope = this.scope): Omit<RowChange, "rev"> {
     const at = "2026-11-21T08:00:00.000Z";

@@ -84,7 +84,7 @@ export const syncEndpoints = {
           text(200),
           v.transform((one) => [one]),
         ),
-        v.pipe(v.array(text(200)), v.minLength(1), v.maxLength(50)),
+        v.pipe(v.array(text(200)), v.minLength(1), v.maxLength(100)),
       ]),
       cursor: v.optional(text(8000)),
       limit: v.optional(
