@@ -18,7 +18,7 @@ const firstScreens = {
     /src\/ui\/(alert|app-bar|brand|button|count|empty-state|field|icon|layout|list|notice|pressable|progress)[\w-]*\.tsx?$/,
     /src\/ui\/(row|screen|select-field|skeleton|sync-pill|text-field|text-link|visually-hidden)[\w-]*\.tsx?$/,
     /src\/i18n\/(use-locale|locales|i18n|load-locale|html-direction)\.ts$/,
-    /src\/(api\/(?!files|evaluation|capabilities|media-here|push)|shared\/(contract\/(errors|calls|endpoint)|model\/languages)\.ts$)/,
+    /src\/(api\/(?!files|evaluation|capabilities|media-|course-|push)|shared\/(contract\/(errors|calls|endpoint)|model\/languages)\.ts$)/,
     /node_modules\/(@lingui|@tanstack\/(react-router|router-core|history|react-store|store)|idb-keyval|zustand|react)\/|compiler-runtime/,
     /src\/features\/account\/(language-control|kept-texts)\.tsx?$/,
   ],

@@ -12,7 +12,9 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as AppRouteImport } from './routes/_app'
 import { Route as PublicRouteImport } from './routes/_public'
 import { Route as OnboardingPreviewRouteImport } from './routes/onboarding-preview'
+import { Route as AppCoursesRouteImport } from './routes/_app.courses'
 import { Route as AppHomeRouteImport } from './routes/_app.home'
+import { Route as AppMyCoursesRouteImport } from './routes/_app.my-courses'
 import { Route as AppOnboardingRouteImport } from './routes/_app.onboarding'
 import { Route as AppSyncRouteImport } from './routes/_app.sync'
 import { Route as PublicIndexRouteImport } from './routes/_public.index'
@@ -30,6 +32,7 @@ import { Route as AccountResendInvitationRouteImport } from './routes/account.re
 import { Route as AccountResetPasswordRouteImport } from './routes/account.reset-password'
 import { Route as AccountSignInRouteImport } from './routes/account.sign-in'
 import { Route as DevGalleryRouteImport } from './routes/dev.gallery'
+import { Route as AppCourseCourseIdRouteImport } from './routes/_app.course.$courseId'
 import { Route as AppProfileIndexRouteImport } from './routes/_app.profile.index'
 import { Route as AppProfileAccountRouteImport } from './routes/_app.profile.account'
 import { Route as AppProfileLanguagesRouteImport } from './routes/_app.profile.languages'
@@ -66,9 +69,19 @@ const OnboardingPreviewRoute = OnboardingPreviewRouteImport.update({
   path: '/onboarding-preview',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AppCoursesRoute = AppCoursesRouteImport.update({
+  id: '/courses',
+  path: '/courses',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppHomeRoute = AppHomeRouteImport.update({
   id: '/home',
   path: '/home',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppMyCoursesRoute = AppMyCoursesRouteImport.update({
+  id: '/my-courses',
+  path: '/my-courses',
   getParentRoute: () => AppRoute,
 } as any)
 const AppOnboardingRoute = AppOnboardingRouteImport.update({
@@ -155,6 +168,11 @@ const DevGalleryRoute = DevGalleryRouteImport.update({
   id: '/dev/gallery',
   path: '/dev/gallery',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AppCourseCourseIdRoute = AppCourseCourseIdRouteImport.update({
+  id: '/course/$courseId',
+  path: '/course/$courseId',
+  getParentRoute: () => AppRoute,
 } as any)
 const AppProfileIndexRoute = AppProfileIndexRouteImport.update({
   id: '/profile/',
@@ -278,7 +296,9 @@ const AppVocabDashboardWordsWordIdEditRoute =
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
   '/onboarding-preview': typeof OnboardingPreviewRoute
+  '/courses': typeof AppCoursesRoute
   '/home': typeof AppHomeRoute
+  '/my-courses': typeof AppMyCoursesRoute
   '/onboarding': typeof AppOnboardingRoute
   '/sync': typeof AppSyncRoute
   '/about-us': typeof PublicAboutUsRoute
@@ -295,6 +315,7 @@ export interface FileRoutesByFullPath {
   '/account/sign-in': typeof AccountSignInRoute
   '/dev/gallery': typeof DevGalleryRoute
   '/account/': typeof AccountIndexRoute
+  '/course/$courseId': typeof AppCourseCourseIdRoute
   '/profile/account': typeof AppProfileAccountRoute
   '/profile/languages': typeof AppProfileLanguagesRoute
   '/profile/people': typeof AppProfilePeopleRoute
@@ -321,7 +342,9 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
   '/onboarding-preview': typeof OnboardingPreviewRoute
+  '/courses': typeof AppCoursesRoute
   '/home': typeof AppHomeRoute
+  '/my-courses': typeof AppMyCoursesRoute
   '/onboarding': typeof AppOnboardingRoute
   '/sync': typeof AppSyncRoute
   '/about-us': typeof PublicAboutUsRoute
@@ -338,6 +361,7 @@ export interface FileRoutesByTo {
   '/account/sign-in': typeof AccountSignInRoute
   '/dev/gallery': typeof DevGalleryRoute
   '/account': typeof AccountIndexRoute
+  '/course/$courseId': typeof AppCourseCourseIdRoute
   '/profile/account': typeof AppProfileAccountRoute
   '/profile/languages': typeof AppProfileLanguagesRoute
   '/profile/people': typeof AppProfilePeopleRoute
@@ -366,7 +390,9 @@ export interface FileRoutesById {
   '/_app': typeof AppRouteWithChildren
   '/_public': typeof PublicRouteWithChildren
   '/onboarding-preview': typeof OnboardingPreviewRoute
+  '/_app/courses': typeof AppCoursesRoute
   '/_app/home': typeof AppHomeRoute
+  '/_app/my-courses': typeof AppMyCoursesRoute
   '/_app/onboarding': typeof AppOnboardingRoute
   '/_app/sync': typeof AppSyncRoute
   '/_public/about-us': typeof PublicAboutUsRoute
@@ -384,6 +410,7 @@ export interface FileRoutesById {
   '/dev/gallery': typeof DevGalleryRoute
   '/_public/': typeof PublicIndexRoute
   '/account/': typeof AccountIndexRoute
+  '/_app/course/$courseId': typeof AppCourseCourseIdRoute
   '/_app/profile/account': typeof AppProfileAccountRoute
   '/_app/profile/languages': typeof AppProfileLanguagesRoute
   '/_app/profile/people': typeof AppProfilePeopleRoute
@@ -412,7 +439,9 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/onboarding-preview'
+    | '/courses'
     | '/home'
+    | '/my-courses'
     | '/onboarding'
     | '/sync'
     | '/about-us'
@@ -429,6 +458,7 @@ export interface FileRouteTypes {
     | '/account/sign-in'
     | '/dev/gallery'
     | '/account/'
+    | '/course/$courseId'
     | '/profile/account'
     | '/profile/languages'
     | '/profile/people'
@@ -455,7 +485,9 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/onboarding-preview'
+    | '/courses'
     | '/home'
+    | '/my-courses'
     | '/onboarding'
     | '/sync'
     | '/about-us'
@@ -472,6 +504,7 @@ export interface FileRouteTypes {
     | '/account/sign-in'
     | '/dev/gallery'
     | '/account'
+    | '/course/$courseId'
     | '/profile/account'
     | '/profile/languages'
     | '/profile/people'
@@ -499,7 +532,9 @@ export interface FileRouteTypes {
     | '/_app'
     | '/_public'
     | '/onboarding-preview'
+    | '/_app/courses'
     | '/_app/home'
+    | '/_app/my-courses'
     | '/_app/onboarding'
     | '/_app/sync'
     | '/_public/about-us'
@@ -517,6 +552,7 @@ export interface FileRouteTypes {
     | '/dev/gallery'
     | '/_public/'
     | '/account/'
+    | '/_app/course/$courseId'
     | '/_app/profile/account'
     | '/_app/profile/languages'
     | '/_app/profile/people'
@@ -581,11 +617,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OnboardingPreviewRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_app/courses': {
+      id: '/_app/courses'
+      path: '/courses'
+      fullPath: '/courses'
+      preLoaderRoute: typeof AppCoursesRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/home': {
       id: '/_app/home'
       path: '/home'
       fullPath: '/home'
       preLoaderRoute: typeof AppHomeRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/my-courses': {
+      id: '/_app/my-courses'
+      path: '/my-courses'
+      fullPath: '/my-courses'
+      preLoaderRoute: typeof AppMyCoursesRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/onboarding': {
@@ -706,6 +756,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/dev/gallery'
       preLoaderRoute: typeof DevGalleryRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_app/course/$courseId': {
+      id: '/_app/course/$courseId'
+      path: '/course/$courseId'
+      fullPath: '/course/$courseId'
+      preLoaderRoute: typeof AppCourseCourseIdRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/profile/': {
       id: '/_app/profile/'
@@ -865,9 +922,12 @@ declare module '@tanstack/react-router' {
 }
 
 interface AppRouteChildren {
+  AppCoursesRoute: typeof AppCoursesRoute
   AppHomeRoute: typeof AppHomeRoute
+  AppMyCoursesRoute: typeof AppMyCoursesRoute
   AppOnboardingRoute: typeof AppOnboardingRoute
   AppSyncRoute: typeof AppSyncRoute
+  AppCourseCourseIdRoute: typeof AppCourseCourseIdRoute
   AppProfileAccountRoute: typeof AppProfileAccountRoute
   AppProfileLanguagesRoute: typeof AppProfileLanguagesRoute
   AppProfilePeopleRoute: typeof AppProfilePeopleRoute
@@ -889,9 +949,12 @@ interface AppRouteChildren {
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppCoursesRoute: AppCoursesRoute,
   AppHomeRoute: AppHomeRoute,
+  AppMyCoursesRoute: AppMyCoursesRoute,
   AppOnboardingRoute: AppOnboardingRoute,
   AppSyncRoute: AppSyncRoute,
+  AppCourseCourseIdRoute: AppCourseCourseIdRoute,
   AppProfileAccountRoute: AppProfileAccountRoute,
   AppProfileLanguagesRoute: AppProfileLanguagesRoute,
   AppProfilePeopleRoute: AppProfilePeopleRoute,

@@ -6,9 +6,18 @@ import { learner } from "#db/learner.ts";
 import { LAST_PLACE, type Place } from "./last-place.ts";
 
 /** Remembers that she is here, so that the start can lead back. Nothing on the screen waits for it. */
-export function useLastPlace(kind: Place["kind"], id: string | undefined): void {
+export function useLastPlace(kind: "word" | "list", id: string | undefined): void {
   useEffect(() => {
     if (id === undefined || id === "") return;
     saveDraft(learner(), LAST_PLACE, { kind, id } satisfies Place).catch(() => undefined);
   }, [kind, id]);
+}
+
+/** The same for a section of a course, once its name is known. */
+export function useLastSection(section: { id: string; title: string; courseId: string } | undefined): void {
+  const { id, title, courseId } = section ?? {};
+  useEffect(() => {
+    if (id === undefined || title === undefined || courseId === undefined) return;
+    saveDraft(learner(), LAST_PLACE, { kind: "section", id, title, courseId } satisfies Place).catch(() => undefined);
+  }, [id, title, courseId]);
 }

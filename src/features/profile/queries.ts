@@ -41,3 +41,26 @@ export async function pictureOnItsWay(db: LearnerDatabase): Promise<StoredFile |
   const file = await fileAt(db, "profile-image");
   return file && file.state !== "kept" ? file : null;
 }
+
+export interface KeptCourse {
+  courseId: string;
+  /** null: it is not offered any more. */
+  title: string | null;
+  /** Its sounds and pictures that are here; 0: texts alone. */
+  mediaBytes: number;
+  lastOpenedAt: number;
+}
+
+/** The courses on this device, the one not opened longest first: it is missed least. */
+export async function coursesHere(db: LearnerDatabase): Promise<KeptCourse[]> {
+  const here = await db.coursesHere.toArray();
+  const heads = await db.course.bulkGet(here.map(({ courseId }) => courseId));
+  return here
+    .map(({ courseId, doneBytes, lastOpenedAt }, index) => ({
+      courseId,
+      title: heads[index]?.title ?? null,
+      mediaBytes: doneBytes,
+      lastOpenedAt,
+    }))
+    .toSorted((one, other) => one.lastOpenedAt - other.lastOpenedAt);
+}

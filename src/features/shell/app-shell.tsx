@@ -17,7 +17,7 @@ const PILL_STATES = {
 } as const satisfies Record<SyncState, SyncPillState>;
 
 /** Screens that fill the whole screen: one task, no tabs. */
-const FULL_SCREEN = /^\/(vocab-dashboard\/practice|onboarding)/;
+const FULL_SCREEN = /^\/(vocab-dashboard\/practice|onboarding|section|lesson-viewer)/;
 
 /** A change that is on its way for a moment is no news: the pill shows what waits, not every breath. */
 const CALM_MS = 2000;
@@ -49,8 +49,10 @@ function useTabs(path: string): TabItem[] {
     isCurrent: path === href || path.startsWith(`${href}/`),
   });
   const profile = tab("/profile/settings", t`Profil`, "user-circle");
+  const courses = tab("/courses", t`Kurse`, "book-open");
   return [
     tab("/home", t`Start`, "house"),
+    { ...courses, isCurrent: /^\/((my-)?courses|course\/)/.test(path) },
     tab("/vocab-dashboard", t`Wortschatz`, "cards"),
     { ...profile, isCurrent: path.startsWith("/profile") || path === "/sync" },
   ];

@@ -34,7 +34,7 @@ it("everything of a deleted account goes, nothing of another one, and it is not 
   expect(await goneAccounts()).toEqual([gone]);
   await removeGoneAccounts();
   expect([await isHere(gone), await isHere(other)]).toEqual([false, true]);
-  expect(removedCaches).toEqual([`visite-media-${gone}`]);
+  expect(removedCaches).toEqual([`visite-media-${gone}`, `visite-courses-${gone}`]);
   expect(await goneAccounts()).toEqual([]);
 });
 

@@ -43,6 +43,16 @@ async function sayNotStored(thrown: unknown): Promise<void> {
   showAlert({ kind: "error", text: texts ? i18n._(texts.ERROR_MESSAGES[error.code]) : error.code, error });
 }
 
+/** Nothing of it may weigh on the first screen. */
+const AFTER_START_MS = 3000;
+
+/** A course that was coming when the app was closed goes on coming. Seldom, so its code is loaded only then. */
+async function continueDownloads(db: LearnerDatabase): Promise<void> {
+  const coming = db.coursesHere.where("state").anyOf("rows", "loading");
+  if ((await coming.filter(({ wants }) => wants === "all").count()) === 0) return;
+  (await import("#sync/downloads.ts")).startDownloads(db);
+}
+
 /** Everything that lives while a learner is signed in: her database, the sync engine, her language and settings. */
 export function startLearnerSession(userId: string, onSignedOut: () => void): void {
   if (running?.userId === userId) return;
@@ -72,9 +82,11 @@ export function startLearnerSession(userId: string, onSignedOut: () => void): vo
   const stopXpAlerts = startXpAlerts(db, sayIfHere); // before the day is opened, which earns the first
   document.addEventListener("visibilitychange", openToday);
   openToday();
+  const downloads = setTimeout(() => void continueDownloads(db).catch(() => undefined), AFTER_START_MS);
   running = {
     userId,
     stop: () => {
+      clearTimeout(downloads);
       document.removeEventListener("visibilitychange", openToday);
       stopXpAlerts();
       stopTriggers();

@@ -9,6 +9,9 @@ const memory = "/_app/vocab-dashboard/memory";
 const practice = "/_app/vocab-dashboard/practice/";
 const modes = "/_app/vocab-dashboard/practice/modes";
 const result = "/_app/vocab-dashboard/practice/result/$testId";
+const courses = "/_app/courses";
+const myCourses = "/_app/my-courses";
+const course = "/_app/course/$courseId";
 const profile = "/_app/profile/";
 const settings = "/_app/profile/settings";
 const account = "/_app/profile/account";
@@ -27,7 +30,10 @@ export const LIKELY: Readonly<Record<string, Readonly<Record<Priority, readonly 
   [signUp]: { high: ["/account/sign-up/confirm"], low: [onboarding] },
   "/account/sign-up/confirm": { high: [signIn], low: [onboarding] },
   [onboarding]: { high: [home], low: [words, practice] },
-  [home]: { high: [practice, words], low: [word, memory, profile, settings, sync] },
+  [home]: { high: [practice, words], low: [courses, course, word, memory, profile, settings, sync] },
+  [courses]: { high: [course, myCourses], low: [] },
+  [myCourses]: { high: [course], low: [courses] },
+  [course]: { high: [], low: [courses] },
   [words]: { high: [word, practice], low: [newWord, modes, home] },
   [word]: { high: [edit, words], low: [practice] },
   [newWord]: { high: [word, words], low: [] },

@@ -21,7 +21,7 @@ export function NotFoundScreen() {
             <Button href="/home">
               <Trans>Zum Start</Trans>
             </Button>
-            <Button kind="text" href="/">
+            <Button kind="text" flush href="/">
               <Trans>Was Visite ist</Trans>
             </Button>
           </>

@@ -1,3 +1,4 @@
+import { courseCacheName } from "#api/course-cache.ts";
 import { unsubscribeHere } from "#api/push.ts";
 import { deleteLearner, learner } from "#db/learner.ts";
 import { AppError } from "#shared/contract/errors.ts";
@@ -37,6 +38,7 @@ export async function removeLearner(userId: string): Promise<void> {
   try {
     await Promise.race([deleteLearner(userId), tooLong]);
     await globalThis.caches?.delete(`visite-media-${userId}`);
+    await globalThis.caches?.delete(courseCacheName(userId));
   } finally {
     clearTimeout(timer);
   }

@@ -15,7 +15,8 @@ const DAY_MS = 86_400_000;
 export type Continue =
   | { kind: "round"; testId: string; answered: number; total: number }
   | { kind: "word"; id: string; term: string }
-  | { kind: "list"; id: string; name: string };
+  | { kind: "list"; id: string; name: string }
+  | { kind: "section"; id: string; title: string };
 
 /** A round she began and has not ended. The daily test of today is the next step already. */
 async function openRound(db: LearnerDatabase, day: LocalDay): Promise<Continue | null> {
@@ -40,7 +41,12 @@ export async function whereSheWas(db: LearnerDatabase, now: number): Promise<Con
   if (round !== null) return round;
   const draft = await db.drafts.get(LAST_PLACE);
   if (draft === undefined || now - draft.savedAt > DAYS_KEPT * DAY_MS) return null;
-  const { kind, id } = draft.value as Place;
+  const place = draft.value as Place;
+  const { kind, id } = place;
+  if (kind === "section") {
+    const isHere = (await db.coursesHere.get(place.courseId)) !== undefined;
+    return isHere ? { kind, id, title: place.title } : null;
+  }
   if (kind === "word") {
     const word = await wordById(db, id);
     return word ? { kind, id, term: word.term } : null;

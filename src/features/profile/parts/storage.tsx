@@ -18,6 +18,7 @@ import { useNow } from "#ui/use-now.ts";
 
 import { keptHere } from "../queries.ts";
 import { useStorage } from "../use-storage.ts";
+import { CoursesHere } from "./courses-here.tsx";
 import { MediaHere } from "./media-here.tsx";
 import { StorageRows } from "./storage-rows.tsx";
 import { SyncLog } from "./sync-log.tsx";
@@ -101,6 +102,7 @@ export function Storage() {
             />
           </Text>
         ) : null}
+        <CoursesHere onChanged={refresh} />
         {facts ? <MediaHere count={facts.kinds?.media.count ?? 0} onChanged={refresh} /> : null}
         {typeof facts?.isKept === "boolean" ? <KeepPromise isKept={facts.isKept} onAsk={() => void ask()} /> : null}
         <List lead="icon">

@@ -1,0 +1,99 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import { useId } from "react";
+
+import { learner } from "#db/learner.ts";
+import { useLive } from "#db/use-live.ts";
+import { German } from "#ui/german.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { PressButton } from "#ui/pressable.tsx";
+
+import type { ChapterView } from "../outline.ts";
+import { objectivesOf } from "../queries.ts";
+import styles from "./course-page.module.css";
+import { SectionLine } from "./section-line.tsx";
+
+type ChapterLineProps = {
+  chapter: ChapterView;
+  /** From 1. */
+  number: number;
+  isOpen: boolean;
+  onToggle: () => void;
+  /** A tap on a section marks it. */
+  onMark?: ((sectionId: string) => void) | undefined;
+};
+
+/** A chapter on the line of a course: its number and name, and when opened what it is good for and its sections. */
+export function ChapterLine({ chapter, number, isOpen, onToggle, onMark }: ChapterLineProps) {
+  const id = useId();
+  const { title, about, state, sections } = chapter;
+  return (
+    <li className={styles.chapter} data-state={state} data-open={isOpen || undefined}>
+      <span className={styles.number} aria-hidden="true">
+        {state === "completed" ? <Icon name="check" size="xs" weight="bold" /> : number}
+      </span>
+      <div>
+        <PressButton className={styles.summary} aria-expanded={isOpen} aria-controls={id} onPress={onToggle}>
+          <span className={styles.names}>
+            <h2 className={styles.title}>
+              <German>{title}</German>
+            </h2>
+            <span className={styles.fact}>
+              <ChapterFact chapter={chapter} />
+            </span>
+          </span>
+          <Icon name="caret-down" size="s" />
+        </PressButton>
+        <div id={id} hidden={!isOpen}>
+          {isOpen ? (
+            <div className={styles.content}>
+              {about ? (
+                <German as="p" className={styles.fact}>
+                  {about}
+                </German>
+              ) : null}
+              <Objectives sectionIds={sections.map((section) => section.id)} />
+              <ul>
+                {sections.map((section) => (
+                  <SectionLine
+                    key={section.id}
+                    section={section}
+                    href={`/section/${section.id}`}
+                    onMark={onMark && (() => onMark(section.id))}
+                  />
+                ))}
+              </ul>
+            </div>
+          ) : null}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function ChapterFact({ chapter: { state, done, total } }: { chapter: ChapterView }) {
+  if (state === "completed")
+    return <Plural value={total} one="# Abschnitt, abgeschlossen" other="# Abschnitte, abgeschlossen" />;
+  if (state === "not_started") return <Plural value={total} one="# Abschnitt" other="# Abschnitte" />;
+  return (
+    <Trans>
+      {done} von {total} Abschnitten
+    </Trans>
+  );
+}
+
+/** What she can do afterwards, from the sections of the chapter. */
+function Objectives({ sectionIds }: { sectionIds: readonly string[] }) {
+  const key = sectionIds.join(" ");
+  const objectives = useLive(() => objectivesOf(learner(), sectionIds), [key]);
+  if (!objectives || objectives.length === 0) return null;
+  return (
+    <ul className={styles.objectives}>
+      {objectives.map((text) => (
+        <li key={text}>
+          <Icon name="check" size="xs" />
+          <German>{text}</German>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,97 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+
+import { useFormats } from "#i18n/use-formats.ts";
+import { Button } from "#ui/button.tsx";
+import { German } from "#ui/german.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Plate } from "#ui/plate.tsx";
+import { ProgressBar } from "#ui/progress.tsx";
+import { RowTarget } from "#ui/row-target.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+
+import { levelName } from "../level-name.ts";
+import type { ListedCourse } from "../queries.ts";
+import styles from "./course-card.module.css";
+
+const MS_PER_MINUTE = 60_000;
+
+type CourseCardProps = {
+  listed: ListedCourse;
+  /** Enrols; absent where she is enrolled. */
+  onEnrol?: () => void;
+  isPending?: boolean;
+};
+
+/** A course in a list: what it is, how far she is, and the next step. */
+export function CourseCard({ listed, onEnrol, isPending }: CourseCardProps) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const { course, isEnrolled, done, isHere } = listed;
+  const total = course.sectionCount;
+  const href = `/course/${course.id}`;
+  const share = total === 0 ? 0 : Math.min(1, done / total);
+  return (
+    <li className={styles.card}>
+      <Plate caption={t`Stufe`} number={levelName(course)} />
+      <div className={styles.body}>
+        <RowTarget className={styles.target} href={href}>
+          <span className={styles.title}>
+            <German>{course.title}</German>
+          </span>
+          <span className={styles.about}>
+            <German>{course.about}</German>
+          </span>
+        </RowTarget>
+        {isEnrolled ? (
+          <ProgressBar
+            label={t`Fortschritt in ${course.title}`}
+            value={Math.min(done, total)}
+            max={total}
+            valueText={t`${done} von ${total} Abschnitten`}
+          />
+        ) : null}
+        <p className={styles.facts}>
+          {isEnrolled ? (
+            <span>
+              <Trans>
+                {done} von {total} Abschnitten
+              </Trans>
+            </span>
+          ) : (
+            <>
+              <span>
+                <Plural value={total} one="# Abschnitt" other="# Abschnitte" />
+              </span>
+              {course.minutes > 0 ? <span>{formats.duration(course.minutes * MS_PER_MINUTE, "short")}</span> : null}
+            </>
+          )}
+          {course.organizationId === null ? null : (
+            <span>
+              <Icon name="buildings" size="xs" />
+              <Trans>von deiner Einrichtung</Trans>
+            </span>
+          )}
+          {isHere ? (
+            <span>
+              <Icon name="download-simple" size="xs" />
+              <Trans>auch offline</Trans>
+            </span>
+          ) : null}
+        </p>
+        <div className={styles.action}>
+          {isEnrolled ? (
+            <Button kind="quiet" size="s" href={href}>
+              {share >= 1 ? <Trans>Ansehen</Trans> : done > 0 ? <Trans>Weiter</Trans> : <Trans>Anfangen</Trans>}
+              <VisuallyHidden>: {course.title}</VisuallyHidden>
+            </Button>
+          ) : (
+            <Button kind="quiet" size="s" pending={isPending} onPress={onEnrol}>
+              <Trans>Kurs belegen</Trans>
+              <VisuallyHidden>: {course.title}</VisuallyHidden>
+            </Button>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}

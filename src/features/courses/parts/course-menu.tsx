@@ -1,0 +1,72 @@
+import { useLingui } from "@lingui/react/macro";
+import { lazy, Suspense, use, useState } from "react";
+
+import { learner } from "#db/learner.ts";
+import { removeCourse } from "#sync/downloads.ts";
+import { MenuButton } from "#ui/menu-button.tsx";
+import type { MenuEntry } from "#ui/menu-items.tsx";
+import { NavigateContext } from "#ui/pressable.tsx";
+
+import { leave } from "../commands.ts";
+import type { CoursePage } from "../queries.ts";
+import { useCommand } from "../use-command.ts";
+
+const RemoveDialog = lazy(() => import("./remove-dialog.tsx").then((it) => ({ default: it.RemoveDialog })));
+
+type CourseMenuProps = { page: CoursePage; isMarking: boolean; onMarking: (isMarking: boolean) => void };
+
+/** What is done with a course less often. */
+export function CourseMenu({ page: { course, here, sections }, isMarking, onMarking }: CourseMenuProps) {
+  const { t } = useLingui();
+  const run = useCommand();
+  const navigate = use(NavigateContext);
+  const [isRemoving, setRemoving] = useState(false);
+
+  const leaveIt = () =>
+    void run(() => leave(course.id), {
+      success: t`Du hast „${course.title}“ verlassen. Was du gemacht hast, bleibt.`,
+      failure: t`Der Kurs konnte nicht verlassen werden`,
+    });
+  async function remove(): Promise<void> {
+    // Away first: to open a course brings it here.
+    navigate("/my-courses");
+    await run(() => removeCourse(learner(), course.id), {
+      success: t`„${course.title}“ ist nicht mehr auf diesem Gerät`,
+      failure: t`Der Kurs konnte nicht entfernt werden`,
+    });
+  }
+
+  const entries: MenuEntry[] = [
+    ...(sections.length > 0
+      ? [
+          {
+            id: "mark",
+            label: isMarking ? t`Markieren beenden` : t`Abschnitte markieren`,
+            icon: "check-circle",
+            onAction: () => onMarking(!isMarking),
+          } as const,
+        ]
+      : []),
+    ...(here
+      ? [
+          {
+            id: "remove",
+            label: t`Von diesem Gerät entfernen`,
+            icon: "device-mobile",
+            onAction: () => setRemoving(true),
+          } as const,
+        ]
+      : []),
+    { id: "leave", label: t`Kurs verlassen`, icon: "sign-out", tone: "danger", onAction: leaveIt },
+  ];
+  return (
+    <>
+      <MenuButton label={t`Mehr zu diesem Kurs`} entries={entries} />
+      <Suspense fallback={null}>
+        {isRemoving ? (
+          <RemoveDialog title={course.title} onClose={() => setRemoving(false)} onConfirm={() => void remove()} />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+
+import { useFormats } from "#i18n/use-formats.ts";
+import { AppBar } from "#ui/app-bar.tsx";
+import { Button } from "#ui/button.tsx";
+import { German } from "#ui/german.tsx";
+import { Dock, Text } from "#ui/layout.tsx";
+import { OfflineNote } from "#ui/offline-note.tsx";
+import { Screen } from "#ui/screen.tsx";
+
+import { enrol } from "../commands.ts";
+import type { CoursePage } from "../queries.ts";
+import { useCommand } from "../use-command.ts";
+import { CourseHead } from "./course-head.tsx";
+import styles from "./course-page.module.css";
+
+const MS_PER_MINUTE = 60_000;
+
+export type CourseViewProps = { page: CoursePage; back: { href: string; label: string }; isOnline: boolean };
+
+/** A course that she does not take (yet): what awaits her in it. */
+export function OfferedCourse({ page: { course }, back, isOnline }: CourseViewProps) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const run = useCommand();
+  const [isPending, setPending] = useState(false);
+  const media = course.mediaBytes;
+  const facts = [
+    t`${formats.number(course.sectionCount)} Abschnitte`,
+    ...(course.minutes > 0 ? [formats.duration(course.minutes * MS_PER_MINUTE, "short")] : []),
+    ...(media > 0 ? [formats.bytes(media)] : []),
+  ];
+
+  async function take(): Promise<void> {
+    setPending(true);
+    await run(() => enrol(course.id), { failure: t`Der Kurs konnte nicht belegt werden` });
+    setPending(false);
+  }
+
+  return (
+    <Screen bar={<AppBar back={back} />}>
+      <div className={styles.head}>
+        <CourseHead course={course} />
+        <Text size="s" tone="soft">
+          {facts.join(" · ")}
+        </Text>
+        {isOnline ? null : <OfflineNote />}
+      </div>
+      <ol className={styles.chapters} aria-label={t`Kapitel`}>
+        {course.outline.map(({ title, sections }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a chapter of an outline has no identity but its place
+          <li key={index} className={styles.chapter} data-state="not_started">
+            <span className={styles.number} aria-hidden="true">
+              {index + 1}
+            </span>
+            <div className={styles.names}>
+              <h2 className={styles.title}>
+                <German>{title}</German>
+              </h2>
+              <span className={styles.fact}>
+                <Plural value={sections} one="# Abschnitt" other="# Abschnitte" />
+              </span>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <Dock>
+        <Button pending={isPending} onPress={() => void take()}>
+          <Trans>Kurs belegen</Trans>
+        </Button>
+      </Dock>
+    </Screen>
+  );
+}

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+
+import { learner } from "#db/learner.ts";
+import { useLive } from "#db/use-live.ts";
+import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
+import { useFormats } from "#i18n/use-formats.ts";
+import { toAppError } from "#shared/contract/errors.ts";
+import { removeCourse } from "#sync/downloads.ts";
+import { showAlert } from "#ui/alerts-store.ts";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { German } from "#ui/german.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
+import { List } from "#ui/list.tsx";
+import { Row } from "#ui/row.tsx";
+import { useNow } from "#ui/use-now.ts";
+
+import { coursesHere, type KeptCourse } from "../queries.ts";
+
+/** The courses on this device, and the way to have their room back. */
+export function CoursesHere({ onChanged }: { onChanged: () => void }) {
+  const { t } = useLingui();
+  const courses = useLive(() => coursesHere(learner()), []);
+  const [chosen, setChosen] = useState<KeptCourse | null>(null);
+
+  async function remove({ courseId }: KeptCourse): Promise<void> {
+    setChosen(null);
+    try {
+      await removeCourse(learner(), courseId);
+      showAlert({ kind: "success", text: t`Der Kurs ist von diesem Gerät entfernt. Dein Fortschritt bleibt.` });
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      showAlert({ kind: "error", text: t(ERROR_MESSAGES[error.code]), error });
+    }
+    onChanged();
+  }
+
+  if (!courses || courses.length === 0) return null;
+  return (
+    <Stack gap="s">
+      <Text as="h3" weight="strong">
+        <Trans>Kurse auf diesem Gerät</Trans>
+      </Text>
+      <List lead="icon">
+        {courses.map((course) => (
+          <CourseRow key={course.courseId} course={course} onRemove={() => setChosen(course)} />
+        ))}
+      </List>
+      <ConfirmDialog
+        isOpen={chosen !== null}
+        onClose={() => setChosen(null)}
+        title={<Trans>Von diesem Gerät entfernen?</Trans>}
+        confirmLabel={<Trans>Entfernen</Trans>}
+        onConfirm={() => chosen && void remove(chosen)}
+      >
+        <Trans>
+          Der Kurs braucht dann wieder Netz. Dein Fortschritt, deine Antworten und dein Lerntagebuch bleiben.
+        </Trans>
+      </ConfirmDialog>
+    </Stack>
+  );
+}
+
+function CourseRow({ course, onRemove }: { course: KeptCourse; onRemove: () => void }) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const now = useNow();
+  const { title, mediaBytes, lastOpenedAt, courseId } = course;
+  const size = formats.bytes(mediaBytes);
+  const opened = formats.moment(lastOpenedAt, now);
+  const name = title ?? t`Kurs, der nicht mehr angeboten wird`;
+  return (
+    <Row
+      lead={<Icon name="book-open" />}
+      title={title === null ? name : <German>{title}</German>}
+      sub={
+        mediaBytes > 0 ? (
+          <Trans>
+            {size}, zuletzt geöffnet: {opened}
+          </Trans>
+        ) : (
+          <Trans>nur Texte, zuletzt geöffnet: {opened}</Trans>
+        )
+      }
+      href={`/course/${courseId}`}
+      end={<IconButton kind="soft" icon="trash" label={t`${name} von diesem Gerät entfernen`} onPress={onRemove} />}
+    />
+  );
+}

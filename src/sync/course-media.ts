@@ -1,0 +1,93 @@
+import { courseCacheName, MEDIA_PIECE_BYTES, pieceCount, pieceUrl } from "#api/course-cache.ts";
+import type { CourseHere } from "#db/courses-here.ts";
+import type { LearnerDatabase } from "#db/database.ts";
+import { AppError } from "#shared/contract/errors.ts";
+import { fileIdOfUrl, mediaUrl } from "#shared/model/media.ts";
+
+/** A piece of a medium, which is fetched and kept by itself. */
+export interface MediaPart {
+  mediaId: string;
+  /** Where it lies in the cache. */
+  url: string;
+  /** The first byte and the last one. */
+  start: number;
+  end: number;
+  /** The whole medium is this one piece. */
+  isWhole: boolean;
+}
+
+export interface MediaPlan {
+  allBytes: number;
+  doneBytes: number;
+  /** What is still to come, in order. */
+  parts: MediaPart[];
+}
+
+export const bytesOf = ({ start, end }: MediaPart): number => end - start + 1;
+
+/** The cache of her downloads; a private window has none. */
+export async function openCourseCache(userId: string): Promise<Cache> {
+  try {
+    return await caches.open(courseCacheName(userId));
+  } catch (cause) {
+    throw new AppError("not-supported", { cause });
+  }
+}
+
+/** Addresses of what lies there, from the root of the site. */
+async function keysIn(cache: Pick<Cache, "keys">): Promise<Map<string, Request>> {
+  const requests = await cache.keys();
+  return new Map(
+    requests.map((request) => {
+      const { pathname, search } = new URL(request.url);
+      return [pathname + search, request];
+    }),
+  );
+}
+
+function partsOf({ mediaId, byteSize }: { mediaId: string; byteSize: number }): MediaPart[] {
+  const count = pieceCount(byteSize);
+  const url = mediaUrl(mediaId);
+  return Array.from({ length: count }, (_, index) => ({
+    mediaId,
+    url: count === 1 ? url : pieceUrl(url, index),
+    start: index * MEDIA_PIECE_BYTES,
+    end: Math.min((index + 1) * MEDIA_PIECE_BYTES, byteSize) - 1,
+    isWhole: count === 1,
+  }));
+}
+
+/** What of a course's media is here and what is to come, without films unless they are wanted. */
+export async function planOf(
+  db: LearnerDatabase,
+  { courseId, withVideos }: Pick<CourseHere, "courseId" | "withVideos">,
+): Promise<MediaPlan> {
+  const rows = await db.course_medium.where("courseId").equals(courseId).toArray();
+  const wanted = rows.filter(({ kind, byteSize }) => byteSize > 0 && (withVideos || kind !== "film"));
+  const media = [...new Map(wanted.map((medium) => [medium.mediaId, medium])).values()];
+  const here = await keysIn(await openCourseCache(db.userId));
+  const all = media.flatMap(partsOf);
+  const sum = (parts: readonly MediaPart[]) => parts.reduce((bytes, part) => bytes + bytesOf(part), 0);
+  const parts = all.filter(({ url }) => !here.has(url));
+  return { allBytes: sum(all), doneBytes: sum(all) - sum(parts), parts };
+}
+
+/** Drops what no course on this device names any more. Not while texts are coming: they may still name it. */
+export async function dropUnnamedMedia(db: LearnerDatabase): Promise<void> {
+  if ((await db.coursesHere.where("state").equals("rows").count()) > 0) return;
+  const named = new Set((await db.course_medium.toArray()).map(({ mediaId }) => mediaId));
+  const cache = await openCourseCache(db.userId);
+  for (const [url, request] of await keysIn(cache)) {
+    if (!named.has(fileIdOfUrl(url) ?? "")) await cache.delete(request);
+  }
+}
+
+/** So much stays free beside a download: what she records must not run into a wall. */
+const RESERVE_BYTES = 50_000_000;
+
+/** How many bytes are lacking for so many more; 0: there is room, or the browser does not say. */
+export async function lackingBytes(wanted: number): Promise<number> {
+  const estimate = await globalThis.navigator?.storage?.estimate?.().catch(() => null);
+  if (!estimate?.quota) return 0;
+  return Math.max(0, wanted + RESERVE_BYTES - (estimate.quota - (estimate.usage ?? 0)));
+}

@@ -1,0 +1,218 @@
+import { WHOLE_SIZE } from "#api/course-cache.ts";
+import { mediaBytes } from "#api/media-bytes.ts";
+import type { CourseHere } from "#db/courses-here.ts";
+import type { LearnerDatabase } from "#db/database.ts";
+import { unfollowCourse } from "#db/followed-courses.ts";
+import { hasEnded, isQuotaError, withDatabase } from "#db/recovery.ts";
+import { watch } from "#db/watch.ts";
+import { type AppError, ERROR_CODES, toAppError } from "#shared/contract/errors.ts";
+
+import { bytesOf, dropUnnamedMedia, lackingBytes, type MediaPart, openCourseCache, planOf } from "./course-media.ts";
+import { onSyncStatus, syncStatus } from "./runtime.ts";
+
+const LOCK = "visite-downloads";
+const AT_ONCE = 6;
+/** Progress is written down so often and no oftener. */
+const TELL_MS = 250;
+const PAUSES_MS = [1000, 3000, 10_000, 30_000];
+/** New sounds and pictures of a downloaded course come by themselves up to so much. */
+const UNASKED_BYTES = 5_000_000;
+
+type Note = Partial<CourseHere>;
+
+/** Notes how far it is, unless somebody has called it off meanwhile. */
+async function note(db: LearnerDatabase, courseId: string, change: Note): Promise<void> {
+  await withDatabase(db, () =>
+    db.coursesHere
+      .where("courseId")
+      .equals(courseId)
+      .filter(({ state }) => state === "loading")
+      .modify(change),
+  );
+}
+
+/** Bytes come faster than they can be written down. */
+function progressOf(db: LearnerDatabase, courseId: string, start: number) {
+  let doneBytes = start;
+  let toldAt = 0;
+  return {
+    async add(bytes: number): Promise<void> {
+      doneBytes += bytes;
+      const now = performance.now();
+      if (now - toldAt < TELL_MS) return;
+      toldAt = now;
+      await note(db, courseId, { doneBytes });
+    },
+    done: () => doneBytes,
+  };
+}
+
+async function bring(db: LearnerDatabase, cache: Cache, part: MediaPart, signal: AbortSignal): Promise<void> {
+  const { mediaId, start, end, url, isWhole } = part;
+  const { bytes, size, headers } = await mediaBytes({ mediaId, start, end, as: db.userId, signal });
+  if (signal.aborted || hasEnded(db)) return;
+  const kept = { ...headers, "content-length": String(bytes.size), ...(!isWhole && { [WHOLE_SIZE]: String(size) }) };
+  await cache.put(url, new Response(bytes, { headers: kept }));
+}
+
+/** Fetches what of a course is not here yet, a few pieces at a time. What has come stays, whatever happens. */
+async function bringCourse(db: LearnerDatabase, here: CourseHere, signal: AbortSignal): Promise<void> {
+  const { courseId } = here;
+  const { allBytes, doneBytes, parts } = await planOf(db, here);
+  await note(db, courseId, { allBytes, doneBytes, error: null });
+  if ((await lackingBytes(allBytes - doneBytes)) > 0) return note(db, courseId, { state: "no-room" });
+  const cache = await openCourseCache(db.userId);
+  const progress = progressOf(db, courseId, doneBytes);
+  const lost = new Set<string>();
+  const failing = new AbortController();
+  const either = AbortSignal.any([signal, failing.signal]);
+  const queue = parts.values();
+  const work = async () => {
+    for (const part of queue) {
+      if (either.aborted || hasEnded(db)) return;
+      if (lost.has(part.mediaId)) continue;
+      await bring(db, cache, part, either).catch((thrown: unknown) => {
+        if (toAppError(thrown).code !== "not-found") throw thrown;
+        lost.add(part.mediaId); // the server has lost it, too: no reason to stop
+      });
+      await progress.add(bytesOf(part));
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+  } catch (thrown) {
+    failing.abort();
+    await note(db, courseId, { doneBytes: progress.done() });
+    throw thrown;
+  }
+  if (signal.aborted || hasEnded(db)) return;
+  await dropUnnamedMedia(db);
+  await note(db, courseId, { state: "ready", doneBytes: allBytes, missing: lost.size, error: null });
+}
+
+/** Until there is a sign of a network, or the time has come to look by oneself. */
+function nextTry(attempt: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const wasOnline = syncStatus().isOnline;
+    const stop = onSyncStatus(() => !wasOnline && syncStatus().isOnline && go());
+    const timer = setTimeout(go, PAUSES_MS[Math.min(attempt, PAUSES_MS.length - 1)]);
+    signal.addEventListener("abort", go, { once: true });
+    function go(): void {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    }
+  });
+}
+
+/** Goes on after whatever passes by itself; what does not is noted for her. */
+async function bringUntilDone(db: LearnerDatabase, here: CourseHere, signal: AbortSignal): Promise<void> {
+  for (let attempt = 0; !signal.aborted && !hasEnded(db); attempt++) {
+    try {
+      return await bringCourse(db, here, signal);
+    } catch (thrown) {
+      if (signal.aborted || hasEnded(db)) return;
+      if (isQuotaError(thrown)) return note(db, here.courseId, { state: "no-room" });
+      const error: AppError = toAppError(thrown);
+      if (!ERROR_CODES[error.code].retryable) return note(db, here.courseId, { state: "failed", error: error.code });
+      await note(db, here.courseId, { error: error.code });
+      await nextTry(attempt, signal);
+    }
+  }
+}
+
+/** One course after the other, in this tab or in the one that is at it already. */
+async function bringAll(db: LearnerDatabase): Promise<void> {
+  for (;;) {
+    const here = await withDatabase(db, () => db.coursesHere.where("state").equals("loading").first());
+    if (here === undefined || hasEnded(db)) return;
+    const calledOff = new AbortController();
+    const stopWatching = watch(
+      () => db.coursesHere.get(here.courseId),
+      (now) => {
+        if (now?.state !== "loading" || now.withVideos !== here.withVideos) calledOff.abort();
+      },
+    );
+    await bringUntilDone(db, here, calledOff.signal).finally(stopWatching);
+  }
+}
+
+let followed: LearnerDatabase | null = null;
+
+async function run(db: LearnerDatabase): Promise<void> {
+  const locks = globalThis.navigator?.locks;
+  await (locks ? locks.request(LOCK, () => bringAll(db)) : bringAll(db));
+}
+
+/** From now on this device brings what is wanted of courses, also what will be wanted later. */
+export function startDownloads(db: LearnerDatabase): void {
+  if (followed === db) return;
+  followed = db;
+  let isRunning = false;
+  let isWanted = false;
+  async function runWhileWanted(): Promise<void> {
+    isRunning = true;
+    while (isWanted && !hasEnded(db)) {
+      isWanted = false; // unless somebody wants more while this runs
+      await run(db).catch(() => undefined); // what is left begins again with the next page
+    }
+    isRunning = false;
+  }
+  const stop = watch(
+    () => db.coursesHere.where("state").equals("loading").count(),
+    (count) => {
+      if (hasEnded(db)) return stop();
+      isWanted = count > 0;
+      if (isWanted && !isRunning) void runWhileWanted();
+    },
+  );
+}
+
+/** For days without a network: everything of the course comes to this device. It must be followed. */
+export async function downloadCourse(db: LearnerDatabase, courseId: string, withVideos = false): Promise<void> {
+  void globalThis.navigator?.storage?.persist?.().catch(() => false);
+  await withDatabase(db, () =>
+    db.coursesHere
+      .where("courseId")
+      .equals(courseId)
+      .modify((here) => {
+        const state = here.state === "rows" ? "rows" : "loading";
+        Object.assign(here, { wants: "all", withVideos, state, error: null } satisfies Note);
+      }),
+  );
+  startDownloads(db);
+}
+
+/** What has come stays here. */
+export async function stopDownload(db: LearnerDatabase, courseId: string): Promise<void> {
+  await withDatabase(db, () =>
+    db.coursesHere
+      .where("courseId")
+      .equals(courseId)
+      .modify((here) => {
+        const state = here.state === "rows" ? "rows" : "ready";
+        Object.assign(here, { wants: "texts", state, error: null } satisfies Note);
+      }),
+  );
+}
+
+/** Takes a course off this device: its texts and media. What she did in it stays. */
+export async function removeCourse(db: LearnerDatabase, courseId: string): Promise<void> {
+  await unfollowCourse(db, courseId);
+  await dropUnnamedMedia(db).catch(() => undefined); // with the next removal
+}
+
+/**
+ * What a downloaded course has got since then. Little comes by itself; answers the bytes of what she has to ask for,
+ * and 0 where there is nothing.
+ */
+export async function newMediaBytes(db: LearnerDatabase, here: CourseHere): Promise<number> {
+  if (here.wants !== "all" || here.state !== "ready") return 0;
+  const { allBytes, doneBytes } = await planOf(db, here);
+  const bytes = allBytes - doneBytes;
+  const { connection } = globalThis.navigator as { connection?: { saveData?: boolean } };
+  if (bytes === 0 || here.missing > 0) return 0;
+  if (bytes > UNASKED_BYTES || connection?.saveData === true) return bytes;
+  await downloadCourse(db, here.courseId, here.withVideos);
+  return 0;
+}
