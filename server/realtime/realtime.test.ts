@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { createTokens } from "../auth/tokens.ts";
+import { chapter, course } from "../db/course-schema.ts";
 import { appUser, vocabItem } from "../db/schema.ts";
 import { type Person, aLearner, signIn } from "../testing/factories.ts";
 import { type TestApp, TestClock, createTestApp } from "../testing/test-app.ts";
@@ -83,6 +84,21 @@ describe("a socket", () => {
     expect(hers.socket.heard).not.toContain(scope);
     await test.db.insert(vocabItem).values({ id: crypto.randomUUID(), term: "die Visite" });
     await until(() => socket.heard.includes("library") && hers.socket.heard.includes("library"));
+  });
+
+  it("hears of a course that changes without its name, and not of each change", async () => {
+    const me = await aLearner(test);
+    const { socket } = await connect(me);
+    await settled(socket, me);
+    const courseId = crypto.randomUUID();
+    await test.db.insert(course).values({ id: courseId, title: "Entwurf", level: "A2" });
+    for (let position = 0; position < 5; position += 1)
+      await test.db.insert(chapter).values({ id: crypto.randomUUID(), course_id: courseId, title: "x", position });
+    await until(() => socket.heard.length > 0);
+    await sleep(100);
+    expect(socket.heard).toEqual(["library"]);
+    await until(() => socket.heard.length > 1);
+    expect(socket.heard).toEqual(["library", "library"]);
   });
 
   it("hears of one transaction once", async () => {

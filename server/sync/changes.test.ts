@@ -4,10 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "#shared/lib/uuid.ts";
 import { wordCopyId } from "#shared/model/derived-ids.ts";
 
+import { membership, organization } from "../db/account-schema.ts";
+import { chapter, course } from "../db/course-schema.ts";
 import { leaveTombstone, renewFeedId } from "../db/feed.ts";
 import { vocabItem, vocabList } from "../db/schema.ts";
 import { withTransaction } from "../db/transaction.ts";
-import { aSignedInLearner } from "../testing/factories.ts";
+import { aSignedInLearner, anAdmin, signIn } from "../testing/factories.ts";
 import { type TestApp, createTestApp } from "../testing/test-app.ts";
 import { clearOldTombstones } from "./clear-tombstones.ts";
 
@@ -208,6 +210,70 @@ describe("a scope", () => {
     const { client, scope } = await aFollower();
     const { cursor } = await client.pull([scope]);
     expect((await client.pull([scope, "library"], cursor)).snapshot).toEqual(["library"]);
+  });
+});
+
+describe("the scope of a course", () => {
+  async function courses() {
+    const { client, person } = await aSignedInLearner(test);
+    const organizationId = newId();
+    await test.db.insert(organization).values({ id: organizationId, name: "Klinik" });
+    const make = async (values: Partial<typeof course.$inferInsert>) => {
+      const id = newId();
+      await test.db.insert(course).values({ id, title: "Kurs", level: "A2", ...values });
+      return id;
+    };
+    return {
+      client,
+      person,
+      organizationId,
+      open: await make({ state: "published" }),
+      draft: await make({ state: "draft" }),
+      own: await make({ state: "draft", author_id: person.userId }),
+      closed: await make({ state: "published", organization_id: organizationId }),
+    };
+  }
+
+  it("is for who may see the course, and gone for everybody else", async () => {
+    const { client, person, organizationId, open, draft, own, closed } = await courses();
+    const scopes = [open, draft, own, closed, newId()].map((id) => `course:${id}`);
+    const asked = [...scopes, `org:${organizationId}`, "course:nonsense", "org:", `user:${newId()}`];
+    expect((await client.pull(asked)).gone).toEqual(
+      asked.filter((scope) => scope !== scopes[0] && scope !== scopes[2]),
+    );
+    await test.db.insert(membership).values({ organization_id: organizationId, user_id: person.userId });
+    const member = await client.pull(asked);
+    expect(member.gone).toEqual([scopes[1], scopes[4], ...asked.slice(-3)]);
+    expect(member.changes.filter(({ entity }) => entity === "course").map(({ id }) => id)).toEqual([closed]);
+    const admin = await signIn(test, await anAdmin(test));
+    expect((await admin.pull(scopes)).gone).toEqual([scopes[4]]);
+  });
+
+  it("comes beside the others when it is asked for later, in pages of at most 250 rows", async () => {
+    const { client, scope } = await aFollower();
+    const { open } = await courses();
+    const chapters = Array.from({ length: 300 }, (_, position) => ({
+      id: newId(),
+      course_id: open,
+      title: "x",
+      position,
+    }));
+    await test.db.insert(chapter).values(chapters);
+    const own = await client.pull([scope]);
+    const page = (cursor: string) =>
+      client.get<{ changes: { entity: string }[]; cursor: string; more: boolean; snapshot: string[] }>(
+        "/sync/changes",
+        {
+          query: { scope: [scope, `course:${open}`], cursor, limit: 2000 },
+        },
+      );
+    const first = (await page(own.cursor)).body;
+    expect(first).toMatchObject({ more: true, snapshot: [`course:${open}`] });
+    expect(first.changes.length).toBe(250);
+    const second = (await page(first.cursor)).body;
+    expect(second).toMatchObject({ more: false, snapshot: [`course:${open}`] });
+    expect(second.changes.length).toBe(50);
+    expect((await page(second.cursor)).body).toMatchObject({ changes: [], snapshot: [] });
   });
 });
 
