@@ -29,8 +29,8 @@ export function Notice({ children, kind = "neutral", icon, action, isLive }: Not
     <div className={styles.notice} data-kind={kind} role={isLive === true ? "alert" : undefined}>
       <Icon name={icon ?? icons[kind]} />
       <div className={styles.body}>
-        {typeof children === "string" ? <p>{children}</p> : children}
-        {action}
+        <div>{children}</div>
+        {action === undefined ? null : <div>{action}</div>}
       </div>
     </div>
   );
