@@ -3,10 +3,14 @@ import type { ContentType } from "#shared/model/course-terms.ts";
 import { categorization } from "./categorization-exercise/core.ts";
 import { cloze } from "./cloze/core.ts";
 import type { Core, ExerciseKind, ExerciseUi } from "./exercise.ts";
+import { caseForm } from "./form-case/core.ts";
+import { structuredForm } from "./form-structured-exercise/core.ts";
 import { imageLabeling } from "./image-labeling-exercise/core.ts";
 import { setPhrases } from "./mm-set-phrase/core.ts";
+import { journalling } from "./journalling/core.ts";
 import { mmVocab } from "./mm-vocab/core.ts";
 import { pairGame } from "./pair-of-terms-game/core.ts";
+import { resource } from "./resource/core.ts";
 import { scoringExercise } from "./scoring-exercise/core.ts";
 import { text } from "./text/core.ts";
 import { vocabIntro } from "./vocab-intro/core.ts";
@@ -27,6 +31,10 @@ export const EXERCISES = {
   "mm-vocab": defineExercise(mmVocab, () => import("./mm-vocab/ui.tsx")),
   "mm-set-phrase": defineExercise(setPhrases, () => import("./mm-set-phrase/ui.tsx")),
   "vocab-intro": defineExercise(vocabIntro, () => import("./vocab-intro/ui.tsx")),
+  "form-structured-exercise": defineExercise(structuredForm, () => import("./form-structured-exercise/ui.tsx")),
+  "form-case": defineExercise(caseForm, () => import("./form-case/ui.tsx")),
+  resource: defineExercise(resource, () => import("./resource/ui.tsx")),
+  journalling: defineExercise(journalling, () => import("./journalling/ui.tsx")),
 } satisfies Partial<Record<ContentType, ExerciseKind>>;
 
 /** The kind of this name; undefined: only a newer app knows it. */

@@ -51,7 +51,7 @@ function spelt(word: string): number | null {
 /** "38,5", "38.5", "siebenundsechzig", "67 Jahre"; null: no number. */
 export function numberIn(text: string): number | null {
   const cleaned = text.trim().toLowerCase();
-  const written = /^([+-−]?)\s?(\d+(?:[.,]\d+)?)(?:\s?[^\d\s].*)?$/u.exec(cleaned);
+  const written = /^([+\-−]?)\s?(\d+(?:[.,]\d+)?)(?:\s?[^\d\s].*)?$/u.exec(cleaned);
   if (written) return Number(`${written[1] === "" || written[1] === "+" ? "" : "-"}${written[2]?.replace(",", ".")}`);
   return spelt(cleaned.split(" ")[0] ?? "");
 }

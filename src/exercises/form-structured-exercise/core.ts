@@ -1,0 +1,98 @@
+import * as v from "valibot";
+
+import { integer, uuid } from "#shared/model/scalars.ts";
+
+import { defineCore, type Explanation, type PartResult } from "../exercise.ts";
+import { remarkOn } from "../parts/ideas.ts";
+import {
+  fieldsOf,
+  formAnswerSchema,
+  sectionsSchema,
+  textOf,
+  type FormAnswer,
+  type PlacedField,
+} from "../parts/form/field.ts";
+import {
+  emptyForm,
+  explainField,
+  filledForm,
+  hintsOfField,
+  keepRightFields,
+  openFields,
+  partOfField,
+  solvedForm,
+  wrongValue,
+} from "../parts/form/form-answer.ts";
+import {
+  germanTextsOfForm,
+  lintForm,
+  publicSections,
+  referencesOfForm,
+  translatableForm,
+} from "../parts/form/form-texts.ts";
+import { judgeField } from "../parts/form/judge-field.ts";
+import { resultOf } from "../parts/part-result.ts";
+import { textAt } from "../parts/text-at.ts";
+import { samples } from "./samples.ts";
+
+const contentSchema = v.strictObject({
+  /** The item's spoken scene. */
+  dialog_id: uuid,
+  /** How often the whole scene may be played; 0: as often as she likes. */
+  play_limit: integer(0, 5),
+  sections: sectionsSchema,
+});
+export type StructuredForm = v.InferOutput<typeof contentSchema>;
+
+function resultOfField(
+  { field, place }: PlacedField,
+  answer: FormAnswer,
+  context: Parameters<typeof judgeField>[2],
+): PartResult {
+  const { verdict, code, share, feedback } = judgeField(field, answer.values[field.id], context);
+  const own = verdict === "correct" ? undefined : (feedback ?? (field.feedback === undefined ? undefined : "feedback"));
+  return resultOf(partOfField(field), verdict, {
+    share,
+    code,
+    ...(own === undefined ? {} : { feedback: `${place}.${own}` }),
+  });
+}
+
+function explain(content: StructuredForm, answer: FormAnswer, part: PartResult): Explanation {
+  const found = fieldsOf(content.sections).find(({ field }) => field.id === part.part_id);
+  if (!found) return { showsDifference: false };
+  const { field, place } = found;
+  const base = explainField(field, answer.values[field.id], part);
+  if (part.verdict === "correct") return base;
+  const remark = field.kind === "free_text" ? remarkOn(textOf(answer.values[field.id]), field, place) : undefined;
+  if (remark) return { ...base, ...remark };
+  const why = part.feedback === undefined ? undefined : textAt(content, part.feedback);
+  return why === undefined || part.feedback === undefined ? base : { ...base, why, place: part.feedback };
+}
+
+export const structuredForm = defineCore<StructuredForm, FormAnswer>({
+  version: 1,
+  content: contentSchema,
+  migrations: {},
+  answer: formAnswerSchema,
+  empty: emptyForm,
+  missing: ({ sections }, answer) => openFields(sections, answer),
+  parts: ({ sections }) => fieldsOf(sections).map(({ field }) => partOfField(field)),
+  grade: ({ sections }, answer, context) => fieldsOf(sections).map((placed) => resultOfField(placed, answer, context)),
+  explain,
+  keepRight: (_, answer, parts) => keepRightFields(answer, parts),
+  publicContent: ({ dialog_id, play_limit, sections }) => ({
+    dialog_id,
+    play_limit,
+    sections: publicSections(sections),
+  }),
+  solve: ({ sections }) => solvedForm(sections),
+  spoil: ({ sections }) => filledForm(sections, wrongValue),
+  references: ({ sections }) => referencesOfForm(sections),
+  translatable: ({ sections }) => translatableForm(sections),
+  germanTexts: ({ sections }) => germanTextsOfForm(sections),
+  lint: ({ sections }) => lintForm(sections),
+  hints: ({ sections }, partId) => hintsOfField(sections, partId),
+  samples,
+  defaults: { isRequired: true, pays: true, minutes: 4 },
+});

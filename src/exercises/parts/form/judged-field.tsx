@@ -1,0 +1,51 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Inline } from "#ui/layout.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+
+import type { PartResult } from "../../exercise.ts";
+import { usePartLabel, VERDICT_ICONS } from "../part-label.ts";
+import type { Field, FieldValue } from "./field.ts";
+import styles from "./form.module.css";
+import { shownAnswer } from "./shown-value.ts";
+
+interface JudgedFieldProps {
+  field: Field;
+  value: FieldValue | undefined;
+  isGivenUp: boolean;
+  verdict: PartResult["verdict"];
+  /** Plays the line in which it is said. */
+  onHear?: (() => void) | undefined;
+}
+
+/** A field after the check: what stands in it, with an icon and in words how it was. */
+export function JudgedField({ field, value, isGivenUp, verdict, onHear }: JudgedFieldProps) {
+  const { t } = useLingui();
+  const label = usePartLabel();
+  const said = shownAnswer(field, value).trim();
+  const unit = field.kind === "number" && field.unit !== undefined && said !== "" ? ` ${field.unit}` : "";
+  const hasPoint = typeof value === "object" && !Array.isArray(value);
+  return (
+    <div className={styles.judged}>
+      <span className={styles.label} lang="de" dir="ltr" aria-hidden="true">
+        {field.label}
+      </span>
+      <Inline>
+        <span className={styles.value} data-verdict={verdict}>
+          <Icon {...VERDICT_ICONS[verdict]} size="s" />
+          <VisuallyHidden>{label(field.label, verdict)} </VisuallyHidden>
+          <span lang="de" dir="ltr">
+            {said === "" ? (isGivenUp ? t`nicht erhebbar` : hasPoint ? t`Stelle gewählt` : "–") : `${said}${unit}`}
+          </span>
+        </span>
+        {onHear ? (
+          <Button kind="text" size="s" icon="speaker-high" label={t`${field.label}: hier gehört`} onPress={onHear}>
+            <Trans>Hier gehört</Trans>
+          </Button>
+        ) : null}
+      </Inline>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Explanation, PartResult } from "../exercise.ts";
+import { remarkOn } from "../parts/ideas.ts";
+import { textAt } from "../parts/text-at.ts";
+import type { Question, ResourceAnswer } from "./core.ts";
+
+/** What the sheet says about a question. */
+export function explainQuestion(
+  question: Question,
+  answer: ResourceAnswer,
+  { part, place }: { part: PartResult; place: string },
+): Explanation {
+  const base = { label: question.text, showsDifference: false };
+  if (question.kind === "open") {
+    const said = (answer.open[question.id]?.text ?? "").trim();
+    const isContent = part.part_id.endsWith(".content");
+    const remark = isContent && part.verdict !== "correct" ? remarkOn(said, question, place) : undefined;
+    return { ...base, ...(said === "" ? {} : { said }), ...(isContent && { wanted: question.sample }), ...remark };
+  }
+  const texts = (ids: readonly string[]) =>
+    question.options
+      .filter(({ id }) => ids.includes(id))
+      .map(({ text }) => text)
+      .join(", ");
+  const said = texts(answer.mc[question.id] ?? []);
+  const wanted = texts(question.options.filter(({ correct }) => correct).map(({ id }) => id));
+  const why = part.feedback === undefined ? undefined : textAt(question, part.feedback.slice(place.length + 1));
+  return {
+    ...base,
+    ...(said === "" ? {} : { said }),
+    wanted,
+    ...(why !== undefined && part.feedback !== undefined && { why, place: part.feedback }),
+  };
+}
