@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 
-import { undo } from "#db/commit.ts";
-import { learner } from "#db/learner.ts";
 import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
 import { toAppError } from "#shared/contract/errors.ts";
 import { showAlert } from "#ui/alerts-store.ts";
+
+import { takeBack } from "./commands.ts";
 
 interface Said {
   success?: string;
@@ -19,10 +19,10 @@ export function useCommand() {
     showAlert({ kind: "error", text, detail: t(ERROR_MESSAGES[toAppError(error).code]), error });
   }
 
-  async function takeBack(ids: readonly string[]): Promise<void> {
+  async function takeBackOrSay(ids: readonly string[]): Promise<void> {
     try {
-      if (!(await undo(learner(), ids)))
-        showAlert({ kind: "info", text: t`Zu spät: Die Änderung ist schon gesendet.` });
+      const isBack = await takeBack(ids);
+      if (!isBack) showAlert({ kind: "info", text: t`Zu spät: Die Änderung ist schon gesendet.` });
     } catch (error) {
       sayFailure(t`Das ließ sich nicht rückgängig machen.`, error);
     }
@@ -32,7 +32,7 @@ export function useCommand() {
   return async function run(command: () => Promise<readonly string[] | void>, said: Said): Promise<boolean> {
     try {
       const ids = await command();
-      const action = { label: t`Rückgängig`, onPress: () => void takeBack(ids ?? []) };
+      const action = { label: t`Rückgängig`, onPress: () => void takeBackOrSay(ids ?? []) };
       if (said.success !== undefined)
         showAlert({ kind: "success", text: said.success, ...(ids && ids.length > 0 && { action }) });
       return true;

@@ -1,0 +1,47 @@
+import * as v from "valibot";
+
+import { filledText, integer, uuid } from "#shared/model/scalars.ts";
+
+import { defineCore } from "../exercise.ts";
+import { samples } from "./samples.ts";
+
+const contentSchema = v.strictObject({
+  /** Rich text. */
+  questions: v.pipe(v.array(filledText(500)), v.minLength(1), v.maxLength(4)),
+  /** What she says of herself how sure she is of it. */
+  objective_ids: v.pipe(v.array(uuid), v.minLength(1), v.maxLength(6)),
+  /** So many letters at the least, where she writes a note. */
+  least: integer(0, 500),
+  shared_by_default: v.boolean(),
+});
+export type JournalContent = v.InferOutput<typeof contentSchema>;
+
+/** Which entries were made. What stands in them is the journal's: an attempt is read by more people. */
+const answerSchema = v.strictObject({ entries: v.pipe(v.array(uuid), v.maxLength(200)) });
+export type JournalAnswer = v.InferOutput<typeof answerSchema>;
+
+const placed = ({ questions }: JournalContent) => questions.map((text, at) => ({ place: `questions.${at}`, text }));
+
+export const journalling = defineCore<JournalContent, JournalAnswer>({
+  version: 1,
+  content: contentSchema,
+  migrations: {},
+  answer: answerSchema,
+  empty: () => ({ entries: [] }),
+  missing: (_content, { entries }) => (entries.length === 0 ? 1 : 0),
+  parts: () => [],
+  grade: () => [],
+  isDone: (_content, { entries }) => entries.length > 0,
+  explain: () => ({ showsDifference: false }),
+  keepRight: (_content, answer) => ({ answer, locked: [] }),
+  publicContent: (content) => content,
+  solve: () => ({ entries: ["0192f7f4-0000-7000-8000-00000000a001"] }),
+  spoil: () => ({ entries: [] }),
+  references: ({ objective_ids }) => ({ vocab_ids: [], media_ids: [], objective_ids: [...new Set(objective_ids)] }),
+  translatable: placed,
+  germanTexts: (content) => placed(content).map((one) => ({ ...one, role: "task" as const })),
+  lint: ({ objective_ids }) =>
+    new Set(objective_ids).size < objective_ids.length ? [{ code: "twice", place: "objective_ids" }] : [],
+  samples,
+  defaults: { isRequired: true, pays: true, minutes: 3 },
+});

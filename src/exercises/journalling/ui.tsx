@@ -1,0 +1,198 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useState, type ReactNode } from "react";
+
+import { Button } from "#ui/button.tsx";
+import { German } from "#ui/german.tsx";
+import { Inline } from "#ui/layout.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { silence } from "#ui/one-voice.ts";
+import { RadioGroup } from "#ui/radio-group.tsx";
+import { RecordedClip } from "#ui/recorded-clip.tsx";
+import { Recorder } from "#ui/recorder.tsx";
+import { Section } from "#ui/screen.tsx";
+import { Switch } from "#ui/switch.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+
+import type { PlayerProps } from "../exercise.ts";
+import { RichText } from "../parts/rich-text.tsx";
+import type { JournalAnswer, JournalContent } from "./core.ts";
+import { Earlier } from "./earlier.tsx";
+import styles from "./journal.module.css";
+import type { PlayJournal } from "./play-journal.ts";
+import { useConfidenceWords } from "./use-confidence-words.ts";
+
+export const icon = "notebook" as const;
+
+const MOST_LETTERS = 4000;
+const LONGEST_VOICE_MS = 300_000;
+const STEPS = ["1", "2", "3", "4", "5"] as const;
+
+type Props = PlayerProps<JournalContent, JournalAnswer>;
+
+/** How sure she is, and what she has to say about it: hers, and nobody corrects it. */
+export function Player({ content, answer, onAnswer, play }: Props) {
+  const { journal } = play;
+  return (
+    <div className={styles.journal}>
+      <div className={styles.questions} lang="de" dir="ltr">
+        {content.questions.map((question) => (
+          <p key={question}>
+            <RichText text={question} onWord={play.openWord} />
+          </p>
+        ))}
+      </div>
+      {journal && !play.isReadOnly ? (
+        <Entry
+          content={content}
+          journal={journal}
+          statementOf={(id) => play.objective(id)}
+          isWritten={answer.entries.length > 0}
+          onWritten={(ids) => onAnswer({ entries: [...answer.entries, ...ids].slice(-200) })}
+        />
+      ) : (
+        <Statements content={content} statementOf={(id) => play.objective(id)} />
+      )}
+    </div>
+  );
+}
+
+/** What is asked, where nothing can be written. */
+function Statements({ content, statementOf }: Pick<EntryProps, "content" | "statementOf">) {
+  return (
+    <ul lang="de" dir="ltr">
+      {content.objective_ids.map((id) => (
+        <li key={id}>{statementOf(id)}</li>
+      ))}
+    </ul>
+  );
+}
+
+type EntryProps = {
+  content: JournalContent;
+  journal: PlayJournal;
+  statementOf: (objectiveId: string) => string | undefined;
+  isWritten: boolean;
+  onWritten: (entryIds: readonly string[]) => void;
+};
+
+function Entry({ content, journal, statementOf, isWritten, onWritten }: EntryProps) {
+  const { t } = useLingui();
+  const words = useConfidenceWords();
+  const [isPending, setPending] = useState(false);
+  const missing = useMissing(journal, content.least);
+  const { draft, onDraft, last } = journal;
+  const note = last.get("");
+  const setConfidence = (id: string, value: string) =>
+    onDraft({ ...draft, confidence: { ...draft.confidence, [id]: Number(value) } });
+
+  async function write(): Promise<void> {
+    setPending(true);
+    const ids = await journal.write();
+    setPending(false);
+    if (ids !== null) onWritten(ids);
+  }
+
+  return (
+    <>
+      {content.objective_ids.map((id) => {
+        const statement = statementOf(id);
+        const earlier = last.get(id);
+        const value = STEPS.find((step) => Number(step) === draft.confidence[id]);
+        return statement === undefined ? null : (
+          <div key={id} className={styles.statement}>
+            <p className={styles.claim}>
+              <German>{statement}</German>
+            </p>
+            <RadioGroup
+              label={statement}
+              hideLabel
+              value={value}
+              onChange={(step) => setConfidence(id, step)}
+              options={STEPS.map((step) => ({ value: step, label: words[Number(step)] }))}
+            />
+            {earlier ? <Earlier entry={earlier} /> : null}
+          </div>
+        );
+      })}
+      <Section title={<Trans>Notiz</Trans>} tight>
+        <div className={styles.statement}>
+          <TextArea
+            label={t`Was du dazu sagen willst`}
+            isOptional
+            value={draft.message}
+            onChange={(message) => onDraft({ ...draft, message })}
+            rows={4}
+            maxLength={MOST_LETTERS}
+          />
+          <VoiceNote journal={journal} />
+          {note ? <Earlier entry={note} /> : null}
+        </div>
+      </Section>
+      <Sharing journal={journal} />
+      {isWritten ? (
+        <Notice icon="check-circle">
+          <Trans>Eingetragen. Du kannst es heute noch ändern, dann zählt das Letzte.</Trans>
+        </Notice>
+      ) : null}
+      <Inline>
+        <Button
+          kind={isWritten ? "outline" : "quiet"}
+          pending={isPending}
+          notReady={missing}
+          onPress={() => void write()}
+        >
+          {isWritten ? <Trans>Noch einmal eintragen</Trans> : <Trans>Eintragen</Trans>}
+        </Button>
+      </Inline>
+    </>
+  );
+}
+
+/** What is still missing before it can be kept; null: nothing. */
+function useMissing({ draft, voice }: PlayJournal, least: number): ReactNode {
+  const written = draft.message.trim().length;
+  const lacking = least - written;
+  if (written > 0 && lacking > 0 && voice === null)
+    return <Plural value={lacking} one="Noch # Buchstabe" other="Noch # Buchstaben" />;
+  const isEmpty = Object.keys(draft.confidence).length === 0 && written === 0 && voice === null;
+  return isEmpty ? <Trans>Noch nichts eingetragen</Trans> : null;
+}
+
+/** A note that is spoken instead of written. */
+function VoiceNote({ journal: { voice, openRecording } }: { journal: PlayJournal }) {
+  const { t } = useLingui();
+  if (voice)
+    return (
+      <RecordedClip
+        label={t`Deine Sprachnotiz`}
+        source={voice.source}
+        durationMs={voice.durationMs}
+        onDiscard={voice.discard}
+      />
+    );
+  return (
+    <Recorder
+      open={(mimeType) => {
+        silence(); // the microphone must not hear the loudspeaker
+        return openRecording(mimeType);
+      }}
+      longestMs={LONGEST_VOICE_MS}
+    />
+  );
+}
+
+/** Who may read it, said where it is written. */
+function Sharing({ journal: { draft, onDraft, hasReaders } }: { journal: PlayJournal }) {
+  const { t } = useLingui();
+  const readers = hasReaders
+    ? t`Dann lesen und hören es die Praxisanleitung und die Leitung deiner Einrichtung.`
+    : t`Zurzeit sieht das niemand: Du gehörst zu keiner Einrichtung.`;
+  return (
+    <Switch
+      label={t`Mit meiner Praxisanleitung teilen`}
+      description={draft.isShared ? readers : t`Nur du siehst, was du einträgst.`}
+      isSelected={draft.isShared}
+      onChange={(isShared) => onDraft({ ...draft, isShared })}
+    />
+  );
+}

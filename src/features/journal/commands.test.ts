@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+
+import type { LearnerDatabase } from "#db/database.ts";
+import { readDraft, saveDraft } from "#db/drafts.ts";
+import { storeFile } from "#db/files.ts";
+import { closeLearner, openLearner } from "#db/learner.ts";
+import { newId } from "#shared/lib/uuid.ts";
+
+import { writeEntries } from "./commands.ts";
+import { journalData, placeOf, standingEntries } from "./journal-data.ts";
+
+let db: LearnerDatabase;
+const place = { courseId: newId(), sectionId: newId(), itemId: newId() };
+const [greeting, asking] = [newId(), newId()];
+const draft = { confidence: { [greeting]: 4 }, message: " Heute allein. ", isShared: false };
+
+beforeEach(() => {
+  db = openLearner(newId());
+});
+afterEach(closeLearner);
+
+const speak = () =>
+  storeFile(
+    db,
+    { kind: "recording", mimeType: "audio/webm", place: placeOf(place.itemId) },
+    new Blob(["Stimme"], { type: "audio/webm" }),
+  );
+const entries = () => db.journal_entry.toArray();
+
+describe("what she writes in her journal", () => {
+  it("is one entry for each objective that she judged and one for the note; the draft is gone with them", async () => {
+    await saveDraft(db, placeOf(place.itemId), draft);
+    const ids = await writeEntries(place, draft);
+    expect(ids).toHaveLength(2);
+    const written = await entries();
+    expect(written.map(({ objectiveId, confidence, message }) => [objectiveId, confidence, message])).toEqual([
+      [greeting, 4, null],
+      [null, null, "Heute allein."],
+    ]);
+    expect(written.every(({ visibility }) => visibility === "private")).toBe(true);
+    expect(await readDraft(db, placeOf(place.itemId))).toBeUndefined();
+  });
+
+  it("corrects what she wrote the same day, and stands beside what she wrote on another", async () => {
+    await writeEntries(place, draft);
+    await writeEntries(place, { ...draft, confidence: { [greeting]: 5, [asking]: 2 }, message: "" });
+    const standing = await standingEntries(db, place.sectionId);
+    expect([standing.get(greeting)?.confidence, standing.get(asking)?.confidence, standing.size]).toEqual([5, 2, 3]);
+    await db.journal_entry.toCollection().modify({ localDay: "2026-01-01" });
+    await writeEntries(place, { ...draft, confidence: { [greeting]: 1 }, message: "" });
+    expect((await standingEntries(db, place.sectionId)).get(greeting)).toMatchObject({
+      confidence: 1,
+      overwrites: null,
+    });
+  });
+
+  it("may be spoken: the entry waits for her voice, which is on its way from now on and not a draft any more", async () => {
+    const voice = await speak();
+    expect((await journalData(db, place.sectionId, place.itemId)).voice?.id).toBe(voice);
+    const [entryId] = await writeEntries(place, { confidence: {}, message: "", isShared: true });
+    expect(await db.journal_entry.get(entryId ?? "")).toMatchObject({ voiceFileId: voice, visibility: "shared" });
+    expect((await db.outbox.toArray()).map(({ files }) => files)).toEqual([[voice]]);
+    expect((await db.files.get(voice))?.state).toBe("ready");
+    const after = await journalData(db, place.sectionId, place.itemId);
+    expect([after.voice, after.last.get("")?.voiceUrl?.startsWith("blob:")]).toEqual([null, true]);
+  });
+
+  it("keeps the draft where the device cannot store the entries", async () => {
+    await saveDraft(db, placeOf(place.itemId), draft);
+    db.close({ disableAutoOpen: true });
+    await expect(writeEntries(place, draft)).rejects.toThrow();
+    await db.open();
+    expect([(await entries()).length, await readDraft(db, placeOf(place.itemId))]).toEqual([0, draft]);
+  });
+});

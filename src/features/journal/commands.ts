@@ -1,0 +1,72 @@
+import { commit, stampNow } from "#db/commit.ts";
+import { dropDraft } from "#db/drafts.ts";
+import { markForUpload } from "#db/files.ts";
+import { learner } from "#db/learner.ts";
+import type { JournalDraft } from "#exercises/journalling/play-journal.ts";
+import type { Intent } from "#shared/contract/mutations.ts";
+import { newId } from "#shared/lib/uuid.ts";
+
+import { placeOf, standingEntries, voiceDraft } from "./journal-data.ts";
+
+export interface JournalPlace {
+  courseId: string;
+  sectionId: string;
+  itemId: string;
+}
+
+type WrittenPart = { objectiveId: string | null; confidence: number | null; message: string | null };
+
+/** One entry an objective whose value was set, and one for the note. */
+function partsOf({ confidence, message }: JournalDraft, hasVoice: boolean): WrittenPart[] {
+  const values = Object.entries(confidence).map(([objectiveId, value]) => ({
+    objectiveId,
+    confidence: value,
+    message: null,
+  }));
+  const text = message.trim() || null;
+  if (text === null && !hasVoice) return values;
+  return [...values, { objectiveId: null, confidence: null, message: text }];
+}
+
+/**
+ * Makes entries of what she wrote and said; her voice is on its way with them. What she corrects on the same day takes
+ * the place of what she wrote, on another day it stands beside it. Answers the ids of the entries.
+ */
+export async function writeEntries(
+  { courseId, sectionId, itemId }: JournalPlace,
+  draft: JournalDraft,
+): Promise<string[]> {
+  const db = learner();
+  const at = Date.now();
+  const [{ localDay }, standing, voice] = await Promise.all([
+    stampNow(db, at),
+    standingEntries(db, sectionId),
+    voiceDraft(db, itemId),
+  ]);
+  const visibility = draft.isShared ? ("shared" as const) : ("private" as const);
+  const intents = partsOf(draft, voice !== null).map((part): Intent & { name: "writeJournal" } => {
+    const before = standing.get(part.objectiveId ?? "");
+    const ofNote = part.objectiveId === null ? voice : null;
+    const entry = {
+      ...part,
+      id: newId(),
+      courseId,
+      sectionId,
+      contentItemId: itemId,
+      visibility,
+      voiceFileId: ofNote?.id ?? null,
+      voiceDurationMs: ofNote?.durationMs ?? null,
+      overwrites: before?.localDay === localDay ? before.id : null,
+      writtenAt: new Date(at).toISOString(),
+    };
+    return { name: "writeJournal", args: { entry } };
+  });
+  await commit(db, intents, {
+    at,
+    alongside: async () => {
+      await dropDraft(db, placeOf(itemId));
+      if (voice) await markForUpload(db, voice.id);
+    },
+  });
+  return intents.map(({ args }) => args.entry.id);
+}

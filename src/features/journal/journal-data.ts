@@ -1,0 +1,71 @@
+import type { LearnerDatabase } from "#db/database.ts";
+import { readDraft } from "#db/drafts.ts";
+import { blobOf, fileAt } from "#db/files.ts";
+import type { EarlierEntry, JournalDraft } from "#exercises/journalling/play-journal.ts";
+import { currentEntries } from "#shared/model/course/journal.ts";
+import type { DeviceRows } from "#shared/model/entities.ts";
+import { mediaUrl } from "#shared/model/media.ts";
+import { objectUrlOf } from "#ui/object-url.ts";
+
+type Entry = DeviceRows["journal_entry"];
+
+/** Where drafts of a task's journal lie: what is typed, and what is spoken. */
+export const placeOf = (itemId: string): string => `journal:${itemId}`;
+
+/** What stands in her journal for each objective of a section; "" is the note. */
+export async function standingEntries(db: LearnerDatabase, sectionId: string): Promise<Map<string, Entry>> {
+  const rows = await db.journal_entry.where("sectionId").equals(sectionId).toArray();
+  const inOrder = currentEntries(rows).toSorted((one, other) => one.writtenAt.localeCompare(other.writtenAt));
+  return new Map(inOrder.map((entry) => [entry.objectiveId ?? "", entry]));
+}
+
+/** This device's own bytes, also before they are sent; else the server's address. */
+async function voiceUrlOf(db: LearnerDatabase, fileId: string | null): Promise<string | null> {
+  if (fileId === null) return null;
+  const bytes = await blobOf(db, fileId);
+  return bytes ? objectUrlOf(bytes) : mediaUrl(fileId);
+}
+
+async function shown(db: LearnerDatabase, entry: Entry): Promise<EarlierEntry> {
+  return {
+    writtenAt: Date.parse(entry.writtenAt),
+    confidence: entry.confidence,
+    message: entry.message,
+    voiceUrl: await voiceUrlOf(db, entry.voiceFileId),
+    isShared: entry.visibility === "shared",
+  };
+}
+
+export interface JournalData {
+  last: ReadonlyMap<string, EarlierEntry>;
+  voice: { id: string; source: Blob; durationMs: number } | null;
+  hasReaders: boolean;
+}
+
+/** The recording that is about to become an entry; one that was sent belongs to its entry. */
+export async function voiceDraft(db: LearnerDatabase, itemId: string): Promise<JournalData["voice"]> {
+  const file = await fileAt(db, placeOf(itemId));
+  if (file?.state !== "kept") return null;
+  const source = await blobOf(db, file.id);
+  return source && { id: file.id, source, durationMs: file.durationMs ?? 0 };
+}
+
+export async function journalData(db: LearnerDatabase, sectionId: string, itemId: string): Promise<JournalData> {
+  const [standing, voice, user] = await Promise.all([
+    standingEntries(db, sectionId),
+    voiceDraft(db, itemId),
+    db.user.get(db.userId),
+  ]);
+  const last = await Promise.all([...standing].map(async ([key, entry]) => [key, await shown(db, entry)] as const));
+  return { last: new Map(last), voice, hasReaders: (user?.organizationIds.length ?? 0) > 0 };
+}
+
+/** What she was about to write here. */
+export async function writtenDraft(
+  db: LearnerDatabase,
+  itemId: string,
+  isSharedByDefault: boolean,
+): Promise<JournalDraft> {
+  const kept = await readDraft<JournalDraft>(db, placeOf(itemId));
+  return kept ?? { confidence: {}, message: "", isShared: isSharedByDefault };
+}
