@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 
+import type { CourseOrder, MadeCourse } from "./make-course.ts";
 import type { LearnerOrder, MadeLearner } from "./make-learner.ts";
-import { LEARNERS_PATH } from "./paths.ts";
+import { COURSES_PATH, LEARNERS_PATH } from "./paths.ts";
 
 export interface Learner extends MadeLearner {
   email: string;
@@ -18,4 +19,11 @@ export async function newLearner(
   const answer = await fetch(url + LEARNERS_PATH, { method: "POST", body: JSON.stringify(order) });
   if (!answer.ok) throw new Error(`No learner from ${url}: ${answer.status}. Is it e2e/support/server.ts?`);
   return { ...account, ...((await answer.json()) as MadeLearner) };
+}
+
+/** A course that only this person sees. */
+export async function newCourse(url: string, order: CourseOrder): Promise<MadeCourse> {
+  const answer = await fetch(url + COURSES_PATH, { method: "POST", body: JSON.stringify(order) });
+  if (!answer.ok) throw new Error(`No course from ${url}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as MadeCourse;
 }

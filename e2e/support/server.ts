@@ -8,8 +8,9 @@ import { seedDemo } from "../../server/db/seed/seed-demo.ts";
 import { run } from "../../server/run.ts";
 import { writtenMails } from "../../server/testing/mails.ts";
 
+import { makeCourse, type CourseOrder } from "./make-course.ts";
 import { makeLearner, type LearnerOrder } from "./make-learner.ts";
-import { CLOSED_COOKIE, LEARNERS_PATH, MAILS_PATH, VERSION_COOKIE } from "./paths.ts";
+import { CLOSED_COOKIE, COURSES_PATH, LEARNERS_PATH, MAILS_PATH, VERSION_COOKIE } from "./paths.ts";
 
 /** While this file is there, the next replay takes effect and kills the process before it is answered. */
 const deathWish = process.env["DIE_BEFORE_ANSWER"];
@@ -38,6 +39,9 @@ function forTests(deps: AppDeps): App {
       }
       if (pathname === LEARNERS_PATH) {
         return Response.json(await makeLearner(deps, (await request.json()) as LearnerOrder));
+      }
+      if (pathname === COURSES_PATH) {
+        return Response.json(await makeCourse(deps, (await request.json()) as CourseOrder));
       }
       if (pathname === "/sw.js" && request.headers.get("cookie")?.includes(VERSION_COOKIE)) {
         return anotherVersion(await app.fetch(plain(request), env));

@@ -11,7 +11,7 @@ export function Plate({ caption, number }: PlateProps) {
   return (
     <span className={styles.plate}>
       <small>{caption}</small>
-      {number}
+      <bdi>{number}</bdi>
     </span>
   );
 }

@@ -6,6 +6,7 @@ import { useLive } from "#db/use-live.ts";
 import { onSyncStatus, syncStatus } from "#sync/runtime.ts";
 import { AppBar } from "#ui/app-bar.tsx";
 import { Chip, Chips } from "#ui/chip.tsx";
+import { German } from "#ui/german.tsx";
 import { Stack } from "#ui/layout.tsx";
 import { OfflineNote } from "#ui/offline-note.tsx";
 import { Screen } from "#ui/screen.tsx";
@@ -88,22 +89,18 @@ function Library({ filters, onFilters, courses }: CoursesScreenProps & { courses
   return (
     <>
       <SearchField label={t`Kurs suchen`} value={typed} onChange={setTyped} isGerman />
-      <Chips label={t`Stufe`}>
-        {levelsOf(heads).map((level) => (
-          <Chip key={level} isSelected={filters.level === level} onChange={(on) => change({ level: on ? level : "" })}>
-            {level}
-          </Chip>
-        ))}
-      </Chips>
-      <Chips label={t`Thema`}>
-        {topicsOf(heads).map((topic) => (
-          <Chip key={topic} isSelected={filters.topic === topic} onChange={(on) => change({ topic: on ? topic : "" })}>
-            <span lang="de" dir="ltr">
-              {topic}
-            </span>
-          </Chip>
-        ))}
-      </Chips>
+      <Choices
+        label={t`Stufe`}
+        options={levelsOf(heads)}
+        chosen={filters.level}
+        onChoose={(level) => change({ level })}
+      />
+      <Choices
+        label={t`Thema`}
+        options={topicsOf(heads)}
+        chosen={filters.topic}
+        onChoose={(topic) => change({ topic })}
+      />
       <VisuallyHidden>
         <span role="status">
           <Plural value={found.length} one="# Kurs" other="# Kurse" />
@@ -127,5 +124,26 @@ function Library({ filters, onFilters, courses }: CoursesScreenProps & { courses
         </ul>
       )}
     </>
+  );
+}
+
+type ChoicesProps = {
+  label: string;
+  options: readonly string[];
+  chosen: string;
+  onChoose: (option: string) => void;
+};
+
+/** One filter; none where there is nothing to choose. Tapping what is on takes it off. */
+function Choices({ label, options, chosen, onChoose }: ChoicesProps) {
+  if (options.length < 2 && chosen === "") return null;
+  return (
+    <Chips label={label}>
+      {options.map((option) => (
+        <Chip key={option} isSelected={chosen === option} onChange={(isOn) => onChoose(isOn ? option : "")}>
+          <German>{option}</German>
+        </Chip>
+      ))}
+    </Chips>
   );
 }

@@ -160,15 +160,17 @@ function GoOn({ outline: { next, done, chapters } }: { outline: CourseOutline })
   return (
     <Dock>
       <Button href={`/section/${next.id}`}>
-        {isBegun ? (
-          <Trans>
-            Weiter mit „<German>{next.title}</German>“
-          </Trans>
-        ) : (
-          <Trans>
-            Anfangen mit „<German>{next.title}</German>“
-          </Trans>
-        )}
+        <span>
+          {isBegun ? (
+            <Trans>
+              Weiter mit „<German>{next.title}</German>“
+            </Trans>
+          ) : (
+            <Trans>
+              Anfangen mit „<German>{next.title}</German>“
+            </Trans>
+          )}
+        </span>
       </Button>
     </Dock>
   );

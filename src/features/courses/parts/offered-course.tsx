@@ -1,3 +1,4 @@
+import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
@@ -5,7 +6,7 @@ import { useFormats } from "#i18n/use-formats.ts";
 import { AppBar } from "#ui/app-bar.tsx";
 import { Button } from "#ui/button.tsx";
 import { German } from "#ui/german.tsx";
-import { Dock, Text } from "#ui/layout.tsx";
+import { Dock, Inline, Text } from "#ui/layout.tsx";
 import { OfflineNote } from "#ui/offline-note.tsx";
 import { Screen } from "#ui/screen.tsx";
 
@@ -27,7 +28,7 @@ export function OfferedCourse({ page: { course }, back, isOnline }: CourseViewPr
   const [isPending, setPending] = useState(false);
   const media = course.mediaBytes;
   const facts = [
-    t`${formats.number(course.sectionCount)} Abschnitte`,
+    plural(course.sectionCount, { one: "# Abschnitt", other: "# Abschnitte" }),
     ...(course.minutes > 0 ? [formats.duration(course.minutes * MS_PER_MINUTE, "short")] : []),
     ...(media > 0 ? [formats.bytes(media)] : []),
   ];
@@ -42,9 +43,13 @@ export function OfferedCourse({ page: { course }, back, isOnline }: CourseViewPr
     <Screen bar={<AppBar back={back} />}>
       <div className={styles.head}>
         <CourseHead course={course} />
-        <Text size="s" tone="soft">
-          {facts.join(" · ")}
-        </Text>
+        <Inline gap="m">
+          {facts.map((fact) => (
+            <Text key={fact} as="span" size="s" tone="soft">
+              <bdi>{fact}</bdi>
+            </Text>
+          ))}
+        </Inline>
         {isOnline ? null : <OfflineNote />}
       </div>
       <ol className={styles.chapters} aria-label={t`Kapitel`}>

@@ -1,0 +1,164 @@
+import { createHash, randomBytes } from "node:crypto";
+import { writeFile } from "node:fs/promises";
+
+import { journalling } from "#exercises/journalling/core.ts";
+import { cloze } from "#exercises/cloze/core.ts";
+import { text } from "#exercises/text/core.ts";
+import { newId } from "#shared/lib/uuid.ts";
+
+import type { AppDeps } from "../../server/app-deps.ts";
+import { membership, organization } from "../../server/db/account-schema.ts";
+import { mediaAsset } from "../../server/db/course-schema.ts";
+import { withTransaction } from "../../server/db/transaction.ts";
+import type { Tx } from "../../server/db/tx.ts";
+import type { ItemInput } from "../../server/features/courses/course-inputs.ts";
+import { courseStore } from "../../server/features/courses/course-store.ts";
+import { makeFolderOf, storedPath } from "../../server/features/files/folders.ts";
+
+export interface CourseOrder {
+  /** Who sees it: it belongs to an organisation of hers alone. */
+  userId: string;
+  /** Bytes of each of its sounds. */
+  sounds?: number[];
+}
+
+export interface MadeCourse {
+  courseId: string;
+  title: string;
+  /** Two of the first chapter, one of the second. */
+  sections: { id: string; title: string }[];
+  /** Media ids of its sounds. */
+  sounds: string[];
+}
+
+const made = { licence: "Apache-2.0", source: "Test", author_name: "Test", author_id: null };
+const TITLE = "Ankommen auf Station 4";
+const CHAPTERS = [
+  { title: "Ich stelle mich vor", sections: ["Guten Tag, ich bin Amira", "Du oder Sie"] },
+  { title: "Sich zurechtfinden", sections: ["Räume und Wege"] },
+];
+
+/** A small course of three sections: a text, a gap text and a journal in each. */
+export async function makeCourse({ db, config }: AppDeps, order: CourseOrder): Promise<MadeCourse> {
+  const courseId = newId();
+  const organizationId = newId();
+  return withTransaction(db, async (tx) => {
+    await tx.insert(organization).values({ id: organizationId, name: "Klinikum am Park" });
+    await tx.insert(membership).values({ organization_id: organizationId, user_id: order.userId });
+    await courseStore.putCourse(tx, {
+      id: courseId,
+      key: null,
+      title: TITLE,
+      about: "Die ersten Wochen im Krankenhaus: begrüßen, sich zurechtfinden, fragen.",
+      level: "A2",
+      is_plus: true,
+      topics: ["Grüßen und Vorstellen"],
+      picture_id: null,
+      state: "published",
+      organization_id: organizationId,
+      position: 0,
+      published_at: new Date().toISOString(),
+      ...made,
+    });
+    const sections: MadeCourse["sections"] = [];
+    for (const [position, { title, sections: titles }] of CHAPTERS.entries()) {
+      const chapter = newId();
+      await courseStore.putChapter(tx, { id: chapter, course_id: courseId, key: null, title, about: null, position });
+      for (const [place, name] of titles.entries()) {
+        sections.push({ id: await putSection(tx, { courseId, chapter, title: name, place }), title: name });
+      }
+    }
+    const sounds: string[] = [];
+    for (const size of order.sounds ?? []) sounds.push(await putSound(tx, courseId, config.mediaDir, size));
+    return { courseId, title: TITLE, sections, sounds };
+  });
+}
+
+async function putSection(
+  tx: Tx,
+  { courseId, chapter, title, place }: { courseId: string; chapter: string; title: string; place: number },
+): Promise<string> {
+  const id = newId();
+  const objective = newId();
+  const about = { about: null, level: "A2", icon: "text", minutes: 6, position: place } as const;
+  const words = { vocab_ids: [], set_phrase_ids: [], glosses: [] };
+  await courseStore.putSection(tx, {
+    id,
+    course_id: courseId,
+    chapter_id: chapter,
+    key: null,
+    title,
+    ...about,
+    ...words,
+  });
+  const said = `Ich kann bei „${title}“ mitreden.`;
+  await courseStore.putObjective(tx, {
+    id: objective,
+    course_id: courseId,
+    section_id: id,
+    key: null,
+    text: said,
+    position: 0,
+  });
+  const journal = { ...journalling.samples[0]?.content, objective_ids: [objective] };
+  const items = [
+    { type: "text", content: text.samples[0]?.content, prompt: null, title: "Der erste Morgen" },
+    { type: "cloze", content: cloze.samples[0]?.content, prompt: "Ergänze die Lücken.", title: "Lücken" },
+    { type: "journalling", content: journal, prompt: "Schätze dich ein.", title: "Wie sicher bist du?" },
+  ] as const;
+  for (const [position, item] of items.entries()) {
+    await courseStore.putItem(tx, {
+      id: newId(),
+      course_id: courseId,
+      section_id: id,
+      key: null,
+      level: "A2",
+      content_version: 1,
+      page_index: position,
+      position,
+      is_required: true,
+      minutes: 2,
+      for_item_id: null,
+      behaviour: {},
+      feedback: [],
+      objective_ids: item.type === "journalling" ? [objective] : [],
+      vocab_ids: [],
+      set_phrase_ids: [],
+      media_ids: [],
+      part_ids: [],
+      ...made,
+      ...item,
+      content: item.content as ItemInput["content"],
+    });
+  }
+  return id;
+}
+
+/** Bytes that nobody else has: what they mean nobody hears. */
+async function putSound(tx: Tx, courseId: string, mediaDir: string, size: number): Promise<string> {
+  const bytes = randomBytes(size);
+  const id = newId();
+  const path = storedPath(mediaDir, id);
+  await makeFolderOf(path);
+  await writeFile(path, bytes);
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  await tx.insert(mediaAsset).values({ id, sha256, kind: "sound", mime_type: "audio/mpeg", byte_size: size });
+  await courseStore.putMedium(tx, {
+    id: newId(),
+    course_id: courseId,
+    media_id: id,
+    kind: "sound",
+    mime_type: "audio/mpeg",
+    byte_size: size,
+    width: null,
+    height: null,
+    duration_ms: null,
+    alt: "",
+    is_decorative: true,
+    captions: [],
+    credit: null,
+    licence: "Apache-2.0",
+    source: "Test",
+  });
+  return id;
+}
