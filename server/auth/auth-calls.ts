@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { API } from "#shared/contract/api.ts";
 import type { AnswerOf } from "#shared/contract/endpoint.ts";
 import { AppError } from "#shared/contract/errors.ts";
+import { canonicalEmail } from "#shared/lib/email-address.ts";
 
 import type { AppDeps } from "../app-deps.ts";
 import { appUser } from "../db/schema.ts";
@@ -26,7 +27,7 @@ export function authCalls(tokens: Tokens, limits: SignInLimits): DirectCalls {
 
   async function signIn(ctx: DirectContext, username: string, password: string): Promise<Login> {
     const { deps, address, receivedAt } = ctx;
-    const email = username.trim().toLowerCase();
+    const email = canonicalEmail(username);
     const userId = await limits.attempt(email, address, () => userWith(deps, email, password));
     if (userId === null) throw new AppError("invalid-credentials");
     const session = await withTransaction(deps.db, (tx) => openSession(tx, userId, receivedAt));

@@ -3,6 +3,8 @@ import { randomBytes } from "node:crypto";
 import { createInterface } from "node:readline/promises";
 import { eq } from "drizzle-orm";
 
+import { canonicalEmail } from "#shared/lib/email-address.ts";
+
 import { hashPassword } from "../auth/passwords.ts";
 import { createDatabase, createPool } from "../db/connect.ts";
 import { migrateDatabase } from "../db/migrate.ts";
@@ -31,7 +33,7 @@ async function askPassword(): Promise<{ password: string; wasMade: boolean }> {
 
 await runMain(async () => {
   const [verb, address] = process.argv.slice(2);
-  const email = address?.trim().toLowerCase();
+  const email = address === undefined ? undefined : canonicalEmail(address);
   if (verb !== "create" || !email || !/^[^\s@]+@[^\s@]+$/.test(email)) throw new StartError(USAGE, 2);
   const opened = await openBesideApp();
   const pool = createPool({ connection: opened.connection, size: 2 });

@@ -63,6 +63,14 @@ describe("registering", () => {
     expect((await confirm(typed)).status).toBe(200);
   });
 
+  it("knows an address again whose domain has umlauts, in either of its two spellings", async () => {
+    const local = anAddress().split("@")[0] ?? "";
+    const [typed, ascii] = [`${local}@Krankenhäuser.de`, `${local}@xn--krankenhuser-ncb.de`];
+    const { code } = await registered({ email: typed });
+    expect((await confirm({ email: ascii, code })).status).toBe(200);
+    for (const address of [typed, ascii]) expect(await tryToSignIn(test, address, "Visite2026")).toBe(200);
+  });
+
   it("works with one name only", async () => {
     const { email, code } = await registered({ first_name: "Wayan", last_name: undefined });
     expect((await confirm({ email, code })).status).toBe(200);

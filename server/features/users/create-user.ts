@@ -1,4 +1,5 @@
 import { AppError } from "#shared/contract/errors.ts";
+import { canonicalEmail } from "#shared/lib/email-address.ts";
 import { newId } from "#shared/lib/uuid.ts";
 
 import { appUser, vocabList } from "../../db/schema.ts";
@@ -22,7 +23,7 @@ export async function createUser(tx: Tx, user: NewUser): Promise<CreatedUser> {
   const userId = user.id ?? newId();
   const made = await tx
     .insert(appUser)
-    .values({ ...user, id: userId, email: user.email.trim().toLowerCase() })
+    .values({ ...user, id: userId, email: canonicalEmail(user.email) })
     .onConflictDoNothing()
     .returning({ id: appUser.id });
   if (made.length === 0) throw new AppError("already-exists");

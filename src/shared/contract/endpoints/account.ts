@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-import { isEmailAddress, MOST_EMAIL_LENGTH } from "../../lib/email-address.ts";
+import { canonicalEmail, isEmailAddress, MOST_EMAIL_LENGTH } from "../../lib/email-address.ts";
 import { passwordProblems, type PasswordProblem } from "../../lib/password-rules.ts";
 import { LANGUAGE_CODES } from "../../model/languages.ts";
 import { filledText, text, timestamp, uuid } from "../../model/scalars.ts";
@@ -11,7 +11,7 @@ const tag = "Auth";
 
 const email = v.pipe(
   filledText(MOST_EMAIL_LENGTH),
-  v.toLowerCase(),
+  v.transform(canonicalEmail),
   v.check(isEmailAddress, "Bitte gib eine gültige E-Mail-Adresse ein"),
 );
 
