@@ -33,12 +33,14 @@ import { Route as AccountResetPasswordRouteImport } from './routes/account.reset
 import { Route as AccountSignInRouteImport } from './routes/account.sign-in'
 import { Route as DevGalleryRouteImport } from './routes/dev.gallery'
 import { Route as AppCourseCourseIdRouteImport } from './routes/_app.course.$courseId'
+import { Route as AppLessonViewerSectionIdRouteImport } from './routes/_app.lesson-viewer.$sectionId'
 import { Route as AppProfileIndexRouteImport } from './routes/_app.profile.index'
 import { Route as AppProfileAccountRouteImport } from './routes/_app.profile.account'
 import { Route as AppProfileLanguagesRouteImport } from './routes/_app.profile.languages'
 import { Route as AppProfilePeopleRouteImport } from './routes/_app.profile.people'
 import { Route as AppProfileRemindersRouteImport } from './routes/_app.profile.reminders'
 import { Route as AppProfileSettingsRouteImport } from './routes/_app.profile.settings'
+import { Route as AppSectionSectionIdRouteImport } from './routes/_app.section.$sectionId'
 import { Route as AppVocabDashboardIndexRouteImport } from './routes/_app.vocab-dashboard.index'
 import { Route as AppVocabDashboardImportRouteImport } from './routes/_app.vocab-dashboard.import'
 import { Route as AppVocabDashboardMemoryRouteImport } from './routes/_app.vocab-dashboard.memory'
@@ -174,6 +176,12 @@ const AppCourseCourseIdRoute = AppCourseCourseIdRouteImport.update({
   path: '/course/$courseId',
   getParentRoute: () => AppRoute,
 } as any)
+const AppLessonViewerSectionIdRoute =
+  AppLessonViewerSectionIdRouteImport.update({
+    id: '/lesson-viewer/$sectionId',
+    path: '/lesson-viewer/$sectionId',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppProfileIndexRoute = AppProfileIndexRouteImport.update({
   id: '/profile/',
   path: '/profile/',
@@ -202,6 +210,11 @@ const AppProfileRemindersRoute = AppProfileRemindersRouteImport.update({
 const AppProfileSettingsRoute = AppProfileSettingsRouteImport.update({
   id: '/profile/settings',
   path: '/profile/settings',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSectionSectionIdRoute = AppSectionSectionIdRouteImport.update({
+  id: '/section/$sectionId',
+  path: '/section/$sectionId',
   getParentRoute: () => AppRoute,
 } as any)
 const AppVocabDashboardIndexRoute = AppVocabDashboardIndexRouteImport.update({
@@ -316,11 +329,13 @@ export interface FileRoutesByFullPath {
   '/dev/gallery': typeof DevGalleryRoute
   '/account/': typeof AccountIndexRoute
   '/course/$courseId': typeof AppCourseCourseIdRoute
+  '/lesson-viewer/$sectionId': typeof AppLessonViewerSectionIdRoute
   '/profile/account': typeof AppProfileAccountRoute
   '/profile/languages': typeof AppProfileLanguagesRoute
   '/profile/people': typeof AppProfilePeopleRoute
   '/profile/reminders': typeof AppProfileRemindersRoute
   '/profile/settings': typeof AppProfileSettingsRoute
+  '/section/$sectionId': typeof AppSectionSectionIdRoute
   '/vocab-dashboard/import': typeof AppVocabDashboardImportRoute
   '/vocab-dashboard/memory': typeof AppVocabDashboardMemoryRoute
   '/vocab-dashboard/new': typeof AppVocabDashboardNewRoute
@@ -362,11 +377,13 @@ export interface FileRoutesByTo {
   '/dev/gallery': typeof DevGalleryRoute
   '/account': typeof AccountIndexRoute
   '/course/$courseId': typeof AppCourseCourseIdRoute
+  '/lesson-viewer/$sectionId': typeof AppLessonViewerSectionIdRoute
   '/profile/account': typeof AppProfileAccountRoute
   '/profile/languages': typeof AppProfileLanguagesRoute
   '/profile/people': typeof AppProfilePeopleRoute
   '/profile/reminders': typeof AppProfileRemindersRoute
   '/profile/settings': typeof AppProfileSettingsRoute
+  '/section/$sectionId': typeof AppSectionSectionIdRoute
   '/vocab-dashboard/import': typeof AppVocabDashboardImportRoute
   '/vocab-dashboard/memory': typeof AppVocabDashboardMemoryRoute
   '/vocab-dashboard/new': typeof AppVocabDashboardNewRoute
@@ -411,11 +428,13 @@ export interface FileRoutesById {
   '/_public/': typeof PublicIndexRoute
   '/account/': typeof AccountIndexRoute
   '/_app/course/$courseId': typeof AppCourseCourseIdRoute
+  '/_app/lesson-viewer/$sectionId': typeof AppLessonViewerSectionIdRoute
   '/_app/profile/account': typeof AppProfileAccountRoute
   '/_app/profile/languages': typeof AppProfileLanguagesRoute
   '/_app/profile/people': typeof AppProfilePeopleRoute
   '/_app/profile/reminders': typeof AppProfileRemindersRoute
   '/_app/profile/settings': typeof AppProfileSettingsRoute
+  '/_app/section/$sectionId': typeof AppSectionSectionIdRoute
   '/_app/vocab-dashboard/import': typeof AppVocabDashboardImportRoute
   '/_app/vocab-dashboard/memory': typeof AppVocabDashboardMemoryRoute
   '/_app/vocab-dashboard/new': typeof AppVocabDashboardNewRoute
@@ -459,11 +478,13 @@ export interface FileRouteTypes {
     | '/dev/gallery'
     | '/account/'
     | '/course/$courseId'
+    | '/lesson-viewer/$sectionId'
     | '/profile/account'
     | '/profile/languages'
     | '/profile/people'
     | '/profile/reminders'
     | '/profile/settings'
+    | '/section/$sectionId'
     | '/vocab-dashboard/import'
     | '/vocab-dashboard/memory'
     | '/vocab-dashboard/new'
@@ -505,11 +526,13 @@ export interface FileRouteTypes {
     | '/dev/gallery'
     | '/account'
     | '/course/$courseId'
+    | '/lesson-viewer/$sectionId'
     | '/profile/account'
     | '/profile/languages'
     | '/profile/people'
     | '/profile/reminders'
     | '/profile/settings'
+    | '/section/$sectionId'
     | '/vocab-dashboard/import'
     | '/vocab-dashboard/memory'
     | '/vocab-dashboard/new'
@@ -553,11 +576,13 @@ export interface FileRouteTypes {
     | '/_public/'
     | '/account/'
     | '/_app/course/$courseId'
+    | '/_app/lesson-viewer/$sectionId'
     | '/_app/profile/account'
     | '/_app/profile/languages'
     | '/_app/profile/people'
     | '/_app/profile/reminders'
     | '/_app/profile/settings'
+    | '/_app/section/$sectionId'
     | '/_app/vocab-dashboard/import'
     | '/_app/vocab-dashboard/memory'
     | '/_app/vocab-dashboard/new'
@@ -764,6 +789,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppCourseCourseIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/lesson-viewer/$sectionId': {
+      id: '/_app/lesson-viewer/$sectionId'
+      path: '/lesson-viewer/$sectionId'
+      fullPath: '/lesson-viewer/$sectionId'
+      preLoaderRoute: typeof AppLessonViewerSectionIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/profile/': {
       id: '/_app/profile/'
       path: '/profile'
@@ -804,6 +836,13 @@ declare module '@tanstack/react-router' {
       path: '/profile/settings'
       fullPath: '/profile/settings'
       preLoaderRoute: typeof AppProfileSettingsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/section/$sectionId': {
+      id: '/_app/section/$sectionId'
+      path: '/section/$sectionId'
+      fullPath: '/section/$sectionId'
+      preLoaderRoute: typeof AppSectionSectionIdRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/vocab-dashboard/': {
@@ -928,11 +967,13 @@ interface AppRouteChildren {
   AppOnboardingRoute: typeof AppOnboardingRoute
   AppSyncRoute: typeof AppSyncRoute
   AppCourseCourseIdRoute: typeof AppCourseCourseIdRoute
+  AppLessonViewerSectionIdRoute: typeof AppLessonViewerSectionIdRoute
   AppProfileAccountRoute: typeof AppProfileAccountRoute
   AppProfileLanguagesRoute: typeof AppProfileLanguagesRoute
   AppProfilePeopleRoute: typeof AppProfilePeopleRoute
   AppProfileRemindersRoute: typeof AppProfileRemindersRoute
   AppProfileSettingsRoute: typeof AppProfileSettingsRoute
+  AppSectionSectionIdRoute: typeof AppSectionSectionIdRoute
   AppVocabDashboardImportRoute: typeof AppVocabDashboardImportRoute
   AppVocabDashboardMemoryRoute: typeof AppVocabDashboardMemoryRoute
   AppVocabDashboardNewRoute: typeof AppVocabDashboardNewRoute
@@ -955,11 +996,13 @@ const AppRouteChildren: AppRouteChildren = {
   AppOnboardingRoute: AppOnboardingRoute,
   AppSyncRoute: AppSyncRoute,
   AppCourseCourseIdRoute: AppCourseCourseIdRoute,
+  AppLessonViewerSectionIdRoute: AppLessonViewerSectionIdRoute,
   AppProfileAccountRoute: AppProfileAccountRoute,
   AppProfileLanguagesRoute: AppProfileLanguagesRoute,
   AppProfilePeopleRoute: AppProfilePeopleRoute,
   AppProfileRemindersRoute: AppProfileRemindersRoute,
   AppProfileSettingsRoute: AppProfileSettingsRoute,
+  AppSectionSectionIdRoute: AppSectionSectionIdRoute,
   AppVocabDashboardImportRoute: AppVocabDashboardImportRoute,
   AppVocabDashboardMemoryRoute: AppVocabDashboardMemoryRoute,
   AppVocabDashboardNewRoute: AppVocabDashboardNewRoute,

@@ -8,6 +8,8 @@ import type { Lexicon, LexiconWord } from "#shared/model/lexicon.ts";
 import type { CEFR_LEVELS } from "#shared/model/user.ts";
 import type { Article, Facet } from "#shared/model/vocabulary-terms.ts";
 
+import type { PlayJournal } from "./journalling/play-journal.ts";
+
 export type { PartVerdict } from "#shared/model/course-terms.ts";
 
 export type CefrLevel = (typeof CEFR_LEVELS)[number];
@@ -168,11 +170,15 @@ export interface Core<C, A> {
   empty(content: C, seed: string): A;
   /** How much is still to be answered; 0: may be checked. */
   missing(content: C, answer: A): number;
+  /** false: kept by its author, but not shown to anybody for now. */
+  isShown?(content: C): boolean;
   parts(content: C, context: GradeContext): readonly Part[];
   /** In the order of `parts`. */
   grade(content: C, answer: A, context: GradeContext): readonly PartResult[];
   /** Kinds without parts: what "passed" means. */
   isDone?(content: C, answer: A): boolean;
+  /** Kinds without parts: the answer once she says that she is done with it ("Gelesen"). Absent: as it is. */
+  finished?(content: C, answer: A): A;
   explain(content: C, answer: A, part: PartResult, context: GradeContext): Explanation;
   /** For "Nur Falsche": what was right stays and is locked, what was wrong is empty again. */
   keepRight(content: C, answer: A, parts: readonly PartResult[]): { answer: A; locked: readonly string[] };
@@ -240,10 +246,10 @@ export interface Play {
   hasWord(id: string): boolean;
   /** Objectives of the section, for the journal. */
   objective(id: string): string | undefined;
-  sectionId: string;
   itemId: string;
-  courseId: string;
-  /** Whether anything may be written: not in the viewer. */
+  /** Her journal, where the task is one; undefined: not read yet, or nothing can be written. */
+  journal?: PlayJournal | undefined;
+  /** Nothing is kept: in the viewer. */
   isReadOnly: boolean;
 }
 
@@ -298,6 +304,10 @@ export interface PlayerProps<C, A> {
 export interface ExerciseUi<C, A> {
   Player: ComponentType<PlayerProps<C, A>>;
   icon: IconName;
+  /** What the button says while something is still to be answered: "Noch 4 Lücken". */
+  Missing?: ComponentType<{ count: number }>;
+  /** What the button of a kind without parts says: "Gelesen". Absent: "Weiter". */
+  Done?: ComponentType;
 }
 
 export interface ExerciseKind<C = unknown, A = unknown> {

@@ -9,3 +9,9 @@ export const isTrue = (value: unknown): true | undefined => (value === true || v
 export function oneOf<const T extends string>(value: unknown, known: readonly T[]): T | undefined {
   return known.find((one) => one === value);
 }
+
+/** A page's number; absent or nonsense: none. */
+export function pageOf(value: unknown): number | undefined {
+  const page = typeof value === "string" && value.trim() === "" ? Number.NaN : Number(value ?? Number.NaN);
+  return Number.isInteger(page) && page >= 0 ? page : undefined;
+}

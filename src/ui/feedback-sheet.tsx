@@ -6,7 +6,8 @@ import { lowerBar } from "./lower-bar.ts";
 import { verdictIcons, type Verdict } from "./verdict.ts";
 
 type FeedbackSheetProps = {
-  verdict: Verdict;
+  /** Absent: several things were judged, each with a verdict of its own below. */
+  verdict?: Verdict;
   /** The verdict in words: "Richtig", "Fast richtig", "Das heißt etwas anderes". */
   title: ReactNode;
   /** The word, why, an example, when it comes again; German first, explanation second, schedule last. */
@@ -25,13 +26,12 @@ export function FeedbackSheet({ verdict, title, children, actions, focusTitle = 
   useEffect(() => {
     if (focusTitle) heading.current?.focus({ preventScroll: true });
   }, [focusTitle]);
-  const { name, weight } = verdictIcons[verdict];
   return (
     <section ref={lowerBar} className={styles.sheet} data-verdict={verdict} aria-labelledby={headingId}>
       <div className={styles.band}>
         <div className={styles.inner} role="status">
           <h2 ref={heading} id={headingId} tabIndex={-1}>
-            <Icon name={name} weight={weight} />
+            {verdict === undefined ? null : <Icon {...verdictIcons[verdict]} />}
             {title}
           </h2>
         </div>

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { filledText } from "#shared/model/scalars.ts";
 
 import { defineAuthor, type AuthorRefs } from "../authoring.ts";
+import type { Typed } from "../parts/typed.ts";
 import { toTyped, typedAuthorEntries, type TypedFields } from "../parts/typed-author.ts";
 import { GAP_MODES, type Cloze, type Gap } from "./core.ts";
 import { cTest, fromShorthand, type MarkedGap } from "./shorthand.ts";
@@ -42,9 +43,19 @@ function keysOf(gaps: readonly MarkedGap[]): string[] {
 
 const nothing: TypedFields = { wrong: [], hints: [] };
 
-function gapOf(marked: MarkedGap, own: v.InferOutput<typeof gapFields> | undefined, refs: AuthorRefs): Gap {
+/** What is offered to choose from where the author does not say it: the answer among the foreseen mistakes. */
+function offeredOf(mode: (typeof GAP_MODES)[number], { answers, wrong }: Typed): string[] | undefined {
+  return mode === "choose" ? [answers[0] ?? "", ...wrong.map(({ text }) => text)].slice(0, 8) : undefined;
+}
+
+function gapOf(
+  marked: MarkedGap,
+  own: v.InferOutput<typeof gapFields> | undefined,
+  { refs, mode: usual }: { refs: AuthorRefs; mode: (typeof GAP_MODES)[number] },
+): Gap {
   const typed = toTyped({ ...nothing, ...own }, refs, marked.answers);
-  const { mode, options, normalise } = own ?? {};
+  const { mode, normalise } = own ?? {};
+  const options = own?.options ?? offeredOf(mode ?? usual, typed);
   return {
     ...typed,
     hints: [...(marked.tip === undefined ? [] : [marked.tip]), ...typed.hints],
@@ -65,7 +76,7 @@ function toContent({ mode, text, gaps: own, bank, groups, ctest }: Fields, refs:
   const groupOf = (number: number) => groups.findIndex((group) => group.includes(number));
   const gaps = marked.gaps.map((gap, i): [string, Gap] => {
     const group = groupOf(i + 1);
-    const made = gapOf(gap, own[keys[i] ?? ""], refs);
+    const made = gapOf(gap, own[keys[i] ?? ""], { refs, mode });
     return [`g${i + 1}`, group < 0 ? made : { ...made, group: `gruppe-${group + 1}` }];
   });
   return {

@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro";
+import { Plural, Trans } from "@lingui/react/macro";
 import { Fragment, useRef, type ReactNode } from "react";
 
 import { Button } from "#ui/button.tsx";
@@ -12,6 +12,10 @@ import { partsOfText, type TextPart } from "./gap-text.ts";
 import { JudgedGap, OpenGap, type GapPlace } from "./gap.tsx";
 
 export const icon = "pencil-simple-line" as const;
+
+export function Missing({ count }: { count: number }) {
+  return <Plural value={count} one="Noch # Lücke" other="Noch # Lücken" />;
+}
 
 type Props = PlayerProps<Cloze, ClozeAnswer>;
 

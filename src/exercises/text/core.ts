@@ -72,6 +72,7 @@ export const text = defineCore<TextContent, TextAnswer>({
   missing: () => 0,
   parts: () => [],
   grade: () => [],
+  finished: () => ({ read: true }),
   isDone: (_content, answer) => answer.read,
   explain: () => ({ showsDifference: false }),
   keepRight: (_content, answer) => ({ answer, locked: [] }),

@@ -14,6 +14,10 @@ import styles from "./text.module.css";
 
 export const icon = "file-text" as const;
 
+export function Done() {
+  return <Trans>Gelesen</Trans>;
+}
+
 const spoken = (block: Block): string =>
   textsOf(block)
     .map(({ text }) => plainText(text))

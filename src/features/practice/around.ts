@@ -4,7 +4,7 @@ import { wordsById, type Word } from "#db/words.ts";
 import { seededRandom, shuffled } from "#shared/lib/seeded-random.ts";
 import type { PracticeMode } from "#shared/model/vocabulary-terms.ts";
 
-import { loadPairs, type ConfusablePair } from "./confusables.ts";
+import { loadPairs, type ConfusablePair } from "#db/confusables.ts";
 import { loadWritingContent, noWritingContent, type WritingContent } from "./modes/writing/writing-content.ts";
 
 /** Modes that offer other words beside the right one. */

@@ -6,7 +6,7 @@ import { newId } from "#shared/lib/uuid.ts";
 import type { PracticeMode } from "#shared/model/vocabulary-terms.ts";
 import { voiceState } from "#ui/voice.ts";
 
-import { loadPairs, mistakenTerms } from "./confusables.ts";
+import { loadPairs, mistakenTerms } from "#db/confusables.ts";
 import { exerciseWords, type Scope } from "./exercise-words.ts";
 import { mixedUpWords } from "./mixed-up.ts";
 import { dueRound, listRound, type DueRound } from "./mix.ts";

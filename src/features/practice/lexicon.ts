@@ -4,7 +4,7 @@ import { inSlices } from "#db/slices.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 import { growingLexicon, type GrowingLexicon, type Lexicon, type LexiconWord } from "#shared/model/lexicon.ts";
 
-import { loadConfusables } from "./confusables.ts";
+import { loadConfusables } from "#db/confusables.ts";
 import { spareTime, type Pause } from "#ui/spare-time.ts";
 
 interface Building {

@@ -17,7 +17,7 @@ import { LoadingState } from "#ui/skeleton.tsx";
 import { Switch } from "#ui/switch.tsx";
 import { useVoice } from "#ui/voice.ts";
 
-import { loadPairs, mistakenTerms } from "./confusables.ts";
+import { loadPairs, mistakenTerms } from "#db/confusables.ts";
 import { dueWordCount, standings, topicsOf, type Standing } from "./exercise-standing.ts";
 import type { Scope } from "./exercise-words.ts";
 import type { Exercise } from "./exercises.ts";

@@ -2,7 +2,7 @@ import type { Word } from "#db/words.ts";
 import { foldPlain } from "#shared/lib/fold-german.ts";
 import { seededLot } from "#shared/lib/seeded-random.ts";
 
-import { pairPartners, type ConfusablePair } from "../confusables.ts";
+import { pairPartners, type ConfusablePair } from "#db/confusables.ts";
 import { spokenArticle } from "../word-question.ts";
 
 /** A word offered beside the right one. */

@@ -3,7 +3,7 @@ import { useLive } from "#db/use-live.ts";
 import type { LexiconWord } from "#shared/model/lexicon.ts";
 import { Article } from "#ui/article.tsx";
 
-import { loadConfusables } from "../confusables.ts";
+import { loadConfusables } from "#db/confusables.ts";
 import styles from "../practice.module.css";
 import { genderOf } from "#ui/named-word.ts";
 import { asGender } from "../word-question.ts";

@@ -8,7 +8,7 @@ import { ButtonPair, PlayerFrame, TaskHead } from "#ui/player-frame.tsx";
 
 import type { Question, TaskViewProps } from "../modes/task.ts";
 import styles from "../practice.module.css";
-import { useEnterGoesOn } from "../use-enter-goes-on.ts";
+import { useEnterGoesOn } from "#ui/use-enter-goes-on.ts";
 
 type TypedTaskProps = TaskViewProps<Question> & {
   instruction: string;

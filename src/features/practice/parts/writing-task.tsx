@@ -11,7 +11,7 @@ import { germanInput } from "#ui/text-field.tsx";
 
 import type { TaskViewProps } from "../modes/task.ts";
 import type { WritingQuestion } from "../modes/writing/writing.ts";
-import { useEnterGoesOn } from "../use-enter-goes-on.ts";
+import { useEnterGoesOn } from "#ui/use-enter-goes-on.ts";
 import type { Checked } from "../round.ts";
 import { useSecondOpinion, type AskOpinion } from "../use-second-opinion.ts";
 import { Appointment } from "./appointment.tsx";

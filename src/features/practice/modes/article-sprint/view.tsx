@@ -7,7 +7,7 @@ import { PlayerFrame } from "#ui/player-frame.tsx";
 import { Feedback, Praise } from "../../parts/feedback.tsx";
 import { WithArticle } from "#ui/with-article.tsx";
 import styles from "../../practice.module.css";
-import { useEnterGoesOn } from "../../use-enter-goes-on.ts";
+import { useEnterGoesOn } from "#ui/use-enter-goes-on.ts";
 import type { TaskViewProps } from "../task.ts";
 import { ArticleKeys } from "./article-keys.tsx";
 import { NounAsked } from "./noun-asked.tsx";

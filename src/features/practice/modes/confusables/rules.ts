@@ -4,7 +4,7 @@ import { osaDistance } from "#shared/lib/letter-difference.ts";
 import { seededLot } from "#shared/lib/seeded-random.ts";
 import type { LexiconWord } from "#shared/model/lexicon.ts";
 
-import { pairPartners, type ConfusablePair } from "../../confusables.ts";
+import { pairPartners, type ConfusablePair } from "#db/confusables.ts";
 import { cutAround, spokenArticle } from "../../word-question.ts";
 import { inSeededOrder, judgeChoice, toldChoice, type ChoiceQuestion } from "../choice.ts";
 import type { Around, ModeRules } from "../task.ts";

@@ -15,7 +15,7 @@ import { emptyLexicon } from "../../judged.ts";
 import { Appointment } from "../../parts/appointment.tsx";
 import { Feedback } from "../../parts/feedback.tsx";
 import type { Checked } from "../../round.ts";
-import { useEnterGoesOn } from "../../use-enter-goes-on.ts";
+import { useEnterGoesOn } from "#ui/use-enter-goes-on.ts";
 import type { Running, TaskViewProps } from "../task.ts";
 import { judgeForm, typedForms, type FormName, type VerbForm, type VerbFormsQuestion } from "./rules.ts";
 import styles from "./verb-forms.module.css";

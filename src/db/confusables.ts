@@ -37,7 +37,7 @@ export const mistakenTerms = (pairs: readonly ConfusablePair[]): Set<string> =>
   new Set(pairs.flatMap((pair) => pair.map(({ term }) => term)));
 
 async function table(): Promise<string> {
-  return (await import("../../../content/confusables.tsv?raw")).default;
+  return (await import("../../content/confusables.tsv?raw")).default;
 }
 
 export async function loadPairs(): Promise<ConfusablePair[]> {

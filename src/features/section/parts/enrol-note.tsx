@@ -1,0 +1,25 @@
+import { Trans } from "@lingui/react/macro";
+
+import { Button } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+
+import { enrol } from "../commands.ts";
+
+type EnrolNoteProps = { courseId: string; onFailed: (error: unknown) => void };
+
+/** She may look around; what she does is kept once she takes the course. */
+export function EnrolNote({ courseId, onFailed }: EnrolNoteProps) {
+  return (
+    <Notice
+      action={
+        <Button kind="text" size="s" flush onPress={() => void enrol(courseId).catch(onFailed)}>
+          <Trans>Kurs belegen</Trans>
+        </Button>
+      }
+    >
+      <p>
+        <Trans>Du siehst dich nur um: Deine Antworten werden nicht gespeichert.</Trans>
+      </p>
+    </Notice>
+  );
+}

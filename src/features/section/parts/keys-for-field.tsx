@@ -1,0 +1,26 @@
+import { KeyRow } from "#ui/key-row.tsx";
+
+import type { PlayedSection } from "../use-section.ts";
+import type { TypedField } from "../use-typed-field.ts";
+import { HintLine } from "./hint-line.tsx";
+
+type KeysForFieldProps = { field: TypedField; played: PlayedSection };
+
+/** The keys that foreign keyboards lack, and the lamp, for the field that has the focus. */
+export function KeysForField({ field, played }: KeysForFieldProps) {
+  const { at, ref } = field;
+  const task = played.tasks.find(({ item }) => item.id === at?.itemId);
+  if (!at || !task || task.draft.checked) return null;
+  const hints = task.kind.core.hints?.(task.content, at.partId) ?? [];
+  const taken = task.draft.hints[at.partId] ?? 0;
+  const next = hints[taken];
+  return (
+    <>
+      <HintLine hint={hints[taken - 1]} />
+      <KeyRow
+        inputRef={ref}
+        {...(next && { onHint: () => played.hint(at.itemId, at.partId, next.kind === "solution") })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState, type ComponentType, type ReactNode } from "react";
+
+import type { ExerciseUi, Play } from "#exercises/exercise.ts";
+import type { PlayJournal } from "#exercises/journalling/play-journal.ts";
+import { Translated } from "#exercises/parts/translated.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { German } from "#ui/german.tsx";
+
+import { contextOf } from "../grade-item.ts";
+import { lexiconNow } from "../library-lexicon.ts";
+import type { PlayableItem } from "../playable-item.ts";
+import type { SectionData } from "../section-data.ts";
+import type { Task } from "../task-state.ts";
+import { Unreadable } from "./unreadable.tsx";
+import styles from "./section.module.css";
+
+export type AnyUi = ExerciseUi<unknown, unknown>;
+
+/** Lends a task the journal; composed by the route, because the journal is a feature of its own. */
+export type WithJournal = ComponentType<{
+  courseId: string;
+  sectionId: string;
+  itemId: string;
+  isSharedByDefault: boolean;
+  children: (journal: PlayJournal | undefined) => ReactNode;
+}>;
+
+type HeadProps = { item: PlayableItem; translation: ReturnType<Play["translation"]>; isFirst: boolean };
+
+/** What is to be done, in German, with what that means in her language. */
+function Head({ item, translation, isFirst }: HeadProps) {
+  const { t } = useLingui();
+  const [isTranslated, setTranslated] = useState(false);
+  const { title, prompt } = item;
+  const Title = isFirst ? "h1" : "h2";
+  return (
+    <div className={styles.head}>
+      <div className={styles.prompt}>
+        {prompt ? (
+          <Title className={styles.instruction}>
+            <German>{prompt}</German>
+          </Title>
+        ) : (
+          <Title className={title ? styles.title : styles.nameless}>
+            {title ? <German>{title}</German> : <Trans>Aufgabe</Trans>}
+          </Title>
+        )}
+        {translation ? (
+          <IconButton
+            label={t`Aufgabe übersetzen`}
+            icon="translate"
+            isPressed={isTranslated}
+            onPress={() => setTranslated(!isTranslated)}
+          />
+        ) : null}
+      </div>
+      {isTranslated && translation ? <Translated {...translation} /> : null}
+    </div>
+  );
+}
+
+type TaskViewProps = {
+  item: PlayableItem;
+  task: Task | undefined;
+  ui: AnyUi | undefined;
+  data: SectionData;
+  play: Play;
+  /** Media that belong to this task, drawn above it. */
+  above: ReactNode;
+  isFirst: boolean;
+  onAnswer: (answer: unknown) => void;
+  check: () => void;
+  WithJournal: WithJournal | undefined;
+};
+
+/** One task: its head, its media, and what its kind draws. */
+export function TaskView(props: TaskViewProps) {
+  const { item, task, ui, data, play } = props;
+  if (!task || !ui) return <Unreadable item={item} />;
+  const { draft, content, kind } = task;
+  const { Player } = ui;
+  const player = (journal?: PlayJournal) => (
+    <Player
+      content={content}
+      answer={draft.answer}
+      onAnswer={props.onAnswer}
+      check={props.check}
+      phase={draft.checked ? "checked" : "answering"}
+      parts={draft.checked?.parts ?? null}
+      locked={draft.locked}
+      hints={draft.hints}
+      seed={draft.shuffle}
+      title={item.title}
+      context={contextOf(task, data.words, lexiconNow())}
+      play={{ ...play, journal }}
+    />
+  );
+  const asksForJournal = kind.core.references(content).objective_ids.length > 0;
+  const { WithJournal } = props;
+  const { courseId, id: sectionId } = data.section;
+  const needsJournal = asksForJournal && WithJournal !== undefined && !play.isReadOnly;
+  const isSharedByDefault = (content as { shared_by_default?: boolean }).shared_by_default ?? false;
+  const place = { courseId, sectionId, itemId: item.id, isSharedByDefault };
+  return (
+    <article className={styles.task}>
+      <Head item={item} translation={play.translation("prompt")} isFirst={props.isFirst} />
+      {props.above}
+      {needsJournal ? <WithJournal {...place}>{player}</WithJournal> : player()}
+    </article>
+  );
+}

@@ -1,0 +1,45 @@
+import { readContent, type ReadContent } from "#exercises/content.ts";
+import type { DeviceRows } from "#shared/model/entities.ts";
+
+/** A task with what this app can make of it. */
+export interface PlayableItem extends Pick<
+  DeviceRows["content_item"],
+  "id" | "key" | "type" | "pageIndex" | "position" | "forItemId" | "title" | "prompt" | "isRequired" | "feedback"
+> {
+  row: DeviceRows["content_item"];
+  read: ReadContent;
+  /** For progress: what cannot be played or read is never asked for. */
+  isPlayable: boolean;
+  /** What its author keeps back has no page. */
+  isShown: boolean;
+  /** Words that it names. */
+  wordIds: readonly string[];
+}
+
+export function itemFactsOf(row: DeviceRows["content_item"]): PlayableItem {
+  const read = readContent(row.type, row.contentVersion, row.content);
+  const { id, key, type, pageIndex, position, forItemId, title, prompt, isRequired, feedback } = row;
+  const isShown = !read.ok || (read.kind.core.isShown?.(read.content) ?? true);
+  const own = read.ok ? read.kind.core.references(read.content).vocab_ids : [];
+  return {
+    id,
+    key,
+    type,
+    pageIndex,
+    position,
+    forItemId,
+    title,
+    prompt,
+    isRequired,
+    feedback,
+    row,
+    read,
+    isShown,
+    isPlayable: read.ok && isShown && read.kind.core.defaults.isPlayable !== false,
+    wordIds: [...new Set([...own, ...row.vocabIds, ...row.setPhraseIds])],
+  };
+}
+
+/** Under which name the item's texts stand in the translations of its section. */
+export const placeOf = ({ key, id }: Pick<PlayableItem, "key" | "id">, place: string): string =>
+  `${key ?? id}.${place}`;

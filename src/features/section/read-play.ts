@@ -1,0 +1,36 @@
+import { readDraft } from "#db/drafts.ts";
+import { learner } from "#db/learner.ts";
+import { exerciseKind } from "#exercises/registry.ts";
+import type { ExerciseUi } from "#exercises/exercise.ts";
+
+import { sectionDraftKey, type SectionDraft } from "./draft.ts";
+import { gatherLibraryLexicon } from "./library-lexicon.ts";
+import { readSection, type SectionData } from "./section-data.ts";
+
+export type Uis = ReadonlyMap<string, ExerciseUi<unknown, unknown>>;
+
+/** A section with where she left it and what draws its tasks, so that nothing has to be waited for while it is played. */
+export interface LoadedSection {
+  data: SectionData;
+  saved: SectionDraft | undefined;
+  uis: Uis;
+}
+
+async function uisFor(types: ReadonlySet<string>): Promise<Uis> {
+  const loading = [...types].map(async (type) => [type, await exerciseKind(type)?.load()] as const);
+  const loaded = await Promise.all(loading);
+  return new Map(loaded.flatMap(([type, ui]) => (ui ? [[type, ui] as const] : [])));
+}
+
+/** null: this device does not have it. */
+export async function readPlay(sectionId: string): Promise<LoadedSection | null> {
+  const [data, saved] = await Promise.all([
+    readSection(sectionId),
+    readDraft<SectionDraft>(learner(), sectionDraftKey(sectionId)),
+  ]);
+  if (!data) return null;
+  const drafted = Object.values(saved?.items ?? {}).map(({ pinned }) => pinned.type);
+  const uis = await uisFor(new Set([...data.items.map(({ type }) => type), ...drafted]));
+  gatherLibraryLexicon();
+  return { data, saved, uis };
+}

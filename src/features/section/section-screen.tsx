@@ -1,0 +1,77 @@
+import { useEffect, useState } from "react";
+
+import { useLive } from "#db/use-live.ts";
+import { PlayerFrame } from "#ui/player-frame.tsx";
+import { LoadingState } from "#ui/skeleton.tsx";
+
+import { NotHere } from "./parts/not-here.tsx";
+import { SectionPlayer } from "./parts/section-player.tsx";
+import type { WithJournal } from "./parts/task-view.tsx";
+import { readPlay, type LoadedSection } from "./read-play.ts";
+import { readSection } from "./section-data.ts";
+
+export interface SectionScreenProps {
+  sectionId: string;
+  /** The page that the address asks for; −1: none. */
+  page: number;
+  onPage: (page: number) => void;
+  /** Only looks: nothing is kept. */
+  isViewer?: boolean;
+  WithJournal?: WithJournal;
+  /** Once it is known. */
+  onOpened?: (section: { id: string; title: string; courseId: string }) => void;
+}
+
+type Loading = { kind: "loading" } | { kind: "failed"; error: unknown } | { kind: "read"; play: LoadedSection | null };
+
+/** A section, one task at a time, from where she left it. */
+export function SectionScreen(props: SectionScreenProps) {
+  return <OneSection key={props.sectionId} {...props} />;
+}
+
+function OneSection({ sectionId, page, onPage, isViewer = false, WithJournal, onOpened }: SectionScreenProps) {
+  const [state, setState] = useState<Loading>({ kind: "loading" });
+  // Its rows may still be on their way: what is read anew shows when they are there.
+  const live = useLive(() => readSection(sectionId), [sectionId]);
+  // More of it than was read: its rows come page by page.
+  const count = live?.items.length ?? -1;
+  useEffect(() => {
+    let isShown = true;
+    readPlay(sectionId).then(
+      (play) => isShown && setState({ kind: "read", play }),
+      (error: unknown) => isShown && setState({ kind: "failed", error }),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [sectionId, count]);
+
+  const play = state.kind === "read" ? state.play : null;
+  const section = play?.data.section;
+  useEffect(() => {
+    if (section) onOpened?.({ id: section.id, title: section.title, courseId: section.courseId });
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when it is known
+  }, [section?.id]);
+
+  // Into the route's error screen.
+  if (state.kind === "failed") throw state.error;
+  if (state.kind === "loading" || live === undefined) {
+    return (
+      <PlayerFrame closeHref="/courses">
+        <LoadingState look="text" rows={5} />
+      </PlayerFrame>
+    );
+  }
+  if (!play) return <NotHere />;
+  return (
+    <SectionPlayer
+      loaded={play}
+      live={live ?? play.data}
+      wantedPage={page}
+      onPage={onPage}
+      isReadOnly={isViewer || !(live ?? play.data).isEnrolled}
+      isViewer={isViewer}
+      WithJournal={WithJournal}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { useLingui } from "@lingui/react/macro";
+
+import type { Explanation, PartCode } from "#exercises/exercise.ts";
+
+/** What a code says, where its author says nothing. Codes of a newer app say nothing: the verdict stands beside. */
+export function usePartWords(): (code: PartCode | undefined, words: Explanation) => string | undefined {
+  const { t } = useLingui();
+  return (code, { other }) => {
+    if (code === "other-word" && other?.means) return t`Das ist ein anderes Wort: ${other.means}`;
+    const texts: Partial<Record<PartCode, string>> = {
+      "other-word": t`Das ist ein anderes Wort.`,
+      case: t`Achte auf große und kleine Anfangsbuchstaben.`,
+      umlaut: t`Fast. Die Punkte fehlen.`,
+      transcription: t`Schreib lieber ä, ö, ü und ß.`,
+      typo: t`Fast. Da ist ein Tippfehler.`,
+      article: t`Der Artikel stimmt nicht.`,
+      "missing-article": t`Der Artikel fehlt.`,
+      inflection: t`Das Wort stimmt, die Form noch nicht.`,
+      compound: t`Das schreibt man zusammen.`,
+      empty: t`Hier fehlt deine Antwort.`,
+      "not-asked": t`Danach wurde nicht gefragt. Lass das Feld leer.`,
+      invented: t`Das hat niemand gesagt.`,
+      omission: t`Das wurde gesagt und fehlt hier.`,
+      "not-obtainable": t`Richtig: Das war nicht zu erfahren.`,
+      "rightly-empty": t`Richtig: Danach wurde nicht gefragt.`,
+      "was-said": t`Das wurde gesagt. Schreib es auf.`,
+      neighbour: t`Fast: eine Stufe daneben.`,
+      direction: t`Die Skala läuft andersherum.`,
+      band: t`Die Einstufung passt nicht zur Summe.`,
+      chosen: t`Das gehört nicht dazu.`,
+      "not-chosen": t`Das gehört auch dazu.`,
+      "dont-know": t`Du hast „Weiß ich nicht“ gewählt.`,
+      "left-out": t`Dieser Schritt gehört dazu.`,
+      "not-part": t`Dieser Schritt gehört nicht dazu.`,
+      order: t`Das steht an einer anderen Stelle.`,
+      unit: t`Die Einheit stimmt nicht.`,
+      value: t`Der Wert stimmt nicht.`,
+      override: t`Du hast es als richtig gewertet.`,
+      forbidden: t`So schreibt man es hier nicht.`,
+      register: t`Achte auf „du“ und „Sie“.`,
+      language: t`Achte auf die Sprache.`,
+      duplicate: t`Das steht schon da.`,
+    };
+    return code && texts[code];
+  };
+}

@@ -1,0 +1,57 @@
+import { useLingui } from "@lingui/react/macro";
+import { useState, type ReactNode } from "react";
+
+import type { Play } from "#exercises/exercise.ts";
+import { useListen } from "#ui/use-listen.tsx";
+
+import { saveWords } from "./commands.ts";
+import { placeOf, type PlayableItem } from "./playable-item.ts";
+import type { SectionData } from "./section-data.ts";
+
+interface Lent {
+  /** For one task of the section. */
+  playOf: (item: PlayableItem) => Play;
+  /** The word that is being explained. */
+  word: string | null;
+  closeWord: () => void;
+  /** What screen readers are told. */
+  announced: string;
+  voiceSheet: ReactNode;
+}
+
+/** What the section lends to its tasks: voice, media, words, translations. */
+export function usePlay(data: SectionData, isReadOnly: boolean, onFailed: (error: unknown) => void): Lent {
+  const { t } = useLingui();
+  const { canListen, say, voiceSheet } = useListen();
+  const [word, setWord] = useState<string | null>(null);
+  const [announced, announce] = useState("");
+  const listName = t`Meine Wörter`;
+
+  async function keep(ids: readonly string[]): Promise<void> {
+    const fresh = ids.filter((id) => data.words.has(id) && !data.kept.has(id));
+    if (isReadOnly || fresh.length === 0) return;
+    await saveWords(fresh, listName).catch(onFailed);
+  }
+
+  function playOf(item: PlayableItem): Play {
+    const dialog = data.dialogs.get(item.id);
+    return {
+      say: canListen() ? say : null,
+      mediaUrl: (id) => (data.media.has(id) ? `/api/media/${id}` : undefined),
+      medium: (id) => data.media.get(id),
+      dialog: dialog && { id: dialog.id, persons: dialog.persons, lines: dialog.lines },
+      word: (id) => data.words.get(id),
+      translationOf: (id) => data.meanings.get(id),
+      translation: (place) => data.translationOf(placeOf(item, place)),
+      openWord: setWord,
+      announce,
+      examMode: false,
+      saveWords: keep,
+      hasWord: (id) => data.kept.has(id),
+      objective: (id) => data.objectives.get(id)?.text,
+      itemId: item.id,
+      isReadOnly,
+    };
+  }
+  return { playOf, word, closeWord: () => setWord(null), announced, voiceSheet };
+}

@@ -1,0 +1,29 @@
+import { useRef, useState, type FocusEvent, type RefObject } from "react";
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+export interface TypedField {
+  ref: RefObject<Field | null>;
+  /** The task and the part into which she types; null: into none. */
+  at: { itemId: string; partId: string } | null;
+  onFocus: (itemId: string) => (event: FocusEvent) => void;
+  forget: () => void;
+}
+
+/** Which field of a page has the focus: the keys above the keyboard and the lamp are for that one. */
+export function useTypedField(): TypedField {
+  const ref = useRef<Field>(null);
+  const [at, setAt] = useState<TypedField["at"]>(null);
+  return {
+    ref,
+    at,
+    onFocus: (itemId) => (event) => {
+      const { target } = event;
+      if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+      if (target.lang !== "de" || target.readOnly) return;
+      ref.current = target;
+      setAt({ itemId, partId: target.dataset.part ?? "" });
+    },
+    forget: () => setAt(null),
+  };
+}

@@ -1,0 +1,30 @@
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+
+import { useLastSection } from "#features/home/use-last-place.ts";
+import { JournalFor } from "#features/journal/journal-for.tsx";
+import { SectionScreen } from "#features/section/section-screen.tsx";
+
+import { pageOf } from "./-search.ts";
+
+export const Route = createFileRoute("/_app/section/$sectionId")({
+  validateSearch: (raw: Record<string, unknown>): { page?: number } => ({ page: pageOf(raw["page"]) }),
+  component: SectionRoute,
+});
+
+function SectionRoute() {
+  const { sectionId } = Route.useParams();
+  const { page = -1 } = Route.useSearch();
+  const navigate = useNavigate();
+  const [opened, setOpened] = useState<{ id: string; title: string; courseId: string }>();
+  useLastSection(opened?.id === sectionId ? opened : undefined);
+  return (
+    <SectionScreen
+      sectionId={sectionId}
+      page={page}
+      onPage={(next) => void navigate({ to: ".", search: { page: next }, replace: true, resetScroll: false })}
+      onOpened={setOpened}
+      WithJournal={JournalFor}
+    />
+  );
+}
