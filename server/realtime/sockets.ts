@@ -70,7 +70,7 @@ export class Sockets {
     this.#coursesTold = setTimeout(() => {
       this.#coursesTold = undefined;
       if (this.#haveCoursesChanged) this.#pokeForCourses();
-    }, COURSES_TOLD_MS).unref();
+    }, COURSES_TOLD_MS);
   }
 
   /** After a gap in listening nobody knows what changed. */

@@ -264,7 +264,7 @@ describe("the scope of a course", () => {
       client.get<{ changes: { entity: string }[]; cursor: string; more: boolean; snapshot: string[] }>(
         "/sync/changes",
         {
-          query: { scope: [scope, `course:${open}`], cursor, limit: 2000 },
+          query: { scope: [scope, `course:${open}`], cursor, limit: "2000" },
         },
       );
     const first = (await page(own.cursor)).body;
