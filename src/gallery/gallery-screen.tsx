@@ -5,12 +5,14 @@ const Gallery =
   import.meta.env.DEV || import.meta.env.VITE_GALLERY === "1"
     ? lazy(async () => ({ default: (await import("./gallery.tsx")).Gallery }))
     : undefined;
+const Kinds =
+  import.meta.env.DEV || import.meta.env.VITE_GALLERY === "1"
+    ? lazy(async () => ({ default: (await import("./kinds/kind-gallery.tsx")).KindGallery }))
+    : undefined;
 
-/** /dev/gallery: every part in every state. Shows nothing in production. */
+/** /dev/gallery: every part in every state; with ?kind one kind of exercise. Shows nothing in production. */
 export function GalleryScreen() {
-  return Gallery === undefined ? null : (
-    <Suspense fallback={null}>
-      <Gallery />
-    </Suspense>
-  );
+  if (Gallery === undefined || Kinds === undefined) return null;
+  const isKind = new URLSearchParams(location.search).has("kind");
+  return <Suspense fallback={null}>{isKind ? <Kinds search={location.search} /> : <Gallery />}</Suspense>;
 }
