@@ -14,6 +14,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
+import { wav } from "./lib/wav.ts";
+
 const SAMPLE_RATE = 44_100;
 const PEAK = 10 ** (-14 / 20);
 const MAX_BYTES = 12_000;
@@ -127,29 +129,11 @@ function synthesise(sound: Sound): Float64Array {
   return samples.map((value) => (value / peak) * PEAK);
 }
 
-function wav(samples: Float64Array): Buffer {
-  const file = Buffer.alloc(44 + samples.length * 2);
-  file.write("RIFF", 0);
-  file.writeUInt32LE(file.length - 8, 4);
-  file.write("WAVEfmt ", 8);
-  file.writeUInt32LE(16, 16);
-  file.writeUInt16LE(1, 20); // PCM
-  file.writeUInt16LE(1, 22); // mono
-  file.writeUInt32LE(SAMPLE_RATE, 24);
-  file.writeUInt32LE(SAMPLE_RATE * 2, 28);
-  file.writeUInt16LE(2, 32);
-  file.writeUInt16LE(16, 34);
-  file.write("data", 36);
-  file.writeUInt32LE(samples.length * 2, 40);
-  for (const [index, value] of samples.entries()) file.writeInt16LE(Math.round(value * 32_767), 44 + index * 2);
-  return file;
-}
-
 const work = mkdtempSync(join(tmpdir(), "visite-sounds-"));
 for (const [name, sound] of Object.entries(sounds)) {
   const raw = join(work, `${name}.wav`);
   const target = join(folder, `${name}.mp3`);
-  writeFileSync(raw, wav(synthesise(sound)));
+  writeFileSync(raw, wav(synthesise(sound), SAMPLE_RATE));
   const args = [
     "-y",
     "-loglevel",

@@ -1,5 +1,6 @@
 // `npm run seed`: puts the content as it is in content/ (and, in the demo, the demo's people) into the database.
 import { systemClock } from "../app-deps.ts";
+import { importCourses, loadCourses } from "../content/courses/import-courses.ts";
 import { createDatabase, createPool } from "../db/connect.ts";
 import { migrateDatabase } from "../db/migrate.ts";
 import { seedDemo } from "../db/seed/seed-demo.ts";
@@ -14,8 +15,10 @@ await runMain(async () => {
   try {
     await migrateDatabase(opened.connection);
     const db = createDatabase(pool);
-    if (opened.config.isDemo) await seedDemo({ db, clock: systemClock });
-    else await withTransaction(db, (tx) => seedLibrary(tx));
+    const { config } = opened;
+    await withTransaction(db, (tx) => seedLibrary(tx));
+    await importCourses({ db, mediaDir: config.mediaDir, now: systemClock.now() }, await loadCourses());
+    if (config.isDemo) await seedDemo({ db, clock: systemClock });
     opened.markComplete();
     console.log(opened.config.isDemo ? "Inhalte und Demo-Daten sind geladen." : "Die Inhalte sind geladen.");
   } finally {

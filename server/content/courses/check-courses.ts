@@ -7,6 +7,7 @@ import { readContentWords } from "./content-words.ts";
 import { makeCourse, type MadeCourse } from "./make-course.ts";
 import type { ContentWorld } from "./make-item.ts";
 import { readCourses } from "./read-courses.ts";
+import { checkShippedKeys } from "./shipped-keys.ts";
 import { readMedia, type ContentMedia } from "./read-media.ts";
 
 /** A course is loaded on the way to work: so much may its media weigh together. */
@@ -41,6 +42,7 @@ export async function checkCourses(root: string): Promise<CheckedCourses> {
       ...courses.flatMap((course) => course.problems),
       ...made.flatMap((course) => [
         ...checkCourse(course.parsed, topicNames),
+        ...checkShippedKeys(course.parsed),
         ...course.items.flatMap(checkItem),
         ...course.parsed.sections.flatMap((section) => {
           const items = course.items.filter((item) => item.section === section);

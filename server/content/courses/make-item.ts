@@ -107,7 +107,7 @@ function headOf({ course, section, item: { head, own } }: Making, type: ContentT
     is_required: isRequired(head, own, core),
     minutes: head.minutes ?? core.defaults.minutes,
     for_item_id: head.for === undefined ? null : itemId(...keys, head.for),
-    behaviour: behaviourFrom(head, own),
+    behaviour: behaviourFrom(head),
     feedback: head.feedback.map(({ from, text }) => ({ from_pct: from, text })),
     objective_ids: [...refs.itemObjectives],
     vocab_ids: [...refs.itemWords],
@@ -122,17 +122,13 @@ function headOf({ course, section, item: { head, own } }: Making, type: ContentT
 
 function isRequired(head: ItemHead, own: ParsedItem["own"], core: AnyCore): boolean {
   if (head.kind === "section-media" || head.kind === "exercise-media") return Number(own["must_finish"] ?? 0) > 0;
+  if (own["active"] === false) return false;
   if (!core.defaults.isRequired || core.defaults.isPlayable === false) return false;
   return head.required ?? true;
 }
 
-function behaviourFrom({ behaviour: { pass, ...behaviour } }: ItemHead, own: ParsedItem["own"]): Partial<Behaviour> {
-  const almost = own["almost"];
-  return {
-    ...behaviour,
-    ...(pass === undefined ? {} : { pass_pct: pass }),
-    ...(typeof almost === "number" ? { almost } : {}),
-  };
+function behaviourFrom({ behaviour: { pass, ...behaviour } }: ItemHead): Partial<Behaviour> {
+  return { ...behaviour, ...(pass === undefined ? {} : { pass_pct: pass }) };
 }
 
 type TellFault = (reason: string, at?: string) => void;

@@ -28,6 +28,8 @@ export interface ParsedCourse {
   head: CourseFile;
   /** In the order of course.yaml. */
   sections: readonly ParsedSection[];
+  /** The text of shipped-keys.txt; undefined: nothing was published yet. */
+  shippedKeys?: string | undefined;
 }
 
 interface Found<T> {
@@ -58,9 +60,11 @@ async function readCourse(root: string, key: string): Promise<Found<ParsedCourse
   const wanted = head.chapters.flatMap(({ key: chapter, sections }) =>
     sections.map((section) => ({ chapter, section })),
   );
+  const shipped = path.join(root, "courses", key, "shipped-keys.txt");
+  const shippedKeys = existsSync(shipped) ? await readFile(shipped, "utf8") : undefined;
   const sections = await Promise.all(wanted.map((place) => readSection(root, key, place, yaml)));
   return {
-    found: [{ yaml, head, sections: sections.flatMap(({ found }) => found) }],
+    found: [{ yaml, head, sections: sections.flatMap(({ found }) => found), shippedKeys }],
     problems: [
       ...problems,
       ...(head.course === key

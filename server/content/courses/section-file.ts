@@ -51,6 +51,8 @@ const behaviour = v.strictObject({
   scoring: v.optional(v.picklist(["per_part", "all_or_nothing"])),
   penalty: v.optional(v.boolean()),
   pass: v.optional(wholeNumber(0, 100)),
+  /** What an answer that is almost right is worth. */
+  almost: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
 });
 
 /** The fields that an item of any kind may have; the others are its kind's. */

@@ -120,6 +120,12 @@ function keep(content: PhraseContent, answer: SetPhraseAnswer, locked: readonly 
   });
 }
 
+function situationTexts({ entries }: PhraseContent) {
+  return entries.flatMap(({ situations }, at) =>
+    situations.map(({ prompt }, n) => ({ place: `entries.${at}.situations.${n}.prompt`, text: prompt })),
+  );
+}
+
 function feedbackTexts({ entries }: PhraseContent) {
   return entries.flatMap(({ avoid, wrong, situations }, at) => [
     ...avoid.map(({ why }, n) => ({ place: `entries.${at}.avoid.${n}.why`, text: why })),
@@ -184,7 +190,8 @@ export const setPhrases = defineCore<PhraseContent, SetPhraseAnswer>({
     objective_ids: [],
   }),
   partIds: ({ entries }) => entries.map(({ id }) => id),
-  translatable: feedbackTexts,
+  // What happened is told in her language, too; what she is to say about it is not.
+  translatable: (content) => [...situationTexts(content), ...feedbackTexts(content)],
   germanTexts,
   lint: (content) =>
     content.entries.flatMap((phrase, at) => [
