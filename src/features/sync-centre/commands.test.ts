@@ -7,7 +7,7 @@ import type { LearnerDatabase, OutboxEntry } from "#db/database.ts";
 import { deleteLearner, openLearner } from "#db/learner.ts";
 import { newId } from "#shared/lib/uuid.ts";
 
-import { saveWordAnew, settleConflict } from "./commands.ts";
+import { enrolAndSendAgain, saveWordAnew, settleConflict } from "./commands.ts";
 import { conflictOf } from "./entries.ts";
 import { rescueOf } from "./rescue.ts";
 
@@ -78,4 +78,21 @@ it("removes everything of a learner from the device, and nothing of another", as
   const again = openLearner(other.userId);
   expect(await again.drafts.count()).toBe(1);
   await deleteLearner(other.userId);
+});
+
+it("takes the course for what was refused without it, and sends that only once the server knows of it", async () => {
+  const [courseId, id] = [newId(), newId()];
+  const place = { courseId, chapterId: newId(), sectionId: newId() };
+  await commit(db, [{ name: "startSection", args: place }]);
+  await db.outbox.toCollection().modify({ id, state: "parked", lastError: { code: "not-enrolled", message: "" } });
+  const entry = (await db.outbox.toArray())[0]!; // just written
+  await enrolAndSendAgain(entry, courseId);
+  const states = async () => (await db.outbox.toArray()).map(({ name, state }) => [name, state]);
+  expect(await states()).toEqual([
+    ["startSection", "parked"],
+    ["enrolInCourse", "pending"],
+  ]);
+  await db.course_interaction.toCollection().modify({ version: 1 });
+  await enrolAndSendAgain(entry, courseId);
+  expect((await states())[0]).toEqual(["startSection", "pending"]);
 });

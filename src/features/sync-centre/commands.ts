@@ -4,6 +4,7 @@ import { learner } from "#db/learner.ts";
 import { vocabLists } from "#db/words.ts";
 import type { ArgsOf } from "#shared/contract/mutations.ts";
 import { newId } from "#shared/lib/uuid.ts";
+import { courseInteractionId } from "#shared/model/derived-ids.ts";
 import { discard, retry } from "#sync/repair.ts";
 import { syncNow } from "#sync/runtime.ts";
 
@@ -13,6 +14,18 @@ import { argsWithout, bothTexts, known, settledArgs, withTexts, type TextConflic
 export async function sendAgain(entry: OutboxEntry, texts: Texts = {}): Promise<void> {
   await retry(learner(), entry.id, withTexts(entry, texts));
   void syncNow();
+}
+
+/**
+ * Takes the course in which something was refused, then sends that once more. Without a network it stays refused, and
+ * is sent by the next press.
+ */
+export async function enrolAndSendAgain(entry: OutboxEntry, courseId: string): Promise<void> {
+  const db = learner();
+  const enrolment = () => db.course_interaction.get(courseInteractionId(db.userId, courseId));
+  if (!(await enrolment())) await commit(db, [{ name: "enrolInCourse", args: { courseId } }]);
+  await syncNow();
+  if (((await enrolment())?.version ?? 0) > 0) await sendAgain(entry);
 }
 
 /** Drops a refused change and what was built upon it, at the learner's word. */

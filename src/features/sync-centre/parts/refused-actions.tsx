@@ -5,8 +5,8 @@ import { showAlert } from "#ui/alerts-store.ts";
 import { Button } from "#ui/button.tsx";
 import { lazyPart } from "#ui/lazy-part.tsx";
 
-import { drop, sendAgain } from "../commands.ts";
-import { textsOf, type FieldName } from "../entries.ts";
+import { drop, enrolAndSendAgain, sendAgain } from "../commands.ts";
+import { known, placeOf, textsOf, type FieldName } from "../entries.ts";
 import { FIELD_NAMES } from "../field-names.ts";
 import type { Names, Outbox, ParkedEntry } from "../queries.ts";
 import { useAct } from "../use-act.ts";
@@ -94,6 +94,7 @@ export function RefusedActions({ parked: { entry, dependents }, names, lists }: 
   const { isPending, act } = useAct();
   const texts = Object.entries(textsOf(entry)) as [FieldName, string][];
   const rescue = rescueOf(entry, names);
+  const missed = entry.lastError?.code === "not-enrolled" ? placeOf(known(entry))?.courseId : undefined;
 
   async function copy(): Promise<void> {
     const isCopied = await copyText(texts.map(([, text]) => text).join("\n\n"));
@@ -111,12 +112,17 @@ export function RefusedActions({ parked: { entry, dependents }, names, lists }: 
             <Trans>Als neuen Eintrag speichern</Trans>
           </Button>
         ) : null}
+        {missed === undefined ? null : (
+          <Button size="s" pending={isPending} onPress={() => void act(() => enrolAndSendAgain(entry, missed))}>
+            <Trans>Kurs belegen und noch einmal senden</Trans>
+          </Button>
+        )}
         {!rescue && texts.length > 0 ? (
           <Button size="s" onPress={() => setOpen("change")}>
             <Trans>Ändern und noch einmal senden</Trans>
           </Button>
         ) : null}
-        {!rescue && texts.length === 0 ? (
+        {!rescue && texts.length === 0 && missed === undefined ? (
           <Button size="s" pending={isPending} onPress={() => void act(() => sendAgain(entry))}>
             <Trans>Noch einmal senden</Trans>
           </Button>
