@@ -1,7 +1,14 @@
 import { attemptOperations } from "./features/attempts/operations.ts";
 import { chapterOperations } from "./features/chapters/operations.ts";
+import { chapterAuthorOperations } from "./features/chapters/author-operations.ts";
+import { courseAuthorOperations } from "./features/courses/author-operations.ts";
 import { courseOperations } from "./features/courses/operations.ts";
+import { dialogOperations } from "./features/dialogs/operations.ts";
 import { journalOperations } from "./features/journals/operations.ts";
+import { sectionItemOperations } from "./features/section-items/operations.ts";
+import { itemPartOperations } from "./features/section-items/part-operations.ts";
+import { vocabItemOperations } from "./features/section-items/vocab-operations.ts";
+import { sectionAuthorOperations } from "./features/sections/author-operations.ts";
 import { sectionOperations } from "./features/sections/operations.ts";
 import { sharedListOperations } from "./features/shared-lists/copy-operation.ts";
 import { profileImageOperations } from "./features/users/profile-image.ts";
@@ -21,6 +28,13 @@ export const OPERATIONS: Operations = {
   ...chapterOperations,
   ...sectionOperations,
   ...attemptOperations,
+  ...courseAuthorOperations,
+  ...chapterAuthorOperations,
+  ...sectionAuthorOperations,
+  ...sectionItemOperations,
+  ...itemPartOperations,
+  ...dialogOperations,
+  ...vocabItemOperations,
   ...journalOperations,
   ...vocabListOperations,
   ...sharedListOperations,

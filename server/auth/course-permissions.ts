@@ -2,6 +2,7 @@ import type { Rule } from "./permissions.ts";
 
 const ownRows = { who: "signed-in", whose: "own-rows" } as const;
 const visible = { who: "signed-in", whose: "visible-course" } as const;
+const authored = { who: "author", whose: "own-course" } as const;
 const enrolled = { who: "signed-in", whose: "enrolled-course" } as const;
 
 /** Calls about courses. Which course it is, most of them know only once they have looked: they ask themselves then. */
@@ -36,4 +37,45 @@ export const COURSE_PERMISSIONS = {
   createOrUpdateJournalEntry: enrolled,
   // Her own, or what somebody shares whom she tutors.
   listJournalOfUser: { who: "signed-in", whose: "tutored-member" },
+  createCourse: { who: "expert", whose: "none" },
+  updateCourse: authored,
+  createChapter: authored,
+  updateChapter: authored,
+  deleteChapter: authored,
+  createSection: authored,
+  updateSection: authored,
+  deleteSection: authored,
+  copySection: authored,
+  translateSection: authored,
+  setSectionVocabulary: authored,
+  listSectionItems: visible,
+  getSectionItem: visible,
+  createSectionItem: authored,
+  updateSectionItem: authored,
+  deleteSectionItem: authored,
+  extractVocab: { who: "expert", whose: "none" },
+  suggestMoreVocab: authored,
+  addVocabEntry: authored,
+  getVocabEntry: visible,
+  updateVocabEntry: authored,
+  removeVocabEntry: authored,
+  addCategory: authored,
+  updateCategory: authored,
+  removeCategory: authored,
+  addCategoryItem: authored,
+  updateCategoryItem: authored,
+  removeCategoryItem: authored,
+  addChoiceQuestion: authored,
+  getChoiceQuestion: visible,
+  updateChoiceQuestion: authored,
+  removeChoiceQuestion: authored,
+  addOpenQuestion: authored,
+  getOpenQuestion: visible,
+  updateOpenQuestion: authored,
+  removeOpenQuestion: authored,
+  activateVocabIntro: authored,
+  createDialog: authored,
+  getDialog: visible,
+  updateDialog: authored,
+  makeDialogAudio: visible,
 } as const satisfies Record<string, Rule>;

@@ -16,7 +16,7 @@ import { incomingFolder, incomingPath, makeFolderOf, sizeOf, storedPath } from "
 import { putOverlay } from "./store.ts";
 import { wordSeen, type SeenWord } from "./word-seen.ts";
 
-type Speed = (typeof SPEAKING_SPEEDS)[number];
+export type Speed = (typeof SPEAKING_SPEEDS)[number];
 const SPEEDS: Readonly<Record<Speed, number>> = { SLOW: 0.8, MEDIUM: 1, FAST: 1.15 };
 
 /** What is said: a noun with its article, as it is learned; of a phrase the words without its gaps. */
@@ -102,20 +102,23 @@ async function keepOnWord(deps: AppDeps, userId: string, word: SeenWord, url: st
   });
 }
 
-/** A word, spoken. Throws `not-supported` without a voice, `bad-gateway` where it fails. */
-export async function speakWord(deps: AppDeps, models: Models, userId: string, wordId: string, speed: Speed) {
-  const word = await wordSeen(deps.db, userId, wordId);
+/** Where a text can be heard, spoken now unless it was before. Throws `not-supported` without a voice. */
+export async function speakText(deps: AppDeps, models: Models, userId: string, said: { text: string; speed: Speed }) {
   if (models.settings.speech === null) throw new AppError("not-supported");
-  const text = textOf(word);
-  const source = sourceOf(models, text, speed);
+  const source = sourceOf(models, said.text, said.speed);
   const before = await storedSpeech(deps, source);
-  let id = before;
   try {
-    id ??= await makeOnce(source, () => make(deps, models, userId, source, { text, speed }));
+    const id = before ?? (await makeOnce(source, () => make(deps, models, userId, source, said)));
+    return { url: mediaUrl(id), isNew: before === null };
   } catch (error) {
     throw asAppError(error);
   }
-  const url = mediaUrl(id);
+}
+
+/** A word, spoken. Throws `not-supported` without a voice, `bad-gateway` where it fails. */
+export async function speakWord(deps: AppDeps, models: Models, userId: string, wordId: string, speed: Speed) {
+  const word = await wordSeen(deps.db, userId, wordId);
+  const { url, isNew } = await speakText(deps, models, userId, { text: textOf(word), speed });
   if (speed === "MEDIUM" && word.audio_url !== url) await keepOnWord(deps, userId, word, url);
-  return { audio_url: url, speaking_speed: speed, is_new: before === null };
+  return { audio_url: url, speaking_speed: speed, is_new: isNew };
 }

@@ -4,15 +4,18 @@ import { authEndpoints } from "./endpoints/auth.ts";
 import { attemptEndpoints } from "./endpoints/attempts.ts";
 import { chapterEndpoints } from "./endpoints/chapters.ts";
 import { courseEndpoints } from "./endpoints/courses.ts";
+import { dialogEndpoints } from "./endpoints/dialogs.ts";
 import { evaluationEndpoints } from "./endpoints/evaluation.ts";
 import { fileEndpoints } from "./endpoints/files.ts";
 import { infraEndpoints } from "./endpoints/infra.ts";
+import { itemPartEndpoints } from "./endpoints/item-parts.ts";
 import { journalEndpoints } from "./endpoints/journals.ts";
 import { pushEndpoints } from "./endpoints/push.ts";
 import { peopleEndpoints } from "./endpoints/people.ts";
 import { ownOrganizationEndpoints } from "./endpoints/own-organizations.ts";
 import { referenceEndpoints } from "./endpoints/reference.ts";
 import { sectionEndpoints } from "./endpoints/sections.ts";
+import { sectionItemEndpoints } from "./endpoints/section-items.ts";
 import { sharedListEndpoints } from "./endpoints/shared-lists.ts";
 import { syncEndpoints } from "./endpoints/sync.ts";
 import { userEndpoints } from "./endpoints/users.ts";
@@ -36,6 +39,9 @@ export const API = {
   ...courseEndpoints,
   ...chapterEndpoints,
   ...sectionEndpoints,
+  ...sectionItemEndpoints,
+  ...itemPartEndpoints,
+  ...dialogEndpoints,
   ...attemptEndpoints,
   ...journalEndpoints,
   ...ownOrganizationEndpoints,

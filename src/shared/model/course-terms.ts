@@ -42,3 +42,8 @@ export const SCORING_MODES = ["per_part", "all_or_nothing"] as const;
 /** An answer larger than this is not sent. */
 export const MOST_ANSWER_BYTES = 32 * 1024;
 export const MOST_CONTENT_BYTES = 64 * 1024;
+
+/** What a course may have: far above what an author makes, far below what would trouble a phone. */
+export const MOST_CHAPTERS = 200;
+export const MOST_SECTIONS = 60;
+export const MOST_ITEMS = 40;

@@ -1,5 +1,7 @@
 import * as v from "valibot";
 
+import { MOST_SECTIONS } from "../../model/course-terms.ts";
+import { chapterRow } from "../../model/course/course-rows.ts";
 import { uuid } from "../../model/scalars.ts";
 import { COURSE_CALLS } from "../calls-courses.ts";
 import { defineEndpoint } from "../endpoint.ts";
@@ -8,7 +10,50 @@ import { chapterAnswer, chapterInteractionAnswer } from "./course-answers.ts";
 const chapterParams = v.strictObject({ chapter_id: uuid });
 const tag = "Chapters";
 
+const { title, about, position } = chapterRow.entries;
+
+/** Making and changing chapters. */
+const authorEndpoints = {
+  createChapter: defineEndpoint({
+    ...COURSE_CALLS.createChapter,
+    summary: "Add a chapter to a course of the caller's, at its end unless a position is given",
+    tag,
+    body: v.strictObject({
+      id: v.optional(uuid),
+      course_id: uuid,
+      title,
+      about: v.optional(about, null),
+      position: v.optional(position),
+    }),
+    answer: chapterRow,
+    status: 201,
+    errors: ["already-exists"],
+    isReplayable: true,
+  }),
+  updateChapter: defineEndpoint({
+    ...COURSE_CALLS.updateChapter,
+    summary: "Change a chapter, or the order of its sections",
+    tag,
+    params: chapterParams,
+    body: v.partial(
+      v.strictObject({ title, about, position, section_ids: v.pipe(v.array(uuid), v.maxLength(MOST_SECTIONS)) }),
+    ),
+    answer: chapterAnswer,
+    isReplayable: true,
+  }),
+  deleteChapter: defineEndpoint({
+    ...COURSE_CALLS.deleteChapter,
+    summary: "Delete a chapter with its sections; what learners did in them is kept",
+    tag,
+    params: chapterParams,
+    answer: null,
+    status: 204,
+    isReplayable: true,
+  }),
+};
+
 export const chapterEndpoints = {
+  ...authorEndpoints,
   getChapter: defineEndpoint({
     ...COURSE_CALLS.getChapter,
     summary: "A chapter with its sections",

@@ -1,7 +1,9 @@
 import * as v from "valibot";
 
+import { MOST_CHAPTERS } from "../../model/course-terms.ts";
+import { courseRow } from "../../model/course/course-rows.ts";
 import { courseInteractionRow } from "../../model/course/study-rows.ts";
-import { page, timestamp } from "../../model/scalars.ts";
+import { page, timestamp, uuid } from "../../model/scalars.ts";
 import { COURSE_CALLS } from "../calls-courses.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import {
@@ -16,7 +18,59 @@ import {
 const tag = "Courses";
 const cases = v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/, "Ist keine Zahl bis 99")));
 
+const { title, about, level, is_plus, topics, organization_id, picture_id, licence, source } = courseRow.entries;
+const ids = (most: number) => v.pipe(v.array(uuid), v.maxLength(most));
+
+/** Making and changing courses. */
+const authorEndpoints = {
+  createCourse: defineEndpoint({
+    ...COURSE_CALLS.createCourse,
+    summary: "Begin a course; it is a draft of the caller's",
+    tag,
+    body: v.strictObject({
+      id: v.optional(uuid),
+      title,
+      about: v.optional(about, ""),
+      level,
+      is_plus: v.optional(is_plus, false),
+      topics: v.optional(topics, []),
+      organization_id: v.optional(organization_id, null),
+      picture_id: v.optional(picture_id, null),
+      licence: v.optional(licence, ""),
+      source: v.optional(source, ""),
+    }),
+    answer: courseRow,
+    status: 201,
+    errors: ["already-exists"],
+    isReplayable: true,
+  }),
+  updateCourse: defineEndpoint({
+    ...COURSE_CALLS.updateCourse,
+    summary: "Change the head of a course, the order of its chapters, or publish it",
+    tag,
+    params: courseParams,
+    body: v.partial(
+      v.strictObject({
+        title,
+        about,
+        level,
+        is_plus,
+        topics,
+        organization_id,
+        picture_id,
+        licence,
+        source,
+        state: courseRow.entries.state,
+        chapter_ids: ids(MOST_CHAPTERS),
+      }),
+    ),
+    answer: courseRow,
+    isReplayable: true,
+  }),
+};
+
 export const courseEndpoints = {
+  ...authorEndpoints,
   listCourses: defineEndpoint({
     ...COURSE_CALLS.listCourses,
     summary: "Every course that the caller may see, with how far she is where she takes it",

@@ -1,15 +1,17 @@
 import * as v from "valibot";
 
+import { MOST_ITEMS } from "../../model/course-terms.ts";
 import { learningObjectiveRow, sectionRow } from "../../model/course/course-rows.ts";
-import { contentItemRow, courseMediumRow, dialogRow } from "../../model/course/item-rows.ts";
+import { contentItemRow, courseMediumRow, dialogRow, sectionTranslationRow } from "../../model/course/item-rows.ts";
 import { sectionInteractionRow } from "../../model/course/study-rows.ts";
-import { page, timestamp } from "../../model/scalars.ts";
+import { LANGUAGE_CODES } from "../../model/languages.ts";
+import { page, timestamp, uuid } from "../../model/scalars.ts";
 import { COURSE_CALLS } from "../calls-courses.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { idPageQuery, idParams, sectionInteractionAnswer } from "./course-answers.ts";
 
 const tag = "Sections";
-export const sectionAnswer = v.object({
+const sectionAnswer = v.object({
   ...sectionRow.entries,
   objectives: v.array(learningObjectiveRow),
   items: v.array(contentItemRow),
@@ -17,7 +19,102 @@ export const sectionAnswer = v.object({
   media: v.array(courseMediumRow),
 });
 
+const { title, about, level, icon, minutes, position, vocab_ids, set_phrase_ids, glosses } = sectionRow.entries;
+const { texts } = sectionTranslationRow.entries;
+const objectives = v.pipe(
+  v.array(v.strictObject({ id: v.optional(uuid), text: learningObjectiveRow.entries.text })),
+  v.maxLength(10),
+);
+
+/** Making and changing sections. */
+const authorEndpoints = {
+  createSection: defineEndpoint({
+    ...COURSE_CALLS.createSection,
+    summary: "Add a section to a chapter of the caller's, at its end unless a position is given",
+    tag,
+    body: v.strictObject({
+      id: v.optional(uuid),
+      chapter_id: uuid,
+      title,
+      about: v.optional(about, null),
+      level,
+      icon: v.optional(icon, "text"),
+      minutes: v.optional(minutes, 10),
+      position: v.optional(position),
+    }),
+    answer: sectionRow,
+    status: 201,
+    errors: ["already-exists"],
+    isReplayable: true,
+  }),
+  updateSection: defineEndpoint({
+    ...COURSE_CALLS.updateSection,
+    summary: "Change a section, its place, the order of its tasks, or what it teaches",
+    tag,
+    params: idParams,
+    body: v.partial(
+      v.strictObject({
+        title,
+        about,
+        level,
+        icon,
+        minutes,
+        position,
+        glosses,
+        /** Of the same course. */
+        chapter_id: uuid,
+        item_ids: v.pipe(v.array(uuid), v.maxLength(MOST_ITEMS)),
+        /** All of them: one that is not named is deleted. */
+        objectives,
+      }),
+    ),
+    answer: sectionAnswer,
+    isReplayable: true,
+  }),
+  deleteSection: defineEndpoint({
+    ...COURSE_CALLS.deleteSection,
+    summary: "Delete a section; what learners did in it is kept",
+    tag,
+    params: idParams,
+    answer: null,
+    status: 204,
+    isReplayable: true,
+  }),
+  copySection: defineEndpoint({
+    ...COURSE_CALLS.copySection,
+    summary: "Copy a section that the caller may see, with all its tasks, into a chapter of hers",
+    tag,
+    params: idParams,
+    body: v.strictObject({ id: v.optional(uuid), chapter_id: uuid }),
+    answer: sectionAnswer,
+    status: 201,
+    errors: ["already-exists"],
+    isReplayable: true,
+  }),
+  translateSection: defineEndpoint({
+    ...COURSE_CALLS.translateSection,
+    summary: "Store the texts of a section in one language, by their places; texts that are left out stay",
+    tag,
+    params: idParams,
+    query: v.strictObject({ input_language_code: v.optional(v.literal("deu"), "deu") }),
+    body: v.strictObject({ language: v.picklist(LANGUAGE_CODES), texts: v.optional(texts) }),
+    answer: sectionTranslationRow,
+    errors: ["not-supported"],
+    isReplayable: true,
+  }),
+  setSectionVocabulary: defineEndpoint({
+    ...COURSE_CALLS.setSectionVocabulary,
+    summary: "Say which words and set phrases a section introduces",
+    tag,
+    params: idParams,
+    body: v.strictObject({ vocab_ids, set_phrase_ids }),
+    answer: sectionRow,
+    isReplayable: true,
+  }),
+};
+
 export const sectionEndpoints = {
+  ...authorEndpoints,
   listSections: defineEndpoint({
     ...COURSE_CALLS.listSections,
     summary: "The sections of every course that the caller may see",

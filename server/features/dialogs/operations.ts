@@ -1,0 +1,77 @@
+import { API } from "#shared/contract/api.ts";
+import { AppError } from "#shared/contract/errors.ts";
+import { derivedId } from "#shared/lib/uuid.ts";
+import type { DialogRow } from "#shared/model/course/item-rows.ts";
+
+import { invalid } from "../../http/errors.ts";
+import { operation, type OperationContext, type Operations } from "../../http/operation.ts";
+import { checkAuthors, checkSees } from "../courses/access.ts";
+import { courseStore } from "../courses/course-store.ts";
+import { takeMedia } from "../media-assets/take-media.ts";
+import { itemById } from "../section-items/store.ts";
+import { givenFields } from "../shared/given-fields.ts";
+import { hasSameContent } from "../shared/same-content.ts";
+import { dialogById, dialogOfItem } from "./store.ts";
+
+interface Address {
+  params: { dialog_id: string };
+  query: { section_content_item_id?: string | undefined };
+}
+
+async function addressed({ tx }: OperationContext, { params, query }: Address): Promise<DialogRow> {
+  const itemId = query.section_content_item_id;
+  const row = itemId === undefined ? await dialogById(tx, params.dialog_id) : await dialogOfItem(tx, itemId);
+  if (row === undefined) throw new AppError("not-found");
+  return row;
+}
+
+const getDialog = operation(API.getDialog, async (ctx, input) => {
+  const row = await addressed(ctx, input);
+  await checkSees(ctx.tx, ctx.actor, row.course_id);
+  return { answer: () => row };
+});
+
+const createDialog = operation(API.createDialog, async (ctx, { body }) => {
+  const { tx, actor } = ctx;
+  const { id = derivedId("dialog", body.content_item_id), ...said } = body;
+  const item = await itemById(tx, body.content_item_id);
+  if (item === undefined) throw new AppError("not-found");
+  await checkAuthors(tx, actor, item.course_id);
+  const known = (await dialogById(tx, id)) ?? (await dialogOfItem(tx, item.id));
+  if (known !== undefined) {
+    if (known.id !== id || !hasSameContent(known, said)) throw new AppError("already-exists");
+    return { status: 200, answer: () => known };
+  }
+  await put(ctx, { ...said, id, course_id: item.course_id });
+  return { answer: () => stored(ctx, id) };
+});
+
+const updateDialog = operation(API.updateDialog, async (ctx, { params, query, body }) => {
+  const { updated_at: _at, ...row } = await addressed(ctx, { params, query });
+  await checkAuthors(ctx.tx, ctx.actor, row.course_id);
+  await put(ctx, { ...row, ...givenFields(body) });
+  return { answer: () => stored(ctx, row.id) };
+});
+
+async function stored({ tx }: OperationContext, id: string): Promise<DialogRow> {
+  const row = await dialogById(tx, id);
+  if (row === undefined) throw new AppError("not-found");
+  return row;
+}
+
+/** Who speaks is there, and each line can be named. */
+async function put({ tx }: OperationContext, row: Omit<DialogRow, "updated_at">): Promise<void> {
+  const persons = new Set(row.persons.map(({ id }) => id));
+  for (const [n, line] of row.lines.entries()) {
+    const path = `lines.${n}`;
+    if (row.lines.findIndex(({ id }) => id === line.id) !== n) throw invalid(`${path}.id`, "Gibt es schon");
+    const isSpoken = line.type === "PERSON_SAY";
+    if (isSpoken && !persons.has(line.person_id ?? ""))
+      throw invalid(`${path}.person_id`, "Diese Person gibt es nicht");
+  }
+  const mediaIds = row.lines.flatMap((line) => line.media_id ?? []);
+  await takeMedia(tx, row.course_id, { path: "lines", mediaIds });
+  await courseStore.putDialog(tx, row);
+}
+
+export const dialogOperations = { getDialog, createDialog, updateDialog } satisfies Operations;

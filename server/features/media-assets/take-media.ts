@@ -1,0 +1,57 @@
+import { and, eq } from "drizzle-orm";
+
+import { derivedId } from "#shared/lib/uuid.ts";
+import type { CourseMediumRow } from "#shared/model/course/item-rows.ts";
+
+import { courseMedium, mediaAsset } from "../../db/course-schema.ts";
+import type { Tx } from "../../db/tx.ts";
+import { invalid } from "../../http/errors.ts";
+import { mediumColumns } from "../courses/columns.ts";
+import { courseStore } from "../courses/course-store.ts";
+import { isAnyOf } from "../shared/any-of.ts";
+import { givenFields } from "../shared/given-fields.ts";
+
+/** What an author says of a medium. */
+type Described = { media_id: string } & Partial<
+  Pick<CourseMediumRow, "alt" | "is_decorative" | "captions" | "credit" | "licence" | "source">
+>;
+
+const UNDESCRIBED = { alt: "", is_decorative: false, captions: [], credit: null, licence: "", source: "" };
+
+/** Makes media part of a course, so that devices which follow it load them. What is not stored here cannot be used. */
+export async function takeMedia(
+  tx: Tx,
+  courseId: string,
+  { path, mediaIds, described = [] }: { path: string; mediaIds: readonly string[]; described?: readonly Described[] },
+): Promise<void> {
+  const captions = described.flatMap((one) => (one.captions ?? []).map((caption) => caption.media_id));
+  const ids = [...new Set([...mediaIds, ...described.map((one) => one.media_id), ...captions])];
+  if (ids.length === 0) return;
+  const assets = new Map(
+    (await tx.select().from(mediaAsset).where(isAnyOf(mediaAsset.id, ids))).map((row) => [row.id, row]),
+  );
+  const used = await tx
+    .select(mediumColumns)
+    .from(courseMedium)
+    .where(and(eq(courseMedium.course_id, courseId), isAnyOf(courseMedium.media_id, ids)));
+  for (const id of ids) {
+    const asset = assets.get(id);
+    if (asset === undefined) throw invalid(path, `Das Medium ${id} gibt es nicht`);
+    const { kind, mime_type, byte_size, width, height, duration_ms } = asset;
+    const own = described.find((one) => one.media_id === id) ?? {};
+    await courseStore.putMedium(tx, {
+      ...UNDESCRIBED,
+      ...used.find((row) => row.media_id === id),
+      ...givenFields(own),
+      kind,
+      mime_type,
+      byte_size,
+      width,
+      height,
+      duration_ms,
+      id: used.find((row) => row.media_id === id)?.id ?? derivedId("course_medium", courseId, id),
+      course_id: courseId,
+      media_id: id,
+    });
+  }
+}

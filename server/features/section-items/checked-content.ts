@@ -1,0 +1,79 @@
+import { fromShorthand } from "#exercises/cloze/shorthand.ts";
+import { exerciseKind } from "#exercises/registry.ts";
+import { AppError, type FieldMessages } from "#shared/contract/errors.ts";
+import { type ContentType, MOST_CONTENT_BYTES } from "#shared/model/course-terms.ts";
+import type { ContentItemRow } from "#shared/model/course/item-rows.ts";
+
+import { checkPart } from "../../http/check-input.ts";
+import { invalid } from "../../http/errors.ts";
+import { textOfH5p } from "./h5p.ts";
+
+type Content = ContentItemRow["content"];
+
+/** A content as its kind reads it, and what else follows from it. */
+export interface CheckedContent {
+  content: Content;
+  content_version: number;
+  part_ids: readonly string[];
+  /** Pictures and sounds that it names. */
+  mediaIds: readonly string[];
+  isRequired: boolean;
+  minutes: number;
+}
+
+/** Throws `validation` with places in the content: "content.gaps.g1.answers". */
+export function checkedContent(type: ContentType, sent: unknown): CheckedContent {
+  const core = exerciseKind(type)?.core;
+  if (core === undefined) throw invalid("content_type", "Diese Art kann dieser Server nicht lesen");
+  if (JSON.stringify(sent).length > MOST_CONTENT_BYTES) throw invalid("content", "Ist zu lang");
+  const content = parsed(() => checkPart(core.content, sent, ""));
+  return {
+    // Objects only: every kind's content is one.
+    content: content as Content,
+    content_version: core.version,
+    part_ids: core.partIds?.(content) ?? [],
+    mediaIds: core.references(content).media_ids,
+    isRequired: core.defaults.isRequired,
+    minutes: core.defaults.minutes,
+  };
+}
+
+function parsed(parse: () => unknown): unknown {
+  try {
+    return parse();
+  } catch (thrown) {
+    if (!(thrown instanceof AppError) || thrown.fields === undefined) throw thrown;
+    const fields: FieldMessages = {};
+    for (const [path, messages] of Object.entries(thrown.fields)) {
+      fields[path === "" ? "content" : `content.${path}`] = messages;
+    }
+    throw new AppError("validation", { fields });
+  }
+}
+
+interface Written {
+  content?: Content | undefined;
+  shorthand?: string | undefined;
+  h5p?: Record<string, unknown> | undefined;
+  case_id?: string | undefined;
+}
+
+/** The content that was sent, in whichever way; undefined: none was. */
+export function sentContent(type: ContentType, { content, shorthand, h5p, case_id: caseId }: Written): unknown {
+  // Conversations have no calls yet, so there is none that a task could lead to.
+  if (caseId !== undefined) throw invalid("case_id", "Diesen Fall gibt es nicht");
+  const named = [content, shorthand, h5p].filter((one) => one !== undefined);
+  if (named.length > 1) throw invalid("content", "Nur eines von content, shorthand und h5p");
+  if (content !== undefined) return content;
+  const path = shorthand === undefined ? "h5p" : "shorthand";
+  const marked = shorthand ?? (h5p === undefined ? undefined : textOfH5p(h5p));
+  if (marked === undefined) return undefined;
+  if (type !== "cloze") throw invalid(path, "Gibt es nur für Lückentexte");
+  const read = fromShorthand(marked);
+  if (read === null) throw invalid(path, "Die Sterne passen nicht zusammen, oder eine Lücke ist leer");
+  const gaps = read.gaps.map(({ answers, tip }, n) => [
+    `g${n + 1}`,
+    { answers, hints: tip === undefined ? [] : [tip] },
+  ]);
+  return { text: read.text, gaps: Object.fromEntries(gaps) as unknown, mode: "type", bank: null };
+}

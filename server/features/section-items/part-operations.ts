@@ -1,0 +1,180 @@
+import { sql } from "drizzle-orm";
+
+import { API } from "#shared/contract/api.ts";
+import { AppError, type FieldMessages } from "#shared/contract/errors.ts";
+import { newId } from "#shared/lib/uuid.ts";
+import type { ContentType } from "#shared/model/course-terms.ts";
+
+import { contentItem } from "../../db/course-schema.ts";
+import { operation, type OperationContext, type Operations } from "../../http/operation.ts";
+import { checkAuthors, checkSees } from "../courses/access.ts";
+import { hasSameContent } from "../shared/same-content.ts";
+import { courseStore } from "../courses/course-store.ts";
+import { itemById } from "./store.ts";
+import { changeContent, ownItem, type StoredItem, storedItem } from "./write-item.ts";
+
+type Part = { id: string } & Record<string, unknown>;
+
+/** Where parts that calls address stand in the content of a kind. */
+interface Place {
+  type: ContentType;
+  list: "entries" | "categories" | "items" | "questions";
+  /** What tells these parts from others of the list. */
+  fixed?: Readonly<Record<string, unknown>>;
+}
+
+const ENTRIES: Place = { type: "mm-vocab", list: "entries" };
+const CATEGORIES: Place = { type: "categorization-exercise", list: "categories" };
+const CATEGORY_ITEMS: Place = { type: "categorization-exercise", list: "items" };
+const CHOICES: Place = { type: "resource", list: "questions", fixed: { kind: "mc" } };
+const OPEN: Place = { type: "resource", list: "questions", fixed: { kind: "open" } };
+
+const partsAt = ({ content }: StoredItem, { list }: Place): Part[] => (content[list] as Part[] | undefined) ?? [];
+
+/** The task that has a part, and the part. */
+async function found({ tx }: OperationContext, place: Place, partId: string) {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id from ${contentItem} where part_ids @> array[${partId}::uuid] and type = ${place.type} limit 1`,
+  );
+  const item = rows[0] && (await storedItem(tx, rows[0].id));
+  if (item === undefined) return undefined;
+  const part = partsAt(item, place).find(({ id }) => id === partId);
+  const isMeant = part !== undefined && hasSameContent(part, place.fixed ?? {});
+  return isMeant ? { item, part } : undefined;
+}
+
+/** The place of a mistake is told as in what was sent, not as in the content it became part of. */
+async function writeParts(ctx: OperationContext, item: StoredItem, place: Place, parts: Part[], changed = -1) {
+  const path = `content.${place.list}.${changed}.`;
+  try {
+    await changeContent(ctx, item, { ...item.content, [place.list]: parts });
+  } catch (thrown) {
+    if (!(thrown instanceof AppError) || thrown.fields === undefined) throw thrown;
+    const fields: FieldMessages = {};
+    for (const [name, messages] of Object.entries(thrown.fields)) {
+      fields[name.startsWith(path) ? name.slice(path.length) : name] = messages;
+    }
+    throw new AppError(thrown.code, { fields });
+  }
+}
+
+async function readPart(ctx: OperationContext, place: Place, id: string): Promise<Part> {
+  const known = await found(ctx, place, id);
+  if (known === undefined) throw new AppError("not-found");
+  return known.part;
+}
+
+const adding =
+  (place: Place) => async (ctx: OperationContext, input: { params: { id: string }; body: Partial<Part> }) => {
+    const item = await ownItem(ctx, place.type, input.params.id);
+    const { id = newId(), ...fields } = input.body;
+    const parts = partsAt(item, place);
+    const known = parts.find((part) => part.id === id);
+    if (known !== undefined) {
+      if (!hasSameContent(known, fields)) throw new AppError("already-exists");
+      return { status: 200, answer: () => known };
+    }
+    if ((await found(ctx, place, id)) !== undefined) throw new AppError("already-exists");
+    await writeParts(ctx, item, place, [...parts, { id, ...fields, ...place.fixed }], parts.length);
+    return { answer: () => readPart(ctx, place, id) };
+  };
+
+async function ownPart(ctx: OperationContext, place: Place, id: string) {
+  const known = await found(ctx, place, id);
+  if (known === undefined) throw new AppError("not-found");
+  await checkAuthors(ctx.tx, ctx.actor, known.item.course_id);
+  return known;
+}
+
+/** A task must name what of it is changed: whoever sees the course sees the part. */
+const reading = (place: Place) => async (ctx: OperationContext, id: string) => {
+  const known = await found(ctx, place, id);
+  if (known === undefined) throw new AppError("not-found");
+  await checkSees(ctx.tx, ctx.actor, known.item.course_id);
+  return { answer: () => known.part };
+};
+
+const changing = (place: Place) => async (ctx: OperationContext, id: string, fields: Record<string, unknown>) => {
+  const { item } = await ownPart(ctx, place, id);
+  const parts = partsAt(item, place);
+  const changed = parts.findIndex((part) => part.id === id);
+  // A field that is null is taken away.
+  const merge = (part: Part): Part => {
+    const entries = Object.entries({ ...part, ...fields, ...place.fixed, id });
+    return Object.fromEntries(entries.filter(([, value]) => value !== null)) as Part;
+  };
+  const next = parts.map((part) => (part.id === id ? merge(part) : part));
+  await writeParts(ctx, item, place, next, changed);
+  return { answer: () => readPart(ctx, place, id) };
+};
+
+/** What is not there is removed already. */
+const removing = (place: Place) => async (ctx: OperationContext, id: string) => {
+  if ((await found(ctx, place, id)) === undefined) return { answer: () => null };
+  const { item } = await ownPart(ctx, place, id);
+  const rest = partsAt(item, place).filter((part) => part.id !== id);
+  const content = place.list === "categories" ? withoutCategory(item, id) : item.content;
+  await writeParts(ctx, { ...item, content }, place, rest);
+  return { answer: () => null };
+};
+
+function withoutCategory({ content }: StoredItem, id: string): StoredItem["content"] {
+  const items = (content["items"] as (Part & { category_ids: string[] })[]).map((item) => ({
+    ...item,
+    category_ids: item.category_ids.filter((category) => category !== id),
+  }));
+  return { ...content, items };
+}
+
+const activateVocabIntro = operation(API.activateVocabIntro, async (ctx, { params: { id }, body }) => {
+  const { tx } = ctx;
+  const item = await ownItem(ctx, "vocab-intro", id);
+  await changeContent(ctx, item, { ...item.content, active: body.activate });
+  const changed = await storedItem(tx, id);
+  if (changed === undefined) throw new AppError("not-found");
+  const { revision: _revision, updated_at: _at, ...row } = changed;
+  await courseStore.putItem(tx, { ...row, is_required: body.activate });
+  return {
+    answer: async () => {
+      const now = await itemById(tx, id);
+      if (now === undefined) throw new AppError("not-found");
+      return now;
+    },
+  };
+});
+
+export const itemPartOperations = {
+  addVocabEntry: operation(API.addVocabEntry, adding(ENTRIES)),
+  getVocabEntry: operation(API.getVocabEntry, (ctx, { params }) => reading(ENTRIES)(ctx, params.item_id)),
+  updateVocabEntry: operation(API.updateVocabEntry, (ctx, { params, body }) =>
+    changing(ENTRIES)(ctx, params.item_id, body),
+  ),
+  removeVocabEntry: operation(API.removeVocabEntry, (ctx, { params }) => removing(ENTRIES)(ctx, params.item_id)),
+  addCategory: operation(API.addCategory, adding(CATEGORIES)),
+  updateCategory: operation(API.updateCategory, (ctx, { params, body }) =>
+    changing(CATEGORIES)(ctx, params.category_id, body),
+  ),
+  removeCategory: operation(API.removeCategory, (ctx, { params }) => removing(CATEGORIES)(ctx, params.category_id)),
+  addCategoryItem: operation(API.addCategoryItem, adding(CATEGORY_ITEMS)),
+  updateCategoryItem: operation(API.updateCategoryItem, (ctx, { params, body }) =>
+    changing(CATEGORY_ITEMS)(ctx, params.item_id, body),
+  ),
+  removeCategoryItem: operation(API.removeCategoryItem, (ctx, { params }) =>
+    removing(CATEGORY_ITEMS)(ctx, params.item_id),
+  ),
+  addChoiceQuestion: operation(API.addChoiceQuestion, adding(CHOICES)),
+  getChoiceQuestion: operation(API.getChoiceQuestion, (ctx, { params }) => reading(CHOICES)(ctx, params.question_id)),
+  updateChoiceQuestion: operation(API.updateChoiceQuestion, (ctx, { params, body }) =>
+    changing(CHOICES)(ctx, params.question_id, body),
+  ),
+  removeChoiceQuestion: operation(API.removeChoiceQuestion, (ctx, { params }) =>
+    removing(CHOICES)(ctx, params.question_id),
+  ),
+  addOpenQuestion: operation(API.addOpenQuestion, adding(OPEN)),
+  getOpenQuestion: operation(API.getOpenQuestion, (ctx, { params }) => reading(OPEN)(ctx, params.question_id)),
+  updateOpenQuestion: operation(API.updateOpenQuestion, (ctx, { params, body }) =>
+    changing(OPEN)(ctx, params.question_id, body),
+  ),
+  removeOpenQuestion: operation(API.removeOpenQuestion, (ctx, { params }) => removing(OPEN)(ctx, params.question_id)),
+  activateVocabIntro,
+} satisfies Operations;

@@ -1,0 +1,39 @@
+import { API } from "#shared/contract/api.ts";
+
+import { operation, type Operations } from "../../http/operation.ts";
+import { libraryOf } from "../vocabs/library.ts";
+import { phrasesInText, wordsInText } from "./extract-words.ts";
+import { ownItem } from "./write-item.ts";
+
+const extractVocab = operation(API.extractVocab, async ({ tx, deps }, { body }) => ({
+  answer: async () => {
+    const { words } = await libraryOf(deps.db, tx);
+    const text = body.text_to_extract_from;
+    const items = [
+      ...(body.include_vocab ? wordsInText(text, words) : []),
+      ...(body.include_phrases ? phrasesInText(text, words) : []),
+    ];
+    return { items, next_cursor: null };
+  },
+}));
+
+/** Words that share the most topics with the list come first; of equal ones the easier. */
+const suggestMoreVocab = operation(API.suggestMoreVocab, async (ctx, { params: { id }, body }) => {
+  const { content, level } = await ownItem(ctx, "mm-vocab", id);
+  return {
+    answer: async () => {
+      const { words, byId } = await libraryOf(ctx.deps.db, ctx.tx);
+      const listed = new Set((content["entries"] as { vocab_id: string }[]).map((entry) => entry.vocab_id));
+      const topics = new Set([...listed].flatMap((word) => byId.get(word)?.topics ?? []));
+      const shared = (word: (typeof words)[number]) => word.topics.filter((topic) => topics.has(topic)).length;
+      const items = words
+        .filter((word) => !listed.has(word.id) && shared(word) > 0 && (word.level ?? level) <= level)
+        .toSorted((a, b) => shared(b) - shared(a) || (a.level ?? "").localeCompare(b.level ?? ""))
+        .slice(0, body?.amount ?? 5)
+        .map((word) => ({ vocab_id: word.id, term: word.term, topics: word.topics }));
+      return { items, next_cursor: null };
+    },
+  };
+});
+
+export const vocabItemOperations = { extractVocab, suggestMoreVocab } satisfies Operations;

@@ -1,0 +1,10 @@
+import { MOST_SECTIONS } from "#shared/model/course-terms.ts";
+
+import type { Tx } from "../../db/tx.ts";
+import { invalid } from "../../http/errors.ts";
+import { sectionsOfChapter } from "../courses/store.ts";
+
+export async function checkRoom(tx: Tx, chapterId: string): Promise<void> {
+  if ((await sectionsOfChapter(tx, chapterId)).length < MOST_SECTIONS) return;
+  throw invalid("chapter_id", `Mehr als ${MOST_SECTIONS} Abschnitte sind nicht möglich`);
+}

@@ -1,0 +1,54 @@
+import * as v from "valibot";
+
+import { dialogRow } from "../../model/course/item-rows.ts";
+import { page, uuid } from "../../model/scalars.ts";
+import { SPEAKING_SPEEDS } from "../../model/user.ts";
+import { COURSE_CALLS } from "../calls-courses.ts";
+import { defineEndpoint } from "../endpoint.ts";
+
+const tag = "Dialogs";
+const params = v.strictObject({ dialog_id: uuid });
+/** The dialogue of this task, whatever id the path names. */
+const query = v.strictObject({ section_content_item_id: v.optional(uuid) });
+const { persons, lines } = dialogRow.entries;
+
+export const dialogEndpoints = {
+  createDialog: defineEndpoint({
+    ...COURSE_CALLS.createDialog,
+    summary: "Write what is said in a task; each task has one dialogue",
+    tag,
+    body: v.strictObject({ id: v.optional(uuid), content_item_id: uuid, persons, lines }),
+    answer: dialogRow,
+    status: 201,
+    errors: ["already-exists"],
+    isReplayable: true,
+  }),
+  getDialog: defineEndpoint({
+    ...COURSE_CALLS.getDialog,
+    summary: "What is said in a task",
+    tag,
+    params,
+    query,
+    answer: dialogRow,
+  }),
+  updateDialog: defineEndpoint({
+    ...COURSE_CALLS.updateDialog,
+    summary: "Change what is said in a task",
+    tag,
+    params,
+    query,
+    body: v.partial(v.strictObject({ persons, lines })),
+    answer: dialogRow,
+    isReplayable: true,
+  }),
+  makeDialogAudio: defineEndpoint({
+    ...COURSE_CALLS.makeDialogAudio,
+    summary: "Have the lines of a dialogue spoken; what was spoken before is not spoken again",
+    tag,
+    params,
+    body: v.optional(v.strictObject({ speaking_speed: v.optional(v.picklist(SPEAKING_SPEEDS)) })),
+    answer: page(v.object({ line_id: v.string(), audio_url: v.string() })),
+    status: 200,
+    errors: ["not-supported", "bad-gateway"],
+  }),
+};
