@@ -1,0 +1,77 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState, type CSSProperties, type ReactNode } from "react";
+
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Text } from "#ui/layout.tsx";
+
+import type { Play } from "../exercise.ts";
+import styles from "./picture.module.css";
+import type { Point } from "./shapes.ts";
+
+type PictureProps = {
+  mediaId: string;
+  play: Play;
+  /** What lies on it: <Pin>s. */
+  children: ReactNode;
+  /** A touch anywhere on it; who uses keys has the list. */
+  onTouch?: ((point: Point) => void) | undefined;
+};
+
+/** A picture on light paper, never mirrored: the left hand of a body stays at its left. */
+export function Picture({ mediaId, play, children, onTouch }: PictureProps) {
+  const { t } = useLingui();
+  const [isLarge, setLarge] = useState(false);
+  const url = play.mediaUrl(mediaId);
+  const { width, height, alt = "", credit } = play.medium(mediaId) ?? {};
+  if (url === undefined) {
+    return (
+      <div className={styles.absent}>
+        <Icon name="image" />
+        <Text size="s" tone="soft">
+          <Trans>Das Bild ist nicht auf diesem Gerät. In der Liste steht, wo die Stellen sind.</Trans>
+        </Text>
+      </div>
+    );
+  }
+  return (
+    <figure className={styles.figure}>
+      <div className={styles.frame} data-large={isLarge || undefined}>
+        <div
+          className={styles.paper}
+          style={width && height ? { aspectRatio: `${width} / ${height}` } : undefined}
+          dir="ltr"
+        >
+          <img src={url} alt={alt} draggable={false} />
+          {onTouch ? (
+            <button
+              type="button"
+              className={styles.touch}
+              tabIndex={-1}
+              aria-hidden="true"
+              onClick={({ currentTarget, clientX, clientY }) => {
+                const { left, top, width: across, height: down } = currentTarget.getBoundingClientRect();
+                onTouch([(clientX - left) / across, (clientY - top) / down]);
+              }}
+            />
+          ) : null}
+          {children}
+        </div>
+      </div>
+      <figcaption className={styles.caption}>
+        {credit ? <span>{credit}</span> : null}
+        <Button kind="text" size="s" icon="magnifying-glass" onPress={() => setLarge(!isLarge)}>
+          {isLarge ? t`Verkleinern` : t`Vergrößern`}
+        </Button>
+      </figcaption>
+    </figure>
+  );
+}
+
+const EDGE = 0.22;
+
+/** Where something lies on the picture; near an edge it grows inwards. */
+export function placeOf([x, y]: Point): { style: CSSProperties; "data-edge": string | undefined } {
+  const edge = x < EDGE ? "left" : x > 1 - EDGE ? "right" : undefined;
+  return { style: { left: `${x * 100}%`, top: `${y * 100}%` }, "data-edge": edge };
+}
