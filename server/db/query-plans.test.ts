@@ -8,11 +8,13 @@ import { startRealtime } from "../realtime/realtime.ts";
 import { type Learner, changingCalls, readEverything } from "../testing/all-calls.ts";
 import type { ApiClient } from "../testing/api-client.ts";
 import { PASSWORD, signIn } from "../testing/factories.ts";
-import { type Share, addManyRows } from "../testing/many-rows.ts";
+import { aCourse, anAttempt, attemptPath, type TestCourse } from "../testing/courses.ts";
+import { type Share, addManyCourses, addManyRows } from "../testing/many-rows.ts";
 import { type TestApp, createTestApp } from "../testing/test-app.ts";
 import { bigTables, sequentialScans, tablesOf, watchPlans } from "../testing/watch-plans.ts";
 import { aSharedWord } from "../testing/words.ts";
 import { cleanOnce } from "./cleaning.ts";
+import { sectionTranslation } from "./course-schema.ts";
 
 // Enough that reading a table as a whole costs the planner more than an index does, for a person's rows.
 const MANY: Share = {
@@ -23,12 +25,14 @@ const MANY: Share = {
   tests: 4,
   days: 10,
   receipts: 10,
+  tasks: 2,
 };
 
 let test: TestApp;
 let plans: ReturnType<typeof watchPlans>;
 let sharedWords: string[];
 let learners: string[];
+let course: TestCourse;
 beforeAll(async () => {
   test = await createTestApp();
   plans = watchPlans(test.pool);
@@ -36,6 +40,10 @@ beforeAll(async () => {
   // Those that nobody has an overlay of.
   sharedWords = words.toSorted().slice(MANY.overlays);
   learners = await addManyRows(test.pool, MANY, await hashPassword(PASSWORD));
+  await addManyCourses(test.pool, 100);
+  course = await aCourse(test);
+  const ofIt = { course_id: course.id, section_id: course.sections[0] ?? "" };
+  await test.db.insert(sectionTranslation).values({ id: newId(), ...ofIt, language: "eng" });
   await test.pool.query("analyze");
   plans.length = 0;
 });
@@ -69,6 +77,7 @@ async function aDay(n: number): Promise<void> {
   await readEverything(client, learner);
   await shareAndCopy(client, learner, await oneOfThem(n + 10));
   await followAndBlock({ client, learner }, await oneOfThem(n + 20));
+  await takeACourse(client, learner);
   const realtime = startRealtime(test.deps, createTokens(test.deps.config.sessionSecret));
   await realtime.identify(client.accessToken!);
   await realtime.close();
@@ -114,6 +123,44 @@ async function followAndBlock(
   const block = await client.post<{ id: string }>(`${mine}/blocking`, { user_id: other.learner.userId });
   answers.push(await client.get(`${mine}/blocking`), await client.delete(`/user-blocks/${block.body.id}`));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 204, 201, 200, 204]);
+}
+
+/** A course is taken, a section of it done and written about, and a device follows it. */
+async function takeACourse(client: ApiClient, { userId }: Learner) {
+  const [section = "", item = ""] = [course.sections[0], course.items[0]];
+  const body = (path: string, method: string, sent: unknown) => ({ id: newId(), method, path, body: sent });
+  const queued = [
+    body(`/courses/${course.id}/enroll`, "PUT", {}),
+    body(`/sections/${section}/started`, "PATCH", {}),
+    ...[0, 1].map((n) => body(attemptPath(userId, course.items[n] ?? ""), "PUT", { attempt: anAttempt(course, n) })),
+    body(`/sections/${section}/interaction`, "POST", { completed_at: new Date().toISOString() }),
+    body("/journals/create-or-update", "POST", {
+      id: newId(),
+      course_id: course.id,
+      section_id: section,
+      confidence: 3,
+      visibility: "private",
+      written_at: new Date().toISOString(),
+    }),
+  ];
+  expect((await client.replay(queued)).filter(({ status }) => status >= 300)).toEqual([]);
+  for (const path of [
+    "/courses/",
+    `/courses/${course.id}`,
+    `/courses/${course.id}/interaction-with-progress`,
+    "/users/course-interactions-with-progress",
+    `/sections/single/${section}`,
+    `/sections/${section}/interaction`,
+    `/course-section-items/item/${item}`,
+    `/course-section-items/item/${item}/interaction`,
+    `/journals/${section}`,
+  ]) {
+    const { status } = await client.get(path);
+    expect([path, status]).toEqual([path, 200]);
+  }
+  const scopes = [`course:${course.id}`, `org:${newId()}`, `user:${userId}`];
+  const { cursor } = await client.pull(scopes, undefined, 100);
+  await client.pull(scopes, cursor, 100);
 }
 
 describe("with the rows of thousands of learners", () => {

@@ -9,11 +9,13 @@ export interface Share {
   tests: number;
   days: number;
   receipts: number;
+  /** Attempts, marks, enrolments and journal entries, so many of each. */
+  tasks?: number;
 }
 
 /** Rows that one such learner has in the feed: herself, two lists, words with memberships, and what she did. */
-export const rowsOfLearner = ({ words, reviewsOfAWord, overlays, tests, days }: Share): number =>
-  3 + words * (2 + reviewsOfAWord) + overlays + tests + 2 * days;
+export const rowsOfLearner = ({ words, reviewsOfAWord, overlays, tests, days, tasks = 0 }: Share): number =>
+  3 + words * (2 + reviewsOfAWord) + overlays + tests + 2 * days + 4 * tasks;
 
 const TEXT = "Ein Gerät, das den Druck in den Gefäßen misst; die Manschette liegt am Oberarm.";
 
@@ -122,6 +124,30 @@ function statements(share: Share): [text: string, amount: number | null][] {
       share.days,
     ],
     [
+      `insert into course_interaction (id, user_id, course_id, enrolled_at)
+       select uuidv7(), u, gen_random_uuid(), now() from unnest($1::uuid[]) u, generate_series(1, $2)`,
+      share.tasks ?? 0,
+    ],
+    [
+      `insert into section_interaction (id, user_id, course_id, chapter_id, section_id, started_at)
+       select uuidv7(), user_id, course_id, gen_random_uuid(), gen_random_uuid(), now()
+       from course_interaction where user_id = any($1::uuid[])`,
+      null,
+    ],
+    [
+      `insert into item_attempt (id, user_id, course_id, section_id, item_id, item_revision, type, started_at, ended_at,
+         local_day, time_zone, answer, passed, evaluator)
+       select uuidv7(), user_id, course_id, section_id, gen_random_uuid(), 1, 'cloze', now(), now(), current_date,
+         'Europe/Berlin', '{"gaps": {}}', true, 'server-rule' from section_interaction where user_id = any($1::uuid[])`,
+      null,
+    ],
+    [
+      `insert into journal_entry (id, user_id, course_id, section_id, message, written_at, local_day, time_zone)
+       select uuidv7(), user_id, course_id, section_id, '${TEXT}', now(), current_date, 'Europe/Berlin'
+       from section_interaction where user_id = any($1::uuid[])`,
+      null,
+    ],
+    [
       `insert into sync_receipt (user_id, mutation_id, fingerprint, status, touched, created_at)
        select u, uuidv7(), encode(sha256(n::text::bytea), 'base64'), 201,
          jsonb_build_array(jsonb_build_array('vocab_review', uuidv7())), now() - make_interval(days => n % 390)
@@ -145,7 +171,47 @@ const FOLLOWED = [
   ["vocab_test", "vocab_test"],
   ["vocab_review", "vocab_review"],
   ["xp_event", "xp_event"],
+  ["course_interaction", "course_interaction"],
+  ["section_interaction", "section_interaction"],
+  ["item_attempt", "item_attempt"],
+  ["journal_entry", "journal_entry"],
 ] as const;
+
+/** Published courses of 20 sections of 5 tasks each, past the triggers, with their feed. */
+export async function addManyCourses(pool: pg.Pool, amount: number): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query("begin; set local session_replication_role = replica");
+    for (const text of COURSES) await client.query(text.includes("$1") ? { text, values: [amount] } : text);
+    for (const entity of ["chapter", "section", "learning_objective", "content_item", "section_translation"]) {
+      await client.query(
+        `insert into sync_scope (scope, rev) select distinct scope, 0 from ${entity} on conflict do nothing`,
+      );
+      const { rows } = await client.query<{ scope: string }>(`select distinct scope from ${entity}`);
+      await client.query(feedOf(entity, entity), [rows.map(({ scope }) => scope)]);
+    }
+    await client.query("commit");
+  } finally {
+    client.release();
+  }
+}
+
+const COURSES = [
+  `insert into course (id, title, level, state) select uuidv7(), 'Kurs ' || n, 'A2', 'published'
+   from generate_series(1, $1::int) n`,
+  `insert into chapter (id, course_id, title, position) select uuidv7(), c.id, 'Kapitel', n
+   from course c, generate_series(1, 4) n`,
+  `insert into section (id, course_id, chapter_id, title, level, position)
+   select uuidv7(), h.course_id, h.id, 'Abschnitt', 'A2', n from chapter h, generate_series(1, 5) n`,
+  `insert into learning_objective (id, course_id, section_id, text) select uuidv7(), course_id, id, '${TEXT}' from section`,
+  `insert into section_translation (id, course_id, section_id, language)
+   select uuidv7(), course_id, id, l from section, unnest(array['eng', 'tur']) l`,
+  `insert into content_item (id, course_id, section_id, type, level, content_version, position, content)
+   select uuidv7(), course_id, id, 'text', 'A2', 1, n, '{"blocks": []}' from section, generate_series(1, 5) n`,
+  `insert into content_item_revision (item_id, revision, course_id, section_id, type, level, content_version, content,
+     behaviour, is_required)
+   select id, 1, course_id, section_id, type, level, content_version, content, behaviour, true from content_item`,
+];
 
 /** What the triggers would have written: a line for each row, numbered within its scope, and the counter. */
 function feedOf(entity: string, table: string): string {
