@@ -1,5 +1,6 @@
 import type { ContentType } from "#shared/model/course-terms.ts";
 
+import { cases } from "./cases/core.ts";
 import { categorization } from "./categorization-exercise/core.ts";
 import { cloze } from "./cloze/core.ts";
 import type { Core, ExerciseKind, ExerciseUi } from "./exercise.ts";
@@ -8,7 +9,9 @@ import { structuredForm } from "./form-structured-exercise/core.ts";
 import { imageLabeling } from "./image-labeling-exercise/core.ts";
 import { setPhrases } from "./mm-set-phrase/core.ts";
 import { journalling } from "./journalling/core.ts";
+import { media } from "./media/core.ts";
 import { mmVocab } from "./mm-vocab/core.ts";
+import { ordering } from "./ordering-exercise/core.ts";
 import { pairGame } from "./pair-of-terms-game/core.ts";
 import { resource } from "./resource/core.ts";
 import { scoringExercise } from "./scoring-exercise/core.ts";
@@ -34,8 +37,12 @@ export const EXERCISES = {
   "form-structured-exercise": defineExercise(structuredForm, () => import("./form-structured-exercise/ui.tsx")),
   "form-case": defineExercise(caseForm, () => import("./form-case/ui.tsx")),
   resource: defineExercise(resource, () => import("./resource/ui.tsx")),
+  "section-media": defineExercise(media, () => import("./media/ui.tsx")),
+  "exercise-media": defineExercise(media, () => import("./media/ui.tsx")),
+  "ordering-exercise": defineExercise(ordering, () => import("./ordering-exercise/ui.tsx")),
+  cases: defineExercise(cases, () => import("./cases/ui.tsx")),
   journalling: defineExercise(journalling, () => import("./journalling/ui.tsx")),
-} satisfies Partial<Record<ContentType, ExerciseKind>>;
+} satisfies Record<ContentType, ExerciseKind>;
 
 /** The kind of this name; undefined: only a newer app knows it. */
 export function exerciseKind(type: string): ExerciseKind | undefined {

@@ -1,12 +1,15 @@
 import type { Author } from "#exercises/authoring.ts";
+import { author as cases } from "#exercises/cases/author.ts";
 import { author as categorization } from "#exercises/categorization-exercise/author.ts";
 import { author as cloze } from "#exercises/cloze/author.ts";
 import { author as caseForm } from "#exercises/form-case/author.ts";
 import { author as structuredForm } from "#exercises/form-structured-exercise/author.ts";
 import { author as imageLabeling } from "#exercises/image-labeling-exercise/author.ts";
 import { author as journalling } from "#exercises/journalling/author.ts";
+import { author as media } from "#exercises/media/author.ts";
 import { author as setPhrases } from "#exercises/mm-set-phrase/author.ts";
 import { author as mmVocab } from "#exercises/mm-vocab/author.ts";
+import { author as ordering } from "#exercises/ordering-exercise/author.ts";
 import { author as pairGame } from "#exercises/pair-of-terms-game/author.ts";
 import { author as resource } from "#exercises/resource/author.ts";
 import { author as scoringExercise } from "#exercises/scoring-exercise/author.ts";
@@ -29,4 +32,8 @@ export const AUTHORS: Partial<Record<ContentType, Author<unknown, unknown>>> = {
   "form-structured-exercise": structuredForm,
   "form-case": caseForm,
   journalling,
+  cases,
+  "section-media": media,
+  "exercise-media": media,
+  "ordering-exercise": ordering,
 };

@@ -1,0 +1,63 @@
+import * as v from "valibot";
+
+import { filledText, integer, uuid } from "#shared/model/scalars.ts";
+
+import { defineCore, type GermanText } from "../exercise.ts";
+import { samples } from "./samples.ts";
+
+const contentSchema = v.strictObject({
+  media_id: uuid,
+  /** Rich text: what to look at, what to listen for. */
+  description: filledText(500),
+  /** Sound and film: how much of it must have been heard; 0: nothing is asked. */
+  must_finish_pct: v.optional(integer(0, 100), 0),
+  transcript: v.optional(
+    v.pipe(
+      v.array(v.strictObject({ at_s: v.pipe(v.number(), v.minValue(0)), text: filledText(500) })),
+      v.maxLength(200),
+    ),
+    [],
+  ),
+});
+export type MediaContent = v.InferOutput<typeof contentSchema>;
+
+const answerSchema = v.strictObject({
+  heard_pct: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+  opened: v.boolean(),
+});
+export type MediaAnswer = v.InferOutput<typeof answerSchema>;
+
+const isHeard = ({ must_finish_pct }: MediaContent, { heard_pct }: MediaAnswer): boolean =>
+  heard_pct >= must_finish_pct;
+
+function germanTexts({ description, transcript }: MediaContent): GermanText[] {
+  return [
+    { place: "description", text: description, role: "task" },
+    ...transcript.map(({ text }, i): GermanText => ({ place: `transcript.${i}.text`, text, role: "speech" })),
+  ];
+}
+
+/** A picture, a sound, a film: as a page of its own, or above the task that it belongs to. */
+export const media = defineCore<MediaContent, MediaAnswer>({
+  version: 1,
+  content: contentSchema,
+  migrations: {},
+  answer: answerSchema,
+  empty: () => ({ heard_pct: 0, opened: false }),
+  missing: (content, answer) => (isHeard(content, answer) ? 0 : 1),
+  parts: () => [],
+  grade: () => [],
+  isDone: (content, answer) => answer.opened && isHeard(content, answer),
+  finished: (_content, answer) => ({ ...answer, opened: true }),
+  explain: () => ({ showsDifference: false }),
+  keepRight: (_content, answer) => ({ answer, locked: [] }),
+  publicContent: (content) => content,
+  solve: () => ({ heard_pct: 100, opened: true }),
+  spoil: () => ({ heard_pct: 0, opened: false }),
+  references: ({ media_id }) => ({ vocab_ids: [], media_ids: [media_id], objective_ids: [] }),
+  translatable: ({ description }) => [{ place: "description", text: description }],
+  germanTexts,
+  lint: () => [],
+  samples,
+  defaults: { isRequired: false, pays: false, minutes: 1 },
+});
