@@ -136,7 +136,7 @@ function Entry({ content, journal, statementOf, isWritten, onWritten }: EntryPro
       ) : null}
       <Inline>
         <Button
-          kind={isWritten ? "outline" : "quiet"}
+          kind={isWritten ? "outline" : "filled"}
           pending={isPending}
           notReady={missing}
           onPress={() => void write()}

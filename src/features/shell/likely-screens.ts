@@ -12,6 +12,7 @@ const result = "/_app/vocab-dashboard/practice/result/$testId";
 const courses = "/_app/courses";
 const myCourses = "/_app/my-courses";
 const course = "/_app/course/$courseId";
+const section = "/_app/section/$sectionId";
 const profile = "/_app/profile/";
 const settings = "/_app/profile/settings";
 const account = "/_app/profile/account";
@@ -31,9 +32,10 @@ export const LIKELY: Readonly<Record<string, Readonly<Record<Priority, readonly 
   "/account/sign-up/confirm": { high: [signIn], low: [onboarding] },
   [onboarding]: { high: [home], low: [words, practice] },
   [home]: { high: [practice, words], low: [courses, course, word, memory, profile, settings, sync] },
-  [courses]: { high: [course, myCourses], low: [] },
-  [myCourses]: { high: [course], low: [courses] },
-  [course]: { high: [], low: [courses] },
+  [courses]: { high: [course, myCourses], low: [section] },
+  [myCourses]: { high: [course], low: [section, courses] },
+  [course]: { high: [section], low: [courses] },
+  [section]: { high: [course], low: [home] },
   [words]: { high: [word, practice], low: [newWord, modes, home] },
   [word]: { high: [edit, words], low: [practice] },
   [newWord]: { high: [word, words], low: [] },

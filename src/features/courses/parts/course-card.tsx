@@ -81,13 +81,17 @@ export function CourseCard({ listed, onEnrol, isPending }: CourseCardProps) {
         <div className={styles.action}>
           {isEnrolled ? (
             <Button kind="quiet" size="s" href={href}>
-              {share >= 1 ? <Trans>Ansehen</Trans> : done > 0 ? <Trans>Weiter</Trans> : <Trans>Anfangen</Trans>}
-              <VisuallyHidden>: {course.title}</VisuallyHidden>
+              <span>
+                {share >= 1 ? <Trans>Ansehen</Trans> : done > 0 ? <Trans>Weiter</Trans> : <Trans>Anfangen</Trans>}
+                <VisuallyHidden>: {course.title}</VisuallyHidden>
+              </span>
             </Button>
           ) : (
             <Button kind="quiet" size="s" pending={isPending} onPress={onEnrol}>
-              <Trans>Kurs belegen</Trans>
-              <VisuallyHidden>: {course.title}</VisuallyHidden>
+              <span>
+                <Trans>Kurs belegen</Trans>
+                <VisuallyHidden>: {course.title}</VisuallyHidden>
+              </span>
             </Button>
           )}
         </div>

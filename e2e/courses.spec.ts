@@ -1,0 +1,60 @@
+import { CoursePage } from "./pages/course-page.ts";
+import { Shell } from "./pages/shell.ts";
+import { SmallSection } from "./pages/small-section.ts";
+import { rowsOf } from "./support/device-database.ts";
+import { newCourse } from "./support/learners.ts";
+import { allIsSent, expect, signInOn, test } from "./support/test.ts";
+
+test("a course is found, taken and worked through by taps, and her other device goes on where she was", async ({
+  home,
+  learner,
+  shell,
+  baseURL,
+  anotherDevice,
+}) => {
+  const { courseId, title, sections } = await newCourse(baseURL ?? "", { userId: learner.userId });
+  const [first, second] = sections.map((section) => section.title);
+  const course = new CoursePage(home);
+  const section = new SmallSection(home);
+  await home.reload(); // she has just become a member
+  await shell.tab("Kurse").click();
+  await home.getByRole("searchbox", { name: "Kurs suchen" }).fill("grussen");
+  await home.getByRole("link", { name: title }).click();
+  await expect(home.getByRole("list", { name: "Kapitel" }).getByRole("listitem")).toHaveCount(2);
+  await course.enrol.click();
+  await expect(course.progress).toHaveAttribute("aria-valuetext", "0 von 3 Abschnitten");
+  await expect(home.getByText(`Ich kann bei „${first}“ mitreden.`)).toBeVisible();
+
+  await course.section(first ?? "").click();
+  await section.readText();
+  await section.tapIn(1);
+  // Left half way: what was answered is there again.
+  const drafts = () => rowsOf(home, learner.userId, "drafts");
+  await expect.poll(async () => JSON.stringify(await drafts())).toContain('"g1":"Name"');
+  await home.reload();
+  await expect(section.gap(1)).toHaveValue("Name");
+  for (const number of [2, 3, 4]) await section.tapIn(number);
+  await home.getByRole("button", { name: "Prüfen" }).click();
+  await expect(home.getByRole("heading", { name: "Alles richtig" })).toBeVisible();
+  await home.getByRole("button", { name: "Weiter", exact: true }).click();
+  await section.writeJournal("meistens allein");
+  await expect(section.isDone).toBeVisible();
+  await allIsSent(home, learner.userId);
+
+  const other = await anotherDevice();
+  await signInOn(other, learner);
+  await new Shell(other).tab("Kurse").click();
+  await other.getByRole("button", { name: /^Meine Kurse/ }).click();
+  await other.getByRole("link", { name: /^Weiter/ }).click();
+  const there = new CoursePage(other);
+  await expect(there.progress).toHaveAttribute("aria-valuetext", "1 von 3 Abschnitten");
+  await expect(there.goOn).toContainText(second ?? "");
+
+  // What she marks by hand there is done here, too.
+  await there.choose("Abschnitte markieren");
+  await other.getByRole("button", { name: second, pressed: false }).click();
+  await other.getByRole("button", { name: "Fertig" }).click();
+  await allIsSent(other, learner.userId);
+  await course.open(courseId);
+  await expect(course.progress).toHaveAttribute("aria-valuetext", "2 von 3 Abschnitten");
+});
