@@ -36,7 +36,7 @@ import { announceUnpacking } from "./http/packed-bodies.ts";
 import { answerError } from "./http/answer-error.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
 import { type ApiEnv, mountCalls } from "./http/router.ts";
-import { plainFileHeaders, securityHeaders } from "./http/security-headers.ts";
+import { mediaHeaders, plainFileHeaders, securityHeaders } from "./http/security-headers.ts";
 import { builtApp } from "./http/static.ts";
 import { Models } from "./models/models.ts";
 import { requestLog } from "./observability/logger.ts";
@@ -64,7 +64,10 @@ export function createApp(deps: AppDeps): App & { request: Hono<ApiEnv>["request
   app.use(requestId(), requestLog(logger), measureRequests(metrics));
   const headers = securityHeaders({ isBehindTls: config.publicUrl?.startsWith("https:") ?? false });
   // Hashed files are code and pictures that no page is made of: a policy of a kilobyte on each would be dead weight.
-  app.use((c, next) => (c.req.path.startsWith("/assets/") ? plainFileHeaders(c, next) : headers(c, next)));
+  app.use((c, next) => {
+    if (c.req.path.startsWith("/api/media/")) return mediaHeaders(c, next);
+    return c.req.path.startsWith("/assets/") ? plainFileHeaders(c, next) : headers(c, next);
+  });
   app.use(compressAnswers());
   app.use("/api/*", async (c, next) => {
     await next();

@@ -11,6 +11,7 @@ const UNFINISHED_DAYS = 7;
 const UNUSED_PICTURE_DAYS = 30;
 /** A device sends a recording right before the entry that names it. */
 const UNUSED_RECORDING_DAYS = 30;
+const UNUSED_ASSET_DAYS = 30;
 /** Spoken at another speed, or of a word that was deleted: made again when somebody wants to hear it. */
 const UNHEARD_SPEECH_DAYS = 90;
 /** Younger files may belong to a row that is just being written. */
@@ -40,7 +41,7 @@ export async function cleanFiles(db: Database, mediaDir: string): Promise<{ file
       and not exists (select from journal_entry e where e.voice_file_id = file.id and e.user_id = file.user_id)`,
   );
   const unheard = await forgetSpeech(db);
-  const gone = [...unfinished, ...unused, ...unnamed, ...unheard];
+  const gone = [...unfinished, ...unused, ...unnamed, ...unheard, ...(await forgetAssets(db))];
   for (const id of gone) await removeBytes(mediaDir, id);
   return { files: gone.length, orphans: await removeOrphans(db, mediaDir) };
 }
@@ -57,6 +58,15 @@ async function forgetSpeech(db: Database): Promise<string[]> {
       and not exists (select from vocab_item i where i.audio_url = '/api/media/' || s.id)
       and not exists (select from vocab_overlay o where o.audio_url = '/api/media/' || s.id)
     returning s.id`);
+  return rows.map(({ id }) => id);
+}
+
+/** Media that no course shows any more. Whoever writes a course sends them before. */
+async function forgetAssets(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    delete from media_asset a where a.created_at < now() - make_interval(days => ${UNUSED_ASSET_DAYS}::int)
+      and not exists (select from course_medium m where m.media_id = a.id)
+    returning a.id`);
   return rows.map(({ id }) => id);
 }
 
@@ -84,7 +94,8 @@ async function removeUnknown(db: Database, mediaDir: string, folder: string, nam
   const asked = ids.filter((id) => id !== null);
   const { rows } = await db.execute<{ id: string }>(
     sql`select id from file where id = any(${sql.param(asked)}::uuid[])
-      union all select id from speech where id = any(${sql.param(asked)}::uuid[])`,
+      union all select id from speech where id = any(${sql.param(asked)}::uuid[])
+      union all select id from media_asset where id = any(${sql.param(asked)}::uuid[])`,
   );
   const known = new Set(rows.map(({ id }) => id));
   let removed = 0;

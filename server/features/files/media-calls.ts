@@ -9,6 +9,7 @@ import { type DirectCalls, signedIn } from "../../http/direct.ts";
 import type { StreamCalls, StreamContext } from "../../http/stream-call.ts";
 import { mayShowPicture } from "../follows/store.ts";
 import { isVoiceShared } from "../journals/store.ts";
+import { assetSeen } from "../media-assets/store.ts";
 import { isTutorOf } from "../organizations/store.ts";
 import { byteRange } from "./byte-range.ts";
 import { storedPath } from "./folders.ts";
@@ -30,6 +31,8 @@ export const mediaCalls: StreamCalls = {
       // What a model said belongs to nobody: whoever was told the id may hear it.
       const spoken = file === undefined ? await speechById(ctx.deps.db, params.id) : undefined;
       if (spoken !== undefined) return sendFile(ctx, { id: spoken.id, type: spoken.mime_type });
+      const asset = file === undefined ? await assetSeen(ctx.deps.db, signedIn(ctx), params.id) : undefined;
+      if (asset !== undefined) return sendFile(ctx, { id: params.id, type: asset.mime_type });
       if (file === undefined || file.completed_at === null || !(await maySee(ctx, file))) {
         throw new AppError("not-found");
       }

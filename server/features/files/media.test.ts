@@ -1,3 +1,6 @@
+import { existsSync } from "node:fs";
+import { utimes, writeFile } from "node:fs/promises";
+import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -5,11 +8,17 @@ import { API } from "#shared/contract/api.ts";
 import { newId } from "#shared/lib/uuid.ts";
 import { MOST_MEDIA_BYTES } from "#shared/model/media.ts";
 
+import { course as courseTable, mediaAsset } from "../../db/course-schema.ts";
+import { withTransaction } from "../../db/transaction.ts";
 import { ApiClient } from "../../testing/api-client.ts";
+import { aCourse } from "../../testing/courses.ts";
 import { aSignedInLearner, anAdmin, signIn } from "../../testing/factories.ts";
 import { type TestApp, createTestApp } from "../../testing/test-app.ts";
 import { type TestFile, Uploader, aFile, aRecording } from "../../testing/uploads.ts";
 import { validateAnswer } from "../../testing/validate-answer.ts";
+import { takeMedia } from "../media-assets/take-media.ts";
+import { cleanFiles } from "./clean-files.ts";
+import { makeFolderOf, storedPath } from "./folders.ts";
 
 let test: TestApp;
 let me: Uploader;
@@ -162,5 +171,58 @@ describe("what may be sent", () => {
     validateAnswer(API.listAllowedFileSizes, sizes.body);
     expect(sizes.body).toEqual(MOST_MEDIA_BYTES);
     expect(types.headers.get("Cache-Control")).toBe("no-store");
+  });
+});
+
+describe("a medium of a course", () => {
+  const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0"/></svg>');
+
+  /** Its bytes where they belong, its row, and a course that shows it. */
+  async function aDrawing(fields: Parameters<typeof aCourse>[1] = {}) {
+    const id = newId();
+    await makeFolderOf(storedPath(test.deps.config.mediaDir, id));
+    await writeFile(storedPath(test.deps.config.mediaDir, id), SVG);
+    const about = { kind: "picture", mime_type: "image/svg+xml", byte_size: SVG.byteLength } as const;
+    await test.db.insert(mediaAsset).values({ id, sha256: id, ...about });
+    const course = await aCourse(test, fields);
+    await withTransaction(test.db, (tx) => takeMedia(tx, course.id, { path: "media", mediaIds: [id] }));
+    return { id, course };
+  }
+
+  it("is there for whoever sees the course, in parts, and runs nothing when it is opened alone", async () => {
+    const { id } = await aDrawing();
+    const whole = await me.media(id);
+    expect([whole.status, whole.bytes.equals(SVG)]).toEqual([200, true]);
+    expect(whole.headers.get("Content-Type")).toBe("image/svg+xml");
+    expect(whole.headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(whole.headers.get("Content-Security-Policy")).toMatch(
+      /default-src 'none'; style-src 'unsafe-inline'; sandbox/,
+    );
+    const part = await me.media(id, { Range: "bytes=0-3" });
+    expect([part.status, part.bytes.toString()]).toEqual([206, "<svg"]);
+  });
+
+  it("is not there for others", async () => {
+    const { client, person } = await aSignedInLearner(test);
+    const { id } = await aDrawing({ state: "draft", author_id: person.userId });
+    expect((await me.media(id)).status).toBe(404);
+    expect((await new Uploader(test, client).media(id)).status).toBe(200);
+    expect((await new ApiClient(test.app).get(`/media/${id}`)).status).toBe(401);
+  });
+
+  it("is cleaned away a month after the last course has shown it, and its bytes are no orphans before", async () => {
+    const [shown, unused] = [await aDrawing(), await aDrawing()];
+    await test.db.delete(courseTable).where(eq(courseTable.id, unused.course.id));
+    const old = new Date(Date.now() - 40 * 86_400_000);
+    await test.db.update(mediaAsset).set({ created_at: old.toISOString() });
+    for (const { id } of [shown, unused]) await utimes(storedPath(test.deps.config.mediaDir, id), old, old);
+    await cleanFiles(test.db, test.deps.config.mediaDir);
+    const paths = [shown, unused].map(({ id }) => existsSync(storedPath(test.deps.config.mediaDir, id)));
+    expect([(await me.media(shown.id)).status, (await me.media(unused.id)).status, ...paths]).toEqual([
+      200,
+      404,
+      true,
+      false,
+    ]);
   });
 });
