@@ -8,6 +8,8 @@ export const REQUEST_FATES = [
   "stray",
   "doubled",
   "crash",
+  // Nothing can be written to one of the tables: single calls of a batch fail, the others do not.
+  "table fails",
   "expired",
   "portal",
   "html 500",

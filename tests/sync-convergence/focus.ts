@@ -28,6 +28,10 @@ export function favoured(world: World, flights: readonly Flight[]): readonly Fli
 export const isCutOff = (world: World, { what, stage }: Flight): boolean =>
   isAbout(world, "cut") && stage === "answer" && what.startsWith("changes") && world.random() < 0.4;
 
+/** A table fails where something is written: most requests only ask. */
+export const isFailure = (world: World, { what, stage }: Flight): boolean =>
+  isAbout(world, "table fails") && stage === "request" && what.startsWith("replay") && world.random() < 0.5;
+
 /** How many of the questions that were asked before get an answer of before. */
 export const earlierRate = (world: World): number => (isAbout(world, "cut") ? 0.6 : 0.4);
 

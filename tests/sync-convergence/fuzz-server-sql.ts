@@ -1,6 +1,6 @@
 import { ENTITY_NAMES } from "#shared/model/entities.ts";
 
-const SYNCED = ENTITY_NAMES.map((entity) => ({ entity, table: entity === "user" ? "app_user" : entity }));
+export const SYNCED = ENTITY_NAMES.map((entity) => ({ entity, table: entity === "user" ? "app_user" : entity }));
 
 /** Writes down every row that is written and every receipt, with the transaction they belong to. */
 export const auditSql = `

@@ -16,12 +16,16 @@ import { withTransaction } from "../../server/db/transaction.ts";
 import { createUser } from "../../server/features/users/create-user.ts";
 import { createLogger } from "../../server/observability/logger.ts";
 import { createMetrics } from "../../server/observability/metrics.ts";
-import { auditSql, keepSql, takeBackSql } from "./fuzz-server-sql.ts";
+import type { Random } from "./act.ts";
+import { addCourses, editCourses } from "./courses.ts";
+import { auditSql, keepSql, SYNCED, takeBackSql } from "./fuzz-server-sql.ts";
 import { MediaFolder } from "./media-folder.ts";
 import { outsideVirtualTime } from "./virtual-time.ts";
 
 const SECRET = "a secret for tests only, of enough length";
 const TERMS = ["Verband", "Thrombose", "Fieber", "Katheter"];
+
+const TABLES: ReadonlySet<string> = new Set(SYNCED.map(({ table }) => table));
 
 export interface FuzzUser {
   /** Stands in every text she writes, so that it is seen where it should not be. */
@@ -39,6 +43,12 @@ export interface AuditLine {
   status: number | null;
 }
 
+/** Of a statement the table that it writes to. */
+function tableWritten(query: unknown): string | undefined {
+  const text = typeof query === "string" ? query : (query as { text?: string } | undefined)?.text;
+  return /^\s*(?:insert into|update|delete from)\s+"?(\w+)/i.exec(text ?? "")?.[1];
+}
+
 /** The real app on a real PostgreSQL, which can crash, be started anew and be put back to a backup. */
 export class FuzzServer {
   readonly users: FuzzUser[] = [];
@@ -47,12 +57,16 @@ export class FuzzServer {
   readonly #deps: AppDeps;
   readonly #tokens = createTokens(SECRET);
   #app: ReturnType<typeof createApp>;
+  #courses: Awaited<ReturnType<typeof addCourses>> | undefined;
   /** Statements until the process of the server dies. */
   #statementsLeft = Number.POSITIVE_INFINITY;
+  /** Statements that write until one of them finds a table to which nothing can be written any more. */
+  #writesLeft = Number.POSITIVE_INFINITY;
+  #failingTable: string | null = null;
 
   private constructor(connection: pg.PoolConfig) {
     this.pool = createPool({ connection: { ...connection, idleTimeoutMillis: 0 }, size: 6, onError: () => undefined });
-    this.pool.on("connect", (client) => this.#mayCrash(client));
+    this.pool.on("connect", (client) => this.#mayFail(client));
     const env = { SESSION_SECRET: SECRET, LOG_LEVEL: "silent", TRUST_PROXY: "on", MEDIA_DIR: this.media.path };
     const config = readConfig(env);
     this.#deps = {
@@ -84,6 +98,7 @@ export class FuzzServer {
       this.users.push({ tag, userId, familyId });
     }
     await db.insert(vocabItem).values(TERMS.map((term) => ({ id: newId(), term })));
+    this.#courses = await addCourses(db, this.users);
     await this.pool.query(auditSql);
     await this.pool.query(keepSql("start"));
   }
@@ -91,6 +106,7 @@ export class FuzzServer {
   /** As it was before the first schedule. */
   async reset(): Promise<void> {
     this.#statementsLeft = Number.POSITIVE_INFINITY;
+    this.#mendTable();
     await this.pool.query(takeBackSql("start"));
     this.media.empty();
     await renewFeedId(this.#deps.db);
@@ -134,15 +150,44 @@ export class FuzzServer {
     }
   }
 
-  #mayCrash(client: pg.PoolClient): void {
+  /** As `request`, but the table to which its so-manieth statement writes takes nothing, as with a broken index. */
+  async failTable(writes: number, path: string, init: RequestInit): Promise<Response> {
+    this.#writesLeft = writes;
+    try {
+      return await this.request(path, init);
+    } finally {
+      this.#mendTable();
+    }
+  }
+
+  #mendTable(): void {
+    this.#writesLeft = Number.POSITIVE_INFINITY;
+    this.#failingTable = null;
+  }
+
+  #isWriteThatFails(query: unknown): boolean {
+    const table = tableWritten(query);
+    if (table === undefined || !TABLES.has(table)) return false;
+    this.#writesLeft -= 1;
+    if (this.#writesLeft === 0) this.#failingTable = table;
+    return table === this.#failingTable;
+  }
+
+  #mayFail(client: pg.PoolClient): void {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-    const guarded = (...args: unknown[]): unknown => {
-      this.#statementsLeft -= 1;
-      if (this.#statementsLeft > 0) return query(...args);
-      (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
-      const error = new Error("the server crashed");
+    const failure = (args: unknown[], message: string): unknown => {
+      const error = new Error(message);
       const callback = args.findLast((arg) => typeof arg === "function") as ((error: Error) => void) | undefined;
       return callback ? callback(error) : Promise.reject(error);
+    };
+    const guarded = (...args: unknown[]): unknown => {
+      this.#statementsLeft -= 1;
+      if (this.#statementsLeft <= 0) {
+        (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+        return failure(args, "the server crashed");
+      }
+      if (this.#isWriteThatFails(args[0])) return failure(args, "a table could not be written to");
+      return query(...args);
     };
     Object.assign(client, { query: guarded });
   }
@@ -168,6 +213,29 @@ export class FuzzServer {
       found.push(...rows.map((row) => ({ entity, ...row })));
     }
     return found;
+  }
+
+  /** Authors and managers do something. Answers what. */
+  async editCourses(random: Random): Promise<string> {
+    return this.#courses ? editCourses(this.#deps.db, this.#courses, random) : "nothing";
+  }
+
+  async organizationsOf(userId: string): Promise<string[]> {
+    const { rows } = await this.pool.query<{ id: string }>(
+      "select organization_id::text as id from membership where user_id = $1",
+      [userId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** The scopes of the courses that somebody may see. */
+  async seenScopes(userId: string): Promise<string[]> {
+    const { rows } = await this.pool.query<{ scope: string }>(
+      `select 'course:' || id as scope from course c where state = 'published' and (organization_id is null
+         or organization_id in (select organization_id from membership where user_id = $1))`,
+      [userId],
+    );
+    return rows.map(({ scope }) => scope);
   }
 
   async receipts(): Promise<Map<string, { userId: string; status: number }>> {

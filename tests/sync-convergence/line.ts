@@ -117,6 +117,9 @@ export class Line implements Transport {
       response = await world.activity.during(() =>
         world.server.crashDuring(statements, call.path, call.init(token, fate)),
       );
+    } else if (fate === "table fails") {
+      const writes = 1 + Math.floor(world.random() * 4);
+      response = await world.activity.during(() => world.server.failTable(writes, call.path, call.init(token, fate)));
     } else if (fate === "doubled") [response] = (await Promise.all([send(), send()])) as [Response, Response];
     else response = await send();
     if (fate === "torn") throw new AppError("network");

@@ -145,7 +145,7 @@ const device: Mutant[] = [
     file: "src/sync/settle.ts",
     from: "const NOT_NOW = new Set([401, 408, 424, 425, 429]);",
     to: "const NOT_NOW = new Set<number>();",
-    focus: ["crash"],
+    focus: ["table fails"],
   },
   {
     name: "failure-is-success",
@@ -191,6 +191,30 @@ const device: Mutant[] = [
     from: 'if (page.gone.includes(userScope(db.userId))) throw new AppError("wrong-user");',
     to: "",
     focus: ["careless client", "handed over"],
+  },
+  {
+    name: "removed-stays",
+    rule: "what is followed no more leaves nothing here",
+    file: "src/sync/pull.ts",
+    from: "for (const scope of before) if (!scopes.includes(scope)) await dropRows(db, scope, () => true);",
+    to: "before.clear();",
+    focus: ["courses"],
+    // A page on its way brings a removed course back only where both look away.
+    also: [
+      {
+        file: "src/sync/pull.ts",
+        from: "const shown = asked.scopes.filter((scope) => now.includes(scope));",
+        to: "const shown = now.length > 0 ? asked.scopes : [];",
+      },
+    ],
+  },
+  {
+    name: "remembers-dropped",
+    rule: "a course that was removed and taken again comes as a whole",
+    file: "src/sync/feed.ts",
+    from: "...followed.filter((scope) => !dropped?.includes(scope)),",
+    to: "...followed.filter(() => dropped !== null),",
+    focus: ["courses"],
   },
 ];
 
@@ -244,6 +268,7 @@ const server: Mutant[] = [
     file: "server/sync/replay.ts",
     from: "const isBlocked = ({ lane, after }: PreparedCall, { lanes, ids }: Blocked): boolean =>\n  (lane !== null && lanes.has(lane)) || after.some((id) => ids.has(id));",
     to: "const isBlocked = ({ lane, after }: PreparedCall, { lanes, ids }: Blocked): boolean =>\n  lane === after.join() && lanes.has(lane) && ids.has(lane);",
+    focus: ["table fails"],
   },
   {
     name: "page-skips",

@@ -26,6 +26,8 @@ export const TROUBLES = [
   "late device",
   // For more than a month nobody opens the app: what was delivered is not kept for so long.
   "long absence",
+  // Courses come to devices and go, and are changed, hidden and shown meanwhile.
+  "courses",
 ] as const;
 export type Trouble = (typeof TROUBLES)[number];
 

@@ -6,9 +6,21 @@ import { MUTATIONS, type Intent } from "#shared/contract/mutations.ts";
 import { dependentsOf, discard, retry } from "#sync/repair.ts";
 
 import { ACT_NAMES, ACTS } from "./acts.ts";
+import { COURSE_ACTS } from "./course-acts.ts";
+import { followOrRemove } from "./courses.ts";
 import { comeOrGo, renameTheSame } from "./coming-and-going.ts";
 import type { Context, Device } from "./device.ts";
-import { earlierRate, favourite, favoured, hurry, isAbout, isCutOff, isTimeToGo, shortWhileMs } from "./focus.ts";
+import {
+  earlierRate,
+  favourite,
+  favoured,
+  hurry,
+  isAbout,
+  isCutOff,
+  isFailure,
+  isTimeToGo,
+  shortWhileMs,
+} from "./focus.ts";
 import type { FuzzUser } from "./fuzz-server.ts";
 import type { Flight } from "./line.ts";
 import { checkOnTheWay } from "./on-the-way.ts";
@@ -62,6 +74,8 @@ function nextAct(world: World): Deed {
   const isAboutThem = isAbout(world, "short-lived rows");
   if (troubles.has("short-lived rows") && random() < (isAboutThem ? 0.7 : 0.4)) return ["come or go", comeOrGo];
   if (isAbout(world, "cut") && random() < 0.7) return ["rename the same", renameTheSame];
+  if (troubles.has("courses") && random() < 0.4)
+    return pick(Object.entries(COURSE_ACTS), random) ?? ["openDay", ACTS.openDay];
   const name = pick(OFTEN, random) ?? "openDay";
   return [name, ACTS[name]];
 }
@@ -133,7 +147,8 @@ async function landOne(world: World, flight: Flight): Promise<void> {
     isAnswer && answerFates.includes("earlier") && hasEarlier(flight) && world.random() < earlierRate(world);
   const isHit = isBodyHit || world.random() < faultRate;
   const onTheWay = isAnswer ? answerFates : isBodyHit ? ofBodies : requestFates;
-  const planned = isOld ? "earlier" : isCutOff(world, flight) && "cut";
+  const mishap = (isCutOff(world, flight) && "cut") || (isFailure(world, flight) && "table fails");
+  const planned = isOld ? "earlier" : mishap;
   const fate = planned || (isHit && pick(onTheWay, world.random)) || "pass";
   world.note(`${flight.line.device.name} ${flight.stage} ${flight.what.slice(0, 24)}: ${fate}`);
   if (fate === "held") flight.heldUntil = world.steps + 1 + Math.floor(world.random() * MOST_HELD_STEPS);
@@ -200,6 +215,20 @@ function withOtherText({ args, lastError }: OutboxEntry): unknown {
   const row = lastError?.body as Record<string, unknown> | null | undefined;
   if (!base || !row) return undefined;
   return { ...(args as object), base: Object.fromEntries(Object.keys(base).map((field) => [field, row[field]])) };
+}
+
+async function moveCourse(world: World): Promise<void> {
+  const context = favourite(world) ?? aContext(world);
+  if (!context) return;
+  const done = (what: string | null) => void (what && world.note(`${labelOf(context)} ${what}`));
+  begin(world, followOrRemove(context, world.random), done, "a course");
+  await world.quiet();
+  if (world.random() < 0.6) void context.engine.wake();
+  await world.quiet();
+}
+
+async function editCourse(world: World): Promise<void> {
+  world.note(await world.activity.during(() => world.server.editCourses(world.random)));
 }
 
 function armKill(world: World): void {
@@ -379,6 +408,8 @@ function stepsOf(world: World): [number, Step][] {
     [of("app update", 0.2), updateApp],
     [of("long absence", 0.2), stayAway],
     [of("newer entry", 0.2), newerEntry],
+    [of("courses", 1.2), moveCourse],
+    [of("courses", 0.5), editCourse],
   ];
 }
 
