@@ -4,7 +4,14 @@ import type { Word } from "#db/words.ts";
 import type { WordFilters } from "./filter-keys.ts";
 import { filteredWords, isFiltered, type MemoryOf } from "./word-filters.ts";
 import { searchWords } from "./word-search.ts";
-import { byTerm, dayFinder, isDueToday, sectionsByDue, withLatestFirst, type WordSection } from "./word-sections.ts";
+import {
+  dayFinder,
+  inAlphabet,
+  isDueToday,
+  sectionsByDue,
+  withLatestFirst,
+  type WordSection,
+} from "./word-sections.ts";
 
 /** What the vocabulary shows, as the address says it. */
 export interface VocabularySearch {
@@ -16,19 +23,24 @@ export interface VocabularySearch {
   filters: WordFilters;
 }
 
+/** All words are in the order of the alphabet. */
 export interface VocabularyView {
   /** The learner's words: her own, those in her lists and those she has practised. */
   mine: readonly Word[];
   due: readonly Word[];
   library: readonly Word[];
+  /** What of the library is not among hers. */
+  others: readonly Word[];
   countOf: ReadonlyMap<string, number>;
 }
 
 /** Sorts the words of the device into hers and the library's. */
 export function vocabularyView(index: WordIndex): VocabularyView {
-  const { words, listIdsOf, dueAtOf, clock, lists } = index;
+  const { listIdsOf, dueAtOf, clock, lists } = index;
+  const words = inAlphabet(index.words);
   const dayOf = dayFinder(clock);
-  const mine = words.filter((word) => word.isOwn || listIdsOf.has(word.id) || dueAtOf.has(word.id));
+  const isMine = (word: Word) => word.isOwn || listIdsOf.has(word.id) || dueAtOf.has(word.id);
+  const mine = words.filter(isMine);
   const countOf = new Map<string, number>(lists.map(({ id }) => [id, 0]));
   for (const word of mine) {
     for (const id of listIdsOf.get(word.id) ?? []) countOf.set(id, (countOf.get(id) ?? 0) + 1);
@@ -37,6 +49,7 @@ export function vocabularyView(index: WordIndex): VocabularyView {
     mine,
     due: mine.filter(({ id }) => isDueToday(dueAtOf.get(id), clock, dayOf)),
     library: words.filter((word) => !word.isOwn && !listIdsOf.has(word.id)),
+    others: words.filter((word) => !isMine(word)),
     countOf,
   };
 }
@@ -53,25 +66,43 @@ export function chosenWords(
   return view.mine.filter(({ id }) => index.listIdsOf.get(id)?.includes(list));
 }
 
-/** The sections on the screen; `latest` are the words just added. A search over all her words looks into the library too. */
-export function visibleSections(
+/** What chips and filters leave; the same arrays as long as they choose the same, so that a search finds them prepared. */
+export interface SearchedWords {
+  words: readonly Word[];
+  /** A search over all her words looks into the library, too. */
+  others: readonly Word[];
+}
+
+export function searchedWords(
   view: VocabularyView,
   index: WordIndex,
-  search: VocabularySearch,
-  { latest, memoryOf }: { latest: readonly string[]; memoryOf: MemoryOf },
-): WordSection<Word>[] {
-  const words = filteredWords(chosenWords(view, index, search), search.filters, memoryOf);
-  if (search.q.trim() === "") {
-    if (search.filter === "library") return words.length > 0 ? [{ id: "library", words: words.toSorted(byTerm) }] : [];
-    return withLatestFirst(sectionsByDue(words, index.dueAtOf, index.clock), isFiltered(search.filters) ? [] : latest);
-  }
-  const isWide = search.filter === "" && search.list === "";
-  const hers = new Set(isWide ? words : []);
-  const found = searchWords(words, search.q);
-  const library = isWide ? filteredWords(view.library, search.filters, memoryOf) : [];
-  const more = searchWords(library, search.q).filter((word) => !hers.has(word));
-  return [
-    { id: "found" as const, words: found },
-    { id: "library" as const, words: more },
-  ].filter((section) => section.words.length > 0);
+  { filter, list, filters }: Omit<VocabularySearch, "q">,
+  memoryOf: MemoryOf,
+): SearchedWords {
+  const isWide = filter === "" && list === "";
+  return {
+    words: filteredWords(chosenWords(view, index, { filter, list }), filters, memoryOf),
+    others: isWide ? filteredWords(view.others, filters, memoryOf) : [],
+  };
+}
+
+type Section = WordSection<Word>;
+const withWords = (sections: readonly Section[]): Section[] => sections.filter(({ words }) => words.length > 0);
+
+/** The sections while nothing is searched; `latest` are the words just added. */
+export function plainSections(
+  words: readonly Word[],
+  index: WordIndex,
+  { filter, filters }: Pick<VocabularySearch, "filter" | "filters">,
+  latest: readonly string[],
+): Section[] {
+  if (filter === "library") return withWords([{ id: "library", words }]);
+  return withLatestFirst(sectionsByDue(words, index.dueAtOf, index.clock), isFiltered(filters) ? [] : latest);
+}
+
+export function foundSections({ words, others }: SearchedWords, q: string): Section[] {
+  return withWords([
+    { id: "found", words: searchWords(words, q) },
+    { id: "library", words: searchWords(others, q) },
+  ]);
 }

@@ -1,9 +1,9 @@
 import type { Word } from "#db/words.ts";
-import { foldForSearch, foldPlain, foldWrittenOut, searchMatcher } from "#shared/lib/fold-german.ts";
+import { foldForSearch, foldPlain, foldWrittenOut } from "#shared/lib/fold-german.ts";
 import { splitArticle } from "#shared/model/article.ts";
 import { isFormOf, type WordKind } from "#shared/model/inflection.ts";
 
-import { byTerm, termKey } from "./word-sections.ts";
+import { termKey } from "./word-sections.ts";
 
 /** What of a word is searched, folded. Each form and each meaning is a line of its own, so that "\n" marks its edges. */
 interface Haystack {
@@ -13,14 +13,10 @@ interface Haystack {
   /** Translations, everyday and technical words, other right answers, tags. */
   meanings: string;
   explanation: string;
-  /** All of it: most words are passed over with one look. */
-  all: string;
 }
 
 /** Folding is what costs: each word is folded once, as long as its row stays the same. */
 const haystacks = new WeakMap<Word, Haystack>();
-/** The haystacks of a list of words in its order: looking each of them up again costs more than searching it. */
-const ordered = new WeakMap<readonly Word[], readonly Haystack[]>();
 
 const LINKED = new Set(["lay", "technical", "abbr", "synonym"]);
 
@@ -47,15 +43,50 @@ function haystackOf(word: Word): Haystack {
     germanLines([...word.acceptedAnswers, ...linked, ...word.tags]) +
     foreignLines(Object.values(word.translations).map(({ text }) => text));
   const explanation = germanLines([word.explanation]);
-  const made = { term: termKey(word), forms, meanings, explanation, all: forms + meanings + explanation };
+  const made = { term: termKey(word), forms, meanings, explanation };
   haystacks.set(word, made);
   return made;
 }
 
-function haystacksOf(words: readonly Word[]): readonly Haystack[] {
-  const known = ordered.get(words) ?? words.map(haystackOf);
-  ordered.set(words, known);
+/** Some neighbours, and all that is searched of them as one text: one look through it passes over most of them. */
+interface Block {
+  words: readonly Word[];
+  haystacks: readonly Haystack[];
+  text: string;
+  /** Where each word begins in the text; behind the last one: where it ends. */
+  starts: readonly number[];
+}
+
+const BLOCK_SIZE = 100;
+const WORD_MARK = "\0";
+const blocks = new WeakMap<readonly Word[], Block[]>();
+
+function makeBlock(words: readonly Word[]): Block {
+  const made = words.map(haystackOf);
+  const texts = made.map(({ forms, meanings, explanation }) => `${WORD_MARK}${forms}${meanings}${explanation}`);
+  const starts = [0];
+  for (const { length } of texts) starts.push((starts.at(-1) ?? 0) + length);
+  return { words, haystacks: made, text: texts.join(""), starts };
+}
+
+/** The blocks of a list of words that are made by now. */
+function madeBlocks(words: readonly Word[]): Block[] {
+  const known = blocks.get(words) ?? [];
+  blocks.set(words, known);
   return known;
+}
+
+function makeNextBlock(words: readonly Word[]): void {
+  const made = madeBlocks(words);
+  const from = made.length * BLOCK_SIZE;
+  made.push(makeBlock(words.slice(from, from + BLOCK_SIZE)));
+}
+
+const isAllMade = (words: readonly Word[]): boolean => madeBlocks(words).length * BLOCK_SIZE >= words.length;
+
+function blocksOf(words: readonly Word[]): readonly Block[] {
+  while (!isAllMade(words)) makeNextBlock(words);
+  return madeBlocks(words);
 }
 
 /** The typed text, folded once for all words. */
@@ -66,17 +97,20 @@ interface Query {
   beginnings: readonly string[];
   /** One or two letters: too little to look inside of words. */
   isShort: boolean;
-  /** Several words typed; they may stand in different places. */
-  occursIn: ((haystack: string) => boolean) | null;
+  /** Of several words typed each one, dropped and written out; they may stand in different places. Empty: one word. */
+  parts: readonly (readonly string[])[];
 }
 
 const SHORT = 2;
 /** So much has to be typed before explanations are read, too. */
 const TELLING = 4;
 
+const folded = (text: string): string[] =>
+  [...new Set([foldPlain(text), foldWrittenOut(text)])].filter((one) => one !== "");
+
 function queryOf(typed: string): Query | null {
   const { noun } = splitArticle(typed.trim().replace(/\s+/gu, " "));
-  const texts = [...new Set([foldPlain(noun), foldWrittenOut(noun)])].filter((text) => text !== "");
+  const texts = folded(noun);
   const [plain] = texts;
   if (plain === undefined) return null;
   return {
@@ -88,7 +122,12 @@ function queryOf(typed: string): Query | null {
     }),
     // Two letters of Arabic or Vietnamese can be a whole word; two of German never say much.
     isShort: plain.length <= SHORT && /^[a-z]+$/.test(plain),
-    occursIn: plain.includes(" ") ? searchMatcher(noun) : null,
+    parts: plain.includes(" ")
+      ? noun
+          .split(" ")
+          .map(folded)
+          .filter((part) => part.length > 0)
+      : [],
   };
 }
 
@@ -121,22 +160,19 @@ function rankByForm({ forms }: Haystack, text: string, isShort: boolean): Rank |
   return isShort ? null : 3;
 }
 
-/** Asked for every word at every letter: loops, and what most words fail at first. */
 function rankOf(word: Word, haystack: Haystack, query: Query): Rank | null {
-  const { texts, isShort, occursIn } = query;
-  const isThere = isAnyIn(haystack.all, texts);
+  const { texts, isShort, parts } = query;
   let best: Rank | null = null;
-  if (isThere) {
-    for (const text of texts) {
-      const rank = rankByForm(haystack, text, isShort);
-      if (rank !== null && (best === null || rank < best)) best = rank;
-    }
+  for (const text of texts) {
+    const rank = rankByForm(haystack, text, isShort);
+    if (rank !== null && (best === null || rank < best)) best = rank;
   }
   if (best === 0 || isOtherForm(word, haystack, query)) return 0;
   if (best !== null || isShort) return best;
-  if (isThere && isAnyIn(haystack.meanings, texts)) return 4;
-  if (occursIn?.(haystack.forms + haystack.meanings) === true) return 4;
-  return isThere && isTold(haystack, texts) ? 5 : null;
+  const { forms, meanings } = haystack;
+  if (isAnyIn(meanings, texts)) return 4;
+  if (parts.length > 0 && parts.every((part) => isAnyIn(forms, part) || isAnyIn(meanings, part))) return 4;
+  return isTold(haystack, texts) ? 5 : null;
 }
 
 /** Inside of an explanation only beginnings of words count: "rat" is not in "Apparat". */
@@ -145,34 +181,61 @@ function isTold({ explanation }: Haystack, texts: readonly string[]): boolean {
   return texts.some((text) => text.length >= TELLING && begins(text));
 }
 
+/** Which words of a block have one of these texts in them. */
+function wordsWith({ text, starts }: Block, wanted: readonly string[]): boolean[] {
+  const isFound: boolean[] = [];
+  for (const one of wanted) {
+    let word = 0;
+    let at = text.indexOf(one);
+    while (at >= 0) {
+      while ((starts[word + 1] ?? Infinity) <= at) word += 1;
+      isFound[word] = true;
+      // Where else it stands in the same word does not matter.
+      at = text.indexOf(one, starts[word + 1]);
+    }
+  }
+  return isFound;
+}
+
+/** Which words of a block are worth a closer look; of most words this is all that is done at every letter. */
+function candidatesIn(block: Block, { texts, beginnings, parts }: Query): boolean[] {
+  // A word's text begins with the word itself, on a line of its own.
+  const isFound = wordsWith(block, [...texts, ...beginnings.map((beginning) => `${WORD_MARK}\n${beginning}`)]);
+  if (parts.length === 0) return isFound;
+  const hasPart = parts.map((part) => wordsWith(block, part));
+  return block.words.map((_, at) => isFound[at] === true || hasPart.every((has) => has[at] === true));
+}
+
 /**
  * The words in which what was typed occurs, the nearest first: the word or a form of it, a word that begins so, one that
- * has it as a part, one that means it. Marks and umlauts may be missing or written out.
+ * has it as a part, one that means it; those that are equally near in the order in which they were given. Marks and
+ * umlauts may be missing or written out.
  */
 export function searchWords(words: readonly Word[], typed: string): Word[] {
   const query = queryOf(typed);
   if (query === null) return [...words];
   const byRank: Word[][] = Array.from({ length: RANKS }, () => []);
-  const hay = haystacksOf(words);
-  for (const [at, word] of words.entries()) {
-    const rank = rankOf(word, hay[at] ?? haystackOf(word), query);
-    if (rank !== null) byRank[rank]?.push(word);
+  for (const block of blocksOf(words)) {
+    const isCandidate = candidatesIn(block, query);
+    for (let at = 0; at < isCandidate.length; at += 1) {
+      const word = block.words[at];
+      const haystack = block.haystacks[at];
+      if (isCandidate[at] !== true || !word || !haystack) continue;
+      const rank = rankOf(word, haystack, query);
+      if (rank !== null) byRank[rank]?.push(word);
+    }
   }
-  return byRank.flatMap((found) => found.sort(byTerm));
+  return byRank.flat();
 }
 
-/** So many words are folded between two looks at whether something else is to be done. */
-const FOLDED_AT_ONCE = 100;
-
-/** Folds what is not folded yet a few words at a time, so that the first letter of a search has nothing to wait for. */
+/** Gets a list of words ready a few at a time, so that the first letter of a search has nothing to wait for. */
 export async function prepareSearch(
   words: readonly Word[],
   { pause, isWanted }: { pause: () => Promise<void>; isWanted: () => boolean },
 ): Promise<void> {
-  for (let from = 0; from < words.length; from += FOLDED_AT_ONCE) {
-    const some = words.slice(from, from + FOLDED_AT_ONCE).filter((word) => !haystacks.has(word));
-    if (some.length > 0) await pause();
+  while (!isAllMade(words)) {
+    await pause();
     if (!isWanted()) return;
-    for (const word of some) haystackOf(word);
+    if (!isAllMade(words)) makeNextBlock(words);
   }
 }

@@ -52,6 +52,14 @@ export function byTerm(a: { term: string }, b: { term: string }): number {
   return one < other ? -1 : one > other ? 1 : collator.compare(a.term, b.term);
 }
 
+/** The words by the alphabet. Of thousands, looking up what they are compared by costs more than comparing. */
+export function inAlphabet<W extends { term: string }>(words: readonly W[]): W[] {
+  return words
+    .map((word) => ({ word, key: termKey(word) }))
+    .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : collator.compare(a.word.term, b.word.term)))
+    .map(({ word }) => word);
+}
+
 const SECTIONS = ["due", "week", "later", "new"] as const;
 
 /**

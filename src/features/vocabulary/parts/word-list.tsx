@@ -1,6 +1,16 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { useImperativeHandle, useLayoutEffect, useMemo, useRef, useState, type MouseEvent, type Ref } from "react";
+import { useWindowVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
+import {
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type MouseEvent,
+  type Ref,
+} from "react";
 
 import type { Word } from "#db/words.ts";
 import { List } from "#ui/list.tsx";
@@ -23,7 +33,8 @@ const TITLES = {
   library: <Trans>In der Bibliothek</Trans>,
 } satisfies Record<SectionId, React.ReactNode>;
 
-type Line = { key: string; section: WordSection<Word>; word: Word | null };
+/** A heading or a word, and how high it will be about, in px. */
+type Line = { key: string; section: WordSection<Word>; word: Word | null; height: number };
 /** What moves the focus through a list of which only a part is in the page. */
 export interface ListHandle {
   focus: (wordId: string) => void;
@@ -38,53 +49,103 @@ type WordListProps = {
   handle: Ref<ListHandle>;
 };
 
-const headHeight = 74;
-/** A row without its second line, a line of that, what stands beside the words, and a letter of them, in px. */
-const bareRowHeight = 47;
-const lineHeight = 20;
-const besideWords = 104;
-const letterWidth = 6.6;
+/** In px, at the usual size of letters: what was measured in the page. */
+const headHeight = { first: 55, other: 63 };
+/** A row without its second line, a line of that, what stands beside the words, and a letter of them. */
+const bareRowHeight = 45.1;
+const lineHeight = 19.8;
+const besideWords = { loudspeaker: 117, nothing: 81 };
+const letterWidth = 6.3;
 
 const widestList = 820;
 
-/** How high a row will be about: the nearer it is, the less moves while the list is scrolled through. */
-function estimatedHeight(word: Word, width: number): number {
-  const lettersOfLine = Math.max(16, (width - besideWords) / letterWidth);
-  return bareRowHeight + lineHeight * Math.max(1, Math.ceil((word.explanation?.length ?? 0) / lettersOfLine));
+/** How high a row will be: one that is as high as was thought need not be drawn again when its height is known. */
+function estimatedHeight({ explanation, links, audioUrl }: Word, width: number, hasVoice: boolean): number {
+  const beside = hasVoice || audioUrl ? besideWords.loudspeaker : besideWords.nothing;
+  const lettersOfLine = Math.max(16, (width - beside) / letterWidth);
+  const hasEverydayWord = links.some(({ kind }) => kind === "lay");
+  const letters = hasEverydayWord ? 0 : (explanation?.length ?? 0);
+  return Math.round(bareRowHeight + lineHeight * Math.max(1, Math.ceil(letters / lettersOfLine)));
 }
 
-const linesOf = (sections: readonly WordSection<Word>[]): Line[] =>
-  sections.flatMap((section) => [
-    { key: section.id, section, word: null },
-    ...section.words.map((word) => ({ key: `${section.id} ${word.id}`, section, word })),
-  ]);
+/** So many lines are laid out at first, and as many times more whenever she comes near to their end. */
+const firstLines = 500;
+const moreLines = 4;
+const nearEnd = 50;
+
+function linesOf(sections: readonly WordSection<Word>[], most: number, heightOf: (word: Word) => number): Line[] {
+  const lines: Line[] = [];
+  for (const section of sections) {
+    if (lines.length >= most) break;
+    const height = lines.length === 0 ? headHeight.first : headHeight.other;
+    lines.push({ key: section.id, section, word: null, height });
+    // A word stands in one section only: its row is as high as it was measured once, wherever it stands now.
+    for (const word of section.words.slice(0, most - lines.length)) {
+      lines.push({ key: word.id, section, word, height: heightOf(word) });
+    }
+  }
+  return lines;
+}
+
+/**
+ * The height that the browser tells of a row once the page is laid out. Asked before, it would have to lay out the page
+ * at once, and mostly the row is as high as was thought.
+ */
+function measuredHeight(
+  row: HTMLElement,
+  told: ResizeObserverEntry | undefined,
+  list: Virtualizer<Window, HTMLElement>,
+): number {
+  const [box] = told?.borderBoxSize ?? [];
+  if (box) return Math.round(box.blockSize);
+  const index = list.indexFromElement(row);
+  return list.itemSizeCache.get(list.options.getItemKey(index)) ?? list.options.estimateSize(index);
+}
 
 /** Sections of words; only what is near the screen is in the page, however many words there are. */
 export function WordList({ sections, byId, selection, editedId, onEdited, handle }: WordListProps) {
   // The virtualiser changes in place, which the compiler's memory would not see.
   "use no memo";
   const listening = useListen();
-  const lines = useMemo(() => linesOf(sections), [sections]);
   const box = useRef<HTMLDivElement>(null);
   const [scrollMargin, setScrollMargin] = useState(280);
   const [width] = useState(() => Math.min(document.documentElement.clientWidth, widestList));
+  const hasVoice = listening.canListen();
+  const [most, setMost] = useState(firstLines);
+  const lines = useMemo(
+    () => linesOf(sections, most, (word) => estimatedHeight(word, width, hasVoice)),
+    [sections, most, width, hasVoice],
+  );
+  const lineCount = sections.reduce((sum, { words }) => sum + 1 + words.length, 0);
+  // Another function counts as another list: then all rows are laid out anew, not only those behind what was measured.
+  const getItemKey = useCallback((index: number) => lines[index]?.key ?? index, [lines]);
   // oxlint-disable-next-line react/incompatible-library -- this component is left out of the compiler's memory above
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: lines.length,
-    estimateSize: (index) => {
-      const word = lines[index]?.word;
-      return word ? estimatedHeight(word, width) : headHeight;
-    },
-    getItemKey: (index) => lines[index]?.key ?? index,
+    estimateSize: (index) => lines[index]?.height ?? headHeight.other,
+    getItemKey,
+    measureElement: measuredHeight,
     overscan: 8,
     scrollMargin,
     initialOffset: () => window.scrollY,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
   });
   const items = virtualizer.getVirtualItems();
+  const isNearEnd = lines.length < lineCount && (items.at(-1)?.index ?? 0) > lines.length - nearEnd;
+  useLayoutEffect(() => {
+    if (isNearEnd) setMost(lines.length * moreLines);
+  }, [isNearEnd, lines]);
+  useEffect(() => {
+    const around = box.current?.parentElement;
+    if (!around) return;
+    const observer = new ResizeObserver(() => {
+      if (box.current) setScrollMargin(Math.round(box.current.getBoundingClientRect().top + window.scrollY));
+    });
+    observer.observe(around);
+    return () => observer.disconnect();
+  }, []);
   useLayoutEffect(() => {
     if (!box.current) return;
-    setScrollMargin(Math.round(box.current.getBoundingClientRect().top + window.scrollY));
     // Headings and rows stand in the page in the order of the items.
     const elements = box.current.querySelectorAll<HTMLElement>("[data-head], ul > li");
     for (const [position, element] of elements.entries()) {
@@ -118,7 +179,9 @@ export function WordList({ sections, byId, selection, editedId, onEdited, handle
     selection.reach(id);
   };
   const before = (items[0]?.start ?? scrollMargin) - scrollMargin;
-  const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? scrollMargin) - scrollMargin);
+  // What is not laid out yet will be about as high as what is: the scroll bar tells how much there is.
+  const height = (virtualizer.getTotalSize() * lineCount) / lines.length;
+  const after = height - ((items.at(-1)?.end ?? scrollMargin) - scrollMargin);
   const shown = items.flatMap(({ index }) => lines[index] ?? []);
   return (
     <div

@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 
 import type { WordIndex } from "#db/word-index.ts";
-import type { Word } from "#db/words.ts";
 import { isBacklog, RESTART_SIZE } from "#shared/model/backlog.ts";
 import { Button } from "#ui/button.tsx";
 import { Dock, Stack, Text } from "#ui/layout.tsx";
@@ -14,7 +13,15 @@ import { recentlyAdded } from "../recently-added.ts";
 import { useBulk } from "../use-bulk.ts";
 import { useListKeys } from "../use-list-keys.ts";
 import { useSelection, type WordSelection } from "../use-selection.ts";
-import { chosenWords, visibleSections, type VocabularySearch, type VocabularyView } from "../vocabulary-view.ts";
+import {
+  chosenWords,
+  foundSections,
+  plainSections,
+  searchedWords,
+  type SearchedWords,
+  type VocabularySearch,
+  type VocabularyView,
+} from "../vocabulary-view.ts";
 import { FILTER_KEYS } from "../filter-keys.ts";
 import { filterCounts, filteredWords, isFiltered, memoryFinder } from "../word-filters.ts";
 import { prepareSearch } from "../word-search.ts";
@@ -51,15 +58,16 @@ function useTyped({ search, onSearch }: Pick<WordsProps, "search" | "onSearch">)
 }
 
 /** Gets the words ready for being searched, in moments in which the page has nothing else to do. */
-function usePreparedSearch(words: readonly Word[]): void {
+function usePreparedSearch({ words, others }: SearchedWords): void {
   useEffect(() => {
     let isShown = true;
-    const pause = spareTime();
-    void prepareSearch(words, { pause: pause.next, isWanted: () => isShown });
+    const pause = spareTime().next;
+    const isWanted = () => isShown;
+    void prepareSearch(words, { pause, isWanted }).then(() => prepareSearch(others, { pause, isWanted }));
     return () => {
       isShown = false;
     };
-  }, [words]);
+  }, [words, others]);
 }
 
 /** Search, chips and the list itself; from the keyboard, and for many words at once. */
@@ -73,21 +81,19 @@ export function Words({ search, onSearch, index, view, ageAt }: WordsProps) {
   const listId = list?.id ?? "";
   const latest = recentlyAdded();
   const memoryOf = useMemo(() => memoryFinder(index.cards), [index.cards]);
-  // Kept beside what is searched: emptying the field has nothing to work out.
+  const searched = useMemo(
+    () => searchedWords(view, index, { filter, list: listId, filters }, memoryOf),
+    [view, index, filter, listId, filters, memoryOf],
+  );
+  // Kept beside what is found: emptying the field has nothing to work out.
   const plain = useMemo(
-    () => visibleSections(view, index, { q: "", filter, list: listId, filters }, { latest, memoryOf }),
-    [view, index, filter, listId, filters, latest, memoryOf],
+    () => plainSections(searched.words, index, { filter, filters }, latest),
+    [searched, index, filter, filters, latest],
   );
-  const sections = useMemo(
-    () =>
-      q.trim() === ""
-        ? plain
-        : visibleSections(view, index, { q, filter, list: listId, filters }, { latest, memoryOf }),
-    [plain, view, index, q, filter, listId, filters, latest, memoryOf],
-  );
+  const sections = useMemo(() => (q.trim() === "" ? plain : foundSections(searched, q)), [plain, searched, q]);
   const order = useMemo(() => sections.flatMap(({ words }) => words.map(({ id }) => id)), [sections]);
   const selection = useSelection(order);
-  usePreparedSearch(index.words);
+  usePreparedSearch(searched);
   const isPlain = q.trim() === "";
   const openList = (id: string) => {
     setTyped("");
@@ -143,7 +149,7 @@ export function Words({ search, onSearch, index, view, ageAt }: WordsProps) {
 }
 
 type ChosenWordsProps = Pick<WordsProps, "index" | "view"> & {
-  sections: ReturnType<typeof visibleSections>;
+  sections: ReturnType<typeof plainSections>;
   order: readonly string[];
   selection: WordSelection;
   list: WordIndex["lists"][number] | undefined;
