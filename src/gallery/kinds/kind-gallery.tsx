@@ -6,6 +6,7 @@ import { behaviourOf, scoreOf } from "#exercises/scoring.ts";
 import { sampleContext } from "#exercises/testing/sample-context.ts";
 import { Button } from "#ui/button.tsx";
 import { FeedbackSheet } from "#ui/feedback-sheet.tsx";
+import { Stack } from "#ui/layout.tsx";
 import { PlayerFrame, TaskHead } from "#ui/player-frame.tsx";
 
 import { samplePlay } from "./sample-play.ts";
@@ -103,15 +104,17 @@ function Playing({ kind, wanted }: { kind: ExerciseKind; wanted: Wanted }) {
       feedback={parts ? <Sheet parts={parts} isPassed={scoreOf(parts, context.behaviour).passed} /> : undefined}
     >
       <TaskHead instruction={core.samples[wanted.sample]?.name} />
-      <Player
-        {...{ content, answer, parts, locked, context, play }}
-        onAnswer={setAnswer}
-        check={() => setChecked(true)}
-        phase={isChecked ? "checked" : "answering"}
-        hints={{}}
-        seed="seed"
-        title={null}
-      />
+      <Stack gap="l">
+        <Player
+          {...{ content, answer, parts, locked, context, play }}
+          onAnswer={setAnswer}
+          check={() => setChecked(true)}
+          phase={isChecked ? "checked" : "answering"}
+          hints={{}}
+          seed="seed"
+          title={null}
+        />
+      </Stack>
     </PlayerFrame>
   );
 }
