@@ -13,8 +13,8 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { root: { type: "string", default: CONTENT_FOLDER } },
 });
-const { problems: own, totals } = await checkContent(values.root);
-const { problems: found, notes } = await runValidators();
+const { problems: own, totals, courses } = await checkContent(values.root);
+const { problems: found, notes } = await runValidators(courses);
 const problems = [...own, ...found].filter(isWanted);
 
 if (positionals.length === 0) for (const line of [...totals, "", ...notes]) console.log(line);

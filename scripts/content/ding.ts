@@ -1,5 +1,5 @@
 import type { WordEntry } from "../../server/content/vocabulary-file.ts";
-import type { KnownWords } from "./known-words.ts";
+import type { KnownWords } from "../../server/content/known-words.ts";
 
 /** What the dictionary says of nouns: their articles and plurals, each as it is written. */
 export interface NounFacts {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { WordEntry } from "../../server/content/vocabulary-file.ts";
 import { nounFaults, readNounFacts } from "./ding.ts";
-import { parseKnownWords } from "./known-words.ts";
+import { parseKnownWords } from "../../server/content/known-words.ts";
 import { misspelled, wordsOf } from "./spelling.ts";
 
 // Lines in the form of the dictionary, written for this test.

@@ -4,8 +4,10 @@ import { join } from "node:path";
 import type { ContentProblem } from "../../server/content/content-problem.ts";
 import { CONTENT_FOLDER, readContent, readExercises, type ExerciseContent } from "../../server/content/read-content.ts";
 import type { VocabularyFile } from "../../server/content/vocabulary-file.ts";
+import type { CheckedCourses } from "../../server/content/courses/check-courses.ts";
+import { courseTexts } from "../../server/content/courses/course-texts.ts";
 import { nounFaults, readNounFacts } from "./ding.ts";
-import { parseKnownWords, type KnownWords } from "./known-words.ts";
+import { parseKnownWords, type KnownWords } from "../../server/content/known-words.ts";
 import { findSpeller, misspelled, type SpelledText } from "./spelling.ts";
 
 const DING = "/usr/share/trans/de-en";
@@ -15,13 +17,13 @@ const KNOWN = "known-words.txt";
  * What a dictionary and a spell checker find, where they are installed. They only check: nothing of theirs is shipped or
  * copied. `notes` say what was checked, or which package is missing.
  */
-export async function runValidators(): Promise<{ problems: ContentProblem[]; notes: string[] }> {
+export async function runValidators(courses: CheckedCourses): Promise<{ problems: ContentProblem[]; notes: string[] }> {
   const { topics } = await readContent();
   const exercises = await readExercises();
   const known = parseKnownWords(readFileSync(join(CONTENT_FOLDER, KNOWN), "utf8"));
   const results = [
     checkNouns(topics, known),
-    checkSpelling([...textsOf(topics), ...textsOfExercises(exercises)], known),
+    checkSpelling([...textsOf(topics), ...textsOfExercises(exercises), ...courseTexts(courses)], known),
   ];
   return {
     problems: [

@@ -3,20 +3,25 @@ import type { ContentProblem } from "./content-problem.ts";
 import { contentTotals } from "./content-totals.ts";
 import { checkExplainUnits, checkMakeSpecific } from "./check-exercises.ts";
 import { checkTranslations } from "./check-translations.ts";
-import { checkCourses } from "./courses/check-courses.ts";
+import { checkCourses, type CheckedCourses } from "./courses/check-courses.ts";
 import { courseTotals } from "./courses/course-totals.ts";
 import { checkVocabulary } from "./check-vocabulary.ts";
 import { layTranslations } from "./lay-translations.ts";
 import { CONTENT_FOLDER, readContent, readExercises } from "./read-content.ts";
 
 /** Everything that is wrong with the content of a folder, and how much of it there is. */
-export async function checkContent(root = CONTENT_FOLDER): Promise<{ problems: ContentProblem[]; totals: string[] }> {
+export async function checkContent(root = CONTENT_FOLDER): Promise<{
+  problems: ContentProblem[];
+  totals: string[];
+  courses: CheckedCourses;
+}> {
   const { topics, drafts, problems } = await readContent(root);
   const { makeSpecific, explainUnits, problems: faultsOfForm } = await readExercises(root);
   const confusables = await readConfusables();
   const courses = await checkCourses(root);
   const words = topics.flatMap((topic) => topic.words);
   return {
+    courses,
     problems: [
       ...problems,
       ...faultsOfForm,

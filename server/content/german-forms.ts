@@ -19,6 +19,8 @@ const ENDINGS = new Set(
   ),
 );
 
+const LONGEST_ENDING = 5;
+
 /** Lower case without umlaut dots and ß, for comparing forms (Bäuche → bauche). */
 function fold(text: string): string {
   return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll("ß", "ss");
@@ -73,12 +75,25 @@ export function wordsOfSameStem(text: string, word: WordEntry): string[] {
 /** True if `token` is `form` with at most an inflection added (Blutdruck: Blutdrucks, but not Blutdruckwert). */
 function isFormOf(token: string, form: string): boolean {
   const folded = fold(token);
+  const stems = stemsOf(form);
+  return stems.some((s) => folded.startsWith(s) && ENDINGS.has(folded.slice(s.length)));
+}
+
+/** Folded stems of a form, each of which takes any of the inflections. */
+export function stemsOf(form: string): string[] {
   const base = fold(form);
-  const stems = [base, cut(base, ["en", "er", "es", "e", "n", "t"], 2)];
   // klingeln → ich klingle, wechseln → ich wechsle
   const elided = /^(.*)e([lr])n$/.exec(base);
-  if (elided) stems.push(`${elided[1]}${elided[2]}`, `${elided[1]}e${elided[2]}`);
-  return stems.some((s) => folded.startsWith(s) && ENDINGS.has(folded.slice(s.length)));
+  return [base, cut(base, ["en", "er", "es", "e", "n", "t"], 2), ...(elided ? [`${elided[1]}${elided[2]}`] : [])];
+}
+
+/** Whether a word of a text is one of these stems with an inflection. */
+export function isInflected(token: string, stems: ReadonlySet<string>): boolean {
+  const folded = fold(token);
+  for (let length = folded.length; length > 0 && length >= folded.length - LONGEST_ENDING; length -= 1) {
+    if (stems.has(folded.slice(0, length)) && ENDINGS.has(folded.slice(length))) return true;
+  }
+  return false;
 }
 
 /** The finite form and the particle of a separable verb, read from its simple past ("trug ein"). */

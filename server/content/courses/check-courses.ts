@@ -1,5 +1,8 @@
 import type { ContentProblem } from "../content-problem.ts";
 import { readContent } from "../read-content.ts";
+import { checkLevel } from "../level/check-level.ts";
+import { readBasicWords } from "../level/known-forms.ts";
+import { readKnownWords } from "../known-words.ts";
 import { checkItem } from "./check-items.ts";
 import { checkCourse, checkSection } from "./check-links.ts";
 import { checkSectionTable } from "./check-section-table.ts";
@@ -22,11 +25,13 @@ export interface CheckedCourses {
 
 /** The courses of a content folder as they would be loaded, and everything that is wrong with them. */
 export async function checkCourses(root: string): Promise<CheckedCourses> {
-  const [{ found, problems }, media, words, { topics }] = await Promise.all([
+  const [{ found, problems }, media, words, { topics }, basic, { spelled: names }] = await Promise.all([
     readCourses(root),
     readMedia(root),
     readContentWords(root),
     readContent(root),
+    readBasicWords(root),
+    readKnownWords(root),
   ]);
   const world: ContentWorld = { words, media: media.byKey };
   const topicNames = new Set(topics.map(({ topic }) => topic));
@@ -48,6 +53,7 @@ export async function checkCourses(root: string): Promise<CheckedCourses> {
           const items = course.items.filter((item) => item.section === section);
           return [...checkSection(section, items, world), ...checkSectionTable(section, items)];
         }),
+        ...checkLevel(course, world, { basic, names }),
         ...mediaWeight(course),
       ]),
       ...unusedMedia(media.byKey, made),

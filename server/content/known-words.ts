@@ -1,3 +1,7 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+
 /** Words and forms that are right although a checking program does not know them; see content/known-words.txt. */
 export interface KnownWords {
   spelled: ReadonlySet<string>;
@@ -28,4 +32,12 @@ export function parseKnownWords(text: string): KnownWords {
     }
   }
   return { spelled, articles, plurals, faults };
+}
+
+const FILE = "known-words.txt";
+
+/** The list of a content folder; one that has none knows nothing. */
+export async function readKnownWords(root: string): Promise<KnownWords> {
+  const file = path.join(root, FILE);
+  return parseKnownWords(existsSync(file) ? await readFile(file, "utf8") : "");
 }
