@@ -1,27 +1,20 @@
 import { useLingui } from "@lingui/react/macro";
-import { lazy, Suspense, useEffect, useState, type ComponentType } from "react";
+import { Suspense, useEffect, useState } from "react";
 
 import type { Point } from "#ui/gestures.ts";
+import { lazyPart } from "#ui/lazy-part.tsx";
+import { namedWord } from "#ui/named-word.ts";
 import { SelectionBar } from "#ui/selection-bar.tsx";
 import { useListen } from "#ui/use-listen.tsx";
 
 import { useActions, type Action } from "./actions.ts";
 import type { GermanSelection } from "./german-selection.ts";
-import { namedWord } from "#ui/named-word.ts";
 import { useLookup } from "./use-lookup.ts";
 import { watchSelection } from "./watch-selection.ts";
 
-/** A part that cannot be loaded is left out: for a menu no screen may break. */
-function orNothing<Props>(load: Promise<ComponentType<Props>>): Promise<{ default: ComponentType<Props> }> {
-  return load.then(
-    (component) => ({ default: component }),
-    () => ({ default: () => null }),
-  );
-}
-
-const LookupMenu = lazy(() => orNothing(import("./parts/lookup-menu.tsx").then((it) => it.LookupMenu)));
-const LookupSheet = lazy(() => orNothing(import("./parts/lookup-sheet.tsx").then((it) => it.LookupSheet)));
-const KeepSheet = lazy(() => orNothing(import("./parts/keep-sheet.tsx").then((it) => it.KeepSheet)));
+const LookupMenu = lazyPart(() => import("./parts/lookup-menu.tsx").then((it) => it.LookupMenu));
+const LookupSheet = lazyPart(() => import("./parts/lookup-sheet.tsx").then((it) => it.LookupSheet));
+const KeepSheet = lazyPart(() => import("./parts/keep-sheet.tsx").then((it) => it.KeepSheet));
 
 interface Offer {
   selection: GermanSelection;
