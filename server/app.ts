@@ -15,6 +15,7 @@ import { mediaCalls, mediaLimitCalls } from "./features/files/media-calls.ts";
 import { uploadCalls } from "./features/files/upload-calls.ts";
 import { blockCalls } from "./features/user-blocks/block-calls.ts";
 import { followCalls } from "./features/follows/follow-calls.ts";
+import { assignmentCalls } from "./features/assignments/assignment-calls.ts";
 import { dialogCalls } from "./features/dialogs/audio-calls.ts";
 import { evaluationCalls } from "./features/evaluation/evaluation-calls.ts";
 import { healthCalls } from "./features/health/health-calls.ts";
@@ -131,6 +132,7 @@ function directCalls({ tokens, account, turns, models, network }: Parts): Direct
     ...evaluationCalls(models),
     ...vocabHelpCalls(models),
     ...dialogCalls(models),
+    ...assignmentCalls,
     ...mediaLimitCalls,
     ...ownOrganizationCalls,
     ...referenceCalls,

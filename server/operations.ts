@@ -1,3 +1,4 @@
+import { assignmentOperations } from "./features/assignments/assignment-calls.ts";
 import { attemptOperations } from "./features/attempts/operations.ts";
 import { chapterOperations } from "./features/chapters/operations.ts";
 import { chapterAuthorOperations } from "./features/chapters/author-operations.ts";
@@ -33,6 +34,7 @@ export const OPERATIONS: Operations = {
   ...sectionAuthorOperations,
   ...sectionItemOperations,
   ...itemPartOperations,
+  ...assignmentOperations,
   ...dialogOperations,
   ...vocabItemOperations,
   ...journalOperations,

@@ -3,6 +3,7 @@ import type { Rule } from "./permissions.ts";
 const ownRows = { who: "signed-in", whose: "own-rows" } as const;
 const visible = { who: "signed-in", whose: "visible-course" } as const;
 const authored = { who: "author", whose: "own-course" } as const;
+const tutored = { who: "tutor", whose: "tutored-member" } as const;
 const enrolled = { who: "signed-in", whose: "enrolled-course" } as const;
 
 /** Calls about courses. Which course it is, most of them know only once they have looked: they ask themselves then. */
@@ -78,4 +79,10 @@ export const COURSE_PERMISSIONS = {
   getDialog: visible,
   updateDialog: authored,
   makeDialogAudio: visible,
+  listMyAssignments: ownRows,
+  listAssignmentsOfUser: tutored,
+  listGivenAssignments: ownRows,
+  createAssignment: tutored,
+  deleteAssignment: tutored,
+  seeAssignment: ownRows,
 } as const satisfies Record<string, Rule>;

@@ -99,3 +99,12 @@ export async function checkTutors(
 ): Promise<void> {
   if (!(await isTutorOf(tx, actor.userId, userId, rule))) throw new AppError("not-found");
 }
+
+/** Whether somebody manages an organisation to which a person belongs. */
+export async function managesMember(tx: Tx, managerId: string, userId: string): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    select from membership mine
+    join membership hers on hers.organization_id = mine.organization_id and hers.user_id = ${userId}::uuid
+    where mine.user_id = ${managerId}::uuid and mine.is_manager limit 1`);
+  return rowCount !== 0;
+}

@@ -1,5 +1,6 @@
 import type { Endpoint } from "./endpoint.ts";
 import { accountEndpoints } from "./endpoints/account.ts";
+import { assignmentEndpoints } from "./endpoints/assignments.ts";
 import { authEndpoints } from "./endpoints/auth.ts";
 import { attemptEndpoints } from "./endpoints/attempts.ts";
 import { chapterEndpoints } from "./endpoints/chapters.ts";
@@ -42,6 +43,7 @@ export const API = {
   ...sectionItemEndpoints,
   ...itemPartEndpoints,
   ...dialogEndpoints,
+  ...assignmentEndpoints,
   ...attemptEndpoints,
   ...journalEndpoints,
   ...ownOrganizationEndpoints,

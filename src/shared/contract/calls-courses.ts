@@ -113,6 +113,17 @@ export const COURSE_CALLS = {
   updateDialog: { method: "PUT", path: "/dialogs/{dialog_id}", auth: "bearer" },
   makeDialogAudio: { method: "POST", path: "/dialogs/{dialog_id}/audio", auth: "bearer" },
 
+  listMyAssignments: { method: "GET", path: "/user-section-assignments/assigned-to-me", auth: "bearer" },
+  listAssignmentsOfUser: {
+    method: "GET",
+    path: "/user-section-assignments/assigned-to-user/{user_id}",
+    auth: "bearer",
+  },
+  listGivenAssignments: { method: "GET", path: "/user-section-assignments/assigned-by-me", auth: "bearer" },
+  createAssignment: { method: "POST", path: "/user-section-assignments/", auth: "bearer" },
+  deleteAssignment: { method: "DELETE", path: "/user-section-assignments/{assignment_id}", auth: "bearer" },
+  seeAssignment: { method: "PATCH", path: "/user-section-assignments/{assignment_id}", auth: "bearer" },
+
   listJournal: { method: "GET", path: "/journals/{section_id}", auth: "bearer" },
   writeJournalEntry: { method: "POST", path: "/journals/", auth: "bearer" },
   createOrUpdateJournalEntry: { method: "POST", path: "/journals/create-or-update", auth: "bearer" },
