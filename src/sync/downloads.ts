@@ -64,27 +64,31 @@ async function bringCourse(db: LearnerDatabase, here: CourseHere, signal: AbortS
   const cache = await openCourseCache(db.userId);
   const progress = progressOf(db, courseId, doneBytes);
   const lost = new Set<string>();
-  const failing = new AbortController();
-  const either = AbortSignal.any([signal, failing.signal]);
+  let hasFailed = false;
   const queue = parts.values();
   const work = async () => {
     for (const part of queue) {
-      if (either.aborted || hasEnded(db)) return;
+      if (hasFailed || signal.aborted || hasEnded(db)) return;
       if (lost.has(part.mediaId)) continue;
-      await bring(db, cache, part, either).catch((thrown: unknown) => {
-        if (toAppError(thrown).code !== "not-found") throw thrown;
+      try {
+        await bring(db, cache, part, signal);
+      } catch (thrown) {
+        const { code } = toAppError(thrown);
+        if (code !== "not-found") {
+          hasFailed = true;
+          await note(db, courseId, { error: code });
+          throw thrown;
+        }
         lost.add(part.mediaId); // the server has lost it, too: no reason to stop
-      });
+      }
       await progress.add(bytesOf(part));
     }
   };
-  try {
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
-  } catch (thrown) {
-    failing.abort();
-    await note(db, courseId, { doneBytes: progress.done() });
-    throw thrown;
-  }
+  // What is on its way when one piece fails may still arrive.
+  const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
+  await note(db, courseId, { doneBytes: progress.done() });
+  const failure = ends.find((end) => end.status === "rejected");
+  if (failure) throw failure.reason;
   if (signal.aborted || hasEnded(db)) return;
   await dropUnnamedMedia(db);
   await note(db, courseId, { state: "ready", doneBytes: allBytes, missing: lost.size, error: null });

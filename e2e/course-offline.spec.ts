@@ -1,0 +1,130 @@
+import type { Page, Route } from "@playwright/test";
+
+import { CoursePage } from "./pages/course-page.ts";
+import { SettingsPage } from "./pages/settings-page.ts";
+import { SmallSection } from "./pages/small-section.ts";
+import { rowsOf } from "./support/device-database.ts";
+import { newCourse } from "./support/learners.ts";
+import { allIsSent, expect, test } from "./support/test.ts";
+import { waitForWorker } from "./support/worker.ts";
+
+const MEGABYTE = 1024 * 1024;
+const everyMedium = /\/api\/media\//;
+
+/** How the bytes of a medium come to a player of this page. */
+function heard(page: Page, mediaId: string, range: string): Promise<[number, string | null, number]> {
+  return page.evaluate(
+    async ([id, wanted]) => {
+      const answer = await fetch(`/api/media/${id}`, { headers: { range: wanted ?? "" } });
+      return [answer.status, answer.headers.get("content-range"), (await answer.arrayBuffer()).byteLength] as const;
+    },
+    [mediaId, range],
+  ) as Promise<[number, string | null, number]>;
+}
+
+/** How many pieces of courses' media lie on this device. */
+const mediaHere = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith("visite-courses-"));
+    return (await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))).flat().length;
+  });
+
+/** Her device follows the course, and everything else of hers has arrived. */
+async function takenCourse(home: Page, courseId: string, userId: string): Promise<CoursePage> {
+  await waitForWorker(home);
+  await home.reload(); // she has just become a member
+  const course = new CoursePage(home);
+  await course.open(courseId);
+  await course.enrol.click();
+  await expect(course.goOn).toBeVisible();
+  await allIsSent(home, userId);
+  return course;
+}
+
+test("a downloaded course is worked through after a cold start without a network, and everything arrives once", async ({
+  home,
+  context,
+  learner,
+  shell,
+  api,
+  baseURL,
+}) => {
+  const made = await newCourse(baseURL ?? "", { userId: learner.userId, sounds: [3000, 2 * MEGABYTE + 5] });
+  const [sound = "", long = ""] = made.sounds;
+  const course = await takenCourse(home, made.courseId, learner.userId);
+  await course.offlineCard.getByRole("button", { name: "Herunterladen" }).click();
+  await expect(course.offlineCard).toContainText("Alles auf diesem Gerät, 2,1 MB");
+
+  await context.setOffline(true);
+  await home.goto("about:blank");
+  await home.goto("/my-courses");
+  await home.getByRole("link", { name: /^Anfangen/ }).click();
+  await course.goOn.click();
+  const section = new SmallSection(home);
+  await section.readText();
+  await section.fillGaps();
+  await section.writeJournal("mit Hilfe");
+  await expect(section.isDone).toBeVisible();
+  expect(await heard(home, sound, "bytes=0-")).toEqual([206, "bytes 0-2999/3000", 3000]);
+  const end = 2 * MEGABYTE + 4;
+  expect(await heard(home, long, `bytes=${MEGABYTE - 2}-${end}`)).toEqual([
+    206,
+    `bytes ${MEGABYTE - 2}-${end}/${end + 1}`,
+    MEGABYTE + 7,
+  ]);
+
+  await context.setOffline(false);
+  await shell.syncIs("idle", 30_000);
+  await allIsSent(home, learner.userId);
+  const { items } = await api.call<{ items: { course_id: string; progress: { done: number; total: number } }[] }>(
+    "GET",
+    "/users/course-interactions-with-progress",
+  );
+  expect(items).toMatchObject([{ course_id: made.courseId, progress: { done: 1, total: 3 } }]);
+  const attempts = await rowsOf<{ version: number }>(home, learner.userId, "item_attempt");
+  expect(attempts.map(({ version }) => version > 0)).toEqual([true, true, true]);
+});
+
+test("a download that is cut goes on where it was, and what is removed makes room and keeps her progress", async ({
+  home,
+  context,
+  learner,
+  baseURL,
+}) => {
+  const sounds = Array.from({ length: 9 }, () => 100_000);
+  const made = await newCourse(baseURL ?? "", { userId: learner.userId, sounds });
+  const course = await takenCourse(home, made.courseId, learner.userId);
+  const asked = new Set<string>();
+  const cut = async (route: Route) => {
+    asked.add(route.request().url());
+    await (asked.size > 5 ? route.abort("internetdisconnected") : route.continue());
+  };
+  await context.route(everyMedium, cut);
+  await course.offlineCard.getByRole("button", { name: "Herunterladen" }).click();
+  await expect(course.offlineCard).toContainText("Wartet auf Netz");
+  await home.reload();
+  await expect(course.offlineCard).toContainText("Wartet auf Netz");
+  const came = await mediaHere(home);
+  expect(came).toBeGreaterThan(0);
+  // Once more from another page, and with a network that lasts: only what is missing is asked for.
+  await context.unroute(everyMedium, cut);
+  const again: string[] = [];
+  home.on("request", (request) => everyMedium.test(request.url()) && again.push(request.url()));
+  await home.goto("/home");
+  await course.open(made.courseId);
+  await expect(course.offlineCard).toContainText("Alles auf diesem Gerät, 900 kB", { timeout: 30_000 });
+  expect(again).toHaveLength(sounds.length - came);
+
+  await course.choose("Abschnitte markieren");
+  await home.getByRole("button", { name: made.sections[0]?.title ?? "", pressed: false }).click();
+  await allIsSent(home, learner.userId);
+  const settings = new SettingsPage(home);
+  await settings.open();
+  await home.getByRole("button", { name: `${made.title} von diesem Gerät entfernen` }).click();
+  await home.getByRole("alertdialog").getByRole("button", { name: "Entfernen" }).click();
+  await expect(home.getByText("Der Kurs ist von diesem Gerät entfernt.")).toBeVisible();
+  expect(await rowsOf(home, learner.userId, "content_item")).toEqual([]);
+  await expect.poll(() => mediaHere(home)).toBe(0);
+  await home.goto("/my-courses");
+  await expect(home.getByText("1 von 3 Abschnitten")).toBeVisible();
+});
