@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 
 import { API } from "#shared/contract/api.ts";
 import { AppError } from "#shared/contract/errors.ts";
-import { derivedId } from "#shared/lib/uuid.ts";
+import { chapterInteractionId } from "#shared/model/derived-ids.ts";
 import type { ChapterRow } from "#shared/model/course/course-rows.ts";
 
 import { chapterInteraction } from "../../db/study-schema.ts";
@@ -66,7 +66,7 @@ const startChapter = operation(API.startChapter, async (ctx, { params }) => {
   };
 });
 
-const idOf = ({ actor }: OperationContext, { id }: ChapterRow) => derivedId("chapter_interaction", actor.userId, id);
+const idOf = ({ actor }: OperationContext, { id }: ChapterRow) => chapterInteractionId(actor.userId, id);
 
 async function enrolledChapter({ tx, actor }: OperationContext, id: string): Promise<ChapterRow> {
   const chapter = await chapterById(tx, id);
