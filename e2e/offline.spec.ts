@@ -20,6 +20,8 @@ const routes = [
   "/vocab-dashboard/words/{word}/edit",
   "/vocab-dashboard/practice",
   "/vocab-dashboard/practice/modes",
+  "/courses",
+  "/my-courses",
   "/profile/settings",
   "/profile/account",
   "/profile/people",

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { PracticePage } from "./pages/practice-page.ts";
 import { Api } from "./support/api.ts";
-import { newLearner } from "./support/learners.ts";
+import { newCourse, newLearner } from "./support/learners.ts";
 import { axeFindings, consoleErrors, faultsInEveryLook, faultsOf, settled } from "./support/screens.ts";
 import { expect, signInOn, test } from "./support/test.ts";
 import { waitForWorker } from "./support/worker.ts";
@@ -25,6 +25,9 @@ const signedIn = [
   "/vocab-dashboard/export",
   "/vocab-dashboard/export/print?look=list",
   "/vocab-dashboard/shared/AAAAAAAAAAAAAAAAAAAAAA",
+  "/courses",
+  "/my-courses",
+  "/course/{course}",
   "/profile/settings",
   "/profile/account",
   "/profile/people",
@@ -41,6 +44,9 @@ const OWN_WORD = {
   explanation: "Ein Gestell, mit dem man die engen Strümpfe leichter anzieht.",
   remarks: "Frau Brandt hat es mir gezeigt.",
 };
+
+const replaced = (text: string, pairs: readonly (readonly [string, string])[]): string =>
+  pairs.reduce((result, [from, to]) => result.replace(from, to), text);
 
 /** Opens each address and collects what is wrong, with where. */
 async function walk(page: Page, paths: readonly string[], look = faultsInEveryLook): Promise<string[]> {
@@ -69,10 +75,14 @@ for (const [language, name] of [
     const api = await Api.signIn(url, learner);
     const own = await api.addWord(learner.firstListId, OWN_WORD);
     const word = (await api.lists())[0]?.vocab_items.find(({ is_own }) => !is_own)?.id ?? "";
+    const { courseId } = await newCourse(url, { userId: learner.userId, sounds: [1000] });
+    await api.call("PUT", `/courses/${courseId}/enroll`, {});
     await signInOn(page, learner);
-    const paths = signedIn.map((path) => path.replace("{word}", word).replace("{own}", own));
+    const ids = { "{word}": word, "{own}": own, "{course}": courseId };
+    const paths = signedIn.map((path) => replaced(path, Object.entries(ids)));
     faults.push(...(await walk(page, paths)));
-    expect(faults.map((fault) => fault.replace(word, "{word}").replace(own, "{own}"))).toEqual([]);
+    const named = Object.entries(ids).map(([name, id]) => [id, name] as const);
+    expect(faults.map((fault) => replaced(fault, named))).toEqual([]);
     await expect(page.locator("html")).toHaveAttribute("dir", language === "aeb" ? "rtl" : "ltr");
     expect(errors).toEqual([]);
   });
