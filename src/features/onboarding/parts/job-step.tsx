@@ -21,10 +21,10 @@ export function JobStep({ answers, change, go }: StepProps) {
         onChange={(jobStatus) => change({ jobStatus })}
         options={[
           { value: "nurse", title: t`Pflegefachperson` },
-          { value: "student", title: t`in Ausbildung oder Studium` },
+          { value: "student", title: t`In Ausbildung oder Studium` },
           { value: "physician", title: t`Ärztin oder Arzt` },
           { value: "teacher", title: t`Lehre oder Praxisanleitung` },
-          { value: "other", title: t`anderer Beruf` },
+          { value: "other", title: t`Anderer Beruf` },
         ]}
       />
     </StepFrame>

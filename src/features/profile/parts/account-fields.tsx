@@ -115,10 +115,10 @@ function PersonFields({ form, set }: FieldsProps) {
         onChange={(value) => set("jobStatus", value)}
         options={[
           { value: "nurse", label: t`Pflegefachperson` },
-          { value: "student", label: t`in Ausbildung oder Studium` },
+          { value: "student", label: t`In Ausbildung oder Studium` },
           { value: "physician", label: t`Ärztin oder Arzt` },
           { value: "teacher", label: t`Lehre oder Praxisanleitung` },
-          { value: "other", label: t`anderer Beruf` },
+          { value: "other", label: t`Anderer Beruf` },
           { value: "not_specified", label: t`Keine Angabe` },
         ]}
       />
