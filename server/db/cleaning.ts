@@ -16,11 +16,25 @@ export async function cleanOnce(db: Database): Promise<{ receipts: number; tombs
   const tombstones = await clearOldTombstones(db);
   await clearOldShares(db);
   await clearDeadSubscriptions(db);
+  await clearOldRevisions(db);
   // Ended sessions stay a while: a late copy of their tokens should meet a revoked family, not none.
   const { rowCount } = await db.execute(sql`
     delete from session_family
     where expires_at < now() - interval '30 days' or revoked_at < now() - interval '90 days'`);
   return { receipts, tombstones, sessions: rowCount ?? 0 };
+}
+
+/**
+ * Tasks as they were, as long as an answer to them may still come: attempts name what they answer, and a device may have
+ * been in a drawer. What an attempt names is kept for good.
+ */
+async function clearOldRevisions(db: Database): Promise<void> {
+  await db.execute(sql`
+    delete from content_item_revision r where r.created_at < now() - interval '400 days'
+      and not exists (select from content_item_revision n
+        where n.item_id = r.item_id and n.revision > r.revision and n.created_at >= now() - interval '400 days')
+      and not exists (select from content_item i where i.id = r.item_id and i.revision = r.revision)
+      and not exists (select from item_attempt a where a.item_id = r.item_id and a.item_revision = r.revision)`);
 }
 
 /** What waited for a code or a link that nobody used: addresses do not stay longer than they are needed. */

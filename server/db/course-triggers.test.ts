@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, lte } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { newId } from "#shared/lib/uuid.ts";
@@ -7,7 +7,9 @@ import { aLearner } from "../testing/factories.ts";
 import { type TestApp, createTestApp } from "../testing/test-app.ts";
 import { membership, organization } from "./account-schema.ts";
 import { chapter, contentItem, contentItemRevision, course, courseMedium, section } from "./course-schema.ts";
+import { cleanOnce } from "./cleaning.ts";
 import { appUser } from "./schema.ts";
+import { itemAttempt } from "./study-schema.ts";
 
 let test: TestApp;
 beforeAll(async () => {
@@ -79,6 +81,36 @@ describe("the revision of a task", () => {
     await put();
     expect(await itemOf(item.id)).toMatchObject({ revision: 2, version: 3 });
     expect((await revisionsOf(item.id)).map(([revision]) => revision)).toEqual([1, 2]);
+  });
+});
+
+describe("an old revision", () => {
+  it("goes when nobody can answer it any more, and stays where an attempt names it or it was the last for long", async () => {
+    const item = anItem(await aCourse());
+    await test.db.insert(contentItem).values(item);
+    for (const text of ["zwei", "drei", "vier"])
+      await test.db.update(contentItem).set({ content: { text } }).where(eq(contentItem.id, item.id));
+    const { userId } = await aLearner(test);
+    const [at, unknown] = ["2020-01-01T00:00:00.000Z", newId()];
+    const answered = {
+      item_id: item.id,
+      item_revision: 2,
+      section_id: unknown,
+      course_id: unknown,
+      type: "text",
+    } as const;
+    const when = { started_at: at, ended_at: at, local_day: "2020-01-01", time_zone: "UTC" };
+    const judged = { answer: {}, passed: true, evaluator: "local" } as const;
+    await test.db.insert(itemAttempt).values({ id: newId(), user_id: userId, ...answered, ...when, ...judged });
+    const age = (least: number) =>
+      test.db.update(contentItemRevision).set({ created_at: at }).where(lte(contentItemRevision.revision, least));
+    await age(3);
+    await cleanOnce(test.db);
+    // The fourth is of today: up to yesterday somebody may have had the third before her.
+    expect((await revisionsOf(item.id)).map(([revision]) => revision)).toEqual([1, 2, 3, 4]);
+    await age(4);
+    await cleanOnce(test.db);
+    expect((await revisionsOf(item.id)).map(([revision]) => revision)).toEqual([2, 4]);
   });
 });
 

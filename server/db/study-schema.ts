@@ -141,6 +141,8 @@ export const sectionAssignment = pgTable(
     note: text(),
     due_day: date({ mode: "string" }),
     seen_at: instant(),
+    /** When she was last told of it by mail or push. Not in the feed. */
+    notified_at: instant(),
     ...synced(sql`'user:' || assigned_to::text`),
   },
   (t) => [

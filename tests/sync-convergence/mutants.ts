@@ -193,18 +193,18 @@ const device: Mutant[] = [
     focus: ["careless client", "handed over"],
   },
   {
-    name: "removed-stays",
-    rule: "what is followed no more leaves nothing here",
+    name: "gone-stays",
+    rule: "of what she may not see any more nothing stays",
     file: "src/sync/pull.ts",
-    from: "for (const scope of before) if (!scopes.includes(scope)) await dropRows(db, scope, () => true);",
-    to: "before.clear();",
+    from: "for (const scope of gone) await dropRows(db, scope, () => true);",
+    to: "",
     focus: ["courses"],
-    // A page on its way brings a removed course back only where both look away.
+    // It is no longer followed then, and so it goes by that rule, too.
     also: [
       {
         file: "src/sync/pull.ts",
-        from: "const shown = asked.scopes.filter((scope) => now.includes(scope));",
-        to: "const shown = now.length > 0 ? asked.scopes : [];",
+        from: "for (const scope of before) if (!scopes.includes(scope)) await dropRows(db, scope, () => true);",
+        to: "before.clear();",
       },
     ],
   },

@@ -1,0 +1,1 @@
+ALTER TABLE "section_assignment" ADD COLUMN "notified_at" timestamp (3) with time zone;
