@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { addDays, localDayOf } from "#shared/model/local-day.ts";
@@ -6,11 +6,14 @@ import { EMPTY_HABIT_LOG } from "#shared/model/streak/habit-log.ts";
 import { isLogin, streakAt } from "#shared/model/streak/streak.ts";
 
 import { isPassword } from "../../auth/passwords.ts";
+import { importCourses, loadCourses } from "../../content/courses/import-courses.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../demo-accounts.ts";
 import { streakDaysOfUser } from "../../features/xp/store.ts";
 import { foldCards } from "../../features/vocabs/fold-cards.ts";
 import { reviewInputs } from "../../features/vocabs/store.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
+import { contentItem } from "../course-schema.ts";
+import { itemAttempt, sectionInteraction } from "../study-schema.ts";
 import { appUser, syncScope, vocabItem, vocabList, vocabListItem, vocabTest } from "../schema.ts";
 import type { Tx } from "../tx.ts";
 import { simulateHistory } from "./demo/learner-history.ts";
@@ -24,6 +27,8 @@ let learnerId: string;
 
 beforeAll(async () => {
   database = await createTestDatabase();
+  await inTransaction((tx) => seedLibrary(tx));
+  await importCourses({ db: database.db, now: clock.now() }, await loadCourses());
   await seedDemo({ db: database.db, clock });
   const [learner] = await database.db.select().from(appUser).where(eq(appUser.email, "lerner@visite.test"));
   learnerId = learner!.id;
@@ -61,6 +66,22 @@ test("the learner has three lists, the second of favourites, with own and at lea
   const own = new Set(words.filter(({ owner }) => owner === learnerId).map(({ id }) => id));
   expect(shared.size).toBeGreaterThanOrEqual(60);
   expect(own.size).toBe(12);
+});
+
+test("she is in the middle of the first chapter: one section is done, the second is begun", async () => {
+  const marks = await database.db.select().from(sectionInteraction).where(eq(sectionInteraction.user_id, learnerId));
+  expect(marks).toHaveLength(2);
+  expect(marks.filter(({ completed_at }) => completed_at !== null)).toHaveLength(1);
+  const attempts = await database.db.select().from(itemAttempt).where(eq(itemAttempt.user_id, learnerId));
+  expect(attempts.length).toBeGreaterThan(10);
+  expect(attempts.filter(({ passed }) => !passed)).toEqual([]);
+  const done = marks.find(({ completed_at }) => completed_at !== null);
+  const required = await database.db
+    .select()
+    .from(contentItem)
+    .where(and(eq(contentItem.section_id, done!.section_id), eq(contentItem.is_required, true)));
+  const tried = new Set(attempts.map(({ item_id }) => item_id));
+  expect(required.filter(({ id }) => !tried.has(id))).toEqual([]);
 });
 
 test("about eighteen cards are due, whatever words the library has", () => {

@@ -2,13 +2,14 @@ import { inArray } from "drizzle-orm";
 
 import { derivedId } from "#shared/lib/uuid.ts";
 
-import type { AppDeps } from "../../app-deps.ts";
+import type { AppDeps, Database } from "../../app-deps.ts";
 import { hashPassword } from "../../auth/passwords.ts";
 import { DEMO_PASSWORD } from "../../demo-accounts.ts";
 import { createUser } from "../../features/users/create-user.ts";
 import { appUser } from "../schema.ts";
 import { withTransaction } from "../transaction.ts";
 import type { Tx } from "../tx.ts";
+import { seedStudies } from "./demo/learner-courses.ts";
 import { seedLearner } from "./demo/learner.ts";
 import { seedOrganizations } from "./demo/organizations.ts";
 import { DEMO_PEOPLE, LEARNER_EMAIL, type DemoPerson } from "./demo/people.ts";
@@ -28,7 +29,7 @@ export async function seedDemo({ db, clock }: Pick<AppDeps, "db" | "clock">): Pr
       .from(appUser)
       .where(inArray(appUser.email, emails));
     for (const person of DEMO_PEOPLE) {
-      if (!known.some(({ email }) => email === person.email)) await seedPerson(tx, person, { passwordHash, nowMs });
+      if (!known.some(({ email }) => email === person.email)) await seedPerson(tx, db, person, { passwordHash, nowMs });
     }
     // Whoever was there before keeps the id she had.
     const idOf = (email: string) => known.find((user) => user.email === email)?.id ?? demoUserId(email);
@@ -40,6 +41,7 @@ const demoUserId = (email: string) => derivedId("demo user", email);
 
 async function seedPerson(
   tx: Tx,
+  db: Database,
   { isOnboarded, ...person }: DemoPerson,
   { passwordHash, nowMs }: { passwordHash: string; nowMs: number },
 ): Promise<void> {
@@ -52,5 +54,7 @@ async function seedPerson(
     created_at: joinedAt,
     onboarding_completed_at: isOnboarded ? new Date(joinedMs + 600_000).toISOString() : null,
   });
-  if (person.email === LEARNER_EMAIL) await seedLearner(tx, created, nowMs);
+  if (person.email !== LEARNER_EMAIL) return;
+  await seedLearner(tx, created, nowMs);
+  await seedStudies(tx, db, { userId: created.userId, nowMs });
 }

@@ -11,7 +11,7 @@ import type { Revision } from "./store.ts";
 export type Judged = Pick<ItemAttemptRow, "parts" | "raw" | "max" | "passed" | "evaluator">;
 type Sent = Pick<ItemAttemptRow, "id" | "item_id" | "answer" | "overrides">;
 
-const wordFacts = (word: VocabItemRow): WordFacts => ({
+export const wordFacts = (word: VocabItemRow): WordFacts => ({
   id: word.id,
   term: word.term,
   article: word.specific_article,
