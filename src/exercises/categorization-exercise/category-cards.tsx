@@ -43,7 +43,7 @@ export function CategoryCards({ sorting }: { sorting: Sorting }) {
   return (
     <div className={styles.cards}>
       <div className={styles.top}>
-        <Text as="span" size="s" tone="soft" numeric>
+        <Text as="span" size="s" tone="soft">
           <Trans>
             Karte {at + 1} von {items.length}
           </Trans>

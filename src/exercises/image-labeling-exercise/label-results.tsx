@@ -41,7 +41,9 @@ export function LabelResults({ content, answer, parts, play }: LabelResultsProps
             content: (
               <>
                 <Text as="span">
-                  <strong lang="de">{label}</strong>
+                  <strong lang="de" dir="ltr">
+                    {label}
+                  </strong>
                   {verdict !== "correct" && said !== "" ? (
                     <>
                       {" "}

@@ -34,7 +34,9 @@ export function Pin({ shape, number, label, text, isWaiting, isDone, onPress }: 
         onPress={onPress}
       >
         {isDone ? <Icon name="check" weight="bold" size="xs" /> : null}
-        <span lang="de">{text ?? number}</span>
+        <span lang="de" dir="ltr">
+          {text ?? number}
+        </span>
       </PressButton>
     </span>
   );
@@ -49,7 +51,9 @@ export function PinMark({ point, text, verdict }: MarkProps) {
     <span className={styles.place} style={style} {...edge} aria-hidden="true">
       <span className={styles.pin} data-set="" data-verdict={verdict}>
         {verdict ? <Icon {...VERDICT_ICONS[verdict]} size="xs" /> : null}
-        <span lang="de">{text}</span>
+        <span lang="de" dir="ltr">
+          {text}
+        </span>
       </span>
     </span>
   );

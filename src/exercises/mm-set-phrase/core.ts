@@ -12,17 +12,9 @@ import {
 } from "./content.ts";
 import { judgeTask, judgeUse } from "./judge-task.ts";
 import { samples } from "./samples.ts";
-import { choicesOf, exampleOf, filledWith, piecesOf, tasksOf, type PhraseTask } from "./tasks.ts";
+import { choicesOf, exampleOf, filledWith, isAnswered, piecesOf, tasksOf, type PhraseTask } from "./tasks.ts";
 
 const partOf = ({ id, phrase }: PhraseTask): Part => ({ id, max: 1, vocab_id: phrase.vocab_id, facet: "phraseUse" });
-
-/** Whether a task has its answer. */
-function isAnswered({ phrase, practice }: PhraseTask, answer: OnePhraseAnswer | undefined): boolean {
-  if (practice === "order") return (answer?.order?.length ?? 0) >= piecesOf(phrase).length;
-  if (practice === "slot") return phrase.slots.every((_, at) => (answer?.slot?.[at] ?? "").trim() !== "");
-  if (practice === "choose") return choicesOf(phrase).every(({ id }) => answer?.choose?.[id] !== undefined);
-  return (answer?.said?.[phrase.situations[0]?.id ?? ""] ?? "").trim() !== "";
-}
 
 function explainChoice({ phrase }: PhraseTask, chosen: Readonly<Record<string, string>>, place: string): Explanation {
   const isRight = ({ id, choose }: Situation) => choose.find((option) => option.id === chosen[id])?.right === true;

@@ -1,4 +1,4 @@
-import type { Phrase, PhraseContent, Practice, Situation } from "./content.ts";
+import type { OnePhraseAnswer, Phrase, PhraseContent, Practice, Situation } from "./content.ts";
 
 const GAP = /…|\.{3}/u;
 
@@ -53,3 +53,11 @@ export const tasksOf = ({ entries, practice }: PhraseContent): PhraseTask[] =>
   entries.flatMap((phrase) =>
     practice.filter((one) => allows(phrase, one)).map((one) => ({ id: `${phrase.id}.${one}`, phrase, practice: one })),
   );
+
+/** Whether a task has its answer. */
+export function isAnswered({ phrase, practice }: PhraseTask, answer: OnePhraseAnswer | undefined): boolean {
+  if (practice === "order") return (answer?.order?.length ?? 0) >= piecesOf(phrase).length;
+  if (practice === "slot") return phrase.slots.every((_, at) => (answer?.slot?.[at] ?? "").trim() !== "");
+  if (practice === "choose") return choicesOf(phrase).every(({ id }) => answer?.choose?.[id] !== undefined);
+  return (answer?.said?.[phrase.situations[0]?.id ?? ""] ?? "").trim() !== "";
+}

@@ -84,7 +84,10 @@ function WordLine({ word, example, show, play, isCovered, onUncover }: WordLineP
         {show.includes("plural") && plural ? (
           <p className={styles.more}>
             <Trans>
-              Plural: <span lang="de">die {plural}</span>
+              Plural:{" "}
+              <span lang="de" dir="ltr">
+                die {plural}
+              </span>
             </Trans>
           </p>
         ) : null}

@@ -76,7 +76,9 @@ function NumberKeys({
             <span>{level.value}</span>
             {level.label === String(level.value) ? null : (
               <VisuallyHidden>
-                <span lang="de">, {level.label}</span>
+                <span lang="de" dir="ltr">
+                  , {level.label}
+                </span>
               </VisuallyHidden>
             )}
           </label>

@@ -55,7 +55,10 @@ export function MeaningChoice({ word, options, play, onDone }: MeaningChoiceProp
                   <span className={styles.other}>
                     <VisuallyHidden>. </VisuallyHidden>
                     <Trans>
-                      Das ist: <span lang="de">{term}</span>
+                      Das ist:{" "}
+                      <span lang="de" dir="ltr">
+                        {term}
+                      </span>
                     </Trans>
                   </span>
                 ) : null}
@@ -66,7 +69,7 @@ export function MeaningChoice({ word, options, play, onDone }: MeaningChoiceProp
       </div>
       {isFound ? (
         <div>
-          <Button icon="arrow-right" autoFocus onPress={() => onDone(tried[0] ?? word.id)}>
+          <Button autoFocus onPress={() => onDone(tried[0] ?? word.id)}>
             <Trans>Weiter</Trans>
           </Button>
         </div>

@@ -57,7 +57,7 @@ export function MeetWord(props: MeetWordProps) {
       </article>
       {look === "card" ? (
         <Inline>
-          <Button icon="arrow-right" onPress={() => setLook("question")}>
+          <Button onPress={() => setLook("question")}>
             <Trans>Weiter</Trans>
           </Button>
           {onTyped ? (

@@ -83,7 +83,10 @@ export function IntroResults({ words, answer, parts, play }: IntroResultsProps) 
                 {verdict === "correct" || said === "" ? null : (
                   <Text as="span" size="s">
                     <Trans>
-                      Du: <span lang="de">{said}</span>
+                      Du:{" "}
+                      <span lang="de" dir="ltr">
+                        {said}
+                      </span>
                     </Trans>
                   </Text>
                 )}

@@ -51,7 +51,7 @@ export function Player(props: Props) {
   const at = words.indexOf(step.word) + 1;
   return (
     <>
-      <Text size="s" tone="soft" numeric>
+      <Text size="s" tone="soft">
         <Trans>
           Wort {at} von {words.length}
         </Trans>

@@ -1,0 +1,95 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { lazy, Suspense, useState } from "react";
+
+import { Button } from "#ui/button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Text } from "#ui/layout.tsx";
+import { Tag } from "#ui/tag.tsx";
+
+import type { Play } from "../exercise.ts";
+import { RichText } from "../parts/rich-text.tsx";
+import type { Phrase } from "./content.ts";
+import styles from "./phrase.module.css";
+import { exampleOf } from "./tasks.ts";
+
+const SayAloud = lazy(() => import("./say-aloud.tsx").then((module) => ({ default: module.SayAloud })));
+
+/** A phrase: how it sounds, what may stand in its gaps, what not to say, how else it is said. */
+export function PhraseCard({ phrase, play }: { phrase: Phrase; play: Play }) {
+  const { t } = useLingui();
+  const { text, register, slots, avoid, variants } = phrase;
+  const { say } = play;
+  const meaning = play.translationOf(phrase.vocab_id);
+  const [isRecording, setRecording] = useState(false);
+  return (
+    <article className={styles.card}>
+      <div className={styles.top}>
+        <p className={styles.phrase} lang="de" dir="ltr">
+          {text}
+        </p>
+        {say ? (
+          <IconButton
+            label={t`Wendung anhören`}
+            icon="speaker-high"
+            kind="soft"
+            onPress={() => void say(exampleOf(phrase), play.word(phrase.vocab_id)?.audioUrl)}
+          />
+        ) : null}
+      </div>
+      {meaning ? (
+        <Text tone="soft">
+          <span dir="auto">{meaning}</span>
+        </Text>
+      ) : null}
+      <div>
+        <Tag>{register === "both" ? t`mit Sie und mit du` : register === "Sie" ? t`mit Sie` : t`mit du`}</Tag>
+      </div>
+      {slots.map(({ name, examples }) => (
+        <p key={name} className={styles.text} lang="de" dir="ltr">
+          <strong>{name}:</strong> {examples.join(" · ")}
+        </p>
+      ))}
+      {avoid.map(({ text: wrong, why }) => (
+        <p key={wrong} className={styles.avoid}>
+          <Icon name="x-circle" weight="fill" size="s" />
+          <span>
+            <Trans>
+              Nicht so:{" "}
+              <s lang="de" dir="ltr">
+                {wrong}
+              </s>
+            </Trans>{" "}
+            <RichText text={why} onWord={play.openWord} />
+          </span>
+        </p>
+      ))}
+      {variants.length > 0 ? (
+        <div className={styles.variants}>
+          <Text as="span" size="s" tone="soft">
+            <Trans>So geht es auch</Trans>
+          </Text>
+          {variants.map(({ level, text: variant }) => (
+            <p key={variant} className={styles.text}>
+              <Tag>{level}</Tag>{" "}
+              <span lang="de" dir="ltr">
+                {variant}
+              </span>
+            </p>
+          ))}
+        </div>
+      ) : null}
+      {isRecording ? (
+        <Suspense fallback={null}>
+          <SayAloud />
+        </Suspense>
+      ) : (
+        <div>
+          <Button kind="text" flush icon="microphone" onPress={() => setRecording(true)}>
+            <Trans>Selbst sprechen und vergleichen</Trans>
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+
+import { IconButton } from "#ui/icon-button.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
+
+import type { PartResult, PlayerProps } from "../exercise.ts";
+import { ResultList } from "../parts/result-list.tsx";
+import type { PhraseContent, SetPhraseAnswer } from "./content.ts";
+import { setPhrases } from "./core.ts";
+import styles from "./phrase.module.css";
+import { exampleOf, tasksOf } from "./tasks.ts";
+
+type PhraseResultsProps = Pick<
+  PlayerProps<PhraseContent, SetPhraseAnswer>,
+  "content" | "answer" | "context" | "play"
+> & {
+  parts: readonly PartResult[];
+};
+
+/** Each phrase with what was done with it. */
+export function PhraseResults({ content, answer, parts, context, play }: PhraseResultsProps) {
+  const { t } = useLingui();
+  const { say } = play;
+  const names = { order: t`Reihenfolge`, slot: t`Lücke`, choose: t`Auswahl`, say: t`Dein Satz` };
+  return (
+    <>
+      {content.entries.map((phrase) => (
+        <Stack key={phrase.id} gap="s">
+          <div className={styles.top}>
+            <h2 className={styles.phrase} lang="de" dir="ltr">
+              {phrase.text}
+            </h2>
+            {say ? (
+              <IconButton
+                label={t`Wendung anhören`}
+                icon="speaker-high"
+                kind="soft"
+                onPress={() => void say(exampleOf(phrase), play.word(phrase.vocab_id)?.audioUrl)}
+              />
+            ) : null}
+          </div>
+          <ResultList
+            label={phrase.text}
+            rows={tasksOf(content)
+              .filter((task) => task.phrase === phrase)
+              .flatMap(({ id, practice }) => {
+                const part = parts.find(({ part_id }) => part_id === id);
+                if (!part) return [];
+                const { said, wanted } = setPhrases.explain(content, answer, part, context);
+                const isRight = part.verdict === "correct";
+                return {
+                  id,
+                  verdict: part.verdict,
+                  content: (
+                    <>
+                      <Text as="span" size="s" tone="soft">
+                        {names[practice]}
+                      </Text>
+                      {said ? (
+                        <span lang="de" dir="ltr">
+                          {said}
+                        </span>
+                      ) : null}
+                      {!isRight && wanted ? (
+                        <Text as="span" size="s">
+                          <Trans>
+                            Zum Beispiel:{" "}
+                            <span lang="de" dir="ltr">
+                              {wanted}
+                            </span>
+                          </Trans>
+                        </Text>
+                      ) : null}
+                    </>
+                  ),
+                };
+              })}
+          />
+        </Stack>
+      ))}
+    </>
+  );
+}
