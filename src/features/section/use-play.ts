@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useState, type ReactNode } from "react";
 
 import type { Play } from "#exercises/exercise.ts";
+import { mediaUrl } from "#shared/model/media.ts";
 import { useListen } from "#ui/use-listen.tsx";
 
 import { saveWords } from "./commands.ts";
@@ -18,6 +19,10 @@ interface Lent {
   announced: string;
   voiceSheet: ReactNode;
 }
+
+/** A film that is not on this device comes as it is watched, and is not kept; what is downloaded is found either way. */
+const addressOf = (id: string, medium: { kind: string } | undefined): string | undefined =>
+  medium && (medium.kind === "film" ? `${mediaUrl(id)}?stream=1` : mediaUrl(id));
 
 /** What the section lends to its tasks: voice, media, words, translations. */
 export function usePlay(data: SectionData, isReadOnly: boolean, onFailed: (error: unknown) => void): Lent {
@@ -37,7 +42,7 @@ export function usePlay(data: SectionData, isReadOnly: boolean, onFailed: (error
     const dialog = data.dialogs.get(item.id);
     return {
       say: canListen() ? say : null,
-      mediaUrl: (id) => (data.media.has(id) ? `/api/media/${id}` : undefined),
+      mediaUrl: (id) => addressOf(id, data.media.get(id)),
       medium: (id) => data.media.get(id),
       dialog: dialog && { id: dialog.id, persons: dialog.persons, lines: dialog.lines },
       word: (id) => data.words.get(id),

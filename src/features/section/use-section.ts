@@ -190,7 +190,8 @@ export function useSection(options: Options): PlayedSection {
     draft,
     tasks,
     isAtEnd: draft.page >= data.pages.length,
-    answer: (itemId, answer) => change(itemId, ({ checked }) => (checked ? {} : { answer })),
+    // After the check too: what she ticks for herself is hers, and no longer part of the attempt.
+    answer: (itemId, answer) => change(itemId, () => ({ answer })),
     hint: (itemId, partId, isSolution) =>
       change(itemId, ({ hints, solutionShown }) => ({
         hints: { ...hints, [partId]: (hints[partId] ?? 0) + 1 },
