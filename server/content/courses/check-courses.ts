@@ -6,6 +6,7 @@ import { readKnownWords } from "../known-words.ts";
 import { checkItem } from "./check-items.ts";
 import { checkCourse, checkSection } from "./check-links.ts";
 import { checkSectionTable } from "./check-section-table.ts";
+import { checkTemplate } from "./check-template.ts";
 import { readContentWords } from "./content-words.ts";
 import { makeCourse, type MadeCourse } from "./make-course.ts";
 import type { ContentWorld } from "./make-item.ts";
@@ -56,6 +57,7 @@ export async function checkCourses(root: string): Promise<CheckedCourses> {
         ...checkLevel(course, world, { basic, names }),
         ...mediaWeight(course),
       ]),
+      ...(await checkTemplate(root, world)),
       ...unusedMedia(media.byKey, made),
     ],
   };

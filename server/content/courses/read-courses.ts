@@ -109,20 +109,36 @@ async function readSection(
   courseYaml: LocatedYaml,
 ): Promise<Found<ParsedSection>> {
   const file = `courses/${course}/${chapter}/${section}.yaml`;
-  const none = (problems: ContentProblem[]) => ({ found: [], problems });
   if (!existsSync(path.join(root, file))) {
     const line = courseYaml.lineOf(section, ["chapters"]);
-    return none([
-      { file: courseYaml.file, line, lemma: section, reason: `there is no file ${chapter}/${section}.yaml` },
-    ]);
+    return {
+      found: [],
+      problems: [
+        { file: courseYaml.file, line, lemma: section, reason: `there is no file ${chapter}/${section}.yaml` },
+      ],
+    };
   }
-  const { yaml, problems } = parseLocated(file, await readFile(path.join(root, file), "utf8"));
-  if (!yaml) return none(problems);
+  const text = await readFile(path.join(root, file), "utf8");
+  const { found, problems } = parseSection(file, text, { chapter, section });
+  const table = await readTable(root, file.replace(/\.yaml$/, ".tsv"));
+  return {
+    found: found.map((parsed) => ({ ...parsed, table: table.table })),
+    problems: [...problems, ...table.problems],
+  };
+}
+
+/** A section file without its translations. */
+export function parseSection(
+  file: string,
+  text: string,
+  { chapter, section }: { chapter: string; section: string },
+): Found<ParsedSection> {
+  const { yaml, problems } = parseLocated(file, text);
+  if (!yaml) return { found: [], problems };
   const form = checkForm(yaml, sectionHead, { value: yaml.value, path: [], lemma: "" });
-  if (!form.output) return none([...problems, ...form.problems]);
+  if (!form.output) return { found: [], problems: [...problems, ...form.problems] };
   const head = form.output;
   const items = head.items.map((raw, at) => parseItem(yaml, raw, at));
-  const table = await readTable(root, file.replace(/\.yaml$/, ".tsv"));
   const misnamed = {
     file,
     line: yaml.lineAt(["section"]),
@@ -130,13 +146,8 @@ async function readSection(
     reason: `"${head.section}" is not the file's name`,
   };
   return {
-    found: [{ chapter, yaml, head, items: items.flatMap((item) => item.found), table: table.table }],
-    problems: [
-      ...problems,
-      ...(head.section === section ? [] : [misnamed]),
-      ...items.flatMap((item) => item.problems),
-      ...table.problems,
-    ],
+    found: [{ chapter, yaml, head, items: items.flatMap((item) => item.found) }],
+    problems: [...problems, ...(head.section === section ? [] : [misnamed]), ...items.flatMap((item) => item.problems)],
   };
 }
 
