@@ -33,6 +33,24 @@ function watchTasks(page: Page): Promise<void> {
   });
 }
 
+/**
+ * From the press of the button to the page that says it is done, on the page's own clock: whoever looks from outside
+ * looks twice a second only.
+ */
+function watchWriting(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    let pressedAt = 0;
+    document.addEventListener("click", () => (pressedAt = performance.now()), { capture: true, once: true });
+    const observer = new MutationObserver(() => {
+      const titles = [...document.querySelectorAll("main h2")].map(({ textContent }) => textContent);
+      if (!titles.some((title) => title.endsWith("Wörter sind da"))) return;
+      observer.disconnect();
+      Object.assign(globalThis, { writeMs: performance.now() - pressedAt });
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
+}
+
 async function importRows({ url, browser }: Product, rows: number): Promise<Run> {
   const context = await newPhone(browser);
   try {
@@ -50,14 +68,17 @@ async function importRows({ url, browser }: Product, rows: number): Promise<Run>
     const write = page.getByRole("button", { name: /importieren$/ });
     await write.waitFor({ timeout: 60_000 });
     const readAt = performance.now();
+    await watchWriting(page);
     await write.click();
     await page.getByRole("heading", { level: 2, name: /Wörter sind da$/ }).waitFor({ timeout: 120_000 });
-    const writtenAt = performance.now();
-    const tasks = await page.evaluate(() => (globalThis as unknown as { tasks: number[] }).tasks);
+    const { tasks, writeMs } = await page.evaluate(() => {
+      const { tasks, writeMs } = globalThis as unknown as { tasks: number[]; writeMs: number };
+      return { tasks, writeMs };
+    });
     // Nothing of it goes to the server: the next run begins with the same words.
     await page.getByRole("button", { name: "Import rückgängig machen" }).click();
     await page.getByRole("heading", { level: 2, name: "Der Import ist zurückgenommen" }).waitFor({ timeout: 120_000 });
-    return { readMs: readAt - startedAt, writeMs: writtenAt - readAt, longestMs: Math.max(0, ...tasks) };
+    return { readMs: readAt - startedAt, writeMs, longestMs: Math.max(0, ...tasks) };
   } finally {
     await context.close();
   }

@@ -89,10 +89,29 @@ function blocksOf(words: readonly Word[]): readonly Block[] {
   return madeBlocks(words);
 }
 
+/** A text as it is looked for: put together once, not for every word. */
+interface Pattern {
+  text: string;
+  /** It is all of a form, its beginning, the beginning of one of its words. */
+  whole: string;
+  line: string;
+  words: readonly string[];
+}
+
+const patternOf = (text: string): Pattern => ({
+  text,
+  whole: `\n${text}\n`,
+  line: `\n${text}`,
+  words: [` ${text}`, `-${text}`],
+});
+
 /** The typed text, folded once for all words. */
 interface Query {
   /** Without its article, umlauts dropped and written out. */
   texts: readonly string[];
+  patterns: readonly Pattern[];
+  /** How an explanation has a word that begins so; empty: too little was typed. */
+  told: readonly string[];
   /** How words begin of which one of the texts may be another form; empty: too little was typed. */
   beginnings: readonly string[];
   /** One or two letters: too little to look inside of words. */
@@ -115,6 +134,8 @@ function queryOf(typed: string): Query | null {
   if (plain === undefined) return null;
   return {
     texts,
+    patterns: texts.map(patternOf),
+    told: texts.filter(({ length }) => length >= TELLING).flatMap((text) => [` ${text}`, `\n${text}`]),
     // "gefragt" may be a form of "fragen".
     beginnings: texts.flatMap((text) => {
       if (text.length < TELLING) return [];
@@ -152,58 +173,64 @@ const RANKS = 6;
 type Rank = 0 | 1 | 2 | 3 | 4 | 5;
 
 /** 0: the word or a form of it, 1: it begins so, 2: one of its words does, 3: it is a part of it. */
-function rankByForm({ forms }: Haystack, text: string, isShort: boolean): Rank | null {
+function rankByForm({ forms }: Haystack, { text, whole, line, words }: Pattern, isShort: boolean): Rank | null {
   if (!forms.includes(text)) return null;
-  if (forms.includes(`\n${text}\n`)) return 0;
-  if (forms.includes(`\n${text}`)) return 1;
-  if (forms.includes(` ${text}`) || forms.includes(`-${text}`)) return 2;
+  if (forms.includes(whole)) return 0;
+  if (forms.includes(line)) return 1;
+  if (isAnyIn(forms, words)) return 2;
   return isShort ? null : 3;
 }
 
-function rankOf(word: Word, haystack: Haystack, query: Query): Rank | null {
-  const { texts, isShort, parts } = query;
+/** `firstAt`: where in the word's text one of the texts stands first. What stands before that need not be looked at. */
+function rankOf(word: Word, haystack: Haystack, query: Query, firstAt: number): Rank | null {
+  const { forms, meanings, explanation } = haystack;
+  const { texts, patterns, told, isShort, parts } = query;
   let best: Rank | null = null;
-  for (const text of texts) {
-    const rank = rankByForm(haystack, text, isShort);
-    if (rank !== null && (best === null || rank < best)) best = rank;
+  if (firstAt < forms.length) {
+    for (const pattern of patterns) {
+      const rank = rankByForm(haystack, pattern, isShort);
+      if (rank !== null && (best === null || rank < best)) best = rank;
+    }
   }
   if (best === 0 || isOtherForm(word, haystack, query)) return 0;
   if (best !== null || isShort) return best;
-  const { forms, meanings } = haystack;
-  if (isAnyIn(meanings, texts)) return 4;
+  if (firstAt < forms.length + meanings.length && isAnyIn(meanings, texts)) return 4;
   if (parts.length > 0 && parts.every((part) => isAnyIn(forms, part) || isAnyIn(meanings, part))) return 4;
-  return isTold(haystack, texts) ? 5 : null;
+  // Inside of an explanation only beginnings of words count: "rat" is not in "Apparat".
+  return isAnyIn(explanation, told) ? 5 : null;
 }
 
-/** Inside of an explanation only beginnings of words count: "rat" is not in "Apparat". */
-function isTold({ explanation }: Haystack, texts: readonly string[]): boolean {
-  const begins = (text: string) => explanation.includes(` ${text}`) || explanation.includes(`\n${text}`);
-  return texts.some((text) => text.length >= TELLING && begins(text));
-}
-
-/** Which words of a block have one of these texts in them. */
-function wordsWith({ text, starts }: Block, wanted: readonly string[]): boolean[] {
-  const isFound: boolean[] = [];
+/** Where in the text of each word of a block one of these texts stands first; undefined: nowhere. */
+function firstPlaces({ text, starts }: Block, wanted: readonly string[]): (number | undefined)[] {
+  const places: (number | undefined)[] = [];
   for (const one of wanted) {
     let word = 0;
     let at = text.indexOf(one);
     while (at >= 0) {
       while ((starts[word + 1] ?? Infinity) <= at) word += 1;
-      isFound[word] = true;
+      const place = at - (starts[word] ?? 0);
+      places[word] = Math.min(place, places[word] ?? place);
       // Where else it stands in the same word does not matter.
       at = text.indexOf(one, starts[word + 1]);
     }
   }
-  return isFound;
+  return places;
 }
 
-/** Which words of a block are worth a closer look; of most words this is all that is done at every letter. */
-function candidatesIn(block: Block, { texts, beginnings, parts }: Query): boolean[] {
+/** The first places of the texts in the words that are worth a closer look; of most words this is all that is done. */
+function candidatesIn(block: Block, { texts, beginnings, parts }: Query): (number | undefined)[] {
+  const places = firstPlaces(block, texts);
   // A word's text begins with the word itself, on a line of its own.
-  const isFound = wordsWith(block, [...texts, ...beginnings.map((beginning) => `${WORD_MARK}\n${beginning}`)]);
-  if (parts.length === 0) return isFound;
-  const hasPart = parts.map((part) => wordsWith(block, part));
-  return block.words.map((_, at) => isFound[at] === true || hasPart.every((has) => has[at] === true));
+  const begun = firstPlaces(
+    block,
+    beginnings.map((beginning) => `${WORD_MARK}\n${beginning}`),
+  );
+  for (const at of begun.keys()) if (begun[at] !== undefined) places[at] ??= Infinity;
+  if (parts.length === 0) return places;
+  const hasPart = parts.map((part) => firstPlaces(block, part));
+  return block.words.map(
+    (_, at) => places[at] ?? (hasPart.every((has) => has[at] !== undefined) ? Infinity : undefined),
+  );
 }
 
 /**
@@ -216,12 +243,13 @@ export function searchWords(words: readonly Word[], typed: string): Word[] {
   if (query === null) return [...words];
   const byRank: Word[][] = Array.from({ length: RANKS }, () => []);
   for (const block of blocksOf(words)) {
-    const isCandidate = candidatesIn(block, query);
-    for (let at = 0; at < isCandidate.length; at += 1) {
+    const places = candidatesIn(block, query);
+    for (let at = 0; at < places.length; at += 1) {
+      const firstAt = places[at];
       const word = block.words[at];
       const haystack = block.haystacks[at];
-      if (isCandidate[at] !== true || !word || !haystack) continue;
-      const rank = rankOf(word, haystack, query);
+      if (firstAt === undefined || !word || !haystack) continue;
+      const rank = rankOf(word, haystack, query, firstAt);
       if (rank !== null) byRank[rank]?.push(word);
     }
   }
