@@ -23,6 +23,7 @@ test("a course is found, taken and worked through by taps, and her other device 
   await expect(home.getByRole("list", { name: "Kapitel" }).getByRole("listitem")).toHaveCount(2);
   await course.enrol.click();
   await expect(course.progress).toHaveAttribute("aria-valuetext", "0 von 3 Abschnitten");
+  await home.getByText("Was du danach kannst").click();
   await expect(home.getByText(`Ich kann bei „${first}“ mitreden.`)).toBeVisible();
 
   await course.section(first ?? "").click();

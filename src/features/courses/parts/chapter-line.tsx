@@ -3,6 +3,7 @@ import { useId } from "react";
 
 import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
+import { Disclosure } from "#ui/disclosure.tsx";
 import { German } from "#ui/german.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PressButton } from "#ui/pressable.tsx";
@@ -51,7 +52,6 @@ export function ChapterLine({ chapter, number, isOpen, onToggle, onMark }: Chapt
                   {about}
                 </German>
               ) : null}
-              <Objectives sectionIds={sections.map((section) => section.id)} />
               <ul>
                 {sections.map((section) => (
                   <SectionLine
@@ -62,6 +62,7 @@ export function ChapterLine({ chapter, number, isOpen, onToggle, onMark }: Chapt
                   />
                 ))}
               </ul>
+              <Objectives sectionIds={sections.map((section) => section.id)} />
             </div>
           ) : null}
         </div>
@@ -87,13 +88,15 @@ function Objectives({ sectionIds }: { sectionIds: readonly string[] }) {
   const objectives = useLive(() => objectivesOf(learner(), sectionIds), [key]);
   if (!objectives || objectives.length === 0) return null;
   return (
-    <ul className={styles.objectives}>
-      {objectives.map((text) => (
-        <li key={text}>
-          <Icon name="check" size="xs" />
-          <German>{text}</German>
-        </li>
-      ))}
-    </ul>
+    <Disclosure look="link" summary={<Trans>Was du danach kannst</Trans>}>
+      <ul className={styles.objectives}>
+        {objectives.map((text) => (
+          <li key={text}>
+            <Icon name="check" size="xs" />
+            <German>{text}</German>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
   );
 }

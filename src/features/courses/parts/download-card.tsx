@@ -86,7 +86,8 @@ function Offer({ here, mediaBytes, videoBytes, isOnline, onDownload }: DownloadC
     <Card icon="download-simple">
       <p>
         <Trans>
-          <strong>Auch offline:</strong> Die Texte sind schon hier. Bilder und Töne: {size}
+          <strong>Auch offline:</strong> Die Texte sind schon hier. Bilder und Töne:{" "}
+          <bdi className={styles.size}>{size}</bdi>
         </Trans>
       </p>
       {asksForFilms ? (
@@ -157,7 +158,7 @@ function IsHere({ here, newBytes, isOnline, onDownload }: DownloadCardProps) {
     <Card icon="check-circle">
       <p>
         <Trans>
-          <strong>Auch offline:</strong> Alles auf diesem Gerät, {size}
+          <strong>Auch offline:</strong> Alles auf diesem Gerät, <bdi className={styles.size}>{size}</bdi>
         </Trans>
       </p>
       {here.missing > 0 ? (
@@ -208,8 +209,8 @@ function NoRoom({ here, lackingBytes, onDownload }: DownloadCardProps) {
       <p role="alert">
         {lackingBytes > 0 ? (
           <Trans>
-            <strong>Zu wenig Platz:</strong> Es fehlen {lacking}. Entferne einen anderen Kurs von diesem Gerät oder
-            räume auf.
+            <strong>Zu wenig Platz:</strong> Es fehlen <bdi className={styles.size}>{lacking}</bdi>. Entferne einen
+            anderen Kurs von diesem Gerät oder räume auf.
           </Trans>
         ) : (
           <Trans>

@@ -42,16 +42,18 @@ export function EnrolledCourse({ page, back, isOnline }: CourseViewProps) {
         {outline.total > 0 ? <Progress outline={outline} /> : null}
       </div>
       {here ? <Download page={page} isOnline={isOnline} /> : null}
-      {isTooMany ? (
-        <Notice kind="warning">
-          <Trans>Auf diesem Gerät sind schon sehr viele Kurse. Entferne einen, dann kommt dieser.</Trans>
-        </Notice>
-      ) : null}
-      {isMarking ? (
-        <Notice>
-          <Trans>Tippe an, was du schon kannst. Noch einmal tippen nimmt die Markierung weg.</Trans>
-        </Notice>
-      ) : null}
+      <div className={styles.notices}>
+        {isTooMany ? (
+          <Notice kind="warning">
+            <Trans>Auf diesem Gerät sind schon sehr viele Kurse. Entferne einen, dann kommt dieser.</Trans>
+          </Notice>
+        ) : null}
+        {isMarking ? (
+          <Notice>
+            <Trans>Tippe an, was du schon kannst. Noch einmal tippen nimmt die Markierung weg.</Trans>
+          </Notice>
+        ) : null}
+      </div>
       {isComing && isOnline ? (
         <LoadingState rows={5} label={t`Kapitel werden geladen`} />
       ) : (
