@@ -132,7 +132,7 @@ function directCalls({ tokens, account, turns, models, network }: Parts): Direct
     ...evaluationCalls(models),
     ...vocabHelpCalls(models),
     ...dialogCalls(models),
-    ...assignmentCalls,
+    ...assignmentCalls(account.mailer, network),
     ...mediaLimitCalls,
     ...ownOrganizationCalls,
     ...referenceCalls,

@@ -147,7 +147,7 @@ function pathOf({ path }: Endpoint, role: Role): string {
     ["{dialog_id}", derivedId("dialog", item)],
     ["{id}", item],
   ];
-  return own.reduce((filled, [from, to]) => (filled.includes(from) ? filled.replace(from, to) : filled), path);
+  return own.reduce<string>((filled, [from, to]) => filled.replace(from, to), path);
 }
 
 const entry = () => ({ course_id: course.id, section_id: course.sections[0], confidence: 3 });
@@ -190,6 +190,7 @@ const BODIES: Partial<Record<EndpointName, () => unknown>> = {
   createDialog: () => ({ content_item_id: course.items[1], persons: [], lines: [] }),
   updateDialog: () => ({ persons: [] }),
   createAssignment: () => ({ section_id: course.sections[1], user_id: userIds.enrolled }),
+  notifyLessonAssignment: () => ({ assignment_id: assignment }),
   seeAssignment: () => ({ seen_at: "2026-11-21T08:00:00.000Z" }),
 };
 
@@ -216,7 +217,7 @@ const EXPECTED: Partial<Record<Rule["whose"], Record<string, Outcome>>> = {
 };
 /** What somebody has, or shares with who tutors her: of one person, here of who takes the course. */
 const NOBODY = same("not-found", ROLES);
-const TUTORED = { ...NOBODY, enrolled: "ok", tutor: "ok", manager: "ok" };
+const TUTORED: Record<string, Outcome> = { ...NOBODY, enrolled: "ok", tutor: "ok", manager: "ok" };
 const OWN: Partial<Record<EndpointName, Record<string, Outcome>>> = {
   createCourse: { ...same("forbidden", ROLES), ...same("ok", ["author", "otherAuthor", "admin"]) },
   extractVocab: { ...same("forbidden", ROLES), ...same("ok", ["author", "otherAuthor", "admin"]) },
@@ -230,6 +231,7 @@ const OWN: Partial<Record<EndpointName, Record<string, Outcome>>> = {
   getCourseInteraction: { ...NOBODY, enrolled: "ok" },
   leaveCourse: { ...NOBODY, enrolled: "ok" },
   seeAssignment: { ...NOBODY, enrolled: "ok" },
+  notifyLessonAssignment: { ...NOBODY, tutor: "ok" },
   listJournalOfUser: TUTORED,
   listAssignmentsOfUser: TUTORED,
   createAssignment: { ...TUTORED, enrolled: "not-found" },

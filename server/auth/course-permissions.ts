@@ -85,4 +85,6 @@ export const COURSE_PERMISSIONS = {
   createAssignment: tutored,
   deleteAssignment: tutored,
   seeAssignment: ownRows,
+  // Her own assignment of somebody whom she still tutors.
+  notifyLessonAssignment: tutored,
 } as const satisfies Record<string, Rule>;

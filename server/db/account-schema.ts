@@ -112,7 +112,14 @@ export const acceptedTerms = pgTable(
   (t) => [primaryKey({ name: "accepted_terms_pkey", columns: [t.user_id, t.version] })],
 );
 
-export const MAIL_KINDS = ["sign-up", "password-reset", "password-changed", "invitation", "account-deleted"] as const;
+export const MAIL_KINDS = [
+  "sign-up",
+  "password-reset",
+  "password-changed",
+  "invitation",
+  "account-deleted",
+  "lesson-assignment",
+] as const;
 
 /**
  * Mails that still have to go out, and then are deleted. A row says what the mail is about, not to whom it goes or what

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { newId } from "#shared/lib/uuid.ts";
+import { courseInteractionId } from "#shared/model/derived-ids.ts";
 import { userScope } from "#shared/model/entities.ts";
 
 import type { TestCall } from "../testing/api-client.ts";
+import { aCourse, anAttempt, attemptPath } from "../testing/courses.ts";
 import { aSignedInLearner } from "../testing/factories.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 import { aSharedWord } from "../testing/words.ts";
@@ -27,6 +29,10 @@ async function aLife() {
   const put = (path: string, body: object): TestCall => ({ method: "PUT", path, body });
   const remove = (path: string): TestCall => ({ method: "DELETE", path });
   const reviewed_at = new Date().toISOString();
+  const course = await aCourse(test);
+  const [section] = course.sections;
+  const attempt = anAttempt(course, 0);
+  const entry = { id: newId(), course_id: course.id, section_id: section, message: "Neu" };
   const calls: [string, TestCall][] = [
     ["changing oneself", put(user, { last_name: "Haddad", biography: "Neu", base: { biography: null } })],
     ["opening a day", { path: `${user}/day-opened`, body: { local_day: reviewed_at.slice(0, 10) } }],
@@ -44,6 +50,16 @@ async function aLife() {
     ],
     ["completing a test", put(`/vocab-tests/${quiz}`, { completed_at: reviewed_at })],
     ["copying a shared list", { path: "/vocab-lists/copy-shared", body: { token: link.body.token } }],
+    ["taking a course", put(`/courses/${course.id}/enroll`, { enrolled_at: reviewed_at })],
+    [
+      "beginning a section",
+      { method: "PATCH", path: `/sections/${section}/started`, body: { started_at: reviewed_at } },
+    ],
+    ["an attempt", put(attemptPath(person.userId, attempt.item_id), { attempt })],
+    ["a journal entry", { path: "/journals/create-or-update", body: entry }],
+    ["completing a section", { path: `/sections/${section}/interaction`, body: { completed_at: reviewed_at } }],
+    ["taking that back", { path: `/sections/${section}/interaction`, body: { completed_at: null } }],
+    ["leaving a course", remove(`/course-interactions/${courseInteractionId(person.userId, course.id)}`)],
     ["taking a word out", remove(`/vocab-lists/remove-vocab-from-my/${list}/${shared}`)],
     ["deleting a word", remove(`/vocabs/${word}`)],
     ["deleting a list", remove(`/vocab-lists/delete-my/${list}`)],
@@ -94,6 +110,10 @@ it("every change reaches another device of the same learner, and no device of an
   expect(results.map(({ status }) => status).every((status) => status < 300)).toBe(true);
   const entities = new Set(results.flatMap(({ rows }) => rows.map(({ entity }) => entity)));
   expect([...entities].sort()).toEqual([
+    "course_interaction",
+    "item_attempt",
+    "journal_entry",
+    "section_interaction",
     "user",
     "vocab_item",
     "vocab_list",

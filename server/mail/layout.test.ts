@@ -12,6 +12,15 @@ const all = (language: "deu" | "eng" | "ukr") => {
     texts.reset({ firstName: "Linh", link }),
     texts.passwordChanged({ firstName: "Linh", link, at: new Date("2026-11-21T10:00:00Z") }),
     texts.accountDeleted({ firstName: "Linh", at: new Date("2026-11-21T10:00:00Z") }),
+    texts.lessonAssignment({
+      firstName: "Linh",
+      tutor: "Tomasz Nowak",
+      section: "Am Bett",
+      course: "Nachtdienst",
+      note: "Viel Erfolg",
+      dueDay: "2026-11-30",
+      link,
+    }),
     texts.invitation({ firstName: null, organization: "Klinikum", link, isManager: false, isTutor: true }),
   ];
   return contents.map((content) => renderMail(content, language));

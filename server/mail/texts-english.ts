@@ -2,6 +2,7 @@ import { greeted } from "./greeted.ts";
 import type { MailTexts } from "./texts.ts";
 
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "Europe/Berlin" });
+const date = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
 /** Also for whom there are no texts in her own language yet. */
 export const englishTexts: MailTexts = {
@@ -81,6 +82,23 @@ export const englishTexts: MailTexts = {
     ],
     footer:
       "Nobody can do this without your password. If it was not you, please write to whoever runs your Visite and tell them.",
+  }),
+
+  lessonAssignment: ({ firstName, tutor, section, course, note, dueDay, link }) => ({
+    subject: `For you: “${section}”`,
+    preview: dueDay === null ? `From the course “${course}”.` : `By ${date.format(new Date(dueDay))}.`,
+    heading: `Hello${greeted(firstName)}, here is something for you`,
+    blocks: [
+      {
+        is: "text",
+        text: `${tutor === "" ? "Somebody who supports you" : tutor} recommends the section “${section}” from the course “${course}”.`,
+      },
+      ...(dueDay === null ? [] : [{ is: "text" as const, text: `Please do it by ${date.format(new Date(dueDay))}.` }]),
+      ...(note === null || note === "" ? [] : [{ is: "text" as const, text: `“${note}”` }]),
+      { is: "button", label: "Open the course", link },
+    ],
+    footer:
+      "You get this e-mail because somebody of your organisation supports you in learning. We write to you about this once a day at most.",
   }),
 
   invitation: ({ firstName, organization, link, isManager, isTutor }) => ({

@@ -3,6 +3,8 @@ import type { MailTexts } from "./texts.ts";
 
 const day = new Intl.DateTimeFormat("de-DE", { dateStyle: "long", timeStyle: "short", timeZone: "Europe/Berlin" });
 
+const date = new Intl.DateTimeFormat("de-DE", { dateStyle: "long", timeZone: "UTC" });
+
 /** German is the source of all texts. */
 export const germanTexts: MailTexts = {
   tag: "de",
@@ -84,6 +86,25 @@ export const germanTexts: MailTexts = {
     ],
     footer:
       "Ohne dein Passwort kann das niemand. Warst das trotzdem nicht du, dann schreib bitte denen, die dein Visite betreiben.",
+  }),
+
+  lessonAssignment: ({ firstName, tutor, section, course, note, dueDay, link }) => ({
+    subject: `Für dich: „${section}“`,
+    preview: dueDay === null ? `Aus dem Kurs „${course}“.` : `Bis zum ${date.format(new Date(dueDay))}.`,
+    heading: `Hallo${greeted(firstName)}, hier ist etwas für dich`,
+    blocks: [
+      {
+        is: "text",
+        text: `${tutor === "" ? "Jemand, der dich begleitet," : tutor} empfiehlt dir den Abschnitt „${section}“ aus dem Kurs „${course}“.`,
+      },
+      ...(dueDay === null
+        ? []
+        : [{ is: "text" as const, text: `Bitte mach ihn bis zum ${date.format(new Date(dueDay))}.` }]),
+      ...(note === null || note === "" ? [] : [{ is: "text" as const, text: `„${note}“` }]),
+      { is: "button", label: "Kurs öffnen", link },
+    ],
+    footer:
+      "Du bekommst diese E-Mail, weil dich jemand aus deiner Organisation beim Lernen begleitet. Davon schreiben wir dir höchstens ein Mal am Tag.",
   }),
 
   invitation: ({ firstName, organization, link, isManager, isTutor }) => ({

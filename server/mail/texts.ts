@@ -29,6 +29,16 @@ export interface MailTexts {
   reset(about: { firstName: string; link: string }): MailContent;
   passwordChanged(about: { firstName: string; link: string; at: Date }): MailContent;
   accountDeleted(about: { firstName: string; at: Date }): MailContent;
+  lessonAssignment(about: {
+    firstName: string;
+    /** Who asks for it; empty: the account is gone. */
+    tutor: string;
+    section: string;
+    course: string;
+    note: string | null;
+    dueDay: string | null;
+    link: string;
+  }): MailContent;
   invitation(about: {
     /** Null: nobody knows the name yet. */
     firstName: string | null;

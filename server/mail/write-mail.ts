@@ -4,6 +4,7 @@ import type { AppDeps } from "../app-deps.ts";
 import type { Proofs } from "../auth/proofs.ts";
 import { withTransaction } from "../db/transaction.ts";
 import type { Tx } from "../db/tx.ts";
+import { assignmentForMail } from "../features/assignments/tell-learner.ts";
 import { invitationForMail } from "../features/invitations/store.ts";
 import { resetForMail } from "../features/passwords/store.ts";
 import { signUpForMail } from "../features/sign-up/store.ts";
@@ -81,6 +82,17 @@ const DRAFTS = {
     if (row === undefined) return null;
     const { email: to, interface_language: language, first_name: firstName, deleted_at: at } = row;
     return { to, language, content: mailTexts(language).accountDeleted({ firstName, at: new Date(at) }) };
+  },
+
+  "lesson-assignment": async ({ tx, address }, id) => {
+    const row = await assignmentForMail(tx, id);
+    const user = row && (await knownUser(tx, row.userId));
+    if (row === undefined || user === undefined) return null;
+    const { email: to, language, firstName } = user;
+    const { tutor, section, course, note, dueDay, courseId } = row;
+    const link = address(`/course/${courseId}`);
+    const content = mailTexts(language).lessonAssignment({ firstName, tutor, section, course, note, dueDay, link });
+    return { to, language, content };
   },
 
   invitation: async ({ tx, proofs, now, address }, id) => {

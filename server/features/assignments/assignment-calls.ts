@@ -11,10 +11,12 @@ import type { Tx } from "../../db/tx.ts";
 import { type DirectCalls, signedIn } from "../../http/direct.ts";
 import { invalid } from "../../http/errors.ts";
 import { operation, type Actor, type Operations } from "../../http/operation.ts";
+import type { Mailer } from "../../mail/mailer.ts";
 import { checkSees } from "../courses/access.ts";
 import { nameOf } from "../courses/author-operations.ts";
 import { sectionById } from "../courses/store.ts";
 import { checkTutors, managesMember } from "../organizations/store.ts";
+import type { PushNetwork } from "../reminders/push-network.ts";
 import { hasSameContent } from "../shared/same-content.ts";
 import { storedInstant } from "../shared/stored-times.ts";
 import {
@@ -27,6 +29,7 @@ import {
   MOST_ASSIGNMENTS,
   removeAssignment,
 } from "./store.ts";
+import { noteTold, pushTold } from "./tell-learner.ts";
 
 const listed = (items: SectionAssignmentRow[]) => ({ items, next_cursor: null });
 
@@ -34,7 +37,24 @@ const listed = (items: SectionAssignmentRow[]) => ({ items, next_cursor: null })
  * What concerns two people is no answer to be kept in a receipt, where it would outlive one of them: so these are direct
  * calls. Each has the same effect however often it comes.
  */
-export const assignmentCalls: DirectCalls = {
+export const assignmentCalls = (mailer: Mailer, network: PushNetwork): DirectCalls => ({
+  notifyLessonAssignment: {
+    endpoint: API.notifyLessonAssignment,
+    async run(ctx, { body }) {
+      const actor = signedIn(ctx);
+      const told = await withTransaction(ctx.deps.db, async (tx) => {
+        const row = await assignmentById(tx, body.assignment_id);
+        if (row?.assigned_by !== actor.userId) throw new AppError("not-found");
+        // Who gave it may be her tutor no more.
+        await checkTutors(tx, actor, row.assigned_to);
+        return noteTold(tx, ctx.deps, row.id, ctx.receivedAt);
+      });
+      if (told === null) return { is_told: false };
+      mailer.wake();
+      void pushTold(ctx.deps, network, told);
+      return { is_told: true };
+    },
+  },
   listMyAssignments: {
     endpoint: API.listMyAssignments,
     run: (ctx) => withTransaction(ctx.deps.db, async (tx) => listed(await assignmentsTo(tx, signedIn(ctx).userId))),
@@ -76,7 +96,7 @@ export const assignmentCalls: DirectCalls = {
         return null;
       }),
   },
-};
+});
 
 type Asked = CheckedInput<typeof API.createAssignment>["body"];
 

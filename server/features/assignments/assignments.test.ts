@@ -5,7 +5,7 @@ import { newId } from "#shared/lib/uuid.ts";
 import { userScope } from "#shared/model/entities.ts";
 
 import { membership } from "../../db/account-schema.ts";
-import { aMember, anOrganization } from "../../testing/accounts.ts";
+import { aMember, anOrganization, mailsTo } from "../../testing/accounts.ts";
 import type { ApiClient } from "../../testing/api-client.ts";
 import { aCourse, type TestCourse } from "../../testing/courses.ts";
 import { aSignedInLearner, anAdmin, type Person, signIn } from "../../testing/factories.ts";
@@ -136,5 +136,29 @@ describe("an assignment", () => {
     expect((await tutor.client.post("/user-section-assignments/", anAssignment({ section_id: newId() }))).status).toBe(
       404,
     );
+  });
+});
+
+describe("who was asked to do something", () => {
+  it("is told by mail, once a day however often somebody asks for it", async () => {
+    const { person, client } = await aMember(test, organization, "learner");
+    const [one, two] = [anAssignment({ user_id: person.userId }), anAssignment({ user_id: person.userId })];
+    two.section_id = course.sections[1];
+    for (const asked of [one, two]) await tutor.client.post("/user-section-assignments/", asked);
+    const tell = ({ client: caller }: { client: ApiClient }, id: string) =>
+      caller.post("/notifications/lesson-assignment", { assignment_id: id });
+    const answers = [await tell(tutor, one.id), await tell(tutor, one.id), await tell(tutor, two.id)];
+    for (const { body } of answers) validateAnswer(API.notifyLessonAssignment, body);
+    expect(answers.map(({ status, body }) => [status, body])).toEqual([
+      [202, { is_told: true }],
+      [202, { is_told: false }],
+      [202, { is_told: false }],
+    ]);
+    const mails = await mailsTo(test, person.email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.subject).toBe("Für dich: „Abschnitt 0“");
+    expect(mails[0]?.text).toMatch(/Amina empfiehlt dir.*\n[\s\S]*30\. November 2026[\s\S]*Bis zur Visite am Montag/);
+    const refused = await Promise.all([manager, learner, { client }].map((caller) => tell(caller, one.id)));
+    expect(refused.map(({ status }) => status)).toEqual([404, 404, 404]);
   });
 });

@@ -122,6 +122,7 @@ export const COURSE_CALLS = {
   listGivenAssignments: { method: "GET", path: "/user-section-assignments/assigned-by-me", auth: "bearer" },
   createAssignment: { method: "POST", path: "/user-section-assignments/", auth: "bearer" },
   deleteAssignment: { method: "DELETE", path: "/user-section-assignments/{assignment_id}", auth: "bearer" },
+  notifyLessonAssignment: { method: "POST", path: "/notifications/lesson-assignment", auth: "bearer" },
   seeAssignment: { method: "PATCH", path: "/user-section-assignments/{assignment_id}", auth: "bearer" },
 
   listJournal: { method: "GET", path: "/journals/{section_id}", auth: "bearer" },

@@ -53,6 +53,15 @@ export const assignmentEndpoints = {
     answer: null,
     status: 204,
   }),
+  notifyLessonAssignment: defineEndpoint({
+    ...COURSE_CALLS.notifyLessonAssignment,
+    summary: "Tell a person of an assignment by mail, and on her devices that take messages; once a day at most",
+    tag: "Media and notifications",
+    body: v.strictObject({ assignment_id: uuid }),
+    /** false: she was told of another one a short time ago. */
+    answer: v.object({ is_told: v.boolean() }),
+    status: 202,
+  }),
   seeAssignment: defineEndpoint({
     ...COURSE_CALLS.seeAssignment,
     summary: "The caller has seen what she was asked to do; the first time stands",
