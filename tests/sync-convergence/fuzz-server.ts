@@ -215,6 +215,11 @@ export class FuzzServer {
     return found;
   }
 
+  /** The course that everybody may take. */
+  get openCourse(): string {
+    return this.#courses?.open ?? "";
+  }
+
   /** Authors and managers do something. Answers what. */
   async editCourses(random: Random): Promise<string> {
     return this.#courses ? editCourses(this.#deps.db, this.#courses, random) : "nothing";

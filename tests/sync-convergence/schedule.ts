@@ -1,4 +1,5 @@
 import type { OutboxEntry } from "#db/database.ts";
+import { followCourse } from "#db/followed-courses.ts";
 import { withDatabase } from "#db/recovery.ts";
 import { AppError } from "#shared/contract/errors.ts";
 import type { Stamp, WireCall } from "#shared/contract/mutation.ts";
@@ -227,6 +228,12 @@ async function moveCourse(world: World): Promise<void> {
   await world.quiet();
 }
 
+/** Everybody has had a course on her phone for long, so that there is something to do in it. */
+async function beginCourse(world: World): Promise<void> {
+  await openMissing(world);
+  for (const { db } of contextsOf(world)) await world.activity.during(() => followCourse(db, world.server.openCourse));
+}
+
 async function editCourse(world: World): Promise<void> {
   world.note(await world.activity.during(() => world.server.editCourses(world.random)));
 }
@@ -422,6 +429,7 @@ export async function runSchedule(world: World): Promise<void> {
   [a.signedIn, b.signedIn, c.signedIn] = [anna, anna, bela];
   const late = Math.floor(config.steps * LATE);
   if (config.troubles.has("late device")) b.signedIn = null;
+  if (config.troubles.has("courses")) await beginCourse(world);
   if (config.startsSynced) await settle(world);
   for (let count = 0; count < config.steps; count++) {
     if (count === late) b.signedIn = anna;
