@@ -27,21 +27,21 @@ export function Talk({ content, fields, onQuote }: TalkProps) {
               {nameOf(line.who)}
             </span>
           )}
-          <span lang="de" dir="ltr">
-            {line.text}
+          <span className={styles.said} dir="ltr">
+            <span lang="de">{line.text}</span>
+            {line.who === "patient" && fields.length > 0 ? (
+              <MenuButton
+                label={t`In den Bogen: ${line.text}`}
+                icon="clipboard-text"
+                kind="plain"
+                entries={fields.map((field) => ({
+                  id: field.id,
+                  label: field.label,
+                  onAction: () => onQuote(field.id, line.text),
+                }))}
+              />
+            ) : null}
           </span>
-          {line.who === "patient" && fields.length > 0 ? (
-            <MenuButton
-              label={t`In den Bogen: ${line.text}`}
-              icon="clipboard-text"
-              kind="soft"
-              entries={fields.map((field) => ({
-                id: field.id,
-                label: field.label,
-                onAction: () => onQuote(field.id, line.text),
-              }))}
-            />
-          ) : null}
         </li>
       ))}
     </ol>

@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
 import { Segmented } from "#ui/segmented.tsx";
@@ -11,6 +11,10 @@ import styles from "./form-case.module.css";
 import { Talk } from "./talk.tsx";
 
 export const icon = "clipboard-text" as const;
+
+export function Missing() {
+  return <Trans>Füll zuerst den Bogen aus</Trans>;
+}
 
 const takesWords = ({ kind }: Field): boolean => kind === "text" || kind === "free_text";
 

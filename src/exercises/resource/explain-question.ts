@@ -12,9 +12,10 @@ export function explainQuestion(
   const base = { label: question.text, showsDifference: false };
   if (question.kind === "open") {
     const said = (answer.open[question.id]?.text ?? "").trim();
-    const isContent = part.part_id.endsWith(".content");
-    const remark = isContent && part.verdict !== "correct" ? remarkOn(said, question, place) : undefined;
-    return { ...base, ...(said === "" ? {} : { said }), ...(isContent && { wanted: question.sample }), ...remark };
+    // The text stands once; what is said about its German and its register is for the code to say.
+    if (!part.part_id.endsWith(".content")) return base;
+    const remark = part.verdict !== "correct" ? remarkOn(said, question, place) : undefined;
+    return { ...base, ...(said === "" ? {} : { said }), wanted: question.sample, ...remark };
   }
   const texts = (ids: readonly string[]) =>
     question.options

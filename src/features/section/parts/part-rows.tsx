@@ -58,7 +58,10 @@ export function PartRows({ task, data, onOverride }: PartRowsProps) {
   const context = contextOf(task, data.words, lexiconNow());
   const isShown = maySeeSolution(behaviour, { passed: draft.checked?.passed ?? false, tryNumber: draft.tryNumber });
   const parts = draft.checked?.parts ?? [];
-  const rows = parts.filter(({ verdict, code, max }) => verdict !== "correct" || code === "override" || max === 0);
+  // Advice speaks up only where there is something to say.
+  const rows = parts.filter(({ verdict, code, max }) =>
+    max === 0 ? verdict === "almost" || verdict === "wrong" : verdict !== "correct" || code === "override",
+  );
   return (
     <ul className={styles.rows}>
       {rows.map((part) => {

@@ -3,6 +3,7 @@ import { useState, type ComponentType, type ReactNode } from "react";
 
 import type { ExerciseUi, Play } from "#exercises/exercise.ts";
 import type { PlayJournal } from "#exercises/journalling/play-journal.ts";
+import { RichText } from "#exercises/parts/rich-text.tsx";
 import { Translated } from "#exercises/parts/translated.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { German } from "#ui/german.tsx";
@@ -26,10 +27,15 @@ export type WithJournal = ComponentType<{
   children: (journal: PlayJournal | undefined) => ReactNode;
 }>;
 
-type HeadProps = { item: PlayableItem; translation: ReturnType<Play["translation"]>; isFirst: boolean };
+type HeadProps = {
+  item: PlayableItem;
+  openWord: Play["openWord"];
+  translation: ReturnType<Play["translation"]>;
+  isFirst: boolean;
+};
 
 /** What is to be done, in German, with what that means in her language. */
-function Head({ item, translation, isFirst }: HeadProps) {
+function Head({ item, openWord, translation, isFirst }: HeadProps) {
   const { t } = useLingui();
   const [isTranslated, setTranslated] = useState(false);
   const { title, prompt } = item;
@@ -39,7 +45,7 @@ function Head({ item, translation, isFirst }: HeadProps) {
       <div className={styles.prompt}>
         {prompt ? (
           <Title className={styles.instruction}>
-            <German>{prompt}</German>
+            <RichText text={prompt} onWord={openWord} />
           </Title>
         ) : (
           <Title className={title ? styles.title : styles.nameless}>
@@ -104,7 +110,7 @@ export function TaskView(props: TaskViewProps) {
   const place = { courseId, sectionId, itemId: item.id, isSharedByDefault };
   return (
     <article className={styles.task}>
-      <Head item={item} translation={play.translation("prompt")} isFirst={props.isFirst} />
+      <Head item={item} openWord={play.openWord} translation={play.translation("prompt")} isFirst={props.isFirst} />
       {props.above}
       {needsJournal ? <WithJournal {...place}>{player}</WithJournal> : player()}
     </article>
