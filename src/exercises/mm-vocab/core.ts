@@ -30,6 +30,7 @@ export const mmVocab = defineCore<VocabContent, VocabAnswer>({
   missing: () => 0,
   parts: () => [],
   grade: () => [],
+  finished: () => ({ seen: true }),
   isDone: (_content, { seen }) => seen,
   explain: () => ({ showsDifference: false }),
   keepRight: (_content, answer) => ({ answer, locked: [] }),

@@ -31,6 +31,7 @@ export const vocabIntro = defineCore<IntroContent, IntroAnswer>({
   empty: () => ({}),
   missing: ({ active, vocab_ids }, answer) =>
     active ? vocab_ids.filter((id) => (answer[id]?.known ?? answer[id]?.recalled) === undefined).length : 0,
+  isShown: ({ active }) => active,
   parts: (content, context) => wordsOf(content, context).map(partOf),
   grade: (content, answer, context) => wordsOf(content, context).map((word) => judge(word, answer[word.id], context)),
   explain: (_content, answer, part, context) => {
