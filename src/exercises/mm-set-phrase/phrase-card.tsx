@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { lazyPart } from "#ui/lazy-part.tsx";
 import { Text } from "#ui/layout.tsx";
 import { Tag } from "#ui/tag.tsx";
 
@@ -13,7 +14,7 @@ import type { Phrase } from "./content.ts";
 import styles from "./phrase.module.css";
 import { exampleOf } from "./tasks.ts";
 
-const SayAloud = lazy(() => import("./say-aloud.tsx").then((module) => ({ default: module.SayAloud })));
+const SayAloud = lazyPart(() => import("./say-aloud.tsx").then((module) => module.SayAloud));
 
 /** A phrase: how it sounds, what may stand in its gaps, what not to say, how else it is said. */
 export function PhraseCard({ phrase, play }: { phrase: Phrase; play: Play }) {

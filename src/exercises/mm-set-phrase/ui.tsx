@@ -70,14 +70,14 @@ function Steps({ content, answer, onAnswer, locked, seed, play }: Props) {
         />
       )}
       <Inline>
-        {at < steps.length - 1 ? (
-          <Button kind="quiet" onPress={() => goTo(at + 1)}>
-            <Trans>Weiter</Trans>
-          </Button>
-        ) : null}
         {at > 0 ? (
           <Button kind="text" onPress={() => goTo(at - 1)}>
             <Trans>Zurück</Trans>
+          </Button>
+        ) : null}
+        {at < steps.length - 1 ? (
+          <Button kind="quiet" onPress={() => goTo(at + 1)}>
+            <Trans>Weiter</Trans>
           </Button>
         ) : null}
       </Inline>

@@ -58,8 +58,7 @@ function MediumVignette({ vignette, play }: { vignette: VignetteOf<"medium">; pl
     <section className={styles.vignette} aria-label={t`Der Fall`}>
       {url !== undefined && isPicture ? <img src={url} alt={medium.alt} /> : null}
       {url !== undefined && medium?.kind === "film" ? (
-        // What is said stands in the transcript below.
-        // oxlint-disable-next-line jsx-a11y/media-has-caption
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said stands in the transcript below
         <video src={url} controls playsInline preload="metadata" />
       ) : null}
       {url !== undefined && medium?.kind === "sound" ? (
