@@ -12,6 +12,7 @@ import { exportCalls } from "./features/data-export/export-calls.ts";
 import { passwordCalls } from "./features/passwords/password-calls.ts";
 import { signUpCalls } from "./features/sign-up/sign-up-calls.ts";
 import { mediaCalls, mediaLimitCalls } from "./features/files/media-calls.ts";
+import { receiveMedium } from "./features/media-assets/receive-medium.ts";
 import { uploadCalls } from "./features/files/upload-calls.ts";
 import { blockCalls } from "./features/user-blocks/block-calls.ts";
 import { followCalls } from "./features/follows/follow-calls.ts";
@@ -81,6 +82,7 @@ export function createApp(deps: AppDeps): App & { request: Hono<ApiEnv>["request
   app.get("/metrics", metricsPage(metrics, config.metricsToken));
   mountRealtime(app, realtime);
   app.post("/api/users/:user_id/profile-image", receiveProfileImage(deps, tokens));
+  app.post("/api/course-section-items/section-media", receiveMedium(deps, tokens));
   app.use("/api/users/me", answerRepeatedDeletion(deps, tokens));
   mountCalls(app, {
     deps,

@@ -3,6 +3,8 @@ import type { HonoRequest, MiddlewareHandler } from "hono";
 import { AppError } from "#shared/contract/errors.ts";
 import { MOST_MEDIA_BYTES, baseType } from "#shared/model/media.ts";
 
+import { MOST_FORM_BYTES } from "../features/media-assets/asset-type.ts";
+
 export const MOST_BODY_BYTES = 1024 * 1024;
 /** What a form adds to the file in it. */
 const FORM_BYTES = 64 * 1024;
@@ -48,6 +50,7 @@ const limits = {
   /** Goes to the disk as it comes. */
   piece: limit(MOST_MEDIA_BYTES.recording),
   form: limit(MOST_MEDIA_BYTES.picture + FORM_BYTES),
+  medium: limit(MOST_FORM_BYTES + FORM_BYTES),
 };
 
 /** How long a body may be, by what it is. */
@@ -55,7 +58,9 @@ export const limitBodies: MiddlewareHandler = (c, next) => limits[kindOf(c.req)]
 
 function kindOf(request: HonoRequest): keyof typeof limits {
   if (request.path.startsWith("/api/files/")) return "piece";
-  return isMultipart(request.raw) && /^\/api\/users\/[^/]+\/profile-image\/?$/.test(request.path) ? "form" : "document";
+  if (!isMultipart(request.raw)) return "document";
+  if (/^\/api\/course-section-items\/section-media\/?$/.test(request.path)) return "medium";
+  return /^\/api\/users\/[^/]+\/profile-image\/?$/.test(request.path) ? "form" : "document";
 }
 
 export const isMultipart = (request: Request): boolean =>

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { EXERCISES } from "#exercises/registry.ts";
@@ -10,6 +11,7 @@ import { anOrganization } from "../../testing/accounts.ts";
 import type { ApiClient } from "../../testing/api-client.ts";
 import { aSignedInLearner } from "../../testing/factories.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { Uploader } from "../../testing/uploads.ts";
 import { validateAnswer } from "../../testing/validate-answer.ts";
 import { aSharedWord } from "../../testing/words.ts";
 
@@ -248,6 +250,68 @@ describe("a task", () => {
     expect((await listed(author))?.["content"]).toEqual(item["content"]);
     expect(await listed(learner)).toMatchObject({ title: null, content: null });
     expect((await author.get<{ items: Row[] }>("/course-section-items/all?content_type=text")).body.items).toEqual([]);
+  });
+});
+
+describe("a medium that comes with its task", () => {
+  const png = () =>
+    sharp({ create: { width: 4, height: 3, channels: 3, background: "red" } })
+      .png()
+      .toBuffer();
+
+  async function send(client: ApiClient, sectionId: string, bytes: Buffer, type: string) {
+    const form = new FormData();
+    form.set("file", new File([new Uint8Array(bytes)], "x", { type }));
+    for (const [name, value] of Object.entries({
+      section_id: sectionId,
+      page_index: "2",
+      description: "Sieh hin.",
+      alt: "Rot",
+    }))
+      form.set(name, value);
+    const response = await test.app.request("/api/course-section-items/section-media", {
+      method: "POST",
+      headers: { Authorization: `Bearer ${client.accessToken}` },
+      body: form,
+    });
+    return { status: response.status, body: (await response.json()) as Row & { code?: string } };
+  }
+
+  it("is stored once, is part of the course, and its bytes come back", async () => {
+    const { section, course } = await aPlace();
+    const bytes = await png();
+    const [first, again] = [
+      await send(author, section.id, bytes, "image/png"),
+      await send(author, section.id, bytes, "image/png"),
+    ];
+    expect([first.status, again.status]).toEqual([201, 201]);
+    validateAnswer(API.createSectionItem, first.body);
+    expect(first.body).toMatchObject({ type: "section-media", page_index: 2, content: { description: "Sieh hin." } });
+    const { media_id: mediaId } = first.body["content"] as { media_id: string };
+    expect(again.body["content"]).toMatchObject({ media_id: mediaId });
+    const opened = await author.get<{ media: Row[] }>(`/sections/single/${section.id}`);
+    expect(opened.body.media).toMatchObject([{ media_id: mediaId, kind: "picture", alt: "Rot", width: 4, height: 3 }]);
+    expect((await new Uploader(test, author).media(mediaId)).bytes.equals(bytes)).toBe(true);
+    const head = await author.get<Row>(`/courses/${course.id}`);
+    expect(head.body["media_bytes"]).toBe(bytes.byteLength);
+  });
+
+  it("is refused by its bytes, its size and its place", async () => {
+    const { section } = await aPlace();
+    const script = Buffer.from('<svg viewBox="0 0 1 1"><script>alert(1)</script></svg>');
+    const cases: [Buffer, string, number, string][] = [
+      [Buffer.from("MZ not a picture"), "image/png", 415, "unsupported-type"],
+      [script, "image/svg+xml", 415, "unsupported-type"],
+      [Buffer.concat([await png(), Buffer.alloc(3 * 1024 * 1024)]), "image/png", 413, "too-large"],
+      [Buffer.alloc(26 * 1024 * 1024), "video/mp4", 413, "too-large"],
+    ];
+    for (const [bytes, type, status, code] of cases) {
+      const answer = await send(author, section.id, bytes, type);
+      expect([answer.status, answer.body.code]).toEqual([status, code]);
+    }
+    const { client: learner } = await aSignedInLearner(test);
+    expect((await send(learner, section.id, await png(), "image/png")).status).toBe(404);
+    expect((await send(await anAuthor(), section.id, await png(), "image/png")).status).toBe(404);
   });
 });
 

@@ -81,7 +81,7 @@ export const sectionItemEndpoints = {
     fileField: "file",
     answer: contentItemRow,
     status: 201,
-    errors: ["already-exists", "unsupported-type"],
+    errors: ["already-exists", "unsupported-type", "quota-exceeded"],
     isReplayable: true,
   }),
   updateSectionItem: defineEndpoint({
