@@ -20,6 +20,7 @@ interface Place {
 const WRITES: Readonly<Record<string, readonly string[]>> = {
   "#db/commit.ts": ["commit", "undo"],
   "#sync/repair.ts": ["retry", "discard"],
+  "#db/followed-courses.ts": ["followCourse", "unfollowCourse"],
 };
 
 /** These show what their argument throws: useCommand, useAct, useTold. */

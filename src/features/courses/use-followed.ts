@@ -1,4 +1,9 @@
+import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
+
+import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
+import { toAppError } from "#shared/contract/errors.ts";
+import { showAlert } from "#ui/alerts-store.ts";
 
 import { bringTexts, noteOpened } from "./commands.ts";
 import type { CoursePage } from "./queries.ts";
@@ -8,11 +13,21 @@ import type { CoursePage } from "./queries.ts";
  * whether there are too many here already.
  */
 export function useFollowed({ course: { id }, here }: Pick<CoursePage, "course" | "here">): boolean {
+  const { t } = useLingui();
   const [isTooMany, setTooMany] = useState(false);
   const isHere = here !== undefined;
   useEffect(() => {
-    const opening = isHere ? noteOpened(id) : bringTexts(id).then((told) => setTooMany(told === "too-many"));
-    opening.catch(() => undefined); // tried again when she opens it again
-  }, [id, isHere]);
+    if (isHere) {
+      noteOpened(id).catch(() => undefined); // noted when she opens it again
+      return;
+    }
+    bringTexts(id).then(
+      (told) => setTooMany(told === "too-many"),
+      (error: unknown) => {
+        const detail = t(ERROR_MESSAGES[toAppError(error).code]);
+        showAlert({ kind: "error", text: t`Der Kurs ließ sich nicht auf dieses Gerät holen.`, detail, error });
+      },
+    );
+  }, [id, isHere, t]);
   return isTooMany && !isHere;
 }
