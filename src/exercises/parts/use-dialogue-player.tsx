@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from "react";
+import { Suspense, useEffect, useRef, useState, type ReactNode } from "react";
 
+import { lazyPart } from "#ui/lazy-part.tsx";
 import { playFile } from "#ui/play-file.ts";
 import { type SpeakingSpeed, type Spoken } from "#ui/utter.ts";
 import { speak, speakingSpeed, stopSpeaking, useVoice, voiceState } from "#ui/voice.ts";
@@ -7,7 +8,7 @@ import { speak, speakingSpeed, stopSpeaking, useVoice, voiceState } from "#ui/vo
 import type { Play, PlayDialog } from "../exercise.ts";
 import { playLines, type DialogueLine, type Played } from "./play-lines.ts";
 
-const VoiceSheet = lazy(() => import("#ui/voice-sheet.tsx").then((module) => ({ default: module.VoiceSheet })));
+const VoiceSheet = lazyPart(() => import("#ui/voice-sheet.tsx").then((it) => it.VoiceSheet));
 
 /** One voice plays all persons: the ear tells them apart by their pitch. */
 const PITCH: Readonly<Record<string, number>> = { male: 0.9, female: 1.1 };

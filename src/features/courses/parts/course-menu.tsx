@@ -1,8 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
-import { lazy, Suspense, use, useState } from "react";
+import { Suspense, use, useState } from "react";
 
 import { learner } from "#db/learner.ts";
 import { removeCourse } from "#sync/downloads.ts";
+import { lazyPart } from "#ui/lazy-part.tsx";
 import { MenuButton } from "#ui/menu-button.tsx";
 import type { MenuEntry } from "#ui/menu-items.tsx";
 import { NavigateContext } from "#ui/pressable.tsx";
@@ -11,7 +12,7 @@ import { leave } from "../commands.ts";
 import type { CoursePage } from "../queries.ts";
 import { useCommand } from "../use-command.ts";
 
-const RemoveDialog = lazy(() => import("./remove-dialog.tsx").then((it) => ({ default: it.RemoveDialog })));
+const RemoveDialog = lazyPart(() => import("./remove-dialog.tsx").then((it) => it.RemoveDialog));
 
 type CourseMenuProps = { page: CoursePage; isMarking: boolean; onMarking: (isMarking: boolean) => void };
 
