@@ -26,6 +26,9 @@ export function checkSection(
         tell(name, "is introduced here, but stands in fewer than two items");
     }
   }
+  for (const text of [head.title, head.about ?? "", ...head.objectives.map((objective) => objective.text)]) {
+    if (/\[\[|\*/u.test(text)) tell(text, "is shown as it is: no [[words]] and no stars here");
+  }
   const keys = section.items.map((item) => item.head.key);
   for (const key of twice(keys)) tell(key, "is the key of two items");
   for (const key of twice(head.objectives.map((objective) => objective.key))) tell(key, "is the key of two objectives");

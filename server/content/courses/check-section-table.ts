@@ -11,7 +11,11 @@ export function checkSectionTable(section: ParsedSection, items: readonly MadeIt
   const texts = textsOfSection(section, items);
   if (!table) {
     return [
-      { file: yaml.file.replace(/\.yaml$/, ".tsv"), lemma: "", reason: "is missing: npm run content:places writes it" },
+      {
+        file: yaml.file.replace(/\.yaml$/, ".tsv"),
+        lemma: "",
+        reason: "is missing: npm run content -- places writes it",
+      },
     ];
   }
   const find = lineFinder(table);

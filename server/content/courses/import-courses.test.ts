@@ -1,5 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -8,55 +7,12 @@ import { contentItem, course, courseMedium, mediaAsset, section, sectionTranslat
 import { syncScope } from "../../db/schema.ts";
 import { storedPath } from "../../features/files/folders.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
-import { CONTENT_FOLDER } from "../read-content.ts";
+import { aContentFolder, COURSE, DRAWING, sectionOf, type ContentFolder } from "../testing/small-course.ts";
 import { importCourses, loadCourses } from "./import-courses.ts";
-
-const COURSE = `course: probe
-title: Probe
-about: "Ein Kurs für den Test."
-level: A2
-topics: []
-picture: flur
-source: Visite
-licence: Apache-2.0
-author: Visite
-state: published
-chapters:
-  - { key: anfang, title: Anfang, sections: [guten-tag] }
-  - { key: weiter, title: Weiter, sections: [tschuess] }
-`;
-const sectionOf = (key: string, word = "Name") => `section: ${key}
-title: Guten Tag
-level: A2
-minutes: 5
-icon: text
-objectives: [{ key: gruessen, text: Ich kann grüßen. }]
-words: [Name]
-items:
-  - key: lesen
-    kind: text
-    title: Lesen
-    objectives: [gruessen]
-    blocks: [{ p: Guten Morgen. Mein Name ist Amira. }]
-  - key: luecken
-    kind: cloze
-    title: Lücken
-    prompt: Was fehlt?
-    mode: type
-    text: "Mein *${word}* ist Amira."
-`;
-const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M0 0h4v3H0z"/></svg>`;
-const MEDIA = `- key: flur
-  file: flur.svg
-  alt: Ein Flur.
-  source: Visite
-  licence: Apache-2.0
-  author: Visite
-`;
-const TABLE = "place\tdeu\teng\ttur\tpes\taeb\tukr\tvie\tfil\ntitle\tGuten Tag\tGood day\t\t\t\t\t\t\n";
 
 const now = new Date("2026-03-11T09:00:00Z");
 let database: TestDatabase;
+let folder: ContentFolder;
 let root: string;
 
 beforeAll(async () => {
@@ -66,24 +22,12 @@ afterAll(async () => {
   await database.drop();
 });
 beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), "visite-courses-"));
-  // One topic is enough, and quickly read.
-  await mkdir(path.join(root, "vocabulary"));
-  const topic = "vocabulary/gruessen-und-vorstellen.yaml";
-  await symlink(path.join(CONTENT_FOLDER, topic), path.join(root, topic));
-  await mkdir(path.join(root, "media"));
-  await mkdir(path.join(root, "courses/probe/anfang"), { recursive: true });
-  await mkdir(path.join(root, "courses/probe/weiter"));
-  await write("media/media.yaml", MEDIA);
-  await write("media/flur.svg", DRAWING);
-  await write("courses/probe/course.yaml", COURSE);
-  await write("courses/probe/anfang/guten-tag.yaml", sectionOf("guten-tag"));
-  await write("courses/probe/anfang/guten-tag.tsv", TABLE);
-  await write("courses/probe/weiter/tschuess.yaml", sectionOf("tschuess"));
-  return () => rm(root, { recursive: true });
+  folder = await aContentFolder();
+  root = folder.root;
+  return () => folder.remove();
 });
 
-const write = (file: string, text: string) => writeFile(path.join(root, file), text);
+const write = (file: string, text: string) => folder.write(file, text);
 const mediaDir = () => path.join(root, "bytes");
 const load = async () => importCourses({ db: database.db, mediaDir: mediaDir(), now }, await loadCourses(root));
 const itemOf = async (key: string) => {
