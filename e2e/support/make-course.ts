@@ -14,12 +14,15 @@ import type { Tx } from "../../server/db/tx.ts";
 import type { ItemInput } from "../../server/features/courses/course-inputs.ts";
 import { courseStore } from "../../server/features/courses/course-store.ts";
 import { makeFolderOf, storedPath } from "../../server/features/files/folders.ts";
+import { putKinds } from "./make-kinds.ts";
 
 export interface CourseOrder {
   /** Who sees it: it belongs to an organisation of hers alone. */
   userId: string;
   /** Bytes of each of its sounds. */
   sounds?: number[];
+  /** A last section with a task of each kind. */
+  kinds?: boolean;
 }
 
 export interface MadeCourse {
@@ -67,6 +70,13 @@ export async function makeCourse({ db, config }: AppDeps, order: CourseOrder): P
       for (const [place, name] of titles.entries()) {
         sections.push({ id: await putSection(tx, { courseId, chapter, title: name, place }), title: name });
       }
+    }
+    if (order.kinds) {
+      const chapterId = newId();
+      const kinds = { id: chapterId, course_id: courseId, key: null, title: "Alles", about: null, position: 9 };
+      await courseStore.putChapter(tx, kinds);
+      const id = await putKinds(tx, { courseId, chapterId, mediaDir: config.mediaDir });
+      sections.push({ id, title: "Alle Aufgabenarten" });
     }
     const sounds: string[] = [];
     for (const size of order.sounds ?? []) sounds.push(await putSound(tx, courseId, config.mediaDir, size));
