@@ -59,7 +59,7 @@ async function someoneElse(role: Role) {
   return made;
 }
 
-const KINDS = ["categorization-exercise", "resource", "mm-vocab", "vocab-intro"] as const;
+const KINDS = ["form-structured-exercise", "categorization-exercise", "resource", "mm-vocab", "vocab-intro"] as const;
 type Content = Record<string, unknown>;
 type Part = { id: string; kind?: string };
 
@@ -130,6 +130,7 @@ function pathOf({ path }: Endpoint, role: Role): string {
     ["/sections/single/{id}", `/sections/single/${section}`],
     ["/mm-vocab/{id}", `/mm-vocab/${tasks["mm-vocab"].id}`],
     ["/mm-vocab/items/{item_id}", `/mm-vocab/items/${partOf("mm-vocab", "entries")}`],
+    ["/{id}/generate-dialog", `/${tasks["form-structured-exercise"].id}/generate-dialog`],
     ["/vocab-intro/{id}", `/vocab-intro/${tasks["vocab-intro"].id}`],
     ["/resource/{id}", `/resource/${tasks.resource.id}`],
     ["/multiple-choice/{question_id}", `/multiple-choice/${partOf("resource", "questions", "mc")}`],

@@ -78,6 +78,7 @@ export const COURSE_PERMISSIONS = {
   createDialog: authored,
   getDialog: visible,
   updateDialog: authored,
+  generateDialog: authored,
   makeDialogAudio: visible,
   listMyAssignments: ownRows,
   listAssignmentsOfUser: tutored,

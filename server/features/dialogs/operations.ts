@@ -9,8 +9,10 @@ import { checkAuthors, checkSees } from "../courses/access.ts";
 import { courseStore } from "../courses/course-store.ts";
 import { takeMedia } from "../media-assets/take-media.ts";
 import { itemById } from "../section-items/store.ts";
+import { ownItem } from "../section-items/write-item.ts";
 import { givenFields } from "../shared/given-fields.ts";
 import { hasSameContent } from "../shared/same-content.ts";
+import { dialogFromForm } from "./dialog-template.ts";
 import { dialogById, dialogOfItem } from "./store.ts";
 
 interface Address {
@@ -53,6 +55,25 @@ const updateDialog = operation(API.updateDialog, async (ctx, { params, query, bo
   return { answer: () => stored(ctx, row.id) };
 });
 
+const generateDialog = operation(API.generateDialog, async (ctx, { params, body }) => {
+  const item = await ownItem(ctx, "form-structured-exercise", params.id);
+  const { dialog_id: id, sections } = item.content as FormContent;
+  const draft = dialogFromForm(sections, body ?? {});
+  const known = await dialogOfItem(ctx.tx, item.id);
+  if (known !== undefined && known.lines.length > 0) {
+    if (!hasSameContent(known, draft)) throw new AppError("already-exists");
+    return { status: 200, answer: () => known };
+  }
+  const dialogId = known?.id ?? id;
+  // The id that the form names may be another task's by a mistake.
+  if (known === undefined && (await dialogById(ctx.tx, id)) !== undefined) throw new AppError("already-exists");
+  await put(ctx, { ...draft, id: dialogId, course_id: item.course_id, content_item_id: item.id });
+  return { answer: () => stored(ctx, dialogId) };
+});
+
+/** As its kind has checked it when it was written. */
+type FormContent = { dialog_id: string; sections: Parameters<typeof dialogFromForm>[0] };
+
 async function stored({ tx }: OperationContext, id: string): Promise<DialogRow> {
   const row = await dialogById(tx, id);
   if (row === undefined) throw new AppError("not-found");
@@ -74,4 +95,4 @@ async function put({ tx }: OperationContext, row: Omit<DialogRow, "updated_at">)
   await courseStore.putDialog(tx, row);
 }
 
-export const dialogOperations = { getDialog, createDialog, updateDialog } satisfies Operations;
+export const dialogOperations = { getDialog, createDialog, updateDialog, generateDialog } satisfies Operations;

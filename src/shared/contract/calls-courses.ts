@@ -111,7 +111,11 @@ export const COURSE_CALLS = {
   createDialog: { method: "POST", path: "/dialogs/", auth: "bearer" },
   getDialog: { method: "GET", path: "/dialogs/{dialog_id}", auth: "bearer" },
   updateDialog: { method: "PUT", path: "/dialogs/{dialog_id}", auth: "bearer" },
-  makeDialogAudio: { method: "POST", path: "/dialogs/{dialog_id}/audio", auth: "bearer" },
+  generateDialog: {
+    method: "POST",
+    path: "/course-section-items/form-structured-exercise/{id}/generate-dialog",
+    auth: "bearer",
+  },
 
   listMyAssignments: { method: "GET", path: "/user-section-assignments/assigned-to-me", auth: "bearer" },
   listAssignmentsOfUser: {

@@ -1,10 +1,12 @@
 import * as v from "valibot";
 
 import { dialogRow } from "../../model/course/item-rows.ts";
-import { page, uuid } from "../../model/scalars.ts";
+import { page, text, uuid } from "../../model/scalars.ts";
 import { SPEAKING_SPEEDS } from "../../model/user.ts";
+import { APP_CALLS } from "../app-calls.ts";
 import { COURSE_CALLS } from "../calls-courses.ts";
 import { defineEndpoint } from "../endpoint.ts";
+import { idParams } from "./course-answers.ts";
 
 const tag = "Dialogs";
 const params = v.strictObject({ dialog_id: uuid });
@@ -41,8 +43,19 @@ export const dialogEndpoints = {
     answer: dialogRow,
     isReplayable: true,
   }),
+  generateDialog: defineEndpoint({
+    ...COURSE_CALLS.generateDialog,
+    summary: "Draft what is heard with a form out of its fields; a dialogue that is written already is not touched",
+    tag,
+    params: idParams,
+    body: v.optional(v.strictObject({ situation: v.optional(text(1000)), persons: v.optional(persons) })),
+    answer: dialogRow,
+    status: 201,
+    errors: ["already-exists"],
+    isReplayable: true,
+  }),
   makeDialogAudio: defineEndpoint({
-    ...COURSE_CALLS.makeDialogAudio,
+    ...APP_CALLS.makeDialogAudio,
     summary: "Have the lines of a dialogue spoken; what was spoken before is not spoken again",
     tag,
     params,
