@@ -2,12 +2,15 @@ import { useLingui } from "@lingui/react/macro";
 import { useState, type ReactNode } from "react";
 
 import type { Play } from "#exercises/exercise.ts";
+import type { DeviceRows } from "#shared/model/entities.ts";
 import { mediaUrl } from "#shared/model/media.ts";
 import { useListen } from "#ui/use-listen.tsx";
 
 import { saveWords } from "./commands.ts";
 import { placeOf, type PlayableItem } from "./playable-item.ts";
+import type { LineUrls } from "./scene-voices.ts";
 import type { SectionData } from "./section-data.ts";
+import { useSceneVoices } from "./use-scene-voices.ts";
 
 interface Lent {
   /** For one task of the section. */
@@ -24,10 +27,15 @@ interface Lent {
 const addressOf = (id: string, medium: { kind: string } | undefined): string | undefined =>
   medium && (medium.kind === "film" ? `${mediaUrl(id)}?stream=1` : mediaUrl(id));
 
+/** Lines with what the server's voice says of them, where nobody has recorded them. */
+const spokenLinesOf = ({ lines }: DeviceRows["dialog"], urls: LineUrls | undefined) =>
+  urls ? lines.map((line) => ({ ...line, audio_url: line.audio_url ?? urls[line.id] ?? null })) : lines;
+
 /** What the section lends to its tasks: voice, media, words, translations. */
 export function usePlay(data: SectionData, isReadOnly: boolean, onFailed: (error: unknown) => void): Lent {
   const { t } = useLingui();
   const { canListen, say, voiceSheet } = useListen();
+  const voices = useSceneVoices(data);
   const [word, setWord] = useState<string | null>(null);
   const [announced, announce] = useState("");
   const listName = t`Meine Wörter`;
@@ -44,7 +52,7 @@ export function usePlay(data: SectionData, isReadOnly: boolean, onFailed: (error
       say: canListen() ? say : null,
       mediaUrl: (id) => addressOf(id, data.media.get(id)),
       medium: (id) => data.media.get(id),
-      dialog: dialog && { id: dialog.id, persons: dialog.persons, lines: dialog.lines },
+      dialog: dialog && { id: dialog.id, persons: dialog.persons, lines: spokenLinesOf(dialog, voices.get(dialog.id)) },
       word: (id) => data.words.get(id),
       translationOf: (id) => data.meanings.get(id),
       translation: (place) => data.translationOf(placeOf(item, place)),

@@ -1,0 +1,13 @@
+import { capabilities } from "./capabilities.ts";
+import { call } from "./client.ts";
+
+/**
+ * Where the lines of a scene can be heard, said by the server's voice, by their ids. Null where it has none, or cannot be
+ * asked now. Never throws: there is another voice, and the words can be read.
+ */
+export async function spokenLines(dialogId: string, as: string): Promise<Record<string, string> | null> {
+  const can = await capabilities();
+  if (!can?.speech) return null;
+  const answer = await call("makeDialogAudio", { params: { dialog_id: dialogId }, body: {}, as }).catch(() => null);
+  return answer && Object.fromEntries(answer.items.map(({ line_id: id, audio_url: url }) => [id, url]));
+}
