@@ -18,9 +18,7 @@ function judge(item: Item, chosen: Chosen | undefined, { behaviour }: GradeConte
   if (chosen === undefined) return resultOf(part, "empty", { code: "empty" });
   const wanted = item.category_ids;
   if (chosen === "none") {
-    return wanted.length === 0
-      ? resultOf(part, "correct", { code: "identical" })
-      : resultOf(part, "wrong", { code: "not-chosen" });
+    return wanted.length === 0 ? resultOf(part, "correct", { code: "identical" }) : resultOf(part, "wrong");
   }
   const right = chosen.filter((id) => wanted.includes(id)).length;
   if (right === 0) return resultOf(part, "wrong", { code: "chosen" });

@@ -5,19 +5,24 @@ import { Text } from "#ui/layout.tsx";
 
 import type { PartResult, PlayerProps } from "../exercise.ts";
 import { ResultList } from "../parts/result-list.tsx";
+import { isSolutionShown } from "../parts/solution-shown.ts";
 import type { LabelingAnswer, LabelingContent } from "./content.ts";
 import { Picture } from "./picture.tsx";
 import { PinMark } from "./pin.tsx";
 import { centreOf } from "./shapes.ts";
 
-type LabelResultsProps = Pick<PlayerProps<LabelingContent, LabelingAnswer>, "content" | "answer" | "play"> & {
+type LabelResultsProps = Pick<
+  PlayerProps<LabelingContent, LabelingAnswer>,
+  "content" | "answer" | "context" | "play"
+> & {
   parts: readonly PartResult[];
 };
 
 /** The picture with what was said of each place, and below it the same in words. */
-export function LabelResults({ content, answer, parts, play }: LabelResultsProps) {
+export function LabelResults({ content, answer, parts, context, play }: LabelResultsProps) {
   const { t } = useLingui();
   const verdictOf = (id: string) => parts.find(({ part_id }) => part_id === id)?.verdict ?? "empty";
+  const isShown = isSolutionShown(context, parts);
   const isFind = content.mode === "find";
   return (
     <>
@@ -35,6 +40,9 @@ export function LabelResults({ content, answer, parts, play }: LabelResultsProps
           const given = answer[id];
           const verdict = verdictOf(id);
           const said = typeof given === "string" ? given.trim() : "";
+          const isTold = isShown || verdict === "correct";
+          // What was asked is always named, what was wanted only where it may be seen.
+          const name = isTold || isFind ? label : said || "–";
           return {
             id,
             verdict,
@@ -42,9 +50,9 @@ export function LabelResults({ content, answer, parts, play }: LabelResultsProps
               <>
                 <Text as="span">
                   <strong lang="de" dir="ltr">
-                    {label}
+                    {name}
                   </strong>
-                  {verdict !== "correct" && said !== "" ? (
+                  {name !== said && said !== "" ? (
                     <>
                       {" "}
                       <Trans>
@@ -53,11 +61,13 @@ export function LabelResults({ content, answer, parts, play }: LabelResultsProps
                     </>
                   ) : null}
                 </Text>
-                <Text as="span" size="s" tone="soft">
-                  <Trans>
-                    Stelle {at + 1}: <German>{describe}</German>
-                  </Trans>
-                </Text>
+                {isTold || !isFind ? (
+                  <Text as="span" size="s" tone="soft">
+                    <Trans>
+                      Stelle {at + 1}: <German>{describe}</German>
+                    </Trans>
+                  </Text>
+                ) : null}
               </>
             ),
           };

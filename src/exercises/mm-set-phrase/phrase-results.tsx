@@ -5,6 +5,7 @@ import { Stack, Text } from "#ui/layout.tsx";
 
 import type { PartResult, PlayerProps } from "../exercise.ts";
 import { ResultList } from "../parts/result-list.tsx";
+import { isSolutionShown } from "../parts/solution-shown.ts";
 import type { PhraseContent, SetPhraseAnswer } from "./content.ts";
 import { setPhrases } from "./core.ts";
 import styles from "./phrase.module.css";
@@ -21,6 +22,7 @@ type PhraseResultsProps = Pick<
 export function PhraseResults({ content, answer, parts, context, play }: PhraseResultsProps) {
   const { t } = useLingui();
   const { say } = play;
+  const isShown = isSolutionShown(context, parts);
   const names = { order: t`Reihenfolge`, slot: t`Lücke`, choose: t`Auswahl`, say: t`Dein Satz` };
   return (
     <>
@@ -61,7 +63,7 @@ export function PhraseResults({ content, answer, parts, context, play }: PhraseR
                           {said}
                         </span>
                       ) : null}
-                      {!isRight && wanted ? (
+                      {!isRight && isShown && wanted ? (
                         <Text as="span" size="s">
                           <Trans>
                             Zum Beispiel:{" "}

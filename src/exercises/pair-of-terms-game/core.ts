@@ -40,7 +40,7 @@ function mistakeOf(pair: Pair, content: PairContent, answer: PairAnswer): [strin
 
 function resultOfPair(pair: Pair, content: PairContent, answer: PairAnswer): PartResult {
   const part = { id: pair.id, max: 1 };
-  if (mistakeOf(pair, content, answer)) return resultOf(part, "wrong", { code: "different" });
+  if (mistakeOf(pair, content, answer)) return resultOf(part, "wrong", { code: "chosen" });
   const isFound =
     content.mode === "match" ? firstTry(pair, answer) !== undefined : foundPairs(content, answer).includes(pair.id);
   return resultOf(part, isFound ? "correct" : "empty", { code: isFound ? "identical" : "empty" });

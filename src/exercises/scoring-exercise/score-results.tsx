@@ -2,16 +2,20 @@ import { Trans, useLingui } from "@lingui/react/macro";
 
 import { Text } from "#ui/layout.tsx";
 
-import type { PartResult } from "../exercise.ts";
+import type { PartResult, PlayerProps } from "../exercise.ts";
 import { ResultList } from "../parts/result-list.tsx";
 import { RichText } from "../parts/rich-text.tsx";
+import { isSolutionShown } from "../parts/solution-shown.ts";
 import type { ScoringAnswer, ScoringContent } from "./content.ts";
 
-type ScoreResultsProps = { content: ScoringContent; answer: ScoringAnswer; parts: readonly PartResult[] };
+type ScoreResultsProps = Pick<PlayerProps<ScoringContent, ScoringAnswer>, "content" | "answer" | "context"> & {
+  parts: readonly PartResult[];
+};
 
 /** Her values beside those of an expert, and why. */
-export function ScoreResults({ content, answer, parts }: ScoreResultsProps) {
+export function ScoreResults({ content, answer, parts, context }: ScoreResultsProps) {
   const { t } = useLingui();
+  const isShown = isSolutionShown(context, parts);
   return (
     <ResultList
       label={t`Im Vergleich`}
@@ -36,13 +40,19 @@ export function ScoreResults({ content, answer, parts }: ScoreResultsProps) {
                 {label}
               </strong>
               <Text as="span" size="s">
-                <Trans>
-                  Du: {said} · Fachperson: {wanted}
-                </Trans>
+                {isShown ? (
+                  <Trans>
+                    Du: {said} · Fachperson: {wanted}
+                  </Trans>
+                ) : (
+                  <Trans>Du: {said}</Trans>
+                )}
               </Text>
-              <Text as="span" size="s" tone="soft">
-                <RichText text={why} />
-              </Text>
+              {isShown ? (
+                <Text as="span" size="s" tone="soft">
+                  <RichText text={why} />
+                </Text>
+              ) : null}
             </>
           ),
         };

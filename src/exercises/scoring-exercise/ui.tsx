@@ -20,7 +20,7 @@ export function Missing({ count }: { count: number }) {
 /** A patient is described, and scored on a scale; what the sum means is seen at once. */
 export function Player(props: PlayerProps<ScoringContent, ScoringAnswer>) {
   const { t } = useLingui();
-  const { content, answer, onAnswer, parts, locked, play } = props;
+  const { content, answer, onAnswer, parts, locked, context, play } = props;
   const { scale, vignette } = content;
   const sentences = sentencesOf(content);
   return (
@@ -46,7 +46,7 @@ export function Player(props: PlayerProps<ScoringContent, ScoringAnswer>) {
         ) : null}
       </Stack>
       {parts ? (
-        <ScoreResults {...{ content, answer, parts }} />
+        <ScoreResults {...{ content, answer, parts, context }} />
       ) : (
         scale.items.map((item) => (
           <ScaleField

@@ -4,9 +4,10 @@ import { Button } from "#ui/button.tsx";
 import { Text } from "#ui/layout.tsx";
 import { WithArticle } from "#ui/with-article.tsx";
 
-import type { PartResult, Play, WordFacts } from "../exercise.ts";
+import type { GradeContext, PartResult, Play, WordFacts } from "../exercise.ts";
 import { KeepWords } from "../parts/keep-words.tsx";
 import { ResultList } from "../parts/result-list.tsx";
+import { isSolutionShown } from "../parts/solution-shown.ts";
 import { named } from "../parts/word-named.ts";
 import type { IntroAnswer } from "./content.ts";
 import styles from "./intro.module.css";
@@ -59,12 +60,14 @@ type IntroResultsProps = {
   words: readonly WordFacts[];
   answer: IntroAnswer;
   parts: readonly PartResult[];
+  context: GradeContext;
   play: Play;
 };
 
 /** The words as they are written, beside what was typed. */
-export function IntroResults({ words, answer, parts, play }: IntroResultsProps) {
+export function IntroResults({ words, answer, parts, context, play }: IntroResultsProps) {
   const { t } = useLingui();
+  const isShown = isSolutionShown(context, parts);
   return (
     <>
       <ResultList
@@ -77,9 +80,11 @@ export function IntroResults({ words, answer, parts, play }: IntroResultsProps) 
             verdict,
             content: (
               <>
-                <strong>
-                  <WithArticle word={named(word)} />
-                </strong>
+                {isShown || verdict === "correct" ? (
+                  <strong>
+                    <WithArticle word={named(word)} />
+                  </strong>
+                ) : null}
                 {verdict === "correct" || said === "" ? null : (
                   <Text as="span" size="s">
                     <Trans>

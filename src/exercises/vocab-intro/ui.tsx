@@ -27,7 +27,14 @@ export function Player(props: Props) {
   const { content, answer, onAnswer, parts, locked, seed, context, play } = props;
   const words = content.vocab_ids.flatMap((id) => context.word(id) ?? []);
   const [isStarted, setStarted] = useState(false);
-  if (parts) return <IntroResults {...{ words, answer, parts, play }} />;
+  if (!content.active) {
+    return (
+      <Text tone="soft">
+        <Trans>Hier gibt es gerade nichts zu tun.</Trans>
+      </Text>
+    );
+  }
+  if (parts) return <IntroResults {...{ words, answer, parts, context, play }} />;
   const open = words.filter(({ id }) => !locked.includes(id));
   // Who repeats some words has met them: they are only typed.
   const repeated: IntroAnswer =

@@ -26,7 +26,7 @@ export function usePartWords(): (code: PartCode | undefined, words: Explanation)
       "was-said": t`Das wurde gesagt. Schreib es auf.`,
       neighbour: t`Fast: eine Stufe daneben.`,
       direction: t`Die Skala läuft andersherum.`,
-      band: t`Die Einstufung passt nicht zur Summe.`,
+      band: t`Mit deinen Werten kommt eine andere Einstufung heraus.`,
       chosen: t`Das gehört nicht dazu.`,
       "not-chosen": t`Das gehört auch dazu.`,
       "dont-know": t`Du hast „Weiß ich nicht“ gewählt.`,
