@@ -14,6 +14,7 @@ import { markById } from "../courses/study-store.ts";
 import { completeMark } from "../sections/marks.ts";
 import { hasSameContent } from "../shared/same-content.ts";
 import { storedDay, storedInstant } from "../shared/stored-times.ts";
+import { wellFormed } from "../shared/well-formed.ts";
 import { award } from "../xp/award.ts";
 import { callerDays } from "../xp/local-days.ts";
 import { eventsById } from "../xp/store.ts";
@@ -27,8 +28,9 @@ export type SentAttempt = CheckedInput<typeof attemptEndpoints.addItemAttempt>["
  * Adds one attempt and what follows from it: its judgement by the revision that it names, XP, and the completion of
  * its section. What happened on a device is never refused for what became of the task meanwhile.
  */
-export async function appendAttempt(ctx: OperationContext, sent: SentAttempt): Promise<ItemAttemptRow> {
+export async function appendAttempt(ctx: OperationContext, given: SentAttempt): Promise<ItemAttemptRow> {
   const { tx, actor } = ctx;
+  const sent = { ...given, answer: wellFormed(given.answer) };
   const known = await attemptById(tx, sent.id);
   if (known !== undefined) return repeated(ctx, known, sent);
   const revision = await revisionOf(tx, sent.item_id, sent.item_revision);

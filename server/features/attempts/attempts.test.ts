@@ -80,6 +80,12 @@ describe("an attempt", () => {
     expect(await causes(learner.client)).toEqual(["course_enrolled", "exercise_completed"]);
   });
 
+  it("is taken though its text was cut in the middle of an emoji, and again when it is repeated", async () => {
+    const learner = await anEnrolled();
+    const attempt = anAttempt(course, 0, { gaps: { g1: `gut ${"👍".slice(0, 1)}` } });
+    for (const { status } of [await send(learner, attempt), await send(learner, attempt)]) expect(status).toBe(200);
+  });
+
   it("pays the first pass more than later ones, and a miss nothing", async () => {
     const learner = await anEnrolled();
     await send(learner, anAttempt(course, 0, WRONG_ANSWER));

@@ -5,6 +5,7 @@ import { newId } from "#shared/lib/uuid.ts";
 import { courseInteractionId } from "#shared/model/derived-ids.ts";
 import { userScope } from "#shared/model/entities.ts";
 
+import { section as sectionTable } from "../../db/course-schema.ts";
 import { aMember, anOrganization, guest } from "../../testing/accounts.ts";
 import type { ApiClient } from "../../testing/api-client.ts";
 import { aCourse, type TestCourse } from "../../testing/courses.ts";
@@ -207,4 +208,24 @@ it("a chapter is begun once, and says how far she is", async () => {
   const again = await client.post(path);
   expect(again.body).toMatchObject({ id: (first.body as unknown as Body).id, progress: { done: 1, total: 2 } });
   expect((await client.get(path)).body).toEqual(again.body);
+});
+
+it("a course of 500 sections is read whole, with how far she is in it", async () => {
+  const { client } = await aSignedInLearner(test);
+  const large = await aCourse(test);
+  const rows = Array.from({ length: 500 }, (_, position) => ({
+    id: newId(),
+    course_id: large.id,
+    chapter_id: large.chapters[1] ?? "",
+    title: `Abschnitt ${position}`,
+    level: "A2" as const,
+    position: position + 3,
+  }));
+  await test.db.insert(sectionTable).values(rows);
+  await client.put(`/courses/${large.id}/enroll`);
+  await client.post(`/sections/${rows[499]?.id}/interaction`, { completed_at: "2026-11-21T10:00:00.000Z" });
+  const { body } = await client.get<{ chapters: { sections: unknown[] }[] }>(`/courses/${large.id}`);
+  expect(body.chapters.map(({ sections }) => sections.length)).toEqual([2, 501]);
+  const progress = await client.get(`/courses/${large.id}/interaction-with-progress`);
+  expect(progress.body).toMatchObject({ progress: { done: 1, total: 503 } });
 });

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 
 import { chapterRow, courseRow, sectionRow } from "../../model/course/course-rows.ts";
-import { contentItemRow } from "../../model/course/item-rows.ts";
 import { courseInteractionRow, itemAttemptRow, sectionInteractionRow } from "../../model/course/study-rows.ts";
 import { text, timestamp, uuid } from "../../model/scalars.ts";
 
@@ -70,10 +69,6 @@ export const sectionInteractionAnswer = v.object({
   progress: sectionProgressAnswer,
   items: v.array(itemInteractionAnswer),
 });
-
-/** A task as it is listed: without what it asks and its answers. */
-const { content: _content, ...headOfItem } = contentItemRow.entries;
-export const itemHead = v.object(headOfItem);
 
 export const courseParams = v.strictObject({ course_id: uuid });
 export const idParams = v.strictObject({ id: uuid });
