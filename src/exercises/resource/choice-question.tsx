@@ -74,16 +74,19 @@ function OptionWords({ option, play }: { option: ChoiceQuestion["options"][numbe
 }
 
 function One({ question, options, chosen, isUnknown, choose, giveUp, play }: OpenProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const known = options.map((option) => ({ value: option.id, label: <OptionWords option={option} play={play} /> }));
+  const unknown = { value: DONT_KNOW, label: t`Weiß nicht`, lang: i18n.locale };
   return (
-    <RadioGroup
-      label={question.text}
-      look="cards"
-      value={isUnknown ? DONT_KNOW : chosen[0]}
-      onChange={(value) => (value === DONT_KNOW ? giveUp(true) : choose([value]))}
-      options={question.dont_know ? [...known, { value: DONT_KNOW, label: t`Weiß nicht` }] : known}
-    />
+    <div lang="de" dir="ltr">
+      <RadioGroup
+        label={question.text}
+        look="cards"
+        value={isUnknown ? DONT_KNOW : chosen[0]}
+        onChange={(value) => (value === DONT_KNOW ? giveUp(true) : choose([value]))}
+        options={question.dont_know ? [...known, unknown] : known}
+      />
+    </div>
   );
 }
 

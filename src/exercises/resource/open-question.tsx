@@ -27,28 +27,36 @@ interface OpenProps {
 
 /** A question that is answered in one's own words. */
 export function OpenView(props: OpenProps) {
+  const { i18n } = useLingui();
   const { question, answer, onAnswer, isClosed } = props;
   const id = useId();
   const own = answer.open[question.id] ?? { text: "", checked: [] };
   if (isClosed) return <ClosedQuestion {...props} />;
   const left = question.least - own.text.trim().length;
-  const note = left > 0 ? <Plural value={left} one="Noch # Zeichen" other="Noch # Zeichen" /> : undefined;
+  const note =
+    left > 0 ? (
+      <span lang={i18n.locale} dir="auto">
+        <Plural value={left} one="Noch # Zeichen" other="Noch # Zeichen" />
+      </span>
+    ) : undefined;
   return (
-    <FieldFrame id={id} label={question.text} description={note}>
-      <textarea
-        id={id}
-        className={form.input}
-        {...germanInput}
-        {...notesOf(id, { description: note })}
-        data-part={`${question.id}.content`}
-        rows={3}
-        value={own.text}
-        maxLength={question.most}
-        onChange={(event) =>
-          onAnswer({ ...answer, open: { ...answer.open, [question.id]: { ...own, text: event.target.value } } })
-        }
-      />
-    </FieldFrame>
+    <div lang="de" dir="ltr">
+      <FieldFrame id={id} label={question.text} description={note}>
+        <textarea
+          id={id}
+          className={form.input}
+          {...germanInput}
+          {...notesOf(id, { description: note })}
+          data-part={`${question.id}.content`}
+          rows={3}
+          value={own.text}
+          maxLength={question.most}
+          onChange={(event) =>
+            onAnswer({ ...answer, open: { ...answer.open, [question.id]: { ...own, text: event.target.value } } })
+          }
+        />
+      </FieldFrame>
+    </div>
   );
 }
 

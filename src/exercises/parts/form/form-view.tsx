@@ -71,7 +71,15 @@ export function FormView({ sections, answer, onAnswer, ...props }: FormViewProps
     }
     return (
       <div key={field.id} className={styles.field}>
-        <OpenField field={field} value={value} onChange={(next) => put(field, next)} onEnter={goOn} play={props.play} />
+        <div lang="de" dir="ltr">
+          <OpenField
+            field={field}
+            value={value}
+            onChange={(next) => put(field, next)}
+            onEnter={goOn}
+            play={props.play}
+          />
+        </div>
         {props.hasGiveUp ? (
           <GiveUp label={field.label} isGivenUp={isGivenUp} onChange={(isOn) => giveUp(field, isOn)} />
         ) : null}

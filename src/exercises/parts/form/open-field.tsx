@@ -5,6 +5,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { FieldFrame, notesOf } from "#ui/field-parts.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { germanInput } from "#ui/text-field.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
 import type { Play } from "../../exercise.ts";
 import { BodyPoint } from "./body-point.tsx";
@@ -90,10 +91,9 @@ function Line({ field, value, onChange, onEnter }: LineProps & { onEnter: (from:
 
 /** Whole sentences. */
 function Lines({ field, value, onChange }: LineProps) {
-  const { t } = useLingui();
   const id = useId();
   const least = field.kind === "free_text" ? field.least : 0;
-  const note = field.help ?? (least > 0 ? t`Mindestens ${least} Zeichen` : undefined);
+  const note = field.help ?? (least > 0 ? <LeastNote least={least} /> : undefined);
   return (
     <FieldFrame id={id} label={field.label} description={note}>
       <textarea
@@ -108,6 +108,16 @@ function Lines({ field, value, onChange }: LineProps) {
         onChange={(event) => onChange(event.target.value)}
       />
     </FieldFrame>
+  );
+}
+
+/** In her language, inside of a German form. */
+function LeastNote({ least }: { least: number }) {
+  const { i18n } = useLingui();
+  return (
+    <span lang={i18n.locale} dir="auto">
+      <Trans>Mindestens {least} Zeichen</Trans>
+    </span>
   );
 }
 
@@ -175,13 +185,15 @@ interface GiveUpProps {
 
 /** What nobody could say is written down as just that. */
 export function GiveUp({ label, isGivenUp, onChange }: GiveUpProps) {
-  const { t } = useLingui();
   return (
     <Checkbox
       label={
-        <span aria-label={t`${label}: nicht erhebbar`}>
+        <>
+          <VisuallyHidden>
+            <span lang="de">{label}</span>:{" "}
+          </VisuallyHidden>
           <Trans>nicht erhebbar</Trans>
-        </span>
+        </>
       }
       isSelected={isGivenUp}
       onChange={onChange}
