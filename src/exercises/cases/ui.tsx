@@ -25,7 +25,7 @@ export function Player({ content, play }: PlayerProps<CaseContent, CaseAnswer>) 
           {content.person}
         </German>
       </div>
-      <p className={styles.situation}>
+      <p className={styles.situation} dir="ltr">
         <RichText text={content.situation} onWord={play.openWord} />
       </p>
       <h2 className={styles.heading}>
@@ -33,7 +33,7 @@ export function Player({ content, play }: PlayerProps<CaseContent, CaseAnswer>) 
       </h2>
       <ul className={styles.goals}>
         {content.goals.map((goal) => (
-          <li key={goal}>
+          <li key={goal} dir="ltr">
             <Icon name="flag" size="s" />
             <RichText text={goal} onWord={play.openWord} />
           </li>

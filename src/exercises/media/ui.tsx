@@ -24,7 +24,7 @@ export function Player({ content, answer, onAnswer, play }: PlayerProps<MediaCon
   return (
     <div className={styles.frame}>
       <div className={styles.about}>
-        <p>
+        <p dir="ltr">
           <RichText text={content.description} onWord={play.openWord} />
         </p>
         {translation ? (

@@ -69,7 +69,7 @@ export function StepRow(props: StepRowProps) {
   return (
     <li className={styles.step} data-held={props.isHeld || undefined} data-verdict={verdict}>
       {isClosed || isFixed || isOutside ? <span className={styles.number}>{number ?? "–"}</span> : <Grip {...props} />}
-      <p className={styles.text}>
+      <p className={styles.text} dir="ltr">
         {verdict === undefined ? null : <VisuallyHidden>{verdictWord(verdict)}: </VisuallyHidden>}
         <RichText text={text} />
       </p>

@@ -60,6 +60,7 @@ function Picture({ medium, url, onMissing }: PictureProps) {
           alt={medium.isDecorative ? "" : medium.alt}
           lang="de"
           {...(medium.width && medium.height && { width: medium.width, height: medium.height })}
+          data-whole={zoom === 0 || undefined}
           style={{ inlineSize: `${scale * 100}%` }}
           onError={onMissing}
         />

@@ -30,7 +30,7 @@ function wordsOf(block: Block, onWord: Play["openWord"]): ReactNode {
       );
     case "paragraph":
       return (
-        <p>
+        <p dir="ltr">
           <RichText text={block.text} onWord={onWord} />
         </p>
       );
@@ -39,7 +39,7 @@ function wordsOf(block: Block, onWord: Play["openWord"]): ReactNode {
       return (
         <div className={styles.callout} data-kind={block.kind}>
           <Icon name={block.kind === "tip" ? "lightbulb" : "warning"} />
-          <p>
+          <p dir="ltr">
             <RichText text={block.text} onWord={onWord} />
           </p>
         </div>

@@ -45,7 +45,7 @@ export function Player({ content, play }: PlayerProps<TextContent, TextAnswer>) 
       {isSimple && content.simple !== undefined ? (
         <div className={styles.article}>
           <div className={styles.block}>
-            <p>
+            <p dir="ltr">
               <RichText text={content.simple} onWord={play.openWord} />
             </p>
           </div>

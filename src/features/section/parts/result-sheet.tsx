@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useRef } from "react";
 
 import { summaryOf } from "#exercises/scoring.ts";
 import { Button } from "#ui/button.tsx";
@@ -49,7 +50,10 @@ export function ResultSheet({ tasks, data, onOverride, onRetry, onNext, onRenew 
   const again = tasks.filter((task) => hasWrong(task) && mayRetry(task.behaviour, task.draft.tryNumber));
   const onlyWrong = again.every(({ behaviour }) => behaviour.retry === "wrong_only");
   const isAllRight = !tasks.some(hasWrong);
+  const rows = useRef<HTMLDivElement>(null);
   useEnterGoesOn(true, onNext);
+  // On a wide screen the sheet stands below the task, which may be longer than the window.
+  useEffect(() => rows.current?.closest("section")?.scrollIntoView({ block: "nearest" }), []);
   const next = (
     <Button wide onPress={onNext}>
       <Trans>Weiter</Trans>
@@ -72,7 +76,7 @@ export function ResultSheet({ tasks, data, onOverride, onRetry, onNext, onRenew 
         )
       }
     >
-      <div className={styles.results}>
+      <div ref={rows} className={styles.results}>
         {tasks.map((task) => {
           const { id } = task.item;
           const words = wordsOf(task);

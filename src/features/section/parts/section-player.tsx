@@ -116,7 +116,6 @@ export function SectionPlayer(props: SectionPlayerProps) {
     <PlayerFrame
       closeHref={closeHref}
       progress={{ value: page + 1, max, share: (page + (isChecked ? 1 : 0.5)) / max }}
-      isLong
       dock={
         <>
           {!isViewer && isReadOnly ? <EnrolNote courseId={data.section.courseId} onFailed={fail} /> : null}

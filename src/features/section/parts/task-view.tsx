@@ -44,11 +44,11 @@ function Head({ item, openWord, translation, isFirst }: HeadProps) {
     <div className={styles.head}>
       <div className={styles.prompt}>
         {prompt ? (
-          <Title className={styles.instruction}>
+          <Title className={styles.instruction} dir="ltr">
             <RichText text={prompt} onWord={openWord} />
           </Title>
         ) : (
-          <Title className={title ? styles.title : styles.nameless}>
+          <Title className={title ? styles.title : styles.nameless} dir={title ? "ltr" : undefined}>
             {title ? <German>{title}</German> : <Trans>Aufgabe</Trans>}
           </Title>
         )}
