@@ -33,17 +33,19 @@ export function ChapterLine({ chapter, number, isOpen, onToggle, onMark }: Chapt
         {state === "completed" ? <Icon name="check" size="xs" weight="bold" /> : number}
       </span>
       <div>
-        <PressButton className={styles.summary} aria-expanded={isOpen} aria-controls={id} onPress={onToggle}>
-          <span className={styles.names}>
-            <h2 className={styles.title}>
-              <German>{title}</German>
-            </h2>
-            <span className={styles.fact}>
-              <ChapterFact chapter={chapter} />
+        <h2>
+          <PressButton className={styles.summary} aria-expanded={isOpen} aria-controls={id} onPress={onToggle}>
+            <span className={styles.names}>
+              <span className={styles.title}>
+                <German>{title}</German>
+              </span>
+              <span className={styles.fact}>
+                <ChapterFact chapter={chapter} />
+              </span>
             </span>
-          </span>
-          <Icon name="caret-down" size="s" />
-        </PressButton>
+            <Icon name="caret-down" size="s" />
+          </PressButton>
+        </h2>
         <div id={id} hidden={!isOpen}>
           {isOpen ? (
             <div className={styles.content}>

@@ -85,10 +85,17 @@ function Offer({ here, mediaBytes, videoBytes, isOnline, onDownload }: DownloadC
   return (
     <Card icon="download-simple">
       <p>
-        <Trans>
-          <strong>Auch offline:</strong> Die Texte sind schon hier. Bilder und Töne:{" "}
-          <bdi className={styles.size}>{size}</bdi>
-        </Trans>
+        {here.state === "rows" ? (
+          <Trans>
+            <strong>Auch offline:</strong> Die Texte kommen gerade. Bilder und Töne:{" "}
+            <bdi className={styles.size}>{size}</bdi>
+          </Trans>
+        ) : (
+          <Trans>
+            <strong>Auch offline:</strong> Die Texte sind schon hier. Bilder und Töne:{" "}
+            <bdi className={styles.size}>{size}</bdi>
+          </Trans>
+        )}
       </p>
       {asksForFilms ? (
         <Checkbox isSelected={withVideos} onChange={setWithVideos} label={<Trans>Auch Videos, {films}</Trans>} />
