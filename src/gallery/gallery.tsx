@@ -32,6 +32,9 @@ export function Gallery() {
       <Text as="h1" size="2xl" weight="strong">
         Bausteine
       </Text>
+      <p>
+        <a href="?kind=">Aufgabenarten</a>
+      </p>
       <div className={styles.controls}>
         <Segmented
           label="Farben"
