@@ -2,10 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 
 import { Button } from "#ui/button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
-import { Inline, Text } from "#ui/layout.tsx";
-import { playFile } from "#ui/play-file.ts";
+import { Inline } from "#ui/layout.tsx";
 
 import type { Play } from "../exercise.ts";
+import { MediumView } from "../parts/media.tsx";
 import type { Resource } from "./core.ts";
 import styles from "./resource.module.css";
 
@@ -48,39 +48,11 @@ function ResourceBody({ resource, play }: ShownResourceProps) {
       </p>
     );
   }
-  if (resource.kind === "medium") return <ResourceMedium id={resource.media_id} play={play} />;
+  if (resource.kind === "medium") return <MediumView mediaId={resource.media_id} play={play} />;
   return resource.lines.map(({ who, says }) => (
     <p key={`${who}: ${says}`} lang="de" dir="ltr">
       <span className={styles.who}>{who}</span>
       {says}
     </p>
   ));
-}
-
-function ResourceMedium({ id, play }: { id: string; play: Play }) {
-  const url = play.mediaUrl(id);
-  const medium = play.medium(id);
-  if (url === undefined || medium === undefined) {
-    return (
-      <Text tone="soft">
-        <Trans>Nicht auf diesem Gerät.</Trans> <span lang="de">{medium?.alt}</span>
-      </Text>
-    );
-  }
-  if (medium.kind === "picture") return <img src={url} alt={medium.alt} lang="de" />;
-  if (medium.kind === "sound") {
-    return (
-      <Button kind="quiet" icon="play" onPress={() => void playFile(url)}>
-        <Trans>Anhören</Trans>
-      </Button>
-    );
-  }
-  return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- captions are added where the medium has them
-    <video src={url} controls aria-label={medium.alt}>
-      {medium.captions.map(({ language, media_id }) => (
-        <track key={media_id} kind="captions" srcLang={language} src={play.mediaUrl(media_id)} default />
-      ))}
-    </video>
-  );
 }

@@ -1,9 +1,8 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import type { MouseEvent } from "react";
-
-import { Text } from "#ui/layout.tsx";
+import { useLingui } from "@lingui/react/macro";
+import { useState, type MouseEvent } from "react";
 
 import type { Play } from "../../exercise.ts";
+import { MissingMedium } from "../missing-medium.tsx";
 import type { Field } from "./field.ts";
 import styles from "./form.module.css";
 
@@ -19,6 +18,7 @@ const rounded = (share: number): number => Math.round(Math.min(1, Math.max(0, sh
 /** A place in a picture: touched, or set with two sliders by keyboard and screen reader. Pictures are never mirrored. */
 export function BodyPoint({ field, point, onChange, play }: BodyPointProps) {
   const { t } = useLingui();
+  const [isMissing, setMissing] = useState(false);
   const url = play.mediaUrl(field.media_id);
   const [x, y] = point ?? [0.5, 0.5];
 
@@ -43,14 +43,12 @@ export function BodyPoint({ field, point, onChange, play }: BodyPointProps) {
   return (
     <fieldset className={styles.group} dir="ltr">
       <legend lang="de">{field.label}</legend>
-      {url === undefined ? (
-        <Text size="s" tone="soft">
-          <Trans>Das Bild ist nicht auf diesem Gerät.</Trans> <span lang="de">{play.medium(field.media_id)?.alt}</span>
-        </Text>
+      {url === undefined || isMissing ? (
+        <MissingMedium medium={play.medium(field.media_id)} transcript={[]} onRetry={() => setMissing(false)} />
       ) : (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the sliders below do the same by keyboard
         <div className={styles.picture} onClick={touch}>
-          <img src={url} alt={play.medium(field.media_id)?.alt ?? ""} lang="de" />
+          <img src={url} alt={play.medium(field.media_id)?.alt ?? ""} lang="de" onError={() => setMissing(true)} />
           {point === null ? null : (
             <span className={styles.mark} style={{ insetInlineStart: `${x * 100}%`, insetBlockStart: `${y * 100}%` }} />
           )}
