@@ -7,11 +7,13 @@ import { newId } from "#shared/lib/uuid.ts";
 
 import { createApp } from "../../app.ts";
 import { farewell, membership } from "../../db/account-schema.ts";
+import { course } from "../../db/course-schema.ts";
 import { appUser, speech, syncScope } from "../../db/schema.ts";
 import { createLogger } from "../../observability/logger.ts";
 import { aMember, anAddress, anOrganization, guest, mailsTo, outboxIsEmpty } from "../../testing/accounts.ts";
 import { changingCalls } from "../../testing/all-calls.ts";
 import { ApiClient } from "../../testing/api-client.ts";
+import { aCourse } from "../../testing/courses.ts";
 import { PASSWORD, aLearner, aSignedInLearner, anAdmin, signIn } from "../../testing/factories.ts";
 import { anyRow, personReferences, rowsThatSay } from "../../testing/rows-of-person.ts";
 import { type TestApp, createTestApp } from "../../testing/test-app.ts";
@@ -105,6 +107,23 @@ describe("a deleted account", () => {
     await remove(client);
     expect(await lists()).toBe(before);
     expect((await friend.get(`/vocab-lists/shared/${token}`)).status).toBe(404);
+  });
+
+  it("takes courses along that nobody has seen; published ones and what she assigned stay, without her name", async () => {
+    const organization = await anOrganization(test);
+    const tutor = await aMember(test, organization, "tutor");
+    const learner = await aMember(test, organization, "learner");
+    const author = { author_id: tutor.person.userId, author_name: "Amina Haddad" };
+    const draft = await aCourse(test, { state: "draft", ...author });
+    const published = await aCourse(test, author);
+    const asked = { section_id: published.sections[0], user_id: learner.person.userId };
+    expect((await tutor.client.post("/user-section-assignments/", asked)).status).toBe(201);
+    expect((await remove(tutor.client)).status).toBe(204);
+    expect(await test.db.$count(course, eq(course.id, draft.id))).toBe(0);
+    const shown = await learner.client.get(`/courses/${published.id}`);
+    expect(shown.body).toMatchObject({ author_id: null, author_name: "", section_count: 3 });
+    const mine = await learner.client.get<{ items: object[] }>("/user-section-assignments/assigned-to-me");
+    expect(mine.body.items).toMatchObject([{ assigned_by: null, assigned_by_name: "" }]);
   });
 
   it("takes along what a voice said of her words, unless somebody else has the same", async () => {
