@@ -9,6 +9,7 @@ import { Tray } from "#ui/pick-and-place.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 
 import type { PlayerProps } from "../exercise.ts";
+import { usePicture } from "../parts/use-picture.ts";
 import type { LabelingAnswer, LabelingContent } from "./content.ts";
 import { Picture } from "./picture.tsx";
 import { PinMark } from "./pin.tsx";
@@ -41,7 +42,7 @@ export function FindSpots({ content, answer, onAnswer, locked, seed, play }: Pro
     play.announce(next ? t`Als Nächstes: ${next.label}` : t`Alle Stellen sind gewählt.`);
   }
 
-  const url = play.mediaUrl(content.media_id);
+  const picture = usePicture(content.media_id, play);
   const placeOfPoint = (point: Point | undefined): string =>
     (point && content.spots.find(({ shape }) => hits(point, shape))?.id) ?? "";
   return (
@@ -53,7 +54,7 @@ export function FindSpots({ content, answer, onAnswer, locked, seed, play }: Pro
           </Trans>
         ) : null}
       </Text>
-      <Picture mediaId={content.media_id} play={play} onTouch={touch}>
+      <Picture picture={picture} onTouch={touch}>
         {asked.map(({ id, label }) => {
           const point = pointOf(id);
           return point ? <PinMark key={id} point={point} text={label} /> : null;
@@ -67,7 +68,7 @@ export function FindSpots({ content, answer, onAnswer, locked, seed, play }: Pro
           onPress={setChosen}
         />
       </div>
-      <Disclosure summary={t`Lieber als Liste`} isOpen={url === undefined ? true : undefined}>
+      <Disclosure summary={t`Lieber als Liste`} isOpen={picture.url === undefined ? true : undefined}>
         <div className={styles.list}>
           {asked.map(({ id, label }) => (
             <SelectField

@@ -6,6 +6,7 @@ import { Text } from "#ui/layout.tsx";
 import type { PartResult, PlayerProps } from "../exercise.ts";
 import { ResultList } from "../parts/result-list.tsx";
 import { isSolutionShown } from "../parts/solution-shown.ts";
+import { usePicture } from "../parts/use-picture.ts";
 import type { LabelingAnswer, LabelingContent } from "./content.ts";
 import { Picture } from "./picture.tsx";
 import { PinMark } from "./pin.tsx";
@@ -22,11 +23,12 @@ type LabelResultsProps = Pick<
 export function LabelResults({ content, answer, parts, context, play }: LabelResultsProps) {
   const { t } = useLingui();
   const verdictOf = (id: string) => parts.find(({ part_id }) => part_id === id)?.verdict ?? "empty";
+  const picture = usePicture(content.media_id, play);
   const isShown = isSolutionShown(context, parts);
   const isFind = content.mode === "find";
   return (
     <>
-      <Picture mediaId={content.media_id} play={play}>
+      <Picture picture={picture}>
         {content.spots.map(({ id, shape, label }, at) => {
           const given = answer[id];
           const point = Array.isArray(given) ? given : centreOf(shape);

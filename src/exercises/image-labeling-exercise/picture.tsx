@@ -1,17 +1,15 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { useState, type CSSProperties, type ReactNode } from "react";
 
 import { Button } from "#ui/button.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { Text } from "#ui/layout.tsx";
 
-import type { Play } from "../exercise.ts";
+import { MissingMedium } from "../parts/missing-medium.tsx";
+import type { ShownPicture } from "../parts/use-picture.ts";
 import styles from "./picture.module.css";
 import type { Point } from "./shapes.ts";
 
 type PictureProps = {
-  mediaId: string;
-  play: Play;
+  picture: ShownPicture;
   /** What lies on it: <Pin>s. */
   children: ReactNode;
   /** A touch anywhere on it; who uses keys has the list. */
@@ -19,21 +17,13 @@ type PictureProps = {
 };
 
 /** A picture on light paper, never mirrored: the left hand of a body stays at its left. */
-export function Picture({ mediaId, play, children, onTouch }: PictureProps) {
+export function Picture({ picture, children, onTouch }: PictureProps) {
   const { t } = useLingui();
   const [isLarge, setLarge] = useState(false);
-  const url = play.mediaUrl(mediaId);
-  const { width, height, alt = "", credit } = play.medium(mediaId) ?? {};
-  if (url === undefined) {
-    return (
-      <div className={styles.absent}>
-        <Icon name="image" />
-        <Text size="s" tone="soft">
-          <Trans>Das Bild ist nicht auf diesem Gerät. In der Liste steht, wo die Stellen sind.</Trans>
-        </Text>
-      </div>
-    );
-  }
+  const { url, medium, onMissing, onRetry } = picture;
+  const { width, height, alt = "", credit } = medium ?? {};
+  // The places are named in words below it: nothing waits for the picture.
+  if (url === undefined) return <MissingMedium medium={medium} transcript={[]} onRetry={onRetry} />;
   return (
     <figure className={styles.figure}>
       <div className={styles.frame} data-large={isLarge || undefined}>
@@ -42,7 +32,7 @@ export function Picture({ mediaId, play, children, onTouch }: PictureProps) {
           style={width && height ? { aspectRatio: `${width} / ${height}` } : undefined}
           dir="ltr"
         >
-          <img src={url} alt={alt} draggable={false} />
+          <img src={url} alt={alt} lang="de" draggable={false} onError={onMissing} />
           {onTouch ? (
             <button
               type="button"

@@ -9,6 +9,7 @@ import { SelectField } from "#ui/select-field.tsx";
 import { usePickAndPlace } from "#ui/use-pick-and-place.ts";
 
 import type { PlayerProps } from "../exercise.ts";
+import { usePicture } from "../parts/use-picture.ts";
 import type { LabelingAnswer, LabelingContent } from "./content.ts";
 import { labelsOf } from "./core.ts";
 import { Picture } from "./picture.tsx";
@@ -67,10 +68,10 @@ export function PlaceLabels({ content, answer, onAnswer, locked, seed, play }: P
   const waiting = hand?.kind === "place" ? hand.id : undefined;
   const at = spots.findIndex(({ id }) => id === waiting);
   const pointed = spots[at];
-  const url = play.mediaUrl(content.media_id);
+  const picture = usePicture(content.media_id, play);
   return (
     <>
-      <Picture mediaId={content.media_id} play={play}>
+      <Picture picture={picture}>
         {spots.map(({ id, shape, describe }, index) => {
           const text = labelAt(id);
           const what = text ?? t`leer`;
@@ -105,7 +106,7 @@ export function PlaceLabels({ content, answer, onAnswer, locked, seed, play }: P
           onPress={pressPiece}
         />
       </div>
-      <Disclosure summary={t`Lieber als Liste`} isOpen={url === undefined ? true : undefined}>
+      <Disclosure summary={t`Lieber als Liste`} isOpen={picture.url === undefined ? true : undefined}>
         <div className={styles.list}>
           {spots.map(({ id, describe }, index) => (
             <SelectField

@@ -6,6 +6,7 @@ import { Text } from "#ui/layout.tsx";
 import { germanInput } from "#ui/text-field.tsx";
 
 import type { PlayerProps } from "../exercise.ts";
+import { usePicture } from "../parts/use-picture.ts";
 import type { LabelingAnswer, LabelingContent } from "./content.ts";
 import { Picture } from "./picture.tsx";
 import { Pin } from "./pin.tsx";
@@ -16,6 +17,7 @@ type Props = PlayerProps<LabelingContent, LabelingAnswer>;
 /** Each place has a field; a touch on its number goes there. */
 export function TypeLabels({ content, answer, onAnswer, check, locked, play }: Props) {
   const { t } = useLingui();
+  const picture = usePicture(content.media_id, play);
   const list = useRef<HTMLOListElement>(null);
   const said = (id: string): string => {
     const given = answer[id];
@@ -36,7 +38,7 @@ export function TypeLabels({ content, answer, onAnswer, check, locked, play }: P
 
   return (
     <>
-      <Picture mediaId={content.media_id} play={play}>
+      <Picture picture={picture}>
         {content.spots.map(({ id, shape, describe }, at) => (
           <Pin
             key={id}

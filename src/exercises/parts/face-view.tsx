@@ -1,3 +1,5 @@
+import { useState } from "react";
+
 import { Icon } from "#ui/icon.tsx";
 
 import type { Play } from "../exercise.ts";
@@ -17,11 +19,14 @@ export function FaceView({ face, play }: { face: Face; play: Play }) {
   const { text, media_id, lang } = face;
   const medium = media_id === undefined ? undefined : play.medium(media_id);
   const url = media_id === undefined ? undefined : play.mediaUrl(media_id);
-  const isPicture = medium?.kind === "picture" && url !== undefined;
+  const [isMissing, setMissing] = useState(false);
+  const isPicture = medium?.kind === "picture" && url !== undefined && !isMissing;
   const words = isPicture ? text : faceName(face, play);
   return (
     <span className={styles.face} data-picture={isPicture || undefined}>
-      {isPicture ? <img src={url} alt={text === undefined ? medium.alt : ""} /> : null}
+      {isPicture ? (
+        <img src={url} alt={text === undefined ? medium.alt : ""} lang="de" onError={() => setMissing(true)} />
+      ) : null}
       {medium?.kind === "sound" ? <Icon name="speaker-high" size="s" /> : null}
       {words ? (
         <span lang={lang ?? (text === undefined ? "de" : undefined)} dir={lang === "de" ? "ltr" : "auto"}>

@@ -6,6 +6,7 @@ import { Text } from "#ui/layout.tsx";
 import { playFile } from "#ui/play-file.ts";
 
 import type { Play } from "../exercise.ts";
+import { usePicture } from "../parts/use-picture.ts";
 import type { ScoringContent } from "./content.ts";
 import styles from "./scale.module.css";
 
@@ -46,8 +47,7 @@ export function Vignette({ vignette, play }: VignetteProps) {
 
 function MediumVignette({ vignette, play }: { vignette: VignetteOf<"medium">; play: Play }) {
   const { t } = useLingui();
-  const url = play.mediaUrl(vignette.media_id);
-  const medium = play.medium(vignette.media_id);
+  const { url, medium, onMissing } = usePicture(vignette.media_id, play);
   const transcript = vignette.transcript.map(({ at_s, text }) => (
     <p key={`${at_s} ${text}`} lang="de" dir="ltr">
       {text}
@@ -56,7 +56,7 @@ function MediumVignette({ vignette, play }: { vignette: VignetteOf<"medium">; pl
   const isPicture = medium?.kind === "picture";
   return (
     <section className={styles.vignette} aria-label={t`Der Fall`}>
-      {url !== undefined && isPicture ? <img src={url} alt={medium.alt} /> : null}
+      {url !== undefined && isPicture ? <img src={url} alt={medium.alt} lang="de" onError={onMissing} /> : null}
       {url !== undefined && medium?.kind === "film" ? (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said stands in the transcript below
         <video src={url} controls playsInline preload="metadata" />
