@@ -133,19 +133,19 @@ async function learnPhrases(it: Playing): Promise<void> {
   const { main, hand } = it;
   const buttons = main.getByRole("button");
   for (const [i, { words, slot, choice, said }] of PHRASES.entries()) {
-    await hand.press(i === 0 ? buttons.last() : buttons.nth(-2));
+    await hand.press(buttons.last());
     for (const word of words) await hand.press(main.getByRole("button", { name: word, exact: true }).last());
-    await hand.press(buttons.nth(-2));
+    await hand.press(buttons.last());
     if (slot !== undefined) {
       await hand.write(main.getByRole("textbox"), slot);
-      await hand.press(buttons.nth(-2));
+      await hand.press(buttons.last());
     }
     if (choice !== undefined) {
       await choose(it, "radio", choice);
-      await hand.press(buttons.nth(-2));
+      await hand.press(buttons.last());
     }
     await hand.write(main.getByRole("textbox"), said);
-    if (i === 0) await hand.press(buttons.nth(-2));
+    if (i === 0) await hand.press(buttons.last());
   }
 }
 

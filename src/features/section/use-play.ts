@@ -10,7 +10,9 @@ import { saveWords } from "./commands.ts";
 import { placeOf, type PlayableItem } from "./playable-item.ts";
 import type { LineUrls } from "./scene-voices.ts";
 import type { SectionData } from "./section-data.ts";
+import { useWorkerControls } from "./use-worker-controls.ts";
 import { useSceneVoices } from "./use-scene-voices.ts";
+import { useServedLater } from "./use-served-later.ts";
 
 interface Lent {
   /** For one task of the section. */
@@ -23,9 +25,14 @@ interface Lent {
   voiceSheet: ReactNode;
 }
 
-/** A film that is not on this device comes as it is watched, and is not kept; what is downloaded is found either way. */
-const addressOf = (id: string, medium: { kind: string } | undefined): string | undefined =>
-  medium && (medium.kind === "film" ? `${mediaUrl(id)}?stream=1` : mediaUrl(id));
+/**
+ * A film that is not on this device comes as it is watched, and is not kept; what is downloaded is found either way. What
+ * was asked for in vain before the worker came is asked for anew: to a browser, it is another address.
+ */
+function addressOf(id: string, medium: { kind: string } | undefined, isAnew: boolean): string | undefined {
+  if (!medium) return undefined;
+  return `${mediaUrl(id)}${medium.kind === "film" ? "?stream=1" : ""}${isAnew ? "#anew" : ""}`;
+}
 
 /** Lines with what the server's voice says of them, where nobody has recorded them. */
 const spokenLinesOf = ({ lines }: DeviceRows["dialog"], urls: LineUrls | undefined) =>
@@ -36,6 +43,8 @@ export function usePlay(data: SectionData, isReadOnly: boolean, onFailed: (error
   const { t } = useLingui();
   const { canListen, say, voiceSheet } = useListen();
   const voices = useSceneVoices(data);
+  const isServedLater = useServedLater();
+  const canShowMedia = useWorkerControls();
   const [word, setWord] = useState<string | null>(null);
   const [announced, announce] = useState("");
   const listName = t`Meine Wörter`;
@@ -50,7 +59,7 @@ export function usePlay(data: SectionData, isReadOnly: boolean, onFailed: (error
     const dialog = data.dialogs.get(item.id);
     return {
       say: canListen() ? say : null,
-      mediaUrl: (id) => addressOf(id, data.media.get(id)),
+      mediaUrl: (id) => addressOf(id, data.media.get(id), isServedLater),
       medium: (id) => data.media.get(id),
       dialog: dialog && { id: dialog.id, persons: dialog.persons, lines: spokenLinesOf(dialog, voices.get(dialog.id)) },
       word: (id) => data.words.get(id),
