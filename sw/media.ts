@@ -40,6 +40,7 @@ function addressOf(asked: string): { address: string; isStream: boolean } {
   const url = new URL(asked);
   const isStream = url.searchParams.has("stream");
   url.searchParams.delete("stream");
+  url.hash = "";
   return { address: url.href, isStream };
 }
 

@@ -21,22 +21,23 @@ type MediumViewProps = {
 export function MediumView({ mediaId, transcript = [], play, onHeard }: MediumViewProps) {
   // A number, so that "Noch einmal" asks for it anew.
   const [tries, setTries] = useState(0);
-  const [isMissing, setMissing] = useState(false);
+  // By its address: it is another one as soon as it can be had, and tried again by itself.
+  const [missing, setMissing] = useState<string>();
   const medium = play.medium(mediaId);
   const url = play.mediaUrl(mediaId);
-  if (isMissing || !medium || url === undefined) {
+  if (!medium || url === undefined || missing === url) {
     return (
       <MissingMedium
         medium={medium}
         transcript={transcript}
         onRetry={() => {
-          setMissing(false);
+          setMissing(undefined);
           setTries(tries + 1);
         }}
       />
     );
   }
-  const common = { url, onMissing: () => setMissing(true) };
+  const common = { url, onMissing: () => setMissing(url) };
   if (medium.kind === "picture") return <Picture key={tries} medium={medium} {...common} />;
   return <SoundPlayer key={tries} medium={medium} transcript={transcript} play={play} onHeard={onHeard} {...common} />;
 }

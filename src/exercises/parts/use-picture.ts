@@ -12,11 +12,13 @@ export interface ShownPicture {
 
 /** A picture that may not be there: what it shows must then be had in another way. */
 export function usePicture(mediaId: string, play: Play): ShownPicture {
-  const [isMissing, setMissing] = useState(false);
+  // By its address: it is another one as soon as it can be had, and tried again by itself.
+  const [missing, setMissing] = useState<string>();
+  const url = play.mediaUrl(mediaId);
   return {
-    url: isMissing ? undefined : play.mediaUrl(mediaId),
+    url: missing === url ? undefined : url,
     medium: play.medium(mediaId),
-    onMissing: () => setMissing(true),
-    onRetry: () => setMissing(false),
+    onMissing: () => setMissing(url),
+    onRetry: () => setMissing(undefined),
   };
 }

@@ -10,7 +10,6 @@ import { saveWords } from "./commands.ts";
 import { placeOf, type PlayableItem } from "./playable-item.ts";
 import type { LineUrls } from "./scene-voices.ts";
 import type { SectionData } from "./section-data.ts";
-import { useWorkerControls } from "./use-worker-controls.ts";
 import { useSceneVoices } from "./use-scene-voices.ts";
 import { useServedLater } from "./use-served-later.ts";
 
@@ -44,7 +43,6 @@ export function usePlay(data: SectionData, isReadOnly: boolean, onFailed: (error
   const { canListen, say, voiceSheet } = useListen();
   const voices = useSceneVoices(data);
   const isServedLater = useServedLater();
-  const canShowMedia = useWorkerControls();
   const [word, setWord] = useState<string | null>(null);
   const [announced, announce] = useState("");
   const listName = t`Meine Wörter`;
