@@ -53,6 +53,7 @@ async function walk(it: Walk): Promise<void> {
   const dock = page.locator("footer").getByRole("button").first();
   for (const [number, type] of PAGES.entries()) {
     await expect(page).toHaveURL(new RegExp(`page=${number}$`));
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await it.look?.(type);
     await test.step(type, async () => {
       await SOLVE[type]({ page, main, hand });
