@@ -9,23 +9,31 @@ import { sectionDraftKey, type SectionDraft } from "./draft.ts";
 const SAVE_AFTER_MS = 300;
 
 /**
- * Keeps what she does a moment after she does it, and at once when the page goes away. `touched` says that there is
- * something to keep: looking is not starting.
+ * Keeps what she does a moment after she does it, and at once when she leaves or the page goes away. `touched` says
+ * that there is something to keep: looking is not starting.
  */
 export function useSavedDraft(sectionId: string, draft: SectionDraft, isReadOnly: boolean): { touched: () => void } {
   const isTouched = useRef(false);
+  const save = () => {
+    // A device that is full says so when an answer is stored.
+    if (isTouched.current && !isReadOnly)
+      saveDraft(learner(), sectionDraftKey(sectionId), draft).catch(() => undefined);
+  };
+  const latest = useRef(save);
   useEffect(() => {
-    if (isReadOnly) return undefined;
-    const save = () => {
-      // A device that is full says so when an answer is stored.
-      if (isTouched.current) saveDraft(learner(), sectionDraftKey(sectionId), draft).catch(() => undefined);
-    };
-    const timer = setTimeout(save, SAVE_AFTER_MS);
-    window.addEventListener("pagehide", save);
+    latest.current = save;
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => latest.current(), SAVE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [draft]);
+  useEffect(() => {
+    const leave = () => latest.current();
+    window.addEventListener("pagehide", leave);
     return () => {
-      clearTimeout(timer);
-      window.removeEventListener("pagehide", save);
+      window.removeEventListener("pagehide", leave);
+      leave();
     };
-  }, [draft, sectionId, isReadOnly]);
+  }, []);
   return { touched: () => void (isTouched.current = true) };
 }
