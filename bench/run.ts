@@ -1,6 +1,7 @@
 // `npm run bench`: what the product weighs and how fast it is, against its budgets. `npm run bench size` runs one part.
 import { measureColdStart } from "./cold-start.ts";
 import { measureCommit } from "./commit.ts";
+import { measureCourses } from "./courses.ts";
 import { measureDrain } from "./drain.ts";
 import { giveWords } from "./lib/learner.ts";
 import { printTable, type Figure } from "./lib/measure.ts";
@@ -13,6 +14,7 @@ const parts: Record<string, (product: Product) => Promise<Figure[]>> = {
   commit: measureCommit,
   "cold-start": measureColdStart,
   drain: measureDrain,
+  courses: measureCourses,
 };
 
 const wanted = process.argv.slice(2);

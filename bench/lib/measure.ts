@@ -3,7 +3,7 @@ export interface Figure {
   what: string;
   value: number;
   budget: number;
-  unit: "kB" | "ms";
+  unit: "kB" | "ms" | "frames";
 }
 
 /** The value below which `share` (0–1) of the values lie. */

@@ -19,4 +19,7 @@ it("reads numbers in digits and in words, each digit of them", () => {
     67, 67, 67, -3, 12, 100,
   ]);
   expect(numberIn("Jahre")).toBeNull();
+  expect(["Zimmer 208", "Schrank Nummer 3", "ca. 5", "minus 4", "etwa 38,5 °C"].map(numberIn)).toEqual([
+    208, 3, 5, -4, 38.5,
+  ]);
 });

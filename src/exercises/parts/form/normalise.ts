@@ -48,9 +48,14 @@ function spelt(word: string): number | null {
   return NUMBER_WORDS.get(word.replaceAll("ss", "ß")) ?? NUMBER_WORDS.get(word) ?? null;
 }
 
-/** "38,5", "38.5", "siebenundsechzig", "67 Jahre"; null: no number. */
+/** "38,5", "38.5", "siebenundsechzig", "67 Jahre", "Zimmer 208"; null: no number. */
 export function numberIn(text: string): number | null {
-  const cleaned = text.trim().toLowerCase();
+  // What is counted or named may stand before its number; "minus" is part of it.
+  const cleaned = text
+    .trim()
+    .toLowerCase()
+    .replace(/^minus\s/u, "-")
+    .replace(/^(?:\p{L}+\.?\s+)+(?=[+\-−]?\d)/u, "");
   const written = /^([+\-−]?)\s?(\d+(?:[.,]\d+)?)(?:\s?[^\d\s].*)?$/u.exec(cleaned);
   if (written) return Number(`${written[1] === "" || written[1] === "+" ? "" : "-"}${written[2]?.replace(",", ".")}`);
   return spelt(cleaned.split(" ")[0] ?? "");
