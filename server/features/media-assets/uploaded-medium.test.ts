@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "#shared/lib/uuid.ts";
 
 import { mediaAsset } from "../../db/course-schema.ts";
-import { appUser, file as fileTable } from "../../db/schema.ts";
+import { appUser, file as fileTable, speech } from "../../db/schema.ts";
 import { type Listening, listen } from "../../http/listen.ts";
 import type { ApiClient } from "../../testing/api-client.ts";
 import { aSignedInLearner, anAdmin, signIn } from "../../testing/factories.ts";
@@ -213,9 +213,13 @@ describe("a medium", () => {
     const id = (await expert.upload(file)).headers.get("Media-Id") ?? "";
     const wrong = { ...file, id: newId(), bytes: Buffer.from(file.bytes).fill(1, 100) };
     expect((await expert.upload(wrong)).code).toBe("digest-mismatch");
-    // Nor may a learner lay a file of hers over it.
-    const over = await new Uploader(test, learner).create({ ...aFile({ bytes: Buffer.alloc(9) }), id });
-    expect([over.status, over.code]).toEqual([409, "already-exists"]);
+    // Nor may a learner lay a file of hers over it, or over what a model said.
+    const spoken = newId();
+    await test.db.insert(speech).values({ id: spoken, source: spoken, mime_type: "audio/mpeg" });
+    for (const taken of [id, spoken]) {
+      const over = await new Uploader(test, learner).create({ ...aFile({ bytes: Buffer.alloc(9) }), id: taken });
+      expect([over.status, over.code]).toEqual([409, "already-exists"]);
+    }
     expect((await expert.media(id)).bytes.equals(file.bytes)).toBe(true);
   });
 });
