@@ -8,7 +8,7 @@ import { AppError } from "#shared/contract/errors.ts";
 import type { AppDeps } from "../../app-deps.ts";
 import { incomingPath, makeFolderOf, sizeOf, storedPath } from "./folders.ts";
 import { SIZE_NAMES, makeSquares } from "./pictures.ts";
-import { HEAD_BYTES, sniffType } from "./sniff.ts";
+import { HEAD_BYTES, sniffType } from "#shared/model/media-type.ts";
 import { type FileRow, completeFile, forgetFile } from "./store.ts";
 
 /**
