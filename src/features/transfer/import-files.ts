@@ -21,9 +21,11 @@ export async function hasRoomFor(db: LearnerDatabase, bytes: number): Promise<bo
 /** Removes what an import brought along and no queued word refers to. */
 export function dropWaitingFiles(db: LearnerDatabase): Promise<void> {
   return withDatabase(db, () =>
-    db.transaction("rw", db.files, db.fileChunks, async () => {
+    db.transaction("rw", db.files, db.fileChunks, db.outbox, async () => {
+      const waiting = await db.outbox.filter(({ files }) => files !== undefined).toArray();
+      const needed = new Set(waiting.flatMap(({ files }) => files ?? []));
       const files = await db.files.where("place").startsWith(PLACE).toArray();
-      for (const { id, state } of files) if (state === "kept") await removeFile(db, id);
+      for (const { id, state } of files) if (state === "kept" && !needed.has(id)) await removeFile(db, id);
     }),
   );
 }
