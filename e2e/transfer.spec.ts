@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test";
+
 import { newPackage, oldPackage, type AnkiNote } from "../tests/transfer/anki-file.ts";
 import { Shell } from "./pages/shell.ts";
 import { ExportPage, ImportPage } from "./pages/transfer-page.ts";
