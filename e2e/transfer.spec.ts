@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test";
+
 import { newPackage, oldPackage, type AnkiNote } from "../tests/transfer/anki-file.ts";
 import { Shell } from "./pages/shell.ts";
 import { ExportPage, ImportPage } from "./pages/transfer-page.ts";
@@ -100,6 +102,30 @@ test("a table of old Windows keeps its umlauts, its columns are hers to change, 
   expect(own.filter(({ ownerId }) => ownerId !== null).map(({ term }) => term)).toEqual(["Fingerübung"]);
 });
 
+const PICTURE = {
+  name: "w.png",
+  bytes: Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+    "base64",
+  ),
+};
+const SOUND = { name: "w.mp3", bytes: Buffer.concat([Buffer.from("ID3"), Buffer.alloc(400, 4)]) };
+const WITH_MEDIA = NOTES.map((note, at) =>
+  at === 0
+    ? { ...note, fields: [...note.fields.slice(0, 2), `${note.fields[2]}[sound:w.mp3]<img src="w.png">`] }
+    : note,
+);
+
+/** The picture of the imported word is there, whether it comes from this device or from the server. */
+async function seesPicture(page: Page): Promise<void> {
+  const vocabulary = new VocabularyPage(page);
+  await vocabulary.finds("Fingerwunde");
+  await vocabulary.openWord("Fingerwunde");
+  const picture = page.getByRole("img", { name: "Bild zu die Fingerwunde" });
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(() => picture.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
+}
+
 test("an Anki package brings its decks and its whole history, to all her devices", async ({
   home,
   learner,
@@ -110,7 +136,9 @@ test("an Anki package brings its decks and its whole history, to all her devices
   await page.open();
   await page.choose("Station.apkg", newPackage(NOTES, ["a.mp3"]));
   await expect(home.getByText("3 Wiederholungen von früher")).toBeVisible({ timeout: 20_000 });
-  await expect(home.getByText("1 Tonaufnahme: Visite spricht die Wörter selbst")).toBeVisible();
+  await expect(
+    home.getByText("1 Tonaufnahme: Mit kommt nur, was zu einem neuen Wort gehört und lesbar ist"),
+  ).toBeVisible();
   await page.finish(2);
   await page.leave();
   const vocabulary = new VocabularyPage(home);
@@ -245,6 +273,37 @@ test("an import that is on the server already is taken back there, too", async (
 
 test.describe("with the worker, which answers without a network", () => {
   test.use({ serviceWorkers: "allow" });
+
+  test("pictures and sounds of an Anki package are there at once, without a network, and come to all her devices", async ({
+    home,
+    context,
+    learner,
+    anotherDevice,
+  }) => {
+    test.slow();
+    await waitForWorker(home);
+    const page = new ImportPage(home);
+    await page.open();
+    await page.choose("Station.apkg", newPackage(WITH_MEDIA, [PICTURE, SOUND]));
+    await expect(home.getByRole("list", { name: "Was importiert wird" })).toContainText("1 Bild");
+    await context.setOffline(true);
+    await page.finish(2);
+    await page.leave();
+    await seesPicture(home);
+    await expect(home.getByText("Auf diesem Gerät, auch ohne Netz zu hören")).toBeVisible();
+    await context.setOffline(false);
+    await allIsSent(home, learner.userId);
+    const second = await anotherDevice();
+    await signInOn(second, learner);
+    await waitForWorker(second);
+    await new VocabularyPage(second).open();
+    await seesPicture(second);
+    const [word] = (await rowsOf<{ term: string; audioUrl: string }>(second, learner.userId, "vocab_item")).filter(
+      ({ term }) => term === "Fingerwunde",
+    );
+    const heard = await second.evaluate(async (url) => (await (await fetch(url)).blob()).size, word?.audioUrl ?? "");
+    expect(heard).toBe(SOUND.bytes.length);
+  });
 
   test("without a network text comes in at once; Anki's files ask for a network once, and never again", async ({
     home,

@@ -1,10 +1,14 @@
 import { courseCacheName } from "#api/course-cache.ts";
 import { accessToken, refreshAccess, reloadSession } from "#api/session.ts";
+import { blobOf } from "#db/files.ts";
+import { openDatabase } from "#db/learner.ts";
+import { fileIdOfUrl } from "#shared/model/media.ts";
 
 import { answerFromPieces } from "./pieces.ts";
 import { cutToRange } from "./range.ts";
 
 const MAX_ENTRIES = 1000;
+const OWN_FILE_MS = 2000;
 
 /** Each user has a cache of her own: nobody on a shared device sees or hears what another one recorded. */
 const cacheOf = (userId: string) => `visite-media-${userId}`;
@@ -26,9 +30,37 @@ export async function respondWithMedia(request: Request): Promise<Response> {
   const cache = await caches.open(cacheOf(session.userId));
   const stored = await cache.match(address);
   if (stored !== undefined) return cutToRange(stored, range);
+  const own = await ownFile(session.userId, address);
+  if (own !== null) return cutToRange(own, range);
   const answer = await fetchWithToken(request, address, null);
   if (answer.status === 200) await store(cache, address, answer.clone());
   return cutToRange(answer, range);
+}
+
+/** What she made or brought along on this device: there before it is sent, and without a network. */
+function ownFile(userId: string, address: string): Promise<Response | null> {
+  // A database that is just being changed by another version may keep it waiting: the server has most of them, too.
+  const inTime = new Promise<null>((resolve) => setTimeout(resolve, OWN_FILE_MS, null));
+  return Promise.race([readOwnFile(userId, address), inTime]);
+}
+
+async function readOwnFile(userId: string, address: string): Promise<Response | null> {
+  const { pathname } = new URL(address);
+  const id = fileIdOfUrl(pathname);
+  if (id === null) return null;
+  // She may sign out meanwhile, and have everything removed: what is gone by then is not made anew.
+  const db = openDatabase(userId, { mustExist: true });
+  try {
+    const file = await db.files.get(id);
+    const bytes = file && file.state !== "recording" ? await blobOf(db, id) : null;
+    if (bytes === null || bytes.size !== file?.byteSize) return null;
+    const headers = { "content-type": bytes.type, "content-length": String(bytes.size) };
+    return new Response(bytes, { headers });
+  } catch {
+    return null;
+  } finally {
+    db.close();
+  }
 }
 
 /** Looks only: to open a cache would make it anew where she has just had everything removed. */

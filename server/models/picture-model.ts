@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 import type { MediaType } from "#shared/model/media.ts";
 
-import { HEAD_BYTES, sniffType } from "../features/files/sniff.ts";
+import { HEAD_BYTES, sniffType } from "#shared/model/media-type.ts";
 import { ModelError } from "./model-error.ts";
 import { post } from "./post.ts";
 import type { ModelEndpoint } from "./settings.ts";

@@ -1,4 +1,4 @@
-import { HEAD_BYTES, sniffType } from "../features/files/sniff.ts";
+import { HEAD_BYTES, sniffType } from "#shared/model/media-type.ts";
 import { ModelError } from "./model-error.ts";
 import { post } from "./post.ts";
 import type { ModelEndpoint } from "./settings.ts";

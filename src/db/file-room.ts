@@ -20,7 +20,8 @@ export async function dropSentFiles(db: LearnerDatabase): Promise<void> {
   });
 }
 
-async function freeBytes(): Promise<number> {
+/** So much is still free, as far as the browser says. */
+export async function freeBytes(): Promise<number> {
   const estimate = await globalThis.navigator?.storage?.estimate?.().catch(() => null);
   // A browser that does not say is given a try: a write that fails is shown, too.
   if (!estimate?.quota) return Number.POSITIVE_INFINITY;

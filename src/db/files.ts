@@ -7,7 +7,8 @@ import { UPLOAD_PIECE_BYTES } from "#shared/model/media.ts";
 import type { FileChunk, LearnerDatabase, StoredFile } from "./database.ts";
 import { withDatabase } from "./recovery.ts";
 
-export type NewFile = Pick<StoredFile, "kind" | "mimeType" | "place">;
+/** `id`: where it is named already by what will refer to it. */
+export type NewFile = Pick<StoredFile, "kind" | "mimeType" | "place"> & { id?: string };
 /** A whole file, looked through and ready to be stored in somebody's transaction. */
 export interface PreparedFile {
   file: StoredFile;
@@ -27,11 +28,11 @@ async function sha256Of(bytes: ArrayBuffer): Promise<string> {
   return hex(await crypto.subtle.digest("SHA-256", bytes));
 }
 
-function newFile({ kind, mimeType, place }: NewFile): StoredFile {
+function newFile({ id = newId(), kind, mimeType, place }: NewFile): StoredFile {
   const createdAt = Date.now();
   const untouched = { sentBytes: 0, attempts: 0, nextAttemptAt: 0, lastError: null };
   const empty = { byteSize: 0, sha256: null, durationMs: null };
-  return { id: newId(), kind, mimeType, place, createdAt, state: "recording", ...empty, ...untouched };
+  return { id, kind, mimeType, place, createdAt, state: "recording", ...empty, ...untouched };
 }
 
 function chunksOf(fileId: string, start: number, bytes: ArrayBuffer): FileChunk[] {
@@ -136,6 +137,12 @@ export async function blobOf(db: LearnerDatabase, id: string): Promise<Blob | nu
         { type: file.mimeType },
       )
     : null;
+}
+
+/** Whether this device has a whole file of hers. */
+export async function isFileHere(db: LearnerDatabase, id: string): Promise<boolean> {
+  const file = await db.files.get(id);
+  return file !== undefined && file.state !== "recording";
 }
 
 /** Bytes of a file from `offset` on, at most one piece, whatever the sizes in which it was recorded. */

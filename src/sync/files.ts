@@ -30,8 +30,9 @@ export interface FilesSent {
   nextInMs: number;
 }
 
-const entriesOf = (db: LearnerDatabase, id: string): Promise<OutboxEntry[]> =>
-  db.outbox.filter(({ files }) => files?.includes(id) ?? false).toArray();
+const waitingFor = (db: LearnerDatabase, id: string) => db.outbox.filter(({ files }) => files?.includes(id) ?? false);
+
+const entriesOf = (db: LearnerDatabase, id: string): Promise<OutboxEntry[]> => waitingFor(db, id).toArray();
 
 /**
  * The next file to go: one that a queued mutation refers to, or one that a restored server has lost. Whatever nobody
@@ -43,7 +44,7 @@ async function nextFile(db: LearnerDatabase, isDue: (file: StoredFile) => boolea
       for (const file of await unsentFiles(db).sortBy("createdAt")) {
         const due = db.delivered.where("resendTries").aboveOrEqual(0);
         const isWanted =
-          (await entriesOf(db, file.id)).length > 0 ||
+          (await waitingFor(db, file.id).first()) !== undefined ||
           (await due.filter((e) => e.files?.includes(file.id) ?? false).count()) > 0;
         if (!isWanted) await db.files.update(file.id, { state: "kept" });
         else if (isDue(file)) return file;

@@ -51,10 +51,12 @@ export function discard(db: LearnerDatabase, entryId: string): Promise<void> {
     const entry = await parkedEntry(db, entryId);
     const all = [entry, ...(await dependentsOf(db, entryId))];
     await db.outbox.bulkDelete(all.map(({ seq }) => seq));
-    // Its files stay as drafts, where the next one of the same place replaces them.
+    // Its files stay as drafts, where the next one of the same place replaces them. Others may wait for the same file.
+    const left = await db.outbox.filter(({ files }) => files !== undefined).toArray();
+    const needed = new Set(left.flatMap(({ files }) => files ?? []));
     await db.files
       .where("id")
-      .anyOf(all.flatMap(({ files }) => files ?? []))
+      .anyOf(all.flatMap(({ files }) => files ?? []).filter((id) => !needed.has(id)))
       .modify({ state: "kept" });
     await showAgain(
       db,

@@ -180,9 +180,10 @@ it("what went out to Anki comes in again with its history", async () => {
     target: { newList: "x" },
     keepLists: true,
     withReviews: true,
+    withMedia: true,
   } as const;
   session.plan(known, choice);
-  const intents = session.takeChunks().flatMap((chunk) => chunk.intents);
+  const intents = session.takeChunks().chunks.flatMap((chunk) => chunk.intents);
   const words = intents.flatMap((one) => (one.name === "addVocabToList" ? one.args.fields : []));
   expect(words).toMatchObject([
     {

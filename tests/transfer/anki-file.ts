@@ -100,12 +100,15 @@ export function oldCollection(notes: readonly AnkiNote[]): Uint8Array {
   });
 }
 
-const bytesField = (number: number, bytes: Uint8Array): Uint8Array => {
-  const length = [];
-  let rest = bytes.length;
-  for (; rest > 127; rest = Math.floor(rest / 128)) length.push((rest % 128) + 128);
-  return Uint8Array.from([number * 8 + 2, ...length, rest, ...bytes]);
+const varint = (value: number): number[] => {
+  const bytes = [];
+  let rest = value;
+  for (; rest > 127; rest = Math.floor(rest / 128)) bytes.push((rest % 128) + 128);
+  return [...bytes, rest];
 };
+const numberField = (number: number, value: number): Uint8Array => Uint8Array.from([number * 8, ...varint(value)]);
+const bytesField = (number: number, bytes: Uint8Array): Uint8Array =>
+  Uint8Array.from([number * 8 + 2, ...varint(bytes.length), ...bytes]);
 const textField = (number: number, text: string): Uint8Array => bytesField(number, new TextEncoder().encode(text));
 const concat = (...parts: Uint8Array[]): Uint8Array => Uint8Array.from(parts.flatMap((part) => [...part]));
 
@@ -201,23 +204,36 @@ export function zipOf(files: readonly Packed[]): Uint8Array {
   return new Uint8Array(Buffer.concat([...parts, listed, end]));
 }
 
-export function oldPackage(notes: readonly AnkiNote[], media: readonly string[] = []): Uint8Array {
-  const list = JSON.stringify(Object.fromEntries(media.map((name, index) => [index, name])));
+/** A picture or sound of a package; a name alone stands for one whose bytes are nothing. */
+export type AnkiMedium = string | { name: string; bytes: Uint8Array };
+const mediumOf = (one: AnkiMedium) => (typeof one === "string" ? { name: one, bytes: new Uint8Array([1, 2, 3]) } : one);
+
+export function oldPackage(notes: readonly AnkiNote[], given: readonly AnkiMedium[] = []): Uint8Array {
+  const media = given.map(mediumOf);
+  const list = JSON.stringify(Object.fromEntries(media.map(({ name }, index) => [index, name])));
   return zipOf([
     { name: "collection.anki2", bytes: oldCollection(notes) },
     { name: "media", bytes: new TextEncoder().encode(list) },
-    ...media.map((_, index) => ({ name: String(index), bytes: new Uint8Array([1, 2, 3]), isStored: true })),
+    ...media.map(({ bytes }, index) => ({ name: String(index), bytes, isStored: true })),
   ]);
 }
 
 /** What Anki has written since 2.1.50: everything packed by zstd, the old collection only says "please update". */
-export function newPackage(notes: readonly AnkiNote[], media: readonly string[] = []): Uint8Array {
-  const list = concat(...media.map((name) => bytesField(1, concat(textField(1, name), Uint8Array.from([16, 3])))));
+export function newPackage(notes: readonly AnkiNote[], given: readonly AnkiMedium[] = []): Uint8Array {
+  const media = given.map(mediumOf);
+  const list = concat(
+    ...media.map(({ name, bytes }) => bytesField(1, concat(textField(1, name), numberField(2, bytes.length)))),
+  );
   const update = [{ fields: ["Please update to the latest Anki version, then import the .colpkg/.apkg file again."] }];
   return zipOf([
     { name: "meta", bytes: Uint8Array.from([8, 3]), isStored: true },
     { name: "collection.anki21b", bytes: new Uint8Array(zstdCompressSync(newCollection(notes))), isStored: true },
     { name: "collection.anki2", bytes: oldCollection(update) },
     { name: "media", bytes: new Uint8Array(zstdCompressSync(list)), isStored: true },
+    ...media.map(({ bytes }, index) => ({
+      name: String(index),
+      bytes: new Uint8Array(zstdCompressSync(bytes)),
+      isStored: true,
+    })),
   ]);
 }

@@ -77,7 +77,7 @@ describe.each([
 
   it("says how many sounds and pictures stay behind", async () => {
     const { table } = await words(pack(NOTES, ["verband.mp3", "v.jpg", "bein.png"]));
-    expect(table.media).toEqual({ sounds: 1, pictures: 2 });
+    expect(table.media).toMatchObject({ sounds: 1, pictures: 2 });
   });
 });
 
@@ -193,13 +193,14 @@ it("reviews become reviews of hers, each on the day it was made", async () => {
     target: { newList: "Anki" },
     keepLists: true,
     withReviews: true,
+    withMedia: true,
   } as const;
   expect(session.plan(known, choice)).toMatchObject({
     fresh: 2,
     reviews: 3,
     newLists: ["Pflege / Wunden", "Chirurgie"],
   });
-  const intents = session.takeChunks().flatMap((chunk) => chunk.intents);
+  const intents = session.takeChunks().chunks.flatMap((chunk) => chunk.intents);
   expect(intents.map(({ name }) => name)).toEqual([
     "createVocabList",
     "createVocabList",
@@ -242,6 +243,7 @@ it("an import that comes a second time finds its words and reviews again", () =>
     target: { listId: "l" },
     keepLists: false,
     withReviews: true,
+    withMedia: true,
   } as const;
   const { summary, chunks } = planImport([word], known, choice, START + DAY);
   expect(summary).toMatchObject({ fresh: 0, kept: 1, reviews: 0 });

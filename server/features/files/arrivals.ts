@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
 
 import { AppError } from "#shared/contract/errors.ts";
+import { sniffType } from "#shared/model/media-type.ts";
 import type { UploadType } from "#shared/model/upload-kinds.ts";
 
 import type { AppDeps } from "../../app-deps.ts";
@@ -8,7 +9,6 @@ import { isMediumHere, mediumPath, storeUploadedMedium } from "../media-assets/u
 import { digestOf, headOf, moveToStore } from "./bytes-on-disk.ts";
 import { incomingPath, sizeOf, storedPath } from "./folders.ts";
 import { SIZE_NAMES, makeSquares } from "./pictures.ts";
-import { sniffType } from "./sniff.ts";
 import { type FileRow, completeFile, forgetFile } from "./store.ts";
 
 /**

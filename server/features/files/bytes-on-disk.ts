@@ -4,7 +4,7 @@ import { open, rename } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 
 import { makeFolderOf } from "./folders.ts";
-import { HEAD_BYTES } from "./sniff.ts";
+import { HEAD_BYTES } from "#shared/model/media-type.ts";
 
 /** SHA-256 in hexadecimal, piece by piece: a film does not fit into memory. */
 export async function digestOf(path: string): Promise<string> {

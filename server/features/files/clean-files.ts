@@ -37,10 +37,13 @@ export async function cleanFiles(db: Database, mediaDir: string): Promise<{ file
       and not exists (select from vocab_overlay o
         where o.user_id = file.user_id and o.image_url is not null and o.image_url like '/api/media/' || file.id || '%')`,
   );
+  // A recording is an entry of her journal, or says a word of hers.
   const unnamed = await forget(
     db,
     sql`kind = 'recording' and completed_at < now() - make_interval(days => ${UNUSED_RECORDING_DAYS}::int)
-      and not exists (select from journal_entry e where e.voice_file_id = file.id and e.user_id = file.user_id)`,
+      and not exists (select from journal_entry e where e.voice_file_id = file.id and e.user_id = file.user_id)
+      and not exists (select from vocab_item i where i.audio_url = '/api/media/' || file.id and i.owner_id = file.user_id)
+      and not exists (select from vocab_overlay o where o.audio_url = '/api/media/' || file.id and o.user_id = file.user_id)`,
   );
   const uploaded = await forget(
     db,

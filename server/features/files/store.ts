@@ -21,6 +21,14 @@ export async function speechById(db: Database, id: string): Promise<typeof speec
   return row;
 }
 
+/** Whether it is nobody's own: spoken by a model, or a medium of a course. */
+export async function isMadeHere(db: Database | Tx, id: string): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select from speech where id = ${id}::uuid union all select from media_asset where id = ${id}::uuid`,
+  );
+  return rows.length > 0;
+}
+
 export type Claim = "new" | "again" | "taken" | "no-room";
 
 /**

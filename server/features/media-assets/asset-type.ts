@@ -2,7 +2,7 @@ import { type MediumType, mediumTypes } from "#shared/model/upload-kinds.ts";
 
 import { isWhatItSays } from "../../content/courses/media-bytes.ts";
 import type { MediaEnding } from "../../content/courses/media-file.ts";
-import { isPictureContainer } from "../files/sniff.ts";
+import { isPictureContainer } from "#shared/model/media-type.ts";
 
 const ENDINGS = {
   "image/png": "png",

@@ -50,6 +50,7 @@ beforeEach(async () => {
     remarks: "Geheim: Herr Krause mag sie nicht",
     tags: ["Geheimfach"],
     audio_url: "/api/media/geheim",
+    image_url: "/api/media/geheim?size=large",
     translations: { aeb: { text: "سوار", status: "learner", note: "geheim" } },
   });
   await amina.client.put(`/vocab-lists/copy-vocab-to-my/${list}`, { vocab_item_id: pulse });
@@ -191,6 +192,7 @@ describe("copying a shared list", () => {
       remarks: null,
       tags: [],
       audio_url: null,
+      image_url: null,
     });
     expect(first!.id).not.toBe(cuff);
     expect(second).toMatchObject({ id: pulse, is_own: false, remarks: null, explanation: "Wie das Herz schlägt" });

@@ -9,6 +9,7 @@ import { givenFields } from "../shared/given-fields.ts";
 import { takeRoom } from "../shared/room.ts";
 import { hasSameContent } from "../shared/same-content.ts";
 import { seen } from "../shared/standing.ts";
+import { requireMedia } from "../vocabs/require-media.ts";
 import { addWord, countOwnWords, findWord } from "../vocabs/store.ts";
 import { MOST_OWN_WORDS, MOST_WORDS_OF_A_LIST } from "./limits.ts";
 import { listAnswers, type ListAnswer } from "./list-answers.ts";
@@ -20,8 +21,10 @@ export const addVocabToMyList = operation(API.addVocabToMyList, async (ctx, { pa
   const list = await openList(ctx, params.id);
   const { is, row } = await findWord(ctx.tx, ctx.actor.userId, id);
   if (is === "deleted") throw new AppError("gone");
-  if (is === "unknown") await makeWord(ctx, id, fields);
-  else if (is !== "own" || !hasSameContent(row, fields)) throw new AppError("already-exists");
+  if (is === "unknown") {
+    await requireMedia(ctx, fields);
+    await makeWord(ctx, id, fields);
+  } else if (is !== "own" || !hasSameContent(row, fields)) throw new AppError("already-exists");
   ctx.touch("vocab_item", id);
   return putIntoList(ctx, list, id);
 });

@@ -4,8 +4,10 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 
 import { commit } from "#db/commit.ts";
 import type { LearnerDatabase, OutboxEntry } from "#db/database.ts";
+import { storeFile } from "#db/files.ts";
 import { deleteLearner, openLearner } from "#db/learner.ts";
 import { newId } from "#shared/lib/uuid.ts";
+import { mediaUrl } from "#shared/model/media.ts";
 
 import { enrolAndSendAgain, saveWordAnew, settleConflict } from "./commands.ts";
 import { conflictOf } from "./entries.ts";
@@ -95,4 +97,25 @@ it("takes the course for what was refused without it, and sends that only once t
   await db.course_interaction.toCollection().modify({ version: 1 });
   await enrolAndSendAgain(entry, courseId);
   expect((await states())[0]).toEqual(["startSection", "pending"]);
+});
+
+it("a word saved anew keeps the picture that this device has, and lets go of the sound that it has not", async () => {
+  const [picture, sound] = [newId(), newId()];
+  const shown = { kind: "picture", mimeType: "image/png", place: `import:${picture}` } as const;
+  await storeFile(db, { id: picture, ...shown }, new Blob(["x"]));
+  const fields = { term: "Verband", imageUrl: mediaUrl(picture, "large"), audioUrl: mediaUrl(sound) };
+  const args = { listId, id: wordId, fields, fileIds: [picture, sound] };
+  await commit(db, [
+    { name: "createVocabList", args: { id: listId, name: "Station 3", description: null, position: 1 } },
+    { name: "addVocabToList", args },
+  ]);
+  const [, entry] = await db.outbox.toArray();
+  await db.outbox.update(entry?.seq ?? 0, { state: "parked", lastError: { code: "not-found", message: "" } });
+  const parked = await db.outbox.get(entry?.seq ?? 0);
+  if (!parked) throw new Error("the entry is missing");
+  await saveWordAnew(parked, { term: "Verband", listId });
+  const [, anew] = await db.outbox.toArray();
+  expect(anew?.args).toMatchObject({ fields: { term: "Verband", imageUrl: fields.imageUrl }, fileIds: [picture] });
+  expect(anew?.args).not.toHaveProperty("fields.audioUrl");
+  expect([anew?.files, (await db.files.get(picture))?.state]).toEqual([[picture], "ready"]);
 });

@@ -1,10 +1,12 @@
 import { commit } from "#db/commit.ts";
 import type { OutboxEntry } from "#db/database.ts";
+import { isFileHere, markForUpload } from "#db/files.ts";
 import { learner } from "#db/learner.ts";
 import { vocabLists } from "#db/words.ts";
 import type { ArgsOf } from "#shared/contract/mutations.ts";
 import { newId } from "#shared/lib/uuid.ts";
 import { courseInteractionId } from "#shared/model/derived-ids.ts";
+import { fileIdOfUrl } from "#shared/model/media.ts";
 import { discard, retry } from "#sync/repair.ts";
 import { syncNow } from "#sync/runtime.ts";
 
@@ -57,10 +59,28 @@ export async function saveWordAnew(
 ): Promise<void> {
   const it = known(entry);
   const fields = it?.name === "addVocabToList" || it?.name === "updateVocab" ? it.args.fields : {};
-  const all: WordFields = { ...fields, term };
+  const { texts, fileIds } = await withFilesHere({ ...fields, term }, entry.files ?? []);
+  const args = { listId, id: newId(), fields: texts, ...(fileIds.length > 0 && { fileIds }) };
   // First the new word, then the old change: if the app dies in between, there is one too many, never one too few.
-  await commit(learner(), [{ name: "addVocabToList", args: { listId, id: newId(), fields: all } }]);
+  await commit(learner(), [{ name: "addVocabToList", args }], {
+    alongside: async () => {
+      for (const id of fileIds) await markForUpload(learner(), id);
+    },
+  });
   await drop(entry.id);
+}
+
+/** A word whose picture or sound is not on this device any more is saved without it: nobody could send that. */
+async function withFilesHere(
+  fields: WordFields,
+  named: readonly string[],
+): Promise<{ texts: WordFields; fileIds: string[] }> {
+  const isHere = await Promise.all(named.map((id) => isFileHere(learner(), id)));
+  const lost = named.filter((_, n) => !isHere[n]);
+  const { imageUrl, audioUrl, ...texts } = fields;
+  const keeps = (url: string | null | undefined): boolean => url != null && !lost.includes(fileIdOfUrl(url) ?? "");
+  const urls = { ...(keeps(imageUrl) && { imageUrl }), ...(keeps(audioUrl) && { audioUrl }) };
+  return { texts: { ...texts, ...urls }, fileIds: named.filter((_, n) => isHere[n]) };
 }
 
 /** Saves a list that is gone as a new one. */

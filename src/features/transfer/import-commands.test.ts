@@ -22,6 +22,7 @@ const CHOICE: ImportChoice = {
   target: { newList: "Aus Anki" },
   keepLists: false,
   withReviews: true,
+  withMedia: true,
 };
 const whole: Running = { onProgress: () => undefined, shouldStop: () => false };
 

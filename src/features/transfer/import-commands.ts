@@ -1,8 +1,10 @@
 import { commit, release, tellCommitted, undo } from "#db/commit.ts";
 import type { LearnerDatabase } from "#db/database.ts";
+import { markForUpload } from "#db/files.ts";
 import type { OwnWordFields } from "#shared/contract/mutations/vocabulary-rows.ts";
 import { wordsById } from "#db/words.ts";
 
+import { dropFilesOf, dropWaitingFiles, fileIdsOf } from "./import-files.ts";
 import {
   dropChunk,
   dropJournal,
@@ -62,11 +64,13 @@ async function writeParts(db: LearnerDatabase, { onProgress, shouldStop }: Runni
 async function writeNext(db: LearnerDatabase, journal: ImportJournal): Promise<ImportJournal> {
   const chunk = (await readChunk(db, journal.done)) ?? emptyChunk();
   const next = { ...journal, done: journal.done + 1, wordsDone: journal.wordsDone + chunk.words };
+  const fileIds = fileIdsOf(chunk.intents ?? []);
   await commit(db, chunk.intents ?? [], {
     holdMs: HOLD_MS,
     isPart: true,
     alongside: async (entryIds) => {
-      await saveChunk(db, journal.done, { ...chunk, intents: null, entryIds });
+      for (const id of fileIds) await markForUpload(db, id);
+      await saveChunk(db, journal.done, { ...chunk, intents: null, entryIds, ...(fileIds.length > 0 && { fileIds }) });
       await saveJournal(db, next);
     },
   });
@@ -147,7 +151,13 @@ export interface Undone {
 export async function undoImport(db: LearnerDatabase, onProgress: Running["onProgress"]): Promise<Undone> {
   let journal = await readJournal(db);
   if (!journal) return { keptReviews: 0 };
-  if (!journal.isUndoing && (await undoWithoutTrace(db, await writtenChunks(db, journal)))) {
+  const written = await writtenChunks(db, journal);
+  if (!journal.isUndoing && (await undoWithoutTrace(db, written))) {
+    await dropFilesOf(
+      db,
+      written.flatMap(({ fileIds }) => fileIds ?? []),
+    );
+    await dropWaitingFiles(db);
     await dropJournal(db);
     return { keptReviews: 0 };
   }
@@ -167,6 +177,8 @@ export async function undoImport(db: LearnerDatabase, onProgress: Running["onPro
     onProgress(journal);
     await breathe();
   }
+  // Of the parts that were not written. What the others sent is the server's to clean.
+  await dropWaitingFiles(db);
   await dropJournal(db);
   return { keptReviews };
 }

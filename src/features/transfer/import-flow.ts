@@ -1,12 +1,15 @@
 import { create } from "zustand";
 
 import { learner } from "#db/learner.ts";
+import { toAppError } from "#shared/contract/errors.ts";
 
 import { continueImport, letGo, runImport, undoImport, UNDO_FOR_MS } from "./import-commands.ts";
+import { hasRoomFor, takeFiles, withTakenFiles } from "./import-files.ts";
 import { readJournal, type ImportJournal } from "./import-journal.ts";
 import { knownWords } from "./known-words.ts";
 import type { ImportChoice, PlanSummary } from "./plan/import-choice.ts";
 import type { KnownWords } from "./plan/known-word.ts";
+import type { Plan, PlannedFile } from "./plan/plan-import.ts";
 import type { Reading } from "./read/open-source.ts";
 import { problemOf, type TransferProblem } from "./transfer-error.ts";
 import type { Checked, Opened } from "./worker/protocol.ts";
@@ -31,6 +34,8 @@ export type Stage =
   | { at: "choose"; problem: TransferProblem | null; last: ImportJournal | null }
   | { at: "reading"; name: string | null; progress: Progress | null }
   | { at: "check"; check: Check; isBusy: boolean; problem: TransferProblem | null }
+  /** Pictures and sounds are stored before the first word. */
+  | { at: "files"; done: number; total: number }
   | { at: "writing"; journal: ImportJournal | null; words: number }
   | { at: "done"; journal: ImportJournal }
   /** Parts are missing: she has stopped it, the tab was killed, or the device could not store more. */
@@ -120,6 +125,7 @@ async function showCheck(
     target: { newList: listNameOf(name, newListName) },
     keepLists: checked.lists.length > 0,
     withReviews: true,
+    withMedia: true,
   };
   const summary = await own.ask("plan", { known, choice });
   const check = { name, opened, roles, checked, known, choice, summary, isPlanned: true };
@@ -218,19 +224,63 @@ const running = {
   shouldStop: () => mayStop,
 };
 
+/**
+ * Stores the pictures and sounds of the plan. Answers the ids of those that are there; null if she has stopped it or
+ * there is no room for them: then she is back where she can choose to go on without.
+ */
+async function storeMedia(
+  own: TransferClient,
+  check: Check,
+  files: readonly PlannedFile[],
+): Promise<ReadonlySet<string> | null> {
+  const total = files.length;
+  const goBack = (problem: TransferProblem | null) => show({ at: "check", check, isBusy: false, problem });
+  mayStop = false;
+  show({ at: "files", done: 0, total });
+  try {
+    const bytes = files.reduce((sum, { byteSize }) => sum + byteSize, 0);
+    if (total > 0 && !(await hasRoomFor(learner(), bytes))) {
+      goBack("no-media-room");
+      return null;
+    }
+    const taken = await takeFiles(learner(), files, {
+      read: (file) => own.ask("readFile", { file }),
+      onProgress: (done) => show({ at: "files", done, total }),
+      shouldStop: () => mayStop,
+    });
+    if (taken === null) goBack(null);
+    return taken;
+  } catch (error) {
+    goBack(toAppError(error).code === "storage-full" ? "no-media-room" : problemOf(error));
+    return null;
+  }
+}
+
+/** The parts to be written, with their files in place; null where she is back to choose. */
+async function getReady(own: TransferClient, check: Check): Promise<Pick<Plan, "chunks" | "summary"> | null> {
+  const { known, choice, isPlanned } = check;
+  // The name of the list may have changed since; nothing else is asked for without being planned.
+  const summary = isPlanned ? check.summary : await own.ask("plan", { known, choice });
+  const { chunks, files } = await own.ask("takeChunks", null);
+  const taken = await storeMedia(own, { ...check, summary, isPlanned: true }, files);
+  return taken && withTakenFiles({ chunks, files, summary }, taken);
+}
+
 /** Writes what was checked. */
 export async function writeImport(): Promise<void> {
   const stage = current();
   const own = client;
   if (stage?.at !== "check" || !own) return;
-  const { known, choice, isPlanned } = stage.check;
-  show({ at: "writing", journal: null, words: stage.check.summary.total });
+  show({ ...stage, isBusy: true, problem: null });
+  const ready = await getReady(own, stage.check).catch((error: unknown) => {
+    show({ ...stage, isBusy: false, problem: problemOf(error) });
+    return null;
+  });
+  if (ready === null) return;
+  show({ at: "writing", journal: null, words: ready.summary.total });
   await tell(async () => {
-    // The name of the list may have changed since; nothing else is asked for without being planned.
-    const summary = isPlanned ? stage.check.summary : await own.ask("plan", { known, choice });
-    const chunks = await own.ask("takeChunks", null);
     endClient();
-    return runImport(learner(), { chunks, summary }, running);
+    return runImport(learner(), ready, running);
   });
 }
 

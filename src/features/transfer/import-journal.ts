@@ -31,6 +31,8 @@ export interface JournalChunk {
   words: number;
   /** Its entries in the outbox. */
   entryIds: readonly string[];
+  /** Files that its entries wait for; absent: none. */
+  fileIds?: readonly string[];
 }
 
 const PREFIX = "import:";

@@ -83,6 +83,16 @@ function StageView({ stage, languages, isSqlHere }: StageViewProps) {
       );
     case "check":
       return <CheckStage {...stage} languages={languages} />;
+    case "files":
+      return (
+        <ProgressStage
+          title={<Trans>Bilder und Töne werden gespeichert</Trans>}
+          label={t`Gespeicherte Bilder und Töne`}
+          done={stage.done}
+          total={stage.total}
+          onCancel={stopImport}
+        />
+      );
     case "writing":
       return (
         <ProgressStage

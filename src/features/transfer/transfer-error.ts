@@ -14,6 +14,7 @@ export const TRANSFER_PROBLEMS = [
   "not-ours",
   "needs-network",
   "no-memory",
+  "no-media-room",
   "cancelled",
   "failed",
 ] as const;

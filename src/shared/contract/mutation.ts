@@ -39,7 +39,7 @@ export interface Mutation<Args> {
   /** Keys of other rows it names: it waits until the mutations that make them are acknowledged. */
   readonly needs?: (args: Args, stamp: Stamp) => readonly string[];
   /** Ids of files that have to be on the server before its call goes. */
-  readonly files?: (args: Args) => readonly string[];
+  readonly files?: (args: Args) => readonly string[] | undefined;
   /** Two unsent ones of the same lane as one; null: they stay two. */
   readonly merge?: (earlier: Args, later: Args) => Args | null;
   /** How long it stays on the device, so that it can be undone. */

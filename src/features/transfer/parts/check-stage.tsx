@@ -32,7 +32,7 @@ export function CheckStage({ check, languages, isBusy, problem }: CheckStageProp
   return (
     <>
       <Stack gap="none">
-        {problem === null ? null : <ProblemNotice problem={problem} />}
+        {problem === null ? null : <ProblemNotice problem={problem} mediaBytes={summary.media?.bytes ?? 0} />}
         {check.name === null ? null : (
           <Text tone="soft">
             <bdi>{check.name}</bdi>
@@ -67,6 +67,7 @@ export function CheckStage({ check, languages, isBusy, problem }: CheckStageProp
 /** How many words are new, how many meet one of hers. */
 export function Counts({ summary }: { summary: PlanSummary }) {
   const { fresh, copied, updated, kept, fromLibrary, reviews, newLists } = summary;
+  const { pictures = 0, sounds = 0 } = summary.media ?? {};
   const { t } = useLingui();
   const made = fresh + copied;
   return (
@@ -94,6 +95,16 @@ export function Counts({ summary }: { summary: PlanSummary }) {
       {reviews === 0 ? null : (
         <li>
           <Plural value={reviews} one="# Wiederholung von früher" other="# Wiederholungen von früher" />
+        </li>
+      )}
+      {pictures === 0 ? null : (
+        <li>
+          <Plural value={pictures} one="# Bild" other="# Bilder" />
+        </li>
+      )}
+      {sounds === 0 ? null : (
+        <li>
+          <Plural value={sounds} one="# Tonaufnahme" other="# Tonaufnahmen" />
         </li>
       )}
       {newLists.length === 0 ? null : (

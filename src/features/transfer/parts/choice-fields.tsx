@@ -1,6 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 
+import { useFormats } from "#i18n/use-formats.ts";
 import { Stack } from "#ui/layout.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { Section } from "#ui/screen.tsx";
@@ -51,6 +52,7 @@ export function ChoiceFields({ check }: { check: Check }) {
             onChange={(withReviews) => void changeChoice({ withReviews })}
           />
         )}
+        {summary.media || !choice.withMedia ? <MediaChoice check={check} /> : null}
         {summary.fromLibrary > 0 || !choice.useLibrary ? (
           <Switch
             label={<Trans>Wörter der Bibliothek verwenden</Trans>}
@@ -72,6 +74,25 @@ export function ChoiceFields({ check }: { check: Check }) {
         {doubles === 0 ? null : <DoublesChoice check={check} doubles={doubles} />}
       </Stack>
     </Section>
+  );
+}
+
+/** Whether pictures and sounds come along, and how much room they take. */
+function MediaChoice({ check: { choice, summary } }: { check: Check }) {
+  const size = useFormats().bytes(summary.media?.bytes ?? 0);
+  return (
+    <Switch
+      label={<Trans>Bilder und Töne übernehmen</Trans>}
+      description={
+        choice.withMedia ? (
+          <Trans>Sie gehören dann zu deinen neuen Wörtern und brauchen {size} auf diesem Gerät.</Trans>
+        ) : (
+          <Trans>Die neuen Wörter kommen ohne Bilder und Töne aus der Datei.</Trans>
+        )
+      }
+      isSelected={choice.withMedia}
+      onChange={(withMedia) => void changeChoice({ withMedia })}
+    />
   );
 }
 

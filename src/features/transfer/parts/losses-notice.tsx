@@ -9,6 +9,9 @@ import styles from "./facts.module.css";
 
 /** What will not be taken over, in figures and with the reason. Nothing where all of it will. */
 export function LossesNotice({ losses, summary }: { losses: Losses; summary: PlanSummary }) {
+  // Only a word that is made new takes its files along.
+  const sounds = losses.sounds - (summary.media?.sounds ?? 0);
+  const pictures = losses.pictures - (summary.media?.pictures ?? 0);
   const lines: [key: string, count: number, words: ReactNode][] = [
     [
       "unused",
@@ -62,22 +65,22 @@ export function LossesNotice({ losses, summary }: { losses: Losses; summary: Pla
     ],
     [
       "sounds",
-      losses.sounds,
+      sounds,
       <Plural
         key="s"
-        value={losses.sounds}
-        one="# Tonaufnahme: Visite spricht die Wörter selbst"
-        other="# Tonaufnahmen: Visite spricht die Wörter selbst"
+        value={sounds}
+        one="# Tonaufnahme: Mit kommt nur, was zu einem neuen Wort gehört und lesbar ist"
+        other="# Tonaufnahmen: Mit kommt nur, was zu einem neuen Wort gehört und lesbar ist"
       />,
     ],
     [
       "pictures",
-      losses.pictures,
+      pictures,
       <Plural
         key="p"
-        value={losses.pictures}
-        one="# Bild: Bilder aus Dateien nimmt Visite nicht mit"
-        other="# Bilder: Bilder aus Dateien nimmt Visite nicht mit"
+        value={pictures}
+        one="# Bild: Mit kommt nur, was zu einem neuen Wort gehört und lesbar ist"
+        other="# Bilder: Mit kommt nur, was zu einem neuen Wort gehört und lesbar ist"
       />,
     ],
     [

@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 
+import { useFormats } from "#i18n/use-formats.ts";
 import { Notice } from "#ui/notice.tsx";
 
 import type { TransferProblem } from "../transfer-error.ts";
@@ -24,14 +25,30 @@ const WORDS = {
   "no-memory": msg`Dafür reicht der Speicher dieses Geräts nicht. Teile die Datei, oder nimm einen Computer.`,
   cancelled: msg`Abgebrochen. Es wurde nichts geändert.`,
   failed: msg`Das hat nicht geklappt. Es wurde nichts geändert. Versuche es noch einmal.`,
-} as const satisfies Record<TransferProblem, MessageDescriptor>;
+} as const satisfies Record<Exclude<TransferProblem, "no-media-room">, MessageDescriptor>;
 
-export function ProblemNotice({ problem }: { problem: TransferProblem }) {
+type ProblemNoticeProps = {
+  problem: TransferProblem;
+  /** Of the pictures and sounds that there is no room for. */
+  mediaBytes?: number;
+};
+
+export function ProblemNotice({ problem, mediaBytes = 0 }: ProblemNoticeProps) {
   const { t } = useLingui();
+  const size = useFormats().bytes(mediaBytes);
   const isCalm = problem === "cancelled" || problem === "needs-network";
   return (
     <Notice kind={isCalm ? "info" : "warning"} isLive>
-      <p>{t(WORDS[problem])}</p>
+      <p>
+        {problem === "no-media-room" ? (
+          <Trans>
+            Für Bilder und Töne ({size}) ist auf diesem Gerät kein Platz. Es wurde nichts geändert. Mach Platz, oder
+            schalte „Bilder und Töne übernehmen“ aus: Dann kommen nur die Wörter.
+          </Trans>
+        ) : (
+          t(WORDS[problem])
+        )}
+      </p>
     </Notice>
   );
 }

@@ -11,6 +11,8 @@ export interface ImportChoice {
   /** Words go to the lists (decks) that the file names, where it names some. */
   keepLists: boolean;
   withReviews: boolean;
+  /** Pictures and sounds of the file become those of the words that are made. */
+  withMedia: boolean;
 }
 
 export interface PlanSummary {
@@ -26,4 +28,6 @@ export interface PlanSummary {
   newLists: readonly string[];
   /** Words that find no room: more than an account may have. */
   withoutRoom: number;
+  /** Files that come along; absent: none. */
+  media?: { pictures: number; sounds: number; bytes: number };
 }

@@ -48,6 +48,7 @@ const merged = (a: ImportedWord, b: ImportedWord): ImportedWord => ({
   lists: [...new Set([...a.lists, ...b.lists])],
   isFavourite: a.isFavourite || b.isFavourite,
   reviews: [...a.reviews, ...b.reviews],
+  ...((a.media ?? b.media) && { media: { ...b.media, ...a.media } }),
 });
 
 const KINDS = { update: "updated", keep: "kept", copy: "copied" } as const;

@@ -1,9 +1,10 @@
 import type { DatedIntent } from "#db/commit.ts";
 import { newId } from "#shared/lib/uuid.ts";
+import { mediaUrl, type FileKind } from "#shared/model/media.ts";
 import type { Grade, Verdict } from "#shared/model/vocabulary-terms.ts";
 
 import { ROOM } from "../limits.ts";
-import type { ImportedWord, PastReview } from "../words/imported-word.ts";
+import type { ImportedWord, MediaRef, PastReview } from "../words/imported-word.ts";
 import { changeOf } from "./changed-fields.ts";
 import type { ImportChoice, PlanSummary } from "./import-choice.ts";
 import { reviewIdOf, reviewKey, type KnownWords } from "./known-word.ts";
@@ -18,9 +19,18 @@ export interface Chunk {
   words: number;
 }
 
+/** A picture or sound of the file that becomes one of hers. */
+export interface PlannedFile {
+  id: string;
+  name: string;
+  kind: FileKind;
+  byteSize: number;
+}
+
 export interface Plan {
   summary: PlanSummary;
   chunks: Chunk[];
+  files: PlannedFile[];
 }
 
 /** So much is one commit: few enough that a frame of the screen hardly notices. */
@@ -52,6 +62,23 @@ function reviewIntent(itemId: string, { facet, grade, at, durationMs, ours }: Pa
   return { name: "addTestResult", args: { itemId, review }, when };
 }
 
+/** Which files come along: one that several words name is one. */
+class PlannedFiles {
+  readonly #byName = new Map<string, PlannedFile>();
+
+  idOf(kind: FileKind, ref: MediaRef | undefined): string | null {
+    if (!ref) return null;
+    const key = `${kind} ${ref.name}`;
+    const file = this.#byName.get(key) ?? { id: newId(), name: ref.name, kind, byteSize: ref.byteSize };
+    this.#byName.set(key, file);
+    return file.id;
+  }
+
+  all(): PlannedFile[] {
+    return [...this.#byName.values()];
+  }
+}
+
 class Planner {
   readonly #known: KnownWords;
   readonly #choice: ImportChoice;
@@ -60,6 +87,7 @@ class Planner {
   readonly #seenReviews = new Set<string>();
   #chunk: Chunk = { intents: [], undo: noSteps(), words: 0 };
   readonly #chunks: Chunk[] = [];
+  readonly files = new PlannedFiles();
   reviews = 0;
 
   constructor(known: KnownWords, choice: ImportChoice, now: number) {
@@ -83,10 +111,24 @@ class Planner {
 
   #addOwn(word: ImportedWord, [first = "", ...others]: readonly string[]): void {
     const id = newId();
-    this.#push({ name: "addVocabToList", args: { listId: first, id, fields: word.fields } });
+    this.#push({ name: "addVocabToList", args: { listId: first, id, ...this.#fieldsOf(word) } });
     this.#push(...others.map((listId): DatedIntent => ({ name: "copyVocabToList", args: { listId, itemId: id } })));
     this.#chunk.undo.madeWords.push(id);
     this.#addReviews(id, word);
+  }
+
+  /** A word with the addresses of its files, which it waits for. */
+  #fieldsOf({ fields, media }: ImportedWord): { fields: ImportedWord["fields"]; fileIds?: string[] } {
+    if (!this.#choice.withMedia) return { fields };
+    const picture = this.files.idOf("picture", media?.picture);
+    const sound = this.files.idOf("recording", media?.sound);
+    const fileIds = [picture, sound].filter((one) => one !== null);
+    if (fileIds.length === 0) return { fields };
+    const urls = {
+      ...(picture !== null && { imageUrl: mediaUrl(picture, "large") }),
+      ...(sound !== null && { audioUrl: mediaUrl(sound) }),
+    };
+    return { fields: { ...fields, ...urls }, fileIds };
   }
 
   #addKnown({ word, known, kind }: Match, listIds: readonly string[]): void {
@@ -137,6 +179,14 @@ class Planner {
   }
 }
 
+/** What comes along, as she is told. */
+export function mediaOf(files: readonly PlannedFile[]): Pick<PlanSummary, "media"> {
+  if (files.length === 0) return {};
+  const pictures = files.filter(({ kind }) => kind === "picture").length;
+  const bytes = files.reduce((sum, { byteSize }) => sum + byteSize, 0);
+  return { media: { pictures, sounds: files.length - pictures, bytes } };
+}
+
 const makesOwn = ({ known }: Match): boolean => known === null;
 
 /** What an import will do, word by word. Nothing is written; what it makes has its ids from here. */
@@ -156,5 +206,8 @@ export function planImport(words: readonly ImportedWord[], known: KnownWords, ch
     planner.add(match);
   }
   const { chunks, newLists } = planner.end();
-  return { summary: { total: words.length, ...count, reviews: planner.reviews, newLists, withoutRoom }, chunks };
+  const files = planner.files.all();
+  const { reviews } = planner;
+  const summary = { total: words.length, ...count, reviews, newLists, withoutRoom, ...mediaOf(files) };
+  return { summary, chunks, files };
 }

@@ -2,7 +2,8 @@ import type { SqlJsStatic } from "sql.js";
 
 import { TransferError, problemOf } from "../transfer-error.ts";
 import { readCollection } from "./anki-collection.ts";
-import { countMedia } from "./media-map.ts";
+import { countMedia, readMediaMap } from "./media-map.ts";
+import { PackageMedia } from "./package-media.ts";
 import type { ReadTable } from "./table.ts";
 import { readDirectory, Unpacker, type ZipEntry } from "./zip.ts";
 import { isZstd, unpackZstd } from "./zstd.ts";
@@ -63,7 +64,7 @@ export async function readSqlite(bytes: Uint8Array, loadSql: LoadSql, tell: Tell
 const isSpreadsheet = (entries: ReadonlyMap<string, ZipEntry>): boolean =>
   entries.has("xl/workbook.xml") || entries.has("content.xml");
 
-/** An .apkg or .colpkg: words, decks, tags and reviews. Its sounds and pictures are counted, not taken. */
+/** An .apkg or .colpkg: words, decks, tags and reviews. Its sounds and pictures stay packed until they are asked for. */
 export async function readAnkiPackage(bytes: Uint8Array, loadSql: LoadSql, tell: Tell): Promise<ReadTable> {
   const entries = readDirectory(bytes);
   const name = COLLECTIONS.find((one) => entries.has(one));
@@ -76,15 +77,20 @@ export async function readAnkiPackage(bytes: Uint8Array, loadSql: LoadSql, tell:
   const collection = unpack(unpacker.read(entry));
   tell("unpack", 1, 1);
   const table = await readSqlite(collection, loadSql, tell);
-  const list = entries.get("media");
-  return { ...table, media: mediaOf(() => (list ? unpack(unpacker.read(list)) : null), name === COLLECTIONS[0]) };
+  const read = (one: ZipEntry) => unpack(unpacker.read(one));
+  return { ...table, media: mediaOf(entries, read, name === COLLECTIONS[0]) };
 }
 
 /** A list of media that cannot be read costs nobody her words. */
-function mediaOf(unpacked: () => Uint8Array | null, isMessage: boolean): ReadTable["media"] {
+function mediaOf(
+  entries: ReadonlyMap<string, ZipEntry>,
+  read: (entry: ZipEntry) => Uint8Array,
+  isMessage: boolean,
+): ReadTable["media"] {
   try {
-    const list = unpacked();
-    return list ? countMedia(list, isMessage) : { sounds: 0, pictures: 0 };
+    const list = entries.get("media");
+    const map = readMediaMap(list ? read(list) : new Uint8Array(), isMessage);
+    return { ...countMedia(map), files: new PackageMedia(entries, map, read) };
   } catch {
     return { sounds: 0, pictures: 0 };
   }

@@ -1,5 +1,7 @@
 import type { Grade } from "#shared/model/vocabulary-terms.ts";
 
+import type { PackageMedia } from "./package-media.ts";
+
 /** A review that another program kept. */
 export interface ForeignReview {
   /** UTC ms, which also names it within its card. */
@@ -23,6 +25,6 @@ export interface ReadTable {
   /** Names of the columns where the file has them; else as many empty ones. */
   columns: readonly string[];
   rows: readonly TableRow[];
-  /** Sounds and pictures that the file names or brings along; they are not taken over. */
-  media: { sounds: number; pictures: number };
+  /** How many sounds and pictures the file brings along, and, where it has their bytes, the way to them. */
+  media: { sounds: number; pictures: number; files?: PackageMedia };
 }

@@ -19,6 +19,12 @@ export interface PastReview {
   };
 }
 
+/** A file of a package that a word refers to, by its name there. */
+export interface MediaRef {
+  name: string;
+  byteSize: number;
+}
+
 /** A word of a file, understood: ready to become a word of hers. */
 export interface ImportedWord {
   fields: OwnWordFields & { term: string };
@@ -28,6 +34,8 @@ export interface ImportedWord {
   reviews: readonly PastReview[];
   /** The id it had where our own file was written. */
   sourceId?: string;
+  /** The first picture and the first sound that its row refers to, where the file brings them along. */
+  media?: { picture?: MediaRef; sound?: MediaRef };
 }
 
 /** What could not be taken over, counted. */
@@ -42,6 +50,7 @@ export interface Losses {
   cut: number;
   /** Filled fields of columns that nobody asked for. */
   unused: number;
+  /** Of the file, before it is known which of them words of hers take along. */
   sounds: number;
   pictures: number;
 }

@@ -3,9 +3,10 @@ import { ARTICLES, FACETS, type Article, type Facet } from "#shared/model/vocabu
 
 import { LIMITS, LONGEST, MOST } from "../limits.ts";
 import { plainText } from "../read/plain-text.ts";
+import type { PackageMedia } from "../read/package-media.ts";
 import type { ForeignReview, TableRow } from "../read/table.ts";
 import { categoryNamed, guessCategory, pluralOf, readHeadWord, type HeadWord } from "./head-word.ts";
-import type { ImportedWord, Losses, PastReview } from "./imported-word.ts";
+import type { ImportedWord, Losses, MediaRef, PastReview } from "./imported-word.ts";
 import { languageOfRole, type Role } from "./roles.ts";
 
 /** The texts of a row by what they mean; columns of the same meaning below each other. */
@@ -14,21 +15,41 @@ type Texts = ReadonlyMap<Role, string>;
 interface Circumstances {
   roles: readonly Role[];
   losses: Losses;
+  /** Of a file that brings pictures and sounds along. */
+  media?: PackageMedia | undefined;
 }
 
-function textsOf({ cells }: TableRow, { roles, losses }: Circumstances): Texts {
+/** What a row says, and the files that it names. */
+interface RowContent {
+  texts: Texts;
+  sounds: readonly string[];
+  pictures: readonly string[];
+}
+
+function contentOf({ cells }: TableRow, { roles, losses, media }: Circumstances): RowContent {
   const texts = new Map<Role, string>();
+  const named: { sounds: string[]; pictures: string[] } = { sounds: [], pictures: [] };
   for (const [at, cell] of cells.entries()) {
     if (cell === "") continue;
     const role = roles[at] ?? "ignore";
     const { text, sounds, pictures } = plainText(cell.slice(0, LIMITS.cellChars));
-    losses.sounds += sounds.length;
-    losses.pictures += pictures.length;
+    named.sounds.push(...sounds);
+    named.pictures.push(...pictures);
     if (text === "") continue;
     if (role === "ignore") losses.unused += 1;
     else texts.set(role, texts.has(role) ? `${texts.get(role) ?? ""}\n${text}` : text);
   }
-  return texts;
+  // What the file brings along is counted there, once, however many words name it.
+  losses.sounds += named.sounds.filter((name) => !media?.has(name)).length;
+  losses.pictures += named.pictures.filter((name) => !media?.has(name)).length;
+  return { texts, ...named };
+}
+
+function mediaOf({ sounds, pictures }: RowContent, media: PackageMedia | undefined): Pick<ImportedWord, "media"> {
+  const first = (names: readonly string[], kind: "picture" | "recording"): MediaRef | undefined =>
+    names.map((name) => media?.find(name, kind) ?? undefined).find((found) => found !== undefined);
+  const [picture, sound] = [first(pictures, "picture"), first(sounds, "recording")];
+  return picture || sound ? { media: { ...(picture && { picture }), ...(sound && { sound }) } } : {};
 }
 
 /** At most so long, and no half letters at its end. */
@@ -97,7 +118,8 @@ function headOf(texts: Texts): HeadWord {
 /** What a row of a file says of a word; null where it says nothing that could be one, which is counted. */
 export function wordOfRow(row: TableRow, circumstances: Circumstances): ImportedWord | null {
   const { roles, losses } = circumstances;
-  const texts = textsOf(row, circumstances);
+  const content = contentOf(row, circumstances);
+  const { texts } = content;
   const head = headOf(texts);
   if (head.term === "") {
     losses.withoutTerm += 1;
@@ -132,5 +154,6 @@ export function wordOfRow(row: TableRow, circumstances: Circumstances): Imported
     lists: list === "" ? [] : [cutTo(list.replaceAll("\n", " "), LONGEST.listName, losses)],
     isFavourite: false,
     reviews: (row.reviews ?? []).map((review) => pastReview(review, roles)),
+    ...mediaOf(content, circumstances.media),
   };
 }

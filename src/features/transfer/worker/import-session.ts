@@ -3,9 +3,11 @@ import type { SqlJsStatic } from "sql.js";
 import type { ImportChoice, PlanSummary } from "../plan/import-choice.ts";
 import type { KnownWords } from "../plan/known-word.ts";
 import { withoutRepeats } from "../plan/match-words.ts";
-import { planImport, type Chunk } from "../plan/plan-import.ts";
+import { planImport, type Chunk, type PlannedFile } from "../plan/plan-import.ts";
+import type { MediaBytes, PackageMedia } from "../read/package-media.ts";
 import { plainText } from "../read/plain-text.ts";
 import { openSource, type OpenedSource, type Reading, type Source, type Tell } from "../read/open-source.ts";
+import type { ReadTable } from "../read/table.ts";
 import { TransferError } from "../transfer-error.ts";
 import { NO_LOSSES, type ImportedWord, type Losses } from "../words/imported-word.ts";
 import { guessRoles, type Role } from "../words/roles.ts";
@@ -27,6 +29,7 @@ export class ImportSession {
   #opened: OpenedSource | null = null;
   #words: ImportedWord[] = [];
   #chunks: Chunk[] = [];
+  #files: PlannedFile[] = [];
 
   constructor(loadSql: () => Promise<SqlJsStatic>, now: () => number = Date.now) {
     this.#loadSql = loadSql;
@@ -50,10 +53,10 @@ export class ImportSession {
     const opened = this.#opened;
     if (!opened) throw new TransferError("empty");
     const losses: Losses = { ...NO_LOSSES, ...(opened.kind === "words" && opened.losses) };
-    const found = opened.kind === "words" ? opened.words : wordsOfTable(opened.table.rows, roles, losses, tell);
+    const found = opened.kind === "words" ? opened.words : wordsOfTable(opened.table, roles, losses, tell);
     if (opened.kind === "table") {
-      losses.sounds = Math.max(losses.sounds, opened.table.media.sounds);
-      losses.pictures = Math.max(losses.pictures, opened.table.media.pictures);
+      losses.sounds += opened.table.media.sounds;
+      losses.pictures += opened.table.media.pictures;
     }
     const { words, repeated } = withoutRepeats(found);
     this.#words = words;
@@ -66,25 +69,30 @@ export class ImportSession {
   }
 
   plan(known: KnownWords, choice: ImportChoice): PlanSummary {
-    const { summary, chunks } = planImport(this.#words, known, choice, this.#now());
+    const { summary, chunks, files } = planImport(this.#words, known, choice, this.#now());
     this.#chunks = chunks;
+    this.#files = files;
     return summary;
   }
 
-  takeChunks(): Chunk[] {
-    return this.#chunks;
+  takeChunks(): { chunks: Chunk[]; files: PlannedFile[] } {
+    return { chunks: this.#chunks, files: this.#files };
+  }
+
+  /** Unpacks one file of the plan; null where it cannot be had. */
+  readFile({ name, kind }: PlannedFile): MediaBytes | null {
+    return this.#media()?.read(name, kind) ?? null;
+  }
+
+  #media(): PackageMedia | undefined {
+    return this.#opened?.kind === "table" ? this.#opened.table.media.files : undefined;
   }
 }
 
-function wordsOfTable(
-  rows: readonly Parameters<typeof wordOfRow>[0][],
-  roles: readonly Role[],
-  losses: Losses,
-  tell: Tell,
-): ImportedWord[] {
+function wordsOfTable({ rows, media }: ReadTable, roles: readonly Role[], losses: Losses, tell: Tell): ImportedWord[] {
   const words: ImportedWord[] = [];
   for (const [at, row] of rows.entries()) {
-    const word = wordOfRow(row, { roles, losses });
+    const word = wordOfRow(row, { roles, losses, media: media.files });
     if (word) words.push(word);
     if (at % STEP === 0) tell("match", at, rows.length);
   }

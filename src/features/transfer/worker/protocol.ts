@@ -1,7 +1,7 @@
 import type { ExportData } from "../words-by-list.ts";
 import type { ImportChoice, PlanSummary } from "../plan/import-choice.ts";
 import type { KnownWords } from "../plan/known-word.ts";
-import type { Chunk } from "../plan/plan-import.ts";
+import type { Chunk, PlannedFile } from "../plan/plan-import.ts";
 import type { Phase, Reading, TextReading } from "../read/open-source.ts";
 import type { TransferProblem } from "../transfer-error.ts";
 import type { Losses } from "../words/imported-word.ts";
@@ -47,8 +47,10 @@ export interface Orders {
   reread: { ask: { reading: Reading; language: string }; answer: Opened };
   check: { ask: { roles: readonly Role[] }; answer: Checked };
   plan: { ask: { known: KnownWords; choice: ImportChoice }; answer: PlanSummary };
-  /** The parts of the plan, one after the other; null behind the last one. */
-  takeChunks: { ask: null; answer: Chunk[] };
+  /** The parts of the plan, and the files that they need. */
+  takeChunks: { ask: null; answer: { chunks: Chunk[]; files: PlannedFile[] } };
+  /** A picture or sound of the plan; null where it turns out to be none. */
+  readFile: { ask: { file: PlannedFile }; answer: Blob | null };
   writeAnki: { ask: AnkiExport; answer: PackedFile };
   writeText: { ask: { kind: TextKind; data: ExportData; now: number }; answer: Blob };
 }

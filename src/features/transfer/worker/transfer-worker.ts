@@ -1,6 +1,7 @@
 import type { SqlJsStatic } from "sql.js";
 
 import { LIMITS } from "../limits.ts";
+import type { PlannedFile } from "../plan/plan-import.ts";
 import type { Source, Tell } from "../read/open-source.ts";
 import { problemOf, TransferError } from "../transfer-error.ts";
 import { ownJson } from "../write/own-json.ts";
@@ -38,6 +39,17 @@ async function bytesOf(file: Blob): Promise<Source> {
   return { kind: "bytes", bytes: new Uint8Array(await file.arrayBuffer()) };
 }
 
+/** Whether this device can show it: what it cannot, the server most likely refuses, and the word with it. */
+async function isShowable({ kind }: PlannedFile, blob: Blob): Promise<boolean> {
+  if (kind !== "picture" || typeof createImageBitmap !== "function") return true;
+  try {
+    (await createImageBitmap(blob)).close();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 type Work = { [N in OrderName]: (ask: Orders[N]["ask"], tell: Tell) => Promise<Orders[N]["answer"]> };
 
 const work: Work = {
@@ -47,6 +59,11 @@ const work: Work = {
   check: async ({ roles }, tell) => session.check(roles, tell),
   plan: async ({ known, choice }) => session.plan(known, choice),
   takeChunks: async () => session.takeChunks(),
+  readFile: async ({ file }) => {
+    const found = session.readFile(file);
+    const blob = found && new Blob([found.bytes.slice()], { type: found.mimeType });
+    return blob && (await isShowable(file, blob)) ? blob : null;
+  },
   writeAnki: async (ask) => {
     const { packForAnki } = await lazily(() => import("../write/anki-package.ts"));
     return packForAnki(ask, await loadSqlOnce());

@@ -2,6 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 
 import { bringMediaHere, isMediaHere } from "#api/media-here.ts";
+import { isFileHere } from "#db/files.ts";
+import { learner } from "#db/learner.ts";
+import { fileIdOfUrl } from "#shared/model/media.ts";
 import { Button } from "#ui/button.tsx";
 import { Fact } from "#ui/fact.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -15,6 +18,13 @@ type AudioHereProps = {
   heard: number;
 };
 
+/** Her own bytes, also before they are sent, or what the service worker has stored. */
+async function isAudioHere(url: string): Promise<boolean> {
+  const id = fileIdOfUrl(url);
+  const isOwn = id !== null && (await isFileHere(learner(), id).catch(() => false));
+  return isOwn || isMediaHere(url);
+}
+
 /** Whether the recording of a word is on this device, so that it is heard without a network; else the way to get it. */
 export function AudioHere({ audioUrl, heard }: AudioHereProps) {
   const { t } = useLingui();
@@ -25,7 +35,7 @@ export function AudioHere({ audioUrl, heard }: AudioHereProps) {
   // Joins the store of the service worker.
   useEffect(() => {
     let isShown = true;
-    void isMediaHere(audioUrl).then((found) => isShown && setHere(found));
+    void isAudioHere(audioUrl).then((found) => isShown && setHere(found));
     return () => {
       isShown = false;
     };
@@ -35,7 +45,7 @@ export function AudioHere({ audioUrl, heard }: AudioHereProps) {
     setLoading(true);
     const done = await run(() => bringMediaHere(audioUrl), { failure: t`Die Aussprache konnte nicht geladen werden` });
     setLoading(false);
-    if (done) setHere(await isMediaHere(audioUrl));
+    if (done) setHere(await isAudioHere(audioUrl));
   }
 
   if (isHere === null) return null;

@@ -77,7 +77,7 @@ export const vocabListEndpoints = {
       term: ownWordFields.term,
     }),
     answer: vocabListAnswer,
-    errors: ["already-exists", "gone"],
+    errors: ["already-exists", "gone", "file-missing"],
     isReplayable: true,
   }),
   copyVocabToMyList: defineEndpoint({

@@ -81,13 +81,20 @@ const listMutations = {
 };
 
 const wordMutations = {
-  addVocabToList: defineMutation<{ listId: string; id: string; fields: OwnWordFields & { term: string } }>({
+  addVocabToList: defineMutation<{
+    listId: string;
+    id: string;
+    fields: OwnWordFields & { term: string };
+    /** The files behind the addresses in its fields, where they come from this device; absent: none. */
+    fileIds?: string[];
+  }>({
     lane: ({ id }) => rowKey("vocab_item", id),
     needs: ({ listId }) => [rowKey("vocab_list", listId)],
     changes: ({ listId, id, fields }, stamp) => [
       { entity: "vocab_item", id, put: newOwnWord(id, fields, stamp) },
       membership(stamp, listId, id),
     ],
+    files: ({ fileIds }) => fileIds,
     toCall: ({ listId, id, fields }) => ({
       method: "PUT",
       path: `/vocab-lists/add-vocab-to-my/${listId}`,

@@ -1,17 +1,19 @@
-import type { FileKind, MediaType } from "#shared/model/media.ts";
+import type { FileKind, MediaType } from "./media.ts";
 
 /** So many bytes from the beginning say what a file is; a drawing may begin with a declaration. */
 export const HEAD_BYTES = 512;
 
-const text = (head: Buffer, start: number, end: number): string => head.toString("latin1", start, end);
-const startsWith = (head: Buffer, ...bytes: number[]): boolean => bytes.every((byte, place) => head[place] === byte);
+const text = (head: Uint8Array, start: number, end: number): string =>
+  String.fromCharCode(...head.subarray(start, end));
+const startsWith = (head: Uint8Array, ...bytes: number[]): boolean =>
+  bytes.every((byte, place) => head[place] === byte);
 
 /** Pictures share the container of MP4; these brands are theirs. */
 const PICTURE_BRANDS = ["heic", "heix", "heim", "heis", "hevc", "mif1", "msf1", "avif", "avis"];
-export const isPictureContainer = (head: Buffer): boolean =>
+export const isPictureContainer = (head: Uint8Array): boolean =>
   text(head, 4, 8) === "ftyp" && PICTURE_BRANDS.includes(text(head, 8, 12));
 
-function recordingType(head: Buffer): MediaType | null {
+function recordingType(head: Uint8Array): MediaType | null {
   if (startsWith(head, 0x1a, 0x45, 0xdf, 0xa3)) return "audio/webm";
   if (text(head, 4, 8) === "ftyp" && !isPictureContainer(head)) return "audio/mp4";
   if (text(head, 0, 4) === "OggS") return "audio/ogg";
@@ -22,12 +24,12 @@ function recordingType(head: Buffer): MediaType | null {
   return head[0] === 0xff && (second & 0xe6) === 0xe2 && (second & 0x18) !== 0x08 ? "audio/mpeg" : null;
 }
 
-function pictureType(head: Buffer): MediaType | null {
+function pictureType(head: Uint8Array): MediaType | null {
   if (startsWith(head, 0xff, 0xd8, 0xff)) return "image/jpeg";
   if (startsWith(head, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return "image/png";
   return text(head, 0, 4) === "RIFF" && text(head, 8, 12) === "WEBP" ? "image/webp" : null;
 }
 
 /** What the bytes are, whatever they are called; null if it is nothing we take. */
-export const sniffType = (kind: FileKind, head: Buffer): MediaType | null =>
+export const sniffType = (kind: FileKind, head: Uint8Array): MediaType | null =>
   kind === "recording" ? recordingType(head) : pictureType(head);
