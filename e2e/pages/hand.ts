@@ -12,6 +12,8 @@ export interface Hand {
 export function finger(): Hand {
   return {
     async press(target) {
+      // Counting does not wait: on the page before there is no label.
+      await target.waitFor({ state: "attached" });
       const label = target.locator("xpath=ancestor::label");
       await ((await label.count()) > 0 ? label : target).click();
     },

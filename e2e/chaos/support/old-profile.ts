@@ -96,6 +96,8 @@ async function replaceDatabase({ name, version, stores, tables }: Replacement): 
   }
 
   const told = await readAll();
+  // Of which entities the feed has told is what the older app knew: the tables of others did not exist yet.
+  told["meta"] = (told["meta"] ?? []).filter((row) => (row as { key?: unknown }).key !== "entities");
   await settled(indexedDB.deleteDatabase(name));
   const opening = indexedDB.open(name, version);
   opening.addEventListener("upgradeneeded", () => {
