@@ -4,7 +4,11 @@ import { expect, type Page } from "@playwright/test";
 /** Everything axe knows of WCAG 2.2 AA, and its good practice. */
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-export async function axeFindings(page: Page, within = "html", only?: "color-contrast"): Promise<string[]> {
+/** What a language decides: names and their language. Roles, colours and order are the same in all. */
+const NAMES = ["document-title", "html-lang-valid", "valid-lang", "button-name", "link-name", "label", "image-alt"];
+const COLOURS = ["color-contrast"];
+
+export async function axeFindings(page: Page, within = "html", only?: string[]): Promise<string[]> {
   await jumpToEnds(page);
   const builder = new AxeBuilder({ page }).include(within);
   const { violations } = await (only ? builder.withRules(only) : builder.withTags(TAGS)).analyze();
@@ -116,21 +120,23 @@ export async function faultsOf(page: Page): Promise<string[]> {
 
 /**
  * Everything that is wrong with the screen, as it stands, in the dark, on the narrowest phone and on a wide screen.
- * The page is not loaded anew for a look, and each look is asked what it alone decides. From right to left the colours
- * are the same.
+ * The page is not loaded anew for a look, and each look is asked what it alone decides; so is the mirrored page.
  */
 export async function faultsInEveryLook(page: Page): Promise<string[]> {
   const size = page.viewportSize();
-  const faults = await faultsOf(page);
+  const isMirrored = await page.evaluate(() => document.documentElement.dir === "rtl");
+  const faults = isMirrored
+    ? [...(await layoutFaults(page)), ...(await axeFindings(page, "html", NAMES))]
+    : await faultsOf(page);
   const collect = (look: string, found: string[]) => faults.push(...found.map((fault) => `${look}: ${fault}`));
   await page.setViewportSize({ width: 320, height: 640 });
   collect("narrow", await layoutFaults(page));
-  if (await page.evaluate(() => document.documentElement.dir !== "rtl")) {
+  if (!isMirrored) {
     await page.setViewportSize({ width: 1280, height: 800 });
     collect("wide", await layoutFaults(page));
     if (size) await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme: "dark" });
-    collect("dark", await axeFindings(page, "html", "color-contrast"));
+    collect("dark", await axeFindings(page, "html", COLOURS));
     await page.emulateMedia({ colorScheme: "light" });
   }
   if (size) await page.setViewportSize(size);

@@ -15,8 +15,9 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 
-import type { FileKind, MediaType } from "#shared/model/media.ts";
+import type { MediaType } from "#shared/model/media.ts";
 import { EMPTY_HABIT_LOG, type HabitLog } from "#shared/model/streak/habit-log.ts";
+import type { UploadKind, UploadType } from "#shared/model/upload-kinds.ts";
 import type { UserRow } from "#shared/model/user.ts";
 import type { VocabItemRow, VocabOverlayRow, VocabReviewRow } from "#shared/model/vocabulary.ts";
 
@@ -388,9 +389,9 @@ export const file = pgTable(
   {
     id: uuid().primaryKey(),
     user_id: userId(),
-    kind: text().$type<FileKind>().notNull(),
+    kind: text().$type<UploadKind>().notNull(),
     /** As the device said; once complete, as the bytes say. */
-    mime_type: text().$type<MediaType>().notNull(),
+    mime_type: text().$type<UploadType>().notNull(),
     /** Of the file as it was sent. */
     byte_size: integer().notNull(),
     /** Of the file as it was sent, in hexadecimal. */

@@ -2,6 +2,7 @@ import type { HonoRequest, MiddlewareHandler } from "hono";
 
 import { AppError } from "#shared/contract/errors.ts";
 import { MOST_MEDIA_BYTES, baseType } from "#shared/model/media.ts";
+import { MOST_UPLOAD_BYTES } from "#shared/model/upload-kinds.ts";
 
 import { MOST_FORM_BYTES } from "../features/media-assets/asset-type.ts";
 
@@ -14,7 +15,7 @@ const FORM_BYTES = 64 * 1024;
  * DELETE without a body, and every body that comes in chunks, ended in a 500.
  */
 const limit =
-  (maxSize: number): MiddlewareHandler =>
+  (maxSize: number, maxChunked = maxSize): MiddlewareHandler =>
   async (c, next) => {
     const { raw } = c.req;
     if (raw.body === null) return next();
@@ -26,7 +27,7 @@ const limit =
     }
     // Over a connection, what names neither has no body.
     if (!isChunked && hasConnection(c.env)) return next();
-    const body = await boundedBytes(raw.body, maxSize);
+    const body = await boundedBytes(raw.body, maxChunked);
     c.req.raw = new Request(raw.url, { method: raw.method, headers: raw.headers, body, signal: raw.signal });
     return next();
   };
@@ -47,8 +48,8 @@ async function boundedBytes(stream: ReadableStream<Uint8Array>, maxSize: number)
 
 const limits = {
   document: limit(MOST_BODY_BYTES),
-  /** Goes to the disk as it comes. */
-  piece: limit(MOST_MEDIA_BYTES.recording),
+  /** Goes to the disk as it comes, up to a whole film; without a length it is held in memory first. */
+  piece: limit(MOST_UPLOAD_BYTES.medium.film, MOST_MEDIA_BYTES.recording),
   form: limit(MOST_MEDIA_BYTES.picture + FORM_BYTES),
   medium: limit(MOST_FORM_BYTES + FORM_BYTES),
 };

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
-import type { FileKind } from "#shared/model/media.ts";
 import { UPLOAD_PIECE_BYTES } from "#shared/model/media.ts";
+import type { UploadKind } from "#shared/model/upload-kinds.ts";
 import { newId } from "#shared/lib/uuid.ts";
 
 import type { ApiClient } from "./api-client.ts";
@@ -9,7 +9,7 @@ import type { TestApp } from "./test-app.ts";
 
 export interface TestFile {
   id: string;
-  kind: FileKind;
+  kind: UploadKind;
   type: string;
   bytes: Buffer;
   sha256: string;

@@ -13,7 +13,7 @@ const SIGNS: Record<MediaEnding, (bytes: Buffer) => boolean> = {
   m4a: (bytes) => says(bytes, "ftyp", 4),
   webm: (bytes) => begins(bytes, 0x1a, 0x45, 0xdf, 0xa3),
   mp4: (bytes) => says(bytes, "ftyp", 4),
-  vtt: (bytes) => says(bytes, "WEBVTT"),
+  vtt: (bytes) => says(bytes, "WEBVTT") || says(bytes, "\u00ef\u00bb\u00bfWEBVTT"),
   pdf: (bytes) => says(bytes, "%PDF-"),
 };
 

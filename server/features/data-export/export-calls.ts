@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { and, asc, eq, isNotNull } from "drizzle-orm";
+import { and, asc, eq, isNotNull, ne } from "drizzle-orm";
 
 import { API } from "#shared/contract/api.ts";
 import { AppError } from "#shared/contract/errors.ts";
@@ -121,7 +121,8 @@ async function* entries(
   const files = await db
     .select()
     .from(file)
-    .where(and(eq(file.user_id, person.id), isNotNull(file.completed_at)))
+    // What she sent for courses is in the courses.
+    .where(and(eq(file.user_id, person.id), isNotNull(file.completed_at), ne(file.kind, "medium")))
     .orderBy(asc(file.created_at), asc(file.id));
   yield* fileEntries(config.mediaDir, files);
 }

@@ -1,14 +1,14 @@
-import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
-import { open, rename, rm } from "node:fs/promises";
-import { pipeline } from "node:stream/promises";
+import { rm } from "node:fs/promises";
 
 import { AppError } from "#shared/contract/errors.ts";
+import type { UploadType } from "#shared/model/upload-kinds.ts";
 
 import type { AppDeps } from "../../app-deps.ts";
-import { incomingPath, makeFolderOf, sizeOf, storedPath } from "./folders.ts";
+import { isMediumHere, mediumPath, storeUploadedMedium } from "../media-assets/uploaded-medium.ts";
+import { digestOf, headOf, moveToStore } from "./bytes-on-disk.ts";
+import { incomingPath, sizeOf, storedPath } from "./folders.ts";
 import { SIZE_NAMES, makeSquares } from "./pictures.ts";
-import { HEAD_BYTES, sniffType } from "./sniff.ts";
+import { sniffType } from "./sniff.ts";
 import { type FileRow, completeFile, forgetFile } from "./store.ts";
 
 /**
@@ -19,10 +19,11 @@ import { type FileRow, completeFile, forgetFile } from "./store.ts";
  */
 export type Standing = { is: "absent" | "arriving" | "whole" | "stored"; offset: number };
 
-export async function standingOf({ config }: AppDeps, file: FileRow): Promise<Standing> {
-  const { mediaDir } = config;
+export async function standingOf(deps: AppDeps, file: FileRow): Promise<Standing> {
+  const { mediaDir } = deps.config;
   if (file.completed_at !== null) {
-    const isThere = (await missingParts(mediaDir, file)).length === 0;
+    const isThere =
+      file.kind === "medium" ? await isMediumHere(deps, file) : (await missingParts(mediaDir, file)).length === 0;
     return isThere ? { is: "stored", offset: file.byte_size } : { is: "absent", offset: 0 };
   }
   const { size } = await arrivedPart(mediaDir, file);
@@ -37,13 +38,18 @@ async function missingParts(mediaDir: string, { id, kind }: FileRow): Promise<st
   return paths.filter((_, n) => sizes[n] === null);
 }
 
-/** The bytes so far. A kill may have left a recording in its last place before its row said so. */
-async function arrivedPart(mediaDir: string, { id }: FileRow): Promise<{ path: string; size: number | null }> {
-  const path = incomingPath(mediaDir, id);
+/** The bytes so far. A kill may have left a recording or a medium in its last place before its row said so. */
+async function arrivedPart(mediaDir: string, file: FileRow): Promise<{ path: string; size: number | null }> {
+  const path = incomingPath(mediaDir, file.id);
   const size = await sizeOf(path);
   if (size !== null) return { path, size };
-  const moved = storedPath(mediaDir, id);
-  return { path: moved, size: await sizeOf(moved) };
+  if (file.kind !== "medium") {
+    const moved = storedPath(mediaDir, file.id);
+    return { path: moved, size: await sizeOf(moved) };
+  }
+  // Others may have sent the same bytes. Of another length they are not what was announced.
+  const moved = mediumPath(mediaDir, file);
+  return { path: moved, size: (await sizeOf(moved)) === file.byte_size ? file.byte_size : null };
 }
 
 const underWay = new Map<string, Promise<void>>();
@@ -51,7 +57,7 @@ const underWay = new Map<string, Promise<void>>();
 /**
  * Checks a file whose bytes are all here and puts it into its place; a kill at any point leaves something that can be
  * finished again. What is refused is dropped, so that the device may begin anew: throws `digest-mismatch`,
- * `unsupported-type`, `too-large`.
+ * `unsupported-type`, `too-large`, `quota-exceeded`.
  */
 export function finishArrival(deps: AppDeps, file: FileRow): Promise<void> {
   // The last piece may come twice at once: the second waits for the first one's result.
@@ -67,16 +73,24 @@ async function checkAndStore(deps: AppDeps, file: FileRow): Promise<void> {
   const { path } = await arrivedPart(mediaDir, file);
   try {
     if ((await digestOf(path)) !== file.sha256) throw new AppError("digest-mismatch");
-    const type = sniffType(file.kind, await headOf(path));
-    if (type === null) throw new AppError("unsupported-type");
-    if (file.kind === "picture") await makeSquares(mediaDir, file.id, path);
-    else await moveToStore(path, storedPath(mediaDir, file.id));
-    await completeFile(deps.db, file.id, type);
+    await completeFile(deps.db, file.id, await storeByKind(deps, file, path));
     await rm(incomingPath(mediaDir, file.id), { force: true });
   } catch (thrown) {
     if (thrown instanceof AppError) await dropArrival(deps, file.id);
     throw thrown;
   }
+}
+
+/** Answers what the bytes are. */
+async function storeByKind(deps: AppDeps, file: FileRow, path: string): Promise<UploadType> {
+  const { mediaDir } = deps.config;
+  const { id, kind } = file;
+  if (kind === "medium") return storeUploadedMedium(deps, file, path);
+  const type = sniffType(kind, await headOf(path));
+  if (type === null) throw new AppError("unsupported-type");
+  if (kind === "picture") await makeSquares(mediaDir, id, path);
+  else await moveToStore(path, storedPath(mediaDir, id));
+  return type;
 }
 
 /** First the bytes, then the row: no row may promise what a failing disk forgets. */
@@ -86,33 +100,4 @@ export async function dropArrival({ config, db }: AppDeps, id: string): Promise<
   const stored = storedPath(config.mediaDir, id);
   await Promise.all([incoming, stored, ...drafts].map((path) => rm(path, { force: true })));
   await forgetFile(db, id);
-}
-
-async function digestOf(path: string): Promise<string> {
-  const hash = createHash("sha256");
-  await pipeline(createReadStream(path), hash);
-  return hash.digest("hex");
-}
-
-async function headOf(path: string): Promise<Buffer> {
-  const handle = await open(path);
-  try {
-    const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(HEAD_BYTES), position: 0 });
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await handle.close();
-  }
-}
-
-async function moveToStore(from: string, to: string): Promise<void> {
-  const handle = await open(from, "r+");
-  try {
-    // What is acknowledged has to survive a power cut.
-    await handle.datasync();
-  } finally {
-    await handle.close();
-  }
-  if (from === to) return;
-  await makeFolderOf(to);
-  await rename(from, to);
 }

@@ -12,6 +12,8 @@ const UNUSED_PICTURE_DAYS = 30;
 /** A device sends a recording right before the entry that names it. */
 const UNUSED_RECORDING_DAYS = 30;
 const UNUSED_ASSET_DAYS = 30;
+/** So long whoever sent a medium may ask what it is called. The medium itself is none of these files. */
+const UPLOADED_MEDIUM_DAYS = 30;
 /** Spoken at another speed, or of a word that was deleted: made again when somebody wants to hear it. */
 const UNHEARD_SPEECH_DAYS = 90;
 /** Younger files may belong to a row that is just being written. */
@@ -40,8 +42,12 @@ export async function cleanFiles(db: Database, mediaDir: string): Promise<{ file
     sql`kind = 'recording' and completed_at < now() - make_interval(days => ${UNUSED_RECORDING_DAYS}::int)
       and not exists (select from journal_entry e where e.voice_file_id = file.id and e.user_id = file.user_id)`,
   );
+  const uploaded = await forget(
+    db,
+    sql`kind = 'medium' and completed_at < now() - make_interval(days => ${UPLOADED_MEDIUM_DAYS}::int)`,
+  );
   const unheard = await forgetSpeech(db);
-  const gone = [...unfinished, ...unused, ...unnamed, ...unheard, ...(await forgetAssets(db))];
+  const gone = [...unfinished, ...unused, ...unnamed, ...uploaded, ...unheard, ...(await forgetAssets(db))];
   for (const id of gone) await removeBytes(mediaDir, id);
   return { files: gone.length, orphans: await removeOrphans(db, mediaDir) };
 }

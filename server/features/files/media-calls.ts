@@ -3,7 +3,8 @@ import { Readable } from "node:stream";
 
 import { API } from "#shared/contract/api.ts";
 import { AppError } from "#shared/contract/errors.ts";
-import { ALLOWED_MEDIA_TYPES, MOST_MEDIA_BYTES, type PictureSize } from "#shared/model/media.ts";
+import type { PictureSize } from "#shared/model/media.ts";
+import { ALLOWED_UPLOAD_TYPES, MOST_UPLOAD_BYTES } from "#shared/model/upload-kinds.ts";
 
 import { type DirectCalls, signedIn } from "../../http/direct.ts";
 import type { StreamCalls, StreamContext } from "../../http/stream-call.ts";
@@ -18,9 +19,12 @@ import { type FileRow, fileById, speechById } from "./store.ts";
 export const mediaLimitCalls: DirectCalls = {
   listAllowedMediaTypes: {
     endpoint: API.listAllowedMediaTypes,
-    run: async () => ({ recording: [...ALLOWED_MEDIA_TYPES.recording], picture: [...ALLOWED_MEDIA_TYPES.picture] }),
+    run: async () => {
+      const { recording, picture, medium } = ALLOWED_UPLOAD_TYPES;
+      return { recording: [...recording], picture: [...picture], medium: [...medium] };
+    },
   },
-  listAllowedFileSizes: { endpoint: API.listAllowedFileSizes, run: async () => ({ ...MOST_MEDIA_BYTES }) },
+  listAllowedFileSizes: { endpoint: API.listAllowedFileSizes, run: async () => ({ ...MOST_UPLOAD_BYTES }) },
 };
 
 export const mediaCalls: StreamCalls = {
@@ -33,7 +37,9 @@ export const mediaCalls: StreamCalls = {
       if (spoken !== undefined) return sendFile(ctx, { id: spoken.id, type: spoken.mime_type });
       const asset = file === undefined ? await assetSeen(ctx.deps.db, signedIn(ctx), params.id) : undefined;
       if (asset !== undefined) return sendFile(ctx, { id: params.id, type: asset.mime_type });
-      if (file === undefined || file.completed_at === null || !(await maySee(ctx, file))) {
+      // A medium is fetched under the id that follows from its bytes.
+      if (file === undefined || file.kind === "medium") throw new AppError("not-found");
+      if (file.completed_at === null || !(await maySee(ctx, file))) {
         throw new AppError("not-found");
       }
       return file.kind === "picture"

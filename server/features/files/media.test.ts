@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { API } from "#shared/contract/api.ts";
 import { newId } from "#shared/lib/uuid.ts";
-import { MOST_MEDIA_BYTES } from "#shared/model/media.ts";
 
 import { course as courseTable, mediaAsset } from "../../db/course-schema.ts";
 import { withTransaction } from "../../db/transaction.ts";
@@ -163,13 +162,26 @@ describe("a picture", () => {
   });
 });
 
+const MEGABYTE = 1024 * 1024;
+
 describe("what may be sent", () => {
   it("is told without a token", async () => {
     const guest = new ApiClient(test.app);
     const [types, sizes] = [await guest.get("/media/allowed-types"), await guest.get("/media/allowed-file-sizes")];
     validateAnswer(API.listAllowedMediaTypes, types.body);
     validateAnswer(API.listAllowedFileSizes, sizes.body);
-    expect(sizes.body).toEqual(MOST_MEDIA_BYTES);
+    expect(sizes.body).toEqual({
+      recording: 25 * MEGABYTE,
+      picture: 10 * MEGABYTE,
+      medium: {
+        picture: 2 * MEGABYTE,
+        sound: 10 * MEGABYTE,
+        film: 250 * MEGABYTE,
+        captions: MEGABYTE,
+        file: 20 * MEGABYTE,
+      },
+    });
+    expect(types.body).toMatchObject({ medium: expect.arrayContaining(["video/mp4", "text/vtt"]) });
     expect(types.headers.get("Cache-Control")).toBe("no-store");
   });
 });

@@ -1,17 +1,19 @@
 import type { FileKind, MediaType } from "#shared/model/media.ts";
 
-/** So many bytes from the beginning say what a file is. */
-export const HEAD_BYTES = 64;
+/** So many bytes from the beginning say what a file is; a drawing may begin with a declaration. */
+export const HEAD_BYTES = 512;
 
 const text = (head: Buffer, start: number, end: number): string => head.toString("latin1", start, end);
 const startsWith = (head: Buffer, ...bytes: number[]): boolean => bytes.every((byte, place) => head[place] === byte);
 
 /** Pictures share the container of MP4; these brands are theirs. */
 const PICTURE_BRANDS = ["heic", "heix", "heim", "heis", "hevc", "mif1", "msf1", "avif", "avis"];
+export const isPictureContainer = (head: Buffer): boolean =>
+  text(head, 4, 8) === "ftyp" && PICTURE_BRANDS.includes(text(head, 8, 12));
 
 function recordingType(head: Buffer): MediaType | null {
   if (startsWith(head, 0x1a, 0x45, 0xdf, 0xa3)) return "audio/webm";
-  if (text(head, 4, 8) === "ftyp" && !PICTURE_BRANDS.includes(text(head, 8, 12))) return "audio/mp4";
+  if (text(head, 4, 8) === "ftyp" && !isPictureContainer(head)) return "audio/mp4";
   if (text(head, 0, 4) === "OggS") return "audio/ogg";
   if (text(head, 0, 4) === "RIFF" && text(head, 8, 12) === "WAVE") return "audio/wav";
   // A tag, or a frame of layer III at once: eleven bits of one, then a version and the layer.

@@ -23,13 +23,17 @@ export async function speechById(db: Database, id: string): Promise<typeof speec
 
 export type Claim = "new" | "again" | "taken" | "no-room";
 
-/** Takes an id for a file to come. The same file of the same person may be claimed again and again. */
+/**
+ * Takes an id for a file to come. The same file of the same person may be claimed again and again. Uploads that became
+ * media are counted there.
+ */
 export async function claimFile(db: Database, wanted: NewFile): Promise<Claim> {
   const { id, user_id: userId, kind, mime_type: mimeType, byte_size: byteSize, sha256 } = wanted;
   const { rowCount } = await db.execute(sql`
     insert into ${file} (id, user_id, kind, mime_type, byte_size, sha256)
     select ${id}::uuid, ${userId}::uuid, ${kind}, ${mimeType}, ${byteSize}::int, ${sha256}
-    from (select count(*) as files, coalesce(sum(byte_size), 0) as bytes from ${file} where user_id = ${userId}::uuid) as used
+    from (select count(*) as files, coalesce(sum(byte_size), 0) as bytes from ${file}
+      where user_id = ${userId}::uuid and (kind <> 'medium' or completed_at is null)) as used
     where used.files < ${MOST_FILES_PER_USER}::int and used.bytes + ${byteSize}::int <= ${MOST_BYTES_PER_USER}::bigint
     on conflict (id) do nothing`);
   if (rowCount === 1) return "new";

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { FileStore } from "@tus/file-store";
 import { Server, Upload } from "@tus/server";
 
-import { MOST_MEDIA_BYTES } from "#shared/model/media.ts";
+import { MOST_UPLOAD_BYTES } from "#shared/model/upload-kinds.ts";
 
 import type { Database } from "../../app-deps.ts";
 import { incomingFolder, incomingPath } from "./folders.ts";
@@ -55,7 +55,8 @@ export function createTusHandler(mediaDir: string, db: Database): TusHandler {
       path: UPLOADS_PATH,
       datastore: new KeepingStore(mediaDir, db),
       relativeLocation: true,
-      maxSize: MOST_MEDIA_BYTES.recording,
+      // Of each kind less: what is announced was checked before.
+      maxSize: MOST_UPLOAD_BYTES.medium.film,
       // Only our own pages send files.
       allowedOrigins: [],
       namingFunction: (_, metadata) => metadata?.id?.toLowerCase() ?? "",

@@ -3,7 +3,8 @@ import { Metadata } from "@tus/server";
 import { API } from "#shared/contract/api.ts";
 import { uploadMetadata } from "#shared/contract/endpoints/files.ts";
 import { AppError } from "#shared/contract/errors.ts";
-import { MOST_MEDIA_BYTES, type MediaType, baseType, isAllowedType } from "#shared/model/media.ts";
+import { baseType } from "#shared/model/media.ts";
+import { type UploadType, mostBytesOf } from "#shared/model/upload-kinds.ts";
 
 import type { AppDeps } from "../../app-deps.ts";
 import { checkPart } from "../../http/check-input.ts";
@@ -11,8 +12,9 @@ import { signedIn } from "../../http/direct.ts";
 import { invalid } from "../../http/errors.ts";
 import type { Actor } from "../../http/operation.ts";
 import type { StreamCalls, StreamContext } from "../../http/stream-call.ts";
+import { checkRoom, mediumId } from "../media-assets/store-asset.ts";
 import { finishArrival, standingOf } from "./arrivals.ts";
-import { type FileRow, type NewFile, claimFile, fileById, reopenFile } from "./store.ts";
+import { type FileRow, type NewFile, claimFile, fileById, reopenFile, speechById } from "./store.ts";
 import { type TusHandler, UPLOADS_PATH, createTusHandler } from "./tus-server.ts";
 
 const TUS = { "Tus-Resumable": "1.0.0" };
@@ -29,14 +31,19 @@ export function uploadCalls({ config, db }: AppDeps): StreamCalls {
 
 async function createUpload(tus: TusHandler, ctx: StreamContext): Promise<Response> {
   const { deps, request } = ctx;
-  const wanted = announcedFile(request.headers, signedIn(ctx));
+  const actor = signedIn(ctx);
+  const wanted = announcedFile(request.headers, actor);
+  if (wanted.kind === "medium") {
+    await checkRoom(deps, actor.userId, { sha256: wanted.sha256, byteSize: wanted.byte_size });
+  }
+  if (await isServersOwn(deps, wanted.id)) throw new AppError("already-exists");
   const claim = await claimFile(deps.db, wanted);
   if (claim === "taken") throw new AppError("already-exists");
   if (claim === "no-room") throw new AppError("quota-exceeded");
   if (claim === "again") {
     const row = await ownFile(ctx, wanted.id);
     const { is, offset } = await standingOf(deps, row);
-    if (is !== "absent") return begun(wanted.id, offset);
+    if (is !== "absent") return tellMedium(begun(wanted.id, offset), is === "stored" ? row : null);
     if (row.completed_at !== null) await reopenFile(deps.db, wanted.id);
   }
   return finishedByLastByte(ctx, await tus(request), wanted.id);
@@ -48,15 +55,24 @@ function begun(id: string, offset: number): Response {
   return new Response(null, { status: 201, headers });
 }
 
-function announcedFile(headers: Headers, { userId }: Actor): NewFile {
+function announcedFile(headers: Headers, { userId, isExpert, isAdmin }: Actor): NewFile {
   const length = headers.get("Upload-Length") ?? "";
   if (!/^[1-9]\d{0,11}$/.test(length)) throw invalid("Upload-Length", "Muss die Zahl der Bytes sein");
   const byteSize = Number(length);
   const { id, kind, filetype, sha256 } = checkPart(uploadMetadata, parsed(headers), "Upload-Metadata");
-  if (!isAllowedType(kind, filetype)) throw new AppError("unsupported-type");
-  if (byteSize > MOST_MEDIA_BYTES[kind]) throw new AppError("too-large");
-  return { id, kind, user_id: userId, mime_type: baseType(filetype) as MediaType, byte_size: byteSize, sha256 };
+  if (kind === "medium" && !isExpert && !isAdmin) throw new AppError("forbidden");
+  const most = mostBytesOf(kind, filetype);
+  if (most === null) throw new AppError("unsupported-type");
+  if (byteSize > most) throw new AppError("too-large");
+  return { id, kind, user_id: userId, mime_type: baseType(filetype) as UploadType, byte_size: byteSize, sha256 };
 }
+
+/**
+ * Everything lies in one folder by its id: nobody may lay a file where a medium lies or will lie (its id follows from its
+ * bytes, version 5), or over what a model said.
+ */
+const isServersOwn = async ({ db }: AppDeps, id: string): Promise<boolean> =>
+  id[14] === "5" || (await speechById(db, id)) !== undefined;
 
 function parsed(headers: Headers): unknown {
   try {
@@ -74,7 +90,7 @@ async function uploadState(tus: TusHandler, ctx: StreamContext, id: string): Pro
   // The server was ended between the last byte and its check. What the check drops has to be sent anew.
   if (is === "whole") await finishArrival(ctx.deps, row).catch(notThere);
   const size = String(row.byte_size);
-  return new Response(null, { headers: { ...TUS, "Upload-Offset": size, "Upload-Length": size } });
+  return tellMedium(new Response(null, { headers: { ...TUS, "Upload-Offset": size, "Upload-Length": size } }), row);
 }
 
 function notThere(thrown: unknown): never {
@@ -94,7 +110,14 @@ async function continueUpload(tus: TusHandler, ctx: StreamContext, id: string): 
 async function finishedByLastByte(ctx: StreamContext, answer: Response, id: string): Promise<Response> {
   if (!answer.ok) return answer;
   const row = await ownFile(ctx, id);
-  if (Number(answer.headers.get("Upload-Offset") ?? 0) === row.byte_size) await finishArrival(ctx.deps, row);
+  if (Number(answer.headers.get("Upload-Offset") ?? 0) !== row.byte_size) return answer;
+  await finishArrival(ctx.deps, row);
+  return tellMedium(answer, row);
+}
+
+/** With the end of an upload its sender learns what courses call the medium. Other files are called as their upload. */
+function tellMedium(answer: Response, stored: FileRow | null): Response {
+  if (stored?.kind === "medium") answer.headers.set("Media-Id", mediumId(stored.sha256));
   return answer;
 }
 

@@ -1,7 +1,9 @@
 import * as v from "valibot";
 
-import { ALLOWED_MEDIA_TYPES, FILE_KINDS, PICTURE_SIZES, type PictureSize } from "../../model/media.ts";
+import { MEDIUM_KINDS } from "../../model/course-terms.ts";
+import { PICTURE_SIZES, type PictureSize } from "../../model/media.ts";
 import { uuid } from "../../model/scalars.ts";
+import { ALLOWED_UPLOAD_TYPES, UPLOAD_KINDS } from "../../model/upload-kinds.ts";
 import { CALLS } from "../calls.ts";
 import { defineEndpoint } from "../endpoint.ts";
 
@@ -13,7 +15,7 @@ const sizeNames = Object.keys(PICTURE_SIZES) as [PictureSize, ...PictureSize[]];
 /** What the metadata of a new upload must say. */
 export const uploadMetadata = v.object({
   id: uuid,
-  kind: v.picklist(FILE_KINDS),
+  kind: v.picklist(UPLOAD_KINDS),
   filetype: v.pipe(v.string(), v.maxLength(100)),
   sha256: v.pipe(v.string(), v.toLowerCase(), v.regex(/^[0-9a-f]{64}$/, "Ist keine SHA-256-Prüfsumme")),
 });
@@ -21,12 +23,13 @@ export const uploadMetadata = v.object({
 export const fileEndpoints = {
   createUpload: defineEndpoint({
     ...CALLS.createUpload,
-    summary: "tus: begin to upload a file under an id of the device's; a repeat finds it begun",
+    summary:
+      "tus: begin to upload a file under an id of the device's; a repeat finds it begun. Media for courses: experts only",
     tag,
     headers: {
       ...tusVersion,
       "Upload-Length": "Bytes of the whole file",
-      "Upload-Metadata": "id, kind (recording, picture), filetype and sha256 (hex), each in base64",
+      "Upload-Metadata": "id, kind (recording, picture, medium), filetype and sha256 (hex), each in base64",
     },
     answer: null,
     status: 201,
@@ -34,7 +37,8 @@ export const fileEndpoints = {
   }),
   uploadState: defineEndpoint({
     ...CALLS.uploadState,
-    summary: "tus: how many bytes of a file have arrived (Upload-Offset); all of them: it is checked and stored",
+    summary:
+      "tus: how many bytes of a file have arrived (Upload-Offset); all of them: it is checked and stored. Media-Id: what courses call a medium",
     tag,
     params,
     headers: tusVersion,
@@ -43,13 +47,14 @@ export const fileEndpoints = {
   }),
   continueUpload: defineEndpoint({
     ...CALLS.continueUpload,
-    summary: "tus: the next piece; with the last one length, digest and type are checked",
+    summary:
+      "tus: the next piece; with the last one length, digest and type are checked. Media-Id: what courses call a medium",
     tag,
     params,
     headers: { ...tusVersion, "Upload-Offset": "Where the piece begins" },
     bodyType: "bytes",
     answer: null,
-    errors: ["digest-mismatch", "unsupported-type"],
+    errors: ["digest-mismatch", "unsupported-type", "quota-exceeded"],
   }),
   getMedia: defineEndpoint({
     ...CALLS.getMedia,
@@ -66,14 +71,19 @@ export const fileEndpoints = {
     summary: "Types a file may have, by kind",
     tag,
     answer: v.object({
-      recording: v.array(v.picklist(ALLOWED_MEDIA_TYPES.recording)),
-      picture: v.array(v.picklist(ALLOWED_MEDIA_TYPES.picture)),
+      recording: v.array(v.picklist(ALLOWED_UPLOAD_TYPES.recording)),
+      picture: v.array(v.picklist(ALLOWED_UPLOAD_TYPES.picture)),
+      medium: v.array(v.picklist(ALLOWED_UPLOAD_TYPES.medium)),
     }),
   }),
   listAllowedFileSizes: defineEndpoint({
     ...CALLS.listAllowedFileSizes,
-    summary: "Most bytes a file may have, by kind",
+    summary: "Most bytes a file may have, by kind; of a medium by what it is",
     tag,
-    answer: v.object({ recording: v.number(), picture: v.number() }),
+    answer: v.object({
+      recording: v.number(),
+      picture: v.number(),
+      medium: v.object(v.entriesFromList(MEDIUM_KINDS, v.number())),
+    }),
   }),
 };
