@@ -107,7 +107,9 @@ async function framesToFeedback(): Promise<number> {
   const button = [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Prüfen");
   if (!button) throw new Error("there is nothing to check");
   const isThere = () =>
-    [...document.querySelectorAll("main button")].some((one) => /^Weiter|^Nur Falsche/.test(one.textContent ?? ""));
+    [...document.querySelectorAll("button, h2")].some((one) =>
+      /^Weiter|^Nur Falsche|falsch$|richtig$/.test(one.textContent ?? ""),
+    );
   await new Promise((done) => requestAnimationFrame(done));
   button.click();
   for (let frames = 1; frames < 100; frames += 1) {

@@ -16,7 +16,21 @@ export interface PlayableItem extends Pick<
   wordIds: readonly string[];
 }
 
+/** Contents are checked when they are read; the same form of the same task is checked once. */
+const known = new Map<string, PlayableItem>();
+const MOST_KNOWN = 200;
+
 export function itemFactsOf(row: DeviceRows["content_item"]): PlayableItem {
+  const name = `${row.id} ${row.version} ${row.updatedAt}`;
+  const before = known.get(name);
+  if (before) return before;
+  if (known.size >= MOST_KNOWN) known.clear();
+  const item = factsOf(row);
+  known.set(name, item);
+  return item;
+}
+
+function factsOf(row: DeviceRows["content_item"]): PlayableItem {
   const read = readContent(row.type, row.contentVersion, row.content);
   const { id, key, type, pageIndex, position, forItemId, title, prompt, isRequired, feedback } = row;
   const isShown = !read.ok || (read.kind.core.isShown?.(read.content) ?? true);

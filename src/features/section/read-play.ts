@@ -5,7 +5,7 @@ import type { ExerciseUi } from "#exercises/exercise.ts";
 
 import { sectionDraftKey, type SectionDraft } from "./draft.ts";
 import { gatherLibraryLexicon } from "./library-lexicon.ts";
-import { readSection, type SectionData } from "./section-data.ts";
+import type { SectionData } from "./section-data.ts";
 
 export type Uis = ReadonlyMap<string, ExerciseUi<unknown, unknown>>;
 
@@ -22,13 +22,8 @@ async function uisFor(types: ReadonlySet<string>): Promise<Uis> {
   return new Map(loaded.flatMap(([type, ui]) => (ui ? [[type, ui] as const] : [])));
 }
 
-/** null: this device does not have it. */
-export async function readPlay(sectionId: string): Promise<LoadedSection | null> {
-  const [data, saved] = await Promise.all([
-    readSection(sectionId),
-    readDraft<SectionDraft>(learner(), sectionDraftKey(sectionId)),
-  ]);
-  if (!data) return null;
+export async function readPlay(data: SectionData): Promise<LoadedSection> {
+  const saved = await readDraft<SectionDraft>(learner(), sectionDraftKey(data.section.id));
   const drafted = Object.values(saved?.items ?? {}).map(({ pinned }) => pinned.type);
   const uis = await uisFor(new Set([...data.items.map(({ type }) => type), ...drafted]));
   gatherLibraryLexicon();

@@ -34,16 +34,18 @@ function OneSection({ sectionId, page, onPage, isViewer = false, WithJournal, on
   // Its rows may still be on their way: what is read anew shows when they are there.
   const live = useLive(() => readSection(sectionId), [sectionId]);
   // More of it than was read: its rows come page by page.
-  const count = live?.items.length ?? -1;
+  const count = live === undefined ? undefined : (live?.items.length ?? -1);
   useEffect(() => {
     let isShown = true;
-    readPlay(sectionId).then(
+    if (live === undefined) return undefined;
+    Promise.resolve(live && readPlay(live)).then(
       (play) => isShown && setState({ kind: "read", play }),
       (error: unknown) => isShown && setState({ kind: "failed", error }),
     );
     return () => {
       isShown = false;
     };
+    // oxlint-disable-next-line react/exhaustive-deps -- anew only when there is more of it, not at every change
   }, [sectionId, count]);
 
   const play = state.kind === "read" ? state.play : null;
