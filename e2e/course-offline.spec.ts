@@ -1,12 +1,16 @@
 import type { Page, Route } from "@playwright/test";
 
+import { pagesOf } from "#features/section/pages.ts";
+import type { DeviceRows } from "#shared/model/entities.ts";
+
+import { chapterId, courseId } from "../server/content/courses/course-ids.ts";
 import { CoursePage } from "./pages/course-page.ts";
 import { SettingsPage } from "./pages/settings-page.ts";
 import { SmallSection } from "./pages/small-section.ts";
 import { rowsOf } from "./support/device-database.ts";
 import { newCourse } from "./support/learners.ts";
 import { allIsSent, expect, test } from "./support/test.ts";
-import { waitForWorker } from "./support/worker.ts";
+import { startOffline, waitForWorker } from "./support/worker.ts";
 
 const MEGABYTE = 1024 * 1024;
 /** So many of nine sounds come through before the line breaks. */
@@ -54,12 +58,10 @@ test("a downloaded course is worked through after a cold start without a network
   const made = await newCourse(baseURL ?? "", { userId: learner.userId, sounds: [3000, 2 * MEGABYTE + 5] });
   const [sound = "", long = ""] = made.sounds;
   const course = await takenCourse(home, made.courseId, learner.userId);
-  await course.offlineCard.getByRole("button", { name: "Herunterladen" }).click();
+  await course.download();
   await expect(course.offlineCard).toContainText("Alles auf diesem Gerät, 2,1 MB");
 
-  await context.setOffline(true);
-  await home.goto("about:blank");
-  await home.goto("/my-courses");
+  await startOffline(home, "/my-courses");
   await home.getByRole("link", { name: /^Anfangen/ }).click();
   await course.goOn.click();
   const section = new SmallSection(home);
@@ -128,4 +130,52 @@ test("a download that is cut goes on where it was, and what is removed makes roo
   await expect.poll(() => mediaHere(home)).toBe(0);
   await home.goto("/my-courses");
   await expect(home.getByText("1 von 3 Abschnitten")).toBeVisible();
+});
+
+const SHIPPED = "ankommen-auf-station";
+/** What a page says of a task that it cannot show, and of a picture or sound that is not there. */
+const LACKS = /kann diese App (noch )?nicht|Nicht auf diesem Gerät/;
+
+/** The addresses of all pages of a chapter, first pages first: the app opens another section each time. */
+async function pagesOfChapter(page: Page, userId: string, chapter: string): Promise<string[]> {
+  const sections = await rowsOf<DeviceRows["section"]>(page, userId, "section");
+  const items = await rowsOf<DeviceRows["content_item"]>(page, userId, "content_item");
+  const addresses = sections
+    .filter((section) => section.chapterId === chapter)
+    .flatMap(({ id }) => {
+      const pages = pagesOf(items.filter(({ sectionId }) => sectionId === id));
+      return pages.map((_, number) => ({ number, address: `/section/${id}?page=${number}` }));
+    });
+  return addresses.toSorted((a, b) => a.number - b.number).map(({ address }) => address);
+}
+
+/** Follows an address inside the app, and answers what the page there lacks. */
+async function lacksAt(page: Page, address: string): Promise<string[]> {
+  const main = page.locator("main");
+  await page.evaluate((url) => {
+    for (const old of document.querySelectorAll("main article")) old.setAttribute("data-before", "");
+    history.pushState(null, "", url);
+  }, address);
+  await expect(main.locator("article[data-before]")).toHaveCount(0);
+  await expect(main.locator("article").first()).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${address.replace("?", "\\?")}$`));
+  const isDrawn = () => [...document.querySelectorAll<HTMLImageElement>("main img")].every(({ complete }) => complete);
+  await page.waitForFunction(isDrawn);
+  const lack = LACKS.exec(await main.innerText());
+  return lack ? [`${address}: ${lack[0]}`] : [];
+}
+
+test("each page of the first chapter that is shipped opens after a cold start without a network, and lacks nothing", async ({
+  home,
+  learner,
+}) => {
+  const course = await takenCourse(home, courseId(SHIPPED), learner.userId);
+  await course.download();
+  const addresses = await pagesOfChapter(home, learner.userId, chapterId(SHIPPED, "ich-stelle-mich-vor"));
+  expect(new Set(addresses.map((address) => address.split("?")[0])).size).toBe(4);
+  await startOffline(home, "/my-courses");
+  await expect(home.getByRole("link", { name: /^Anfangen/ })).toBeVisible();
+  const lacks: string[] = [];
+  for (const address of addresses) lacks.push(...(await lacksAt(home, address)));
+  expect(lacks).toEqual([]);
 });

@@ -1,14 +1,19 @@
+import { globSync, statSync } from "node:fs";
+
 import type { Page } from "@playwright/test";
 
+import { EXERCISES } from "#exercises/registry.ts";
 import { CONTENT_TYPES, type ContentType } from "#shared/model/course-terms.ts";
 
 import { CoursePage } from "./pages/course-page.ts";
 import { finger, keyboard, type Hand } from "./pages/hand.ts";
-import { SOLVE } from "./pages/kinds.ts";
+import { BEGUN, SOLVE } from "./pages/kinds.ts";
+import { Shell } from "./pages/shell.ts";
 import { rowsOf } from "./support/device-database.ts";
 import { newCourse, newLearner, type Learner } from "./support/learners.ts";
 import { axeFindings } from "./support/screens.ts";
 import { allIsSent, expect, signInOn, test } from "./support/test.ts";
+import { startOffline, waitForWorker } from "./support/worker.ts";
 
 /** The pages of the section: a page a kind; media of a task stand above it. */
 const PAGES = CONTENT_TYPES.filter((type) => type !== "exercise-media");
@@ -22,11 +27,42 @@ interface Attempt {
 }
 
 interface Walk {
+  /** Another one after each time that the app was killed. */
   page: Page;
   hand: Hand;
   learner: Learner;
   /** What is looked at on each page before it is worked. */
   look?: (type: ContentType) => Promise<void>;
+}
+
+/** All of the course is taken along, and the app starts where there is no network. */
+async function openKindsOffline({ page, learner }: Walk, url: string): Promise<void> {
+  const { courseId, sections } = await newCourse(url, { userId: learner.userId, kinds: true });
+  await waitForWorker(page);
+  await page.reload(); // she has just become a member
+  const course = new CoursePage(page);
+  await course.open(courseId);
+  await course.enrol.click();
+  await course.download();
+  await allIsSent(page, learner.userId);
+  await startOffline(page, `/section/${sections.at(-1)?.id}`);
+}
+
+/** The app is killed half way, and comes back with the same answer, order and tip. */
+async function killed(it: Walk, type: ContentType): Promise<void> {
+  const begun = BEGUN[type];
+  if (!begun) return;
+  await begun.begin(it.page);
+  const drafts = () => rowsOf(it.page, it.learner.userId, "drafts");
+  await expect.poll(async () => JSON.stringify(await drafts())).toContain(begun.kept);
+  const before = await begun.seen(it.page);
+  const url = it.page.url();
+  const context = it.page.context();
+  await it.page.close();
+  it.page = await context.newPage();
+  await it.page.goto(url);
+  await expect(it.page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect.poll(() => begun.seen(it.page)).toEqual(before);
 }
 
 async function openKinds({ page, learner }: Walk, url: string): Promise<void> {
@@ -48,13 +84,14 @@ async function enrolled(page: Page, courseId: string): Promise<void> {
 
 /** Works every kind of task with one hand, from the first page to the end of the section. */
 async function walk(it: Walk): Promise<void> {
-  const { page, hand } = it;
-  const main = page.locator("main");
-  const dock = page.locator("footer").getByRole("button").first();
+  const { hand } = it;
   for (const [number, type] of PAGES.entries()) {
-    await expect(page).toHaveURL(new RegExp(`page=${number}$`));
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(it.page).toHaveURL(new RegExp(`page=${number}$`));
+    await expect(it.page.getByRole("heading", { level: 1 })).toBeVisible();
     await it.look?.(type);
+    const { page } = it;
+    const main = page.locator("main");
+    const dock = page.locator("footer").getByRole("button").first();
     await test.step(type, async () => {
       await SOLVE[type]({ page, main, hand });
       if (type !== "pair-of-terms-game") await hand.press(dock);
@@ -65,22 +102,31 @@ async function walk(it: Walk): Promise<void> {
       await hand.press(sheet.getByRole("button").last());
     });
   }
-  await expect(main.getByRole("listitem")).not.toHaveCount(0);
-  await allIsSent(page, it.learner.userId);
+  await expect(it.page.locator("main").getByRole("listitem")).not.toHaveCount(0);
 }
 
-test("every kind of task is solved by taps, and the section is done", async ({ home, learner, baseURL }) => {
+test("every kind of task is solved by taps without a network, killed half way, and the server judges all alike", async ({
+  home,
+  learner,
+  baseURL,
+}) => {
   test.slow();
-  const it: Walk = { page: home, hand: finger(), learner };
-  await openKinds(it, baseURL ?? "");
+  const it: Walk = { page: home, hand: finger(), learner, look: (type) => killed(it, type) };
+  await openKindsOffline(it, baseURL ?? "");
   await walk(it);
-  await expect(home.getByRole("heading", { name: "Abschnitt geschafft" })).toBeVisible();
+  await expect(it.page.getByRole("heading", { name: "Abschnitt geschafft" })).toBeVisible();
+  const attempts = () => rowsOf<Attempt>(it.page, learner.userId, "item_attempt");
+  const made = await attempts();
+  expect(made.filter(({ evaluator }) => evaluator !== "local")).toEqual([]);
+
+  await it.page.context().setOffline(false);
+  await new Shell(it.page).syncIs("idle", 30_000);
+  await allIsSent(it.page, learner.userId);
   // The server judges what has right and wrong in it once more, and comes to the same.
-  const judged = async () => {
-    const rows = await rowsOf<Attempt>(home, learner.userId, "item_attempt");
-    return rows.filter(({ passed, evaluator }) => !passed || evaluator === "local").map(({ type }) => type);
-  };
+  const judged = async () =>
+    (await attempts()).filter(({ passed, evaluator }) => !passed || evaluator === "local").map(({ type }) => type);
   await expect.poll(judged).toEqual([]);
+  expect(await attempts()).toHaveLength(made.length);
 });
 
 test("every kind of task is solved with the keyboard alone", async ({ home, learner, baseURL }) => {
@@ -88,6 +134,7 @@ test("every kind of task is solved with the keyboard alone", async ({ home, lear
   const it: Walk = { page: home, hand: keyboard(home), learner };
   await openKinds(it, baseURL ?? "");
   await walk(it);
+  await allIsSent(home, learner.userId);
   await expect(home.getByRole("heading", { name: "Abschnitt geschafft" })).toBeVisible();
 });
 
@@ -107,5 +154,15 @@ test("every kind of task is solved by roles and German names on an Arabic page i
   await openKinds(it, baseURL ?? "");
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
   await walk(it);
+  await allIsSent(page, learner.userId);
   expect(faults).toEqual([]);
+});
+
+/** gzip */
+const MOST_BYTES = 12_000;
+
+test("what plays a kind of task is a file of its own, and small", () => {
+  const files = globSync("dist/assets/ui-*.js.gz").map((file) => ({ file, size: statSync(file).size }));
+  expect(files.length).toBeGreaterThanOrEqual(new Set(Object.values(EXERCISES).map(({ core }) => core)).size);
+  expect(files.filter(({ size }) => size > MOST_BYTES)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /** The page of one course. */
 export class CoursePage {
@@ -28,6 +28,12 @@ export class CoursePage {
   /** What the page says of days without a network. */
   get offlineCard() {
     return this.page.getByRole("region", { name: "Ohne Netz" });
+  }
+
+  /** Puts all of it on this device. */
+  async download(): Promise<void> {
+    await this.offlineCard.getByRole("button", { name: "Herunterladen" }).click();
+    await expect(this.offlineCard).toContainText("Alles auf diesem Gerät", { timeout: 30_000 });
   }
 
   section(title: string) {

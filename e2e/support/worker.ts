@@ -8,6 +8,13 @@ export async function waitForWorker(page: Page): Promise<void> {
   });
 }
 
+/** The network goes, and the app is started anew: nothing of the page before is left. */
+export async function startOffline(page: Page, path: string): Promise<void> {
+  await page.context().setOffline(true);
+  await page.goto("about:blank");
+  await page.goto(path);
+}
+
 /** The service worker itself, to be looked into. */
 export function workerOf(page: Page): Worker {
   const worker = page.context().serviceWorkers().at(-1);

@@ -6,8 +6,9 @@ import type { Core, GradeContext, PartResult } from "#exercises/exercise.ts";
 import { EXERCISES } from "#exercises/registry.ts";
 import { behaviourOf, scoreOf } from "#exercises/scoring.ts";
 import { sampleContext } from "#exercises/testing/sample-context.ts";
-import { MOST_ANSWER_BYTES, MOST_CONTENT_BYTES } from "#shared/model/course-terms.ts";
+import { MOST_ANSWER_BYTES, MOST_CONTENT_BYTES, type ContentType } from "#shared/model/course-terms.ts";
 
+import { foreseenAnswers } from "./foreseen-answers.ts";
 import { keysReversed, randomAnswers } from "./random-answers.ts";
 
 type AnyCore = Core<unknown, unknown>;
@@ -16,6 +17,9 @@ type AnyCore = Core<unknown, unknown>;
 const KEYS_OF_SOLUTIONS = new Set(
   "answers wrong right correct why missed missing feedback not_asked omission sample patterns solution near".split(" "),
 );
+
+/** Where contents keep what is said about a mistake. */
+const FEEDBACK = /\.(why|note|feedback|missing|missed|omission|not_asked)$/;
 
 const contextOf = (core: AnyCore): GradeContext => ({ ...sampleContext, behaviour: behaviourOf(core, null) });
 
@@ -142,6 +146,28 @@ describe.each(Object.entries(EXERCISES))("%s", (type, { core }) => {
         if (words.place) expect(at(content, words.place)).toBe(words.why);
       }
       for (const { words } of explained(right)) expect(words.why ?? "").not.toMatch(/\bfalsch\b/iu);
+    });
+
+    it("accepts every answer that its author accepts, and tells every foreseen mistake what it is", () => {
+      const { content } = read(core, type, name);
+      const context = contextOf(core);
+      const foreseen = foreseenAnswers(type as ContentType, core, content, context);
+      if (core.parts(content, context).some(({ max }) => max > 0)) expect(foreseen).not.toEqual([]);
+      for (const { part: id, said, verdict, why, place, answer: given } of foreseen) {
+        const answer = v.parse(core.answer, JSON.parse(JSON.stringify(given)));
+        const part = graded(core, content, answer).parts.find(({ part_id }) => part_id === id);
+        const words = part && core.explain(content, answer, part, context);
+        const isPartly = verdict === "not-correct" && part?.verdict !== "correct";
+        expect({
+          said,
+          verdict: isPartly ? verdict : part?.verdict,
+          ...(why !== undefined && { why: words?.why, place: words?.place }),
+        }).toEqual({ said, verdict, ...(why !== undefined && { why, place }) });
+      }
+      // Nothing that an author says about a mistake is there in vain.
+      const remarks = core.translatable(content).filter((text) => FEEDBACK.test(text.place));
+      const told = new Set(foreseen.map(({ place }) => place));
+      expect(remarks.map(({ place }) => place).filter((place) => !told.has(place))).toEqual([]);
     });
 
     it("keeps what was right when only the wrong parts are done again", () => {

@@ -4,7 +4,8 @@ import { describe, expect, it } from "vitest";
 
 import { readAnswer, readContent } from "#exercises/content.ts";
 import type { PartResult } from "#exercises/exercise.ts";
-import { behaviourOf } from "#exercises/scoring.ts";
+import { EXERCISES } from "#exercises/registry.ts";
+import { behaviourOf, scoreOf } from "#exercises/scoring.ts";
 import { sampleContext } from "#exercises/testing/sample-context.ts";
 
 /** Tasks and answers as they were stored once. Files are added, never changed: attempts of that time are still there. */
@@ -13,7 +14,8 @@ const FIXTURES = join(import.meta.dirname, "fixtures");
 interface Stored {
   name: string;
   content: unknown;
-  graded: { answer: unknown; parts: PartResult[] }[];
+  /** `passed`: of kinds that have no parts, and of all since it is kept. */
+  graded: { answer: unknown; parts: PartResult[]; passed?: boolean }[];
 }
 
 const files = readdirSync(FIXTURES).flatMap((type) =>
@@ -24,16 +26,25 @@ const files = readdirSync(FIXTURES).flatMap((type) =>
   ]),
 );
 
-describe.each(files)("%s of version %i", (type, version, path) => {
-  const stored = JSON.parse(readFileSync(path, "utf8")) as Stored[];
+it.each(Object.entries(EXERCISES))("%s has a fixture of its version", (type, { core }) => {
+  expect(files.filter(([kind, version]) => kind === type && version === core.version)).toHaveLength(1);
+});
 
-  it.each(stored)("is read, and $name judged as it was then", ({ content, graded }) => {
+describe.each(files)("%s of version %i", (type, version, path) => {
+  const tasks = JSON.parse(readFileSync(path, "utf8")) as Stored[];
+
+  it.each(tasks)("is read, and $name judged as it was then", ({ content, graded }) => {
     const read = readContent(type, version, content);
     if (!read.ok) throw new Error(read.issues.join("; "));
     const { core } = read.kind;
     const context = { ...sampleContext, behaviour: behaviourOf(core, null) };
-    for (const { answer, parts } of graded) {
-      expect(core.grade(read.content, readAnswer(core, answer), context)).toMatchObject(parts);
+    for (const { answer: stored, parts, passed } of graded) {
+      const answer = readAnswer(core, stored);
+      expect(answer).not.toBeNull();
+      const now = core.grade(read.content, answer, context);
+      expect(now).toMatchObject(parts);
+      const isDone = core.isDone?.(read.content, answer) ?? true;
+      if (passed !== undefined) expect(scoreOf(now, context.behaviour, isDone).passed).toBe(passed);
     }
   });
 });

@@ -31,7 +31,9 @@ function gradeChoice(question: ChoiceQuestion, answer: ResourceAnswer, { context
   const part: Part = { id: question.id, max: 1 };
   const chosen = new Set(answer.mc[question.id]);
   if (chosen.size === 0) {
-    return resultOf(part, "empty", { code: answer.dont_know.includes(question.id) ? "dont-know" : "empty" });
+    if (!answer.dont_know.includes(question.id)) return resultOf(part, "empty", { code: "empty" });
+    const told = remarkPlace(question, chosen, place);
+    return resultOf(part, "empty", { code: "dont-know", ...(told !== undefined && { feedback: told }) });
   }
   const of = (correct: boolean) => question.options.filter((option) => option.correct === correct);
   const ticked = (correct: boolean) => of(correct).filter(({ id }) => chosen.has(id)).length;
@@ -45,12 +47,14 @@ function gradeChoice(question: ChoiceQuestion, answer: ResourceAnswer, { context
   return resultOf(part, verdict, { code, share, ...(feedback !== undefined && verdict !== "correct" && { feedback }) });
 }
 
-/** What is said about the first wrong choice, else about the first right one that was left out. */
+/** What is said about the first wrong choice, else about the first right one that was left out: its loss, or its reason. */
 function remarkPlace({ options }: ChoiceQuestion, chosen: ReadonlySet<string>, place: string): string | undefined {
   const wrong = options.findIndex(({ id, correct, why }) => !correct && chosen.has(id) && why !== undefined);
   if (wrong >= 0) return `${place}.options.${wrong}.why`;
   const left = options.findIndex(({ id, correct, missed }) => correct && !chosen.has(id) && missed !== undefined);
-  return left >= 0 ? `${place}.options.${left}.missed` : undefined;
+  if (left >= 0) return `${place}.options.${left}.missed`;
+  const reason = options.findIndex(({ id, correct, why }) => correct && !chosen.has(id) && why !== undefined);
+  return reason >= 0 ? `${place}.options.${reason}.why` : undefined;
 }
 
 function gradeOpen(question: OpenQuestion, answer: ResourceAnswer, { place }: Grading): PartResult[] {
