@@ -31,20 +31,32 @@ export async function respondWithMedia(request: Request): Promise<Response> {
   const stored = await cache.match(address);
   if (stored !== undefined) return cutToRange(stored, range);
   const own = await ownFile(session.userId, address);
-  if (own !== null) return cutToRange(own, range);
-  const answer = await fetchWithToken(request, address, null);
+  if (own?.isWaiting) return cutToRange(own.response, range);
+  let answer: Response;
+  try {
+    answer = await fetchWithToken(request, address, null);
+  } catch (error) {
+    if (own !== null) return cutToRange(own.response, range);
+    throw error;
+  }
   if (answer.status === 200) await store(cache, address, answer.clone());
   return cutToRange(answer, range);
 }
 
+interface OwnFile {
+  response: Response;
+  /** The server does not have it yet. What it has it shows as it should be, in the size asked for. */
+  isWaiting: boolean;
+}
+
 /** What she made or brought along on this device: there before it is sent, and without a network. */
-function ownFile(userId: string, address: string): Promise<Response | null> {
+function ownFile(userId: string, address: string): Promise<OwnFile | null> {
   // A database that is just being changed by another version may keep it waiting: the server has most of them, too.
   const inTime = new Promise<null>((resolve) => setTimeout(resolve, OWN_FILE_MS, null));
   return Promise.race([readOwnFile(userId, address), inTime]);
 }
 
-async function readOwnFile(userId: string, address: string): Promise<Response | null> {
+async function readOwnFile(userId: string, address: string): Promise<OwnFile | null> {
   const { pathname } = new URL(address);
   const id = fileIdOfUrl(pathname);
   if (id === null) return null;
@@ -55,7 +67,7 @@ async function readOwnFile(userId: string, address: string): Promise<Response | 
     const bytes = file && file.state !== "recording" ? await blobOf(db, id) : null;
     if (bytes === null || bytes.size !== file?.byteSize) return null;
     const headers = { "content-type": bytes.type, "content-length": String(bytes.size) };
-    return new Response(bytes, { headers });
+    return { response: new Response(bytes, { headers }), isWaiting: file.state !== "uploaded" };
   } catch {
     return null;
   } finally {
