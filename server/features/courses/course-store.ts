@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, sql, type SQL } from "drizzle-orm";
-import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { PgColumn, PgTable, PgUpdateSetSource } from "drizzle-orm/pg-core";
 
 import {
   chapter,
@@ -11,6 +11,7 @@ import {
   section,
   sectionTranslation,
 } from "../../db/course-schema.ts";
+import type { Tx } from "../../db/tx.ts";
 import { isAnyOf } from "../shared/any-of.ts";
 import type { CourseStore, KeptRows } from "./course-inputs.ts";
 
@@ -23,57 +24,22 @@ function givenOf(table: PgTable, row: object): Record<string, SQL> {
   return Object.fromEntries(names.map((name) => [name, sql.raw(`excluded."${name}"`)]));
 }
 
+/** Inserts a row, or gives the one of its id what is given of it. */
+async function put<T extends PgTable & { id: PgColumn }>(tx: Tx, table: T, row: T["$inferInsert"]): Promise<void> {
+  const set = givenOf(table, row) as PgUpdateSetSource<T>;
+  await tx.insert(table).values(row).onConflictDoUpdate({ target: table.id, set });
+}
+
 /** The triggers see to it that a write which changes nothing leaves no trace. */
 export const courseStore: CourseStore = {
-  async putCourse(tx, row) {
-    await tx
-      .insert(course)
-      .values(row)
-      .onConflictDoUpdate({ target: course.id, set: givenOf(course, row) });
-  },
-  async putChapter(tx, row) {
-    await tx
-      .insert(chapter)
-      .values(row)
-      .onConflictDoUpdate({ target: chapter.id, set: givenOf(chapter, row) });
-  },
-  async putSection(tx, row) {
-    await tx
-      .insert(section)
-      .values(row)
-      .onConflictDoUpdate({ target: section.id, set: givenOf(section, row) });
-  },
-  async putObjective(tx, row) {
-    await tx
-      .insert(learningObjective)
-      .values(row)
-      .onConflictDoUpdate({ target: learningObjective.id, set: givenOf(learningObjective, row) });
-  },
-  async putItem(tx, { part_ids: partIds, ...row }) {
-    const item = { ...row, part_ids: [...partIds] };
-    await tx
-      .insert(contentItem)
-      .values(item)
-      .onConflictDoUpdate({ target: contentItem.id, set: givenOf(contentItem, item) });
-  },
-  async putDialog(tx, row) {
-    await tx
-      .insert(dialog)
-      .values(row)
-      .onConflictDoUpdate({ target: dialog.id, set: givenOf(dialog, row) });
-  },
-  async putTranslation(tx, row) {
-    await tx
-      .insert(sectionTranslation)
-      .values(row)
-      .onConflictDoUpdate({ target: sectionTranslation.id, set: givenOf(sectionTranslation, row) });
-  },
-  async putMedium(tx, row) {
-    await tx
-      .insert(courseMedium)
-      .values(row)
-      .onConflictDoUpdate({ target: courseMedium.id, set: givenOf(courseMedium, row) });
-  },
+  putCourse: (tx, row) => put(tx, course, row),
+  putChapter: (tx, row) => put(tx, chapter, row),
+  putSection: (tx, row) => put(tx, section, row),
+  putObjective: (tx, row) => put(tx, learningObjective, row),
+  putItem: (tx, row) => put(tx, contentItem, { ...row, part_ids: [...row.part_ids] }),
+  putDialog: (tx, row) => put(tx, dialog, row),
+  putTranslation: (tx, row) => put(tx, sectionTranslation, row),
+  putMedium: (tx, row) => put(tx, courseMedium, row),
   async removeMissing(tx, courseId, kept) {
     for (const [table, name] of BY_TABLE) {
       await tx.delete(table).where(and(eq(table.course_id, courseId), sql`not ${isAnyOf(table.id, kept[name])}`));
