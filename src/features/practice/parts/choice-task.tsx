@@ -12,7 +12,7 @@ import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { ChoiceQuestion, Option } from "../modes/choice.ts";
 import type { TaskViewProps } from "../modes/task.ts";
 import { useEnterGoesOn } from "#ui/use-enter-goes-on.ts";
-import { useKey } from "../use-key.ts";
+import { useKey } from "#ui/use-key.ts";
 import { asGender } from "../word-question.ts";
 import styles from "./choice-task.module.css";
 

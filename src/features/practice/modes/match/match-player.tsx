@@ -11,7 +11,7 @@ import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { Finish } from "../../parts/round-player.tsx";
 import { closeHrefOf } from "../../plan.ts";
 import type { LoadedRound } from "../../loaded-round.ts";
-import { useKey } from "../../use-key.ts";
+import { useKey } from "#ui/use-key.ts";
 import { genderOf } from "#ui/named-word.ts";
 import { plainMeaning } from "../../word-question.ts";
 import type { Question } from "../task.ts";
