@@ -3,30 +3,30 @@ import type { Intent } from "#shared/contract/mutations.ts";
 
 import type { Context } from "./device.ts";
 
+/** One word is put into a list and taken out again, and again: its membership has the same id each time. */
+export async function inAndOut({ db }: Context): Promise<Intent[] | null> {
+  const [list, word] = [await db.vocab_list.orderBy("id").first(), await db.vocab_item.orderBy("id").first()];
+  if (!list || !word) return null;
+  const ids = { listId: list.id, itemId: word.id };
+  const isIn = (await db.vocab_list_item.where("vocabItemId").equals(word.id).toArray()).some(
+    ({ listId }) => listId === list.id,
+  );
+  return isIn ? [{ name: "removeVocabFromList", args: ids }] : [{ name: "copyVocabToList", args: ids }];
+}
+
 /**
- * One word is put into a list and taken out again, and again: its membership has the same id each time. Or a list is
- * made, or the one that was made last goes. `onlyGoes`: any list goes, and none is made.
+ * A word goes into a list, or out of it. Or a list is made, or the one that was made last goes. `onlyGoes`: any list
+ * goes, and none is made.
  */
-export async function comeOrGo(
-  { db, user }: Context,
-  random: () => number,
-  onlyGoes = false,
-): Promise<Intent[] | null> {
+export async function comeOrGo(context: Context, random: () => number, onlyGoes = false): Promise<Intent[] | null> {
+  const { db, user } = context;
   const lists = await db.vocab_list.orderBy("id").toArray();
   if (onlyGoes) {
     const own = lists.filter(({ isFavourites }) => !isFavourites);
     const list = own[Math.floor(random() * own.length)];
     return list ? [{ name: "deleteVocabList", args: { id: list.id } }] : null;
   }
-  if (random() < 0.5) {
-    const [list, word] = [lists[0], await db.vocab_item.orderBy("id").first()];
-    if (!list || !word) return null;
-    const ids = { listId: list.id, itemId: word.id };
-    const isIn = (await db.vocab_list_item.where("vocabItemId").equals(word.id).toArray()).some(
-      ({ listId }) => listId === list.id,
-    );
-    return isIn ? [{ name: "removeVocabFromList", args: ids }] : [{ name: "copyVocabToList", args: ids }];
-  }
+  if (random() < 0.5) return inAndOut(context);
   const last = lists.findLast(({ isFavourites }) => !isFavourites);
   if (last && random() < 0.6) return [{ name: "deleteVocabList", args: { id: last.id } }];
   const fields = { name: `${user.tag}: Text 9`, description: null, position: 2 };

@@ -8,7 +8,7 @@ export const REQUEST_FATES = [
   "stray",
   "doubled",
   "crash",
-  // Nothing can be written to one of the tables: single calls of a batch fail, the others do not.
+  // Nothing can be written to one of the tables, or one statement fails: single calls of a batch fail, the others do not.
   "table fails",
   "expired",
   "portal",

@@ -10,7 +10,7 @@ export const isAbout = ({ config: { focus } }: World, ...what: Focus): boolean =
   what.some((one) => focus.includes(one));
 
 /** Where an old answer or a long snapshot is met, one device does most: it is one row's story that shows it. */
-const hasFavourite = (world: World): boolean => isAbout(world, "cut", "late device");
+const hasFavourite = (world: World): boolean => isAbout(world, "cut", "late device", "table fails");
 
 export function favourite(world: World): Context | undefined {
   if (!hasFavourite(world) || world.random() > 0.7) return undefined;
@@ -39,8 +39,8 @@ export const earlierRate = (world: World): number => (isAbout(world, "cut") ? 0.
 export const shortWhileMs = (world: World): number | undefined =>
   hasFavourite(world) && world.random() < 0.7 ? 8500 + Math.round(world.random() * 8000) : undefined;
 
-/** How much more often devices wake and time passes: nothing is sent in between. */
-export const hurry = (world: World): number => (hasFavourite(world) ? 3 : 1);
+/** How much more often devices wake and time passes: nothing is sent in between. Calls that fail are to be in company. */
+export const hurry = (world: World): number => (hasFavourite(world) && !isAbout(world, "table fails") ? 3 : 1);
 
 /** A late device is given the first rows of a long snapshot; then it is time that some of them go. */
 export const isTimeToGo = (world: World): boolean =>

@@ -63,6 +63,8 @@ export class FuzzServer {
   /** Statements that write until one of them finds a table to which nothing can be written any more. */
   #writesLeft = Number.POSITIVE_INFINITY;
   #failingTable: string | null = null;
+  /** Statements that write until one of them fails, as when a lock was waited for too long, and from there to the next. */
+  #failures: number[] = [];
 
   private constructor(connection: pg.PoolConfig) {
     this.pool = createPool({ connection: { ...connection, idleTimeoutMillis: 0 }, size: 6, onError: () => undefined });
@@ -160,9 +162,23 @@ export class FuzzServer {
     }
   }
 
+  /**
+   * As `request`, but its so-manieth statement that writes fails: one call of a batch, and no other. A batch in which a
+   * call fails is begun anew, and there it is the same call again.
+   */
+  async failStatement(writes: number, path: string, init: RequestInit): Promise<Response> {
+    this.#failures = [writes, writes];
+    try {
+      return await this.request(path, init);
+    } finally {
+      this.#mendTable();
+    }
+  }
+
   #mendTable(): void {
     this.#writesLeft = Number.POSITIVE_INFINITY;
     this.#failingTable = null;
+    this.#failures = [];
   }
 
   #isWriteThatFails(query: unknown): boolean {
@@ -170,6 +186,9 @@ export class FuzzServer {
     if (table === undefined || !TABLES.has(table)) return false;
     this.#writesLeft -= 1;
     if (this.#writesLeft === 0) this.#failingTable = table;
+    const [left] = this.#failures;
+    if (left !== undefined) this.#failures[0] = left - 1;
+    if (this.#failures[0] === 0) return this.#failures.shift() !== undefined;
     return table === this.#failingTable;
   }
 

@@ -49,6 +49,7 @@ export async function violationsOf(world: World): Promise<Violation[]> {
   const report = (invariant: string, text: string) => found.push({ invariant, text });
   for (const crash of world.crashes) report("I14", `something else than an AppError was thrown: ${crash}`);
   const audit = await world.server.audit();
+  const place = new Map(audit.filter(({ what }) => what === "receipt").map(({ id }, index) => [id, index]));
   for (const user of world.server.users) {
     const findings = { world, audit, truth: await truthOf(world, [userScope(user.userId)]), found, report };
     checkForeign(findings, user);
@@ -57,6 +58,8 @@ export async function violationsOf(world: World): Promise<Violation[]> {
       const scopes = await scopesOn(opened.db, world.server, user);
       await checkDevice({ ...findings, truth: await truthOf(world, scopes) }, opened, scopes);
       await checkDeviceFiles(world, opened.db, report);
+      for (const text of [...(await outOfOrder(opened.db, place)), ...(await overtaken(opened.db))])
+        report("I4", `${opened.db.name}: ${text}`);
     }
   }
   checkAudit({ world, audit, truth: new Map(), found, report });
@@ -153,14 +156,9 @@ function checkAudit({ audit, report }: Findings): void {
     if (group.length > 0) report("I2", `${group[0]?.what} ${group[0]?.id} was changed without a receipt`);
 }
 
-/** I1, I4: what was acknowledged to a learner is on the server, in order, or still in front of her. */
-async function checkPromises({ world, audit, report }: Findings): Promise<void> {
+/** I1: what was acknowledged to a learner is on the server, or still in front of her. */
+async function checkPromises({ world, report }: Findings): Promise<void> {
   const receipts = await world.server.receipts();
-  const place = new Map(audit.filter(({ what }) => what === "receipt").map(({ id }, index) => [id, index]));
-  for (const { db } of world.devices.flatMap(({ contexts }) => contexts)) {
-    for (const text of [...(await outOfOrder(db, place)), ...(await overtaken(db))])
-      report("I4", `${db.name}: ${text}`);
-  }
   for (const id of world.ledger.refused) {
     const status = receipts.get(id)?.status;
     if (status !== undefined && status < 300 && !world.wasRestored) report("I2", `${id} was refused, and then done`);

@@ -118,8 +118,14 @@ export class Line implements Transport {
         world.server.crashDuring(statements, call.path, call.init(token, fate)),
       );
     } else if (fate === "table fails") {
-      const writes = 1 + Math.floor(world.random() * 4);
-      response = await world.activity.during(() => world.server.failTable(writes, call.path, call.init(token, fate)));
+      const dice = Math.floor(world.random() * 8);
+      const [writes, onlyOnce] = [1 + Math.floor(dice / 2), dice % 2 === 1];
+      const init = call.init(token, fate);
+      response = await world.activity.during(() =>
+        onlyOnce
+          ? world.server.failStatement(writes, call.path, init)
+          : world.server.failTable(writes, call.path, init),
+      );
     } else if (fate === "doubled") [response] = (await Promise.all([send(), send()])) as [Response, Response];
     else response = await send();
     if (fate === "torn") throw new AppError("network");

@@ -57,8 +57,8 @@ export function planOf(seed: number, steps?: number, focus: Focus = []): Plan {
   const random = seededRandom(`plan ${seed}`);
   const some = <T>(all: readonly T[], share: number): T[] => all.filter(() => random() < share);
   const isCalm = random() < 0.1 && focus.length === 0;
-  // An answer of before means something only if the story that it is a part of goes on.
-  const share = focus.includes("cut") ? 0.1 : 1;
+  // An answer of before, or a call that comes late, means something only if the story that it is a part of goes on.
+  const share = focus.includes("cut") || focus.includes("table fails") ? 0.1 : 1;
   const meant = <T extends Trouble | Fate>(all: readonly T[]): T[] => all.filter((one) => focus.includes(one));
   const troubles = new Set<Trouble>(isCalm ? [] : [...some(TROUBLES, 0.35 * share), ...meant(TROUBLES)]);
   return {

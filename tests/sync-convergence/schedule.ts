@@ -9,7 +9,7 @@ import { dependentsOf, discard, retry } from "#sync/repair.ts";
 import { ACT_NAMES, ACTS } from "./acts.ts";
 import { COURSE_ACTS } from "./course-acts.ts";
 import { followOrRemove } from "./courses.ts";
-import { comeOrGo, renameTheSame } from "./coming-and-going.ts";
+import { comeOrGo, inAndOut, renameTheSame } from "./coming-and-going.ts";
 import type { Context, Device } from "./device.ts";
 import {
   earlierRate,
@@ -74,6 +74,7 @@ function nextAct(world: World): Deed {
   if (isTimeToGo(world) && random() < 0.5) return ["go", (context) => comeOrGo(context, random, true)];
   const isAboutThem = isAbout(world, "short-lived rows");
   if (troubles.has("short-lived rows") && random() < (isAboutThem ? 0.7 : 0.4)) return ["come or go", comeOrGo];
+  if (isAbout(world, "table fails") && random() < 0.7) return ["in and out", inAndOut];
   if (isAbout(world, "cut") && random() < 0.7) return ["rename the same", renameTheSame];
   if (troubles.has("courses") && random() < 0.4)
     return pick(Object.entries(COURSE_ACTS), random) ?? ["openDay", ACTS.openDay];
