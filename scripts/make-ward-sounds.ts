@@ -126,6 +126,25 @@ const sounds: Record<string, Sound> = {
       };
     },
   },
+  // A blood pressure monitor: it pumps, the air goes out, two beeps.
+  "blutdruck-messen": {
+    seconds: 3.5,
+    source: () => {
+      const motor = noise("motor", 700, 150);
+      const valve = noise("valve", 4200, 900);
+      return (at) => {
+        const [rattle, air] = [motor(), valve()];
+        const pumping = between(at, 0.05, 1.75, 0.12) * (0.55 + 0.25 * at);
+        // The tone rises with the pressure: the phase is the sum of what it was, not the tone times the time.
+        const turns = 96 * at + 11 * at * at;
+        const hum = Math.sin(2 * Math.PI * turns) + 0.5 * Math.sin(4 * Math.PI * turns);
+        const strokes = 0.6 + 0.4 * Math.sin(2 * Math.PI * (turns / 9));
+        const out = at < 1.85 ? 0 : Math.min(1, (at - 1.85) / 0.03) * Math.exp(-(at - 1.85) / 0.3);
+        const beeps = between(at, 2.78, 2.93) + between(at, 3.1, 3.25);
+        return pumping * (0.5 * hum * strokes + 0.9 * rattle) + 1.6 * air * out + 0.55 * beeps * sine(1760, at);
+      };
+    },
+  },
 };
 
 function synthesise({ seconds, source }: Sound): Float64Array {
