@@ -5,6 +5,7 @@ import type { MadeCourse } from "../courses/make-course.ts";
 import type { ContentWorld, MadeItem } from "../courses/make-item.ts";
 import type { ParsedSection } from "../courses/read-courses.ts";
 import type { WordEntry } from "../vocabulary-file.ts";
+import { hasGenitive, isPassive } from "./grammar.ts";
 import { knownAt, type BasicWords, type KnownForms } from "./known-forms.ts";
 import { sentencesOf, wordsIn, type Sentence } from "./sentences.ts";
 
@@ -14,16 +15,22 @@ type Level = (typeof CEFR_LEVELS)[number];
 interface Discipline {
   mostWords: number;
   meanWords: number;
-  /** Share of sentences with a clause that does not stand alone. */
-  subordinate: number;
+  /** Share of sentences with a clause that does not stand alone, in the passive, with a noun in the genitive. */
+  shares: Record<Construction, number>;
 }
 
-const A2: Discipline = { mostWords: 14, meanWords: 9, subordinate: 0.25 };
+type Construction = "subordinate clause" | "passive" | "genitive";
+
+const A2: Discipline = {
+  mostWords: 14,
+  meanWords: 9,
+  shares: { "subordinate clause": 0.25, passive: 0, genitive: 0 },
+};
 const DISCIPLINE: Partial<Record<Level, Discipline>> = {
   A1: A2,
   A2,
-  B1: { mostWords: 20, meanWords: 13, subordinate: 0.4 },
-  B2: { mostWords: 28, meanWords: 17, subordinate: 1 },
+  B1: { mostWords: 20, meanWords: 13, shares: { "subordinate clause": 0.4, passive: 0.15, genitive: 0.1 } },
+  B2: { mostWords: 28, meanWords: 17, shares: { "subordinate clause": 1, passive: 0.3, genitive: 1 } },
 };
 const MOST_CLAUSES = 1;
 
@@ -68,7 +75,39 @@ function checkSentence(sentence: Sentence, { mostWords }: Discipline): string[] 
   ];
 }
 
-function checkSection(section: ParsedSection, items: readonly MadeItem[], known: KnownForms): ContentProblem[] {
+/** What the grammar of a sentence is measured by, besides the sentence. */
+interface Grammar {
+  participles: ReadonlySet<string>;
+  /** Set phrases are learned as they are, whatever grammar they have. */
+  phrases: readonly string[];
+}
+
+function grammarOf({ words }: ContentWorld): Grammar {
+  const verbs = words.entries.filter(({ kind }) => kind === "verb");
+  return {
+    participles: new Set(
+      verbs.flatMap(({ lemma, present_perfect: form }) => {
+        const participle = form?.split(" ").at(-1);
+        return participle === undefined || participle === lemma ? [] : [participle];
+      }),
+    ),
+    phrases: words.entries
+      .filter(({ kind }) => kind === "phrase")
+      .map(({ lemma }) => lemma.replace(/\s*[….?!]+$/u, "")),
+  };
+}
+
+interface Placed {
+  passage: GermanPassage;
+  sentence: Sentence;
+}
+
+function checkSection(
+  section: ParsedSection,
+  items: readonly MadeItem[],
+  known: KnownForms,
+  grammar: Grammar,
+): ContentProblem[] {
   const discipline = DISCIPLINE[section.head.level];
   const passages = passagesOf(section, items);
   const told = new Set<string>();
@@ -84,33 +123,43 @@ function checkSection(section: ParsedSection, items: readonly MadeItem[], known:
   const long = sentences.flatMap(({ passage, sentence }) =>
     checkSentence(sentence, discipline).map((reason) => problemAt(section, passage, reason)),
   );
-  return [
-    ...unglossed,
-    ...long,
-    ...checkWhole(
-      section,
-      sentences.map(({ sentence }) => sentence),
-      discipline,
-    ),
-  ];
+  return [...unglossed, ...long, ...checkWhole(section, sentences, discipline, grammar)];
 }
 
-function checkWhole(section: ParsedSection, sentences: readonly Sentence[], discipline: Discipline): ContentProblem[] {
+const isIn = (
+  construction: Construction,
+  { text, subordinate }: Sentence,
+  { participles, phrases }: Grammar,
+): boolean => {
+  if (construction === "subordinate clause") return subordinate > 0;
+  if (!(construction === "passive" ? isPassive(text, participles) : hasGenitive(text))) return false;
+  return !phrases.some((phrase) => text.includes(phrase));
+};
+
+function checkWhole(
+  section: ParsedSection,
+  sentences: readonly Placed[],
+  { meanWords, shares }: Discipline,
+  grammar: Grammar,
+): ContentProblem[] {
   if (sentences.length === 0) return [];
-  const mean = sentences.reduce((sum, { words }) => sum + words.length, 0) / sentences.length;
-  const share = sentences.filter(({ subordinate }) => subordinate > 0).length / sentences.length;
+  const mean = sentences.reduce((sum, { sentence }) => sum + sentence.words.length, 0) / sentences.length;
   const tell = (reason: string): ContentProblem => ({ file: section.yaml.file, line: 1, lemma: "", reason });
+  const tooMany = (Object.keys(shares) as Construction[]).flatMap((construction) => {
+    const most = shares[construction];
+    const found = sentences.filter(({ sentence }) => isIn(construction, sentence, grammar));
+    if (found.length / sentences.length <= most) return [];
+    // Where none is allowed, each is named in its place.
+    if (most === 0)
+      return found.map(({ passage, sentence }) =>
+        problemAt(section, passage, `a ${construction} at this level: ${sentence.text}`),
+      );
+    const share = Math.round((found.length / sentences.length) * 100);
+    return [tell(`${share} % of its sentences have a ${construction}, at most ${most * 100} % at this level`)];
+  });
   return [
-    ...(mean > discipline.meanWords
-      ? [tell(`${mean.toFixed(1)} words a sentence, at most ${discipline.meanWords} at this level`)]
-      : []),
-    ...(share > discipline.subordinate
-      ? [
-          tell(
-            `${Math.round(share * 100)} % of its sentences have a subordinate clause, at most ${discipline.subordinate * 100} % at this level`,
-          ),
-        ]
-      : []),
+    ...(mean > meanWords ? [tell(`${mean.toFixed(1)} words a sentence, at most ${meanWords} at this level`)] : []),
+    ...tooMany,
   ];
 }
 
@@ -121,6 +170,7 @@ export function checkLevel(
   { basic, names }: { basic: BasicWords; names: ReadonlySet<string> },
 ): ContentProblem[] {
   const known = new Map<Level, KnownForms>();
+  const grammar = grammarOf(world);
   const introduced: WordEntry[] = [];
   return course.parsed.sections.flatMap((section) => {
     const { level, words, phrases, glosses } = section.head;
@@ -134,6 +184,6 @@ export function checkLevel(
       glosses.map(({ word }) => word),
     );
     const items = course.items.filter((item) => item.section === section);
-    return checkSection(section, items, own);
+    return checkSection(section, items, own, grammar);
   });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 
+import { hasGenitive, isPassive } from "./grammar.ts";
 import { KnownForms } from "./known-forms.ts";
 import { sentencesOf, wordsIn } from "./sentences.ts";
 
@@ -33,6 +34,42 @@ describe("sentences", () => {
     expect(count("Ich weiß, dass sie kommt, weil sie klingelt.")).toEqual([2]);
     expect(count("Wo ist das Bad, Frau Lindner?")).toEqual([0]);
   });
+});
+
+describe("grammar", () => {
+  const known = new Set(["verbunden"]);
+
+  it.each([
+    "Der Blutdruck wird gemessen.",
+    "Die Wunde wurde gestern frisch verbunden.",
+    "Ist die Ärztin informiert worden?",
+    "Das Bein soll hochgelagert werden.",
+    "Wenn die Klingel gedrückt wird, leuchtet eine Lampe.",
+  ])("sees the passive: %s", (sentence) => {
+    expect(isPassive(sentence, known)).toBe(true);
+  });
+  it.each([
+    "Frau Lindner wird müde.",
+    "Minh wird gern Nachtdienst machen.",
+    "Sie wird müde, weil sie viel gearbeitet hat.",
+    "Amira hat den Blutdruck gemessen.",
+    "Danach wird er bestimmt fragen.",
+  ])("takes for no passive: %s", (sentence) => {
+    expect(isPassive(sentence, known)).toBe(false);
+  });
+
+  it.each(["Das ist die Telefonnummer des Sohnes.", "Am Ende eines langen Dienstes sind alle müde."])(
+    "sees a genitive: %s",
+    (sentence) => {
+      expect(hasGenitive(sentence)).toBe(true);
+    },
+  );
+  it.each(["Ich nehme dieses Glas.", "Amiras Kollegin kommt.", "Das ist die Nummer von meinem Sohn."])(
+    "takes for no genitive: %s",
+    (sentence) => {
+      expect(hasGenitive(sentence)).toBe(false);
+    },
+  );
 });
 
 describe("known words", () => {
