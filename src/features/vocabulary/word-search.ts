@@ -48,25 +48,40 @@ function haystackOf(word: Word): Haystack {
   return made;
 }
 
+/** The texts of some words in one, and where each of them begins in it; behind the last one: where it ends. */
+interface Joined {
+  text: string;
+  starts: readonly number[];
+}
+
 /** Some neighbours, and all that is searched of them as one text: one look through it passes over most of them. */
 interface Block {
   words: readonly Word[];
   haystacks: readonly Haystack[];
-  text: string;
-  /** Where each word begins in the text; behind the last one: where it ends. */
-  starts: readonly number[];
+  all: Joined;
+  /** The words alone: a tenth of the text. */
+  terms: Joined;
 }
 
 const BLOCK_SIZE = 100;
 const WORD_MARK = "\0";
 const blocks = new WeakMap<readonly Word[], Block[]>();
 
+function joined(texts: readonly string[]): Joined {
+  const marked = texts.map((text) => `${WORD_MARK}${text}`);
+  const starts = [0];
+  for (const { length } of marked) starts.push((starts.at(-1) ?? 0) + length);
+  return { text: marked.join(""), starts };
+}
+
 function makeBlock(words: readonly Word[]): Block {
   const made = words.map(haystackOf);
-  const texts = made.map(({ forms, meanings, explanation }) => `${WORD_MARK}${forms}${meanings}${explanation}`);
-  const starts = [0];
-  for (const { length } of texts) starts.push((starts.at(-1) ?? 0) + length);
-  return { words, haystacks: made, text: texts.join(""), starts };
+  return {
+    words,
+    haystacks: made,
+    all: joined(made.map(({ forms, meanings, explanation }) => `${forms}${meanings}${explanation}`)),
+    terms: joined(made.map(({ term }) => term)),
+  };
 }
 
 /** The blocks of a list of words that are made by now. */
@@ -124,8 +139,9 @@ const SHORT = 2;
 /** So much has to be typed before explanations are read, too. */
 const TELLING = 4;
 
+const distinct = (texts: readonly string[]): string[] => [...new Set(texts)];
 const folded = (text: string): string[] =>
-  [...new Set([foldPlain(text), foldWrittenOut(text)])].filter((one) => one !== "");
+  distinct([foldPlain(text), foldWrittenOut(text)]).filter((one) => one !== "");
 
 function queryOf(typed: string): Query | null {
   const { noun } = splitArticle(typed.trim().replace(/\s+/gu, " "));
@@ -137,10 +153,12 @@ function queryOf(typed: string): Query | null {
     patterns: texts.map(patternOf),
     told: texts.filter(({ length }) => length >= TELLING).flatMap((text) => [` ${text}`, `\n${text}`]),
     // "gefragt" may be a form of "fragen".
-    beginnings: texts.flatMap((text) => {
-      if (text.length < TELLING) return [];
-      return [text.slice(0, 3), ...(text.startsWith("ge") ? [text.slice(2, 4)] : [])];
-    }),
+    beginnings: distinct(
+      texts.flatMap((text) => {
+        if (text.length < TELLING) return [];
+        return [text.slice(0, 3), ...(text.startsWith("ge") ? [text.slice(2, 4)] : [])];
+      }),
+    ),
     // Two letters of Arabic or Vietnamese can be a whole word; two of German never say much.
     isShort: plain.length <= SHORT && /^[a-z]+$/.test(plain),
     parts: plain.includes(" ")
@@ -200,8 +218,8 @@ function rankOf(word: Word, haystack: Haystack, query: Query, firstAt: number): 
   return isAnyIn(explanation, told) ? 5 : null;
 }
 
-/** Where in the text of each word of a block one of these texts stands first; undefined: nowhere. */
-function firstPlaces({ text, starts }: Block, wanted: readonly string[]): (number | undefined)[] {
+/** Where in each of the joined texts one of these texts stands first; undefined: nowhere. */
+function firstPlaces({ text, starts }: Joined, wanted: readonly string[]): (number | undefined)[] {
   const places: (number | undefined)[] = [];
   for (const one of wanted) {
     let word = 0;
@@ -218,19 +236,16 @@ function firstPlaces({ text, starts }: Block, wanted: readonly string[]): (numbe
 }
 
 /** The first places of the texts in the words that are worth a closer look; of most words this is all that is done. */
-function candidatesIn(block: Block, { texts, beginnings, parts }: Query): (number | undefined)[] {
-  const places = firstPlaces(block, texts);
-  // A word's text begins with the word itself, on a line of its own.
+function candidatesIn({ words, all, terms }: Block, { texts, beginnings, parts }: Query): (number | undefined)[] {
+  const places = firstPlaces(all, texts);
   const begun = firstPlaces(
-    block,
-    beginnings.map((beginning) => `${WORD_MARK}\n${beginning}`),
+    terms,
+    beginnings.map((beginning) => `${WORD_MARK}${beginning}`),
   );
   for (const at of begun.keys()) if (begun[at] !== undefined) places[at] ??= Infinity;
   if (parts.length === 0) return places;
-  const hasPart = parts.map((part) => firstPlaces(block, part));
-  return block.words.map(
-    (_, at) => places[at] ?? (hasPart.every((has) => has[at] !== undefined) ? Infinity : undefined),
-  );
+  const hasPart = parts.map((part) => firstPlaces(all, part));
+  return words.map((_, at) => places[at] ?? (hasPart.every((has) => has[at] !== undefined) ? Infinity : undefined));
 }
 
 /**
