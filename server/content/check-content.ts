@@ -38,7 +38,7 @@ export async function checkContent(root = CONTENT_FOLDER): Promise<{
         "statements to make specific": makeSpecific?.items.length ?? 0,
         "words with ideas to explain": explainUnits?.items.length ?? 0,
       }),
-      ...courseTotals(courses.made),
+      ...courseTotals(courses),
     ],
   };
 }

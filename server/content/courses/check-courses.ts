@@ -1,5 +1,6 @@
 import type { ContentProblem } from "../content-problem.ts";
 import { readContent } from "../read-content.ts";
+import { KNOWN_LICENCES } from "../licences.ts";
 import { checkLevel } from "../level/check-level.ts";
 import { readBasicWords } from "../level/known-forms.ts";
 import { readKnownWords } from "../known-words.ts";
@@ -8,14 +9,15 @@ import { checkCourse, checkSection } from "./check-links.ts";
 import { checkSectionTable } from "./check-section-table.ts";
 import { checkTemplate } from "./check-template.ts";
 import { readContentWords } from "./content-words.ts";
+import { downloadBytes } from "./download-size.ts";
 import { makeCourse, type MadeCourse } from "./make-course.ts";
 import type { ContentWorld } from "./make-item.ts";
 import { readCourses } from "./read-courses.ts";
 import { checkShippedKeys } from "./shipped-keys.ts";
 import { readMedia, type ContentMedia } from "./read-media.ts";
 
-/** A course is loaded on the way to work: so much may its media weigh together. */
-const MOST_MEDIA_BYTES = 2_000_000;
+/** A course is loaded on the way to work: so much of it may go over the air. */
+const MOST_DOWNLOAD_BYTES = 3_000_000;
 
 export interface CheckedCourses {
   made: readonly MadeCourse[];
@@ -55,7 +57,8 @@ export async function checkCourses(root: string): Promise<CheckedCourses> {
           return [...checkSection(section, items, world), ...checkSectionTable(section, items)];
         }),
         ...checkLevel(course, world, { basic, names }),
-        ...mediaWeight(course),
+        ...weight(course),
+        ...unknownLicences(course),
       ]),
       ...(await checkTemplate(root, world)),
       ...unusedMedia(media.byKey, made),
@@ -63,16 +66,27 @@ export async function checkCourses(root: string): Promise<CheckedCourses> {
   };
 }
 
-function mediaWeight({ parsed, media }: MadeCourse): ContentProblem[] {
-  const bytes = media.reduce((sum, { medium }) => sum + medium.byteSize, 0);
-  if (bytes <= MOST_MEDIA_BYTES) return [];
+function weight(course: MadeCourse): ContentProblem[] {
+  const bytes = downloadBytes(course);
+  if (bytes <= MOST_DOWNLOAD_BYTES) return [];
   return [
     {
-      file: parsed.yaml.file,
+      file: course.parsed.yaml.file,
       lemma: "",
-      reason: `its media have ${bytes} bytes together, at most ${MOST_MEDIA_BYTES} are allowed`,
+      reason: `${bytes} bytes are loaded with it, at most ${MOST_DOWNLOAD_BYTES} are allowed`,
     },
   ];
+}
+
+function unknownLicences({ items }: MadeCourse): ContentProblem[] {
+  return items
+    .filter(({ row }) => !KNOWN_LICENCES.has(row.licence))
+    .map(({ row, section, parsed }) => ({
+      file: section.yaml.file,
+      line: section.yaml.lineAt(parsed.path),
+      lemma: parsed.head.key,
+      reason: `licence "${row.licence}" is not one we may ship`,
+    }));
 }
 
 function unusedMedia(byKey: ContentMedia["byKey"], made: readonly MadeCourse[]): ContentProblem[] {

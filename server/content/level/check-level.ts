@@ -33,6 +33,8 @@ const DISCIPLINE: Partial<Record<Level, Discipline>> = {
   B2: { mostWords: 28, meanWords: 17, shares: { "subordinate clause": 1, passive: 0.3, genitive: 1 } },
 };
 const MOST_CLAUSES = 1;
+/** How the reason begins where a word is neither known at the level nor explained. */
+export const UNGLOSSED = "unglossed";
 
 interface GermanPassage {
   text: string;
@@ -115,7 +117,7 @@ function checkSection(
     wordsIn(passage.text).flatMap((word) => {
       if (known.has(word) || told.has(word)) return [];
       told.add(word);
-      return [problemAt(section, passage, `unglossed: ${word}`)];
+      return [problemAt(section, passage, `${UNGLOSSED}: ${word}`)];
     }),
   );
   if (!discipline) return unglossed;
