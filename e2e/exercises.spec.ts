@@ -3,11 +3,13 @@ import { globSync, statSync } from "node:fs";
 import type { Page } from "@playwright/test";
 
 import { EXERCISES } from "#exercises/registry.ts";
+import { sampleContext } from "#exercises/testing/sample-context.ts";
 import { CONTENT_TYPES, type ContentType } from "#shared/model/course-terms.ts";
 
 import { CoursePage } from "./pages/course-page.ts";
 import { finger, keyboard, type Hand } from "./pages/hand.ts";
-import { BEGUN, SOLVE } from "./pages/kinds.ts";
+import { BEGUN, sampleOf, solve } from "./pages/kinds.ts";
+import { UNSCORED } from "./pages/section-walk.ts";
 import { Shell } from "./pages/shell.ts";
 import { rowsOf } from "./support/device-database.ts";
 import { newCourse, newLearner, type Learner } from "./support/learners.ts";
@@ -17,8 +19,8 @@ import { startOffline, waitForWorker } from "./support/worker.ts";
 
 /** The pages of the section: a page a kind; media of a task stand above it. */
 const PAGES = CONTENT_TYPES.filter((type) => type !== "exercise-media");
-/** Kinds in which nothing is right or wrong: their button leads on. */
-const UNSCORED = new Set<ContentType>(["text", "section-media", "cases", "mm-vocab", "journalling"]);
+/** What stands for every picture of the samples. */
+const ALT = "Ein Krankenzimmer mit Bett, Fenster und Nachttisch.";
 
 interface Attempt {
   type: ContentType;
@@ -93,7 +95,8 @@ async function walk(it: Walk): Promise<void> {
     const main = page.locator("main");
     const dock = page.locator("footer").getByRole("button").first();
     await test.step(type, async () => {
-      await SOLVE[type]({ page, main, hand });
+      const { word } = sampleContext;
+      await solve(type, { page, main, hand, ...sampleOf(type), word, alt: () => ALT });
       if (type !== "pair-of-terms-game") await hand.press(dock);
       if (UNSCORED.has(type)) return;
       const sheet = page.locator("section[data-verdict=correct]");

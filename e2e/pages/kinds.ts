@@ -1,171 +1,300 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
+import type { CategorizationContent } from "#exercises/categorization-exercise/content.ts";
+import type { Cloze, ClozeAnswer } from "#exercises/cloze/core.ts";
+import { fieldsOf, type Field, type FormAnswer, type FormSection } from "#exercises/parts/form/field.ts";
 import { EXERCISES } from "#exercises/registry.ts";
+import type { WordFacts } from "#exercises/exercise.ts";
+import type { LabelingContent } from "#exercises/image-labeling-exercise/content.ts";
+import { modeOf } from "#exercises/cloze/core.ts";
+import type {
+  OnePhraseAnswer,
+  Phrase,
+  PhraseContent,
+  Practice,
+  SetPhraseAnswer,
+} from "#exercises/mm-set-phrase/content.ts";
+import { stepsOf } from "#exercises/mm-set-phrase/steps.ts";
+import type { Ordering, OrderingAnswer } from "#exercises/ordering-exercise/core.ts";
+import type { PairContent } from "#exercises/pair-of-terms-game/content.ts";
+import type { Face } from "#exercises/parts/face.ts";
+import { sampleContext } from "#exercises/testing/sample-context.ts";
+import type { Resource, ResourceAnswer } from "#exercises/resource/core.ts";
+import type { ScoringAnswer, ScoringContent } from "#exercises/scoring-exercise/content.ts";
 import type { ContentType } from "#shared/model/course-terms.ts";
 
 import type { Hand } from "./hand.ts";
 
-/** A page of the section with a task of each kind, and what works it. */
-export interface Playing {
+/** A task on the page, what works it, and what solves it. */
+export interface Playing<C = unknown, A = unknown> {
   page: Page;
   main: Locator;
   hand: Hand;
+  content: C;
+  /** Full marks, as the rules of its kind say. */
+  answer: A;
+  word: (id: string) => Pick<WordFacts, "term"> | undefined;
+  /** What stands for a picture or a sound. */
+  alt: (mediaId: string) => string;
 }
 
-const button = ({ main }: Playing, name: string | RegExp) => main.getByRole("button", { name });
-const field = ({ main }: Playing, name: string) => main.getByRole("textbox", { name, exact: true });
+/** As it stands at the beginning of a name. */
+const begins = (text: string): RegExp => new RegExp(`^${text.replaceAll(/[.*+?^${}()|[\]\\]/gu, "\\$&")}`, "u");
+const plain = (text: string): string => text.replaceAll(/\s+/gu, " ").trim();
+const part = ({ main }: Pick<Playing, "main">, id: string) => main.locator(`[data-part="${id}"]`);
+const free = (buttons: Locator): Locator =>
+  buttons.and(buttons.page().locator(":not([disabled], [aria-disabled=true])"));
 
 /** Radio buttons and ticks lie under their label: a finger presses the words. */
-async function choose({ main, hand }: Playing, role: "radio" | "checkbox", name: string | RegExp): Promise<void> {
-  const target = main.getByRole(role, { name });
+async function choose({ hand }: Pick<Playing, "hand">, target: Locator): Promise<void> {
   await hand.press(target);
   await expect(target).toBeChecked();
 }
 
-const samples = {
-  pairs: EXERCISES["pair-of-terms-game"].core.samples[0]?.content as {
-    pairs: { a: { text: string }; b: { text: string } }[];
-  },
-  groups: EXERCISES["categorization-exercise"].core.samples[0]?.content as {
-    categories: { id: string; title: string }[];
-    items: { face: { text: string }; category_ids: string[] }[];
-  },
-  spots: EXERCISES["image-labeling-exercise"].core.samples[0]?.content as {
-    spots: { label: string; describe: string }[];
-  },
-  steps: EXERCISES["ordering-exercise"].core.samples[0]?.content as {
-    steps: { text: string }[];
-    not_part: { text: string }[];
-  },
-};
-
-async function matchPairs(it: Playing): Promise<void> {
-  for (const { a, b } of samples.pairs.pairs) {
-    await it.hand.press(button(it, a.text));
-    await it.hand.press(button(it, b.text));
-  }
+/** From a list of the system's own: with the keyboard its value is set as its picker would. */
+async function pick(field: Locator, value: string): Promise<void> {
+  await field.focus();
+  await field.selectOption(value);
 }
 
-async function sortCards(it: Playing): Promise<void> {
-  const { categories, items } = samples.groups;
-  for (const _ of items) {
-    const shown = (await it.main.getByRole("heading", { level: 2 }).first().innerText()).trim();
-    const group = items.find(({ face }) => face.text === shown)?.category_ids[0];
-    await it.hand.press(button(it, new RegExp(categories.find(({ id }) => id === group)?.title ?? "?")));
-  }
-}
-
-/** Up with it until it stands where it belongs; what nobody does is left out first. */
-async function bringInOrder(it: Playing): Promise<void> {
-  const row = (text: string) => it.main.getByRole("listitem").filter({ hasText: text });
-  for (const { text } of samples.steps.not_part) await it.hand.press(row(text).getByRole("button").last());
-  const list = it.main.getByRole("list").first().getByRole("listitem");
-  for (const [place, { text }] of samples.steps.steps.entries()) {
-    for (let moves = 0; moves < 8; moves += 1) {
-      const at = (await list.allInnerTexts()).findIndex((one) => one.includes(text));
-      if (at <= place) break;
-      await it.hand.press(row(text).getByRole("button").nth(1));
-    }
-  }
-}
-
-async function meetWords({ main, hand, page }: Playing): Promise<void> {
-  const known = ["begrüßen", "klingeln", "Name", "Patientin", "Station"];
-  for (const word of known) {
-    await expect(main.getByRole("heading", { level: 2 })).toContainText(word);
+async function meetWords({ main, hand, page, answer, word }: Playing<unknown, Record<string, unknown>>): Promise<void> {
+  for (const id of Object.keys(answer)) {
+    const { term = "" } = word(id) ?? {};
+    await expect(main.getByRole("heading", { level: 2 })).toContainText(term);
     await hand.press(main.getByRole("button").last());
-    await hand.write(main.getByRole("textbox"), word);
+    await hand.write(main.getByRole("textbox"), term);
     await page.keyboard.press("Enter");
   }
 }
 
-async function fillSheet(it: Playing): Promise<void> {
+/** Round after round: of each round those pairs that lie there. */
+async function matchPairs({ main, hand, content, alt }: Playing<PairContent>): Promise<void> {
+  const hides = main.getByRole("switch");
+  if (content.mode === "memory") await hand.press(hides);
+  const nameOf = ({ text, media_id: medium }: Face) => text ?? alt(medium ?? "");
+  const card = (list: number, face: Face) =>
+    free(
+      main
+        .getByRole("list")
+        .nth(list)
+        .getByRole("button", { name: nameOf(face), exact: true }),
+    ).first();
+  let left = content.pairs;
+  const lying = async () => {
+    const counts = await Promise.all(left.map(({ a }) => card(0, a).count()));
+    return left.filter((_, at) => (counts[at] ?? 0) > 0);
+  };
+  while (left.length > 0) {
+    await expect.poll(async () => (await lying()).length).toBeGreaterThan(0);
+    for (const pair of await lying()) {
+      await hand.press(card(0, pair.a));
+      await hand.press(card(1, pair.b));
+      left = left.filter((one) => one !== pair);
+    }
+  }
+}
+
+async function sortCards({ main, hand, content, alt }: Playing<CategorizationContent>): Promise<void> {
+  if (content.layout === "board") await hand.press(main.getByRole("switch"));
+  const groups = main.getByRole("group").last().getByRole("button");
+  for (const _ of content.items) {
+    const card = main.getByRole("heading", { level: 2 }).first();
+    const shown = plain(await card.innerText()) || (await card.locator("img").getAttribute("alt"));
+    const item = content.items.find(({ face }) => plain(face.text ?? alt(face.media_id ?? "")) === shown);
+    if (!item) throw new Error(`nobody knows where "${shown}" belongs`);
+    const at = content.categories.findIndex(({ id }) => id === item.category_ids[0]);
+    await hand.press(at < 0 ? groups.last() : groups.nth(at));
+  }
+}
+
+/** Up with it until it stands where it belongs; what nobody does is left out first. */
+async function bringInOrder(it: Playing<Ordering, OrderingAnswer>): Promise<void> {
+  const { main, hand, content, answer } = it;
+  const textOf = (id: string) => [...content.steps, ...content.not_part].find((one) => one.id === id)?.text ?? "";
+  if (content.variant === "sentence") {
+    for (const id of answer.order)
+      await hand.press(
+        free(
+          main
+            .getByRole("group")
+            .last()
+            .getByRole("button", { name: textOf(id), exact: true }),
+        ).first(),
+      );
+    return;
+  }
+  const rows = main.getByRole("list").first().getByRole("listitem");
+  const row = (text: string) => rows.filter({ has: it.page.locator("p", { hasText: exactly(text) }) });
+  for (const id of answer.left_out) await hand.press(row(textOf(id)).getByRole("button").last());
+  for (const [place, id] of answer.order.entries()) {
+    for (let moves = 0; moves < 12; moves += 1) {
+      const texts = (await rows.locator("p").allInnerTexts()).map(plain);
+      if (texts.indexOf(plain(shownText(textOf(id)))) <= place) break;
+      // Behind the grip.
+      await hand.press(row(textOf(id)).getByRole("button").nth(1));
+    }
+  }
+}
+
+/** Rich text as it is read. */
+const shownText = (text: string): string =>
+  text.replaceAll(/\[\[(?:[^\]|]*\|)?([^\]]*)\]\]/gu, "$1").replaceAll(/\*+/gu, "");
+const exactly = (text: string): RegExp => new RegExp(`${begins(shownText(text)).source}$`, "u");
+
+async function nameSpots({ main, hand, content }: Playing<LabelingContent>): Promise<void> {
+  const pin = (describe: string) => main.getByRole("button", { name: describe });
+  if (content.mode === "find") {
+    await hand.press(main.locator("summary"));
+    for (const { id, label } of content.spots) await pick(main.getByRole("combobox", { name: label }), id);
+    return;
+  }
+  for (const { id, label, describe } of content.spots) {
+    if (content.mode === "type") {
+      await hand.write(part({ main }, id), label);
+      continue;
+    }
+    const pieces = main.getByRole("group").getByRole("button", { name: label, exact: true });
+    await hand.press(free(pieces).first());
+    await hand.press(pin(`${describe}: `));
+  }
+}
+
+/** A field of a form, as its kind wants it. */
+async function fillField(it: Pick<Playing, "main" | "hand" | "page">, field: Field, value: unknown): Promise<void> {
+  const { main, hand } = it;
+  const group = (role: "group" | "radiogroup") => main.getByRole(role, { name: field.label, exact: true });
+  if (field.kind === "choice" || field.kind === "multi") {
+    const [role, box] = field.kind === "choice" ? (["radiogroup", "radio"] as const) : (["group", "checkbox"] as const);
+    const wanted = field.options.filter(({ id }) => (Array.isArray(value) ? value.includes(id) : id === value));
+    for (const { text } of wanted) await choose(it, group(role).getByRole(box, { name: text, exact: true }));
+  } else if (field.kind === "scale") {
+    await choose(it, group("group").getByRole("radio", { name: String(value), exact: true }));
+  } else if (field.kind === "body_point") {
+    const { at } = value as { at: [number, number] };
+    for (const [index, share] of at.entries())
+      await group("group")
+        .getByRole("slider")
+        .nth(index)
+        .fill(String(Math.round(share * 100)));
+  } else {
+    await hand.write(part({ main }, field.id), String(value));
+  }
+}
+
+async function fillForm(it: Playing<{ sections: readonly FormSection[] }, FormAnswer>): Promise<void> {
+  for (const { field } of fieldsOf(it.content.sections)) {
+    const value = it.answer.values[field.id];
+    if (value !== undefined) await fillField(it, field, value);
+    else if (it.answer.not_obtainable.includes(field.id))
+      await choose(it, it.main.getByRole("checkbox", { name: begins(field.label) }));
+  }
+}
+
+/** The form lies behind the conversation. */
+async function fillSheet(it: Playing<{ sections: readonly FormSection[] }, FormAnswer>): Promise<void> {
   await it.hand.press(it.main.getByRole("radio").nth(1));
-  await it.hand.write(field(it, "Name"), "Yılmaz");
-  await it.hand.write(field(it, "Geburtsdatum"), "3.5.1959");
-  await it.hand.write(field(it, "Allergien"), "Penizillin");
-  await it.hand.press(it.main.getByRole("checkbox").last());
+  await fillForm(it);
 }
 
-async function fillNote(it: Playing): Promise<void> {
-  const values = { Name: "Yilmaz", Alter: "67", "Wieder da um": "halb acht", Blutdruck: "140 zu 90" };
-  for (const [name, value] of Object.entries(values)) await it.hand.write(field(it, name), value);
-  await choose(it, "radio", "Tee");
-}
-
-async function answerQuestions(it: Playing): Promise<void> {
-  await choose(it, "radio", "die Stationsleitung");
-  await choose(it, "checkbox", "Amira alles zeigen");
-  await choose(it, "checkbox", "Amira helfen");
-  await it.hand.write(it.main.getByRole("textbox"), "Guten Morgen, Amira! Ich heiße Minh. Schön, dass du da bist.");
-}
-
-async function fillGaps(it: Playing): Promise<void> {
-  for (const [i, word] of ["Name", "Pflegefachfrau", "für", "klingeln"].entries()) {
-    await it.hand.press(button(it, word));
-    await it.hand.press(it.main.getByRole("textbox").nth(i));
-    await expect(it.main.getByRole("textbox").nth(i)).toHaveValue(word);
+async function answerQuestions(it: Playing<Resource, ResourceAnswer>): Promise<void> {
+  const { main, hand, content, answer } = it;
+  for (const question of content.questions) {
+    if (question.kind !== "mc") {
+      await hand.write(part(it, `${question.id}.content`), answer.open[question.id]?.text ?? "");
+      continue;
+    }
+    const [role, box] = question.several ? (["group", "checkbox"] as const) : (["radiogroup", "radio"] as const);
+    const group = main.getByRole(role, { name: question.text, exact: true });
+    for (const { id, text } of question.options) {
+      const isWanted = answer.mc[question.id]?.includes(id);
+      if (isWanted) await choose(it, group.getByRole(box, { name: text, exact: true }));
+    }
   }
 }
 
-async function nameSpots(it: Playing): Promise<void> {
-  for (const { label, describe } of samples.spots.spots) {
-    await it.hand.press(it.main.getByRole("button", { name: label, exact: true }));
-    await it.hand.press(button(it, new RegExp(describe)));
+/** Words are taken from the bank where there is one, chosen from the gap's list, or typed. */
+async function fillGaps(it: Playing<Cloze, ClozeAnswer>): Promise<void> {
+  const { main, hand, content, answer } = it;
+  for (const [id, text] of Object.entries(answer.gaps)) {
+    const gap = content.gaps[id];
+    if (!gap) continue;
+    const mode = modeOf(content, gap);
+    if (mode === "choose") await pick(part(it, id), text);
+    else if (mode === "bank") {
+      await hand.press(free(main.getByRole("group").last().getByRole("button", { name: text, exact: true })).first());
+      await hand.press(part(it, id));
+      await expect(part(it, id)).toHaveValue(text);
+    } else await hand.write(part(it, id), text);
   }
 }
 
-const PHRASES = [
-  {
-    words: ["Mein", "Name", "ist", "Amira Haddad"],
-    slot: "Olena Kovalenko",
-    choice: "Guten Morgen, Frau Yılmaz. Mein Name ist Amira Haddad.",
-    said: "Guten Tag, Frau Yılmaz, mein Name ist Rosa Lim.",
+type Practising = Pick<Playing, "main" | "hand"> & { phrase: Phrase; own: OnePhraseAnswer };
+
+const practices: Record<Practice, (it: Practising) => Promise<void>> = {
+  async order({ main, hand, own }) {
+    for (const word of own.order ?? []) {
+      const pieces = main.getByRole("group").last().getByRole("button", { name: word, exact: true });
+      await hand.press(free(pieces).first());
+    }
   },
-  {
-    words: ["Wie", "möchten", "Sie", "angesprochen", "werden"],
-    said: "Wie möchten Sie angesprochen werden?",
+  async slot({ main, hand, own }) {
+    for (const [at, word] of (own.slot ?? []).entries()) await hand.write(main.getByRole("textbox").nth(at), word);
   },
-];
+  async choose({ main, hand, phrase, own }) {
+    for (const { prompt, text } of chosenOf(phrase, own)) {
+      const group = main.getByRole("radiogroup", { name: prompt, exact: true });
+      await choose({ hand }, group.getByRole("radio", { name: text, exact: true }));
+    }
+  },
+  say: ({ main, hand, phrase, own }) =>
+    hand.write(main.getByRole("textbox"), own.said?.[phrase.situations[0]?.id ?? ""] ?? ""),
+};
+
+const chosenOf = ({ situations }: Phrase, own: OnePhraseAnswer): { prompt: string; text: string }[] =>
+  situations.flatMap(({ id, prompt, choose: options }) =>
+    options.filter((option) => option.id === own.choose?.[id]).map(({ text }) => ({ prompt, text })),
+  );
 
 /** The card, the words in order, the gap, the choice, and what she says: each on a step of its own. */
-async function learnPhrases(it: Playing): Promise<void> {
-  const { main, hand } = it;
-  const buttons = main.getByRole("button");
-  for (const [i, { words, slot, choice, said }] of PHRASES.entries()) {
-    await hand.press(buttons.last());
-    for (const word of words) await hand.press(main.getByRole("button", { name: word, exact: true }).last());
-    await hand.press(buttons.last());
-    if (slot !== undefined) {
-      await hand.write(main.getByRole("textbox"), slot);
-      await hand.press(buttons.last());
-    }
-    if (choice !== undefined) {
-      await choose(it, "radio", choice);
-      await hand.press(buttons.last());
-    }
-    await hand.write(main.getByRole("textbox"), said);
-    if (i === 0) await hand.press(buttons.last());
+async function learnPhrases({ main, hand, content, answer }: Playing<PhraseContent, SetPhraseAnswer>): Promise<void> {
+  const steps = stepsOf(content, []);
+  for (const [at, step] of steps.entries()) {
+    const { phrase } = step;
+    if (step.kind === "task") await practices[step.task.practice]({ main, hand, phrase, own: answer[phrase.id] ?? {} });
+    // "Weiter" stands last, behind "Zurück"; the last step has the keeping of words there.
+    if (at < steps.length - 1) await hand.press(main.getByRole("button").last());
   }
 }
 
-async function scorePain(it: Playing): Promise<void> {
-  for (const [item, value] of [
-    ["Schmerz im Liegen", "2"],
-    ["Schmerz beim Aufstehen", "7"],
-  ] as const) {
-    const target = it.main
-      .getByRole("group", { name: item, exact: true })
-      .getByRole("radio", { name: value, exact: true });
-    await it.hand.press(target);
-    await expect(target).toBeChecked();
+async function score(it: Playing<ScoringContent, ScoringAnswer>): Promise<void> {
+  const { main, hand, content, answer } = it;
+  for (const item of content.scale.items) {
+    const value = String(answer.values[item.id]);
+    const group = main
+      .getByRole("group", { name: item.label, exact: true })
+      .or(main.getByRole("radiogroup", { name: item.label, exact: true }));
+    await choose(it, group.getByRole("radio", { name: new RegExp(`^${value}\\b`, "u") }).first());
+    for (const id of answer.evidence[item.id] ?? []) {
+      const text = textOfEvidence(content, id);
+      await hand.press(main.getByRole("group", { name: item.label }).getByRole("button", { name: text, exact: true }));
+    }
   }
 }
 
-async function writeJournal(it: Playing): Promise<void> {
-  const target = it.main.getByRole("radio").nth(3);
-  await it.hand.press(target);
-  await it.hand.press(it.main.getByRole("button").last());
+function textOfEvidence({ vignette }: ScoringContent, id: string): string {
+  if (vignette.kind === "medium") return "";
+  const told = vignette.kind === "dialogue" ? vignette.lines : vignette.blocks;
+  return told.find((one) => one.id === id)?.text ?? "";
+}
+
+async function writeJournal({ main, hand }: Playing): Promise<void> {
+  const sure = main.getByRole("radiogroup");
+  for (let at = 0; at < (await sure.count()); at += 1) await choose({ hand }, sure.nth(at).getByRole("radio").nth(3));
+  const write = main.getByRole("button").last();
+  const before = await write.innerText();
+  await hand.press(write);
+  // "Noch einmal eintragen": it is kept.
+  await expect(write).not.toHaveText(before);
 }
 
 /** A task that is begun and left. */
@@ -203,22 +332,32 @@ export const BEGUN: Partial<Record<ContentType, Begun>> = {
 
 const nothing = () => Promise.resolve();
 
-/** What solves the first sample of each kind. Names in them are German content, never words of the interface. */
-export const SOLVE: Record<Exclude<ContentType, "exercise-media">, (it: Playing) => Promise<void>> = {
+/** What solves a task of each kind. Names in it are German content, never words of the interface. */
+const SOLVE = {
   text: nothing,
   "section-media": nothing,
   cases: nothing,
   "mm-vocab": nothing,
   "pair-of-terms-game": matchPairs,
-  "form-structured-exercise": fillNote,
+  "form-structured-exercise": fillForm,
   "form-case": fillSheet,
   cloze: fillGaps,
   resource: answerQuestions,
   "mm-set-phrase": learnPhrases,
   "vocab-intro": meetWords,
-  "scoring-exercise": scorePain,
+  "scoring-exercise": score,
   "ordering-exercise": bringInOrder,
   "image-labeling-exercise": nameSpots,
   "categorization-exercise": sortCards,
   journalling: writeJournal,
-};
+} as unknown as Record<Exclude<ContentType, "exercise-media">, (it: Playing) => Promise<void>>;
+
+/** Works a task of this kind, up to its last answer. */
+export const solve = (type: Exclude<ContentType, "exercise-media">, it: Playing): Promise<void> => SOLVE[type](it);
+
+/** The first sample of a kind and its right answer. */
+export function sampleOf(type: ContentType): Pick<Playing, "content" | "answer"> {
+  const { core } = EXERCISES[type];
+  const content: unknown = core.samples[0]?.content;
+  return { content, answer: core.solve(content, sampleContext) };
+}
