@@ -51,6 +51,11 @@ describe("a sentence of her own", () => {
     expect(said("Guten Morgen, ich heiße Amira Haddad.")?.verdict).toBe("correct");
   });
 
+  it("may say it as the card shows it besides", () => {
+    for (const { text } of name.variants) expect(said(text)?.verdict).toBe("correct");
+    expect(name.variants).not.toHaveLength(0);
+  });
+
   it("with a foreseen mistake is wrong and gets the author's words", () => {
     const part = said("Mein Name heißt Amira.");
     expect(part).toMatchObject({ verdict: "wrong", code: "authored" });

@@ -25,7 +25,9 @@ function mistakesOf(phrase: Phrase, context: GradeContext): Mistake[] {
 }
 
 function evaluate(said: string, phrase: Phrase, context: GradeContext): Evaluation {
-  const accepted = [...phrase.accepted, ...(context.word(phrase.vocab_id)?.acceptedAnswers ?? [])];
+  // What her card shows as another way to say it has to count as one.
+  const shown = phrase.variants.map(({ text }) => text);
+  const accepted = [...phrase.accepted, ...shown, ...(context.word(phrase.vocab_id)?.acceptedAnswers ?? [])];
   const register = phrase.register === "both" ? null : phrase.register;
   return judgePhraseUse(said, { phrase: phrase.text, register, accepted, wrongAnswers: mistakesOf(phrase, context) });
 }
