@@ -9,7 +9,7 @@ export type LanguageCheck = (typeof LANGUAGE_CHECKS)[number];
 /** What each rule looks for in a text. */
 const SLIPS: Readonly<Record<LanguageCheck, RegExp>> = {
   no_judgement:
-    /(?<!\p{L})(aggressiv|anstrengend|bockig|faul|frech|hysterisch|jammer|nerv(?:t|ig)|penetrant|schwierig|simulier|stellt sich an|stur|undankbar|unkooperativ|wehleidig|zickig)\p{L}*/iu,
+    /(?<!\p{L})(aggressiv|anstrengend|bockig|faul|frech|hysterisch|jammer|nerv(?:t|ig)|penetrant|schwierig(?!keit)|simulier|stellt sich an|stur(?!z)|undankbar|unkooperativ|wehleidig|zickig)\p{L}*/iu,
   whole_words: /(?<!\p{L})(?:pat|re|li|bds|ob|vd|zn|tgl|op|abd|schm)\.|(?<!\p{L})(?:o|z|v)\. ?(?:b|n|a|d)\./iu,
   no_diagnosis: /(?<!\p{L})\p{L}{3,}(?:itis|ose|pathie|infarkt|insuffizienz|syndrom)(?!\p{L})/iu,
 };

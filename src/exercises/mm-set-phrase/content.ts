@@ -47,7 +47,7 @@ const entry = v.strictObject({
   variants: list(v.strictObject({ level: v.picklist(CEFR_LEVELS), text: filledText(300) }), 6),
   situations: partList(situation, 0, 4),
   /** Other ways to say it, beside those of the vocabulary. */
-  accepted: list(filledText(200), 10),
+  accepted: list(filledText(200), 20),
   wrong: list(v.strictObject({ text: filledText(200), feedback: filledText(300) }), 10),
 });
 export type Phrase = v.InferOutput<typeof entry>;

@@ -52,7 +52,7 @@ describe("a sentence of her own", () => {
   });
 
   it("may say it as the card shows it besides", () => {
-    for (const { text } of name.variants) expect(said(text)?.verdict).toBe("correct");
+    for (const { text } of name.variants) expect(said(text.replace("…", "Rosa Lim"))?.verdict).toBe("correct");
     expect(name.variants).not.toHaveLength(0);
   });
 

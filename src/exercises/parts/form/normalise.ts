@@ -43,10 +43,21 @@ const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
     ),
 );
 
+const ORDINALS: ReadonlyMap<string, number> = new Map(
+  ["erst", "zweit", "dritt", "viert", "fünft", "sechst", "siebt", "acht", "neunt", "zehnt", "elft", "zwölft"].map(
+    (word, index) => [word, index + 1],
+  ),
+);
+
 function spelt(word: string): number | null {
   if (/^\d+$/u.test(word)) return Number(word);
-  return NUMBER_WORDS.get(word.replaceAll("ss", "ß")) ?? NUMBER_WORDS.get(word) ?? null;
+  const named = NUMBER_WORDS.get(word.replaceAll("ss", "ß")) ?? NUMBER_WORDS.get(word);
+  // "im dritten Schrank"
+  return named ?? ORDINALS.get(word.replace(/e[rsnm]?$/u, "")) ?? null;
 }
+
+/** "im dritten Schrank", "Schrank Nummer drei"; a whole sentence is no number. */
+const MOST_WORDS = 3;
 
 /** "38,5", "38.5", "siebenundsechzig", "67 Jahre", "Zimmer 208"; null: no number. */
 export function numberIn(text: string): number | null {
@@ -58,7 +69,8 @@ export function numberIn(text: string): number | null {
     .replace(/^(?:\p{L}+\.?\s+)+(?=[+\-−]?\d)/u, "");
   const written = /^([+\-−]?)\s?(\d+(?:[.,]\d+)?)(?:\s?[^\d\s].*)?$/u.exec(cleaned);
   if (written) return Number(`${written[1] === "" || written[1] === "+" ? "" : "-"}${written[2]?.replace(",", ".")}`);
-  return spelt(cleaned.split(" ")[0] ?? "");
+  const words = cleaned.split(" ").slice(0, MOST_WORDS);
+  return words.map(spelt).find((value) => value !== null) ?? null;
 }
 
 const two = (value: number): string => String(value).padStart(2, "0");
@@ -68,20 +80,28 @@ function clock(hours: number | null, minutes: number | null): string | null {
   return `${two(hours % 24)}:${two(minutes)}`;
 }
 
-const QUARTERS: Readonly<Record<string, number>> = { "viertel nach": 15, "viertel vor": -15, halb: -30 };
+/** "viertel nach", "zehn vor halb": minutes before or after the hour that is named. */
+function minutesAround(around: string): number | null {
+  const [, amount = "", side, half] = /^(?:(\p{L}+|\d+) (nach|vor) ?)?(halb)?$/u.exec(around.trim()) ?? [];
+  if (side === undefined && half === undefined) return null;
+  const minutes = amount === "viertel" ? 15 : amount === "" ? 0 : spelt(amount);
+  if (minutes === null) return null;
+  return (side === "vor" ? -minutes : minutes) - (half === undefined ? 0 : 30);
+}
 
-/** 7:30 = 07:30 = 7.30 Uhr = halb acht. */
+/** 7:30 = 07:30 = 7.30 Uhr = 7h30 = 0730 = halb acht; "zehn nach zwölf", "fünf vor halb neun". */
 function time(text: string): string | null {
   const cleaned = text
-    .replace(/^um /u, "")
+    .replace(/^(?:um|gegen) /u, "")
     .replace(/\s*uhr\s*$/u, "")
     .trim();
-  const digits = /^(\d{1,2})(?:\s?(?:[:.]|uhr)\s?(\d{1,2}))?$/u.exec(cleaned);
+  const digits = /^(\d{1,2})(?:\s?(?:[:.,h]|uhr|\s)\s?(\d{2}))?$/u.exec(cleaned) ?? /^(\d{1,2})(\d{2})$/u.exec(cleaned);
   if (digits) return clock(Number(digits[1]), Number(digits[2] ?? 0));
-  const around = /^(viertel nach|viertel vor|halb) (\S+)$/u.exec(cleaned);
-  const hour = spelt(around?.[2] ?? cleaned);
-  if (hour === null) return null;
-  const minutes = (hour * 60 + (QUARTERS[around?.[1] ?? ""] ?? 0) + 1440) % 1440;
+  const words = cleaned.split(" ");
+  const hour = spelt(words.at(-1) ?? "");
+  const around = words.length === 1 ? 0 : minutesAround(words.slice(0, -1).join(" "));
+  if (hour === null || around === null || hour > 24) return null;
+  const minutes = (hour * 60 + around + 1440) % 1440;
   return clock(Math.floor(minutes / 60), minutes % 60);
 }
 
@@ -92,11 +112,11 @@ function yearOf(digits: string): number {
   return year > 30 ? 1900 + year : 2000 + year;
 }
 
-/** 3.5.1959 = 03.05.59 = 3. Mai 1959 = 1959-05-03. */
+/** 3.5.1959 = 03.05.59 = 03/05/1959 = 3. Mai 1959 = 1959-05-03. */
 function date(text: string): string | null {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/u.exec(text);
   const [, year, month, day] = iso ?? [];
-  const german = /^(\d{1,2})\.\s?(\d{1,2}|\p{L}+)\.?\s?(\d{4}|\d{2})$/u.exec(text);
+  const german = /^(\d{1,2})[./\s-]\s?(\d{1,2}|\p{L}+)[./\s-]?\s?(\d{4}|\d{2})$/u.exec(text);
   const monthName = german?.[2] ?? "";
   const named = MONTHS.findIndex((name) => name.startsWith(monthName) && monthName.length >= 3) + 1;
   const parts = iso

@@ -76,6 +76,8 @@ function Line({ field, value, onChange, onEnter }: LineProps & { onEnter: (from:
         value={value}
         maxLength={200}
         enterKeyHint="next"
+        // The number keys of a phone; times and dates may be written in words.
+        inputMode={field.kind === "number" ? "decimal" : undefined}
         placeholder={PLACEHOLDERS[field.kind]}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
