@@ -235,17 +235,29 @@ function firstPlaces({ text, starts }: Joined, wanted: readonly string[]): (numb
   return places;
 }
 
+const countOf = (places: readonly unknown[]): number => places.filter((place) => place !== undefined).length;
+
+/** Of several words typed the one that the fewest have: only those that have it are worth a closer look. */
+function rarestPart({ all }: Block, { parts }: Query): readonly string[] {
+  const counts = parts.map((part) => countOf(firstPlaces(all, part)));
+  return parts[counts.indexOf(Math.min(...counts))] ?? [];
+}
+
 /** The first places of the texts in the words that are worth a closer look; of most words this is all that is done. */
-function candidatesIn({ words, all, terms }: Block, { texts, beginnings, parts }: Query): (number | undefined)[] {
+function candidatesIn(
+  { all, terms }: Block,
+  { texts, beginnings }: Query,
+  rarest: readonly string[],
+): (number | undefined)[] {
   const places = firstPlaces(all, texts);
   const begun = firstPlaces(
     terms,
     beginnings.map((beginning) => `${WORD_MARK}${beginning}`),
   );
-  for (const at of begun.keys()) if (begun[at] !== undefined) places[at] ??= Infinity;
-  if (parts.length === 0) return places;
-  const hasPart = parts.map((part) => firstPlaces(all, part));
-  return words.map((_, at) => places[at] ?? (hasPart.every((has) => has[at] !== undefined) ? Infinity : undefined));
+  // Where in the word they stand says nothing about the text as it was typed.
+  for (const found of [begun, firstPlaces(all, rarest)])
+    for (const at of found.keys()) if (found[at] !== undefined) places[at] ??= Infinity;
+  return places;
 }
 
 /**
@@ -257,8 +269,11 @@ export function searchWords(words: readonly Word[], typed: string): Word[] {
   const query = queryOf(typed);
   if (query === null) return [...words];
   const byRank: Word[][] = Array.from({ length: RANKS }, () => []);
-  for (const block of blocksOf(words)) {
-    const places = candidatesIn(block, query);
+  const all = blocksOf(words);
+  const sample = all[Math.floor(all.length / 2)];
+  const rarest = sample && query.parts.length > 0 ? rarestPart(sample, query) : [];
+  for (const block of all) {
+    const places = candidatesIn(block, query, rarest);
     for (let at = 0; at < places.length; at += 1) {
       const firstAt = places[at];
       const word = block.words[at];
