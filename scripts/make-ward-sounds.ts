@@ -145,6 +145,15 @@ const sounds: Record<string, Sound> = {
       };
     },
   },
+  // A monitor at the bedside: a calm pulse, 72 in a minute.
+  monitor: {
+    seconds: 3,
+    source: () => (at) =>
+      [0.1, 0.93, 1.76, 2.59].reduce(
+        (sum, from) => sum + between(at, from, from + 0.11) * (sine(988, at) + 0.15 * sine(1976, at)),
+        0,
+      ),
+  },
 };
 
 function synthesise({ seconds, source }: Sound): Float64Array {
