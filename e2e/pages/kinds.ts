@@ -289,6 +289,8 @@ function textOfEvidence({ vignette }: ScoringContent, id: string): string {
 
 async function writeJournal({ main, hand }: Playing): Promise<void> {
   const sure = main.getByRole("radiogroup");
+  // The journal comes a moment after its page.
+  await sure.first().waitFor();
   for (let at = 0; at < (await sure.count()); at += 1) await choose({ hand }, sure.nth(at).getByRole("radio").nth(3));
   const write = main.getByRole("button").last();
   const before = await write.innerText();

@@ -35,10 +35,21 @@ describe("an order", () => {
   });
 });
 
+it("another order is right where the author accepts that sentence", () => {
+  const phrase = { ...address, accepted: ["Sie möchten wie angesprochen werden?"] };
+  const own = { ...content, entries: [phrase] };
+  const order = ["Sie", "möchten", "wie", "angesprochen", "werden"];
+  const [part] = setPhrases.grade(own, { [phrase.id]: { order } }, sampleContext);
+  expect(part?.verdict).toBe("correct");
+  const [before] = setPhrases.grade({ ...content, entries: [address] }, { [address.id]: { order } }, sampleContext);
+  expect(before?.verdict).not.toBe("correct");
+});
+
 describe("a gap", () => {
   it.each([
     [["Olena Kovalenko"], "correct"],
     [["olena"], "wrong"],
+    [["Olena. Ich möchte gern Ihr Knie sehen"], "wrong"],
     [[" "], "empty"],
     [[], "empty"],
   ])("filled with %j is %s", (slot, verdict) => expect(judge({ slot }, "slot")?.verdict).toBe(verdict));

@@ -68,7 +68,7 @@ function explain(
   if (practice === "choose") return explainChoice(task, own?.choose ?? {}, place);
   if (practice !== "order") return explainUse(task, own, place, context);
   const said = (own?.order ?? []).join(" ");
-  return { said: said === "" ? undefined : said, wanted: piecesOf(phrase).join(" "), showsDifference: false };
+  return { said: said === "" ? undefined : said, wanted: exampleOf(phrase), showsDifference: false };
 }
 
 /** Fills in every task; what does not belong to a practice of the item is left out. */

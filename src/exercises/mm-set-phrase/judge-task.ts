@@ -24,10 +24,15 @@ function mistakesOf(phrase: Phrase, context: GradeContext): Mistake[] {
   ];
 }
 
+/** Other ways to say it: of its author, those that its card shows, those of the vocabulary. */
+const waysOf = ({ accepted, variants, vocab_id: id }: Phrase, context: GradeContext): string[] => [
+  ...accepted,
+  ...variants.map(({ text }) => text),
+  ...(context.word(id)?.acceptedAnswers ?? []),
+];
+
 function evaluate(said: string, phrase: Phrase, context: GradeContext): Evaluation {
-  // What her card shows as another way to say it has to count as one.
-  const shown = phrase.variants.map(({ text }) => text);
-  const accepted = [...phrase.accepted, ...shown, ...(context.word(phrase.vocab_id)?.acceptedAnswers ?? [])];
+  const accepted = waysOf(phrase, context);
   const register = phrase.register === "both" ? null : phrase.register;
   return judgePhraseUse(said, { phrase: phrase.text, register, accepted, wrongAnswers: mistakesOf(phrase, context) });
 }
@@ -62,8 +67,14 @@ export function judgeUse(said: string, phrase: Phrase, context: GradeContext): J
   return { verdict: evaluation.verdict, code: codeOf(evaluation) };
 }
 
+/** A gap takes a few words, and no sentence of its own. */
+const MOST_WORDS_IN_A_GAP = 8;
+const ENDS_A_SENTENCE = /\p{L}{2}[.!?](?:\s|$)/u;
+
 /** Whether what fills a gap can be such a thing at all. */
 function fits(said: string, kind: Phrase["slots"][number]["kind"]): boolean {
+  if (said.trim().split(/\s+/u).length > MOST_WORDS_IN_A_GAP || ENDS_A_SENTENCE.test(said.trim().slice(0, -1)))
+    return false;
   if (kind === "name") return /\p{Lu}/u.test(said);
   if (kind === "number") return numberIn(said) !== null;
   return /[\p{L}\p{N}]/u.test(said);
@@ -93,11 +104,22 @@ function shareInOrder(pieces: readonly string[], put: readonly string[]): number
 
 const HALF = 0.5;
 
-function judgeOrder(task: PhraseTask, put: readonly string[]): PartResult {
+/** The words of a sentence without its marks; the first one may be small within another sentence. */
+const bare = (text: string): string =>
+  cleanAnswer(text)
+    .replaceAll(/[.!?,]/gu, "")
+    .toLowerCase();
+
+/** Whether these words in this order are another right way to say it: "Ist Ihnen übel oder schwindelig?" */
+const isOtherWay = (put: readonly string[], phrase: Phrase, context: GradeContext): boolean =>
+  waysOf(phrase, context).some((text) => bare(text) === bare(put.join(" ")));
+
+function judgeOrder(task: PhraseTask, put: readonly string[], context: GradeContext): PartResult {
   const part = { id: task.id, max: 1 };
   if (put.length === 0) return resultOf(part, "empty", { code: "empty" });
   const pieces = piecesOf(task.phrase);
   if (pieces.join(" ") === put.join(" ")) return resultOf(part, "correct", { code: "identical" });
+  if (isOtherWay(put, task.phrase, context)) return resultOf(part, "correct", { code: "identical" });
   const share = shareInOrder(pieces, put);
   // All neighbours right and something more is not right either.
   if (share >= HALF) return resultOf(part, "almost", { code: "order", share: Math.min(share, 0.9) });
@@ -119,7 +141,7 @@ function judgeChoices(task: PhraseTask, chosen: Readonly<Record<string, string>>
 /** Judges one task of a phrase. */
 export function judgeTask(task: PhraseTask, answer: OnePhraseAnswer | undefined, context: GradeContext): PartResult {
   const part = { id: task.id, max: 1 };
-  if (task.practice === "order") return judgeOrder(task, answer?.order ?? []);
+  if (task.practice === "order") return judgeOrder(task, answer?.order ?? [], context);
   if (task.practice === "choose") return judgeChoices(task, answer?.choose ?? {});
   const { verdict, code } =
     task.practice === "slot"

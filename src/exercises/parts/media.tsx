@@ -46,7 +46,7 @@ const ZOOMS = [1, 1.75, 2.5];
 
 type PictureProps = { medium: PlayMedium; url: string; onMissing: () => void };
 
-/** A picture that can be looked at closely; its description is always there to be read. */
+/** A picture that can be looked at closely. What it shows is said to who cannot see it: to others it tells the task. */
 function Picture({ medium, url, onMissing }: PictureProps) {
   const { t } = useLingui();
   const [zoom, setZoom] = useState(0);
@@ -69,12 +69,7 @@ function Picture({ medium, url, onMissing }: PictureProps) {
       <figcaption className={styles.caption}>
         <Inline justify="between" noWrap align="start">
           <Text size="s" tone="soft">
-            {medium.isDecorative ? null : (
-              <span lang="de" dir="ltr">
-                {medium.alt}
-              </span>
-            )}
-            {medium.credit ? <> ({medium.credit})</> : null}
+            {medium.credit}
           </Text>
           <IconButton
             label={zoom === ZOOMS.length - 1 ? t`Bild verkleinern` : t`Bild vergrößern`}

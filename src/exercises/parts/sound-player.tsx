@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useRef, useState, type SyntheticEvent } from "react";
 
 import { Button } from "#ui/button.tsx";
+import { Disclosure } from "#ui/disclosure.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Inline, Text } from "#ui/layout.tsx";
 import { ProgressBar } from "#ui/progress.tsx";
@@ -144,9 +145,11 @@ export function SoundPlayer({ medium, url, transcript, play, onHeard, onMissing 
         </Button>
       </Inline>
       {isFilm ? null : (
-        <Text size="s" tone="soft">
-          {medium.alt}
-        </Text>
+        <Disclosure summary={t`Was zu hören ist`} look="link">
+          <Text size="s" tone="soft">
+            {medium.alt}
+          </Text>
+        </Disclosure>
       )}
       <Transcript lines={transcript} at={isPlaying ? at.seconds : null} onJump={jump} />
     </div>

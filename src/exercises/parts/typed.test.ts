@@ -25,6 +25,7 @@ describe("what is typed", () => {
     ["  ", "empty empty", {}],
     ["Bauch", "wrong different", {}],
     ["der", "wrong different", { answers: ["dem"], tolerance: "strict" }],
+    ["ein bisschen Kopfschmerzen", "correct identical", { answers: ["ein bisschen Kopfschmerzen"] }],
     ["halb acht", "correct identical", { answers: ["7:30"], normalise: "time" }],
     ["9:30", "wrong value", { answers: ["7:30"], normalise: "time" }],
     ["8:30 Uhr", "wrong authored", { answers: ["7:30"], normalise: "time", wrong: [{ text: "8:30", feedback: "…" }] }],

@@ -27,7 +27,7 @@ export function usePartWords(): (code: PartCode | undefined, words: Explanation)
       neighbour: t`Fast: eine Stufe daneben.`,
       direction: t`Die Skala läuft andersherum.`,
       band: t`Mit deinen Werten kommt eine andere Einstufung heraus.`,
-      chosen: t`Das gehört nicht dazu.`,
+      chosen: t`Das passt hier nicht.`,
       "not-chosen": t`Das gehört auch dazu.`,
       "dont-know": t`Du hast „Weiß ich nicht“ gewählt.`,
       "left-out": t`Dieser Schritt gehört dazu.`,

@@ -10,6 +10,9 @@ export interface TypedField {
   forget: () => void;
 }
 
+const isField = (target: EventTarget): target is Field =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
 /** Which field of a page has the focus: the keys above the keyboard and the lamp are for that one. */
 export function useTypedField(): TypedField {
   const ref = useRef<Field>(null);
@@ -19,8 +22,12 @@ export function useTypedField(): TypedField {
     at,
     onFocus: (itemId) => (event) => {
       const { target } = event;
-      if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
-      if (target.lang !== "de" || target.readOnly) return;
+      const isGerman = isField(target) && target.lang === "de" && !target.readOnly;
+      // The field of the step before may be gone, and its keys with it; a button beside a field leaves it open.
+      if (!isGerman) {
+        if (ref.current?.isConnected === false) setAt(null);
+        return;
+      }
       ref.current = target;
       setAt({ itemId, partId: target.dataset.part ?? "" });
     },

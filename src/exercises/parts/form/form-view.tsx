@@ -80,7 +80,8 @@ export function FormView({ sections, answer, onAnswer, ...props }: FormViewProps
             play={props.play}
           />
         </div>
-        {props.hasGiveUp ? (
+        {/* Whole sentences of a report can always be written. */}
+        {props.hasGiveUp && field.kind !== "free_text" ? (
           <GiveUp label={field.label} isGivenUp={isGivenUp} onChange={(isOn) => giveUp(field, isOn)} />
         ) : null}
       </div>

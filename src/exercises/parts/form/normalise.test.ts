@@ -9,6 +9,9 @@ describe("a value is the same however it is written", () => {
     ["time", "12:10", ["zehn nach zwölf", "10 nach 12", "12.10 Uhr", "gegen zehn nach zwölf"]],
     ["time", "08:25", ["fünf vor halb neun", "8:25"]],
     ["time", "08:40", ["zwanzig vor neun", "zehn nach halb neun"]],
+    ["time", "03:00", ["3 Uhr nachts", "seit 3 Uhr", "ungefähr seit drei Uhr", "ca. 3 Uhr", "nachts um 3", "gegen 3"]],
+    ["time", "15:30", ["halb vier nachmittags", "15:30", "um 3:30 am Nachmittag"]],
+    ["time", "11:00", ["11 Uhr vormittags", "elf"]],
     ["time", "12:00", ["12", "zwölf", "12 Uhr"]],
     ["blood_pressure", "140/90", ["140 zu 90", "140/90 mmHg", "140 / 90"]],
     [

@@ -89,12 +89,19 @@ function minutesAround(around: string): number | null {
   return (side === "vor" ? -minutes : minutes) - (half === undefined ? 0 : 30);
 }
 
+/** What may stand before a time and behind it: "ungefähr seit 3 Uhr nachts". */
+const TIME =
+  /^((?:(?:seit|um|gegen|ca\.?|circa|ungefähr|etwa|so|genau|heute|nachts|morgens|in der nacht|am morgen) )*)(.*?)(?: (nachts|in der nacht|morgens|am morgen|früh|vormittags|am vormittag|mittags|nachmittags|am nachmittag|abends|am abend))?$/u;
+
 /** 7:30 = 07:30 = 7.30 Uhr = 7h30 = 0730 = halb acht; "zehn nach zwölf", "fünf vor halb neun". */
 function time(text: string): string | null {
-  const cleaned = text
-    .replace(/^(?:um|gegen) /u, "")
-    .replace(/\s*uhr\s*$/u, "")
-    .trim();
+  const [, , named = "", partOfDay = ""] = TIME.exec(text) ?? [];
+  const at = clockTime(named.replace(/\s*uhr\s*$/u, "").trim());
+  const isLater = /nachmittag|abend/u.test(partOfDay) && at !== null && at < "12:00";
+  return isLater ? `${Number(at.slice(0, 2)) + 12}${at.slice(2)}` : at;
+}
+
+function clockTime(cleaned: string): string | null {
   const digits = /^(\d{1,2})(?:\s?(?:[:.,h]|uhr|\s)\s?(\d{2}))?$/u.exec(cleaned) ?? /^(\d{1,2})(\d{2})$/u.exec(cleaned);
   if (digits) return clock(Number(digits[1]), Number(digits[2] ?? 0));
   const words = cleaned.split(" ");
