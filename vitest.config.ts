@@ -4,6 +4,7 @@ import { lingui } from "@lingui/vite-plugin";
 import babel from "@rolldown/plugin-babel";
 import { defineConfig } from "vitest/config";
 
+import { brokenRule } from "./scripts/vite/broken-rule.ts";
 import { messagesPreset } from "./scripts/vite/inline-messages.ts";
 import { yamlContent } from "./scripts/vite/yaml-content.ts";
 
@@ -27,7 +28,7 @@ export default defineConfig({
     projects: [
       {
         // The macros (`msg`, <Trans>) and catalogues work in unit tests as they do in the app.
-        plugins: [babel({ presets: [messagesPreset()] }), lingui(), yamlContent()],
+        plugins: [brokenRule(), babel({ presets: [messagesPreset()] }), lingui(), yamlContent()],
         test: {
           ...shared,
           name: "unit",

@@ -31,6 +31,7 @@ interface Line {
 }
 
 const jobFile = fileURLToPath(new URL("job.ts", import.meta.url));
+const root = fileURLToPath(new URL("../../", import.meta.url));
 const hookFile = new URL("mutate.ts", import.meta.url).href;
 
 async function runJob(
@@ -110,6 +111,17 @@ async function whoNotices(cluster: TestCluster, mutant: Mutant, { first, count }
   return undefined;
 }
 
+function statusOf(test: string, mutant: string): Promise<number | null> {
+  const vitest = ["node_modules/vitest/vitest.mjs", "run", "--reporter=dot", test];
+  const env = { ...process.env, VISITE_MUTANT: mutant };
+  const child = spawn(process.execPath, vitest, { env, cwd: root, stdio: "ignore" });
+  return new Promise((done) => child.on("close", done));
+}
+
+/** Whether the test that plays the broken rule step by step fails, and passes where nothing is broken. */
+const isNoticedBy = async (test: string, { name }: Mutant): Promise<boolean> =>
+  (await statusOf(test, name)) === 1 && (await statusOf(test, "")) === 0;
+
 /** Each broken rule against schedules until one notices. Answers how many went unnoticed. */
 async function runMutants(cluster: TestCluster, mutants: readonly Mutant[], options: Options): Promise<number> {
   const queue = [...mutants];
@@ -118,10 +130,11 @@ async function runMutants(cluster: TestCluster, mutants: readonly Mutant[], opti
     for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
       const found = await whoNotices(cluster, mutant, options);
       // A process that ends by itself has noticed nothing: the mutant did not even run.
-      const isCaught = found !== undefined && found.seed >= 0;
-      if (!isCaught) missed.push(mutant.name);
+      const isMet = found !== undefined && found.seed >= 0;
       const [violation] = found?.violations ?? [];
-      const by = violation && isCaught ? `${violation.invariant} seed ${found?.seed}` : "NOT CAUGHT";
+      const isTold = !isMet && mutant.test !== undefined && (await isNoticedBy(mutant.test, mutant));
+      if (!isMet && !isTold) missed.push(mutant.name);
+      const by = isMet ? `${violation?.invariant} seed ${found.seed}` : isTold ? "its test" : "NOT CAUGHT";
       console.log(`${mutant.name.padEnd(26)} ${by.padEnd(16)} ${mutant.rule}`);
       if (violation) console.log(`${"".padEnd(26)} ${violation.text.split("\n")[0]?.slice(0, 110)}`);
     }

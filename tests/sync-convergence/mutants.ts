@@ -19,6 +19,8 @@ export interface Mutant extends Edit {
   also?: readonly Edit[];
   /** What it takes to be seen: without it most schedules would pass by. */
   focus?: Focus;
+  /** Plays step by step what schedules meet too seldom: it has to fail where they notice nothing. */
+  test?: string;
 }
 
 const device: Mutant[] = [
@@ -84,6 +86,7 @@ const device: Mutant[] = [
     file: "src/sync/pull.ts",
     from: "const isOld = await isBehind(db, page);",
     to: "const isOld = (await isBehind(db, page)) && page.cursor.length === 0;",
+    test: "src/sync/pull.test.ts",
   },
   {
     name: "ignores-new-feed",

@@ -88,7 +88,7 @@ export function lintIdeas(content: Ideas, place: string): { code: string; place:
 
 function patternFault(pattern: string): string[] {
   try {
-    const expression = new RegExp(pattern, "iu");
+    const expression = new RegExp(pattern, "ius");
     if (expression.test("")) return ["pattern-fits-all"];
   } catch {
     return ["pattern-broken"];

@@ -8,7 +8,7 @@ function expressionOf(source: string): RegExp | null {
   if (known !== undefined) return known;
   let expression: RegExp | null;
   try {
-    expression = new RegExp(source.normalize("NFC").replaceAll("ß", "(?:ß|ss)"), "iu");
+    expression = new RegExp(source.normalize("NFC").replaceAll("ß", "(?:ß|ss)"), "ius");
   } catch {
     expression = null;
   }
