@@ -29,6 +29,8 @@ export class MediaFolder {
   restore(): void {
     rmSync(this.path, { recursive: true, force: true });
     cpSync(this.#backup, this.path, { recursive: true });
+    // The very next request may bring the last bytes of a file: it is gone when that has been answered.
+    this.noteArrivals();
   }
 
   /**
