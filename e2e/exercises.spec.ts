@@ -8,7 +8,7 @@ import { CONTENT_TYPES, type ContentType } from "#shared/model/course-terms.ts";
 
 import { CoursePage } from "./pages/course-page.ts";
 import { finger, keyboard, type Hand } from "./pages/hand.ts";
-import { BEGUN, sampleOf, solve } from "./pages/kinds.ts";
+import { BEGUN, sampleOf, solve } from "./pages/kinds/kinds.ts";
 import { UNSCORED } from "./pages/section-walk.ts";
 import { Shell } from "./pages/shell.ts";
 import { rowsOf } from "./support/device-database.ts";

@@ -11,7 +11,7 @@ import { makeLexicon } from "#shared/model/lexicon.ts";
 
 import { rowsOf } from "../support/device-database.ts";
 import type { Hand } from "./hand.ts";
-import { solve } from "./kinds.ts";
+import { solve } from "./kinds/kinds.ts";
 
 type Item = DeviceRows["content_item"];
 type Task = Item & { type: Exclude<ContentType, "exercise-media"> };
