@@ -5,7 +5,9 @@ import type { DeviceRows } from "#shared/model/entities.ts";
 export type Pinned = Pick<
   DeviceRows["content_item"],
   "revision" | "type" | "contentVersion" | "content" | "behaviour" | "level"
->;
+> &
+  // Drafts of an earlier app have none.
+  Partial<Pick<DeviceRows["content_item"], "prompt">>;
 
 /** One task as she left it. */
 export interface ItemDraft {

@@ -24,9 +24,9 @@ export interface Task {
 export function freshDraft(item: PlayableItem, seed = newId()): ItemDraft | undefined {
   const { read, row } = item;
   if (!read.ok) return undefined;
-  const { revision, type, contentVersion, content, behaviour, level } = row;
+  const { revision, type, contentVersion, content, behaviour, level, prompt } = row;
   return {
-    pinned: { revision, type, contentVersion, content, behaviour, level },
+    pinned: { revision, type, contentVersion, content, behaviour, level, prompt },
     answer: read.kind.core.empty(read.content, seed),
     seed,
     shuffle: seed,

@@ -85,6 +85,9 @@ export function TaskView(props: TaskViewProps) {
   const { item, task, ui, data, play } = props;
   if (!task || !ui) return <Unreadable item={item} />;
   const { draft, content, kind } = task;
+  // What is asked belongs to the content that she answers, not to what its author has made of it since.
+  const { prompt = item.prompt } = draft.pinned;
+  const isAsBegun = prompt === item.prompt;
   const { Player } = ui;
   const player = (journal?: PlayJournal) => (
     <Player
@@ -110,7 +113,12 @@ export function TaskView(props: TaskViewProps) {
   const place = { courseId, sectionId, itemId: item.id, isSharedByDefault };
   return (
     <article className={styles.task}>
-      <Head item={item} openWord={play.openWord} translation={play.translation("prompt")} isFirst={props.isFirst} />
+      <Head
+        item={{ ...item, prompt }}
+        openWord={play.openWord}
+        translation={isAsBegun ? play.translation("prompt") : undefined}
+        isFirst={props.isFirst}
+      />
       {props.above}
       {needsJournal ? <WithJournal {...place}>{player}</WithJournal> : player()}
     </article>
