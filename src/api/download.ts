@@ -1,7 +1,7 @@
 import { AppError } from "#shared/contract/errors.ts";
 
 import { errorOf, exchange } from "./http.ts";
-import { accessToken, refreshAccess, subjectOf } from "./session.ts";
+import { sendAs } from "./send-as.ts";
 
 /** A gigabyte over a good line; what takes longer is better begun anew elsewhere. */
 const LIMIT_MS = 30 * 60_000;
@@ -33,9 +33,8 @@ async function bytesOf(response: Response, onBytes: Download["onBytes"]): Promis
 }
 
 /** Fetches a file that the server makes while it is fetched. Throws an AppError. */
-export async function download({ path, type, as, signal, onBytes }: Download): Promise<Blob> {
-  const send = (token: string) => {
-    if (subjectOf(token) !== as) throw new AppError("wrong-user");
+export function download({ path, type, as, signal, onBytes }: Download): Promise<Blob> {
+  return sendAs(as, (token) => {
     const headers = { authorization: `Bearer ${token}` };
     return exchange(path, { method: "GET", headers, timeoutMs: LIMIT_MS, signal }, async (response) => {
       if (!response.ok) throw await errorOf(response);
@@ -43,12 +42,5 @@ export async function download({ path, type, as, signal, onBytes }: Download): P
         throw new AppError("network", { message: "the answer is not ours" });
       return bytesOf(response, onBytes);
     });
-  };
-  const token = await accessToken();
-  try {
-    return await send(token);
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== "unauthorized") throw error;
-    return send(await refreshAccess(token));
-  }
+  });
 }

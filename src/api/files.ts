@@ -1,7 +1,7 @@
 import { AppError } from "#shared/contract/errors.ts";
 
 import { errorOf, exchange } from "./http.ts";
-import { accessToken, refreshAccess, subjectOf } from "./session.ts";
+import { sendAs } from "./send-as.ts";
 
 /** A piece of 256 KiB over a line of 35 kbit/s; what came of it before it breaks off is not lost. */
 const TIMEOUT_MS = 60_000;
@@ -19,8 +19,6 @@ interface FileAnswer {
   status: number;
   headers: Headers;
 }
-
-const isUnauthorized = (thrown: unknown): boolean => thrown instanceof AppError && thrown.code === "unauthorized";
 
 /** One request of the tus protocol. Throws what our server says; a word that is not its own counts as no network. */
 function send({ method, id, headers, body }: FileRequest, token: string): Promise<FileAnswer> {
@@ -56,19 +54,7 @@ function offsetOf({ headers }: FileAnswer): number {
 
 /** The file channel of one learner: never with another one's token. */
 export function fileTransport(as: string) {
-  async function call(request: FileRequest): Promise<FileAnswer> {
-    const sendAs = (token: string) => {
-      if (subjectOf(token) !== as) throw new AppError("wrong-user");
-      return send(request, token);
-    };
-    const token = await accessToken();
-    try {
-      return await sendAs(token);
-    } catch (error) {
-      if (!isUnauthorized(error)) throw error;
-      return sendAs(await refreshAccess(token));
-    }
-  }
+  const call = (request: FileRequest): Promise<FileAnswer> => sendAs(as, (token) => send(request, token));
 
   return {
     async heldBytes(id: string): Promise<number | null> {

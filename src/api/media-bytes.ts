@@ -1,7 +1,7 @@
 import { AppError } from "#shared/contract/errors.ts";
 
 import { errorOf, exchange } from "./http.ts";
-import { accessToken, refreshAccess, subjectOf } from "./session.ts";
+import { sendAs } from "./send-as.ts";
 
 /** A piece of a megabyte over a line of 30 kbit/s. */
 const TIMEOUT_MS = 5 * 60_000;
@@ -52,20 +52,12 @@ async function read(response: Response, { start, end }: Wanted): Promise<MediaBy
 }
 
 /** Fetches some bytes of a medium past the service worker, which keeps what comes by itself elsewhere. */
-export async function mediaBytes(wanted: Wanted): Promise<MediaBytes> {
+export function mediaBytes(wanted: Wanted): Promise<MediaBytes> {
   const { mediaId, start, end, as, signal } = wanted;
-  const send = (token: string) => {
-    if (subjectOf(token) !== as) throw new AppError("wrong-user");
+  return sendAs(as, (token) => {
     const headers = { authorization: `Bearer ${token}`, range: `bytes=${start}-${end}` };
     return exchange(`/media/${mediaId}`, { method: "GET", headers, timeoutMs: TIMEOUT_MS, signal }, (response) =>
       read(response, wanted),
     );
-  };
-  const token = await accessToken();
-  try {
-    return await send(token);
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== "unauthorized") throw error;
-    return send(await refreshAccess(token));
-  }
+  });
 }

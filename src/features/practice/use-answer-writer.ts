@@ -1,8 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useCallback, useEffect, useRef } from "react";
 
-import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
-import { toAppError } from "#shared/contract/errors.ts";
+import { useErrorWords } from "#i18n/use-error-words.ts";
 import { showAlert } from "#ui/alerts-store.ts";
 
 import { storeAnswer, type Answer } from "./commands.ts";
@@ -22,6 +21,7 @@ const LONGEST_WRITE_MS = 100;
  */
 export function useAnswerWriter(testId: string) {
   const { t } = useLingui();
+  const wordsFor = useErrorWords();
   const held = useRef<Writing | null>(null);
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const stored = useCallback(() => last.current, []);
@@ -32,7 +32,7 @@ export function useAnswerWriter(testId: string) {
       return true;
     } catch (error) {
       onFailed();
-      const detail = t(ERROR_MESSAGES[toAppError(error).code]);
+      const detail = wordsFor(error);
       showAlert({ kind: "error", text: t`Deine Antwort ist noch nicht gespeichert.`, detail, error });
       return false;
     }

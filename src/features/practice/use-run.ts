@@ -1,12 +1,9 @@
-import { useLingui } from "@lingui/react/macro";
-
-import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
-import { toAppError } from "#shared/contract/errors.ts";
+import { useErrorWords } from "#i18n/use-error-words.ts";
 import { showAlert } from "#ui/alerts-store.ts";
 
 /** Runs a command and says how it ended; true if it was kept. */
 export function useRun() {
-  const { t } = useLingui();
+  const wordsFor = useErrorWords();
   return async function run(
     command: () => Promise<unknown>,
     said: { success: string; failure: string },
@@ -16,7 +13,7 @@ export function useRun() {
       showAlert({ kind: "success", text: said.success });
       return true;
     } catch (error) {
-      showAlert({ kind: "error", text: said.failure, detail: t(ERROR_MESSAGES[toAppError(error).code]), error });
+      showAlert({ kind: "error", text: said.failure, detail: wordsFor(error), error });
       return false;
     }
   };

@@ -1,61 +1,6 @@
-import { useLingui } from "@lingui/react/macro";
-
-import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
-import { toAppError } from "#shared/contract/errors.ts";
-import { showAlert } from "#ui/alerts-store.ts";
+import { useUndoable } from "#ui/use-undoable.ts";
 
 import { takeBack } from "./commands.ts";
 
-interface Said<T> {
-  /** Where the text depends on what was done: from the answer; null then says nothing. */
-  success?: string | ((value: T) => string | null);
-  failure: string;
-  /** Entries that the learner may take back, from what the command answered. */
-  undoable?: boolean;
-  /** How it is taken back, where that is another change; false: too late. */
-  undo?: (value: T) => Promise<boolean>;
-}
-
-/** Runs a command and says how it ended. What the device could not store is said with its cause. */
-export function useCommand() {
-  const { t } = useLingui();
-
-  function sayFailure(text: string, error: unknown): void {
-    showAlert({ kind: "error", text, detail: t(ERROR_MESSAGES[toAppError(error).code]), error });
-  }
-
-  /** The other change where there is one, else the entries as long as they wait here. */
-  async function takeBackOrSay(ids: readonly string[], undo?: () => Promise<boolean>): Promise<void> {
-    try {
-      const isBack = undo ? await undo() : await takeBack(ids);
-      if (isBack) return;
-      showAlert({ kind: "info", text: t`Zu spät: Die Änderung ist schon gesendet.` });
-    } catch (error) {
-      sayFailure(t`Das ließ sich nicht rückgängig machen.`, error);
-    }
-  }
-
-  function saySuccess<T>(value: T, { success, undoable, undo }: Said<T>): void {
-    const text = typeof success === "function" ? success(value) : success;
-    if (text === undefined || text === null) return;
-    const ids = undoable === true && Array.isArray(value) ? (value as string[]) : [];
-    const other = undo && (() => undo(value));
-    const hasWay = ids.length > 0 || other !== undefined;
-    const action = { label: t`Rückgängig`, onPress: () => void takeBackOrSay(ids, other) };
-    showAlert({ kind: "success", text, ...(hasWay && { action }) });
-  }
-
-  /** Answers what the command answered, or undefined if it failed. */
-  async function run<T>(command: () => Promise<T>, said: Said<T>): Promise<{ value: T } | undefined> {
-    try {
-      const value = await command();
-      saySuccess(value, said);
-      return { value };
-    } catch (error) {
-      sayFailure(said.failure, error);
-      return undefined;
-    }
-  }
-
-  return run;
-}
+/** Runs a change of her words and says how it ended. */
+export const useCommand = () => useUndoable(takeBack);

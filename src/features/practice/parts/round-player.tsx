@@ -2,8 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 
-import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
-import { toAppError } from "#shared/contract/errors.ts";
+import { useErrorWords } from "#i18n/use-error-words.ts";
 import type { PracticeMode } from "#shared/model/vocabulary-terms.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { PlayerFrame } from "#ui/player-frame.tsx";
@@ -52,6 +51,7 @@ type FinishProps = {
 /** The last word is answered: stores that and goes to the result. */
 export function Finish({ loaded, closeHref, stored }: FinishProps) {
   const { t } = useLingui();
+  const wordsFor = useErrorWords();
   const navigate = useNavigate();
   const [failure, setFailure] = useState<unknown>();
   const [attempt, setAttempt] = useState(0);
@@ -75,7 +75,7 @@ export function Finish({ loaded, closeHref, stored }: FinishProps) {
             setAttempt(attempt + 1);
           }}
         >
-          {t(ERROR_MESSAGES[toAppError(failure).code])}
+          {wordsFor(failure)}
         </ErrorState>
       )}
     </PlayerFrame>

@@ -4,8 +4,7 @@ import { useEffect, useState } from "react";
 
 import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
-import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
-import { toAppError } from "#shared/contract/errors.ts";
+import { useErrorWords } from "#i18n/use-error-words.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { PlayerFrame } from "#ui/player-frame.tsx";
 import { LoadingState } from "#ui/skeleton.tsx";
@@ -19,6 +18,7 @@ type State = Start | { kind: "failed"; error: unknown } | { kind: "starting" };
 /** Makes the test, or finds the one that was begun, and goes on to it; tries again when the first words arrive. */
 export function RoundStart({ wanted }: { wanted: Wanted }) {
   const { t } = useLingui();
+  const wordsFor = useErrorWords();
   const navigate = useNavigate();
   const [state, setState] = useState<State>({ kind: "starting" });
   const [attempt, setAttempt] = useState(0);
@@ -48,7 +48,7 @@ export function RoundStart({ wanted }: { wanted: Wanted }) {
     <PlayerFrame closeHref="/home">
       {state.kind === "failed" ? (
         <ErrorState title={t`Die Übung ließ sich nicht beginnen.`} onRetry={() => setAttempt(attempt + 1)}>
-          {t(ERROR_MESSAGES[toAppError(state.error).code])}
+          {wordsFor(state.error)}
         </ErrorState>
       ) : (
         <LoadingState look="text" rows={3} />

@@ -1,8 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
 
-import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
-import { toAppError } from "#shared/contract/errors.ts";
+import { useErrorWords } from "#i18n/use-error-words.ts";
 import { showAlert } from "#ui/alerts-store.ts";
 import { PlayerFrame } from "#ui/player-frame.tsx";
 import { useHoldUpdates } from "#ui/update-holds.ts";
@@ -40,11 +39,12 @@ type SectionPlayerProps = {
 /** Says what could not be stored, and how to try again. */
 function useFailure() {
   const { t } = useLingui();
+  const wordsFor = useErrorWords();
   return (error: unknown, again?: () => void) =>
     showAlert({
       kind: "error",
       text: t`Noch nicht gespeichert.`,
-      detail: t(ERROR_MESSAGES[toAppError(error).code]),
+      detail: wordsFor(error),
       error,
       ...(again && { action: { label: t`Noch einmal`, onPress: again } }),
     });

@@ -1,9 +1,8 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans } from "@lingui/react/macro";
 import { useEffect } from "react";
 
-import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
+import { useErrorWords } from "#i18n/use-error-words.ts";
 import { useFormats } from "#i18n/use-formats.ts";
-import { toAppError } from "#shared/contract/errors.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Dock, Inline, Stack, Text } from "#ui/layout.tsx";
@@ -55,14 +54,14 @@ export function DoneStage({ journal }: { journal: ImportJournal }) {
 
 /** It stopped in the midst: everything up to here is whole, and she decides. */
 export function StoppedStage({ journal, error }: { journal: ImportJournal; error: unknown }) {
-  const { t } = useLingui();
+  const wordsFor = useErrorWords();
   const formats = useFormats();
   const [done, all] = [formats.number(journal.wordsDone), formats.number(journal.words)];
   return (
     <Stack gap="m">
       {error ? (
         <Notice kind="danger" isLive>
-          <p>{t(ERROR_MESSAGES[toAppError(error).code])}</p>
+          <p>{wordsFor(error)}</p>
         </Notice>
       ) : null}
       <Text as="h2" size="l" weight="strong">
