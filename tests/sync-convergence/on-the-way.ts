@@ -29,7 +29,9 @@ export async function checkOnTheWay(world: World, context: Context): Promise<voi
  * deleted comes back as it was, and what the server has told her stays until somebody deletes it.
  */
 async function olderRows(world: World, db: LearnerDatabase): Promise<string[]> {
-  const feed = `${db.name} ${(await db.meta.get("feedId"))?.value}`;
+  // An answer of long ago may lead back to a feed that was left: what was seen in it then does not count any more.
+  const [feedId, left] = await Promise.all([db.meta.get("feedId"), db.meta.get("leftFeeds")]);
+  const feed = `${db.name} ${feedId?.value} ${JSON.stringify(left?.value)}`;
   const seen = world.seenVersions.get(feed) ?? new Map<string, number>();
   world.seenVersions.set(feed, seen);
   const [bases, tombstones] = [await basesOf(db), await db.tombstones.toArray()];
