@@ -4,9 +4,9 @@ import { createTestDatabase, type TestDatabase } from "../../server/testing/test
 import { FuzzServer } from "./fuzz-server.ts";
 import { runSeed } from "./run.ts";
 
-/** The first schedules; `npm run fuzz` runs as many as wished. */
 /** Schedules of long runs that once failed. */
-const FOUND = [500_120, 500_317, 1_000_027, 4_000_104, 4_000_126, 5_000_054, 6_000_052];
+const FOUND = [500_120, 500_317, 1_000_027, 4_000_104, 4_000_126, 5_000_054, 6_000_052, 7_000_588, 8_100_468];
+/** The first schedules; `npm run fuzz` runs as many as wished. */
 const SEEDS = [...Array.from({ length: 200 }, (_, index) => index + 1), ...FOUND];
 
 let database: TestDatabase;
