@@ -39,8 +39,8 @@ export const earlierRate = (world: World): number => (isAbout(world, "cut") ? 0.
 export const shortWhileMs = (world: World): number | undefined =>
   hasFavourite(world) && world.random() < 0.7 ? 8500 + Math.round(world.random() * 8000) : undefined;
 
-/** How much more often devices wake and time passes: nothing is sent in between. Calls that fail are to be in company. */
-export const hurry = (world: World): number => (hasFavourite(world) && !isAbout(world, "table fails") ? 3 : 1);
+/** How much more often devices wake and time passes: nothing is sent in between. */
+export const hurry = (world: World): number => (isAbout(world, "cut", "late device") ? 3 : 1);
 
 /** A late device is given the first rows of a long snapshot; then it is time that some of them go. */
 export const isTimeToGo = (world: World): boolean =>

@@ -91,11 +91,11 @@ function minutesAround(around: string): number | null {
 
 /** What may stand before a time and behind it: "ungefähr seit 3 Uhr nachts". */
 const TIME =
-  /^((?:(?:seit|um|gegen|ca\.?|circa|ungefähr|etwa|so|genau|heute|nachts|morgens|in der nacht|am morgen) )*)(.*?)(?: (nachts|in der nacht|morgens|am morgen|früh|vormittags|am vormittag|mittags|nachmittags|am nachmittag|abends|am abend))?$/u;
+  /^(?:(?:seit|um|gegen|ca\.?|circa|ungefähr|etwa|so|genau|heute|nachts|morgens|in der nacht|am morgen) )*(.*?)(?: (nachts|in der nacht|morgens|am morgen|früh|vormittags|am vormittag|mittags|nachmittags|am nachmittag|abends|am abend))?$/u;
 
 /** 7:30 = 07:30 = 7.30 Uhr = 7h30 = 0730 = halb acht; "zehn nach zwölf", "fünf vor halb neun". */
 function time(text: string): string | null {
-  const [, , named = "", partOfDay = ""] = TIME.exec(text) ?? [];
+  const [, named = "", partOfDay = ""] = TIME.exec(text) ?? [];
   const at = clockTime(named.replace(/\s*uhr\s*$/u, "").trim());
   const isLater = /nachmittag|abend/u.test(partOfDay) && at !== null && at < "12:00";
   return isLater ? `${Number(at.slice(0, 2)) + 12}${at.slice(2)}` : at;
