@@ -86,7 +86,6 @@ test("a word that is kept without a network comes to her other phone once, with 
   baseURL,
   anotherDevice,
 }) => {
-  test.slow();
   const learner = await newLearner(baseURL ?? "", { words: 0, fields: { native_language: "eng" } });
   await openText(page, baseURL ?? "", learner);
   await waitForWorker(page);

@@ -78,7 +78,7 @@ test("a downloaded course is worked through after a cold start without a network
   ]);
 
   await context.setOffline(false);
-  await shell.syncIs("idle", 30_000);
+  await shell.syncIs("idle");
   await allIsSent(home, learner.userId);
   const { items } = await api.call<{ items: { course_id: string; progress: { done: number; total: number } }[] }>(
     "GET",
@@ -115,7 +115,7 @@ test("a download that is cut goes on where it was, and what is removed makes roo
   home.on("request", (request) => everyMedium.test(request.url()) && again.push(request.url()));
   await home.goto("/home");
   await course.open(made.courseId);
-  await expect(course.offlineCard).toContainText("Alles auf diesem Gerät, 900 kB", { timeout: 30_000 });
+  await expect(course.offlineCard).toContainText("Alles auf diesem Gerät, 900 kB");
   expect(again).toHaveLength(sounds.length - BEFORE_THE_CUT);
 
   await course.choose("Abschnitte markieren");

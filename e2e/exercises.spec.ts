@@ -113,7 +113,6 @@ test("every kind of task is solved by taps without a network, killed half way, a
   learner,
   baseURL,
 }) => {
-  test.slow();
   const it: Walk = { page: home, hand: finger(), learner, look: (type) => killed(it, type) };
   await openKindsOffline(it, baseURL ?? "");
   await walk(it);
@@ -123,7 +122,7 @@ test("every kind of task is solved by taps without a network, killed half way, a
   expect(made.filter(({ evaluator }) => evaluator !== "local")).toEqual([]);
 
   await it.page.context().setOffline(false);
-  await new Shell(it.page).syncIs("idle", 30_000);
+  await new Shell(it.page).syncIs("idle");
   await allIsSent(it.page, learner.userId);
   // The server judges what has right and wrong in it once more, and comes to the same.
   const judged = async () =>
@@ -133,7 +132,6 @@ test("every kind of task is solved by taps without a network, killed half way, a
 });
 
 test("every kind of task is solved with the keyboard alone", async ({ home, learner, baseURL }) => {
-  test.slow();
   const it: Walk = { page: home, hand: keyboard(home), learner };
   await openKinds(it, baseURL ?? "");
   await walk(it);
@@ -145,7 +143,6 @@ test("every kind of task is solved by roles and German names on an Arabic page i
   page,
   baseURL,
 }) => {
-  test.slow();
   const fields = { interface_language: "aeb", native_language: "aeb" } as const;
   const learner = await newLearner(baseURL ?? "", { fields });
   await signInOn(page, learner);

@@ -20,7 +20,6 @@ test.describe("a server killed between effect and answer", () => {
   test.afterAll(() => server.stop());
 
   test("loses nothing and does nothing twice", async ({ browser }) => {
-    test.slow();
     const context = await browser.newContext({ baseURL: server.url, locale: "de-DE" });
     const page = await context.newPage();
     const learner = await newLearner(server.url);
@@ -40,7 +39,7 @@ test.describe("a server killed between effect and answer", () => {
     await expect.poll(() => rowsOf(page, learner.userId, "outbox")).not.toHaveLength(0);
     await server.start();
     await page.evaluate(() => window.dispatchEvent(new Event("online")));
-    await new Shell(page).syncIs("idle", 30_000);
+    await new Shell(page).syncIs("idle");
 
     const api = await Api.signIn(server.url, learner);
     expect(await api.wordsCalled("Fingerhutkiste")).toHaveLength(1);

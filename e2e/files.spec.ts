@@ -77,7 +77,7 @@ test("a picture chosen without a network is seen at once, and on her other devic
   await shell.syncIs("offline");
 
   await context.setOffline(false);
-  await shell.syncIs("idle", 30_000);
+  await shell.syncIs("idle");
   const [file] = await rowsOf<FileRow>(home, learner.userId, "files");
   expect(file).toMatchObject({ state: "uploaded" });
   expect(await rowsOf(home, learner.userId, "outbox")).toEqual([]);
@@ -86,7 +86,7 @@ test("a picture chosen without a network is seen at once, and on her other devic
   await signInOn(page, learner);
   await waitForWorker(page);
   await page.goto("/profile/account");
-  await expect.poll(() => isDrawn(page), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => isDrawn(page)).toBe(true);
   await expect(shownPicture(page)).toHaveAttribute("src", `/api/media/${file?.id}?size=medium`);
   expect(await fetched(page, `/api/media/${file?.id}?size=medium`)).toMatchObject({ status: 200, type: "image/webp" });
 
@@ -94,7 +94,7 @@ test("a picture chosen without a network is seen at once, and on her other devic
   await expect(shownPicture(page)).toHaveCount(0);
   await new Shell(page).syncIs("idle");
   await home.evaluate(() => window.dispatchEvent(new Event("online")));
-  await expect(shownPicture(home)).toHaveCount(0, { timeout: 15_000 });
+  await expect(shownPicture(home)).toHaveCount(0);
 });
 
 test("an upload that is cut goes on where the server stopped, and what arrives is what was sent", async ({
@@ -124,10 +124,10 @@ test("an upload that is cut goes on where the server stopped, and what arrives i
   });
   await choosePicture(home, noise);
   for (const wanted of [1, 2]) {
-    await expect.poll(() => cuts, { timeout: 20_000 }).toBe(wanted);
+    await expect.poll(() => cuts).toBe(wanted);
     await home.evaluate(() => window.dispatchEvent(new Event("online")));
   }
-  await shell.syncIs("idle", 30_000);
+  await shell.syncIs("idle");
   const [file] = await rowsOf<FileRow>(home, learner.userId, "files");
   expect(file?.byteSize).toBeGreaterThan(512 * 1024);
   expect(file?.state).toBe("uploaded");
@@ -186,7 +186,7 @@ test.describe("with a microphone", () => {
     const { start, stop, clip } = await openRecorder(home, word);
     await start.click();
     await expect(stop).toBeVisible();
-    await expect(home.getByRole("timer")).toHaveText("0:02", { timeout: 15_000 });
+    await expect(home.getByRole("timer")).toHaveText("0:02");
     await stop.click();
     await expect(clip).toBeVisible();
     const [first] = await rowsOf<FileRow>(home, learner.userId, "files");
@@ -196,12 +196,12 @@ test.describe("with a microphone", () => {
     expect(createHash("sha256").update(chunks).digest("hex")).toBe(first?.sha256);
     await clip.getByRole("button", { name: "Aufnahme anhören" }).click();
     await expect(clip.getByRole("button", { name: "Anhalten" })).toBeVisible();
-    await expect(clip.getByRole("button", { name: "Aufnahme anhören" })).toBeVisible({ timeout: 15_000 });
+    await expect(clip.getByRole("button", { name: "Aufnahme anhören" })).toBeVisible();
 
     // The second try by keyboard.
     await start.focus();
     await home.keyboard.press("Enter");
-    await expect(home.getByRole("timer")).toHaveText("0:01", { timeout: 15_000 });
+    await expect(home.getByRole("timer")).toHaveText("0:01");
     await home.keyboard.press("Space");
     await expect(start).toBeVisible();
     await expect.poll(async () => (await rowsOf<FileRow>(home, learner.userId, "files")).length).toBe(1);
@@ -239,7 +239,7 @@ test.describe("with a microphone", () => {
     const word = (await api.lists())[0]?.vocab_items[2]?.id ?? "";
     const { start } = await openRecorder(home, word);
     await start.click();
-    await expect(home.getByRole("timer")).toHaveText("0:04", { timeout: 20_000 });
+    await expect(home.getByRole("timer")).toHaveText("0:04");
     // Nothing of the page runs any more when it is closed like this.
     await home.close({ runBeforeUnload: false });
     const next = await context.newPage();

@@ -69,7 +69,6 @@ test("the first week of a stranger: from the form to a streak of five days, the 
   hasTouch,
   isMobile,
 }) => {
-  test.setTimeout(120_000);
   const person = {
     firstName: "Linh",
     email: `linh-${randomUUID().slice(0, 13)}@visite.test`,
@@ -227,7 +226,7 @@ async function goThroughOnboarding(page: Page): Promise<void> {
   await steps.go("Ohne Erinnerung weiter");
   await steps.asks("Dein erstes Wort");
   // The words of the library are on their way to a new device.
-  await expect(page.getByRole("button", { name: "Ich habe es mir gemerkt" })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("button", { name: "Ich habe es mir gemerkt" })).toBeVisible();
   const word = await page.locator("main p[lang=de]").first().innerText();
   await steps.go("Ich habe es mir gemerkt");
   await steps.asks("Welches Wort war das?");

@@ -166,7 +166,7 @@ test("days that another device brings late raise the level, which is told once o
   const today = localDayOf(Date.now(), "Europe/Berlin", 4);
   // It is seen for a few seconds only, and may come before the last day is on the server.
   const level = shell.alerts.getByRole("status").filter({ hasText: "Stufe 2 erreicht" });
-  const isTold = expect(level).toBeVisible({ timeout: 30_000 });
+  const isTold = expect(level).toBeVisible();
   for (let ago = 8; ago >= 1; ago -= 1) {
     await api.call("POST", `/users/${learner.userId}/day-opened`, { local_day: addDays(today, -ago) });
   }
@@ -209,7 +209,7 @@ test("what the server has to say at sign-in is said", async ({ page, learner, sh
     const notifications = [{ type: "XP", message: "Erster Besuch heute: +15 XP", xp: 15 }];
     await route.fulfill({ response: answer, json: { ...body, notifications } });
   });
-  const isSaid = expect(shell.alerts.getByText("Erster Besuch heute: +15 XP")).toBeVisible({ timeout: 20_000 });
+  const isSaid = expect(shell.alerts.getByText("Erster Besuch heute: +15 XP")).toBeVisible();
   await signInOn(page, learner);
   await isSaid;
 });

@@ -31,7 +31,6 @@ async function focusIsVisible(page: Page): Promise<void> {
 }
 
 test("the whole day goes with the keyboard alone: sign in, test, feedback, result", async ({ page, learner }) => {
-  test.slow();
   const signIn = new SignInPage(page);
   await signIn.open();
   await expect(signIn.submit).toBeVisible();

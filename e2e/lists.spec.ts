@@ -98,7 +98,7 @@ test.describe("with the worker, which answers without a network", () => {
     await words.select("Anker", "Boje", "Calla");
     await words.moveTo("Prüfung", "Kopieren");
     await context.setOffline(false);
-    await expect.poll(() => termsIn(api, "Prüfung"), { timeout: 20_000 }).toEqual(["Anker", "Boje", "Calla"]);
+    await expect.poll(() => termsIn(api, "Prüfung")).toEqual(["Anker", "Boje", "Calla"]);
     await allIsSent(words.page, learner.userId);
     expect(await termsIn(api, from)).toEqual(before);
   });
@@ -111,7 +111,7 @@ test("own words get a tag together; shared words keep those of their authors", a
   await sheet.getByRole("textbox", { name: "Schlagwort" }).fill("Nachtdienst");
   await sheet.getByRole("button", { name: "Speichern" }).click();
   const tagsOf = async (term: string) => (await api.wordsCalled(term))[0]?.tags;
-  await expect.poll(() => tagsOf("Boje"), { timeout: 15_000 }).toEqual(["Nachtdienst"]);
+  await expect.poll(() => tagsOf("Boje")).toEqual(["Nachtdienst"]);
   await expect.poll(() => tagsOf("Anker")).toEqual(["Nachtdienst"]);
   expect(await tagsOf("Puls")).not.toContain("Nachtdienst");
 });

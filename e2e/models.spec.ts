@@ -50,7 +50,6 @@ test.describe("with models", () => {
   let page: Page;
 
   test.beforeAll(async () => {
-    test.setTimeout(120_000);
     fake = await startFakeModels();
     server = await OwnServer.start({ ...fake.env, MODEL_TIMEOUT_MS: "3000" });
   });

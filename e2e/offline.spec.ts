@@ -61,7 +61,7 @@ test("a first start without a network says that it takes one, and goes on by its
   await page.goto("/vocab-dashboard");
   await expect(page.getByText("Einmal brauchst du Netz")).toBeVisible();
   await page.unroute(api);
-  await expect(new VocabularyPage(page).search).toBeVisible({ timeout: 20_000 });
+  await expect(new VocabularyPage(page).search).toBeVisible();
 });
 
 test("the sign-in page of a hotel's network counts as no network, and nothing is lost", async ({
@@ -166,7 +166,7 @@ test("a new version waits until she takes it, and never disturbs a test", async 
   await expect(prompt).toHaveCount(0);
   await home.getByRole("link", { name: /^Schließen/ }).click();
   await expect(prompt).toBeVisible();
-  const reloaded = home.waitForEvent("load", { timeout: 30_000 });
+  const reloaded = home.waitForEvent("load");
   await home.getByRole("button", { name: "Jetzt aktualisieren" }).click();
   await reloaded;
   await new Shell(home).syncIs("idle");
@@ -193,8 +193,8 @@ test("a new version does not wait for an old worker that hangs in the network", 
   await context.unroute(everyCall);
   await context.addCookies([{ name: VERSION_COOKIE, value: "next", url: baseURL ?? "" }]);
   await home.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  // A request of the old worker may take twenty seconds to give up.
-  const reloaded = home.waitForEvent("load", { timeout: 12_000 });
+  // A request of the old worker may take twenty seconds to give up: the update does not wait for it.
+  const reloaded = home.waitForEvent("load", { timeout: 18_000 });
   await home.getByRole("button", { name: "Jetzt aktualisieren" }).click();
   await reloaded;
   await expect(home.getByText("Eine neue Version ist da.")).toHaveCount(0);

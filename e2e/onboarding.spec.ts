@@ -23,7 +23,6 @@ test("a new person is guided in, interrupted without a network, and goes on wher
   baseURL,
   anotherDevice,
 }) => {
-  test.setTimeout(120_000);
   const person = await aNewPerson(baseURL);
   const steps = new OnboardingPage(page);
   const errors = consoleErrors(page);
@@ -54,7 +53,7 @@ test("a new person is guided in, interrupted without a network, and goes on wher
 
   await test.step("a killed tab in a cellar loses neither the place nor the choice", async () => {
     await waitForWorker(page);
-    await new Shell(page).syncIs("idle", 30_000);
+    await new Shell(page).syncIs("idle");
     await context.setOffline(true);
     await steps.choose(/^B1/);
     await expect
@@ -140,7 +139,7 @@ test("the questions can be put off, are found again in the profile, and lead on 
   await steps.later.tap();
   await page.waitForURL("**/vocab-dashboard");
   await page.goto("/home");
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Linh", { timeout: 30_000 });
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Linh");
   await page.goto("/profile/settings");
   await page.getByRole("link", { name: "Einrichtung fortsetzen" }).tap();
   await steps.asks("Wie heißt du?");

@@ -20,7 +20,6 @@ test("two find each other, one sees what the other lets her see, and a block mak
   anotherDevice,
   baseURL,
 }) => {
-  test.slow();
   const url = baseURL ?? "";
   const [ines, olha] = [await someone(url, "Ines"), await someone(url, "Olha")];
   await signInOn(page, ines);

@@ -409,7 +409,6 @@ const looks = (["deu", "aeb"] as const).flatMap((language) => parts.map((part) =
 
 for (const { language, part, exercises } of looks) {
   test(`every exercise of ${part} is sound in every look with the app in ${language}`, async ({ page, baseURL }) => {
-    test.setTimeout(150_000);
     const { exercise } = await begin(page, baseURL ?? "", {
       fields: { interface_language: language, native_language: "aeb" },
     });

@@ -53,7 +53,6 @@ for (const [language, name] of [
     browser,
     baseURL,
   }) => {
-    test.slow();
     const page = await openOn(browser, { viewport: phone, baseURL: baseURL ?? "" }, language);
     const errors = consoleErrors(page);
     await page.goto("/");

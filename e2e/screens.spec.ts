@@ -67,7 +67,6 @@ for (const [language, name] of [
   ["aeb", "in Arabic"],
 ] as const) {
   test(`every screen is sound ${name}, in the light and in the dark, narrow and wide`, async ({ page, baseURL }) => {
-    test.setTimeout(150_000);
     const url = baseURL ?? "";
     const errors = consoleErrors(page);
     const faults = await walk(page, signedOut);

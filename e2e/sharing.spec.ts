@@ -13,7 +13,6 @@ import { waitForWorker } from "./support/worker.ts";
 const LIST = "Station 3";
 
 // Two people, and lists that travel between server and devices.
-test.slow();
 
 /** A list of hers with a word of the library and one of her own, which carries a note. */
 async function aList(api: Api): Promise<string> {
@@ -60,14 +59,14 @@ test("a list goes from one learner to another by a link: seen first, copied once
   await signedInLater(page, olena);
   await expect(page).toHaveURL(url);
   const shared = new SharedListPage(page);
-  await expect(shared.title(LIST)).toBeVisible({ timeout: 20_000 });
+  await expect(shared.title(LIST)).toBeVisible();
   await expect(page.getByText("Ziehhilfe", { exact: true })).toBeVisible();
   await expect(page.getByText(/^2 Wörter\. Der Link gilt bis/)).toBeVisible();
   await expect(page.getByText(/Geheim|Amina/)).toHaveCount(0);
   await settled(page);
   expect(await faultsOf(page)).toEqual([]);
   await shared.copy.click();
-  await expect(page).toHaveURL(/\/vocab-dashboard\?list=/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/vocab-dashboard\?list=/);
   const words = new VocabularyPage(page);
   await expect(words.word("Ziehhilfe")).toBeVisible();
 
@@ -146,7 +145,7 @@ test("a link that was taken back, one that was never there and one without a net
   await expect(page.getByRole("heading", { name: "Die Liste kommt mit Netz" })).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
   await page.context().setOffline(false);
-  await expect(shared.title(LIST)).toBeVisible({ timeout: 20_000 });
+  await expect(shared.title(LIST)).toBeVisible();
 
   // Ending it needs no consent: the sheet is opened anew for that.
   await sheet.open(listId);
@@ -159,7 +158,7 @@ test("a link that was taken back, one that was never there and one without a net
   await page.goto("/vocab-dashboard/shared/unsinn");
   await expect(page.getByRole("heading", { name: "Diese Liste ist nicht mehr da" })).toBeVisible();
   await context.setOffline(true);
-  await expect(sheet.dialog).toContainText("Für einen Link brauchst du Netz", { timeout: 20_000 });
+  await expect(sheet.dialog).toContainText("Für einen Link brauchst du Netz");
 });
 
 test("without a network a list is given as a file, with her words and without what is hers alone", async ({
@@ -215,7 +214,7 @@ test.describe("a list that was shared", () => {
       const fields = { interface_language: language };
       await signInOn(page, await newLearner(baseURL ?? "", { words: 3, fields }));
       await page.goto(`/vocab-dashboard/shared/${token}`);
-      await expect(new SharedListPage(page).title(LIST)).toBeVisible({ timeout: 20_000 });
+      await expect(new SharedListPage(page).title(LIST)).toBeVisible();
       await settled(page);
       expect(await faultsInEveryLook(page)).toEqual([]);
     });

@@ -131,11 +131,10 @@ test("an Anki package brings its decks and its whole history, to all her devices
   learner,
   anotherDevice,
 }) => {
-  test.slow();
   const page = new ImportPage(home);
   await page.open();
   await page.choose("Station.apkg", newPackage(NOTES, ["a.mp3"]));
-  await expect(home.getByText("3 Wiederholungen von früher")).toBeVisible({ timeout: 20_000 });
+  await expect(home.getByText("3 Wiederholungen von früher")).toBeVisible();
   await expect(
     home.getByText("1 Tonaufnahme: Mit kommt nur, was zu einem neuen Wort gehört und lesbar ist"),
   ).toBeVisible();
@@ -159,7 +158,6 @@ test("what goes out to Anki comes in on another account with its history", async
   anotherDevice,
   baseURL,
 }) => {
-  test.slow();
   const page = new ImportPage(home);
   await page.open();
   await page.choose("Station.apkg", oldPackage(NOTES));
@@ -188,7 +186,6 @@ test("her own file brings back everything, and tables come back as they went", a
   baseURL,
   anotherDevice,
 }) => {
-  test.slow();
   const page = new ImportPage(home);
   await page.open();
   await page.choose("Station.apkg", newPackage(NOTES));
@@ -231,7 +228,6 @@ test("ten thousand words: stopped in the midst, gone on with after a reload, tak
   home,
   learner,
 }) => {
-  test.slow();
   const sent: string[] = [];
   home.on("request", (request) => request.url().includes("/sync/replay") && sent.push(request.postData() ?? ""));
   const before = (await rowsOf(home, learner.userId, "vocab_item")).length;
@@ -239,9 +235,9 @@ test("ten thousand words: stopped in the midst, gone on with after a reload, tak
   await page.open();
   const rows = Array.from({ length: 10_000 }, (_, at) => `das Fingerwort ${at}\tword ${at}`);
   await page.choose("viel.tsv", rows.join("\n"));
-  await page.write.click({ timeout: 30_000 });
+  await page.write.click();
   await page.cancel.click();
-  await expect(page.heading("Der Import wurde unterbrochen")).toBeVisible({ timeout: 30_000 });
+  await expect(page.heading("Der Import wurde unterbrochen")).toBeVisible();
   const half = (await rowsOf(home, learner.userId, "vocab_item")).length;
   expect(half).toBeLessThan(before + 10_000);
   await home.reload();
@@ -266,7 +262,7 @@ test("an import that is on the server already is taken back there, too", async (
   await expect(home.getByText(/Zuletzt importiert: 1 Wort/)).toBeVisible();
   await page.undo.click();
   await expect(page.heading("Der Import ist zurückgenommen")).toBeVisible();
-  await expect.poll(() => api.wordsCalled("Fingerwunde"), { timeout: 25_000 }).toEqual([]);
+  await expect.poll(() => api.wordsCalled("Fingerwunde")).toEqual([]);
   await allIsSent(home, learner.userId);
   await expect.poll(async () => (await api.lists()).map(({ name }) => name)).not.toContain("Importierte Wörter");
 });
@@ -280,7 +276,6 @@ test.describe("with the worker, which answers without a network", () => {
     learner,
     anotherDevice,
   }) => {
-    test.slow();
     await waitForWorker(home);
     const page = new ImportPage(home);
     await page.open();
@@ -310,7 +305,6 @@ test.describe("with the worker, which answers without a network", () => {
     context,
     learner,
   }) => {
-    test.slow();
     await waitForWorker(home);
     await context.setOffline(true);
     const page = new ImportPage(home);
@@ -394,7 +388,6 @@ test.describe("every step of an import and the export", () => {
 
   for (const language of ["deu", "aeb"] as const) {
     test(`is sound in every look with the app in ${language}`, async ({ page, baseURL }) => {
-      test.setTimeout(90_000);
       const errors = consoleErrors(page);
       const learner = await newLearner(baseURL ?? "", {
         fields: { interface_language: language, native_language: "aeb" },

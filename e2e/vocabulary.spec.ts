@@ -109,7 +109,7 @@ test("a deleted word leaves the server when nobody takes it back", async ({ home
   const wordPage = new WordPage(home);
   await wordPage.open(id);
   await wordPage.choose("Löschen");
-  await expect.poll(() => api.wordsCalled("Wolkenschrank"), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => api.wordsCalled("Wolkenschrank")).toEqual([]);
 });
 
 test("a list is made, filled, and goes without taking its words", async ({ home, api, shell }) => {
@@ -129,9 +129,7 @@ test("a list is made, filled, and goes without taking its words", async ({ home,
   await home.getByRole("menuitem", { name: "Liste löschen" }).click();
   await expect(vocabulary.chip("Nachtdienst")).toHaveCount(0);
   await vocabulary.finds("Taschenlampe");
-  await expect
-    .poll(async () => (await api.lists()).map((list) => list.name), { timeout: 20_000 })
-    .not.toContain("Nachtdienst");
+  await expect.poll(async () => (await api.lists()).map((list) => list.name)).not.toContain("Nachtdienst");
 });
 
 test.describe("with the worker, which answers without a network", () => {
@@ -171,11 +169,10 @@ test.describe("with the worker, which answers without a network", () => {
 });
 
 test("five thousand words scroll and are searched without a wait", async ({ page, baseURL }) => {
-  test.slow();
   await signInOn(page, await newLearner(baseURL ?? "", { ownWords: 5000 }));
   const vocabulary = new VocabularyPage(page);
   await vocabulary.open();
-  await expect(vocabulary.chip("Alle 5024")).toBeVisible({ timeout: 30_000 });
+  await expect(vocabulary.chip("Alle 5024")).toBeVisible();
   expect(await page.getByRole("main").getByRole("listitem").count()).toBeLessThan(80);
   for (let screens = 0; screens < 10; screens += 1) {
     await page.evaluate(() => window.scrollBy({ top: 10_000 }));
@@ -196,5 +193,5 @@ test("five thousand words scroll and are searched without a wait", async ({ page
     expect(Math.abs(place - top), `asked for ${top}`).toBeLessThan(1000);
   }
   await vocabulary.search.fill("Messwort 4321");
-  await expect(vocabulary.word("Messwort 4321")).toBeVisible({ timeout: 2000 });
+  await expect(vocabulary.word("Messwort 4321")).toBeVisible();
 });

@@ -92,7 +92,7 @@ test("a device that speaks German only over the network, or not at all, says so 
 }) => {
   await giveVoices(home, [ENGLISH, REMOTE]);
   await new SettingsPage(home).open();
-  await expect(home.getByText(/spricht Deutsch nur über das Netz/)).toBeVisible({ timeout: 10_000 });
+  await expect(home.getByText(/spricht Deutsch nur über das Netz/)).toBeVisible();
   await expect(home.getByRole("button", { name: /testen$/ })).toHaveCount(0);
   expect(await saidOn(home)).toEqual([]);
 });
@@ -137,15 +137,15 @@ test("her own voice and the German one are heard in turn, as often as she likes,
   const start = home.getByRole("button", { name: "Aufnahme starten" });
   await start.focus();
   await home.keyboard.press("Space");
-  await expect(home.getByRole("timer")).toHaveText("0:01", { timeout: 15_000 });
+  await expect(home.getByRole("timer")).toHaveText("0:01");
   await home.keyboard.press("Space");
   await home.getByRole("button", { name: "Erst Deutsch, dann du" }).click();
   await expect(home.getByText("Du hörst dich.")).toBeVisible();
   expect(await saidOn(home)).toHaveLength(1);
-  await expect(home.getByText("Du hörst dich.")).toHaveCount(0, { timeout: 10_000 });
+  await expect(home.getByText("Du hörst dich.")).toHaveCount(0);
 
   await home.getByRole("button", { name: "Im Wechsel" }).click();
-  await expect.poll(async () => (await saidOn(home)).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(3);
+  await expect.poll(async () => (await saidOn(home)).length).toBeGreaterThanOrEqual(3);
   await home.getByRole("button", { name: "Anhalten" }).click();
   const said = (await saidOn(home)).length;
   await expect(home.getByRole("button", { name: "Im Wechsel" })).toBeVisible();
@@ -186,16 +186,16 @@ test.describe("with the worker, which answers without a network", () => {
     await expect(async () => {
       await word.open(id);
       await expect(home.getByRole("button", { name: "Auf dieses Gerät laden" })).toBeVisible({ timeout: 2000 });
-    }).toPass({ timeout: 20_000 });
+    }).toPass();
     const listen = home.getByRole("button", { name: "Anhören", exact: true });
     await listen.click();
-    await expect.poll(ended, { timeout: 10_000 }).toEqual([url]);
+    await expect.poll(ended).toEqual([url]);
     await expect(home.getByText("Auf diesem Gerät, auch ohne Netz zu hören")).toBeVisible();
     expect(await faultsOf(home)).toEqual([]);
     await context.setOffline(true);
     await word.open(id);
     await listen.click();
-    await expect.poll(ended, { timeout: 10_000 }).toEqual([url]);
+    await expect.poll(ended).toEqual([url]);
   });
 });
 

@@ -40,6 +40,15 @@ export async function findBrowser(): Promise<Browser> {
   throw new Error(howToGetABrowser);
 }
 
+/**
+ * The Chromium that is installed on this machine, whatever else there is: where users' browsers are ahead of the one of
+ * the packages. Throws with {@link howToGetABrowser}.
+ */
+export function findInstalledBrowser(): Promise<Browser> {
+  const installed = installedBrowsers().find(isFile);
+  return installed ? Promise.resolve(plain(installed)) : Promise.reject(new Error(howToGetABrowser));
+}
+
 function plain(executablePath: string): Browser {
   return { executablePath, env: environment(), args: [] };
 }

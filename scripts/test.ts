@@ -1,4 +1,6 @@
-// `npm test`: everything that must hold before a change is taken.
+// `npm test`: everything that must hold before a change is taken. `npm test -- --installed-browser` plays the browser suite
+// once more in the Chromium of this machine, which is newer than the one of the packages.
+import { findInstalledBrowser } from "./browser.ts";
 import { buildIfNeeded } from "./lib/build.ts";
 import { checks } from "./lib/checks.ts";
 import { asOneTest, runSteps } from "./lib/steps.ts";
@@ -15,5 +17,8 @@ await runSteps([
   checks.content,
   { name: "unit and server tests", run: () => runVitest() },
   { name: "build", run: async () => buildIfNeeded().then(({ isOk, output }) => asOneTest(isOk, output)) },
-  { name: "the built app in a browser", run: runPlaywright },
+  { name: "the built app in a browser", run: () => runPlaywright() },
+  ...(process.argv.includes("--installed-browser")
+    ? [{ name: "the built app in the browser of this machine", run: () => runPlaywright(findInstalledBrowser) }]
+    : []),
 ]);

@@ -33,7 +33,7 @@ export class CoursePage {
   /** Puts all of it on this device. */
   async download(): Promise<void> {
     await this.offlineCard.getByRole("button", { name: "Herunterladen" }).click();
-    await expect(this.offlineCard).toContainText("Alles auf diesem Gerät", { timeout: 30_000 });
+    await expect(this.offlineCard).toContainText("Alles auf diesem Gerät");
   }
 
   section(title: string) {

@@ -58,9 +58,7 @@ export class MyDataPage {
 
   /** The page that a device shows whose account is gone; nothing of it is left here then. */
   async saysGone(): Promise<void> {
-    await expect(this.page.getByRole("heading", { level: 1, name: "Dieses Konto wurde gelöscht" })).toBeVisible({
-      timeout: 20_000,
-    });
+    await expect(this.page.getByRole("heading", { level: 1, name: "Dieses Konto wurde gelöscht" })).toBeVisible();
     await expect(this.page.getByText("haben wir alles entfernt")).toBeVisible();
   }
 }

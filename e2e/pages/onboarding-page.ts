@@ -27,7 +27,7 @@ export class OnboardingPage {
   /** The question is there and has the focus, so that it is read out. */
   async asks(question: string): Promise<void> {
     const heading = this.page.getByRole("heading", { level: 1, name: question });
-    await expect(heading).toBeVisible({ timeout: 30_000 });
+    await expect(heading).toBeVisible();
     await expect(heading).toBeFocused();
   }
 

@@ -15,7 +15,7 @@ export class ShareSheet {
   async open(listId: string): Promise<void> {
     await this.page.goto(`/vocab-dashboard?list=${listId}`);
     // What another client made may still be on its way to this device.
-    await expect(this.page.getByRole("link", { name: "Diese Liste üben" })).toBeVisible({ timeout: 20_000 });
+    await expect(this.page.getByRole("link", { name: "Diese Liste üben" })).toBeVisible();
     await this.page.getByRole("button", { name: "Listen verwalten" }).click();
     await this.page.getByRole("menuitem", { name: "Liste teilen" }).click();
     await expect(this.dialog).toBeVisible();

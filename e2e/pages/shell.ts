@@ -18,9 +18,7 @@ export class Shell {
     return this.page.getByRole("navigation", { name: "Hauptbereiche" }).getByRole("link", { name });
   }
 
-  async syncIs(state: SyncState, timeout = 15_000): Promise<void> {
-    await expect(this.page.locator("[data-sync-status]").first()).toHaveAttribute("data-sync-status", state, {
-      timeout,
-    });
+  async syncIs(state: SyncState): Promise<void> {
+    await expect(this.page.locator("[data-sync-status]").first()).toHaveAttribute("data-sync-status", state);
   }
 }

@@ -54,7 +54,7 @@ export class ImportPage {
   async finish(words: number): Promise<void> {
     await this.write.click();
     const are = words === 1 ? "1 Wort ist da" : `${words.toLocaleString("de-DE")} Wörter sind da`;
-    await expect(this.heading(are)).toBeVisible({ timeout: 30_000 });
+    await expect(this.heading(are)).toBeVisible();
   }
 
   /** On to the words: from here on they may leave the device. */
@@ -79,7 +79,7 @@ export class ExportPage {
 
   /** Saves a file and answers it. */
   async save(title: RegExp): Promise<{ name: string; bytes: Buffer }> {
-    const download = this.page.waitForEvent("download", { timeout: 30_000 });
+    const download = this.page.waitForEvent("download");
     await this.page.getByRole("button", { name: title }).click();
     const file = await download;
     await expect(this.page.getByText(/^Gespeichert:/)).toBeVisible();

@@ -11,9 +11,7 @@ export async function mailsTo(url: string | undefined, address: string): Promise
 
 /** The newest mail to this address, when there are so many. */
 export async function mailTo(url: string | undefined, address: string, count = 1): Promise<TestMail> {
-  await expect
-    .poll(async () => (await mailsTo(url, address)).length, { timeout: 15_000 })
-    .toBeGreaterThanOrEqual(count);
+  await expect.poll(async () => (await mailsTo(url, address)).length).toBeGreaterThanOrEqual(count);
   const mail = (await mailsTo(url, address)).at(-1);
   if (mail === undefined) throw new Error(`no mail to ${address}`);
   return mail;

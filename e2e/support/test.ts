@@ -51,11 +51,11 @@ export async function signInOn(page: Page, learner: Pick<Learner, "email" | "pas
   await page.waitForURL("**/home");
   // Before the first round begins there is nothing to do either.
   const isThere = async () => (await rowsOf<{ key: string }>(page, learner.userId, "meta")).map(({ key }) => key);
-  await expect.poll(isThere, { timeout: 30_000 }).toContain("lastSyncedAt");
+  await expect.poll(isThere).toContain("lastSyncedAt");
   await new Shell(page).syncIs("idle");
 }
 
 /** Waits until the server has heard of everything. The status alone may still be that of a moment before. */
 export async function allIsSent(page: Page, userId: string): Promise<void> {
-  await expect.poll(() => rowsOf(page, userId, "outbox"), { timeout: 15_000 }).toEqual([]);
+  await expect.poll(() => rowsOf(page, userId, "outbox")).toEqual([]);
 }

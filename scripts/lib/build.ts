@@ -4,7 +4,7 @@ import { run, type Finished } from "./run.ts";
 /** Builds the app unless dist/ was made of exactly these sources. */
 export async function buildIfNeeded(): Promise<Finished> {
   if (isBuildCurrent()) return { isOk: true, output: "" };
-  const built = await run("vite", ["build"], { timeoutMs: 5 * 60_000 });
+  const built = await run("vite", ["build"]);
   if (!built.isOk) return built;
   return run("node", ["scripts/precompress.ts"]);
 }

@@ -1,6 +1,10 @@
 import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
+
+import { PROGRESS_FILE, lastToldAt, underWay } from "./progress/told.ts";
 
 /** The folder of package.json, without a slash at the end. */
 export const projectRoot = fileURLToPath(new URL("../..", import.meta.url)).replace(/[\\/]$/, "");
@@ -15,14 +19,26 @@ interface RunOptions {
   /** The project's folder if absent. */
   cwd?: string;
   env?: Record<string, string>;
-  timeoutMs?: number;
+  /** A program that tells its progress is stopped when it told nothing for this long, any other when it took so long. */
+  standstillMs?: number;
 }
 
-/** Runs a program of the packages (or `node`) and waits. Never throws. */
+/** Far more than any one check or test needs on a slow machine: what takes longer hangs. */
+const STANDSTILL_MS = 10 * 60_000;
+/** How long a program may take to end when it is asked to. */
+const END_MS = 15_000;
+
+/**
+ * Runs a program of the packages (or `node`) and waits. Never throws. A program is not stopped for being slow, only for
+ * standing still; then the output says in which tests it stood.
+ */
 export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<Finished> {
-  const { cwd = projectRoot, env = {}, timeoutMs = 300_000 } = options;
+  const { cwd = projectRoot, env = {}, standstillMs = STANDSTILL_MS } = options;
+  const folder = mkdtempSync(join(tmpdir(), "visite-run-"));
+  const progress = join(folder, "progress");
   return new Promise((resolve) => {
     let output = "";
+    const startedAt = Date.now();
     const child = spawn(command === "node" ? process.execPath : command, args, {
       cwd,
       stdio: ["ignore", "pipe", "pipe"],
@@ -30,6 +46,7 @@ export function run(command: string, args: readonly string[], options: RunOption
       env: {
         ...process.env,
         PATH: [join(projectRoot, "node_modules", ".bin"), process.env["PATH"]].join(delimiter),
+        [PROGRESS_FILE]: progress,
         ...env,
       },
       shell: process.platform === "win32" && command !== "node",
@@ -37,13 +54,19 @@ export function run(command: string, args: readonly string[], options: RunOption
     const collect = (chunk: Buffer) => void (output += chunk.toString());
     child.stdout.on("data", collect);
     child.stderr.on("data", collect);
-    const timer = setTimeout(() => {
-      output += `\n${command} was stopped: it took more than ${timeoutMs / 1000} s.\n`;
-      child.kill("SIGINT");
-      setTimeout(() => child.kill("SIGKILL"), 15_000).unref();
-    }, timeoutMs);
+    const watch = setInterval(
+      () => {
+        if (Date.now() - (lastToldAt(progress) ?? startedAt) < standstillMs) return;
+        clearInterval(watch);
+        output += describeStandstill(command, standstillMs, underWay(progress));
+        child.kill("SIGINT");
+        setTimeout(() => child.kill("SIGKILL"), END_MS).unref();
+      },
+      Math.min(1000, standstillMs / 4),
+    );
     const finish = (isOk: boolean) => {
-      clearTimeout(timer);
+      clearInterval(watch);
+      rmSync(folder, { recursive: true, force: true });
       resolve({ isOk, output });
     };
     child.on("error", (error) => {
@@ -52,4 +75,9 @@ export function run(command: string, args: readonly string[], options: RunOption
     });
     child.on("close", (code) => finish(code === 0));
   });
+}
+
+function describeStandstill(command: string, standstillMs: number, tests: readonly string[]): string {
+  const where = tests.length > 0 ? ` in:\n${tests.map((name) => `  ${name}`).join("\n")}` : ".";
+  return `\n${command} was stopped: it stood still for ${standstillMs / 1000} s${where}\n`;
 }

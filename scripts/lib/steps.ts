@@ -3,6 +3,8 @@ export interface Outcome {
   passed: number;
   failed: number;
   skipped?: number;
+  /** Shown in any case. */
+  notes?: string[];
   /** Shown when something failed. */
   output: string;
 }
@@ -28,6 +30,7 @@ export async function runSteps(steps: readonly Step[]): Promise<void> {
     const outcome = await step.run().catch((error: unknown) => asOneTest(false, describe(error)));
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
     console.log(`${outcome.failed > 0 ? `${outcome.failed} FAILED` : "ok"} (${counted(outcome)}, ${seconds} s)`);
+    for (const note of outcome.notes ?? []) console.log(`  ${note}`);
     if (outcome.failed > 0) console.log(`${outcome.output.trimEnd()}\n`);
     sum.passed += outcome.passed;
     sum.failed += outcome.failed;

@@ -2,30 +2,39 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { findBrowser } from "../browser.ts";
+import { findBrowser, type Browser } from "../browser.ts";
+import { countPlaywright } from "./count-playwright.ts";
 import { run } from "./run.ts";
 import { asOneTest, type Outcome } from "./steps.ts";
 
-type Counts = Pick<Outcome, "passed" | "failed" | "skipped">;
+type Counts = Omit<Outcome, "output">;
 
 /** The unit and server tests, or only the named projects of vitest.config.ts. */
 export async function runVitest(...projects: string[]): Promise<Outcome> {
   return withReport(async (file) => {
     const only = projects.flatMap((project) => ["--project", project]);
-    const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`, ...only];
-    return run("vitest", args, { timeoutMs: 8 * 60_000, env: { NO_COLOR: "1" } });
+    const reporters = ["default", "json", "./scripts/lib/progress/vitest-reporter.ts"];
+    const args = ["run", ...reporters.map((name) => `--reporter=${name}`), `--outputFile.json=${file}`, ...only];
+    return run("vitest", args, { env: { NO_COLOR: "1" } });
   }, countVitest);
 }
 
-export async function runPlaywright(): Promise<Outcome> {
+/** The suite in a browser: in the one that `npm test` takes, or in another of this machine. */
+export async function runPlaywright(find: () => Promise<Browser> = findBrowser): Promise<Outcome> {
+  let executablePath: string;
   try {
-    await findBrowser();
+    ({ executablePath } = await find());
   } catch (error) {
     return asOneTest(false, (error as Error).message);
   }
   return withReport((file) => {
-    const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, NO_COLOR: "1" };
-    return run("playwright", ["test", "--reporter=line,json"], { timeoutMs: 16 * 60_000, env });
+    const env = {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      NO_COLOR: "1",
+      ...(find === findBrowser ? {} : { CHROME_PATH: executablePath }),
+    };
+    const reporters = ["line", "json", "./scripts/lib/progress/playwright-reporter.ts"].join(",");
+    return run("playwright", ["test", `--reporter=${reporters}`], { env });
   }, countPlaywright);
 }
 
@@ -60,17 +69,5 @@ function countVitest(report: unknown): Counts {
     passed: sums.numPassedTests,
     failed: sums.numFailedTests,
     skipped: sums.numPendingTests + sums.numTodoTests,
-  };
-}
-
-function countPlaywright(report: unknown): Counts {
-  const { stats, errors } = report as {
-    stats: Record<"expected" | "unexpected" | "flaky" | "skipped", number>;
-    errors: unknown[];
-  };
-  return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
-    skipped: stats.skipped,
   };
 }

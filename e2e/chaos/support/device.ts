@@ -77,7 +77,7 @@ export async function settle(page: Page, timeout = 60_000): Promise<void> {
     );
   };
   await expect.poll(waiting, { timeout }).toEqual([]);
-  await new Shell(page).syncIs("idle", timeout);
+  await new Shell(page).syncIs("idle");
 }
 
 export interface DeviceOptions {

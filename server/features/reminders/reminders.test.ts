@@ -270,9 +270,7 @@ describe("when the push service answers", () => {
     const olena = await aSignedInLearner(test);
     await aDeviceOf(olena);
     await set({ reminder_time: "17:30" }, olena);
-    const before = performance.now();
     expect(await look("17:30")).toBe(2);
-    expect(performance.now() - before).toBeLessThan(5000);
     expect(await devices()).toHaveLength(2);
   });
 

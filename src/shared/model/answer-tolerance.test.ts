@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { judgeAnswer, makeLexicon, type JudgementCode, type JudgeTarget } from "./answer-tolerance.ts";
 import { splitArticle, type Article } from "./article.ts";
+import { MOST_GROWTH, growthOf } from "../lib/testing/growth.ts";
 
 const lexicon = makeLexicon(
   [
@@ -315,29 +316,23 @@ describe("what the screen shows beside the verdict", () => {
 });
 
 describe("hostile input", () => {
-  const hostile = [
-    "a".repeat(10_000),
-    "(".repeat(10_000),
-    "! ".repeat(5_000),
-    "ä ".repeat(5_000),
-    "der ".repeat(3_000),
-  ];
-  it.each(hostile.map((text) => [text.slice(0, 4), text]))("answers 10 kB of %s at once", (_, text) => {
-    const start = performance.now();
-    const { verdict } = judge("die Hypertonie", text, { acceptedAnswers: ["Bluthochdruck"] });
-    expect(verdict).toBe("wrong");
-    expect(performance.now() - start).toBeLessThan(100);
+  it.each(["a", "(", "! ", "ä ", "der "])("answers many times %j in the time of its length", (piece) => {
+    const judged = (times: number) =>
+      judge("die Hypertonie", piece.repeat(times), { acceptedAnswers: ["Bluthochdruck"] });
+    expect(judged(10_000).verdict).toBe("wrong");
+    expect(growthOf(judged, 2000)).toBeLessThan(MOST_GROWTH);
   });
 
   it("finds the answer behind 10 kB of blanks", () => {
     expect(judge("die Hypertonie", `${" ".repeat(10_000)}die Hypertonie`).verdict).toBe("correct");
   });
 
-  it("judges against a lexicon of 5,000 words in a few milliseconds", () => {
-    const words = Array.from({ length: 5_000 }, (_, i) => ({ term: `Wort${i}krankheit`, article: "die", means: "" }));
-    const large = makeLexicon(words);
-    const start = performance.now();
-    for (let i = 0; i < 20; i += 1) judgeAnswer("die Hypetoni", target("die Hypertonie"), large);
-    expect(performance.now() - start).toBeLessThan(400);
+  it("judges against a large lexicon in the time of its length", () => {
+    const words = Array.from({ length: 4_800 }, (_, i) => ({ term: `Wort${i}krankheit`, article: "die", means: "" }));
+    const lexicons = new Map([600, 4800].map((size) => [size, makeLexicon(words.slice(0, size))]));
+    const judged = (size: number) => {
+      for (let i = 0; i < 20; i += 1) judgeAnswer("die Hypetoni", target("die Hypertonie"), lexicons.get(size)!);
+    };
+    expect(growthOf(judged, 600)).toBeLessThan(MOST_GROWTH);
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { seededRandom, shuffled } from "../lib/seeded-random.ts";
 import { composeTest, type TestPlan, type TestWord } from "./daily-test.ts";
 import { foldCard, type CardState } from "./scheduling.ts";
+import { MOST_GROWTH, growthOf } from "../lib/testing/growth.ts";
 
 const NOW = Date.parse("2026-03-20T08:00:00Z");
 const DAY_MS = 86_400_000;
@@ -126,13 +127,7 @@ describe("the seed", () => {
   });
 });
 
-it("composes from 5,000 words in a few milliseconds", () => {
-  const plan = library({ due: 1500, weak: 1500, new: 2000 });
-  // The best of some runs: the others measure the machine's other work.
-  const runs = Array.from({ length: 8 }, () => {
-    const start = performance.now();
-    composeTest(plan);
-    return performance.now() - start;
-  });
-  expect(Math.min(...runs)).toBeLessThan(40);
+it("takes no longer than its words are many", () => {
+  const plans = new Map([600, 4800].map((size) => [size, library({ due: size / 3, weak: size / 3, new: size / 3 })]));
+  expect(growthOf((size) => composeTest(plans.get(size)!), 600)).toBeLessThan(MOST_GROWTH);
 });
