@@ -16,11 +16,7 @@ test("the landing page claims no more words and phrases than there are", () => {
   expect(entriesOf("phrases").length).toBeGreaterThanOrEqual(Number(phrases));
 });
 
-test("the landing page claims no more schedules of a test run than are played", () => {
-  const [, claimed] = /(\d+) zufällige Abläufe/.exec(claims) ?? [];
-  const [, played] =
-    /SEEDS = \[\.\.\.Array\.from\(\{ length: (\d+) \}/.exec(
-      textOf("tests/sync-convergence/sync-convergence.test.ts"),
-    ) ?? [];
-  expect(Number(played)).toBeGreaterThanOrEqual(Number(claimed));
+test("the landing page says no number of schedules: how many a test run plays depends on the machine", () => {
+  expect(claims).toContain("zufällige Abläufe");
+  expect(claims).not.toMatch(/\d zufällige Abläufe/);
 });

@@ -46,7 +46,7 @@ export function OfflineFacts() {
         <FactList title={<Trans>Geprüft, nicht versprochen</Trans>} icon="shield-check">
           <li>
             <Trans>
-              Jeder Testlauf spielt 200 zufällige Abläufe durch: Netz weg, Handy aus, Server neu gestartet. Jede Antwort
+              Jeder Testlauf spielt zufällige Abläufe durch: Netz weg, Handy aus, Server neu gestartet. Jede Antwort
               muss danach genau einmal da sein.
             </Trans>
           </li>
