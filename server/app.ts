@@ -5,6 +5,8 @@ import { AppError } from "#shared/contract/errors.ts";
 import type { App, AppDeps } from "./app-deps.ts";
 import { authCalls } from "./auth/auth-calls.ts";
 import { accountParts, type AccountParts } from "./auth/account-parts.ts";
+import { createLogins } from "./auth/logins.ts";
+import { sessionCalls } from "./auth/session-calls.ts";
 import { createTokens, type Tokens } from "./auth/tokens.ts";
 import { acceptanceCalls } from "./features/invitations/acceptance-calls.ts";
 import { invitationCalls } from "./features/invitations/invitation-calls.ts";
@@ -119,7 +121,8 @@ interface Parts {
 /** The calls that are no operations on rows. */
 function directCalls({ tokens, account, turns, models, network }: Parts): DirectCalls {
   return {
-    ...authCalls(tokens, account.guesses),
+    ...authCalls(tokens, createLogins(tokens, turns), account),
+    ...sessionCalls,
     ...signUpCalls(account),
     ...passwordCalls(account),
     ...deletionCalls(account),

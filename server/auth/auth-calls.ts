@@ -1,59 +1,60 @@
 import { eq, sql } from "drizzle-orm";
 
 import { API } from "#shared/contract/api.ts";
-import type { AnswerOf } from "#shared/contract/endpoint.ts";
 import { AppError } from "#shared/contract/errors.ts";
 import { canonicalEmail } from "#shared/lib/email-address.ts";
 
 import type { AppDeps } from "../app-deps.ts";
 import { appUser } from "../db/schema.ts";
 import { withTransaction } from "../db/transaction.ts";
-import { type DirectCalls, type DirectContext, signedIn } from "../http/direct.ts";
-import { accountGone, isClosed } from "./closed-sessions.ts";
+import type { DirectCalls, DirectContext } from "../http/direct.ts";
+import { enqueueMail } from "../mail/outbox.ts";
+import type { AccountParts } from "./account-parts.ts";
+import { accountGone, endedElsewhere, isClosed } from "./closed-sessions.ts";
+import type { Login, Logins } from "./logins.ts";
 import { isPassword } from "./passwords.ts";
-import { type Session, openSession, refreshSession, revokeSession } from "./sessions.ts";
-import type { SignInLimits } from "./sign-in-limits.ts";
+import { refreshSession, revokeSession } from "./sessions.ts";
 import type { Tokens } from "./tokens.ts";
 
-type Login = AnswerOf<typeof API.issueToken>;
-
-export function authCalls(tokens: Tokens, limits: SignInLimits): DirectCalls {
-  async function answerOf(session: Session, now: Date): Promise<Login> {
-    return {
-      token: { access_token: await tokens.issueAccess(session, now), refresh_token: tokens.refreshToken(session) },
-      notifications: [],
-    };
-  }
-
-  async function signIn(ctx: DirectContext, username: string, password: string): Promise<Login> {
-    const { deps, address, receivedAt } = ctx;
+export function authCalls(tokens: Tokens, logins: Logins, { guesses, mailer }: AccountParts): DirectCalls {
+  async function signIn(ctx: DirectContext, username: string, password: string, timeZone?: string): Promise<Login> {
+    const { deps, address } = ctx;
     const email = canonicalEmail(username);
-    const userId = await limits.attempt(email, address, () => userWith(deps, email, password));
+    const userId = await guesses.attempt(email, address, () => userWith(deps, email, password));
     if (userId === null) throw new AppError("invalid-credentials");
-    const session = await withTransaction(deps.db, (tx) => openSession(tx, userId, receivedAt));
-    return answerOf(session, receivedAt);
+    return logins.begin(ctx, userId, timeZone);
   }
 
-  async function refresh({ deps, receivedAt }: DirectContext, refreshToken: string): Promise<Login> {
-    const claims = tokens.readRefresh(refreshToken);
-    const session =
-      claims && (await withTransaction(deps.db, (tx) => refreshSession(tx, claims.familyId, claims.n, receivedAt)));
-    if (!session) throw (await isClosed(deps.db, claims?.familyId)) ? accountGone() : new AppError("invalid-grant");
-    return answerOf(session, receivedAt);
+  async function refresh({ deps, receivedAt: now }: DirectContext, token: string, id: string | null): Promise<Login> {
+    const claims = tokens.readRefresh(token);
+    if (claims === null) throw new AppError("invalid-grant");
+    const refreshed = await withTransaction(deps.db, async (tx) => {
+      const done = await refreshSession(tx, claims, id, now);
+      if (done.session === null && done.wasReused) await enqueueMail(tx, "session-reused", claims.familyId, now);
+      return done;
+    });
+    if (refreshed.session !== null) return logins.goOn(refreshed.session, now);
+    if (refreshed.wasReused) mailer.wake();
+    throw (await isClosed(deps.db, claims.familyId)) ? accountGone() : endedElsewhere(refreshed.endedAs);
   }
 
   return {
     issueToken: {
       endpoint: API.issueToken,
       run: (ctx, { body }) =>
-        body.grant_type === "password" ? signIn(ctx, body.username, body.password) : refresh(ctx, body.refresh_token),
+        body.grant_type === "password"
+          ? signIn(ctx, body.username, body.password, body.time_zone)
+          : refresh(ctx, body.refresh_token, body.refresh_id ?? null),
     },
     signOut: {
       endpoint: API.signOut,
-      // The family of the token, and no other: a refresh token sent along may be of another device.
-      async run(ctx) {
-        const { familyId } = signedIn(ctx);
-        await withTransaction(ctx.deps.db, (tx) => revokeSession(tx, familyId, ctx.receivedAt));
+      // The family of the access token, and no other: a refresh token sent along may be of another device. Without a
+      // good one, as after an hour without a network, any refresh token of the family does.
+      async run({ deps, actor, receivedAt: now }, { body }) {
+        const familyId = actor?.familyId ?? tokens.readRefresh(body?.refresh_token ?? "")?.familyId;
+        if (familyId === undefined) throw new AppError("unauthorized");
+        await withTransaction(deps.db, (tx) => revokeSession(tx, familyId, "signed-out", now));
+        if (await isClosed(deps.db, familyId)) throw accountGone();
         return null;
       },
     },

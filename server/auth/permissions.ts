@@ -43,7 +43,11 @@ const ownUser = { who: "signed-in", whose: "own-user-param" } as const;
 /** One table decides every call: role × call × whose data. */
 export const PERMISSIONS = {
   issueToken: anyone,
-  signOut: ownRows,
+  /** The token that is shown names the session, and ends that one only. */
+  signOut: anyone,
+  listSessions: ownRows,
+  endSession: ownRows,
+  endOtherSessions: ownRows,
   signUp: anyone,
   confirmSignUp: anyone,
   resendSignUpCode: anyone,

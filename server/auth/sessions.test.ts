@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "#shared/lib/uuid.ts";
 
 import { cleanOnce } from "../db/cleaning.ts";
+import type { ErrorBody } from "../http/errors.ts";
+import { mailsTo } from "../testing/accounts.ts";
 import { ApiClient, type Answer } from "../testing/api-client.ts";
 import { type TokenPair, PASSWORD, aLearner, aSignedInLearner, signIn } from "../testing/factories.ts";
 import { type TestApp, TestClock, createTestApp } from "../testing/test-app.ts";
@@ -20,13 +22,14 @@ afterAll(() => test.close());
 
 type Login = { token: TokenPair; notifications: unknown[] };
 
-const refresh = (token: string) =>
-  new ApiClient(test.app).form<Login & { code: string }>("/auth/token", {
+const refresh = (token: string, id?: string) =>
+  new ApiClient(test.app).form<Login & ErrorBody>("/auth/token", {
     grant_type: "refresh_token",
     refresh_token: token,
+    ...(id !== undefined && { refresh_id: id }),
   });
-const successor = async (token: string): Promise<string> => {
-  const { status, body } = await refresh(token);
+const successor = async (token: string, id?: string): Promise<string> => {
+  const { status, body } = await refresh(token, id);
   if (status !== 200) throw new Error(`refused: ${JSON.stringify(body)}`);
   return body.token.refresh_token;
 };
@@ -39,13 +42,13 @@ const password = (username: string, secret: string, address = newId()) =>
 const isRefused = ({ status, body }: Answer<{ code: string }>) => status === 401 && body.code === "invalid-grant";
 
 describe("signing in", () => {
-  it("gives a pair of tokens and no notifications, whatever the case of the address", async () => {
+  it("gives a pair of tokens, whatever the case of the address", async () => {
     const person = await aLearner(test);
     const { status, body } = await password(person.email.toUpperCase(), PASSWORD);
     expect(status).toBe(200);
     expect(body).toEqual({
       token: { access_token: expect.any(String), refresh_token: expect.any(String) },
-      notifications: [],
+      notifications: expect.any(Array),
     });
   });
 
@@ -100,37 +103,90 @@ describe("signing in", () => {
   });
 });
 
+const ID = newId();
+const MAIL = "Zur Sicherheit abgemeldet";
+const warnings = async (email: string) => (await mailsTo(test, email)).filter(({ subject }) => subject === MAIL);
+
 describe("a refresh token", () => {
-  it("gives its successor again, however late, as long as that one was not used", async () => {
-    const { client } = await aSignedInLearner(test);
-    const first = await successor(client.tokens.refresh_token);
-    clock.advance(60 * MINUTE);
-    expect(await successor(client.tokens.refresh_token)).toBe(first);
+  it("gives its successor again, however late, to whoever asks with the same id: the answer was lost", async () => {
+    const { client, person } = await aSignedInLearner(test);
+    const first = await successor(client.tokens.refresh_token, ID);
+    clock.advance(DAY);
+    expect(await successor(client.tokens.refresh_token, ID)).toBe(first);
+    // Also to a tab that slept while the others went on.
+    await successor(await successor(first, newId()), newId());
+    clock.advance(30 * DAY);
+    expect(await successor(client.tokens.refresh_token, ID)).toBe(first);
+    expect(await warnings(person.email)).toEqual([]);
   });
 
-  it("gives two tabs the same successor at the same moment", async () => {
+  it.each([ID, undefined])("gives two tabs the same successor at the same moment (id %s)", async (id) => {
     const { client } = await aSignedInLearner(test);
-    const both = await Promise.all(Array.from({ length: 8 }, () => successor(client.tokens.refresh_token)));
+    const both = await Promise.all(Array.from({ length: 8 }, () => successor(client.tokens.refresh_token, id)));
     expect(new Set(both).size).toBe(1);
   });
 
-  it("may still come within 60 s after its successor was used", async () => {
-    const { client } = await aSignedInLearner(test);
-    const second = await successor(client.tokens.refresh_token);
-    await successor(second);
-    clock.advance(59_000);
-    expect((await refresh(client.tokens.refresh_token)).status).toBe(200);
-    expect((await refresh(second)).status).toBe(200);
+  it("that owner and thief use in turn ends the session at the second use, and the owner is told by mail", async () => {
+    const { client, person } = await aSignedInLearner(test);
+    const other = await signIn(test, person);
+    const stolen = client.tokens.refresh_token;
+    const owners = await successor(stolen, newId());
+    clock.advance(MINUTE * 45);
+    const refused = await refresh(stolen, newId());
+    expect(isRefused(refused)).toBe(true);
+    expect(Object.keys(refused.body.fields ?? {})).toEqual(["ended_reused"]);
+    expect(isRefused(await refresh(owners, newId()))).toBe(true);
+    expect((await client.get("/users/me")).status).toBe(401);
+    const mails = await warnings(person.email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain("Amina");
+    expect((await refresh(other.tokens.refresh_token, newId())).status).toBe(200);
   });
 
-  it("ends the whole session when it comes later than that", async () => {
+  it("that was copied with its id ends the session when the next one is used twice", async () => {
+    const { client, person } = await aSignedInLearner(test);
+    const [owners, thiefs] = [
+      await successor(client.tokens.refresh_token, ID),
+      await successor(client.tokens.refresh_token, ID),
+    ];
+    const third = await successor(thiefs, newId());
+    expect(isRefused(await refresh(owners, newId()))).toBe(true);
+    expect(isRefused(await refresh(third, newId()))).toBe(true);
+    expect(await warnings(person.email)).toHaveLength(1);
+  });
+
+  it("tells once, however often the old one comes", async () => {
+    const { client, person } = await aSignedInLearner(test);
+    await successor(client.tokens.refresh_token, newId());
+    for (let n = 0; n < 3; n += 1) await refresh(client.tokens.refresh_token, newId());
+    expect(await warnings(person.email)).toHaveLength(1);
+  });
+
+  it("of a client that sends no id may come again within 60 s, not later", async () => {
+    const [quick, late] = [await aSignedInLearner(test), await aSignedInLearner(test)];
+    const both = [quick, late].map(({ client }) => client.tokens.refresh_token);
+    const [first] = await Promise.all(both.map((token) => successor(token)));
+    clock.advance(59_000);
+    expect(await successor(both[0] ?? "")).toBe(first);
+    clock.advance(2_000);
+    const refused = await refresh(both[1] ?? "");
+    expect([isRefused(refused), Object.keys(refused.body.fields ?? {})]).toEqual([true, ["ended_reused"]]);
+    expect((await late.client.get("/users/me")).status).toBe(401);
+    expect([await warnings(quick.person.email), (await warnings(late.person.email)).length]).toEqual([[], 1]);
+  });
+
+  it("ends a year after the sign-in, however often it is used", async () => {
     const { client } = await aSignedInLearner(test);
-    const second = await successor(client.tokens.refresh_token);
-    const third = await successor(second);
-    clock.advance(61_000);
-    expect(isRefused(await refresh(client.tokens.refresh_token))).toBe(true);
-    expect(isRefused(await refresh(third))).toBe(true);
-    expect((await client.get("/users/me")).status).toBe(401);
+    let token = client.tokens.refresh_token;
+    for (let day = 50; day <= 350; day += 50) {
+      clock.advance(50 * DAY);
+      token = await successor(token, newId());
+    }
+    clock.advance(14 * DAY);
+    token = await successor(token, newId());
+    clock.advance(DAY + MINUTE);
+    const refused = await refresh(token, newId());
+    expect([isRefused(refused), refused.body.fields]).toEqual([true, undefined]);
   });
 
   it("lives 60 days, and every use begins them anew", async () => {
@@ -155,6 +211,15 @@ describe("a refresh token", () => {
     const [family, , mac] = client.tokens.refresh_token.split(".");
     expect(isRefused(await refresh(`${family}.1.${mac}`))).toBe(true);
     expect((await client.get("/users/me")).status).toBe(200);
+  });
+
+  it("has one text only", async () => {
+    const { client } = await aSignedInLearner(test);
+    const [family = "", n, mac] = client.tokens.refresh_token.split(".");
+    for (const alias of [`${family}.0${n}.${mac}`, `${family.toUpperCase()}.${n}.${mac}`, `${family}.${n}.${mac}=`]) {
+      expect(isRefused(await refresh(alias))).toBe(true);
+    }
+    expect((await refresh(client.tokens.refresh_token)).status).toBe(200);
   });
 });
 
@@ -214,5 +279,28 @@ describe("signing out", () => {
     const { client } = await aSignedInLearner(test);
     expect((await new ApiClient(test.app).post("/auth/sign-out")).status).toBe(401);
     expect((await client.post("/auth/sign-out")).status).toBe(204);
+  });
+
+  it.each(["an expired access token", "no access token"])("works by the refresh token, with %s", async (which) => {
+    const { client } = await aSignedInLearner(test);
+    const next = await successor(client.tokens.refresh_token, newId());
+    clock.advance(2 * 60 * MINUTE);
+    const device = new ApiClient(test.app, which.startsWith("an") ? client.accessToken : null);
+    // Any of the family's: the device may not have got the newest one.
+    const body = { refresh_token: client.tokens.refresh_token };
+    expect((await device.post("/auth/sign-out", body)).status).toBe(204);
+    const refused = await refresh(next, newId());
+    expect([isRefused(refused), refused.body.fields]).toEqual([true, undefined]);
+    expect((await device.post("/auth/sign-out", body)).status).toBe(204);
+  });
+
+  it("does not work with what is no token of ours", async () => {
+    const { client } = await aSignedInLearner(test);
+    const [family = "", , mac] = client.tokens.refresh_token.split(".");
+    const stranger = new ApiClient(test.app);
+    for (const token of ["", "x", `${family}.0.${"A".repeat(43)}`, `${family}.1.${mac}`]) {
+      expect((await stranger.post("/auth/sign-out", { refresh_token: token })).status).toBe(401);
+    }
+    expect((await client.get("/users/me")).status).toBe(200);
   });
 });

@@ -54,7 +54,8 @@ export function createTokens(secret: string) {
     refreshToken: ({ familyId, n }: RefreshClaims) => `${familyId}.${n}.${signature(familyId, n)}`,
 
     readRefresh(token: string): RefreshClaims | null {
-      const match = /^([0-9a-f-]{36})\.(\d{1,9})\.([\w-]{43})$/.exec(token);
+      // One text for each number: "0n" would be a second one.
+      const match = /^([0-9a-f-]{36})\.(0|[1-9]\d{0,8})\.([\w-]{43})$/.exec(token);
       if (match === null) return null;
       const [, familyId = "", number = "", given = ""] = match;
       const isOurs = timingSafeEqual(Buffer.from(given), Buffer.from(signature(familyId, Number(number))));

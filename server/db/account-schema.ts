@@ -119,6 +119,7 @@ export const MAIL_KINDS = [
   "invitation",
   "account-deleted",
   "lesson-assignment",
+  "session-reused",
 ] as const;
 
 /**

@@ -91,6 +91,12 @@ const userId = () =>
     .notNull()
     .references(() => appUser.id, { onDelete: "cascade" });
 
+/**
+ * signed-out: on the device itself · elsewhere: from the list of devices · reused: a used token came from somebody
+ * else · password: a new one was chosen · crowded: the oldest of too many
+ */
+export const SESSION_ENDS = ["signed-out", "elsewhere", "reused", "password", "crowded"] as const;
+
 /** A sign-in on one device: the chain of its refresh tokens, of which only the newest number is kept. */
 export const sessionFamily = pgTable(
   "session_family",
@@ -99,12 +105,15 @@ export const sessionFamily = pgTable(
     user_id: userId(),
     /** Number of the newest token handed out. */
     current_n: integer().notNull().default(0),
-    /** When the last numbers were first used; entries older than the grace time are dropped. */
-    recent_uses: jsonb().$type<{ n: number; at: string }[]>().notNull().default([]),
+    /** What she signed in with, coarsely: "Chrome", "Android"; empty where nobody can say. */
+    browser: text().notNull().default(""),
+    system: text().notNull().default(""),
     created_at: instant().notNull().default(now),
     last_used_at: instant().notNull().default(now),
     expires_at: instant().notNull(),
     revoked_at: instant(),
+    /** How it was ended, where that was not by running out. */
+    ended_as: text().$type<(typeof SESSION_ENDS)[number]>(),
   },
   (t) => [
     index("session_family_user_id_idx").on(t.user_id),
@@ -113,6 +122,21 @@ export const sessionFamily = pgTable(
       .on(t.revoked_at)
       .where(sql`${t.revoked_at} is not null`),
   ],
+);
+
+/** That a refresh token was used, and with which id: whoever shows it with the same id again lost the answer. */
+export const sessionRefresh = pgTable(
+  "session_refresh",
+  {
+    family_id: uuid()
+      .notNull()
+      .references(() => sessionFamily.id, { onDelete: "cascade" }),
+    n: integer().notNull(),
+    /** Made by the device, the same in all its tabs; null: a client that sends none. */
+    refresh_id: uuid(),
+    used_at: instant().notNull(),
+  },
+  (t) => [primaryKey({ name: "session_refresh_pkey", columns: [t.family_id, t.n] })],
 );
 
 export const vocabList = pgTable(

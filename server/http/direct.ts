@@ -13,6 +13,8 @@ export interface DirectContext {
   address: string;
   /** This site as the caller addressed it; where an operator set PUBLIC_URL, that one is right. */
   origin: string;
+  /** What the caller says it is; only what `deviceOf` makes of it is ever stored. */
+  userAgent: string;
   receivedAt: Date;
 }
 

@@ -60,6 +60,8 @@ function paths(): Json {
   return all;
 }
 
+const SECURITY = { bearer: [{ bearer: [] }], optional: [{ bearer: [] }, {}], none: [] };
+
 function operationOf(name: string, endpoint: Endpoint): Json {
   const { summary, tag, auth, body } = endpoint;
   const parameters = [
@@ -72,7 +74,7 @@ function operationOf(name: string, endpoint: Endpoint): Json {
     operationId: name,
     summary,
     tags: [tag],
-    security: auth === "bearer" ? [{ bearer: [] }] : [],
+    security: SECURITY[auth],
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: requestBody(endpoint, body) }),
     ...(endpoint.bodyType === "bytes" && { requestBody: bytesBody }),

@@ -4,6 +4,7 @@ import * as v from "valibot";
 
 import { API, type EndpointName } from "#shared/contract/api.ts";
 import type { Endpoint } from "#shared/contract/endpoint.ts";
+import { AppError } from "#shared/contract/errors.ts";
 import { uuid } from "#shared/model/scalars.ts";
 
 import type { AppDeps } from "../app-deps.ts";
@@ -64,10 +65,9 @@ function handlerOf(router: Router, name: EndpointName, endpoint: Endpoint) {
   if (direct === undefined) return undefined;
   return async (c: ApiContext) => {
     const receivedAt = router.deps.clock.now();
-    const actor = endpoint.auth === "none" ? null : await identify(router, c, receivedAt);
+    const actor = await actorFor(router, c, endpoint, receivedAt);
     const input = checkInput(name, endpoint, actor, await rawInput(c, endpoint));
-    const { origin } = new URL(c.req.url);
-    const ctx: DirectContext = { deps: router.deps, actor, address: addressOf(c, router.deps), origin, receivedAt };
+    const ctx: DirectContext = { deps: router.deps, actor, receivedAt, ...callerOf(c, router.deps) };
     const answer = await direct.run(ctx, input);
     return respond(c, direct.statusOf?.(input) ?? endpoint.status ?? 200, answer);
   };
@@ -76,11 +76,10 @@ function handlerOf(router: Router, name: EndpointName, endpoint: Endpoint) {
 async function runStream(router: Router, c: ApiContext, name: EndpointName, { endpoint, run }: StreamCall) {
   const { deps } = router;
   const receivedAt = deps.clock.now();
-  const actor = endpoint.auth === "none" ? null : await identify(router, c, receivedAt);
+  const actor = await actorFor(router, c, endpoint, receivedAt);
   const raw = { params: c.req.param(), query: queryOf(c), body: undefined };
   const input = checkInput(name, endpoint, actor, raw);
-  const { origin } = new URL(c.req.url);
-  return run({ deps, actor, address: addressOf(c, deps), origin, receivedAt, request: c.req.raw }, input);
+  return run({ deps, actor, receivedAt, ...callerOf(c, deps), request: c.req.raw }, input);
 }
 
 async function runOperation(router: Router, c: ApiContext, name: EndpointName, operation: Operation) {
@@ -119,6 +118,24 @@ function read(
   };
   return withTransaction(deps.db, work, { isolationLevel: "repeatable read", accessMode: "read only" });
 }
+
+/** Who calls, as far as the call wants to know. Throws `unauthorized` where it needs to. */
+async function actorFor(router: Router, c: ApiContext, { auth }: Endpoint, now: Date): Promise<Actor | null> {
+  if (auth === "none") return null;
+  try {
+    return await identify(router, c, now);
+  } catch (error) {
+    if (auth === "optional" && error instanceof AppError && error.code === "unauthorized") return null;
+    throw error;
+  }
+}
+
+/** Where the call comes from. */
+const callerOf = (c: ApiContext, deps: AppDeps) => ({
+  address: addressOf(c, deps),
+  origin: new URL(c.req.url).origin,
+  userAgent: c.req.header("User-Agent") ?? "",
+});
 
 async function identify({ deps, tokens, countRequest }: Router, c: ApiContext, now: Date): Promise<Actor> {
   const actor = await actorOf(deps.db, tokens, bearerOf(c.req.header("Authorization")), now);

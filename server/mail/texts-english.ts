@@ -64,6 +64,25 @@ export const englishTexts: MailTexts = {
     footer: "This e-mail comes whenever a password changes, so that nobody can do it secretly.",
   }),
 
+  sessionReused: ({ firstName, device, link, at }) => ({
+    subject: "Signed out for your safety",
+    preview: "A sign-in to Visite was used in two places.",
+    heading: `Hello${greeted(firstName)}, we have signed out one of your devices`,
+    blocks: [
+      {
+        is: "text",
+        text: `On ${day.format(at)} (German time) the sign-in of ${device === "" ? "one of your devices" : `“${device}”`} came from two places at once. Somebody may have copied it, so it is no longer valid.`,
+      },
+      {
+        is: "text",
+        text: "Simply sign in again on your device. Everything you have learned is there. Your other devices stay signed in.",
+      },
+      { is: "text", text: "Does this surprise you? Then please choose a new password right away:" },
+      { is: "button", label: "Ask for a new password", link },
+    ],
+    footer: "This e-mail only comes when we sign out a device for your safety.",
+  }),
+
   accountDeleted: ({ firstName, at }) => ({
     subject: "Your account with Visite has been deleted",
     preview: "This is our last e-mail to you.",

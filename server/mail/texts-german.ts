@@ -65,6 +65,25 @@ export const germanTexts: MailTexts = {
     footer: "Diese E-Mail kommt immer, wenn sich ein Passwort ändert, damit niemand es heimlich tun kann.",
   }),
 
+  sessionReused: ({ firstName, device, link, at }) => ({
+    subject: "Zur Sicherheit abgemeldet",
+    preview: "Eine Anmeldung in Visite wurde an zwei Stellen benutzt.",
+    heading: `Hallo${greeted(firstName)}, wir haben eines deiner Geräte abgemeldet`,
+    blocks: [
+      {
+        is: "text",
+        text: `Am ${day.format(at)} (deutsche Zeit) kam die Anmeldung ${device === "" ? "eines Geräts" : `von „${device}“`} von zwei Stellen zugleich. Vielleicht hat jemand sie kopiert. Darum gilt sie jetzt nicht mehr.`,
+      },
+      {
+        is: "text",
+        text: "Melde dich auf deinem Gerät einfach neu an. Was du gelernt hast, ist da. Deine anderen Geräte bleiben angemeldet.",
+      },
+      { is: "text", text: "Kannst du dir das nicht erklären? Dann wähle bitte gleich ein neues Passwort:" },
+      { is: "button", label: "Neues Passwort anfordern", link },
+    ],
+    footer: "Diese E-Mail kommt nur, wenn wir ein Gerät zu deiner Sicherheit abmelden.",
+  }),
+
   accountDeleted: ({ firstName, at }) => ({
     subject: "Dein Konto bei Visite ist gelöscht",
     preview: "Das ist unsere letzte E-Mail an dich.",

@@ -28,6 +28,8 @@ export interface MailTexts {
   alreadyKnown(about: { firstName: string; signIn: string; reset: string }): MailContent;
   reset(about: { firstName: string; link: string }): MailContent;
   passwordChanged(about: { firstName: string; link: string; at: Date }): MailContent;
+  /** `device`: such as "Chrome, Android"; empty where nobody knows. */
+  sessionReused(about: { firstName: string; device: string; link: string; at: Date }): MailContent;
   accountDeleted(about: { firstName: string; at: Date }): MailContent;
   lessonAssignment(about: {
     firstName: string;

@@ -2,6 +2,7 @@ import type { LanguageCode } from "#shared/model/languages.ts";
 
 import type { AppDeps } from "../app-deps.ts";
 import type { Proofs } from "../auth/proofs.ts";
+import { sessionForMail } from "../auth/sessions.ts";
 import { withTransaction } from "../db/transaction.ts";
 import type { Tx } from "../db/tx.ts";
 import { assignmentForMail } from "../features/assignments/tell-learner.ts";
@@ -93,6 +94,15 @@ const DRAFTS = {
     const link = address(`/course/${courseId}`);
     const content = mailTexts(language).lessonAssignment({ firstName, tutor, section, course, note, dueDay, link });
     return { to, language, content };
+  },
+
+  "session-reused": async ({ tx, address }, id) => {
+    const session = await sessionForMail(tx, id);
+    const user = session && (await knownUser(tx, session.userId));
+    if (session === undefined || user === undefined) return null;
+    const { email: to, language, firstName } = user;
+    const about = { firstName, device: session.device, at: session.endedAt, link: address("/account/reset-password") };
+    return { to, language, content: mailTexts(language).sessionReused(about) };
   },
 
   invitation: async ({ tx, proofs, now, address }, id) => {

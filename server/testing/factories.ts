@@ -3,6 +3,8 @@ import { eq } from "drizzle-orm";
 import { newId } from "#shared/lib/uuid.ts";
 
 import { hashPassword } from "../auth/passwords.ts";
+import { openSession } from "../auth/sessions.ts";
+import { createTokens } from "../auth/tokens.ts";
 import { appUser } from "../db/schema.ts";
 import { withTransaction } from "../db/transaction.ts";
 import { createUser, type CreatedUser, type NewUser } from "../features/users/create-user.ts";
@@ -43,17 +45,15 @@ export interface TokenPair {
   refresh_token: string;
 }
 
-/** Signs in by password; the client carries the access token. */
-export async function signIn(test: TestApp, person: Person): Promise<ApiClient & { tokens: TokenPair }> {
-  const client = new ApiClient(test.app);
-  const { status, body } = await client.form<{ token: TokenPair }>("/auth/token", {
-    grant_type: "password",
-    username: person.email,
-    password: PASSWORD,
-  });
-  if (status !== 200) throw new Error(`sign-in answered ${status}`);
-  client.accessToken = body.token.access_token;
-  return Object.assign(client, { tokens: body.token });
+/** A session of hers, as if she had signed in on another day: nothing is paid for it. The client carries its token. */
+export async function signIn(test: TestApp, { userId }: Person): Promise<ApiClient & { tokens: TokenPair }> {
+  const { db, config, clock } = test.deps;
+  const tokens = createTokens(config.sessionSecret);
+  const now = clock.now();
+  const session = await withTransaction(db, (tx) => openSession(tx, userId, now));
+  const accessToken = await tokens.issueAccess(session, now);
+  const client = new ApiClient(test.app, accessToken);
+  return Object.assign(client, { tokens: { access_token: accessToken, refresh_token: tokens.refreshToken(session) } });
 }
 
 /** A new person who is signed in. */

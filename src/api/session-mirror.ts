@@ -49,10 +49,8 @@ export function mirrorSession(session: Session | null): void {
 
 function writeMirror(local: Storage, session: Session | null): void {
   if (session) {
-    local.setItem(
-      TOKEN_KEY,
-      JSON.stringify({ access_token: session.accessToken, refresh_token: session.refreshToken }),
-    );
+    // Who reads the documented keys calls with this. The refresh token is nobody's business but ours.
+    local.setItem(TOKEN_KEY, JSON.stringify({ access_token: session.accessToken }));
     const known = JSON.parse(local.getItem(USER_KEY) ?? "null") as { id?: string } | null;
     if (known?.id !== session.userId) local.setItem(USER_KEY, JSON.stringify({ id: session.userId }));
   } else {

@@ -125,6 +125,65 @@ it("a sign-in counts although the browser refuses to keep its mirror", async () 
   expect(session.currentSession()).toMatchObject({ userId: "A" });
 });
 
+describe("the id of a refresh", () => {
+  /** Records what is asked, and answers like a server whose answers are lost on the way. */
+  const lostAnswers = () => {
+    const asked: Record<string, string>[] = [];
+    vi.stubGlobal("fetch", async (request: Request) => {
+      asked.push(Object.fromEntries(new URLSearchParams(await request.text())));
+      throw new TypeError("the network is gone");
+    });
+    return asked;
+  };
+  const idsOf = (asked: Record<string, string>[]) => new Set(asked.map(({ refresh_id }) => refresh_id));
+
+  it("is the same in every context and at every try, until the next token is here", async () => {
+    const session = await import("./session.ts");
+    answers = [() => grant("A", 1)];
+    const first = await session.signIn("a", "b");
+    const asked = lostAnswers();
+    await session.refreshAccess(first.session.accessToken).catch(() => undefined);
+    vi.resetModules();
+    const worker = await import("./session.ts");
+    await worker.loadSession();
+    await worker.refreshAccess(first.session.accessToken).catch(() => undefined);
+    expect([asked.length, idsOf(asked).size]).toEqual([2, 1]);
+    expect([...idsOf(asked)][0]).toMatch(/^[0-9a-f-]{36}$/);
+    vi.stubGlobal("fetch", async () => grant("A", 2));
+    await worker.refreshAccess(first.session.accessToken);
+    const later = lostAnswers();
+    await session.refreshAccess(worker.currentSession()?.accessToken ?? "").catch(() => undefined);
+    expect(later[0]?.["refresh_token"]).toBe("A.2");
+    expect(idsOf(later)).not.toEqual(idsOf(asked));
+  });
+
+  it("is agreed on by two tabs that find a session of an older version", async () => {
+    const { set } = await import("idb-keyval");
+    const accessToken = token("A", 1);
+    await set("session", { userId: "A", accessToken, refreshToken: "A.1", receivedAt: 0, lifetimeMs: 3_600_000 });
+    vi.stubGlobal("navigator", {});
+    const asked = lostAnswers();
+    const tabs = [];
+    for (let n = 0; n < 2; n += 1) {
+      vi.resetModules();
+      tabs.push(await import("./session.ts"));
+    }
+    await Promise.all(tabs.map((tab) => tab.refreshAccess(accessToken).catch(() => undefined)));
+    expect([asked.length, idsOf(asked).size]).toEqual([2, 1]);
+  });
+});
+
+it("the mirror that others may read has no refresh token", async () => {
+  const mirror = new Map<string, string>();
+  const setItem = (key: string, value: string) => void mirror.set(key, value);
+  vi.stubGlobal("localStorage", { getItem: (key: string) => mirror.get(key) ?? null, setItem });
+  const session = await import("./session.ts");
+  answers = [() => grant("A", 1)];
+  await session.signIn("a", "b");
+  expect(JSON.parse(mirror.get("token") ?? "{}")).toEqual({ access_token: expect.any(String) });
+  expect(JSON.stringify([...mirror])).not.toContain("A.1");
+});
+
 describe("the lock of the session", () => {
   it("does not stop this context when a frozen one keeps it", async () => {
     const session = await import("./session.ts");

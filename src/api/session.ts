@@ -1,6 +1,7 @@
 import { get, update } from "idb-keyval";
 
 import { AppError, isAccountGone } from "#shared/contract/errors.ts";
+import { newId } from "#shared/lib/uuid.ts";
 
 import { noteGoneAccount } from "./gone-accounts.ts";
 import { request } from "./http.ts";
@@ -55,6 +56,7 @@ function sessionOf({ token }: LoginAnswer): Session {
     userId: sub,
     accessToken: token.access_token,
     refreshToken: token.refresh_token,
+    refreshId: newId(),
     receivedAt: Date.now(),
     lifetimeMs: (exp - iat) * 1000,
   };
@@ -91,6 +93,19 @@ async function replace(refreshed: Session, next: Session | null): Promise<Sessio
   return outcome;
 }
 
+/** The id of this session's next refresh: stored before it is used, so that all contexts have the same one. */
+async function refreshIdOf(session: Session): Promise<string> {
+  const made = session.refreshId ?? newId();
+  if (session.refreshId !== undefined) return made;
+  let agreed = made;
+  await update<Session | undefined>(SESSION_KEY, (stored) => {
+    if (stored?.refreshToken !== session.refreshToken) return stored;
+    agreed = stored.refreshId ?? made;
+    return { ...stored, refreshId: agreed };
+  });
+  return agreed;
+}
+
 /** Reads the session from the device, once per context. A mirror that cannot be parsed clears the session. */
 export function loadSession(): Promise<Session | null> {
   loading ??= (async () => {
@@ -119,6 +134,9 @@ export function currentSession(): Session | null {
   return current;
 }
 
+/** By it the server knows which day of hers it is. */
+const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
+
 /** Signs in with a password. Throws "invalid-credentials", or what the network says. */
 export async function signIn(
   username: string,
@@ -127,7 +145,7 @@ export async function signIn(
   const answer = (await request({
     method: "POST",
     path: "/auth/token",
-    form: { grant_type: "password", username, password },
+    form: { grant_type: "password", username, password, time_zone: deviceTimeZone() },
   })) as LoginAnswer;
   const session = sessionOf(answer);
   await store(session);
@@ -196,7 +214,11 @@ export function refreshAccess(stale: string): Promise<string> {
       const answer = (await request({
         method: "POST",
         path: "/auth/token",
-        form: { grant_type: "refresh_token", refresh_token: session.refreshToken },
+        form: {
+          grant_type: "refresh_token",
+          refresh_token: session.refreshToken,
+          refresh_id: await refreshIdOf(session),
+        },
       })) as LoginAnswer;
       const valid = await replace(session, sessionOf(answer));
       if (!valid) throw new AppError("unauthorized");

@@ -30,7 +30,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   hers("app_user", { name: "user", where: "t.id = $1", without: ["password_hash"] }),
   hers("accepted_terms"),
   hers("membership", { also: theOrganization }),
-  hers("session_family", { name: "sign_in", without: ["current_n", "recent_uses"] }),
+  hers("session_family", { name: "sign_in", without: ["current_n"] }),
   hers("invitation", {
     name: "invitation_received",
     where: "lower(t.email) = $2",

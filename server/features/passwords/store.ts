@@ -52,7 +52,7 @@ export async function setPassword(
   await tx.update(appUser).set({ password_hash: hash }).where(eq(appUser.id, userId));
   await tx
     .update(sessionFamily)
-    .set({ revoked_at: now.toISOString() })
+    .set({ revoked_at: now.toISOString(), ended_as: "password" })
     .where(
       and(
         eq(sessionFamily.user_id, userId),

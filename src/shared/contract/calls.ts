@@ -8,7 +8,7 @@ import type { Endpoint } from "./endpoint.ts";
 export const CALLS = {
   ...APP_CALLS,
   issueToken: { method: "POST", path: "/auth/token", auth: "none" },
-  signOut: { method: "POST", path: "/auth/sign-out", auth: "bearer" },
+  signOut: { method: "POST", path: "/auth/sign-out", auth: "optional" },
   invite: { method: "POST", path: "/auth/invite", auth: "bearer" },
   cancelInvite: { method: "DELETE", path: "/auth/invite", auth: "bearer" },
   renewInvite: { method: "POST", path: "/auth/invite/renew", auth: "bearer" },

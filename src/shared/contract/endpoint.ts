@@ -19,8 +19,8 @@ export interface Endpoint {
   /** One German-free line for the API document. */
   readonly summary: string;
   readonly tag: string;
-  /** "none": callable without a token. */
-  readonly auth: "bearer" | "none";
+  /** "none": callable without a token. "optional": one that is good is taken, any other is not missed. */
+  readonly auth: "bearer" | "optional" | "none";
   readonly params?: ObjectSchema;
   readonly query?: ObjectSchema;
   readonly body?: Schema;

@@ -104,6 +104,9 @@ export function isErrorCode(value: unknown): value is ErrorCode {
 export const isAccountGone = (error: unknown): boolean =>
   error instanceof AppError && error.code === "invalid-grant" && error.fields?.["account"] !== undefined;
 
+/** By which field a refused refresh token says that somebody ended the sign-in, and how. */
+export const END_FIELDS = { elsewhere: "ended_elsewhere", reused: "ended_reused", password: "ended_password" } as const;
+
 /** Anything thrown, as an AppError: what is unknown becomes "internal" with its cause. */
 export function toAppError(thrown: unknown): AppError {
   return thrown instanceof AppError ? thrown : new AppError("internal", { cause: thrown });

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-import { text } from "../../model/scalars.ts";
+import { page, text, timeZone, timestamp, uuid } from "../../model/scalars.ts";
 import { CALLS } from "../calls.ts";
 import { defineEndpoint } from "../endpoint.ts";
 
@@ -10,6 +10,17 @@ export const loginAnswer = v.object({
   notifications: v.array(v.object({ type: v.literal("XP"), message: v.string(), xp: v.number() })),
 });
 
+const sessionAnswer = v.object({
+  id: uuid,
+  /** Names such as "Chrome" and "Android"; empty where nobody can say. */
+  browser: v.string(),
+  system: v.string(),
+  created_at: timestamp,
+  /** To the hour: a token is used for so long. */
+  last_used_at: timestamp,
+  is_current: v.boolean(),
+});
+
 export const authEndpoints = {
   issueToken: defineEndpoint({
     ...CALLS.issueToken,
@@ -17,17 +28,50 @@ export const authEndpoints = {
     tag: "Auth",
     bodyType: "form",
     body: v.variant("grant_type", [
-      v.strictObject({ grant_type: v.literal("password"), username: text(320), password: text(1000) }),
-      v.strictObject({ grant_type: v.literal("refresh_token"), refresh_token: text(1000) }),
+      v.strictObject({
+        grant_type: v.literal("password"),
+        username: text(320),
+        password: text(1000),
+        /** Where the device is: by it and her settings it is decided which day begins with this sign-in. */
+        time_zone: v.optional(timeZone),
+      }),
+      v.strictObject({
+        grant_type: v.literal("refresh_token"),
+        refresh_token: text(1000),
+        /** The device's own id of this refresh, the same in all its tabs: with it a lost answer may be asked for again. */
+        refresh_id: v.optional(uuid),
+      }),
     ]),
     answer: loginAnswer,
     errors: ["invalid-credentials", "invalid-grant"],
   }),
   signOut: defineEndpoint({
     ...CALLS.signOut,
-    summary: "Revoke this session's family of refresh tokens",
+    summary: "End this sign-in: by its access token, or by any refresh token of it alone",
     tag: "Auth",
     body: v.optional(v.strictObject({ refresh_token: v.optional(text(1000)) })),
+    answer: null,
+    status: 204,
+    errors: ["unauthorized", "invalid-grant"],
+  }),
+  listSessions: defineEndpoint({
+    ...CALLS.listSessions,
+    summary: "Where the caller is signed in, the device used last first",
+    tag: "Auth",
+    answer: page(sessionAnswer),
+  }),
+  endSession: defineEndpoint({
+    ...CALLS.endSession,
+    summary: "Sign out one of the caller's devices",
+    tag: "Auth",
+    params: v.strictObject({ id: uuid }),
+    answer: null,
+    status: 204,
+  }),
+  endOtherSessions: defineEndpoint({
+    ...CALLS.endOtherSessions,
+    summary: "Sign out everywhere but here",
+    tag: "Auth",
     answer: null,
     status: 204,
   }),

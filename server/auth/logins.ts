@@ -1,0 +1,60 @@
+import type { API } from "#shared/contract/api.ts";
+import type { AnswerOf } from "#shared/contract/endpoint.ts";
+
+import { withTransaction } from "../db/transaction.ts";
+import { type LoginNotification, openDayBySigningIn } from "../features/xp/sign-in-day.ts";
+import type { DirectContext } from "../http/direct.ts";
+import type { UserTurns } from "../sync/user-turns.ts";
+import { deviceOf } from "./device-of.ts";
+import { type Session, openSession } from "./sessions.ts";
+import type { Tokens } from "./tokens.ts";
+
+export type Login = AnswerOf<typeof API.issueToken>;
+
+/** The two ways to a pair of tokens. */
+export interface Logins {
+  /** Somebody has proved who she is: opens a session, and her day. */
+  begin(ctx: DirectContext, userId: string, timeZone?: string): Promise<Login>;
+  /** The next pair of a session. */
+  goOn(session: Session, now: Date): Promise<Login>;
+}
+
+export function createLogins(tokens: Tokens, turns: UserTurns): Logins {
+  async function goOn(session: Session, now: Date): Promise<Login> {
+    return {
+      token: { access_token: await tokens.issueAccess(session, now), refresh_token: tokens.refreshToken(session) },
+      notifications: [],
+    };
+  }
+
+  return {
+    goOn,
+    async begin(ctx, userId, timeZone) {
+      const { deps, receivedAt: now, userAgent } = ctx;
+      const session = await withTransaction(deps.db, (tx) => openSession(tx, userId, now, deviceOf(userAgent)));
+      const login = await goOn(session, now);
+      return { ...login, notifications: await openDay(ctx, session, timeZone) };
+    },
+  };
+
+  /** She is in, whatever becomes of her XP: the app opens the day itself, too. */
+  async function openDay(
+    { deps, receivedAt: at }: DirectContext,
+    { userId, familyId }: Session,
+    timeZone: string | undefined,
+  ): Promise<LoginNotification[]> {
+    const actor = { userId, familyId, isAdmin: false, isExpert: false };
+    try {
+      const { notifications } = await turns.take(userId, async () => {
+        const paid = await withTransaction(deps.db, (tx) =>
+          openDayBySigningIn(tx, deps, { actor, at, timeZone: timeZone ?? null }),
+        );
+        return { notifications: paid, hasChanged: paid.length > 0 };
+      });
+      return notifications;
+    } catch (error) {
+      deps.logger.warn({ err: error }, "a sign-in could not open the day");
+      return [];
+    }
+  }
+}

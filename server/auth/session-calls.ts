@@ -1,0 +1,46 @@
+import { API } from "#shared/contract/api.ts";
+import { AppError } from "#shared/contract/errors.ts";
+
+import { withTransaction } from "../db/transaction.ts";
+import { type DirectCalls, signedIn } from "../http/direct.ts";
+import { isHerSession, openSessions, revokeOtherSessions, revokeSession } from "./sessions.ts";
+
+/** Where she is signed in, and how she ends that from elsewhere. */
+export const sessionCalls: DirectCalls = {
+  listSessions: {
+    endpoint: API.listSessions,
+    async run(ctx) {
+      const { userId, familyId } = signedIn(ctx);
+      const open = await withTransaction(ctx.deps.db, (tx) => openSessions(tx, userId, ctx.receivedAt));
+      const items = open.map(({ id, browser, system, created_at, last_used_at }) => ({
+        id,
+        browser,
+        system,
+        created_at,
+        last_used_at,
+        is_current: id === familyId,
+      }));
+      return { items, next_cursor: null };
+    },
+  },
+  endSession: {
+    endpoint: API.endSession,
+    async run(ctx, { params: { id } }) {
+      const { userId, familyId } = signedIn(ctx);
+      const as = id === familyId ? "signed-out" : "elsewhere";
+      await withTransaction(ctx.deps.db, async (tx) => {
+        if (!(await isHerSession(tx, userId, id))) throw new AppError("not-found");
+        await revokeSession(tx, id, as, ctx.receivedAt);
+      });
+      return null;
+    },
+  },
+  endOtherSessions: {
+    endpoint: API.endOtherSessions,
+    async run(ctx) {
+      const { userId, familyId } = signedIn(ctx);
+      await withTransaction(ctx.deps.db, (tx) => revokeOtherSessions(tx, userId, familyId, ctx.receivedAt));
+      return null;
+    },
+  },
+};

@@ -1,0 +1,76 @@
+import { utcOffsetOf } from "#shared/model/local-day.ts";
+import { xpEventId } from "#shared/model/derived-ids.ts";
+import { userScope } from "#shared/model/entities.ts";
+import type { LanguageCode } from "#shared/model/languages.ts";
+import { streakAt } from "#shared/model/streak/streak.ts";
+
+import type { AppDeps } from "../../app-deps.ts";
+import { lockScope } from "../../db/feed.ts";
+import type { Tx } from "../../db/tx.ts";
+import type { Actor, OperationContext } from "../../http/operation.ts";
+import { knownUser } from "../users/user-by-email.ts";
+import { awardDay } from "./award.ts";
+import { callerDays } from "./local-days.ts";
+import { eventsById, streakDaysOfUser } from "./store.ts";
+
+/** What a sign-in answers beside its token. */
+export interface LoginNotification {
+  type: "XP";
+  message: string;
+  xp: number;
+}
+
+interface SignedIn {
+  actor: Actor;
+  at: Date;
+  /** As the device says it; null: the one she set counts. */
+  timeZone: string | null;
+}
+
+/**
+ * A sign-in opens her day, as the app does when it opens. Answers what that has just paid: nothing for a day that was
+ * opened before, here or on another device.
+ */
+export async function openDayBySigningIn(
+  tx: Tx,
+  deps: AppDeps,
+  { actor, at, timeZone }: SignedIn,
+): Promise<LoginNotification[]> {
+  // Of two sign-ins at the same moment one has opened the day, and only that one says so.
+  await lockScope(tx, userScope(actor.userId));
+  const times = { receivedAt: at, at, skewMs: 0, localDay: null, timeZone };
+  const ctx: OperationContext = { tx, actor, deps, ...times, touch: () => undefined };
+  const days = await callerDays(ctx);
+  const localDay = days.dayOf(at.toISOString());
+  if ((await eventsById(tx, [xpEventId(actor.userId, "first_login", localDay)])).length > 0) return [];
+  const utcOffset = utcOffsetOf(at.getTime(), days.timeZone);
+  const paid = await eventsById(tx, await awardDay(ctx, { localDay, utcOffset, habitLog: days.habitLog }));
+  const streak = streakAt(await streakDaysOfUser(tx, actor.userId, days.habitLog), localDay).length;
+  const language = (await knownUser(tx, actor.userId))?.language ?? "deu";
+  const say = TEXTS[language] ?? ENGLISH;
+  return paid
+    .filter(({ amount }) => amount > 0)
+    .toSorted((a, b) => b.cause.localeCompare(a.cause))
+    .map(({ cause, amount }) => ({
+      type: "XP",
+      message: cause === "first_login" ? say.login(amount) : say.streak(amount, streak),
+      xp: amount,
+    }));
+}
+
+interface Texts {
+  login(xp: number): string;
+  streak(xp: number, days: number): string;
+}
+
+const ENGLISH: Texts = {
+  login: (xp) => `+${xp} XP: good to see you today`,
+  streak: (xp, days) => (days < 2 ? `+${xp} XP: your streak begins` : `+${xp} XP: ${days} days in a row`),
+};
+
+const TEXTS: Partial<Record<LanguageCode, Texts>> = {
+  deu: {
+    login: (xp) => `+${xp} XP: Schön, dass du heute da bist`,
+    streak: (xp, days) => (days < 2 ? `+${xp} XP: Deine Serie beginnt` : `+${xp} XP: ${days} Tage in Folge`),
+  },
+};
