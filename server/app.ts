@@ -23,6 +23,9 @@ import { dialogCalls } from "./features/dialogs/audio-calls.ts";
 import { evaluationCalls } from "./features/evaluation/evaluation-calls.ts";
 import { healthCalls } from "./features/health/health-calls.ts";
 import { answerRepeatedDeletion, deletionCalls } from "./features/users/deletion-calls.ts";
+import { peopleCalls } from "./features/administration/people-calls.ts";
+import { memberCalls } from "./features/organizations/member-calls.ts";
+import { organizationCalls } from "./features/organizations/organization-calls.ts";
 import { ownOrganizationCalls } from "./features/organizations/own-organizations.ts";
 import { referenceCalls } from "./features/reference/reference-calls.ts";
 import { tagCalls } from "./features/reference/tag-calls.ts";
@@ -92,7 +95,7 @@ export function createApp(deps: AppDeps): App & { request: Hono<ApiEnv>["request
     countRequest: createRateLimit(deps.clock, deps.mostRequestsPerMinute),
     turns,
     operations: OPERATIONS,
-    direct: directCalls({ tokens, account, turns, models, network }),
+    direct: directCalls({ tokens, account, turns, pokes, models, network }),
     streams: { ...uploadCalls(deps), ...mediaCalls, ...exportCalls(account) },
   });
   app.all("/api", () => unknownCall());
@@ -114,12 +117,13 @@ interface Parts {
   tokens: Tokens;
   account: AccountParts;
   turns: UserTurns;
+  pokes: Pokes;
   models: Models;
   network: PushNetwork;
 }
 
 /** The calls that are no operations on rows. */
-function directCalls({ tokens, account, turns, models, network }: Parts): DirectCalls {
+function directCalls({ tokens, account, turns, pokes, models, network }: Parts): DirectCalls {
   return {
     ...authCalls(tokens, createLogins(tokens, turns), account),
     ...sessionCalls,
@@ -139,7 +143,10 @@ function directCalls({ tokens, account, turns, models, network }: Parts): Direct
     ...dialogCalls(models),
     ...assignmentCalls(account.mailer, network),
     ...mediaLimitCalls,
+    ...organizationCalls,
+    ...memberCalls(pokes),
     ...ownOrganizationCalls,
+    ...peopleCalls(pokes),
     ...referenceCalls,
     ...tagCalls,
   };

@@ -9,6 +9,7 @@ import { type Person, aLearner, aSignedInLearner, anAdmin, signIn } from "../tes
 import { type TestApp, createTestApp } from "../testing/test-app.ts";
 import { Uploader, aRecording } from "../testing/uploads.ts";
 import { COURSE_PERMISSIONS } from "./course-permissions.ts";
+import { ORGANIZATION_PERMISSIONS } from "./organization-permissions.ts";
 import { PERMISSIONS, type Rule } from "./permissions.ts";
 
 let test: TestApp;
@@ -48,8 +49,12 @@ afterAll(() => test.close());
 
 const endpoints = Object.entries(API) as [EndpointName, Endpoint][];
 const ruleOf = (name: EndpointName): Rule => PERMISSIONS[name];
-/** Calls about courses have roles of their own: `course-permissions.test.ts` walks them. */
-const isOfCourses = (name: EndpointName) => Object.hasOwn(COURSE_PERMISSIONS, name);
+/**
+ * Calls about courses and about organisations have roles of their own: `course-permissions.test.ts` and
+ * `organization-permissions.test.ts` walk them.
+ */
+const isWalkedElsewhere = (name: EndpointName) =>
+  Object.hasOwn(COURSE_PERMISSIONS, name) || Object.hasOwn(ORGANIZATION_PERMISSIONS, name);
 
 /** A body that is right, so that only the permission can refuse. */
 const bodies: Partial<Record<EndpointName, unknown>> = {
@@ -164,7 +169,7 @@ describe("another learner", () => {
   const naming = endpoints.filter(([name, { path }]) => {
     const { who, whose } = ruleOf(name);
     // Who has a link may look: server/features/shared-lists shows at what.
-    return path.includes("{") && who !== "anyone" && whose !== "by-link" && !isOfCourses(name);
+    return path.includes("{") && who !== "anyone" && whose !== "by-link" && !isWalkedElsewhere(name);
   });
 
   it.each(naming)("learns and changes nothing of another one's data by %s", async (name, endpoint) => {
@@ -222,7 +227,7 @@ describe("the owner", () => {
     expect((await other.put(`/users/${nobody}`, { rubbish: 1 })).status).toBe(404);
   });
 
-  const own = endpoints.filter(([name]) => ruleOf(name).who === "signed-in" && !isOfCourses(name));
+  const own = endpoints.filter(([name]) => ruleOf(name).who === "signed-in" && !isWalkedElsewhere(name));
   it.each(own)("may call %s", async (name, endpoint) => {
     if (name === "signOut" || endpoint.method === "DELETE") return;
     const answer = await call(ownerClient, [name, endpoint]);

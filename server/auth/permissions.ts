@@ -3,6 +3,7 @@ import { AppError } from "#shared/contract/errors.ts";
 
 import type { Actor } from "../http/operation.ts";
 import { COURSE_PERMISSIONS } from "./course-permissions.ts";
+import { ORGANIZATION_PERMISSIONS } from "./organization-permissions.ts";
 
 /** Who may call, and on whose data. */
 export interface Rule {
@@ -12,8 +13,9 @@ export interface Rule {
    * - `own-user-param`: the path names a person; it must be the caller
    * - `own-user-param-or-admin-reads`: the same, but an admin may look (never at private texts)
    * - `own-rows`: rows are sought among the caller's own only
-   * - `managed-organization`: the organisation that the body or a row names; the call asks `checkManages` once it knows
-   *   which. Managers of it and admins may; its other members see it and may not; to all others it does not exist
+   * - `managed-organization`: the organisation that the path, the body or a row names; the call asks `checkManages` (with
+   *   `who: "admin"` `checkAdministers`) once it knows which. Managers of it and admins may; its other members see it and
+   *   may not; to all others it does not exist
    * - `by-link`: what another learner shared by a link, to whoever has the link; nothing about that learner
    * - `visible-course`: a course that she may see (published, and everybody's or her organisation's; her own draft); the
    *   call asks `checkSees`. All others do not exist
@@ -37,7 +39,6 @@ export interface Rule {
 
 const anyone = { who: "anyone", whose: "none" } as const;
 const ownRows = { who: "signed-in", whose: "own-rows" } as const;
-const managed = { who: "manager", whose: "managed-organization" } as const;
 const ownUser = { who: "signed-in", whose: "own-user-param" } as const;
 
 /** One table decides every call: role × call × whose data. */
@@ -54,9 +55,6 @@ export const PERMISSIONS = {
   resetPassword: anyone,
   confirmResetPassword: anyone,
   changePassword: ownRows,
-  invite: managed,
-  cancelInvite: managed,
-  renewInvite: managed,
   renewInviteByToken: anyone,
   acceptInvite: anyone,
   getOrgInvite: anyone,
@@ -135,6 +133,7 @@ export const PERMISSIONS = {
   listTags: ownRows,
   createTag: ownRows,
   ...COURSE_PERMISSIONS,
+  ...ORGANIZATION_PERMISSIONS,
   replay: ownRows,
   changes: ownRows,
   health: anyone,
@@ -152,7 +151,7 @@ export function checkPermission(name: EndpointName, actor: Actor | null, params:
   const rule: Rule = PERMISSIONS[name];
   if (rule.who === "anyone") return;
   if (actor === null) throw new AppError("unauthorized");
-  if (rule.who === "admin" && !actor.isAdmin) throw new AppError("forbidden");
+  if (rule.who === "admin" && rule.whose === "none" && !actor.isAdmin) throw new AppError("forbidden");
   if (rule.who === "expert" && !actor.isExpert && !actor.isAdmin) throw new AppError("forbidden");
   if (rule.whose !== "own-user-param" && rule.whose !== "own-user-param-or-admin-reads") return;
   if (params.user_id === actor.userId) return;

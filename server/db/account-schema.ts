@@ -13,6 +13,10 @@ import { appUser } from "./schema.ts";
 export const organization = pgTable("organization", {
   id: uuid().primaryKey(),
   name: text().notNull(),
+  /** How many people may belong to it; null: as many as like. */
+  seats: integer(),
+  /** Of its invitations, where they do not say another one. */
+  language: text().$type<LanguageCode>().notNull().default("deu"),
   created_at: instant().notNull().default(now),
 });
 

@@ -25,6 +25,12 @@ import { instant, now, scopeOfUser, synced } from "./columns.ts";
 
 // Columns are named as on the wire, in the database and here alike, so that a row needs no translation.
 
+const uuids = () =>
+  uuid()
+    .array()
+    .notNull()
+    .default(sql`'{}'::uuid[]`);
+
 export const appUser = pgTable(
   "app_user",
   {
@@ -64,11 +70,10 @@ export const appUser = pgTable(
     cefr_level: text().$type<UserRow["cefr_level"]>(),
     is_admin: boolean().notNull().default(false),
     expert_mode: boolean().notNull().default(false),
-    /** Kept by a trigger on `membership`. */
-    organization_ids: uuid()
-      .array()
-      .notNull()
-      .default(sql`'{}'::uuid[]`),
+    // Kept by a trigger on `membership`.
+    organization_ids: uuids(),
+    managed_organization_ids: uuids(),
+    tutored_organization_ids: uuids(),
     profile_image: jsonb().$type<UserRow["profile_image"]>(),
     streak_freezes: integer().notNull().default(2),
     habit_log: jsonb().$type<HabitLog>().notNull().default(EMPTY_HABIT_LOG),

@@ -14,6 +14,8 @@ export const ERROR_MESSAGES = {
   "route-not-found": "Diesen Aufruf gibt es nicht",
   "already-exists": "Gibt es schon",
   "last-manager": "Du leitest deine Organisation allein. Bitte ernenne zuerst jemanden, der das übernimmt",
+  "last-admin": "Es muss jemanden geben, der den Server verwaltet",
+  "seats-taken": "Alle Plätze sind belegt",
   conflict: "Wurde inzwischen anderswo geändert",
   "too-old": "Der Server ist älter als die App",
   "file-missing": "Die Datei ist noch nicht hier",

@@ -17,6 +17,8 @@ export const ERROR_MESSAGES = {
   "route-not-found": msg`Das kennt der Server nicht. Vielleicht ist die App zu alt: Lade sie neu.`,
   "already-exists": msg`Das gibt es schon.`,
   "last-manager": msg`Du leitest deine Organisation allein. Bitte ernenne zuerst jemanden, der das übernimmt.`,
+  "last-admin": msg`Jemand muss den Server verwalten. Mache zuerst eine andere Person zur Verwaltung.`,
+  "seats-taken": msg`Alle Plätze deiner Organisation sind belegt.`,
   conflict: msg`Der Text wurde inzwischen auf einem anderen Gerät geändert. Wähle, was bleiben soll.`,
   "too-old": msg`App und Server haben verschiedene Versionen. Deine Änderungen warten hier und werden später gesendet.`,
   "file-missing": msg`Die Datei ist noch nicht auf dem Server. Sie wird noch einmal gesendet.`,

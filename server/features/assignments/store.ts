@@ -51,16 +51,20 @@ export async function assignmentsSeenBy(tx: Tx, tutorId: string, userId: string)
     .limit(MOST_ASSIGNMENTS);
 }
 
+/** What somebody gave to people whom she still guides: of others she is told nothing any more. */
 export async function assignmentsBy(
   tx: Tx,
   userId: string,
   sectionId: string | undefined,
 ): Promise<SectionAssignmentRow[]> {
   const ofSection = sectionId === undefined ? undefined : eq(sectionAssignment.section_id, sectionId);
+  const stillHers = sql`${sectionAssignment.assigned_to} in (
+    select hers.user_id from membership mine join membership hers on hers.organization_id = mine.organization_id
+    where mine.user_id = ${userId}::uuid and (mine.is_tutor or mine.is_manager))`;
   return tx
     .select(assignmentColumns)
     .from(sectionAssignment)
-    .where(and(eq(sectionAssignment.assigned_by, userId), ofSection))
+    .where(and(eq(sectionAssignment.assigned_by, userId), stillHers, ofSection))
     .orderBy(desc(sectionAssignment.created_at), desc(sectionAssignment.id))
     .limit(MOST_ASSIGNMENTS);
 }

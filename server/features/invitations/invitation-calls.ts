@@ -1,5 +1,4 @@
 import { API } from "#shared/contract/api.ts";
-import type { AnswerOf } from "#shared/contract/endpoint.ts";
 import { AppError } from "#shared/contract/errors.ts";
 
 import type { AccountParts } from "../../auth/account-parts.ts";
@@ -7,11 +6,18 @@ import { withTransaction } from "../../db/transaction.ts";
 import type { Tx } from "../../db/tx.ts";
 import { type DirectCalls, type DirectContext, signedIn } from "../../http/direct.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
+import { lockOrganization, organizationById, refuseWithoutSeat } from "../organizations/organization-rows.ts";
 import { checkManages, isMember } from "../organizations/store.ts";
 import { userByEmail } from "../users/user-by-email.ts";
-import { cancel, invitationById, putInvitation, renew, type InvitationRow } from "./store.ts";
-
-type Invitation = AnswerOf<typeof API.invite>;
+import {
+  cancel,
+  invitationById,
+  openInvitationTo,
+  putInvitation,
+  renew,
+  wireInvitation,
+  type InvitationRow,
+} from "./store.ts";
 
 const isAccepted = () => new AppError("already-exists", { message: "Die Einladung ist schon angenommen" });
 
@@ -26,17 +32,24 @@ export function invitationCalls({ mailer, mails, invitations }: AccountParts): D
         const made = await withTransaction(ctx.deps.db, async (tx) => {
           await checkManages(tx, actor, body.organization_id);
           await countInvitation(ctx, body.email);
+          // Two who invite at the same moment share the last seat with nobody.
+          await lockOrganization(tx, body.organization_id);
           const user = await userByEmail(tx, body.email);
           // Her managers see the list of members anyway.
           if (user !== undefined && (await isMember(tx, body.organization_id, user.id))) {
             throw new AppError("already-exists", { message: "Diese Person ist schon Mitglied" });
           }
-          const row = await putInvitation(tx, { ...body, invited_by: actor.userId }, now);
+          const { language } = await organizationById(tx, body.organization_id);
+          // One that is open has its seat already.
+          const open = await openInvitationTo(tx, body.organization_id, body.email);
+          if (open === undefined) await refuseWithoutSeat(tx, body.organization_id);
+          const said = { ...body, language: body.language ?? language, invited_by: actor.userId };
+          const row = await putInvitation(tx, said, now);
           await enqueueMail(tx, "invitation", row.id, now);
           return row;
         });
         mailer.wake();
-        return answerOf(made);
+        return wireInvitation(made);
       },
     },
     cancelInvite: {
@@ -62,7 +75,7 @@ export function invitationCalls({ mailer, mails, invitations }: AccountParts): D
           return (await renew(tx, row.id, ctx.receivedAt)) ?? row;
         });
         mailer.wake();
-        return answerOf(renewed);
+        return wireInvitation(renewed);
       },
     },
   };
@@ -81,10 +94,4 @@ async function managed(tx: Tx, ctx: DirectContext, id: string): Promise<Invitati
   if (row === undefined) throw new AppError("not-found");
   await checkManages(tx, signedIn(ctx), row.organization_id);
   return row;
-}
-
-function answerOf(row: InvitationRow): Invitation {
-  const { id, organization_id, email, is_manager, is_tutor, language, created_at, expires_at } = row;
-  const state = row.accepted_at ? "accepted" : row.cancelled_at ? "cancelled" : row.n > 0 ? "renewed" : "sent";
-  return { id, organization_id, email, is_manager, is_tutor, language, state, created_at, expires_at };
 }

@@ -1,5 +1,7 @@
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 
+import type { API } from "#shared/contract/api.ts";
+import type { AnswerOf } from "#shared/contract/endpoint.ts";
 import { newId } from "#shared/lib/uuid.ts";
 
 import { invitation, organization } from "../../db/account-schema.ts";
@@ -32,6 +34,42 @@ export async function putInvitation(tx: Tx, fields: NewInvitation, now: Date): P
     .returning();
   if (row === undefined) throw new Error("a row that was inserted was not returned");
   return row;
+}
+
+/** The open one to this address. */
+export async function openInvitationTo(
+  tx: Tx,
+  organizationId: string,
+  email: string,
+): Promise<InvitationRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(invitation)
+    .where(and(eq(invitation.organization_id, organizationId), eq(invitation.email, email), isOpen));
+  return row;
+}
+
+/** Those that are open, also where the link has run out: by address. */
+export async function openInvitations(
+  tx: Tx,
+  organizationId: string,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<InvitationRow[]> {
+  return tx
+    .select()
+    .from(invitation)
+    .where(and(eq(invitation.organization_id, organizationId), isOpen))
+    .orderBy(asc(invitation.email))
+    .offset(offset)
+    .limit(limit);
+}
+
+/** An invitation as managers see it. */
+export function wireInvitation(row: InvitationRow): AnswerOf<typeof API.invite> {
+  const { id, organization_id, email, is_manager, is_tutor, language, created_at, expires_at } = row;
+  const state = row.accepted_at ? "accepted" : row.cancelled_at ? "cancelled" : row.n > 0 ? "renewed" : "sent";
+  const sent_at = after(new Date(expires_at), -INVITATION_MS);
+  return { id, organization_id, email, is_manager, is_tutor, language, state, created_at, sent_at, expires_at };
 }
 
 /** The invitation, locked until the transaction ends. */

@@ -35,6 +35,12 @@ export async function checkManages(tx: Tx, actor: Actor, organizationId: string)
   if (!roles.isManager) throw new AppError("forbidden");
 }
 
+/** The same of who runs the server: managers see what only an admin may change. */
+export async function checkAdministers(tx: Tx, actor: Actor, organizationId: string): Promise<void> {
+  await checkManages(tx, actor, organizationId);
+  if (!actor.isAdmin) throw new AppError("forbidden");
+}
+
 export async function organizationName(tx: Tx, organizationId: string): Promise<string | undefined> {
   const [row] = await tx
     .select({ name: organization.name })
@@ -98,6 +104,10 @@ export async function checkTutors(
   rule: { mustHaveAgreed?: boolean } = {},
 ): Promise<void> {
   if (!(await isTutorOf(tx, actor.userId, userId, rule))) throw new AppError("not-found");
+}
+
+export async function managesAny(tx: Tx, userId: string): Promise<boolean> {
+  return (await tx.$count(membership, and(eq(membership.user_id, userId), eq(membership.is_manager, true)))) > 0;
 }
 
 /** Whether somebody manages an organisation to which a person belongs. */

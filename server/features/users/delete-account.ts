@@ -39,7 +39,7 @@ async function deleteRows(tx: Tx, userId: string, now: Date): Promise<string[]> 
     .where(eq(appUser.id, userId))
     .for("update");
   if (person === undefined) throw new AppError("unauthorized");
-  await refuseLastManager(tx, userId);
+  await refuseLastManager(tx, { userId });
   const files = await idsOf(tx, sql`select id from file where user_id = ${userId}::uuid`);
   const spoken = await idsOf(tx, spokenFor(userId));
   await closeSessions(tx, userId, now);

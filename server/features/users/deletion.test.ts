@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "#shared/lib/uuid.ts";
 
 import { createApp } from "../../app.ts";
-import { farewell, membership } from "../../db/account-schema.ts";
+import { farewell, membership, organization } from "../../db/account-schema.ts";
 import { course } from "../../db/course-schema.ts";
 import { appUser, speech, syncScope } from "../../db/schema.ts";
 import { createLogger } from "../../observability/logger.ts";
@@ -252,14 +252,14 @@ describe("deleting an account", () => {
   });
 
   it("is refused to the last manager of an organisation, by its name, until there is another", async () => {
-    const organization = await anOrganization(test, "Klinikum am Wald");
-    const { person, client } = await aMember(test, organization, "manager");
-    const tutor = await aMember(test, organization, "tutor");
+    const clinic = await anOrganization(test, "Klinikum am Wald");
+    const { person, client } = await aMember(test, clinic, "manager");
+    const tutor = await aMember(test, clinic, "tutor");
     const refused = await remove(client);
     expect([refused.status, refused.body.code, refused.body.fields]).toEqual([
       409,
       "last-manager",
-      { organizations: ["Klinikum am Wald"] },
+      { organizations: ["Klinikum am Wald"], organization_ids: [clinic] },
     ]);
     await test.db.update(membership).set({ is_manager: true }).where(eq(membership.user_id, tutor.person.userId));
     expect((await remove(client)).status).toBe(204);
@@ -268,9 +268,16 @@ describe("deleting an account", () => {
 
   it("leaves one of two managers who go at the same moment", async () => {
     const organization = await anOrganization(test);
+    await aMember(test, organization, "learner");
     const managers = [await aMember(test, organization, "manager"), await aMember(test, organization, "manager")];
     const answers = await Promise.all(managers.map(({ client }) => remove(client)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 409]));
+  });
+
+  it("is open to a manager who is the only member: the organisation stays, without her", async () => {
+    const id = await anOrganization(test);
+    expect((await remove((await aMember(test, id, "manager")).client)).status).toBe(204);
+    expect(await test.db.$count(organization, eq(organization.id, id))).toBe(1);
   });
 
   it("is open to tutors and members at once", async () => {

@@ -13,6 +13,7 @@ import { itemPartEndpoints } from "./endpoints/item-parts.ts";
 import { journalEndpoints } from "./endpoints/journals.ts";
 import { pushEndpoints } from "./endpoints/push.ts";
 import { peopleEndpoints } from "./endpoints/people.ts";
+import { organizationEndpoints } from "./endpoints/organizations.ts";
 import { ownOrganizationEndpoints } from "./endpoints/own-organizations.ts";
 import { referenceEndpoints } from "./endpoints/reference.ts";
 import { sectionEndpoints } from "./endpoints/sections.ts";
@@ -46,6 +47,7 @@ export const API = {
   ...assignmentEndpoints,
   ...attemptEndpoints,
   ...journalEndpoints,
+  ...organizationEndpoints,
   ...ownOrganizationEndpoints,
   ...referenceEndpoints,
   ...syncEndpoints,

@@ -1,4 +1,5 @@
 import { APP_CALLS } from "./app-calls.ts";
+import { ORGANIZATION_CALLS } from "./calls-organizations.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 /**
@@ -7,11 +8,9 @@ import type { Endpoint } from "./endpoint.ts";
  */
 export const CALLS = {
   ...APP_CALLS,
+  ...ORGANIZATION_CALLS,
   issueToken: { method: "POST", path: "/auth/token", auth: "none" },
   signOut: { method: "POST", path: "/auth/sign-out", auth: "optional" },
-  invite: { method: "POST", path: "/auth/invite", auth: "bearer" },
-  cancelInvite: { method: "DELETE", path: "/auth/invite", auth: "bearer" },
-  renewInvite: { method: "POST", path: "/auth/invite/renew", auth: "bearer" },
   exportMe: { method: "GET", path: "/users/me/export", auth: "bearer" },
   getMyXp: { method: "GET", path: "/users/my-xp", auth: "bearer" },
   listExperiencePoints: { method: "GET", path: "/experience-points/", auth: "bearer" },

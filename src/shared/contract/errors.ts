@@ -27,8 +27,15 @@ export const ERROR_CODES = {
   "not-found": refused(404),
   "route-not-found": refused(404),
   "already-exists": refused(409),
-  /** She is the only manager of an organisation: nobody could run it without her. `fields.organizations` names them. */
+  /**
+   * She is the only manager of an organisation with further members: nobody could run it without her.
+   * `fields.organizations` names them, `fields.organization_ids` says which they are, in the same order.
+   */
   "last-manager": refused(409),
+  /** The server would be left without anybody who administers it. */
+  "last-admin": refused(409),
+  /** An organisation has no seat left for whom it invites. */
+  "seats-taken": refused(409),
   /** Free text was changed elsewhere meanwhile; the answer carries the row. */
   conflict: refused(409),
   "too-old": later(409),

@@ -67,6 +67,9 @@ export const userRow = v.object({
   expert_mode: v.boolean(),
   /** Where she is a member: the scopes of their courses. The database keeps it. */
   organization_ids: v.array(uuid),
+  /** Those of them that she manages, and those where she is a tutor: what her devices offer her. */
+  managed_organization_ids: v.array(uuid),
+  tutored_organization_ids: v.array(uuid),
   profile_image: v.nullable(v.object({ small: v.string(), medium: v.string(), large: v.string() })),
   /** As they were at the last opening: both follow from the openings, and nothing counts them up or down. */
   streak_freezes: v.number(),

@@ -42,7 +42,7 @@ const person = { first_name: filledText(100), last_name: v.optional(v.pipe(text(
 const pendingSignUp = v.object({ sign_up_id: uuid, email: v.string(), expires_at: timestamp });
 
 export const INVITATION_STATES = ["sent", "renewed", "cancelled", "accepted"] as const;
-const invitation = v.object({
+export const invitation = v.object({
   id: uuid,
   organization_id: uuid,
   email: v.string(),
@@ -51,6 +51,8 @@ const invitation = v.object({
   language,
   state: v.picklist(INVITATION_STATES),
   created_at: timestamp,
+  /** When its newest link went out. */
+  sent_at: timestamp,
   expires_at: timestamp,
 });
 const accepted = v.object({ email: v.string(), organization_name: v.string() });
@@ -129,11 +131,12 @@ export const accountEndpoints = {
       organization_id: uuid,
       is_manager: v.optional(v.boolean(), false),
       is_tutor: v.optional(v.boolean(), false),
-      language: v.optional(language, "deu"),
+      /** By default the organisation's. */
+      language: v.optional(language),
     }),
     answer: invitation,
     status: 201,
-    errors: ["already-exists"],
+    errors: ["already-exists", "seats-taken"],
   }),
   cancelInvite: defineEndpoint({
     ...CALLS.cancelInvite,

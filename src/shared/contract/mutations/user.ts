@@ -7,7 +7,18 @@ import type { UserRow } from "../../model/user.ts";
 import { defineMutation, rowKey } from "../mutation.ts";
 
 type UserChange = Partial<
-  Omit<CamelKeys<UserRow>, "id" | "email" | "isAdmin" | "expertMode" | "organizationIds" | "createdAt" | "habitLog">
+  Omit<
+    CamelKeys<UserRow>,
+    | "id"
+    | "email"
+    | "isAdmin"
+    | "expertMode"
+    | "organizationIds"
+    | "managedOrganizationIds"
+    | "tutoredOrganizationIds"
+    | "createdAt"
+    | "habitLog"
+  >
 >;
 
 export const userMutations = {

@@ -1,0 +1,119 @@
+import { API } from "#shared/contract/api.ts";
+import type { CheckedInput } from "#shared/contract/endpoint.ts";
+import { AppError } from "#shared/contract/errors.ts";
+import { userScope } from "#shared/model/entities.ts";
+
+import { withTransaction } from "../../db/transaction.ts";
+import type { Tx } from "../../db/tx.ts";
+import { type DirectCalls, signedIn } from "../../http/direct.ts";
+import { invalid } from "../../http/errors.ts";
+import type { Actor } from "../../http/operation.ts";
+import type { Pokes } from "../../realtime/pokes.ts";
+import { knownUser } from "../users/user-by-email.ts";
+import { refuseLastManager } from "./last-manager.ts";
+import { changeRoles, endMembership, type Member, memberById, members } from "./member-rows.ts";
+import { lockOrganization, refuseWithoutSeat } from "./organization-rows.ts";
+import { pageOf } from "./pages.ts";
+import { addMember, checkAdministers, checkManages } from "./store.ts";
+
+/** Who belongs to an organisation, and as what. Her devices are told at once, so that she sees what she may. */
+export const memberCalls = (pokes: Pick<Pokes, "tell">): DirectCalls => ({
+  listMembers: {
+    endpoint: API.listMembers,
+    run: (ctx, { params: { organization_id: id }, query: { cursor, limit, ...asked } }) =>
+      withTransaction(ctx.deps.db, async (tx) => {
+        await checkManages(tx, signedIn(ctx), id);
+        return pageOf({ cursor, limit }, (slice) => members(tx, id, { ...asked, ...slice }));
+      }),
+  },
+  addMember: {
+    endpoint: API.addMember,
+    async run(ctx, { params: { organization_id: id }, body }) {
+      const made = await withTransaction(ctx.deps.db, async (tx) => {
+        await checkAdministers(tx, signedIn(ctx), id);
+        return add(tx, id, body);
+      });
+      pokes.tell(userScope(body.user_id));
+      return made;
+    },
+  },
+  updateMember: {
+    endpoint: API.updateMember,
+    async run(ctx, { params: { organization_id: id, user_id: userId }, body }) {
+      const changed = await withTransaction(ctx.deps.db, (tx) => change(tx, signedIn(ctx), { id, userId }, body));
+      for (const one of [userId, body.successor_id]) if (one !== undefined) pokes.tell(userScope(one));
+      return changed;
+    },
+  },
+  removeMember: {
+    endpoint: API.removeMember,
+    async run(ctx, { params: { organization_id: id, user_id: userId }, query }) {
+      await withTransaction(ctx.deps.db, (tx) => remove(tx, signedIn(ctx), { id, userId }, query.successor_id));
+      for (const one of [userId, query.successor_id]) if (one !== undefined) pokes.tell(userScope(one));
+      return null;
+    },
+  },
+});
+
+interface Whom {
+  /** Of the organisation. */
+  id: string;
+  userId: string;
+}
+
+async function add(tx: Tx, id: string, said: CheckedInput<typeof API.addMember>["body"]): Promise<Member> {
+  const { user_id: userId, is_manager: isManager, is_tutor: isTutor } = said;
+  await lockOrganization(tx, id);
+  if ((await knownUser(tx, userId)) === undefined) throw invalid("user_id", "Dieses Konto gibt es nicht");
+  if ((await memberById(tx, id, userId)) === undefined) await refuseWithoutSeat(tx, id);
+  // Nobody has asked her whether they may see how she learns.
+  await addMember(tx, { organizationId: id, userId, isManager, isTutor, acceptedAt: null });
+  return theMember(tx, { id, userId });
+}
+
+async function theMember(tx: Tx, { id, userId }: Whom): Promise<Member> {
+  const member = await memberById(tx, id, userId);
+  if (member === undefined) throw new AppError("not-found");
+  return member;
+}
+
+async function change(
+  tx: Tx,
+  actor: Actor,
+  whom: Whom,
+  { successor_id, ...roles }: CheckedInput<typeof API.updateMember>["body"],
+): Promise<Member> {
+  await checkManages(tx, actor, whom.id);
+  await lockOrganization(tx, whom.id);
+  const before = await theMember(tx, whom);
+  await appoint(tx, whom, successor_id);
+  const endsManaging = before.is_manager && roles.is_manager === false;
+  if (endsManaging && !actor.isAdmin) {
+    await refuseLastManager(tx, { userId: whom.userId, organizationId: whom.id, staysMember: true });
+  }
+  await changeRoles(tx, whom.id, whom.userId, roles);
+  return theMember(tx, whom);
+}
+
+async function remove(tx: Tx, actor: Actor, whom: Whom, successorId: string | undefined): Promise<void> {
+  const isHerself = whom.userId === actor.userId;
+  // To appoint somebody is for those who manage it, also where she goes herself.
+  if (!isHerself || successorId !== undefined) await checkManages(tx, actor, whom.id);
+  const before = await memberById(tx, whom.id, whom.userId);
+  if (before === undefined) return;
+  await lockOrganization(tx, whom.id);
+  await appoint(tx, whom, successorId);
+  if (before.is_manager && !actor.isAdmin) {
+    await refuseLastManager(tx, { userId: whom.userId, organizationId: whom.id });
+  }
+  await endMembership(tx, whom.id, whom.userId);
+}
+
+/** Whoever takes over is a member already, and somebody else. */
+async function appoint(tx: Tx, { id, userId }: Whom, successorId: string | undefined): Promise<void> {
+  if (successorId === undefined) return;
+  if (successorId === userId || (await memberById(tx, id, successorId)) === undefined) {
+    throw invalid("successor_id", "Diese Person ist kein Mitglied");
+  }
+  await changeRoles(tx, id, successorId, { is_manager: true });
+}

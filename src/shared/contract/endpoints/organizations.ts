@@ -1,0 +1,203 @@
+import * as v from "valibot";
+
+import { canonicalEmail, MOST_EMAIL_LENGTH } from "../../lib/email-address.ts";
+import { LANGUAGE_CODES } from "../../model/languages.ts";
+import { filledText, integer, localDay, page, text, timestamp, uuid } from "../../model/scalars.ts";
+import { CALLS } from "../calls.ts";
+import { defineEndpoint } from "../endpoint.ts";
+import { invitation } from "./account.ts";
+
+const tag = "Organizations";
+const params = v.object({ organization_id: uuid });
+const memberParams = v.object({ organization_id: uuid, user_id: uuid });
+
+const name = filledText(120);
+const language = v.picklist(LANGUAGE_CODES);
+/** How many people may belong to it; null: as many as like. */
+const total = v.nullable(integer(0, 100_000));
+
+const seats = v.object({
+  total,
+  /** Its members. */
+  used: v.number(),
+  /** Open invitations, each of which holds a seat until it is accepted or withdrawn. */
+  invited: v.number(),
+});
+const organization = v.object({
+  id: uuid,
+  name: v.string(),
+  seats,
+  /** Of its invitations, where they do not say another one. */
+  language,
+  /** Always false here: this server shows its own name to everybody. */
+  is_white_label: v.boolean(),
+  created_at: timestamp,
+});
+const member = v.object({
+  user: v.object({
+    id: uuid,
+    first_name: v.string(),
+    last_name: v.string(),
+    email: v.string(),
+    profile_image: v.nullable(v.object({ small: v.string(), medium: v.string(), large: v.string() })),
+  }),
+  is_manager: v.boolean(),
+  is_tutor: v.boolean(),
+  joined_at: timestamp,
+  /** Null where she has not agreed that they see how she learns. */
+  last_active_on: v.nullable(localDay),
+  /** Whether there is a seat for her: not for who came last, where there are more members than seats. */
+  seat: v.boolean(),
+});
+const person = v.object({
+  id: uuid,
+  email: v.string(),
+  first_name: v.string(),
+  last_name: v.string(),
+  is_admin: v.boolean(),
+  expert_mode: v.boolean(),
+  created_at: timestamp,
+});
+
+const cursor = v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/, "Ist keine Seite")));
+const limit = v.optional(
+  v.pipe(v.string(), v.regex(/^\d{1,3}$/, "Ist keine Zahl"), v.transform(Number), v.minValue(1), v.maxValue(200)),
+);
+const yesNo = v.optional(
+  v.pipe(
+    v.picklist(["true", "false"]),
+    v.transform((said) => said === "true"),
+  ),
+);
+
+export const MEMBER_ORDERS = ["name", "joined_at", "last_active_on"] as const;
+
+export const organizationEndpoints = {
+  listOrganizations: defineEndpoint({
+    ...CALLS.listOrganizations,
+    summary: "All organisations for an admin, those that she manages for a manager, by name",
+    tag,
+    query: v.strictObject({ cursor, limit }),
+    answer: page(organization),
+  }),
+  createOrganization: defineEndpoint({
+    ...CALLS.createOrganization,
+    summary: "Make an organisation, for admins; the same once more answers the one that is there",
+    tag,
+    body: v.strictObject({
+      id: v.optional(uuid),
+      name,
+      language: v.optional(language, "deu"),
+      seats: v.optional(v.strictObject({ total }), { total: null }),
+    }),
+    answer: organization,
+    status: 201,
+    errors: ["already-exists"],
+  }),
+  getOrganization: defineEndpoint({
+    ...CALLS.getOrganization,
+    summary: "One organisation, for its managers and admins",
+    tag,
+    params,
+    answer: organization,
+  }),
+  updateOrganization: defineEndpoint({
+    ...CALLS.updateOrganization,
+    summary: "Change the name of an organisation, or the language of its invitations",
+    tag,
+    params,
+    body: v.strictObject({ name: v.optional(name), language: v.optional(language) }),
+    answer: organization,
+  }),
+  getSeats: defineEndpoint({
+    ...CALLS.getSeats,
+    summary: "How many seats there are, and taken",
+    tag,
+    params,
+    answer: seats,
+  }),
+  setSeats: defineEndpoint({
+    ...CALLS.setSeats,
+    summary: "Say how many seats there are, for admins. Fewer than are taken: nobody goes, and nobody comes",
+    tag,
+    params,
+    body: v.strictObject({ total }),
+    answer: seats,
+  }),
+  listMembers: defineEndpoint({
+    ...CALLS.listMembers,
+    summary: "Who belongs to an organisation. `search` looks in names and addresses",
+    tag,
+    params,
+    query: v.strictObject({
+      search: v.optional(text(200)),
+      order_by: v.optional(v.picklist(MEMBER_ORDERS), "name"),
+      is_manager: yesNo,
+      is_tutor: yesNo,
+      cursor,
+      limit,
+    }),
+    answer: page(member),
+  }),
+  addMember: defineEndpoint({
+    ...CALLS.addMember,
+    summary: "Make somebody with an account a member without an invitation, or give a member further roles; for admins",
+    tag,
+    params,
+    body: v.strictObject({
+      user_id: uuid,
+      is_manager: v.optional(v.boolean(), false),
+      is_tutor: v.optional(v.boolean(), false),
+    }),
+    answer: member,
+    status: 201,
+    errors: ["seats-taken"],
+  }),
+  updateMember: defineEndpoint({
+    ...CALLS.updateMember,
+    summary: "Change what a member may do. `successor_id`: the member who manages from now on, in the same step",
+    tag,
+    params: memberParams,
+    body: v.strictObject({
+      is_manager: v.optional(v.boolean()),
+      is_tutor: v.optional(v.boolean()),
+      successor_id: v.optional(uuid),
+    }),
+    answer: member,
+    errors: ["last-manager"],
+  }),
+  removeMember: defineEndpoint({
+    ...CALLS.removeMember,
+    summary: "End a membership: by a manager, an admin or the member herself. What she has learned stays hers",
+    tag,
+    params: memberParams,
+    query: v.strictObject({ successor_id: v.optional(uuid) }),
+    answer: null,
+    status: 204,
+    errors: ["last-manager"],
+  }),
+  listInvitations: defineEndpoint({
+    ...CALLS.listInvitations,
+    summary: "The invitations of an organisation that are open, also those whose link has run out",
+    tag,
+    params,
+    query: v.strictObject({ cursor, limit }),
+    answer: page(invitation),
+  }),
+  findPeople: defineEndpoint({
+    ...CALLS.findPeople,
+    summary: "The account with exactly this address, for admins; nobody can be browsed",
+    tag: "Administration",
+    query: v.strictObject({ email: v.pipe(filledText(MOST_EMAIL_LENGTH), v.transform(canonicalEmail)) }),
+    answer: page(person),
+  }),
+  setPersonRights: defineEndpoint({
+    ...CALLS.setPersonRights,
+    summary: "Make somebody an author or an admin, or end it; for admins",
+    tag: "Administration",
+    params: v.object({ user_id: uuid }),
+    body: v.strictObject({ is_admin: v.optional(v.boolean()), expert_mode: v.optional(v.boolean()) }),
+    answer: person,
+    errors: ["last-admin"],
+  }),
+};
