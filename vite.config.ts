@@ -7,6 +7,7 @@ import { VitePWA } from "vite-plugin-pwa";
 
 import { manifest } from "./scripts/web-manifest.ts";
 import { messagesPreset } from "./scripts/vite/inline-messages.ts";
+import { knowTranslatedLanguages } from "./scripts/vite/translated-languages.ts";
 import { yamlContent } from "./scripts/vite/yaml-content.ts";
 
 // A dozen small files would cost more in headers than in code: what is always loaded together is one file.
@@ -17,7 +18,7 @@ const firstScreens = {
   test: [
     /src\/ui\/(alert|app-bar|brand|button|count|empty-state|field|icon|layout|list|notice|pressable|progress)[\w-]*\.tsx?$/,
     /src\/ui\/(row|screen|select-field|skeleton|sync-pill|text-field|text-link|visually-hidden)[\w-]*\.tsx?$/,
-    /src\/i18n\/(use-locale|locales|i18n|load-locale|html-direction)\.ts$/,
+    /src\/i18n\/(use-locale|locales|i18n|load-locale|html-direction|translated)\.ts$/,
     /src\/(api\/(?!files|evaluation|capabilities|media-|course-|push)|shared\/(contract\/(errors|calls|endpoint)|model\/languages)\.ts$)/,
     /node_modules\/(@lingui|@tanstack\/(react-router|router-core|history|react-store|store)|idb-keyval|zustand|react)\/|compiler-runtime/,
     /src\/features\/account\/(language-control|kept-texts)\.tsx?$/,
@@ -53,6 +54,7 @@ export default defineConfig({
     babel({ presets: [messagesPreset()] }),
     react({ compiler: true }),
     lingui(),
+    knowTranslatedLanguages(),
     yamlContent(),
     VitePWA({
       strategies: "injectManifest",

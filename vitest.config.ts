@@ -6,6 +6,7 @@ import { defineConfig } from "vitest/config";
 
 import { brokenRule } from "./scripts/vite/broken-rule.ts";
 import { messagesPreset } from "./scripts/vite/inline-messages.ts";
+import { knowTranslatedLanguages } from "./scripts/vite/translated-languages.ts";
 import { yamlContent } from "./scripts/vite/yaml-content.ts";
 
 /** Suites about the whole that talk to the server need its database; they say so by importing from server/. */
@@ -30,7 +31,13 @@ export default defineConfig({
     projects: [
       {
         // The macros (`msg`, <Trans>) and catalogues work in unit tests as they do in the app.
-        plugins: [brokenRule(), babel({ presets: [messagesPreset()] }), lingui(), yamlContent()],
+        plugins: [
+          brokenRule(),
+          babel({ presets: [messagesPreset()] }),
+          lingui(),
+          knowTranslatedLanguages(),
+          yamlContent(),
+        ],
         test: {
           ...shared,
           name: "unit",

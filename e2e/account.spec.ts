@@ -8,6 +8,7 @@ import { AccountPage } from "./pages/account-page.ts";
 import { OnboardingPage } from "./pages/onboarding-page.ts";
 import { SignInPage } from "./pages/sign-in-page.ts";
 import { Api } from "./support/api.ts";
+import { showUnfinishedLanguages } from "./support/languages.ts";
 import { linkIn, mailsTo, mailTo } from "./support/mails.ts";
 import { CLOSED_COOKIE } from "./support/paths.ts";
 import { consoleErrors, faultsInEveryLook, faultsOf, settled } from "./support/screens.ts";
@@ -388,6 +389,7 @@ for (const [language, name] of [
     page,
     baseURL,
   }) => {
+    if (language === "aeb") await showUnfinishedLanguages(page);
     await page.goto("/account/sign-in");
     await page.evaluate((code) => localStorage.setItem("interfaceLanguage", code), language);
     const { email } = aPerson();

@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 
 import { Shell } from "./pages/shell.ts";
 import { Api } from "./support/api.ts";
+import { showUnfinishedLanguages } from "./support/languages.ts";
 import { newLearner, type Learner } from "./support/learners.ts";
 import { axeFindings } from "./support/screens.ts";
 import { allIsSent, signInOn, test } from "./support/test.ts";
@@ -137,6 +138,7 @@ test("on an Arabic page the word is looked up in German and told in Arabic, at t
   baseURL,
 }) => {
   const fields = { interface_language: "aeb" as const, native_language: "aeb" };
+  await showUnfinishedLanguages(page);
   await openText(page, baseURL ?? "", await newLearner(baseURL ?? "", { terms: [KNOWN], fields }));
   await page.getByText(EXPLANATION).tap();
   await select(page, "Blutdruck");

@@ -12,6 +12,7 @@ import { BEGUN, sampleOf, solve } from "./pages/kinds/kinds.ts";
 import { UNSCORED } from "./pages/section-walk.ts";
 import { Shell } from "./pages/shell.ts";
 import { rowsOf } from "./support/device-database.ts";
+import { showUnfinishedLanguages } from "./support/languages.ts";
 import { newCourse, newLearner, type Learner } from "./support/learners.ts";
 import { axeFindings } from "./support/screens.ts";
 import { allIsSent, expect, signInOn, test } from "./support/test.ts";
@@ -144,6 +145,7 @@ test("every kind of task is solved by roles and German names on an Arabic page i
   baseURL,
 }) => {
   const fields = { interface_language: "aeb", native_language: "aeb" } as const;
+  await showUnfinishedLanguages(page);
   const learner = await newLearner(baseURL ?? "", { fields });
   await signInOn(page, learner);
   const faults: string[] = [];

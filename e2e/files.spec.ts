@@ -6,6 +6,7 @@ import sharp from "sharp";
 import { Shell } from "./pages/shell.ts";
 import { WordPage } from "./pages/word-page.ts";
 import { rowsOf } from "./support/device-database.ts";
+import { showUnfinishedLanguages } from "./support/languages.ts";
 import { faultsOf, settled } from "./support/screens.ts";
 import { expect, signInOn, test } from "./support/test.ts";
 import { waitForWorker } from "./support/worker.ts";
@@ -288,6 +289,7 @@ for (const [name, colorScheme, language] of [
       locale: language === "aeb" ? "ar-TN" : "de-DE",
       permissions: ["microphone"],
     });
+    if (language === "aeb") await showUnfinishedLanguages(context);
     const page = await context.newPage();
     await signInOn(page, learner);
     await page.goto("/profile/account");

@@ -220,7 +220,9 @@ test("the start leads back to the word she had open, until it is gone, and says 
   api,
   anotherDevice,
 }) => {
-  await expect(page.getByText("Fall des Tages")).toBeVisible();
+  const also = page.getByRole("heading", { name: "Auch heute" });
+  await expect(also).toBeVisible();
+  await expect(page.getByText("Fall des Tages")).toHaveCount(0);
   const word = await api.addWord((await api.lists())[0]?.id ?? "", { term: "Lagerungskissen" });
   await page.goto(`/vocab-dashboard/words/${word}`);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Lagerungskissen");
@@ -258,7 +260,7 @@ test("the start leads back to the word she had open, until it is gone, and says 
   await test.step("a new device has no news to tell", async () => {
     const other = await anotherDevice();
     await signInOn(other, learner);
-    await expect(other.getByText("Fall des Tages")).toBeVisible();
+    await expect(other.getByRole("heading", { name: "Auch heute" })).toBeVisible();
     await expect(other.getByText("Seit du zuletzt hier warst")).toHaveCount(0);
   });
 });

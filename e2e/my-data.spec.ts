@@ -9,46 +9,33 @@ import { allIsSent, expect, signInOn, test } from "./support/test.ts";
 import { waitForWorker } from "./support/worker.ts";
 
 interface Me {
-  language_level: string;
-  subtitles_enabled: boolean;
-  save_recordings: boolean;
+  notification_sounds: boolean;
+  cefr_level: string | null;
   donate_recordings: boolean;
   country_of_origin: string | null;
 }
 
-test("what she sets holds for the session, on the server and after a reload; what is not kept is not given away", async ({
+test("what she sets is on the server and there after a reload; what nothing reads is not asked", async ({
   home,
   api,
   learner,
 }) => {
   const data = new MyDataPage(home);
   await data.open();
-  await data.chooseLevel("Fast echt");
-  await data.toggle("Untertitel");
-  await expect(data.setting("Aufnahmen spenden")).toBeDisabled();
-  await data.toggle("Aufnahmen aus Gesprächen behalten");
-  await data.toggle("Aufnahmen spenden");
-  await expect(data.setting("Aufnahmen spenden")).toBeChecked();
-  await data.toggle("Aufnahmen aus Gesprächen behalten");
+  await data.toggle("Töne");
+  await home.getByLabel("Dein Deutsch").selectOption("B1");
   await allIsSent(home, learner.userId);
-  const session = () =>
-    home.evaluate(() => [
-      localStorage.getItem("currentLanguageLevel"),
-      localStorage.getItem("currentSubtitlesEnabled"),
-    ]);
-  expect(await session()).toEqual(['"medium"', "false"]);
-  const expected = {
-    language_level: "medium",
-    subtitles_enabled: false,
-    save_recordings: false,
-    donate_recordings: false,
-  };
-  expect(await api.call<Me>("GET", "/users/me")).toMatchObject(expected);
-
+  const me = await api.call<Me>("GET", "/users/me");
+  expect(me).toMatchObject({ notification_sounds: false, cefr_level: "B1", donate_recordings: false });
   await home.reload();
-  await expect(data.level("Fast echt")).toBeChecked();
-  await expect(data.setting("Untertitel")).not.toBeChecked();
-  expect(await session()).toEqual(['"medium"', "false"]);
+  await expect(data.setting("Töne")).not.toBeChecked();
+  await expect(home.getByLabel("Dein Deutsch")).toHaveValue("B1");
+  for (const later of [/Untertitel/, /Tippen/, /Vorlesen/, /Aufnahmen/])
+    await expect(home.getByRole("switch", { name: later })).toHaveCount(0);
+  await expect(home.getByText(/Rundgang/)).toHaveCount(0);
+
+  await home.goto("/courses");
+  await expect(home.getByRole("main").getByRole("listitem").first()).toContainText("B1+");
 
   await home.goto("/profile/account");
   await home.getByLabel("Herkunftsland").selectOption("TN");

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { PeoplePage } from "./pages/people-page.ts";
 import { Api } from "./support/api.ts";
+import { showUnfinishedLanguages } from "./support/languages.ts";
 import { newLearner, type Learner } from "./support/learners.ts";
 import { faultsOf, settled } from "./support/screens.ts";
 import { expect, signInOn, test } from "./support/test.ts";
@@ -113,6 +114,7 @@ test("an end whose answer is lost has ended it once, and a link leads to who gav
 
   await hers.call("PUT", `/users/${ines.userId}`, { interface_language: "aeb" });
   await hers.call("POST", `/users/${ines.userId}/following`, { code: new URL(link.url).searchParams.get("code") });
+  await showUnfinishedLanguages(page);
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
   await mine.open();

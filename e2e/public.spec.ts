@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 
 import { OwnServer } from "./support/own-server.ts";
+import { showUnfinishedLanguages } from "./support/languages.ts";
 import { consoleErrors, faultsInEveryLook, faultsOf, settled } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 import { waitForWorker } from "./support/worker.ts";
@@ -54,6 +55,7 @@ for (const [language, name] of [
     baseURL,
   }) => {
     const page = await openOn(browser, { viewport: phone, baseURL: baseURL ?? "" }, language);
+    if (language === "aeb") await showUnfinishedLanguages(page);
     const errors = consoleErrors(page);
     await page.goto("/");
     const foreign = foreignHosts(page);

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { PracticePage } from "./pages/practice-page.ts";
 import { Api } from "./support/api.ts";
+import { showUnfinishedLanguages } from "./support/languages.ts";
 import { newCourse, newLearner } from "./support/learners.ts";
 import { axeFindings, consoleErrors, faultsInEveryLook, faultsOf, settled } from "./support/screens.ts";
 import { expect, signInOn, test } from "./support/test.ts";
@@ -69,6 +70,7 @@ for (const [language, name] of [
   test(`every screen is sound ${name}, in the light and in the dark, narrow and wide`, async ({ page, baseURL }) => {
     const url = baseURL ?? "";
     const errors = consoleErrors(page);
+    if (language === "aeb") await showUnfinishedLanguages(page);
     const faults = await walk(page, signedOut);
     const learner = await newLearner(url, { fields: { interface_language: language, native_language: "aeb" } });
     const api = await Api.signIn(url, learner);
@@ -96,6 +98,7 @@ test("in an Arabic page German words stay German and run left to right", async (
     terms: ["Obstipation"],
     fields: { interface_language: "aeb", native_language: "aeb" },
   });
+  await showUnfinishedLanguages(page);
   await signInOn(page, learner);
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
   for (const path of ["/vocab-dashboard", "/vocab-dashboard/practice"]) {

@@ -1,6 +1,7 @@
 import { learnerDatabases, rowsOf } from "./support/device-database.ts";
 import { ageSession, storedSession } from "./support/session-store.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, signInOn, test } from "./support/test.ts";
+import { newLearner } from "./support/learners.ts";
 import { waitForWorker } from "./support/worker.ts";
 import { SignInPage } from "./pages/sign-in-page.ts";
 
@@ -71,6 +72,28 @@ test.describe("signing in", () => {
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
     await page.reload();
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  });
+
+  test("a language without texts is offered as one that is still to come", async ({ page }) => {
+    await new SignInPage(page).open();
+    const options = page.getByLabel("Sprache der App").getByRole("option");
+    await expect(options.filter({ hasNotText: "kommt noch" })).toHaveText(["Deutsch", "English"]);
+    for (const one of await options.filter({ hasText: "kommt noch" }).all()) await expect(one).toBeDisabled();
+    await expect(options).toHaveCount(17);
+  });
+
+  test("a page without texts in her language is English in every respect", async ({ page, baseURL }) => {
+    const learner = await newLearner(baseURL ?? "", { fields: { interface_language: "aeb", native_language: "aeb" } });
+    await signInOn(page, learner);
+    await page.goto("/profile/languages");
+    await expect(page.getByRole("heading", { name: "App language" })).toBeVisible();
+    expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([
+      "en",
+      "ltr",
+    ]);
+    const wish = page.getByRole("radio", { name: /تونس/ }).first();
+    await expect(wish).toBeChecked();
+    await expect(page.getByText("Arabic (Tunisia): still to come, English until then").first()).toBeVisible();
   });
 });
 

@@ -5,6 +5,7 @@ import { SignInPage } from "./pages/sign-in-page.ts";
 import { VocabularyPage } from "./pages/vocabulary-page.ts";
 import { WordPage } from "./pages/word-page.ts";
 import { Api } from "./support/api.ts";
+import { showUnfinishedLanguages } from "./support/languages.ts";
 import { newLearner, type Learner } from "./support/learners.ts";
 import { axeFindings, faultsInEveryLook, faultsOf, settled } from "./support/screens.ts";
 import { allIsSent, expect, signInOn, test } from "./support/test.ts";
@@ -212,6 +213,7 @@ test.describe("a list that was shared", () => {
       const listId = await aList(api);
       const { token } = await api.call<{ token: string }>("POST", `/vocab-lists/${listId}/share-link`);
       const fields = { interface_language: language };
+      if (language === "aeb") await showUnfinishedLanguages(page);
       await signInOn(page, await newLearner(baseURL ?? "", { words: 3, fields }));
       await page.goto(`/vocab-dashboard/shared/${token}`);
       await expect(new SharedListPage(page).title(LIST)).toBeVisible();

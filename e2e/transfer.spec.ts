@@ -5,6 +5,7 @@ import { Shell } from "./pages/shell.ts";
 import { ExportPage, ImportPage } from "./pages/transfer-page.ts";
 import { VocabularyPage } from "./pages/vocabulary-page.ts";
 import { Api } from "./support/api.ts";
+import { showUnfinishedLanguages } from "./support/languages.ts";
 import { rowsOf } from "./support/device-database.ts";
 import { newLearner } from "./support/learners.ts";
 import { consoleErrors, faultsInEveryLook, settled } from "./support/screens.ts";
@@ -392,6 +393,7 @@ test.describe("every step of an import and the export", () => {
       const learner = await newLearner(baseURL ?? "", {
         fields: { interface_language: language, native_language: "aeb" },
       });
+      if (language === "aeb") await showUnfinishedLanguages(page);
       await signInOn(page, learner);
       const faults: string[] = [];
       const look = async (step: string) => {

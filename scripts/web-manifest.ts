@@ -23,7 +23,7 @@ export const manifest = {
   id: "/",
   name: "Visite",
   short_name: "Visite",
-  description: "Deutsch für die Pflege. Wörter üben, Gespräche führen, auch ohne Netz.",
+  description: "Deutsch für die Pflege. Wörter, Tests und Kurse, auch ohne Netz.",
   lang: "de",
   // no `dir`: absent means "auto", which the type of the plug-in does not know
   start_url: "/home",

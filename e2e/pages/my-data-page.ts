@@ -12,7 +12,7 @@ export class MyDataPage {
 
   async open(): Promise<void> {
     await this.page.goto("/profile/settings");
-    await expect(this.page.getByRole("heading", { name: "Gespräche" })).toBeVisible();
+    await expect(this.page.getByRole("heading", { name: "Deine Aufnahmen" })).toBeVisible();
   }
 
   setting(name: string) {
@@ -22,15 +22,6 @@ export class MyDataPage {
   /** What is tapped is the row; the switch itself is visually hidden. */
   async toggle(name: string): Promise<void> {
     await this.page.locator("label").filter({ hasText: name }).click();
-  }
-
-  level(name: string) {
-    return this.page.getByRole("radio", { name: new RegExp(`^${name}`) });
-  }
-
-  async chooseLevel(name: string): Promise<void> {
-    await this.page.locator("label").filter({ hasText: name }).first().click();
-    await expect(this.level(name)).toBeChecked();
   }
 
   /** Saves everything as a file and reads it. */

@@ -1,3 +1,5 @@
+import type { WORD_LANGUAGES } from "#shared/model/languages.ts";
+
 import type { ContentProblem } from "./content-problem.ts";
 
 /** The languages of the draft translations, by ISO 639-3 code, with the name an author knows them by. */
@@ -8,7 +10,7 @@ export const DRAFT_LANGUAGES = {
   ukr: "Ukrainian",
   vie: "Vietnamese",
   fil: "Filipino",
-} as const;
+} as const satisfies Record<Exclude<(typeof WORD_LANGUAGES)[number], "eng">, string>;
 type DraftLanguage = keyof typeof DRAFT_LANGUAGES;
 
 export interface TranslationFile {

@@ -147,7 +147,7 @@ export const englishTexts: MailTexts = {
       },
       {
         is: "note",
-        text: `Good to know: managers and tutors of ${organization} can see your progress in courses and in learning. They do not see your own word lists, nor conversations that you do not share.`,
+        text: `Good to know: managers and tutors of ${organization} may see how far you are in courses and in learning. They do not see your own words, lists and notes, and of your journal only what you share.`,
       },
     ],
     footer: `The link is valid for 24 hours. If it has run out, you can ask for a new one on the same page. If you do not know ${organization}, simply delete this e-mail.`,

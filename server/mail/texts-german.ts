@@ -155,7 +155,7 @@ export const germanTexts: MailTexts = {
       },
       {
         is: "note",
-        text: `Gut zu wissen: Die Leitung und die Tutorinnen und Tutoren von ${organization} können sehen, wie du in Kursen und beim Lernen vorankommst. Deine eigenen Wortlisten und Gespräche, die du nicht teilst, sehen sie nicht.`,
+        text: `Gut zu wissen: Die Leitung und die Tutorinnen und Tutoren von ${organization} dürfen sehen, wie weit du in Kursen und beim Lernen bist. Deine eigenen Wörter, Listen und Notizen sehen sie nicht, und aus deinem Lerntagebuch nur, was du teilst.`,
       },
     ],
     footer: `Der Link gilt 24 Stunden. Ist er abgelaufen, kannst du dir auf derselben Seite einen neuen schicken lassen. Kennst du ${organization} nicht, dann lösche diese E-Mail einfach.`,

@@ -12,9 +12,19 @@ const path = (code: string) => `../../locales/${code}/messages.po`;
 
 let root = { lang: "", dir: "" };
 
+/** As on the device of a translator: catalogues with gaps are shown, too. */
+const showUnfinished = () => {
+  const kept = new Map([["unfinishedLanguages", "shown"]]);
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
+};
+
 beforeEach(() => {
   root = { lang: "", dir: "" };
   vi.stubGlobal("document", { documentElement: root });
+  showUnfinished();
   vi.spyOn(console, "warn").mockImplementation(() => {});
   startI18n();
 });
@@ -31,6 +41,27 @@ test("switching sets texts, language and direction of the page", async () => {
   expect(root).toEqual({ lang: "ar-TN", dir: "rtl" });
   expect(await switchLocale("deu")).toBe(true);
   expect(root).toEqual({ lang: "de", dir: "ltr" });
+});
+
+test("as long as a language is not translated the page is English, says so, and remembers the wish", async () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
+  const from: CatalogueSources = {
+    [path("aeb")]: async () => ({ messages: { "test.greeting": "مرحبا" } }),
+    [path("eng")]: async () => ({ messages: { "test.greeting": "Hello" } }),
+  };
+  expect(await switchLocale("aeb", from)).toBe(true);
+  expect(i18n._(greeting)).toBe("Hello");
+  expect(root).toEqual({ lang: "en", dir: "ltr" });
+  expect(currentLocale().intl).toBe("en-GB");
+  expect(rememberedLocale()).toBe("aeb");
+  // Whoever translates it sees it as it will be.
+  showUnfinished();
+  expect(await switchLocale("aeb", from)).toBe(true);
+  expect(root).toEqual({ lang: "ar-TN", dir: "rtl" });
 });
 
 test("a code that is not listed is refused with a warning only", async () => {
@@ -63,11 +94,6 @@ test("of two wishes the later wins, even if its catalogue comes first", async ()
 });
 
 test("the device remembers the last language, and lives without storage", async () => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  });
   await switchLocale("vie", { [path("vie")]: async () => ({ messages: {} }) });
   expect(rememberedLocale()).toBe("vie");
   vi.stubGlobal("localStorage", undefined);

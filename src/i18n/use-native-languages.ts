@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react";
 
-import { isLanguageCode, LANGUAGE_CODES } from "#shared/model/languages.ts";
+import { isLanguageCode, LANGUAGE_CODES, WORD_LANGUAGES } from "#shared/model/languages.ts";
 import { languageTagOf } from "#shared/model/native-languages.ts";
 
 import { LANGUAGE_NAMES } from "./language-name.ts";
@@ -10,7 +10,7 @@ import { useLocale } from "./use-locale.ts";
 interface NativeLanguages {
   /** As rows of a choice: in itself, and below in the language of the interface. */
   languages: { value: string; title: string; lang: string; sub: string | undefined }[];
-  /** Those into which words are translated, her device's languages first. */
+  /** Her device's languages, then those into which words are translated, then the others of the app. */
   likely: string[];
 }
 
@@ -39,6 +39,8 @@ export function useNativeLanguages(): NativeLanguages {
     sub: ownName === null || ownName === name ? undefined : name,
   }));
   // She is here to learn German: it stands among the others.
-  const likely = [...new Set([...ofThisDevice(), ...LANGUAGE_CODES])].filter((code) => code !== "deu");
+  const likely = [...new Set([...ofThisDevice(), ...WORD_LANGUAGES, ...LANGUAGE_CODES])].filter(
+    (code) => code !== "deu",
+  );
   return { languages, likely };
 }

@@ -40,7 +40,7 @@ export function Player({ content, play }: PlayerProps<CaseContent, CaseAnswer>) 
         ))}
       </ul>
       <Text size="s" tone="soft">
-        <Trans>Gespräche kommen mit der nächsten Version. Du kannst weitergehen.</Trans>
+        <Trans>Gespräche kann man in Visite noch nicht führen. Lies dir alles durch und geh weiter.</Trans>
       </Text>
     </div>
   );

@@ -69,7 +69,7 @@ function End({ answers, onBack, onLeave }: EndProps) {
           <Row
             lead={<Icon name="cards" />}
             title={<Trans>Dein erstes Wort</Trans>}
-            sub={<Trans>Du lernst es sofort, mit Artikel und in deiner Sprache erklärt.</Trans>}
+            sub={<Trans>Du lernst es sofort, mit Artikel, Erklärung und Übersetzung.</Trans>}
           />
           <Row
             lead={<Icon name="wifi-slash" />}

@@ -60,11 +60,3 @@ export async function setPicture(picture: Blob): Promise<void> {
 export async function removePicture(): Promise<void> {
   await commit(learner(), [{ name: "setProfileImage", args: { fileId: null } }]);
 }
-
-/** The tour of conversations begins anew. Nothing is sent where it has not been taken. */
-export async function restartTour(): Promise<void> {
-  const db = learner();
-  const user = await db.user.get(db.userId);
-  if (user?.caseInteractionTourCompletedAt == null) return;
-  await changeSettings({ caseInteractionTourCompletedAt: null });
-}

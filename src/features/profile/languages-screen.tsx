@@ -29,7 +29,7 @@ export function LanguagesScreen() {
             <LearnedLanguage user={user} />
           </Section>
           <Section title={<Trans>Sprache der App</Trans>}>
-            <InterfaceLanguage />
+            <InterfaceLanguage user={user} />
           </Section>
           <Section title={<Trans>Deine Erstsprache</Trans>}>
             <NativeLanguage user={user} />

@@ -10,7 +10,6 @@ import { Screen, Section } from "#ui/screen.tsx";
 import { LoadingState } from "#ui/skeleton.tsx";
 
 import { AboutApp } from "./parts/about-app.tsx";
-import { ConversationSettings } from "./parts/conversation-settings.tsx";
 import { DeleteAccount } from "./parts/delete-account.tsx";
 import { Guides } from "./parts/guides.tsx";
 import { HabitSettings } from "./parts/habit-settings.tsx";
@@ -19,7 +18,7 @@ import { LearningSettings } from "./parts/learning-settings.tsx";
 import { MyData } from "./parts/my-data.tsx";
 import { PeopleLink } from "./parts/people-link.tsx";
 import { Person } from "./parts/person.tsx";
-import { RecordingSettings } from "./parts/recording-settings.tsx";
+import { RecordingsNote } from "./parts/recordings-note.tsx";
 import { Storage } from "./parts/storage.tsx";
 import { SetupLink } from "./parts/setup-link.tsx";
 import { ThemeSetting } from "./parts/theme-setting.tsx";
@@ -63,16 +62,9 @@ export function SettingsScreen({ signOut, onRestartHints, onDeleted }: SettingsS
         </>
       ) : null}
       <VoiceSettings user={user ?? null} />
-      {user ? (
-        <>
-          <Section title={<Trans>Gespräche</Trans>}>
-            <ConversationSettings user={user} />
-          </Section>
-          <Section title={<Trans>Deine Aufnahmen</Trans>}>
-            <RecordingSettings user={user} />
-          </Section>
-        </>
-      ) : null}
+      <Section title={<Trans>Deine Aufnahmen</Trans>}>
+        <RecordingsNote />
+      </Section>
       <Section title={<Trans>Darstellung</Trans>} note={<Trans>nur auf diesem Gerät</Trans>}>
         <ThemeSetting />
       </Section>

@@ -55,7 +55,7 @@ function Beliefs() {
           </li>
           <li>
             <Trans>
-              Alle sollen mitkommen: mit Tastatur, mit Vorlesehilfe, von rechts nach links, auf einem alten Handy.
+              Alle sollen mitkommen: mit Tastatur, mit Vorlesehilfe, mit großer Schrift, auf einem alten Handy.
             </Trans>
           </li>
         </ul>

@@ -1,4 +1,5 @@
 import { Benefits } from "./parts/benefits.tsx";
+import { CourseOffer } from "./parts/course-offer.tsx";
 import { Faq } from "./parts/faq.tsx";
 import { Hero } from "./parts/hero.tsx";
 import { OfflineFacts } from "./parts/offline-facts.tsx";
@@ -15,6 +16,7 @@ export function LandingScreen() {
       <Hero />
       <WholeWord />
       <Ways />
+      <CourseOffer />
       <OfflineFacts />
       <Voices />
       <Benefits />

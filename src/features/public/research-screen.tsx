@@ -26,8 +26,8 @@ export function ResearchScreen() {
         </p>
         <p>
           <Trans>
-            Wer forscht und Visite untersuchen will, ist willkommen. Lerndaten geben wir dafür nur weiter, wenn die
-            Lernenden zugestimmt haben.
+            Wer forscht und Visite untersuchen will, ist willkommen. Lerndaten geben wir dafür nicht weiter: Das müssten
+            die Lernenden selbst wollen, und danach fragt Visite heute nicht.
           </Trans>
         </p>
       </ProsePart>

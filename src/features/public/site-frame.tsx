@@ -8,18 +8,20 @@ import styles from "./site.module.css";
 type SiteFrameProps = {
   /** The choice of language, which the account area has as well. */
   language: ReactNode;
+  /** One press to another language, at the head of the page. */
+  quickLanguage: ReactNode;
   /** What is below; it changes with the address. */
   children: ReactNode;
 };
 
 /** What all public pages have around them: the way in above, everything else below. */
-export function SiteFrame({ language, children }: SiteFrameProps) {
+export function SiteFrame({ language, quickLanguage, children }: SiteFrameProps) {
   return (
     <div className={styles.site}>
       <a className={styles.skip} href="#inhalt">
         <Trans>Zum Inhalt</Trans>
       </a>
-      <SiteHeader />
+      <SiteHeader quickLanguage={quickLanguage} />
       <main id="inhalt" tabIndex={-1}>
         {children}
       </main>

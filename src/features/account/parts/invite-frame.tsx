@@ -68,12 +68,14 @@ function WhatTheySee({ invite }: { invite: OrgInvite }) {
         <Stack gap="s">
           <p>
             <Trans>
-              Die Leitung und die Tutorinnen und Tutoren von <bdi>{name}</bdi> können sehen, wie du in Kursen und beim
-              Lernen vorankommst.
+              Die Leitung und die Tutorinnen und Tutoren von <bdi>{name}</bdi> dürfen sehen, wie weit du in Kursen und
+              beim Lernen bist.
             </Trans>
           </p>
           <p>
-            <Trans>Deine eigenen Wortlisten und Gespräche, die du nicht teilst, sehen sie nicht.</Trans>
+            <Trans>
+              Deine eigenen Wörter, Listen und Notizen sehen sie nicht, und aus deinem Lerntagebuch nur, was du teilst.
+            </Trans>
           </p>
         </Stack>
       </Notice>

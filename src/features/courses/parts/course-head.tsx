@@ -5,6 +5,7 @@ import { German } from "#ui/german.tsx";
 import { Text } from "#ui/layout.tsx";
 
 import { levelName } from "../level-name.ts";
+import styles from "./course-head.module.css";
 
 /** What the course is called and is about. */
 export function CourseHead({ course }: { course: DeviceRows["course"] }) {
@@ -15,9 +16,11 @@ export function CourseHead({ course }: { course: DeviceRows["course"] }) {
         <German>{course.title}</German>
       </h1>
       <Text tone="soft">
-        <German>{course.about}</German>{" "}
+        <German as="span" className={styles.about}>
+          {course.about}
+        </German>
         <Trans>
-          Niveau <bdi>{level}</bdi>.
+          Niveau <bdi>{level}</bdi>
         </Trans>
       </Text>
     </>

@@ -45,9 +45,10 @@ export function Today({ now }: { now: number }) {
             </Suspense>
           ) : null}
           <Row
-            lead={<Icon name="stethoscope" />}
-            title={<Trans>Fall des Tages</Trans>}
-            sub={<Trans>Ein Gespräch am Krankenbett, etwa 5 Minuten. Für heute liegt keiner bereit.</Trans>}
+            lead={<Icon name="book-open" />}
+            title={<Trans>Kurse</Trans>}
+            sub={<Trans>Abschnitt für Abschnitt durch den Stationsalltag: lesen, hören, üben.</Trans>}
+            href="/courses"
           />
         </List>
       </Stack>

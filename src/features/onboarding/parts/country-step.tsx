@@ -20,7 +20,7 @@ export function CountryStep({ answers, change, go }: StepProps) {
     <StepFrame
       go={go}
       title={<Trans>Aus welchem Land kommst du?</Trans>}
-      intro={<Trans>Das hilft uns zu sehen, für wen wir Visite bauen. Du musst es nicht sagen.</Trans>}
+      intro={<Trans>Auch das ist freiwillig und steht nur in deinem Profil.</Trans>}
       isAnswered={isAnswered("country", answers)}
     >
       <ChoiceList

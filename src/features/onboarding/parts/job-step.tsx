@@ -12,7 +12,7 @@ export function JobStep({ answers, change, go }: StepProps) {
     <StepFrame
       go={go}
       title={<Trans>Was machst du beruflich?</Trans>}
-      intro={<Trans>Damit du Wörter lernst, die du auf der Arbeit brauchst.</Trans>}
+      intro={<Trans>Das ist freiwillig und steht nur in deinem Profil.</Trans>}
       isAnswered={isAnswered("job", answers)}
     >
       <ChoiceList<Answers["jobStatus"]>

@@ -23,7 +23,7 @@ export function LanguageStep({ answers, change, go, onSwitch }: LanguageStepProp
     <StepFrame
       go={go}
       title={<Trans>Welche Sprache sprichst du am besten?</Trans>}
-      intro={<Trans>Wir übersetzen Wörter in diese Sprache. Du kannst sie jederzeit ändern.</Trans>}
+      intro={<Trans>Daneben siehst du, was ein Wort bedeutet. Du kannst sie jederzeit ändern.</Trans>}
       isAnswered={isAnswered("language", answers)}
       note={<OfferLanguage code={answers.nativeLanguage} onSwitch={onSwitch} />}
     >

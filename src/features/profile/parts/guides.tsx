@@ -1,16 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
-import { toAppError } from "#shared/contract/errors.ts";
 import { showAlert } from "#ui/alerts-store.ts";
 import { Icon } from "#ui/icon.tsx";
 import { List } from "#ui/list.tsx";
 import { Row } from "#ui/row.tsx";
 
-import { restartTour } from "../commands.ts";
-
 type GuidesProps = {
-  /** Hints of the app itself, which this device remembers as seen, come again. */
+  /** The hint that this device remembers as put off may come again. */
   onRestartHints: () => void;
 };
 
@@ -18,24 +14,18 @@ type GuidesProps = {
 export function Guides({ onRestartHints }: GuidesProps) {
   const { t } = useLingui();
 
-  async function restart(): Promise<void> {
-    try {
-      await restartTour();
-      onRestartHints();
-      showAlert({ kind: "success", text: t`Die Hinweise kommen wieder, jeder an seinem Ort.` });
-    } catch (thrown) {
-      const error = toAppError(thrown);
-      showAlert({ kind: "error", text: t(ERROR_MESSAGES[error.code]), error });
-    }
+  function restart(): void {
+    onRestartHints();
+    showAlert({ kind: "success", text: t`Nach deinem nächsten Test siehst du den Hinweis wieder.` });
   }
 
   return (
     <List lead="icon">
       <Row
         lead={<Icon name="arrow-counter-clockwise" />}
-        title={<Trans>Hinweise wieder zeigen</Trans>}
-        sub={<Trans>Der Rundgang durch die Gespräche und die Tipps der App beginnen von vorn.</Trans>}
-        onPress={() => void restart()}
+        title={<Trans>Hinweis zum Installieren wieder zeigen</Trans>}
+        sub={<Trans>Wie du Visite auf den Startbildschirm legst, wenn dein Browser das kann.</Trans>}
+        onPress={restart}
       />
       <Row
         lead={<Icon name="flag" />}

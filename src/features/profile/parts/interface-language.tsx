@@ -4,8 +4,9 @@ import { useSyncExternalStore } from "react";
 import { switchLocale } from "#i18n/i18n.ts";
 import { LANGUAGE_NAMES } from "#i18n/language-name.ts";
 import { LOCALES } from "#i18n/locales.ts";
-import { useLocale } from "#i18n/use-locale.ts";
-import { LANGUAGE_CODES, type LanguageCode } from "#shared/model/languages.ts";
+import { isTranslated, languagesByState } from "#i18n/translated.ts";
+import type { DeviceRows } from "#shared/model/entities.ts";
+import type { LanguageCode } from "#shared/model/languages.ts";
 import { onSyncStatus, syncStatus } from "#sync/runtime.ts";
 import { showAlert } from "#ui/alerts-store.ts";
 import { ChoiceList } from "#ui/choice-list.tsx";
@@ -14,10 +15,9 @@ import { Notice } from "#ui/notice.tsx";
 
 import { useChangeSettings } from "../use-change-settings.ts";
 
-/** What the app speaks; it does so at once. */
-export function InterfaceLanguage() {
+/** What the app speaks; it does so at once, and of a language that is still to come it keeps the wish. */
+export function InterfaceLanguage({ user }: { user: DeviceRows["user"] }) {
   const { t, i18n } = useLingui();
-  const { code: shown } = useLocale();
   const change = useChangeSettings();
   const { isOnline } = useSyncExternalStore(onSyncStatus, syncStatus);
 
@@ -45,12 +45,14 @@ export function InterfaceLanguage() {
       )}
       <ChoiceList
         label={t`Sprache der App`}
-        value={shown}
+        value={user.interfaceLanguage}
         onChange={(chosen) => void speak(chosen)}
-        options={LANGUAGE_CODES.map((code) => {
+        options={languagesByState().map((code) => {
           const { ownName, tag } = LOCALES[code];
           const name = i18n._(LANGUAGE_NAMES[code]);
-          return { value: code, title: ownName, lang: tag, sub: name === ownName ? undefined : name };
+          const sub = name === ownName ? undefined : name;
+          const later = t`${name}: kommt noch, bis dahin Englisch`;
+          return { value: code, title: ownName, lang: tag, sub: isTranslated(code) ? sub : later };
         })}
       />
     </Stack>

@@ -38,7 +38,7 @@ export function LearningSettings({ user }: { user: DeviceRows["user"] }) {
       />
       <SelectField
         label={t`Dein Deutsch`}
-        description={t`Nach dem Europäischen Referenzrahmen, so wie es auf Zeugnissen steht.`}
+        description={t`Wie auf deinem Zeugnis. Kurse, die dazu passen, stehen oben.`}
         value={user.cefrLevel ?? NONE}
         onChange={(level) => change({ cefrLevel: level === NONE ? null : level })}
         options={[{ value: NONE, label: t`Keine Angabe` }, ...CEFR.map((level) => ({ value: level, label: level }))]}

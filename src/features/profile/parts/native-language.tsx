@@ -6,7 +6,7 @@ import { LANGUAGE_NAMES } from "#i18n/language-name.ts";
 import { useLocale } from "#i18n/use-locale.ts";
 import { useNativeLanguages } from "#i18n/use-native-languages.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
-import { isLanguageCode } from "#shared/model/languages.ts";
+import { isLanguageCode, isWordLanguage } from "#shared/model/languages.ts";
 import { Button } from "#ui/button.tsx";
 import { ChoiceList } from "#ui/choice-list.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -52,7 +52,7 @@ export function NativeLanguage({ user }: NativeLanguageProps) {
           }
         />
       </List>
-      {code !== null && !isLanguageCode(code) ? (
+      {code !== null && !isWordLanguage(code) ? (
         <Notice kind="info">
           <p>
             <Trans>In diese Sprache übersetzen wir noch nicht. Bis dahin siehst du Wörter auf Englisch.</Trans>

@@ -12,7 +12,10 @@ export function Benefits() {
       </h2>
       <dl>
         <Benefit title={<Trans>Datenschutz im Team</Trans>}>
-          <Trans>Leitung und Tutorinnen sehen Fortschritt, nie private Listen, Notizen oder Aufnahmen.</Trans>
+          <Trans>
+            Eigene Wörter, Listen und Notizen sieht nur, wem sie gehören. Aus dem Lerntagebuch sehen Tutorinnen und
+            Tutoren, was jemand teilt.
+          </Trans>
         </Benefit>
         <Benefit title={<Trans>Eigenes Material</Trans>}>
           <Trans>
@@ -21,7 +24,7 @@ export function Benefits() {
           </Trans>
         </Benefit>
         <Benefit title={<Trans>Ohne Netz</Trans>}>
-          <Trans>Wörter und Übungen liegen auf dem Gerät und gleichen sich später ab.</Trans>
+          <Trans>Wörter, Tests und heruntergeladene Kurse liegen auf dem Gerät und gleichen sich später ab.</Trans>
         </Benefit>
         <Benefit title={<Trans>Für den Schichtdienst</Trans>}>
           <Trans>
@@ -35,7 +38,10 @@ export function Benefits() {
           </Trans>
         </Benefit>
         <Benefit title={<Trans>Nachweis</Trans>}>
-          <Trans>Teilnahme und Inhalte lassen sich bescheinigen. Eine B2-Prüfung ersetzt das nicht.</Trans>
+          <Trans>
+            Bescheinigungen über Teilnahme und Inhalte sind geplant, noch stellt Visite keine aus. Eine B2-Prüfung
+            ersetzt es nie.
+          </Trans>
         </Benefit>
       </dl>
     </section>

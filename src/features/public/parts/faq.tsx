@@ -47,14 +47,16 @@ function FirstQuestions() {
       </Question>
       <Question title={<Trans>Was passiert ohne Internet?</Trans>}>
         <Trans>
-          Du übst weiter. Wörter, Tests, Notizen und Listen liegen auf deinem Gerät. Was du ohne Netz tust, wird
-          gespeichert und später gesendet: Nichts geht verloren, nichts zählt doppelt.
+          Du übst weiter. Wörter, Tests, Notizen, Listen und heruntergeladene Kurse liegen auf deinem Gerät. Was du ohne
+          Netz tust, wird gespeichert und später gesendet: Nichts geht verloren, nichts zählt doppelt.
         </Trans>
       </Question>
       <Question title={<Trans>Was sieht mein Arbeitgeber?</Trans>}>
         <Trans>
-          Hat dich deine Klinik oder Schule eingeladen, dann sieht sie, wie du vorankommst. Sie sieht nie deine eigenen
-          Wörter, Listen und Notizen, nie deine Aufnahmen und nie, wem du in Visite folgst.
+          Hat dich deine Klinik oder Schule eingeladen, dann dürfen Leitung, Tutorinnen und Tutoren sehen, wie weit du
+          in Kursen und beim Lernen bist. Deine eigenen Wörter, Listen und Notizen sehen sie nie, auch nicht, was du zu
+          Wörtern aufnimmst, und nie, wem du in Visite folgst. Aus deinem Lerntagebuch lesen und hören Tutorinnen und
+          Tutoren nur, was du teilst.
         </Trans>
       </Question>
       <Question title={<Trans>Wie kündigen wir?</Trans>}>
@@ -72,8 +74,8 @@ function MoreQuestions() {
     <>
       <Question title={<Trans>Bekomme ich ein Zertifikat?</Trans>}>
         <Trans>
-          Visite nimmt keine Prüfung ab, auch keine B2-Prüfung. Deine Klinik oder Schule kann dir bescheinigen, dass du
-          teilgenommen und was du gelernt hast.
+          Noch nicht. Bescheinigungen über Teilnahme und Inhalte sind geplant. Was du gelernt hast, siehst du in Visite
+          und kannst es als Datei mitnehmen. Prüfungen nimmt Visite nicht ab, auch keine B2-Prüfung.
         </Trans>
       </Question>
       <Question title={<Trans>Können wir eigenes Material verwenden?</Trans>}>
@@ -84,8 +86,8 @@ function MoreQuestions() {
       </Question>
       <Question title={<Trans>Ist Visite nur für die Pflege?</Trans>}>
         <Trans>
-          Die mitgelieferten Wörter kommen aus der Pflege. Mit eigenen Listen übt ihr genauso für andere Berufe. Auch
-          Bildungseinrichtungen können Visite einsetzen.
+          Die mitgelieferten Wörter und Kurse kommen aus der Pflege. Mit eigenen Listen übt ihr genauso für andere
+          Berufe. Auch Bildungseinrichtungen können Visite einsetzen.
         </Trans>
       </Question>
       <Question title={<Trans>Auf welchen Geräten läuft Visite?</Trans>}>

@@ -55,6 +55,11 @@ export function Hero() {
         </li>
         <li>
           <Trans>
+            <strong>3 Kurse</strong> von A2 bis B2
+          </Trans>
+        </li>
+        <li>
+          <Trans>
             <strong>Ab einer Person,</strong> monatlich kündbar
           </Trans>
         </li>

@@ -26,6 +26,9 @@ export function OfflineFacts() {
             <Trans>Neue Wörter, Notizen und Listen anlegen</Trans>
           </li>
           <li>
+            <Trans>Kurse bearbeiten, die du heruntergeladen hast</Trans>
+          </li>
+          <li>
             <Trans>Antworten bewerten, sofort und auf dem Gerät</Trans>
           </li>
           <li>
@@ -35,6 +38,9 @@ export function OfflineFacts() {
         <FactList title={<Trans>Braucht Netz</Trans>} icon="globe">
           <li>
             <Trans>Das erste Anmelden auf einem Gerät</Trans>
+          </li>
+          <li>
+            <Trans>Einen Kurs auf das Gerät holen</Trans>
           </li>
           <li>
             <Trans>Eine Liste teilen oder von anderen holen</Trans>

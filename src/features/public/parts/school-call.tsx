@@ -11,7 +11,7 @@ export function SchoolCall() {
         <Trans>Ihr seid eine Sprachschule?</Trans>
       </h2>
       <p>
-        <Trans>Visite läuft neben eurem Kurs, mit euren Wörtern und auf Wunsch unter eurem Namen.</Trans>
+        <Trans>Visite läuft neben eurem Kurs, mit unseren Wörtern und mit euren.</Trans>
       </p>
       <BookingButton kind="hero">
         <Trans>Gespräch vereinbaren</Trans>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 
 import { Brand } from "#ui/brand.tsx";
 import { PressButton, PressLink } from "#ui/pressable.tsx";
@@ -11,7 +11,7 @@ import { BookingButton } from "./booking-button.tsx";
 const MENU_ID = "hauptmenue";
 
 /** Mark, links, the way into the app. On a phone the links wait behind a button. */
-export function SiteHeader() {
+export function SiteHeader({ quickLanguage }: { quickLanguage: ReactNode }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -20,6 +20,7 @@ export function SiteHeader() {
       <PressLink className={styles.home} href="/" onPress={close} aria-label={t`Visite, zur Startseite`}>
         <Brand />
       </PressLink>
+      <div className={styles.quickLanguage}>{quickLanguage}</div>
       <PressButton
         className={styles.menuButton}
         aria-label={isOpen ? t`Menü schließen` : t`Menü`}

@@ -16,7 +16,7 @@ export function TermsParts() {
       <p>
         <Trans>
           Dein Konto ist für dich allein. Gib dein Passwort niemandem. Schreib keine Namen und keine Daten von echten
-          Patientinnen und Patienten in Visite, auch nicht in Notizen, Wörter oder Gespräche.
+          Patientinnen und Patienten in Visite, auch nicht in Notizen, Wörter, Antworten oder Aufnahmen.
         </Trans>
       </p>
       <p>

@@ -26,8 +26,8 @@ export function Ways() {
           </h3>
           <p>
             <Trans>
-              Hör ein Wort oder einen Satz so oft du willst, langsam oder schnell. Sprich ihn nach und vergleiche dich
-              mit der deutschen Stimme.
+              Hör ein Wort oder einen Satz so oft du willst, langsam oder schnell. Sprich nach und vergleiche dich mit
+              der deutschen Stimme deines Geräts.
             </Trans>
           </p>
         </li>

@@ -1,0 +1,31 @@
+import { switchLocale } from "#i18n/i18n.ts";
+import { LOCALES } from "#i18n/locales.ts";
+import { isTranslated } from "#i18n/translated.ts";
+import { useLocale } from "#i18n/use-locale.ts";
+import { LANGUAGE_CODES, type LanguageCode } from "#shared/model/languages.ts";
+import { Icon } from "#ui/icon.tsx";
+import { PressButton } from "#ui/pressable.tsx";
+
+const languageOf = (tag: string): string => new Intl.Locale(tag).language;
+
+/** What she most likely wants instead: a language of her device that the app speaks, else English, else German. */
+function otherThan(shown: LanguageCode): LanguageCode {
+  const wanted = navigator.languages.flatMap(
+    (tag) => LANGUAGE_CODES.find((code) => languageOf(LOCALES[code].tag) === languageOf(tag)) ?? [],
+  );
+  const likely: LanguageCode[] = [...wanted, "eng", "deu"];
+  return likely.find((code) => code !== shown && isTranslated(code)) ?? "deu";
+}
+
+/** One press to another language, named in itself: whoever reads no German finds it where the page begins. */
+export function QuickLanguage({ className }: { className?: string | undefined }) {
+  const { code: shown } = useLocale();
+  const other = otherThan(shown);
+  const { ownName, tag } = LOCALES[other];
+  return (
+    <PressButton {...(className !== undefined && { className })} onPress={() => void switchLocale(other)}>
+      <Icon name="globe" size="s" />
+      <span lang={tag}>{ownName}</span>
+    </PressButton>
+  );
+}
