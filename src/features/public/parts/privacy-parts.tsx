@@ -1,38 +1,38 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 
 import { TextLink } from "#ui/text-link.tsx";
 
 import { useOperator } from "../operator.ts";
+import { PRIVACY_FACTS, PRIVACY_MAIL_FACTS } from "../privacy-facts.ts";
+import { PRIVACY_MAILS, PRIVACY_TOPICS } from "../privacy-topics.ts";
+import styles from "../prose.module.css";
 import { ProsePart } from "./prose.tsx";
 
 /** The privacy policy. */
 export function PrivacyParts() {
   return (
     <ProsePart title={<Trans>Datenschutzerklärung</Trans>} id="datenschutz">
+      <Why />
       <WhatIsStored />
-      <WhoSeesIt />
+      <OnTheDevice />
+      <WhatLeaves />
+      <Mails />
       <YourRights />
     </ProsePart>
   );
 }
 
-function WhatIsStored() {
+function Why() {
   return (
     <>
       <h3>
-        <Trans>Was gespeichert wird</Trans>
+        <Trans>Wozu</Trans>
       </h3>
       <p>
         <Trans>
-          Gespeichert wird, was du angibst (Name, E-Mail-Adresse, Sprachen und was du sonst über dich schreibst), und
-          was du lernst: Wörter, Listen, Antworten, Übungszeiten, Punkte. Dein Passwort wird so verschlüsselt, dass
-          niemand es lesen kann.
-        </Trans>
-      </p>
-      <p>
-        <Trans>
-          Das geschieht, damit die App dir zur richtigen Zeit die richtigen Aufgaben gibt und auf allen deinen Geräten
-          gleich ist. Es gibt keine Werbung und keine Verfolgung durch andere Firmen.
+          Visite speichert, was du über dich angibst und was du lernst, damit die App dir zur richtigen Zeit die
+          richtigen Aufgaben gibt und auf allen deinen Geräten gleich ist. Es gibt keine Werbung und keine Verfolgung
+          durch andere Firmen.
         </Trans>
       </p>
       <p>
@@ -41,6 +41,51 @@ function WhatIsStored() {
           Datenschutz-Grundverordnung), und wo du freiwillig etwas angibst, deine Einwilligung (Buchstabe a).
         </Trans>
       </p>
+    </>
+  );
+}
+
+/** One kind of data after the other: what it is, who else sees it, how long it stays. */
+function WhatIsStored() {
+  const { i18n } = useLingui();
+  return (
+    <>
+      <h3>
+        <Trans>Was der Server speichert, wer es sieht und wie lange</Trans>
+      </h3>
+      {PRIVACY_TOPICS.map((topic) => {
+        const { name, what, who, until } = PRIVACY_FACTS[topic];
+        return (
+          <section key={topic} className={styles.fact}>
+            <h4>{i18n._(name)}</h4>
+            <p>{i18n._(what)}</p>
+            <dl>
+              <div>
+                <dt>
+                  <Trans>Wer es sieht</Trans>
+                </dt>
+                <dd>{i18n._(who)}</dd>
+              </div>
+              <div>
+                <dt>
+                  <Trans>Wie lange</Trans>
+                </dt>
+                <dd>{i18n._(until)}</dd>
+              </div>
+            </dl>
+          </section>
+        );
+      })}
+      <p>
+        <Trans>Sicherungskopien des Servers hebt der Anbieter eine Zeit lang auf und überschreibt sie dann.</Trans>
+      </p>
+    </>
+  );
+}
+
+function OnTheDevice() {
+  return (
+    <>
       <h3>
         <Trans>Auf deinem Gerät</Trans>
       </h3>
@@ -60,37 +105,44 @@ function WhatIsStored() {
   );
 }
 
-function WhoSeesIt() {
+function WhatLeaves() {
   return (
     <>
       <h3>
-        <Trans>Wer etwas sieht</Trans>
+        <Trans>Was an andere geht</Trans>
       </h3>
       <p>
         <Trans>
-          Gehörst du zu einer Klinik oder Schule, dann sehen deren Leitung, Tutorinnen und Tutoren, wie du in Kursen und
-          beim Lernen vorankommst, und die Gespräche, die du mit ihnen teilst. Deine eigenen Wortlisten und was du nicht
-          teilst, sehen sie nicht.
+          Hat der Anbieter einen Dienst für künstliche Intelligenz eingerichtet, dann gehen einzelne Wörter, Sätze und
+          Antworten dorthin, um sie zu bewerten, zu übersetzen, vorzulesen oder zu bebildern: ohne deinen Namen, und nie
+          deine Aufnahmen.
         </Trans>
       </p>
       <p>
         <Trans>
-          Nimmst du die Anfrage einer anderen Person an, dann sieht sie deinen Namen, dein Bild, deine Stufe und deine
-          Serie. Sonst nichts. Du kannst das jederzeit beenden.
+          Lässt du dich an das Üben erinnern, dann kommt die Erinnerung über den Nachrichtendienst deines Browsers, ohne
+          Inhalte.
         </Trans>
       </p>
+    </>
+  );
+}
+
+function Mails() {
+  const { i18n } = useLingui();
+  return (
+    <>
+      <h3>
+        <Trans>E-Mails</Trans>
+      </h3>
       <p>
-        <Trans>
-          Hat der Anbieter einen Dienst für künstliche Intelligenz eingerichtet, dann gehen einzelne Antworten zur
-          Bewertung dorthin, ohne deinen Namen.
-        </Trans>
+        <Trans>Du bekommst nur diese E-Mails, auf Deutsch oder Englisch:</Trans>
       </p>
-      <p>
-        <Trans>
-          E-Mails bekommst du nur, wenn sie nötig sind: Codes, Links, Einladungen und wenn sich dein Passwort ändert.
-          Lässt du dich an das Üben erinnern, dann kommt die Erinnerung über den Dienst deines Browsers, ohne Inhalte.
-        </Trans>
-      </p>
+      <ul>
+        {PRIVACY_MAILS.map((mail) => (
+          <li key={mail}>{i18n._(PRIVACY_MAIL_FACTS[mail])}</li>
+        ))}
+      </ul>
     </>
   );
 }
@@ -106,7 +158,8 @@ function YourRights() {
       <p>
         <Trans>
           Du darfst wissen, was über dich gespeichert ist, es ändern, mitnehmen und löschen lassen. Herunterladen und
-          löschen kannst du alles selbst, im Profil unter „Konto“. Mit dem Konto werden deine Daten gelöscht.
+          löschen kannst du alles selbst, im Profil unter „Konto“. Mit dem Konto werden deine Daten gelöscht. Was du für
+          andere geschrieben hast, bleibt ohne deinen Namen.
         </Trans>
       </p>
       <p>

@@ -1,0 +1,26 @@
+/**
+ * What the privacy page speaks of, by name. Its texts stand in privacy-facts.ts, and tests/privacy-page.test.ts says which
+ * table, file and mail of the server belongs to which of them: something new does not pass without a sentence.
+ */
+export const PRIVACY_TOPICS = [
+  "account",
+  "plans",
+  "signIns",
+  "words",
+  "sharedLists",
+  "practice",
+  "courses",
+  "journal",
+  "files",
+  "people",
+  "organization",
+  "reminders",
+  "authoring",
+  "machinery",
+  "waiting",
+  "logs",
+] as const;
+export type PrivacyTopic = (typeof PRIVACY_TOPICS)[number];
+
+export const PRIVACY_MAILS = ["code", "reset", "passwordChanged", "invitation", "assignment", "farewell"] as const;
+export type PrivacyMail = (typeof PRIVACY_MAILS)[number];
