@@ -6,6 +6,7 @@ const course = (title: string, rest: Partial<Parameters<typeof findCourses>[0][n
   title,
   about: "",
   level: "A2" as const,
+  isPlus: false,
   topics: ["Station"],
   outline: [],
   organizationId: null,
@@ -26,6 +27,17 @@ const all = [handover, arriving, ours];
 describe("the library of courses", () => {
   it("shows her organisation's first, then the rest in its order", () => {
     expect(titles(findCourses(all, none))).toEqual(["Unsere Geriatrie", "Ankommen auf Station", "Übergabe"]);
+  });
+
+  it("puts what fits her German before the rest, and what is above it before what is as far below", () => {
+    const plus = course("Pflegealltag", { level: "B1", isPlus: true, position: 3 });
+    const order = (hers: Parameters<typeof findCourses>[2]) =>
+      titles(findCourses([arriving, handover, plus], none, hers));
+    expect(order("A1")).toEqual(["Ankommen auf Station", "Übergabe", "Pflegealltag"]);
+    expect(order("B1")).toEqual(["Übergabe", "Pflegealltag", "Ankommen auf Station"]);
+    expect(order("B2")).toEqual(["Pflegealltag", "Übergabe", "Ankommen auf Station"]);
+    expect(order(null)).toEqual(["Ankommen auf Station", "Übergabe", "Pflegealltag"]);
+    expect(titles(findCourses(all, none, "B1"))[0]).toBe("Unsere Geriatrie");
   });
 
   it.each([

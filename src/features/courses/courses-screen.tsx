@@ -73,7 +73,7 @@ function Library({ filters, onFilters, courses }: CoursesScreenProps & { courses
   const [typed, setTyped] = useTyped({ filters, onFilters });
   const [pendingId, setPendingId] = useState<string | null>(null);
   const heads = courses.offered.map(({ course }) => course);
-  const found = findCourses(heads, { ...filters, q: typed });
+  const found = findCourses(heads, { ...filters, q: typed }, courses.hers);
   const byId = new Map(courses.offered.map((listed) => [listed.course.id, listed]));
   const change = (next: Partial<CourseFilters>) => onFilters({ ...filters, q: typed, ...next });
 

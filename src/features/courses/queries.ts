@@ -1,7 +1,6 @@
 import type { CourseHere } from "#db/courses-here.ts";
 import type { LearnerDatabase } from "#db/database.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
-import { CEFR_LEVELS } from "#shared/model/user.ts";
 
 export interface ListedCourse {
   course: DeviceRows["course"];
@@ -22,19 +21,14 @@ export interface LostCourse {
 export interface Courses {
   /** All that are offered. */
   offered: ListedCourse[];
+  /** What she says of her German. */
+  hers: DeviceRows["user"]["cefrLevel"];
   /** Those she takes, the one worked on last first. */
   mine: ListedCourse[];
   lost: LostCourse[];
 }
 
 const isHereWhole = (here: CourseHere | undefined): boolean => here?.wants === "all" && here.state === "ready";
-
-/** How far a course is from what she says of her German; a course above it is nearer than one below. */
-function farFrom(hers: DeviceRows["user"]["cefrLevel"] | undefined, { level, isPlus }: DeviceRows["course"]): number {
-  if (!hers) return 0;
-  const steps = CEFR_LEVELS.indexOf(level) + (isPlus ? 0.5 : 0) - CEFR_LEVELS.indexOf(hers);
-  return steps < 0 ? -steps + 0.1 : steps;
-}
 
 /** Everything that the lists of courses show, from the heads alone. */
 export async function allCourses(db: LearnerDatabase): Promise<Courses> {
@@ -51,7 +45,6 @@ export async function allCourses(db: LearnerDatabase): Promise<Courses> {
   const doneIn = (id: string) => (marksOf.get(id) ?? []).filter(({ completedAt }) => completedAt !== null).length;
   const listed = courses
     .filter(({ state, id }) => state === "published" || enrolled.has(id))
-    .toSorted((one, other) => farFrom(user?.cefrLevel, one) - farFrom(user?.cefrLevel, other))
     .map((course) => ({
       course,
       isEnrolled: enrolled.has(course.id),
@@ -66,6 +59,7 @@ export async function allCourses(db: LearnerDatabase): Promise<Courses> {
     );
   return {
     offered: listed,
+    hers: user?.cefrLevel ?? null,
     mine: listed
       .filter(({ isEnrolled }) => isEnrolled)
       .toSorted((one, other) => lastAt(other.course.id).localeCompare(lastAt(one.course.id))),
