@@ -32,7 +32,7 @@ export const PRIVACY_FACTS = {
   },
   signIns: {
     name: msg`Deine Anmeldungen`,
-    what: msg`Wann du dich auf einem Gerät angemeldet hast und wann dieses Gerät zuletzt da war.`,
+    what: msg`Wann du dich auf einem Gerät angemeldet hast, wann es zuletzt da war, und grob, was es ist, zum Beispiel „Chrome, Android“.`,
     who: ONLY_YOU,
     until: msg`Nach dem Abmelden noch 90 Tage; ohne Abmelden 30 Tage, nachdem die Anmeldung abgelaufen ist.`,
   },
@@ -121,6 +121,7 @@ export const PRIVACY_MAIL_FACTS = {
   code: msg`den Code, mit dem du deine Adresse bestätigst, oder den Hinweis, dass es dein Konto schon gibt`,
   reset: msg`den Link zu einem neuen Passwort, wenn du einen anforderst`,
   passwordChanged: msg`die Nachricht, dass sich dein Passwort geändert hat`,
+  signedOut: msg`die Nachricht, dass wir eines deiner Geräte zur Sicherheit abgemeldet haben`,
   invitation: msg`die Einladung einer Klinik oder Schule`,
   assignment: msg`einen Abschnitt, den dir deine Tutorin oder dein Tutor gibt, höchstens ein Mal am Tag`,
   farewell: msg`zum Schluss die Bestätigung, dass dein Konto gelöscht ist`,

@@ -22,5 +22,13 @@ export const PRIVACY_TOPICS = [
 ] as const;
 export type PrivacyTopic = (typeof PRIVACY_TOPICS)[number];
 
-export const PRIVACY_MAILS = ["code", "reset", "passwordChanged", "invitation", "assignment", "farewell"] as const;
+export const PRIVACY_MAILS = [
+  "code",
+  "reset",
+  "passwordChanged",
+  "signedOut",
+  "invitation",
+  "assignment",
+  "farewell",
+] as const;
 export type PrivacyMail = (typeof PRIVACY_MAILS)[number];
