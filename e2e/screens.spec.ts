@@ -34,6 +34,7 @@ const signedIn = [
   "/profile/people",
   "/profile/languages",
   "/profile/reminders",
+  "/profile/security",
   "/onboarding?step=language",
   "/sync",
   "/does/not/exist",

@@ -13,7 +13,7 @@ const glyphs = {
     arrows-clockwise arrows-left-right bell book-open bookmark-simple buildings calendar-blank cards caret-down
     caret-right caret-up chart-line-up chat-teardrop-text check check-circle clipboard-text clock cloud-slash copy
     device-mobile download-simple envelope-simple exam export eye eye-slash file-text flag funnel gear globe hand house
-    image info keyboard lifebuoy lightbulb link list lock-simple magnifying-glass microphone minus moon note-pencil
+    image info keyboard laptop lifebuoy lightbulb link list lock-simple magnifying-glass microphone minus moon note-pencil
     notebook paper-plane-tilt paperclip pause pencil-simple play plus plus-circle plus-square question share-network
     shield-check sign-out sliders-horizontal snowflake speaker-high speaker-slash squares-four star stethoscope sun
     timer translate trash tray upload-simple user-circle users-three warning warning-circle wifi-slash x x-circle`,

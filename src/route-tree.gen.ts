@@ -39,6 +39,7 @@ import { Route as AppProfileAccountRouteImport } from './routes/_app.profile.acc
 import { Route as AppProfileLanguagesRouteImport } from './routes/_app.profile.languages'
 import { Route as AppProfilePeopleRouteImport } from './routes/_app.profile.people'
 import { Route as AppProfileRemindersRouteImport } from './routes/_app.profile.reminders'
+import { Route as AppProfileSecurityRouteImport } from './routes/_app.profile.security'
 import { Route as AppProfileSettingsRouteImport } from './routes/_app.profile.settings'
 import { Route as AppSectionSectionIdRouteImport } from './routes/_app.section.$sectionId'
 import { Route as AppVocabDashboardIndexRouteImport } from './routes/_app.vocab-dashboard.index'
@@ -207,6 +208,11 @@ const AppProfileRemindersRoute = AppProfileRemindersRouteImport.update({
   path: '/profile/reminders',
   getParentRoute: () => AppRoute,
 } as any)
+const AppProfileSecurityRoute = AppProfileSecurityRouteImport.update({
+  id: '/profile/security',
+  path: '/profile/security',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppProfileSettingsRoute = AppProfileSettingsRouteImport.update({
   id: '/profile/settings',
   path: '/profile/settings',
@@ -334,6 +340,7 @@ export interface FileRoutesByFullPath {
   '/profile/languages': typeof AppProfileLanguagesRoute
   '/profile/people': typeof AppProfilePeopleRoute
   '/profile/reminders': typeof AppProfileRemindersRoute
+  '/profile/security': typeof AppProfileSecurityRoute
   '/profile/settings': typeof AppProfileSettingsRoute
   '/section/$sectionId': typeof AppSectionSectionIdRoute
   '/vocab-dashboard/import': typeof AppVocabDashboardImportRoute
@@ -382,6 +389,7 @@ export interface FileRoutesByTo {
   '/profile/languages': typeof AppProfileLanguagesRoute
   '/profile/people': typeof AppProfilePeopleRoute
   '/profile/reminders': typeof AppProfileRemindersRoute
+  '/profile/security': typeof AppProfileSecurityRoute
   '/profile/settings': typeof AppProfileSettingsRoute
   '/section/$sectionId': typeof AppSectionSectionIdRoute
   '/vocab-dashboard/import': typeof AppVocabDashboardImportRoute
@@ -433,6 +441,7 @@ export interface FileRoutesById {
   '/_app/profile/languages': typeof AppProfileLanguagesRoute
   '/_app/profile/people': typeof AppProfilePeopleRoute
   '/_app/profile/reminders': typeof AppProfileRemindersRoute
+  '/_app/profile/security': typeof AppProfileSecurityRoute
   '/_app/profile/settings': typeof AppProfileSettingsRoute
   '/_app/section/$sectionId': typeof AppSectionSectionIdRoute
   '/_app/vocab-dashboard/import': typeof AppVocabDashboardImportRoute
@@ -483,6 +492,7 @@ export interface FileRouteTypes {
     | '/profile/languages'
     | '/profile/people'
     | '/profile/reminders'
+    | '/profile/security'
     | '/profile/settings'
     | '/section/$sectionId'
     | '/vocab-dashboard/import'
@@ -531,6 +541,7 @@ export interface FileRouteTypes {
     | '/profile/languages'
     | '/profile/people'
     | '/profile/reminders'
+    | '/profile/security'
     | '/profile/settings'
     | '/section/$sectionId'
     | '/vocab-dashboard/import'
@@ -581,6 +592,7 @@ export interface FileRouteTypes {
     | '/_app/profile/languages'
     | '/_app/profile/people'
     | '/_app/profile/reminders'
+    | '/_app/profile/security'
     | '/_app/profile/settings'
     | '/_app/section/$sectionId'
     | '/_app/vocab-dashboard/import'
@@ -831,6 +843,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProfileRemindersRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/profile/security': {
+      id: '/_app/profile/security'
+      path: '/profile/security'
+      fullPath: '/profile/security'
+      preLoaderRoute: typeof AppProfileSecurityRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/profile/settings': {
       id: '/_app/profile/settings'
       path: '/profile/settings'
@@ -972,6 +991,7 @@ interface AppRouteChildren {
   AppProfileLanguagesRoute: typeof AppProfileLanguagesRoute
   AppProfilePeopleRoute: typeof AppProfilePeopleRoute
   AppProfileRemindersRoute: typeof AppProfileRemindersRoute
+  AppProfileSecurityRoute: typeof AppProfileSecurityRoute
   AppProfileSettingsRoute: typeof AppProfileSettingsRoute
   AppSectionSectionIdRoute: typeof AppSectionSectionIdRoute
   AppVocabDashboardImportRoute: typeof AppVocabDashboardImportRoute
@@ -1001,6 +1021,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppProfileLanguagesRoute: AppProfileLanguagesRoute,
   AppProfilePeopleRoute: AppProfilePeopleRoute,
   AppProfileRemindersRoute: AppProfileRemindersRoute,
+  AppProfileSecurityRoute: AppProfileSecurityRoute,
   AppProfileSettingsRoute: AppProfileSettingsRoute,
   AppSectionSectionIdRoute: AppSectionSectionIdRoute,
   AppVocabDashboardImportRoute: AppVocabDashboardImportRoute,

@@ -47,6 +47,7 @@ export type IconName =
   | "image"
   | "info"
   | "keyboard"
+  | "laptop"
   | "lifebuoy"
   | "lightbulb"
   | "link"

@@ -19,6 +19,7 @@ import { MyData } from "./parts/my-data.tsx";
 import { PeopleLink } from "./parts/people-link.tsx";
 import { Person } from "./parts/person.tsx";
 import { RecordingsNote } from "./parts/recordings-note.tsx";
+import { SecurityLink } from "./parts/security-link.tsx";
 import { Storage } from "./parts/storage.tsx";
 import { SetupLink } from "./parts/setup-link.tsx";
 import { ThemeSetting } from "./parts/theme-setting.tsx";
@@ -74,6 +75,7 @@ export function SettingsScreen({ signOut, onRestartHints, onDeleted }: SettingsS
       <Storage />
       <Section title={<Trans>Konto</Trans>}>
         <Stack gap="l">
+          <SecurityLink />
           <MyData />
           <Stack gap="m" align="start">
             {signOut}

@@ -19,6 +19,7 @@ const account = "/_app/profile/account";
 const languages = "/_app/profile/languages";
 const people = "/_app/profile/people";
 const reminders = "/_app/profile/reminders";
+const security = "/_app/profile/security";
 const onboarding = "/_app/onboarding";
 const sync = "/_app/sync";
 const signIn = "/account/sign-in";
@@ -45,10 +46,11 @@ export const LIKELY: Readonly<Record<string, Readonly<Record<Priority, readonly 
   [practice]: { high: [result], low: [home] },
   [result]: { high: [home, practice], low: [words] },
   [profile]: { high: [settings, languages, account], low: [reminders, people, home, sync] },
-  [settings]: { high: [account, languages], low: [reminders, people, home, sync] },
+  [settings]: { high: [account, languages], low: [reminders, people, security, home, sync] },
   [account]: { high: [settings], low: [languages] },
   [languages]: { high: [settings], low: [home] },
   [reminders]: { high: [settings], low: [home] },
   [people]: { high: [settings], low: [home] },
+  [security]: { high: [settings], low: [home] },
   [sync]: { high: [home], low: [words] },
 };

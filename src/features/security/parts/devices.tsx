@@ -1,0 +1,134 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Suspense, useState } from "react";
+
+import { Button } from "#ui/button.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { lazyPart } from "#ui/lazy-part.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
+import { List } from "#ui/list.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { Section } from "#ui/screen.tsx";
+import { LoadingState } from "#ui/skeleton.tsx";
+import { useNow } from "#ui/use-now.ts";
+
+import { type DeviceSession, signOutDevice, signOutElsewhere } from "../commands.ts";
+import { useAct, useDevices, useIsOnline } from "../use-devices.ts";
+import { DeviceRow, useDeviceName } from "./device-row.tsx";
+
+const ConfirmDialog = lazyPart(() => import("#ui/confirm-dialog.tsx").then((m) => m.ConfirmDialog));
+
+/** Where she is signed in, and how she ends that on a device that she lent, sold or lost. */
+export function Devices() {
+  const isOnline = useIsOnline();
+  const { devices, failed, look } = useDevices(isOnline);
+  return (
+    <Section title={<Trans>Deine Geräte</Trans>}>
+      {isOnline ? null : (
+        <Notice kind="offline">
+          <Trans>Wo du angemeldet bist, weiß nur der Server. Dafür brauchst du Netz.</Trans>
+        </Notice>
+      )}
+      {isOnline && devices === null && failed === null ? <LoadingState rows={2} /> : null}
+      {isOnline && devices === null && failed !== null ? (
+        <ErrorState title={<Trans>Das ließ sich nicht laden</Trans>} onRetry={look}>
+          <p>
+            <Trans>An deinen Anmeldungen hat sich nichts geändert.</Trans>
+          </p>
+        </ErrorState>
+      ) : null}
+      {devices === null ? null : <DeviceList devices={devices} isOnline={isOnline} onChanged={look} />}
+    </Section>
+  );
+}
+
+type DeviceListProps = { devices: readonly DeviceSession[]; isOnline: boolean; onChanged: () => void };
+
+/** The one in her hand first, then by their last use. */
+function DeviceList({ devices, isOnline, onChanged }: DeviceListProps) {
+  const { t } = useLingui();
+  const now = useNow(60_000);
+  const [asked, setAsked] = useState<DeviceSession | "others" | null>(null);
+  const others = devices.filter(({ is_current }) => !is_current);
+  const all = [...devices.filter(({ is_current }) => is_current), ...others];
+  return (
+    <Stack gap="m">
+      <List lead="icon" label={t`Deine Geräte`}>
+        {all.map((device) => (
+          <DeviceRow
+            key={device.id}
+            device={device}
+            now={now}
+            onSignOut={isOnline ? () => setAsked(device) : undefined}
+          />
+        ))}
+      </List>
+      {others.length === 0 ? (
+        <Text size="s" tone="soft">
+          <Trans>Du bist nur hier angemeldet.</Trans>
+        </Text>
+      ) : null}
+      {others.length > 0 && isOnline ? (
+        <div>
+          <Button kind="outline" icon="sign-out" onPress={() => setAsked("others")}>
+            <Trans>Überall sonst abmelden</Trans>
+          </Button>
+        </div>
+      ) : null}
+      {asked === null ? null : (
+        <Suspense>
+          <Ask
+            asked={asked}
+            onClose={() => setAsked(null)}
+            onDone={() => {
+              setAsked(null);
+              onChanged();
+            }}
+          />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}
+
+type AskProps = { asked: DeviceSession | "others"; onClose: () => void; onDone: () => void };
+
+function Ask({ asked, onClose, onDone }: AskProps) {
+  const { t } = useLingui();
+  const { act, isPending } = useAct();
+  const nameOf = useDeviceName();
+  const isOne = asked !== "others";
+  const name = isOne ? nameOf(asked) : "";
+
+  async function signOut(): Promise<void> {
+    const done = isOne
+      ? await act(() => signOutDevice(asked.id), t`${name} ist abgemeldet`)
+      : await act(signOutElsewhere, t`Überall sonst bist du abgemeldet`);
+    if (done) onDone();
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={isOne ? <Trans>„{name}“ abmelden?</Trans> : <Trans>Überall sonst abmelden?</Trans>}
+      confirmLabel={<Trans>Abmelden</Trans>}
+      pending={isPending}
+      onConfirm={() => void signOut()}
+    >
+      <Stack gap="s">
+        <p>
+          <Trans>
+            Sobald Visite dort wieder Netz hat, entfernt es deine Wörter, Kurse und Aufnahmen von dem Gerät. Auf dem
+            Server bleibt alles.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            Was dort noch nicht abgeglichen ist, geht nicht verloren: Es wartet, bis du dich auf dem Gerät wieder
+            anmeldest.
+          </Trans>
+        </p>
+      </Stack>
+    </ConfirmDialog>
+  );
+}
