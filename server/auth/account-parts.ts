@@ -15,7 +15,7 @@ export interface AccountParts {
   invitations: SignInLimits;
   /** Exports of all of a person's data. */
   exports: SignInLimits;
-  /** Usernames that were asked for and are nobody's: nobody shall try out who is here. */
+  /** Usernames that were asked for: nobody shall try out who is here. */
   names: SignInLimits;
 }
 

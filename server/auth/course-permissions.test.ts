@@ -233,7 +233,8 @@ const OWN: Partial<Record<EndpointName, Record<string, Outcome>>> = {
   leaveCourse: { ...NOBODY, enrolled: "ok" },
   seeAssignment: { ...NOBODY, enrolled: "ok" },
   notifyLessonAssignment: { ...NOBODY, tutor: "ok" },
-  listJournalOfUser: TUTORED,
+  // What she wrote is read by tutors alone.
+  listJournalOfUser: { ...TUTORED, manager: "not-found" },
   listAssignmentsOfUser: TUTORED,
   createAssignment: { ...TUTORED, enrolled: "not-found" },
   deleteAssignment: { ...TUTORED, enrolled: "forbidden" },

@@ -258,6 +258,24 @@ export const mediaAsset = pgTable(
   (t) => [index("media_asset_uploaded_by_idx").on(t.uploaded_by), index("media_asset_created_at_idx").on(t.created_at)],
 );
 
+/** Who sent the bytes of a medium, whether she was the first or not: she may use them. Not in the feed. */
+export const mediaSender = pgTable(
+  "media_sender",
+  {
+    media_id: uuid()
+      .notNull()
+      .references(() => mediaAsset.id, { onDelete: "cascade" }),
+    user_id: uuid()
+      .notNull()
+      .references(() => appUser.id, { onDelete: "cascade" }),
+    created_at: instant().notNull().default(now),
+  },
+  (t) => [
+    primaryKey({ name: "media_sender_pkey", columns: [t.media_id, t.user_id] }),
+    index("media_sender_user_id_idx").on(t.user_id),
+  ],
+);
+
 /**
  * Each task as it was: attempts are judged by what their learner saw. Filled by a trigger; outlives the task. Not in
  * the feed.

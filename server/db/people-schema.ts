@@ -36,6 +36,8 @@ export const userBlock = pgTable(
     id: uuid().primaryKey(),
     blocker_id: person(),
     blocked_id: person(),
+    /** The username that was asked by; null where she had shown herself before. It is all that the blocker sees. */
+    asked_as: text(),
     created_at: instant().notNull().default(now),
   },
   (t) => [

@@ -141,6 +141,8 @@ export const sectionAssignment = pgTable(
     note: text(),
     due_day: date({ mode: "string" }),
     seen_at: instant(),
+    /** Whether the tutor who gave it reads what she answers there from then on: said to her at the task. */
+    shows_answers: boolean().notNull().default(false),
     /** When she was last told of it by mail or push. Not in the feed. */
     notified_at: instant(),
     ...synced(sql`'user:' || assigned_to::text`),

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 
 import { renderMail } from "./layout.ts";
-import { mailTexts } from "./texts.ts";
+import { saidInMail } from "./said-in-mail.ts";
+import { mailTexts, type SaidText } from "./texts.ts";
 
 const link = "https://visite.klinik.test/account/invite/accept?token=a.0.b";
+const said = (text: string): SaidText => saidInMail(text, mailTexts("deu"));
 const all = (language: "deu" | "eng" | "ukr") => {
   const texts = mailTexts(language);
   const contents = [
@@ -14,14 +16,14 @@ const all = (language: "deu" | "eng" | "ukr") => {
     texts.accountDeleted({ firstName: "Linh", at: new Date("2026-11-21T10:00:00Z") }),
     texts.lessonAssignment({
       firstName: "Linh",
-      tutor: "Tomasz Nowak",
-      section: "Am Bett",
-      course: "Nachtdienst",
-      note: "Viel Erfolg",
+      tutor: said("Tomasz Nowak"),
+      section: said("Am Bett"),
+      course: said("Nachtdienst"),
+      note: said("Viel Erfolg"),
       dueDay: "2026-11-30",
       link,
     }),
-    texts.invitation({ firstName: null, organization: "Klinikum", link, isManager: false, isTutor: true }),
+    texts.invitation({ firstName: null, organization: said("Klinikum"), link, isManager: false, isTutor: true }),
   ];
   return contents.map((content) => renderMail(content, language));
 };
@@ -47,7 +49,13 @@ describe("a mail", () => {
   it("shows names as they are, and runs nothing of what stands in them", () => {
     const nasty = '<script>alert(1)</script>" onload="x" &amp;';
     const { html } = renderMail(
-      mailTexts("deu").invitation({ firstName: nasty, organization: nasty, link, isManager: true, isTutor: false }),
+      mailTexts("deu").invitation({
+        firstName: nasty,
+        organization: said(nasty),
+        link,
+        isManager: true,
+        isTutor: false,
+      }),
       "deu",
     );
     expect(html).not.toContain("<script>");
@@ -69,9 +77,33 @@ describe("a mail", () => {
   });
 
   it("has a subject of one line, whatever the name of the organisation", () => {
-    const about = { firstName: null, organization: "Klinik\r\nBcc: x@y.z", link, isManager: false, isTutor: false };
+    const organization = said("Klinik\r\nBcc: x@y.z");
+    const about = { firstName: null, organization, link, isManager: false, isTutor: false };
     const { subject } = renderMail(mailTexts("eng").invitation(about), "eng");
-    expect(subject).toBe("Klinik Bcc: x@y.z invites you to Visite");
+    expect(subject).toBe("Klinik Bcc: x@y.\u200Bz invites you to Visite");
+  });
+
+  it.each([
+    ["Lies https://beute.example/login?a=1 bis Montag", "Lies (Link entfernt) bis Montag"],
+    ["HTTPS://BEUTE.EXAMPLE", "(Link entfernt)"],
+    ["www.beute.example, bitte", "(Link entfernt) bitte"],
+    ["visite://app", "(Link entfernt)"],
+    ["mailto:chef@beute.example", "(Link entfernt)"],
+    ["beute.example/x", "beute.\u200Bexample/x"],
+    ["chef@beute.example", "chef@beute.\u200Bexample"],
+    ["1.2.3.4/x", "1.\u200B2.\u200B3.\u200B4/x"],
+    ["beute。example", "beute。\u200Bexample"],
+    ["Klinik\u202Eelpmaxe.etueb", "Klinikelpmaxe.\u200Betueb"],
+    ["Bis zur Visite am Montag. Viel Erfolg!", "Bis zur Visite am Montag. Viel Erfolg!"],
+    ["Dr. Weiß, Station 3", "Dr. Weiß, Station 3"],
+  ])("makes no link of what somebody wrote: %j", (written, shown) => {
+    expect(said(written)).toBe(shown);
+    const texts = mailTexts("deu");
+    const about = { firstName: null, organization: said(written), link, isManager: false, isTutor: false };
+    const { subject, text, html } = renderMail(texts.invitation(about), "deu");
+    const foreign = /:\/\/(?!visite\.klinik\.test)|www\.|mailto:|beute\.example/iu;
+    for (const part of [subject, text, html]) expect(part).not.toMatch(foreign);
+    for (const [, href] of html.matchAll(/href="([^"]*)"/g)) expect(href).toBe(link);
   });
 
   it("loads nothing from anywhere: no picture, no font, no script", () => {

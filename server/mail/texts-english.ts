@@ -7,6 +7,7 @@ const date = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UT
 /** Also for whom there are no texts in her own language yet. */
 export const englishTexts: MailTexts = {
   tag: "en",
+  linkRemoved: "(link removed)",
   linkBelow: "If the button does not work, open this address:",
 
   code: ({ firstName, code }) => ({

@@ -8,6 +8,7 @@ const date = new Intl.DateTimeFormat("de-DE", { dateStyle: "long", timeZone: "UT
 /** German is the source of all texts. */
 export const germanTexts: MailTexts = {
   tag: "de",
+  linkRemoved: "(Link entfernt)",
   linkBelow: "Falls der Knopf nicht geht, öffne diese Adresse:",
 
   code: ({ firstName, code }) => ({

@@ -3,6 +3,10 @@ import type { LanguageCode } from "#shared/model/languages.ts";
 import { englishTexts } from "./texts-english.ts";
 import { germanTexts } from "./texts-german.ts";
 
+declare const isDefanged: unique symbol;
+/** What a person wrote, as a mail to somebody else may say it: no mail program makes a link of it (`saidInMail`). */
+export type SaidText = string & { [isDefanged]: true };
+
 /** One part of a mail, one below the other. */
 export type MailBlock =
   | { is: "text"; text: string }
@@ -34,21 +38,23 @@ export interface MailTexts {
   lessonAssignment(about: {
     firstName: string;
     /** Who asks for it; empty: the account is gone. */
-    tutor: string;
-    section: string;
-    course: string;
-    note: string | null;
+    tutor: SaidText;
+    section: SaidText;
+    course: SaidText;
+    note: SaidText | null;
     dueDay: string | null;
     link: string;
   }): MailContent;
   invitation(about: {
     /** Null: nobody knows the name yet. */
     firstName: string | null;
-    organization: string;
+    organization: SaidText;
     link: string;
     isManager: boolean;
     isTutor: boolean;
   }): MailContent;
+  /** Stands where somebody wrote an address. */
+  linkRemoved: string;
   /** Before a link written out, for those whose mail program shows no button. */
   linkBelow: string;
 }

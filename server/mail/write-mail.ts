@@ -13,6 +13,7 @@ import { farewellForMail } from "../features/users/farewells.ts";
 import { knownUser, userByEmail } from "../features/users/user-by-email.ts";
 import { renderMail } from "./layout.ts";
 import type { MailRow } from "./outbox.ts";
+import { saidInMail } from "./said-in-mail.ts";
 import { type MailContent, mailTexts } from "./texts.ts";
 import type { OutgoingMail } from "./transport.ts";
 
@@ -90,10 +91,17 @@ const DRAFTS = {
     const user = row && (await knownUser(tx, row.userId));
     if (row === undefined || user === undefined) return null;
     const { email: to, language, firstName } = user;
-    const { tutor, section, course, note, dueDay, courseId } = row;
+    const { dueDay, courseId } = row;
     const link = address(`/course/${courseId}`);
-    const content = mailTexts(language).lessonAssignment({ firstName, tutor, section, course, note, dueDay, link });
-    return { to, language, content };
+    const texts = mailTexts(language);
+    const said = (text: string) => saidInMail(text, texts);
+    const [tutor, section, course] = [said(row.tutor), said(row.section), said(row.course)];
+    const note = row.note === null ? null : said(row.note);
+    return {
+      to,
+      language,
+      content: texts.lessonAssignment({ firstName, tutor, section, course, note, dueDay, link }),
+    };
   },
 
   "session-reused": async ({ tx, address }, id) => {
@@ -108,18 +116,19 @@ const DRAFTS = {
   invitation: async ({ tx, proofs, now, address }, id) => {
     const row = await invitationForMail(tx, id, now);
     if (row === undefined) return null;
-    const { email: to, organizationName: organization, is_manager: isManager, is_tutor: isTutor } = row;
+    const { email: to, is_manager: isManager, is_tutor: isTutor } = row;
     const known = await userByEmail(tx, to);
     const token = proofs.link("invitation", row.id, row.n);
     const path = known === undefined ? "/account/invite/accept" : "/account/org-invite/accept";
     const language = known?.language ?? row.language;
+    const texts = mailTexts(language);
     const invited = {
-      organization,
+      organization: saidInMail(row.organizationName, texts),
       link: address(path, token),
       isManager,
       isTutor,
       firstName: known?.firstName ?? null,
     };
-    return { to, language, content: mailTexts(language).invitation(invited) };
+    return { to, language, content: texts.invitation(invited) };
   },
 } satisfies Record<MailRow["kind"], (writer: Writer, id: string) => Promise<Draft | null>>;

@@ -173,7 +173,7 @@ it("what went out to Anki comes in again with its history", async () => {
   expect(opened).toMatchObject({ format: "anki", rowCount: 2, reviewCount: 3 });
   const { wordCount, losses, lists } = session.check(opened.roles, () => undefined);
   expect([wordCount, losses.unused, lists]).toEqual([2, 0, ["Nacht: Dienst", "Haut"]]);
-  const known = { words: [], lists: [], reviews: new Set<string>(), nextPosition: 0 };
+  const known = { userId: newId(), words: [], lists: [], reviews: new Set<string>(), nextPosition: 0 };
   const choice = {
     policy: "update",
     useLibrary: true,

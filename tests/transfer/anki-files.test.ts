@@ -12,6 +12,7 @@ import { ImportSession } from "#features/transfer/worker/import-session.ts";
 import { NO_LOSSES } from "#features/transfer/words/imported-word.ts";
 import { guessRoles } from "#features/transfer/words/roles.ts";
 import { wordOfRow } from "#features/transfer/words/word-of-row.ts";
+import { newId } from "#shared/lib/uuid.ts";
 
 import { newPackage, oldCollection, oldPackage, otherDatabase, zipOf, type AnkiNote } from "./anki-file.ts";
 
@@ -184,7 +185,7 @@ it("reviews become reviews of hers, each on the day it was made", async () => {
   const opened = await session.open({ kind: "bytes", bytes: newPackage(NOTES) }, "eng", tell);
   expect(opened).toMatchObject({ rowCount: 2, reviewCount: 3 });
   expect(session.check(opened.roles, tell).lists).toEqual(["Pflege / Wunden", "Chirurgie"]);
-  const known: KnownWords = { words: [], lists: [], reviews: new Set(), nextPosition: 0 };
+  const known: KnownWords = { userId: newId(), words: [], lists: [], reviews: new Set(), nextPosition: 0 };
   const choice = {
     policy: "update",
     useLibrary: true,
@@ -219,6 +220,7 @@ it("an import that comes a second time finds its words and reviews again", () =>
     reviews: [{ facet: "recall" as const, grade: "good" as const, at: START, durationMs: 1 }],
   };
   const known: KnownWords = {
+    userId: newId(),
     words: [
       {
         id: "w",

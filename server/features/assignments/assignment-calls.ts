@@ -15,8 +15,9 @@ import type { Mailer } from "../../mail/mailer.ts";
 import { checkSees } from "../courses/access.ts";
 import { nameOf } from "../courses/author-operations.ts";
 import { sectionById } from "../courses/store.ts";
-import { checkTutors, managesMember } from "../organizations/store.ts";
+import { checkTutors, isTutorOf, managesMember } from "../organizations/store.ts";
 import type { PushNetwork } from "../reminders/push-network.ts";
+import { checkChosenId } from "../shared/chosen-id.ts";
 import { hasSameContent } from "../shared/same-content.ts";
 import { storedInstant } from "../shared/stored-times.ts";
 import {
@@ -109,6 +110,7 @@ async function assign(tx: Tx, actor: Actor, asked: Asked): Promise<SectionAssign
     if (!hasSameContent(known, said)) throw new AppError("already-exists");
     return known;
   }
+  checkChosenId(id);
   const section = await sectionById(tx, sectionId);
   if (section === undefined) throw new AppError("not-found");
   await checkSees(tx, actor, section.course_id);
@@ -125,7 +127,9 @@ async function assign(tx: Tx, actor: Actor, asked: Asked): Promise<SectionAssign
   if (given.length >= MOST_ASSIGNMENTS) throw invalid("user_id", "Diese Person hat schon zu viele Aufträge");
   const assignedBy = { assigned_by: actor.userId, assigned_by_name: await nameOf(tx, actor.userId) };
   const about = { section_id: sectionId, course_id: section.course_id, note, due_day: dueDay };
-  await addAssignment(tx, { id, ...about, assigned_to: userId, ...assignedBy });
+  // Tutors read what she does there, where she has agreed to that at all; managers see figures.
+  const shows_answers = await isTutorOf(tx, actor.userId, userId, { mustHaveAgreed: true, readsTexts: true });
+  await addAssignment(tx, { id, ...about, assigned_to: userId, ...assignedBy, shows_answers });
   const row = await assignmentById(tx, id);
   if (row === undefined) throw new AppError("not-found");
   return row;

@@ -87,6 +87,9 @@ describe("an assignment", () => {
     const seen = async ({ client }: { client: ApiClient }) =>
       (await client.get<Page>(path)).body.items.map(({ id }) => id);
     validateAnswer(API.listAssignmentsOfUser, (await manager.client.get(path)).body);
+    // What she wrote to her is between the two.
+    const notes = (await manager.client.get<{ items: { note: unknown }[] }>(path)).body.items.map(({ note }) => note);
+    expect(notes).toEqual([null]);
     expect([await seen(manager), await seen(other), (await seen(both)).toSorted()]).toEqual([
       [here.id],
       [there.id],
@@ -140,6 +143,19 @@ describe("an assignment", () => {
 });
 
 describe("who was asked to do something", () => {
+  it("gets a mail in which nothing that others wrote leads anywhere", async () => {
+    const { person } = await aMember(test, organization, "learner");
+    const asked = anAssignment({
+      user_id: person.userId,
+      note: "Gleich hier: https://beute.example/login, beute.example",
+    });
+    await tutor.client.post("/user-section-assignments/", asked);
+    await tutor.client.post("/notifications/lesson-assignment", { assignment_id: asked.id });
+    const [mail] = await mailsTo(test, person.email);
+    expect(mail?.text).toContain("Gleich hier: (Link entfernt) beute.\u200Bexample");
+    for (const part of [mail?.text, mail?.html, mail?.subject]) expect(part).not.toMatch(/:\/\/beute|beute\.example/);
+  });
+
   it("is told by mail, once a day however often somebody asks for it", async () => {
     const { person, client } = await aMember(test, organization, "learner");
     const [one, two] = [anAssignment({ user_id: person.userId }), anAssignment({ user_id: person.userId })];

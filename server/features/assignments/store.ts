@@ -1,9 +1,10 @@
-import { and, desc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 
 import type { SectionAssignmentRow } from "#shared/model/course/study-rows.ts";
 
 import { sectionAssignment } from "../../db/study-schema.ts";
 import type { Tx } from "../../db/tx.ts";
+import { isTutorOf } from "../organizations/store.ts";
 
 const { version: _version, scope: _scope, updated_at: _updated, ...allColumns } = getTableColumns(sectionAssignment);
 const assignmentColumns: Pick<typeof allColumns, keyof SectionAssignmentRow> = {
@@ -16,6 +17,7 @@ const assignmentColumns: Pick<typeof allColumns, keyof SectionAssignmentRow> = {
   note: allColumns.note,
   due_day: allColumns.due_day,
   seen_at: allColumns.seen_at,
+  shows_answers: allColumns.shows_answers,
   created_at: allColumns.created_at,
 };
 
@@ -36,19 +38,51 @@ export async function assignmentsTo(tx: Tx, userId: string): Promise<SectionAssi
     .limit(MOST_ASSIGNMENTS);
 }
 
-/** Those of them that somebody gave her in an organisation where the tutor is tutor or manager, too. */
+/**
+ * Those of them that somebody gave her in an organisation where the tutor is tutor or manager, too. What a colleague
+ * wrote to her is between the two.
+ */
 export async function assignmentsSeenBy(tx: Tx, tutorId: string, userId: string): Promise<SectionAssignmentRow[]> {
   const fromHere = sql`${sectionAssignment.assigned_by} in (
     select theirs.user_id from membership mine
     join membership hers on hers.organization_id = mine.organization_id and hers.user_id = ${userId}::uuid
     join membership theirs on theirs.organization_id = mine.organization_id
     where mine.user_id = ${tutorId}::uuid and (mine.is_tutor or mine.is_manager))`;
-  return tx
+  const rows = await tx
     .select(assignmentColumns)
     .from(sectionAssignment)
     .where(and(eq(sectionAssignment.assigned_to, userId), fromHere))
     .orderBy(desc(sectionAssignment.created_at), desc(sectionAssignment.id))
     .limit(MOST_ASSIGNMENTS);
+  return rows.map((row) => (row.assigned_by === tutorId ? row : { ...row, note: null }));
+}
+
+interface Reader {
+  tutorId: string;
+  userId: string;
+  sectionId: string;
+}
+
+/**
+ * From when on a tutor reads what somebody answers in a section: since she assigned it to her, and said so. Null: she
+ * does not. Who tutors her no more reads nothing, whatever was assigned.
+ */
+export async function answersShownSince(tx: Tx, { tutorId, userId, sectionId }: Reader): Promise<string | null> {
+  if (!(await isTutorOf(tx, tutorId, userId, { mustHaveAgreed: true, readsTexts: true }))) return null;
+  const [row] = await tx
+    .select({ since: sectionAssignment.created_at })
+    .from(sectionAssignment)
+    .where(
+      and(
+        eq(sectionAssignment.assigned_by, tutorId),
+        eq(sectionAssignment.assigned_to, userId),
+        eq(sectionAssignment.section_id, sectionId),
+        eq(sectionAssignment.shows_answers, true),
+      ),
+    )
+    .orderBy(asc(sectionAssignment.created_at))
+    .limit(1);
+  return row?.since ?? null;
 }
 
 /** What somebody gave to people whom she still guides: of others she is told nothing any more. */

@@ -12,6 +12,7 @@ import { checkEnrolled } from "../courses/access.ts";
 import { sectionById } from "../courses/store.ts";
 import { markById } from "../courses/study-store.ts";
 import { completeMark } from "../sections/marks.ts";
+import { checkChosenId } from "../shared/chosen-id.ts";
 import { hasSameContent } from "../shared/same-content.ts";
 import { storedDay, storedInstant } from "../shared/stored-times.ts";
 import { wellFormed } from "../shared/well-formed.ts";
@@ -33,6 +34,7 @@ export async function appendAttempt(ctx: OperationContext, given: SentAttempt): 
   const sent = { ...given, answer: wellFormed(given.answer) };
   const known = await attemptById(tx, sent.id);
   if (known !== undefined) return repeated(ctx, known, sent);
+  checkChosenId(sent.id, { path: "attempt.id" });
   const revision = await revisionOf(tx, sent.item_id, sent.item_revision);
   // Of a task in a revision that this server never had (it was restored, or is the older node) at least its place is known.
   const place = revision ?? (await newestRevision(tx, sent.item_id));

@@ -251,4 +251,49 @@ describe("one task", () => {
     expect(statuses).toEqual([200, 404, 404]);
     expect((await tutor.client.post(path)).status).toBe(404);
   });
+
+  it("shows tutors and managers results, and her words to nobody but the tutor who assigned her the section", async () => {
+    const organization = await anOrganization(test);
+    const [tutor, colleague] = [await aMember(test, organization, "tutor"), await aMember(test, organization, "tutor")];
+    const manager = await aMember(test, organization, "manager");
+    const learner = await aMember(test, organization, "learner");
+    const agreed = { accepted_terms_at: "2026-11-01T08:00:00.000Z" };
+    await test.db.update(membership).set(agreed).where(eq(membership.user_id, learner.person.userId));
+    await learner.client.put(`/courses/${course.id}/enroll`);
+    const now = () => new Date().toISOString();
+    const said = (text: string) => anAttempt(course, 0, { gaps: { g1: text } }, { started_at: now(), ended_at: now() });
+    await send(learner, said("vorher geschrieben"));
+    const path = `/course-section-items/item/${course.items[0]}/interaction?user_id=${learner.person.userId}`;
+    const seen = async ({ client }: { client: ApiClient }) => {
+      const { status, body } = await client.get(path);
+      validateAnswer(API.getItemInteraction, body);
+      expect(status).toBe(200);
+      return JSON.stringify(body);
+    };
+    const assigned = { section_id: course.sections[0], user_id: learner.person.userId, note: null, due_day: null };
+    // A manager assigns as well, and reads figures all the same.
+    for (const { client } of [tutor, manager]) {
+      const { body } = await client.post<Record<string, unknown>>("/user-section-assignments/", assigned);
+      expect(body["shows_answers"]).toBe(client === tutor.client);
+    }
+    await send(learner, said("nachher geschrieben"));
+    const texts = await Promise.all([tutor, colleague, manager].map(seen));
+    expect(texts.map((text) => text.includes("nachher geschrieben"))).toEqual([true, false, false]);
+    // What she wrote before it was said to her stays hers.
+    expect(texts.some((text) => text.includes("vorher geschrieben"))).toBe(false);
+    for (const text of texts) expect(JSON.parse(text)).toMatchObject({ attempts_count: 2, attempts: [{ max: 4 }, {}] });
+    // Who tutors her no more reads nothing more.
+    await test.db
+      .update(membership)
+      .set({ is_tutor: false, is_manager: true })
+      .where(eq(membership.user_id, tutor.person.userId));
+    expect(await seen(tutor)).not.toContain("geschrieben");
+    // Other sections are not meant.
+    const other = anAttempt(course, 2, { gaps: { g1: "anderswo" } }, { started_at: now(), ended_at: now() });
+    await test.db.update(membership).set({ is_tutor: true }).where(eq(membership.user_id, tutor.person.userId));
+    await send(learner, other);
+    const elsewhere = path.replace(course.items[0] ?? "", course.items[2] ?? "");
+    const there = await tutor.client.get(elsewhere);
+    expect([there.status, JSON.stringify(there.body)]).toEqual([200, expect.not.stringContaining("anderswo")]);
+  });
 });

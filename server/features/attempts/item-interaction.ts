@@ -1,12 +1,15 @@
 import type { API } from "#shared/contract/api.ts";
 import type { AnswerOf } from "#shared/contract/endpoint.ts";
+import type { SeenAttempt } from "#shared/contract/endpoints/course-answers.ts";
 import type { ItemAttemptRow } from "#shared/model/course/study-rows.ts";
 import { itemInteractionId } from "#shared/model/derived-ids.ts";
 
 import type { Tx } from "../../db/tx.ts";
 import { attemptsOf, itemsToDo } from "./store.ts";
 
-export type ItemInteraction = AnswerOf<typeof API.getItemInteraction>;
+export type ItemInteraction = AnswerOf<typeof API.startItem>;
+
+type SeenItemInteraction = AnswerOf<typeof API.getItemInteraction>;
 
 /** Of a task that was done more often, the newest ones are answered. */
 const MOST_ATTEMPTS = 200;
@@ -35,4 +38,20 @@ export async function interactionsOfSection(tx: Tx, userId: string, sectionId: s
   const interactions: ItemInteraction[] = [];
   for (const { id } of await itemsToDo(tx, sectionId)) interactions.push(await interactionOf(tx, userId, id));
   return interactions;
+}
+
+/**
+ * The same for somebody else who may see how she learns: the results. What she wrote is shown of attempts at or after
+ * `textsSince` only; null: of none.
+ */
+export async function interactionSeenByOther(
+  tx: Tx,
+  { userId, itemId, textsSince }: { userId: string; itemId: string; textsSince: string | null },
+): Promise<SeenItemInteraction> {
+  const { attempts, first, best, ...rest } = await interactionOf(tx, userId, itemId);
+  const seen = (attempt: ItemAttemptRow): SeenAttempt => {
+    const isShown = textsSince !== null && attempt.ended_at >= textsSince;
+    return { ...attempt, time_zone: null, ...(!isShown && { answer: null, review: null }) };
+  };
+  return { ...rest, attempts: attempts.map(seen), first: first && seen(first), best: best && seen(best) };
 }

@@ -8,11 +8,12 @@ import { invalid } from "../../http/errors.ts";
 import { operation, type OperationContext, type Operations } from "../../http/operation.ts";
 import { checkEnrolled, checkSees } from "../courses/access.ts";
 import { sectionById } from "../courses/store.ts";
+import { answersShownSince } from "../assignments/store.ts";
 import { checkTutors } from "../organizations/store.ts";
 import { itemById } from "../section-items/store.ts";
 import { startedMark } from "../sections/marks.ts";
 import { appendAttempt, type SentAttempt } from "./append-attempt.ts";
-import { interactionOf } from "./item-interaction.ts";
+import { interactionOf, interactionSeenByOther } from "./item-interaction.ts";
 
 const addItemAttempt = operation(API.addItemAttempt, async (ctx, { params: { id }, body: { attempt } }) => {
   const userId = ctx.actor.userId;
@@ -32,17 +33,19 @@ const evaluating =
     return { answer: () => attempt };
   };
 
-/** Her own, or, where she tutors somebody, that person's. */
+/** Her own, or, where she tutors or manages somebody who has agreed to it, that person's results. */
 const getItemInteraction = operation(API.getItemInteraction, async (ctx, { params: { id }, query }) => {
   const { tx, actor } = ctx;
   const item = await knownItem(ctx, id);
   const userId = query.user_id ?? actor.userId;
-  if (userId === actor.userId) await checkEnrolled(tx, actor, item.course_id);
-  else {
-    await checkTutors(tx, actor, userId, { mustHaveAgreed: true });
-    await checkSees(tx, actor, item.course_id);
+  if (userId === actor.userId) {
+    await checkEnrolled(tx, actor, item.course_id);
+    return { answer: () => interactionOf(tx, userId, id) };
   }
-  return { answer: () => interactionOf(tx, userId, id) };
+  await checkTutors(tx, actor, userId, { mustHaveAgreed: true });
+  await checkSees(tx, actor, item.course_id);
+  const textsSince = await answersShownSince(tx, { tutorId: actor.userId, userId, sectionId: item.section_id });
+  return { answer: () => interactionSeenByOther(tx, { userId, itemId: id, textsSince }) };
 });
 
 const startItem = operation(API.startItem, async (ctx, { params: { id }, query }) => {

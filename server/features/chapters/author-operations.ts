@@ -12,6 +12,7 @@ import { courseStore } from "../courses/course-store.ts";
 import { endOf, putInOrder } from "../courses/order-rows.ts";
 import { ownChapter, ownCourse } from "../courses/own-parts.ts";
 import { chapterById, chaptersOf, sectionsOfChapter } from "../courses/store.ts";
+import { checkChosenId } from "../shared/chosen-id.ts";
 import { givenFields } from "../shared/given-fields.ts";
 import { hasSameContent } from "../shared/same-content.ts";
 
@@ -24,6 +25,7 @@ const createChapter = operation(API.createChapter, async (ctx, { body }) => {
     if (!hasSameContent(known, fields)) throw new AppError("already-exists");
     return { status: 200, answer: () => known };
   }
+  checkChosenId(id);
   if ((await chaptersOf(tx, [course.id])).length >= MOST_CHAPTERS) {
     throw invalid("course_id", `Mehr als ${MOST_CHAPTERS} Kapitel sind nicht möglich`);
   }

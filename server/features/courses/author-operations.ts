@@ -10,6 +10,7 @@ import { invalid } from "../../http/errors.ts";
 import { operation, type OperationContext, type Operations } from "../../http/operation.ts";
 import { takeMedia } from "../media-assets/take-media.ts";
 import { isMember, organizationName } from "../organizations/store.ts";
+import { checkChosenId } from "../shared/chosen-id.ts";
 import { givenFields } from "../shared/given-fields.ts";
 import { takeRoom } from "../shared/room.ts";
 import { hasSameContent } from "../shared/same-content.ts";
@@ -31,6 +32,7 @@ const createCourse = operation(API.createCourse, async (ctx, { body }) => {
     if (!isSame) throw new AppError("already-exists");
     return { status: 200, answer: () => known };
   }
+  checkChosenId(id);
   await checkOrganization(ctx, head.organization_id);
   if (!(await takeRoom(tx, "courses", MOST_NEW_COURSES, () => madeToday(tx, actor.userId)))) {
     throw new AppError("rate-limited");
@@ -39,7 +41,8 @@ const createCourse = operation(API.createCourse, async (ctx, { body }) => {
   const author = { author_id: actor.userId, author_name: await nameOf(tx, actor.userId) };
   // First without its picture: a medium belongs to a course that is there.
   await courseStore.putCourse(tx, { id, ...head, ...made, ...author });
-  if (head.picture_id !== null) await takeMedia(tx, id, { path: "picture_id", mediaIds: [head.picture_id] });
+  if (head.picture_id !== null)
+    await takeMedia(tx, { actor: ctx.actor, courseId: id }, { path: "picture_id", mediaIds: [head.picture_id] });
   return { answer: async () => ownCourse(ctx, id) };
 });
 
@@ -54,7 +57,8 @@ const updateCourse = operation(API.updateCourse, async (ctx, { params: { course_
     const known = (await chaptersOf(tx, [id])).map((one) => one.id);
     await putInOrder(tx, chapter, { path: "chapter_ids", ids: chapterIds, known });
   }
-  if (head.picture_id) await takeMedia(tx, id, { path: "picture_id", mediaIds: [head.picture_id] });
+  if (head.picture_id)
+    await takeMedia(tx, { actor: ctx.actor, courseId: id }, { path: "picture_id", mediaIds: [head.picture_id] });
   if (head.state === "published" && course.section_count === 0)
     throw invalid("state", "Der Kurs hat noch keinen Abschnitt");
   const isFirst = head.state === "published" && course.published_at === null;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { EXERCISES } from "#exercises/registry.ts";
 import { API } from "#shared/contract/api.ts";
-import { newId } from "#shared/lib/uuid.ts";
+import { derivedId, newId } from "#shared/lib/uuid.ts";
 
 import { appUser } from "../../db/schema.ts";
 import { anOrganization } from "../../testing/accounts.ts";
@@ -49,7 +49,13 @@ async function aPlace() {
 }
 
 /** The content of a kind's first sample. */
-const sampleOf = (type: keyof typeof EXERCISES) => EXERCISES[type].core.samples[0]?.content as Record<string, unknown>;
+/** With parts of its own: no two tasks hold the same. */
+function sampleOf(type: keyof typeof EXERCISES): Record<string, unknown> {
+  const fresh = new Map<string, string>();
+  const idFor = (id: string) => fresh.get(id) ?? fresh.set(id, newId()).get(id) ?? id;
+  const text = JSON.stringify(EXERCISES[type].core.samples[0]?.content);
+  return JSON.parse(text.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, idFor)) as Record<string, unknown>;
+}
 
 describe("a course", () => {
   it("is made as a draft, once, in its author's name, and published when it has something to show", async () => {
@@ -253,36 +259,36 @@ describe("a task", () => {
   });
 });
 
+async function sendMedium(client: ApiClient, sectionId: string, bytes: Buffer, type: string) {
+  const form = new FormData();
+  form.set("file", new File([new Uint8Array(bytes)], "x", { type }));
+  for (const [name, value] of Object.entries({
+    section_id: sectionId,
+    page_index: "2",
+    description: "Sieh hin.",
+    alt: "Rot",
+  }))
+    form.set(name, value);
+  const response = await test.app.request("/api/course-section-items/section-media", {
+    method: "POST",
+    headers: { Authorization: `Bearer ${client.accessToken}` },
+    body: form,
+  });
+  return { status: response.status, body: (await response.json()) as Row & { code?: string } };
+}
+
 describe("a medium that comes with its task", () => {
   const png = () =>
     sharp({ create: { width: 4, height: 3, channels: 3, background: "red" } })
       .png()
       .toBuffer();
 
-  async function send(client: ApiClient, sectionId: string, bytes: Buffer, type: string) {
-    const form = new FormData();
-    form.set("file", new File([new Uint8Array(bytes)], "x", { type }));
-    for (const [name, value] of Object.entries({
-      section_id: sectionId,
-      page_index: "2",
-      description: "Sieh hin.",
-      alt: "Rot",
-    }))
-      form.set(name, value);
-    const response = await test.app.request("/api/course-section-items/section-media", {
-      method: "POST",
-      headers: { Authorization: `Bearer ${client.accessToken}` },
-      body: form,
-    });
-    return { status: response.status, body: (await response.json()) as Row & { code?: string } };
-  }
-
   it("is stored once, is part of the course, and its bytes come back", async () => {
     const { section, course } = await aPlace();
     const bytes = await png();
     const [first, again] = [
-      await send(author, section.id, bytes, "image/png"),
-      await send(author, section.id, bytes, "image/png"),
+      await sendMedium(author, section.id, bytes, "image/png"),
+      await sendMedium(author, section.id, bytes, "image/png"),
     ];
     expect([first.status, again.status]).toEqual([201, 201]);
     validateAnswer(API.createSectionItem, first.body);
@@ -306,12 +312,63 @@ describe("a medium that comes with its task", () => {
       [Buffer.alloc(26 * 1024 * 1024), "video/mp4", 413, "too-large"],
     ];
     for (const [bytes, type, status, code] of cases) {
-      const answer = await send(author, section.id, bytes, type);
+      const answer = await sendMedium(author, section.id, bytes, type);
       expect([answer.status, answer.body.code]).toEqual([status, code]);
     }
     const { client: learner } = await aSignedInLearner(test);
-    expect((await send(learner, section.id, await png(), "image/png")).status).toBe(404);
-    expect((await send(await anAuthor(), section.id, await png(), "image/png")).status).toBe(404);
+    expect((await sendMedium(learner, section.id, await png(), "image/png")).status).toBe(404);
+    expect((await sendMedium(await anAuthor(), section.id, await png(), "image/png")).status).toBe(404);
+  });
+});
+
+describe("another author's", () => {
+  const sorting = (first = newId()) => {
+    const ids = [first, newId()];
+    const categories = ids.map((id, n) => ({ id, key: `g${n}`, title: `Gruppe ${n}` }));
+    const items = [0, 1, 2].map((n) => ({ id: newId(), face: { text: `Ding ${n}` }, category_ids: [ids[n % 2]] }));
+    return { content: { ...sampleOf("categorization-exercise"), categories, items } };
+  };
+  /** Of somebody who makes nothing else. */
+  async function aPlaceOf(client: ApiClient) {
+    const course = await made("/courses/", { title: "Fremd", level: "B1" }, client);
+    const chapter = await made("/chapters/", { course_id: course.id, title: "A" }, client);
+    const section = await made("/sections/", { chapter_id: chapter.id, title: "B", level: "B1" }, client);
+    return { course, section };
+  }
+
+  it("medium is no way into her draft: an id alone makes no part of a course, the bytes do", async () => {
+    const [owner, stranger] = [await anAuthor(), await anAuthor()];
+    const [mine, other, theirs] = [await aPlaceOf(owner), await aPlaceOf(owner), await aPlaceOf(stranger)];
+    const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#123456" } })
+      .png()
+      .toBuffer();
+    const { body } = await sendMedium(owner, mine.section.id, bytes, "image/png");
+    const { media_id: medium } = body["content"] as { media_id: string };
+    const take = () => stranger.put(`/courses/${theirs.course.id}`, { picture_id: medium });
+    expect((await take()).status).toBe(422);
+    const picture = { section_id: theirs.section.id, content: { media_id: medium, description: "" } };
+    expect((await stranger.post("/course-section-items/section-media", picture)).status).toBe(422);
+    expect((await new Uploader(test, stranger).media(medium)).status).toBe(404);
+    // Its own author may use it elsewhere, and so may who has the same bytes.
+    expect((await owner.put(`/courses/${other.course.id}`, { picture_id: medium })).status).toBe(200);
+    expect((await sendMedium(stranger, theirs.section.id, bytes, "image/png")).status).toBe(201);
+    expect((await take()).status).toBe(200);
+  });
+
+  it("parts stay hers: no other task may hold their ids, made or changed, and none that content derives", async () => {
+    const [owner, stranger] = [await anAuthor(), await anAuthor()];
+    const { section } = await aPlaceOf(owner);
+    const task = sorting();
+    const path = "/course-section-items/categorization-exercise";
+    const kept = await made(path, { section_id: section.id, ...task }, owner);
+    const { id: there } = (await aPlaceOf(stranger)).section;
+    expect((await stranger.post(path, { section_id: there, ...task })).status).toBe(409);
+    const own = await made(path, { section_id: there, ...sorting() }, stranger);
+    expect((await stranger.patch(`${path}/${own.id}`, task)).status).toBe(409);
+    const derived = sorting(derivedId("content_part", "x", "y"));
+    expect((await stranger.post(path, { section_id: there, ...derived })).status).toBe(422);
+    // Her own parts stay in place when she writes her task again.
+    expect((await owner.patch(`${path}/${kept.id}`, task)).status).toBe(200);
   });
 });
 

@@ -1,6 +1,8 @@
 import { and, eq, getTableColumns, sql, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable, PgUpdateSetSource } from "drizzle-orm/pg-core";
 
+import { AppError } from "#shared/contract/errors.ts";
+
 import {
   chapter,
   contentItem,
@@ -24,22 +26,39 @@ function givenOf(table: PgTable, row: object): Record<string, SQL> {
   return Object.fromEntries(names.map((name) => [name, sql.raw(`excluded."${name}"`)]));
 }
 
-/** Inserts a row, or gives the one of its id what is given of it. */
-async function put<T extends PgTable & { id: PgColumn }>(tx: Tx, table: T, row: T["$inferInsert"]): Promise<void> {
+/**
+ * Inserts a row, or gives the one of its id what is given of it, if that belongs where this one does: to the same
+ * course, and a course to the same author. Another's row is never written over, whoever came first by its id.
+ */
+async function put<T extends PgTable & { id: PgColumn }>(
+  tx: Tx,
+  table: T,
+  row: T["$inferInsert"],
+  owner: PgColumn,
+): Promise<void> {
   const set = givenOf(table, row) as PgUpdateSetSource<T>;
-  await tx.insert(table).values(row).onConflictDoUpdate({ target: table.id, set });
+  const setWhere = sql`${owner} is not distinct from ${sql.raw(`excluded."${owner.name}"`)}`;
+  const written = await tx
+    .insert(table)
+    .values(row)
+    .onConflictDoUpdate({ target: table.id, set, setWhere })
+    .returning({ id: table.id });
+  if (written.length === 0) throw new AppError("already-exists");
 }
+
+const putPart = <T extends CourseTable>(tx: Tx, table: T, row: T["$inferInsert"]): Promise<void> =>
+  put(tx, table, row, table.course_id);
 
 /** The triggers see to it that a write which changes nothing leaves no trace. */
 export const courseStore: CourseStore = {
-  putCourse: (tx, row) => put(tx, course, row),
-  putChapter: (tx, row) => put(tx, chapter, row),
-  putSection: (tx, row) => put(tx, section, row),
-  putObjective: (tx, row) => put(tx, learningObjective, row),
-  putItem: (tx, row) => put(tx, contentItem, { ...row, part_ids: [...row.part_ids] }),
-  putDialog: (tx, row) => put(tx, dialog, row),
-  putTranslation: (tx, row) => put(tx, sectionTranslation, row),
-  putMedium: (tx, row) => put(tx, courseMedium, row),
+  putCourse: (tx, row) => put(tx, course, row, course.author_id),
+  putChapter: (tx, row) => putPart(tx, chapter, row),
+  putSection: (tx, row) => putPart(tx, section, row),
+  putObjective: (tx, row) => putPart(tx, learningObjective, row),
+  putItem: (tx, row) => putPart(tx, contentItem, { ...row, part_ids: [...row.part_ids] }),
+  putDialog: (tx, row) => putPart(tx, dialog, row),
+  putTranslation: (tx, row) => putPart(tx, sectionTranslation, row),
+  putMedium: (tx, row) => putPart(tx, courseMedium, row),
   async removeMissing(tx, courseId, kept) {
     for (const [table, name] of BY_TABLE) {
       await tx.delete(table).where(and(eq(table.course_id, courseId), sql`not ${isAnyOf(table.id, kept[name])}`));

@@ -63,6 +63,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   hers("course", { name: "authored_course", where: "t.author_id = $1", without: ["author_id"] }),
   hers("content_item", { name: "authored_item", where: "t.author_id = $1", without: ["author_id", "part_ids"] }),
   hers("media_asset", { where: "t.uploaded_by = $1", without: ["uploaded_by"] }),
+  hers("media_sender", { name: "media_sent" }),
   hers("course_interaction", { also: theCourse }),
   hers("chapter_interaction", { also: theCourse }),
   hers("section_interaction", { also: { ...theCourse, ...theSection } }),

@@ -9,7 +9,8 @@ import { checkAuthors, checkSees } from "../courses/access.ts";
 import { courseStore } from "../courses/course-store.ts";
 import { takeMedia } from "../media-assets/take-media.ts";
 import { itemById } from "../section-items/store.ts";
-import { ownItem } from "../section-items/write-item.ts";
+import { changeContent, ownItem } from "../section-items/write-item.ts";
+import { checkChosenId, isDerivedId } from "../shared/chosen-id.ts";
 import { givenFields } from "../shared/given-fields.ts";
 import { hasSameContent } from "../shared/same-content.ts";
 import { dialogFromForm } from "./dialog-template.ts";
@@ -44,6 +45,7 @@ const createDialog = operation(API.createDialog, async (ctx, { body }) => {
     if (known.id !== id || !hasSameContent(known, said)) throw new AppError("already-exists");
     return { status: 200, answer: () => known };
   }
+  checkChosenId(id, { own: derivedId("dialog", item.id) });
   await put(ctx, { ...said, id, course_id: item.course_id });
   return { answer: () => stored(ctx, id) };
 });
@@ -57,7 +59,10 @@ const updateDialog = operation(API.updateDialog, async (ctx, { params, query, bo
 
 const generateDialog = operation(API.generateDialog, async (ctx, { params, body }) => {
   const item = await ownItem(ctx, "form-structured-exercise", params.id);
-  const { dialog_id: id, sections } = item.content as FormContent;
+  const { dialog_id: named, sections } = item.content as FormContent;
+  const own = derivedId("dialog", item.id);
+  // A derived id that is not this task's own will be another's: then the form names its own from now on.
+  const id = isDerivedId(named) ? own : named;
   const draft = dialogFromForm(sections, body ?? {});
   const known = await dialogOfItem(ctx.tx, item.id);
   if (known !== undefined && known.lines.length > 0) {
@@ -67,6 +72,7 @@ const generateDialog = operation(API.generateDialog, async (ctx, { params, body 
   const dialogId = known?.id ?? id;
   // The id that the form names may be another task's by a mistake.
   if (known === undefined && (await dialogById(ctx.tx, id)) !== undefined) throw new AppError("already-exists");
+  if (known === undefined && id !== named) await changeContent(ctx, item, { ...item.content, dialog_id: id });
   await put(ctx, { ...draft, id: dialogId, course_id: item.course_id, content_item_id: item.id });
   return { answer: () => stored(ctx, dialogId) };
 });
@@ -81,7 +87,7 @@ async function stored({ tx }: OperationContext, id: string): Promise<DialogRow> 
 }
 
 /** Who speaks is there, and each line can be named. */
-async function put({ tx }: OperationContext, row: Omit<DialogRow, "updated_at">): Promise<void> {
+async function put({ tx, actor }: OperationContext, row: Omit<DialogRow, "updated_at">): Promise<void> {
   const persons = new Set(row.persons.map(({ id }) => id));
   for (const [n, line] of row.lines.entries()) {
     const path = `lines.${n}`;
@@ -91,7 +97,7 @@ async function put({ tx }: OperationContext, row: Omit<DialogRow, "updated_at">)
       throw invalid(`${path}.person_id`, "Diese Person gibt es nicht");
   }
   const mediaIds = row.lines.flatMap((line) => line.media_id ?? []);
-  await takeMedia(tx, row.course_id, { path: "lines", mediaIds });
+  await takeMedia(tx, { actor, courseId: row.course_id }, { path: "lines", mediaIds });
   await courseStore.putDialog(tx, row);
 }
 

@@ -6,6 +6,7 @@ import { tokensOf } from "#shared/model/evaluation/tokens.ts";
 import { VERDICTS, type Verdict } from "#shared/model/vocabulary-terms.ts";
 
 import { ModelError } from "../../models/model-error.ts";
+import { isPlainText } from "../../models/plain-text.ts";
 
 const MOST_REMARKS = 3;
 const MOST_REMARK_LETTERS = 240;
@@ -39,8 +40,7 @@ const worse = (a: Verdict, b: Verdict): Verdict => (VERDICTS.indexOf(a) > VERDIC
 
 /** German, short, and nothing but words. */
 function isFit(text: string): boolean {
-  const isPlain = !/https?:|www\.|[<>{}]|```/iu.test(text);
-  return text.length <= MOST_REMARK_LETTERS && isPlain && !isSurelyForeign(text, tokensOf(text));
+  return text.length <= MOST_REMARK_LETTERS && isPlainText(text) && !isSurelyForeign(text, tokensOf(text));
 }
 
 function remarksOf({ remarks, verdict }: Opinion): EvaluationPoint[] {

@@ -62,7 +62,7 @@ async function maySee(ctx: StreamContext, { id, user_id: owner, kind }: FileRow)
 
 async function mayHear({ deps, actor }: StreamContext, fileId: string, owner: string): Promise<boolean> {
   if (actor === null || !(await isVoiceShared(deps.db, owner, fileId))) return false;
-  return isTutorOf(deps.db, actor.userId, owner);
+  return isTutorOf(deps.db, actor.userId, owner, { readsTexts: true });
 }
 
 async function sendFile({ deps, request }: StreamContext, what: { id: string; type: string; size?: PictureSize }) {

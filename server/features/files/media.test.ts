@@ -11,7 +11,7 @@ import { course as courseTable, mediaAsset } from "../../db/course-schema.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { ApiClient } from "../../testing/api-client.ts";
 import { aCourse } from "../../testing/courses.ts";
-import { aSignedInLearner, anAdmin, signIn } from "../../testing/factories.ts";
+import { aLearner, aSignedInLearner, anAdmin, signIn } from "../../testing/factories.ts";
 import { type TestApp, createTestApp } from "../../testing/test-app.ts";
 import { type TestFile, Uploader, aFile, aRecording } from "../../testing/uploads.ts";
 import { validateAnswer } from "../../testing/validate-answer.ts";
@@ -195,9 +195,13 @@ describe("a medium of a course", () => {
     await makeFolderOf(storedPath(test.deps.config.mediaDir, id));
     await writeFile(storedPath(test.deps.config.mediaDir, id), SVG);
     const about = { kind: "picture", mime_type: "image/svg+xml", byte_size: SVG.byteLength } as const;
-    await test.db.insert(mediaAsset).values({ id, sha256: id, ...about });
+    const { userId } = await aLearner(test);
+    await test.db.insert(mediaAsset).values({ id, sha256: id, ...about, uploaded_by: userId });
     const course = await aCourse(test, fields);
-    await withTransaction(test.db, (tx) => takeMedia(tx, course.id, { path: "media", mediaIds: [id] }));
+    const editor = { userId, isAdmin: false, isExpert: true, familyId: newId() };
+    await withTransaction(test.db, (tx) =>
+      takeMedia(tx, { actor: editor, courseId: course.id }, { path: "media", mediaIds: [id] }),
+    );
     return { id, course };
   }
 

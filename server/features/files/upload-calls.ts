@@ -13,6 +13,7 @@ import { invalid } from "../../http/errors.ts";
 import type { Actor } from "../../http/operation.ts";
 import type { StreamCalls, StreamContext } from "../../http/stream-call.ts";
 import { checkRoom, mediumId } from "../media-assets/store-asset.ts";
+import { isDerivedId } from "../shared/chosen-id.ts";
 import { finishArrival, standingOf } from "./arrivals.ts";
 import { type FileRow, type NewFile, claimFile, fileById, reopenFile, speechById } from "./store.ts";
 import { type TusHandler, UPLOADS_PATH, createTusHandler } from "./tus-server.ts";
@@ -72,7 +73,7 @@ function announcedFile(headers: Headers, { userId, isExpert, isAdmin }: Actor): 
  * bytes, version 5), or over what a model said.
  */
 const isServersOwn = async ({ db }: AppDeps, id: string): Promise<boolean> =>
-  id[14] === "5" || (await speechById(db, id)) !== undefined;
+  isDerivedId(id) || (await speechById(db, id)) !== undefined;
 
 function parsed(headers: Headers): unknown {
   try {

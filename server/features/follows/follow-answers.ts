@@ -16,7 +16,7 @@ const shown = ({ id, username, first_name, last_name, profile_image }: Person): 
   profile_image,
 });
 
-/** Before she has accepted: what the caller knew when she asked, and nothing more. */
+/** Who has not shown herself: what the caller knew when she asked, and nothing more. */
 const unseen = (askedAs: string | null): FollowAnswer["user"] => ({
   id: null,
   username: askedAs,
@@ -56,5 +56,10 @@ export const followerAnswers = (rows: readonly FollowOfPerson[]): FollowAnswer[]
     streak_days: null,
   }));
 
+/** Blocking somebody is no way to learn who she is. */
 export const blockAnswers = (rows: Awaited<ReturnType<typeof blocksOf>>): BlockAnswer[] =>
-  rows.map(({ block: { id, created_at }, person }) => ({ id, user: shown(person), created_at }));
+  rows.map(({ block: { id, created_at, asked_as }, person }) => ({
+    id,
+    user: asked_as === null ? shown(person) : unseen(asked_as),
+    created_at,
+  }));

@@ -10,6 +10,7 @@ import { withTransaction } from "../../db/transaction.ts";
 import type { Tx } from "../../db/tx.ts";
 import { type DirectCalls, signedIn } from "../../http/direct.ts";
 import { invalid } from "../../http/errors.ts";
+import { countingNames } from "./count-names.ts";
 import { followerAnswers, followingAnswers } from "./follow-answers.ts";
 import {
   acceptById,
@@ -93,7 +94,7 @@ export const followCalls = ({ proofs, names }: Pick<AccountParts, "proofs" | "na
     endpoint: API.requestFollow,
     async run(ctx, { params: { user_id: userId }, body }) {
       const ask = () => withTransaction(ctx.deps.db, (tx) => request(tx, { userId, body, at: ctx.receivedAt, proofs }));
-      const answer = await names.attempt(userId, ctx.address, ask);
+      const answer = await countingNames(names, { userId, address: ctx.address, body }, ask);
       if (answer === null) throw new AppError("not-found");
       return answer;
     },

@@ -194,6 +194,44 @@ describe("a block", () => {
     expect((await block(one, { user_id: one.person.userId })).status).toBe(422);
   });
 
+  it("by a username answers that name and nothing more of a stranger, as often as it is looked at", async () => {
+    const [one, other] = [await someone(), await someone("Olha")];
+    const unseen = { id: null, username: other.username, first_name: null, last_name: null, profile_image: null };
+    for (let n = 0; n < 2; n += 1) {
+      const { status, body } = await block(one, { username: other.username });
+      validateAnswer(API.blockUser, body);
+      expect([status, body.user]).toEqual([201, unseen]);
+    }
+    expect((await blocked(one)).map(({ user }) => user)).toEqual([unseen]);
+    // Nor does it say whose an id is.
+    expect((await block(one, { user_id: other.person.userId })).status).toBe(404);
+  });
+
+  it("by a username shows her who had shown herself before: who asked to follow, or was followed", async () => {
+    const [one, other] = [await someone(), await someone("Olha")];
+    await ask(other, { username: one.username });
+    expect((await block(one, { username: other.username })).body.user.first_name).toBe("Olha");
+    const pair = await aPair();
+    expect((await block(pair.one, { username: pair.other.username })).body.user.first_name).toBe("Olha");
+    // Asked and not accepted is not shown.
+    const [asking, asked] = [await someone(), await someone("Olha")];
+    await ask(asking, { username: asked.username });
+    expect((await block(asking, { username: asked.username })).body.user.first_name).toBeNull();
+  });
+
+  it("and a request count right names as well: nobody tries out who is here", async () => {
+    const one = await someone();
+    const others = await Promise.all(Array.from({ length: 11 }, () => someone()));
+    const statuses = [];
+    for (const { username } of others) {
+      statuses.push((await block(one, { username })).status);
+      const made = (await blocked(one))[0];
+      await one.client.delete(`/user-blocks/${made?.id}`);
+      statuses.push((await ask(one, { username })).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 201), 429, 429]);
+  });
+
   it("holds when both act at the same moment", async () => {
     for (let round = 0; round < 5; round += 1) {
       const [one, other] = [await someone(), await someone()];

@@ -128,6 +128,8 @@ describe("a voice", () => {
       await aSignedInLearner(test),
       { client: await signIn(test, await anAdmin(test)) },
       await aMember(test, await anOrganization(test), "manager"),
+      // Who manages sees figures.
+      await aMember(test, organization, "manager"),
     ];
     await learner.client.put(`/courses/${course.id}/enroll`);
     const recording = aRecording(5000);
@@ -139,7 +141,7 @@ describe("a voice", () => {
     const shared = anEntry({ voice_file_id: recording.id, visibility: "shared", overwrites: entry.id });
     await learner.client.post("/journals/", shared);
     expect(await hears(tutor.client)).toBe(200);
-    expect(await Promise.all(others.map(({ client }) => hears(client)))).toEqual([404, 404, 404, 404]);
+    expect(await Promise.all(others.map(({ client }) => hears(client)))).toEqual([404, 404, 404, 404, 404]);
     await learner.client.post("/journals/", anEntry({ overwrites: shared.id, written_at: "2030-01-01T08:00:00.000Z" }));
     expect(await hears(tutor.client)).toBe(404);
   });
@@ -171,6 +173,8 @@ describe("a whole journal", () => {
     expect(own.body.items.map(({ id }) => id)).toEqual([secret.id, shared.id].toSorted());
     const seen = await tutor.client.get<Page>(path);
     expect(seen.body.items.map(({ id }) => id)).toEqual([shared.id]);
+    const manager = await aMember(test, organization, "manager");
+    expect((await manager.client.get(path)).status).toBe(404);
     const colleague = await aMember(test, organization, "learner");
     const admin = await signIn(test, await anAdmin(test));
     expect([(await colleague.client.get(path)).status, (await admin.get(path)).status]).toEqual([404, 404]);

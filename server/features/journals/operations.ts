@@ -11,6 +11,7 @@ import { sectionById } from "../courses/store.ts";
 import { standingOf } from "../files/arrivals.ts";
 import { fileById } from "../files/store.ts";
 import { checkTutors } from "../organizations/store.ts";
+import { checkChosenId } from "../shared/chosen-id.ts";
 import { hasSameContent } from "../shared/same-content.ts";
 import { storedDay, storedInstant } from "../shared/stored-times.ts";
 import { callerDays } from "../xp/local-days.ts";
@@ -29,7 +30,7 @@ const listJournal = operation(API.listJournal, async ({ tx, actor }, { params, q
 
 const listJournalOfUser = operation(API.listJournalOfUser, async ({ tx, actor }, { params, query }) => {
   const isOwn = params.user_id === actor.userId;
-  if (!isOwn) await checkTutors(tx, actor, params.user_id);
+  if (!isOwn) await checkTutors(tx, actor, params.user_id, { readsTexts: true });
   return {
     answer: async () => {
       const standing = currentOf(await entriesOfUser(tx, params.user_id));
@@ -62,6 +63,7 @@ async function write(ctx: OperationContext, { written_at: writtenAt, ...sent }: 
     if (!isSame) throw new AppError("already-exists");
     return { status: 200, answer: () => known };
   }
+  checkChosenId(id);
   const section = await sectionById(tx, sent.section_id);
   const courseId = section?.course_id ?? sent.course_id;
   await checkEnrolled(tx, actor, courseId);

@@ -6,7 +6,7 @@ import { AppError } from "#shared/contract/errors.ts";
 import { derivedId, newId } from "#shared/lib/uuid.ts";
 
 import type { AppDeps } from "../../app-deps.ts";
-import { mediaAsset } from "../../db/course-schema.ts";
+import { mediaAsset, mediaSender } from "../../db/course-schema.ts";
 import { makeFolderOf, sizeOf, storedPath } from "../files/folders.ts";
 import { type AssetType, MOST_FORM_BYTES, assetType } from "./asset-type.ts";
 import { pictureSize } from "./picture-size.ts";
@@ -59,6 +59,8 @@ export async function keepAsset(deps: AppDeps, userId: string, medium: CheckedMe
     .values({ id, sha256, ...about, uploaded_by: userId })
     // Whoever sends it once more is about to use it: it is as young as a new one.
     .onConflictDoUpdate({ target: mediaAsset.id, set: { created_at: sql`now()` } });
+  // Whoever has the bytes may use them, though another was first.
+  await deps.db.insert(mediaSender).values({ media_id: id, user_id: userId }).onConflictDoNothing();
   return id;
 }
 

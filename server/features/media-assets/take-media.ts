@@ -8,8 +8,10 @@ import type { Tx } from "../../db/tx.ts";
 import { invalid } from "../../http/errors.ts";
 import { mediumColumns } from "../courses/columns.ts";
 import { courseStore } from "../courses/course-store.ts";
+import type { Actor } from "../../http/operation.ts";
 import { isAnyOf } from "../shared/any-of.ts";
 import { givenFields } from "../shared/given-fields.ts";
+import { assetSeen } from "./store.ts";
 
 /** What an author says of a medium. */
 type Described = { media_id: string } & Partial<
@@ -18,10 +20,13 @@ type Described = { media_id: string } & Partial<
 
 const UNDESCRIBED = { alt: "", is_decorative: false, captions: [], credit: null, licence: "", source: "" };
 
-/** Makes media part of a course, so that devices which follow it load them. What is not stored here cannot be used. */
+/**
+ * Makes media part of a course, so that devices which follow it load them. What is not stored here cannot be used, nor what
+ * the author has never seen: an id is no way to somebody else's draft.
+ */
 export async function takeMedia(
   tx: Tx,
-  courseId: string,
+  { actor, courseId }: { actor: Actor; courseId: string },
   { path, mediaIds, described = [] }: { path: string; mediaIds: readonly string[]; described?: readonly Described[] },
 ): Promise<void> {
   const captions = described.flatMap((one) => (one.captions ?? []).map((caption) => caption.media_id));
@@ -36,7 +41,9 @@ export async function takeMedia(
     .where(and(eq(courseMedium.course_id, courseId), isAnyOf(courseMedium.media_id, ids)));
   for (const id of ids) {
     const asset = assets.get(id);
-    if (asset === undefined) throw invalid(path, `Das Medium ${id} gibt es nicht`);
+    const isUsed = used.some((row) => row.media_id === id);
+    if (asset === undefined || !(isUsed || (await assetSeen(tx, actor, id))))
+      throw invalid(path, `Das Medium ${id} gibt es nicht`);
     const { kind, mime_type, byte_size, width, height, duration_ms } = asset;
     const own = described.find((one) => one.media_id === id) ?? {};
     await courseStore.putMedium(tx, {

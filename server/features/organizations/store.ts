@@ -77,32 +77,31 @@ export async function isMember(tx: Tx, organizationId: string, userId: string): 
   return (await rolesOf(tx, organizationId, userId)) !== undefined;
 }
 
+interface TutorRule {
+  /** The person has agreed that they see how she learns. */
+  mustHaveAgreed?: boolean;
+  /** Managers see figures: what was written is read by tutors alone. */
+  readsTexts?: boolean;
+}
+
 /** Whether somebody is tutor or manager where a person is a member. */
 export async function isTutorOf(
   db: Tx | Database,
   tutorId: string,
   userId: string,
-  { mustHaveAgreed = false } = {},
+  { mustHaveAgreed = false, readsTexts = false }: TutorRule = {},
 ): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     select from membership mine
     join membership hers on hers.organization_id = mine.organization_id and hers.user_id = ${userId}::uuid
-    where mine.user_id = ${tutorId}::uuid and (mine.is_tutor or mine.is_manager)
+    where mine.user_id = ${tutorId}::uuid and (mine.is_tutor or mine.is_manager and not ${readsTexts}::boolean)
       and (hers.accepted_terms_at is not null or not ${mustHaveAgreed}::boolean)
     limit 1`);
   return rowCount !== 0;
 }
 
-/**
- * The rule `tutored-member`: whom the caller does not tutor does not exist for her. `mustHaveAgreed`: the person has
- * agreed that they see how she learns.
- */
-export async function checkTutors(
-  tx: Tx,
-  actor: Actor,
-  userId: string,
-  rule: { mustHaveAgreed?: boolean } = {},
-): Promise<void> {
+/** The rule `tutored-member`: whom the caller does not tutor does not exist for her. */
+export async function checkTutors(tx: Tx, actor: Actor, userId: string, rule: TutorRule = {}): Promise<void> {
   if (!(await isTutorOf(tx, actor.userId, userId, rule))) throw new AppError("not-found");
 }
 

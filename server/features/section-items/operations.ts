@@ -18,11 +18,12 @@ import { endOf } from "../courses/order-rows.ts";
 import { ownSection } from "../courses/own-parts.ts";
 import { takeMedia } from "../media-assets/take-media.ts";
 import { itemsOf, objectivesOf } from "../sections/store.ts";
+import { checkChosenId } from "../shared/chosen-id.ts";
 import { givenFields } from "../shared/given-fields.ts";
 import { hasSameContent } from "../shared/same-content.ts";
 import { checkedContent, sentContent } from "./checked-content.ts";
 import { itemById } from "./store.ts";
-import { ownItem, storedItem } from "./write-item.ts";
+import { checkPartIds, ownItem, storedItem } from "./write-item.ts";
 
 const ITEMS_OF_A_PAGE = 100;
 
@@ -71,11 +72,13 @@ const createSectionItem = operation(API.createSectionItem, async (ctx, { params,
     if (!isSame) throw new AppError("already-exists");
     return { status: 200, answer: () => known };
   }
+  checkChosenId(id);
+  await checkPartIds(tx, { id, part_ids: [] }, checked.part_ids);
   const before = await itemsOf(tx, sectionId);
   if (before.length >= MOST_ITEMS) throw invalid("section_id", `Mehr als ${MOST_ITEMS} Aufgaben sind nicht möglich`);
   await checkNamed(ctx, section, head);
   const used = { path: "content", mediaIds: [...mediaIds, ...(head.media_ids ?? [])], described: media ?? [] };
-  await takeMedia(tx, section.course_id, used);
+  await takeMedia(tx, { actor, courseId: section.course_id }, used);
   await courseStore.putItem(tx, {
     ...NOTHING_SAID,
     level: section.level,
@@ -136,9 +139,14 @@ const updateSectionItem = operation(API.updateSectionItem, async (ctx, { params,
   const { media, content, shorthand, h5p, case_id, ...head } = body;
   const sent = sentContent(before.type, { content, shorthand, h5p, case_id });
   const checked = checkedContent(before.type, sent ?? before.content);
+  await checkPartIds(tx, before, checked.part_ids);
   await checkNamed(ctx, { id: before.section_id }, head);
   const mediaIds = [...checked.mediaIds, ...(head.media_ids ?? before.media_ids)];
-  await takeMedia(tx, before.course_id, { path: "content", mediaIds, described: media ?? [] });
+  await takeMedia(
+    tx,
+    { actor: ctx.actor, courseId: before.course_id },
+    { path: "content", mediaIds, described: media ?? [] },
+  );
   const { content: own, content_version: version, part_ids: partIds } = checked;
   await courseStore.putItem(tx, {
     ...before,

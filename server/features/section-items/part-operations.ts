@@ -31,10 +31,11 @@ const OPEN: Place = { type: "resource", list: "questions", fixed: { kind: "open"
 
 const partsAt = ({ content }: StoredItem, { list }: Place): Part[] => (content[list] as Part[] | undefined) ?? [];
 
-/** The task that has a part, and the part. */
+/** The task that has a part, and the part. Of two that say so, the part is of the one that had it first. */
 async function found({ tx }: OperationContext, place: Place, partId: string) {
   const { rows } = await tx.execute<{ id: string }>(
-    sql`select id from ${contentItem} where part_ids @> array[${partId}::uuid] and type = ${place.type} limit 1`,
+    sql`select id from ${contentItem} where part_ids @> array[${partId}::uuid] and type = ${place.type}
+      order by created_at, id limit 1`,
   );
   const item = rows[0] && (await storedItem(tx, rows[0].id));
   if (item === undefined) return undefined;

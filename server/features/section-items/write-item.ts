@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 
 import type { ContentType } from "#shared/model/course-terms.ts";
 import type { ContentItemRow } from "#shared/model/course/item-rows.ts";
@@ -11,6 +11,7 @@ import { checkAuthors } from "../courses/access.ts";
 import { itemColumns } from "../courses/columns.ts";
 import { courseStore } from "../courses/course-store.ts";
 import { takeMedia } from "../media-assets/take-media.ts";
+import { checkChosenId } from "../shared/chosen-id.ts";
 import { type CheckedContent, checkedContent } from "./checked-content.ts";
 
 export type StoredItem = ContentItemRow & { part_ids: string[] };
@@ -35,7 +36,12 @@ export async function ownItem({ tx, actor }: OperationContext, type: ContentType
 /** Writes another content into a task: checked by its kind, its media part of the course. */
 export async function changeContent(ctx: OperationContext, item: StoredItem, content: unknown): Promise<void> {
   const checked = checkedContent(item.type, content);
-  await takeMedia(ctx.tx, item.course_id, { path: "content", mediaIds: checked.mediaIds });
+  await checkPartIds(ctx.tx, item, checked.part_ids);
+  await takeMedia(
+    ctx.tx,
+    { actor: ctx.actor, courseId: item.course_id },
+    { path: "content", mediaIds: checked.mediaIds },
+  );
   await putContent(ctx.tx, item, checked);
 }
 
@@ -45,4 +51,21 @@ async function putContent(
   { content, content_version: version, part_ids: partIds }: CheckedContent,
 ): Promise<void> {
   await courseStore.putItem(tx, { ...item, content, content_version: version, part_ids: partIds });
+}
+
+/**
+ * Calls address parts by their ids alone: none may stand in two tasks, and those that content files derive are not to be
+ * had. What the task holds already stays.
+ */
+export async function checkPartIds(
+  tx: Tx,
+  item: Pick<StoredItem, "id" | "part_ids">,
+  partIds: readonly string[],
+): Promise<void> {
+  const added = partIds.filter((id) => !item.part_ids.includes(id));
+  if (added.length === 0) return;
+  const { rowCount } = await tx.execute(sql`
+    select from ${contentItem} where part_ids && ${sql.param(added)}::uuid[] and id <> ${item.id}::uuid limit 1`);
+  if (rowCount !== 0) throw new AppError("already-exists");
+  for (const id of added) checkChosenId(id, { path: "content" });
 }

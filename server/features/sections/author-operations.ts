@@ -18,6 +18,7 @@ import { endOf, putInOrder } from "../courses/order-rows.ts";
 import { ownChapter, ownSection } from "../courses/own-parts.ts";
 import { sectionById } from "../courses/store.ts";
 import { isAnyOf } from "../shared/any-of.ts";
+import { checkChosenId } from "../shared/chosen-id.ts";
 import { givenFields } from "../shared/given-fields.ts";
 import { hasSameContent } from "../shared/same-content.ts";
 import { copySection } from "./copy-section.ts";
@@ -34,6 +35,7 @@ const createSection = operation(API.createSection, async (ctx, { body }) => {
     if (!hasSameContent(known, fields)) throw new AppError("already-exists");
     return { status: 200, answer: () => known };
   }
+  checkChosenId(id);
   await checkRoom(tx, chapter.id);
   const position = fields.position ?? (await endOf(tx, section, eq(section.chapter_id, chapter.id)));
   const empty = { key: null, vocab_ids: [], set_phrase_ids: [], glosses: [] };

@@ -14,6 +14,7 @@ import { courseStore } from "../courses/course-store.ts";
 import { endOf } from "../courses/order-rows.ts";
 import { ownChapter } from "../courses/own-parts.ts";
 import { sectionById } from "../courses/store.ts";
+import { checkChosenId } from "../shared/chosen-id.ts";
 import { checkRoom } from "./room.ts";
 import { sectionWithParts } from "./section-answer.ts";
 import { dialogsOf, mediaOf, objectivesOf } from "./store.ts";
@@ -31,6 +32,7 @@ export const copySection = operation(API.copySection, async (ctx, { params: { id
     if (known.chapter_id !== target.id || known.title !== source.title) throw new AppError("already-exists");
     return { status: 200, answer: () => sectionWithParts(tx, known) };
   }
+  checkChosenId(newSectionId);
   await checkRoom(tx, target.id);
   const position = await endOf(tx, section, eq(section.chapter_id, target.id));
   const { item_count: _items, required_count: _required, updated_at: _at, ...head } = source;

@@ -11,7 +11,16 @@ import { listAnswers } from "../vocab-lists/list-answers.ts";
 import { addList, countLists, findList } from "../vocab-lists/store.ts";
 import { countOwnWords } from "../vocabs/store.ts";
 import { openShare } from "./open-share.ts";
-import { addMembers, copyWords, countKnown, findCopy, rememberCopy, type Share, wordsToCopy } from "./store.ts";
+import {
+  addMembers,
+  copyWords,
+  countKnown,
+  findCopy,
+  rememberCopy,
+  type Share,
+  takenByOthers,
+  wordsToCopy,
+} from "./store.ts";
 
 /**
  * Makes a list of the caller's out of a shared one: her own copies of the author's own words, and the words of the
@@ -47,7 +56,16 @@ async function makeCopy(ctx: OperationContext, source: Share["list"]): Promise<s
   const words = await wordsToCopy(tx, source.id);
   // Her own words, when she copies a list of hers, and the library's are members as they are.
   const foreign = words.filter(({ ownerId }) => ownerId !== null && ownerId !== userId);
-  const copies = foreign.map(({ id }) => ({ sourceId: id, copyId: wordCopyId(userId, id) }));
+  const taken = await takenByOthers(
+    tx,
+    userId,
+    foreign.map(({ id }) => wordCopyId(userId, id)),
+  );
+  // Under an id that is another's stands another's word: hers gets a new one.
+  const copies = foreign.map(({ id }) => {
+    const copyId = wordCopyId(userId, id);
+    return { sourceId: id, copyId: taken.has(copyId) ? newId() : copyId };
+  });
   await refuseTooMany(
     ctx,
     copies.map(({ copyId }) => copyId),

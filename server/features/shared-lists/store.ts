@@ -5,6 +5,7 @@ import type { VocabListRow } from "#shared/model/vocabulary.ts";
 import type { Database } from "../../app-deps.ts";
 import { vocabItem, vocabList, vocabListCopy, vocabListItem, vocabListShare } from "../../db/schema.ts";
 import type { Tx } from "../../db/tx.ts";
+import { isAnyOf } from "../shared/any-of.ts";
 
 export interface Share {
   expiresAt: string;
@@ -126,6 +127,15 @@ export async function countKnown(tx: Tx, itemIds: readonly string[]): Promise<nu
     .from(vocabItem)
     .where(sql`${vocabItem.id} = any(${sql.param([...itemIds])}::uuid[])`);
   return row?.words ?? 0;
+}
+
+/** Those of these ids under which somebody else has a word. */
+export async function takenByOthers(tx: Tx, userId: string, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .select({ id: vocabItem.id })
+    .from(vocabItem)
+    .where(and(isAnyOf(vocabItem.id, ids), sql`${vocabItem.owner_id} is distinct from ${userId}::uuid`));
+  return new Set(rows.map(({ id }) => id));
 }
 
 interface WordCopy {

@@ -10,6 +10,7 @@ import { withTransaction } from "../../db/transaction.ts";
 import type { Tx } from "../../db/tx.ts";
 import { type DirectCalls, signedIn } from "../../http/direct.ts";
 import { invalid } from "../../http/errors.ts";
+import { countingNames } from "../follows/count-names.ts";
 import { blockAnswers } from "../follows/follow-answers.ts";
 import { blocksOf, endFollows, followsBetween, isBlocking, lockPair, personByUsername } from "../follows/store.ts";
 
@@ -29,7 +30,7 @@ export const blockCalls = ({ names }: Pick<AccountParts, "names">): DirectCalls 
     endpoint: API.blockUser,
     async run(ctx, { params: { user_id: userId }, body }) {
       const block = () => withTransaction(ctx.deps.db, (tx) => blockPerson(tx, userId, body, ctx.receivedAt));
-      const answer = await names.attempt(userId, ctx.address, block);
+      const answer = await countingNames(names, { userId, address: ctx.address, body }, block);
       if (answer === null) throw new AppError("not-found");
       return answer;
     },
@@ -54,13 +55,15 @@ async function blockPerson(tx: Tx, userId: string, whom: Whom, at: Date) {
   if (blockedId === userId) throw invalid("user_id" in whom ? "user_id" : "username", "Das bist du selbst");
   if (blockedId === null) return null;
   await lockPair(tx, userId, blockedId);
-  const isKnown = await isBlocking(tx, userId, blockedId);
-  if (!isKnown && (await isBlocking(tx, blockedId, userId))) return null;
-  if (!isKnown && "user_id" in whom && !(await hasShownHerself(tx, userId, blockedId))) return null;
-  await endFollows(tx, userId, blockedId);
-  const row = { id: newId(), blocker_id: userId, blocked_id: blockedId, created_at: at.toISOString() };
-  await tx.insert(userBlock).values(row).onConflictDoNothing();
   const mine = and(eq(userBlock.blocker_id, userId), eq(userBlock.blocked_id, blockedId));
+  const [known] = await tx.select().from(userBlock).where(mine);
+  if (known === undefined && (await isBlocking(tx, blockedId, userId))) return null;
+  const isShown = known === undefined ? await hasShownHerself(tx, userId, blockedId) : known.asked_as === null;
+  if (!isShown && "user_id" in whom) return null;
+  await endFollows(tx, userId, blockedId);
+  const asked_as = isShown || "user_id" in whom ? null : whom.username;
+  const row = { id: newId(), blocker_id: userId, blocked_id: blockedId, asked_as, created_at: at.toISOString() };
+  await tx.insert(userBlock).values(row).onConflictDoNothing();
   const [kept] = await tx.select({ id: userBlock.id }).from(userBlock).where(mine);
   const [answer] = blockAnswers((await blocksOf(tx, userId)).filter(({ block }) => block.id === kept?.id));
   return answer ?? null;

@@ -1,7 +1,7 @@
 import { API } from "#shared/contract/api.ts";
 import type { AnswerOf } from "#shared/contract/endpoint.ts";
 import { AppError } from "#shared/contract/errors.ts";
-import type { UserRow } from "#shared/model/user.ts";
+import { UNSEEN_BY_ADMINS, type UserRow } from "#shared/model/user.ts";
 
 import type { Tx } from "../../db/tx.ts";
 import { invalid } from "../../http/errors.ts";
@@ -23,27 +23,36 @@ import {
 
 const EARLIEST_DAY = "1970-01-01";
 
-/** A person with all that belongs to her head data. Private texts are hers alone: nobody else gets them, no admin either. */
-async function userAnswer(tx: Tx, userId: string, viewerId: string): Promise<AnswerOf<typeof API.getMe>> {
+/** Herself, with all that belongs to her head data. */
+async function userAnswer(tx: Tx, userId: string): Promise<AnswerOf<typeof API.getMe>> {
   const user = await userById(tx, userId);
   if (user === undefined) throw new AppError("not-found");
-  const isSelf = userId === viewerId;
   const testTimes = await dailyTestTimes(tx, userId);
   return {
     ...user,
-    biography: isSelf ? user.biography : null,
     experience_points: await experiencePoints(tx, userId),
-    vocab_lists: isSelf ? await listHeads(tx, userId) : [],
+    vocab_lists: await listHeads(tx, userId),
     user_stats: { cases_played_at: [], vocab_tests_taken_at: testTimes, last_updated_at: testTimes.at(-1) ?? null },
   };
 }
 
-const getMe = operation(API.getMe, async ({ tx, actor }) => ({
-  answer: () => userAnswer(tx, actor.userId, actor.userId),
-}));
+/** Somebody else, for who runs the server: what she has set, wrote and learnt is hers alone. */
+async function answerForAdmins(tx: Tx, userId: string): Promise<AnswerOf<typeof API.getUser>> {
+  const user = await userById(tx, userId);
+  if (user === undefined) throw new AppError("not-found");
+  return {
+    ...user,
+    ...UNSEEN_BY_ADMINS,
+    experience_points: null,
+    vocab_lists: [],
+    user_stats: { cases_played_at: [], vocab_tests_taken_at: [], last_updated_at: null },
+  };
+}
 
-const getUser = operation(API.getUser, async ({ tx, actor }, { params }) => ({
-  answer: () => userAnswer(tx, params.user_id, actor.userId),
+const getMe = operation(API.getMe, async ({ tx, actor }) => ({ answer: () => userAnswer(tx, actor.userId) }));
+
+const getUser = operation(API.getUser, async ({ tx, actor }, { params: { user_id: userId } }) => ({
+  answer: () => (userId === actor.userId ? userAnswer(tx, userId) : answerForAdmins(tx, userId)),
 }));
 
 const updateUser = operation(API.updateUser, async (ctx, { params, body }) => {
@@ -63,7 +72,7 @@ const updateUser = operation(API.updateUser, async (ctx, { params, body }) => {
   await changeUser(ctx.tx, userId, { ...changed, ...donatedOnlyIfKept({ ...user, ...changed }) });
   if (sent.paused_until !== undefined) await payPaused(ctx);
   ctx.touch("user", userId);
-  return { answer: () => userAnswer(ctx.tx, userId, ctx.actor.userId) };
+  return { answer: () => userAnswer(ctx.tx, userId) };
 });
 
 const completeOnboarding = operation(API.completeOnboarding, (ctx, { params, body }) =>
@@ -80,7 +89,7 @@ async function complete(ctx: OperationContext, what: Completion, userId: string,
   const at = new Date(Math.min(said.getTime(), ctx.receivedAt.getTime())).toISOString();
   await completeAt(ctx.tx, userId, what, at);
   ctx.touch("user", userId);
-  return { answer: () => userAnswer(ctx.tx, userId, ctx.actor.userId) };
+  return { answer: () => userAnswer(ctx.tx, userId) };
 }
 
 /** What is not kept cannot be given away, in whatever order two devices said so. */

@@ -54,10 +54,24 @@ describe("another person", () => {
 
   it("is shown to an admin without her private texts, and cannot be changed by her", async () => {
     const admin = await signIn(test, await anAdmin(test));
-    const other = await aLearner(test, { biography: "Geheim", last_name: "Haddad" });
-    const { status, body } = await admin.get<Me>(`/users/${other.userId}`);
+    const other = await aLearner(test, {
+      last_name: "Haddad",
+      biography: "Geheim",
+      shifts: [{ day: "2026-11-24", from: "21:00", to: "06:00" }],
+      exam_date: "2027-02-28",
+      reminder_time: "17:45",
+      quiet_hours: { from: "20:15", to: "06:45" },
+      voice: "Stimme",
+      paused_until: "2026-12-01",
+      habit_log: { pauses: [{ from: "2026-11-01", until: "2026-11-05" }], goals: [] },
+    });
+    const { status, body } = await admin.get<Record<string, unknown>>(`/users/${other.userId}`);
+    validateAnswer(API.getUser, body);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ last_name: "Haddad", biography: null, vocab_lists: [] });
+    const said = Object.entries(body).filter(([, value]) => value !== null && !Array.isArray(value));
+    const names = ["created_at", "email", "expert_mode", "first_name", "id", "is_admin", "last_name", "updated_at"];
+    expect(said.map(([name]) => name).toSorted()).toEqual([...names, "user_stats"].toSorted());
+    expect(body).toMatchObject({ last_name: "Haddad", biography: null, vocab_lists: [], experience_points: null });
     expect((await admin.put(`/users/${other.userId}`, { last_name: "X" })).status).toBe(403);
   });
 });

@@ -5,6 +5,7 @@ import type { VocabListRow } from "#shared/model/vocabulary.ts";
 
 import { invalid } from "../../http/errors.ts";
 import { operation, type OperationContext } from "../../http/operation.ts";
+import { checkChosenId } from "../shared/chosen-id.ts";
 import { givenFields } from "../shared/given-fields.ts";
 import { takeRoom } from "../shared/room.ts";
 import { hasSameContent } from "../shared/same-content.ts";
@@ -59,6 +60,7 @@ export const vocabsFromExerciseOrList = operation(API.vocabsFromExerciseOrList, 
 
 async function makeWord(ctx: OperationContext, id: string, fields: { term: string }): Promise<void> {
   const { tx, actor } = ctx;
+  checkChosenId(id);
   if (!(await takeRoom(tx, "own words", MOST_OWN_WORDS, () => countOwnWords(tx, actor.userId)))) {
     throw invalid("id", `Mehr als ${MOST_OWN_WORDS} eigene Wörter sind nicht möglich`);
   }

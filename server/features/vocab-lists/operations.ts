@@ -7,6 +7,7 @@ import type { VocabListRow } from "#shared/model/vocabulary.ts";
 import { leaveTombstone } from "../../db/feed.ts";
 import { invalid } from "../../http/errors.ts";
 import { operation, type OperationContext, type Operations } from "../../http/operation.ts";
+import { checkChosenId } from "../shared/chosen-id.ts";
 import { refuseTextConflict } from "../shared/free-text.ts";
 import { givenFields } from "../shared/given-fields.ts";
 import { hasSameContent } from "../shared/same-content.ts";
@@ -61,6 +62,7 @@ const createMyVocabList = operation(API.createMyVocabList, async (ctx, { body })
     if (row.is_favourites || !hasSameContent(row, { name, description })) throw new AppError("already-exists");
     return { status: 200, answer: () => answerOf(ctx, id) };
   }
+  checkChosenId(id);
   const { lists, lastPosition } = await countLists(ctx.tx, ctx.actor.userId);
   if (lists >= MOST_LISTS) throw invalid("id", `Mehr als ${MOST_LISTS} Listen sind nicht möglich`);
   const position = Math.floor(lastPosition) + 1;

@@ -4,6 +4,7 @@ import { newId } from "#shared/lib/uuid.ts";
 import type { VocabTestRow } from "#shared/model/vocabulary.ts";
 
 import { operation, type OperationContext, type Operations } from "../../http/operation.ts";
+import { checkChosenId } from "../shared/chosen-id.ts";
 import { hasSameContent } from "../shared/same-content.ts";
 import { storedDay, storedInstant } from "../shared/stored-times.ts";
 import { award } from "../xp/award.ts";
@@ -21,6 +22,7 @@ const createVocabTest = operation(API.createVocabTest, async (ctx, { body }) => 
     }
     return { status: 200, answer: () => known };
   }
+  checkChosenId(id);
   const startedAt = ctx.at.toISOString();
   const test: VocabTestRow = {
     id,

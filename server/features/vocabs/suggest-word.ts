@@ -10,6 +10,7 @@ import { isSameTerm, suggestWords } from "#shared/model/word-suggestions.ts";
 
 import type { AppDeps } from "../../app-deps.ts";
 import type { Models } from "../../models/models.ts";
+import { isPlainText, plainOrNull } from "../../models/plain-text.ts";
 import { libraryOf } from "./library.ts";
 
 type Answer = AnswerOf<(typeof API)["suggestVocab"]>;
@@ -53,20 +54,24 @@ const itemOf = (word: VocabItemRow): Item => ({
   translations: word.translations,
 });
 
-const isGerman = (text: string): boolean => !isSurelyForeign(text, tokensOf(text));
+const isGerman = (text: string): boolean => isPlainText(text) && !isSurelyForeign(text, tokensOf(text));
 
 function describedItem(term: string, said: v.InferOutput<typeof described>): Item {
   const { is_german_word: _is, english, explanation, usage_examples: examples, ...forms } = said;
   const isNoun = forms.grammatical_category === "noun";
+  const translation = plainOrNull(english);
   return {
-    ...forms,
+    grammatical_category: forms.grammatical_category,
+    present: plainOrNull(forms.present),
+    simple_past: plainOrNull(forms.simple_past),
+    present_perfect: plainOrNull(forms.present_perfect),
     id: null,
     term,
     specific_article: isNoun ? forms.specific_article : null,
-    plural: isNoun ? forms.plural : null,
+    plural: isNoun ? plainOrNull(forms.plural) : null,
     explanation: explanation !== null && isGerman(explanation) ? explanation : null,
     usage_examples: examples.filter(isGerman).slice(0, 2),
-    translations: english === null ? {} : { eng: { text: english, status: "draft", note: null } },
+    translations: translation === null ? {} : { eng: { text: translation, status: "draft", note: null } },
   };
 }
 

@@ -8,6 +8,7 @@ import { isSameTerm } from "#shared/model/word-suggestions.ts";
 
 import type { AppDeps } from "../../app-deps.ts";
 import { invalid } from "../../http/errors.ts";
+import { isPlainText, plainOrNull } from "../../models/plain-text.ts";
 import { asAppError } from "../../models/as-app-error.ts";
 import type { Models } from "../../models/models.ts";
 import { libraryOf } from "./library.ts";
@@ -46,7 +47,7 @@ const SCRIPTS: Readonly<Record<string, RegExp>> = {
 /** Whether a translation can be one: the right script, no markup, not simply the German word again in a foreign script's place. */
 function isPlausible(text: string, language: string): boolean {
   const script = SCRIPTS[language];
-  if (/https?:|[<>{}]|```/iu.test(text)) return false;
+  if (!isPlainText(text)) return false;
   return script ? script.test(text) : /\p{Script=Latin}/u.test(text);
 }
 
@@ -69,7 +70,7 @@ export async function translateTerm(deps: AppDeps, models: Models, userId: strin
   try {
     const said = await models.ask(userId, { task: TASK, data, answer: translated });
     if (!isPlausible(said.translation, language)) throw new AppError("bad-gateway");
-    return { ...about, text: said.translation, note: said.note, status: "draft", engine: "model" };
+    return { ...about, text: said.translation, note: plainOrNull(said.note), status: "draft", engine: "model" };
   } catch (error) {
     throw asAppError(error);
   }

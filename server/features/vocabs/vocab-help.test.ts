@@ -127,6 +127,21 @@ describe("suggestions", () => {
     expect(fake.asked).toHaveLength(1);
   });
 
+  it("leave out whatever a model says that is more than words", async () => {
+    const nasty = "Der Ständer: https://beute.example";
+    fake.always(
+      says({
+        ...described,
+        explanation: nasty,
+        usage_examples: [nasty, "Das <b>ist</b> er."],
+        english: "<i>x</i>",
+        plural: nasty,
+      }),
+    );
+    const { items } = await suggest(client, "Stethoskopständer");
+    expect(items[0]).toMatchObject({ explanation: null, usage_examples: [], translations: {}, plural: null });
+  });
+
   it.each([
     ["is broken", html],
     ["is slow", silent],
@@ -165,7 +180,22 @@ describe("translations", () => {
   });
 
   it.each([
+    ["<b>Achtung</b>", null],
+    ["Mehr auf https://beute.example", null],
+    ["Siehe beute.example", null],
+    ["[hier](x) klicken", null],
+    ["  ", null],
+    ["yalnızca hastanede", "yalnızca hastanede"],
+  ])("have the note %j as %j: words, or none", async (note, shown) => {
+    fake.always(says({ translation: "stetoskop standı", note }));
+    const { status, body } = await translate(client, "Stethoskopständer", "tur");
+    expect([status, body]).toMatchObject([200, { text: "stetoskop standı", note: shown }]);
+  });
+
+  it.each([
     ["is broken", html],
+    ["adds markup", says({ translation: "стенд <b>", note: null })],
+    ["adds an address", says({ translation: "стенд beute.example", note: null })],
     ["answers in another script", says({ translation: "stand", note: null })],
   ])("are refused where the model %s", async (_, behaviour) => {
     fake.always(behaviour);

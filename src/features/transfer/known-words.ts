@@ -81,6 +81,7 @@ export async function knownWords(db: LearnerDatabase, withReviews: boolean): Pro
       wordCount: counts.get(id)?.length ?? 0,
     })),
     reviews,
+    userId: db.userId,
     nextPosition: Math.max(-1, ...lists.map(({ position }) => position)) + 1,
   };
 }

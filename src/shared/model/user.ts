@@ -81,6 +81,39 @@ export const userRow = v.object({
 });
 export type UserRow = v.InferOutput<typeof userRow>;
 
+/** What who runs the server sees of a person: who she is, and where she belongs. Her settings and texts are hers alone. */
+export const ADMIN_SEES = [
+  "id",
+  "email",
+  "first_name",
+  "last_name",
+  "username",
+  "is_admin",
+  "expert_mode",
+  "organization_ids",
+  "profile_image",
+  "created_at",
+  "updated_at",
+] as const satisfies readonly (keyof UserRow)[];
+type Unseen = Exclude<keyof UserRow, (typeof ADMIN_SEES)[number]>;
+
+const isUnseen = (name: string): name is Unseen => !(ADMIN_SEES as readonly string[]).includes(name);
+/** Fields that are there and say nothing. */
+export const UNSEEN_BY_ADMINS = Object.fromEntries(
+  Object.keys(userRow.entries)
+    .filter(isUnseen)
+    .map((name) => [name, null]),
+) as Record<Unseen, null>;
+
+/** A person as an administrator gets her: what is not hers to see is null. */
+export const userForAdmins = v.object({
+  ...v.pick(userRow, ADMIN_SEES).entries,
+  ...(Object.fromEntries(Object.keys(UNSEEN_BY_ADMINS).map((name) => [name, v.null()])) as Record<
+    Unseen,
+    v.NullSchema<undefined>
+  >),
+});
+
 export const userStats = v.object({
   cases_played_at: v.array(timestamp),
   vocab_tests_taken_at: v.array(timestamp),

@@ -26,6 +26,8 @@ export interface KnownList {
 
 /** Everything that an import meets on the device. */
 export interface KnownWords {
+  /** Whose device it is. */
+  userId: string;
   words: readonly KnownWord[];
   lists: readonly KnownList[];
   /** Of all reviews the id and the `reviewKey`. */
@@ -36,6 +38,10 @@ export interface KnownWords {
 
 export const reviewKey = (itemId: string, facet: string, at: number): string => `${itemId} ${facet} ${at}`;
 
-/** The same review of the same card has the same id, however often it comes. */
-export const reviewIdOf = (itemId: string, facet: string, at: number): string =>
+/** The same review of the same learner's card has the same id, however often it comes. */
+export const reviewIdOf = (userId: string, itemId: string, facet: string, at: number): string =>
+  derivedId("vocab_review", userId, itemId, facet, String(at));
+
+/** As it was before: two learners who took over one package had one id, and only the first of them kept her review. */
+export const formerReviewIdOf = (itemId: string, facet: string, at: number): string =>
   derivedId("vocab_review", itemId, facet, String(at));

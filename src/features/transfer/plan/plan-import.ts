@@ -7,7 +7,7 @@ import { ROOM } from "../limits.ts";
 import type { ImportedWord, MediaRef, PastReview } from "../words/imported-word.ts";
 import { changeOf } from "./changed-fields.ts";
 import type { ImportChoice, PlanSummary } from "./import-choice.ts";
-import { reviewIdOf, reviewKey, type KnownWords } from "./known-word.ts";
+import { formerReviewIdOf, reviewIdOf, reviewKey, type KnownWords } from "./known-word.ts";
 import { matchWords, type Match } from "./match-words.ts";
 import { addSteps, noSteps, type UndoSteps } from "./undo-steps.ts";
 import { TargetLists } from "./target-lists.ts";
@@ -45,9 +45,10 @@ const VERDICTS: Readonly<Record<Grade, Verdict>> = {
   easy: "correct",
 };
 
-function reviewIntent(itemId: string, { facet, grade, at, durationMs, ours }: PastReview): DatedIntent {
+function reviewIntent(userId: string, itemId: string, past: PastReview): DatedIntent {
+  const { facet, grade, at, durationMs, ours } = past;
   const review = {
-    id: reviewIdOf(itemId, facet, at),
+    id: reviewIdOf(userId, itemId, facet, at),
     facet,
     mode: ours?.mode ?? (facet === "recognise" ? ("match" as const) : ("find-term" as const)),
     answer: ours?.answer ?? null,
@@ -151,13 +152,14 @@ class Planner {
     if (!this.#choice.withReviews) return 0;
     const fresh = reviews.filter(({ facet, at }) => {
       const key = reviewKey(itemId, facet, at);
-      const { reviews: known } = this.#known;
-      const isKnown = known.has(key) || known.has(reviewIdOf(itemId, facet, at)) || this.#seenReviews.has(key);
+      const { reviews: known, userId } = this.#known;
+      const ids = [reviewIdOf(userId, itemId, facet, at), formerReviewIdOf(itemId, facet, at)];
+      const isKnown = [key, ...ids].some((one) => known.has(one)) || this.#seenReviews.has(key);
       if (isKnown || at > this.#now + CLOCK_SLACK_MS) return false;
       this.#seenReviews.add(key);
       return true;
     });
-    this.#push(...fresh.map((review) => reviewIntent(itemId, review)));
+    this.#push(...fresh.map((review) => reviewIntent(this.#known.userId, itemId, review)));
     this.reviews += fresh.length;
     return fresh.length;
   }

@@ -4,7 +4,7 @@ import { attemptFields, itemAttemptRow } from "../../model/course/study-rows.ts"
 import { uuid } from "../../model/scalars.ts";
 import { COURSE_CALLS } from "../calls-courses.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { idParams, itemInteractionAnswer } from "./course-answers.ts";
+import { idParams, itemInteractionAnswer, seenItemInteractionAnswer } from "./course-answers.ts";
 
 const tag = "Section items";
 const attemptBody = v.strictObject({ attempt: v.strictObject(attemptFields) });
@@ -27,7 +27,7 @@ export const attemptEndpoints = {
     tag,
     params: idParams,
     query: v.strictObject({ user_id: v.optional(uuid) }),
-    answer: itemInteractionAnswer,
+    answer: v.union([itemInteractionAnswer, seenItemInteractionAnswer]),
     errors: ["not-enrolled"],
   }),
   startItem: defineEndpoint({

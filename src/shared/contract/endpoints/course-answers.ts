@@ -44,17 +44,37 @@ export const chapterInteractionAnswer = v.object({
   progress: v.object(counted),
 });
 
-/** What she did in one task: composed of her attempts, which alone are stored. */
-export const itemInteractionAnswer = v.object({
+const composed = {
   id: uuid,
   user_id: uuid,
   item_id: uuid,
+  attempts_count: v.number(),
+  completed_at: v.nullable(timestamp),
+};
+
+/** What she did in one task: composed of her attempts, which alone are stored. */
+export const itemInteractionAnswer = v.object({
+  ...composed,
   attempts: v.array(itemAttemptRow),
   first: v.nullable(itemAttemptRow),
   /** The one with the largest share of the points; of equal ones the earliest. */
   best: v.nullable(itemAttemptRow),
-  attempts_count: v.number(),
-  completed_at: v.nullable(timestamp),
+});
+
+/** An attempt as somebody else sees it: its result, and her words only where she was told so at the task. */
+export const seenAttempt = v.object({
+  ...itemAttemptRow.entries,
+  answer: v.nullable(itemAttemptRow.entries.answer),
+  time_zone: v.null(),
+});
+export type SeenAttempt = v.InferOutput<typeof seenAttempt>;
+
+/** What somebody else did in one task. */
+export const seenItemInteractionAnswer = v.object({
+  ...composed,
+  attempts: v.array(seenAttempt),
+  first: v.nullable(seenAttempt),
+  best: v.nullable(seenAttempt),
 });
 
 export const sectionProgressAnswer = v.object({

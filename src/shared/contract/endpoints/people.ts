@@ -64,7 +64,8 @@ export const peopleEndpoints = {
   }),
   blockUser: defineEndpoint({
     ...CALLS.blockUser,
-    summary: "Block somebody: by her id where one of the two follows the other, else by her exact username",
+    summary:
+      "Block somebody: by her id where one of the two follows the other, else by her exact username, which is then all that is shown of her",
     tag,
     params: ofUser,
     body: v.union([v.strictObject({ user_id: uuid }), v.strictObject({ username: askedUsername })]),

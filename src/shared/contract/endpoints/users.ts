@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
 import { localDay, page, text, timestamp, uuid } from "../../model/scalars.ts";
-import { userFields, userRow, userStats } from "../../model/user.ts";
+import { userFields, userForAdmins, userRow, userStats } from "../../model/user.ts";
 import { vocabListRow, xpEventRow } from "../../model/vocabulary.ts";
 import { CALLS } from "../calls.ts";
 import { defineEndpoint } from "../endpoint.ts";
@@ -11,6 +11,13 @@ const userAnswer = v.object({
   ...userRow.entries,
   experience_points: v.number(),
   vocab_lists: v.array(vocabListRow),
+  user_stats: userStats,
+});
+/** For administrators: neither how she learns nor what she has set. */
+const adminsAnswer = v.object({
+  ...userForAdmins.entries,
+  experience_points: v.null(),
+  vocab_lists: v.pipe(v.array(vocabListRow), v.length(0)),
   user_stats: userStats,
 });
 const pictureSquare = v.object({ url: v.string(), width: v.number(), height: v.number() });
@@ -94,10 +101,10 @@ export const userEndpoints = {
   }),
   getUser: defineEndpoint({
     ...CALLS.getUser,
-    summary: "One person; a learner sees only herself",
+    summary: "One person: all of herself for her, who she is and where she belongs for administrators",
     tag: "Users",
     params: userParams,
-    answer: userAnswer,
+    answer: v.union([userAnswer, adminsAnswer]),
   }),
   updateUser: defineEndpoint({
     ...CALLS.updateUser,

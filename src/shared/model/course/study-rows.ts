@@ -109,6 +109,8 @@ export const sectionAssignmentRow = v.object({
   note: v.nullable(text(500)),
   due_day: v.nullable(localDay),
   seen_at: v.nullable(timestamp),
+  /** Whether who gave it reads her answers in this section, from its creation on. The task says so. */
+  shows_answers: v.boolean(),
   created_at: timestamp,
 });
 export type SectionAssignmentRow = v.InferOutput<typeof sectionAssignmentRow>;
