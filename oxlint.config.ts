@@ -122,6 +122,7 @@ const noFetch = [{ name: "fetch", message: "the network is reached through src/a
 
 export default defineConfig({
   plugins: ["eslint", "typescript", "unicorn", "oxc", "import", "react", "jsx-a11y", "vitest"],
+  jsPlugins: ["./scripts/lint/effects.ts"],
   categories: { correctness: "error" },
   env: { builtin: true },
   options: { reportUnusedDisableDirectives: "error" },
@@ -146,6 +147,7 @@ export default defineConfig({
     "typescript/only-throw-error": ["error", { allow: ["Redirect", "NotFoundError"] }], // the router throws these
     "typescript/consistent-type-imports": "error",
     "typescript/switch-exhaustiveness-check": ["error", { considerDefaultExhaustiveForUnions: true }],
+    "visite/effect-body": "error",
     "react/rules-of-hooks": "error",
     "react/exhaustive-deps": "error",
     "react/jsx-key": "error",
@@ -240,7 +242,7 @@ export default defineConfig({
     { files: ["*.config.ts"], rules: { "import/no-default-export": "off" } },
     // Vitest and Playwright ask for a default export here.
     {
-      files: ["**/global-setup.ts", "**/global-teardown.ts", "scripts/lib/progress/*-reporter.ts"],
+      files: ["**/global-setup.ts", "**/global-teardown.ts", "scripts/lib/progress/*-reporter.ts", "scripts/lint/*.ts"],
       rules: { "import/no-default-export": "off" },
     },
   ],

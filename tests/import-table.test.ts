@@ -1,11 +1,16 @@
 import { spawnSync } from "node:child_process";
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 /** What is planted into an otherwise empty tree: path, one line of code, what lint must say about it. */
 const violations: readonly [path: string, code: string, message: RegExp][] = [
+  [
+    "src/ui/effect.ts",
+    'import { useEffect } from "react";\nexport const useX = (x: Element) => useEffect(() => x.scrollIntoView(), [x]);',
+    /called as its cleanup/,
+  ],
   [
     "src/shared/a.ts",
     'import { rows } from "#db/rows.ts";\nexport const a = rows;',
@@ -79,6 +84,7 @@ const allowed: readonly [path: string, code: string][] = [
 function plant(files: readonly (readonly [path: string, code: string, ...rest: unknown[]])[]) {
   const folder = mkdtempSync(join(tmpdir(), "visite-lint-"));
   for (const name of ["oxlint.config.ts", "package.json"]) copyFileSync(name, join(folder, name));
+  cpSync("scripts/lint", join(folder, "scripts", "lint"), { recursive: true });
   symlinkSync(join(process.cwd(), "node_modules"), join(folder, "node_modules"), "junction");
   for (const [path, code] of files) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });

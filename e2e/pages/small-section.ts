@@ -23,6 +23,11 @@ export class SmallSection {
     return this.page.getByRole("textbox", { name: new RegExp(`^Lücke ${number} von 4`) });
   }
 
+  /** Typed, right or not. */
+  async fill(number: number, word: string): Promise<void> {
+    await this.gap(number).fill(word);
+  }
+
   /** A word from the bank, then its gap. */
   async tapIn(number: number): Promise<void> {
     await this.button(GAPS[number - 1] ?? "").click();

@@ -15,7 +15,9 @@ function MissingSheet({ onClose }: Required<MissingProps>) {
     onClose();
   });
   // Joins the corner of messages.
-  useEffect(() => giveWay(), []);
+  useEffect(() => {
+    giveWay();
+  }, []);
   return null;
 }
 

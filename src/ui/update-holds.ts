@@ -25,7 +25,10 @@ export function holdUpdates(): () => void {
 
 /** `holdUpdates` for as long as a component is shown and `isBusy`. */
 export function useHoldUpdates(isBusy = true): void {
-  useEffect(() => (isBusy ? holdUpdates() : undefined), [isBusy]);
+  useEffect(() => {
+    if (!isBusy) return undefined;
+    return holdUpdates();
+  }, [isBusy]);
 }
 
 /** Runs something now, or as soon as nobody holds any more. */

@@ -33,15 +33,13 @@ export function Lookup() {
   const [task, setTask] = useState<Task | null>(null);
   const { canListen, listen, voiceSheet } = useListen();
   // Joins the page's selection.
-  useEffect(
-    () =>
-      watchSelection({
-        onMenu: (selection, at) => setOffer({ selection, at }),
-        // An open menu closes by itself.
-        onTouched: (selection) => setOffer((now) => (now?.at ? now : selection && { selection, at: null })),
-      }),
-    [],
-  );
+  useEffect(() => {
+    return watchSelection({
+      onMenu: (selection, at) => setOffer({ selection, at }),
+      // An open menu closes by itself.
+      onTouched: (selection) => setOffer((now) => (now?.at ? now : selection && { selection, at: null })),
+    });
+  }, []);
 
   function take(kind: Task["kind"], { selection, at }: Offer): void {
     setOffer(null);

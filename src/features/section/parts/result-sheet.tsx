@@ -53,7 +53,9 @@ export function ResultSheet({ tasks, data, onOverride, onRetry, onNext, onRenew 
   const rows = useRef<HTMLDivElement>(null);
   useEnterGoesOn(true, onNext);
   // On a wide screen the sheet stands below the task, which may be longer than the window.
-  useEffect(() => rows.current?.closest("section")?.scrollIntoView({ block: "nearest" }), []);
+  useEffect(() => {
+    rows.current?.closest("section")?.scrollIntoView({ block: "nearest" });
+  }, []);
   const next = (
     <Button wide onPress={onNext}>
       <Trans>Weiter</Trans>

@@ -11,7 +11,9 @@ type NounAskedProps = { word: Word; instruction: ReactNode; article?: ArticleNam
 /** A noun with a gap where its article belongs; the heading is read first. */
 export function NounAsked({ word, instruction, article }: NounAskedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [word.id]);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+  }, [word.id]);
   return (
     <div className={styles.single}>
       <h1 ref={heading} tabIndex={-1} className={styles.instruction}>

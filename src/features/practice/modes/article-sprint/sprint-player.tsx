@@ -119,7 +119,9 @@ function Meta({ said }: { said: readonly Said[] }) {
   const pace = paceOf(said);
   const seconds = formats.number((pace ?? 0) / 1000, { maximumFractionDigits: 1, minimumFractionDigits: 1 });
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <div className={styles.meta}>
       <h1 ref={heading} tabIndex={-1} className={styles.instruction}>

@@ -78,7 +78,9 @@ function Heading({ board, questions }: { board: Board; questions: Questions }) {
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
   const boardKey = board.words.join(" ");
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [boardKey]);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+  }, [boardKey]);
   const word = questions.get(board.last?.word ?? "")?.word.term ?? "";
   const said = board.last === null ? "" : board.last.isPair ? t`Paar gefunden: ${word}` : t`${word}: Das passt nicht.`;
   return (

@@ -82,7 +82,9 @@ function Fields({ question, running, onField, isAsking }: FieldsProps) {
   const names = useFormNames();
   const form = useRef<HTMLDivElement>(null);
   const typed = typedForms(running.round.typed);
-  useEffect(() => form.current?.querySelector("input")?.focus(), []);
+  useEffect(() => {
+    form.current?.querySelector("input")?.focus();
+  }, []);
 
   function change(index: number, text: string): void {
     running.type(question.forms.map((_, at) => (at === index ? text : (typed[at] ?? ""))).join("\n"));
