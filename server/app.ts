@@ -36,7 +36,9 @@ import { receiveProfileImage } from "./features/users/receive-profile-image.ts";
 import { vocabHelpCalls } from "./features/vocabs/vocab-help-calls.ts";
 import { shareCalls } from "./features/shared-lists/share-calls.ts";
 import { startCleaning } from "./db/cleaning.ts";
+import { addressOf } from "./http/address-of.ts";
 import { limitBodies } from "./http/body-limits.ts";
+import { nameCalls } from "./http/call-paths.ts";
 import type { DirectCalls } from "./http/direct.ts";
 import { compressAnswers } from "./http/compress-answers.ts";
 import { announceUnpacking } from "./http/packed-bodies.ts";
@@ -49,6 +51,8 @@ import { Models } from "./models/models.ts";
 import { requestLog } from "./observability/logger.ts";
 import { measureRequests, metricsPage } from "./observability/metrics.ts";
 import { requestId } from "./observability/request-id.ts";
+import { takeInHand } from "./observability/request-in-hand.ts";
+import { tellPermissions } from "./observability/security-events.ts";
 import { OPERATIONS } from "./operations.ts";
 import { Pokes } from "./realtime/pokes.ts";
 import { mountRealtime, startRealtime } from "./realtime/realtime.ts";
@@ -68,7 +72,14 @@ export function createApp(deps: AppDeps): App & { request: Hono<ApiEnv>["request
   const network = deps.pushNetwork ?? publicNetwork;
   const reminders = new Reminders(deps, network);
   const app = new Hono<ApiEnv>();
-  app.use(requestId(), requestLog(logger), measureRequests(metrics));
+  app.use(
+    requestId(),
+    takeInHand((c) => addressOf(c, deps)),
+    requestLog(logger),
+    measureRequests(metrics),
+  );
+  app.use(tellPermissions(deps));
+  nameCalls(app);
   const headers = securityHeaders({ isBehindTls: config.publicUrl?.startsWith("https:") ?? false });
   // Hashed files are code and pictures that no page is made of: a policy of a kilobyte on each would be dead weight.
   app.use((c, next) => {

@@ -9,6 +9,7 @@ import { appUser } from "../db/schema.ts";
 import { withTransaction } from "../db/transaction.ts";
 import type { DirectCalls, DirectContext } from "../http/direct.ts";
 import { enqueueMail } from "../mail/outbox.ts";
+import { securityEvent } from "../observability/security-events.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { accountGone, endedElsewhere, isClosed } from "./closed-sessions.ts";
 import type { Login, Logins } from "./logins.ts";
@@ -20,9 +21,19 @@ export function authCalls(tokens: Tokens, logins: Logins, { guesses, mailer }: A
   async function signIn(ctx: DirectContext, username: string, password: string, timeZone?: string): Promise<Login> {
     const { deps, address } = ctx;
     const email = canonicalEmail(username);
-    const userId = await guesses.attempt(email, address, () => userWith(deps, email, password));
-    if (userId === null) throw new AppError("invalid-credentials");
-    return logins.begin(ctx, userId, timeZone);
+    const userId = await guesses
+      .attempt(email, address, () => userWith(deps, email, password))
+      .catch((thrown: unknown) => {
+        if (thrown instanceof AppError) securityEvent(deps, "sign-in-locked", { account: email });
+        throw thrown;
+      });
+    if (userId === null) {
+      securityEvent(deps, "sign-in-failed", { account: email });
+      throw new AppError("invalid-credentials");
+    }
+    const login = await logins.begin(ctx, userId, timeZone);
+    securityEvent(deps, "signed-in", { userId });
+    return login;
   }
 
   async function refresh({ deps, receivedAt: now }: DirectContext, token: string, id: string | null): Promise<Login> {
@@ -34,7 +45,10 @@ export function authCalls(tokens: Tokens, logins: Logins, { guesses, mailer }: A
       return done;
     });
     if (refreshed.session !== null) return logins.goOn(refreshed.session, now);
-    if (refreshed.wasReused) mailer.wake();
+    if (refreshed.wasReused) {
+      securityEvent(deps, "token-reused", { subjectId: claims.familyId });
+      mailer.wake();
+    }
     throw (await isClosed(deps.db, claims.familyId)) ? accountGone() : endedElsewhere(refreshed.endedAs);
   }
 
@@ -54,6 +68,7 @@ export function authCalls(tokens: Tokens, logins: Logins, { guesses, mailer }: A
         const familyId = actor?.familyId ?? tokens.readRefresh(body?.refresh_token ?? "")?.familyId;
         if (familyId === undefined) throw new AppError("unauthorized");
         await withTransaction(deps.db, (tx) => revokeSession(tx, familyId, "signed-out", now));
+        securityEvent(deps, "session-ended", { subjectId: familyId });
         if (await isClosed(deps.db, familyId)) throw accountGone();
         return null;
       },

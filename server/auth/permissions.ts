@@ -2,6 +2,7 @@ import type { EndpointName } from "#shared/contract/api.ts";
 import { AppError } from "#shared/contract/errors.ts";
 
 import type { Actor } from "../http/operation.ts";
+import { noteAdminRead, refusedPermission } from "./refused-permission.ts";
 import { COURSE_PERMISSIONS } from "./course-permissions.ts";
 import { ORGANIZATION_PERMISSIONS } from "./organization-permissions.ts";
 
@@ -151,10 +152,11 @@ export function checkPermission(name: EndpointName, actor: Actor | null, params:
   const rule: Rule = PERMISSIONS[name];
   if (rule.who === "anyone") return;
   if (actor === null) throw new AppError("unauthorized");
-  if (rule.who === "admin" && rule.whose === "none" && !actor.isAdmin) throw new AppError("forbidden");
-  if (rule.who === "expert" && !actor.isExpert && !actor.isAdmin) throw new AppError("forbidden");
+  if (rule.who === "admin" && rule.whose === "none" && !actor.isAdmin) throw refusedPermission("forbidden");
+  if (rule.who === "expert" && !actor.isExpert && !actor.isAdmin) throw refusedPermission("forbidden");
   if (rule.whose !== "own-user-param" && rule.whose !== "own-user-param-or-admin-reads") return;
   if (params.user_id === actor.userId) return;
-  if (!actor.isAdmin) throw new AppError("not-found");
-  if (rule.whose !== "own-user-param-or-admin-reads") throw new AppError("forbidden");
+  if (!actor.isAdmin) throw refusedPermission("not-found");
+  if (rule.whose !== "own-user-param-or-admin-reads") throw refusedPermission("forbidden");
+  if (typeof params.user_id === "string") noteAdminRead(params.user_id);
 }

@@ -3,6 +3,7 @@ import { AppError } from "#shared/contract/errors.ts";
 
 import { withTransaction } from "../db/transaction.ts";
 import { type DirectCalls, signedIn } from "../http/direct.ts";
+import { securityEvent } from "../observability/security-events.ts";
 import { isHerSession, openSessions, revokeOtherSessions, revokeSession } from "./sessions.ts";
 
 /** Where she is signed in, and how she ends that from elsewhere. */
@@ -32,6 +33,7 @@ export const sessionCalls: DirectCalls = {
         if (!(await isHerSession(tx, userId, id))) throw new AppError("not-found");
         await revokeSession(tx, id, as, ctx.receivedAt);
       });
+      securityEvent(ctx.deps, "session-ended", { subjectId: id });
       return null;
     },
   },
@@ -40,6 +42,7 @@ export const sessionCalls: DirectCalls = {
     async run(ctx) {
       const { userId, familyId } = signedIn(ctx);
       await withTransaction(ctx.deps.db, (tx) => revokeOtherSessions(tx, userId, familyId, ctx.receivedAt));
+      securityEvent(ctx.deps, "sessions-ended");
       return null;
     },
   },

@@ -1,4 +1,3 @@
-import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context, Hono } from "hono";
 import * as v from "valibot";
 
@@ -17,6 +16,8 @@ import { fingerprint } from "../sync/fingerprint.ts";
 import { checkedOrRefused } from "../sync/prepare-call.ts";
 import { type LoneCall, runAlone } from "../sync/run-alone.ts";
 import type { UserTurns } from "../sync/user-turns.ts";
+import { addressOf } from "./address-of.ts";
+import { CALLS, mountAt } from "./call-paths.ts";
 import { checkJson } from "./check-input.ts";
 import type { DirectCall, DirectContext } from "./direct.ts";
 import { invalid } from "./errors.ts";
@@ -39,20 +40,11 @@ export interface Router {
   streams: Partial<Record<EndpointName, StreamCall>>;
 }
 
-const endpoints: [EndpointName, Endpoint][] = Object.entries(API) as [EndpointName, Endpoint][];
-const paramCount = ([, { path }]: [EndpointName, Endpoint]) => path.split("{").length;
-
-/** Mounts every call of the contract that has a handler, with and without a slash at its end. */
+/** Mounts every call of the contract that has a handler. */
 export function mountCalls(app: Hono<ApiEnv>, router: Router): void {
-  // "/users/me" is asked before "/users/{user_id}".
-  for (const [name, endpoint] of endpoints.toSorted((a, b) => paramCount(a) - paramCount(b))) {
+  for (const [name, endpoint] of CALLS) {
     const handle = handlerOf(router, name, endpoint);
-    if (handle === undefined) continue;
-    const path = `/api${endpoint.path.replace(/\/$/, "").replaceAll(/\{(\w+)\}/g, ":$1")}`;
-    const paths = [path, `${path}/`];
-    // Hono answers HEAD by the handler of GET; a GET of what knows HEAD only is no call of ours.
-    if (endpoint.method === "HEAD") app.on("GET", paths, (c, next) => (c.req.method === "HEAD" ? handle(c) : next()));
-    else app.on(endpoint.method, paths, handle);
+    if (handle !== undefined) mountAt(app, endpoint, handle);
   }
 }
 
@@ -139,6 +131,7 @@ const callerOf = (c: ApiContext, deps: AppDeps) => ({
 
 async function identify({ deps, tokens, countRequest }: Router, c: ApiContext, now: Date): Promise<Actor> {
   const actor = await actorOf(deps.db, tokens, bearerOf(c.req.header("Authorization")), now);
+  c.get("inHand").userId = actor.userId;
   countRequest(actor.userId);
   return actor;
 }
@@ -158,15 +151,6 @@ function mutationIdOf(header: string | undefined): string | null {
   const result = v.safeParse(uuid, header);
   if (!result.success) throw invalid("Idempotency-Key", "Ist keine UUID");
   return result.output;
-}
-
-/** Who is limited together: the network address, as told by our own proxy or by the connection. */
-function addressOf(c: ApiContext, { config }: AppDeps): string {
-  const forwarded = config.trustsProxy ? c.req.header("X-Forwarded-For")?.split(",").at(-1)?.trim() : undefined;
-  if (forwarded) return forwarded;
-  const env = c.env as { incoming?: unknown } | undefined;
-  // Requests of tests do not come over a connection.
-  return env?.incoming === undefined ? "local" : (getConnInfo(c).remote.address ?? "unknown");
 }
 
 function respond(c: ApiContext, status: number, answer: unknown): Response {

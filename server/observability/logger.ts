@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
-import { routePath } from "hono/route";
-import { type Logger, pino } from "pino";
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from "pino";
+
+import type { InHandVariables } from "./request-in-hand.ts";
 
 export type { Logger };
 
@@ -8,8 +9,8 @@ export type { Logger };
  * The server's log: one JSON line each on standard output. Lines carry ids, never texts of learners and
  * never addresses (neither e-mail nor network); the redaction is the second net, not the first.
  */
-export function createLogger(level: string): Logger {
-  return pino({
+export function createLogger(level: string, to?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level,
     base: undefined,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
@@ -18,12 +19,27 @@ export function createLogger(level: string): Logger {
       paths: ["email", "password", "token", "authorization", "body", "text", "*.email", "*.password", "*.token"],
       censor: "[…]",
     },
-  });
+  };
+  return to === undefined ? pino(options) : pino(options, to);
 }
 
-export type RequestLogVariables = { requestId: string; logger: Logger };
+/**
+ * The log of security events: theirs is the level `info` even where LOG_LEVEL leaves out everything below warnings, as
+ * it does beside the embedded database. Who wants no log at all (`silent`) has none.
+ */
+export function securityLogOf(logger: Logger): Logger {
+  const known = securityLogs.get(logger);
+  if (known !== undefined) return known;
+  const made = logger.child({ log: "security" }, { level: logger.level === "silent" ? "silent" : "info" });
+  securityLogs.set(logger, made);
+  return made;
+}
 
-/** Logs each request once, by its route pattern: ids of people in paths and queries stay out of the log. */
+const securityLogs = new WeakMap<Logger, Logger>();
+
+export type RequestLogVariables = InHandVariables & { logger: Logger };
+
+/** Logs each request once, by its route: ids of people in paths and queries stay out of the log. */
 export function requestLog(logger: Logger): MiddlewareHandler<{ Variables: RequestLogVariables }> {
   return async (c, next) => {
     const child = logger.child({ request_id: c.get("requestId") });
@@ -32,7 +48,7 @@ export function requestLog(logger: Logger): MiddlewareHandler<{ Variables: Reque
     await next();
     const line = {
       method: c.req.method,
-      route: routePath(c, -1),
+      route: c.get("inHand").route,
       status: c.res.status,
       duration_ms: Math.round(performance.now() - startedAt),
     };

@@ -1,8 +1,10 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Handler, MiddlewareHandler } from "hono";
-import { routePath } from "hono/route";
 import type pg from "pg";
-import { Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
+
+import type { InHandVariables } from "./request-in-hand.ts";
+import { SECURITY_EVENTS } from "./security-events.ts";
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -28,14 +30,22 @@ export function createMetrics(pool: pg.Pool) {
       this.set({ state: "waiting" }, pool.waitingCount);
     },
   });
-  return { registry, requests, connections };
+  const securityEvents = new Counter({
+    name: "visite_security_events_total",
+    help: "Security events, by name",
+    labelNames: ["event"] as const,
+    registers: [registry],
+  });
+  // An alarm can only be set on what is there before it happens.
+  for (const event of Object.keys(SECURITY_EVENTS)) securityEvents.inc({ event }, 0);
+  return { registry, requests, connections, securityEvents };
 }
 
-export function measureRequests(metrics: Metrics): MiddlewareHandler {
+export function measureRequests(metrics: Metrics): MiddlewareHandler<{ Variables: InHandVariables }> {
   return async (c, next) => {
     const stop = metrics.requests.startTimer();
     await next();
-    stop({ method: c.req.method, route: routePath(c, -1), status: c.res.status });
+    stop({ method: c.req.method, route: c.get("inHand").route, status: c.res.status });
   };
 }
 

@@ -6,6 +6,7 @@ import { LIBRARY_SCOPE } from "#shared/model/entities.ts";
 import type { InferOutput } from "valibot";
 
 import type { AppDeps } from "../app-deps.ts";
+import { refusedPermission } from "../auth/refused-permission.ts";
 import { feedId } from "../db/feed.ts";
 import { type RowRef, readChanges, refKey } from "../db/feed-rows.ts";
 import type { Tx } from "../db/tx.ts";
@@ -29,7 +30,7 @@ export async function replay(
   receivedAt: Date,
   body: ReplayBody,
 ): Promise<InferOutput<typeof replayAnswer>> {
-  if (body.user_id !== undefined && body.user_id !== actor.userId) throw new AppError("wrong-user");
+  if (body.user_id !== undefined && body.user_id !== actor.userId) throw refusedPermission("wrong-user");
   if (body.contract !== undefined && body.contract > CONTRACT_VERSION) throw new AppError("too-old");
   const feed = await feedId(deps.db);
   // A restored server lacks what the device had delivered before: that has to come first, and in its order.

@@ -26,7 +26,13 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
 /** The whole app on a database of its own, called without a network. */
 export async function createTestApp(
-  options: { clock?: Clock; env?: Record<string, string>; pushNetwork?: AppDeps["pushNetwork"] } = {},
+  options: {
+    clock?: Clock;
+    env?: Record<string, string>;
+    pushNetwork?: AppDeps["pushNetwork"];
+    /** Takes each line of the log. */
+    onLogLine?: (line: string) => void;
+  } = {},
 ) {
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), "visite-data-"));
@@ -41,7 +47,7 @@ export async function createTestApp(
     config,
     pool: database.pool,
     db: database.db,
-    logger: createLogger(config.logLevel),
+    logger: createLogger(config.logLevel, options.onLogLine && { write: options.onLogLine }),
     metrics: createMetrics(database.pool),
     clock: options.clock ?? systemClock,
     ...(options.pushNetwork && { pushNetwork: options.pushNetwork }),

@@ -226,7 +226,7 @@ const server: Mutant[] = [
     name: "any-users-work",
     rule: "work is done for the user of the token alone",
     file: "server/sync/replay.ts",
-    from: 'if (body.user_id !== undefined && body.user_id !== actor.userId) throw new AppError("wrong-user");',
+    from: 'if (body.user_id !== undefined && body.user_id !== actor.userId) throw refusedPermission("wrong-user");',
     to: "",
     focus: ["careless client", "handed over"],
   },

@@ -6,6 +6,7 @@ import { AppError } from "#shared/contract/errors.ts";
 import { newId } from "#shared/lib/uuid.ts";
 import type { SectionAssignmentRow } from "#shared/model/course/study-rows.ts";
 
+import { refusedPermission } from "../../auth/refused-permission.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import type { Tx } from "../../db/tx.ts";
 import { type DirectCalls, signedIn } from "../../http/direct.ts";
@@ -92,7 +93,7 @@ export const assignmentCalls = (mailer: Mailer, network: PushNetwork): DirectCal
         const mayDelete = row.assigned_by === actor.userId || (await managesMember(tx, actor.userId, userId));
         // Whom it was given to sees it, and her other tutors do.
         if (!mayDelete && userId !== actor.userId) await checkTutors(tx, actor, userId);
-        if (!mayDelete) throw new AppError("forbidden");
+        if (!mayDelete) throw refusedPermission("forbidden");
         await removeAssignment(tx, row.id);
         return null;
       }),

@@ -4,6 +4,7 @@ import type { ContentType } from "#shared/model/course-terms.ts";
 import type { ContentItemRow } from "#shared/model/course/item-rows.ts";
 import { itemInteractionId } from "#shared/model/derived-ids.ts";
 
+import { refusedPermission } from "../../auth/refused-permission.ts";
 import { invalid } from "../../http/errors.ts";
 import { operation, type OperationContext, type Operations } from "../../http/operation.ts";
 import { checkEnrolled, checkSees } from "../courses/access.ts";
@@ -51,7 +52,7 @@ const getItemInteraction = operation(API.getItemInteraction, async (ctx, { param
 const startItem = operation(API.startItem, async (ctx, { params: { id }, query }) => {
   const { tx, actor } = ctx;
   // Nobody begins anything for somebody else.
-  if (query.user_id !== undefined && query.user_id !== actor.userId) throw new AppError("not-found");
+  if (query.user_id !== undefined && query.user_id !== actor.userId) throw refusedPermission("not-found");
   const item = await knownItem(ctx, id);
   await checkEnrolled(tx, actor, item.course_id);
   const section = await sectionById(tx, item.section_id);

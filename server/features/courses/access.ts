@@ -4,6 +4,7 @@ import { AppError } from "#shared/contract/errors.ts";
 import { courseInteractionId } from "#shared/model/derived-ids.ts";
 import { userScope } from "#shared/model/entities.ts";
 
+import { refusedPermission } from "../../auth/refused-permission.ts";
 import type { Tx } from "../../db/tx.ts";
 import type { Actor } from "../../http/operation.ts";
 
@@ -28,14 +29,14 @@ async function standingIn(tx: Tx, actor: Actor, courseId: string): Promise<Stand
 
 /** The rule `visible-course`: what she may not see is not there. */
 export async function checkSees(tx: Tx, actor: Actor, courseId: string): Promise<void> {
-  if (!(await standingIn(tx, actor, courseId)).isSeen) throw new AppError("not-found");
+  if (!(await standingIn(tx, actor, courseId)).isSeen) throw refusedPermission("not-found");
 }
 
 /** The rule `own-course`: who sees a course of somebody else's (or of the content files, which is nobody's) is told no. */
 export async function checkAuthors(tx: Tx, actor: Actor, courseId: string): Promise<void> {
   const { isSeen, isAuthor } = await standingIn(tx, actor, courseId);
   if (isAuthor) return;
-  throw new AppError(isSeen ? "forbidden" : "not-found");
+  throw refusedPermission(isSeen ? "forbidden" : "not-found");
 }
 
 /**

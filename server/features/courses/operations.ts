@@ -3,6 +3,7 @@ import { AppError } from "#shared/contract/errors.ts";
 import type { CourseInteractionRow } from "#shared/model/course/study-rows.ts";
 import { courseInteractionId } from "#shared/model/derived-ids.ts";
 
+import { refusedPermission } from "../../auth/refused-permission.ts";
 import type { Tx } from "../../db/tx.ts";
 import { operation, type Operations } from "../../http/operation.ts";
 import { storedInstant } from "../shared/stored-times.ts";
@@ -94,7 +95,7 @@ const getCourseInteraction = operation(API.getCourseInteraction, async ({ tx, ac
 /** What is not there is left already. */
 const leaveCourse = operation(API.leaveCourse, async (ctx, { params: { id } }) => {
   const row = await enrolmentById(ctx.tx, id);
-  if (row !== undefined && row.user_id !== ctx.actor.userId) throw new AppError("not-found");
+  if (row !== undefined && row.user_id !== ctx.actor.userId) throw refusedPermission("not-found");
   await removeEnrolment(ctx.tx, id);
   ctx.touch("course_interaction", id);
   return { answer: () => null };

@@ -12,6 +12,7 @@ import { file } from "../../db/schema.ts";
 import { acceptedEncoding } from "../../http/accepted-encoding.ts";
 import { signedIn } from "../../http/direct.ts";
 import type { StreamCalls, StreamContext } from "../../http/stream-call.ts";
+import { securityEvent } from "../../observability/security-events.ts";
 import { knownUser } from "../users/user-by-email.ts";
 import { fileEntries } from "./files.ts";
 import { accountDocument, type Person } from "./read-parts.ts";
@@ -50,7 +51,9 @@ export function exportCalls({ exports }: AccountParts): StreamCalls {
           isRunning = false;
         };
         try {
-          return await answer(ctx, userId, query.format, onEnd);
+          const exported = await answer(ctx, userId, query.format, onEnd);
+          securityEvent(ctx.deps, "data-exported");
+          return exported;
         } catch (error) {
           onEnd();
           throw error;

@@ -6,6 +6,7 @@ import { AppError } from "#shared/contract/errors.ts";
 import type { PictureSize } from "#shared/model/media.ts";
 import { ALLOWED_UPLOAD_TYPES, MOST_UPLOAD_BYTES } from "#shared/model/upload-kinds.ts";
 
+import { noteAdminRead, refusedPermission } from "../../auth/refused-permission.ts";
 import { type DirectCalls, signedIn } from "../../http/direct.ts";
 import type { StreamCalls, StreamContext } from "../../http/stream-call.ts";
 import { mayShowPicture } from "../follows/store.ts";
@@ -39,9 +40,8 @@ export const mediaCalls: StreamCalls = {
       if (asset !== undefined) return sendFile(ctx, { id: params.id, type: asset.mime_type });
       // A medium is fetched under the id that follows from its bytes.
       if (file === undefined || file.kind === "medium") throw new AppError("not-found");
-      if (file.completed_at === null || !(await maySee(ctx, file))) {
-        throw new AppError("not-found");
-      }
+      if (file.completed_at === null) throw new AppError("not-found");
+      if (!(await maySee(ctx, file))) throw refusedPermission("not-found");
       return file.kind === "picture"
         ? sendFile(ctx, { id: file.id, type: "image/webp", size: query.size ?? "large" })
         : sendFile(ctx, { id: file.id, type: file.mime_type });
@@ -57,7 +57,10 @@ async function maySee(ctx: StreamContext, { id, user_id: owner, kind }: FileRow)
   const actor = signedIn(ctx);
   if (owner === actor.userId) return true;
   if (kind === "recording") return mayHear(ctx, id, owner);
-  return kind === "picture" && (actor.isAdmin || (await mayShowPicture(ctx.deps.db, actor.userId, owner)));
+  if (kind !== "picture") return false;
+  if (await mayShowPicture(ctx.deps.db, actor.userId, owner)) return true;
+  if (actor.isAdmin) noteAdminRead(owner);
+  return actor.isAdmin;
 }
 
 async function mayHear({ deps, actor }: StreamContext, fileId: string, owner: string): Promise<boolean> {

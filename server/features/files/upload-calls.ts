@@ -7,6 +7,7 @@ import { baseType } from "#shared/model/media.ts";
 import { type UploadType, mostBytesOf } from "#shared/model/upload-kinds.ts";
 
 import type { AppDeps } from "../../app-deps.ts";
+import { refusedPermission } from "../../auth/refused-permission.ts";
 import { checkPart } from "../../http/check-input.ts";
 import { signedIn } from "../../http/direct.ts";
 import { invalid } from "../../http/errors.ts";
@@ -61,7 +62,7 @@ function announcedFile(headers: Headers, { userId, isExpert, isAdmin }: Actor): 
   if (!/^[1-9]\d{0,11}$/.test(length)) throw invalid("Upload-Length", "Muss die Zahl der Bytes sein");
   const byteSize = Number(length);
   const { id, kind, filetype, sha256 } = checkPart(uploadMetadata, parsed(headers), "Upload-Metadata");
-  if (kind === "medium" && !isExpert && !isAdmin) throw new AppError("forbidden");
+  if (kind === "medium" && !isExpert && !isAdmin) throw refusedPermission("forbidden");
   const most = mostBytesOf(kind, filetype);
   if (most === null) throw new AppError("unsupported-type");
   if (byteSize > most) throw new AppError("too-large");
@@ -124,6 +125,7 @@ function tellMedium(answer: Response, stored: FileRow | null): Response {
 
 async function ownFile(ctx: StreamContext, id: string): Promise<FileRow> {
   const row = await fileById(ctx.deps.db, id);
-  if (row?.user_id !== signedIn(ctx).userId) throw new AppError("not-found");
+  if (row !== undefined && row.user_id !== signedIn(ctx).userId) throw refusedPermission("not-found");
+  if (row === undefined) throw new AppError("not-found");
   return row;
 }

@@ -4,6 +4,7 @@ import { newId } from "#shared/lib/uuid.ts";
 import type { FollowAnswer } from "#shared/model/people.ts";
 import { followPath, MOST_FOLLOWED } from "#shared/model/people-terms.ts";
 
+import { refusedPermission } from "../../auth/refused-permission.ts";
 import type { AccountParts } from "../../auth/account-parts.ts";
 import type { Proofs } from "../../auth/proofs.ts";
 import { withTransaction } from "../../db/transaction.ts";
@@ -36,7 +37,7 @@ const answeringCalls: DirectCalls = {
         const { userId } = signedIn(ctx);
         const row = await ownFollow(tx, userId, id);
         // The one who asks sees it and may not answer it herself.
-        if (row.followed_id !== userId) throw new AppError("forbidden");
+        if (row.followed_id !== userId) throw refusedPermission("forbidden");
         await acceptById(tx, id, ctx.receivedAt.toISOString());
         const rows = await followsOf(tx, userId, "followed-by");
         return only(followerAnswers(rows.filter(({ follow }) => follow.id === id)));
@@ -49,7 +50,7 @@ const answeringCalls: DirectCalls = {
         const { userId } = signedIn(ctx);
         const row = await followById(tx, id);
         if (row === undefined) return null;
-        if (row.follower_id !== userId && row.followed_id !== userId) throw new AppError("not-found");
+        if (row.follower_id !== userId && row.followed_id !== userId) throw refusedPermission("not-found");
         await removeFollow(tx, id);
         return null;
       }),

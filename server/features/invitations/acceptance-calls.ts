@@ -1,11 +1,13 @@
 import { API } from "#shared/contract/api.ts";
 import { AppError } from "#shared/contract/errors.ts";
 
+import type { AppDeps } from "../../app-deps.ts";
 import type { AccountParts } from "../../auth/account-parts.ts";
 import { hashPassword } from "../../auth/passwords.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import type { Tx } from "../../db/tx.ts";
 import type { DirectCalls, DirectContext } from "../../http/direct.ts";
+import { securityEvent } from "../../observability/security-events.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
 import { addMember, organizationName } from "../organizations/store.ts";
 import { endSignUps } from "../sign-up/store.ts";
@@ -43,19 +45,20 @@ export function acceptanceCalls({ proofs, mailer, mails }: AccountParts): Direct
       async run({ deps, receivedAt: now }, { body }) {
         const link = linkOf(body.token);
         const password_hash = await hashPassword(body.password);
-        return withTransaction(deps.db, async (tx) => {
+        const joined = await withTransaction(deps.db, async (tx) => {
           const row = await accept(tx, link, now);
           if (row === undefined) throw invalidLink();
           const { first_name, last_name } = body;
           return join(tx, row, await newUser(tx, row, { password_hash, first_name, last_name }, now), now);
         });
+        return told(deps, joined);
       },
     },
     acceptOrgInvite: {
       endpoint: API.acceptOrgInvite,
       async run({ deps, receivedAt: now }, { body }) {
         const link = linkOf(body.token);
-        return withTransaction(deps.db, async (tx) => {
+        const joined = await withTransaction(deps.db, async (tx) => {
           const row = await accept(tx, link, now);
           if (row === undefined) throw invalidLink();
           const user = await userByEmail(tx, row.email);
@@ -63,6 +66,7 @@ export function acceptanceCalls({ proofs, mailer, mails }: AccountParts): Direct
             throw new AppError("not-found", { message: "Zu dieser Adresse gibt es noch kein Konto" });
           return join(tx, row, user.id, now);
         });
+        return told(deps, joined);
       },
     },
     renewInviteByToken: {
@@ -92,7 +96,13 @@ async function newUser(tx: Tx, { email, language }: InvitationRow, chosen: Chose
 async function join(tx: Tx, row: InvitationRow, userId: string, acceptedAt: Date) {
   const { organization_id: organizationId, is_manager: isManager, is_tutor: isTutor, email } = row;
   await addMember(tx, { organizationId, userId, isManager, isTutor, acceptedAt });
-  return { email, organization_name: (await organizationName(tx, organizationId)) ?? "" };
+  const answer = { email, organization_name: (await organizationName(tx, organizationId)) ?? "" };
+  return { answer, about: { userId, subjectId: row.id, organizationId } };
+}
+
+function told(deps: AppDeps, { answer, about }: Awaited<ReturnType<typeof join>>) {
+  securityEvent(deps, "invitation-accepted", about);
+  return answer;
 }
 
 /** A new link, to the invited address only: whoever holds an old one gains nothing by it. */

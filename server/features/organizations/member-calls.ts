@@ -5,9 +5,10 @@ import { userScope } from "#shared/model/entities.ts";
 
 import { withTransaction } from "../../db/transaction.ts";
 import type { Tx } from "../../db/tx.ts";
-import { type DirectCalls, signedIn } from "../../http/direct.ts";
+import { type DirectCalls, type DirectContext, signedIn } from "../../http/direct.ts";
 import { invalid } from "../../http/errors.ts";
 import type { Actor } from "../../http/operation.ts";
+import { securityEvent } from "../../observability/security-events.ts";
 import type { Pokes } from "../../realtime/pokes.ts";
 import { knownUser } from "../users/user-by-email.ts";
 import { refuseLastManager } from "./last-manager.ts";
@@ -33,7 +34,7 @@ export const memberCalls = (pokes: Pick<Pokes, "tell">): DirectCalls => ({
         await checkAdministers(tx, signedIn(ctx), id);
         return add(tx, id, body);
       });
-      pokes.tell(userScope(body.user_id));
+      tell(ctx, pokes, id, [body.user_id]);
       return made;
     },
   },
@@ -41,7 +42,7 @@ export const memberCalls = (pokes: Pick<Pokes, "tell">): DirectCalls => ({
     endpoint: API.updateMember,
     async run(ctx, { params: { organization_id: id, user_id: userId }, body }) {
       const changed = await withTransaction(ctx.deps.db, (tx) => change(tx, signedIn(ctx), { id, userId }, body));
-      for (const one of [userId, body.successor_id]) if (one !== undefined) pokes.tell(userScope(one));
+      tell(ctx, pokes, id, [userId, body.successor_id]);
       return changed;
     },
   },
@@ -49,11 +50,18 @@ export const memberCalls = (pokes: Pick<Pokes, "tell">): DirectCalls => ({
     endpoint: API.removeMember,
     async run(ctx, { params: { organization_id: id, user_id: userId }, query }) {
       await withTransaction(ctx.deps.db, (tx) => remove(tx, signedIn(ctx), { id, userId }, query.successor_id));
-      for (const one of [userId, query.successor_id]) if (one !== undefined) pokes.tell(userScope(one));
+      tell(ctx, pokes, id, [userId, query.successor_id]);
       return null;
     },
   },
 });
+
+function tell(ctx: DirectContext, pokes: Pick<Pokes, "tell">, organizationId: string, whom: (string | undefined)[]) {
+  for (const subjectId of whom.filter((one) => one !== undefined)) {
+    pokes.tell(userScope(subjectId));
+    securityEvent(ctx.deps, "role-changed", { subjectId, organizationId });
+  }
+}
 
 interface Whom {
   /** Of the organisation. */

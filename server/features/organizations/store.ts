@@ -3,6 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { AppError } from "#shared/contract/errors.ts";
 
 import type { Database } from "../../app-deps.ts";
+import { refusedPermission } from "../../auth/refused-permission.ts";
 import { membership, organization } from "../../db/account-schema.ts";
 import type { Tx } from "../../db/tx.ts";
 import type { Actor } from "../../http/operation.ts";
@@ -31,14 +32,14 @@ export async function checkManages(tx: Tx, actor: Actor, organizationId: string)
     return;
   }
   const roles = await rolesOf(tx, organizationId, actor.userId);
-  if (roles === undefined) throw new AppError("not-found");
-  if (!roles.isManager) throw new AppError("forbidden");
+  if (roles === undefined) throw refusedPermission("not-found");
+  if (!roles.isManager) throw refusedPermission("forbidden");
 }
 
 /** The same of who runs the server: managers see what only an admin may change. */
 export async function checkAdministers(tx: Tx, actor: Actor, organizationId: string): Promise<void> {
   await checkManages(tx, actor, organizationId);
-  if (!actor.isAdmin) throw new AppError("forbidden");
+  if (!actor.isAdmin) throw refusedPermission("forbidden");
 }
 
 export async function organizationName(tx: Tx, organizationId: string): Promise<string | undefined> {
@@ -102,7 +103,7 @@ export async function isTutorOf(
 
 /** The rule `tutored-member`: whom the caller does not tutor does not exist for her. */
 export async function checkTutors(tx: Tx, actor: Actor, userId: string, rule: TutorRule = {}): Promise<void> {
-  if (!(await isTutorOf(tx, actor.userId, userId, rule))) throw new AppError("not-found");
+  if (!(await isTutorOf(tx, actor.userId, userId, rule))) throw refusedPermission("not-found");
 }
 
 export async function managesAny(tx: Tx, userId: string): Promise<boolean> {

@@ -6,6 +6,7 @@ import { hashPassword, isPassword } from "../../auth/passwords.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { type DirectCalls, signedIn } from "../../http/direct.ts";
 import { invalid } from "../../http/errors.ts";
+import { securityEvent } from "../../observability/security-events.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
 import { knownUser, userByEmail } from "../users/user-by-email.ts";
 import { addReset, endResets, setPassword, useReset } from "./store.ts";
@@ -24,6 +25,7 @@ export function passwordCalls({ proofs, mailer, guesses, mails }: AccountParts):
         await withTransaction(deps.db, async (tx) => {
           await enqueueMail(tx, "password-reset", await addReset(tx, email, receivedAt), receivedAt);
         });
+        securityEvent(deps, "password-reset-asked", { account: email });
         mailer.wake();
         return null;
       },
@@ -34,13 +36,15 @@ export function passwordCalls({ proofs, mailer, guesses, mails }: AccountParts):
         const link = proofs.readLink("password-reset", body.token);
         if (link === null) throw invalidLink();
         const hash = await hashPassword(body.password);
-        await withTransaction(deps.db, async (tx) => {
+        const userId = await withTransaction(deps.db, async (tx) => {
           const email = await useReset(tx, link.id, now);
           const user = email === undefined ? undefined : await userByEmail(tx, email);
           if (user === undefined) throw invalidLink();
           await setPassword(tx, user.id, { hash, keepFamily: null, now });
           await enqueueMail(tx, "password-changed", user.id, now);
+          return user.id;
         });
+        securityEvent(deps, "password-changed", { userId });
         mailer.wake();
         return null;
       },
@@ -55,13 +59,17 @@ export function passwordCalls({ proofs, mailer, guesses, mails }: AccountParts):
         const isRight = await guesses.attempt(user.email, address, async () =>
           (await isPassword(user.passwordHash, body.current_password)) ? true : null,
         );
-        if (!isRight) throw invalid("current_password", "Das bisherige Passwort stimmt nicht");
+        if (!isRight) {
+          securityEvent(deps, "password-check-failed");
+          throw invalid("current_password", "Das bisherige Passwort stimmt nicht");
+        }
         const hash = await hashPassword(body.password);
         await withTransaction(deps.db, async (tx) => {
           await setPassword(tx, userId, { hash, keepFamily: familyId, now });
           await endResets(tx, user.email);
           await enqueueMail(tx, "password-changed", userId, now);
         });
+        securityEvent(deps, "password-changed");
         mailer.wake();
         return null;
       },

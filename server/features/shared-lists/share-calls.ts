@@ -3,6 +3,7 @@ import { AppError } from "#shared/contract/errors.ts";
 import { SHARE_DAYS, sharedListPath } from "#shared/model/shared-list.ts";
 import type { VocabListRow } from "#shared/model/vocabulary.ts";
 
+import { refusedPermission } from "../../auth/refused-permission.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import type { Tx } from "../../db/tx.ts";
 import { type DirectCalls, type DirectContext, signedIn } from "../../http/direct.ts";
@@ -64,7 +65,7 @@ export const shareCalls: DirectCalls = {
     run: (ctx, { params: { id } }) =>
       inTransaction(ctx, async (tx, userId) => {
         const { is, row } = await findList(tx, userId, id);
-        if (is === "foreign") throw new AppError("not-found");
+        if (is === "foreign") throw refusedPermission("not-found");
         if (row !== undefined) await endShares(tx, row.id);
         return null;
       }),

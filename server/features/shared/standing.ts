@@ -1,5 +1,7 @@
 import { AppError } from "#shared/contract/errors.ts";
 
+import { refusedPermission } from "../../auth/refused-permission.ts";
+
 /** How a row that a call names stands to the caller. */
 export type Standing<Row> =
   | { is: "own" | "library"; row: Row }
@@ -8,5 +10,6 @@ export type Standing<Row> =
 /** The row, or the refusal: what was deleted is gone, what is another's is as if it were not there. */
 export function seen<Row>(standing: Standing<Row>): Row {
   if (standing.row !== undefined) return standing.row;
+  if (standing.is === "foreign") throw refusedPermission("not-found");
   throw new AppError(standing.is === "deleted" ? "gone" : "not-found");
 }

@@ -4,6 +4,7 @@ import { API } from "#shared/contract/api.ts";
 import { AppError } from "#shared/contract/errors.ts";
 import { newId } from "#shared/lib/uuid.ts";
 
+import { refusedPermission } from "../../auth/refused-permission.ts";
 import type { AccountParts } from "../../auth/account-parts.ts";
 import { userBlock } from "../../db/people-schema.ts";
 import { withTransaction } from "../../db/transaction.ts";
@@ -42,7 +43,7 @@ export const blockCalls = ({ names }: Pick<AccountParts, "names">): DirectCalls 
         const { userId } = signedIn(ctx);
         const [row] = await tx.select().from(userBlock).where(eq(userBlock.id, id));
         if (row === undefined) return null;
-        if (row.blocker_id !== userId) throw new AppError("not-found");
+        if (row.blocker_id !== userId) throw refusedPermission("not-found");
         await tx.delete(userBlock).where(eq(userBlock.id, id));
         return null;
       }),

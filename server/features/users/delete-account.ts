@@ -9,6 +9,7 @@ import { lockScope } from "../../db/feed.ts";
 import { appUser } from "../../db/schema.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import type { Tx } from "../../db/tx.ts";
+import { securityEvent } from "../../observability/security-events.ts";
 import { removeBytes } from "../files/clean-files.ts";
 import { refuseLastManager } from "../organizations/last-manager.ts";
 import { enqueueFarewell } from "./farewells.ts";
@@ -22,7 +23,7 @@ export async function deleteAccount(deps: AppDeps, userId: string, now: Date): P
   const files = await withTransaction(deps.db, (tx) => deleteRows(tx, userId, now));
   for (const id of files) await removeBytes(deps.config.mediaDir, id);
   // Who it was, is told nowhere.
-  deps.logger.info({ audit: "account-deleted", files: files.length }, "an account was deleted by its owner");
+  securityEvent(deps, "account-deleted", { userId: null });
 }
 
 /** Answers the ids of the files whose bytes are to go. */

@@ -12,6 +12,7 @@ import type { Tokens } from "../../auth/tokens.ts";
 import { type DirectCalls, signedIn } from "../../http/direct.ts";
 import { invalid } from "../../http/errors.ts";
 import type { ApiEnv } from "../../http/router.ts";
+import { securityEvent } from "../../observability/security-events.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { knownUser } from "./user-by-email.ts";
 
@@ -28,7 +29,10 @@ export function deletionCalls({ guesses, mailer }: AccountParts): DirectCalls {
         const isRight = await guesses.attempt(user.email, address, async () =>
           (await isPassword(user.passwordHash, body.password)) ? true : null,
         );
-        if (!isRight) throw invalid("password", "Das Passwort stimmt nicht");
+        if (!isRight) {
+          securityEvent(deps, "password-check-failed");
+          throw invalid("password", "Das Passwort stimmt nicht");
+        }
         await deleteAccount(deps, userId, now);
         mailer.wake();
         return null;

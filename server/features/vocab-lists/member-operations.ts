@@ -3,6 +3,7 @@ import { AppError } from "#shared/contract/errors.ts";
 import { newId } from "#shared/lib/uuid.ts";
 import type { VocabListRow } from "#shared/model/vocabulary.ts";
 
+import { refusedPermission } from "../../auth/refused-permission.ts";
 import { invalid } from "../../http/errors.ts";
 import { operation, type OperationContext } from "../../http/operation.ts";
 import { checkChosenId } from "../shared/chosen-id.ts";
@@ -81,7 +82,7 @@ export const copyVocabToMyList = operation(API.copyVocabToMyList, async (ctx, { 
 /** Taking out what is not in it, or out of a list that is deleted or unknown, is done already. */
 export const removeVocabFromMyList = operation(API.removeVocabFromMyList, async (ctx, { params }) => {
   const { is } = await findList(ctx.tx, ctx.actor.userId, params.id);
-  if (is === "foreign") throw new AppError("not-found");
+  if (is === "foreign") throw refusedPermission("not-found");
   ctx.touch("vocab_list_item", await removeMember(ctx.tx, params.id, params.vocab_item_id));
   return { answer: () => null };
 });

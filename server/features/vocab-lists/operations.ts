@@ -4,6 +4,7 @@ import { newId } from "#shared/lib/uuid.ts";
 import { userScope } from "#shared/model/entities.ts";
 import type { VocabListRow } from "#shared/model/vocabulary.ts";
 
+import { refusedPermission } from "../../auth/refused-permission.ts";
 import { leaveTombstone } from "../../db/feed.ts";
 import { invalid } from "../../http/errors.ts";
 import { operation, type OperationContext, type Operations } from "../../http/operation.ts";
@@ -85,7 +86,7 @@ const updateMyVocabList = operation(API.updateMyVocabList, async (ctx, { params:
 
 const deleteMyVocabList = operation(API.deleteMyVocabList, async (ctx, { params: { id } }) => {
   const { is, row } = await findList(ctx.tx, ctx.actor.userId, id);
-  if (is === "foreign") throw new AppError("not-found");
+  if (is === "foreign") throw refusedPermission("not-found");
   if (row?.is_favourites) throw new AppError("forbidden");
   if (row === undefined) await leaveTombstone(ctx.tx, userScope(ctx.actor.userId), "vocab_list", id);
   else await removeList(ctx.tx, id);

@@ -3,6 +3,7 @@ import { AppError } from "#shared/contract/errors.ts";
 import { userScope } from "#shared/model/entities.ts";
 import { OVERLAY_FIELDS } from "#shared/model/vocabulary-terms.ts";
 
+import { refusedPermission } from "../../auth/refused-permission.ts";
 import { leaveTombstone } from "../../db/feed.ts";
 import { operation, type OperationContext, type Operations } from "../../http/operation.ts";
 import { refuseTextConflict } from "../shared/free-text.ts";
@@ -65,7 +66,7 @@ function refuseRemarksConflict(
 
 const deleteVocab = operation(API.deleteVocab, async (ctx, { params: { id } }) => {
   const { is } = await findWord(ctx.tx, ctx.actor.userId, id);
-  if (is === "foreign") throw new AppError("not-found");
+  if (is === "foreign") throw refusedPermission("not-found");
   if (is === "library") throw new AppError("forbidden");
   if (is === "own") await removeWord(ctx.tx, id);
   else await leaveTombstone(ctx.tx, userScope(ctx.actor.userId), "vocab_item", id);
