@@ -1,7 +1,10 @@
 import { Api } from "./support/api.ts";
+import { learnerDatabases, rowsOf } from "./support/device-database.ts";
 import { axeFindings, faultsOf, settled } from "./support/screens.ts";
 import { storedSession } from "./support/session-store.ts";
 import { expect, signInOn, test } from "./support/test.ts";
+import { waitForWorker } from "./support/worker.ts";
+import { SignInPage } from "./pages/sign-in-page.ts";
 import { SettingsPage } from "./pages/settings-page.ts";
 
 test("she sees where she is signed in, and signs out what is not in her hand", async ({
@@ -38,8 +41,14 @@ test("she sees where she is signed in, and signs out what is not in her hand", a
   await dialog.getByRole("button", { name: "Abmelden", exact: true }).click();
   await expect(home.getByText("Du bist nur hier angemeldet.")).toBeVisible();
   await tablet.reload();
-  await expect(tablet).not.toHaveURL(/\/home$/);
-  await expect.poll(() => storedSession(tablet)).toBeNull();
+  await expect(tablet).toHaveURL(/\/account\/ended$/);
+  await expect(tablet.getByRole("heading", { name: "Dieses Gerät wurde abgemeldet" })).toBeVisible();
+  await expect(tablet.getByText("Deine Daten haben wir von diesem Gerät entfernt.")).toBeVisible();
+  await settled(tablet);
+  expect(await faultsOf(tablet)).toEqual([]);
+  expect([await storedSession(tablet), await learnerDatabases(tablet)]).toEqual([null, []]);
+  await tablet.getByRole("link", { name: "Neu anmelden" }).click();
+  await new SignInPage(tablet).isShown();
   expect(await storedSession(home)).not.toBeNull();
 });
 
@@ -58,4 +67,49 @@ test("without a network the list says what it needs, and with a server that fail
   await context.setOffline(true);
   await shell.syncIs("offline");
   await expect(home.getByText(/weiß nur der Server/)).toBeVisible();
+});
+
+test("a device that was signed out from elsewhere keeps what only it has, and says so", async ({
+  home,
+  context,
+  learner,
+  baseURL,
+  shell,
+}) => {
+  await waitForWorker(home);
+  const settings = new SettingsPage(home);
+  await settings.open();
+  await context.setOffline(true);
+  await settings.weeklyGoal.selectOption("2");
+  await shell.syncIs("offline");
+  const api = await Api.signIn(baseURL ?? "", learner);
+  await api.call("DELETE", "/auth/sessions");
+  await context.setOffline(false);
+  await home.reload();
+  await expect(home).toHaveURL(/\/account\/ended$/);
+  await expect(home.getByText("1 Änderung war noch nicht abgeglichen.")).toBeVisible();
+  await settled(home);
+  expect(await faultsOf(home)).toEqual([]);
+  expect(await rowsOf(home, learner.userId, "outbox")).toHaveLength(1);
+  await home.getByRole("link", { name: "Neu anmelden" }).click();
+  const signIn = new SignInPage(home);
+  await signIn.signIn(learner);
+  await home.waitForURL(/home|settings/);
+  await expect.poll(async () => (await api.call<{ weekly_goal: number }>("GET", "/users/me")).weekly_goal).toBe(2);
+});
+
+test("what only that device has goes when she says so", async ({ home, context, learner, baseURL, shell }) => {
+  await waitForWorker(home);
+  const settings = new SettingsPage(home);
+  await settings.open();
+  await context.setOffline(true);
+  await settings.weeklyGoal.selectOption("2");
+  await shell.syncIs("offline");
+  await (await Api.signIn(baseURL ?? "", learner)).call("DELETE", "/auth/sessions");
+  await context.setOffline(false);
+  await home.reload();
+  await home.getByRole("button", { name: "Trotzdem von diesem Gerät entfernen" }).click();
+  await home.getByRole("alertdialog").getByRole("button", { name: "Entfernen" }).click();
+  await expect(home.getByText("Von diesem Gerät ist jetzt alles entfernt.")).toBeVisible();
+  expect(await learnerDatabases(home)).toEqual([]);
 });

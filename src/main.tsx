@@ -6,7 +6,9 @@ import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 
+import { endedSessions } from "#api/ended-sessions.ts";
 import { goneAccounts } from "#api/gone-accounts.ts";
+import { keepTellingOfLeftSessions } from "#api/left-sessions.ts";
 import { loadSession } from "#api/session.ts";
 import { checkStorageSchema } from "#api/session-mirror.ts";
 import { listenForInstall } from "#features/pwa/install.ts";
@@ -27,7 +29,13 @@ async function start(): Promise<void> {
   applyStoredTheme();
   const session = loadSession();
   void session.then((signedIn) => signedIn && openSignedInArea());
-  const [signedIn, gone] = await Promise.all([session, goneAccounts(), switchLocale(rememberedLocale() ?? "deu")]);
+  const [signedIn, gone, ended] = await Promise.all([
+    session,
+    goneAccounts(),
+    endedSessions(),
+    switchLocale(rememberedLocale() ?? "deu"),
+  ]);
+  if (ended.length > 0) dealWithEnded(signedIn !== null);
   if (gone.length > 0) dealWithGone(signedIn !== null);
   const root = document.querySelector("#root");
   if (!root) throw new Error("index.html has no #root");
@@ -41,6 +49,7 @@ async function start(): Promise<void> {
   );
   registerWorker();
   startPrefetching(router);
+  keepTellingOfLeftSessions();
 }
 
 /** Code that every signed-in screen waits for comes at the same time as the screen, not after it. */
@@ -53,6 +62,12 @@ function openSignedInArea(): void {
 function dealWithGone(isSomebodyHere: boolean): void {
   if (!isSomebodyHere) router.history.replace("/account/deleted");
   else void import("#features/shell/gone-accounts.ts").then((m) => m.removeGoneAccounts()).catch(() => undefined);
+}
+
+/** Somebody was signed out of this device from elsewhere: she is told, or, where another one is at work, it is tidied up. */
+function dealWithEnded(isSomebodyHere: boolean): void {
+  if (!isSomebodyHere) router.history.replace("/account/ended");
+  else void import("#features/shell/ended-session.ts").then((m) => m.settleEndedSessions()).catch(() => undefined);
 }
 
 void start();

@@ -28,6 +28,7 @@ import { Route as PublicTermsRouteImport } from './routes/_public.terms'
 import { Route as AccountIndexRouteImport } from './routes/account.index'
 import { Route as AccountChangePasswordRouteImport } from './routes/account.change-password'
 import { Route as AccountDeletedRouteImport } from './routes/account.deleted'
+import { Route as AccountEndedRouteImport } from './routes/account.ended'
 import { Route as AccountResendInvitationRouteImport } from './routes/account.resend-invitation'
 import { Route as AccountResetPasswordRouteImport } from './routes/account.reset-password'
 import { Route as AccountSignInRouteImport } from './routes/account.sign-in'
@@ -150,6 +151,11 @@ const AccountChangePasswordRoute = AccountChangePasswordRouteImport.update({
 const AccountDeletedRoute = AccountDeletedRouteImport.update({
   id: '/account/deleted',
   path: '/account/deleted',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountEndedRoute = AccountEndedRouteImport.update({
+  id: '/account/ended',
+  path: '/account/ended',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AccountResendInvitationRoute = AccountResendInvitationRouteImport.update({
@@ -329,6 +335,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof PublicTermsRoute
   '/account/change-password': typeof AccountChangePasswordRoute
   '/account/deleted': typeof AccountDeletedRoute
+  '/account/ended': typeof AccountEndedRoute
   '/account/resend-invitation': typeof AccountResendInvitationRoute
   '/account/reset-password': typeof AccountResetPasswordRoute
   '/account/sign-in': typeof AccountSignInRoute
@@ -378,6 +385,7 @@ export interface FileRoutesByTo {
   '/terms': typeof PublicTermsRoute
   '/account/change-password': typeof AccountChangePasswordRoute
   '/account/deleted': typeof AccountDeletedRoute
+  '/account/ended': typeof AccountEndedRoute
   '/account/resend-invitation': typeof AccountResendInvitationRoute
   '/account/reset-password': typeof AccountResetPasswordRoute
   '/account/sign-in': typeof AccountSignInRoute
@@ -429,6 +437,7 @@ export interface FileRoutesById {
   '/_public/terms': typeof PublicTermsRoute
   '/account/change-password': typeof AccountChangePasswordRoute
   '/account/deleted': typeof AccountDeletedRoute
+  '/account/ended': typeof AccountEndedRoute
   '/account/resend-invitation': typeof AccountResendInvitationRoute
   '/account/reset-password': typeof AccountResetPasswordRoute
   '/account/sign-in': typeof AccountSignInRoute
@@ -481,6 +490,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/account/change-password'
     | '/account/deleted'
+    | '/account/ended'
     | '/account/resend-invitation'
     | '/account/reset-password'
     | '/account/sign-in'
@@ -530,6 +540,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/account/change-password'
     | '/account/deleted'
+    | '/account/ended'
     | '/account/resend-invitation'
     | '/account/reset-password'
     | '/account/sign-in'
@@ -580,6 +591,7 @@ export interface FileRouteTypes {
     | '/_public/terms'
     | '/account/change-password'
     | '/account/deleted'
+    | '/account/ended'
     | '/account/resend-invitation'
     | '/account/reset-password'
     | '/account/sign-in'
@@ -620,6 +632,7 @@ export interface RootRouteChildren {
   OnboardingPreviewRoute: typeof OnboardingPreviewRoute
   AccountChangePasswordRoute: typeof AccountChangePasswordRoute
   AccountDeletedRoute: typeof AccountDeletedRoute
+  AccountEndedRoute: typeof AccountEndedRoute
   AccountResendInvitationRoute: typeof AccountResendInvitationRoute
   AccountResetPasswordRoute: typeof AccountResetPasswordRoute
   AccountSignInRoute: typeof AccountSignInRoute
@@ -764,6 +777,13 @@ declare module '@tanstack/react-router' {
       path: '/account/deleted'
       fullPath: '/account/deleted'
       preLoaderRoute: typeof AccountDeletedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account/ended': {
+      id: '/account/ended'
+      path: '/account/ended'
+      fullPath: '/account/ended'
+      preLoaderRoute: typeof AccountEndedRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/account/resend-invitation': {
@@ -1074,6 +1094,7 @@ const rootRouteChildren: RootRouteChildren = {
   OnboardingPreviewRoute: OnboardingPreviewRoute,
   AccountChangePasswordRoute: AccountChangePasswordRoute,
   AccountDeletedRoute: AccountDeletedRoute,
+  AccountEndedRoute: AccountEndedRoute,
   AccountResendInvitationRoute: AccountResendInvitationRoute,
   AccountResetPasswordRoute: AccountResetPasswordRoute,
   AccountSignInRoute: AccountSignInRoute,

@@ -9,3 +9,5 @@ interface Storage {
 }
 // oxlint-disable-next-line no-var -- only a var becomes a property of globalThis
 declare var localStorage: Storage;
+// oxlint-disable-next-line no-var -- only a var becomes a property of globalThis
+declare var sessionStorage: Storage;

@@ -2,6 +2,7 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst } from "workbox-strategies";
 
+import { endLeftSessions } from "#api/left-sessions.ts";
 import { runSyncOnce } from "#sync/worker-sync.ts";
 
 import { dropStale, KEPT_CACHE, keep, refreshKept } from "./kept-assets.ts";
@@ -61,9 +62,16 @@ registerRoute(
 /** Ends what this worker sends, so that a newer one need not wait for it. The browser tries again by itself. */
 const sending = new AbortController();
 
+/** Each has its try, whatever becomes of the other. Throws if something is left. */
+async function sendWhatWaits(signal: AbortSignal): Promise<void> {
+  const outcomes = await Promise.allSettled([endLeftSessions(signal), runSyncOnce(signal)]);
+  const failed = outcomes.find((one) => one.status === "rejected");
+  if (failed) throw failed.reason;
+}
+
 self.addEventListener("sync", (event: Event) => {
   const sync = event as SyncEvent;
-  if (sync.tag === OUTBOX_TAG) sync.waitUntil(runSyncOnce(sending.signal));
+  if (sync.tag === OUTBOX_TAG) sync.waitUntil(sendWhatWaits(sending.signal));
 });
 
 self.addEventListener("push", (event) => {

@@ -167,7 +167,8 @@ export class Visite {
   async signOut(unsynced?: "keep"): Promise<void> {
     await this.tab.open("/profile/settings");
     await this.tab.click({ role: "button", name: "Abmelden" });
-    if (unsynced) await this.tab.click({ role: "button", name: "Hier behalten und abmelden" });
+    const answer = unsynced ? "Hier behalten und abmelden" : "Abmelden und Daten entfernen";
+    await this.tab.click({ role: "button", name: answer });
     await this.tab.waitForPath(/^\/$/);
     await this.tab.waitUntil("be signed out", async () => (await this.tab.evaluate(hasSession)) === false);
   }

@@ -28,6 +28,19 @@ export class SettingsPage {
     return this.page.getByRole("button", { name: "Abmelden", exact: true });
   }
 
+  /** What appears when everything is on the server. */
+  get leaveSheet() {
+    return this.page.getByRole("dialog", { name: "Von diesem Gerät abmelden" });
+  }
+
+  /** Signs out with nothing waiting; her data go from the device unless she keeps them. */
+  async leave({ keeps = false } = {}): Promise<void> {
+    await this.signOut.click();
+    if (keeps) await this.leaveSheet.getByText("Das ist mein eigenes Gerät").click();
+    await this.leaveSheet.getByRole("button", { name: /^Abmelden/ }).click();
+    await expect(this.page).toHaveURL(/:\d+\/$/);
+  }
+
   /** What appears when only this device has some of her work. */
   get unsyncedSheet() {
     return this.page.getByRole("dialog", { name: /nur auf diesem Gerät/ });

@@ -58,6 +58,20 @@ function writeMirror(local: Storage, session: Session | null): void {
   }
 }
 
+/** What belongs to the device and says nothing of anybody. */
+const OF_THE_DEVICE = new Set([VERSION_KEY, "interfaceLanguage", "theme", "operator", "installHintDismissedAt"]);
+
+/** Takes away every stored value that may be a person's: what is not known to be the device's own is. */
+export function clearPersonalValues(): void {
+  try {
+    const keys = Array.from({ length: localStorage.length }, (_, n) => localStorage.key(n) ?? "");
+    for (const key of keys) if (!OF_THE_DEVICE.has(key)) localStorage.removeItem(key);
+    sessionStorage.clear();
+  } catch {
+    // Where nothing can be stored, nothing is.
+  }
+}
+
 /** The session's settings start from the user's defaults whenever her details are loaded or updated. */
 export function mirrorUser(user: SessionSettings & { id: string }): void {
   try {

@@ -1,8 +1,10 @@
 import { get, update } from "idb-keyval";
 
-import { AppError, isAccountGone } from "#shared/contract/errors.ts";
+import { AppError, endedBy, isAccountGone } from "#shared/contract/errors.ts";
 import { newId } from "#shared/lib/uuid.ts";
 
+import { noteEndedSession } from "./ended-sessions.ts";
+import { endLeftSessions, forgetKept, noteLeftSession } from "./left-sessions.ts";
 import { noteGoneAccount } from "./gone-accounts.ts";
 import { request } from "./http.ts";
 import { mirrorSession, mirrorIsBroken } from "./session-mirror.ts";
@@ -134,6 +136,11 @@ export function currentSession(): Session | null {
   return current;
 }
 
+let signedInHere: string | null = null;
+
+/** Whether this page has signed her in: then the server has opened her day, and what that paid was said. */
+export const hasSignedInHere = (userId: string): boolean => signedInHere === userId;
+
 /** By it the server knows which day of hers it is. */
 const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
 
@@ -149,20 +156,24 @@ export async function signIn(
   })) as LoginAnswer;
   const session = sessionOf(answer);
   await store(session);
+  signedInHere = session.userId;
+  await forgetKept(session.userId).catch(() => undefined); // then her account is asked for once more
   return { session, notifications: answer.notifications ?? [] };
 }
 
-/** Forgets the session here, and tells the server if it can be reached. Never waits for the network. */
-export async function signOut(): Promise<void> {
+/**
+ * Forgets the session here, and has the server told of it: now if it can be reached, else when it can. Never waits for
+ * the network. `keepsData`: what is hers stays on this device.
+ */
+export async function signOut({ keepsData = false } = {}): Promise<void> {
   const session = current;
+  if (session) {
+    const { refreshToken, userId } = session;
+    // A device that can store nothing any more lets go of the session all the same; then the family runs out.
+    await noteLeftSession({ refreshToken, ...(keepsData && { keptFor: userId }) }).catch(() => undefined);
+  }
   await store(null);
-  if (!session) return;
-  request({
-    method: "POST",
-    path: "/auth/sign-out",
-    token: session.accessToken,
-    json: { refresh_token: session.refreshToken },
-  }).catch(() => undefined); // offline: the family runs out by itself
+  endLeftSessions().catch(() => undefined); // and tried again
 }
 
 /** A token that is good for a while. Throws "unauthorized" when nobody is signed in. */
@@ -201,6 +212,20 @@ async function withSessionLock<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** The server will not go on with this session. Where somebody ended it, that is kept for her to read. */
+async function endRefused(session: Session, error: AppError): Promise<void> {
+  const by = endedBy(error);
+  const stored = await get<Session>(SESSION_KEY);
+  // She may have signed out meanwhile: then she knows.
+  if (by !== null && stored?.refreshToken === session.refreshToken) {
+    await noteEndedSession({ userId: session.userId, by });
+  }
+  // What of hers stays here must go when her account does: by this token the server says whether it has.
+  const { refreshToken, userId: keptFor } = session;
+  await noteLeftSession({ refreshToken, keptFor, toldAt: Date.now() }).catch(() => undefined);
+  await replace(session, null);
+}
+
 /**
  * Exchanges the refresh token, unless another tab or the worker has done so since `stale` was read.
  * Only our own "invalid-grant" signs out; no network is no refusal.
@@ -225,7 +250,7 @@ export function refreshAccess(stale: string): Promise<string> {
       return valid.accessToken;
     } catch (error) {
       if (isAccountGone(error)) await noteGoneAccount(session.userId);
-      if (error instanceof AppError && error.code === "invalid-grant") await replace(session, null);
+      if (error instanceof AppError && error.code === "invalid-grant") await endRefused(session, error);
       throw error;
     }
   });

@@ -6,8 +6,8 @@ import { LookupSlot } from "#features/lookup/lookup-slot.tsx";
 import { AppShell } from "#features/shell/app-shell.tsx";
 
 /** A whole new page: nothing of one learner stays in memory for the next. */
-function leave(): void {
-  storeReturnAddress(location.pathname + location.search);
+function leave(userId: string): void {
+  storeReturnAddress(location.pathname + location.search, userId);
   location.replace(SIGN_IN_PATH);
 }
 

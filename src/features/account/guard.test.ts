@@ -2,7 +2,10 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 
 async function freshGuard(signedIn: object | null) {
   vi.resetModules();
-  vi.doMock("#api/session.ts", () => ({ loadSession: () => Promise.resolve(signedIn) }));
+  vi.doMock("#api/session.ts", () => ({
+    loadSession: () => Promise.resolve(signedIn),
+    currentSession: () => signedIn,
+  }));
   return import("./guard.ts");
 }
 
@@ -34,6 +37,19 @@ describe("a visitor who is not signed in", () => {
       expect(guard.addressAfterLogin()).toBe("/home");
     },
   );
+});
+
+describe("an address that somebody left when her session ended", () => {
+  it.each([
+    ["u", "/vocab-dashboard/words/1"],
+    ["somebody else", "/home"],
+  ])("leads only herself back: it was of %s", async (of, where) => {
+    const guard = await freshGuard(session);
+    const { storeReturnAddress } = await import("./return-address.ts");
+    storeReturnAddress("/vocab-dashboard/words/1", of);
+    expect(guard.addressAfterLogin()).toBe(where);
+    expect(guard.addressAfterLogin()).toBe("/home");
+  });
 });
 
 describe("a signed-in person", () => {

@@ -1,4 +1,4 @@
-import { loadSession } from "#api/session.ts";
+import { currentSession, loadSession } from "#api/session.ts";
 
 import { storeReturnAddress, takeReturnAddress } from "./return-address.ts";
 
@@ -33,7 +33,7 @@ export async function maySeeSignedInArea(href: string): Promise<boolean> {
 
 /** Where a fresh sign-in leads: the stored address, else home. */
 export function addressAfterLogin(): string {
-  return takeReturnAddress() ?? "/home";
+  return takeReturnAddress(currentSession()?.userId ?? null) ?? "/home";
 }
 
 /** Of whom this device has asked the first questions, or who wants to answer them later. */

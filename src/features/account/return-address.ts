@@ -1,22 +1,22 @@
 const KEY = "returnAddress";
 const NEVER_STORED = ["account/sign-in", "account/sign-up"];
 
-/** Remembers where a signed-out visitor wanted to go, for after the sign-in. */
-export function storeReturnAddress(href: string): void {
+/** Remembers where somebody wanted to go, for after the sign-in. `of`: who was there; nobody else is led there. */
+export function storeReturnAddress(href: string, of: string | null = null): void {
   if (!href.startsWith("/") || href.startsWith("//") || NEVER_STORED.some((part) => href.includes(part))) return;
   try {
-    sessionStorage.setItem(KEY, href);
+    sessionStorage.setItem(KEY, JSON.stringify({ href, of }));
   } catch {
     // Without storage the sign-in leads home.
   }
 }
 
-/** The remembered address, once. */
-export function takeReturnAddress(): string | null {
+/** The remembered address, once, unless it is another person's. */
+export function takeReturnAddress(userId: string | null): string | null {
   try {
-    const href = sessionStorage.getItem(KEY);
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as { href: string; of: string | null } | null;
     sessionStorage.removeItem(KEY);
-    return href;
+    return kept === null || (kept.of !== null && kept.of !== userId) ? null : kept.href;
   } catch {
     return null;
   }

@@ -16,7 +16,7 @@ import { switchLocale } from "#i18n/i18n.ts";
 import { startSync, stopSync } from "#sync/runtime.ts";
 import { showAlert } from "#ui/alerts-store.ts";
 
-import { announceSession, startSyncTriggers } from "./sync-triggers.ts";
+import { announceSession, askForBackgroundSync, startSyncTriggers } from "./sync-triggers.ts";
 import { startXpAlerts } from "./xp-alerts.ts";
 
 let running: { userId: string; stop: () => void } | null = null;
@@ -54,14 +54,14 @@ async function continueDownloads(db: LearnerDatabase): Promise<void> {
 }
 
 /** Everything that lives while a learner is signed in: her database, the sync engine, her language and settings. */
-export function startLearnerSession(userId: string, onSignedOut: () => void): void {
+export function startLearnerSession(userId: string, onSignedOut: (userId: string) => void): void {
   if (running?.userId === userId) return;
   stopLearnerSession();
   const db = openLearner(userId);
   startSync(db);
-  const stopTriggers = startSyncTriggers(userId, onSignedOut);
+  const stopTriggers = startSyncTriggers(userId, () => onSignedOut(userId));
   const stopSession = onSessionChange((session) => {
-    if (session?.userId !== userId) onSignedOut();
+    if (session?.userId !== userId) onSignedOut(userId);
   });
   let language: string | null = null;
   const stopWatching = watch(
@@ -127,9 +127,11 @@ export async function loadUserDetailsOrTell(): Promise<boolean> {
   });
 }
 
-/** Ends the session here and in the other tabs; what is not synchronised stays in this learner's database. */
-export async function endSession(): Promise<void> {
+/** Ends the session here and in the other tabs. */
+export async function endSession(options: { keepsData?: boolean } = {}): Promise<void> {
   stopLearnerSession();
-  await signOut();
+  await signOut(options);
   announceSession();
+  // Where there is no network just now, the worker tells the server when there is one, also with all pages closed.
+  if (!navigator.onLine) void askForBackgroundSync();
 }

@@ -3,22 +3,24 @@ import { useRouter } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 
 import { currentSession } from "#api/session.ts";
+import type { OnlyHere } from "#db/only-here.ts";
 import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
 import { toAppError } from "#shared/contract/errors.ts";
 import { showAlert } from "#ui/alerts-store.ts";
 import { Button } from "#ui/button.tsx";
 import { lazyPart } from "#ui/lazy-part.tsx";
 
-import { signOutDiscarding, signOutKeeping, unsyncedCount } from "./sign-out.ts";
+import { signOutKeeping, signOutRemoving, whatIsOnlyHere } from "./sign-out.ts";
 
 const SignOutSheet = lazyPart(() => import("./sign-out-sheet.tsx").then((m) => m.SignOutSheet));
+const LeaveSheet = lazyPart(() => import("./leave-sheet.tsx").then((m) => m.LeaveSheet));
 
-/** Signs out at once, or asks first what is to become of what only this device has. */
+/** Asks what is to become of what this device has, then signs out. */
 export function SignOutButton() {
   const { i18n } = useLingui();
   const router = useRouter();
   const [isPending, setPending] = useState(false);
-  const [unsynced, setUnsynced] = useState(0);
+  const [asked, setAsked] = useState<OnlyHere | null>(null);
 
   function say(thrown: unknown): void {
     const error = toAppError(thrown);
@@ -38,12 +40,17 @@ export function SignOutButton() {
 
   async function ask(): Promise<void> {
     try {
-      const count = await unsyncedCount();
-      if (count > 0) setUnsynced(count);
-      else await leave(signOutKeeping);
+      setAsked(await whatIsOnlyHere());
     } catch (thrown) {
       say(thrown);
     }
+  }
+
+  /** Another tab may have changed something since she was asked. */
+  async function remove(): Promise<void> {
+    const now = await whatIsOnlyHere().catch(() => null);
+    if (now !== null && now.changes > 0) setAsked(now);
+    else await leave(signOutRemoving);
   }
 
   return (
@@ -51,18 +58,27 @@ export function SignOutButton() {
       <Button kind="outline" icon="sign-out" pending={isPending} onPress={() => void ask()}>
         <Trans>Abmelden</Trans>
       </Button>
-      {unsynced > 0 ? (
+      {asked === null ? null : (
         <Suspense>
-          <SignOutSheet
-            count={unsynced}
-            isPending={isPending}
-            onClose={() => setUnsynced(0)}
-            onSynced={() => void leave(signOutKeeping)}
-            onKeep={() => void leave(signOutKeeping)}
-            onDiscard={() => void leave(signOutDiscarding)}
-          />
+          {asked.changes > 0 ? (
+            <SignOutSheet
+              count={asked.changes}
+              isPending={isPending}
+              onClose={() => setAsked(null)}
+              onSynced={() => void ask()}
+              onKeep={() => void leave(signOutKeeping)}
+              onDiscard={() => void leave(signOutRemoving)}
+            />
+          ) : (
+            <LeaveSheet
+              drafts={asked.drafts}
+              isPending={isPending}
+              onClose={() => setAsked(null)}
+              onLeave={(keeps) => void (keeps ? leave(signOutKeeping) : remove())}
+            />
+          )}
         </Suspense>
-      ) : null}
+      )}
     </>
   );
 }

@@ -85,7 +85,7 @@ export function SignOutSheet({ count, isPending, onClose, onSynced, onKeep, onDi
         actions={
           <Stack gap="s">
             <Button wide icon="arrows-clockwise" pending={step === "syncing" || isPending} onPress={() => void sync()}>
-              {step === "syncing" ? <Trans>Wird abgeglichen …</Trans> : <Trans>Jetzt abgleichen und abmelden</Trans>}
+              {step === "syncing" ? <Trans>Wird abgeglichen …</Trans> : <Trans>Jetzt abgleichen</Trans>}
             </Button>
             <Button wide kind="outline" pending={isPending} onPress={onKeep}>
               <Trans>Hier behalten und abmelden</Trans>
@@ -100,9 +100,15 @@ export function SignOutSheet({ count, isPending, onClose, onSynced, onKeep, onDi
           <Text>
             <Plural
               value={left}
-              one="Behältst du sie hier, wartet sie, bis du dich auf diesem Gerät wieder anmeldest. Niemand sonst kann sie sehen."
-              other="Behältst du sie hier, warten sie, bis du dich auf diesem Gerät wieder anmeldest. Niemand sonst kann sie sehen."
+              one="Behältst du sie hier, wartet sie, bis du dich auf diesem Gerät wieder anmeldest."
+              other="Behältst du sie hier, warten sie, bis du dich auf diesem Gerät wieder anmeldest."
             />
+          </Text>
+          <Text size="s" tone="soft">
+            <Trans>
+              Dann bleiben auch deine Wörter und Aufnahmen hier, und zwar nicht verschlüsselt: Wer dieses Gerät benutzt
+              und sich auskennt, kann sie lesen.
+            </Trans>
           </Text>
           {step === "tried" ? <StillHere isOnline={isOnline} parked={parked} /> : null}
         </Stack>

@@ -1,11 +1,14 @@
 import { plural, t } from "@lingui/core/macro";
 
+import { hasSignedInHere } from "#api/session.ts";
 import { commit, onCommit, stampNow } from "#db/commit.ts";
 import type { LearnerDatabase } from "#db/database.ts";
 import { claimLevel, earnedXp, earnsHere } from "#db/progress.ts";
 import { watch } from "#db/watch.ts";
+import { xpEventId } from "#shared/model/derived-ids.ts";
 import { addDays } from "#shared/model/local-day.ts";
 import { levelOf } from "#shared/model/levels.ts";
+import { xpKey } from "#shared/model/xp/causes.ts";
 import { onSyncStatus, syncStatus } from "#sync/runtime.ts";
 import { showAlert } from "#ui/alerts-store.ts";
 import { playSound, type SoundName } from "#ui/sounds.ts";
@@ -49,6 +52,15 @@ async function tellEarned(db: LearnerDatabase, counted: Set<string>): Promise<vo
   await play(db, "xp");
 }
 
+/** A sign-in opens the day on the server, which has answered what that paid: here it is no news. */
+async function saidAtSignIn(db: LearnerDatabase): Promise<string[]> {
+  if (!hasSignedInHere(db.userId)) return [];
+  const { localDay } = await stampNow(db);
+  return (["first_login", "daily_streak"] as const).map((cause) =>
+    xpEventId(db.userId, cause, xpKey(cause, { localDay })),
+  );
+}
+
 /** So long another device has to say that it told of a level, plus a chance for one of two to be first. */
 const COURTESY_MS = 2000;
 
@@ -81,8 +93,9 @@ async function tellLevel(
 /** Tells XP when they are earned here, and the level when it rises. Answers the way to stop. */
 export function startXpAlerts(db: LearnerDatabase, onNotStored: (thrown: unknown) => void): () => void {
   const counted = new Set<string>();
+  const isPrepared = saidAtSignIn(db).then((ids) => ids.forEach((id) => counted.add(id)));
   const stopCommits = onCommit(() => {
-    tellEarned(db, counted).catch(() => undefined); // a praise that fails must not disturb the work
+    isPrepared.then(() => tellEarned(db, counted)).catch(() => undefined); // a praise that fails must not disturb the work
   });
   const stopLevel = watch(
     () => earnedXp(db),

@@ -114,6 +114,16 @@ export const isAccountGone = (error: unknown): boolean =>
 /** By which field a refused refresh token says that somebody ended the sign-in, and how. */
 export const END_FIELDS = { elsewhere: "ended_elsewhere", reused: "ended_reused", password: "ended_password" } as const;
 
+/** From another device · because its token came from two places · by a new password. */
+export type EndedBy = keyof typeof END_FIELDS;
+
+/** How the sign-in was ended on purpose; null: it has run out, or this is no such refusal. */
+export function endedBy(error: unknown): EndedBy | null {
+  if (!(error instanceof AppError) || error.code !== "invalid-grant") return null;
+  const { fields = {} } = error;
+  return (Object.keys(END_FIELDS) as EndedBy[]).find((by) => fields[END_FIELDS[by]] !== undefined) ?? null;
+}
+
 /** Anything thrown, as an AppError: what is unknown becomes "internal" with its cause. */
 export function toAppError(thrown: unknown): AppError {
   return thrown instanceof AppError ? thrown : new AppError("internal", { cause: thrown });

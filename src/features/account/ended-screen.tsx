@@ -1,0 +1,169 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
+
+import type { EndedBy } from "#shared/contract/errors.ts";
+import { Button } from "#ui/button.tsx";
+import { lazyPart } from "#ui/lazy-part.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { LoadingState } from "#ui/skeleton.tsx";
+
+import type { Ended } from "./ended-session.ts";
+import { DoorFrame } from "./parts/door-frame.tsx";
+
+const ConfirmDialog = lazyPart(() => import("#ui/confirm-dialog.tsx").then((m) => m.ConfirmDialog));
+
+type EndedScreenProps = {
+  /** Deals with what this device has of her; answers what had to stay, and why she was signed out. */
+  onSettle: () => Promise<Ended | null>;
+  onRemove: (userId: string) => Promise<void>;
+};
+
+type State = { is: "settling" } | { is: "held" } | { is: "settled"; ended: Ended | null };
+
+const TITLES = {
+  elsewhere: <Trans>Dieses Gerät wurde abgemeldet</Trans>,
+  password: <Trans>Dein Passwort wurde geändert</Trans>,
+  reused: <Trans>Zur Sicherheit abgemeldet</Trans>,
+} satisfies Record<EndedBy, ReactNode>;
+
+const REASONS = {
+  elsewhere: <Trans>Das geschah auf einem anderen deiner Geräte, unter „Anmeldung und Geräte“.</Trans>,
+  password: (
+    <Trans>Darum sind deine anderen Geräte abgemeldet, auch dieses. Melde dich mit dem neuen Passwort an.</Trans>
+  ),
+  reused: (
+    <Trans>
+      Die Anmeldung dieses Geräts kam von zwei Stellen. Vielleicht hat sie jemand kopiert, darum gilt sie nicht mehr.
+      Wir haben dir dazu eine E-Mail geschickt.
+    </Trans>
+  ),
+} satisfies Record<EndedBy, ReactNode>;
+
+/** She was signed out here from elsewhere: says why, and what has become of her data on this device. */
+export function EndedScreen({ onSettle, onRemove }: EndedScreenProps) {
+  const [state, setState] = useState<State>({ is: "settling" });
+  const [tries, setTries] = useState(0);
+  // Joins the device's storage. What is settled already is not done twice.
+  useEffect(() => {
+    let isHere = true;
+    onSettle().then(
+      (ended) => isHere && setState({ is: "settled", ended }),
+      () => isHere && setState({ is: "held" }),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [onSettle, tries]);
+  const by = state.is === "settled" ? (state.ended?.by ?? "elsewhere") : "elsewhere";
+  return (
+    <DoorFrame
+      title={TITLES[by]}
+      intro={state.is === "settling" ? undefined : REASONS[by]}
+      links={null}
+      hasOwnOfflineNote
+    >
+      <Stack gap="l">
+        <div aria-live="polite">
+          {state.is === "settling" ? <LoadingState look="text" rows={2} /> : null}
+          {state.is === "settled" ? <WhatBecame ended={state.ended} onRemove={onRemove} /> : null}
+          {state.is === "held" ? <Held onRetry={() => setTries(tries + 1)} /> : null}
+        </div>
+        <Stack gap="s">
+          <Button href="/account/sign-in" wide>
+            <Trans>Neu anmelden</Trans>
+          </Button>
+          <Button href="/" kind="text" wide>
+            <Trans>Zur Startseite</Trans>
+          </Button>
+        </Stack>
+      </Stack>
+    </DoorFrame>
+  );
+}
+
+function Held({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice
+      kind="warning"
+      action={
+        <Button kind="text" size="s" flush onPress={onRetry}>
+          <Trans>Noch einmal versuchen</Trans>
+        </Button>
+      }
+    >
+      <Trans>
+        Etwas hält die Daten auf diesem Gerät noch fest. Schließe andere Fenster von Visite und versuche es noch einmal.
+      </Trans>
+    </Notice>
+  );
+}
+
+function WhatBecame({ ended, onRemove }: { ended: Ended | null; onRemove: (userId: string) => Promise<void> }) {
+  const [step, setStep] = useState<"told" | "asked" | "removing" | "removed">("told");
+  const hasWork = ended !== null && ended.changes + ended.drafts > 0;
+  if (!hasWork || step === "removed") {
+    return (
+      <Notice icon="check-circle">
+        {hasWork ? (
+          <Trans>Von diesem Gerät ist jetzt alles entfernt. Was abgeglichen war, ist auf dem Server.</Trans>
+        ) : (
+          <Trans>
+            Deine Daten haben wir von diesem Gerät entfernt. Auf dem Server ist alles da: Nach dem Anmelden kommt es
+            wieder.
+          </Trans>
+        )}
+      </Notice>
+    );
+  }
+
+  async function remove(userId: string): Promise<void> {
+    setStep("removing");
+    await onRemove(userId).then(
+      () => setStep("removed"),
+      () => setStep("told"),
+    );
+  }
+
+  return (
+    <Stack gap="m">
+      <Notice kind="warning">
+        {ended.changes > 0 ? (
+          <Plural
+            value={ended.changes}
+            one="# Änderung war noch nicht abgeglichen. Darum sind deine Daten noch hier und warten auf deine nächste Anmeldung."
+            other="# Änderungen waren noch nicht abgeglichen. Darum sind deine Daten noch hier und warten auf deine nächste Anmeldung."
+          />
+        ) : (
+          <Trans>
+            Hier liegen noch Entwürfe, die du nicht gespeichert hast. Darum sind deine Daten noch hier und warten auf
+            deine nächste Anmeldung.
+          </Trans>
+        )}
+      </Notice>
+      <Text tone="soft">
+        <Trans>Sie sind nicht verschlüsselt: Wer dieses Gerät benutzt und sich auskennt, kann sie lesen.</Trans>
+      </Text>
+      <div>
+        <Button kind="text" icon="trash" flush onPress={() => setStep("asked")}>
+          <Trans>Trotzdem von diesem Gerät entfernen</Trans>
+        </Button>
+      </div>
+      {step === "told" ? null : (
+        <Suspense>
+          <ConfirmDialog
+            isOpen
+            onClose={() => setStep("told")}
+            title={<Trans>Alles von diesem Gerät entfernen?</Trans>}
+            confirmLabel={<Trans>Entfernen</Trans>}
+            tone="danger"
+            pending={step === "removing"}
+            onConfirm={() => void remove(ended.userId)}
+          >
+            <Trans>Was nicht abgeglichen ist, geht verloren und lässt sich nicht zurückholen.</Trans>
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </Stack>
+  );
+}
