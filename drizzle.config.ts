@@ -5,6 +5,7 @@ export default defineConfig({
   schema: [
     "./server/db/schema.ts",
     "./server/db/account-schema.ts",
+    "./server/db/sign-in-schema.ts",
     "./server/db/push-schema.ts",
     "./server/db/people-schema.ts",
     "./server/db/reference-schema.ts",

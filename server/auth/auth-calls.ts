@@ -1,11 +1,7 @@
-import { eq, sql } from "drizzle-orm";
-
 import { API } from "#shared/contract/api.ts";
 import { AppError } from "#shared/contract/errors.ts";
 import { canonicalEmail } from "#shared/lib/email-address.ts";
 
-import type { AppDeps } from "../app-deps.ts";
-import { appUser } from "../db/schema.ts";
 import { withTransaction } from "../db/transaction.ts";
 import type { DirectCalls, DirectContext } from "../http/direct.ts";
 import { enqueueMail } from "../mail/outbox.ts";
@@ -15,24 +11,28 @@ import { accountGone, endedElsewhere, isClosed } from "./closed-sessions.ts";
 import type { Login, Logins } from "./logins.ts";
 import { isPassword } from "./passwords.ts";
 import { refreshSession, revokeSession } from "./sessions.ts";
+import { accountAt, placeOf, refuseOldPassword } from "./sign-in-places.ts";
 import type { Tokens } from "./tokens.ts";
 
 export function authCalls(tokens: Tokens, logins: Logins, { guesses, mailer }: AccountParts): DirectCalls {
   async function signIn(ctx: DirectContext, username: string, password: string, timeZone?: string): Promise<Login> {
     const { deps, address } = ctx;
     const email = canonicalEmail(username);
-    const userId = await guesses
-      .attempt(email, address, () => userWith(deps, email, password))
+    const account = await accountAt(deps.db, email, placeOf(deps, email, address), ctx.receivedAt);
+    const tried = { account: email, address, isKnown: account?.isKnownPlace ?? false };
+    // Takes as long for an address that nobody has.
+    const isRight = await guesses
+      .attempt(tried, async () => ((await isPassword(account?.passwordHash ?? null, password)) ? true : null))
       .catch((thrown: unknown) => {
         if (thrown instanceof AppError) securityEvent(deps, "sign-in-locked", { account: email });
         throw thrown;
       });
-    if (userId === null) {
+    if (!isRight || account === undefined) {
       securityEvent(deps, "sign-in-failed", { account: email });
       throw new AppError("invalid-credentials");
     }
-    const login = await logins.begin(ctx, userId, timeZone);
-    securityEvent(deps, "signed-in", { userId });
+    const login = await logins.begin(ctx, account.userId, timeZone, (tx) => refuseOldPassword(tx, account));
+    securityEvent(deps, "signed-in", { userId: account.userId });
     return login;
   }
 
@@ -74,14 +74,4 @@ export function authCalls(tokens: Tokens, logins: Logins, { guesses, mailer }: A
       },
     },
   };
-}
-
-/** The account with this address and password, or null. Takes as long either way. */
-async function userWith({ db }: AppDeps, email: string, password: string): Promise<string | null> {
-  const [user] = await db
-    .select({ id: appUser.id, passwordHash: appUser.password_hash })
-    .from(appUser)
-    .where(eq(sql`lower(${appUser.email})`, email));
-  const isRight = await isPassword(user?.passwordHash ?? null, password);
-  return isRight && user !== undefined ? user.id : null;
 }

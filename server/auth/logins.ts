@@ -2,19 +2,24 @@ import type { API } from "#shared/contract/api.ts";
 import type { AnswerOf } from "#shared/contract/endpoint.ts";
 
 import { withTransaction } from "../db/transaction.ts";
+import type { Tx } from "../db/tx.ts";
 import { type LoginNotification, openDayBySigningIn } from "../features/xp/sign-in-day.ts";
 import type { DirectContext } from "../http/direct.ts";
 import type { UserTurns } from "../sync/user-turns.ts";
 import { deviceOf } from "./device-of.ts";
 import { type Session, openSession } from "./sessions.ts";
+import { letIn } from "./sign-in-places.ts";
 import type { Tokens } from "./tokens.ts";
 
 export type Login = AnswerOf<typeof API.issueToken>;
 
 /** The two ways to a pair of tokens. */
 export interface Logins {
-  /** Somebody has proved who she is: opens a session, and her day. */
-  begin(ctx: DirectContext, userId: string, timeZone?: string): Promise<Login>;
+  /**
+   * Somebody has proved who she is: opens a session, and her day. `check` may still refuse, in the same transaction.
+   * Throws `invalid-credentials` for an account that nobody may sign in to.
+   */
+  begin(ctx: DirectContext, userId: string, timeZone?: string, check?: (tx: Tx) => Promise<void>): Promise<Login>;
   /** The next pair of a session. */
   goOn(session: Session, now: Date): Promise<Login>;
 }
@@ -29,9 +34,13 @@ export function createLogins(tokens: Tokens, turns: UserTurns): Logins {
 
   return {
     goOn,
-    async begin(ctx, userId, timeZone) {
+    async begin(ctx, userId, timeZone, check) {
       const { deps, receivedAt: now, userAgent } = ctx;
-      const session = await withTransaction(deps.db, (tx) => openSession(tx, userId, now, deviceOf(userAgent)));
+      const session = await withTransaction(deps.db, async (tx) => {
+        await check?.(tx);
+        await letIn(tx, ctx, userId);
+        return openSession(tx, userId, now, deviceOf(userAgent));
+      });
       const login = await goOn(session, now);
       return { ...login, notifications: await openDay(ctx, session, timeZone) };
     },

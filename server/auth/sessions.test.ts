@@ -74,28 +74,6 @@ describe("signing in", () => {
     expect(unknown.body).toEqual(wrong.body);
   });
 
-  it("stops guessing at one account after 30 tries, for nobody else", async () => {
-    const [attacked, other] = [await aLearner(test), await aLearner(test)];
-    const tries = await Promise.all(Array.from({ length: 34 }, () => password(attacked.email, "falsch")));
-    expect(tries.filter(({ status }) => status === 401)).toHaveLength(30);
-    const refused = tries.find(({ status }) => status === 429);
-    expect(refused?.body.code).toBe("rate-limited");
-    expect(Number(refused?.headers.get("Retry-After"))).toBeGreaterThan(0);
-    expect((await password(other.email, PASSWORD)).status).toBe(200);
-    clock.advance(16 * MINUTE);
-    expect((await password(attacked.email, PASSWORD)).status).toBe(200);
-  });
-
-  it("stops guessing from one address after 60 tries", async () => {
-    const person = await aLearner(test);
-    const tries = await Promise.all(
-      Array.from({ length: 63 }, (_, n) => password(`n${n}@visite.test`, "falsch", "192.0.2.7")),
-    );
-    expect(tries.filter(({ status }) => status === 401)).toHaveLength(60);
-    expect((await password(person.email, PASSWORD, "192.0.2.7")).status).toBe(429);
-    expect((await password(person.email, PASSWORD, "192.0.2.8")).status).toBe(200);
-  });
-
   it("lets a whole ward sign in at once from one address", async () => {
     const person = await aLearner(test);
     const all = await Promise.all(Array.from({ length: 70 }, () => password(person.email, PASSWORD, "192.0.2.9")));

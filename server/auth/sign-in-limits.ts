@@ -1,37 +1,54 @@
 import { AppError } from "#shared/contract/errors.ts";
 
 import type { Clock } from "../app-deps.ts";
+import { TryCounter } from "./try-counter.ts";
 
-const WINDOW_MS = 15 * 60_000;
+const MINUTE_MS = 60_000;
+const WINDOW_MS = 15 * MINUTE_MS;
 
-/** How many in a window. */
+/** What a try counts for. */
+interface Share {
+  counter: TryCounter;
+  key: string;
+}
+
+/**
+ * Runs a try that answers null when it is wrong, and counts it then. Tries at the same moment count as wrong until they
+ * are known to be right, so a burst gains nothing; a right one is never refused because others are under way, it waits.
+ * Throws `rate-limited` when there were too many.
+ */
+async function attemptWithin<T>(shares: readonly Share[], run: () => Promise<T | null>): Promise<T | null> {
+  for (;;) {
+    const seconds = Math.max(...shares.map(({ counter, key }) => counter.secondsFull(key)));
+    if (seconds > 0) throw new AppError("rate-limited", { details: { retry_after: seconds } });
+    const waits = shares.map(({ counter, key }) => counter.waitsFor(key)).find((ended) => ended !== undefined);
+    if (waits === undefined) break;
+    await waits;
+  }
+  for (const { counter, key } of shares) counter.begin(key);
+  let isWrong = false;
+  try {
+    const result = await run();
+    isWrong = result === null;
+    return result;
+  } finally {
+    for (const { counter, key } of shares) counter.end(key, isWrong);
+  }
+}
+
+/** How many in a quarter of an hour, per account and per address, each by itself. */
 interface Most {
   perAccount: number;
   perAddress: number;
 }
-const WRONG_SIGN_INS: Most = { perAccount: 30, perAddress: 60 };
 
-interface Bucket {
-  /** When the wrong tries were. */
-  wrong: number[];
-  /** Tries being checked right now: they may turn out wrong. */
-  running: number;
-  /** Resolves when one of the running ones ends. */
-  ended: PromiseWithResolvers<void>;
-}
-
-/**
- * Counts wrong sign-ins per account and per address. Tries at the same moment count as wrong until they are known
- * to be right, so a burst gains nothing; a right one is never refused because others are under way, it waits.
- */
 export class SignInLimits {
-  readonly #clock: Clock;
-  readonly #most: Most;
-  readonly #buckets = new Map<string, Bucket>();
+  readonly #accounts: TryCounter;
+  readonly #addresses: TryCounter;
 
-  constructor(clock: Clock, most = WRONG_SIGN_INS) {
-    this.#clock = clock;
-    this.#most = most;
+  constructor(clock: Clock, { perAccount, perAddress }: Most) {
+    this.#accounts = new TryCounter(clock, { most: perAccount, windowMs: WINDOW_MS });
+    this.#addresses = new TryCounter(clock, { most: perAddress, windowMs: WINDOW_MS });
   }
 
   /** Counts what costs something whether it is right or wrong. Throws `rate-limited` when there was too much. */
@@ -40,57 +57,65 @@ export class SignInLimits {
   }
 
   /** Runs a try that answers null when it is wrong. Throws `rate-limited` when there were too many. */
-  async attempt<T>(account: string, address: string, run: () => Promise<T | null>): Promise<T | null> {
-    const limits: [string, number][] = [
-      [`account:${account}`, this.#most.perAccount],
-      [`address:${address}`, this.#most.perAddress],
+  attempt<T>(account: string, address: string, run: () => Promise<T | null>): Promise<T | null> {
+    const shares = [
+      { counter: this.#accounts, key: account },
+      { counter: this.#addresses, key: address },
     ];
-    for (;;) {
-      const full = limits.map(([key, most]) => ({ bucket: this.#bucket(key), most })).find(isFull);
-      if (full === undefined) break;
-      if (full.bucket.wrong.length >= full.most) throw this.#refusal(full.bucket);
-      await full.bucket.ended.promise;
-    }
-    const buckets = limits.map(([key]) => this.#bucket(key));
-    for (const bucket of buckets) bucket.running += 1;
-    try {
-      const result = await run();
-      if (result === null) for (const bucket of buckets) bucket.wrong.push(this.#clock.now().getTime());
-      return result;
-    } finally {
-      for (const bucket of buckets) end(bucket);
-      this.#forgetQuiet();
-    }
-  }
-
-  #bucket(key: string): Bucket {
-    const known = this.#buckets.get(key);
-    const bucket = known ?? { wrong: [], running: 0, ended: Promise.withResolvers<void>() };
-    if (known === undefined) this.#buckets.set(key, bucket);
-    const since = this.#clock.now().getTime() - WINDOW_MS;
-    bucket.wrong = bucket.wrong.filter((at) => at > since);
-    return bucket;
-  }
-
-  #refusal(bucket: Bucket): AppError {
-    const [oldest = 0] = bucket.wrong;
-    const waitMs = oldest + WINDOW_MS - this.#clock.now().getTime();
-    return new AppError("rate-limited", { details: { retry_after: Math.max(1, Math.ceil(waitMs / 1000)) } });
-  }
-
-  #forgetQuiet(): void {
-    if (this.#buckets.size < 10_000) return;
-    const since = this.#clock.now().getTime() - WINDOW_MS;
-    for (const [key, bucket] of this.#buckets) {
-      if (bucket.running === 0 && bucket.wrong.every((at) => at <= since)) this.#buckets.delete(key);
-    }
+    return attemptWithin(shares, run);
   }
 }
 
-const isFull = ({ bucket, most }: { bucket: Bucket; most: number }) => bucket.wrong.length + bucket.running >= most;
-
-function end(bucket: Bucket): void {
-  bucket.running -= 1;
-  bucket.ended.resolve();
-  bucket.ended = Promise.withResolvers<void>();
+/** Whose password is tried, and from where. */
+export interface PasswordTry {
+  account: string;
+  address: string;
+  /** Whether somebody signed in to this account from this address before (`isKnownPlace`). */
+  isKnown: boolean;
 }
+
+/**
+ * Wrong passwords. A stranger's count per account and address, per address, and per account over all addresses. Where
+ * somebody signed in before, hers count for that pair alone: neither strangers who try her account, nor others behind
+ * her clinic's address who try theirs, use up what she has.
+ */
+export class PasswordTries {
+  readonly #pairs: TryCounter;
+  readonly #knownPairs: TryCounter;
+  readonly #signedIn: TryCounter;
+  readonly #addresses: TryCounter;
+  readonly #accounts: TryCounter;
+
+  constructor(clock: Clock) {
+    this.#pairs = new TryCounter(clock, { most: 10, windowMs: WINDOW_MS });
+    this.#knownPairs = new TryCounter(clock, { most: 10, windowMs: WINDOW_MS });
+    this.#signedIn = new TryCounter(clock, { most: 10, windowMs: WINDOW_MS });
+    this.#addresses = new TryCounter(clock, { most: 60, windowMs: WINDOW_MS });
+    this.#accounts = new TryCounter(clock, { most: 100, windowMs: 60 * MINUTE_MS });
+  }
+
+  /** Runs a try that answers null when it is wrong. Throws `rate-limited` when there were too many. */
+  attempt<T>({ account, address, isKnown }: PasswordTry, run: () => Promise<T | null>): Promise<T | null> {
+    const pair = pairOf(account, address);
+    if (isKnown) return attemptWithin([{ counter: this.#knownPairs, key: pair }], run);
+    const shares = [
+      { counter: this.#pairs, key: pair },
+      { counter: this.#addresses, key: address },
+      { counter: this.#accounts, key: account },
+    ];
+    return attemptWithin(shares, run);
+  }
+
+  /** Asked again while she is signed in: counts for her alone, wherever she is. */
+  attemptSignedIn<T>(userId: string, run: () => Promise<T | null>): Promise<T | null> {
+    return attemptWithin([{ counter: this.#signedIn, key: userId }], run);
+  }
+
+  /** Who has shown otherwise that the account is hers begins anew where she is. */
+  forgive(account: string, address: string): void {
+    this.#knownPairs.forget(pairOf(account, address));
+  }
+}
+
+// No address of a mailbox and none of a network has a blank in it.
+const pairOf = (account: string, address: string) => `${address} ${account}`;

@@ -3,9 +3,12 @@ import { randomBytes } from "node:crypto";
 import { createInterface } from "node:readline/promises";
 import { eq } from "drizzle-orm";
 
+import { AppError } from "#shared/contract/errors.ts";
+import { PASSWORD_MESSAGES } from "#shared/contract/endpoints/account.ts";
 import { canonicalEmail } from "#shared/lib/email-address.ts";
+import { passwordProblems } from "#shared/lib/password-rules.ts";
 
-import { hashPassword } from "../auth/passwords.ts";
+import { checkChosenPassword, hashChosenPassword } from "../auth/passwords.ts";
 import { createDatabase, createPool } from "../db/connect.ts";
 import { migrateDatabase } from "../db/migrate.ts";
 import { appUser } from "../db/schema.ts";
@@ -15,7 +18,6 @@ import { StartError, runMain } from "../start-error.ts";
 import { openBesideApp } from "./command-database.ts";
 
 const USAGE = "Aufruf: npm run admin -- create E-MAIL";
-const LEAST_PASSWORD_LENGTH = 8;
 
 /** Asks for a password; an empty line, or no terminal to ask at, means: make one. */
 async function askPassword(): Promise<{ password: string; wasMade: boolean }> {
@@ -23,12 +25,29 @@ async function askPassword(): Promise<{ password: string; wasMade: boolean }> {
     const lines = createInterface({ input: process.stdin, output: process.stdout });
     const given = await lines.question("Passwort (leer: eines erzeugen): ");
     lines.close();
-    if (given && given.length < LEAST_PASSWORD_LENGTH) {
-      throw new StartError(`Das Passwort braucht mindestens ${LEAST_PASSWORD_LENGTH} Zeichen.`, 2);
+    if (given) {
+      await refusePoor(given);
+      return { password: given, wasMade: false };
     }
-    if (given) return { password: given, wasMade: false };
   }
-  return { password: randomBytes(12).toString("base64url"), wasMade: true };
+  return { password: madePassword(), wasMade: true };
+}
+
+/** The rules of everybody's passwords, for those with the most rights above all. */
+async function refusePoor(password: string): Promise<void> {
+  const problems = passwordProblems(password).map((problem) => PASSWORD_MESSAGES[problem]);
+  if (problems.length > 0) throw new StartError(problems.join(". "), 2);
+  await checkChosenPassword(password).catch((thrown: unknown) => {
+    if (thrown instanceof AppError && thrown.fields?.password)
+      throw new StartError(thrown.fields.password.join(". "), 2);
+    throw thrown;
+  });
+}
+
+/** At random, until it has all kinds of characters. */
+function madePassword(): string {
+  const password = randomBytes(15).toString("base64url");
+  return passwordProblems(password).length === 0 ? password : madePassword();
 }
 
 await runMain(async () => {
@@ -47,7 +66,7 @@ await runMain(async () => {
       .returning({ id: appUser.id });
     if (promoted.length > 0) return console.log(`${email} gab es schon und verwaltet ab jetzt. Das Passwort bleibt.`);
     const { password, wasMade } = await askPassword();
-    const password_hash = await hashPassword(password);
+    const password_hash = await hashChosenPassword(password);
     await withTransaction(db, (tx) => createUser(tx, { email, password_hash, first_name: "Admin", is_admin: true }));
     console.log(`${email} ist angelegt und verwaltet.`);
     if (wasMade) console.log(`Passwort: ${password}`);

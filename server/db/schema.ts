@@ -84,8 +84,8 @@ export const appUser = pgTable(
   },
   (t) => [
     uniqueIndex("app_user_email_key").on(sql`lower(${t.email})`),
-    // Not unique: two may go by one name, and then neither is found by it.
-    index("app_user_username_idx")
+    // Whoever takes a name that is taken would make both impossible to find.
+    uniqueIndex("app_user_username_key")
       .on(sql`lower(${t.username})`)
       .where(sql`${t.username} is not null`),
   ],

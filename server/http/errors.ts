@@ -24,6 +24,8 @@ export function errorBody(error: AppError): ErrorBody {
 export const invalid = (path: string, message: string): AppError =>
   new AppError("validation", { fields: { [path]: [message] } });
 
+export const usernameTaken = (): AppError => invalid("username", "Dieser Name ist schon vergeben");
+
 interface DatabaseError {
   code: string;
   constraint?: string;
@@ -46,7 +48,9 @@ export function databaseError(thrown: unknown): DatabaseError | undefined {
 }
 
 /** Where the client asked for what the database cannot hold, it is the client who must change something. */
-function appErrorOf({ code }: DatabaseError, cause: unknown): AppError | undefined {
+function appErrorOf({ code, constraint }: DatabaseError, cause: unknown): AppError | undefined {
+  // Where two took one name at the same moment.
+  if (constraint === "app_user_username_key") return usernameTaken();
   if (code === "23505" || code === "23P01") return new AppError("already-exists", { cause });
   if (code === "23503") return new AppError("not-found", { cause });
   // 22: data that is no number, date or text to it; 23: constraints; 54000: too long for an index.

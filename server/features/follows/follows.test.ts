@@ -133,12 +133,36 @@ describe("a request", () => {
     expect((await followers(other))[0]?.user.first_name).toBe("Ines");
   });
 
-  it("finds nobody by a name that two go by, and tells them so", async () => {
+  it("finds her by her name whatever others do: nobody can take it, alone, in other letters, queued or at once", async () => {
     const [one, first, second] = [await someone(), await someone(), await someone()];
+    const path = `/users/${second.person.userId}`;
+    const refusal = { username: ["Dieser Name ist schon vergeben"] };
+    for (const username of [first.username, first.username.toUpperCase(), ` ${first.username} `]) {
+      const refused = await second.client.put(path, { username });
+      expect([refused.status, refused.body.fields]).toEqual([422, refusal]);
+    }
+    const [verdict] = await second.client.replay([{ method: "PUT", path, body: { username: first.username } }]);
+    expect(verdict).toMatchObject({ status: 422, body: { fields: refusal } });
+    expect((await second.client.get<{ username: string }>("/users/me")).body.username).toBe(second.username);
+    expect((await ask(one, { username: first.username })).status).toBe(201);
     expect((await linkOf(first)).is_username_unique).toBe(true);
-    await second.client.put(`/users/${second.person.userId}`, { username: first.username });
-    expect((await ask(one, { username: first.username })).status).toBe(404);
-    expect((await linkOf(first)).is_username_unique).toBe(false);
+
+    const free = `frei-${newId()}`;
+    const both = await Promise.all(
+      [one, second].map(({ client, person }) => client.put(`/users/${person.userId}`, { username: free })),
+    );
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 422]));
+    const inCapitals = await first.client.put(`/users/${first.person.userId}`, {
+      username: first.username.toUpperCase(),
+    });
+    expect(inCapitals.status).toBe(200);
+  });
+
+  it("a name that is given up may be another's", async () => {
+    const [first, second] = [await someone(), await someone()];
+    await first.client.put(`/users/${first.person.userId}`, { username: null });
+    const taken = await second.client.put(`/users/${second.person.userId}`, { username: first.username });
+    expect(taken.status).toBe(200);
   });
 
   it("does not let anybody try out names", async () => {

@@ -1,9 +1,10 @@
 import { API } from "#shared/contract/api.ts";
+import type { CheckedInput } from "#shared/contract/endpoint.ts";
 import { AppError } from "#shared/contract/errors.ts";
 
-import type { AppDeps } from "../../app-deps.ts";
+import type { AppDeps, Database } from "../../app-deps.ts";
 import type { AccountParts } from "../../auth/account-parts.ts";
-import { hashPassword } from "../../auth/passwords.ts";
+import { checkChosenPassword, hashChosenPassword } from "../../auth/passwords.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import type { Tx } from "../../db/tx.ts";
 import type { DirectCalls, DirectContext } from "../../http/direct.ts";
@@ -20,7 +21,7 @@ const INVALID = "Der Einladungslink ist ungültig oder abgelaufen (Gültigkeit: 
 const invalidLink = () => new AppError("invalid-link", { message: INVALID, fields: { token: [INVALID] } });
 
 /** What somebody can do with the link of an invitation: who has it has the mailbox. */
-export function acceptanceCalls({ proofs, mailer, mails }: AccountParts): DirectCalls {
+export function acceptanceCalls({ proofs, mailer, mails, links }: AccountParts): DirectCalls {
   const linkOf = (token: string) => {
     const link = proofs.readLink("invitation", token);
     if (link === null) throw invalidLink();
@@ -42,16 +43,12 @@ export function acceptanceCalls({ proofs, mailer, mails }: AccountParts): Direct
     acceptInvite: {
       endpoint: API.acceptInvite,
       // Works while registration is closed, too: inviting is how people come in then.
-      async run({ deps, receivedAt: now }, { body }) {
+      async run(ctx, { body }) {
         const link = linkOf(body.token);
-        const password_hash = await hashPassword(body.password);
-        const joined = await withTransaction(deps.db, async (tx) => {
-          const row = await accept(tx, link, now);
-          if (row === undefined) throw invalidLink();
-          const { first_name, last_name } = body;
-          return join(tx, row, await newUser(tx, row, { password_hash, first_name, last_name }, now), now);
-        });
-        return told(deps, joined);
+        await checkChosenPassword(body.password);
+        const joined = await links.attempt(link.id, ctx.address, () => acceptAsNew(ctx, link, body));
+        if (joined === null) throw invalidLink();
+        return told(ctx.deps, joined);
       },
     },
     acceptOrgInvite: {
@@ -84,6 +81,29 @@ function answerOf({ organizationName, email, is_manager, is_tutor, expires_at }:
   return { organization_name: organizationName, email, is_manager, is_tutor, has_account, expires_at };
 }
 
+/** Null: the link does not work. An old one stays ours for ever, so it is looked up before anything is hashed for it. */
+async function acceptAsNew(
+  { deps, receivedAt: now }: DirectContext,
+  link: { id: string; n: number },
+  { password, first_name, last_name }: CheckedInput<typeof API.acceptInvite>["body"],
+): Promise<Joined | null> {
+  if (!(await mayBeNew(deps.db, link, now))) return null;
+  const password_hash = await hashChosenPassword(password);
+  return withTransaction(deps.db, async (tx) => {
+    const row = await accept(tx, link, now);
+    if (row === undefined) return null;
+    return join(tx, row, await newUser(tx, row, { password_hash, first_name, last_name }, now), now);
+  });
+}
+
+/** Whether a link works. Throws `already-exists` where the invited address has an account: then it is the other way. */
+async function mayBeNew(db: Database, link: { id: string; n: number }, now: Date): Promise<boolean> {
+  const row = await withTransaction(db, (tx) => openInvitation(tx, link, now));
+  if (row === undefined) return false;
+  if ((await userByEmail(db, row.email)) !== undefined) throw new AppError("already-exists");
+  return true;
+}
+
 type ChosenByHer = Pick<NewUser, "password_hash" | "first_name" | "last_name">;
 
 async function newUser(tx: Tx, { email, language }: InvitationRow, chosen: ChosenByHer, now: Date): Promise<string> {
@@ -100,7 +120,9 @@ async function join(tx: Tx, row: InvitationRow, userId: string, acceptedAt: Date
   return { answer, about: { userId, subjectId: row.id, organizationId } };
 }
 
-function told(deps: AppDeps, { answer, about }: Awaited<ReturnType<typeof join>>) {
+type Joined = Awaited<ReturnType<typeof join>>;
+
+function told(deps: AppDeps, { answer, about }: Joined) {
   securityEvent(deps, "invitation-accepted", about);
   return answer;
 }

@@ -1,21 +1,24 @@
 import { API } from "#shared/contract/api.ts";
+import type { CheckedInput } from "#shared/contract/endpoint.ts";
 import { AppError } from "#shared/contract/errors.ts";
 
 import type { AccountParts } from "../../auth/account-parts.ts";
-import { hashPassword, isPassword } from "../../auth/passwords.ts";
+import { checkChosenPassword, hashChosenPassword, isPassword } from "../../auth/passwords.ts";
+import { placeOf, rememberPlace } from "../../auth/sign-in-places.ts";
 import { withTransaction } from "../../db/transaction.ts";
-import { type DirectCalls, signedIn } from "../../http/direct.ts";
+import { type DirectCalls, type DirectContext, signedIn } from "../../http/direct.ts";
 import { invalid } from "../../http/errors.ts";
 import { securityEvent } from "../../observability/security-events.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
 import { knownUser, userByEmail } from "../users/user-by-email.ts";
-import { addReset, endResets, setPassword, useReset } from "./store.ts";
+import { addReset, endResets, isOpenReset, setPassword, useReset } from "./store.ts";
 
 const invalidLink = () =>
   new AppError("invalid-link", { fields: { token: ["Der Link ist ungültig oder abgelaufen"] } });
 
 /** A new password: by a link that is mailed, or with the old one. */
-export function passwordCalls({ proofs, mailer, guesses, mails }: AccountParts): DirectCalls {
+export function passwordCalls(parts: AccountParts): DirectCalls {
+  const { mailer, guesses, mails } = parts;
   return {
     resetPassword: {
       endpoint: API.resetPassword,
@@ -32,19 +35,8 @@ export function passwordCalls({ proofs, mailer, guesses, mails }: AccountParts):
     },
     confirmResetPassword: {
       endpoint: API.confirmResetPassword,
-      async run({ deps, receivedAt: now }, { body }) {
-        const link = proofs.readLink("password-reset", body.token);
-        if (link === null) throw invalidLink();
-        const hash = await hashPassword(body.password);
-        const userId = await withTransaction(deps.db, async (tx) => {
-          const email = await useReset(tx, link.id, now);
-          const user = email === undefined ? undefined : await userByEmail(tx, email);
-          if (user === undefined) throw invalidLink();
-          await setPassword(tx, user.id, { hash, keepFamily: null, now });
-          await enqueueMail(tx, "password-changed", user.id, now);
-          return user.id;
-        });
-        securityEvent(deps, "password-changed", { userId });
+      async run(ctx, { body }) {
+        await confirmReset(parts, ctx, body);
         mailer.wake();
         return null;
       },
@@ -53,17 +45,17 @@ export function passwordCalls({ proofs, mailer, guesses, mails }: AccountParts):
       endpoint: API.changePassword,
       async run(ctx, { body }) {
         const { userId, familyId } = signedIn(ctx);
-        const { deps, address, receivedAt: now } = ctx;
+        const { deps, receivedAt: now } = ctx;
         const user = await knownUser(deps.db, userId);
         if (user === undefined) throw new AppError("not-found");
-        const isRight = await guesses.attempt(user.email, address, async () =>
-          (await isPassword(user.passwordHash, body.current_password)) ? true : null,
+        await checkChosenPassword(body.password);
+        const hash = await guesses.attemptSignedIn(userId, async () =>
+          (await isPassword(user.passwordHash, body.current_password)) ? hashChosenPassword(body.password) : null,
         );
-        if (!isRight) {
+        if (hash === null) {
           securityEvent(deps, "password-check-failed");
           throw invalid("current_password", "Das bisherige Passwort stimmt nicht");
         }
-        const hash = await hashPassword(body.password);
         await withTransaction(deps.db, async (tx) => {
           await setPassword(tx, userId, { hash, keepFamily: familyId, now });
           await endResets(tx, user.email);
@@ -75,4 +67,31 @@ export function passwordCalls({ proofs, mailer, guesses, mails }: AccountParts):
       },
     },
   };
+}
+
+async function confirmReset(
+  { proofs, guesses, links }: AccountParts,
+  { deps, address, receivedAt: now }: DirectContext,
+  { token, password }: CheckedInput<typeof API.confirmResetPassword>["body"],
+): Promise<void> {
+  const link = proofs.readLink("password-reset", token);
+  if (link === null) throw invalidLink();
+  await checkChosenPassword(password);
+  // A link never stops being ours, so it is looked up before anything is hashed for it.
+  const userId = await links.attempt(link.id, address, async () => {
+    if (!(await isOpenReset(deps.db, link.id, now))) return null;
+    const hash = await hashChosenPassword(password);
+    return withTransaction(deps.db, async (tx) => {
+      const email = await useReset(tx, link.id, now);
+      const user = email === undefined ? undefined : await userByEmail(tx, email);
+      if (user === undefined) return null;
+      await setPassword(tx, user.id, { hash, keepFamily: null, now });
+      await rememberPlace(tx, user.id, placeOf(deps, user.email, address), now);
+      guesses.forgive(user.email, address);
+      await enqueueMail(tx, "password-changed", user.id, now);
+      return user.id;
+    });
+  });
+  if (userId === null) throw invalidLink();
+  securityEvent(deps, "password-changed", { userId });
 }

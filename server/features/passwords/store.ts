@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, ne } from "drizzle-orm";
 
 import { newId } from "#shared/lib/uuid.ts";
 
+import type { Database } from "../../app-deps.ts";
 import { passwordReset } from "../../db/account-schema.ts";
 import { appUser, sessionFamily } from "../../db/schema.ts";
 import type { Tx } from "../../db/tx.ts";
@@ -26,6 +27,13 @@ export async function resetForMail(tx: Tx, id: string, now: Date): Promise<{ ema
     .where(and(eq(passwordReset.id, id), gt(passwordReset.created_at, after(now, -PENDING_MS))))
     .returning({ email: passwordReset.email });
   return row;
+}
+
+/** Whether a link still counts. Only using it up makes certain. */
+export async function isOpenReset(db: Database, id: string, now: Date): Promise<boolean> {
+  return (
+    (await db.$count(passwordReset, and(eq(passwordReset.id, id), gt(passwordReset.expires_at, now.toISOString())))) > 0
+  );
 }
 
 /** Uses a link up, and all others of the address with it. Answers whose it was, or undefined if it does not count. */

@@ -3,27 +3,28 @@ import { AppError } from "#shared/contract/errors.ts";
 import { newId } from "#shared/lib/uuid.ts";
 
 import type { AccountParts } from "../../auth/account-parts.ts";
-import { hashPassword } from "../../auth/passwords.ts";
+import { checkChosenPassword, hashChosenPassword } from "../../auth/passwords.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import type { DirectCalls, DirectContext } from "../../http/direct.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
-import { createUser } from "../users/create-user.ts";
-import { addSignUp, endSignUps, renewCode, takeTry } from "./store.ts";
-import { acceptTerms } from "./terms.ts";
+import { confirm } from "./confirm.ts";
+import { addSignUp, renewCode } from "./store.ts";
 
 /**
  * Registering. Known and unknown addresses take the same way through the same statements: which mail is written, or
  * whether one is, is decided when it goes out.
  */
-export function signUpCalls({ proofs, mailer, guesses, mails }: AccountParts): DirectCalls {
+export function signUpCalls(parts: AccountParts): DirectCalls {
+  const { mailer, mails } = parts;
   return {
     signUp: {
       endpoint: API.signUp,
       async run(ctx, { body }) {
         checkOpen(ctx);
         const { email, first_name, last_name, interface_language } = body;
+        await checkChosenPassword(body.password);
         await mails.count(`sign-up:${email}`, ctx.address);
-        const password_hash = await hashPassword(body.password);
+        const password_hash = await hashChosenPassword(body.password);
         const now = ctx.receivedAt;
         const made = await withTransaction(ctx.deps.db, async (tx) => {
           const row = await addSignUp(tx, { email, password_hash, first_name, last_name, interface_language }, now);
@@ -38,21 +39,8 @@ export function signUpCalls({ proofs, mailer, guesses, mails }: AccountParts): D
       endpoint: API.confirmSignUp,
       async run(ctx, { body }) {
         checkOpen(ctx);
-        const { db } = ctx.deps;
-        const { email, code, sign_up_id: id } = body;
-        const waiting = await guesses.attempt(`code:${email}`, ctx.address, async () => {
-          // Committed before the code is looked at, so that tries at the same moment count as well.
-          const tried = await withTransaction(db, (tx) => takeTry(tx, email, id, ctx.receivedAt));
-          return tried !== undefined && proofs.isCode(tried.id, tried.n, code) ? tried : null;
-        });
-        if (waiting === null) throw new AppError("invalid-code", { fields: { code: ["Code ist ungültig"] } });
-        await withTransaction(db, async (tx) => {
-          const { password_hash, first_name, last_name, interface_language } = waiting;
-          const user = await createUser(tx, { email, password_hash, first_name, last_name, interface_language });
-          await acceptTerms(tx, user.userId, waiting.created_at);
-          await endSignUps(tx, email);
-        });
-        return { email };
+        await confirm(parts, ctx, body);
+        return { email: body.email };
       },
     },
     resendSignUpCode: {

@@ -41,7 +41,8 @@ describe("registering", () => {
     expect((await confirm({ email, code })).status).toBe(200);
     expect(await tryToSignIn(test, email, "Visite2026")).toBe(200);
 
-    const client = await signIn(test, { email, userId: "", firstListId: "", favouritesId: "" });
+    const { rows } = await test.pool.query<{ id: string }>("select id from app_user where email = $1", [email]);
+    const client = await signIn(test, { email, userId: rows[0]?.id ?? "", firstListId: "", favouritesId: "" });
     const me = await client.get<Record<string, unknown>>("/users/me");
     expect(me.body).toMatchObject({ first_name: "Amira", last_name: "Nguyễn", interface_language: "aeb" });
     const lists = await client.get<{ items: { name: string; is_favourites: boolean }[] }>("/vocab-lists/my");
@@ -87,6 +88,10 @@ describe("registering", () => {
     ["password", "OHNE2026KLEIN"],
     ["password", "OhneZahlen"],
     ["password", "Mit\u0000Null1"],
+    ["password", "Password1"],
+    ["password", "Passwort1"],
+    ["password", "Qwertz123"],
+    ["password", "qWERTY123"],
     ["first_name", "   "],
     ["first_name", "x".repeat(101)],
     ["last_name", "x".repeat(101)],
@@ -121,24 +126,49 @@ describe("registering", () => {
 
 describe("the code", () => {
   it("may be tried five times; then even the right one is refused, until a new one is sent", async () => {
-    const { email, code } = await registered();
+    const { email, code, sign_up_id } = await registered();
     for (let n = 0; n < 5; n += 1) {
-      const answer = await confirm({ email, code: wrong(code) });
+      const answer = await confirm({ email, code: wrong(code), sign_up_id });
       expect([answer.status, answer.body]).toEqual([
         422,
         { code: "invalid-code", message: "Code ist ungültig", fields: { code: ["Code ist ungültig"] } },
       ]);
     }
-    expect((await confirm({ email, code })).status).toBe(422);
-    expect((await guest(test).post("/auth/sign-up/resend", { email }, from())).status).toBe(204);
+    expect((await confirm({ email, code, sign_up_id })).status).toBe(422);
+    expect((await guest(test).post("/auth/sign-up/resend", { email, sign_up_id }, from())).status).toBe(204);
     const fresh = (await newestMailTo(test, email)).code ?? "";
-    expect((await confirm({ email, code: fresh })).status).toBe(200);
+    expect((await confirm({ email, code: fresh, sign_up_id })).status).toBe(200);
   });
 
   it("may not be tried more often by trying at the same moment", async () => {
+    const { email, code, sign_up_id } = await registered();
+    await Promise.all(Array.from({ length: 12 }, () => confirm({ email, code: wrong(code), sign_up_id })));
+    expect((await confirm({ email, code, sign_up_id })).status).toBe(422);
+  });
+
+  it("may be tried five times from another device, too, that does not know which sign-up it confirms", async () => {
     const { email, code } = await registered();
-    await Promise.all(Array.from({ length: 12 }, () => confirm({ email, code: wrong(code) })));
-    expect((await confirm({ email, code })).status).toBe(422);
+    const here = from();
+    const tryFromHere = async (given: string) =>
+      (await guest(test).post("/auth/sign-up/confirm", { email, code: given }, here)).status;
+    for (let n = 0; n < 5; n += 1) expect(await tryFromHere(wrong(code))).toBe(422);
+    expect(await tryFromHere(code)).toBe(422);
+    await guest(test).post("/auth/sign-up/resend", { email }, here);
+    expect(await tryFromHere((await newestMailTo(test, email)).code ?? "")).toBe(200);
+  });
+
+  it("is not used up by strangers, who know nothing but the address", async () => {
+    const { email, code, sign_up_id } = await registered();
+    for (let n = 0; n < 40; n += 1) expect((await confirm({ email, code: wrong(code) })).status).toBe(422);
+    expect((await confirm({ email, code, sign_up_id })).status).toBe(200);
+  });
+
+  it("is not guessed by strangers from however many addresses", async () => {
+    const { email, code, sign_up_id } = await registered();
+    const seen = [];
+    for (let n = 0; n < 52; n += 1) seen.push((await confirm({ email, code: wrong(code) })).status);
+    expect([seen.filter((status) => status === 422).length, seen.at(-1)]).toEqual([50, 429]);
+    expect((await confirm({ email, code, sign_up_id })).status).toBe(200);
   });
 
   it("runs out after 15 minutes; a new one replaces it", async () => {
@@ -168,6 +198,44 @@ describe("the code", () => {
     expect(await tryToSignIn(test, email, "Eigen2026x")).toBe(200);
     expect((await confirm({ email, code: stranger.code, sign_up_id: stranger.sign_up_id })).status).toBe(422);
     expect(await tryToSignIn(test, email, "Fremd2026x")).toBe(401);
+  });
+
+  it("makes no account with a stranger's password, whichever of the codes in her mailbox she enters", async () => {
+    for (const which of ["stranger", "own"] as const) {
+      const email = anAddress();
+      const own = await registered({ email, password: "Eigen2026x" });
+      const stranger = await registered({ email, password: "Fremd2026x" });
+      const { code } = { stranger, own }[which];
+      const alone = await confirm({ email, code });
+      expect([alone.status, alone.body.fields]).toEqual([422, { password: ["Bitte wähle dein Passwort noch einmal"] }]);
+      expect((await confirm({ email, code, password: "Wahl2026ABC" })).status).toBe(200);
+      expect(await tryToSignIn(test, email, "Wahl2026ABC")).toBe(200);
+      for (const other of ["Fremd2026x", "Eigen2026x"]) expect(await tryToSignIn(test, email, other)).toBe(401);
+    }
+  });
+
+  it("tells nobody without it whether others registered the address", async () => {
+    const email = anAddress();
+    const alone = await registered();
+    for (let n = 0; n < 2; n += 1) await registered({ email });
+    const answers = [
+      await confirm({ email: alone.email, code: wrong(alone.code) }),
+      await confirm({ email, code: "12345" }),
+    ];
+    expect(answers[0]?.body).toEqual(answers[1]?.body);
+  });
+
+  it("takes a password that is chosen with it, and no poor or known one", async () => {
+    const { email, code } = await registered();
+    for (const [password, message] of [
+      ["kurz", "Das Passwort muss mindestens 8 Zeichen lang sein"],
+      ["Passwort1", "Dieses Passwort ist zu bekannt"],
+    ] as const) {
+      const refused = await confirm({ email, code, password });
+      expect([refused.status, refused.body.fields?.password?.[0]]).toEqual([422, message]);
+    }
+    expect((await confirm({ email, code, password: "Wahl2026ABC" })).status).toBe(200);
+    expect(await tryToSignIn(test, email, "Wahl2026ABC")).toBe(200);
   });
 
   it.each([
@@ -245,7 +313,7 @@ describe("limits", () => {
   it("codes cannot be guessed by asking for new ones again and again", async () => {
     const email = anAddress();
     const statuses = new Set<number>();
-    for (let round = 0; round < 7; round += 1) {
+    for (let round = 0; round < 11; round += 1) {
       await register({ email });
       for (let n = 0; n < 5; n += 1) statuses.add((await confirm({ email, code: "000001" })).status);
     }

@@ -3,6 +3,7 @@ import { and, desc, eq, gt, lt, sql } from "drizzle-orm";
 import { newId } from "#shared/lib/uuid.ts";
 
 import { signUp } from "../../db/account-schema.ts";
+import type { Database } from "../../app-deps.ts";
 import type { Tx } from "../../db/tx.ts";
 
 export const CODE_MS = 15 * 60_000;
@@ -45,13 +46,21 @@ async function pending(tx: Tx, email: string, id: string | undefined, now: Date)
   return row;
 }
 
+/** More than can have a code that counts: there are not so many mails in that time. */
+const MOST_READ = 12;
+
+/** The newest sign-ups of an address within the last day, whether or not their codes still count. */
+export async function signUpsOf(db: Database, email: string, now: Date): Promise<PendingSignUp[]> {
+  return db
+    .select()
+    .from(signUp)
+    .where(and(eq(signUp.email, email), gt(signUp.created_at, after(now, -PENDING_MS))))
+    .orderBy(desc(signUp.created_at), desc(signUp.id))
+    .limit(MOST_READ);
+}
+
 /** Takes one try at the code; undefined: nobody waits, the code has run out, or there were too many tries. */
-export async function takeTry(
-  tx: Tx,
-  email: string,
-  id: string | undefined,
-  now: Date,
-): Promise<PendingSignUp | undefined> {
+export async function takeTry(tx: Tx, email: string, id: string, now: Date): Promise<PendingSignUp | undefined> {
   const row = await pending(tx, email, id, now);
   if (row === undefined) return undefined;
   const [tried] = await tx

@@ -22,11 +22,11 @@ export function deletionCalls({ guesses, mailer }: AccountParts): DirectCalls {
       endpoint: API.deleteMe,
       async run(ctx, { body }) {
         const { userId } = signedIn(ctx);
-        const { deps, address, receivedAt: now } = ctx;
+        const { deps, receivedAt: now } = ctx;
         const user = await knownUser(deps.db, userId);
         if (user === undefined) throw new AppError("unauthorized");
         // Who found an unlocked phone must not be able to try out passwords here either.
-        const isRight = await guesses.attempt(user.email, address, async () =>
+        const isRight = await guesses.attemptSignedIn(userId, async () =>
           (await isPassword(user.passwordHash, body.password)) ? true : null,
         );
         if (!isRight) {

@@ -4,7 +4,7 @@ import { AppError } from "#shared/contract/errors.ts";
 import { UNSEEN_BY_ADMINS, type UserRow } from "#shared/model/user.ts";
 
 import type { Tx } from "../../db/tx.ts";
-import { invalid } from "../../http/errors.ts";
+import { invalid, usernameTaken } from "../../http/errors.ts";
 import { operation, type OperationContext, type Operations } from "../../http/operation.ts";
 import { refuseTextConflict } from "../shared/free-text.ts";
 import { givenFields } from "../shared/given-fields.ts";
@@ -17,6 +17,7 @@ import {
   completeAt,
   dailyTestTimes,
   experiencePoints,
+  isUsernameTaken,
   listHeads,
   userById,
 } from "./store.ts";
@@ -61,6 +62,7 @@ const updateUser = operation(API.updateUser, async (ctx, { params, body }) => {
   const user = await userById(ctx.tx, userId);
   if (user === undefined) throw new AppError("not-found");
   refuseImpossible(sent);
+  if (sent.username && (await isUsernameTaken(ctx.tx, sent.username, userId))) throw usernameTaken();
   if (sent.biography !== undefined) {
     refuseTextConflict({ current: user.biography, next: sent.biography, base: base?.biography }, () =>
       ctx.touch("user", userId),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, isNull, or, sum } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, isNotNull, isNull, ne, or, sql, sum } from "drizzle-orm";
 
 import type { UserRow } from "#shared/model/user.ts";
 import type { VocabListRow } from "#shared/model/vocabulary.ts";
@@ -20,6 +20,22 @@ export async function userById(tx: Tx, userId: string): Promise<UserRow | undefi
 export async function changeUser(tx: Tx, userId: string, fields: Partial<typeof appUser.$inferInsert>): Promise<void> {
   if (Object.keys(fields).length === 0) return;
   await tx.update(appUser).set(fields).where(eq(appUser.id, userId));
+}
+
+/** Whether somebody else goes by this name, whatever the case of its letters. */
+export async function isUsernameTaken(tx: Tx, username: string, userId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: appUser.id })
+    .from(appUser)
+    .where(
+      and(
+        isNotNull(appUser.username),
+        eq(sql`lower(${appUser.username})`, username.toLowerCase()),
+        ne(appUser.id, userId),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
 }
 
 /** What a person does once. */

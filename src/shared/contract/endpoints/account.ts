@@ -15,7 +15,7 @@ const email = v.pipe(
   v.check(isEmailAddress, "Bitte gib eine gültige E-Mail-Adresse ein"),
 );
 
-const PASSWORD_MESSAGES = {
+export const PASSWORD_MESSAGES = {
   required: "This field is required",
   "too-short": "Das Passwort muss mindestens 8 Zeichen lang sein",
   "too-long": "Das Passwort darf maximal 72 Zeichen lang sein",
@@ -75,7 +75,8 @@ export const accountEndpoints = {
   }),
   confirmSignUp: defineEndpoint({
     ...CALLS.confirmSignUp,
-    summary: "Make the account with the code of the mail: 15 minutes, 5 tries. `sign_up_id` names one of several tries",
+    summary:
+      "Make the account with the code of the mail: 15 minutes, 5 tries. `sign_up_id` names the sign-up; without it, and where several wait for this address, `password` chooses the password anew",
     tag,
     body: v.strictObject({
       email,
@@ -84,6 +85,7 @@ export const accountEndpoints = {
         v.transform((code) => code.replaceAll(/[\s-]/g, "")),
       ),
       sign_up_id: v.optional(uuid),
+      password: v.optional(newPassword),
     }),
     answer: v.object({ email: v.string() }),
     errors: ["invalid-code", "registration-closed", "already-exists"],
