@@ -58,7 +58,7 @@ test("a downloaded course is worked through after a cold start without a network
   const made = await newCourse(baseURL ?? "", { userId: learner.userId, sounds: [3000, 2 * MEGABYTE + 5] });
   const [sound = "", long = ""] = made.sounds;
   const course = await takenCourse(home, made.courseId, learner.userId);
-  await course.download();
+  await course.isWhole();
   await expect(course.offlineCard).toContainText("Alles auf diesem Gerät, 2,1 MB");
 
   await startOffline(home, "/my-courses");
@@ -97,14 +97,13 @@ test("a download that is cut goes on where it was, and what is removed makes roo
 }) => {
   const sounds = Array.from({ length: 9 }, () => 100_000);
   const made = await newCourse(baseURL ?? "", { userId: learner.userId, sounds });
-  const course = await takenCourse(home, made.courseId, learner.userId);
   const asked = new Set<string>();
   const cut = async (route: Route) => {
     asked.add(route.request().url());
     await (asked.size > BEFORE_THE_CUT ? route.abort("internetdisconnected") : route.continue());
   };
   await context.route(everyMedium, cut);
-  await course.offlineCard.getByRole("button", { name: "Herunterladen" }).click();
+  const course = await takenCourse(home, made.courseId, learner.userId);
   await expect(course.offlineCard).toContainText("Wartet auf Netz");
   await expect.poll(() => mediaHere(home)).toBe(BEFORE_THE_CUT);
   await home.reload();
@@ -170,7 +169,7 @@ test("each page of the first chapter that is shipped opens after a cold start wi
   learner,
 }) => {
   const course = await takenCourse(home, courseId(SHIPPED), learner.userId);
-  await course.download();
+  await course.isWhole();
   const addresses = await pagesOfChapter(home, learner.userId, chapterId(SHIPPED, "ich-stelle-mich-vor"));
   expect(new Set(addresses.map((address) => address.split("?")[0])).size).toBe(4);
   await startOffline(home, "/my-courses");

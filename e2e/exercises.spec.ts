@@ -46,7 +46,7 @@ async function openKindsOffline({ page, learner }: Walk, url: string): Promise<v
   const course = new CoursePage(page);
   await course.open(courseId);
   await course.enrol.click();
-  await course.download();
+  await course.isWhole();
   await allIsSent(page, learner.userId);
   await startOffline(page, `/section/${sections.at(-1)?.id}`);
 }

@@ -30,9 +30,12 @@ export class CoursePage {
     return this.page.getByRole("region", { name: "Ohne Netz" });
   }
 
-  /** Puts all of it on this device. */
-  async download(): Promise<void> {
-    await this.offlineCard.getByRole("button", { name: "Herunterladen" }).click();
+  get download() {
+    return this.offlineCard.getByRole("button", { name: "Herunterladen" });
+  }
+
+  /** All of it has come to this device, by itself or because she wanted it. */
+  async isWhole(): Promise<void> {
     await expect(this.offlineCard).toContainText("Alles auf diesem Gerät");
   }
 

@@ -19,6 +19,10 @@ import { putKinds } from "./make-kinds.ts";
 export interface CourseOrder {
   /** Who sees it: it belongs to an organisation of hers alone. */
   userId: string;
+  /** Who is a tutor there. */
+  tutorId?: string;
+  /** Another name than usual. */
+  title?: string;
   /** Bytes of each of its sounds. */
   sounds?: number[];
   /** A last section with a task of each kind. */
@@ -48,10 +52,14 @@ export async function makeCourse({ db, config }: AppDeps, order: CourseOrder): P
   return withTransaction(db, async (tx) => {
     await tx.insert(organization).values({ id: organizationId, name: "Klinikum am Park" });
     await tx.insert(membership).values({ organization_id: organizationId, user_id: order.userId });
+    if (order.tutorId !== undefined) {
+      await tx.insert(membership).values({ organization_id: organizationId, user_id: order.tutorId, is_tutor: true });
+    }
+    const { title: courseTitle = TITLE } = order;
     await courseStore.putCourse(tx, {
       id: courseId,
       key: null,
-      title: TITLE,
+      title: courseTitle,
       about: "Die ersten Wochen im Krankenhaus: begrüßen, sich zurechtfinden, fragen.",
       level: "A2",
       is_plus: true,
@@ -80,7 +88,7 @@ export async function makeCourse({ db, config }: AppDeps, order: CourseOrder): P
     }
     const sounds: string[] = [];
     for (const size of order.sounds ?? []) sounds.push(await putSound(tx, courseId, config.mediaDir, size));
-    return { courseId, title: TITLE, sections, sounds };
+    return { courseId, title: courseTitle, sections, sounds };
   });
 }
 

@@ -1,18 +1,54 @@
-import { courseScope } from "#shared/model/entities.ts";
+import { COURSE_ENTITIES, courseScope } from "#shared/model/entities.ts";
 
 import type { LearnerDatabase } from "./database.ts";
 import { dropRows } from "./drop-rows.ts";
 import { withDatabase } from "./recovery.ts";
+import { takenCourses } from "./taken-courses.ts";
 
 /** Every request names the scopes that are followed, and the cursor holds a place in each. */
 const MOST_FOLLOWED = 30;
 
-async function change(db: LearnerDatabase, key: "followed" | "dropped", to: (scopes: string[]) => string[]) {
-  const scopes = ((await db.meta.get(key))?.value as string[] | undefined) ?? [];
-  await db.meta.put({ key, value: to(scopes) });
+/**
+ * Lists of scopes among the notes of sync. followed: whose rows come · dropped: whose place the cursor has to forget ·
+ * taken: those that were followed because she takes them · removed: those that she took from this device.
+ */
+type ScopeList = "followed" | "dropped" | "taken" | "removed";
+
+const listOf = async (db: LearnerDatabase, key: ScopeList): Promise<string[]> =>
+  ((await db.meta.get(key))?.value as string[] | undefined) ?? [];
+
+async function change(db: LearnerDatabase, key: ScopeList, to: (scopes: string[]) => string[]) {
+  const before = await listOf(db, key);
+  const after = to(before);
+  // Live queries look at this table, too: what stays the same is not written.
+  if (after.join(" ") !== before.join(" ")) await db.meta.put({ key, value: after });
 }
 
 const without = (scope: string) => (scopes: string[]) => scopes.filter((one) => one !== scope);
+
+async function beginFollowing(db: LearnerDatabase, courseId: string): Promise<"followed" | "too-many"> {
+  const scope = courseScope(courseId);
+  const followed = await listOf(db, "followed");
+  if (!followed.includes(scope)) {
+    if (followed.length >= MOST_FOLLOWED) return "too-many";
+    await change(db, "followed", (scopes) => [...scopes, scope]);
+  }
+  if (await db.coursesHere.get(courseId)) return "followed";
+  const size = { doneBytes: 0, allBytes: 0, missing: 0 };
+  const wants = { wants: "auto", withVideos: false, state: "rows" } as const;
+  await db.coursesHere.add({ courseId, ...wants, ...size, lastOpenedAt: Date.now(), error: null });
+  return "followed";
+}
+
+async function endFollowing(db: LearnerDatabase, courseId: string): Promise<void> {
+  const scope = courseScope(courseId);
+  await change(db, "followed", without(scope));
+  // The cursor still says how far it was here. Until it has forgotten that, the course is not asked for again: its
+  // rows would be taken for known.
+  await change(db, "dropped", (scopes) => [...without(scope)(scopes), scope]);
+  await dropRows(db, scope, () => true);
+  await db.coursesHere.delete(courseId);
+}
 
 /**
  * From now on the rows of this course come to this device, from the next round of the engine on (`syncNow`).
@@ -21,34 +57,58 @@ const without = (scope: string) => (scopes: string[]) => scopes.filter((one) => 
 export function followCourse(db: LearnerDatabase, courseId: string): Promise<"followed" | "too-many"> {
   return withDatabase(db, () =>
     db.transaction("rw", db.meta, db.coursesHere, async () => {
-      const scope = courseScope(courseId);
-      let isTooMany = false;
-      await change(db, "followed", (scopes) => {
-        if (scopes.includes(scope)) return scopes;
-        isTooMany = scopes.length >= MOST_FOLLOWED;
-        return isTooMany ? scopes : [...scopes, scope];
-      });
-      if (isTooMany) return "too-many";
-      if (await db.coursesHere.get(courseId)) return "followed";
-      const size = { doneBytes: 0, allBytes: 0, missing: 0 };
-      const wants = { wants: "texts", withVideos: false, state: "rows" } as const;
-      await db.coursesHere.add({ courseId, ...wants, ...size, lastOpenedAt: Date.now(), error: null });
-      return "followed";
+      await change(db, "removed", without(courseScope(courseId)));
+      return beginFollowing(db, courseId);
     }),
   );
 }
 
-/** Takes a course from this device. What she did in it stays, and so do its pictures and sounds, which are no rows. */
+/**
+ * Takes a course from this device, until she opens it here again. What she did in it stays, and so do its pictures and
+ * sounds, which are no rows.
+ */
 export function unfollowCourse(db: LearnerDatabase, courseId: string): Promise<void> {
   return withDatabase(db, () =>
     db.transaction("rw", [...db.changingTables, db.meta, db.coursesHere], async () => {
       const scope = courseScope(courseId);
-      await change(db, "followed", without(scope));
-      // The cursor still says how far it was here. Until it has forgotten that, the course is not asked for again: its
-      // rows would be taken for known.
-      await change(db, "dropped", (scopes) => [...without(scope)(scopes), scope]);
-      await dropRows(db, scope, () => true);
-      await db.coursesHere.delete(courseId);
+      await change(db, "removed", (scopes) => [...without(scope)(scopes), scope]);
+      await endFollowing(db, courseId);
     }),
   );
+}
+
+/** Tables that `followTaken` reads and changes. */
+export const followTables = (db: LearnerDatabase) => [
+  ...COURSE_ENTITIES.map((entity) => db.rows(entity)),
+  db.course,
+  db.course_interaction,
+  db.section_interaction,
+  db.section_assignment,
+  db.shadows,
+  db.meta,
+  db.coursesHere,
+];
+
+/**
+ * What she takes, on whichever device she took it, is followed here; what she has left is not any more. Runs inside the
+ * caller's transaction, beside everything that may have changed it.
+ */
+export async function followTaken(db: LearnerDatabase): Promise<void> {
+  const taken = await takenCourses(db);
+  const scopes = new Set(taken.map(courseScope));
+  const [before, followed, removed] = await Promise.all([
+    listOf(db, "taken"),
+    listOf(db, "followed"),
+    listOf(db, "removed"),
+  ]);
+  for (const scope of before) {
+    if (!scopes.has(scope) && followed.includes(scope)) await endFollowing(db, scope.slice("course:".length));
+  }
+  for (const courseId of taken) {
+    const scope = courseScope(courseId);
+    if (!followed.includes(scope) && !removed.includes(scope)) await beginFollowing(db, courseId);
+  }
+  await change(db, "taken", () => [...scopes]);
+  // Left and taken again is taken anew, here as well.
+  await change(db, "removed", (all) => all.filter((scope) => scopes.has(scope)));
 }

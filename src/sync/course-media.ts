@@ -2,6 +2,7 @@ import { courseCacheName, MEDIA_PIECE_BYTES, pieceCount, pieceUrl } from "#api/c
 import type { CourseHere } from "#db/courses-here.ts";
 import type { LearnerDatabase } from "#db/database.ts";
 import { AppError } from "#shared/contract/errors.ts";
+import { courseProgress } from "#shared/model/course/progress.ts";
 import { fileIdOfUrl, mediaUrl } from "#shared/model/media.ts";
 
 /** A piece of a medium, which is fetched and kept by itself. */
@@ -57,6 +58,20 @@ function partsOf({ mediaId, byteSize }: { mediaId: string; byteSize: number }): 
   }));
 }
 
+/** Media of the section that she goes on with: they come first. */
+async function nextMedia(db: LearnerDatabase, courseId: string): Promise<Set<string>> {
+  const ofCourse = { courseId };
+  const [chapters, sections, marks] = await Promise.all([
+    db.chapter.where(ofCourse).sortBy("position"),
+    db.section.where(ofCourse).sortBy("position"),
+    db.section_interaction.where(ofCourse).toArray(),
+  ]);
+  const inOrder = chapters.flatMap(({ id }) => sections.filter(({ chapterId }) => chapterId === id));
+  const { next } = courseProgress(chapters, inOrder, new Map(marks.map((mark) => [mark.sectionId, mark])));
+  const items = next === null ? [] : await db.content_item.where("sectionId").equals(next).toArray();
+  return new Set(items.flatMap(({ mediaIds }) => mediaIds));
+}
+
 /** What of a course's media is here and what is to come, without films unless they are wanted. */
 export async function planOf(
   db: LearnerDatabase,
@@ -69,7 +84,9 @@ export async function planOf(
   const all = media.flatMap(partsOf);
   const sum = (parts: readonly MediaPart[]) => parts.reduce((bytes, part) => bytes + bytesOf(part), 0);
   const parts = all.filter(({ url }) => !here.has(url));
-  return { allBytes: sum(all), doneBytes: sum(all) - sum(parts), parts };
+  const first = parts.length > 0 ? await nextMedia(db, courseId) : new Set<string>();
+  const inOrder = parts.toSorted((a, b) => Number(first.has(b.mediaId)) - Number(first.has(a.mediaId)));
+  return { allBytes: sum(all), doneBytes: sum(all) - sum(parts), parts: inOrder };
 }
 
 /** Drops what no course on this device names any more. Not while texts are coming: they may still name it. */

@@ -6,12 +6,14 @@ import type { CourseHere } from "#db/courses-here.ts";
 import type { LearnerDatabase } from "#db/database.ts";
 import { followCourse } from "#db/followed-courses.ts";
 import { closeLearner, openLearner } from "#db/learner.ts";
+import { chooseMedia } from "#db/media-choice.ts";
 import { AppError } from "#shared/contract/errors.ts";
 import { newId } from "#shared/lib/uuid.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 import { mediaUrl } from "#shared/model/media.ts";
 
-import { downloadCourse, newMediaBytes, removeCourse, startDownloads, stopDownload } from "./downloads.ts";
+import { downloadCourse, newMediaBytes, removeCourse, settleMedia, startDownloads, stopDownload } from "./downloads.ts";
+import { FEW_BYTES } from "./media-by-itself.ts";
 
 interface Asked {
   mediaId: string;
@@ -205,4 +207,74 @@ it("a course that is removed takes its media along, not what another course need
   expect(paths()).toEqual([mediaUrl(shared)]);
   expect(await db.coursesHere.toCollection().primaryKeys()).toEqual([other]);
   expect(await db.section_interaction.count()).toBe(1);
+});
+
+describe("what nobody has asked for", () => {
+  /** A course whose texts have just come, as the pull leaves it. */
+  async function justCome(): Promise<string> {
+    const courseId = await aCourse();
+    await db.coursesHere.update(courseId, { state: "loading" });
+    return courseId;
+  }
+
+  it("comes where it is little, what the next section shows first", async () => {
+    const courseId = await justCome();
+    for (let n = 0; n < 8; n += 1) await medium(courseId, 10);
+    const next = await medium(courseId, 20);
+    const [chapter, section] = [newId(), newId()];
+    await db.chapter.put({ id: chapter, courseId, position: 0 } as DeviceRows["chapter"]);
+    await db.section.put({ id: section, chapterId: chapter, courseId, position: 0 } as DeviceRows["section"]);
+    const item = { id: newId(), sectionId: section, courseId, mediaIds: [next] };
+    await db.content_item.put(item as unknown as DeviceRows["content_item"]);
+    startDownloads(db);
+    await becomes(courseId, { state: "ready", wants: "auto", doneBytes: 100, allBytes: 100 });
+    expect(asked[0]?.mediaId).toBe(next);
+  });
+
+  it("does not come where it is much, until she chooses so; and stops when she chooses not to", async () => {
+    const courseId = await justCome();
+    await medium(courseId, FEW_BYTES);
+    await medium(courseId, 10);
+    startDownloads(db);
+    await becomes(courseId, { state: "ready", doneBytes: 0, allBytes: FEW_BYTES + 10 });
+    expect(asked).toEqual([]);
+    answers(untilCalledOff);
+    await chooseMedia(db, "always");
+    await settleMedia(db);
+    await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0));
+    await chooseMedia(db, "never");
+    await settleMedia(db);
+    await becomes(courseId, { state: "ready", doneBytes: 0 });
+    expect(asked.every(({ signal }) => signal.aborted)).toBe(true);
+  });
+
+  it("never comes to who saves data, and comes all the same when she downloads it", async () => {
+    vi.stubGlobal("navigator", { ...globalThis.navigator, connection: { saveData: true, type: "wifi" } });
+    const courseId = await justCome();
+    await medium(courseId, 10);
+    startDownloads(db);
+    await becomes(courseId, { state: "ready", doneBytes: 0, allBytes: 10 });
+    await downloadCourse(db, courseId);
+    await becomes(courseId, { state: "ready", wants: "all", doneBytes: 10 });
+  });
+
+  it("is told where there is no room for it", async () => {
+    free = 0;
+    const courseId = await justCome();
+    await medium(courseId, 10);
+    startDownloads(db);
+    await becomes(courseId, { state: "no-room", wants: "auto" });
+    free = 1e9;
+    await settleMedia(db);
+    await becomes(courseId, { state: "ready", doneBytes: 10 });
+  });
+
+  it("is left alone where she has said no to it", async () => {
+    const courseId = await justCome();
+    await medium(courseId, 10);
+    await stopDownload(db, courseId);
+    await settleMedia(db);
+    await becomes(courseId, { state: "ready", wants: "texts", doneBytes: 0 });
+    expect(asked).toEqual([]);
+  });
 });

@@ -3,11 +3,13 @@ import { mediaBytes } from "#api/media-bytes.ts";
 import type { CourseHere } from "#db/courses-here.ts";
 import type { LearnerDatabase } from "#db/database.ts";
 import { unfollowCourse } from "#db/followed-courses.ts";
+import { mediaChoice } from "#db/media-choice.ts";
 import { hasEnded, isQuotaError, withDatabase } from "#db/recovery.ts";
 import { watch } from "#db/watch.ts";
 import { type AppError, ERROR_CODES, toAppError } from "#shared/contract/errors.ts";
 
 import { bytesOf, dropUnnamedMedia, lackingBytes, type MediaPart, openCourseCache, planOf } from "./course-media.ts";
+import { comesByItself, connection, FILMS_ASKED_FROM_BYTES } from "./media-by-itself.ts";
 import { onSyncStatus, syncStatus } from "./runtime.ts";
 
 const LOCK = "visite-downloads";
@@ -55,11 +57,25 @@ async function bring(db: LearnerDatabase, cache: Cache, part: MediaPart, signal:
   await cache.put(url, new Response(bytes, { headers: kept }));
 }
 
+/** Small films come with the rest where nobody was asked. */
+async function planOfCourse(db: LearnerDatabase, here: CourseHere) {
+  if (here.wants !== "auto") return { ...(await planOf(db, here)), withVideos: here.withVideos };
+  const { videoBytes = 0 } = (await db.course.get(here.courseId)) ?? {};
+  const withVideos = videoBytes > 0 && videoBytes <= FILMS_ASKED_FROM_BYTES;
+  return { ...(await planOf(db, { courseId: here.courseId, withVideos })), withVideos };
+}
+
+/** Whether she wants it now, or it comes by itself on this line. */
+async function isWantedNow(db: LearnerDatabase, { wants }: CourseHere, allBytes: number): Promise<boolean> {
+  return wants === "all" || comesByItself(await mediaChoice(db), allBytes, connection());
+}
+
 /** Fetches what of a course is not here yet, a few pieces at a time. What has come stays, whatever happens. */
 async function bringCourse(db: LearnerDatabase, here: CourseHere, signal: AbortSignal): Promise<void> {
   const { courseId } = here;
-  const { allBytes, doneBytes, parts } = await planOf(db, here);
-  await note(db, courseId, { allBytes, doneBytes, error: null });
+  const { allBytes, doneBytes, parts, withVideos } = await planOfCourse(db, here);
+  await note(db, courseId, { allBytes, doneBytes, withVideos, error: null });
+  if (doneBytes < allBytes && !(await isWantedNow(db, here, allBytes))) return note(db, courseId, { state: "ready" });
   if ((await lackingBytes(allBytes - doneBytes)) > 0) return note(db, courseId, { state: "no-room" });
   const cache = await openCourseCache(db.userId);
   const progress = progressOf(db, courseId, doneBytes);
@@ -134,12 +150,15 @@ async function bringAll(db: LearnerDatabase): Promise<void> {
     const stopWatching = watch(
       () => db.coursesHere.get(here.courseId),
       (now) => {
-        if (now?.state !== "loading" || now.withVideos !== here.withVideos) calledOff.abort();
+        const isOther = now?.wants === "all" && (here.wants !== "all" || now.withVideos !== here.withVideos);
+        if (now?.state !== "loading" || isOther) calledOff.abort();
       },
     );
     await bringUntilDone(db, here, calledOff.signal).finally(stopWatching);
   }
 }
+
+export { dropUnnamedMedia };
 
 let followed: LearnerDatabase | null = null;
 
@@ -170,6 +189,28 @@ export function startDownloads(db: LearnerDatabase): void {
       if (isWanted && !isRunning) void runWhileWanted();
     },
   );
+}
+
+/**
+ * Looks at what nobody has asked for: what may come on this line comes, and what may not any more stops. To be called
+ * when the app starts, the line changes, or she chooses something else.
+ */
+export async function settleMedia(db: LearnerDatabase): Promise<void> {
+  const undecided = await db.coursesHere.filter(({ wants, state }) => wants === "auto" && state !== "rows").toArray();
+  for (const here of undecided) {
+    const { allBytes, doneBytes } = await planOfCourse(db, here);
+    const isLacking = doneBytes < allBytes;
+    const state = isLacking && (await isWantedNow(db, here, allBytes)) ? "loading" : "ready";
+    if (state === here.state && !isLacking) continue;
+    await withDatabase(db, () =>
+      db.coursesHere
+        .where("courseId")
+        .equals(here.courseId)
+        .filter(({ wants }) => wants === "auto")
+        .modify({ state, allBytes, doneBytes, error: null } satisfies Note),
+    );
+  }
+  startDownloads(db);
 }
 
 /** For days without a network: everything of the course comes to this device. It must be followed. */

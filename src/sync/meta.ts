@@ -12,6 +12,10 @@ export interface SyncMeta {
   followed: string[];
   /** Those of them whose rows were dropped while the cursor still holds their place. */
   dropped: string[];
+  /** Those that are followed because she takes them. */
+  taken: string[];
+  /** Courses that she takes, but took from this device. */
+  removed: string[];
   /** All scopes whose rows may be here. */
   scopes: string[];
   /** Scopes whose snapshot is under way. */

@@ -1,5 +1,6 @@
 import type { LearnerDatabase } from "#db/database.ts";
 import { dropRows } from "#db/drop-rows.ts";
+import { followTables, followTaken } from "#db/followed-courses.ts";
 import { withDatabase } from "#db/recovery.ts";
 import type { ChangesAnswer } from "#shared/contract/endpoints/sync.ts";
 import { AppError, toAppError } from "#shared/contract/errors.ts";
@@ -40,7 +41,7 @@ async function finishSnapshots(db: LearnerDatabase, scopes: readonly string[]): 
     .anyOf(scopes.map(courseIdOf))
     .filter(({ state }) => state === "rows")
     .modify((here) => {
-      here.state = here.wants === "all" ? "loading" : "ready";
+      here.state = here.wants === "texts" ? "ready" : "loading";
     });
 }
 
@@ -69,6 +70,7 @@ async function forgetGone(db: LearnerDatabase, gone: readonly string[]): Promise
  * she is not a member of any more. Answers whether something is followed that this page could not tell of.
  */
 async function settleScopes(db: LearnerDatabase, asked: readonly string[], shown: readonly string[]): Promise<boolean> {
+  await followTaken(db); // which this page may have told of
   // The cursor that comes with this page has forgotten all that was not asked for.
   const dropped = ((await readMeta(db, "dropped")) ?? []).filter((scope) => asked.includes(scope));
   await writeMeta(db, "dropped", dropped);
@@ -124,7 +126,8 @@ async function applyPage(db: LearnerDatabase, page: ChangesAnswer, asked: Positi
 /** Rows that the app of yesterday did not know were passed over: its place in the feed is not ours. */
 async function startPosition(db: LearnerDatabase): Promise<Position> {
   return withDatabase(db, () =>
-    db.transaction("rw", db.meta, db.seen, db.user, async () => {
+    db.transaction("rw", [...followTables(db), db.seen, db.user], async () => {
+      await followTaken(db); // what she has taken here since the last page, too
       if ((await readMeta(db, "entities")) !== KNOWN_ENTITIES) await forgetCursor(db);
       const [cursor, feedId] = await Promise.all([readMeta(db, "cursor"), readMeta(db, "feedId")]);
       return { cursor, feedId, scopes: await followedScopes(db) };

@@ -5,6 +5,7 @@ import { followCourse, unfollowCourse } from "#db/followed-courses.ts";
 import { newId } from "#shared/lib/uuid.ts";
 import {
   COURSE_ENTITIES,
+  courseScope,
   LIBRARY_SCOPE,
   organizationScope,
   userScope,
@@ -145,6 +146,23 @@ const followedOn = async (db: LearnerDatabase): Promise<string[]> =>
 export async function scopesOn(db: LearnerDatabase, server: FuzzServer, { userId }: FuzzUser): Promise<string[]> {
   const organizations = await server.organizationsOf(userId);
   return [userScope(userId), LIBRARY_SCOPE, ...organizations.map(organizationScope), ...(await followedOn(db))];
+}
+
+/**
+ * The courses that somebody takes and may see are on each device of hers, apart from those that she took from it.
+ * `enrolled`: as the server has it.
+ */
+export async function lackingOn(
+  db: LearnerDatabase,
+  world: World,
+  { userId }: FuzzUser,
+  enrolled: readonly string[],
+): Promise<string[]> {
+  const seen = await world.server.seenScopes(userId);
+  const removed = ((await db.meta.get("removed"))?.value as string[] | undefined) ?? [];
+  const followed = await followedOn(db);
+  const wanted = enrolled.map(courseScope).filter((scope) => seen.includes(scope) && !removed.includes(scope));
+  return wanted.filter((scope) => !followed.includes(scope));
 }
 
 const COMING_AND_GOING: ReadonlySet<EntityName> = new Set(["course", ...COURSE_ENTITIES]);

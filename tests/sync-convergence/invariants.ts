@@ -8,7 +8,7 @@ import { rowKey, type Stamp } from "#shared/contract/mutation.ts";
 import { camelKeys } from "#shared/lib/camel-case.ts";
 import { userScope, type DeviceRow } from "#shared/model/entities.ts";
 
-import { forbiddenOn, scopesOn } from "./courses.ts";
+import { forbiddenOn, lackingOn, scopesOn } from "./courses.ts";
 import { basesOf, forgotten, wrongViews } from "./device-check.ts";
 import { checkDeviceFiles, checkServerFiles } from "./file-check.ts";
 import type { AuditLine, FuzzUser } from "./fuzz-server.ts";
@@ -96,6 +96,11 @@ async function checkDevice(
   scopes: readonly string[],
 ): Promise<void> {
   for (const scope of await forbiddenOn(db, world, user)) report("I6", `${db.name} follows ${scope}`);
+  const enrolled = [...truth].flatMap(([key, { row }]) =>
+    key.startsWith("course_interaction:") ? [String(row["courseId"])] : [],
+  );
+  for (const scope of await lackingOn(db, world, user, enrolled))
+    report("I3", `${db.name} does not follow ${scope}, which she takes`);
   const bases = await basesOf(db);
   for (const [key, { version }] of truth) {
     const base = bases.get(key);

@@ -209,7 +209,21 @@ const device: Mutant[] = [
         from: "for (const scope of before) if (!scopes.includes(scope)) await dropRows(db, scope, () => true);",
         to: "before.clear();",
       },
+      // Its head goes with it, and so it is taken no longer.
+      {
+        file: "src/db/followed-courses.ts",
+        from: "if (!scopes.has(scope) && followed.includes(scope)) await endFollowing",
+        to: "if (scopes.has(scope) && !followed) await endFollowing",
+      },
     ],
+  },
+  {
+    name: "taken-stays-away",
+    rule: "what she takes comes to each of her devices",
+    file: "src/db/followed-courses.ts",
+    from: "if (!followed.includes(scope) && !removed.includes(scope)) await beginFollowing(db, courseId);",
+    to: "void courseId, removed;",
+    focus: ["courses"],
   },
   {
     name: "remembers-dropped",

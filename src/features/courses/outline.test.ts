@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 
+import type { StudyMark } from "#db/study-marks.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 
 import { openAtFirst, outlineOf } from "./outline.ts";
@@ -8,7 +9,7 @@ const chapter = (id: string) => ({ id, title: id, about: null }) as DeviceRows["
 const section = (id: string, chapterId: string) =>
   ({ id, chapterId, title: id, icon: "text", minutes: 5 }) as DeviceRows["section"];
 const mark = (sectionId: string, startedAt: string, completedAt: string | null) =>
-  ({ sectionId, startedAt, completedAt, revokedAt: null }) as DeviceRows["section_interaction"];
+  ({ sectionId, startedAt, completedAt, revokedAt: null, workedAt: null }) as StudyMark;
 const asked = (sectionId: string, createdAt: string, assignedByName: string) =>
   ({ id: assignedByName, sectionId, createdAt, assignedByName, dueDay: null }) as DeviceRows["section_assignment"];
 

@@ -1,5 +1,6 @@
-import type { CourseHere } from "#db/courses-here.ts";
+import { isHereWhole, type CourseHere } from "#db/courses-here.ts";
 import type { LearnerDatabase } from "#db/database.ts";
+import { lastTouched, studyMarks, type StudyMark } from "#db/study-marks.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 
 export interface ListedCourse {
@@ -28,19 +29,17 @@ export interface Courses {
   lost: LostCourse[];
 }
 
-const isHereWhole = (here: CourseHere | undefined): boolean => here?.wants === "all" && here.state === "ready";
-
 /** Everything that the lists of courses show, from the heads alone. */
 export async function allCourses(db: LearnerDatabase): Promise<Courses> {
   const [user, courses, enrolments, marks, followed] = await Promise.all([
     db.user.get(db.userId),
     db.course.toArray(),
     db.course_interaction.toArray(),
-    db.section_interaction.toArray(),
+    studyMarks(db),
     db.coursesHere.toArray(),
   ]);
   const marksOf = Map.groupBy(marks, ({ courseId }) => courseId);
-  const here = new Map(followed.map((one) => [one.courseId, one]));
+  const whole = new Set(followed.filter(isHereWhole).map(({ courseId }) => courseId));
   const enrolled = new Map(enrolments.map((one) => [one.courseId, one]));
   const doneIn = (id: string) => (marksOf.get(id) ?? []).filter(({ completedAt }) => completedAt !== null).length;
   const listed = courses
@@ -49,14 +48,11 @@ export async function allCourses(db: LearnerDatabase): Promise<Courses> {
       course,
       isEnrolled: enrolled.has(course.id),
       done: Math.min(doneIn(course.id), course.sectionCount),
-      isHere: isHereWhole(here.get(course.id)),
+      isHere: whole.has(course.id),
     }));
   const known = new Set(courses.map(({ id }) => id));
   const lastAt = (id: string) =>
-    (marksOf.get(id) ?? []).reduce(
-      (last, { startedAt, completedAt }) => [last, startedAt, completedAt ?? ""].toSorted().at(-1) ?? last,
-      enrolled.get(id)?.enrolledAt ?? "",
-    );
+    [enrolled.get(id)?.enrolledAt ?? "", ...(marksOf.get(id) ?? []).map(lastTouched)].toSorted().at(-1) ?? "";
   return {
     offered: listed,
     hers: user?.cefrLevel ?? null,
@@ -75,7 +71,7 @@ export interface CoursePage {
   here: CourseHere | undefined;
   chapters: DeviceRows["chapter"][];
   sections: DeviceRows["section"][];
-  marks: DeviceRows["section_interaction"][];
+  marks: StudyMark[];
   assignments: DeviceRows["section_assignment"][];
 }
 
@@ -88,7 +84,7 @@ export async function coursePage(db: LearnerDatabase, courseId: string): Promise
     db.coursesHere.get(courseId),
     db.chapter.where(ofCourse).sortBy("position"),
     db.section.where(ofCourse).sortBy("position"),
-    db.section_interaction.where(ofCourse).toArray(),
+    studyMarks(db, courseId),
     db.section_assignment.toArray(),
   ]);
   if (!course) return null;

@@ -12,12 +12,14 @@ import { FirstStart, HomeSkeleton } from "./parts/first-start.tsx";
 import { Greeting } from "./parts/greeting.tsx";
 import { Level } from "./parts/level.tsx";
 import { NextStepPlane } from "./parts/next-step-plane.tsx";
+import { StudyNow } from "./parts/study-now.tsx";
 import { Week } from "./parts/week.tsx";
 import { WhenNear } from "./parts/when-near.tsx";
 import styles from "./home-screen.module.css";
 import type { ChartsProps } from "./more/charts.tsx";
 import { Today } from "./more/today.tsx";
 import { homeOf } from "./queries.ts";
+import { studyNow } from "./study.ts";
 
 /** Not part of what she waits for; where it cannot be loaded the start is whole without it. */
 const none = () => null;
@@ -32,7 +34,9 @@ export function HomeScreen() {
   // Words come in pages: what the first pages alone would offer is no test, and to ask at each page slows them down.
   const isArriving = isOnline && isFirstSync;
   const home = useLive(() => (isArriving ? undefined : homeOf(learner(), now)), [now, isArriving]);
-  const isComing = home === undefined || isArriving || (isOnline && home === null);
+  // Beside the rest, so that an answer in a course does not count all due words anew.
+  const study = useLive(() => (isArriving ? undefined : studyNow(learner())), [isArriving]);
+  const isComing = home === undefined || study === undefined || isArriving || (isOnline && home === null);
   return (
     <Screen width="full" bar={<AppBar brand />}>
       {isComing ? <HomeSkeleton isFirstSync={home === null || isFirstSync} /> : null}
@@ -43,6 +47,7 @@ export function HomeScreen() {
           <Columns gap="none">
             <div>
               <NextStepPlane step={home.nextStep} />
+              {study ? <StudyNow study={study} /> : null}
               <div className={styles.today}>
                 <Today now={now} />
               </div>

@@ -130,6 +130,11 @@ export async function enrol(courseId: string): Promise<void> {
   await commit(learner(), [{ name: "enrolInCourse", args: { courseId } }]);
 }
 
+/** Who asked her to do this section learns that she has opened it. */
+export async function seeAssignment({ id }: { id: string }): Promise<void> {
+  await commit(learner(), [{ name: "seeAssignment", args: { id } }]);
+}
+
 /** Puts words into the first of her lists, or into one that is made for them. */
 export async function saveWords(ids: readonly string[], firstListName: string): Promise<void> {
   const db = learner();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { mediaAbove, pagesOf, pageToOpen } from "./pages.ts";
+import { mediaAbove, pageAfter, pagesOf, pageToOpen } from "./pages.ts";
 
 const item = (id: string, pageIndex: number, position: number, forItemId: string | null = null) => ({
   id,
@@ -29,4 +29,16 @@ describe("pages of a section", () => {
   ])("open at %s", (_, { wanted, left, done }, page) => {
     expect(pageToOpen(pages, { wanted, left, isDone: (id) => done.includes(id) })).toBe(page);
   });
+});
+
+describe("where an answer on another device leaves her", () => {
+  const at = (itemId: string, minute: number) => ({ itemId, endedAt: `2026-11-21T08:0${minute}:00.000Z` });
+  it.each([
+    ["on the page of her last answer, as long as a task of it is open", [at("c", 1), at("a", 2)], 0],
+    ["on the next page, once all of that page was tried", [at("a", 1), at("b", 2)], 1],
+    ["by the latest answer, in whatever order they came", [at("c", 3), at("a", 1), at("b", 2)], 2],
+    ["nowhere, at the end", [at("lost", 1)], undefined],
+    ["nowhere, if that task is gone", [at("gone", 1)], undefined],
+    ["nowhere without one", [], undefined],
+  ])("%s", (_, attempts, page) => expect(pageAfter(pages, attempts)).toBe(page));
 });

@@ -29,6 +29,22 @@ export function mediaAbove<T extends PageItem>(items: readonly T[], itemId: stri
   return items.filter((item) => item.type === "exercise-media" && item.forItemId === itemId).toSorted(inOrder);
 }
 
+/** Where her last answer leaves her: its page, or the next one once all of that page was tried; undefined at the end. */
+export function pageAfter(
+  pages: readonly SectionPage<PageItem>[],
+  attempts: readonly { itemId: string; endedAt: string }[],
+): number | undefined {
+  const last = attempts.reduce<(typeof attempts)[number] | undefined>(
+    (latest, one) => (latest === undefined || one.endedAt > latest.endedAt ? one : latest),
+    undefined,
+  );
+  const page = pages.findIndex(({ items }) => items.some(({ id }) => id === last?.itemId));
+  if (page < 0) return undefined;
+  const tried = new Set(attempts.map(({ itemId }) => itemId));
+  const next = pages[page]?.items.every(({ id }) => tried.has(id)) ? page + 1 : page;
+  return next < pages.length ? next : undefined;
+}
+
 interface Standing {
   /** What the address asks for; −1: nothing, or nonsense. */
   wanted: number;

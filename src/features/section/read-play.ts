@@ -1,10 +1,10 @@
-import { readDraft } from "#db/drafts.ts";
 import { learner } from "#db/learner.ts";
 import { exerciseKind } from "#exercises/registry.ts";
 import type { ExerciseUi } from "#exercises/exercise.ts";
 
 import { sectionDraftKey, type SectionDraft } from "./draft.ts";
 import { gatherLibraryLexicon } from "./library-lexicon.ts";
+import { pageAfter } from "./pages.ts";
 import type { SectionData } from "./section-data.ts";
 
 export type Uis = ReadonlyMap<string, ExerciseUi<unknown, unknown>>;
@@ -22,8 +22,18 @@ async function uisFor(types: ReadonlySet<string>): Promise<Uis> {
   return new Map(loaded.flatMap(([type, ui]) => (ui ? [[type, ui] as const] : [])));
 }
 
+/** Her draft on this device; where she answered on another one after that, with the page on which she was there. */
+async function whereLeft(data: SectionData): Promise<SectionDraft | undefined> {
+  const draft = await learner().drafts.get(sectionDraftKey(data.section.id));
+  const saved = draft?.value as SectionDraft | undefined;
+  const since = draft?.savedAt ?? 0;
+  const elsewhere = data.attempts.filter(({ endedAt }) => Date.parse(endedAt) > since);
+  const page = elsewhere.length > 0 ? pageAfter(data.pages, data.attempts) : undefined;
+  return page === undefined ? saved : { items: {}, ...saved, page };
+}
+
 export async function readPlay(data: SectionData): Promise<LoadedSection> {
-  const saved = await readDraft<SectionDraft>(learner(), sectionDraftKey(data.section.id));
+  const saved = await whereLeft(data);
   const drafted = Object.values(saved?.items ?? {}).map(({ pinned }) => pinned.type);
   const uis = await uisFor(new Set([...data.items.map(({ type }) => type), ...drafted]));
   gatherLibraryLexicon();

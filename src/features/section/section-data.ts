@@ -15,6 +15,8 @@ export interface SectionData {
   section: DeviceRows["section"];
   courseTitle: string;
   isEnrolled: boolean;
+  /** What tutors have asked of her here. */
+  assignments: readonly DeviceRows["section_assignment"][];
   mark: DeviceRows["section_interaction"] | undefined;
   items: readonly PlayableItem[];
   pages: readonly SectionPage<PlayableItem>[];
@@ -90,7 +92,7 @@ export async function readSection(sectionId: string): Promise<FoundSection> {
   const section = await db.section.get(sectionId);
   if (!section) return null;
   const { courseId } = section;
-  const [user, course, mark, enrolment, rows, attempts, objectives, dialogs, media] = await Promise.all([
+  const [user, course, mark, enrolment, rows, attempts, objectives, dialogs, media, asked] = await Promise.all([
     db.user.get(db.userId),
     db.course.get(courseId),
     db.section_interaction.get(sectionInteractionId(db.userId, sectionId)),
@@ -100,6 +102,7 @@ export async function readSection(sectionId: string): Promise<FoundSection> {
     db.learning_objective.where("sectionId").equals(sectionId).toArray(),
     db.dialog.where("courseId").equals(courseId).toArray(),
     db.course_medium.where("courseId").equals(courseId).toArray(),
+    db.section_assignment.toArray(),
   ]);
   const items = rows.map(itemFactsOf);
   const { read: languages } = learnerLanguages(user);
@@ -114,6 +117,7 @@ export async function readSection(sectionId: string): Promise<FoundSection> {
     section,
     courseTitle: course?.title ?? "",
     isEnrolled: enrolment !== undefined,
+    assignments: asked.filter((one) => one.sectionId === sectionId),
     mark,
     items,
     pages: pagesOf(items.filter(({ isShown }) => isShown)),

@@ -4,6 +4,7 @@ import { useLive } from "#db/use-live.ts";
 import { PlayerFrame } from "#ui/player-frame.tsx";
 import { LoadingState } from "#ui/skeleton.tsx";
 
+import { seeAssignment } from "./commands.ts";
 import { NotHere } from "./parts/not-here.tsx";
 import { SectionPlayer } from "./parts/section-player.tsx";
 import type { WithJournal } from "./parts/task-view.tsx";
@@ -52,6 +53,8 @@ function OneSection({ sectionId, page, onPage, isViewer = false, WithJournal, on
   const section = play?.data.section;
   useEffect(() => {
     if (section) onOpened?.({ id: section.id, title: section.title, courseId: section.courseId });
+    const unseen = isViewer ? [] : (play?.data.assignments ?? []).filter(({ seenAt }) => seenAt === null);
+    Promise.all(unseen.map(seeAssignment)).catch(() => undefined); // seen the next time
     // oxlint-disable-next-line react/exhaustive-deps -- once, when it is known
   }, [section?.id]);
 

@@ -8,6 +8,8 @@ import { AppFrame } from "#ui/screen.tsx";
 import { SyncPillContext, type SyncPillState } from "#ui/sync-pill-context.ts";
 import { TabBar, type TabItem } from "#ui/tab-bar.tsx";
 
+import { useAppKept } from "./use-app-kept.ts";
+
 const PILL_STATES = {
   attention: "needs-you",
   offline: "offline",
@@ -62,6 +64,7 @@ function useTabs(path: string): TabItem[] {
 export function AppShell() {
   const status = useSyncExternalStore(onSyncStatus, syncStatus);
   const isLasting = useLasting(status.state);
+  const isKept = useAppKept();
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const isTabless = useRouterState({
     select: ({ location }) => (location.search as { hideTabularNav?: boolean }).hideTabularNav === true,
@@ -70,7 +73,8 @@ export function AppShell() {
   const isFullScreen = FULL_SCREEN.test(path) || isTabless;
   return (
     <SyncPillContext value={pillOf(status, isLasting)}>
-      <div data-sync-status={status.state}>
+      {/* Idle is a promise: all of it opens without a network, the app as well. */}
+      <div data-sync-status={status.state === "idle" && !isKept ? "syncing" : status.state}>
         {isFullScreen ? (
           <Outlet />
         ) : (

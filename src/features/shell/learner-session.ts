@@ -16,6 +16,7 @@ import { switchLocale } from "#i18n/i18n.ts";
 import { startSync, stopSync } from "#sync/runtime.ts";
 import { showAlert } from "#ui/alerts-store.ts";
 
+import { startCourseMedia } from "./course-media.ts";
 import { announceSession, askForBackgroundSync, startSyncTriggers } from "./sync-triggers.ts";
 import { startXpAlerts } from "./xp-alerts.ts";
 
@@ -41,16 +42,6 @@ async function sayNotStored(thrown: unknown): Promise<void> {
   const error = toAppError(thrown);
   const texts = await import("#i18n/error-messages.ts").catch(() => null);
   showAlert({ kind: "error", text: texts ? i18n._(texts.ERROR_MESSAGES[error.code]) : error.code, error });
-}
-
-/** Nothing of it may weigh on the first screen. */
-const AFTER_START_MS = 3000;
-
-/** A course that was coming when the app was closed goes on coming. Seldom, so its code is loaded only then. */
-async function continueDownloads(db: LearnerDatabase): Promise<void> {
-  const coming = db.coursesHere.where("state").anyOf("rows", "loading");
-  if ((await coming.filter(({ wants }) => wants === "all").count()) === 0) return;
-  (await import("#sync/downloads.ts")).startDownloads(db);
 }
 
 /** Everything that lives while a learner is signed in: her database, the sync engine, her language and settings. */
@@ -82,11 +73,11 @@ export function startLearnerSession(userId: string, onSignedOut: (userId: string
   const stopXpAlerts = startXpAlerts(db, sayIfHere); // before the day is opened, which earns the first
   document.addEventListener("visibilitychange", openToday);
   openToday();
-  const downloads = setTimeout(() => void continueDownloads(db).catch(() => undefined), AFTER_START_MS);
+  const stopCourseMedia = startCourseMedia(db);
   running = {
     userId,
     stop: () => {
-      clearTimeout(downloads);
+      stopCourseMedia();
       document.removeEventListener("visibilitychange", openToday);
       stopXpAlerts();
       stopTriggers();

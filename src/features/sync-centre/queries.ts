@@ -72,3 +72,23 @@ export async function outboxOf(db: LearnerDatabase): Promise<Outbox> {
     lists: lists.map(({ id, name }) => ({ id, name })),
   };
 }
+
+/** Media of courses that are still to come to this device. */
+export interface CourseMedia {
+  /** Courses that wait for some, and those for whose media there is no room. */
+  coming: number;
+  withoutRoom: number;
+  doneBytes: number;
+  allBytes: number;
+}
+
+export async function courseMedia(db: LearnerDatabase): Promise<CourseMedia> {
+  const rows = await db.coursesHere.where("state").anyOf("loading", "no-room").toArray();
+  const coming = rows.filter(({ state }) => state === "loading");
+  return {
+    coming: coming.length,
+    withoutRoom: rows.length - coming.length,
+    doneBytes: coming.reduce((sum, { doneBytes }) => sum + doneBytes, 0),
+    allBytes: coming.reduce((sum, { allBytes }) => sum + allBytes, 0),
+  };
+}

@@ -12,6 +12,7 @@ import { Screen, Section } from "#ui/screen.tsx";
 import { useNow } from "#ui/use-now.ts";
 
 import { Headline } from "./parts/headline.tsx";
+import { MediaComing } from "./parts/media-coming.tsx";
 import { ParkedCard } from "./parts/parked-card.tsx";
 import { WaitingList } from "./parts/waiting-list.tsx";
 import { outboxOf } from "./queries.ts";
@@ -64,6 +65,7 @@ export function SyncCentreScreen() {
         </Section>
       ) : null}
       {outbox ? <WaitingList outbox={outbox} isOnline={status.isOnline} /> : null}
+      <MediaComing isOnline={status.isOnline} />
       <div className={styles.foot}>
         <SyncNow />
         <LastSynced at={status.lastSyncedAt} />

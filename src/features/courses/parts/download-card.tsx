@@ -1,10 +1,11 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState, type ReactNode } from "react";
 
-import type { CourseHere } from "#db/courses-here.ts";
+import { isHereWhole, type CourseHere } from "#db/courses-here.ts";
 import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { isErrorCode } from "#shared/contract/errors.ts";
+import { FILMS_ASKED_FROM_BYTES } from "#sync/media-by-itself.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Icon, type IconName } from "#ui/icon.tsx";
@@ -13,9 +14,6 @@ import { ProgressBar } from "#ui/progress.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 
 import styles from "./course-page.module.css";
-
-/** Films of so much together are a choice of their own. */
-const FILMS_ASKED_FROM_BYTES = 20_000_000;
 
 export interface DownloadCardProps {
   here: CourseHere;
@@ -34,12 +32,16 @@ export interface DownloadCardProps {
 /** Whether the course can be used without a network, and the way to have it so. */
 export function DownloadCard(props: DownloadCardProps) {
   const { here } = props;
-  if (here.wants === "all" && (here.state === "rows" || here.state === "loading")) return <Coming {...props} />;
+  if (here.state === "loading" || (here.wants === "all" && here.state === "rows")) return <Coming {...props} />;
   if (here.state === "no-room") return <NoRoom {...props} />;
   if (here.state === "failed") return <Failed {...props} />;
-  if (here.wants === "all") return <IsHere {...props} />;
+  if (here.wants === "all" || hasAll(props)) return <IsHere {...props} />;
   return <Offer {...props} />;
 }
+
+/** All came without being asked for: films, too, if there are any. */
+const hasAll = ({ here, videoBytes }: DownloadCardProps): boolean =>
+  isHereWhole(here) && here.allBytes > 0 && (here.withVideos || videoBytes === 0);
 
 type CardProps = { icon: IconName; tone?: "warning"; children: ReactNode; end?: ReactNode };
 

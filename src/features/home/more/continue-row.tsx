@@ -26,20 +26,6 @@ export function ContinueRow({ place }: { place: Continue }) {
       />
     );
   }
-  if (place.kind === "section") {
-    return (
-      <Row
-        lead={<Icon name="book-open" />}
-        title={
-          <Trans>
-            Weiter mit „<German>{place.title}</German>“
-          </Trans>
-        }
-        sub={<Trans>In diesem Abschnitt warst du zuletzt.</Trans>}
-        href={`/section/${place.id}`}
-      />
-    );
-  }
   if (place.kind === "word") {
     return (
       <Row

@@ -37,10 +37,25 @@ export function NewsNotice({ news }: { news: News }) {
 
 function Facts({ news }: { news: News }): ReactNode {
   const formats = useFormats();
-  const { newLists, changedLists, goneLists, words } = news;
+  const { newLists, changedLists, goneLists, newCourses, words, assigned } = news;
   const [made, changed, gone] = [newLists, changedLists, goneLists].map((names) => formats.list(names));
+  const offered = formats.list(newCourses);
   return (
     <>
+      {assigned > 0 ? (
+        <p>
+          <Plural
+            value={assigned}
+            one="# Abschnitt wurde für dich ausgesucht"
+            other="# Abschnitte wurden für dich ausgesucht"
+          />
+        </p>
+      ) : null}
+      {newCourses.length > 0 ? (
+        <p>
+          <Plural value={newCourses.length} one={`Neuer Kurs: ${offered}`} other={`Neue Kurse: ${offered}`} />
+        </p>
+      ) : null}
       {newLists.length > 0 ? (
         <p>
           <Plural value={newLists.length} one={`Neue Liste: ${made}`} other={`Neue Listen: ${made}`} />

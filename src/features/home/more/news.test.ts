@@ -1,13 +1,17 @@
 import { expect, it } from "vitest";
 
-import { isNothing, newsSince, type Done, type Seen } from "./news.ts";
+import { isNothing, newsSince, type Done, type Present, type Seen } from "./news.ts";
 
 const seen: Seen = {
   at: 1000,
   lists: { a: { name: "Meine Wörter", version: 3 }, b: { name: "Visite", version: 1 } },
   items: 700,
+  assigned: ["x"],
+  courses: ["ankommen"],
 };
-const news = (change: Partial<Seen>, done: Done[] = []) => newsSince(seen, { ...seen, ...change }, done);
+const present: Present = { ...seen, assigned: ["x"], courses: { ankommen: "Ankommen" } };
+const news = (change: Partial<Present>, done: Done[] = [], known = seen) =>
+  newsSince(known, { ...present, ...change }, done);
 const did = (name: string, call: unknown, at = 2000): Done => ({ name, at, call });
 
 it("nothing has changed: nothing is told", () => {
@@ -44,4 +48,15 @@ it("new words are told, less those made here", () => {
 
 it("fewer words than before are no news", () => {
   expect(isNothing(news({ items: 650 }))).toBe(true);
+});
+
+it("sections that somebody asked her to do are counted, and new courses named; what went is no news", () => {
+  const courses = { ankommen: "Ankommen", zna: "In der ZNA" };
+  expect(news({ assigned: ["x", "y", "z"], courses })).toMatchObject({ assigned: 2, newCourses: ["In der ZNA"] });
+  expect(isNothing(news({ assigned: [], courses: {} }))).toBe(true);
+});
+
+it("an app of before knew of neither: that is no news", () => {
+  const { assigned: _assigned, courses: _courses, ...old } = seen;
+  expect(isNothing(news({ assigned: ["x"], courses: { zna: "In der ZNA" } }, [], old))).toBe(true);
 });

@@ -5,6 +5,18 @@ export interface Seen {
   lists: Record<string, { name: string; version: number }>;
   /** Words on this device, the library's among them. */
   items: number;
+  /** Ids of the sections that were assigned to her, and of the courses that are offered; absent: an app of before. */
+  assigned?: string[];
+  courses?: string[];
+}
+
+/** What is here now. */
+export interface Present {
+  lists: Seen["lists"];
+  items: number;
+  /** Assignments by id, and the titles of offered courses by theirs. */
+  assigned: string[];
+  courses: Record<string, string>;
 }
 
 /** A change made on this device that waits, or was sent since she last looked. */
@@ -21,6 +33,9 @@ export interface News {
   goneLists: string[];
   /** Words from her other devices or from the library. */
   words: number;
+  /** Sections that somebody asked her to do. */
+  assigned: number;
+  newCourses: string[];
 }
 
 const MAKES_WORD = new Set(["addVocabToList", "addVocabFromContext"]);
@@ -34,7 +49,7 @@ function wordsFromElsewhere(seen: Seen, items: number, done: readonly Done[]): n
 }
 
 /** What has changed since, without what was done here. A list that both have touched is not told of. */
-export function newsSince(seen: Seen, now: Omit<Seen, "at">, done: readonly Done[]): News {
+export function newsSince(seen: Seen, now: Present, done: readonly Done[]): News {
   const here = done.map(({ call }) => JSON.stringify(call));
   const isHere = (id: string) => here.some((call) => call.includes(id));
   const named = (rows: Seen["lists"], isNews: (id: string) => boolean) =>
@@ -46,9 +61,13 @@ export function newsSince(seen: Seen, now: Omit<Seen, "at">, done: readonly Done
     changedLists: named(now.lists, (id) => (now.lists[id]?.version ?? 0) > (seen.lists[id]?.version ?? Infinity)),
     goneLists: named(seen.lists, (id) => now.lists[id] === undefined),
     words: Math.max(0, wordsFromElsewhere(seen, now.items, done)),
+    assigned: now.assigned.filter((id) => seen.assigned?.includes(id) === false).length,
+    newCourses: Object.entries(now.courses).flatMap(([id, title]) =>
+      seen.courses?.includes(id) === false ? [title] : [],
+    ),
   };
 }
 
-export function isNothing({ newLists, changedLists, goneLists, words }: News): boolean {
-  return newLists.length + changedLists.length + goneLists.length + words === 0;
+export function isNothing({ newLists, changedLists, goneLists, newCourses, words, assigned }: News): boolean {
+  return newLists.length + changedLists.length + goneLists.length + newCourses.length + words + assigned === 0;
 }

@@ -5,7 +5,7 @@ import { today, wordById } from "#db/words.ts";
 import { addDays, type LocalDay } from "#shared/model/local-day.ts";
 
 import { LAST_PLACE, type Place } from "../last-place.ts";
-import { isNothing, newsSince, type Done, type News, type Seen } from "./news.ts";
+import { isNothing, newsSince, type Done, type News, type Present, type Seen } from "./news.ts";
 
 const SEEN = "home-seen";
 /** What she left longer ago is not where she was. */
@@ -15,8 +15,7 @@ const DAY_MS = 86_400_000;
 export type Continue =
   | { kind: "round"; testId: string; answered: number; total: number }
   | { kind: "word"; id: string; term: string }
-  | { kind: "list"; id: string; name: string }
-  | { kind: "section"; id: string; title: string };
+  | { kind: "list"; id: string; name: string };
 
 /** A round she began and has not ended. The daily test of today is the next step already. */
 async function openRound(db: LearnerDatabase, day: LocalDay): Promise<Continue | null> {
@@ -43,10 +42,7 @@ export async function whereSheWas(db: LearnerDatabase, now: number): Promise<Con
   if (draft === undefined || now - draft.savedAt > DAYS_KEPT * DAY_MS) return null;
   const place = draft.value as Place;
   const { kind, id } = place;
-  if (kind === "section") {
-    const isHere = (await db.coursesHere.get(place.courseId)) !== undefined;
-    return isHere ? { kind, id, title: place.title } : null;
-  }
+  if (kind === "section") return null; // of courses the start tells by itself
   if (kind === "word") {
     const word = await wordById(db, id);
     return word ? { kind, id, term: word.term } : null;
@@ -63,9 +59,20 @@ async function doneHere(db: LearnerDatabase, since: number): Promise<Done[]> {
   return [...waiting, ...delivered];
 }
 
-async function present(db: LearnerDatabase): Promise<Omit<Seen, "at">> {
-  const [lists, items] = await Promise.all([db.vocab_list.toArray(), db.vocab_item.count()]);
-  return { lists: Object.fromEntries(lists.map(({ id, name, version }) => [id, { name, version }])), items };
+async function present(db: LearnerDatabase): Promise<Present> {
+  const [lists, items, assigned, courses] = await Promise.all([
+    db.vocab_list.toArray(),
+    db.vocab_item.count(),
+    db.section_assignment.toCollection().primaryKeys(),
+    db.course.toArray(),
+  ]);
+  const offered = courses.filter(({ state }) => state === "published");
+  return {
+    lists: Object.fromEntries(lists.map(({ id, name, version }) => [id, { name, version }])),
+    items,
+    assigned,
+    courses: Object.fromEntries(offered.map(({ id, title }) => [id, title])),
+  };
 }
 
 /** What came to this device from elsewhere since she last looked; null: nothing, or this is the first look. */
@@ -78,7 +85,8 @@ export async function newsHere(db: LearnerDatabase): Promise<News | null> {
 
 /** From here on it is known. */
 export async function markSeen(db: LearnerDatabase): Promise<void> {
-  await saveDraft(db, SEEN, { at: Date.now(), ...(await present(db)) } satisfies Seen);
+  const { courses, ...known } = await present(db);
+  await saveDraft(db, SEEN, { at: Date.now(), ...known, courses: Object.keys(courses) } satisfies Seen);
 }
 
 /** The first look begins what is known; a look without news moves it on, so that what is done here stays no news. */

@@ -18,6 +18,7 @@ import { Row } from "#ui/row.tsx";
 import { useNow } from "#ui/use-now.ts";
 
 import { coursesHere, type KeptCourse } from "../queries.ts";
+import { MediaChoiceSetting } from "./media-choice-setting.tsx";
 
 /** The courses on this device, and the way to have their room back. */
 export function CoursesHere({ onChanged }: { onChanged: () => void }) {
@@ -48,6 +49,7 @@ export function CoursesHere({ onChanged }: { onChanged: () => void }) {
           <CourseRow key={course.courseId} course={course} onRemove={() => setChosen(course)} />
         ))}
       </List>
+      <MediaChoiceSetting />
       <ConfirmDialog
         isOpen={chosen !== null}
         onClose={() => setChosen(null)}

@@ -5,10 +5,15 @@ import { Notice } from "#ui/notice.tsx";
 
 import { enrol } from "../commands.ts";
 
-type EnrolNoteProps = { courseId: string; onFailed: (error: unknown) => void };
+type EnrolNoteProps = {
+  courseId: string;
+  /** Who asked her to do this section, if anybody did. */
+  askedBy: string | undefined;
+  onFailed: (error: unknown) => void;
+};
 
 /** She may look around; what she does is kept once she takes the course. */
-export function EnrolNote({ courseId, onFailed }: EnrolNoteProps) {
+export function EnrolNote({ courseId, askedBy, onFailed }: EnrolNoteProps) {
   return (
     <Notice
       action={
@@ -18,7 +23,13 @@ export function EnrolNote({ courseId, onFailed }: EnrolNoteProps) {
       }
     >
       <p>
-        <Trans>Du siehst dich nur um: Deine Antworten werden nicht gespeichert.</Trans>
+        {askedBy === undefined ? (
+          <Trans>Du siehst dich nur um: Deine Antworten werden nicht gespeichert.</Trans>
+        ) : (
+          <Trans>
+            <bdi>{askedBy}</bdi> hat dir diesen Abschnitt ausgesucht. Belege den Kurs, dann zählen deine Antworten.
+          </Trans>
+        )}
       </p>
     </Notice>
   );

@@ -118,7 +118,13 @@ export function SectionPlayer(props: SectionPlayerProps) {
       progress={{ value: page + 1, max, share: (page + (isChecked ? 1 : 0.5)) / max }}
       dock={
         <>
-          {!isViewer && isReadOnly ? <EnrolNote courseId={data.section.courseId} onFailed={fail} /> : null}
+          {!isViewer && isReadOnly ? (
+            <EnrolNote
+              courseId={data.section.courseId}
+              askedBy={data.assignments.at(-1)?.assignedByName}
+              onFailed={fail}
+            />
+          ) : null}
           <Dock played={played} data={data} uis={loaded.uis} />
         </>
       }

@@ -7,23 +7,27 @@ import { useNow } from "#ui/use-now.ts";
 
 import styles from "./headline.module.css";
 
-type Kind = "parked" | "stuck" | "offline" | "first" | "waiting" | "synced";
+type Kind = "full" | "parked" | "stuck" | "offline" | "first" | "waiting" | "coming" | "synced";
 
 /** What matters most, in this order. */
-function kindOf({ state, waiting, parked, isOnline, isFirstSync }: SyncStatus): Kind {
+function kindOf({ state, waiting, parked, isOnline, isFirstSync, isComplete, isFull }: SyncStatus): Kind {
+  if (isFull) return "full";
   if (!isOnline) return "offline";
   if (parked > 0) return "parked";
   if (state === "attention") return "stuck";
   if (waiting > 0) return "waiting";
-  return isFirstSync ? "first" : "synced";
+  if (isFirstSync) return "first";
+  return isComplete ? "synced" : "coming";
 }
 
 const ICONS = {
+  full: "warning",
   parked: "warning",
   stuck: "warning",
   offline: "wifi-slash",
   first: "arrows-clockwise",
   waiting: "arrows-clockwise",
+  coming: "arrows-clockwise",
   synced: "check-circle",
 } as const satisfies Record<Kind, IconName>;
 
@@ -36,7 +40,9 @@ function Title({ kind, status }: { kind: Kind; status: SyncStatus }) {
   }
   if (kind === "waiting") return <Plural value={waiting} one="# Änderung wartet" other="# Änderungen warten" />;
   if (kind === "stuck") return <Trans>Der Server ist gerade überlastet</Trans>;
+  if (kind === "full") return <Trans>Auf diesem Gerät ist kein Platz mehr</Trans>;
   if (kind === "first") return <Trans>Deine Wörter kommen</Trans>;
+  if (kind === "coming") return <Trans>Deine Kurse kommen</Trans>;
   if (kind === "synced") return <Trans>Alles abgeglichen</Trans>;
   if (offlineSince === null) return <Trans>Offline</Trans>;
   const isToday = new Date(offlineSince).toDateString() === new Date(now).toDateString();
@@ -48,7 +54,15 @@ function Words({ kind }: { kind: Kind }) {
   if (kind === "parked")
     return <Trans>Der Server hat etwas nicht angenommen. Entscheide unten, was damit geschehen soll.</Trans>;
   if (kind === "stuck") return <Trans>Deine Änderungen sind auf diesem Gerät sicher. Wir versuchen es weiter.</Trans>;
-  if (kind === "first") return <Trans>Das dauert nur einen Moment.</Trans>;
+  if (kind === "full") {
+    return (
+      <Trans>
+        Neues vom Server passt nicht mehr hierher. Mach Platz auf dem Gerät oder entferne einen Kurs, dann geht es von
+        selbst weiter.
+      </Trans>
+    );
+  }
+  if (kind === "first" || kind === "coming") return <Trans>Das dauert nur einen Moment.</Trans>;
   if (kind === "waiting") return <Trans>Alles ist auf diesem Gerät gespeichert und geht gleich an den Server.</Trans>;
   if (kind === "synced") return <Trans>Auf diesem Gerät und auf dem Server steht dasselbe.</Trans>;
   return <Trans>Alles ist auf diesem Gerät gespeichert. Sobald du Netz hast, gleichen wir ab.</Trans>;

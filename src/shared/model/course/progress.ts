@@ -22,6 +22,8 @@ export interface MarkFacts {
   startedAt: string | null;
   completedAt: string | null;
   revokedAt: string | null;
+  /** When she last answered something in it, where that is known. */
+  workedAt?: string | null;
 }
 
 export interface SectionProgress {
@@ -88,8 +90,8 @@ function stateOf(done: number, begun: number, total: number): ProgressState {
   return begun > 0 ? "in_progress" : "not_started";
 }
 
-const lastTouch = ({ startedAt, completedAt, revokedAt }: MarkFacts): number =>
-  Math.max(0, ...[startedAt, completedAt, revokedAt].map((time) => (time === null ? 0 : Date.parse(time))));
+const lastTouch = ({ startedAt, completedAt, revokedAt, workedAt = null }: MarkFacts): number =>
+  Math.max(0, ...[startedAt, completedAt, revokedAt, workedAt].map((time) => (time === null ? 0 : Date.parse(time))));
 
 /** From the section that was worked on last: itself if it is not done, else what comes after it, else what was left out. */
 function nextSection(sections: readonly { id: string }[], marks: ReadonlyMap<string, MarkFacts>): string | null {

@@ -1,0 +1,46 @@
+import { useLingui } from "@lingui/react/macro";
+
+import { learner } from "#db/learner.ts";
+import { chooseMedia, mediaChoice, type MediaChoice } from "#db/media-choice.ts";
+import { useLive } from "#db/use-live.ts";
+import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
+import { useFormats } from "#i18n/use-formats.ts";
+import { toAppError } from "#shared/contract/errors.ts";
+import { FEW_BYTES, FILMS_ASKED_FROM_BYTES } from "#sync/media-by-itself.ts";
+import { showAlert } from "#ui/alerts-store.ts";
+import { RadioGroup } from "#ui/radio-group.tsx";
+
+/** Which pictures and sounds of her courses come to this device without being asked for. */
+export function MediaChoiceSetting() {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const choice = useLive(() => mediaChoice(learner()), []);
+  const [few, films] = [formats.bytes(FEW_BYTES), formats.bytes(FILMS_ASKED_FROM_BYTES)];
+
+  async function choose(value: MediaChoice): Promise<void> {
+    try {
+      await chooseMedia(learner(), value);
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      showAlert({ kind: "error", text: t(ERROR_MESSAGES[error.code]), error });
+    }
+  }
+
+  return (
+    <RadioGroup
+      label={t`Bilder und Töne deiner Kurse`}
+      description={t`Die Texte deiner Kurse kommen immer von selbst. Ist in deinem Browser Datensparen an, kommen Bilder und Töne nur, wenn du sie lädst. Videos über ${films} lädst du immer selbst.`}
+      value={choice}
+      onChange={(value) => void choose(value)}
+      options={[
+        {
+          value: "few",
+          label: t`Von selbst, solange es wenig ist`,
+          description: t`Bis ${few} je Kurs auf jeder Leitung, mehr nur, wenn dein Browser WLAN meldet.`,
+        },
+        { value: "always", label: t`Immer von selbst`, description: t`Auch über mobile Daten.` },
+        { value: "never", label: t`Nur, wenn ich sie lade` },
+      ]}
+    />
+  );
+}
