@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { newId } from "#shared/lib/uuid.ts";
 
+import { withTransaction } from "./transaction.ts";
 import { aLearner } from "../testing/factories.ts";
 import { type TestApp, createTestApp } from "../testing/test-app.ts";
 import { membership, organization } from "./account-schema.ts";
@@ -164,5 +165,22 @@ describe("where somebody is a member", () => {
     await test.db.delete(organization).where(eq(organization.id, ids[0]!));
     expect((await user())?.organization_ids).toEqual([ids[1]]);
     await test.db.delete(appUser).where(eq(appUser.id, userId));
+  });
+
+  it("stands there whole where two make her a member at the same moment", async () => {
+    const { userId } = await aLearner(test);
+    const ids = [newId(), newId()] as const;
+    await test.db.insert(organization).values(ids.map((id) => ({ id, name: "Klinik" })));
+    const join = (tx: Pick<typeof test.db, "insert">, organization_id: string) =>
+      tx.insert(membership).values({ organization_id, user_id: userId });
+    let second: Promise<unknown> = Promise.resolve();
+    await withTransaction(test.db, async (tx) => {
+      await join(tx, ids[0]);
+      second = withTransaction(test.db, (other) => join(other, ids[1]));
+      await new Promise((done) => setTimeout(done, 300)); // it has come as far as it can
+    });
+    await second;
+    const [user] = await test.db.select().from(appUser).where(eq(appUser.id, userId));
+    expect(user?.organization_ids).toEqual([...ids].toSorted());
   });
 });
