@@ -4,7 +4,7 @@ import { watch } from "#db/watch.ts";
 import type * as Downloads from "#sync/downloads.ts";
 
 /** Nothing of it may weigh on the first screen, nor on the texts. */
-const AFTER_START_MS = 6000;
+const AFTER_START_MS = 8000;
 
 /** What there is to do: how many courses are here, how many of them wait for media, and what she has chosen. */
 async function stateOf(db: LearnerDatabase): Promise<{ here: number; loading: number; choice: string }> {
