@@ -8,7 +8,7 @@ COPY . .
 RUN npm run build
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data DEMO=off
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY scripts/link-node.mjs scripts/

@@ -148,6 +148,9 @@ test.describe("registering", () => {
     await other.page.goto("/account/sign-up/confirm");
     await other.field("E-Mail").fill(person.email);
     await other.field("Code").fill(await codeOf(baseURL, person.email));
+    // Whoever else registered this address has chosen no password of hers.
+    await other.field("Passwort").fill("Wahl2026ABC");
+    await other.field("Passwort wiederholen").fill("Wahl2026ABC");
     await other.button("Bestätigen").click();
     await new SignInPage(other.page).isShown();
   });

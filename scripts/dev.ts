@@ -2,7 +2,12 @@
 import { VITE, runProgram } from "./lib/run-program.ts";
 
 const server = runProgram(["--watch-preserve-output", "--watch", "server/main.ts"], {
-  env: { ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? "info", PUBLIC_URL: "http://localhost:5173" },
+  env: {
+    ...process.env,
+    LOG_LEVEL: process.env.LOG_LEVEL ?? "info",
+    PUBLIC_URL: "http://localhost:5173",
+    DEMO: process.env.DEMO ?? "on",
+  },
 });
 const vite = runProgram([VITE]);
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -17,8 +17,38 @@ describe("the settings", () => {
     expect(config()).toMatchObject({ port: 4173, host: "127.0.0.1", isDemo: true });
   });
 
-  it("never run a demo on a database that was named", () => {
-    expect(config({ DATABASE_URL: "postgres://db/visite", DEMO: "on" }).isDemo).toBe(false);
+  it.each([
+    [{}, true],
+    [{ HOST: "localhost" }, true],
+    [{ HOST: "127.0.0.2" }, true],
+    [{ HOST: "::1" }, true],
+    [{ HOST: "0.0.0.0" }, false],
+    [{ HOST: "::" }, false],
+    [{ HOST: "127.0.0.1.example.org" }, false],
+    [{ HOST: "192.168.1.5" }, false],
+    [{ PUBLIC_URL: "https://visite.klinik.example" }, false],
+    [{ PUBLIC_URL: "http://localhost:4173" }, false],
+    [{ PUBLIC_URL: "https://visite.klinik.example", HOST: "0.0.0.0", DEMO: "on" }, true],
+    [{ DEMO: "off" }, false],
+    [{ DATABASE_URL: "postgres://db/visite" }, false],
+    [{ DATABASE_URL: "postgres://db/visite", DEMO: "on" }, false],
+  ])("run a demo for %j: %s", (environment, isDemo) => {
+    expect(config(environment).isDemo).toBe(isDemo);
+  });
+
+  it("keep the data folder from others, whether it is new or was open", () => {
+    const fresh = join(dataDir, "fresh");
+    config({ DATA_DIR: fresh });
+    expect(statSync(fresh).mode & 0o777).toBe(0o700);
+    chmodSync(fresh, 0o755);
+    config({ DATA_DIR: fresh });
+    expect(statSync(fresh).mode & 0o777).toBe(0o700);
+    const somebodys = join(dataDir, "somebodys");
+    mkdirSync(somebodys);
+    writeFileSync(join(somebodys, "letter"), "");
+    chmodSync(somebodys, 0o755);
+    config({ DATA_DIR: somebodys, SESSION_SECRET: "a secret of enough length, by all means" });
+    expect(statSync(somebodys).mode & 0o777).toBe(0o755);
   });
 
   it("count an empty variable as none", () => {

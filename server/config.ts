@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import * as v from "valibot";
 
@@ -7,6 +7,7 @@ import { modelSettings, modelVariables } from "./models/settings.ts";
 import { mailSettings, mailVariables } from "./mail/settings.ts";
 import { operatorSettings, operatorVariables } from "./operator-settings.ts";
 import { pushSettings, pushVariables } from "./features/reminders/settings.ts";
+import { makeDataFolder } from "./data-folder.ts";
 import { StartError } from "./start-error.ts";
 
 const wholeNumber = (least: number, most: number) =>
@@ -43,7 +44,7 @@ const environmentSchema = v.object({
   DATABASE_URL: v.optional(urlWith("postgres:", "postgresql:")),
   DATABASE_POOL_SIZE: v.optional(wholeNumber(2, 500), "12"),
   SESSION_SECRET: v.optional(longText(32)),
-  DEMO: v.optional(onOff, "on"),
+  DEMO: v.optional(onOff),
   TRUST_PROXY: v.optional(onOff, "off"),
   LOG_LEVEL: v.optional(oneOf("trace", "debug", "info", "warn", "error", "fatal", "silent")),
   METRICS_TOKEN: v.optional(longText(16)),
@@ -71,7 +72,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 
 function toConfig(env: Environment) {
   const isEmbedded = env.DATABASE_URL === undefined;
-  const isDemo = isEmbedded && env.DEMO === "on";
+  const isDemo = isEmbedded && (env.DEMO === "on" || (env.DEMO === undefined && isForThisMachineOnly(env)));
   const dataDir = resolve(env.DATA_DIR);
   const sessionSecret = env.SESSION_SECRET ?? keptSecret(dataDir);
   return {
@@ -84,6 +85,7 @@ function toConfig(env: Environment) {
     databaseUrl: env.DATABASE_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
     sessionSecret,
+    /** Whether demo accounts may be there and be used; `run` makes sure of it. */
     isDemo,
     /** Whether X-Forwarded-For comes from our own proxy and may be believed. */
     trustsProxy: env.TRUST_PROXY === "on",
@@ -101,11 +103,16 @@ function toConfig(env: Environment) {
   };
 }
 
+/** The password of the demo is public: nobody else may come upon it because somebody forgot a variable. */
+function isForThisMachineOnly({ HOST, PUBLIC_URL }: Environment): boolean {
+  return PUBLIC_URL === undefined && /^(localhost|::1|\[::1\]|127(\.\d{1,3}){3})$/i.test(HOST);
+}
+
 /** The secret of this data folder: made once, readable by its owner only. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, "secret");
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeDataFolder(dataDir);
     if (!existsSync(file)) writeWhole(file, randomBytes(48).toString("base64url"));
   } catch (error) {
     if (!existsSync(file)) {

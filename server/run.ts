@@ -6,6 +6,7 @@ import { type Config, readConfig } from "./config.ts";
 import { connectionFromUrl, createDatabase, createPool, waitForDatabase } from "./db/connect.ts";
 import { migrateDatabase } from "./db/migrate.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "./demo-accounts.ts";
+import type { DemoState } from "./db/seed/keep-demo.ts";
 import { type Embedded, startEmbedded } from "./embedded/start-embedded.ts";
 import { checkPort, listen } from "./http/listen.ts";
 import { createLogger } from "./observability/logger.ts";
@@ -18,6 +19,8 @@ export type Parts = {
   loadContent?(deps: AppDeps): Promise<void>;
   /** Fills a new embedded database for the demo. */
   seedDemo(deps: AppDeps): Promise<void>;
+  /** Opens the demo's accounts, or locks them; called at every start. */
+  keepDemo?(deps: AppDeps): Promise<DemoState>;
   migrationsFolder?: string;
 };
 
@@ -42,7 +45,7 @@ async function start(parts: Parts, environment: NodeJS.ProcessEnv, lifetime: Lif
   lifetime.onEnd(() => pool.end());
   await waitForDatabase(pool);
   await migrateDatabase(connection, parts.migrationsFolder);
-  const deps: AppDeps = {
+  const started: AppDeps = {
     config,
     pool,
     db: createDatabase(pool),
@@ -50,12 +53,17 @@ async function start(parts: Parts, environment: NodeJS.ProcessEnv, lifetime: Lif
     metrics: createMetrics(pool),
     clock: systemClock,
   };
-  await parts.loadContent?.(deps);
-  if (embedded?.wasCreated) await seedOnce(parts, deps, embedded);
+  await parts.loadContent?.(started);
+  if (embedded?.wasCreated) await seedOnce(parts, started, embedded);
+  const demo = await parts.keepDemo?.(started);
+  const deps = { ...started, config: { ...config, isDemo: demo?.isOpen ?? config.isDemo } };
   if (lifetime.isEnding) return;
   const listening = await listen(await parts.createApp(deps), config);
   lifetime.onEnd(() => listening.stop());
-  announce(config, listening.port);
+  announce(deps.config, listening.port);
+  if (demo !== undefined && demo.locked > 0) {
+    console.log(`Gesperrt: ${demo.locked} Demo-Konten dieser Datenbank, denn ihr Passwort kennen alle.`);
+  }
 }
 
 async function openEmbedded(config: Config, logger: AppDeps["logger"], lifetime: Lifetime): Promise<Embedded> {

@@ -35,6 +35,7 @@ export class OwnServer {
       DATA_DIR: join(this.#folder, "data"),
       DATABASE_URL: "",
       PUBLIC_URL: this.url,
+      DEMO: "on",
       DIE_BEFORE_ANSWER: this.#deathWish,
       ...this.#settings,
     };

@@ -4,6 +4,7 @@ import { existsSync, rmSync } from "node:fs";
 import type { App, AppDeps } from "../../server/app-deps.ts";
 import { createApp } from "../../server/app.ts";
 import { loadChangedContent } from "../../server/content/load-changed-content.ts";
+import { keepDemo } from "../../server/db/seed/keep-demo.ts";
 import { seedDemo } from "../../server/db/seed/seed-demo.ts";
 import { run } from "../../server/run.ts";
 import { writtenMails } from "../../server/testing/mails.ts";
@@ -17,7 +18,7 @@ const deathWish = process.env["DIE_BEFORE_ANSWER"];
 
 if (!existsSync("dist/index.html")) throw new Error("The e2e tests run the built app: npm run build");
 
-await run({ createApp: forTests, loadContent: loadChangedContent, seedDemo });
+await run({ createApp: forTests, loadContent: loadChangedContent, seedDemo, keepDemo });
 
 function forTests(deps: AppDeps): App {
   const app = createApp(deps);

@@ -53,7 +53,7 @@ async function createCluster(folders: Folders, runner: Runner): Promise<void> {
   mkdirSync(fresh, { mode: 0o700 });
   runner.handOver(fresh);
   const args = ["-D", fresh, "-U", "visite", "-E", "UTF8", "--locale=C", "--locale-provider=builtin"];
-  const access = folders.password ? ["-A", "scram-sha-256", `--pwfile=${passwordFile(folders)}`] : ["-A", "trust"];
+  const access = folders.password ? ["-A", "scram-sha-256", `--pwfile=${passwordFile(folders)}`] : SOCKET_ONLY;
   const child = runner.start("initdb", [...args, "--builtin-locale=C.UTF-8", ...access, "-N"], {
     stdio: ["ignore", "ignore", "pipe"],
   });
@@ -66,6 +66,18 @@ async function createCluster(folders: Folders, runner: Runner): Promise<void> {
   if (code !== 0) throw new StartError(`Die Datenbank lässt sich nicht anlegen (${code}): ${complaint.trim()}`);
   writeFileSync(folders.newMark, "");
   renameSync(fresh, folders.pgData);
+}
+
+/** Who may open the socket is its owner; a connection over a network is none of ours. */
+const SOCKET_ONLY = ["--auth-local=trust", "--auth-host=reject"];
+
+/** Clusters that were made before this said so trusted the network, too, had anything listened there. */
+function closeNetwork({ pgData, password }: Folders): void {
+  const file = `${pgData}/pg_hba.conf`;
+  if (password !== "" || !existsSync(file)) return;
+  const rules = readFileSync(file, "utf8");
+  const closed = rules.replaceAll(/^(host\w*\s.*\s)trust[ \t]*$/gm, "$1reject");
+  if (closed !== rules) writeFileSync(file, closed);
 }
 
 const passwordFile = (folders: Folders) => `${folders.dataDir}/postgres-password`;
@@ -82,6 +94,7 @@ async function clearAway(folders: Folders): Promise<void> {
 }
 
 async function launch(folders: Folders, runner: Runner, settings: string[]): Promise<void> {
+  closeNetwork(folders);
   if (existsSync(folders.logFile) && statSync(folders.logFile).size > LARGEST_LOG_BYTES) {
     renameSync(folders.logFile, `${folders.logFile}.1`);
   }

@@ -3,6 +3,7 @@ import { chmodSync, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { makeDataFolder } from "../data-folder.ts";
 import { StartError } from "../start-error.ts";
 import type { Runner } from "./runner.ts";
 
@@ -26,7 +27,7 @@ export type Folders = {
 export function prepareFolders(dataDir: string, runnerFor: (dataDir: string) => Runner): [Folders, Runner] {
   let real: string;
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeDataFolder(dataDir);
     real = realpathSync(dataDir);
   } catch (error) {
     throw new StartError(`DATA_DIR: der Ordner „${dataDir}“ lässt sich nicht anlegen (${(error as Error).message})`, 2);

@@ -3,6 +3,7 @@ import { chownSync, cpSync, existsSync, mkdirSync, renameSync, rmSync, statSync 
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 
+import { letPass } from "../data-folder.ts";
 import { StartError } from "../start-error.ts";
 
 /** Uid and gid of "nobody": whom PostgreSQL runs as when we are root, which it refuses. */
@@ -58,6 +59,7 @@ function canUnshare(): boolean {
 }
 
 function nobodyRunner(native: string, dataDir: string): Runner {
+  letPass(dataDir);
   const locked = lockedFolderAbove(dataDir);
   if (locked !== undefined) {
     throw new StartError(

@@ -37,7 +37,8 @@ export async function seedDemo({ db, clock }: Pick<AppDeps, "db" | "clock">): Pr
   });
 }
 
-const demoUserId = (email: string) => derivedId("demo user", email);
+/** Whose accounts the demo made itself: everybody knows their password. */
+export const demoUserId = (email: string) => derivedId("demo user", email);
 
 async function seedPerson(
   tx: Tx,

@@ -12,6 +12,7 @@ import { InviteFrame } from "./parts/invite-frame.tsx";
 import { NewPasswordFields } from "./parts/new-password-fields.tsx";
 import { TermsCheckbox } from "./parts/terms-checkbox.tsx";
 import { useInvite } from "./use-invite.ts";
+import { useKnownPassword } from "./use-known-password.ts";
 import { useSubmit } from "./use-submit.ts";
 
 type AcceptInviteScreenProps = {
@@ -45,6 +46,7 @@ type NewMemberProps = Omit<AcceptInviteScreenProps, "token"> & { token: string; 
 function NewMember({ token, email, onAccepted, onKnown, onRefused }: NewMemberProps) {
   const { t } = useLingui();
   const { isPending, submit } = useSubmit();
+  const knownPassword = useKnownPassword();
   const form = useForm({
     initial: { firstName: "", lastName: "", password: "", confirmation: "", terms: false },
     fields: {
@@ -66,7 +68,10 @@ function NewMember({ token, email, onAccepted, onKnown, onRefused }: NewMemberPr
     };
     const done = await submit(() => acceptInvite({ token, ...person }), {
       failed: t`Fehler beim Annehmen der Einladung`,
-      tell: ({ code }) => {
+      tell: (error) => {
+        const { code } = error;
+        const known = knownPassword(error);
+        if (known !== undefined) form.setErrors(known);
         if (code !== "invalid-link" && code !== "already-exists") return undefined;
         if (code === "already-exists") onKnown();
         else onRefused();

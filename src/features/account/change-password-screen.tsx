@@ -12,6 +12,7 @@ import { useForm } from "#ui/use-form.ts";
 import { changePassword, confirmReset } from "./commands.ts";
 import { DoorFrame } from "./parts/door-frame.tsx";
 import { NewPasswordFields } from "./parts/new-password-fields.tsx";
+import { useKnownPassword } from "./use-known-password.ts";
 import { useSubmit } from "./use-submit.ts";
 
 type ChangePasswordScreenProps = {
@@ -58,6 +59,7 @@ function usePasswordFields() {
 function ByLink({ token, onChanged }: { token: string; onChanged: () => void }) {
   const { t } = useLingui();
   const { isPending, submit } = useSubmit();
+  const knownPassword = useKnownPassword();
   const [isUsedUp, setUsedUp] = useState(false);
   const form = useForm({
     initial: { password: "", confirmation: "" },
@@ -68,8 +70,10 @@ function ByLink({ token, onChanged }: { token: string; onChanged: () => void }) 
   async function choose(password: string): Promise<void> {
     const done = await submit(() => confirmReset({ token, password }), {
       failed: t`Fehler beim Ändern des Passworts`,
-      tell: ({ code }) => {
-        if (code !== "invalid-link") return undefined;
+      tell: (error) => {
+        const known = knownPassword(error);
+        if (known !== undefined) form.setErrors(known);
+        if (error.code !== "invalid-link") return undefined;
         setUsedUp(true);
         return null;
       },
@@ -103,6 +107,7 @@ function ByLink({ token, onChanged }: { token: string; onChanged: () => void }) 
 function WithOldPassword({ onChanged }: { onChanged: () => void }) {
   const { t } = useLingui();
   const { isPending, submit } = useSubmit();
+  const knownPassword = useKnownPassword();
   const form = useForm({
     initial: { current: "", password: "", confirmation: "" },
     fields: { current: { label: t`Bisheriges Passwort`, rules: ["required"] }, ...usePasswordFields() },
@@ -112,8 +117,10 @@ function WithOldPassword({ onChanged }: { onChanged: () => void }) {
   async function change({ current, password }: typeof form.values): Promise<void> {
     const done = await submit(() => changePassword({ current_password: current, password }), {
       failed: t`Fehler beim Ändern des Passworts`,
-      tell: ({ fields }) => {
-        if (fields?.["current_password"] === undefined) return undefined;
+      tell: (error) => {
+        const known = knownPassword(error);
+        if (known !== undefined) form.setErrors(known);
+        if (error.fields?.["current_password"] === undefined) return undefined;
         form.setErrors({ current: t`Das bisherige Passwort stimmt nicht` });
         return { text: t`Fehler beim Ändern des Passworts`, detail: t`Das bisherige Passwort stimmt nicht` };
       },

@@ -13,6 +13,8 @@ import { confirmSignUp, resendCode } from "./commands.ts";
 import { keepAddress, keepPendingSignUp, pendingSignUp } from "./kept-texts.ts";
 import { Address } from "./parts/address.tsx";
 import { DoorFrame } from "./parts/door-frame.tsx";
+import { NewPasswordFields } from "./parts/new-password-fields.tsx";
+import { useKnownPassword } from "./use-known-password.ts";
 import { useSubmit } from "./use-submit.ts";
 
 type ConfirmScreenProps = {
@@ -20,7 +22,10 @@ type ConfirmScreenProps = {
   onConfirmed: () => void;
 };
 
-/** The code of the mail makes the account. Opened on another device it asks for the address, too. */
+/**
+ * The code of the mail makes the account. Opened on another device it asks for the address, too, and for the password
+ * again: whoever else registered this address shall have chosen none of hers.
+ */
 export function ConfirmScreen({ onConfirmed }: ConfirmScreenProps) {
   const [pending] = useState(pendingSignUp);
   const address = pending?.email ?? "";
@@ -29,7 +34,10 @@ export function ConfirmScreen({ onConfirmed }: ConfirmScreenProps) {
       title={<Trans>E-Mail bestätigen</Trans>}
       intro={
         pending === null ? (
-          <Trans>Gib deine Adresse und den Code aus der E-Mail ein. Er gilt 15 Minuten.</Trans>
+          <Trans>
+            Gib deine Adresse und den Code aus der E-Mail ein. Er gilt 15 Minuten. Dein Passwort wählst du hier noch
+            einmal, damit nur du es kennst.
+          </Trans>
         ) : (
           <Trans>Wir haben dir einen Code geschickt. Er gilt 15 Minuten. Schau auch im Spam-Ordner nach.</Trans>
         )
@@ -56,20 +64,27 @@ type ConfirmFormProps = ConfirmScreenProps & { address: string; signUpId: string
 function ConfirmForm({ address, signUpId, onConfirmed }: ConfirmFormProps) {
   const { t } = useLingui();
   const { isPending, submit } = useSubmit();
-  const named = signUpId === undefined ? {} : { sign_up_id: signUpId };
+  const knownPassword = useKnownPassword();
+  const isNamed = signUpId !== undefined;
+  const named = isNamed ? { sign_up_id: signUpId } : {};
   const form = useForm({
-    initial: { email: address, code: "" },
+    initial: { email: address, code: "", password: "", confirmation: "" },
     fields: {
       email: { label: t`E-Mail`, rules: ["required", "email"] },
       code: { label: t`Code`, rules: ["required", { digits: 6 }] },
+      password: { label: t`Passwort`, rules: isNamed ? [] : ["password"] },
+      confirmation: { label: t`Passwort wiederholen`, rules: isNamed ? [] : [{ confirmed: "password" }] },
     },
     onSubmit: (values) => void confirm(values),
   });
 
-  async function confirm({ email, code }: typeof form.values): Promise<void> {
-    const done = await submit(() => confirmSignUp({ email: email.trim(), code, ...named }), {
+  async function confirm({ email, code, password }: typeof form.values): Promise<void> {
+    const body = { email: email.trim(), code, ...(isNamed ? named : { password }) };
+    const done = await submit(() => confirmSignUp(body), {
       failed: t`Fehler beim Bestätigen der E-Mail`,
       tell: (error) => {
+        const known = knownPassword(error);
+        if (known !== undefined) form.setErrors(known);
         if (error.code !== "invalid-code") return undefined;
         form.setErrors({ code: t`Code ist ungültig` });
         const detail = t`Prüfe die Ziffern, oder lass dir einen neuen Code schicken. Er gilt 15 Minuten und fünf Versuche.`;
@@ -94,6 +109,9 @@ function ConfirmForm({ address, signUpId, onConfirmed }: ConfirmFormProps) {
           autoComplete="one-time-code"
           description={<Trans>Sechs Ziffern. Du kannst sie auch einfügen.</Trans>}
         />
+        {isNamed ? null : (
+          <NewPasswordFields password={form.field("password")} confirmation={form.field("confirmation")} />
+        )}
         <Button type="submit" wide pending={isPending}>
           <Trans>Bestätigen</Trans>
         </Button>

@@ -15,6 +15,7 @@ import { keepPendingSignUp, keepSignUp, keptSignUp } from "./kept-texts.ts";
 import { DoorFrame } from "./parts/door-frame.tsx";
 import { NewPasswordFields } from "./parts/new-password-fields.tsx";
 import { TermsCheckbox } from "./parts/terms-checkbox.tsx";
+import { useKnownPassword } from "./use-known-password.ts";
 import { useSubmit } from "./use-submit.ts";
 
 type SignUpScreenProps = {
@@ -76,6 +77,7 @@ function SignUpForm({ onRegistered, onClosed }: SignUpScreenProps & { onClosed: 
   const { t } = useLingui();
   const { code: language } = useLocale();
   const { isPending, submit } = useSubmit();
+  const knownPassword = useKnownPassword();
   const form = useForm({
     initial: { email: "", firstName: "", lastName: "", ...keptSignUp(), password: "", confirmation: "", terms: false },
     fields: {
@@ -94,8 +96,10 @@ function SignUpForm({ onRegistered, onClosed }: SignUpScreenProps & { onClosed: 
     const body = { email: email.trim(), password, first_name: firstName.trim(), last_name: lastName.trim() };
     const done = await submit(() => signUp({ ...body, accepted_terms: true, interface_language: language }), {
       failed: t`Registrierung fehlgeschlagen`,
-      tell: ({ code }) => {
-        if (code !== "registration-closed") return undefined;
+      tell: (error) => {
+        const known = knownPassword(error);
+        if (known !== undefined) form.setErrors(known);
+        if (error.code !== "registration-closed") return undefined;
         onClosed();
         return null;
       },
