@@ -24,7 +24,7 @@ const aPerson = () => ({
 });
 
 async function invite(url: string | undefined, email: string, fields: object = {}): Promise<string> {
-  const manager = await Api.signIn(url ?? "", { email: "leitung@visite.test", password: PASSWORD });
+  const manager = await Api.signIn(url ?? "", { email: "leitung@visite.test" });
   const { id } = await manager.call<{ id: string }>("POST", "/auth/invite", {
     email,
     organization_id: CLINIC,

@@ -202,17 +202,59 @@ test("a clock that is days ahead opens a day once, however often the app comes t
   expect(await api.xp()).toBe(15);
 });
 
-test("what the server has to say at sign-in is said", async ({ page, learner, shell }) => {
-  await page.route("**/api/auth/token", async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as object;
-    const notifications = [{ type: "XP", message: "Erster Besuch heute: +15 XP", xp: 15 }];
-    await route.fulfill({ response: answer, json: { ...body, notifications } });
-  });
-  const isSaid = expect(shell.alerts.getByText("Erster Besuch heute: +15 XP")).toBeVisible();
+test("what the first sign-in of a day pays is said, once, and on no other device", async ({
+  page,
+  learner,
+  shell,
+  api,
+  anotherDevice,
+}) => {
+  const said = [/\+10 XP: Schön, dass du heute da bist/, /\+5 XP: Deine Serie beginnt/];
+  const areSaid = Promise.all(said.map((text) => expect(shell.alerts.getByText(text)).toBeVisible()));
+  const here = await xpAlertsOn(page);
   await signInOn(page, learner);
-  await isSaid;
+  await areSaid;
+  await allIsSent(page, learner.userId);
+  await page.waitForTimeout(1500);
+  expect([await api.xp(), (await here()).length]).toEqual([15, 2]);
+  const other = await anotherDevice();
+  const there = await xpAlertsOn(other);
+  await signInOn(other, learner);
+  await other.waitForTimeout(1500);
+  expect([await api.xp(), await there()]).toEqual([15, []]);
 });
+
+test("on a device that kept her data the sign-in alone says what the day pays", async ({ page, learner }) => {
+  const now = Date.now();
+  await page.clock.setFixedTime(now - 86_400_000);
+  await signInOn(page, learner);
+  const settings = new SettingsPage(page);
+  await settings.open();
+  await allIsSent(page, learner.userId);
+  await settings.leave({ keeps: true });
+  await page.clock.setFixedTime(now);
+  const alerts = await xpAlertsOn(page);
+  await signInOn(page, learner);
+  await allIsSent(page, learner.userId);
+  await page.waitForTimeout(1500);
+  expect((await alerts()).toSorted()).toEqual(["+10 XP: 2 Tage in Folge", "+10 XP: Schön, dass du heute da bist"]);
+});
+
+/** Everything that is said of XP from now on, for however short a time. Answers how to read it. */
+async function xpAlertsOn(page: Page): Promise<() => Promise<string[]>> {
+  const said: string[] = [];
+  await page.exposeFunction("noteAlert", (text: string) => void (said.includes(text) || said.push(text)));
+  await page.addInitScript(() => {
+    const note = (globalThis as unknown as { noteAlert(text: string): void }).noteAlert;
+    new MutationObserver(() => {
+      for (const one of document.querySelectorAll("[role=status], [role=alert]")) {
+        const text = /\+\d+ XP[^\n]*/.exec((one as HTMLElement).innerText ?? "")?.[0];
+        if (text !== undefined) note(text.trim());
+      }
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  return async () => said;
+}
 
 test("the start leads back to the word she had open, until it is gone, and says what another device brought", async ({
   home: page,

@@ -12,3 +12,6 @@ export const MAILS_PATH = "/for-tests/mails";
 
 /** For a browser with this cookie the server takes no registrations. */
 export const CLOSED_COOKIE = "for-tests-closed";
+
+/** Where a test gets a session of somebody's, without a sign-in that would open her day. */
+export const SESSIONS_PATH = "/for-tests/sessions";

@@ -11,7 +11,8 @@ import { writtenMails } from "../../server/testing/mails.ts";
 
 import { makeCourse, type CourseOrder } from "./make-course.ts";
 import { makeLearner, type LearnerOrder } from "./make-learner.ts";
-import { CLOSED_COOKIE, COURSES_PATH, LEARNERS_PATH, MAILS_PATH, VERSION_COOKIE } from "./paths.ts";
+import { makeSession } from "./make-session.ts";
+import { CLOSED_COOKIE, COURSES_PATH, LEARNERS_PATH, MAILS_PATH, SESSIONS_PATH, VERSION_COOKIE } from "./paths.ts";
 
 /** While this file is there, the next replay takes effect and kills the process before it is answered. */
 const deathWish = process.env["DIE_BEFORE_ANSWER"];
@@ -40,6 +41,9 @@ function forTests(deps: AppDeps): App {
       }
       if (pathname === LEARNERS_PATH) {
         return Response.json(await makeLearner(deps, (await request.json()) as LearnerOrder));
+      }
+      if (pathname === SESSIONS_PATH) {
+        return Response.json(await makeSession(deps, (await request.json()) as { email: string }));
       }
       if (pathname === COURSES_PATH) {
         return Response.json(await makeCourse(deps, (await request.json()) as CourseOrder));

@@ -14,8 +14,15 @@ import { refreshSession, revokeSession } from "./sessions.ts";
 import { accountAt, placeOf, refuseOldPassword } from "./sign-in-places.ts";
 import type { Tokens } from "./tokens.ts";
 
+interface PasswordGrant {
+  username: string;
+  password: string;
+  time_zone?: string | undefined;
+  signed_in_at?: string | undefined;
+}
+
 export function authCalls(tokens: Tokens, logins: Logins, { guesses, mailer }: AccountParts): DirectCalls {
-  async function signIn(ctx: DirectContext, username: string, password: string, timeZone?: string): Promise<Login> {
+  async function signIn(ctx: DirectContext, { username, password, ...device }: PasswordGrant): Promise<Login> {
     const { deps, address } = ctx;
     const email = canonicalEmail(username);
     const account = await accountAt(deps.db, email, placeOf(deps, email, address), ctx.receivedAt);
@@ -31,7 +38,8 @@ export function authCalls(tokens: Tokens, logins: Logins, { guesses, mailer }: A
       securityEvent(deps, "sign-in-failed", { account: email });
       throw new AppError("invalid-credentials");
     }
-    const login = await logins.begin(ctx, account.userId, timeZone, (tx) => refuseOldPassword(tx, account));
+    const begun = { timeZone: device.time_zone, at: device.signed_in_at };
+    const login = await logins.begin(ctx, account.userId, begun, (tx) => refuseOldPassword(tx, account));
     securityEvent(deps, "signed-in", { userId: account.userId });
     return login;
   }
@@ -56,9 +64,7 @@ export function authCalls(tokens: Tokens, logins: Logins, { guesses, mailer }: A
     issueToken: {
       endpoint: API.issueToken,
       run: (ctx, { body }) =>
-        body.grant_type === "password"
-          ? signIn(ctx, body.username, body.password, body.time_zone)
-          : refresh(ctx, body.refresh_token, body.refresh_id ?? null),
+        body.grant_type === "password" ? signIn(ctx, body) : refresh(ctx, body.refresh_token, body.refresh_id ?? null),
     },
     signOut: {
       endpoint: API.signOut,

@@ -13,13 +13,19 @@ import type { Tokens } from "./tokens.ts";
 
 export type Login = AnswerOf<typeof API.issueToken>;
 
+/** When and where it is for the device, as far as it says so. */
+interface DeviceTime {
+  at?: string | undefined;
+  timeZone?: string | undefined;
+}
+
 /** The two ways to a pair of tokens. */
 export interface Logins {
   /**
    * Somebody has proved who she is: opens a session, and her day. `check` may still refuse, in the same transaction.
    * Throws `invalid-credentials` for an account that nobody may sign in to.
    */
-  begin(ctx: DirectContext, userId: string, timeZone?: string, check?: (tx: Tx) => Promise<void>): Promise<Login>;
+  begin(ctx: DirectContext, userId: string, device?: DeviceTime, check?: (tx: Tx) => Promise<void>): Promise<Login>;
   /** The next pair of a session. */
   goOn(session: Session, now: Date): Promise<Login>;
 }
@@ -34,7 +40,7 @@ export function createLogins(tokens: Tokens, turns: UserTurns): Logins {
 
   return {
     goOn,
-    async begin(ctx, userId, timeZone, check) {
+    async begin(ctx, userId, device = {}, check) {
       const { deps, receivedAt: now, userAgent } = ctx;
       const session = await withTransaction(deps.db, async (tx) => {
         await check?.(tx);
@@ -42,21 +48,23 @@ export function createLogins(tokens: Tokens, turns: UserTurns): Logins {
         return openSession(tx, userId, now, deviceOf(userAgent));
       });
       const login = await goOn(session, now);
-      return { ...login, notifications: await openDay(ctx, session, timeZone) };
+      return { ...login, notifications: await openDay(ctx, session, device) };
     },
   };
 
   /** She is in, whatever becomes of her XP: the app opens the day itself, too. */
   async function openDay(
-    { deps, receivedAt: at }: DirectContext,
+    { deps, receivedAt }: DirectContext,
     { userId, familyId }: Session,
-    timeZone: string | undefined,
+    device: DeviceTime,
   ): Promise<LoginNotification[]> {
     const actor = { userId, familyId, isAdmin: false, isExpert: false };
+    const at = device.at === undefined ? receivedAt : new Date(device.at);
+    const timeZone = device.timeZone ?? null;
     try {
       const { notifications } = await turns.take(userId, async () => {
         const paid = await withTransaction(deps.db, (tx) =>
-          openDayBySigningIn(tx, deps, { actor, at, timeZone: timeZone ?? null }),
+          openDayBySigningIn(tx, deps, { actor, receivedAt, at, timeZone }),
         );
         return { notifications: paid, hasChanged: paid.length > 0 };
       });

@@ -141,8 +141,11 @@ let signedInHere: string | null = null;
 /** Whether this page has signed her in: then the server has opened her day, and what that paid was said. */
 export const hasSignedInHere = (userId: string): boolean => signedInHere === userId;
 
-/** By it the server knows which day of hers it is. */
-const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
+/** By it the server knows which day of hers it is, as this device will stamp what she does. */
+const deviceTime = () => ({
+  time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC",
+  signed_in_at: new Date().toISOString(),
+});
 
 /** Signs in with a password. Throws "invalid-credentials", or what the network says. */
 export async function signIn(
@@ -152,7 +155,7 @@ export async function signIn(
   const answer = (await request({
     method: "POST",
     path: "/auth/token",
-    form: { grant_type: "password", username, password, time_zone: deviceTimeZone() },
+    form: { grant_type: "password", username, password, ...deviceTime() },
   })) as LoginAnswer;
   const session = sessionOf(answer);
   await store(session);

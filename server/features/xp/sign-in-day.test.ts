@@ -111,3 +111,19 @@ it("the day is that of the device, else that of her settings, and begins when he
   const late = await dayOf(await aLearner(test, { time_zone: "UTC", day_starts_at: 12 }), {});
   expect(late[0]).toBe(localDayOf(clock.now().getTime(), "UTC", 12));
 });
+
+it("a device whose clock is off opens the day that it will stamp, as far as that counts", async () => {
+  const dayOf = async (at: number) => {
+    const { client } = await logIn(await aLearner(test), {
+      signed_in_at: new Date(at).toISOString(),
+      time_zone: "UTC",
+    });
+    const { body } = await client.get<AnswerOf<typeof API.listExperiencePoints>>("/experience-points/");
+    return body.items.map(({ local_day }) => local_day);
+  };
+  const now = clock.now().getTime();
+  const day = (at: number) => localDayOf(at, "UTC", 4);
+  expect(await dayOf(now - 3 * DAY)).toEqual([day(now - 3 * DAY), day(now - 3 * DAY)]);
+  expect(await dayOf(now + 9 * DAY)).toEqual([day(now), day(now)]);
+  expect(await dayOf(now - 300 * DAY)).toEqual([day(now - 30 * DAY), day(now - 30 * DAY)]);
+});

@@ -22,6 +22,8 @@ export interface LoginNotification {
 
 interface SignedIn {
   actor: Actor;
+  receivedAt: Date;
+  /** By the device's clock, where it tells it. */
   at: Date;
   /** As the device says it; null: the one she set counts. */
   timeZone: string | null;
@@ -34,14 +36,14 @@ interface SignedIn {
 export async function openDayBySigningIn(
   tx: Tx,
   deps: AppDeps,
-  { actor, at, timeZone }: SignedIn,
+  { actor, receivedAt, at, timeZone }: SignedIn,
 ): Promise<LoginNotification[]> {
   // Of two sign-ins at the same moment one has opened the day, and only that one says so.
   await lockScope(tx, userScope(actor.userId));
-  const times = { receivedAt: at, at, skewMs: 0, localDay: null, timeZone };
+  const times = { receivedAt, at, skewMs: 0, localDay: null, timeZone };
   const ctx: OperationContext = { tx, actor, deps, ...times, touch: () => undefined };
   const days = await callerDays(ctx);
-  const localDay = days.dayOf(at.toISOString());
+  const localDay = days.payable(days.dayOf(at.toISOString()));
   if ((await eventsById(tx, [xpEventId(actor.userId, "first_login", localDay)])).length > 0) return [];
   const utcOffset = utcOffsetOf(at.getTime(), days.timeZone);
   const paid = await eventsById(tx, await awardDay(ctx, { localDay, utcOffset, habitLog: days.habitLog }));

@@ -32,8 +32,9 @@ export const authEndpoints = {
         grant_type: v.literal("password"),
         username: text(320),
         password: text(1000),
-        /** Where the device is: by it and her settings it is decided which day begins with this sign-in. */
+        /** Where the device is and what its clock says: by both and her settings it is decided which day this opens. */
         time_zone: v.optional(timeZone),
+        signed_in_at: v.optional(timestamp),
       }),
       v.strictObject({
         grant_type: v.literal("refresh_token"),
