@@ -15,6 +15,7 @@ import { passwordCalls } from "./features/passwords/password-calls.ts";
 import { signUpCalls } from "./features/sign-up/sign-up-calls.ts";
 import { mediaCalls, mediaLimitCalls } from "./features/files/media-calls.ts";
 import { receiveMedium } from "./features/media-assets/receive-medium.ts";
+import { tellOfUploads } from "./features/files/tell-of-uploads.ts";
 import { uploadCalls } from "./features/files/upload-calls.ts";
 import { blockCalls } from "./features/user-blocks/block-calls.ts";
 import { followCalls } from "./features/follows/follow-calls.ts";
@@ -43,7 +44,8 @@ import type { DirectCalls } from "./http/direct.ts";
 import { compressAnswers } from "./http/compress-answers.ts";
 import { announceUnpacking } from "./http/packed-bodies.ts";
 import { answerError } from "./http/answer-error.ts";
-import { createRateLimit } from "./http/rate-limit.ts";
+import { identifyFirst } from "./http/identify-first.ts";
+import { ReadTurns } from "./http/read-turns.ts";
 import { type ApiEnv, mountCalls } from "./http/router.ts";
 import { mediaHeaders, plainFileHeaders, securityHeaders } from "./http/security-headers.ts";
 import { builtApp } from "./http/static.ts";
@@ -92,19 +94,19 @@ export function createApp(deps: AppDeps): App & { request: Hono<ApiEnv>["request
     // Files say themselves how long they may be kept.
     if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
   });
-  app.use("/api/*", limitBodies);
+  tellOfUploads(app);
+  app.use("/api/users/me", answerRepeatedDeletion(deps, tokens));
+  app.use("/api/*", identifyFirst(deps, tokens), limitBodies(deps));
   app.use("/api/sync/*", announceUnpacking);
   app.onError(answerError);
   app.get("/metrics", metricsPage(metrics, config.metricsToken));
   mountRealtime(app, realtime);
-  app.post("/api/users/:user_id/profile-image", receiveProfileImage(deps, tokens));
-  app.post("/api/course-section-items/section-media", receiveMedium(deps, tokens));
-  app.use("/api/users/me", answerRepeatedDeletion(deps, tokens));
+  app.post("/api/users/:user_id/profile-image", receiveProfileImage(deps));
+  app.post("/api/course-section-items/section-media", receiveMedium(deps));
   mountCalls(app, {
     deps,
-    tokens,
-    countRequest: createRateLimit(deps.clock, deps.mostRequestsPerMinute),
     turns,
+    reads: new ReadTurns(Math.max(2, Math.floor(config.databasePoolSize / 2))),
     operations: OPERATIONS,
     direct: directCalls({ tokens, account, turns, pokes, models, network }),
     streams: { ...uploadCalls(deps), ...mediaCalls, ...exportCalls(account) },

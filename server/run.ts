@@ -58,7 +58,7 @@ async function start(parts: Parts, environment: NodeJS.ProcessEnv, lifetime: Lif
   const demo = await parts.keepDemo?.(started);
   const deps = { ...started, config: { ...config, isDemo: demo?.isOpen ?? config.isDemo } };
   if (lifetime.isEnding) return;
-  const listening = await listen(await parts.createApp(deps), config);
+  const listening = await listen(await parts.createApp(deps), config, { isBehindProxy: config.trustsProxy });
   lifetime.onEnd(() => listening.stop());
   announce(deps.config, listening.port);
   if (demo !== undefined && demo.locked > 0) {

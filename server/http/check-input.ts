@@ -2,6 +2,8 @@ import * as v from "valibot";
 
 import { AppError, type FieldMessages } from "#shared/contract/errors.ts";
 
+import { wellFormed } from "../features/shared/well-formed.ts";
+
 /** Deeper than anything the contract knows; what is deeper is an attempt to hurt. */
 const MOST_LEVELS = 32;
 
@@ -33,13 +35,27 @@ function germanMessage(issue: v.BaseIssue<unknown>): string {
  * What no part of a JSON document may have: text that PostgreSQL cannot store, names that every object of the
  * language already has (a check by `in` would let them pass), and endless depth.
  */
-export function checkJson(value: unknown): void {
-  checkLevel(value, "", 0);
+export function checkedJson(value: unknown): unknown {
+  checkLevel(value, "", 0, (path) => {
+    throw fieldError(path, "Enthält ein halbes Zeichen");
+  });
+  return value;
 }
 
-function checkLevel(value: unknown, path: string, level: number): void {
+/**
+ * The same for what may have waited on a device: a text that was cut in the middle of an emoji ends with half a pair of
+ * surrogates, and for that alone nobody's work is refused. The half becomes the sign for what cannot be shown.
+ */
+export function mendedJson(value: unknown): unknown {
+  let isWhole = true;
+  checkLevel(value, "", 0, () => (isWhole = false));
+  return isWhole ? value : wellFormed(value);
+}
+
+function checkLevel(value: unknown, path: string, level: number, onHalf: (path: string) => void): void {
   if (typeof value === "string") {
     if (value.includes("\u0000")) throw fieldError(path, "Darf kein NUL-Zeichen enthalten");
+    if (!value.isWellFormed()) onHalf(path);
     return;
   }
   if (typeof value !== "object" || value === null) return;
@@ -49,7 +65,7 @@ function checkLevel(value: unknown, path: string, level: number): void {
     // Half a pair of surrogates: JSON can carry it, the names of what is refused could not be stored.
     if (!key.isWellFormed()) throw fieldError(path, "Unbekanntes Feld");
     if (key.includes("\u0000")) throw fieldError(path, "Darf kein NUL-Zeichen enthalten");
-    checkLevel(inner, join(path, key), level + 1);
+    checkLevel(inner, join(path, key), level + 1, onHalf);
   }
 }
 

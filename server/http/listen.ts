@@ -4,6 +4,7 @@ import { createAdaptorServer } from "@hono/node-server";
 
 import type { App } from "../app-deps.ts";
 import { StartError } from "../start-error.ts";
+import { guardConnections } from "./guard-connections.ts";
 import { createWebSocketServer } from "./web-socket-server.ts";
 
 /** Longer than a proxy keeps its connections, so that it never writes into one we are just closing. */
@@ -13,6 +14,7 @@ const SWEEP_MS = 20;
 
 export type Listening = { port: number; stop(): Promise<void> };
 type Place = { port: number; host: string };
+type Options = Parameters<typeof guardConnections>[1];
 
 /** Fails early, before the work of a first start, when the port is taken. */
 export async function checkPort(place: Place): Promise<void> {
@@ -21,13 +23,14 @@ export async function checkPort(place: Place): Promise<void> {
   await new Promise((done) => probe.close(done));
 }
 
-export async function listen(app: App, place: Place): Promise<Listening> {
+export async function listen(app: App, place: Place, options: Options = {}): Promise<Listening> {
   const server = createAdaptorServer({
     fetch: (request, env) => app.fetch(request, env),
     overrideGlobalObjects: false,
     websocket: { server: createWebSocketServer() },
   }) as Server;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
+  const stopGuarding = guardConnections(server, options);
   await bind(server, place);
   return {
     port: (server.address() as AddressInfo).port,
@@ -40,6 +43,7 @@ export async function listen(app: App, place: Place): Promise<Listening> {
       await closed;
       clearTimeout(timer);
       clearInterval(sweep);
+      stopGuarding();
     },
   };
 }

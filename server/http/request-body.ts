@@ -3,16 +3,17 @@ import type { Context } from "hono";
 import type { Endpoint } from "#shared/contract/endpoint.ts";
 import { AppError } from "#shared/contract/errors.ts";
 
-import { MOST_BODY_BYTES } from "./body-limits.ts";
+import { mostBytesOf } from "./body-limits.ts";
 import { unpacked } from "./packed-bodies.ts";
 
 /** What OAuth clients send by habit, without a meaning here. */
 const IGNORED_FORM_FIELDS = ["scope", "client_id", "client_secret"];
 
 /** The body of a request, decoded but unchecked; undefined when there is none. Throws `bad-request`. */
-export async function readBody(c: Context, { body, bodyType }: Endpoint): Promise<unknown> {
+export async function readBody(c: Context, endpoint: Endpoint): Promise<unknown> {
+  const { body, bodyType } = endpoint;
   if (body === undefined) return undefined;
-  const text = await readText(c);
+  const text = await readText(c, mostBytesOf(endpoint));
   if (text.trim() === "") return undefined;
   const type = (c.req.header("Content-Type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
   if (bodyType === "form") {
@@ -31,10 +32,10 @@ export async function readBody(c: Context, { body, bodyType }: Endpoint): Promis
   }
 }
 
-async function readText(c: Context): Promise<string> {
+async function readText(c: Context, mostBytes: number): Promise<string> {
   try {
     const body = new Uint8Array(await c.req.arrayBuffer());
-    return new TextDecoder().decode(await unpacked(body, c.req.header("Content-Encoding"), MOST_BODY_BYTES));
+    return new TextDecoder().decode(await unpacked(body, c.req.header("Content-Encoding"), mostBytes));
   } catch (cause) {
     // The limit of the body speaks through the stream; anything else is a connection that broke.
     if (cause instanceof Error && cause.name === "BodyLimitError") throw new AppError("too-large", { cause });

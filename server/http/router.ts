@@ -7,8 +7,6 @@ import { AppError } from "#shared/contract/errors.ts";
 import { uuid } from "#shared/model/scalars.ts";
 
 import type { AppDeps } from "../app-deps.ts";
-import { actorOf, bearerOf } from "../auth/actor.ts";
-import type { Tokens } from "../auth/tokens.ts";
 import type { Tx } from "../db/tx.ts";
 import { withTransaction } from "../db/transaction.ts";
 import type { RequestLogVariables } from "../observability/logger.ts";
@@ -18,23 +16,23 @@ import { type LoneCall, runAlone } from "../sync/run-alone.ts";
 import type { UserTurns } from "../sync/user-turns.ts";
 import { addressOf } from "./address-of.ts";
 import { CALLS, mountAt } from "./call-paths.ts";
-import { checkJson } from "./check-input.ts";
+import { checkedJson, mendedJson } from "./check-input.ts";
 import type { DirectCall, DirectContext } from "./direct.ts";
 import { invalid } from "./errors.ts";
 import type { Actor, Operation } from "./operation.ts";
 import { type RawInput, checkInput } from "./raw-call.ts";
+import { type ReadTurns, isExpensive } from "./read-turns.ts";
 import { readBody } from "./request-body.ts";
 import type { StreamCall } from "./stream-call.ts";
 
-export type ApiEnv = { Variables: RequestLogVariables };
+/** `actor` and `receivedAt` are there from `identifyFirst` on. */
+export type ApiEnv = { Variables: RequestLogVariables & { actor: Actor | null; receivedAt: Date } };
 type ApiContext = Context<ApiEnv>;
 
 export interface Router {
   deps: AppDeps;
-  tokens: Tokens;
-  /** Throws `rate-limited`. */
-  countRequest: (key: string) => void;
   turns: UserTurns;
+  reads: ReadTurns;
   operations: Partial<Record<EndpointName, Operation>>;
   direct: Partial<Record<EndpointName, DirectCall>>;
   streams: Partial<Record<EndpointName, StreamCall>>;
@@ -44,9 +42,17 @@ export interface Router {
 export function mountCalls(app: Hono<ApiEnv>, router: Router): void {
   for (const [name, endpoint] of CALLS) {
     const handle = handlerOf(router, name, endpoint);
-    if (handle !== undefined) mountAt(app, endpoint, handle);
+    if (handle !== undefined) mountAt(app, endpoint, isExpensive(name) ? inTurn(router, handle) : handle);
   }
 }
+
+/** Two at once a person; who calls without a token reads nothing expensive. */
+const inTurn =
+  ({ reads }: Router, handle: (c: ApiContext) => Promise<Response>) =>
+  (c: ApiContext) => {
+    const { userId } = c.get("inHand");
+    return userId === null ? handle(c) : reads.take(userId, () => handle(c));
+  };
 
 function handlerOf(router: Router, name: EndpointName, endpoint: Endpoint) {
   const operation = router.operations[name];
@@ -56,8 +62,7 @@ function handlerOf(router: Router, name: EndpointName, endpoint: Endpoint) {
   if (stream !== undefined) return (c: ApiContext) => runStream(router, c, name, stream);
   if (direct === undefined) return undefined;
   return async (c: ApiContext) => {
-    const receivedAt = router.deps.clock.now();
-    const actor = await actorFor(router, c, endpoint, receivedAt);
+    const { actor, receivedAt } = askedBy(c, endpoint);
     const input = checkInput(name, endpoint, actor, await rawInput(c, endpoint));
     const ctx: DirectContext = { deps: router.deps, actor, receivedAt, ...callerOf(c, router.deps) };
     const answer = await direct.run(ctx, input);
@@ -67,8 +72,7 @@ function handlerOf(router: Router, name: EndpointName, endpoint: Endpoint) {
 
 async function runStream(router: Router, c: ApiContext, name: EndpointName, { endpoint, run }: StreamCall) {
   const { deps } = router;
-  const receivedAt = deps.clock.now();
-  const actor = await actorFor(router, c, endpoint, receivedAt);
+  const { actor, receivedAt } = askedBy(c, endpoint);
   const raw = { params: c.req.param(), query: queryOf(c), body: undefined };
   const input = checkInput(name, endpoint, actor, raw);
   return run({ deps, actor, receivedAt, ...callerOf(c, deps), request: c.req.raw }, input);
@@ -77,8 +81,8 @@ async function runStream(router: Router, c: ApiContext, name: EndpointName, { en
 async function runOperation(router: Router, c: ApiContext, name: EndpointName, operation: Operation) {
   const { deps } = router;
   const { endpoint } = operation;
-  const receivedAt = deps.clock.now();
-  const actor = await identify(router, c, receivedAt);
+  const { actor, receivedAt } = askedBy(c, endpoint);
+  if (actor === null) throw new AppError("unauthorized");
   const raw = await rawInput(c, endpoint);
   if (!endpoint.isReplayable) {
     const input = checkInput(name, endpoint, actor, raw);
@@ -111,17 +115,6 @@ function read(
   return withTransaction(deps.db, work, { isolationLevel: "repeatable read", accessMode: "read only" });
 }
 
-/** Who calls, as far as the call wants to know. Throws `unauthorized` where it needs to. */
-async function actorFor(router: Router, c: ApiContext, { auth }: Endpoint, now: Date): Promise<Actor | null> {
-  if (auth === "none") return null;
-  try {
-    return await identify(router, c, now);
-  } catch (error) {
-    if (auth === "optional" && error instanceof AppError && error.code === "unauthorized") return null;
-    throw error;
-  }
-}
-
 /** Where the call comes from. */
 const callerOf = (c: ApiContext, deps: AppDeps) => ({
   address: addressOf(c, deps),
@@ -129,18 +122,19 @@ const callerOf = (c: ApiContext, deps: AppDeps) => ({
   userAgent: c.req.header("User-Agent") ?? "",
 });
 
-async function identify({ deps, tokens, countRequest }: Router, c: ApiContext, now: Date): Promise<Actor> {
-  const actor = await actorOf(deps.db, tokens, bearerOf(c.req.header("Authorization")), now);
-  c.get("inHand").userId = actor.userId;
-  countRequest(actor.userId);
-  return actor;
+/** Who calls, and since when: `identifyFirst` has asked. Null for a call that needs no token. */
+function askedBy(c: ApiContext, { auth }: Endpoint): { actor: Actor | null; receivedAt: Date } {
+  const [actor, receivedAt] = [c.get("actor"), c.get("receivedAt")];
+  if (auth === "bearer" && actor === null) throw new AppError("unauthorized");
+  return { actor, receivedAt };
 }
 
 async function rawInput(c: ApiContext, endpoint: Endpoint): Promise<RawInput> {
   const body = await readBody(c, endpoint);
+  const rest = { params: c.req.param(), query: queryOf(c) };
   // In a replay each call is checked on its own.
-  if (endpoint !== API.replay) checkJson(body);
-  return { params: c.req.param(), query: queryOf(c), body };
+  if (endpoint === API.replay) return { ...rest, body };
+  return { ...rest, body: endpoint.isReplayable === true ? mendedJson(body) : checkedJson(body) };
 }
 
 const queryOf = (c: ApiContext): Record<string, unknown> =>

@@ -1,5 +1,5 @@
 import { type WebSocketLike, upgradeWebSocket } from "@hono/node-server";
-import type { Hono, MiddlewareHandler } from "hono";
+import type { Context, Hono, MiddlewareHandler } from "hono";
 import type { WSContext } from "hono/ws";
 import * as v from "valibot";
 
@@ -8,13 +8,18 @@ import { AppError } from "#shared/contract/errors.ts";
 import type { AppDeps } from "../app-deps.ts";
 import { actorOf } from "../auth/actor.ts";
 import type { Tokens } from "../auth/tokens.ts";
+import { AtOnce, tooManyAtOnce } from "../http/at-once.ts";
 import type { ApiEnv } from "../http/router.ts";
 import { listenToDatabase } from "./listener.ts";
-import { CLOSE_UNAUTHORIZED, type Session, type Socket, Sockets } from "./sockets.ts";
+import { CLOSE_TOO_MANY, CLOSE_UNAUTHORIZED, type Session, type Socket, Sockets } from "./sockets.ts";
 
 const TOKEN_LIMIT_MS = 5000;
 const HEARTBEAT_MS = 30_000;
 const CLOSE_TOO_LATE = 4408;
+/** Of one address, before they have said who they are; a house that comes back online says so within a moment. */
+const MOST_UNKNOWN = 64;
+/** Pages and devices of one person. */
+const MOST_OF_PERSON = 50;
 
 const firstMessage = v.object({ token: v.string() });
 
@@ -68,10 +73,20 @@ function tokenOf(message: string): string {
 
 /** The socket at /api/ws: the token comes first, then the server says which scopes changed, never what. */
 export function mountRealtime(app: Hono<ApiEnv>, realtime: Realtime): void {
-  const upgrade = upgradeWebSocket(() => {
+  const unknown = new AtOnce(MOST_UNKNOWN);
+  const refuseMore: MiddlewareHandler<ApiEnv> = (c, next) => {
+    if (unknown.isFull(c.get("inHand").address)) throw tooManyAtOnce();
+    return next();
+  };
+  const upgrade = upgradeWebSocket((c: Context<ApiEnv>) => {
+    const { address } = c.get("inHand");
     const state: { socket?: Socket; isKnown: boolean; timer?: NodeJS.Timeout } = { isKnown: false };
+    let leave = () => {};
     return {
       onOpen(_event, ws) {
+        // Those that were let in at the same moment are counted here.
+        if (unknown.isFull(address)) return ws.close(CLOSE_TOO_MANY, "too many");
+        leave = unknown.enter(address);
         state.socket = socketOf(ws);
         state.timer = setTimeout(() => ws.close(CLOSE_TOO_LATE, "no token"), TOKEN_LIMIT_MS);
       },
@@ -80,18 +95,19 @@ export function mountRealtime(app: Hono<ApiEnv>, realtime: Realtime): void {
         if (state.isKnown || state.socket === undefined) return;
         state.isKnown = true;
         clearTimeout(state.timer);
-        void welcome(realtime, state.socket, typeof data === "string" ? data : "").catch(() =>
-          ws.close(CLOSE_UNAUTHORIZED, "unauthorized"),
-        );
+        void welcome(realtime, state.socket, typeof data === "string" ? data : "")
+          .catch(() => ws.close(CLOSE_UNAUTHORIZED, "unauthorized"))
+          .finally(leave);
       },
       onClose() {
         clearTimeout(state.timer);
+        leave();
         if (state.socket) realtime.sockets.remove(state.socket);
       },
     };
   });
   for (const path of ["/api/ws", "/api/ws/"]) {
-    app.get(path, refuseOthers, upgrade);
+    app.get(path, refuseOthers, refuseMore, upgrade);
   }
 }
 
@@ -106,6 +122,7 @@ const refuseOthers: MiddlewareHandler = (c, next) => {
 
 async function welcome({ identify, sockets }: Realtime, socket: Socket, message: string): Promise<void> {
   const session = await identify(message);
+  if (sockets.countOf(session.userId) >= MOST_OF_PERSON) return socket.close(CLOSE_TOO_MANY, "too many");
   sockets.add(socket, session);
   socket.send(JSON.stringify({ type: "ready" }));
 }

@@ -18,6 +18,7 @@ export interface Session {
 
 /** Codes from 4000 on are ours to give. */
 export const CLOSE_UNAUTHORIZED = 4401;
+export const CLOSE_TOO_MANY = 4429;
 const CLOSE_TOO_SLOW = 4408;
 const CLOSE_GOING_AWAY = 1001;
 
@@ -36,6 +37,10 @@ export class Sockets {
 
   get size(): number {
     return this.#all.size;
+  }
+
+  countOf(userId: string): number {
+    return this.#byUser.get(userId)?.size ?? 0;
   }
 
   add(socket: Socket, session: Session): void {

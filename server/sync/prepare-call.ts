@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { replayCall } from "#shared/contract/endpoints/sync.ts";
 import { AppError } from "#shared/contract/errors.ts";
 
-import { checkJson, checkPart } from "../http/check-input.ts";
+import { checkPart, mendedJson } from "../http/check-input.ts";
 import { refusalOf } from "../http/errors.ts";
 import type { Actor, Operation } from "../http/operation.ts";
 import { checkInput } from "../http/raw-call.ts";
@@ -46,8 +46,7 @@ export function prepareCall(raw: unknown, { actor, receivedAt, skewMs }: Envelop
   const known = loose.success ? loose.output : { id: "", lane: null, after: [] };
   const head = { ...known, id: known.id.toLowerCase(), after: known.after.map((id) => id.toLowerCase()) };
   try {
-    checkJson(raw);
-    const call = checkPart(replayCall, raw, "call");
+    const call = checkPart(replayCall, mendedJson(raw), "call");
     const found = findCall(call.method, call.path);
     const operation = found && (OPERATIONS[found.name] as Operation | undefined);
     if (!found || !operation) throw new AppError("route-not-found");

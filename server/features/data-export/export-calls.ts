@@ -10,6 +10,7 @@ import type { AppDeps } from "../../app-deps.ts";
 import type { AccountParts } from "../../auth/account-parts.ts";
 import { file } from "../../db/schema.ts";
 import { acceptedEncoding } from "../../http/accepted-encoding.ts";
+import { AtOnce, tooManyAtOnce } from "../../http/at-once.ts";
 import { signedIn } from "../../http/direct.ts";
 import type { StreamCalls, StreamContext } from "../../http/stream-call.ts";
 import { securityEvent } from "../../observability/security-events.ts";
@@ -17,6 +18,7 @@ import { knownUser } from "../users/user-by-email.ts";
 import { fileEntries } from "./files.ts";
 import { accountDocument, type Person } from "./read-parts.ts";
 import { readmeOf } from "./readme.ts";
+import { readInTime } from "./read-in-time.ts";
 import { Spool } from "./spool.ts";
 import { wordsTable } from "./words-table.ts";
 import { type ZipEntry, zipped } from "./zip.ts";
@@ -31,7 +33,8 @@ interface Written {
 }
 
 export function exportCalls({ exports }: AccountParts): StreamCalls {
-  let running = 0;
+  const ofPerson = new AtOnce(1);
+  const ofNode = new AtOnce(MOST_AT_ONCE);
   return {
     exportMe: {
       endpoint: API.exportMe,
@@ -40,17 +43,12 @@ export function exportCalls({ exports }: AccountParts): StreamCalls {
         // Nothing would read what is made, and nothing would end it.
         if (ctx.request.method === "HEAD")
           return new Response(null, { headers: headersOf(query.format, ctx.receivedAt) });
-        await exports.count(userId, ctx.address);
-        if (running >= MOST_AT_ONCE) {
-          throw new AppError("rate-limited", { details: { retry_after: RETRY_AFTER_SECONDS } });
-        }
-        running += 1;
-        let isRunning = true;
-        const onEnd = () => {
-          if (isRunning) running -= 1;
-          isRunning = false;
-        };
+        // What finds no place is no try.
+        if (ofPerson.isFull(userId) || ofNode.isFull("all")) throw tooManyAtOnce(RETRY_AFTER_SECONDS);
+        const leave = [ofPerson.enter(userId), ofNode.enter("all")];
+        const onEnd = () => leave.forEach((one) => one());
         try {
+          await exports.count(userId, ctx.address);
           const exported = await answer(ctx, userId, query.format, onEnd);
           securityEvent(ctx.deps, "data-exported");
           return exported;
@@ -74,7 +72,7 @@ async function answer(ctx: StreamContext, userId: string, format: "json" | "zip"
   });
   const isZip = format === "zip";
   const bytes = isZip ? zipped(entries(deps, person, written, now)) : written.document();
-  const stream = streamOf(bytes, async () => {
+  const stream = readInTime(bytes, async () => {
     onEnd();
     await spool.close();
   });
@@ -128,26 +126,4 @@ async function* entries(
     .where(and(eq(file.user_id, person.id), isNotNull(file.completed_at), ne(file.kind, "medium")))
     .orderBy(asc(file.created_at), asc(file.id));
   yield* fileEntries(config.mediaDir, files);
-}
-
-/** `onEnd`: it was read to its end, broke off, or nobody wants it any more. What it is made of can go. */
-function streamOf(bytes: AsyncGenerator<Uint8Array>, onEnd: () => Promise<void>) {
-  return new ReadableStream<Uint8Array<ArrayBuffer>>({
-    async pull(controller) {
-      try {
-        const { done, value } = await bytes.next();
-        // Nothing here is shared memory, which alone would be another kind of bytes.
-        if (done !== true) return controller.enqueue(value as Uint8Array<ArrayBuffer>);
-        controller.close();
-      } catch (error) {
-        await onEnd();
-        throw error;
-      }
-      return onEnd();
-    },
-    async cancel() {
-      await bytes.return(undefined);
-      await onEnd();
-    },
-  });
 }

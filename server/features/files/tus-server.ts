@@ -9,6 +9,9 @@ import { incomingFolder, incomingPath } from "./folders.ts";
 import { fileById } from "./store.ts";
 
 export const UPLOADS_PATH = "/api/files";
+export const TUS_VERSION = "1.0.0";
+export const TUS_EXTENSIONS = ["creation", "creation-with-upload"];
+export const MOST_TUS_BYTES = MOST_UPLOAD_BYTES.medium.film;
 
 /** Answers a request of the tus protocol. Whose file it is and whether it may be was checked before. */
 export type TusHandler = (request: Request) => Promise<Response>;
@@ -21,7 +24,7 @@ class KeepingStore extends FileStore {
     super({ directory: incomingFolder(mediaDir), configstore: rowsAsUploads(db) });
     this.#mediaDir = mediaDir;
     // The others would let a caller end an upload, or begin one of unknown length.
-    this.extensions = ["creation", "creation-with-upload"];
+    this.extensions = [...TUS_EXTENSIONS];
   }
 
   override async create(upload: Upload): Promise<Upload> {
@@ -56,7 +59,7 @@ export function createTusHandler(mediaDir: string, db: Database): TusHandler {
       datastore: new KeepingStore(mediaDir, db),
       relativeLocation: true,
       // Of each kind less: what is announced was checked before.
-      maxSize: MOST_UPLOAD_BYTES.medium.film,
+      maxSize: MOST_TUS_BYTES,
       // Only our own pages send files.
       allowedOrigins: [],
       namingFunction: (_, metadata) => metadata?.id?.toLowerCase() ?? "",

@@ -17,9 +17,9 @@ import { checkRoom, mediumId } from "../media-assets/store-asset.ts";
 import { isDerivedId } from "../shared/chosen-id.ts";
 import { finishArrival, standingOf } from "./arrivals.ts";
 import { type FileRow, type NewFile, claimFile, fileById, reopenFile, speechById } from "./store.ts";
-import { type TusHandler, UPLOADS_PATH, createTusHandler } from "./tus-server.ts";
+import { TUS_VERSION, type TusHandler, UPLOADS_PATH, createTusHandler } from "./tus-server.ts";
 
-const TUS = { "Tus-Resumable": "1.0.0" };
+const TUS = { "Tus-Resumable": TUS_VERSION };
 
 /** tus 1.0: the library speaks the protocol, the rows say whose a file is and whether it is whole. */
 export function uploadCalls({ config, db }: AppDeps): StreamCalls {

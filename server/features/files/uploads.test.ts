@@ -332,3 +332,11 @@ describe("cleaning", () => {
     expect([...stored, existsSync(note)]).toEqual([false, true, true]);
   });
 });
+
+it("says what it speaks to whoever asks, before anybody says who he is", async () => {
+  for (const path of ["/api/files", "/api/files/", "/api/files/abc"]) {
+    const { status, headers } = await test.app.request(path, { method: "OPTIONS" });
+    const said = ["Tus-Resumable", "Tus-Version", "Tus-Extension", "Tus-Max-Size"].map((name) => headers.get(name));
+    expect([status, said]).toEqual([204, ["1.0.0", "1.0.0", "creation,creation-with-upload", "262144000"]]);
+  }
+});

@@ -5,8 +5,6 @@ import { AppError } from "#shared/contract/errors.ts";
 import { uuid } from "#shared/model/scalars.ts";
 
 import type { AppDeps } from "../../app-deps.ts";
-import { actorOf, bearerOf } from "../../auth/actor.ts";
-import type { Tokens } from "../../auth/tokens.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { isMultipart } from "../../http/body-limits.ts";
 import { checkPart } from "../../http/check-input.ts";
@@ -22,10 +20,11 @@ const FIELD = API.createSectionItem.fileField;
  * Takes a medium that comes with the call itself: stores it and goes on as if the call had named it. Its id follows from
  * its bytes, so a repeat is the same call with the same fingerprint.
  */
-export function receiveMedium(deps: AppDeps, tokens: Tokens): MiddlewareHandler<ApiEnv> {
+export function receiveMedium(deps: AppDeps): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     if (!isMultipart(c.req.raw)) return next();
-    const actor = await actorOf(deps.db, tokens, bearerOf(c.req.header("Authorization")), deps.clock.now());
+    const actor = c.get("actor");
+    if (actor === null) throw new AppError("unauthorized");
     const form = await formOf(c.req.raw);
     const textOf = (name: string) => {
       const value = form.get(name);

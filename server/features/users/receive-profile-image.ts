@@ -7,9 +7,7 @@ import { derivedId } from "#shared/lib/uuid.ts";
 import { MOST_MEDIA_BYTES, type MediaType, baseType, isAllowedType } from "#shared/model/media.ts";
 
 import type { AppDeps } from "../../app-deps.ts";
-import { actorOf, bearerOf } from "../../auth/actor.ts";
 import { checkPermission } from "../../auth/permissions.ts";
-import type { Tokens } from "../../auth/tokens.ts";
 import { isMultipart } from "../../http/body-limits.ts";
 import { invalid } from "../../http/errors.ts";
 import type { ApiEnv } from "../../http/router.ts";
@@ -21,10 +19,11 @@ const FIELD = API.setProfileImage.fileField;
  * Takes a picture that comes with the call itself: stores it as a file and goes on as if the call had named that file.
  * The file's id is derived of person and bytes, so a repeat is the same call with the same fingerprint.
  */
-export function receiveProfileImage(deps: AppDeps, tokens: Tokens): MiddlewareHandler<ApiEnv> {
+export function receiveProfileImage(deps: AppDeps): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     if (!isMultipart(c.req.raw)) return next();
-    const actor = await actorOf(deps.db, tokens, bearerOf(c.req.header("Authorization")), deps.clock.now());
+    const actor = c.get("actor");
+    if (actor === null) throw new AppError("unauthorized");
     checkPermission("setProfileImage", actor, c.req.param());
     const fileId = await storePicture(deps, actor.userId, await sentPicture(c.req.raw));
     const headers = new Headers(c.req.raw.headers);

@@ -13,7 +13,8 @@ export function newId(): string {
  * UUIDv5 over the parts. The first part names the entity, so equal parts of two entities stay apart.
  */
 export function derivedId(...parts: readonly string[]): string {
-  return v5(parts.join("|"), NAMESPACE);
+  // Half a pair of surrogates has no bytes, and the library would throw.
+  return v5(parts.join("|").toWellFormed(), NAMESPACE);
 }
 
 /** Whether the text is a UUID of any version. */

@@ -29,3 +29,12 @@ it("lets one group make up for what another lacks", () => {
 it("takes nothing where nothing is asked", () => {
   expect(pickByTargets([{ words: [], count: 0 }], { first: 6, second: 7 })).toEqual([[]]);
 });
+
+it("composes a hundred words out of fifteen hundred without holding up whoever else waits", () => {
+  const many = Array.from({ length: 1500 }, (_, i) => ({ id: `w${i}`, first: i % 3 === 0, second: i % 5 < 2 }));
+  const at = performance.now();
+  const [taken = []] = pickByTargets([{ words: many, count: 100 }], { first: 50, second: 60 });
+  expect(performance.now() - at).toBeLessThan(1500);
+  const words = taken.map((id) => many[Number(id.slice(1))]);
+  expect([words.filter((word) => word?.first).length, words.filter((word) => word?.second).length]).toEqual([50, 60]);
+});
