@@ -45,6 +45,7 @@ import { compressAnswers } from "./http/compress-answers.ts";
 import { announceUnpacking } from "./http/packed-bodies.ts";
 import { answerError } from "./http/answer-error.ts";
 import { identifyFirst } from "./http/identify-first.ts";
+import { KeyedCalls } from "./http/keyed-calls.ts";
 import { ReadTurns } from "./http/read-turns.ts";
 import { type ApiEnv, mountCalls } from "./http/router.ts";
 import { mediaHeaders, plainFileHeaders, securityHeaders } from "./http/security-headers.ts";
@@ -106,13 +107,13 @@ export function createApp(deps: AppDeps): App & { request: Hono<ApiEnv>["request
   mountCalls(app, {
     deps,
     turns,
+    keyed: new KeyedCalls(deps),
     reads: new ReadTurns(Math.max(2, Math.floor(config.databasePoolSize / 2))),
     operations: OPERATIONS,
     direct: directCalls({ tokens, account, turns, pokes, models, network }),
     streams: { ...uploadCalls(deps), ...mediaCalls, ...exportCalls(account) },
   });
-  app.all("/api", () => unknownCall());
-  app.all("/api/*", () => unknownCall());
+  for (const path of ["/api", "/api/*"]) app.all(path, () => unknownCall());
   app.use(builtApp());
   return { fetch: app.fetch, request: app.request, close };
 

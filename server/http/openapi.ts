@@ -1,9 +1,11 @@
 import { toJsonSchema } from "@valibot/to-json-schema";
 import type * as v from "valibot";
 
-import { API } from "#shared/contract/api.ts";
+import { API, type EndpointName } from "#shared/contract/api.ts";
 import type { Endpoint } from "#shared/contract/endpoint.ts";
 import { ERROR_CODES, type ErrorCode } from "#shared/contract/errors.ts";
+
+import { takesKey } from "./keyed-calls.ts";
 
 type Json = Record<string, unknown>;
 type Schema = v.GenericSchema<unknown, unknown>;
@@ -54,7 +56,7 @@ const errorSchema = {
 
 function paths(): Json {
   const all: Record<string, Json> = {};
-  for (const [name, endpoint] of Object.entries(API)) {
+  for (const [name, endpoint] of Object.entries(API) as [EndpointName, Endpoint][]) {
     (all[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operationOf(name, endpoint);
   }
   return all;
@@ -62,13 +64,13 @@ function paths(): Json {
 
 const SECURITY = { bearer: [{ bearer: [] }], optional: [{ bearer: [] }, {}], none: [] };
 
-function operationOf(name: string, endpoint: Endpoint): Json {
+function operationOf(name: EndpointName, endpoint: Endpoint): Json {
   const { summary, tag, auth, body } = endpoint;
   const parameters = [
     ...parametersOf(endpoint.params, "path"),
     ...parametersOf(endpoint.query, "query"),
     ...headerParameters(endpoint),
-    ...(endpoint.isReplayable ? [idempotencyKey] : []),
+    ...(takesKey(name, endpoint) ? [idempotencyKey] : []),
   ];
   return {
     operationId: name,

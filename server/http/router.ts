@@ -19,6 +19,7 @@ import { CALLS, mountAt } from "./call-paths.ts";
 import { checkedJson, mendedJson } from "./check-input.ts";
 import type { DirectCall, DirectContext } from "./direct.ts";
 import { invalid } from "./errors.ts";
+import { type KeyedCalls, takesKey } from "./keyed-calls.ts";
 import type { Actor, Operation } from "./operation.ts";
 import { type RawInput, checkInput } from "./raw-call.ts";
 import { type ReadTurns, isExpensive } from "./read-turns.ts";
@@ -33,6 +34,7 @@ export interface Router {
   deps: AppDeps;
   turns: UserTurns;
   reads: ReadTurns;
+  keyed: KeyedCalls;
   operations: Partial<Record<EndpointName, Operation>>;
   direct: Partial<Record<EndpointName, DirectCall>>;
   streams: Partial<Record<EndpointName, StreamCall>>;
@@ -63,10 +65,17 @@ function handlerOf(router: Router, name: EndpointName, endpoint: Endpoint) {
   if (direct === undefined) return undefined;
   return async (c: ApiContext) => {
     const { actor, receivedAt } = askedBy(c, endpoint);
-    const input = checkInput(name, endpoint, actor, await rawInput(c, endpoint));
+    const raw = await rawInput(c, endpoint);
     const ctx: DirectContext = { deps: router.deps, actor, receivedAt, ...callerOf(c, router.deps) };
-    const answer = await direct.run(ctx, input);
-    return respond(c, direct.statusOf?.(input) ?? endpoint.status ?? 200, answer);
+    const work = async () => {
+      const input = checkInput(name, endpoint, actor, raw);
+      const body: unknown = await direct.run(ctx, input);
+      return { status: direct.statusOf?.(input) ?? endpoint.status ?? 200, body };
+    };
+    const key = takesKey(name, endpoint) ? mutationIdOf(c.req.header("Idempotency-Key")) : null;
+    const call = actor && key !== null && { userId: actor.userId, key, fingerprint: fingerprintOf(c, raw) };
+    const { status, body } = await (call ? router.keyed.run(call, work) : work());
+    return respond(c, status, body);
   };
 }
 
@@ -90,7 +99,7 @@ async function runOperation(router: Router, c: ApiContext, name: EndpointName, o
   }
   const call: LoneCall = {
     mutationId: mutationIdOf(c.req.header("Idempotency-Key")),
-    fingerprint: fingerprint(c.req.method, c.req.path.replace(/^\/api/, ""), raw.query, raw.body),
+    fingerprint: fingerprintOf(c, raw),
     operation,
     input: checkedOrRefused(() => checkInput(name, endpoint, actor, raw)),
     receivedAt,
@@ -114,6 +123,9 @@ function read(
   };
   return withTransaction(deps.db, work, { isolationLevel: "repeatable read", accessMode: "read only" });
 }
+
+const fingerprintOf = (c: ApiContext, { query, body }: RawInput): string =>
+  fingerprint(c.req.method, c.req.path.replace(/^\/api/, ""), query, body);
 
 /** Where the call comes from. */
 const callerOf = (c: ApiContext, deps: AppDeps) => ({

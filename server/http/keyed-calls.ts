@@ -1,0 +1,128 @@
+import { sql } from "drizzle-orm";
+
+import type { EndpointName } from "#shared/contract/api.ts";
+import type { Endpoint } from "#shared/contract/endpoint.ts";
+import { AppError, ERROR_CODES } from "#shared/contract/errors.ts";
+
+import type { AppDeps } from "../app-deps.ts";
+import { withTransaction } from "../db/transaction.ts";
+import { type Receipt, findReceipts } from "../sync/receipts.ts";
+import { isFinal } from "../sync/run-mutation.ts";
+import { errorBody, refusalOf } from "./errors.ts";
+
+/** Calls by POST that change nothing: what is asked and answered in them is kept nowhere. */
+const ASKING: ReadonlySet<EndpointName> = new Set<EndpointName>([
+  "replay",
+  "suggestVocab",
+  "translateVocab",
+  "extractVocab",
+  "suggestMoreVocab",
+]);
+const INVITING: ReadonlySet<EndpointName> = new Set<EndpointName>(["invite", "cancelInvite", "renewInvite"]);
+
+/**
+ * Whether a call takes `Idempotency-Key`: any that changes something for somebody who is signed in, but for sessions and
+ * passwords (inviting only lies below /auth) and the end of the account, which takes its receipts with it.
+ */
+export function takesKey(name: EndpointName, { method, auth, path, isReplayable }: Endpoint): boolean {
+  if (isReplayable === true) return true;
+  if (method === "GET" || method === "HEAD" || auth !== "bearer") return false;
+  // tus has its own way to repeat.
+  if (path.startsWith("/files/")) return false;
+  if (path.startsWith("/auth/")) return INVITING.has(name);
+  return name !== "deleteMe" && !ASKING.has(name) && !path.startsWith("/evaluation/");
+}
+
+export interface KeyedCall {
+  userId: string;
+  /** From the header Idempotency-Key. */
+  key: string;
+  fingerprint: string;
+}
+
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+/** An answer that was lost is asked for again within minutes. */
+const KEPT_MS = 10 * 60_000;
+const MOST_KEPT = 2000;
+
+/**
+ * Direct calls with a key. The receipt in the database says which call the key belongs to and how it ended. Answers are
+ * kept in memory and for minutes: they may show another person, and must not outlive her. Later, and on another node,
+ * the call runs again: all of them have the same effect however often they come.
+ */
+export class KeyedCalls {
+  readonly #deps: AppDeps;
+  readonly #underWay = new Map<string, Promise<unknown>>();
+  readonly #answers = new Map<string, { answer: Answer; until: number }>();
+
+  constructor(deps: AppDeps) {
+    this.#deps = deps;
+  }
+
+  /** Throws what `work` throws, the refusal of the first time, or `idempotency-mismatch`. */
+  async run(call: KeyedCall, work: () => Promise<Answer>): Promise<Answer> {
+    const place = `${call.userId} ${call.key}`;
+    const before = this.#underWay.get(place) ?? Promise.resolve();
+    const running = before.then(() => this.#runAlone(call, place, work));
+    const ended = running.catch(() => undefined);
+    this.#underWay.set(place, ended);
+    try {
+      return await running;
+    } finally {
+      if (this.#underWay.get(place) === ended) this.#underWay.delete(place);
+    }
+  }
+
+  async #runAlone(call: KeyedCall, place: string, work: () => Promise<Answer>): Promise<Answer> {
+    const receipt = await this.#receiptOf(call);
+    if (receipt !== undefined) {
+      if (receipt.fingerprint !== call.fingerprint) throw new AppError("idempotency-mismatch");
+      if (receipt.status >= 300) throw refusalAgain(receipt);
+      const kept = this.#answers.get(place);
+      if (kept !== undefined && kept.until > this.#now()) return kept.answer;
+      return { ...(await work()), status: receipt.status };
+    }
+    try {
+      const answer = await work();
+      await this.#keep(call, answer.status, null);
+      this.#remember(place, answer);
+      return answer;
+    } catch (thrown) {
+      const error = refusalOf(thrown);
+      const { code, message } = errorBody(error);
+      if (isFinal(error.status) && !ERROR_CODES[error.code].retryable)
+        await this.#keep(call, error.status, { code, message });
+      throw thrown;
+    }
+  }
+
+  async #receiptOf({ userId, key }: KeyedCall): Promise<Receipt | undefined> {
+    return withTransaction(this.#deps.db, async (tx) => (await findReceipts(tx, userId, [key])).get(key));
+  }
+
+  async #keep({ userId, key, fingerprint }: KeyedCall, status: number, body: object | null): Promise<void> {
+    await this.#deps.db.execute(sql`
+      insert into sync_receipt (user_id, mutation_id, fingerprint, status, body, touched)
+      values (${userId}::uuid, ${key}::uuid, ${fingerprint}, ${status}, ${body && JSON.stringify(body)}::jsonb, '[]'::jsonb)
+      on conflict do nothing`);
+  }
+
+  #remember(place: string, answer: Answer): void {
+    this.#answers.set(place, { answer, until: this.#now() + KEPT_MS });
+    const [oldest] = this.#answers.keys();
+    if (this.#answers.size > MOST_KEPT && oldest !== undefined) this.#answers.delete(oldest);
+  }
+
+  #now(): number {
+    return this.#deps.clock.now().getTime();
+  }
+}
+
+function refusalAgain({ body, status }: Receipt): AppError {
+  const { code, message } = body as { code: keyof typeof ERROR_CODES; message: string };
+  return ERROR_CODES[code].status === status ? new AppError(code, { message }) : new AppError("conflict");
+}
