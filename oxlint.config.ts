@@ -32,7 +32,7 @@ const may: Readonly<Record<string, Allowance>> = {
   },
   "ui/sounds": { folders: ["i18n", "shared"], packages: [...lingui, ...react, "howler", "zustand"] },
   db: { folders: ["shared", "exercises"], packages: ["dexie", "dexie-react-hooks"] },
-  api: { folders: ["shared"], packages: ["idb-keyval"] },
+  api: { folders: ["shared"], packages: ["idb-keyval", "react"] },
   sync: { folders: ["db", "api", "shared"], packages: [] },
   exercises: { folders: ["ui", "i18n", "shared"], packages: [...lingui, ...react, "valibot"] },
   partner: { folders: ["shared"], packages: [] },

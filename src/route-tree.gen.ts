@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as AppRouteImport } from './routes/_app'
 import { Route as PublicRouteImport } from './routes/_public'
 import { Route as OnboardingPreviewRouteImport } from './routes/onboarding-preview'
+import { Route as AppAdminRouteImport } from './routes/_app.admin'
 import { Route as AppCoursesRouteImport } from './routes/_app.courses'
 import { Route as AppHomeRouteImport } from './routes/_app.home'
 import { Route as AppMyCoursesRouteImport } from './routes/_app.my-courses'
@@ -35,6 +36,8 @@ import { Route as AccountSignInRouteImport } from './routes/account.sign-in'
 import { Route as DevGalleryRouteImport } from './routes/dev.gallery'
 import { Route as AppCourseCourseIdRouteImport } from './routes/_app.course.$courseId'
 import { Route as AppLessonViewerSectionIdRouteImport } from './routes/_app.lesson-viewer.$sectionId'
+import { Route as AppOrganizationIndexRouteImport } from './routes/_app.organization.index'
+import { Route as AppOrganizationOrganizationIdRouteImport } from './routes/_app.organization.$organizationId'
 import { Route as AppProfileIndexRouteImport } from './routes/_app.profile.index'
 import { Route as AppProfileAccountRouteImport } from './routes/_app.profile.account'
 import { Route as AppProfileLanguagesRouteImport } from './routes/_app.profile.languages'
@@ -72,6 +75,11 @@ const OnboardingPreviewRoute = OnboardingPreviewRouteImport.update({
   id: '/onboarding-preview',
   path: '/onboarding-preview',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AppAdminRoute = AppAdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
+  getParentRoute: () => AppRoute,
 } as any)
 const AppCoursesRoute = AppCoursesRouteImport.update({
   id: '/courses',
@@ -187,6 +195,17 @@ const AppLessonViewerSectionIdRoute =
   AppLessonViewerSectionIdRouteImport.update({
     id: '/lesson-viewer/$sectionId',
     path: '/lesson-viewer/$sectionId',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppOrganizationIndexRoute = AppOrganizationIndexRouteImport.update({
+  id: '/organization/',
+  path: '/organization/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppOrganizationOrganizationIdRoute =
+  AppOrganizationOrganizationIdRouteImport.update({
+    id: '/organization/$organizationId',
+    path: '/organization/$organizationId',
     getParentRoute: () => AppRoute,
   } as any)
 const AppProfileIndexRoute = AppProfileIndexRouteImport.update({
@@ -321,6 +340,7 @@ const AppVocabDashboardWordsWordIdEditRoute =
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
   '/onboarding-preview': typeof OnboardingPreviewRoute
+  '/admin': typeof AppAdminRoute
   '/courses': typeof AppCoursesRoute
   '/home': typeof AppHomeRoute
   '/my-courses': typeof AppMyCoursesRoute
@@ -343,6 +363,7 @@ export interface FileRoutesByFullPath {
   '/account/': typeof AccountIndexRoute
   '/course/$courseId': typeof AppCourseCourseIdRoute
   '/lesson-viewer/$sectionId': typeof AppLessonViewerSectionIdRoute
+  '/organization/$organizationId': typeof AppOrganizationOrganizationIdRoute
   '/profile/account': typeof AppProfileAccountRoute
   '/profile/languages': typeof AppProfileLanguagesRoute
   '/profile/people': typeof AppProfilePeopleRoute
@@ -356,6 +377,7 @@ export interface FileRoutesByFullPath {
   '/account/invite/accept': typeof AccountInviteAcceptRoute
   '/account/org-invite/accept': typeof AccountOrgInviteAcceptRoute
   '/account/sign-up/confirm': typeof AccountSignUpConfirmRoute
+  '/organization/': typeof AppOrganizationIndexRoute
   '/profile/': typeof AppProfileIndexRoute
   '/vocab-dashboard/': typeof AppVocabDashboardIndexRoute
   '/account/sign-up/': typeof AccountSignUpIndexRoute
@@ -371,6 +393,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
   '/onboarding-preview': typeof OnboardingPreviewRoute
+  '/admin': typeof AppAdminRoute
   '/courses': typeof AppCoursesRoute
   '/home': typeof AppHomeRoute
   '/my-courses': typeof AppMyCoursesRoute
@@ -393,6 +416,7 @@ export interface FileRoutesByTo {
   '/account': typeof AccountIndexRoute
   '/course/$courseId': typeof AppCourseCourseIdRoute
   '/lesson-viewer/$sectionId': typeof AppLessonViewerSectionIdRoute
+  '/organization/$organizationId': typeof AppOrganizationOrganizationIdRoute
   '/profile/account': typeof AppProfileAccountRoute
   '/profile/languages': typeof AppProfileLanguagesRoute
   '/profile/people': typeof AppProfilePeopleRoute
@@ -406,6 +430,7 @@ export interface FileRoutesByTo {
   '/account/invite/accept': typeof AccountInviteAcceptRoute
   '/account/org-invite/accept': typeof AccountOrgInviteAcceptRoute
   '/account/sign-up/confirm': typeof AccountSignUpConfirmRoute
+  '/organization': typeof AppOrganizationIndexRoute
   '/profile': typeof AppProfileIndexRoute
   '/vocab-dashboard': typeof AppVocabDashboardIndexRoute
   '/account/sign-up': typeof AccountSignUpIndexRoute
@@ -423,6 +448,7 @@ export interface FileRoutesById {
   '/_app': typeof AppRouteWithChildren
   '/_public': typeof PublicRouteWithChildren
   '/onboarding-preview': typeof OnboardingPreviewRoute
+  '/_app/admin': typeof AppAdminRoute
   '/_app/courses': typeof AppCoursesRoute
   '/_app/home': typeof AppHomeRoute
   '/_app/my-courses': typeof AppMyCoursesRoute
@@ -446,6 +472,7 @@ export interface FileRoutesById {
   '/account/': typeof AccountIndexRoute
   '/_app/course/$courseId': typeof AppCourseCourseIdRoute
   '/_app/lesson-viewer/$sectionId': typeof AppLessonViewerSectionIdRoute
+  '/_app/organization/$organizationId': typeof AppOrganizationOrganizationIdRoute
   '/_app/profile/account': typeof AppProfileAccountRoute
   '/_app/profile/languages': typeof AppProfileLanguagesRoute
   '/_app/profile/people': typeof AppProfilePeopleRoute
@@ -459,6 +486,7 @@ export interface FileRoutesById {
   '/account/invite/accept': typeof AccountInviteAcceptRoute
   '/account/org-invite/accept': typeof AccountOrgInviteAcceptRoute
   '/account/sign-up/confirm': typeof AccountSignUpConfirmRoute
+  '/_app/organization/': typeof AppOrganizationIndexRoute
   '/_app/profile/': typeof AppProfileIndexRoute
   '/_app/vocab-dashboard/': typeof AppVocabDashboardIndexRoute
   '/account/sign-up/': typeof AccountSignUpIndexRoute
@@ -476,6 +504,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/onboarding-preview'
+    | '/admin'
     | '/courses'
     | '/home'
     | '/my-courses'
@@ -498,6 +527,7 @@ export interface FileRouteTypes {
     | '/account/'
     | '/course/$courseId'
     | '/lesson-viewer/$sectionId'
+    | '/organization/$organizationId'
     | '/profile/account'
     | '/profile/languages'
     | '/profile/people'
@@ -511,6 +541,7 @@ export interface FileRouteTypes {
     | '/account/invite/accept'
     | '/account/org-invite/accept'
     | '/account/sign-up/confirm'
+    | '/organization/'
     | '/profile/'
     | '/vocab-dashboard/'
     | '/account/sign-up/'
@@ -526,6 +557,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/onboarding-preview'
+    | '/admin'
     | '/courses'
     | '/home'
     | '/my-courses'
@@ -548,6 +580,7 @@ export interface FileRouteTypes {
     | '/account'
     | '/course/$courseId'
     | '/lesson-viewer/$sectionId'
+    | '/organization/$organizationId'
     | '/profile/account'
     | '/profile/languages'
     | '/profile/people'
@@ -561,6 +594,7 @@ export interface FileRouteTypes {
     | '/account/invite/accept'
     | '/account/org-invite/accept'
     | '/account/sign-up/confirm'
+    | '/organization'
     | '/profile'
     | '/vocab-dashboard'
     | '/account/sign-up'
@@ -577,6 +611,7 @@ export interface FileRouteTypes {
     | '/_app'
     | '/_public'
     | '/onboarding-preview'
+    | '/_app/admin'
     | '/_app/courses'
     | '/_app/home'
     | '/_app/my-courses'
@@ -600,6 +635,7 @@ export interface FileRouteTypes {
     | '/account/'
     | '/_app/course/$courseId'
     | '/_app/lesson-viewer/$sectionId'
+    | '/_app/organization/$organizationId'
     | '/_app/profile/account'
     | '/_app/profile/languages'
     | '/_app/profile/people'
@@ -613,6 +649,7 @@ export interface FileRouteTypes {
     | '/account/invite/accept'
     | '/account/org-invite/accept'
     | '/account/sign-up/confirm'
+    | '/_app/organization/'
     | '/_app/profile/'
     | '/_app/vocab-dashboard/'
     | '/account/sign-up/'
@@ -666,6 +703,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/onboarding-preview'
       preLoaderRoute: typeof OnboardingPreviewRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_app/admin': {
+      id: '/_app/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof AppAdminRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/courses': {
       id: '/_app/courses'
@@ -826,6 +870,20 @@ declare module '@tanstack/react-router' {
       path: '/lesson-viewer/$sectionId'
       fullPath: '/lesson-viewer/$sectionId'
       preLoaderRoute: typeof AppLessonViewerSectionIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/organization/': {
+      id: '/_app/organization/'
+      path: '/organization'
+      fullPath: '/organization/'
+      preLoaderRoute: typeof AppOrganizationIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/organization/$organizationId': {
+      id: '/_app/organization/$organizationId'
+      path: '/organization/$organizationId'
+      fullPath: '/organization/$organizationId'
+      preLoaderRoute: typeof AppOrganizationOrganizationIdRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/profile/': {
@@ -1000,6 +1058,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AppRouteChildren {
+  AppAdminRoute: typeof AppAdminRoute
   AppCoursesRoute: typeof AppCoursesRoute
   AppHomeRoute: typeof AppHomeRoute
   AppMyCoursesRoute: typeof AppMyCoursesRoute
@@ -1007,6 +1066,7 @@ interface AppRouteChildren {
   AppSyncRoute: typeof AppSyncRoute
   AppCourseCourseIdRoute: typeof AppCourseCourseIdRoute
   AppLessonViewerSectionIdRoute: typeof AppLessonViewerSectionIdRoute
+  AppOrganizationOrganizationIdRoute: typeof AppOrganizationOrganizationIdRoute
   AppProfileAccountRoute: typeof AppProfileAccountRoute
   AppProfileLanguagesRoute: typeof AppProfileLanguagesRoute
   AppProfilePeopleRoute: typeof AppProfilePeopleRoute
@@ -1017,6 +1077,7 @@ interface AppRouteChildren {
   AppVocabDashboardImportRoute: typeof AppVocabDashboardImportRoute
   AppVocabDashboardMemoryRoute: typeof AppVocabDashboardMemoryRoute
   AppVocabDashboardNewRoute: typeof AppVocabDashboardNewRoute
+  AppOrganizationIndexRoute: typeof AppOrganizationIndexRoute
   AppProfileIndexRoute: typeof AppProfileIndexRoute
   AppVocabDashboardIndexRoute: typeof AppVocabDashboardIndexRoute
   AppVocabDashboardExportPrintRoute: typeof AppVocabDashboardExportPrintRoute
@@ -1030,6 +1091,7 @@ interface AppRouteChildren {
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppAdminRoute: AppAdminRoute,
   AppCoursesRoute: AppCoursesRoute,
   AppHomeRoute: AppHomeRoute,
   AppMyCoursesRoute: AppMyCoursesRoute,
@@ -1037,6 +1099,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSyncRoute: AppSyncRoute,
   AppCourseCourseIdRoute: AppCourseCourseIdRoute,
   AppLessonViewerSectionIdRoute: AppLessonViewerSectionIdRoute,
+  AppOrganizationOrganizationIdRoute: AppOrganizationOrganizationIdRoute,
   AppProfileAccountRoute: AppProfileAccountRoute,
   AppProfileLanguagesRoute: AppProfileLanguagesRoute,
   AppProfilePeopleRoute: AppProfilePeopleRoute,
@@ -1047,6 +1110,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppVocabDashboardImportRoute: AppVocabDashboardImportRoute,
   AppVocabDashboardMemoryRoute: AppVocabDashboardMemoryRoute,
   AppVocabDashboardNewRoute: AppVocabDashboardNewRoute,
+  AppOrganizationIndexRoute: AppOrganizationIndexRoute,
   AppProfileIndexRoute: AppProfileIndexRoute,
   AppVocabDashboardIndexRoute: AppVocabDashboardIndexRoute,
   AppVocabDashboardExportPrintRoute: AppVocabDashboardExportPrintRoute,

@@ -29,7 +29,23 @@ export class OwnServer {
   }
 
   async start(): Promise<void> {
-    const env = {
+    const child = spawn(process.execPath, ["e2e/support/server.ts"], {
+      env: this.#env(),
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    this.#child = child;
+    let said = "";
+    await new Promise<void>((resolve, reject) => {
+      child.stdout.on("data", (chunk: Buffer) => {
+        said += chunk.toString();
+        if (said.includes("Visite läuft")) resolve();
+      });
+      child.once("exit", () => reject(new Error(`the server did not start: ${said}`)));
+    });
+  }
+
+  #env(): NodeJS.ProcessEnv {
+    return {
       ...process.env,
       PORT: new URL(this.url).port,
       DATA_DIR: join(this.#folder, "data"),
@@ -39,15 +55,14 @@ export class OwnServer {
       DIE_BEFORE_ANSWER: this.#deathWish,
       ...this.#settings,
     };
-    const child = spawn(process.execPath, ["e2e/support/server.ts"], { env, stdio: ["ignore", "pipe", "inherit"] });
-    this.#child = child;
-    let said = "";
-    await new Promise<void>((resolve, reject) => {
-      child.stdout.on("data", (chunk: Buffer) => {
-        said += chunk.toString();
-        if (said.includes("Visite läuft")) resolve();
-      });
-      child.once("exit", () => reject(new Error(`the server did not start: ${said}`)));
+  }
+
+  /** `npm run admin -- …` beside the running server, as its operator does it; answers what it says. */
+  admin(...words: string[]): string {
+    return execFileSync(process.execPath, ["server/commands/admin.ts", ...words], {
+      env: this.#env(),
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "inherit"],
     });
   }
 

@@ -36,11 +36,14 @@ interface LooseInput extends CallOptions {
  * One call of the API, typed by the contract. Takes care of the token: it is refreshed before it runs out,
  * and once more if the server does not accept it. Throws an AppError.
  */
-export async function call<N extends keyof typeof APP_CALLS>(
-  name: N,
-  input: CallInput<Api[N]>,
-): Promise<AnswerOf<Api[N]>> {
-  const endpoint = APP_CALLS[name];
+export const call = <N extends keyof typeof APP_CALLS>(name: N, input: CallInput<Api[N]>): Promise<AnswerOf<Api[N]>> =>
+  callEndpoint<Api[N]>(APP_CALLS[name], input);
+
+/** The same of a call that comes with the screen that sends it, and not with the first one. */
+export async function callEndpoint<E extends Endpoint>(
+  endpoint: Pick<Endpoint, "method" | "path" | "auth">,
+  input: CallInput<E>,
+): Promise<AnswerOf<E>> {
   const { params, query, body, idempotencyKey, signal, as } = input as LooseInput;
   const send = (token: string | undefined) => {
     // A refresh, too, may answer with the token of whoever signed in meanwhile.
@@ -55,12 +58,12 @@ export async function call<N extends keyof typeof APP_CALLS>(
       signal,
     });
   };
-  if (endpoint.auth === "none") return (await send(undefined)) as AnswerOf<Api[N]>;
+  if (endpoint.auth === "none") return (await send(undefined)) as AnswerOf<E>;
   const token = await accessToken();
   try {
-    return (await send(token)) as AnswerOf<Api[N]>;
+    return (await send(token)) as AnswerOf<E>;
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "unauthorized") throw error;
-    return (await send(await refreshAccess(token))) as AnswerOf<Api[N]>;
+    return (await send(await refreshAccess(token))) as AnswerOf<E>;
   }
 }

@@ -1,7 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 
 import { HomeScreen } from "#features/home/home-screen.tsx";
+
+/** Few people lead: theirs comes when it is asked for. Where it cannot be loaded, the profile has the same ways. */
+const LeadingLinks = lazy(async () => ({
+  default: (await import("#features/organizations/leading-links.tsx").catch(() => null))?.LeadingLinks ?? (() => null),
+}));
 
 export const Route = createFileRoute("/_app/home")({ component: HomeRoute });
 
@@ -16,5 +21,13 @@ function keepReminders(): void {
 
 function HomeRoute() {
   useEffect(keepReminders, []);
-  return <HomeScreen />;
+  return (
+    <HomeScreen
+      leading={
+        <Suspense>
+          <LeadingLinks />
+        </Suspense>
+      }
+    />
+  );
 }

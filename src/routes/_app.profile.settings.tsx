@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 
+import { LeadingLinks } from "#features/organizations/leading-links.tsx";
 import { SettingsScreen } from "#features/profile/settings-screen.tsx";
 import { bringHintBack } from "#features/pwa/install.ts";
 import { leaveDeletedAccount } from "#features/shell/gone-accounts.ts";
@@ -10,6 +11,7 @@ export const Route = createFileRoute("/_app/profile/settings")({ component: Sett
 function SettingsRoute() {
   return (
     <SettingsScreen
+      leading={<LeadingLinks />}
       signOut={<SignOutButton />}
       onRestartHints={() => bringHintBack(localStorage)}
       onDeleted={leaveDeletedAccount}

@@ -1,8 +1,9 @@
-import { lazy, useSyncExternalStore } from "react";
+import { lazy, useSyncExternalStore, type ReactNode } from "react";
 
 import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
 import { onSyncStatus, syncStatus } from "#sync/runtime.ts";
+import type { DeviceRows } from "#shared/model/entities.ts";
 import { AppBar } from "#ui/app-bar.tsx";
 import { Columns } from "#ui/layout.tsx";
 import { Screen } from "#ui/screen.tsx";
@@ -21,14 +22,23 @@ import { Today } from "./more/today.tsx";
 import { homeOf } from "./queries.ts";
 import { studyNow } from "./study.ts";
 
+/** Whether she has more to do here than to learn. A row from before this was told says nothing of it. */
+const leads = ({ isAdmin, managedOrganizationIds = [] }: DeviceRows["user"]) =>
+  isAdmin || managedOrganizationIds.length > 0;
+
 /** Not part of what she waits for; where it cannot be loaded the start is whole without it. */
 const none = () => null;
 const Charts = lazy(async () => ({
   default: (await import("./more/charts.tsx").catch(none))?.Charts ?? (none as (props: ChartsProps) => null),
 }));
 
+type HomeScreenProps = {
+  /** The ways of those who lead; asked for where somebody does. */
+  leading: ReactNode;
+};
+
 /** The start: one next step, and where she stands. */
-export function HomeScreen() {
+export function HomeScreen({ leading }: HomeScreenProps) {
   const now = useNow();
   const { isFirstSync, isOnline } = useSyncExternalStore(onSyncStatus, syncStatus);
   // Words come in pages: what the first pages alone would offer is no test, and to ask at each page slows them down.
@@ -48,6 +58,7 @@ export function HomeScreen() {
             <div>
               <NextStepPlane step={home.nextStep} />
               {study ? <StudyNow study={study} /> : null}
+              {leads(home.user) ? <div className={styles.today}>{leading}</div> : null}
               <div className={styles.today}>
                 <Today now={now} />
               </div>

@@ -27,6 +27,8 @@ import { VoiceSettings } from "./parts/voice-settings.tsx";
 import { signedInUser } from "./queries.ts";
 
 type SettingsScreenProps = {
+  /** The ways of those who lead an organisation or the server. */
+  leading: ReactNode;
   /** The way out; the shell knows what has to be asked before. */
   signOut: ReactNode;
   /** Hints that this device remembers as seen come again. */
@@ -36,7 +38,7 @@ type SettingsScreenProps = {
 };
 
 /** Who she is, how the app speaks and looks, what this device keeps, and the way out. */
-export function SettingsScreen({ signOut, onRestartHints, onDeleted }: SettingsScreenProps) {
+export function SettingsScreen({ leading, signOut, onRestartHints, onDeleted }: SettingsScreenProps) {
   const user = useLive(() => signedInUser(learner()), []);
   return (
     <Screen width="task" bar={<AppBar title={<Trans>Profil</Trans>} />}>
@@ -48,6 +50,7 @@ export function SettingsScreen({ signOut, onRestartHints, onDeleted }: SettingsS
           <Section tight>
             <Stack gap="l">
               {user.onboardingCompletedAt === null ? <SetupLink /> : null}
+              {leading}
               <PeopleLink />
             </Stack>
           </Section>

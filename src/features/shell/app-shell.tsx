@@ -56,7 +56,7 @@ function useTabs(path: string): TabItem[] {
     tab("/home", t`Start`, "house"),
     { ...courses, isCurrent: /^\/((my-)?courses|course\/)/.test(path) },
     tab("/vocab-dashboard", t`Wortschatz`, "cards"),
-    { ...profile, isCurrent: path.startsWith("/profile") || path === "/sync" },
+    { ...profile, isCurrent: /^\/(profile|sync$|admin$|organization)/.test(path) },
   ];
 }
 

@@ -9,6 +9,7 @@ import { Stack, Text } from "#ui/layout.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 
 import { deleteMyAccount } from "../data-commands.ts";
 import { MyData } from "./my-data.tsx";
@@ -20,16 +21,35 @@ type DeleteAccountSheetProps = {
   onDeleted: (userId: string) => Promise<void>;
 };
 
+/** She hands over first: the way there, for each organisation that nobody else leads. */
+function HandOver({ error: { fields = {} } }: { error: AppError }) {
+  const names = fields["organizations"] ?? [];
+  const ids = fields["organization_ids"] ?? [];
+  return (
+    <Stack gap="s">
+      <p>
+        <Trans>
+          Du leitest <bdi>{names.join(", ")}</bdi> allein, und andere gehören dazu. Mache zuerst jemanden von ihnen zur
+          Leitung. Dann kannst du dein Konto löschen.
+        </Trans>
+      </p>
+      {ids.map((id, n) => (
+        <TextLink key={id} href={`/organization/${id}`} standalone>
+          <Trans>
+            Leitung übergeben: <bdi>{names[n]}</bdi>
+          </Trans>
+        </TextLink>
+      ))}
+    </Stack>
+  );
+}
+
 function Refusal({ error }: { error: AppError }) {
   const { t } = useLingui();
-  const organizations = error.fields?.["organizations"]?.join(", ");
   return (
     <Notice kind="warning" isLive>
-      {error.code === "last-manager" && organizations !== undefined ? (
-        <Trans>
-          Du leitest <bdi>{organizations}</bdi> allein. Ernenne zuerst jemanden, der das übernimmt. Dann kannst du dein
-          Konto löschen.
-        </Trans>
+      {error.code === "last-manager" && error.fields?.["organizations"] !== undefined ? (
+        <HandOver error={error} />
       ) : ERROR_CODES[error.code].retryable && error.code !== "rate-limited" ? (
         <Trans>
           Es kam keine Antwort. Vielleicht ist dein Konto schon gelöscht, vielleicht nicht. Versuche es noch einmal, das

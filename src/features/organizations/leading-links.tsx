@@ -1,0 +1,37 @@
+import { Plural, Trans } from "@lingui/react/macro";
+
+import { learner } from "#db/learner.ts";
+import { useLive } from "#db/use-live.ts";
+import { Icon } from "#ui/icon.tsx";
+import { List } from "#ui/list.tsx";
+import { Row } from "#ui/row.tsx";
+
+/** The ways of those who lead: to their organisations, and to the server's own. A learner has none of them. */
+export function LeadingLinks() {
+  const user = useLive(() => learner().user.get(learner().userId), []);
+  // A row from before these were told says nothing of them.
+  const managed = user?.managedOrganizationIds ?? [];
+  const [only] = managed;
+  const isAdmin = user?.isAdmin === true;
+  if (only === undefined && !isAdmin) return null;
+  return (
+    <List lead="icon">
+      {only === undefined ? null : (
+        <Row
+          lead={<Icon name="buildings" />}
+          title={<Plural value={managed.length} one="Deine Organisation" other="Deine Organisationen" />}
+          sub={<Trans>Mitglieder, Einladungen und Plätze</Trans>}
+          href={managed.length === 1 ? `/organization/${only}` : "/organization"}
+        />
+      )}
+      {isAdmin ? (
+        <Row
+          lead={<Icon name="shield-check" />}
+          title={<Trans>Verwaltung</Trans>}
+          sub={<Trans>Organisationen, und wer Kurse schreibt</Trans>}
+          href="/admin"
+        />
+      ) : null}
+    </List>
+  );
+}

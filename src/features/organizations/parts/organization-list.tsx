@@ -1,0 +1,27 @@
+import { useLingui } from "@lingui/react/macro";
+
+import { Icon } from "#ui/icon.tsx";
+import { List } from "#ui/list.tsx";
+import { Row } from "#ui/row.tsx";
+
+import type { Organization } from "../organization-data.ts";
+import { useSeatWords } from "../use-seat-words.ts";
+
+/** Organisations, each with how full it is. */
+export function OrganizationList({ organizations }: { organizations: readonly Organization[] }) {
+  const { t } = useLingui();
+  const seatWords = useSeatWords();
+  return (
+    <List lead="icon" label={t`Organisationen`}>
+      {organizations.map(({ id, name, seats }) => (
+        <Row
+          key={id}
+          lead={<Icon name="buildings" />}
+          title={<bdi>{name}</bdi>}
+          sub={seatWords(seats)}
+          href={`/organization/${id}`}
+        />
+      ))}
+    </List>
+  );
+}

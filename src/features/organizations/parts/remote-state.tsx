@@ -1,0 +1,76 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+
+import type { Remote } from "#api/use-remote.ts";
+import { useErrorWords } from "#i18n/use-error-words.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Stack } from "#ui/layout.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { LoadingState } from "#ui/skeleton.tsx";
+
+type RemoteStateProps<T> = {
+  remote: Remote<T>;
+  children: (value: T) => ReactNode;
+};
+
+const NO_NETWORK: ReadonlySet<string> = new Set(["network", "timeout"]);
+
+/** What only the server knows: on its way, not to be had, or there. */
+export function RemoteState<T>({ remote, children }: RemoteStateProps<T>) {
+  const wordsOf = useErrorWords();
+  const { value, error, isLoading, refresh } = remote;
+  if (value !== undefined) {
+    return (
+      <>
+        {error === null ? null : (
+          <Notice kind={NO_NETWORK.has(error.code) ? "offline" : "neutral"}>
+            <Trans>Gerade antwortet der Server nicht. Du siehst, was er zuletzt gesagt hat.</Trans>
+          </Notice>
+        )}
+        {children(value)}
+      </>
+    );
+  }
+  if (error === null) return <LoadingState rows={4} />;
+  if (error.code === "forbidden" || error.code === "not-found") return <NoPermission />;
+  if (NO_NETWORK.has(error.code)) {
+    return (
+      <Stack gap="m">
+        <Notice kind="offline" isLive>
+          <p>
+            <Trans>Das braucht ein Netz: Wer zu einer Organisation gehört, steht nur auf dem Server.</Trans>
+          </p>
+        </Notice>
+        <div>
+          <Button kind="outline" onPress={refresh} pending={isLoading}>
+            <Trans>Noch einmal versuchen</Trans>
+          </Button>
+        </div>
+      </Stack>
+    );
+  }
+  return (
+    <ErrorState title={<Trans>Das ließ sich nicht laden</Trans>} onRetry={refresh}>
+      {wordsOf(error)}
+    </ErrorState>
+  );
+}
+
+/** For whom a screen is not. */
+export function NoPermission() {
+  return (
+    <EmptyState
+      icon="lock-simple"
+      title={<Trans>Keine Berechtigung</Trans>}
+      actions={
+        <Button href="/home">
+          <Trans>Zum Start</Trans>
+        </Button>
+      }
+    >
+      <Trans>Diese Seite ist für die, die eine Organisation oder den Server leiten.</Trans>
+    </EmptyState>
+  );
+}
