@@ -6,7 +6,7 @@ import { OrganizationPage } from "./pages/organization-page.ts";
 import { SignInPage } from "./pages/sign-in-page.ts";
 import { linkIn, mailTo } from "./support/mails.ts";
 import { OwnServer } from "./support/own-server.ts";
-import { consoleErrors, faultsOf, settled } from "./support/screens.ts";
+import { axeFindings, consoleErrors, faultsOf, settled } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
 const PASSWORD = "Sonnenblume2026";
@@ -84,7 +84,7 @@ test("a server of one's own begins at its terminal, and goes on by invitations a
     await admin.field("Name").fill("Haus Sonnenblick");
     await page.getByRole("textbox", { name: /^Plätze/ }).fill("2");
     await admin.field("E-Mail der Leitung").fill("Leitung@visite.test");
-    await look(page, "new organisation");
+    faults.push(...(await axeFindings(page, "[role=dialog]")));
     await admin.button("Anlegen und einladen").click();
     await admin.isOpen("Haus Sonnenblick");
     await expect(page.getByText("0 von 2 Plätzen belegt, 1 eingeladen").first()).toBeVisible();
@@ -110,7 +110,7 @@ test("a server of one's own begins at its terminal, and goes on by invitations a
     await expect(hers.sheet.getByText("Eine Einladung ist unterwegs.")).toBeVisible();
     await expect(hers.sheet.getByText("kein Platz ist mehr frei")).toBeVisible();
     await expect(hers.field("E-Mail-Adressen")).toHaveValue("zuviel@visite.test");
-    await look(leader, "invitations");
+    faults.push(...(await axeFindings(leader, "[role=dialog]")));
     await hers.closeSheet();
     await expect(hers.button("Kein Platz frei")).toBeVisible();
   });

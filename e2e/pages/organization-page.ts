@@ -42,6 +42,12 @@ export class OrganizationPage {
     await this.sheet.getByRole("button", { name: /Einladung(en)? senden/ }).click();
   }
 
+  /** Changes what a member is. What is tapped is the label; the box itself is visually hidden. */
+  async tick(role: "Praxisanleitung" | "Leitung"): Promise<void> {
+    const box = this.page.getByRole("checkbox", { name: new RegExp(`^${role}`) });
+    await this.sheet.locator("label").filter({ has: box }).click();
+  }
+
   async closeSheet(): Promise<void> {
     await this.sheet.getByRole("button", { name: "Schließen" }).click();
     await expect(this.sheet).toHaveCount(0);
