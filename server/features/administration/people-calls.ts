@@ -9,6 +9,7 @@ import { appUser } from "../../db/schema.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import type { Tx } from "../../db/tx.ts";
 import type { DirectCalls } from "../../http/direct.ts";
+import { securityEvent } from "../../observability/security-events.ts";
 import type { Pokes } from "../../realtime/pokes.ts";
 
 type Person = AnswerOf<typeof API.setPersonRights>;
@@ -39,6 +40,7 @@ export const peopleCalls = (pokes: Pick<Pokes, "tell">): DirectCalls => ({
     endpoint: API.setPersonRights,
     async run({ deps }, { params: { user_id: userId }, body }) {
       const changed = await withTransaction(deps.db, (tx) => setRights(tx, userId, body));
+      securityEvent(deps, "role-changed", { subjectId: userId });
       pokes.tell(userScope(userId));
       return changed;
     },

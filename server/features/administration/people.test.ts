@@ -42,6 +42,8 @@ it("an author is made and unmade, at once and however often it is said", async (
   const made = await set(true);
   validateAnswer(API.setPersonRights, made.body);
   expect([made.status, (await set(true)).status, await mayWrite()]).toEqual([200, 200, 201]);
+  const { values } = await test.deps.metrics.securityEvents.get();
+  expect(values.find(({ labels }) => labels.event === "role-changed")?.value).toBeGreaterThanOrEqual(2);
   expect((await author.client.get("/users/me")).body).toMatchObject({ expert_mode: true });
   expect([(await set(false)).status, await mayWrite()]).toEqual([200, 403]);
   expect((await admin.put(`/admin/people/${author.person.userId}`, { email: "x@visite.test" })).status).toBe(422);
