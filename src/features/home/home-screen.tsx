@@ -6,7 +6,7 @@ import { onSyncStatus, syncStatus } from "#sync/runtime.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 import { AppBar } from "#ui/app-bar.tsx";
 import { Columns } from "#ui/layout.tsx";
-import { Screen } from "#ui/screen.tsx";
+import { Screen, Section } from "#ui/screen.tsx";
 import { useNow } from "#ui/use-now.ts";
 
 import { FirstStart, HomeSkeleton } from "./parts/first-start.tsx";
@@ -58,7 +58,7 @@ export function HomeScreen({ leading }: HomeScreenProps) {
             <div>
               <NextStepPlane step={home.nextStep} />
               {study ? <StudyNow study={study} /> : null}
-              {leads(home.user) ? <div className={styles.today}>{leading}</div> : null}
+              {leads(home.user) ? <Section tight>{leading}</Section> : null}
               <div className={styles.today}>
                 <Today now={now} />
               </div>
