@@ -9,10 +9,10 @@ import { ALLOWED_UPLOAD_TYPES, MOST_UPLOAD_BYTES } from "#shared/model/upload-ki
 import { noteAdminRead, refusedPermission } from "../../auth/refused-permission.ts";
 import { type DirectCalls, signedIn } from "../../http/direct.ts";
 import type { StreamCalls, StreamContext } from "../../http/stream-call.ts";
-import { mayShowPicture } from "../follows/store.ts";
+import { isShownPicture, mayShowPicture } from "../follows/store.ts";
 import { isVoiceShared } from "../journals/store.ts";
 import { assetSeen } from "../media-assets/store.ts";
-import { isTutorOf } from "../organizations/store.ts";
+import { isTutorOf, managesMember } from "../organizations/store.ts";
 import { byteRange } from "./byte-range.ts";
 import { storedPath } from "./folders.ts";
 import { type FileRow, fileById, speechById } from "./store.ts";
@@ -50,15 +50,18 @@ export const mediaCalls: StreamCalls = {
 };
 
 /**
- * A voice is its owner's, and who tutors her hears it as long as an entry of her journal shares it. A picture is part of
- * the person: admins see it, and whom she has let or asked.
+ * A voice is its owner's, and who tutors her hears it as long as an entry of her journal shares it. The picture that she
+ * shows of herself is part of the person: admins and her managers see it, and whom she has let or asked. Other pictures,
+ * of words or from before, are hers alone.
  */
 async function maySee(ctx: StreamContext, { id, user_id: owner, kind }: FileRow): Promise<boolean> {
   const actor = signedIn(ctx);
   if (owner === actor.userId) return true;
   if (kind === "recording") return mayHear(ctx, id, owner);
-  if (kind !== "picture") return false;
-  if (await mayShowPicture(ctx.deps.db, actor.userId, owner)) return true;
+  const { db } = ctx.deps;
+  if (kind !== "picture" || !(await isShownPicture(db, owner, id))) return false;
+  if (await mayShowPicture(db, actor.userId, owner)) return true;
+  if (await managesMember(db, actor.userId, owner)) return true;
   if (actor.isAdmin) noteAdminRead(owner);
   return actor.isAdmin;
 }

@@ -112,7 +112,13 @@ describe("a picture", () => {
   it("is shown to an admin, who sees the person, and to no other learner", async () => {
     const admin = new Uploader(test, await signIn(test, await anAdmin(test)));
     const other = new Uploader(test, (await aSignedInLearner(test)).client);
-    expect([(await admin.media(picture.id)).status, (await other.media(picture.id)).status]).toEqual([200, 404]);
+    const owner = await aSignedInLearner(test);
+    const shown = aFile({ bytes: await sharp(blank(90, 90)).jpeg().toBuffer() });
+    await new Uploader(test, owner.client).upload(shown);
+    // Until she shows it of herself it is a picture of hers like any other.
+    expect((await admin.media(shown.id)).status).toBe(404);
+    await owner.client.post(`/users/${owner.person.userId}/profile-image`, { file_id: shown.id });
+    expect([(await admin.media(shown.id)).status, (await other.media(shown.id)).status]).toEqual([200, 404]);
   });
 
   it("stands upright and tells nothing of where and by what it was taken", async () => {

@@ -271,6 +271,15 @@ it("a picture is shown to whom she lets follow and to whom she asks, to nobody e
   const blank = { create: { width: 60, height: 60, channels: 3 as const, background: "#337799" } };
   const file = aFile({ bytes: await sharp(blank).jpeg().toBuffer() });
   await new Uploader(test, other.client).upload(file);
+  const old = aFile({
+    bytes: await sharp({ create: { ...blank.create, background: "#773399" } })
+      .jpeg()
+      .toBuffer(),
+  });
+  await new Uploader(test, other.client).upload(old);
+  await other.client.post(`/users/${other.person.userId}/profile-image`, { file_id: file.id });
+  // Any other picture of hers is nobody's business.
+  expect((await new Uploader(test, one.client).media(old.id)).status).toBe(404);
   const see = async (who: Someone) => (await new Uploader(test, who.client).media(file.id)).status;
   expect([await see(one), await see(third)]).toEqual([200, 404]);
   await ask(other, { username: third.username });

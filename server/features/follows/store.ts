@@ -123,6 +123,12 @@ export async function mayShowPicture(db: Database, viewer: string, owner: string
   return rows.length > 0;
 }
 
+/** Whether a file is the picture that she shows of herself now. */
+export async function isShownPicture(db: Database, owner: string, fileId: string): Promise<boolean> {
+  const [row] = await db.select({ picture: appUser.profile_image }).from(appUser).where(eq(appUser.id, owner));
+  return Object.values(row?.picture ?? {}).some((url) => url.includes(`/media/${fileId}`));
+}
+
 /** XP of these people. */
 export async function pointsOf(tx: Tx, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();

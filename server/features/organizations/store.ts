@@ -111,8 +111,8 @@ export async function managesAny(tx: Tx, userId: string): Promise<boolean> {
 }
 
 /** Whether somebody manages an organisation to which a person belongs. */
-export async function managesMember(tx: Tx, managerId: string, userId: string): Promise<boolean> {
-  const { rowCount } = await tx.execute(sql`
+export async function managesMember(db: Tx | Database, managerId: string, userId: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
     select from membership mine
     join membership hers on hers.organization_id = mine.organization_id and hers.user_id = ${userId}::uuid
     where mine.user_id = ${managerId}::uuid and mine.is_manager limit 1`);

@@ -185,7 +185,7 @@ function VoiceNote({ journal: { voice, openRecording } }: { journal: PlayJournal
 function Sharing({ journal: { draft, onDraft, hasReaders } }: { journal: PlayJournal }) {
   const { t } = useLingui();
   const readers = hasReaders
-    ? t`Dann lesen und hören es die Praxisanleitung und die Leitung deiner Einrichtung.`
+    ? t`Dann lesen und hören es die Praxisanleitungen deiner Einrichtung.`
     : t`Zurzeit sieht das niemand: Du gehörst zu keiner Einrichtung.`;
   return (
     <Switch

@@ -32,6 +32,8 @@ export interface SectionData {
   kept: ReadonlySet<string>;
   translationOf: (place: string) => Translation | undefined;
   hasSounds: boolean;
+  /** Who reads what she answers here from now on, by name. */
+  readers: readonly string[];
 }
 
 /** null: this device does not have it. */
@@ -86,6 +88,12 @@ async function wordsOf(db: LearnerDatabase, ids: readonly string[], languages: r
   };
 }
 
+/** A tutor reads the answers in a section that she assigned; the server shows them to nobody of whom this does not speak. */
+export function readersOf(assignments: readonly DeviceRows["section_assignment"][], sectionId: string): string[] {
+  const here = assignments.filter((one) => one.sectionId === sectionId && one.showsAnswers && one.assignedBy !== null);
+  return [...new Set(here.map(({ assignedByName }) => assignedByName))];
+}
+
 /** Everything that a section is played with; read anew when any of it changes. */
 export async function readSection(sectionId: string): Promise<FoundSection> {
   const db = learner();
@@ -128,5 +136,6 @@ export async function readSection(sectionId: string): Promise<FoundSection> {
     ...words,
     translationOf,
     hasSounds: user?.notificationSounds ?? false,
+    readers: readersOf(asked, sectionId),
   };
 }

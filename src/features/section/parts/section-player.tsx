@@ -20,6 +20,7 @@ import { EnrolNote } from "./enrol-note.tsx";
 import { KeysForField } from "./keys-for-field.tsx";
 import { LastPage } from "./last-page.tsx";
 import { MediumAbove } from "./medium-above.tsx";
+import { ReaderNote } from "./reader-note.tsx";
 import { ResultSheet } from "./result-sheet.tsx";
 import styles from "./section.module.css";
 import { TaskView, type WithJournal } from "./task-view.tsx";
@@ -145,6 +146,7 @@ export function SectionPlayer(props: SectionPlayerProps) {
         ) : undefined
       }
     >
+      {isReadOnly ? null : <ReaderNote names={live.readers} />}
       <Page {...{ played, data, loaded, field, playOf }} WithJournal={props.WithJournal} />
       {overlays}
     </PlayerFrame>
