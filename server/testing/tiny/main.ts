@@ -8,12 +8,18 @@ import { securityHeaders } from "../../http/security-headers.ts";
 import { builtApp } from "../../http/static.ts";
 import { measureRequests, metricsPage } from "../../observability/metrics.ts";
 import { requestId } from "../../observability/request-id.ts";
+import { takeInHand } from "../../observability/request-in-hand.ts";
 import { requestLog } from "../../observability/logger.ts";
 import { run } from "../../run.ts";
 
 function createApp({ config, pool, logger, metrics }: AppDeps) {
   const app = new Hono();
-  app.use(requestId(), requestLog(logger), measureRequests(metrics));
+  app.use(
+    requestId(),
+    takeInHand(() => "local"),
+    requestLog(logger),
+    measureRequests(metrics),
+  );
   app.use(securityHeaders({ isBehindTls: false }), compressAnswers());
   app.get("/metrics", metricsPage(metrics, config.metricsToken));
   app.get("/api/notes", async (c) => c.json((await pool.query("SELECT body FROM note ORDER BY id")).rows));
