@@ -80,7 +80,7 @@ test.describe("registering", () => {
     await account.field("E-Mail").press("Tab");
     await expect(page.getByText("Bitte gib eine gültige E-Mail-Adresse ein")).toBeVisible();
     for (const [typed, message] of [
-      ["", "This field is required"],
+      ["", "Dies ist ein Pflichtfeld"],
       ["kurz", "Das Passwort muss mindestens 8 Zeichen lang sein"],
       [`Aa1${"x".repeat(70)}`, "Das Passwort darf maximal 72 Zeichen lang sein"],
       ["station3nord", "Dein Passwort muss mindestens einen Großbuchstaben enthalten"],
@@ -104,9 +104,8 @@ test.describe("registering", () => {
     page.on("request", (request) => asked.push(request.url()));
     await account.button("Konto anlegen").click();
     await expect(account.field("Vorname")).toBeFocused();
-    // First name, address and terms; the password in the specification's own words.
-    await expect(page.getByText("Dies ist ein Pflichtfeld")).toHaveCount(3);
-    await expect(page.getByText("This field is required")).toBeVisible();
+    // First name, address, password and terms.
+    await expect(page.getByText("Dies ist ein Pflichtfeld")).toHaveCount(4);
     expect(asked.filter((url) => url.includes("/auth/"))).toEqual([]);
   });
 
@@ -128,13 +127,14 @@ test.describe("registering", () => {
     const wrong = String((Number(first) + 1) % 1_000_000).padStart(6, "0");
     await account.field("Code").fill(wrong);
     await account.button("Bestätigen").click();
-    await expect(account.alert("Code ist ungültig")).toBeVisible();
+    await expect(page.getByRole("main").getByText(/^Code ist ungültig\. Prüfe/)).toBeVisible();
+    await expect(account.alert("Code ist ungültig")).toHaveCount(0); // once, at the field
     await account.button("Neuen Code schicken").click();
     await expect(account.alert("Ein neuer Code ist unterwegs")).toBeVisible();
     const second = await codeOf(baseURL, person.email, 2);
     await account.field("Code").fill(first);
     await account.button("Bestätigen").click();
-    await expect(account.alert("Code ist ungültig")).toBeVisible();
+    await expect(page.getByRole("main").getByText(/^Code ist ungültig\. Prüfe/)).toBeVisible();
     await account.field("Code").fill(second);
     await account.button("Bestätigen").click();
     await new SignInPage(page).isShown();

@@ -113,13 +113,21 @@ test("a device reminds when she has allowed it at her own tap, and no more when 
   await signInOn(page, learner);
   await reminders.open();
   await expect(page.getByText(/höchstens eine Nachricht am Tag/)).toBeVisible();
+  // A time alone promises nothing on a device that may not show anything.
+  await reminders.tap("Einmal am Tag erinnern");
+  await expect(reminders.next).toContainText("Vorgesehen: ");
+  await expect(reminders.next).toContainText("kommt sie erst, wenn du es unten erlaubst");
+  await expect(reminders.next).not.toContainText("Nächste Erinnerung");
   const isTold = page.waitForResponse((answer) => answer.url().includes("/push-subscriptions"));
   await reminders.button("Auf diesem Gerät erinnern").click();
   expect((await isTold).status()).toBe(201);
   await expect(page.getByText("Dieses Gerät erinnert dich.")).toBeVisible();
+  await expect(reminders.next).toContainText("Nächste Erinnerung: ");
+  await expect(reminders.next).not.toContainText("Vorgesehen");
   const isTakenBack = page.waitForResponse((answer) => answer.url().includes("/push-subscriptions/"));
   await reminders.button("Hier nicht mehr erinnern").click();
   expect((await isTakenBack).status()).toBe(204);
+  await expect(reminders.next).toContainText("Vorgesehen: ");
   await expect(reminders.button("Auf diesem Gerät erinnern")).toBeVisible();
 });
 

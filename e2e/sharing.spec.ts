@@ -44,6 +44,18 @@ const signedInLater = async (page: Page, learner: Learner) => {
   await signIn.signIn(learner);
 };
 
+test("a phone's own way of sharing is offered by its name and gets the link", async ({ home, api }) => {
+  await home.addInitScript(() => {
+    Object.defineProperty(navigator, "share", {
+      value: async (what: ShareData) => void Object.assign(window, { shared: what }),
+    });
+  });
+  const { sheet, url } = await makeLink(home, await aList(api));
+  await expect(sheet.dialog.getByText("Wird gesendet")).toHaveCount(0);
+  await sheet.dialog.getByRole("button", { name: "Teilen …", exact: true }).click();
+  expect(await home.evaluate(() => (window as { shared?: ShareData }).shared)).toEqual({ title: LIST, url });
+});
+
 test("a list goes from one learner to another by a link: seen first, copied once, and hers from then on", async ({
   home,
   api,
@@ -57,6 +69,7 @@ test("a list goes from one learner to another by a link: seen first, copied once
   const olena = await newLearner(baseURL ?? "", { words: 3 });
   const page = await anotherDevice();
   await page.goto(url);
+  await expect(page.getByText("Jemand teilt eine Wortliste mit dir.")).toBeVisible();
   await signedInLater(page, olena);
   await expect(page).toHaveURL(url);
   const shared = new SharedListPage(page);

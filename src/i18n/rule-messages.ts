@@ -9,7 +9,7 @@ interface About {
   bound: number;
 }
 
-/** What a learner reads who broke a rule of a form. In English `required` of a password is the specification's own. */
+/** What a learner reads who broke a rule of a form, in the language of the interface. */
 const RULE_MESSAGES = {
   required: () => msg`Dies ist ein Pflichtfeld`,
   email: () => msg`Bitte gib eine gültige E-Mail-Adresse ein`,
@@ -36,10 +36,6 @@ const RULE_MESSAGES = {
   "no-digit": () => msg`Dein Passwort muss mindestens eine Zahl enthalten`,
 } satisfies Record<BrokenRule["rule"], (about: About) => MessageDescriptor>;
 
-/** An empty password is told in the specification's own words, which are English everywhere. */
-const EMPTY_PASSWORD = msg`This field is required`;
-
-export function ruleMessage(broken: BrokenRule, field: string, isPassword = false): MessageDescriptor {
-  if (isPassword && broken.rule === "required") return EMPTY_PASSWORD;
+export function ruleMessage(broken: BrokenRule, field: string): MessageDescriptor {
   return RULE_MESSAGES[broken.rule]({ field, bound: broken.bound ?? 0 });
 }

@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { alertVisibleMs, dismissAlert, showAlert, textWithError, useAlerts } from "./alerts-store.ts";
+import { startI18n } from "#i18n/i18n.ts";
+import { AppError } from "#shared/contract/errors.ts";
+
+import { alertVisibleMs, dismissAlert, showAlert, useAlerts } from "./alerts-store.ts";
+
+startI18n();
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -8,11 +13,20 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test("an error alert appends name and message in parentheses", () => {
-  expect(textWithError("Anmelden ging nicht.", new TypeError("bad input"))).toBe(
-    "Anmelden ging nicht. (TypeError: bad input)",
-  );
-  expect(textWithError("Anmelden ging nicht.", undefined)).toBe("Anmelden ging nicht.");
+const shown = () => useAlerts.getState().alerts.map(({ text }) => text);
+
+test("an error alert says its code behind the sentence; with a detail it says that alone", async () => {
+  showAlert({ kind: "error", text: "Das ging nicht", error: new AppError("forbidden") });
+  showAlert({ kind: "error", text: "Sie ist zu groß", detail: "Höchstens 5 MB.", error: new AppError("too-large") });
+  await vi.waitFor(() => expect(shown()).toHaveLength(2));
+  expect(shown().toSorted()).toEqual(["Das ging nicht (forbidden: Keine Berechtigung)", "Sie ist zu groß"]);
+});
+
+test("an alert that was dismissed before it was there does not come any more", async () => {
+  dismissAlert(showAlert({ kind: "error", text: "Das ging nicht", error: new AppError("forbidden") }));
+  await vi.runAllTimersAsync();
+  await vi.dynamicImportSettled();
+  expect(shown()).toEqual([]);
 });
 
 test("alerts stay 4.5 s, XP half a second, undo 8 s, errors until dismissed", () => {

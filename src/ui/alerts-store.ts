@@ -1,5 +1,7 @@
 import { create } from "zustand";
 
+import { errorNote } from "#i18n/error-note.ts";
+
 export type AlertKind = "success" | "info" | "error" | "xp";
 
 export type AlertInput = {
@@ -8,7 +10,7 @@ export type AlertInput = {
   text: string;
   /** A second, quieter sentence. */
   detail?: string;
-  /** For kind error: its name and message follow the text in parentheses. */
+  /** For kind error: its code and meaning follow the text in parentheses, unless a detail says what it is. */
   error?: unknown;
   /** One thing to do about it, e.g. "Rückgängig". Such an alert stays 8 s. */
   action?: { label: string; onPress: () => void };
@@ -30,11 +32,8 @@ export const useAlerts = create<AlertsState>(() => ({ alerts: [] }));
 
 let lastId = 0;
 
-/** The text of an error alert: what happened, then name and message in parentheses, if the error says any. */
-export function textWithError(text: string, error: unknown): string {
-  if (!(error instanceof Error)) return text;
-  return error.message === "" ? `${text} (${error.name})` : `${text} (${error.name}: ${error.message})`;
-}
+/** Their words are being fetched. */
+const coming = new Set<number>();
 
 /** Milliseconds an alert is seen before it fades; infinite until it is dismissed. */
 export function alertVisibleMs(alert: Pick<AlertInput, "kind" | "action">): number {
@@ -44,15 +43,27 @@ export function alertVisibleMs(alert: Pick<AlertInput, "kind" | "action">): numb
 /** Shows an alert in the corner and returns its id. The same text again replaces the one still shown. */
 export function showAlert({ error, ...input }: AlertInput): number {
   lastId += 1;
-  const alert: Alert = { ...input, text: textWithError(input.text, error), id: lastId, isLeaving: false };
+  const alert: Alert = { ...input, id: lastId, isLeaving: false };
+  if (error === undefined || input.detail !== undefined) put(alert);
+  else {
+    // As one piece: what is added later would be read out twice.
+    coming.add(alert.id);
+    void errorNote(error, input.text).then((note) => {
+      if (coming.delete(alert.id)) put({ ...alert, text: alert.text + note });
+    });
+  }
+  return alert.id;
+}
+
+function put(alert: Alert): void {
   useAlerts.setState(({ alerts }) => ({
     alerts: [...alerts.filter((other) => other.text !== alert.text || other.kind !== alert.kind), alert],
   }));
-  return alert.id;
 }
 
 /** Hides an alert: it fades, then it is gone. */
 export function dismissAlert(id: number): void {
+  coming.delete(id);
   useAlerts.setState(({ alerts }) => ({
     alerts: alerts.map((alert) => (alert.id === id ? { ...alert, isLeaving: true } : alert)),
   }));

@@ -36,7 +36,7 @@ export function useForm<V extends Values>({ initial, fields, onSubmit, onType }:
   function errorOf(name: keyof V & string, all: Readonly<Record<string, FieldValue>>): string | undefined {
     const { label, rules } = fields[name];
     const broken = brokenRule(all[name], rules, all);
-    return broken && i18n._(ruleMessage(broken, label, rules.includes("password")));
+    return broken && i18n._(ruleMessage(broken, label));
   }
 
   function check(name: string): void {

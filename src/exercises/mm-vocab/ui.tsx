@@ -112,7 +112,7 @@ function WordLine({ word, example, show, play, isCovered, onUncover }: WordLineP
         />
       ) : null}
       <IconButton
-        label={play.hasWord(word.id) ? t`${term} ist in deiner Kiste` : t`${term} in meine Kiste`}
+        label={play.hasWord(word.id) ? t`${term} ist in deiner Wortschatzkiste` : t`${term} in meine Wortschatzkiste`}
         icon="bookmark-simple"
         isPressed={play.hasWord(word.id)}
         isDisabled={play.isReadOnly}

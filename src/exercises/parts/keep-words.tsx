@@ -14,7 +14,7 @@ export function KeepWords({ ids, play }: { ids: readonly string[]; play: Play })
   if (fresh.length === 0) {
     return (
       <Text size="s" tone="soft">
-        <Trans>Diese Wörter sind in deiner Kiste.</Trans>
+        <Trans>Diese Wörter sind in deiner Wortschatzkiste.</Trans>
       </Text>
     );
   }
@@ -26,7 +26,11 @@ export function KeepWords({ ids, play }: { ids: readonly string[]; play: Play })
   return (
     <div>
       <Button kind="quiet" icon="tray" pending={isUnderWay} onPress={() => void keep()}>
-        <Plural value={fresh.length} one="# Wort in meine Kiste" other="Alle # Wörter in meine Kiste" />
+        <Plural
+          value={fresh.length}
+          one="# Wort in meine Wortschatzkiste"
+          other="Alle # Wörter in meine Wortschatzkiste"
+        />
       </Button>
     </div>
   );

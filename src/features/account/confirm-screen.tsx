@@ -86,9 +86,10 @@ function ConfirmForm({ address, signUpId, onConfirmed }: ConfirmFormProps) {
         const known = knownPassword(error);
         if (known !== undefined) form.setErrors(known);
         if (error.code !== "invalid-code") return undefined;
-        form.setErrors({ code: t`Code ist ungültig` });
-        const detail = t`Prüfe die Ziffern, oder lass dir einen neuen Code schicken. Er gilt 15 Minuten und fünf Versuche.`;
-        return { text: t`Code ist ungültig`, detail };
+        form.setErrors({
+          code: t`Code ist ungültig. Prüfe die Ziffern, oder lass dir einen neuen Code schicken. Er gilt 15 Minuten und fünf Versuche.`,
+        });
+        return null; // at the field, and only there
       },
     });
     if (!done) return;

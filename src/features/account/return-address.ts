@@ -21,3 +21,12 @@ export function takeReturnAddress(userId: string | null): string | null {
     return null;
   }
 }
+
+/** Whether she came by the link to a list that somebody shares: then the sign-in says what it is for. */
+export function isForSharedList(): boolean {
+  try {
+    return (sessionStorage.getItem(KEY) ?? "").startsWith("/vocab-dashboard/shared/");
+  } catch {
+    return false;
+  }
+}

@@ -6,6 +6,7 @@ import { dismissAlert, showAlert } from "#ui/alerts-store.ts";
 import { Brand } from "#ui/brand.tsx";
 import { Button } from "#ui/button.tsx";
 import { Inline, Stack } from "#ui/layout.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { Door } from "#ui/screen.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { TextLink } from "#ui/text-link.tsx";
@@ -13,12 +14,16 @@ import { TextLink } from "#ui/text-link.tsx";
 import { DemoSection } from "./demo-section.tsx";
 import { keepAddress, keptAddress } from "./kept-texts.ts";
 import { LanguageControl } from "./language-control.tsx";
+import { isForSharedList } from "./return-address.ts";
 import { signIn } from "./sign-in.ts";
 
 type SignInScreenProps = {
   /** Opens what comes after the sign-in. */
   onSignedIn: () => Promise<void>;
 };
+
+/** Nothing came from the server itself. */
+const UNSAID = new Set<string>(["network", "timeout", "cancelled", "internal", "bad-gateway", "unavailable"]);
 
 /** The alert of a failed sign-in: what was wrong, and a hint where there is one. It stays until it is dismissed. */
 function useSignInAlert(): (error: AppError) => Promise<number> {
@@ -30,8 +35,11 @@ function useSignInAlert(): (error: AppError) => Promise<number> {
     }
     // The texts of all errors are many; a sign-in that works needs none of them.
     const texts = await import("#i18n/error-messages.ts").catch(() => null);
-    const text = texts ? i18n._(texts.ERROR_MESSAGES[error.code]) : t`Die Anmeldung hat nicht geklappt`;
-    return showAlert({ kind: "error", text, error });
+    const said = texts ? i18n._(texts.ERROR_MESSAGES[error.code]) : undefined;
+    // What the server answered is told; where it said nothing, that something went wrong comes first.
+    if (said !== undefined && !UNSAID.has(error.code)) return showAlert({ kind: "error", text: said, error });
+    const text = t`Beim Anmelden ist ein Fehler aufgetreten.`;
+    return showAlert({ kind: "error", text, ...(said !== undefined && { detail: said }), error });
   };
 }
 
@@ -71,6 +79,11 @@ export function SignInScreen({ onSignedIn }: SignInScreenProps) {
       <h1>
         <Trans>Willkommen zurück</Trans>
       </h1>
+      {isForSharedList() ? (
+        <Notice kind="info" icon="cards">
+          <Trans>Jemand teilt eine Wortliste mit dir. Melde dich an, dann siehst du sie.</Trans>
+        </Notice>
+      ) : null}
       <form
         noValidate
         onSubmit={(event) => {

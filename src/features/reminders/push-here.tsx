@@ -10,18 +10,25 @@ import { LoadingState } from "#ui/skeleton.tsx";
 import { remindHere, remindHereNoMore, standingHere } from "./push-device.ts";
 import type { PushStanding } from "./push-support.ts";
 import { useOnline } from "./use-online.ts";
-import { usePush } from "./use-push.ts";
+import { usePush, type PushState } from "./use-push.ts";
 
 type PushHereProps = {
+  /** How this device stands, where the screen around it asks as well. */
+  push: PushState;
   /** Quiet where another button of the screen is the one to press. */
   kind?: "filled" | "quiet";
 };
 
+/** The same for a screen that asks nothing else of the device. */
+export function PushHere({ kind }: Omit<PushHereProps, "push">) {
+  return <PushControl push={usePush()} {...(kind !== undefined && { kind })} />;
+}
+
 /** Whether this device reminds her; asks for the permission at her tap only, below the reason. */
-export function PushHere({ kind = "filled" }: PushHereProps) {
+export function PushControl({ push, kind = "filled" }: PushHereProps) {
   const { i18n } = useLingui();
   const isOnline = useOnline();
-  const { standing, isBusy, trouble, run } = usePush();
+  const { standing, isBusy, trouble, run } = push;
   if (standing === null) return <LoadingState look="text" rows={2} />;
   return (
     <Stack gap="m" align="start">

@@ -10,11 +10,12 @@ import { useNow } from "#ui/use-now.ts";
 
 import { CalendarDownload } from "./parts/calendar-download.tsx";
 import { NextReminder } from "./parts/next-reminder.tsx";
-import { PushHere } from "./push-here.tsx";
+import { PushControl } from "./push-here.tsx";
 import { QuietHours } from "./parts/quiet-hours.tsx";
 import { ReminderTime } from "./parts/reminder-time.tsx";
 import { Shifts } from "./parts/shifts.tsx";
 import { reminderView } from "./queries.ts";
+import { usePush } from "./use-push.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -22,6 +23,7 @@ const MINUTE_MS = 60_000;
 export function RemindersScreen() {
   const { t } = useLingui();
   const now = useNow(MINUTE_MS);
+  const push = usePush();
   const view = useLive(() => reminderView(learner(), now), [now]);
   return (
     <Screen
@@ -34,12 +36,12 @@ export function RemindersScreen() {
       {view === null ? <OfflineNote /> : null}
       {view ? (
         <>
-          <NextReminder view={view} now={now} />
+          <NextReminder view={view} now={now} standing={push.standing} />
+          <Section title={<Trans>Auf diesem Gerät</Trans>}>
+            <PushControl push={push} />
+          </Section>
           <Section title={<Trans>Wann</Trans>}>
             <ReminderTime user={view.user} />
-          </Section>
-          <Section title={<Trans>Auf diesem Gerät</Trans>}>
-            <PushHere />
           </Section>
           <Section title={<Trans>Ruhezeit</Trans>}>
             <QuietHours user={view.user} />

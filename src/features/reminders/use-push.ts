@@ -5,7 +5,7 @@ import { toAppError, type ErrorCode } from "#shared/contract/errors.ts";
 import { standingHere } from "./push-device.ts";
 import type { PushStanding } from "./push-support.ts";
 
-interface PushState {
+export interface PushState {
   /** Null: the browser has not answered yet. */
   standing: PushStanding | null;
   isBusy: boolean;

@@ -4,6 +4,7 @@ import { useState } from "react";
 
 import { useLive } from "#db/use-live.ts";
 import type { Word } from "#db/words.ts";
+import { showAlert } from "#ui/alerts-store.ts";
 import { AppBar } from "#ui/app-bar.tsx";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -85,6 +86,7 @@ function Form({ word, start }: { word: Word; start: FormStart<WordDraft> }) {
 
   async function discard(): Promise<void> {
     await state.drop();
+    showAlert({ kind: "info", text: t`Änderungen verworfen` });
     await show();
   }
 

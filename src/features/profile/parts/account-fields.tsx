@@ -167,6 +167,7 @@ export function AccountFields({ user, draft }: { user: User; draft: AccountDraft
 
   function discard(): void {
     void dropDraft(learner(), ACCOUNT_DRAFT).catch(() => undefined); // only a copy of what is being given up
+    showAlert({ kind: "info", text: t`Änderungen verworfen` });
     close();
   }
 

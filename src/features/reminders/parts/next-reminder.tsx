@@ -4,34 +4,59 @@ import type { ReactNode } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Icon } from "#ui/icon.tsx";
 
+import type { PushStanding } from "../push-support.ts";
 import type { ReminderView } from "../queries.ts";
 import styles from "./next-reminder.module.css";
 
-type NextReminderProps = { view: ReminderView; now: number };
+type NextReminderProps = {
+  view: ReminderView;
+  now: number;
+  /** How this device stands; null: it has not said yet. */
+  standing: PushStanding | null;
+};
 
 /** What all her settings come to: the one moment that is next, and why it is not another. */
-export function NextReminder({ view, now }: NextReminderProps) {
+export function NextReminder({ view, now, standing }: NextReminderProps) {
+  const comesHere = standing === "on";
   return (
     <div className={styles.next} role="status">
-      <Icon name={view.next === null ? "moon" : "bell"} />
+      <Icon name={view.next === null || !comesHere ? "moon" : "bell"} />
       <div>
         <p className={styles.when}>
-          <When view={view} now={now} />
+          <When view={view} now={now} comesHere={comesHere} />
         </p>
         <p className={styles.why}>
           <Why view={view} />
         </p>
+        {view.next === null || standing === null || comesHere ? null : (
+          <p className={styles.why}>
+            <Missing standing={standing} />
+          </p>
+        )}
       </div>
     </div>
   );
 }
 
-function When({ view: { next, user }, now }: NextReminderProps): ReactNode {
+type WhenProps = Pick<NextReminderProps, "view" | "now"> & { comesHere: boolean };
+
+/** Promised is only what this device can do. */
+function When({ view: { next, user }, now, comesHere }: WhenProps): ReactNode {
   const formats = useFormats();
   if (user.reminderTime === null) return <Trans>Wir erinnern dich nicht.</Trans>;
   if (next === null) return <Trans>So kommt keine Erinnerung.</Trans>;
   const moment = formats.moment(next.at, now);
-  return <Trans>Nächste Erinnerung: {moment}</Trans>;
+  return comesHere ? <Trans>Nächste Erinnerung: {moment}</Trans> : <Trans>Vorgesehen: {moment}</Trans>;
+}
+
+/** What this device still needs. The way to it stands right below. */
+function Missing({ standing }: { standing: Exclude<PushStanding, "on"> }): ReactNode {
+  if (standing === "off") return <Trans>Auf diesem Gerät kommt sie erst, wenn du es unten erlaubst.</Trans>;
+  if (standing === "denied")
+    return <Trans>Auf diesem Gerät kommt sie nicht: Nachrichten von Visite sind hier nicht erlaubt.</Trans>;
+  if (standing === "install-first")
+    return <Trans>Auf diesem Gerät kommt sie erst, wenn Visite auf deinem Home-Bildschirm liegt.</Trans>;
+  return <Trans>Auf diesem Gerät kommt sie nicht: Dieser Browser kann keine Erinnerungen zeigen.</Trans>;
 }
 
 function Why({ view }: Pick<NextReminderProps, "view">): ReactNode {

@@ -124,7 +124,11 @@ function SectionWords({ data, isReadOnly, onKeep }: Pick<LastPageProps, "data" |
               {...(gender && { gender })}
               sub={meaning ?? word.explanation}
               {...(meaning === undefined && { subLang: "de" })}
-              end={data.kept.has(word.id) ? <Text size="s" tone="soft" as="span">{t`In der Kiste`}</Text> : undefined}
+              end={
+                data.kept.has(word.id) ? (
+                  <Text size="s" tone="soft" as="span">{t`In der Wortschatzkiste`}</Text>
+                ) : undefined
+              }
               href={`/vocab-dashboard/words/${word.id}`}
             />
           );
@@ -132,7 +136,11 @@ function SectionWords({ data, isReadOnly, onKeep }: Pick<LastPageProps, "data" |
       </List>
       {isReadOnly ? null : fresh.length > 0 ? (
         <Button kind="quiet" icon="plus-circle" pending={isPending} onPress={() => void keep()}>
-          <Plural value={fresh.length} one="# Wort in meine Kiste" other="# Wörter in meine Kiste" />
+          <Plural
+            value={fresh.length}
+            one="# Wort in meine Wortschatzkiste"
+            other="# Wörter in meine Wortschatzkiste"
+          />
         </Button>
       ) : (
         <Button

@@ -60,7 +60,7 @@ export function WordSheet({ lemma, data, onClose, onKeep }: WordSheetProps) {
           ) : null}
           {isKept ? (
             <Text size="s" tone="soft">
-              <Trans>Das Wort ist in deiner Kiste.</Trans>
+              <Trans>Das Wort ist in deiner Wortschatzkiste.</Trans>
             </Text>
           ) : null}
         </Stack>

@@ -55,7 +55,7 @@ export function LinkToCopy({ url, title }: LinkToCopyProps) {
         </Button>
         {typeof navigator.share === "function" ? (
           <Button kind="outline" icon="share-network" onPress={() => void send()}>
-            <Trans>Wird gesendet …</Trans>
+            <Trans>Teilen …</Trans>
           </Button>
         ) : null}
       </Inline>
