@@ -9,6 +9,6 @@ export const Route = createRootRoute({
     if (await belongsHome(location.pathname)) throw redirect({ to: "/home", replace: true });
   },
   component: Root,
-  notFoundComponent: lazyRouteComponent(() => import("#features/shell/not-found-screen.tsx"), "NotFoundScreen"),
+  notFoundComponent: lazyRouteComponent(() => import("./-not-found.tsx"), "NotFound"),
   errorComponent: RouteErrorScreen,
 });

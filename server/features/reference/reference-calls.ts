@@ -1,6 +1,6 @@
 import { API } from "#shared/contract/api.ts";
 import type { LanguageCode } from "#shared/model/languages.ts";
-import { SPECIALTIES } from "#shared/model/specialties.ts";
+import { namedSpecialties } from "#shared/model/specialties.ts";
 
 import type { DirectCalls } from "../../http/direct.ts";
 import { namedCountries, namedLanguages } from "./names.ts";
@@ -17,6 +17,7 @@ function remembered<T>(make: (language: LanguageCode) => T): (language: Language
 
 const countries = remembered(namedCountries);
 const languages = remembered(namedLanguages);
+const specialties = remembered(namedSpecialties);
 
 /** Reference data that is the same for everybody: without a token, since people choose from it before they have one. */
 export const referenceCalls: DirectCalls = {
@@ -30,6 +31,6 @@ export const referenceCalls: DirectCalls = {
   },
   listSpecialties: {
     endpoint: API.listSpecialties,
-    run: async () => ({ items: [...SPECIALTIES], next_cursor: null }),
+    run: async (_, { query }) => ({ items: specialties(query.language), next_cursor: null }),
   },
 };

@@ -61,6 +61,15 @@ describe("countries, languages and specialties", () => {
     const { body } = await guest.get<Page>("/countries/");
     expect(body.items.find(({ code }) => code === "TN")?.name).toBe("Tunesien");
     expect(await nameIn("/countries/", "TN", "fra")).toBe("Tunisie");
+    const ward = (await guest.get<Page>("/specialties/")).body.items.find(({ code }) => code === "emergency");
+    expect(ward?.name).toBe("Zentrale Notaufnahme");
+    expect(await nameIn("/specialties/", "emergency", "eng")).toBe("Emergency department");
+    expect(await nameIn("/specialties/", "emergency", "tur")).toBe("Emergency department"); // not translated yet
+    const english = (await guest.get<Page>("/specialties/", { query: { language: "eng" } })).body.items;
+    expect(english.map(({ name }) => name)).toEqual(
+      english.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b)),
+    );
+    expect(new Set(english.map(({ id }) => id)).has(ward?.id ?? "")).toBe(true);
     expect(await nameIn("/languages/", "tur", "tur")).toBe("Türkçe");
     expect(await nameIn("/languages/", "deu", "rus")).toBe("немецкий");
   });

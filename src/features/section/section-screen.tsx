@@ -67,7 +67,7 @@ function OneSection({ sectionId, page, onPage, isViewer = false, WithJournal, on
       </PlayerFrame>
     );
   }
-  if (!play) return <NotHere />;
+  if (!play) return <NotHere sectionId={sectionId} />;
   return (
     <SectionPlayer
       loaded={play}

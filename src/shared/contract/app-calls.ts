@@ -46,6 +46,7 @@ export const APP_CALLS = {
   listBlocking: { method: "GET", path: "/users/{user_id}/blocking", auth: "bearer" },
   blockUser: { method: "POST", path: "/users/{user_id}/blocking", auth: "bearer" },
   unblockUser: { method: "DELETE", path: "/user-blocks/{id}", auth: "bearer" },
+  getSection: { method: "GET", path: "/sections/single/{id}", auth: "bearer" },
   makeDialogAudio: { method: "POST", path: "/dialogs/{dialog_id}/audio", auth: "bearer" },
   replay: { method: "POST", path: "/sync/replay", auth: "bearer" },
   changes: { method: "GET", path: "/sync/changes", auth: "bearer" },

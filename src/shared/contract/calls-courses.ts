@@ -25,7 +25,6 @@ export const COURSE_CALLS = {
   startChapter: { method: "POST", path: "/chapters/{chapter_id}/interaction", auth: "bearer" },
 
   listSections: { method: "GET", path: "/sections/all", auth: "bearer" },
-  getSection: { method: "GET", path: "/sections/single/{id}", auth: "bearer" },
   createSection: { method: "POST", path: "/sections/", auth: "bearer" },
   updateSection: { method: "PUT", path: "/sections/single/{id}", auth: "bearer" },
   deleteSection: { method: "DELETE", path: "/sections/single/{id}", auth: "bearer" },

@@ -1,4 +1,5 @@
 import { derivedId } from "../lib/uuid.ts";
+import type { LanguageCode } from "./languages.ts";
 
 /**
  * The departments and fields in which our learners work and our cases play, with what they are called on the ward. A
@@ -45,13 +46,56 @@ const GERMAN_NAMES = {
 
 export type SpecialtyCode = keyof typeof GERMAN_NAMES;
 
+const ENGLISH_NAMES = {
+  anaesthesiology: "Anaesthesia",
+  cardiology: "Cardiology",
+  community_care: "Community nursing",
+  day_care: "Day care",
+  dermatology: "Dermatology",
+  dialysis: "Dialysis",
+  emergency: "Emergency department",
+  ent: "Ear, nose and throat",
+  gastroenterology: "Gastroenterology",
+  general_practice: "General practice",
+  geriatrics: "Geriatrics",
+  gynaecology: "Gynaecology and obstetrics",
+  haematology: "Haematology",
+  infectiology: "Infectious diseases",
+  intensive_care: "Intensive care",
+  internal_medicine: "Internal medicine",
+  long_term_care: "Residential long-term care",
+  neonatology: "Neonatology",
+  nephrology: "Nephrology",
+  neurology: "Neurology",
+  neurosurgery: "Neurosurgery",
+  oncology: "Oncology",
+  operating_theatre: "Operating theatre nursing",
+  ophthalmology: "Ophthalmology",
+  orthopaedics: "Orthopaedics and trauma surgery",
+  paediatrics: "Paediatrics",
+  palliative_care: "Palliative care",
+  psychiatry: "Psychiatry and psychotherapy",
+  pulmonology: "Respiratory medicine",
+  radiology: "Radiology",
+  rehabilitation: "Rehabilitation",
+  rheumatology: "Rheumatology",
+  surgery: "General and visceral surgery",
+  thoracic_surgery: "Cardiac and thoracic surgery",
+  urology: "Urology",
+  vascular_surgery: "Vascular surgery",
+} as const satisfies Record<SpecialtyCode, string>;
+
 export interface Specialty {
   id: string;
   code: SpecialtyCode;
-  /** In German, as it stands on the door. */
+  /** As it stands on the door. */
   name: string;
 }
 
-export const SPECIALTIES: readonly Specialty[] = (Object.keys(GERMAN_NAMES) as SpecialtyCode[])
-  .map((code) => ({ id: derivedId("specialty", code), code, name: GERMAN_NAMES[code] }))
-  .toSorted((a, b) => a.name.localeCompare(b.name, "de"));
+/** What they are called, in the order of these names: German, or English for every other language. */
+export function namedSpecialties(language: LanguageCode): Specialty[] {
+  const [names, tag] = language === "deu" ? [GERMAN_NAMES, "de"] : [ENGLISH_NAMES, "en"];
+  return (Object.keys(GERMAN_NAMES) as SpecialtyCode[])
+    .map((code) => ({ id: derivedId("specialty", code), code, name: names[code] }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, tag));
+}

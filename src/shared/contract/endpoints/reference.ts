@@ -44,8 +44,9 @@ export const referenceEndpoints = {
   }),
   listSpecialties: defineEndpoint({
     ...CALLS.listSpecialties,
-    summary: "Departments and fields of work, with their German names",
+    summary: "Departments and fields of work, with their names in German, or in English for every other language",
     tag,
+    query: named,
     answer: page(v.object({ id: uuid, code: v.string(), name: v.string() })),
   }),
   listTags: defineEndpoint({

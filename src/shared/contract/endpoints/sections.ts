@@ -6,6 +6,7 @@ import { contentItemRow, courseMediumRow, dialogRow, sectionTranslationRow } fro
 import { sectionInteractionRow } from "../../model/course/study-rows.ts";
 import { LANGUAGE_CODES } from "../../model/languages.ts";
 import { page, timestamp, uuid } from "../../model/scalars.ts";
+import { APP_CALLS } from "../app-calls.ts";
 import { COURSE_CALLS } from "../calls-courses.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { idPageQuery, idParams, sectionInteractionAnswer } from "./course-answers.ts";
@@ -123,7 +124,7 @@ export const sectionEndpoints = {
     answer: page(sectionRow),
   }),
   getSection: defineEndpoint({
-    ...COURSE_CALLS.getSection,
+    ...APP_CALLS.getSection,
     summary: "A section with its tasks, objectives, dialogues and media",
     tag,
     params: idParams,

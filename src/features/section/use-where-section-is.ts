@@ -1,0 +1,42 @@
+import { useEffect, useState } from "react";
+
+import { call } from "#api/client.ts";
+import { learner } from "#db/learner.ts";
+import { toAppError } from "#shared/contract/errors.ts";
+import { courseInteractionId } from "#shared/model/derived-ids.ts";
+
+export type WhereSectionIs =
+  | { is: "in-course"; courseId: string; title: string; isTaken: boolean }
+  /** Nobody has it, or it is not for her. */
+  | { is: "gone" }
+  /** Without a network nobody can say. */
+  | { is: "unknown" };
+
+async function whereSectionIs(sectionId: string): Promise<WhereSectionIs> {
+  const db = learner();
+  try {
+    const { course_id: courseId } = await call("getSection", { params: { id: sectionId }, as: db.userId });
+    const [course, taken] = await Promise.all([
+      db.course.get(courseId),
+      db.course_interaction.get(courseInteractionId(db.userId, courseId)),
+    ]);
+    if (course === undefined) return { is: "unknown" };
+    return { is: "in-course", courseId, title: course.title, isTaken: taken !== undefined };
+  } catch (thrown) {
+    const { status } = toAppError(thrown);
+    return { is: status === 404 || status === 410 || status === 422 ? "gone" : "unknown" };
+  }
+}
+
+/** To which course a section belongs that this device does not have: only the server knows. */
+export function useWhereSectionIs(sectionId: string): WhereSectionIs | undefined {
+  const [found, setFound] = useState<WhereSectionIs>();
+  useEffect(() => {
+    let isShown = true;
+    void whereSectionIs(sectionId).then((where) => isShown && setFound(where));
+    return () => {
+      isShown = false;
+    };
+  }, [sectionId]);
+  return found;
+}
