@@ -295,7 +295,7 @@ test.describe("an invitation", () => {
     await invite(baseURL, email);
     await page.goto(linkIn(await mailTo(baseURL, email)));
     await account.titled(/Klinikum Musterstadt lädt dich ein/);
-    await expect(page.getByText(/können sehen, wie du in Kursen/)).toBeVisible();
+    await expect(page.getByText(/dürfen sehen, wie weit du in Kursen/)).toBeVisible();
     await account.field("Vorname").fill("Farid");
     await account.choosePassword("Passwort", PASSWORD);
     await account.button("Einladung annehmen").click();
