@@ -2,7 +2,7 @@ import { SignInPage } from "./pages/sign-in-page.ts";
 import { Api } from "./support/api.ts";
 import { showUnfinishedLanguages } from "./support/languages.ts";
 import { newCourse, newLearner } from "./support/learners.ts";
-import { consoleErrors, faultsInEveryLook, settled } from "./support/screens.ts";
+import { axeFindings, consoleErrors, faultsInEveryLook, settled } from "./support/screens.ts";
 import { expect, signInOn, test } from "./support/test.ts";
 
 // Addresses that no link of the app leads to, or that somebody else sends.
@@ -64,7 +64,7 @@ for (const language of ["deu", "aeb"] as const) {
     await expect(page.getByText(/^Die ersten Wochen im Krankenhaus/)).toHaveCSS("display", "block");
     await page.goto(`/lesson-viewer/${sections[0]?.id}`);
     await settled(page);
-    expect(await faultsInEveryLook(page), "viewer").toEqual([]);
+    expect(await axeFindings(page), "viewer").toEqual([]);
     await expect(page.locator("html")).toHaveAttribute("dir", language === "aeb" ? "rtl" : "ltr");
     expect(errors).toEqual([]);
   });

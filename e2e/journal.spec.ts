@@ -1,7 +1,7 @@
 import { SmallSection } from "./pages/small-section.ts";
 import { CoursePage } from "./pages/course-page.ts";
 import { rowsOf } from "./support/device-database.ts";
-import { newCourse } from "./support/learners.ts";
+import { newCourse, newLearner } from "./support/learners.ts";
 import { allIsSent, expect, signInOn, test } from "./support/test.ts";
 import { waitForWorker } from "./support/worker.ts";
 
@@ -28,7 +28,10 @@ test("a spoken journal entry made without a network arrives once, after its voic
   baseURL,
   anotherDevice,
 }) => {
-  const { courseId, sections } = await newCourse(baseURL ?? "", { userId: learner.userId });
+  const { courseId, sections } = await newCourse(baseURL ?? "", {
+    userId: learner.userId,
+    tutorId: (await newLearner(baseURL ?? "")).userId,
+  });
   const sectionId = sections[0]?.id ?? "";
   await waitForWorker(home);
   await home.reload();

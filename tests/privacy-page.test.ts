@@ -41,6 +41,7 @@ const TABLES: Readonly<Record<string, PrivacyTopic | readonly PrivacyTopic[]>> =
   course: "authoring",
   content_item: "authoring",
   media_asset: "authoring",
+  media_sender: "authoring",
   sync_receipt: "machinery",
   closed_session: "machinery",
   sign_up: "waiting",

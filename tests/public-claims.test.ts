@@ -47,3 +47,91 @@ test("the landing page tells of the courses as they are", () => {
   const chapters = files.map((file) => (parse(textOf(file)) as { chapters: unknown[] }).chapters.length);
   expect(text.includes("Von den beiden anderen gibt es je ein Kapitel")).toBe(chapters.slice(1).every((n) => n === 1));
 });
+
+/** What a learner is promised, each with what in the product must be there for it. A claim that goes takes its line along. */
+const PROMISES: readonly { said: string; in: string; held: readonly [file: string, by: RegExp][] }[] = [
+  {
+    said: "Jeden Tag zwölf Wörter",
+    in: "ways",
+    held: [["src/db/practice-pool.ts", /\b12\b/]],
+  },
+  {
+    said: "Kurse bearbeiten, die du heruntergeladen hast",
+    in: "offline-facts",
+    held: [["e2e/course-offline.spec.ts", /startOffline/]],
+  },
+  {
+    said: "Neue Wörter, Notizen und Listen anlegen",
+    in: "offline-facts",
+    held: [
+      ["src/shared/contract/mutations/vocabulary.ts", /addVocabToList: [^]*updateVocab: /],
+      ["src/shared/contract/mutations/vocabulary.ts", /createVocabList: /],
+    ],
+  },
+  {
+    said: "Eure Wörter kommen aus Tabellen, Quizlet oder Anki hinein",
+    in: "benefits",
+    held: [
+      ["src/routes/_app.vocab-dashboard.import.tsx", /ImportScreen/],
+      ["e2e/transfer.spec.ts", /apkg|Anki/],
+    ],
+  },
+  {
+    said: "niemand wird nachts erinnert",
+    in: "benefits",
+    held: [["src/shared/model/user.ts", /quiet_hours/]],
+  },
+  {
+    said: "Das Mikrofon läuft nur, während du eine Aufnahme machst",
+    in: "faq",
+    held: [["src/ui/recorder-session.ts", /stop\(\)/]],
+  },
+  {
+    said: "Im Profil unter „Konto“. Dort kannst du vorher auch alles herunterladen",
+    in: "faq",
+    held: [["src/features/profile/settings-screen.tsx", /<MyData \/>[^]*<DeleteAccount/]],
+  },
+];
+
+const plain = (text: string) => text.replaceAll(/\s+/gu, " ");
+
+test.each(PROMISES)("„$said“ is said and held", ({ said, in: part, held }) => {
+  expect(plain(textOf(`src/features/public/parts/${part}.tsx`))).toContain(said);
+  for (const [file, by] of held) expect(textOf(file), file).toMatch(by);
+});
+
+test("nothing public speaks of what is not built as if it were", () => {
+  const files = [
+    "index.html",
+    "scripts/web-manifest.ts",
+    ...globSync("src/features/public/**/*.{ts,tsx}", { cwd: root }),
+  ];
+  const all = files.map((file) => plain(textOf(file))).join("\n");
+  // What stands beside the word says that it is to come.
+  expect(all).not.toMatch(/Gespräche führen|Fall des Tages|übst du Gespräche/u);
+  for (const [sentence] of all.matchAll(/[^.!?>{}`]*(?:Bescheinigung|Zertifikat)[^.!?<{}`]*[.!?]/gu))
+    expect(sentence).toMatch(/geplant|Bekomme ich ein Zertifikat\?/u);
+});
+
+const sources = (pattern: string, without: RegExp) =>
+  globSync(pattern, { cwd: root })
+    .filter((file) => !without.test(file) && !/\.test\.tsx?$/.test(file))
+    .map(textOf)
+    .join("\n");
+
+test("no setting is shown that nothing reads", () => {
+  const screens = sources("src/features/{profile,reminders,practice}/**/*.tsx", /^$/);
+  const shown = new Set(
+    [...screens.matchAll(/\bchange(?:Reminders)?\(\{ ([a-zA-Z]+)\b/gu)].map(([, field = ""]) => field),
+  );
+  expect([...shown]).toEqual(expect.arrayContaining(["cefrLevel", "notificationSounds", "speakingSpeed"]));
+  // Readers: not the settings, nor what only carries, names or writes the row.
+  const app = sources(
+    "src/**/*.{ts,tsx}",
+    /features\/(profile|onboarding|sync-centre)|contract|gallery|model\/user\.ts|session-(mirror|settings)/,
+  );
+  const server = sources("server/**/*.ts", /schema|seed|testing|data-export/);
+  const snake = (field: string) => field.replaceAll(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);
+  const unread = [...shown].filter((field) => !app.includes(field) && !server.includes(snake(field)));
+  expect(unread).toEqual([]);
+});

@@ -74,6 +74,8 @@ export const appUser = pgTable(
     organization_ids: uuids(),
     managed_organization_ids: uuids(),
     tutored_organization_ids: uuids(),
+    /** Somebody else is a tutor where she is a member: what she shares is read. Kept by `membership`, too. */
+    has_tutor: boolean().notNull().default(false),
     profile_image: jsonb().$type<UserRow["profile_image"]>(),
     streak_freezes: integer().notNull().default(2),
     habit_log: jsonb().$type<HabitLog>().notNull().default(EMPTY_HABIT_LOG),

@@ -130,6 +130,27 @@ describe("what a member is", () => {
     expect((await manager.client.put(path(tutor), { seat: false })).status).toBe(422);
   });
 
+  it("says to everybody whether somebody else is a tutor there, who may read what is shared", async () => {
+    const { id, manager, path } = await aClinic();
+    const [tutor, learner] = [await aMember(test, id, "learner"), await aMember(test, id, "learner")];
+    const stranger = await aSignedInLearner(test);
+    const hasTutor = async (...people: Someone[]) =>
+      Promise.all(people.map(async (one) => ((await told(one)) as unknown as { has_tutor: boolean }).has_tutor));
+    expect(await hasTutor(tutor, learner, manager, stranger)).toEqual([false, false, false, false]);
+    await manager.client.put(path(tutor), { is_tutor: true });
+    expect(await hasTutor(tutor, learner, manager, stranger)).toEqual([false, true, true, false]);
+    const later = await aMember(test, id, "learner");
+    expect(await hasTutor(later)).toEqual([true]);
+    const feed = await learner.client.pull([userScope(learner.person.userId)]);
+    expect(feed.changes.find(({ entity }) => entity === "user")?.row).toMatchObject({ has_tutor: true });
+    // A second one makes the first somebody who has a tutor; when both are gone, nobody has.
+    await manager.client.put(path(learner), { is_tutor: true });
+    expect(await hasTutor(tutor, learner)).toEqual([true, true]);
+    await manager.client.put(path(learner), { is_tutor: false });
+    await test.db.delete(membership).where(eq(membership.user_id, tutor.person.userId));
+    expect(await hasTutor(tutor, learner, manager, later)).toEqual([false, false, false, false]);
+  });
+
   it("the last manager stays one until there is another: appointed before, or in the same step", async () => {
     const { id, manager, path, roles } = await aClinic();
     const heir = await aMember(test, id, "learner");

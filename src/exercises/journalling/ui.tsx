@@ -3,7 +3,7 @@ import { useState, type ReactNode } from "react";
 
 import { Button } from "#ui/button.tsx";
 import { German } from "#ui/german.tsx";
-import { Inline } from "#ui/layout.tsx";
+import { Inline, Text } from "#ui/layout.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { silence } from "#ui/one-voice.ts";
 import { RadioGroup } from "#ui/radio-group.tsx";
@@ -181,16 +181,24 @@ function VoiceNote({ journal: { voice, openRecording } }: { journal: PlayJournal
   );
 }
 
-/** Who may read it, said where it is written. */
+/** Who may read it, said where it is written. Nobody is offered to share with whom there is not. */
 function Sharing({ journal: { draft, onDraft, hasReaders } }: { journal: PlayJournal }) {
   const { t } = useLingui();
-  const readers = hasReaders
-    ? t`Dann lesen und hören es die Praxisanleitungen deiner Einrichtung.`
-    : t`Zurzeit sieht das niemand: Du gehörst zu keiner Einrichtung.`;
+  if (!hasReaders) {
+    return (
+      <Text size="s" tone="soft">
+        <Trans>Nur du siehst, was du einträgst.</Trans>
+      </Text>
+    );
+  }
   return (
     <Switch
       label={t`Mit meiner Praxisanleitung teilen`}
-      description={draft.isShared ? readers : t`Nur du siehst, was du einträgst.`}
+      description={
+        draft.isShared
+          ? t`Dann lesen und hören es die Praxisanleitungen deiner Einrichtung.`
+          : t`Nur du siehst, was du einträgst.`
+      }
       isSelected={draft.isShared}
       onChange={(isShared) => onDraft({ ...draft, isShared })}
     />

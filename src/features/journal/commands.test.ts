@@ -5,6 +5,7 @@ import { readDraft, saveDraft } from "#db/drafts.ts";
 import { storeFile } from "#db/files.ts";
 import { closeLearner, openLearner } from "#db/learner.ts";
 import { newId } from "#shared/lib/uuid.ts";
+import type { DeviceRows } from "#shared/model/entities.ts";
 
 import { writeEntries } from "./commands.ts";
 import { journalData, placeOf, standingEntries } from "./journal-data.ts";
@@ -54,7 +55,15 @@ describe("what she writes in her journal", () => {
     });
   });
 
+  it("stays hers alone where nobody may read it, whatever the draft says", async () => {
+    await db.user.put({ id: db.userId, hasTutor: false } as DeviceRows["user"]);
+    expect((await journalData(db, place.sectionId, place.itemId)).hasReaders).toBe(false);
+    await writeEntries(place, { ...draft, isShared: true });
+    expect((await entries()).map(({ visibility }) => visibility)).toEqual(["private", "private"]);
+  });
+
   it("may be spoken: the entry waits for her voice, which is on its way from now on and not a draft any more", async () => {
+    await db.user.put({ id: db.userId, hasTutor: true } as DeviceRows["user"]);
     const voice = await speak();
     expect((await journalData(db, place.sectionId, place.itemId)).voice?.id).toBe(voice);
     const [entryId] = await writeEntries(place, { confidence: {}, message: "", isShared: true });

@@ -43,7 +43,9 @@ export async function writeEntries(
     standingEntries(db, sectionId),
     voiceDraft(db, itemId),
   ]);
-  const visibility = draft.isShared ? ("shared" as const) : ("private" as const);
+  const user = await db.user.get(db.userId);
+  // A draft may say "shared" from a time when there was a tutor, or because its task suggests it.
+  const visibility = draft.isShared && user?.hasTutor === true ? ("shared" as const) : ("private" as const);
   const intents = partsOf(draft, voice !== null).map((part): Intent & { name: "writeJournal" } => {
     const before = standing.get(part.objectiveId ?? "");
     const ofNote = part.objectiveId === null ? voice : null;

@@ -57,7 +57,7 @@ export async function journalData(db: LearnerDatabase, sectionId: string, itemId
     db.user.get(db.userId),
   ]);
   const last = await Promise.all([...standing].map(async ([key, entry]) => [key, await shown(db, entry)] as const));
-  return { last: new Map(last), voice, hasReaders: (user?.organizationIds.length ?? 0) > 0 };
+  return { last: new Map(last), voice, hasReaders: user?.hasTutor === true };
 }
 
 /** What she was about to write here. */

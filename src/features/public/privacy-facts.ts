@@ -57,7 +57,7 @@ export const PRIVACY_FACTS = {
   courses: {
     name: msg`Deine Kurse`,
     what: msg`Welche Kurse du belegst, wie weit du bist, was du in Aufgaben geantwortet hast und welche Abschnitte dir jemand gegeben hat.`,
-    who: msg`Wie weit du bist und was in Aufgaben richtig war: Leitung, Tutorinnen und Tutoren deiner Klinik oder Schule.`,
+    who: msg`Wie weit du bist und was in Aufgaben richtig war: Leitung, Tutorinnen und Tutoren deiner Klinik oder Schule. Was du geschrieben hast, liest nur eine Tutorin oder ein Tutor, und nur in Abschnitten, die diese Person dir gegeben hat.`,
     until: WITH_ACCOUNT,
   },
   journal: {
@@ -110,7 +110,7 @@ export const PRIVACY_FACTS = {
   },
   logs: {
     name: msg`Protokolle des Servers`,
-    what: msg`Zeit, Art, Dauer und Ausgang einer Anfrage. Adressen und Texte stehen nicht darin.`,
+    what: msg`Zeit, Art, Dauer und Ausgang einer Anfrage, und was für die Sicherheit zählt, etwa Anmeldungen und geänderte Passwörter, mit der zufälligen Nummer deines Kontos. Namen, Adressen und Texte stehen nicht darin.`,
     who: msg`Wer diesen Server betreibt.`,
     until: msg`So lange, wie der Anbieter es festlegt.`,
   },

@@ -70,6 +70,8 @@ export const userRow = v.object({
   /** Those of them that she manages, and those where she is a tutor: what her devices offer her. */
   managed_organization_ids: v.array(uuid),
   tutored_organization_ids: v.array(uuid),
+  /** Somebody else is a tutor where she is a member, and may read what she shares. The database keeps it. */
+  has_tutor: v.boolean(),
   profile_image: v.nullable(v.object({ small: v.string(), medium: v.string(), large: v.string() })),
   /** As they were at the last opening: both follow from the openings, and nothing counts them up or down. */
   streak_freezes: v.number(),

@@ -7,6 +7,7 @@ import { Stack } from "#ui/layout.tsx";
 import { OfflineNote } from "#ui/offline-note.tsx";
 import { PlayerFrame } from "#ui/player-frame.tsx";
 import { LoadingState } from "#ui/skeleton.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
 import { useWhereSectionIs, type WhereSectionIs } from "../use-where-section-is.ts";
 
@@ -15,6 +16,11 @@ export function NotHere({ sectionId }: { sectionId: string }) {
   const found = useWhereSectionIs(sectionId);
   return (
     <PlayerFrame closeHref="/courses">
+      <VisuallyHidden>
+        <h1>
+          <Trans>Abschnitt</Trans>
+        </h1>
+      </VisuallyHidden>
       {found === undefined ? (
         <LoadingState look="text" rows={5} />
       ) : (

@@ -16,6 +16,7 @@ type UserChange = Partial<
     | "organizationIds"
     | "managedOrganizationIds"
     | "tutoredOrganizationIds"
+    | "hasTutor"
     | "createdAt"
     | "habitLog"
   >
