@@ -15,6 +15,8 @@ const TABLES: Readonly<Record<string, PrivacyTopic | readonly PrivacyTopic[]>> =
   accepted_terms: "account",
   session_family: "signIns",
   session_refresh: "signIns",
+  sign_in_place: "signIns",
+  locked_account: "signIns",
   vocab_list: "words",
   vocab_item: "words",
   vocab_list_item: "words",

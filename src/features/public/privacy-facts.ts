@@ -32,9 +32,9 @@ export const PRIVACY_FACTS = {
   },
   signIns: {
     name: msg`Deine Anmeldungen`,
-    what: msg`Wann du dich auf einem Gerät angemeldet hast, wann es zuletzt da war, und grob, was es ist, zum Beispiel „Chrome, Android“.`,
+    what: msg`Wann du dich auf einem Gerät angemeldet hast, wann es zuletzt da war, und grob, was es ist, zum Beispiel „Chrome, Android“. Dazu, woran wir einen Ort wiedererkennen, von dem du dich schon angemeldet hast: eine verschlüsselte Prüfzahl, aus der niemand liest, wo das war.`,
     who: ONLY_YOU,
-    until: msg`Nach dem Abmelden noch 90 Tage; ohne Abmelden 30 Tage, nachdem die Anmeldung abgelaufen ist.`,
+    until: msg`Nach dem Abmelden noch 90 Tage; ohne Abmelden 30 Tage, nachdem die Anmeldung abgelaufen ist. Die Prüfzahl: 180 Tage nach der letzten Anmeldung.`,
   },
   words: {
     name: msg`Deine Wörter und Listen`,
