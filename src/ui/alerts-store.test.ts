@@ -1,11 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { startI18n } from "#i18n/i18n.ts";
-import { AppError } from "#shared/contract/errors.ts";
-
 import { alertVisibleMs, dismissAlert, showAlert, useAlerts } from "./alerts-store.ts";
 
-startI18n();
+vi.mock("#i18n/error-note.ts", () => ({ errorNote: async () => " (forbidden: Keine Berechtigung)" }));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -16,14 +13,14 @@ afterEach(() => vi.useRealTimers());
 const shown = () => useAlerts.getState().alerts.map(({ text }) => text);
 
 test("an error alert says its code behind the sentence; with a detail it says that alone", async () => {
-  showAlert({ kind: "error", text: "Das ging nicht", error: new AppError("forbidden") });
-  showAlert({ kind: "error", text: "Sie ist zu groß", detail: "Höchstens 5 MB.", error: new AppError("too-large") });
+  showAlert({ kind: "error", text: "Das ging nicht", error: new Error("refused") });
+  showAlert({ kind: "error", text: "Sie ist zu groß", detail: "Höchstens 5 MB.", error: new Error("too large") });
   await vi.waitFor(() => expect(shown()).toHaveLength(2));
   expect(shown().toSorted()).toEqual(["Das ging nicht (forbidden: Keine Berechtigung)", "Sie ist zu groß"]);
 });
 
 test("an alert that was dismissed before it was there does not come any more", async () => {
-  dismissAlert(showAlert({ kind: "error", text: "Das ging nicht", error: new AppError("forbidden") }));
+  dismissAlert(showAlert({ kind: "error", text: "Das ging nicht", error: new Error("refused") }));
   await vi.runAllTimersAsync();
   await vi.dynamicImportSettled();
   expect(shown()).toEqual([]);
