@@ -68,6 +68,7 @@ export const AUDIENCES = {
     organization_ids: ADMIN,
     managed_organization_ids: HERS,
     tutored_organization_ids: HERS,
+    has_tutor: HERS,
     profile_image: PERSON,
     streak_freezes: HERS,
     habit_log: HERS,
