@@ -22,7 +22,8 @@ import { Today } from "./more/today.tsx";
 import { homeOf } from "./queries.ts";
 import { studyNow } from "./study.ts";
 
-/** Whether she has more to do here than to learn. A row from before this was told says nothing of it. */
+/** Whether she has more to do here than to learn. */
+// oxlint-disable-next-line typescript/no-useless-default-assignment -- a device's row from before this was told lacks it
 const leads = ({ isAdmin, managedOrganizationIds = [] }: DeviceRows["user"]) =>
   isAdmin || managedOrganizationIds.length > 0;
 
