@@ -7,6 +7,7 @@ export default defineConfig({
     "./server/db/account-schema.ts",
     "./server/db/sign-in-schema.ts",
     "./server/db/push-schema.ts",
+    "./server/db/second-factor-schema.ts",
     "./server/db/people-schema.ts",
     "./server/db/reference-schema.ts",
     "./server/db/course-schema.ts",

@@ -12,7 +12,7 @@ const glyphs = {
   regular: `arrow-clockwise arrow-counter-clockwise arrow-down arrow-fat-up arrow-left arrow-right arrow-up
     arrows-clockwise arrows-left-right bell book-open bookmark-simple buildings calendar-blank cards caret-down
     caret-right caret-up chart-line-up chat-teardrop-text check check-circle clipboard-text clock cloud-slash copy
-    device-mobile download-simple envelope-simple exam export eye eye-slash file-text flag funnel gear globe hand house
+    device-mobile download-simple envelope-simple exam export eye eye-slash file-text fingerprint flag funnel gear globe hand house
     image info keyboard laptop lifebuoy lightbulb link list lock-simple magnifying-glass microphone minus moon note-pencil
     notebook paper-plane-tilt paperclip pause pencil-simple play plus plus-circle plus-square question share-network
     shield-check sign-out sliders-horizontal snowflake speaker-high speaker-slash squares-four star stethoscope sun

@@ -11,6 +11,8 @@ import { createTokens, type Tokens } from "./auth/tokens.ts";
 import { acceptanceCalls } from "./features/invitations/acceptance-calls.ts";
 import { invitationCalls } from "./features/invitations/invitation-calls.ts";
 import { exportCalls } from "./features/data-export/export-calls.ts";
+import { passkeyCalls } from "./features/passkeys/passkey-calls.ts";
+import { secondFactorCalls } from "./features/second-factor/second-factor-calls.ts";
 import { passwordCalls } from "./features/passwords/password-calls.ts";
 import { signUpCalls } from "./features/sign-up/sign-up-calls.ts";
 import { mediaCalls, mediaLimitCalls } from "./features/files/media-calls.ts";
@@ -138,11 +140,14 @@ interface Parts {
 
 /** The calls that are no operations on rows. */
 function directCalls({ tokens, account, turns, pokes, models, network }: Parts): DirectCalls {
+  const logins = createLogins(tokens, turns);
   return {
-    ...authCalls(tokens, createLogins(tokens, turns), account),
+    ...authCalls(tokens, logins, account),
     ...sessionCalls,
     ...signUpCalls(account),
     ...passwordCalls(account),
+    ...passkeyCalls(logins, account),
+    ...secondFactorCalls(logins, account),
     ...deletionCalls(account),
     ...invitationCalls(account),
     ...acceptanceCalls(account),

@@ -48,6 +48,7 @@ const environmentSchema = v.object({
   TRUST_PROXY: v.optional(onOff, "off"),
   LOG_LEVEL: v.optional(oneOf("trace", "debug", "info", "warn", "error", "fatal", "silent")),
   METRICS_TOKEN: v.optional(longText(16)),
+  REQUIRE_SECOND_FACTOR: v.optional(oneOf("none", "admins", "managers"), "none"),
   REGISTRATION: v.optional(oneOf("open", "closed"), "open"),
   ...mailVariables,
   ...pushVariables,
@@ -94,6 +95,8 @@ function toConfig(env: Environment) {
     metricsToken: env.METRICS_TOKEN,
     /** Closed: accounts are made by invitation, or by the administrator. */
     isRegistrationOpen: env.REGISTRATION === "open",
+    /** Of whom more than a password is asked; "managers" are administrators, too. */
+    secondFactorFor: env.REQUIRE_SECOND_FACTOR,
     ...mailSettings(env),
     ...operatorSettings(env),
     /** What links in mails begin with: never the host of a request, which anybody can make up. */

@@ -32,6 +32,7 @@ import { Route as AccountDeletedRouteImport } from './routes/account.deleted'
 import { Route as AccountEndedRouteImport } from './routes/account.ended'
 import { Route as AccountResendInvitationRouteImport } from './routes/account.resend-invitation'
 import { Route as AccountResetPasswordRouteImport } from './routes/account.reset-password'
+import { Route as AccountSecondFactorRouteImport } from './routes/account.second-factor'
 import { Route as AccountSignInRouteImport } from './routes/account.sign-in'
 import { Route as DevGalleryRouteImport } from './routes/dev.gallery'
 import { Route as AppCourseCourseIdRouteImport } from './routes/_app.course.$courseId'
@@ -174,6 +175,11 @@ const AccountResendInvitationRoute = AccountResendInvitationRouteImport.update({
 const AccountResetPasswordRoute = AccountResetPasswordRouteImport.update({
   id: '/account/reset-password',
   path: '/account/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountSecondFactorRoute = AccountSecondFactorRouteImport.update({
+  id: '/account/second-factor',
+  path: '/account/second-factor',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AccountSignInRoute = AccountSignInRouteImport.update({
@@ -358,6 +364,7 @@ export interface FileRoutesByFullPath {
   '/account/ended': typeof AccountEndedRoute
   '/account/resend-invitation': typeof AccountResendInvitationRoute
   '/account/reset-password': typeof AccountResetPasswordRoute
+  '/account/second-factor': typeof AccountSecondFactorRoute
   '/account/sign-in': typeof AccountSignInRoute
   '/dev/gallery': typeof DevGalleryRoute
   '/account/': typeof AccountIndexRoute
@@ -411,6 +418,7 @@ export interface FileRoutesByTo {
   '/account/ended': typeof AccountEndedRoute
   '/account/resend-invitation': typeof AccountResendInvitationRoute
   '/account/reset-password': typeof AccountResetPasswordRoute
+  '/account/second-factor': typeof AccountSecondFactorRoute
   '/account/sign-in': typeof AccountSignInRoute
   '/dev/gallery': typeof DevGalleryRoute
   '/account': typeof AccountIndexRoute
@@ -466,6 +474,7 @@ export interface FileRoutesById {
   '/account/ended': typeof AccountEndedRoute
   '/account/resend-invitation': typeof AccountResendInvitationRoute
   '/account/reset-password': typeof AccountResetPasswordRoute
+  '/account/second-factor': typeof AccountSecondFactorRoute
   '/account/sign-in': typeof AccountSignInRoute
   '/dev/gallery': typeof DevGalleryRoute
   '/_public/': typeof PublicIndexRoute
@@ -522,6 +531,7 @@ export interface FileRouteTypes {
     | '/account/ended'
     | '/account/resend-invitation'
     | '/account/reset-password'
+    | '/account/second-factor'
     | '/account/sign-in'
     | '/dev/gallery'
     | '/account/'
@@ -575,6 +585,7 @@ export interface FileRouteTypes {
     | '/account/ended'
     | '/account/resend-invitation'
     | '/account/reset-password'
+    | '/account/second-factor'
     | '/account/sign-in'
     | '/dev/gallery'
     | '/account'
@@ -629,6 +640,7 @@ export interface FileRouteTypes {
     | '/account/ended'
     | '/account/resend-invitation'
     | '/account/reset-password'
+    | '/account/second-factor'
     | '/account/sign-in'
     | '/dev/gallery'
     | '/_public/'
@@ -672,6 +684,7 @@ export interface RootRouteChildren {
   AccountEndedRoute: typeof AccountEndedRoute
   AccountResendInvitationRoute: typeof AccountResendInvitationRoute
   AccountResetPasswordRoute: typeof AccountResetPasswordRoute
+  AccountSecondFactorRoute: typeof AccountSecondFactorRoute
   AccountSignInRoute: typeof AccountSignInRoute
   DevGalleryRoute: typeof DevGalleryRoute
   AccountIndexRoute: typeof AccountIndexRoute
@@ -842,6 +855,13 @@ declare module '@tanstack/react-router' {
       path: '/account/reset-password'
       fullPath: '/account/reset-password'
       preLoaderRoute: typeof AccountResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account/second-factor': {
+      id: '/account/second-factor'
+      path: '/account/second-factor'
+      fullPath: '/account/second-factor'
+      preLoaderRoute: typeof AccountSecondFactorRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/account/sign-in': {
@@ -1161,6 +1181,7 @@ const rootRouteChildren: RootRouteChildren = {
   AccountEndedRoute: AccountEndedRoute,
   AccountResendInvitationRoute: AccountResendInvitationRoute,
   AccountResetPasswordRoute: AccountResetPasswordRoute,
+  AccountSecondFactorRoute: AccountSecondFactorRoute,
   AccountSignInRoute: AccountSignInRoute,
   DevGalleryRoute: DevGalleryRoute,
   AccountIndexRoute: AccountIndexRoute,

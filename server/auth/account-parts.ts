@@ -1,18 +1,28 @@
 import type { AppDeps } from "../app-deps.ts";
 import { Mailer } from "../mail/mailer.ts";
+import { type Challenges, createChallenges } from "./challenges.ts";
 import { createProofs, type Proofs } from "./proofs.ts";
+import { type SecretBox, createSecretBox } from "./secret-box.ts";
 import { PasswordTries, SignInLimits } from "./sign-in-limits.ts";
+import { type Tickets, createTickets } from "./tickets.ts";
 import { UnnamedCodes } from "./unnamed-codes.ts";
 
 /** What everything about accounts shares. */
 export interface AccountParts {
   proofs: Proofs;
+  challenges: Challenges;
+  tickets: Tickets;
+  box: SecretBox;
   mailer: Mailer;
   /** Wrong passwords. */
   guesses: PasswordTries;
   /** Wrong codes of sign-ups that were named, and of others. */
   codes: SignInLimits;
   unnamedCodes: UnnamedCodes;
+  /** Wrong codes of apps, per person. */
+  appCodes: SignInLimits;
+  /** Passkeys that prove nothing, each by itself. */
+  passkeys: SignInLimits;
   /** Links of mails that are out of date, and passwords that are hashed for those that are not. */
   links: SignInLimits;
   /** Mails that were asked for, per recipient and per network address. */
@@ -30,6 +40,9 @@ const MAILS = { perAccount: 6, perAddress: 150 };
 /** One that broke off may be tried again a few times. */
 const EXPORTS = { perAccount: 6, perAddress: 60 };
 const CODES = { perAccount: 30, perAddress: 60 };
+/** Three codes in a million are right at a time: forty wrong ones an hour get nobody in. */
+const APP_CODES = { perAccount: 10, perAddress: 100 };
+const PASSKEYS = { perAccount: 30, perAddress: 60 };
 const LINKS = { perAccount: 10, perAddress: 150 };
 const NAMES = { perAccount: 20, perAddress: 200 };
 const INVITATIONS = { perAccount: 300, perAddress: 1000 };
@@ -38,10 +51,15 @@ export function accountParts(deps: AppDeps): AccountParts {
   const proofs = createProofs(deps.config.sessionSecret);
   return {
     proofs,
+    challenges: createChallenges(deps.config.sessionSecret),
+    tickets: createTickets(deps.config.sessionSecret),
+    box: createSecretBox(deps.config.sessionSecret),
     mailer: new Mailer(deps, proofs),
     guesses: new PasswordTries(deps.clock),
     codes: new SignInLimits(deps.clock, CODES),
     unnamedCodes: new UnnamedCodes(deps.clock),
+    appCodes: new SignInLimits(deps.clock, APP_CODES),
+    passkeys: new SignInLimits(deps.clock, PASSKEYS),
     links: new SignInLimits(deps.clock, LINKS),
     mails: new SignInLimits(deps.clock, MAILS),
     invitations: new SignInLimits(deps.clock, INVITATIONS),

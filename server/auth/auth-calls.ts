@@ -3,6 +3,7 @@ import { AppError } from "#shared/contract/errors.ts";
 import { canonicalEmail } from "#shared/lib/email-address.ts";
 
 import { withTransaction } from "../db/transaction.ts";
+import type { Tx } from "../db/tx.ts";
 import type { DirectCalls, DirectContext } from "../http/direct.ts";
 import { enqueueMail } from "../mail/outbox.ts";
 import { securityEvent } from "../observability/security-events.ts";
@@ -10,6 +11,7 @@ import type { AccountParts } from "./account-parts.ts";
 import { accountGone, endedElsewhere, isClosed } from "./closed-sessions.ts";
 import type { Login, Logins } from "./logins.ts";
 import { isPassword } from "./passwords.ts";
+import { askForMore } from "./second-factor-rule.ts";
 import { refreshSession, revokeSession } from "./sessions.ts";
 import { accountAt, placeOf, refuseOldPassword } from "./sign-in-places.ts";
 import type { Tokens } from "./tokens.ts";
@@ -21,7 +23,7 @@ interface PasswordGrant {
   signed_in_at?: string | undefined;
 }
 
-export function authCalls(tokens: Tokens, logins: Logins, { guesses, mailer }: AccountParts): DirectCalls {
+export function authCalls(tokens: Tokens, logins: Logins, { guesses, tickets, mailer }: AccountParts): DirectCalls {
   async function signIn(ctx: DirectContext, { username, password, ...device }: PasswordGrant): Promise<Login> {
     const { deps, address } = ctx;
     const email = canonicalEmail(username);
@@ -38,10 +40,12 @@ export function authCalls(tokens: Tokens, logins: Logins, { guesses, mailer }: A
       securityEvent(deps, "sign-in-failed", { account: email });
       throw new AppError("invalid-credentials");
     }
+    const { mustSetUp } = await askForMore(deps, tickets, account, ctx.receivedAt);
     const begun = { timeZone: device.time_zone, at: device.signed_in_at };
-    const login = await logins.begin(ctx, account.userId, begun, (tx) => refuseOldPassword(tx, account));
+    const check = (tx: Tx) => refuseOldPassword(tx, account);
+    const login = await logins.begin(ctx, account.userId, { ...begun, check });
     securityEvent(deps, "signed-in", { userId: account.userId });
-    return login;
+    return mustSetUp ? { ...login, must_set_up: "second-factor" } : login;
   }
 
   async function refresh({ deps, receivedAt: now }: DirectContext, token: string, id: string | null): Promise<Login> {

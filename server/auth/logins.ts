@@ -7,7 +7,7 @@ import { type LoginNotification, openDayBySigningIn } from "../features/xp/sign-
 import type { DirectContext } from "../http/direct.ts";
 import type { UserTurns } from "../sync/user-turns.ts";
 import { deviceOf } from "./device-of.ts";
-import { type Session, openSession } from "./sessions.ts";
+import { type Session, noteSecondFactor, openSession } from "./sessions.ts";
 import { letIn } from "./sign-in-places.ts";
 import type { Tokens } from "./tokens.ts";
 
@@ -19,13 +19,19 @@ interface DeviceTime {
   timeZone?: string | undefined;
 }
 
+interface How extends DeviceTime {
+  /** She has shown more than a password. */
+  secondFactor?: boolean;
+  check?: (tx: Tx) => Promise<void>;
+}
+
 /** The two ways to a pair of tokens. */
 export interface Logins {
   /**
    * Somebody has proved who she is: opens a session, and her day. `check` may still refuse, in the same transaction.
    * Throws `invalid-credentials` for an account that nobody may sign in to.
    */
-  begin(ctx: DirectContext, userId: string, device?: DeviceTime, check?: (tx: Tx) => Promise<void>): Promise<Login>;
+  begin(ctx: DirectContext, userId: string, how?: How): Promise<Login>;
   /** The next pair of a session. */
   goOn(session: Session, now: Date): Promise<Login>;
 }
@@ -40,12 +46,14 @@ export function createLogins(tokens: Tokens, turns: UserTurns): Logins {
 
   return {
     goOn,
-    async begin(ctx, userId, device = {}, check) {
+    async begin(ctx, userId, { secondFactor = false, check, ...device } = {}) {
       const { deps, receivedAt: now, userAgent } = ctx;
       const session = await withTransaction(deps.db, async (tx) => {
         await check?.(tx);
         await letIn(tx, ctx, userId);
-        return openSession(tx, userId, now, deviceOf(userAgent));
+        const opened = await openSession(tx, userId, now, deviceOf(userAgent));
+        if (secondFactor) await noteSecondFactor(tx, opened.familyId);
+        return opened;
       });
       const login = await goOn(session, now);
       return { ...login, notifications: await openDay(ctx, session, device) };

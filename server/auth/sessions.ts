@@ -56,6 +56,11 @@ export async function openSession(
   return { userId, familyId, n: 0 };
 }
 
+/** This sign-in showed more than a password. */
+export async function noteSecondFactor(tx: Tx, familyId: string): Promise<void> {
+  await tx.update(sessionFamily).set({ second_factor: true }).where(eq(sessionFamily.id, familyId));
+}
+
 const isOpen = (userId: string, now: Date) =>
   and(
     eq(sessionFamily.user_id, userId),

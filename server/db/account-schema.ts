@@ -124,6 +124,9 @@ export const MAIL_KINDS = [
   "account-deleted",
   "lesson-assignment",
   "session-reused",
+  "passkey-added",
+  "second-factor-added",
+  "second-factor-removed",
 ] as const;
 
 /**

@@ -9,11 +9,22 @@ import * as people from "./people-schema.ts";
 import * as push from "./push-schema.ts";
 import * as reference from "./reference-schema.ts";
 import * as main from "./schema.ts";
+import * as secondFactor from "./second-factor-schema.ts";
 import * as signIn from "./sign-in-schema.ts";
 import * as study from "./study-schema.ts";
 
 /** Everything that the files of the schema hold; what is no table among it is left out below. */
-export const SCHEMA = { ...main, ...account, ...people, ...push, ...reference, ...signIn, ...courses, ...study };
+export const SCHEMA = {
+  ...main,
+  ...account,
+  ...people,
+  ...push,
+  ...reference,
+  ...secondFactor,
+  ...signIn,
+  ...courses,
+  ...study,
+};
 
 type Tables = { [K in keyof typeof SCHEMA as (typeof SCHEMA)[K] extends PgTable ? K : never]: (typeof SCHEMA)[K] };
 type Named<T> = T extends { _: { name: infer N extends string } } ? N : never;

@@ -43,6 +43,7 @@ async function clearOldRevisions(db: Database): Promise<void> {
 export async function cleanAccounts(db: Database): Promise<{ sign_ups: number; resets: number }> {
   // A device that was in a drawer for longer than a year is told as little as after any other sign-out.
   await db.execute(sql`delete from closed_session where closed_at < now() - interval '400 days'`);
+  await db.execute(sql`delete from spent_challenge where expires_at < now() - interval '1 hour'`);
   const signUps = await db.execute(sql`delete from sign_up where created_at < now() - interval '1 day'`);
   const resets = await db.execute(sql`delete from password_reset where created_at < now() - interval '1 day'`);
   return { sign_ups: signUps.rowCount ?? 0, resets: resets.rowCount ?? 0 };

@@ -121,6 +121,8 @@ export const sessionFamily = pgTable(
     revoked_at: instant(),
     /** How it was ended, where that was not by running out. */
     ended_as: text().$type<(typeof SESSION_ENDS)[number]>(),
+    /** Whether this sign-in showed more than a password. */
+    second_factor: boolean().notNull().default(false),
   },
   (t) => [
     index("session_family_user_id_idx").on(t.user_id),

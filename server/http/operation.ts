@@ -12,6 +12,8 @@ export interface Actor {
   isExpert: boolean;
   /** The session's family of refresh tokens. */
   familyId: string;
+  /** More than a password is asked of her, and this sign-in has shown none: she may set it up, and nothing else. */
+  mustEnrol?: boolean;
 }
 
 export interface OperationContext {

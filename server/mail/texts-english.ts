@@ -84,6 +84,57 @@ export const englishTexts: MailTexts = {
     footer: "This e-mail only comes when we sign out a device for your safety.",
   }),
 
+  passkeyAdded: ({ firstName, link, at }) => ({
+    subject: "A new passkey for your account with Visite",
+    preview: "Was that you? Then all is well.",
+    heading: `Hello${greeted(firstName)}, your account has a new passkey`,
+    blocks: [
+      {
+        is: "text",
+        text: `It was set up on ${day.format(at)} (German time). With it one can sign in without a password: with a fingerprint, a face or a PIN.`,
+      },
+      { is: "text", text: "Was that you? Then there is nothing more to do." },
+      { is: "text", text: "If it was not you, please delete the passkey right away and choose a new password:" },
+      { is: "button", label: "See my passkeys", link },
+    ],
+    footer: "This e-mail comes whenever a passkey is added, so that nobody can do it secretly.",
+  }),
+
+  secondFactorAdded: ({ firstName, link, at }) => ({
+    subject: "Two-factor sign-in is on for Visite",
+    preview: "Was that you? Then all is well.",
+    heading: `Hello${greeted(firstName)}, your account is protected twice now`,
+    blocks: [
+      {
+        is: "text",
+        text: `Since ${day.format(at)} (German time) we ask for a code of your app after your password.`,
+      },
+      { is: "text", text: "Was that you? Then put your recovery codes in a safe place. There is nothing more to do." },
+      {
+        is: "text",
+        text: "If it was not you, please choose a new password right away and write to those who run your Visite:",
+      },
+      { is: "button", label: "Ask for a new password", link },
+    ],
+    footer: "This e-mail comes whenever your sign-in changes, so that nobody can do it secretly.",
+  }),
+
+  secondFactorRemoved: ({ firstName, link, at }) => ({
+    subject: "Two-factor sign-in is off for Visite",
+    preview: "Was that you? Then all is well.",
+    heading: `Hello${greeted(firstName)}, your password is enough again`,
+    blocks: [
+      {
+        is: "text",
+        text: `On ${day.format(at)} (German time) two-factor sign-in was switched off. We no longer ask for a code, and your recovery codes no longer work.`,
+      },
+      { is: "text", text: "Was that you? Then there is nothing more to do." },
+      { is: "text", text: "If it was not you, please choose a new password right away:" },
+      { is: "button", label: "Ask for a new password", link },
+    ],
+    footer: "This e-mail comes whenever your sign-in changes, so that nobody can do it secretly.",
+  }),
+
   accountDeleted: ({ firstName, at }) => ({
     subject: "Your account with Visite has been deleted",
     preview: "This is our last e-mail to you.",

@@ -85,6 +85,60 @@ export const germanTexts: MailTexts = {
     footer: "Diese E-Mail kommt nur, wenn wir ein Gerät zu deiner Sicherheit abmelden.",
   }),
 
+  passkeyAdded: ({ firstName, link, at }) => ({
+    subject: "Neuer Passkey für dein Konto bei Visite",
+    preview: "Warst das du? Dann ist alles gut.",
+    heading: `Hallo${greeted(firstName)}, dein Konto hat einen neuen Passkey`,
+    blocks: [
+      {
+        is: "text",
+        text: `Er wurde am ${day.format(at)} Uhr (deutsche Zeit) eingerichtet. Mit ihm kann man sich ohne Passwort anmelden: mit Fingerabdruck, Gesicht oder PIN.`,
+      },
+      { is: "text", text: "Warst das du? Dann musst du nichts weiter tun." },
+      {
+        is: "text",
+        text: "Warst das nicht du, dann lösche den Passkey bitte gleich und wähle ein neues Passwort:",
+      },
+      { is: "button", label: "Passkeys ansehen", link },
+    ],
+    footer: "Diese E-Mail kommt immer, wenn ein Passkey dazukommt, damit niemand es heimlich tun kann.",
+  }),
+
+  secondFactorAdded: ({ firstName, link, at }) => ({
+    subject: "Zwei-Faktor-Anmeldung ist an bei Visite",
+    preview: "Warst das du? Dann ist alles gut.",
+    heading: `Hallo${greeted(firstName)}, dein Konto ist jetzt doppelt geschützt`,
+    blocks: [
+      {
+        is: "text",
+        text: `Seit dem ${day.format(at)} Uhr (deutsche Zeit) fragen wir nach deinem Passwort auch nach einem Code, den deine App zeigt.`,
+      },
+      { is: "text", text: "Warst das du? Dann leg deine Notfall-Codes gut weg. Mehr musst du nicht tun." },
+      {
+        is: "text",
+        text: "Warst das nicht du, dann wähle bitte gleich ein neues Passwort und schreib denen, die dein Visite betreiben:",
+      },
+      { is: "button", label: "Neues Passwort anfordern", link },
+    ],
+    footer: "Diese E-Mail kommt immer, wenn sich deine Anmeldung ändert, damit niemand es heimlich tun kann.",
+  }),
+
+  secondFactorRemoved: ({ firstName, link, at }) => ({
+    subject: "Zwei-Faktor-Anmeldung ist aus bei Visite",
+    preview: "Warst das du? Dann ist alles gut.",
+    heading: `Hallo${greeted(firstName)}, jetzt reicht wieder dein Passwort`,
+    blocks: [
+      {
+        is: "text",
+        text: `Am ${day.format(at)} Uhr (deutsche Zeit) wurde die Zwei-Faktor-Anmeldung ausgeschaltet. Wir fragen nicht mehr nach einem Code, und deine Notfall-Codes gelten nicht mehr.`,
+      },
+      { is: "text", text: "Warst das du? Dann musst du nichts weiter tun." },
+      { is: "text", text: "Warst das nicht du, dann wähle bitte gleich ein neues Passwort:" },
+      { is: "button", label: "Neues Passwort anfordern", link },
+    ],
+    footer: "Diese E-Mail kommt immer, wenn sich deine Anmeldung ändert, damit niemand es heimlich tun kann.",
+  }),
+
   accountDeleted: ({ firstName, at }) => ({
     subject: "Dein Konto bei Visite ist gelöscht",
     preview: "Das ist unsere letzte E-Mail an dich.",

@@ -34,6 +34,9 @@ export interface MailTexts {
   passwordChanged(about: { firstName: string; link: string; at: Date }): MailContent;
   /** `device`: such as "Chrome, Android"; empty where nobody knows. */
   sessionReused(about: { firstName: string; device: string; link: string; at: Date }): MailContent;
+  passkeyAdded(about: { firstName: string; link: string; at: Date }): MailContent;
+  secondFactorAdded(about: { firstName: string; link: string; at: Date }): MailContent;
+  secondFactorRemoved(about: { firstName: string; link: string; at: Date }): MailContent;
   accountDeleted(about: { firstName: string; at: Date }): MailContent;
   lessonAssignment(about: {
     firstName: string;

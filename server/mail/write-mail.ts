@@ -79,6 +79,30 @@ const DRAFTS = {
     return { to, language, content: mailTexts(language).passwordChanged({ firstName, link, at: now }) };
   },
 
+  "passkey-added": async ({ tx, now, address }, id) => {
+    const user = await knownUser(tx, id);
+    if (user === undefined) return null;
+    const { email: to, language, firstName } = user;
+    const link = address("/profile/security");
+    return { to, language, content: mailTexts(language).passkeyAdded({ firstName, link, at: now }) };
+  },
+
+  "second-factor-added": async ({ tx, now, address }, id) => {
+    const user = await knownUser(tx, id);
+    if (user === undefined) return null;
+    const { email: to, language, firstName } = user;
+    const link = address("/account/reset-password");
+    return { to, language, content: mailTexts(language).secondFactorAdded({ firstName, link, at: now }) };
+  },
+
+  "second-factor-removed": async ({ tx, now, address }, id) => {
+    const user = await knownUser(tx, id);
+    if (user === undefined) return null;
+    const { email: to, language, firstName } = user;
+    const link = address("/account/reset-password");
+    return { to, language, content: mailTexts(language).secondFactorRemoved({ firstName, link, at: now }) };
+  },
+
   "account-deleted": async ({ tx }, id) => {
     const row = await farewellForMail(tx, id);
     if (row === undefined) return null;

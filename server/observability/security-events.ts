@@ -32,6 +32,8 @@ export const SECURITY_EVENTS = {
   "second-factor-failed": "warn",
   "passkey-added": "info",
   "passkey-removed": "info",
+  /** Its counter went back or stood still: there may be two of it. */
+  "passkey-copied": "warn",
   "invitation-sent": "info",
   "invitation-renewed": "info",
   "invitation-withdrawn": "info",

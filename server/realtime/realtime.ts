@@ -30,7 +30,8 @@ export interface Realtime {
   close(): Promise<void>;
 }
 
-export function startRealtime({ pool, db, logger, clock }: AppDeps, tokens: Tokens): Realtime {
+export function startRealtime(deps: AppDeps, tokens: Tokens): Realtime {
+  const { pool, logger, clock } = deps;
   const sockets = new Sockets();
   const stopListening = listenToDatabase(
     pool,
@@ -48,7 +49,7 @@ export function startRealtime({ pool, db, logger, clock }: AppDeps, tokens: Toke
     async identify(message) {
       const token = tokenOf(message);
       const now = clock.now();
-      const { userId, familyId } = await actorOf(db, tokens, token, now);
+      const { userId, familyId } = await actorOf(deps, tokens, token, now);
       const { expiresAt } = await tokens.readAccess(token, now);
       return { userId, familyId, expiresAt };
     },

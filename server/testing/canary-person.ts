@@ -19,6 +19,7 @@ import { follow, userBlock } from "../db/people-schema.ts";
 import { pushSubscription, reminder } from "../db/push-schema.ts";
 import { tag } from "../db/reference-schema.ts";
 import * as rows from "../db/schema.ts";
+import { authenticatorApp, passkey, recoveryCode, spentChallenge } from "../db/second-factor-schema.ts";
 import { signInPlace } from "../db/sign-in-schema.ts";
 import * as study from "../db/study-schema.ts";
 import { hashOf, newToken } from "../features/shared-lists/tokens.ts";
@@ -170,6 +171,7 @@ async function putAccount({ test, person, others, organization, put, canaries }:
   for (const table of [account.signUp, account.passwordReset]) await put(table, { email });
   await put(account.acceptedTerms);
   await put(signInPlace);
+  for (const table of [passkey, spentChallenge, authenticatorApp, recoveryCode]) await put(table);
   const mailId = canaries.uuid({ table: "mail", column: "id" });
   await put(account.mail, { id: mailId, kind: "sign-up" });
   await put(account.farewell, { mail_id: mailId });

@@ -11,6 +11,7 @@ import {
 import { AppError } from "#shared/contract/errors.ts";
 
 import { request } from "./http.ts";
+import { notingMissingFactor } from "./missing-factor.ts";
 import { accessToken, refreshAccess, subjectOf } from "./session.ts";
 
 type Part<K extends string, T> = undefined extends T ? { [key in K]?: T } : { [key in K]: T };
@@ -45,7 +46,7 @@ export async function callEndpoint<E extends Endpoint>(
   input: CallInput<E>,
 ): Promise<AnswerOf<E>> {
   const { params, query, body, idempotencyKey, signal, as } = input as LooseInput;
-  const send = (token: string | undefined) => {
+  const send = (token: string | undefined): Promise<unknown> => {
     // A refresh, too, may answer with the token of whoever signed in meanwhile.
     if (as !== undefined && token !== undefined && subjectOf(token) !== as) throw new AppError("wrong-user");
     return request({
@@ -56,7 +57,7 @@ export async function callEndpoint<E extends Endpoint>(
       token,
       idempotencyKey,
       signal,
-    });
+    }).catch(notingMissingFactor);
   };
   if (endpoint.auth === "none") return (await send(undefined)) as AnswerOf<E>;
   const token = await accessToken();

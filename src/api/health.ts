@@ -12,6 +12,8 @@ export interface ServerFacts {
   isRegistrationOpen: boolean;
   /** Undefined where an older server says nothing of it. */
   operator?: Operator;
+  /** The host that this server's passkeys are bound to; null where it has none. */
+  passkeyHost: string | null;
 }
 
 /** What the server says of itself; null without an answer. */
@@ -22,9 +24,12 @@ export async function askServer(): Promise<ServerFacts | null> {
       demo?: boolean;
       registration?: string;
       operator?: Operator;
+      passkeys?: string | null;
     };
     if (body.status !== "ok") return null;
-    return { isDemo: body.demo === true, isRegistrationOpen: body.registration !== "closed", operator: body.operator };
+    const { demo, registration, operator, passkeys } = body;
+    const isRegistrationOpen = registration !== "closed";
+    return { isDemo: demo === true, isRegistrationOpen, operator, passkeyHost: passkeys ?? null };
   } catch {
     return null;
   }

@@ -24,6 +24,15 @@ export interface Notification {
 interface LoginAnswer {
   token: { access_token: string; refresh_token: string };
   notifications: Notification[];
+  /** More than a password is asked of her role, and she has nothing else yet. */
+  must_set_up?: "second-factor" | undefined;
+}
+
+/** What a sign-in says beside the tokens. */
+export interface Welcome {
+  session: Session;
+  notifications: Notification[];
+  mustSetUp: boolean;
 }
 
 type Listener = (session: Session | null) => void;
@@ -142,26 +151,28 @@ let signedInHere: string | null = null;
 export const hasSignedInHere = (userId: string): boolean => signedInHere === userId;
 
 /** By it the server knows which day of hers it is, as this device will stamp what she does. */
-const deviceTime = () => ({
+export const deviceTime = () => ({
   time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC",
   signed_in_at: new Date().toISOString(),
 });
 
 /** Signs in with a password. Throws "invalid-credentials", or what the network says. */
-export async function signIn(
-  username: string,
-  password: string,
-): Promise<{ session: Session; notifications: Notification[] }> {
+export async function signIn(username: string, password: string): Promise<Welcome> {
   const answer = (await request({
     method: "POST",
     path: "/auth/token",
     form: { grant_type: "password", username, password, ...deviceTime() },
   })) as LoginAnswer;
+  return beginSession(answer);
+}
+
+/** Keeps what a sign-in answered, however she proved herself. */
+export async function beginSession(answer: LoginAnswer): Promise<Welcome> {
   const session = sessionOf(answer);
   await store(session);
   signedInHere = session.userId;
   await forgetKept(session.userId).catch(() => undefined); // then her account is asked for once more
-  return { session, notifications: answer.notifications ?? [] };
+  return { session, notifications: answer.notifications ?? [], mustSetUp: answer.must_set_up !== undefined };
 }
 
 /**

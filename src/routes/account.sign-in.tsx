@@ -9,6 +9,7 @@ function SignInRoute() {
   const router = useRouter();
   return (
     <SignInScreen
+      onMustSetUp={async () => router.history.replace("/account/second-factor")}
       onSignedIn={async () => {
         // Only now: it brings the database along, which the sign-in itself does without.
         const { loadUserDetailsOrTell } = await import("#features/shell/learner-session.ts");

@@ -19,7 +19,14 @@ export interface SyncEnvironment {
 }
 
 /** Refusals of a whole request that say nothing about what is in it. */
-const NOT_ABOUT_CALLS = new Set(["unauthorized", "invalid-grant", "rate-limited", "wrong-user", "too-old"]);
+const NOT_ABOUT_CALLS = new Set([
+  "unauthorized",
+  "invalid-grant",
+  "second-factor-missing",
+  "rate-limited",
+  "wrong-user",
+  "too-old",
+]);
 
 /** The server does not have a file (any more) that a call refers to: a restored backup, mostly. */
 export const FILE_MISSING = "file-missing";

@@ -38,6 +38,7 @@ export type IconName =
   | "eye"
   | "eye-slash"
   | "file-text"
+  | "fingerprint"
   | "flag"
   | "funnel"
   | "gear"

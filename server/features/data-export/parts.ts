@@ -31,6 +31,9 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   hers("accepted_terms"),
   hers("membership", { also: theOrganization }),
   hers("session_family", { name: "sign_in", without: ["current_n"] }),
+  // What proves her is hers alone, and what it is proven with is of no use to anybody.
+  hers("passkey", { without: ["credential_id", "public_key", "counter", "transports", "rp_id"] }),
+  hers("authenticator_app", { without: ["secret", "last_step"] }),
   hers("invitation", {
     name: "invitation_received",
     where: "lower(t.email) = $2",
@@ -95,6 +98,8 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
 
 /** What refers to a person and is not in the file, and why. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
+  "recovery_code.user_id":
+    "secrets, stored in a form from which nobody can read them; how many are left, her profile says",
   "sync_receipt.user_id": "a copy of answers to her devices, whose rows are all in the file; deleted after 400 days",
   "sign_in_place.user_id": "keyed hashes that tell nobody anything; deleted half a year after the last sign-in there",
   "locked_account.user_id": "set by whoever runs the server, on accounts of the demo only",

@@ -4,9 +4,9 @@ import { sql } from "drizzle-orm";
 import { API } from "#shared/contract/api.ts";
 import { AppError, ERROR_CODES } from "#shared/contract/errors.ts";
 
-import type { AppDeps } from "../../app-deps.ts";
-import type { DirectCalls } from "../../http/direct.ts";
+import type { DirectCalls, DirectContext } from "../../http/direct.ts";
 import { openApiDocument } from "../../http/openapi.ts";
+import { passkeyPlace } from "../passkeys/place.ts";
 
 const { version } = JSON.parse(readFileSync(new URL("../../../package.json", import.meta.url), "utf8")) as {
   version: string;
@@ -14,25 +14,26 @@ const { version } = JSON.parse(readFileSync(new URL("../../../package.json", imp
 
 const READY_LIMIT_MS = 3000;
 
-const state = ({ config }: AppDeps) => ({
+const state = ({ deps: { config }, origin }: DirectContext) => ({
   status: "ok" as const,
   version,
   demo: config.isDemo,
   registration: config.isRegistrationOpen ? ("open" as const) : ("closed" as const),
   operator: config.operator,
+  passkeys: passkeyPlace(config, origin)?.rpId ?? null,
 });
 
 export const healthCalls: DirectCalls = {
-  health: { endpoint: API.health, run: async ({ deps }) => state(deps) },
+  health: { endpoint: API.health, run: async (ctx) => state(ctx) },
   ready: {
     endpoint: API.ready,
-    async run({ deps }) {
-      const answered = deps.db.execute(sql`select 1`).then(
+    async run(ctx) {
+      const answered = ctx.deps.db.execute(sql`select 1`).then(
         () => true,
         () => false,
       );
       if (!(await Promise.race([answered, afterLimit()]))) throw new AppError("unavailable");
-      return state(deps);
+      return state(ctx);
     },
   },
   openApi: { endpoint: API.openApi, run: async () => openApiDocument(version) },

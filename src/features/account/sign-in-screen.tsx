@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 
 import type { AppError } from "#shared/contract/errors.ts";
 import { dismissAlert, showAlert } from "#ui/alerts-store.ts";
 import { Brand } from "#ui/brand.tsx";
 import { Button } from "#ui/button.tsx";
-import { Inline, Stack } from "#ui/layout.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { Door } from "#ui/screen.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { TextLink } from "#ui/text-link.tsx";
@@ -15,11 +15,15 @@ import { DemoSection } from "./demo-section.tsx";
 import { keepAddress, keptAddress } from "./kept-texts.ts";
 import { LanguageControl } from "./language-control.tsx";
 import { isForSharedList } from "./return-address.ts";
-import { signIn } from "./sign-in.ts";
+import { SecondStep, type Ask } from "./second-step.tsx";
+import { askOf, signIn, signInWithCode, type SignInOutcome } from "./sign-in.ts";
+import { usePasskeys } from "./use-passkeys.ts";
 
 type SignInScreenProps = {
   /** Opens what comes after the sign-in. */
   onSignedIn: () => Promise<void>;
+  /** Opens where a second factor is set up, without which her role gets nowhere else. */
+  onMustSetUp: () => Promise<void>;
 };
 
 /** Nothing came from the server itself. */
@@ -33,6 +37,10 @@ function useSignInAlert(): (error: AppError) => Promise<number> {
       const detail = t`Prüfe beides noch einmal. Du hast dein Passwort vergessen? Unter „Passwort vergessen?“ bekommst du ein neues.`;
       return showAlert({ kind: "error", text: t`E-Mail oder Passwort ist falsch`, detail, error });
     }
+    if (error.code === "invalid-code") {
+      const detail = t`Nimm den Code, den die App gerade zeigt. Jeder gilt nur ein Mal.`;
+      return showAlert({ kind: "error", text: t`Der Code stimmt nicht`, detail, error });
+    }
     // The texts of all errors are many; a sign-in that works needs none of them.
     const texts = await import("#i18n/error-messages.ts").catch(() => null);
     const said = texts ? i18n._(texts.ERROR_MESSAGES[error.code]) : undefined;
@@ -43,39 +51,99 @@ function useSignInAlert(): (error: AppError) => Promise<number> {
   };
 }
 
-/** Sign-in: two fields, one button, the interface language, and in the demo its accounts one tap away. */
-export function SignInScreen({ onSignedIn }: SignInScreenProps) {
+/** Sign-in: a password, and where more is asked a second step; or a passkey, which is both. */
+export function SignInScreen({ onSignedIn, onMustSetUp }: SignInScreenProps) {
   const { t } = useLingui();
   const [email, setEmail] = useState(keptAddress);
-  const [password, setPassword] = useState("");
-  const [missing, setMissing] = useState({ email: false, password: false });
+  const [ask, setAsk] = useState<Ask | null>(null);
   const [isPending, setPending] = useState(false);
   const [alert, setAlert] = useState<number | null>(null);
   const showError = useSignInAlert();
 
-  async function enter(withEmail: string, withPassword: string): Promise<void> {
-    setPending(true);
+  async function goOn(outcome: SignInOutcome): Promise<void> {
     if (alert !== null) dismissAlert(alert);
-    const outcome = await signIn(withEmail, withPassword);
-    if (outcome.ok) {
-      keepAddress(null); // whoever signs in next on this device begins with an empty field
-      for (const { message, xp } of outcome.notifications) showAlert({ kind: "xp", text: message || t`+${xp} XP` });
-      await onSignedIn();
-    } else setAlert(await showError(outcome.error));
+    if (!outcome.ok) return refuse(outcome.error);
+    keepAddress(null); // whoever signs in next on this device begins with an empty field
+    const { notifications, mustSetUp } = outcome.welcome;
+    for (const { message, xp } of notifications) showAlert({ kind: "xp", text: message || t`+${xp} XP` });
+    await (mustSetUp ? onMustSetUp() : onSignedIn());
+  }
+
+  async function refuse(error: AppError): Promise<void> {
+    const asked = askOf(error);
+    // The ticket of the first step has run out: she begins again.
+    if (asked !== null || error.code === "invalid-grant") setAsk(asked);
+    // She closed the browser's window herself.
+    if (asked === null && error.code !== "cancelled") setAlert(await showError(error));
+  }
+
+  async function enter(work: Promise<SignInOutcome>): Promise<void> {
+    setPending(true);
+    await goOn(await work);
     setPending(false);
   }
 
-  function submit(): void {
-    const gaps = { email: email.trim() === "", password: password === "" };
-    setMissing(gaps);
-    if (!gaps.email && !gaps.password && !isPending) void enter(email, password);
-  }
+  const passkeys = usePasskeys(goOn);
+  const passkeyButton = passkeys.areOffered ? (
+    <Stack gap="xs">
+      <Button kind="outline" icon="fingerprint" wide pending={passkeys.isPending} onPress={() => void passkeys.press()}>
+        <Trans>Mit Passkey anmelden</Trans>
+      </Button>
+      <Text size="s" tone="soft">
+        <Trans>Mit Fingerabdruck, Gesicht oder PIN, ohne Passwort.</Trans>
+      </Text>
+    </Stack>
+  ) : null;
 
   return (
     <Door>
       <div>
         <Brand />
       </div>
+      {ask === null ? (
+        <FirstStep
+          email={email}
+          onEmail={setEmail}
+          isPending={isPending}
+          passkeyButton={passkeyButton}
+          onEnter={(account, password) => void enter(signIn(account, password))}
+        />
+      ) : (
+        <SecondStep
+          ask={ask}
+          isPending={isPending}
+          passkeyButton={passkeyButton}
+          onCode={(ticket, code) => void enter(signInWithCode(ticket, code))}
+          onBack={() => setAsk(null)}
+        />
+      )}
+      <LanguageControl />
+    </Door>
+  );
+}
+
+type FirstStepProps = {
+  email: string;
+  onEmail: (email: string) => void;
+  isPending: boolean;
+  passkeyButton: ReactNode;
+  onEnter: (email: string, password: string) => void;
+};
+
+/** Two fields, one button, and in the demo its accounts one tap away. */
+function FirstStep({ email, onEmail, isPending, passkeyButton, onEnter }: FirstStepProps) {
+  const { t } = useLingui();
+  const [password, setPassword] = useState("");
+  const [missing, setMissing] = useState({ email: false, password: false });
+
+  function submit(): void {
+    const gaps = { email: email.trim() === "", password: password === "" };
+    setMissing(gaps);
+    if (!gaps.email && !gaps.password && !isPending) onEnter(email, password);
+  }
+
+  return (
+    <>
       <h1>
         <Trans>Willkommen zurück</Trans>
       </h1>
@@ -96,9 +164,10 @@ export function SignInScreen({ onSignedIn }: SignInScreenProps) {
             label={t`E-Mail`}
             type="email"
             name="username"
-            autoComplete="username"
+            // The browser offers her passkeys here, where it has any.
+            autoComplete="username webauthn"
             value={email}
-            onChange={setEmail}
+            onChange={onEmail}
             onBlur={() => keepAddress(email.trim())}
             error={missing.email && email.trim() === "" ? t`Dies ist ein Pflichtfeld` : undefined}
           />
@@ -116,6 +185,7 @@ export function SignInScreen({ onSignedIn }: SignInScreenProps) {
           </Button>
         </Stack>
       </form>
+      {passkeyButton}
       <Inline justify="between" gap="m">
         <TextLink href="/account/reset-password" standalone>
           <Trans>Passwort vergessen?</Trans>
@@ -124,8 +194,7 @@ export function SignInScreen({ onSignedIn }: SignInScreenProps) {
           <Trans>Konto anlegen</Trans>
         </TextLink>
       </Inline>
-      <DemoSection isDisabled={isPending} onChoose={(account, demoPassword) => void enter(account, demoPassword)} />
-      <LanguageControl />
-    </Door>
+      <DemoSection isDisabled={isPending} onChoose={onEnter} />
+    </>
   );
 }

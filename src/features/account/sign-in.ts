@@ -1,15 +1,31 @@
-import { signIn as requestToken, type Notification } from "#api/session.ts";
+import { call } from "#api/client.ts";
+import { beginSession, deviceTime, signIn as requestToken, type Welcome } from "#api/session.ts";
 import type { AppError } from "#shared/contract/errors.ts";
 import { toAppError } from "#shared/contract/errors.ts";
 
-export type SignInOutcome = { ok: true; notifications: Notification[] } | { ok: false; error: AppError };
+import type { Ask } from "./second-step.tsx";
 
-/** Signs in; a refusal is an expected outcome, not an exception. */
-export async function signIn(email: string, password: string): Promise<SignInOutcome> {
+export type SignInOutcome = { ok: true; welcome: Welcome } | { ok: false; error: AppError };
+
+/** A refusal is an expected outcome, not an exception. */
+export async function outcomeOf(work: Promise<Welcome>): Promise<SignInOutcome> {
   try {
-    const { notifications } = await requestToken(email.trim(), password);
-    return { ok: true, notifications };
+    return { ok: true, welcome: await work };
   } catch (thrown) {
     return { ok: false, error: toAppError(thrown) };
   }
+}
+
+export const signIn = (email: string, password: string) => outcomeOf(requestToken(email.trim(), password));
+
+/** The second step, with a code of her app or a recovery code. */
+export const signInWithCode = (ticket: string, code: string) =>
+  outcomeOf(
+    call("secondFactorSignIn", { body: { ticket, code, ...deviceTime() } }).then((answer) => beginSession(answer)),
+  );
+
+/** What is asked behind a right password; null: it was another refusal. */
+export function askOf({ code, fields }: AppError): Ask | null {
+  if (code !== "second-factor-required") return null;
+  return { ticket: fields?.["ticket"]?.[0] ?? null, hasPasskey: fields?.["methods"]?.includes("passkey") ?? false };
 }

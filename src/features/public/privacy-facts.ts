@@ -36,6 +36,12 @@ export const PRIVACY_FACTS = {
     who: ONLY_YOU,
     until: msg`Nach dem Abmelden noch 90 Tage; ohne Abmelden 30 Tage, nachdem die Anmeldung abgelaufen ist. Die Prüfzahl: 180 Tage nach der letzten Anmeldung.`,
   },
+  secondFactor: {
+    name: msg`Passkeys und Code-App`,
+    what: msg`Der öffentliche Teil deiner Passkeys, ihre Namen und wann du sie benutzt hast; das Geheimnis deiner Code-App, verschlüsselt; deine Notfall-Codes, so dass niemand sie lesen kann. Fingerabdruck, Gesicht und PIN verlassen dein Gerät nie.`,
+    who: ONLY_YOU,
+    until: msg`Bis du sie löschst.`,
+  },
   words: {
     name: msg`Deine Wörter und Listen`,
     what: msg`Eigene Wörter, Übersetzungen, Notizen, Schlagwörter, Listen und Favoriten, auch was du aus Dateien holst.`,
@@ -122,6 +128,7 @@ export const PRIVACY_MAIL_FACTS = {
   reset: msg`den Link zu einem neuen Passwort, wenn du einen anforderst`,
   passwordChanged: msg`die Nachricht, dass sich dein Passwort geändert hat`,
   signedOut: msg`die Nachricht, dass wir eines deiner Geräte zur Sicherheit abgemeldet haben`,
+  signInWays: msg`die Nachricht, dass ein Passkey dazukam oder die Zwei-Faktor-Anmeldung an- oder ausging`,
   invitation: msg`die Einladung einer Klinik oder Schule`,
   assignment: msg`einen Abschnitt, den dir deine Tutorin oder dein Tutor gibt, höchstens ein Mal am Tag`,
   farewell: msg`zum Schluss die Bestätigung, dass dein Konto gelöscht ist`,

@@ -3,6 +3,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { AppBar } from "#ui/app-bar.tsx";
 import { Screen } from "#ui/screen.tsx";
 
+import { AppSection } from "./app-section.tsx";
+import { PasskeysSection } from "./passkeys-section.tsx";
 import { Devices } from "./parts/devices.tsx";
 import { Password } from "./parts/password.tsx";
 
@@ -20,6 +22,8 @@ export function SecurityScreen() {
       }
     >
       <Password />
+      <PasskeysSection />
+      <AppSection />
       <Devices />
     </Screen>
   );

@@ -1,6 +1,18 @@
+import { onMissingFactor } from "#api/missing-factor.ts";
 import { loadSession } from "#api/session.ts";
 
 import { startLearnerSession } from "./learner-session.ts";
+
+/** Where a second factor is set up; a whole new page, because nothing else is answered before. */
+const SET_UP_PATH = "/account/second-factor";
+
+let isListening = false;
+
+function leadToSetUp(): void {
+  if (isListening) return;
+  isListening = true;
+  onMissingFactor(() => location.replace(SET_UP_PATH));
+}
 
 /**
  * Opens what a signed-in screen needs. Harmless when it is open already. `leave` is called when the session
@@ -8,5 +20,6 @@ import { startLearnerSession } from "./learner-session.ts";
  */
 export async function beginLearnerSession(leave: (userId: string) => void): Promise<void> {
   const session = await loadSession();
+  leadToSetUp();
   if (session) startLearnerSession(session.userId, leave);
 }

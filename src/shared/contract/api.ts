@@ -12,10 +12,12 @@ import { infraEndpoints } from "./endpoints/infra.ts";
 import { itemPartEndpoints } from "./endpoints/item-parts.ts";
 import { journalEndpoints } from "./endpoints/journals.ts";
 import { pushEndpoints } from "./endpoints/push.ts";
+import { passkeyEndpoints } from "./endpoints/passkeys.ts";
 import { peopleEndpoints } from "./endpoints/people.ts";
 import { organizationEndpoints } from "./endpoints/organizations.ts";
 import { ownOrganizationEndpoints } from "./endpoints/own-organizations.ts";
 import { referenceEndpoints } from "./endpoints/reference.ts";
+import { secondFactorEndpoints } from "./endpoints/second-factor.ts";
 import { sectionEndpoints } from "./endpoints/sections.ts";
 import { sectionItemEndpoints } from "./endpoints/section-items.ts";
 import { sharedListEndpoints } from "./endpoints/shared-lists.ts";
@@ -29,6 +31,8 @@ import { vocabEndpoints } from "./endpoints/vocabs.ts";
 export const API = {
   ...authEndpoints,
   ...accountEndpoints,
+  ...passkeyEndpoints,
+  ...secondFactorEndpoints,
   ...userEndpoints,
   ...pushEndpoints,
   ...peopleEndpoints,

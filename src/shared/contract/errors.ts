@@ -18,7 +18,20 @@ export const ERROR_CODES = {
   "invalid-credentials": refused(401),
   /** The refresh token is refused for good: the only answer that signs a learner out. */
   "invalid-grant": refused(401),
+  /** It belongs to no account (any more), or what the device answered does not hold. */
+  "invalid-passkey": refused(401),
   forbidden: refused(403),
+  /** Her sign-in was a while ago: what gets people in changes only for who says the password once more. */
+  "password-needed": refused(403),
+  /**
+   * Her password is right, and she has more than it to show. `fields.methods` names what ("app", "passkey"), `fields.ticket`
+   * is for the second step.
+   */
+  "second-factor-required": refused(403),
+  /** The operator asks for a second factor of her role, and this sign-in has shown none: it may set one up and nothing else. */
+  "second-factor-missing": later(403),
+  /** The operator asks for a second factor of her role: the last one stays. */
+  "last-factor": refused(409),
   "wrong-user": refused(403),
   /** The provider makes accounts by invitation only. */
   "registration-closed": refused(403),

@@ -101,6 +101,7 @@ export const AUDIENCES = {
     expires_at: HERS,
     revoked_at: HERS,
     ended_as: HERS,
+    second_factor: HERS,
   },
   session_refresh: {
     family_id: SECRET,
@@ -377,6 +378,35 @@ export const AUDIENCES = {
     owner_id: HERS,
     name: HERS,
     created_at: HERS,
+  },
+  passkey: {
+    id: HERS,
+    user_id: HERS,
+    credential_id: SECRET,
+    public_key: SECRET,
+    counter: SECRET,
+    transports: SECRET,
+    rp_id: SECRET,
+    is_synced: HERS,
+    name: HERS,
+    created_at: HERS,
+    last_used_at: HERS,
+  },
+  spent_challenge: {
+    challenge: SECRET,
+    expires_at: SECRET,
+  },
+  authenticator_app: {
+    user_id: HERS,
+    secret: SECRET,
+    created_at: HERS,
+    confirmed_at: HERS,
+    last_step: SECRET,
+  },
+  recovery_code: {
+    user_id: SECRET,
+    code_hash: SECRET,
+    created_at: SECRET,
   },
   sign_in_place: {
     user_id: SECRET,

@@ -6,9 +6,9 @@ import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Door } from "#ui/screen.tsx";
 import { TextLink } from "#ui/text-link.tsx";
+import { useOnline } from "#ui/use-online.ts";
 
 import { LanguageControl } from "../language-control.tsx";
-import { useOnline } from "../use-online.ts";
 
 type DoorFrameProps = {
   title: ReactNode;

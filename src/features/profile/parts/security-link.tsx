@@ -11,7 +11,7 @@ export function SecurityLink() {
       <Row
         lead={<Icon name="shield-check" />}
         title={<Trans>Anmeldung und Geräte</Trans>}
-        sub={<Trans>Passwort, und wo du angemeldet bist</Trans>}
+        sub={<Trans>Passwort, Passkeys, und wo du angemeldet bist</Trans>}
         href="/profile/security"
       />
     </List>

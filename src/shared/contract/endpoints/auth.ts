@@ -8,6 +8,8 @@ const tokenPair = v.object({ access_token: v.string(), refresh_token: v.string()
 export const loginAnswer = v.object({
   token: tokenPair,
   notifications: v.array(v.object({ type: v.literal("XP"), message: v.string(), xp: v.number() })),
+  /** The operator asks for a second factor of her role, and she has none: with this session she may set one up only. */
+  must_set_up: v.optional(v.literal("second-factor")),
 });
 
 const sessionAnswer = v.object({
@@ -44,7 +46,7 @@ export const authEndpoints = {
       }),
     ]),
     answer: loginAnswer,
-    errors: ["invalid-credentials", "invalid-grant"],
+    errors: ["invalid-credentials", "invalid-grant", "second-factor-required"],
   }),
   signOut: defineEndpoint({
     ...CALLS.signOut,

@@ -23,6 +23,8 @@ const state = v.object({
   demo: v.boolean(),
   registration: v.picklist(["open", "closed"]),
   operator,
+  /** The host that passkeys of this server are bound to; null where it has none, as under a bare IP address. */
+  passkeys: v.nullable(v.string()),
 });
 
 export const infraEndpoints = {

@@ -1,0 +1,42 @@
+import { AppError } from "#shared/contract/errors.ts";
+
+import type { AppDeps } from "../app-deps.ts";
+import type { Config } from "../config.ts";
+import { standingOf, type Standing } from "../features/second-factor/store.ts";
+import type { Tickets } from "./tickets.ts";
+
+/** Of whom the operator asks more than a password. Managers' rule is administrators' too: they may do more. */
+export function isSecondFactorRequired(
+  { secondFactorFor }: Pick<Config, "secondFactorFor">,
+  { isAdmin, isManager }: Pick<Standing, "isAdmin" | "isManager">,
+): boolean {
+  if (secondFactorFor === "none") return false;
+  return isAdmin || (secondFactorFor === "managers" && isManager);
+}
+
+interface Person {
+  userId: string;
+  passwordHash: string | null;
+}
+
+/**
+ * After a right password: throws `second-factor-required` where more has to be shown, with a ticket for the second step
+ * and what can be shown. Answers whether she has to set up something first.
+ */
+export async function askForMore(
+  { db, config }: AppDeps,
+  tickets: Tickets,
+  person: Person,
+  now: Date,
+): Promise<{ mustSetUp: boolean }> {
+  const standing = await standingOf(db, person.userId);
+  const isRequired = isSecondFactorRequired(config, standing);
+  const hasApp = standing.appSince !== null;
+  if (!hasApp && !(isRequired && standing.passkeys > 0)) return { mustSetUp: isRequired };
+  throw new AppError("second-factor-required", {
+    fields: {
+      ...(hasApp && { ticket: [tickets.make(person.userId, person.passwordHash ?? "", now)] }),
+      methods: [...(hasApp ? ["app"] : []), ...(standing.passkeys > 0 ? ["passkey"] : [])],
+    },
+  });
+}

@@ -1,0 +1,25 @@
+import { AppError } from "#shared/contract/errors.ts";
+
+import type { Database } from "../../app-deps.ts";
+import { isSecondFactorRequired } from "../../auth/second-factor-rule.ts";
+import type { Config } from "../../config.ts";
+import type { Tx } from "../../db/tx.ts";
+import type { Actor } from "../../http/operation.ts";
+import { standingOf } from "./store.ts";
+
+/**
+ * A sign-in that has shown a password only, where more is asked of her, may set up the first factor and no further one:
+ * who has stolen a password must not put a factor of his own beside hers. Throws `second-factor-required`.
+ */
+export async function checkMayEnrol(db: Database | Tx, { userId, mustEnrol }: Actor): Promise<void> {
+  if (mustEnrol !== true) return;
+  const { appSince, passkeys } = await standingOf(db, userId);
+  if (appSince !== null || passkeys > 0) throw new AppError("second-factor-required");
+}
+
+/** Of whom a factor is asked, the last one is not taken away. Throws `last-factor`, behind the removal. */
+export async function checkStillHas(tx: Tx, config: Config, userId: string): Promise<void> {
+  const standing = await standingOf(tx, userId);
+  const hasNone = standing.appSince === null && standing.passkeys === 0;
+  if (hasNone && isSecondFactorRequired(config, standing)) throw new AppError("last-factor");
+}

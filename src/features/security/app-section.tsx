@@ -1,0 +1,168 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Suspense, useState } from "react";
+
+import { useFormats } from "#i18n/use-formats.ts";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
+import { lazyPart } from "#ui/lazy-part.tsx";
+import { List } from "#ui/list.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { Row } from "#ui/row.tsx";
+import { Section } from "#ui/screen.tsx";
+import { LoadingState } from "#ui/skeleton.tsx";
+
+import {
+  type AppSecret,
+  beginApp,
+  fetchSecondFactor,
+  removeApp,
+  renewRecoveryCodes,
+  type SecondFactor,
+} from "./factor-commands.ts";
+import { useProof } from "./use-proof.tsx";
+import { useServerState } from "./use-server-state.ts";
+
+const AppSheet = lazyPart(() => import("./parts/app-sheet.tsx").then((m) => m.AppSheet));
+const CodesSheet = lazyPart(() => import("./parts/codes-sheet.tsx").then((m) => m.CodesSheet));
+
+/** A code of an app after the password: set up, its recovery codes, and switched off. */
+export function AppSection({ onSetUp }: { onSetUp?: () => void }) {
+  const { value, failed, isOnline, reload } = useServerState(fetchSecondFactor);
+  return (
+    <Section title={<Trans>Zwei-Faktor-Anmeldung</Trans>}>
+      <Stack gap="m">
+        <Text tone="soft">
+          <Trans>
+            Nach deinem Passwort fragen wir nach einem Code. Den zeigt eine App auf deinem Handy. Wer nur dein Passwort
+            kennt, kommt nicht hinein.
+          </Trans>
+        </Text>
+        {value === undefined && !isOnline ? (
+          <Notice kind="offline">
+            <Trans>Ob sie an ist, weiß der Server. Dafür brauchst du Netz.</Trans>
+          </Notice>
+        ) : null}
+        {value === undefined && isOnline && failed === null ? <LoadingState rows={1} /> : null}
+        {value === undefined && isOnline && failed !== null ? (
+          <ErrorState title={<Trans>Das ließ sich nicht laden</Trans>} onRetry={reload}>
+            <p>
+              <Trans>Es hat sich nichts geändert.</Trans>
+            </p>
+          </ErrorState>
+        ) : null}
+        {value === undefined ? null : value.app_since === null ? (
+          <SetUp isOnline={isOnline} onChange={reload} onSetUp={onSetUp} />
+        ) : (
+          <Existing state={value} since={value.app_since} isOnline={isOnline} onChange={reload} />
+        )}
+      </Stack>
+    </Section>
+  );
+}
+
+type SetUpProps = { isOnline: boolean; onChange: () => void; onSetUp?: (() => void) | undefined };
+
+function SetUp({ isOnline, onChange, onSetUp }: SetUpProps) {
+  const { t } = useLingui();
+  const [app, setApp] = useState<AppSecret | null>(null);
+  const [isDone, setDone] = useState(false);
+  const { run, isPending, sheet } = useProof();
+  function close(): void {
+    setApp(null);
+    // Only now: what stands behind the sheet would take the codes away with it.
+    if (!isDone) return;
+    onChange();
+    onSetUp?.();
+  }
+  return (
+    <>
+      <div>
+        <Button
+          kind="outline"
+          icon="device-mobile"
+          pending={isPending}
+          notReady={isOnline ? null : <Trans>Dafür brauchst du Netz</Trans>}
+          onPress={() => run(beginApp, { failure: t`Das ging nicht` }, setApp)}
+        >
+          <Trans>Code-App einrichten</Trans>
+        </Button>
+      </div>
+      {sheet}
+      {app ? (
+        <Suspense>
+          <AppSheet app={app} onConfirmed={() => setDone(true)} onClose={close} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+type ExistingProps = { state: SecondFactor; since: string; isOnline: boolean; onChange: () => void };
+
+function Existing({ state, since, isOnline, onChange }: ExistingProps) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const { run, isPending, sheet } = useProof();
+  const day = formats.date(Date.parse(since), "long");
+  const left = state.recovery_codes_left;
+  const renew = () => run(renewRecoveryCodes, { failure: t`Das ging nicht` }, setCodes);
+  const remove = () => {
+    setAsking(false);
+    run(removeApp, { success: t`Zwei-Faktor-Anmeldung ist aus`, failure: t`Das ging nicht` }, onChange);
+  };
+  return (
+    <>
+      <List lead="icon" label={t`Zwei-Faktor-Anmeldung`}>
+        <Row
+          lead={<Icon name="shield-check" />}
+          title={<Trans>Eingeschaltet</Trans>}
+          sub={<Trans>Seit dem {day}</Trans>}
+        />
+        <Row
+          lead={<Icon name="lifebuoy" />}
+          title={<Trans>Neue Notfall-Codes</Trans>}
+          sub={<Trans>Noch {left} von 10. Mit neuen gelten die alten nicht mehr.</Trans>}
+          {...(isOnline && !isPending && { onPress: renew })}
+        />
+      </List>
+      <div>
+        <Button
+          kind="text"
+          flush
+          pending={isPending}
+          notReady={isOnline ? null : <Trans>Dafür brauchst du Netz</Trans>}
+          onPress={() => setAsking(true)}
+        >
+          <Trans>Zwei-Faktor-Anmeldung ausschalten</Trans>
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={<Trans>Zwei-Faktor-Anmeldung ausschalten?</Trans>}
+        confirmLabel={<Trans>Ausschalten</Trans>}
+        tone="danger"
+        onConfirm={remove}
+      >
+        <Trans>Danach reicht dein Passwort. Deine Notfall-Codes gelten nicht mehr.</Trans>
+      </ConfirmDialog>
+      {sheet}
+      {codes ? (
+        <Suspense>
+          <CodesSheet
+            codes={codes}
+            onClose={() => {
+              setCodes(null);
+              onChange();
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Trans } from "@lingui/react/macro";
+
+import { signOut } from "#api/session.ts";
+import { Brand } from "#ui/brand.tsx";
+import { Button } from "#ui/button.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { Door } from "#ui/screen.tsx";
+
+import { AppSection } from "./app-section.tsx";
+import { fetchSecondFactor } from "./factor-commands.ts";
+import { PasskeysSection } from "./passkeys-section.tsx";
+import { useServerState } from "./use-server-state.ts";
+
+type SetUpScreenProps = {
+  /** This sign-in has shown a second factor now. */
+  onDone: () => void;
+  onSignedOut: () => void;
+};
+
+/** Before anything else: of her role the operator asks more than a password, and she chooses what. */
+export function SetUpScreen({ onDone, onSignedOut }: SetUpScreenProps) {
+  const { value, isOnline } = useServerState(fetchSecondFactor);
+  // Somebody else may know her password: what she has already is asked for, and nothing is put beside it.
+  const hasOne = value !== undefined && (value.app_since !== null || value.passkeys > 0);
+  return (
+    <Door>
+      <div>
+        <Brand />
+      </div>
+      <Stack gap="s">
+        <h1>
+          <Trans>Schütze dein Konto</Trans>
+        </h1>
+        <Text tone="soft">
+          <Trans>
+            Mit deinem Konto siehst du auch, wie andere lernen. Darum reicht dein Passwort allein nicht. Richte einen
+            Passkey oder eine Code-App ein, dann geht es weiter.
+          </Trans>
+        </Text>
+      </Stack>
+      {isOnline ? null : (
+        <Notice kind="offline" isLive>
+          <Trans>Du bist offline. Dafür brauchst du Netz.</Trans>
+        </Notice>
+      )}
+      {hasOne ? (
+        <Notice kind="warning">
+          <Trans>Du hast schon einen Passkey oder eine Code-App. Melde dich ab und damit neu an.</Trans>
+        </Notice>
+      ) : (
+        <>
+          <PasskeysSection onChange={onDone} />
+          <AppSection onSetUp={onDone} />
+        </>
+      )}
+      {value?.is_required === false ? (
+        <Button wide onPress={onDone}>
+          <Trans>Weiter</Trans>
+        </Button>
+      ) : null}
+      <div>
+        <Button kind="text" flush icon="sign-out" onPress={() => void signOut().then(onSignedOut)}>
+          <Trans>Abmelden</Trans>
+        </Button>
+      </div>
+    </Door>
+  );
+}
