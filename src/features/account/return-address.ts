@@ -11,12 +11,19 @@ export function storeReturnAddress(href: string, of: string | null = null): void
   }
 }
 
+interface Kept {
+  href: string;
+  of: string | null;
+}
+
+const kept = (): Kept | null => JSON.parse(sessionStorage.getItem(KEY) ?? "null") as Kept | null;
+
 /** The remembered address, once, unless it is another person's. */
 export function takeReturnAddress(userId: string | null): string | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as { href: string; of: string | null } | null;
+    const address = kept();
     sessionStorage.removeItem(KEY);
-    return kept === null || (kept.of !== null && kept.of !== userId) ? null : kept.href;
+    return address === null || (address.of !== null && address.of !== userId) ? null : address.href;
   } catch {
     return null;
   }
@@ -25,7 +32,7 @@ export function takeReturnAddress(userId: string | null): string | null {
 /** Whether she came by the link to a list that somebody shares: then the sign-in says what it is for. */
 export function isForSharedList(): boolean {
   try {
-    return (sessionStorage.getItem(KEY) ?? "").startsWith("/vocab-dashboard/shared/");
+    return kept()?.href.startsWith("/vocab-dashboard/shared/") ?? false;
   } catch {
     return false;
   }
