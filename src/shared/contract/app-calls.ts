@@ -13,7 +13,7 @@ export const APP_CALLS = {
   endOtherSessions: { method: "DELETE", path: "/auth/sessions", auth: "bearer" },
   renewInviteByToken: { method: "POST", path: "/auth/invite/renew-by-token", auth: "none" },
   acceptInvite: { method: "POST", path: "/auth/invite/accept", auth: "none" },
-  getOrgInvite: { method: "GET", path: "/auth/org-invite", auth: "none" },
+  readOrgInvite: { method: "POST", path: "/auth/org-invite", auth: "none" },
   acceptOrgInvite: { method: "POST", path: "/auth/org-invite/accept", auth: "none" },
   passkeySignInOptions: { method: "POST", path: "/auth/passkey/options", auth: "none" },
   passkeySignIn: { method: "POST", path: "/auth/passkey", auth: "none" },
