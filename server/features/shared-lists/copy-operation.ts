@@ -7,7 +7,7 @@ import { invalid } from "../../http/errors.ts";
 import { operation, type OperationContext, type Operations } from "../../http/operation.ts";
 import { seen } from "../shared/standing.ts";
 import { MOST_LISTS, MOST_OWN_WORDS } from "../vocab-lists/limits.ts";
-import { listAnswers } from "../vocab-lists/list-answers.ts";
+import { changedListAnswer } from "../vocab-lists/list-answers.ts";
 import { addList, countLists, findList } from "../vocab-lists/store.ts";
 import { countOwnWords } from "../vocabs/store.ts";
 import { openShare } from "./open-share.ts";
@@ -36,9 +36,7 @@ const copySharedList = operation(API.copySharedList, async (ctx, { body: { token
     ...(known !== null && { status: 200 }),
     answer: async () => {
       const copy = seen(await findList(ctx.tx, ctx.actor.userId, listId));
-      const [answer] = await listAnswers(ctx.tx, ctx.actor.userId, [copy]);
-      if (answer === undefined) throw new AppError("not-found");
-      return answer;
+      return changedListAnswer(ctx.tx, ctx.actor.userId, copy);
     },
   };
 });
