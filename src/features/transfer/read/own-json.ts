@@ -23,7 +23,9 @@ const oneOf = <const T extends string>(value: unknown, known: readonly T[]): T |
   known.find((one) => one === value) ?? null;
 
 const cutText = (value: string, most: number) =>
-  visibleText(cleanText(value.slice(0, LIMITS.cellChars))).trim().slice(0, most);
+  visibleText(cleanText(value.slice(0, LIMITS.cellChars)))
+    .trim()
+    .slice(0, most);
 const text = (value: unknown, most: number): string | null =>
   (typeof value === "string" ? cutText(value, most) : "") || null;
 const texts = (value: unknown, count: number, most: number): string[] =>
