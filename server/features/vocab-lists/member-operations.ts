@@ -12,8 +12,8 @@ import { takeRoom } from "../shared/room.ts";
 import { hasSameContent } from "../shared/same-content.ts";
 import { seen } from "../shared/standing.ts";
 import { requireMedia } from "../vocabs/require-media.ts";
-import { addWord, countOwnWords, findWord } from "../vocabs/store.ts";
-import { MOST_OWN_WORDS, MOST_WORDS_OF_A_LIST } from "./limits.ts";
+import { addWord, findWord } from "../vocabs/store.ts";
+import { MOST_WORDS_OF_A_LIST } from "./limits.ts";
 import { changedListAnswer } from "./list-answers.ts";
 import { addMember, findList, memberCounts, removeMember } from "./store.ts";
 
@@ -60,11 +60,7 @@ export const vocabsFromExerciseOrList = operation(API.vocabsFromExerciseOrList, 
 });
 
 async function makeWord(ctx: OperationContext, id: string, fields: { term: string }): Promise<void> {
-  const { tx, actor } = ctx;
   checkChosenId(id);
-  if (!(await takeRoom(tx, "own words", MOST_OWN_WORDS, () => countOwnWords(tx, actor.userId)))) {
-    throw invalid("id", `Mehr als ${MOST_OWN_WORDS} eigene Wörter sind nicht möglich`);
-  }
   const at = ctx.at.toISOString();
   await addWord(ctx.tx, { ...givenFields(fields), term: fields.term, id, owner_id: ctx.actor.userId, created_at: at });
 }

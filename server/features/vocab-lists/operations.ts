@@ -7,14 +7,13 @@ import type { VocabListRow } from "#shared/model/vocabulary.ts";
 import { refusedPermission } from "../../auth/refused-permission.ts";
 import { leaveTombstone } from "../../db/feed.ts";
 import type { Tx } from "../../db/tx.ts";
-import { invalid } from "../../http/errors.ts";
 import { operation, type OperationContext, type Operations } from "../../http/operation.ts";
 import { checkChosenId } from "../shared/chosen-id.ts";
 import { refuseTextConflict } from "../shared/free-text.ts";
 import { givenFields } from "../shared/given-fields.ts";
 import { hasSameContent } from "../shared/same-content.ts";
 import { seen } from "../shared/standing.ts";
-import { LISTS_OF_A_PAGE, MOST_LISTS, WORDS_OF_A_PAGE } from "./limits.ts";
+import { LISTS_OF_A_PAGE, WORDS_OF_A_PAGE } from "./limits.ts";
 import { changedListAnswer, type ListAnswer, listAnswers, partAnswer } from "./list-answers.ts";
 import { readPageStart, writeListCursor, writeWordCursor } from "./list-cursor.ts";
 import {
@@ -27,8 +26,8 @@ import {
 import {
   addList,
   changeList,
-  countLists,
   findList,
+  lastPosition,
   listsAfter,
   memberCounts,
   removeList,
@@ -98,9 +97,7 @@ const createMyVocabList = operation(API.createMyVocabList, async (ctx, { body })
     return { status: 200, answer: () => answerOf(ctx, id) };
   }
   checkChosenId(id);
-  const { lists, lastPosition } = await countLists(ctx.tx, ctx.actor.userId);
-  if (lists >= MOST_LISTS) throw invalid("id", `Mehr als ${MOST_LISTS} Listen sind nicht möglich`);
-  const position = Math.floor(lastPosition) + 1;
+  const position = Math.floor(await lastPosition(ctx.tx, ctx.actor.userId)) + 1;
   const at = ctx.at.toISOString();
   await addList(ctx.tx, { id, user_id: ctx.actor.userId, name, description, position, created_at: at });
   return { answer: () => answerOf(ctx, id) };

@@ -54,12 +54,12 @@ export async function memberCounts(tx: Tx, listIds: readonly string[]): Promise<
   return new Map(rows.map(({ listId, words }) => [listId, words]));
 }
 
-export async function countLists(tx: Tx, userId: string): Promise<{ lists: number; lastPosition: number }> {
+export async function lastPosition(tx: Tx, userId: string): Promise<number> {
   const [row] = await tx
-    .select({ lists: count(), lastPosition: max(vocabList.position) })
+    .select({ position: max(vocabList.position) })
     .from(vocabList)
     .where(eq(vocabList.user_id, userId));
-  return { lists: row?.lists ?? 0, lastPosition: row?.lastPosition ?? -1 };
+  return row?.position ?? -1;
 }
 
 export async function addList(tx: Tx, list: typeof vocabList.$inferInsert): Promise<void> {
