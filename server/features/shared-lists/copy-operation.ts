@@ -1,5 +1,4 @@
 import { API } from "#shared/contract/api.ts";
-import { AppError } from "#shared/contract/errors.ts";
 import { newId } from "#shared/lib/uuid.ts";
 import { membershipId, wordCopyId } from "#shared/model/derived-ids.ts";
 
