@@ -22,6 +22,7 @@ import { uploadCalls } from "./features/files/upload-calls.ts";
 import { blockCalls } from "./features/user-blocks/block-calls.ts";
 import { followCalls } from "./features/follows/follow-calls.ts";
 import { assignmentCalls } from "./features/assignments/assignment-calls.ts";
+import { crashCalls } from "./features/crash-reports/crash-calls.ts";
 import { dialogCalls } from "./features/dialogs/audio-calls.ts";
 import { evaluationCalls } from "./features/evaluation/evaluation-calls.ts";
 import { healthCalls } from "./features/health/health-calls.ts";
@@ -112,7 +113,10 @@ export function createApp(deps: AppDeps): App & { request: Hono<ApiEnv>["request
     keyed: new KeyedCalls(deps),
     reads: new ReadTurns(Math.max(2, Math.floor(config.databasePoolSize / 2))),
     operations: OPERATIONS,
-    direct: directCalls({ tokens, account, turns, pokes, models, network }),
+    direct: {
+      ...directCalls({ tokens, account, turns, pokes, models, network }),
+      ...crashCalls(deps.crashes, deps.clock),
+    },
     streams: { ...uploadCalls(deps), ...mediaCalls, ...exportCalls(account) },
   });
   for (const path of ["/api", "/api/*"]) app.all(path, () => unknownCall());
