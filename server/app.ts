@@ -113,10 +113,7 @@ export function createApp(deps: AppDeps): App & { request: Hono<ApiEnv>["request
     keyed: new KeyedCalls(deps),
     reads: new ReadTurns(Math.max(2, Math.floor(config.databasePoolSize / 2))),
     operations: OPERATIONS,
-    direct: {
-      ...directCalls({ tokens, account, turns, pokes, models, network }),
-      ...crashCalls(deps.crashes, deps.clock),
-    },
+    direct: directCalls({ deps, tokens, account, turns, pokes, models, network }),
     streams: { ...uploadCalls(deps), ...mediaCalls, ...exportCalls(account) },
   });
   for (const path of ["/api", "/api/*"]) app.all(path, () => unknownCall());
@@ -134,6 +131,7 @@ export function createApp(deps: AppDeps): App & { request: Hono<ApiEnv>["request
 }
 
 interface Parts {
+  deps: AppDeps;
   tokens: Tokens;
   account: AccountParts;
   turns: UserTurns;
@@ -143,7 +141,7 @@ interface Parts {
 }
 
 /** The calls that are no operations on rows. */
-function directCalls({ tokens, account, turns, pokes, models, network }: Parts): DirectCalls {
+function directCalls({ deps, tokens, account, turns, pokes, models, network }: Parts): DirectCalls {
   const logins = createLogins(tokens, turns);
   return {
     ...authCalls(tokens, logins, account),
@@ -157,6 +155,7 @@ function directCalls({ tokens, account, turns, pokes, models, network }: Parts):
     ...acceptanceCalls(account),
     ...syncCalls(turns),
     ...healthCalls,
+    ...crashCalls(deps.crashes, deps.clock),
     ...shareCalls,
     ...pushCalls(network),
     ...followCalls(account),

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import * as v from "valibot";
 
 import { AppError } from "#shared/contract/errors.ts";
 import { crashReport } from "#shared/model/crash-report.ts";
@@ -54,7 +53,7 @@ describe("a report", () => {
       version: "1.2.3",
       frames: [{ file: "assets/index-a.js", line: 1, column: 2 }],
     });
-    expect(v.is(crashReport, report)).toBe(true);
+    expect(crashReport["~standard"].validate(report)).not.toHaveProperty("issues");
   });
 
   it("takes no name that was made up", () => {
