@@ -153,6 +153,7 @@ export const PERMISSIONS = {
   changes: ownRows,
   health: anyone,
   ready: anyone,
+  reportCrash: anyone,
   openApi: anyone,
   realtime: anyone,
   debugStatus: anyone,

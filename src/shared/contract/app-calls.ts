@@ -50,6 +50,7 @@ export const APP_CALLS = {
   evaluateSpecific: { method: "POST", path: "/evaluation/make-specific", auth: "bearer" },
   evaluateCorrection: { method: "POST", path: "/evaluation/find-term-correct", auth: "bearer" },
   getCapabilities: { method: "GET", path: "/capabilities", auth: "bearer" },
+  reportCrash: { method: "POST", path: "/crash-reports", auth: "none" },
   listFollowing: { method: "GET", path: "/users/{user_id}/following", auth: "bearer" },
   listFollowedBy: { method: "GET", path: "/users/{user_id}/followed-by", auth: "bearer" },
   requestFollow: { method: "POST", path: "/users/{user_id}/following", auth: "bearer" },
