@@ -1,5 +1,6 @@
 import { Workbox } from "workbox-window";
 
+import { ownScript } from "#shared/lib/own-script.ts";
 import { whenNotHeld } from "#ui/update-holds.ts";
 
 import { usePwa } from "./pwa-store.ts";
@@ -10,7 +11,7 @@ const CHECK_AT_MOST_EVERY_MS = 60_000;
 
 /** Registers the worker and follows its versions for as long as the page is open. */
 export async function startWorker(): Promise<void> {
-  const workbox = new Workbox("/sw.js");
+  const workbox = new Workbox(ownScript("/sw.js"));
   const isControlled = navigator.serviceWorker.controller !== null;
   const registration = await followVersions(workbox, { isControlled, onFirst: keepWhatIsLoaded, reload });
   if (registration) checkForUpdates(workbox); // else the browser was told to have no workers
