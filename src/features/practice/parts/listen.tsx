@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useState } from "react";
 
 import { Button } from "#ui/button.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
@@ -18,11 +18,14 @@ export function Listen({ text, audioUrl }: ListenProps) {
     const how = await speak(text, { audioUrl, ...(speed && { speed }) });
     setSilent(how === "silent");
   }
-  const sayFirst = useEffectEvent(() => void say());
   useEffect(() => {
-    sayFirst();
-    return stopSpeaking;
-  }, [text]);
+    let isShown = true;
+    void speak(text, { audioUrl }).then((how) => isShown && setSilent(how === "silent"));
+    return () => {
+      isShown = false;
+      stopSpeaking();
+    };
+  }, [text, audioUrl]);
   return (
     <Stack gap="s">
       <Inline gap="s">
