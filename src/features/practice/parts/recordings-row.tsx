@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Suspense, useState } from "react";
 
-import { call } from "#api/client.ts";
+import { call } from "#api/call.ts";
 import { useRemote } from "#api/use-remote.ts";
 import { learner } from "#db/learner.ts";
 import type { Word } from "#db/words.ts";
