@@ -87,7 +87,7 @@ export function createApp(deps: AppDeps): App & { request: Hono<ApiEnv>["request
   app.use(tellPermissions(deps));
   nameCalls(app);
   const headers = securityHeaders({ isBehindTls: config.publicUrl?.startsWith("https:") ?? false });
-  // Hashed files are code and pictures that no page is made of: a policy of a kilobyte on each would be dead weight.
+  // Hashed files are code and pictures that no page is made of: the pages' policy on each would be dead weight.
   app.use((c, next) => {
     if (c.req.path.startsWith("/api/media/")) return mediaHeaders(c, next);
     return c.req.path.startsWith("/assets/") ? plainFileHeaders(c, next) : headers(c, next);

@@ -72,6 +72,7 @@ export const PERMISSIONS = {
   renewInviteByToken: anyone,
   acceptInvite: anyone,
   getOrgInvite: anyone,
+  readOrgInvite: anyone,
   acceptOrgInvite: anyone,
   getMe: ownRows,
   exportMe: ownRows,
