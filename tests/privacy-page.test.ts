@@ -125,9 +125,9 @@ test("says of each what it is that only this page tells, in both languages", () 
   ];
   for (const [topic, german, translated] of said) {
     const fact = facts.slice(facts.indexOf(`  ${topic}: {`), facts.indexOf("\n  },", facts.indexOf(`  ${topic}: {`)));
-    expect(fact, topic).toContain(german);
+    expect(`${topic}: ${fact}`).toContain(german);
     const id = english.slice(english.lastIndexOf("\nmsgid", english.indexOf(german)), english.indexOf(german) + 2000);
-    expect(id.slice(0, id.indexOf("\n\n")), topic).toContain(translated);
+    expect(id.slice(0, id.indexOf("\n\n"))).toContain(translated);
   }
 });
 
