@@ -13,7 +13,17 @@ import { createTestApp, type TestApp } from "../testing/test-app.ts";
 import { ORGANIZATION_PERMISSIONS } from "./organization-permissions.ts";
 
 /** Who there is, seen from one clinic. */
-const ROLES = ["guest", "stranger", "author", "manager elsewhere", "tutor elsewhere", "learner", "tutor", "manager", "admin"] as const;
+const ROLES = [
+  "guest",
+  "stranger",
+  "author",
+  "manager elsewhere",
+  "tutor elsewhere",
+  "learner",
+  "tutor",
+  "manager",
+  "admin",
+] as const;
 type Role = (typeof ROLES)[number];
 type Name = keyof typeof ORGANIZATION_PERMISSIONS;
 

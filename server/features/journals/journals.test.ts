@@ -274,8 +274,7 @@ describe("what learners share, for their tutors", () => {
     const next = await aClinic(0);
     await test.db.insert(membership).values({ organization_id: next.id, user_id: her.person.userId });
     const reads = async ({ read }: typeof next) => (await read()).items.map((entry) => entry.id);
-    const hears = async ({ tutor }: typeof next) =>
-      (await new Uploader(test, tutor.client).media(recording.id)).status;
+    const hears = async ({ tutor }: typeof next) => (await new Uploader(test, tutor.client).media(recording.id)).status;
     const journal = async ({ tutor }: typeof next) =>
       (await tutor.client.get<Page>(`/users/${her.person.userId}/journal`)).body.items.map((entry) => entry.id);
     expect([await reads(before), await hears(before), await journal(before)]).toEqual([[old.id], 200, [old.id]]);

@@ -36,9 +36,7 @@ const listJournalOfUser = operation(API.listJournalOfUser, async ({ tx, actor },
       const standing = isOwn
         ? currentOf(await entriesOfUser(tx, params.user_id))
         : await entriesSharedWith(tx, actor.userId, params.user_id);
-      const found = standing
-        .filter(({ id }) => id > (query.cursor ?? ""))
-        .toSorted((a, b) => (a.id < b.id ? -1 : 1));
+      const found = standing.filter(({ id }) => id > (query.cursor ?? "")).toSorted((a, b) => (a.id < b.id ? -1 : 1));
       const items = found.slice(0, ENTRIES_OF_A_PAGE);
       return { items, next_cursor: found.length > items.length ? (items.at(-1)?.id ?? null) : null };
     },

@@ -5,6 +5,7 @@ import { learner } from "#db/learner.ts";
 import type { JournalDraft } from "#exercises/journalling/play-journal.ts";
 import type { Intent } from "#shared/contract/mutations.ts";
 import { newId } from "#shared/lib/uuid.ts";
+import type { DeviceRows } from "#shared/model/entities.ts";
 
 import { placeOf, standingEntries, voiceDraft } from "./journal-data.ts";
 
@@ -71,4 +72,19 @@ export async function writeEntries(
     },
   });
   return intents.map(({ args }) => args.entry.id);
+}
+
+/** Takes back what she shared: the same stands again, for herself alone. */
+export async function stopSharing(shared: DeviceRows["journal_entry"]): Promise<void> {
+  const at = Date.now();
+  const { userId: _user, localDay: _day, timeZone: _zone, ...said } = shared;
+  const entry = {
+    ...said,
+    id: newId(),
+    visibility: "private" as const,
+    overwrites: shared.id,
+    // Never before what it takes the place of, however wrong this device's clock is.
+    writtenAt: new Date(Math.max(at, Date.parse(shared.writtenAt))).toISOString(),
+  };
+  await commit(learner(), [{ name: "writeJournal", args: { entry } }], { at });
 }
