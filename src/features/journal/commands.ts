@@ -77,10 +77,11 @@ export async function writeEntries(
 /** Takes back what she shared: the same stands again, for herself alone. */
 export async function stopSharing(shared: DeviceRows["journal_entry"]): Promise<void> {
   const at = Date.now();
-  const { userId: _user, localDay: _day, timeZone: _zone, ...said } = shared;
+  // Only what was said: a row from the server has more than an entry may send.
+  const { courseId, sectionId, contentItemId, objectiveId, confidence, message, voiceFileId, voiceDurationMs } = shared;
   const entry = {
-    ...said,
     id: newId(),
+    ...{ courseId, sectionId, contentItemId, objectiveId, confidence, message, voiceFileId, voiceDurationMs },
     visibility: "private" as const,
     overwrites: shared.id,
     // Never before what it takes the place of, however wrong this device's clock is.
