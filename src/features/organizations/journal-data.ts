@@ -1,4 +1,4 @@
-import { callOrganization } from "#api/organization-calls.ts";
+import { call } from "#api/call.ts";
 import { learner } from "#db/learner.ts";
 import type { API } from "#shared/contract/api.ts";
 import type { AnswerOf } from "#shared/contract/endpoint.ts";
@@ -14,14 +14,14 @@ const mine = (signal: AbortSignal) => {
 };
 
 export const readMemberships = async (signal: AbortSignal): Promise<OwnOrganization[]> =>
-  (await callOrganization("listAllOrganizations", mine(signal))).items;
+  (await call("listAllOrganizations", mine(signal))).items;
 
 export const readTutored = async (signal: AbortSignal): Promise<TutoredOrganization[]> =>
-  (await callOrganization("listTutoredOrganizations", mine(signal))).items;
+  (await call("listTutoredOrganizations", mine(signal))).items;
 
 /** The newest page, or the one behind a cursor. */
 export const readShared = (organizationId: string, cursor: string | null, signal?: AbortSignal): Promise<SharedPage> =>
-  callOrganization("listMembersJournal", {
+  call("listMembersJournal", {
     params: { organization_id: organizationId },
     query: cursor === null ? {} : { cursor },
     ...(signal && { signal }),

@@ -1,5 +1,4 @@
-import { APP_CALLS } from "./app-calls.ts";
-import { ORGANIZATION_CALLS } from "./calls-organizations.ts";
+import { APP_CALLS, START_CALLS } from "./app-calls.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 /**
@@ -7,9 +6,10 @@ import type { Endpoint } from "./endpoint.ts";
  * their own path, and the rest is for others.
  */
 export const CALLS = {
+  ...START_CALLS,
   ...APP_CALLS,
-  ...ORGANIZATION_CALLS,
   issueToken: { method: "POST", path: "/auth/token", auth: "none" },
+  getOrgInvite: { method: "GET", path: "/auth/org-invite", auth: "none" },
   signOut: { method: "POST", path: "/auth/sign-out", auth: "optional" },
   exportMe: { method: "GET", path: "/users/me/export", auth: "bearer" },
   getMyXp: { method: "GET", path: "/users/my-xp", auth: "bearer" },
