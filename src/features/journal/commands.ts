@@ -81,7 +81,14 @@ export async function stopSharing(shared: DeviceRows["journal_entry"]): Promise<
   const { courseId, sectionId, contentItemId, objectiveId, confidence, message, voiceFileId, voiceDurationMs } = shared;
   const entry = {
     id: newId(),
-    ...{ courseId, sectionId, contentItemId, objectiveId, confidence, message, voiceFileId, voiceDurationMs },
+    courseId,
+    sectionId,
+    contentItemId,
+    objectiveId,
+    confidence,
+    message,
+    voiceFileId,
+    voiceDurationMs,
     visibility: "private" as const,
     overwrites: shared.id,
     // Never before what it takes the place of, however wrong this device's clock is.
