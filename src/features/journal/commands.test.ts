@@ -93,7 +93,8 @@ describe("what she writes in her journal", () => {
       overwrites: shared.entry.id,
     });
     const [first, second] = await db.outbox.orderBy("seq").toArray();
-    const sent = (one: typeof first) => Object.keys((one?.args as { entry: object } | undefined)?.entry ?? {}).toSorted();
+    const sent = (one: typeof first) =>
+      Object.keys((one?.args as { entry: object } | undefined)?.entry ?? {}).toSorted();
     expect([first?.name, second?.name]).toEqual(["writeJournal", "writeJournal"]);
     expect(sent(second)).toEqual(sent(first));
   });
