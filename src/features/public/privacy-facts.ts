@@ -21,7 +21,7 @@ export const PRIVACY_FACTS = {
   account: {
     name: msg`Dein Konto`,
     what: msg`Name, E-Mail-Adresse, Sprachen, dein Bild, was du im Profil über dich angibst, und wann du welchen Nutzungsbedingungen zugestimmt hast. Dein Passwort wird so verschlüsselt, dass niemand es lesen kann.`,
-    who: msg`Name und E-Mail-Adresse: die Verwaltung dieses Servers und die Leitung deiner Klinik oder Schule. Name und Bild: wem du das Folgen erlaubst.`,
+    who: msg`Name und E-Mail-Adresse: die Verwaltung dieses Servers und die Leitung deiner Klinik oder Schule. Name und Bild: wem du das Folgen erlaubst. Nur deinen Namen: die Praxisanleitungen, mit denen du etwas teilst; und begleitest du selbst andere, dann auch sie.`,
     until: msg`Bis du es änderst oder dein Konto löschst.`,
   },
   plans: {
@@ -69,7 +69,7 @@ export const PRIVACY_FACTS = {
   journal: {
     name: msg`Dein Lerntagebuch`,
     what: msg`Wie sicher du dich fühlst, deine Notizen und Sprachnotizen.`,
-    who: msg`Nur du. Was du teilst, lesen und hören die Tutorinnen und Tutoren deiner Klinik oder Schule.`,
+    who: msg`Nur du. Was du teilst, lesen und hören die Praxisanleitungen deiner Klinik oder Schule, bis du es zurücknimmst oder nicht mehr dazugehörst.`,
     until: WITH_ACCOUNT,
   },
   files: {
