@@ -24,12 +24,14 @@ import { followCalls } from "./features/follows/follow-calls.ts";
 import { assignmentCalls } from "./features/assignments/assignment-calls.ts";
 import { crashCalls } from "./features/crash-reports/crash-calls.ts";
 import { dialogCalls } from "./features/dialogs/audio-calls.ts";
+import { extractCalls } from "./features/section-items/extract-calls.ts";
 import { evaluationCalls } from "./features/evaluation/evaluation-calls.ts";
 import { healthCalls } from "./features/health/health-calls.ts";
 import { answerRepeatedDeletion, deletionCalls } from "./features/users/deletion-calls.ts";
 import { peopleCalls } from "./features/administration/people-calls.ts";
 import { memberCalls } from "./features/organizations/member-calls.ts";
 import { organizationCalls } from "./features/organizations/organization-calls.ts";
+import { memberJournalCalls } from "./features/journals/member-journals.ts";
 import { ownOrganizationCalls } from "./features/organizations/own-organizations.ts";
 import { referenceCalls } from "./features/reference/reference-calls.ts";
 import { tagCalls } from "./features/reference/tag-calls.ts";
@@ -163,10 +165,12 @@ function directCalls({ deps, tokens, account, turns, pokes, models, network }: P
     ...evaluationCalls(models),
     ...vocabHelpCalls(models),
     ...dialogCalls(models),
+    ...extractCalls(models),
     ...assignmentCalls(account.mailer, network),
     ...mediaLimitCalls,
     ...organizationCalls,
     ...memberCalls(pokes),
+    ...memberJournalCalls,
     ...ownOrganizationCalls,
     ...peopleCalls(pokes),
     ...referenceCalls,

@@ -10,6 +10,7 @@ import { modeOf } from "./modes/registry.ts";
 import type { Around, Question, Task } from "./modes/task.ts";
 import { findTermTask, planOf, type Plan } from "./plan.ts";
 import { draftKey, firstReviews, type Test } from "./queries.ts";
+import { recordingsHere } from "./recordings.ts";
 import type { SavedRound } from "./round.ts";
 import { partnerLink } from "./word-question.ts";
 
@@ -55,6 +56,7 @@ interface Known {
   due: ReadonlyMap<string, ReadonlySet<string>>;
   leeches: ReadonlySet<string>;
   canSpeak: boolean;
+  recordings: ReadonlySet<string>;
 }
 
 /** The question of a task; where a word cannot be asked so any more, the plain one. */
@@ -67,6 +69,7 @@ function questionOf(task: Task, testId: string, known: Known): Question | null {
     due: known.due.get(word.id) ?? new Set(),
     seed: `${testId} ${word.id}`,
     canSpeak: known.canSpeak,
+    recordings: known.recordings,
   };
   const plain = findTermTask(word.id);
   const built =
@@ -79,13 +82,14 @@ export async function roundById(testId: string, canSpeak = false): Promise<Loade
   const db = learner();
   const test = await db.vocab_test.get(testId);
   if (!test) return undefined;
-  const [words, first, saved, cards, clock, user] = await Promise.all([
+  const [words, first, saved, cards, clock, user, recordings] = await Promise.all([
     wordsById(db, test.itemIds),
     firstReviews(db, testId),
     readDraft<SavedRound>(db, draftKey(testId)),
     db.cards.where("vocabItemId").anyOf(test.itemIds).toArray(),
     today(db),
     db.user.get(db.userId),
+    recordingsHere(db),
   ]);
   const plan = await planOf(db, test, words, [...first.values()]);
   const modes = new Set(plan.tasks.map(({ mode }) => mode));
@@ -101,6 +105,7 @@ export async function roundById(testId: string, canSpeak = false): Promise<Loade
     due: new Map([...due].map(([id, ofWord]) => [id, new Set(ofWord.map(({ facet }) => facet))])),
     leeches: new Set(cards.filter(isLeech).map(({ vocabItemId }) => vocabItemId)),
     canSpeak,
+    recordings,
   };
   const questions = plan.tasks.map((task) => questionOf(task, testId, known)).filter((one) => one !== null);
   const streakOf = ({ task }: Question): number =>

@@ -50,8 +50,6 @@ export const CALLS = {
   listAllowedMediaTypes: { method: "GET", path: "/media/allowed-types", auth: "none" },
   listAllowedFileSizes: { method: "GET", path: "/media/allowed-file-sizes", auth: "none" },
   listManagedOrganizations: { method: "GET", path: "/users/{user_id}/managed-organizations", auth: "bearer" },
-  listTutoredOrganizations: { method: "GET", path: "/users/{user_id}/tutored-organizations", auth: "bearer" },
-  listAllOrganizations: { method: "GET", path: "/users/{user_id}/all-organizations", auth: "bearer" },
   listCountries: { method: "GET", path: "/countries/", auth: "none" },
   listLanguages: { method: "GET", path: "/languages/", auth: "none" },
   listSpecialties: { method: "GET", path: "/specialties/", auth: "none" },
