@@ -24,6 +24,8 @@ type SignInScreenProps = {
   onSignedIn: () => Promise<void>;
   /** Opens where a second factor is set up, without which her role gets nowhere else. */
   onMustSetUp: () => Promise<void>;
+  /** Why she has to sign in again, where that is not her own doing. */
+  notice?: ReactNode;
 };
 
 /** Nothing came from the server itself. */
@@ -52,7 +54,7 @@ function useSignInAlert(): (error: AppError) => Promise<number> {
 }
 
 /** Sign-in: a password, and where more is asked a second step; or a passkey, which is both. */
-export function SignInScreen({ onSignedIn, onMustSetUp }: SignInScreenProps) {
+export function SignInScreen({ onSignedIn, onMustSetUp, notice }: SignInScreenProps) {
   const { t } = useLingui();
   const [email, setEmail] = useState(keptAddress);
   const [ask, setAsk] = useState<Ask | null>(null);
@@ -106,6 +108,7 @@ export function SignInScreen({ onSignedIn, onMustSetUp }: SignInScreenProps) {
           onEmail={setEmail}
           isPending={isPending}
           passkeyButton={passkeyButton}
+          notice={notice}
           onEnter={(account, password) => void enter(signIn(account, password))}
         />
       ) : (
@@ -127,11 +130,12 @@ type FirstStepProps = {
   onEmail: (email: string) => void;
   isPending: boolean;
   passkeyButton: ReactNode;
+  notice: ReactNode;
   onEnter: (email: string, password: string) => void;
 };
 
 /** Two fields, one button, and in the demo its accounts one tap away. */
-function FirstStep({ email, onEmail, isPending, passkeyButton, onEnter }: FirstStepProps) {
+function FirstStep({ email, onEmail, isPending, passkeyButton, notice, onEnter }: FirstStepProps) {
   const { t } = useLingui();
   const [password, setPassword] = useState("");
   const [missing, setMissing] = useState({ email: false, password: false });
@@ -147,6 +151,7 @@ function FirstStep({ email, onEmail, isPending, passkeyButton, onEnter }: FirstS
       <h1>
         <Trans>Willkommen zurück</Trans>
       </h1>
+      {notice}
       {isForSharedList() ? (
         <Notice kind="info" icon="cards">
           <Trans>Jemand teilt eine Wortliste mit dir. Melde dich an, dann siehst du sie.</Trans>

@@ -56,6 +56,12 @@ export function useAnswerWriter(testId: string, left?: OpenAnswer) {
     return written;
   }
 
+  async function amended(again: (answer: Answer) => Answer): Promise<boolean> {
+    const before = open.current;
+    open.current = undefined;
+    return before !== undefined && amendAnswer(before, again(before.answer));
+  }
+
   function letGo(): void {
     last.current = last.current.then(() => {
       const gone = open.current;
@@ -74,7 +80,6 @@ export function useAnswerWriter(testId: string, left?: OpenAnswer) {
       clearInterval(timer);
       letGo();
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- only when this test is left: letGo reads refs
   }, [testId]);
 
   return {
@@ -83,11 +88,7 @@ export function useAnswerWriter(testId: string, left?: OpenAnswer) {
       run(async () => (open.current = await storeOpenAnswer(answer, checked)), onFailed),
     /** Stores it as she says now. `onGone`: it has left the device, and counts as it was judged. */
     amend: (again: (answer: Answer) => Answer, onGone: () => void) =>
-      run(async () => {
-        const before = open.current;
-        if (!before || !(await amendAnswer(before, again(before.answer)))) onGone();
-        open.current = undefined;
-      }, onGone),
+      run(() => amended(again).then((isDone) => !isDone && onGone()), onGone),
     letGo,
     stored,
   };
