@@ -1,18 +1,19 @@
 # Builds the app with everything, runs it with what running needs.
-FROM node:24-bookworm-slim AS build
+# A tag may be moved; README says how to name the image by its digest instead.
+ARG NODE_IMAGE=node:24-bookworm-slim
+FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-COPY scripts/link-node.mjs scripts/
-RUN npm ci
+# The image has Node 24 already: no script of any package runs, not even our own.
+RUN npm ci --ignore-scripts
 COPY . .
 RUN npm run build
 
-FROM node:24-bookworm-slim
+FROM ${NODE_IMAGE}
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data DEMO=off
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-COPY scripts/link-node.mjs scripts/
-RUN npm ci --omit=dev && npm cache clean --force && install -d -o node -g node -m 0700 /data
+RUN npm ci --ignore-scripts --omit=dev && npm cache clean --force && install -d -o node -g node -m 0700 /data
 COPY src/ src/
 COPY server/ server/
 COPY content/ content/

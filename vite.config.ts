@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+
 import { lingui } from "@lingui/vite-plugin";
 import babel from "@rolldown/plugin-babel";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
@@ -9,6 +11,8 @@ import { manifest } from "./scripts/web-manifest.ts";
 import { messagesPreset } from "./scripts/vite/inline-messages.ts";
 import { knowTranslatedLanguages } from "./scripts/vite/translated-languages.ts";
 import { yamlContent } from "./scripts/vite/yaml-content.ts";
+
+const { version } = JSON.parse(readFileSync(new URL("./package.json", import.meta.url), "utf8")) as { version: string };
 
 // A dozen small files would cost more in headers than in code: what is always loaded together is one file.
 // A module that the first screens need must stand in the first list, or they load the second file too.
@@ -72,6 +76,7 @@ export default defineConfig({
       },
     }),
   ],
+  define: { "import.meta.env.VITE_APP_VERSION": JSON.stringify(version) },
   // What the package offers a bundler is ES5 in a wrapper; the same code for browsers of today is smaller.
   resolve: { alias: [{ find: /^dexie$/, replacement: "dexie/dist/modern/dexie.mjs" }] },
   build: {

@@ -9,7 +9,7 @@ import { OnboardingPage } from "./pages/onboarding-page.ts";
 import { SignInPage } from "./pages/sign-in-page.ts";
 import { Api } from "./support/api.ts";
 import { showUnfinishedLanguages } from "./support/languages.ts";
-import { linkIn, mailsTo, mailTo } from "./support/mails.ts";
+import { linkIn, linkOfOldMails, mailsTo, mailTo } from "./support/mails.ts";
 import { CLOSED_COOKIE } from "./support/paths.ts";
 import { consoleErrors, faultsInEveryLook, faultsOf, settled } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
@@ -31,6 +31,19 @@ async function invite(url: string | undefined, email: string, fields: object = {
     ...fields,
   });
   return id;
+}
+
+/** Whatever the page asks of anybody with this text in it: method and address, or a header and its value. */
+function sentWith(page: Page, text: string): string[] {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    const line = `${request.method()} ${pathname}${search}`;
+    if (line.includes(text) || (request.postData() ?? "").includes(text)) sent.push(line);
+    const headers = Object.entries(request.headers()).filter(([, value]) => value.includes(text));
+    for (const [name, value] of headers) sent.push(`${name}: ${value}`);
+  });
+  return sent;
 }
 
 const codeOf = async (url: string | undefined, email: string, count = 1) =>
@@ -243,6 +256,40 @@ test.describe("a forgotten password", () => {
     await account.titled("Passwort vergessen?");
   });
 
+  test("comes by a link whose token is gone from the address at once, and nowhere else", async ({
+    page,
+    learner,
+    baseURL,
+  }) => {
+    const account = new AccountPage(page);
+    await page.goto("/account/reset-password");
+    await account.field("E-Mail").fill(learner.email);
+    await account.button("Link schicken").click();
+    const mail = await mailTo(baseURL, learner.email);
+    const token = mail.token ?? "no token";
+    const sent = sentWith(page, token);
+    for (const link of [linkIn(mail), linkOfOldMails(mail)]) {
+      await page.goto("about:blank");
+      await page.goto(link);
+      await account.titled("Neues Passwort wählen");
+      await expect(page).toHaveURL(/\/account\/change-password$/);
+    }
+    // Loaded again and come back to, it is still the link's screen.
+    await page.reload();
+    await account.titled("Neues Passwort wählen");
+    await page.goto("/account/sign-in");
+    await page.goBack();
+    await account.titled("Neues Passwort wählen");
+    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(stored).not.toContain(token);
+    // The address of an old mail was asked for with what is in it; nothing since.
+    expect(sent.filter((line) => !line.includes(`GET ${linkOfOldMails(mail)}`))).toEqual([]);
+    await account.choosePassword("Neues Passwort", NEW_PASSWORD);
+    await account.button("Passwort speichern").click();
+    await expect(account.alert("Passwort geändert")).toBeVisible();
+    expect(sent.at(-1)).toContain("POST /api/auth/reset-password/confirm");
+  });
+
   test("of an address that nobody has looks the same, and sends nothing", async ({ page, baseURL }) => {
     const account = new AccountPage(page);
     const { email } = aPerson();
@@ -317,8 +364,10 @@ test.describe("an invitation", () => {
     expect(link).toContain("/account/org-invite/accept");
     // A mail read long ago may lead to the other door.
     await home.goto(link.replace("org-invite", "invite"));
+    await expect(home).toHaveURL(/\/account\/invite\/accept$/);
     await account.button("Weiter mit deinem Konto").click();
     await account.titled(/Klinikum Musterstadt lädt dich ein/);
+    await expect(home).toHaveURL(/\/account\/org-invite\/accept$/);
     await expect(home.getByText("Du begleitest dort andere als Tutorin oder Tutor.")).toBeVisible();
     await account.agree();
     await account.button("Einladung annehmen").click();
@@ -365,7 +414,7 @@ const PATHS = [
   "/account/sign-up/confirm",
   "/account/reset-password",
   "/account/change-password",
-  "/account/change-password?token=x",
+  "/account/change-password#token=x",
   "/account/invite/accept",
   "/account/resend-invitation",
 ];

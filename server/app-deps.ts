@@ -3,6 +3,7 @@ import type pg from "pg";
 
 import type { Config } from "./config.ts";
 import type { PushNetwork } from "./features/reminders/push-network.ts";
+import type { CrashReports } from "./observability/crash-reports.ts";
 import type { Logger } from "./observability/logger.ts";
 import type { Metrics } from "./observability/metrics.ts";
 
@@ -20,6 +21,7 @@ export type AppDeps = {
   db: Database;
   logger: Logger;
   metrics: Metrics;
+  crashes: CrashReports;
   clock: Clock;
   /** So many requests of one user; only what measures sets it. */
   mostRequestsPerMinute?: number;

@@ -22,6 +22,7 @@ import { uploadCalls } from "./features/files/upload-calls.ts";
 import { blockCalls } from "./features/user-blocks/block-calls.ts";
 import { followCalls } from "./features/follows/follow-calls.ts";
 import { assignmentCalls } from "./features/assignments/assignment-calls.ts";
+import { crashCalls } from "./features/crash-reports/crash-calls.ts";
 import { dialogCalls } from "./features/dialogs/audio-calls.ts";
 import { evaluationCalls } from "./features/evaluation/evaluation-calls.ts";
 import { healthCalls } from "./features/health/health-calls.ts";
@@ -86,7 +87,7 @@ export function createApp(deps: AppDeps): App & { request: Hono<ApiEnv>["request
   app.use(tellPermissions(deps));
   nameCalls(app);
   const headers = securityHeaders({ isBehindTls: config.publicUrl?.startsWith("https:") ?? false });
-  // Hashed files are code and pictures that no page is made of: a policy of a kilobyte on each would be dead weight.
+  // Hashed files are code and pictures that no page is made of: the pages' policy on each would be dead weight.
   app.use((c, next) => {
     if (c.req.path.startsWith("/api/media/")) return mediaHeaders(c, next);
     return c.req.path.startsWith("/assets/") ? plainFileHeaders(c, next) : headers(c, next);
@@ -112,7 +113,7 @@ export function createApp(deps: AppDeps): App & { request: Hono<ApiEnv>["request
     keyed: new KeyedCalls(deps),
     reads: new ReadTurns(Math.max(2, Math.floor(config.databasePoolSize / 2))),
     operations: OPERATIONS,
-    direct: directCalls({ tokens, account, turns, pokes, models, network }),
+    direct: directCalls({ deps, tokens, account, turns, pokes, models, network }),
     streams: { ...uploadCalls(deps), ...mediaCalls, ...exportCalls(account) },
   });
   for (const path of ["/api", "/api/*"]) app.all(path, () => unknownCall());
@@ -130,6 +131,7 @@ export function createApp(deps: AppDeps): App & { request: Hono<ApiEnv>["request
 }
 
 interface Parts {
+  deps: AppDeps;
   tokens: Tokens;
   account: AccountParts;
   turns: UserTurns;
@@ -139,7 +141,7 @@ interface Parts {
 }
 
 /** The calls that are no operations on rows. */
-function directCalls({ tokens, account, turns, pokes, models, network }: Parts): DirectCalls {
+function directCalls({ deps, tokens, account, turns, pokes, models, network }: Parts): DirectCalls {
   const logins = createLogins(tokens, turns);
   return {
     ...authCalls(tokens, logins, account),
@@ -153,6 +155,7 @@ function directCalls({ tokens, account, turns, pokes, models, network }: Parts):
     ...acceptanceCalls(account),
     ...syncCalls(turns),
     ...healthCalls,
+    ...crashCalls(deps.crashes, deps.clock),
     ...shareCalls,
     ...pushCalls(network),
     ...followCalls(account),

@@ -7,6 +7,7 @@ import { modelSettings, modelVariables } from "./models/settings.ts";
 import { mailSettings, mailVariables } from "./mail/settings.ts";
 import { operatorSettings, operatorVariables } from "./operator-settings.ts";
 import { pushSettings, pushVariables } from "./features/reminders/settings.ts";
+import { crashSettings, crashVariables } from "./observability/crash-settings.ts";
 import { makeDataFolder } from "./data-folder.ts";
 import { StartError } from "./start-error.ts";
 
@@ -53,6 +54,7 @@ const environmentSchema = v.object({
   ...mailVariables,
   ...pushVariables,
   ...operatorVariables,
+  ...crashVariables,
   ...modelVariables({ url: webUrl, wholeNumber }),
 });
 
@@ -103,6 +105,7 @@ function toConfig(env: Environment) {
     appAddress: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     models: modelSettings(env),
     push: pushSettings(env, sessionSecret),
+    crashCollector: crashSettings(env),
   };
 }
 

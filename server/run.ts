@@ -9,6 +9,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "./demo-accounts.ts";
 import type { DemoState } from "./db/seed/keep-demo.ts";
 import { type Embedded, startEmbedded } from "./embedded/start-embedded.ts";
 import { checkPort, listen } from "./http/listen.ts";
+import { CrashReports } from "./observability/crash-reports.ts";
 import { createLogger } from "./observability/logger.ts";
 import { createMetrics } from "./observability/metrics.ts";
 import { type Lifetime, beginLifetime } from "./lifetime.ts";
@@ -32,7 +33,9 @@ export async function run(parts: Parts, environment: NodeJS.ProcessEnv = process
 
 async function start(parts: Parts, environment: NodeJS.ProcessEnv, lifetime: Lifetime): Promise<void> {
   const config = readConfig(environment);
-  const logger = createLogger(config.logLevel);
+  const crashes = new CrashReports(config.crashCollector, systemClock);
+  lifetime.onEnd(() => crashes.close());
+  const logger = createLogger(config.logLevel, undefined, crashes);
   lifetime.tellTroubleTo(logger);
   const embedded = config.databaseUrl === undefined ? await openEmbedded(config, logger, lifetime) : undefined;
   await checkPort(config);
@@ -51,6 +54,7 @@ async function start(parts: Parts, environment: NodeJS.ProcessEnv, lifetime: Lif
     db: createDatabase(pool),
     logger,
     metrics: createMetrics(pool),
+    crashes,
     clock: systemClock,
   };
   await parts.loadContent?.(started);

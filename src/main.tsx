@@ -12,6 +12,7 @@ import { keepTellingOfLeftSessions } from "#api/left-sessions.ts";
 import { loadSession } from "#api/session.ts";
 import { checkStorageSchema } from "#api/session-mirror.ts";
 import { SIGN_IN_PATH } from "#features/account/guard.ts";
+import { listenForCrashes } from "#features/crash/listen-for-crashes.ts";
 import { listenForInstall } from "#features/pwa/install.ts";
 import { listenForFailedScreens } from "#features/pwa/preload-error.ts";
 import { registerWorker } from "#features/pwa/register-worker.ts";
@@ -23,6 +24,7 @@ import { applyStoredTheme } from "#ui/theme.ts";
 import { router } from "./router.tsx";
 
 async function start(): Promise<void> {
+  const crashes = listenForCrashes(() => router.state.matches.at(-1)?.fullPath);
   startI18n();
   listenForInstall(); // the browser offers it once, and early
   listenForFailedScreens();
@@ -40,7 +42,7 @@ async function start(): Promise<void> {
   if (gone.length > 0) dealWithGone(signedIn !== null);
   const root = document.querySelector("#root");
   if (!root) throw new Error("index.html has no #root");
-  createRoot(root).render(
+  createRoot(root, crashes).render(
     <StrictMode>
       <I18nProvider i18n={i18n}>
         <RouterProvider router={router} />

@@ -56,7 +56,7 @@ const TABLES: Readonly<Record<string, PrivacyTopic | readonly PrivacyTopic[]>> =
 };
 
 /** What the page tells of and no table holds. */
-const WITHOUT_TABLE: readonly PrivacyTopic[] = ["logs"];
+const WITHOUT_TABLE: readonly PrivacyTopic[] = ["logs", "crashes"];
 
 const MAILS = {
   "sign-up": "code",

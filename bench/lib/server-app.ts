@@ -9,6 +9,7 @@ import { readConfig } from "../../server/config.ts";
 import { createDatabase, createPool } from "../../server/db/connect.ts";
 import { migrateDatabase } from "../../server/db/migrate.ts";
 import { startEmbedded } from "../../server/embedded/start-embedded.ts";
+import { CrashReports } from "../../server/observability/crash-reports.ts";
 import { createLogger } from "../../server/observability/logger.ts";
 import { createMetrics } from "../../server/observability/metrics.ts";
 
@@ -34,7 +35,8 @@ async function startApp(dataDir: string, connection: pg.PoolConfig, removeDataba
   const pool = createPool({ connection, size: config.databasePoolSize });
   const metrics = createMetrics(pool);
   const logger = createLogger(config.logLevel);
-  const parts = { config, pool, db: createDatabase(pool), logger, metrics, clock: systemClock };
+  const crashes = new CrashReports(null, systemClock);
+  const parts = { config, pool, db: createDatabase(pool), logger, metrics, crashes, clock: systemClock };
   const deps: AppDeps = { ...parts, mostRequestsPerMinute: Number.POSITIVE_INFINITY };
   const app = createApp(deps);
   return {

@@ -5,6 +5,7 @@ import { SignInPage } from "../pages/sign-in-page.ts";
 import { Api } from "./api.ts";
 import { rowsOf } from "./device-database.ts";
 import { newLearner, type Learner } from "./learners.ts";
+import { watchPolicy } from "./policy.ts";
 
 export { expect } from "@playwright/test";
 
@@ -18,6 +19,8 @@ interface Fixtures {
   api: Api;
   /** Another device of hers or of somebody else: a context without anything, closed when the test ends. */
   anotherDevice: () => Promise<Page>;
+  /** What the pages' Content-Security-Policy refused so far: a test fails with anything in it when it ends. */
+  refused: string[];
 }
 
 export const test = base.extend<Fixtures>({
@@ -26,6 +29,16 @@ export const test = base.extend<Fixtures>({
     await signInOn(page, learner);
     await use(page);
   },
+  refused: [
+    async ({ browser, context }, use) => {
+      const refused: string[] = [];
+      const stop = await watchPolicy(browser, context, refused);
+      await use(refused);
+      stop();
+      expect(refused, "refused by the Content-Security-Policy").toEqual([]);
+    },
+    { auto: true },
+  ],
   shell: async ({ page }, use) => use(new Shell(page)),
   api: async ({ baseURL, learner }, use) => use(await Api.signIn(baseURL ?? "", learner)),
   anotherDevice: async (

@@ -49,6 +49,7 @@ const ROLES = Object.keys(MAY_SEE) as Role[];
 /** What courses consist of, and the machinery's: there is no row of hers in them. */
 const NOT_HERS = new Set([
   "app_meta",
+  "row_quota",
   "sync_scope",
   "sync_change",
   "speech",

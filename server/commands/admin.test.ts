@@ -109,7 +109,7 @@ describe("npm run admin", () => {
     expect([code, output]).toEqual([0, expect.stringContaining("ist eingeladen: Leitung von „Klinik Talgrund“")]);
     const link = /(http\S+)/.exec(output)?.[1] ?? "";
     expect(new URL(link).pathname).toBe("/account/invite/accept");
-    const token = new URL(link).searchParams.get("token");
+    const token = new URLSearchParams(new URL(link).hash.slice(1)).get("token");
     const rows = await test.db.select().from(invitation).where(eq(invitation.organization_id, clinic));
     expect(rows).toMatchObject([{ email, is_manager: true, invited_by: null }]);
     const person = { password: PASSWORD, first_name: "Amina", accepted_terms: true };

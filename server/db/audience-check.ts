@@ -6,6 +6,7 @@ import { AUDIENCES } from "#shared/model/audiences.ts";
 import * as account from "./account-schema.ts";
 import * as courses from "./course-schema.ts";
 import * as people from "./people-schema.ts";
+import * as quota from "./quota-schema.ts";
 import * as push from "./push-schema.ts";
 import * as reference from "./reference-schema.ts";
 import * as main from "./schema.ts";
@@ -19,6 +20,7 @@ export const SCHEMA = {
   ...account,
   ...people,
   ...push,
+  ...quota,
   ...reference,
   ...secondFactor,
   ...signIn,

@@ -5,6 +5,8 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 
+import { writeRowQuotas } from "./row-quotas.ts";
+
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL("./migrations", import.meta.url));
 
 /** The number of our advisory lock; any would do. */
@@ -22,6 +24,7 @@ export async function migrateDatabase(connection: pg.ClientConfig, folder = MIGR
     // Else "schema already exists, skipping" is told at every start.
     await client.query("SET client_min_messages = warning");
     await migrate(drizzle({ client }), { migrationsFolder: folder });
+    await writeRowQuotas(client);
   } finally {
     await client.end();
   }

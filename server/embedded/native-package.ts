@@ -31,7 +31,8 @@ function packageFolder(name: string): string | undefined {
   return paths.map((path) => join(path, name)).find((path) => existsSync(join(path, "native")));
 }
 
-// Install scripts stay off in this project, and without these links postgres does not find its libraries.
+// Install scripts of packages are denied in this project (allowScripts in package.json; npm 11 looks at it), and without
+// these links postgres does not find its libraries.
 function makeSymlinks(folder: string): void {
   const list = join(folder, "native", "pg-symlinks.json");
   if (!existsSync(list)) return;

@@ -27,6 +27,7 @@ export const ERROR_MESSAGES = {
   gone: "Wurde gelöscht",
   "too-large": "Zu groß",
   "quota-exceeded": "Kein Platz mehr für Dateien",
+  "too-many-rows": "Mehr davon kann nicht gespeichert werden",
   "unsupported-type": "Dieses Dateiformat geht hier nicht",
   validation: "Bitte prüfe deine Eingaben",
   "invalid-code": "Code ist ungültig",

@@ -26,6 +26,8 @@ export const invalid = (path: string, message: string): AppError =>
 
 export const usernameTaken = (): AppError => invalid("username", "Dieser Name ist schon vergeben");
 
+const DAY_MS = 86_400_000;
+
 interface DatabaseError {
   code: string;
   constraint?: string;
@@ -49,6 +51,9 @@ export function databaseError(thrown: unknown): DatabaseError | undefined {
 
 /** Where the client asked for what the database cannot hold, it is the client who must change something. */
 function appErrorOf({ code, constraint }: DatabaseError, cause: unknown): AppError | undefined {
+  // What `row-quotas.ts` says: for good, and for today.
+  if (code === "VQ001") return new AppError("too-many-rows", { cause });
+  if (code === "VQ002") return new AppError("rate-limited", { cause, details: { retry_after: secondsToMidnight() } });
   // Where two took one name at the same moment.
   if (constraint === "app_user_username_key") return usernameTaken();
   if (code === "23505" || code === "23P01") return new AppError("already-exists", { cause });
@@ -59,6 +64,9 @@ function appErrorOf({ code, constraint }: DatabaseError, cause: unknown): AppErr
   if (/^(08|53|57|40)/.test(code) || code === "55P03") return new AppError("unavailable", { cause });
   return undefined;
 }
+
+/** Days are counted in UTC, by the database's clock. */
+const secondsToMidnight = (): number => Math.ceil((DAY_MS - (Date.now() % DAY_MS)) / 1000);
 
 const NO_CONNECTION = ["ECONNREFUSED", "ECONNRESET", "EPIPE", "ENOENT", "ENOTFOUND", "ETIMEDOUT"];
 

@@ -18,7 +18,7 @@ const COMMON_ERRORS: ErrorCode[] = [
   "internal",
   "unavailable",
 ];
-const SIGNED_IN_ERRORS: ErrorCode[] = ["unauthorized", "forbidden", "not-found"];
+const SIGNED_IN_ERRORS: ErrorCode[] = ["unauthorized", "forbidden", "not-found", "too-many-rows"];
 
 let made: Json | undefined;
 

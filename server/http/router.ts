@@ -10,6 +10,7 @@ import type { AppDeps } from "../app-deps.ts";
 import type { Tx } from "../db/tx.ts";
 import { withTransaction } from "../db/transaction.ts";
 import type { RequestLogVariables } from "../observability/logger.ts";
+import { tellTooManyRows } from "../observability/security-events.ts";
 import { fingerprint } from "../sync/fingerprint.ts";
 import { checkedOrRefused } from "../sync/prepare-call.ts";
 import { type LoneCall, runAlone } from "../sync/run-alone.ts";
@@ -105,6 +106,9 @@ async function runOperation(router: Router, c: ApiContext, name: EndpointName, o
     receivedAt,
   };
   const verdict = await router.turns.take(actor.userId, () => runAlone(deps, actor, call));
+  tellTooManyRows(deps, [verdict.error]);
+  const { details } = (verdict.body ?? {}) as { details?: { retry_after?: number } };
+  if (details?.retry_after !== undefined) c.header("Retry-After", String(details.retry_after));
   return respond(c, verdict.status, verdict.body);
 }
 

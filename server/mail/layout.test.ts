@@ -4,7 +4,7 @@ import { renderMail } from "./layout.ts";
 import { saidInMail } from "./said-in-mail.ts";
 import { mailTexts, type SaidText } from "./texts.ts";
 
-const link = "https://visite.klinik.test/account/invite/accept?token=a.0.b";
+const link = "https://visite.klinik.test/account/invite/accept#token=a.0.b";
 const said = (text: string): SaidText => saidInMail(text, mailTexts("deu"));
 const all = (language: "deu" | "eng" | "ukr") => {
   const texts = mailTexts(language);

@@ -2,6 +2,7 @@ import type { LanguageCode } from "#shared/model/languages.ts";
 
 import type { AppDeps } from "../app-deps.ts";
 import type { Proofs } from "../auth/proofs.ts";
+import { linkToApp } from "../auth/link-to-app.ts";
 import { sessionForMail } from "../auth/sessions.ts";
 import { withTransaction } from "../db/transaction.ts";
 import type { Tx } from "../db/tx.ts";
@@ -36,8 +37,7 @@ export async function writeMail(
   proofs: Proofs,
   row: MailRow,
 ): Promise<OutgoingMail | null> {
-  const address = (path: string, token?: string) =>
-    `${config.appAddress}${path}${token === undefined ? "" : `?token=${encodeURIComponent(token)}`}`;
+  const address = (path: string, token?: string) => linkToApp(config, path, token);
   const draft = await withTransaction(db, (tx) =>
     DRAFTS[row.kind]({ tx, proofs, now: clock.now(), address }, row.ref_id),
   );

@@ -1,15 +1,20 @@
 import type { MiddlewareHandler } from "hono";
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from "pino";
 
-import type { InHandVariables } from "./request-in-hand.ts";
+import type { CrashReports } from "./crash-reports.ts";
+import { type InHandVariables, requestInHand } from "./request-in-hand.ts";
 
 export type { Logger };
+
+/** As pino counts. */
+const ERROR_LEVEL = 50;
 
 /**
  * The server's log: one JSON line each on standard output. Lines carry ids, never texts of learners and
  * never addresses (neither e-mail nor network); the redaction is the second net, not the first.
+ * An error that is logged as one is told to `crashes`, too: its class and place, wherever it happened.
  */
-export function createLogger(level: string, to?: DestinationStream): Logger {
+export function createLogger(level: string, to?: DestinationStream, crashes?: CrashReports): Logger {
   const options: LoggerOptions = {
     level,
     base: undefined,
@@ -18,6 +23,14 @@ export function createLogger(level: string, to?: DestinationStream): Logger {
     redact: {
       paths: ["email", "password", "token", "authorization", "body", "text", "*.email", "*.password", "*.token"],
       censor: "[…]",
+    },
+    hooks: {
+      logMethod(args, method, written) {
+        const [line] = args as [unknown];
+        const { err } = (typeof line === "object" && line !== null ? line : {}) as { err?: unknown };
+        if (written >= ERROR_LEVEL) crashes?.tellError(err, requestInHand()?.route ?? null);
+        method.apply(this, args);
+      },
     },
   };
   return to === undefined ? pino(options) : pino(options, to);

@@ -91,6 +91,13 @@ export function securityEvent(deps: Needed, event: SecurityEvent, about: AboutEv
   );
 }
 
+/** Tells that somebody met the limits of `row-quotas.ts`, once an answer. */
+export function tellTooManyRows(deps: Needed, refusals: readonly ({ code?: string | undefined } | undefined)[]): void {
+  if (refusals.some((refusal) => refusal?.code === "too-many-rows")) {
+    securityEvent(deps, "limit-reached", { reason: "too-many-rows" });
+  }
+}
+
 function keyed({ config }: Needed, use: string, text: string): string {
   const key = createHmac("sha256", config.sessionSecret).update(`visite security log ${use}`).digest();
   return createHmac("sha256", key).update(text).digest("base64url").slice(0, 16);

@@ -13,6 +13,7 @@ import type { Tx } from "../db/tx.ts";
 import { withTransaction } from "../db/transaction.ts";
 import { errorBody } from "../http/errors.ts";
 import type { Actor } from "../http/operation.ts";
+import { tellTooManyRows } from "../observability/security-events.ts";
 import { type PreparedCall, prepareCall } from "./prepare-call.ts";
 import { NeedsSavepoints, type Verdict, runMutation, startRun } from "./run-mutation.ts";
 import type { UserTurns } from "./user-turns.ts";
@@ -47,6 +48,7 @@ export async function replay(
     results.push(...done.results);
     blocked = done.blocked;
   }
+  tellTooManyRows(deps, results);
   return { feed_id: feed, results };
 }
 

@@ -17,6 +17,7 @@ import * as account from "../db/account-schema.ts";
 import { mediaAsset, mediaSender } from "../db/course-schema.ts";
 import { follow, userBlock } from "../db/people-schema.ts";
 import { pushSubscription, reminder } from "../db/push-schema.ts";
+import { rowCount } from "../db/quota-schema.ts";
 import { tag } from "../db/reference-schema.ts";
 import * as rows from "../db/schema.ts";
 import { authenticatorApp, passkey, recoveryCode, spentChallenge } from "../db/second-factor-schema.ts";
@@ -188,6 +189,7 @@ async function putAccount({ test, person, others, organization, put, canaries }:
   await put(follow, { follower_id: follower.person.userId, followed_id: person.userId, asked_as: null });
   await put(follow, { follower_id: person.userId, followed_id: asked.person.userId, accepted_at: null });
   await put(userBlock, { ...between, blocker_id: person.userId, blocked_id: blocked.person.userId });
+  await put(rowCount);
   await put(rows.syncReceipt, { status: 200, touched: [] });
 }
 

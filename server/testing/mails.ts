@@ -9,7 +9,7 @@ export interface TestMail {
   html: string;
   /** Six digits in a line of their own. */
   code: string | undefined;
-  /** Of the first link that has one. */
+  /** Of the first link that has one, wherever in it. */
   token: string | undefined;
   /** The path of the first link to the app. */
   path: string | undefined;
@@ -35,7 +35,7 @@ export async function readMail(bytes: Uint8Array): Promise<TestMail> {
     text,
     html,
     code: /^\s*(\d{6})\s*$/m.exec(text)?.[1],
-    token: /[?&]token=([\w.%-]+)/.exec(text)?.[1],
+    token: /[?&#]token=([\w.%-]+)/.exec(text)?.[1],
     path: /https?:\/\/[^/\s]+(\/account\/[\w/-]+)/.exec(text)?.[1],
   };
 }

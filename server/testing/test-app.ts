@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { readConfig } from "../config.ts";
 import { type AppDeps, type Clock, systemClock } from "../app-deps.ts";
 import { createApp } from "../app.ts";
+import { CrashReports } from "../observability/crash-reports.ts";
 import { createLogger } from "../observability/logger.ts";
 import { createMetrics } from "../observability/metrics.ts";
 import { createTestDatabase } from "./test-database.ts";
@@ -43,12 +44,14 @@ export async function createTestApp(
     DATA_DIR: dataDir,
     ...options.env,
   });
+  const crashes = new CrashReports(config.crashCollector, options.clock ?? systemClock);
   const deps: AppDeps = {
     config,
     pool: database.pool,
     db: database.db,
-    logger: createLogger(config.logLevel, options.onLogLine && { write: options.onLogLine }),
+    logger: createLogger(config.logLevel, options.onLogLine && { write: options.onLogLine }, crashes),
     metrics: createMetrics(database.pool),
+    crashes,
     clock: options.clock ?? systemClock,
     ...(options.pushNetwork && { pushNetwork: options.pushNetwork }),
   };
@@ -60,6 +63,7 @@ export async function createTestApp(
     pool: database.pool,
     async close() {
       await app.close?.();
+      await crashes.close();
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },

@@ -2,13 +2,13 @@ import { createFileRoute } from "@tanstack/react-router";
 
 import { ResendInvitationScreen } from "#features/account/resend-invitation-screen.tsx";
 
-import { textOf } from "./-search.ts";
+import { takeLinkToken, useLinkToken } from "./-link-token.ts";
 
 export const Route = createFileRoute("/account/resend-invitation")({
-  validateSearch: (search): { token?: string | undefined } => ({ token: textOf(search["token"]) }),
+  beforeLoad: takeLinkToken,
   component: ResendInvitationRoute,
 });
 
 function ResendInvitationRoute() {
-  return <ResendInvitationScreen token={Route.useSearch().token} />;
+  return <ResendInvitationScreen token={useLinkToken()} />;
 }

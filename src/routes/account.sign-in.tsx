@@ -1,18 +1,13 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
-import { Suspense } from "react";
 
 import { hasEndedSession } from "#features/account/ended-session.ts";
 import { addressAfterLogin } from "#features/account/guard.ts";
 import { SignInScreen } from "#features/account/sign-in-screen.tsx";
-import { lazyPart } from "#ui/lazy-part.tsx";
 
 export const Route = createFileRoute("/account/sign-in")({
   loader: async () => ({ isEnded: await hasEndedSession() }),
   component: SignInRoute,
 });
-
-/** Seldom needed. */
-const EndedNotice = lazyPart(() => import("#features/account/ended-notice.tsx").then((m) => m.EndedNotice));
 
 /** Only now: it brings the database along. */
 const deal = () => import("#features/shell/ended-session.ts");
@@ -30,13 +25,7 @@ function SignInRoute() {
   const { isEnded } = Route.useLoaderData();
   return (
     <SignInScreen
-      notice={
-        isEnded ? (
-          <Suspense>
-            <EndedNotice onSettle={settle} onRemove={remove} />
-          </Suspense>
-        ) : null
-      }
+      {...(isEnded && { ended: { onSettle: settle, onRemove: remove } })}
       onMustSetUp={async () => router.history.replace("/account/second-factor")}
       onSignedIn={async () => {
         // Only now: it brings the database along, which the sign-in itself does without.

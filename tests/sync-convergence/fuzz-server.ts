@@ -14,6 +14,7 @@ import { renewFeedId } from "../../server/db/feed.ts";
 import { vocabItem } from "../../server/db/schema.ts";
 import { withTransaction } from "../../server/db/transaction.ts";
 import { createUser } from "../../server/features/users/create-user.ts";
+import { CrashReports } from "../../server/observability/crash-reports.ts";
 import { createLogger } from "../../server/observability/logger.ts";
 import { createMetrics } from "../../server/observability/metrics.ts";
 import type { Random } from "./act.ts";
@@ -71,14 +72,16 @@ export class FuzzServer {
     this.pool.on("connect", (client) => this.#mayFail(client));
     const env = { SESSION_SECRET: SECRET, LOG_LEVEL: "silent", TRUST_PROXY: "on", MEDIA_DIR: this.media.path };
     const config = readConfig(env);
+    // Read anew at every call: a schedule turns the clock of the process.
+    const clock = { now: () => new Date(Date.now()) };
     this.#deps = {
       config,
       pool: this.pool,
       db: createDatabase(this.pool),
       logger: createLogger("silent"),
       metrics: createMetrics(this.pool),
-      // Read anew at every call: a schedule turns the clock of the process.
-      clock: { now: () => new Date(Date.now()) },
+      crashes: new CrashReports(null, clock),
+      clock,
     };
     this.#app = createApp(this.#deps);
   }

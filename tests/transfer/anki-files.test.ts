@@ -67,6 +67,37 @@ describe.each([
     expect(losses).toMatchObject({ sounds: 1, pictures: 1 });
   });
 
+  it("leaves behind what nobody sees: soft hyphens, signs of no width, blanks that are none", async () => {
+    const { words: found } = await words(
+      pack([
+        {
+          fields: [
+            "\uFEFFdie\u00A0Wund\u00ADver&shy;sor&#173;gung\u200B",
+            "wound\u00A0\u00ADcare\u200E",
+            "Die Wund\u200Dversorgung\u202Fist&nbsp;n&#8203;eu.",
+          ],
+          tags: " pfle\u00ADge ",
+          deck: "Chir\u00ADurgie",
+        },
+        { fields: ["die Wunde", "<span>می\u200Cخورد\u200F</span>"] },
+      ]),
+    );
+    expect(found).toMatchObject([
+      {
+        fields: {
+          term: "Wundversorgung",
+          specificArticle: "die",
+          translations: { eng: { text: "wound care" } },
+          usageExamples: ["Die Wundversorgung ist neu."],
+          tags: ["pflege"],
+        },
+        lists: ["Chirurgie"],
+      },
+      // In Persian the gap of no width is part of the spelling.
+      { fields: { term: "Wunde", translations: { eng: { text: "می\u200Cخورد" } } } },
+    ]);
+  });
+
   it("gives every review with its moment, by the question that was asked; what was moved by hand is none", async () => {
     const { words: found } = await words(pack(NOTES));
     expect(found[0]?.reviews).toEqual([

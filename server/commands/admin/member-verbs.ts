@@ -1,5 +1,6 @@
 import { AppError } from "#shared/contract/errors.ts";
 
+import { linkToApp } from "../../auth/link-to-app.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import type { Tx } from "../../db/tx.ts";
 import { openInvitationTo, putInvitation } from "../../features/invitations/store.ts";
@@ -74,8 +75,7 @@ async function bringIn(tx: Tx, { email, id, role, now, proofs, config }: Whom): 
   const about = { organization_id: id, email, is_manager: isManager, is_tutor: isTutor, language, invited_by: null };
   const row = await putInvitation(tx, about, now);
   await enqueueMail(tx, "invitation", row.id, now);
-  const token = encodeURIComponent(proofs.link("invitation", row.id, row.n));
-  return { link: `${config.appAddress}/account/invite/accept?token=${token}` };
+  return { link: linkToApp(config, "/account/invite/accept", proofs.link("invitation", row.id, row.n)) };
 }
 
 function tellThatItIsFull(error: unknown): never {

@@ -100,6 +100,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   "recovery_code.user_id":
     "secrets, stored in a form from which nobody can read them; how many are left, her profile says",
+  "row_count.user_id": "how many rows she has in each table: the file has the rows",
   "sync_receipt.user_id": "a copy of answers to her devices, whose rows are all in the file; deleted after 400 days",
   "sign_in_place.user_id": "keyed hashes that tell nobody anything; deleted half a year after the last sign-in there",
   "locked_account.user_id": "set by whoever runs the server, on accounts of the demo only",

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 
 import { API } from "#shared/contract/api.ts";
@@ -6,21 +5,19 @@ import { AppError, ERROR_CODES } from "#shared/contract/errors.ts";
 
 import type { DirectCalls, DirectContext } from "../../http/direct.ts";
 import { openApiDocument } from "../../http/openapi.ts";
+import { VERSION } from "../../version.ts";
 import { passkeyPlace } from "../passkeys/place.ts";
-
-const { version } = JSON.parse(readFileSync(new URL("../../../package.json", import.meta.url), "utf8")) as {
-  version: string;
-};
 
 const READY_LIMIT_MS = 3000;
 
-const state = ({ deps: { config }, origin }: DirectContext) => ({
+const state = ({ deps: { config, crashes }, origin }: DirectContext) => ({
   status: "ok" as const,
-  version,
+  version: VERSION,
   demo: config.isDemo,
   registration: config.isRegistrationOpen ? ("open" as const) : ("closed" as const),
   operator: config.operator,
   passkeys: passkeyPlace(config, origin)?.rpId ?? null,
+  crash_reports: crashes.isOn,
 });
 
 export const healthCalls: DirectCalls = {
@@ -36,7 +33,7 @@ export const healthCalls: DirectCalls = {
       return state(ctx);
     },
   },
-  openApi: { endpoint: API.openApi, run: async () => openApiDocument(version) },
+  openApi: { endpoint: API.openApi, run: async () => openApiDocument(VERSION) },
   debugStatus: {
     endpoint: API.debugStatus,
     async run({ deps }, { params }) {

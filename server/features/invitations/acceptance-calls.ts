@@ -27,18 +27,21 @@ export function acceptanceCalls({ proofs, mailer, mails, links }: AccountParts):
     if (link === null) throw invalidLink();
     return link;
   };
+  const lookAt = async (ctx: DirectContext, token: string) => {
+    const link = linkOf(token);
+    const seen = await links.attempt(link.id, ctx.address, () => invitedBy(ctx, link));
+    if (seen === null) throw invalidLink();
+    return seen;
+  };
 
   return {
     getOrgInvite: {
       endpoint: API.getOrgInvite,
-      async run({ deps, receivedAt }, { query }) {
-        const link = linkOf(query.token);
-        return withTransaction(deps.db, async (tx) => {
-          const row = await openInvitation(tx, link, receivedAt);
-          if (row === undefined) throw invalidLink();
-          return answerOf(row, (await userByEmail(tx, row.email)) !== undefined);
-        });
-      },
+      run: (ctx, { query }) => lookAt(ctx, query.token),
+    },
+    readOrgInvite: {
+      endpoint: API.readOrgInvite,
+      run: (ctx, { body }) => lookAt(ctx, body.token),
     },
     acceptInvite: {
       endpoint: API.acceptInvite,
@@ -76,6 +79,13 @@ export function acceptanceCalls({ proofs, mailer, mails, links }: AccountParts):
     },
   };
 }
+
+/** Who invites whom; null: the link does not work. */
+const invitedBy = ({ deps, receivedAt: now }: DirectContext, link: { id: string; n: number }) =>
+  withTransaction(deps.db, async (tx) => {
+    const row = await openInvitation(tx, link, now);
+    return row === undefined ? null : answerOf(row, (await userByEmail(tx, row.email)) !== undefined);
+  });
 
 function answerOf({ organizationName, email, is_manager, is_tutor, expires_at }: OpenInvitation, has_account: boolean) {
   return { organization_name: organizationName, email, is_manager, is_tutor, has_account, expires_at };

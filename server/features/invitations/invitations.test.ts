@@ -50,10 +50,9 @@ const person = (token: string, fields: Record<string, unknown> = {}) => ({
 });
 const accept = (body: object) => guest(test).post("/auth/invite/accept", body);
 const acceptAsMember = (body: object) => guest(test).post("/auth/org-invite/accept", body);
-const look = (token: string) =>
-  guest(test).get<{ organization_name: string; email: string; has_account: boolean }>("/auth/org-invite", {
-    query: { token },
-  });
+type Seen = { organization_name: string; email: string; has_account: boolean };
+const look = (token: string) => guest(test).post<Seen>("/auth/org-invite", { token });
+const lookByAddress = (token: string) => guest(test).get<Seen>("/auth/org-invite", { query: { token } });
 
 async function rolesOf(email: string) {
   const { rows } = await test.pool.query(
@@ -75,6 +74,36 @@ describe("an invitation", () => {
     expect([done.status, done.body]).toEqual([200, { email, organization_name: "Klinikum am Wald" }]);
     expect(await tryToSignIn(test, email, "Visite2026")).toBe(200);
     expect(await rolesOf(email)).toEqual([{ is_manager: false, is_tutor: true }]);
+  });
+
+  it("is told alike to whoever asks by the address and whoever keeps the token out of it", async () => {
+    const { token } = await invited();
+    const [byBody, byAddress] = [await look(token), await lookByAddress(token)];
+    expect([byBody.status, byBody.body]).toEqual([200, byAddress.body]);
+    expect((await guest(test).post("/auth/org-invite", { token, more: 1 })).status).toBe(422);
+    expect((await guest(test).post("/auth/org-invite", { token: `${token.slice(0, -1)}!` })).status).toBe(422);
+    expect((await guest(test).post("/auth/org-invite", {})).status).toBe(422);
+  });
+
+  it("that is out of date can be looked at a few times, by either call together", async () => {
+    const { id, token } = await invited();
+    await manager.delete("/auth/invite", { query: { invite_id: id } });
+    const statuses: number[] = [];
+    for (const ask of [look, lookByAddress, look, lookByAddress, look, lookByAddress, look, lookByAddress, look, look])
+      statuses.push((await ask(token)).status);
+    expect(statuses).toEqual(Array.from({ length: 10 }, () => 422));
+    for (const ask of [look, lookByAddress]) expect((await ask(token)).status).toBe(429);
+    // Another invitation is not meant by it.
+    expect((await look((await invited()).token)).status).toBe(200);
+  });
+
+  it("stands in the mail with its token in the fragment, which no server is sent", async () => {
+    const { email } = await invited();
+    const { text, html } = await newestMailTo(test, email);
+    for (const part of [text, html]) {
+      expect(part).toMatch(/\/account\/invite\/accept#token=[\w.-]+/);
+      expect(part).not.toMatch(/[?&][\w-]*token=/);
+    }
   });
 
   it("leads somebody with an account in without a new one", async () => {

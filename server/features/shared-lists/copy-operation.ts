@@ -1,26 +1,13 @@
 import { API } from "#shared/contract/api.ts";
-import { AppError } from "#shared/contract/errors.ts";
 import { newId } from "#shared/lib/uuid.ts";
 import { membershipId, wordCopyId } from "#shared/model/derived-ids.ts";
 
-import { invalid } from "../../http/errors.ts";
 import { operation, type OperationContext, type Operations } from "../../http/operation.ts";
 import { seen } from "../shared/standing.ts";
-import { MOST_LISTS, MOST_OWN_WORDS } from "../vocab-lists/limits.ts";
-import { listAnswers } from "../vocab-lists/list-answers.ts";
-import { addList, countLists, findList } from "../vocab-lists/store.ts";
-import { countOwnWords } from "../vocabs/store.ts";
+import { changedListAnswer } from "../vocab-lists/list-answers.ts";
+import { addList, findList, lastPosition } from "../vocab-lists/store.ts";
 import { openShare } from "./open-share.ts";
-import {
-  addMembers,
-  copyWords,
-  countKnown,
-  findCopy,
-  rememberCopy,
-  type Share,
-  takenByOthers,
-  wordsToCopy,
-} from "./store.ts";
+import { addMembers, copyWords, findCopy, rememberCopy, type Share, takenByOthers, wordsToCopy } from "./store.ts";
 
 /**
  * Makes a list of the caller's out of a shared one: her own copies of the author's own words, and the words of the
@@ -36,9 +23,7 @@ const copySharedList = operation(API.copySharedList, async (ctx, { body: { token
     ...(known !== null && { status: 200 }),
     answer: async () => {
       const copy = seen(await findList(ctx.tx, ctx.actor.userId, listId));
-      const [answer] = await listAnswers(ctx.tx, ctx.actor.userId, [copy]);
-      if (answer === undefined) throw new AppError("not-found");
-      return answer;
+      return changedListAnswer(ctx.tx, ctx.actor.userId, copy);
     },
   };
 });
@@ -48,10 +33,8 @@ async function makeCopy(ctx: OperationContext, source: Share["list"]): Promise<s
   const { userId } = actor;
   const at = ctx.at.toISOString();
   const listId = newId();
-  const { lists, lastPosition } = await countLists(tx, userId);
-  if (lists >= MOST_LISTS) throw invalid("token", `Mehr als ${MOST_LISTS} Listen sind nicht möglich`);
   const { name, description } = source;
-  const position = Math.floor(lastPosition) + 1;
+  const position = Math.floor(await lastPosition(tx, userId)) + 1;
   await addList(tx, { id: listId, user_id: userId, name, description, position, created_at: at });
   const words = await wordsToCopy(tx, source.id);
   // Her own words, when she copies a list of hers, and the library's are members as they are.
@@ -66,10 +49,6 @@ async function makeCopy(ctx: OperationContext, source: Share["list"]): Promise<s
     const copyId = wordCopyId(userId, id);
     return { sourceId: id, copyId: taken.has(copyId) ? newId() : copyId };
   });
-  await refuseTooMany(
-    ctx,
-    copies.map(({ copyId }) => copyId),
-  );
   await copyWords(tx, userId, copies, at);
   const copyOf = new Map(copies.map(({ sourceId, copyId }) => [sourceId, copyId]));
   const itemIds = words.map(({ id }) => copyOf.get(id) ?? id);
@@ -77,14 +56,6 @@ async function makeCopy(ctx: OperationContext, source: Share["list"]): Promise<s
   await addMembers(tx, { userId, listId, members, at });
   await rememberCopy(tx, { user_id: userId, source_list_id: source.id, list_id: listId });
   return listId;
-}
-
-async function refuseTooMany({ tx, actor }: OperationContext, copyIds: readonly string[]): Promise<void> {
-  if (copyIds.length === 0) return;
-  const more = copyIds.length - (await countKnown(tx, copyIds));
-  if ((await countOwnWords(tx, actor.userId)) + more > MOST_OWN_WORDS) {
-    throw invalid("token", `Mehr als ${MOST_OWN_WORDS} eigene Wörter sind nicht möglich`);
-  }
 }
 
 export const sharedListOperations = { copySharedList } satisfies Operations;

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
 
 import type { VocabListRow } from "#shared/model/vocabulary.ts";
 
@@ -119,14 +119,6 @@ export async function rememberCopy(tx: Tx, copy: typeof vocabListCopy.$inferInse
       target: [vocabListCopy.user_id, vocabListCopy.source_list_id],
       set: { list_id: copy.list_id, created_at: sql`now()` },
     });
-}
-
-export async function countKnown(tx: Tx, itemIds: readonly string[]): Promise<number> {
-  const [row] = await tx
-    .select({ words: count() })
-    .from(vocabItem)
-    .where(sql`${vocabItem.id} = any(${sql.param([...itemIds])}::uuid[])`);
-  return row?.words ?? 0;
 }
 
 /** Those of these ids under which somebody else has a word. */

@@ -1,22 +1,45 @@
 import * as v from "valibot";
 
-import { uuid } from "#shared/model/scalars.ts";
+import { timestamp, uuid } from "#shared/model/scalars.ts";
 
 import { invalid } from "../../http/errors.ts";
-import type { ListPlace } from "./store.ts";
+import type { ListPlace, WordPlace } from "./store.ts";
 
-const place = v.tuple([v.pipe(v.number(), v.finite()), uuid]);
+const position = v.pipe(v.number(), v.finite());
+/** Behind a list; or within it: from its first word, or behind a word. */
+const place = v.union([
+  v.strictTuple([position, uuid]),
+  v.strictTuple([position, uuid, v.null()]),
+  v.strictTuple([position, uuid, v.strictTuple([timestamp, uuid])]),
+]);
 
-export function writeListCursor({ position, id }: ListPlace): string {
-  return Buffer.from(JSON.stringify([position, id])).toString("base64url");
+export interface PageStart {
+  list: ListPlace;
+  /** Undefined: the lists behind `list`. Else that list too, from its first word (null) or from behind this one. */
+  word: WordPlace | null | undefined;
 }
 
+export function writeListCursor({ position: at, id }: ListPlace): string {
+  return written([at, id]);
+}
+
+export function writeWordCursor({ position: at, id }: ListPlace, word: WordPlace | null): string {
+  return written([at, id, word && [word.addedAt, word.memberId]]);
+}
+
+/** A place between lists; one within a list stands for the list. */
 export function readListCursor(cursor: string): ListPlace {
+  return readPageStart(cursor).list;
+}
+
+export function readPageStart(cursor: string): PageStart {
   const result = v.safeParse(place, parsed(Buffer.from(cursor, "base64url").toString()));
   if (!result.success) throw invalid("cursor", "Ist kein gültiger Zeiger");
-  const [position, id] = result.output;
-  return { position, id };
+  const [at, id, word] = result.output;
+  return { list: { position: at, id }, word: word && { addedAt: word[0], memberId: word[1] } };
 }
+
+const written = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString("base64url");
 
 function parsed(json: string): unknown {
   try {

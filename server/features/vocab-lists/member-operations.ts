@@ -12,9 +12,9 @@ import { takeRoom } from "../shared/room.ts";
 import { hasSameContent } from "../shared/same-content.ts";
 import { seen } from "../shared/standing.ts";
 import { requireMedia } from "../vocabs/require-media.ts";
-import { addWord, countOwnWords, findWord } from "../vocabs/store.ts";
-import { MOST_OWN_WORDS, MOST_WORDS_OF_A_LIST } from "./limits.ts";
-import { listAnswers, type ListAnswer } from "./list-answers.ts";
+import { addWord, findWord } from "../vocabs/store.ts";
+import { MOST_WORDS_OF_A_LIST } from "./limits.ts";
+import { changedListAnswer } from "./list-answers.ts";
 import { addMember, findList, memberCounts, removeMember } from "./store.ts";
 
 /** A new word of the learner's own, written into a list. */
@@ -54,17 +54,13 @@ export const vocabsFromExerciseOrList = operation(API.vocabsFromExerciseOrList, 
   const words = [];
   for (const id of sources) words.push(seen(await findWord(ctx.tx, ctx.actor.userId, id)));
   let done: Awaited<ReturnType<typeof putIntoList>> | undefined;
-  for (const word of words) done = await putIntoList(ctx, list, word.id);
+  for (const word of words) done = await putIntoList(ctx, list, word.id, sources);
   if (done === undefined) throw new AppError("not-found");
   return done;
 });
 
 async function makeWord(ctx: OperationContext, id: string, fields: { term: string }): Promise<void> {
-  const { tx, actor } = ctx;
   checkChosenId(id);
-  if (!(await takeRoom(tx, "own words", MOST_OWN_WORDS, () => countOwnWords(tx, actor.userId)))) {
-    throw invalid("id", `Mehr als ${MOST_OWN_WORDS} eigene Wörter sind nicht möglich`);
-  }
   const at = ctx.at.toISOString();
   await addWord(ctx.tx, { ...givenFields(fields), term: fields.term, id, owner_id: ctx.actor.userId, created_at: at });
 }
@@ -92,18 +88,13 @@ async function openList(ctx: OperationContext, id: string): Promise<VocabListRow
   return seen(await findList(ctx.tx, ctx.actor.userId, id));
 }
 
-async function putIntoList(ctx: OperationContext, list: VocabListRow, itemId: string) {
+/** `named`: all words of the call, so that its answer has them. */
+async function putIntoList(ctx: OperationContext, list: VocabListRow, itemId: string, named = [itemId]) {
   const count = async () => (await memberCounts(ctx.tx, [list.id])).get(list.id) ?? 0;
   if (!(await takeRoom(ctx.tx, list.id, MOST_WORDS_OF_A_LIST, count))) {
     throw invalid("id", `Mehr als ${MOST_WORDS_OF_A_LIST} Wörter passen nicht in eine Liste`);
   }
   const member = { userId: ctx.actor.userId, listId: list.id, itemId, at: ctx.at.toISOString() };
   ctx.touch("vocab_list_item", await addMember(ctx.tx, member));
-  return {
-    answer: async (): Promise<ListAnswer> => {
-      const [answer] = await listAnswers(ctx.tx, ctx.actor.userId, [list]);
-      if (answer === undefined) throw new AppError("not-found");
-      return answer;
-    },
-  };
+  return { answer: () => changedListAnswer(ctx.tx, ctx.actor.userId, list, named) };
 }

@@ -6,16 +6,16 @@ import type { VocabListRow } from "#shared/model/vocabulary.ts";
 
 import { refusedPermission } from "../../auth/refused-permission.ts";
 import { leaveTombstone } from "../../db/feed.ts";
-import { invalid } from "../../http/errors.ts";
+import type { Tx } from "../../db/tx.ts";
 import { operation, type OperationContext, type Operations } from "../../http/operation.ts";
 import { checkChosenId } from "../shared/chosen-id.ts";
 import { refuseTextConflict } from "../shared/free-text.ts";
 import { givenFields } from "../shared/given-fields.ts";
 import { hasSameContent } from "../shared/same-content.ts";
 import { seen } from "../shared/standing.ts";
-import { LISTS_OF_A_PAGE, MOST_LISTS, WORDS_OF_A_PAGE } from "./limits.ts";
-import { listAnswers, type ListAnswer } from "./list-answers.ts";
-import { readListCursor, writeListCursor } from "./list-cursor.ts";
+import { LISTS_OF_A_PAGE, WORDS_OF_A_PAGE } from "./limits.ts";
+import { changedListAnswer, type ListAnswer, listAnswers, partAnswer } from "./list-answers.ts";
+import { readPageStart, writeListCursor, writeWordCursor } from "./list-cursor.ts";
 import {
   addVocabToMyList,
   copyVocabToMyList,
@@ -23,20 +23,34 @@ import {
   vocabFromContext,
   vocabsFromExerciseOrList,
 } from "./member-operations.ts";
-import { addList, changeList, countLists, findList, listsAfter, memberCounts, removeList } from "./store.ts";
+import {
+  addList,
+  changeList,
+  findList,
+  lastPosition,
+  listsAfter,
+  memberCounts,
+  removeList,
+  type WordPlace,
+  wordsBehind,
+} from "./store.ts";
 
 const listMyVocabLists = operation(API.listMyVocabLists, async ({ tx, actor }, { query }) => {
-  const after = query.cursor === undefined ? null : readListCursor(query.cursor);
+  const start = query.cursor === undefined ? null : readPageStart(query.cursor);
   return {
     answer: async () => {
-      const found = await listsAfter(tx, actor.userId, after, LISTS_OF_A_PAGE + 1);
-      const page = fittingPage(
-        found,
-        await memberCounts(
-          tx,
-          found.map(({ id }) => id),
-        ),
+      const begun = start?.word === undefined ? null : await begunList(tx, actor.userId, start.list.id);
+      if (begun !== null) return pageWithin(tx, actor.userId, begun, start?.word ?? null);
+      const found = await listsAfter(tx, actor.userId, start?.list ?? null, LISTS_OF_A_PAGE + 1);
+      const counts = await memberCounts(
+        tx,
+        found.map(({ id }) => id),
       );
+      const [first] = found;
+      if (first !== undefined && (counts.get(first.id) ?? 0) > WORDS_OF_A_PAGE) {
+        return pageWithin(tx, actor.userId, first, null);
+      }
+      const page = fittingPage(found, counts);
       const last = page.at(-1);
       return {
         items: await listAnswers(tx, actor.userId, page),
@@ -46,10 +60,29 @@ const listMyVocabLists = operation(API.listMyVocabLists, async ({ tx, actor }, {
   };
 });
 
-/** So many lists as carry no more words than a page may; one at least. */
+/** The list in the middle of which a page begins; null: it is gone meanwhile, and the page goes on behind its place. */
+async function begunList(tx: Tx, userId: string, id: string): Promise<VocabListRow | null> {
+  const { is, row } = await findList(tx, userId, id);
+  return is === "own" ? row : null;
+}
+
+/** A page of words of one list alone. */
+async function pageWithin(tx: Tx, userId: string, list: VocabListRow, after: WordPlace | null) {
+  const found = await wordsBehind(tx, list.id, after, WORDS_OF_A_PAGE + 1);
+  const members = found.slice(0, WORDS_OF_A_PAGE);
+  const last = members.at(-1);
+  const wordsCursor = last !== undefined && found.length > members.length ? writeWordCursor(list, last.place) : null;
+  const [next] = await listsAfter(tx, userId, list, 1);
+  return {
+    items: await partAnswer(tx, userId, { list, members, wordsCursor }),
+    next_cursor: wordsCursor ?? (next === undefined ? null : writeListCursor(list)),
+  };
+}
+
+/** So many lists as carry no more words together than a page may. */
 function fittingPage(lists: readonly VocabListRow[], counts: ReadonlyMap<string, number>): VocabListRow[] {
   let words = 0;
-  const tooMany = lists.findIndex(({ id }, place) => (words += counts.get(id) ?? 0) > WORDS_OF_A_PAGE && place > 0);
+  const tooMany = lists.findIndex(({ id }) => (words += counts.get(id) ?? 0) > WORDS_OF_A_PAGE);
   return lists.slice(0, Math.min(LISTS_OF_A_PAGE, tooMany === -1 ? lists.length : tooMany));
 }
 
@@ -64,9 +97,7 @@ const createMyVocabList = operation(API.createMyVocabList, async (ctx, { body })
     return { status: 200, answer: () => answerOf(ctx, id) };
   }
   checkChosenId(id);
-  const { lists, lastPosition } = await countLists(ctx.tx, ctx.actor.userId);
-  if (lists >= MOST_LISTS) throw invalid("id", `Mehr als ${MOST_LISTS} Listen sind nicht möglich`);
-  const position = Math.floor(lastPosition) + 1;
+  const position = Math.floor(await lastPosition(ctx.tx, ctx.actor.userId)) + 1;
   const at = ctx.at.toISOString();
   await addList(ctx.tx, { id, user_id: ctx.actor.userId, name, description, position, created_at: at });
   return { answer: () => answerOf(ctx, id) };
@@ -95,10 +126,7 @@ const deleteMyVocabList = operation(API.deleteMyVocabList, async (ctx, { params:
 });
 
 async function answerOf(ctx: OperationContext, id: string): Promise<ListAnswer> {
-  const list = seen(await findList(ctx.tx, ctx.actor.userId, id));
-  const [answer] = await listAnswers(ctx.tx, ctx.actor.userId, [list]);
-  if (answer === undefined) throw new AppError("not-found");
-  return answer;
+  return changedListAnswer(ctx.tx, ctx.actor.userId, seen(await findList(ctx.tx, ctx.actor.userId, id)));
 }
 
 export const vocabListOperations = {

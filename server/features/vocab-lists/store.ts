@@ -17,6 +17,12 @@ export interface ListPlace {
   id: string;
 }
 
+/** A place in a list: by when the word came into it, then by the membership's id. */
+export interface WordPlace {
+  addedAt: string;
+  memberId: string;
+}
+
 export async function findList(tx: Tx, userId: string, id: string): Promise<Standing<VocabListRow>> {
   const [row] = await tx.select(listColumns).from(vocabList).where(eq(vocabList.id, id));
   if (row === undefined) return { is: (await wasDeleted(tx, userId, "vocab_list", id)) ? "deleted" : "unknown" };
@@ -48,12 +54,12 @@ export async function memberCounts(tx: Tx, listIds: readonly string[]): Promise<
   return new Map(rows.map(({ listId, words }) => [listId, words]));
 }
 
-export async function countLists(tx: Tx, userId: string): Promise<{ lists: number; lastPosition: number }> {
+export async function lastPosition(tx: Tx, userId: string): Promise<number> {
   const [row] = await tx
-    .select({ lists: count(), lastPosition: max(vocabList.position) })
+    .select({ position: max(vocabList.position) })
     .from(vocabList)
     .where(eq(vocabList.user_id, userId));
-  return { lists: row?.lists ?? 0, lastPosition: row?.lastPosition ?? -1 };
+  return row?.position ?? -1;
 }
 
 export async function addList(tx: Tx, list: typeof vocabList.$inferInsert): Promise<void> {
@@ -69,16 +75,50 @@ export async function removeList(tx: Tx, id: string): Promise<void> {
   await tx.delete(vocabList).where(eq(vocabList.id, id));
 }
 
+export interface Member {
+  listId: string;
+  word: VocabItemRow;
+  place: WordPlace;
+}
+
+const member = {
+  listId: vocabListItem.list_id,
+  word: wordColumns,
+  place: { addedAt: vocabListItem.created_at, memberId: vocabListItem.id },
+};
+
 /** The words of several lists, in the order in which they came into them. */
-export async function wordsOfLists(
-  tx: Tx,
-  listIds: readonly string[],
-): Promise<{ listId: string; word: VocabItemRow }[]> {
+export async function wordsOfLists(tx: Tx, listIds: readonly string[]): Promise<Member[]> {
   return tx
-    .select({ listId: vocabListItem.list_id, word: wordColumns })
+    .select(member)
     .from(vocabListItem)
     .innerJoin(vocabItem, eq(vocabItem.id, vocabListItem.vocab_item_id))
     .where(isIn(listIds))
+    .orderBy(asc(vocabListItem.created_at), asc(vocabListItem.id));
+}
+
+/** So many words of one list, in the same order; null: from the first. */
+export async function wordsBehind(tx: Tx, listId: string, after: WordPlace | null, limit: number): Promise<Member[]> {
+  const isAfter =
+    after &&
+    sql`(${vocabListItem.created_at}, ${vocabListItem.id}) > (${after.addedAt}::timestamptz, ${after.memberId}::uuid)`;
+  return tx
+    .select(member)
+    .from(vocabListItem)
+    .innerJoin(vocabItem, eq(vocabItem.id, vocabListItem.vocab_item_id))
+    .where(and(eq(vocabListItem.list_id, listId), isAfter ?? undefined))
+    .orderBy(asc(vocabListItem.created_at), asc(vocabListItem.id))
+    .limit(limit);
+}
+
+/** These words of a list, as far as they are in it. */
+export async function membersAmong(tx: Tx, listId: string, itemIds: readonly string[]): Promise<Member[]> {
+  const ids = itemIds.map((id) => membershipId(listId, id));
+  return tx
+    .select(member)
+    .from(vocabListItem)
+    .innerJoin(vocabItem, eq(vocabItem.id, vocabListItem.vocab_item_id))
+    .where(sql`${vocabListItem.id} = any(${sql.param(ids)}::uuid[])`)
     .orderBy(asc(vocabListItem.created_at), asc(vocabListItem.id));
 }
 

@@ -10,6 +10,7 @@ import { validateAnswer } from "../../testing/validate-answer.ts";
 import { aSignedInLearner, type Person } from "../../testing/factories.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { aSharedWord } from "../../testing/words.ts";
+import { WORDS_OF_A_PAGE } from "./limits.ts";
 
 type List = AnswerOf<typeof API.createMyVocabList>;
 type Page = AnswerOf<typeof API.listMyVocabLists>;
@@ -243,22 +244,102 @@ describe("all lists", () => {
     expect((await client.get("/vocab-lists/my", { query: { cursor: "kaputt" } })).status).toBe(422);
   });
 
-  it("answer five thousand words, and a page ends before the next thousands", async () => {
-    const words = Array.from({ length: 5000 }, () => newId());
-    await test.pool.query("insert into vocab_item (id, term, owner_id) select unnest($1::uuid[]), 'Wort', $2", [
-      words,
-      amina.userId,
-    ]);
-    const member = (list_id: string) => (vocab_item_id: string) => ({
-      id: membershipId(list_id, vocab_item_id),
+  /** Puts so many new words of hers into a list, past the calls. */
+  async function fill(listId: string, amount: number): Promise<string[]> {
+    const words = Array.from({ length: amount }, () => newId());
+    await test.pool.query(
+      "insert into vocab_item (id, term, explanation, owner_id) select unnest($1::uuid[]), $3, $4, $2",
+      [
+        words,
+        amina.userId,
+        "Blutdruckmessgerät",
+        "Ein Gerät, das den Druck in den Gefäßen misst; die Manschette liegt am Oberarm.",
+      ],
+    );
+    const rows = words.map((vocab_item_id) => ({
+      id: membershipId(listId, vocab_item_id),
       user_id: amina.userId,
-      list_id,
+      list_id: listId,
       vocab_item_id,
-    });
-    await test.db.insert(vocabListItem).values(words.map(member(amina.firstListId)));
+    }));
+    for (let at = 0; at < rows.length; at += 5000)
+      await test.db.insert(vocabListItem).values(rows.slice(at, at + 5000));
+    return words;
+  }
+
+  it("answer so many words together, and a page ends before the list that does not fit", async () => {
+    await fill(amina.firstListId, WORDS_OF_A_PAGE);
     await copyWord(amina.favouritesId, shared);
     const { body } = await client.get<Page>("/vocab-lists/my");
-    expect(body.items.map(({ vocab_items }) => vocab_items.length)).toEqual([5000]);
-    expect(body.next_cursor).not.toBeNull();
+    expect(body.items.map((one) => [one.vocab_items.length, one.words_cursor])).toEqual([[WORDS_OF_A_PAGE, null]]);
+    const rest = await client.get<Page>("/vocab-lists/my", { query: { cursor: body.next_cursor! } });
+    expect(rest.body.items.map(({ id, vocab_items }) => [id, vocab_items.length])).toEqual([[amina.favouritesId, 1]]);
+    expect(rest.body.next_cursor).toBeNull();
+  });
+
+  describe("with one of twenty thousand words", () => {
+    /** Each takes part of these words; a page of them is far below a megabyte. */
+    const MOST_BYTES = 1024 * 1024;
+    let words: string[];
+    beforeEach(async () => {
+      words = await fill(amina.firstListId, 20_000);
+      await copyWord(amina.favouritesId, shared);
+    });
+
+    it("are read whole in pages of bounded size, in the order of the list, and the next list follows", async () => {
+      const found: string[] = [];
+      let cursor: string | null = null;
+      let pages = 0;
+      let lastPage: Page["items"] = [];
+      do {
+        const { body }: { body: Page } = await client.get<Page>("/vocab-lists/my", { query: cursor ? { cursor } : {} });
+        expect(JSON.stringify(body).length).toBeLessThan(MOST_BYTES);
+        const inPage = body.items.reduce((sum, { vocab_items }) => sum + vocab_items.length, 0);
+        expect(inPage).toBeLessThanOrEqual(WORDS_OF_A_PAGE);
+        for (const one of body.items) {
+          if (one.id !== amina.firstListId) continue;
+          found.push(...one.vocab_items.map(({ id }) => id));
+          expect(one.words_cursor === null).toBe(found.length === words.length);
+        }
+        validateAnswer(API.listMyVocabLists, body);
+        [cursor, lastPage, pages] = [body.next_cursor, body.items, pages + 1];
+      } while (cursor !== null && pages < 100);
+      expect(pages).toBe(20_000 / WORDS_OF_A_PAGE + 1);
+      expect(new Set(found)).toEqual(new Set(words));
+      expect(found).toHaveLength(words.length);
+      expect(lastPage.map(({ id, vocab_items }) => [id, vocab_items.length])).toEqual([[amina.favouritesId, 1]]);
+    });
+
+    it("a call that changes it answers its head, the words that it named, and where the others are read", async () => {
+      await test.pool.query("delete from vocab_list_item where vocab_item_id = $1", [words[0]]);
+      const changed = await update(amina.firstListId, { name: "Sehr lang" });
+      const copied = await copyWord(amina.firstListId, shared);
+      for (const { body } of [changed, copied]) {
+        expect(JSON.stringify(body).length).toBeLessThan(10_000);
+        validateAnswer(API.updateMyVocabList, body);
+      }
+      expect(changed.body).toMatchObject({ name: "Sehr lang", vocab_items: [] });
+      expect(copied.body.vocab_items.map(({ id }) => id)).toEqual([shared]);
+      const first = await client.get<Page>("/vocab-lists/my", { query: { cursor: changed.body.words_cursor! } });
+      expect(first.body.items).toMatchObject([{ id: amina.firstListId, vocab_items: { length: WORDS_OF_A_PAGE } }]);
+    });
+
+    it("goes on with the next list when the long one is deleted in between, and shows nobody else's", async () => {
+      const { body } = await client.get<Page>("/vocab-lists/my");
+      const query = { cursor: body.next_cursor! };
+      const theirs = await stranger.client.get<Page>("/vocab-lists/my", { query });
+      expect(theirs.body.items.every(({ id }) => id !== amina.firstListId)).toBe(true);
+      await remove(amina.firstListId);
+      const rest = await client.get<Page>("/vocab-lists/my", { query });
+      expect(rest.body.items.map(({ id }) => id)).toEqual([amina.favouritesId]);
+    });
+
+    it("lets somebody else's call pass while ten of hers run", async () => {
+      const ended: string[] = [];
+      const hers = Array.from({ length: 10 }, () => client.get<Page>("/vocab-lists/my").then(() => ended.push("hers")));
+      const theirs = stranger.client.get("/users/me").then(({ status }) => ended.push(`theirs ${status}`));
+      await Promise.all([...hers, theirs]);
+      expect(ended.indexOf("theirs 200")).toBeLessThan(4);
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { and, count, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
 
 import { overlayId } from "#shared/model/derived-ids.ts";
 import type { VocabItemRow, VocabOverlayRow, VocabReviewRow } from "#shared/model/vocabulary.ts";
@@ -33,11 +33,6 @@ export async function findWord(tx: Tx, userId: string, id: string): Promise<Stan
   if (row === undefined) return { is: (await wasDeleted(tx, userId, "vocab_item", id)) ? "deleted" : "unknown" };
   if (row.owner_id === userId) return { is: "own", row };
   return row.owner_id === null ? { is: "library", row } : { is: "foreign" };
-}
-
-export async function countOwnWords(tx: Tx, userId: string): Promise<number> {
-  const [row] = await tx.select({ words: count() }).from(vocabItem).where(eq(vocabItem.owner_id, userId));
-  return row?.words ?? 0;
 }
 
 export async function addWord(tx: Tx, word: typeof vocabItem.$inferInsert): Promise<void> {

@@ -15,7 +15,7 @@ async function outcomeOf<T>(work: Promise<T>): Promise<Outcome<T>> {
   }
 }
 
-export type OrgInvite = AnswerOf<Api["getOrgInvite"]>;
+export type OrgInvite = AnswerOf<Api["readOrgInvite"]>;
 
 export const signUp = (body: BodyOf<Api["signUp"]>) => outcomeOf(call("signUp", { body }));
 export const confirmSignUp = (body: BodyOf<Api["confirmSignUp"]>) => outcomeOf(call("confirmSignUp", { body }));
@@ -24,7 +24,7 @@ export const requestReset = (email: string) => outcomeOf(call("resetPassword", {
 export const confirmReset = (body: BodyOf<Api["confirmResetPassword"]>) =>
   outcomeOf(call("confirmResetPassword", { body }));
 export const changePassword = (body: BodyOf<Api["changePassword"]>) => outcomeOf(call("changePassword", { body }));
-export const lookAtInvite = (token: string) => outcomeOf(call("getOrgInvite", { query: { token } }));
+export const lookAtInvite = (token: string) => outcomeOf(call("readOrgInvite", { body: { token } }));
 export const acceptInvite = (body: BodyOf<Api["acceptInvite"]>) => outcomeOf(call("acceptInvite", { body }));
 export const acceptOrgInvite = (body: BodyOf<Api["acceptOrgInvite"]>) => outcomeOf(call("acceptOrgInvite", { body }));
 export const renewInvite = (token: string) => outcomeOf(call("renewInviteByToken", { body: { token } }));

@@ -12,7 +12,7 @@ import type { Ended } from "./ended-session.ts";
 
 const ConfirmDialog = lazyPart(() => import("#ui/confirm-dialog.tsx").then((m) => m.ConfirmDialog));
 
-type EndedNoticeProps = {
+export type EndedNoticeProps = {
   /** Deals with what this device has of her; answers what had to stay, and why she was signed out. */
   onSettle: () => Promise<Ended | null>;
   onRemove: (userId: string) => Promise<void>;

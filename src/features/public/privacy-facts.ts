@@ -120,6 +120,12 @@ export const PRIVACY_FACTS = {
     who: msg`Wer diesen Server betreibt.`,
     until: msg`So lange, wie der Anbieter es festlegt.`,
   },
+  crashes: {
+    name: msg`Berichte über Abstürze`,
+    what: msg`Nur, wenn der Anbieter sie eingeschaltet hat: die Art des Fehlers, die Stelle in unserem Programm, welche Seite es war, die Version und der Name deines Browsers. Nichts, was du geschrieben hast, und nichts, woran man dich erkennt.`,
+    who: msg`Wer diesen Server betreibt, und der Dienst, der die Berichte für ihn sammelt. Dein Gerät spricht nur mit diesem Server.`,
+    until: msg`So lange, wie der Anbieter es festlegt.`,
+  },
 } as const satisfies Record<PrivacyTopic, PrivacyFact>;
 
 /** Every mail that is sent. */

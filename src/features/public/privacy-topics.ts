@@ -20,6 +20,7 @@ export const PRIVACY_TOPICS = [
   "machinery",
   "waiting",
   "logs",
+  "crashes",
 ] as const;
 export type PrivacyTopic = (typeof PRIVACY_TOPICS)[number];
 

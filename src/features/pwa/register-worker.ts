@@ -1,3 +1,4 @@
+import { ownScript } from "#shared/lib/own-script.ts";
 import { whenNotHeld } from "#ui/update-holds.ts";
 
 import { usePwa } from "./pwa-store.ts";
@@ -11,7 +12,7 @@ export function registerWorker(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   reloadWhenReplaced(navigator.serviceWorker, () => location.reload());
   const register = () => {
-    navigator.serviceWorker.register("/sw.js").then(
+    navigator.serviceWorker.register(ownScript("/sw.js")).then(
       (registration: ServiceWorkerRegistration | undefined) => {
         if (!registration) return; // what a browser answers that was told to have no workers
         followVersions(registration, keepWhatIsLoaded);

@@ -10,6 +10,7 @@ export const CALLS = {
   ...APP_CALLS,
   ...ORGANIZATION_CALLS,
   issueToken: { method: "POST", path: "/auth/token", auth: "none" },
+  getOrgInvite: { method: "GET", path: "/auth/org-invite", auth: "none" },
   signOut: { method: "POST", path: "/auth/sign-out", auth: "optional" },
   exportMe: { method: "GET", path: "/users/me/export", auth: "bearer" },
   getMyXp: { method: "GET", path: "/users/my-xp", auth: "bearer" },

@@ -58,6 +58,8 @@ export const ERROR_CODES = {
   "too-large": refused(413),
   /** All files of the person together are too large. */
   "quota-exceeded": refused(413),
+  /** She has so many of these rows that the server takes no more of them (`server/db/row-quotas.ts`). */
+  "too-many-rows": refused(413),
   /** The bytes are no recording or picture of a type we take. */
   "unsupported-type": refused(415),
   validation: refused(422),

@@ -1,3 +1,5 @@
+import { withoutInvisible } from "./visible-text.ts";
+
 /** Longer answers are cut before they are judged: no word or phrase is near this long. */
 const MAX_LENGTH = 1000;
 const AT_END = new Set(" .,;:!?…\"'`´’‘“”„‚»«›‹");
@@ -17,13 +19,11 @@ function stripEnds(text: string): string {
  * in brackets, no punctuation around it. The i's of a Turkish keyboard (ı, İ) become plain ones.
  */
 export function cleanAnswer(text: string): string {
-  const plain = text
-    .slice(0, 20 * MAX_LENGTH)
+  const plain = withoutInvisible(text.slice(0, 20 * MAX_LENGTH))
     .replace(/\s+/gu, " ")
     .trim()
     .slice(0, MAX_LENGTH)
     .normalize("NFC")
-    .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/gu, "")
     .replace(/ı/gu, "i")
     .replace(/İ/gu, "I")
     .replace(/[‐‑‒–—−]/gu, "-")

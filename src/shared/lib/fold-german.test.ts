@@ -25,6 +25,8 @@ it.each([
   ["переливание", "ПЕРЕ"],
   ["arterielle Hypertonie", "hyper art"],
   ["Puls", ""],
+  ["die Wund\u00ADver\u200Bsorgung", "wundversorgung"],
+  ["Druckgeschwür", "druck\u00ADgeschwur"],
 ])("finds %s by %s", (haystack, query) => {
   expect(finds(haystack, query)).toBe(true);
 });

@@ -1,3 +1,5 @@
+import { withoutInvisible } from "./visible-text.ts";
+
 /** Letters that keep their shape under NFD but that people type without the stroke or dot. */
 const PLAIN: Readonly<Record<string, string>> = { ß: "ss", ı: "i", ł: "l", đ: "d", ø: "o", æ: "ae", œ: "oe" };
 const WRITTEN_OUT: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue" };
@@ -5,10 +7,10 @@ const WRITTEN_OUT: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: 
 /** Most texts have no marks at all: what is plain already needs no rules. */
 const ASCII = /^[\0-\x7f]*$/;
 
-/** Lower case without marks: ä→a, ß→ss, é→e. The same text in NFC and NFD folds alike, in every locale. */
+/** Lower case without marks and invisible signs: ä→a, ß→ss, é→e. The same text in NFC and NFD folds alike, in every locale. */
 export function foldPlain(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase();
-  return text
+  return withoutInvisible(text)
     .normalize("NFD")
     .replace(/\p{M}+/gu, "")
     .toLowerCase()

@@ -336,3 +336,13 @@ describe("hostile input", () => {
     expect(growthOf(judged, 600)).toBeLessThan(MOST_GROWTH);
   });
 });
+
+describe("signs that nobody sees, in words that came in before imports left them behind", () => {
+  it.each([
+    ["die Wund\u00ADver\u00ADsor\u00ADgung", "die Wundversorgung"],
+    ["die\u00A0Wund\u200Bversorgung", "Wundversorgung"],
+    ["die Wundversorgung", "die Wund\u00ADversorgung\u200E"],
+  ])("%j is answered by %j", (stored, typed) => {
+    expect(judgeAnswer(typed, target(stored), lexicon)).toMatchObject({ verdict: "correct" });
+  });
+});

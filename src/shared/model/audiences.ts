@@ -90,6 +90,18 @@ export const AUDIENCES = {
     created_at: HERS,
     completed_at: HERS,
   },
+  row_count: {
+    user_id: SECRET,
+    table_name: SECRET,
+    amount: SECRET,
+    day: SECRET,
+    amount_of_day: SECRET,
+  },
+  row_quota: {
+    table_name: SECRET,
+    most: SECRET,
+    most_of_day: SECRET,
+  },
   session_family: {
     id: HERS,
     user_id: HERS,

@@ -84,7 +84,7 @@ function WhatTheySee({ invite }: { invite: OrgInvite }) {
 }
 
 function InvalidLink({ token }: { token: string | undefined }) {
-  const again = token === undefined ? "" : `?token=${encodeURIComponent(token)}`;
+  const again = token === undefined ? "" : `#token=${encodeURIComponent(token)}`;
   return (
     <>
       <Notice kind="warning" isLive>

@@ -10,8 +10,8 @@ import { Sheet } from "#ui/sheet.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
 import { type AppSecret, confirmApp } from "../factor-commands.ts";
+import { CodesSheet } from "./codes-sheet.tsx";
 import { QrCode } from "./qr-code.tsx";
-import { RecoveryCodes } from "./recovery-codes.tsx";
 
 type AppSheetProps = {
   app: AppSecret;
@@ -42,22 +42,7 @@ export function AppSheet({ app, onConfirmed, onClose }: AppSheetProps) {
     setPending(false);
   }
 
-  if (codes !== null) {
-    return (
-      <Sheet
-        isOpen
-        onClose={onClose}
-        title={<Trans>Deine Notfall-Codes</Trans>}
-        actions={
-          <Button wide onPress={onClose}>
-            <Trans>Ich habe sie gesichert</Trans>
-          </Button>
-        }
-      >
-        <RecoveryCodes codes={codes} />
-      </Sheet>
-    );
-  }
+  if (codes !== null) return <CodesSheet codes={codes} onClose={onClose} />;
   return (
     <Sheet
       isOpen

@@ -1,3 +1,4 @@
+import { visibleText } from "#shared/lib/visible-text.ts";
 import { isLocalDay } from "#shared/model/local-day.ts";
 import {
   ARTICLES,
@@ -21,7 +22,10 @@ const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.filte
 const oneOf = <const T extends string>(value: unknown, known: readonly T[]): T | null =>
   known.find((one) => one === value) ?? null;
 
-const cutText = (value: string, most: number) => cleanText(value.slice(0, LIMITS.cellChars)).trim().slice(0, most);
+const cutText = (value: string, most: number) =>
+  visibleText(cleanText(value.slice(0, LIMITS.cellChars)))
+    .trim()
+    .slice(0, most);
 const text = (value: unknown, most: number): string | null =>
   (typeof value === "string" ? cutText(value, most) : "") || null;
 const texts = (value: unknown, count: number, most: number): string[] =>

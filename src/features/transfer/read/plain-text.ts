@@ -1,3 +1,5 @@
+import { visibleText } from "#shared/lib/visible-text.ts";
+
 /** A cell without its markup, and what it carried besides words. */
 export interface PlainText {
   text: string;
@@ -120,9 +122,9 @@ export function cleanText(text: string): string {
 }
 
 const tidy = (text: string): string =>
-  text
+  visibleText(text)
     .split("\n")
-    .map((line) => line.replace(/[\t \u00A0]+/g, " ").trim())
+    .map((line) => line.replace(/[\t ]+/g, " ").trim())
     .filter(Boolean)
     .join("\n");
 
@@ -138,7 +140,7 @@ function withoutAnkiMarks(text: string, sounds: string[]): string {
     .replace(/\[anki:[^\]]{1,2000}\]/g, " ");
 }
 
-/** Words as words: without HTML, without marks of other programs, in tidy lines. */
+/** Words as words: without HTML, without marks of other programs and what nobody sees, in tidy lines. */
 export function plainText(cell: string): PlainText {
   const [sounds, pictures]: [string[], string[]] = [[], []];
   const marked = withoutAnkiMarks(cleanText(cell), sounds);

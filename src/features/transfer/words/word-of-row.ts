@@ -1,4 +1,5 @@
 import { foldPlain } from "#shared/lib/fold-german.ts";
+import { visibleText } from "#shared/lib/visible-text.ts";
 import { ARTICLES, FACETS, type Article, type Facet } from "#shared/model/vocabulary-terms.ts";
 
 import { LIMITS, LONGEST, MOST } from "../limits.ts";
@@ -71,7 +72,9 @@ function articleOf(said: string | undefined): Article | null {
 const listed = (text: string | undefined): string[] => (text ?? "").split(/[,;\n]/u).map((one) => one.trim());
 
 function tagsOf(row: TableRow, texts: Texts, losses: Losses): string[] {
-  const all = [...(row.tags ?? []), ...listed(texts.get("tags"))].map((tag) => tag.replaceAll("_", " ").trim());
+  const all = [...(row.tags ?? []), ...listed(texts.get("tags"))].map((tag) =>
+    visibleText(tag).replaceAll("_", " ").trim(),
+  );
   const kept = [...new Set(all.filter(Boolean))];
   if (kept.length > MOST.tags) losses.cut += 1;
   return kept.slice(0, MOST.tags).map((tag) => cutTo(tag, LONGEST.tag, losses));
@@ -135,7 +138,7 @@ export function wordOfRow(row: TableRow, circumstances: Circumstances): Imported
     const text = texts.get(role);
     return text === undefined ? null : cutTo(text, LONGEST[role], losses);
   };
-  const list = texts.get("list") ?? row.list ?? "";
+  const list = texts.get("list") ?? visibleText(row.list ?? "").trim();
   return {
     fields: {
       term: head.term,

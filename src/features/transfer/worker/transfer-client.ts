@@ -1,6 +1,10 @@
+import { ownScript } from "#shared/lib/own-script.ts";
+
 import type { Phase } from "../read/open-source.ts";
 import { TransferError } from "../transfer-error.ts";
 import type { OrderName, Orders, WorkerMessage } from "./protocol.ts";
+// oxlint-disable-next-line import/default -- Vite answers the address of the worker that it builds from it
+import workerUrl from "./transfer-worker.ts?worker&url";
 
 export interface Progress {
   phase: Phase;
@@ -21,7 +25,7 @@ export class TransferClient {
   #lastId = 0;
 
   constructor() {
-    this.#worker = new Worker(new URL("./transfer-worker.ts", import.meta.url), { type: "module" });
+    this.#worker = new Worker(ownScript(workerUrl), { type: "module" });
     this.#worker.addEventListener("message", ({ data }: MessageEvent<WorkerMessage>) => this.#take(data));
     // Its code could not be loaded, or it ran out of memory.
     this.#worker.addEventListener("error", (event) => {

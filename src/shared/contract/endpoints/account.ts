@@ -55,6 +55,16 @@ export const invitation = v.object({
   sent_at: timestamp,
   expires_at: timestamp,
 });
+/** Who invites whom by a link. */
+const orgInvite = v.object({
+  organization_name: v.string(),
+  email: v.string(),
+  is_manager: v.boolean(),
+  is_tutor: v.boolean(),
+  /** Whether the invited address has an account: then it is the other way of accepting. */
+  has_account: v.boolean(),
+  expires_at: timestamp,
+});
 const accepted = v.object({ email: v.string(), organization_name: v.string() });
 
 export const accountEndpoints = {
@@ -179,15 +189,15 @@ export const accountEndpoints = {
     summary: "Who invites whom by this link",
     tag,
     query: v.strictObject({ token: linkToken }),
-    answer: v.object({
-      organization_name: v.string(),
-      email: v.string(),
-      is_manager: v.boolean(),
-      is_tutor: v.boolean(),
-      /** Whether the invited address has an account: then it is the other way of accepting. */
-      has_account: v.boolean(),
-      expires_at: timestamp,
-    }),
+    answer: orgInvite,
+    errors: ["invalid-link"],
+  }),
+  readOrgInvite: defineEndpoint({
+    ...CALLS.readOrgInvite,
+    summary: "The same, with the token where no log of an address can hold it",
+    tag,
+    body: v.strictObject({ token: linkToken }),
+    answer: orgInvite,
     errors: ["invalid-link"],
   }),
   acceptOrgInvite: defineEndpoint({

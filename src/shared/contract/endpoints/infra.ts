@@ -1,6 +1,7 @@
 import * as v from "valibot";
 
 import { CALLS } from "../calls.ts";
+import { crashReport } from "../../model/crash-report.ts";
 import { defineEndpoint } from "../endpoint.ts";
 
 const tag = "Infrastructure";
@@ -25,6 +26,8 @@ const state = v.object({
   operator,
   /** The host that passkeys of this server are bound to; null where it has none, as under a bare IP address. */
   passkeys: v.nullable(v.string()),
+  /** Whether the app's crashes are passed on to somebody; where not, none is to be sent. */
+  crash_reports: v.boolean(),
 });
 
 export const infraEndpoints = {
@@ -40,6 +43,15 @@ export const infraEndpoints = {
     tag,
     answer: state,
     errors: ["unavailable"],
+  }),
+  reportCrash: defineEndpoint({
+    ...CALLS.reportCrash,
+    summary: "A crash of the app, without texts, addresses or persons; 501 where nobody wants to know",
+    tag,
+    body: crashReport,
+    answer: null,
+    status: 204,
+    errors: ["not-supported"],
   }),
   openApi: defineEndpoint({
     ...CALLS.openApi,

@@ -14,7 +14,15 @@ export const vocabItemAnswer = v.object({
   is_favourite: v.boolean(),
   test_results: v.array(vocabReviewRow),
 });
-export const vocabListAnswer = v.object({ ...vocabListRow.entries, vocab_items: v.array(vocabItemAnswer) });
+/**
+ * A list, with its words as far as one answer carries them. `words_cursor` is null when these are all; else
+ * `GET /vocab-lists/my?cursor=` answers the others, page by page, below the same list.
+ */
+export const vocabListAnswer = v.object({
+  ...vocabListRow.entries,
+  vocab_items: v.array(vocabItemAnswer),
+  words_cursor: v.nullable(v.string()),
+});
 
 const listParams = v.strictObject({ id: uuid });
 const tag = "Vocab lists";
@@ -22,7 +30,7 @@ const tag = "Vocab lists";
 export const vocabListEndpoints = {
   listMyVocabLists: defineEndpoint({
     ...CALLS.listMyVocabLists,
-    summary: "My lists with their words",
+    summary: "My lists with their words; a long list goes on, under the same id, on the next page",
     tag,
     query: v.strictObject({ cursor: v.optional(text(200)) }),
     answer: page(vocabListAnswer),

@@ -144,3 +144,9 @@ describe("a sentence of her own", () => {
     expect(faults(judged)).toBe("own-words");
   });
 });
+
+it("a sentence copied with soft hyphens is read as the words that are seen", () => {
+  const copied = "Ich messe bei Herrn Aydin den Blut\u00ADdruck am lin\u200Bken Arm.";
+  expect(judge("Blutdruck", copied).verdict).toBe(judge("Blutdruck", copied.replace(/[\u00AD\u200B]/gu, "")).verdict);
+  expect(judge("Blutdruck", copied).verdict).toBe("correct");
+});

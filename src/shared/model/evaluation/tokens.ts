@@ -14,7 +14,9 @@ export interface Token extends Span {
 
 /** More than anybody writes; keeps a pasted page from costing time. */
 const MAX_LENGTH = 2000;
-const WORD = /\p{N}+(?:[.,:]\p{N}+)*|[\p{L}\p{M}\p{N}]+(?:[-'][\p{L}\p{M}\p{N}]+)*/gu;
+/** Soft hyphens and what else nobody sees part no word; `folded` is without them. */
+const WORD =
+  /\p{N}+(?:[.,:]\p{N}+)*|[\p{L}\p{M}\p{N}]+(?:[\u00AD\u200B-\u200F\u2060\uFEFF]*[-']?[\u00AD\u200B-\u200F\u2060\uFEFF]*[\p{L}\p{M}\p{N}]+)*/gu;
 /** Their full stop ends no sentence. */
 const ABBREVIATED =
   /^(?:\p{L}|\p{N}+|abb|allg|bds|bes|bzw|ca|dr|evtl|fr|ggf|hr|inkl|li|max|min|mind|nr|prof|re|sog|std|str|tel|tgl|usw|vgl|zb)$/u;
