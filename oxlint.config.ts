@@ -32,7 +32,7 @@ const may: Readonly<Record<string, Allowance>> = {
   },
   "ui/sounds": { folders: ["i18n", "shared"], packages: [...lingui, ...react, "howler", "zustand"] },
   db: { folders: ["shared", "exercises"], packages: ["dexie", "dexie-react-hooks"] },
-  api: { folders: ["shared"], packages: ["idb-keyval", "react", "@simplewebauthn/browser"] },
+  api: { folders: ["shared"], packages: ["idb-keyval", "ky", "react", "@simplewebauthn/browser"] },
   sync: { folders: ["db", "api", "shared"], packages: [] },
   exercises: { folders: ["ui", "i18n", "shared"], packages: [...lingui, ...react, "valibot"] },
   partner: { folders: ["shared"], packages: [] },
@@ -56,6 +56,7 @@ const ownPackages: Readonly<Record<string, readonly string[]>> = {
   transfer: ["papaparse", "fflate", "fzstd", "sql.js"],
   reminders: ["ical-generator"],
   security: ["uqr"],
+  pwa: ["workbox-window"],
 };
 
 const folders = [...new Set([...Object.keys(may), "features"])].filter((name) => !name.includes("/"));

@@ -32,6 +32,8 @@ const signedIn = [
   "/profile/settings",
   "/profile/account",
   "/profile/people",
+  "/profile/organizations",
+  "/dashboard/journalling",
   "/profile/languages",
   "/profile/reminders",
   "/profile/security",

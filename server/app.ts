@@ -30,6 +30,7 @@ import { answerRepeatedDeletion, deletionCalls } from "./features/users/deletion
 import { peopleCalls } from "./features/administration/people-calls.ts";
 import { memberCalls } from "./features/organizations/member-calls.ts";
 import { organizationCalls } from "./features/organizations/organization-calls.ts";
+import { memberJournalCalls } from "./features/journals/member-journals.ts";
 import { ownOrganizationCalls } from "./features/organizations/own-organizations.ts";
 import { referenceCalls } from "./features/reference/reference-calls.ts";
 import { tagCalls } from "./features/reference/tag-calls.ts";
@@ -167,6 +168,7 @@ function directCalls({ deps, tokens, account, turns, pokes, models, network }: P
     ...mediaLimitCalls,
     ...organizationCalls,
     ...memberCalls(pokes),
+    ...memberJournalCalls,
     ...ownOrganizationCalls,
     ...peopleCalls(pokes),
     ...referenceCalls,

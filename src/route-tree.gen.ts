@@ -35,12 +35,14 @@ import { Route as AccountSecondFactorRouteImport } from './routes/account.second
 import { Route as AccountSignInRouteImport } from './routes/account.sign-in'
 import { Route as DevGalleryRouteImport } from './routes/dev.gallery'
 import { Route as AppCourseCourseIdRouteImport } from './routes/_app.course.$courseId'
+import { Route as AppDashboardJournallingRouteImport } from './routes/_app.dashboard.journalling'
 import { Route as AppLessonViewerSectionIdRouteImport } from './routes/_app.lesson-viewer.$sectionId'
 import { Route as AppOrganizationIndexRouteImport } from './routes/_app.organization.index'
 import { Route as AppOrganizationOrganizationIdRouteImport } from './routes/_app.organization.$organizationId'
 import { Route as AppProfileIndexRouteImport } from './routes/_app.profile.index'
 import { Route as AppProfileAccountRouteImport } from './routes/_app.profile.account'
 import { Route as AppProfileLanguagesRouteImport } from './routes/_app.profile.languages'
+import { Route as AppProfileOrganizationsRouteImport } from './routes/_app.profile.organizations'
 import { Route as AppProfilePeopleRouteImport } from './routes/_app.profile.people'
 import { Route as AppProfileRemindersRouteImport } from './routes/_app.profile.reminders'
 import { Route as AppProfileSecurityRouteImport } from './routes/_app.profile.security'
@@ -191,6 +193,11 @@ const AppCourseCourseIdRoute = AppCourseCourseIdRouteImport.update({
   path: '/course/$courseId',
   getParentRoute: () => AppRoute,
 } as any)
+const AppDashboardJournallingRoute = AppDashboardJournallingRouteImport.update({
+  id: '/dashboard/journalling',
+  path: '/dashboard/journalling',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppLessonViewerSectionIdRoute =
   AppLessonViewerSectionIdRouteImport.update({
     id: '/lesson-viewer/$sectionId',
@@ -221,6 +228,11 @@ const AppProfileAccountRoute = AppProfileAccountRouteImport.update({
 const AppProfileLanguagesRoute = AppProfileLanguagesRouteImport.update({
   id: '/profile/languages',
   path: '/profile/languages',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppProfileOrganizationsRoute = AppProfileOrganizationsRouteImport.update({
+  id: '/profile/organizations',
+  path: '/profile/organizations',
   getParentRoute: () => AppRoute,
 } as any)
 const AppProfilePeopleRoute = AppProfilePeopleRouteImport.update({
@@ -362,10 +374,12 @@ export interface FileRoutesByFullPath {
   '/dev/gallery': typeof DevGalleryRoute
   '/account/': typeof AccountIndexRoute
   '/course/$courseId': typeof AppCourseCourseIdRoute
+  '/dashboard/journalling': typeof AppDashboardJournallingRoute
   '/lesson-viewer/$sectionId': typeof AppLessonViewerSectionIdRoute
   '/organization/$organizationId': typeof AppOrganizationOrganizationIdRoute
   '/profile/account': typeof AppProfileAccountRoute
   '/profile/languages': typeof AppProfileLanguagesRoute
+  '/profile/organizations': typeof AppProfileOrganizationsRoute
   '/profile/people': typeof AppProfilePeopleRoute
   '/profile/reminders': typeof AppProfileRemindersRoute
   '/profile/security': typeof AppProfileSecurityRoute
@@ -415,10 +429,12 @@ export interface FileRoutesByTo {
   '/dev/gallery': typeof DevGalleryRoute
   '/account': typeof AccountIndexRoute
   '/course/$courseId': typeof AppCourseCourseIdRoute
+  '/dashboard/journalling': typeof AppDashboardJournallingRoute
   '/lesson-viewer/$sectionId': typeof AppLessonViewerSectionIdRoute
   '/organization/$organizationId': typeof AppOrganizationOrganizationIdRoute
   '/profile/account': typeof AppProfileAccountRoute
   '/profile/languages': typeof AppProfileLanguagesRoute
+  '/profile/organizations': typeof AppProfileOrganizationsRoute
   '/profile/people': typeof AppProfilePeopleRoute
   '/profile/reminders': typeof AppProfileRemindersRoute
   '/profile/security': typeof AppProfileSecurityRoute
@@ -471,10 +487,12 @@ export interface FileRoutesById {
   '/_public/': typeof PublicIndexRoute
   '/account/': typeof AccountIndexRoute
   '/_app/course/$courseId': typeof AppCourseCourseIdRoute
+  '/_app/dashboard/journalling': typeof AppDashboardJournallingRoute
   '/_app/lesson-viewer/$sectionId': typeof AppLessonViewerSectionIdRoute
   '/_app/organization/$organizationId': typeof AppOrganizationOrganizationIdRoute
   '/_app/profile/account': typeof AppProfileAccountRoute
   '/_app/profile/languages': typeof AppProfileLanguagesRoute
+  '/_app/profile/organizations': typeof AppProfileOrganizationsRoute
   '/_app/profile/people': typeof AppProfilePeopleRoute
   '/_app/profile/reminders': typeof AppProfileRemindersRoute
   '/_app/profile/security': typeof AppProfileSecurityRoute
@@ -526,10 +544,12 @@ export interface FileRouteTypes {
     | '/dev/gallery'
     | '/account/'
     | '/course/$courseId'
+    | '/dashboard/journalling'
     | '/lesson-viewer/$sectionId'
     | '/organization/$organizationId'
     | '/profile/account'
     | '/profile/languages'
+    | '/profile/organizations'
     | '/profile/people'
     | '/profile/reminders'
     | '/profile/security'
@@ -579,10 +599,12 @@ export interface FileRouteTypes {
     | '/dev/gallery'
     | '/account'
     | '/course/$courseId'
+    | '/dashboard/journalling'
     | '/lesson-viewer/$sectionId'
     | '/organization/$organizationId'
     | '/profile/account'
     | '/profile/languages'
+    | '/profile/organizations'
     | '/profile/people'
     | '/profile/reminders'
     | '/profile/security'
@@ -634,10 +656,12 @@ export interface FileRouteTypes {
     | '/_public/'
     | '/account/'
     | '/_app/course/$courseId'
+    | '/_app/dashboard/journalling'
     | '/_app/lesson-viewer/$sectionId'
     | '/_app/organization/$organizationId'
     | '/_app/profile/account'
     | '/_app/profile/languages'
+    | '/_app/profile/organizations'
     | '/_app/profile/people'
     | '/_app/profile/reminders'
     | '/_app/profile/security'
@@ -865,6 +889,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppCourseCourseIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/dashboard/journalling': {
+      id: '/_app/dashboard/journalling'
+      path: '/dashboard/journalling'
+      fullPath: '/dashboard/journalling'
+      preLoaderRoute: typeof AppDashboardJournallingRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/lesson-viewer/$sectionId': {
       id: '/_app/lesson-viewer/$sectionId'
       path: '/lesson-viewer/$sectionId'
@@ -905,6 +936,13 @@ declare module '@tanstack/react-router' {
       path: '/profile/languages'
       fullPath: '/profile/languages'
       preLoaderRoute: typeof AppProfileLanguagesRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/profile/organizations': {
+      id: '/_app/profile/organizations'
+      path: '/profile/organizations'
+      fullPath: '/profile/organizations'
+      preLoaderRoute: typeof AppProfileOrganizationsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/profile/people': {
@@ -1065,10 +1103,12 @@ interface AppRouteChildren {
   AppOnboardingRoute: typeof AppOnboardingRoute
   AppSyncRoute: typeof AppSyncRoute
   AppCourseCourseIdRoute: typeof AppCourseCourseIdRoute
+  AppDashboardJournallingRoute: typeof AppDashboardJournallingRoute
   AppLessonViewerSectionIdRoute: typeof AppLessonViewerSectionIdRoute
   AppOrganizationOrganizationIdRoute: typeof AppOrganizationOrganizationIdRoute
   AppProfileAccountRoute: typeof AppProfileAccountRoute
   AppProfileLanguagesRoute: typeof AppProfileLanguagesRoute
+  AppProfileOrganizationsRoute: typeof AppProfileOrganizationsRoute
   AppProfilePeopleRoute: typeof AppProfilePeopleRoute
   AppProfileRemindersRoute: typeof AppProfileRemindersRoute
   AppProfileSecurityRoute: typeof AppProfileSecurityRoute
@@ -1098,10 +1138,12 @@ const AppRouteChildren: AppRouteChildren = {
   AppOnboardingRoute: AppOnboardingRoute,
   AppSyncRoute: AppSyncRoute,
   AppCourseCourseIdRoute: AppCourseCourseIdRoute,
+  AppDashboardJournallingRoute: AppDashboardJournallingRoute,
   AppLessonViewerSectionIdRoute: AppLessonViewerSectionIdRoute,
   AppOrganizationOrganizationIdRoute: AppOrganizationOrganizationIdRoute,
   AppProfileAccountRoute: AppProfileAccountRoute,
   AppProfileLanguagesRoute: AppProfileLanguagesRoute,
+  AppProfileOrganizationsRoute: AppProfileOrganizationsRoute,
   AppProfilePeopleRoute: AppProfilePeopleRoute,
   AppProfileRemindersRoute: AppProfileRemindersRoute,
   AppProfileSecurityRoute: AppProfileSecurityRoute,

@@ -48,6 +48,7 @@ const TABLES: Readonly<Record<string, PrivacyTopic | readonly PrivacyTopic[]>> =
   media_asset: "authoring",
   media_sender: "authoring",
   sync_receipt: "machinery",
+  row_count: "machinery",
   closed_session: "machinery",
   sign_up: "waiting",
   password_reset: "waiting",
@@ -105,6 +106,29 @@ test("the page tells of nothing that is not there", async () => {
   const held = new Set([...Object.values(TABLES).flat(), ...Object.values(UPLOADS), ...WITHOUT_TABLE]);
   expect(PRIVACY_TOPICS.filter((topic) => !held.has(topic))).toEqual([]);
   expect(PRIVACY_MAILS.filter((mail) => !Object.values<string>(MAILS).includes(mail))).toEqual([]);
+});
+
+test("says of each what it is that only this page tells, in both languages", () => {
+  const facts = readFileSync("src/features/public/privacy-facts.ts", "utf8");
+  const english = readFileSync("locales/eng/messages.po", "utf8");
+  const said: [PrivacyTopic, string, string][] = [
+    // Who reads an answer, and what with it.
+    ["courses", "Sie sieht dort auch die Aufgabe, dein Ergebnis und die Rückmeldung", "also sees the task"],
+    ["courses", "Dass sie mitliest, steht bei der Aufgabe", "The task says so"],
+    // Who gave a picture or a sound of a course.
+    ["authoring", "wer welches Bild und welchen Ton geschickt hat", "who sent which picture and which sound"],
+    ["authoring", "Wer etwas geschickt hat, sieht außer dir niemand", "nobody but you sees who sent what"],
+    // What gets her in.
+    ["secondFactor", "Ein Notfall-Code wird gelöscht, sobald du ihn benutzt", "An emergency code is deleted"],
+    ["secondFactor", "mit deinem Konto verschwindet alles davon", "all of it goes with your account"],
+    ["machinery", "wie viele Einträge du hast", "how many entries you have"],
+  ];
+  for (const [topic, german, translated] of said) {
+    const fact = facts.slice(facts.indexOf(`  ${topic}: {`), facts.indexOf("\n  },", facts.indexOf(`  ${topic}: {`)));
+    expect(`${topic}: ${fact}`).toContain(german);
+    const id = english.slice(english.lastIndexOf("\nmsgid", english.indexOf(german)), english.indexOf(german) + 2000);
+    expect(id.slice(0, id.indexOf("\n\n"))).toContain(translated);
+  }
 });
 
 test("the times it names are those that are kept", () => {

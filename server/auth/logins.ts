@@ -1,10 +1,12 @@
 import type { API } from "#shared/contract/api.ts";
 import type { AnswerOf } from "#shared/contract/endpoint.ts";
+import { AppError } from "#shared/contract/errors.ts";
 
 import { withTransaction } from "../db/transaction.ts";
 import type { Tx } from "../db/tx.ts";
 import { type LoginNotification, openDayBySigningIn } from "../features/xp/sign-in-day.ts";
 import type { DirectContext } from "../http/direct.ts";
+import { securityEvent } from "../observability/security-events.ts";
 import type { UserTurns } from "../sync/user-turns.ts";
 import { deviceOf } from "./device-of.ts";
 import { type Session, noteSecondFactor, openSession } from "./sessions.ts";
@@ -54,6 +56,9 @@ export function createLogins(tokens: Tokens, turns: UserTurns): Logins {
         const opened = await openSession(tx, userId, now, deviceOf(userAgent));
         if (secondFactor) await noteSecondFactor(tx, opened.familyId);
         return opened;
+      }).catch((thrown: unknown) => {
+        if (thrown instanceof AppError) securityEvent(deps, "sign-in-refused", { userId, reason: thrown.code });
+        throw thrown;
       });
       const login = await goOn(session, now);
       return { ...login, notifications: await openDay(ctx, session, device) };

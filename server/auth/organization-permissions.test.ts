@@ -13,7 +13,17 @@ import { createTestApp, type TestApp } from "../testing/test-app.ts";
 import { ORGANIZATION_PERMISSIONS } from "./organization-permissions.ts";
 
 /** Who there is, seen from one clinic. */
-const ROLES = ["guest", "stranger", "author", "manager elsewhere", "learner", "tutor", "manager", "admin"] as const;
+const ROLES = [
+  "guest",
+  "stranger",
+  "author",
+  "manager elsewhere",
+  "tutor elsewhere",
+  "learner",
+  "tutor",
+  "manager",
+  "admin",
+] as const;
 type Role = (typeof ROLES)[number];
 type Name = keyof typeof ORGANIZATION_PERMISSIONS;
 
@@ -35,6 +45,7 @@ beforeAll(async () => {
     stranger: (await aSignedInLearner(test)).client,
     author: await signIn(test, author),
     "manager elsewhere": (await aMember(test, elsewhere, "manager")).client,
+    "tutor elsewhere": (await aMember(test, elsewhere, "tutor")).client,
     learner: (await aMember(test, clinic, "learner")).client,
     tutor: (await aMember(test, clinic, "tutor")).client,
     manager: (await aMember(test, clinic, "manager")).client,
@@ -59,6 +70,7 @@ const input: Record<Name, () => { body?: unknown; query?: Record<string, string>
   addMember: () => ({ body: { user_id: member } }),
   updateMember: () => ({ body: { is_tutor: false } }),
   removeMember: () => ({}),
+  listMembersJournal: () => ({}),
   listInvitations: () => ({}),
   invite: () => ({ body: { email: anAddress(), organization_id: clinic } }),
   cancelInvite: () => ({ query: { invite_id: open } }),
@@ -77,11 +89,15 @@ async function outcome(role: Role, name: Name): Promise<string> {
 function expected(role: Role, name: Name): string {
   const { who, whose } = ORGANIZATION_PERMISSIONS[name];
   if (role === "guest") return "401 unauthorized";
+  if (whose === "tutored-organization") {
+    if (role === "tutor") return "may";
+    return ["learner", "manager", "admin"].includes(role) ? "403 forbidden" : "404 not-found";
+  }
   if (role === "admin") return "may";
   if (who === "admin" && whose === "none") return "403 forbidden";
   // A list of one's own: there is nothing that could be hidden.
   if (name === "listOrganizations") return role.startsWith("manager") ? "may" : "403 forbidden";
-  if (role === "stranger" || role === "author" || role === "manager elsewhere") return "404 not-found";
+  if (role === "stranger" || role === "author" || role.endsWith("elsewhere")) return "404 not-found";
   if (role === "manager") return who === "admin" ? "403 forbidden" : "may";
   return "403 forbidden";
 }
@@ -121,7 +137,7 @@ it.each(["manager", "admin"] as const)("a person with the role %s may what the t
 
 it("an organisation that does not exist is not there for anybody, an admin either", async () => {
   for (const role of ["admin", "manager", "tutor"] as const) {
-    for (const path of ["", "/seats", "/members", "/invitations"]) {
+    for (const path of ["", "/seats", "/members", "/members/journalling", "/invitations"]) {
       const { status } = await clients[role].get(`/organizations/${newId()}${path}`);
       expect([role, path, status]).toEqual([role, path, 404]);
     }

@@ -18,6 +18,8 @@ export const ORGANIZATION_PERMISSIONS = {
   updateMember: managed,
   // Or she herself: nobody is kept.
   removeMember: managed,
+  // Who manages sees figures: what somebody wrote is for tutors alone.
+  listMembersJournal: { who: "tutor", whose: "tutored-organization" },
   listInvitations: managed,
   invite: managed,
   cancelInvite: managed,

@@ -17,6 +17,8 @@ export interface Rule {
    * - `managed-organization`: the organisation that the path, the body or a row names; the call asks `checkManages` (with
    *   `who: "admin"` `checkAdministers`) once it knows which. Managers of it and admins may; its other members see it and
    *   may not; to all others it does not exist
+   * - `tutored-organization`: the organisation that the path names (`checkTutorsIn`). Tutors of it may; its other members,
+   *   those who manage it and admins see it and may not; to all others it does not exist
    * - `by-link`: what another learner shared by a link, to whoever has the link; nothing about that learner
    * - `visible-course`: a course that she may see (published, and everybody's or her organisation's; her own draft); the
    *   call asks `checkSees`. All others do not exist
@@ -32,6 +34,7 @@ export interface Rule {
     | "own-rows"
     | "by-link"
     | "managed-organization"
+    | "tutored-organization"
     | "visible-course"
     | "enrolled-course"
     | "own-course"

@@ -14,6 +14,7 @@ const EXPENSIVE: ReadonlySet<EndpointName> = new Set<EndpointName>([
   "getMyXp",
   "listExperiencePoints",
   "listTags",
+  "listMembersJournal",
   "changes",
 ]);
 

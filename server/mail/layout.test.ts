@@ -2,17 +2,24 @@ import { describe, expect, it } from "vitest";
 
 import { renderMail } from "./layout.ts";
 import { saidInMail } from "./said-in-mail.ts";
-import { mailTexts, type SaidText } from "./texts.ts";
+import type { SaidText } from "./mail-words.ts";
+import { mailTexts } from "./texts.ts";
 
 const link = "https://visite.klinik.test/account/invite/accept#token=a.0.b";
 const said = (text: string): SaidText => saidInMail(text, mailTexts("deu"));
 const all = (language: "deu" | "eng" | "ukr") => {
   const texts = mailTexts(language);
+  const changed = { firstName: "Linh", link, at: new Date("2026-11-21T10:00:00Z") };
   const contents = [
     texts.code({ firstName: "Linh", code: "012345" }),
     texts.alreadyKnown({ firstName: "Linh", signIn: link, reset: link }),
     texts.reset({ firstName: "Linh", link }),
-    texts.passwordChanged({ firstName: "Linh", link, at: new Date("2026-11-21T10:00:00Z") }),
+    texts.passwordChanged(changed),
+    texts.sessionReused({ ...changed, device: "Chrome, Android" }),
+    texts.sessionReused({ ...changed, device: "" }),
+    texts.passkeyAdded(changed),
+    texts.secondFactorAdded(changed),
+    texts.secondFactorRemoved(changed),
     texts.accountDeleted({ firstName: "Linh", at: new Date("2026-11-21T10:00:00Z") }),
     texts.lessonAssignment({
       firstName: "Linh",

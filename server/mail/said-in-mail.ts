@@ -1,4 +1,5 @@
-import type { MailTexts, SaidText } from "./texts.ts";
+import type { SaidText } from "./mail-words.ts";
+import type { MailTexts } from "./texts.ts";
 
 /** An address written out, up to the next white space. */
 const ADDRESS = /(?:[a-z][a-z0-9+.-]*:\/\/|\bwww\.|\b(?:mailto|javascript|data|tel):)\S+/giu;

@@ -14,7 +14,7 @@ import { type InHandVariables, requestInHand } from "./request-in-hand.ts";
 export const SECURITY_EVENTS = {
   /** Wrong password, or no such account. */
   "sign-in-failed": "warn",
-  /** The password was right and she was not let in all the same. */
+  /** She had proved who she is and was not let in all the same: a locked account, or one with another password by now. */
   "sign-in-refused": "warn",
   /** Too many tries. */
   "sign-in-locked": "warn",

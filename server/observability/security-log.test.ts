@@ -5,6 +5,7 @@ import { newId } from "#shared/lib/uuid.ts";
 import { aForm, aMember, anOrganization, guest, newestMailTo, outboxIsEmpty } from "../testing/accounts.ts";
 import { ApiClient } from "../testing/api-client.ts";
 import { aLearner, anAdmin, aSignedInLearner, PASSWORD, signIn } from "../testing/factories.ts";
+import { addApp, codeAt, firstStep, secondStep } from "../testing/second-factor.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 
 interface Line {
@@ -100,6 +101,37 @@ describe("security events", () => {
     expect(eventsOf(lines)).toContain("sign-in-locked");
   });
 
+  it("tell of an account that was made, by a code and by an invitation, and whose it is", async () => {
+    const form = aForm();
+    const { body } = await guest(test).post<{ sign_up_id: string }>("/auth/sign-up", form);
+    const { code } = await newestMailTo(test, form.email);
+    const confirmed = { email: form.email, code, sign_up_id: body.sign_up_id };
+    const lines = await linesAfter(() => guest(test).post("/auth/sign-up/confirm", confirmed));
+    const { rows } = await test.pool.query<{ id: string }>("select id from app_user where email = $1", [form.email]);
+    expect(lines.filter(({ event }) => event)).toMatchObject([{ event: "account-made", user_id: rows[0]?.id }]);
+
+    const organizationId = await anOrganization(test);
+    const { client: manager } = await aMember(test, organizationId, "manager");
+    const { email, password, first_name, last_name } = aForm();
+    await manager.post("/auth/invite", { organization_id: organizationId, email, language: "deu" });
+    const accepted = { token: await tokenIn(email), password, first_name, last_name, accepted_terms: true };
+    const invited = await linesAfter(() => guest(test).post("/auth/invite/accept", accepted));
+    expect(eventsOf(invited)).toEqual(["account-made", "invitation-accepted"]);
+  });
+
+  it("tell when somebody proved who she is and was not let in: a locked account", async () => {
+    const person = await aLearner(test);
+    const { secret } = await addApp(await signIn(test, person), person, () => new Date());
+    const { ticket } = await firstStep(test, person);
+    await test.pool.query("insert into locked_account (user_id, locked_at) values ($1, now())", [person.userId]);
+    // The next half minute's code: the one of now was used to set it up.
+    const code = codeAt(secret, new Date(Date.now() + 30_000));
+    const lines = await linesAfter(() => secondStep(test, ticket, code));
+    expect(lines.filter(({ event }) => event)).toMatchObject([
+      { event: "sign-in-refused", level: "warn", user_id: person.userId, reason: "invalid-credentials" },
+    ]);
+  });
+
   it("tell of a permission that is refused, as 403 or as 404, alone and in a replay, and not of what is missing", async () => {
     const { client } = await aSignedInLearner(test);
     const { person: other, client: others } = await aSignedInLearner(test);
@@ -162,6 +194,7 @@ describe("nothing in the log", () => {
         "invitation-renewed",
         "invitation-withdrawn",
         "invitation-accepted",
+        "account-made",
         "permission-refused",
         "data-exported",
         "account-deleted",

@@ -1,7 +1,7 @@
 import type { API } from "#shared/contract/api.ts";
 import type { AnswerOf } from "#shared/contract/endpoint.ts";
 
-import { call } from "./client.ts";
+import { call } from "./call.ts";
 
 /** What the server can do because it was given models. */
 export type Capabilities = AnswerOf<typeof API.getCapabilities>;

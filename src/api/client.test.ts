@@ -29,18 +29,18 @@ beforeEach(() => {
 it("a call of one person does not go out with the token of another", async () => {
   const { set } = await import("idb-keyval");
   await set("session", session("B"));
-  const { call } = await import("./client.ts");
-  await expect(call("getMe", { as: "A" })).rejects.toMatchObject({ code: "wrong-user" });
+  const { callAtStart } = await import("./client.ts");
+  await expect(callAtStart("getMe", { as: "A" })).rejects.toMatchObject({ code: "wrong-user" });
   expect(sent).toEqual([]);
 });
 
 it("a call that is repeated after a refresh does not take the token of whoever signed in meanwhile", async () => {
   const { set } = await import("idb-keyval");
   await set("session", session("A"));
-  const { call } = await import("./client.ts");
+  const { callAtStart } = await import("./client.ts");
   const { loadSession } = await import("./session.ts");
   await loadSession();
   await set("session", session("B")); // by another tab; this one has not heard of it yet
-  await expect(call("getMe", { as: "A" })).rejects.toMatchObject({ code: "wrong-user" });
+  await expect(callAtStart("getMe", { as: "A" })).rejects.toMatchObject({ code: "wrong-user" });
   expect(sent).toEqual([`Bearer ${token("A")}`]);
 });

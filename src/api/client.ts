@@ -1,5 +1,5 @@
 import type { Api } from "#shared/contract/api.ts";
-import { APP_CALLS } from "#shared/contract/app-calls.ts";
+import { START_CALLS } from "#shared/contract/app-calls.ts";
 import {
   fillPath,
   type AnswerOf,
@@ -25,6 +25,8 @@ interface CallOptions {
   signal?: AbortSignal;
   /** Whose call it is: another person's token is never sent with it. Throws "wrong-user" instead. */
   as?: string;
+  /** Reads are asked again where no server was reached; not for who has retries of her own. */
+  isOnce?: boolean;
 }
 
 interface LooseInput extends CallOptions {
@@ -33,19 +35,21 @@ interface LooseInput extends CallOptions {
   body?: unknown;
 }
 
+/** One of the calls that come with the first screen; the others: `call` of call.ts. */
+export const callAtStart = <N extends keyof typeof START_CALLS>(
+  name: N,
+  input: CallInput<Api[N]>,
+): Promise<AnswerOf<Api[N]>> => callEndpoint<Api[N]>(START_CALLS[name], input);
+
 /**
  * One call of the API, typed by the contract. Takes care of the token: it is refreshed before it runs out,
  * and once more if the server does not accept it. Throws an AppError.
  */
-export const call = <N extends keyof typeof APP_CALLS>(name: N, input: CallInput<Api[N]>): Promise<AnswerOf<Api[N]>> =>
-  callEndpoint<Api[N]>(APP_CALLS[name], input);
-
-/** The same of a call that comes with the screen that sends it, and not with the first one. */
 export async function callEndpoint<E extends Endpoint>(
   endpoint: Pick<Endpoint, "method" | "path" | "auth">,
   input: CallInput<E>,
 ): Promise<AnswerOf<E>> {
-  const { params, query, body, idempotencyKey, signal, as } = input as LooseInput;
+  const { params, query, body, idempotencyKey, signal, as, isOnce = false } = input as LooseInput;
   const send = (token: string | undefined): Promise<unknown> => {
     // A refresh, too, may answer with the token of whoever signed in meanwhile.
     if (as !== undefined && token !== undefined && subjectOf(token) !== as) throw new AppError("wrong-user");
@@ -57,6 +61,7 @@ export async function callEndpoint<E extends Endpoint>(
       token,
       idempotencyKey,
       signal,
+      isRepeated: endpoint.method === "GET" && !isOnce,
     }).catch(notingMissingFactor);
   };
   if (endpoint.auth === "none") return (await send(undefined)) as AnswerOf<E>;

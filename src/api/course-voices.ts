@@ -1,5 +1,5 @@
 import { capabilities } from "./capabilities.ts";
-import { call } from "./client.ts";
+import { call } from "./call.ts";
 
 /**
  * Where the lines of a scene can be heard, said by the server's voice, by their ids. Null where it has none, or cannot be

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 
 const call = vi.hoisted(() => vi.fn());
-vi.mock("./client.ts", () => ({ call }));
+vi.mock("./call.ts", () => ({ call }));
 
 const answer = {
   engine: "model",

@@ -3,7 +3,8 @@ import type { EvaluationAnswer } from "#shared/contract/endpoints/evaluation.ts"
 import { isPointCode, type Evaluation, type EvaluationPoint } from "#shared/model/evaluation/evaluation.ts";
 
 import { capabilities } from "./capabilities.ts";
-import { call, type CallInput } from "./client.ts";
+import { call } from "./call.ts";
+import type { CallInput } from "./client.ts";
 
 /** She has the rules' judgement at once; longer than this nobody waits for a second opinion. */
 const LIMIT_MS = 10_000;

@@ -1,5 +1,5 @@
 import { gunzipSync } from "node:zlib";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { exchange, request } from "./http.ts";
 
@@ -8,7 +8,8 @@ vi.hoisted(() => vi.stubEnv("VITE_API_BASE", "http://localhost/api")); // read w
 const answers = (body: string, init: ResponseInit & { type?: string } = {}) => {
   const headers = { "content-type": init.type ?? "application/json", ...(init.headers as Record<string, string>) };
   const fetched = vi.fn(async (_request: Request) => new Response(body, { ...init, headers }));
-  vi.stubGlobal("fetch", fetched);
+  // What was sent is let go of once it is answered: looked at is a copy.
+  vi.stubGlobal("fetch", (sent: Request) => fetched(sent.clone()));
   return fetched;
 };
 const codeOf = (answer: Promise<unknown>) => answer.catch((error: { code: string }) => error.code);
@@ -16,7 +17,11 @@ const get = () => request({ method: "GET", path: "/users/me" });
 
 /** Hangs until its signal says so, as a line with one bar does. */
 const hangs = ({ signal }: Request) =>
-  new Promise<Response>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason as Error)));
+  new Promise<Response>((_, reject) => {
+    const giveUp = () => reject(signal.reason as Error);
+    if (signal.aborted) giveUp();
+    else signal.addEventListener("abort", giveUp);
+  });
 
 it("sends JSON with token and key, and lists as repeated parameters", async () => {
   const fetched = answers("{}");
@@ -72,6 +77,67 @@ it("gives up when nothing comes in time, also in the middle of an answer", async
       new Response(new ReadableStream({ start: (to) => void hangs(sent).catch((error) => to.error(error)) })),
   );
   expect(await codeOf(exchange("/x", options, (answer) => answer.json()))).toBe("timeout");
+});
+
+describe("a read that is asked again", () => {
+  const read = (signal?: AbortSignal) =>
+    request({ method: "GET", path: "/x", isRepeated: true, ...(signal && { signal }) });
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it("waits 1, 2 and 4 seconds, and says what the last answer was", async () => {
+    const at: number[] = [];
+    const start = Date.now();
+    vi.stubGlobal("fetch", async () => {
+      at.push(Date.now() - start);
+      return new Response("<html>", { status: 503, headers: { "content-type": "text/html", "retry-after": "60" } });
+    });
+    const code = codeOf(read());
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await code).toBe("unavailable");
+    expect(at).toEqual([0, 1000, 3000, 7000]);
+  });
+
+  it("gets what the server says once it is there again", async () => {
+    const fetched = vi
+      .fn<() => Promise<Response>>()
+      .mockRejectedValueOnce(new TypeError("Failed to fetch"))
+      .mockResolvedValueOnce(Response.json({ id: 1 }));
+    vi.stubGlobal("fetch", fetched);
+    const answer = read();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await answer).toEqual({ id: 1 });
+  });
+
+  it.each([
+    ["what the server itself refuses", () => answers('{"code":"rate-limited"}', { status: 429 })],
+    ["what is no read", () => answers("", { status: 503, type: "text/html" }), "POST"],
+    ["what was asked once", () => answers("", { status: 503, type: "text/html" }), "GET", false],
+  ])("is not: %s", async (_, prepare, method = "GET", isRepeated = true) => {
+    const fetched = prepare();
+    const code = codeOf(request({ method, path: "/x", isRepeated }));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(["rate-limited", "unavailable"]).toContain(await code);
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  it("is not without a network: whoever waits asks again when it is back", async () => {
+    vi.stubGlobal("navigator", { onLine: false });
+    const fetched = vi.fn(() => Promise.reject(new TypeError("Failed to fetch")));
+    vi.stubGlobal("fetch", fetched);
+    expect(await codeOf(read())).toBe("network");
+    expect(fetched).toHaveBeenCalledTimes(1);
+    vi.stubGlobal("navigator", { onLine: true });
+  });
+
+  it("is called off while it waits", async () => {
+    answers("", { status: 503, type: "text/html" });
+    const stop = new AbortController();
+    const code = codeOf(read(stop.signal));
+    await vi.advanceTimersByTimeAsync(500);
+    stop.abort();
+    expect(await code).toBe("cancelled");
+  });
 });
 
 it("what was called off by us is no failure of the network", async () => {
@@ -147,7 +213,7 @@ describe("a long body of sync", () => {
           ? new Response("{}", { status })
           : Response.json({ ok: true }, { headers: { "accept-encoding": "gzip" } }),
       );
-      vi.stubGlobal("fetch", fetched);
+      vi.stubGlobal("fetch", (sent: Request) => fetched(sent.clone()));
       await pull();
       expect(await replay()).toEqual({ ok: true });
       expect(fetched).toHaveBeenCalledTimes(3);

@@ -1,3 +1,5 @@
+import ky, { HTTPError } from "ky";
+
 import { AppError, isErrorCode, type FieldMessages } from "#shared/contract/errors.ts";
 
 /** Where the API lives: the app's own origin unless the build names another host. */
@@ -15,7 +17,21 @@ export interface HttpRequest {
   token?: string;
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** A read that is asked again after 1, 2 and 4 seconds where no server was reached. */
+  isRepeated?: boolean;
 }
+
+/** What something between us and the server answers while there is no server behind it. */
+const NO_SERVER = [502, 503, 504];
+const REPEATED = {
+  limit: 3,
+  methods: ["get" as const],
+  statusCodes: NO_SERVER,
+  afterStatusCodes: [],
+  delay: (attempt: number) => 1000 * 2 ** (attempt - 1),
+  // A device without a network says so at once; what waits for it asks again when it is back.
+  shouldRetry: () => (navigator.onLine === false ? false : undefined),
+};
 
 function isJson(response: Response): boolean {
   return (response.headers.get("content-type") ?? "").includes("json");
@@ -23,47 +39,52 @@ function isJson(response: Response): boolean {
 
 /** The error of a non-2xx answer. An answer that is not our JSON (a captive portal, a proxy) counts as no network. */
 export async function errorOf(response: Response): Promise<AppError> {
-  const body: unknown = isJson(response) ? await response.json().catch(() => null) : null;
+  return errorFrom(response, isJson(response) ? await response.json().catch(() => null) : null);
+}
+
+function errorFrom({ status, statusText, headers }: Response, body: unknown): AppError {
   const { code, message, fields } = (body ?? {}) as { code?: unknown; message?: string; fields?: FieldMessages };
   if (!isErrorCode(code)) {
-    const isGateway = response.status === 502 || response.status === 503 || response.status === 504;
-    return new AppError(isGateway ? "unavailable" : "network", {
-      message: `${response.status} ${response.statusText}`,
-    });
+    return new AppError(NO_SERVER.includes(status) ? "unavailable" : "network", { message: `${status} ${statusText}` });
   }
-  const retryAfter = Number(response.headers.get("retry-after"));
-  const details = { status: response.status, retryAfterMs: Number.isFinite(retryAfter) ? retryAfter * 1000 : 0 };
-  return new AppError(code, {
-    message,
-    fields,
-    details,
-  });
+  const retryAfter = Number(headers.get("retry-after"));
+  const details = { status, retryAfterMs: Number.isFinite(retryAfter) ? retryAfter * 1000 : 0 };
+  return new AppError(code, { message, fields, details });
 }
 
 interface Outgoing {
   method: string;
   headers: Record<string, string>;
   body?: BodyInit;
-  /** From the first byte that goes to the last one that is read. */
+  /** From the first byte that goes to the last one that is read, whatever is asked again in between. */
   timeoutMs: number;
   signal?: AbortSignal | undefined;
+  isRepeated?: boolean | undefined;
 }
 
 /**
- * The only `fetch` of the app: sends to a path below the API base and reads the answer, both within the time.
+ * The only way to the network: sends to a path below the API base and reads the answer, both within the time.
  * Throws what `read` throws of ours, otherwise "cancelled", "timeout" or "network".
  */
 export async function exchange<T>(
   path: string,
-  { timeoutMs, signal, ...init }: Outgoing,
+  { timeoutMs, signal, isRepeated = false, ...init }: Outgoing,
   read: (response: Response) => Promise<T>,
 ): Promise<T> {
   const limit = AbortSignal.timeout(timeoutMs);
   try {
-    const within = signal ? AbortSignal.any([signal, limit]) : limit;
-    return await read(await fetch(new Request(`${API_BASE}${path}`, { ...init, cache: "no-store", signal: within })));
+    const response = await ky(`${API_BASE}${path}`, {
+      ...init,
+      cache: "no-store",
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      timeout: false,
+      retry: isRepeated ? REPEATED : 0,
+      throwHttpErrors: (status) => isRepeated && NO_SERVER.includes(status),
+    });
+    return await read(response);
   } catch (thrown) {
     if (thrown instanceof AppError) throw thrown;
+    if (thrown instanceof HTTPError) throw errorFrom(thrown.response, thrown.data);
     const code = signal?.aborted ? "cancelled" : limit.aborted ? "timeout" : "network";
     throw new AppError(code, { cause: thrown });
   }
@@ -93,7 +114,7 @@ function noteAnnouncement(path: string, { headers }: Response): void {
 
 /** Answers the JSON of a 2xx, or null of a 204; throws an AppError otherwise. */
 export async function request(asked: HttpRequest): Promise<unknown> {
-  const { path, query, json, form, token, idempotencyKey, signal, method } = asked;
+  const { path, query, json, form, token, idempotencyKey, signal, method, isRepeated } = asked;
   const text = json === undefined ? undefined : JSON.stringify(json);
   const isLong = (text?.length ?? 0) > PACKED_FROM_CHARACTERS && typeof CompressionStream === "function";
   const isPacked = text !== undefined && isLong && packing === "taken" && path.startsWith("/sync/");
@@ -105,7 +126,7 @@ export async function request(asked: HttpRequest): Promise<unknown> {
     ...(token && { authorization: `Bearer ${token}` }),
     ...(idempotencyKey && { "idempotency-key": idempotencyKey }),
   };
-  const outgoing = { method, headers, timeoutMs: TIMEOUT_MS, signal, ...(body !== undefined && { body }) };
+  const outgoing = { method, headers, timeoutMs: TIMEOUT_MS, signal, isRepeated, ...(body !== undefined && { body }) };
   const answer = await exchange<unknown>(addressOf(path, query), outgoing, async (response) => {
     // The server was put back to an older version, or a proxy before it looks into bodies: again as it is.
     if (isPacked && (response.status === 400 || response.status === 415)) return REFUSED_PACKED;

@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 
 import { LeadingLinks } from "#features/organizations/leading-links.tsx";
+import { MembershipLink } from "#features/organizations/membership-link.tsx";
 import { SettingsScreen } from "#features/profile/settings-screen.tsx";
 import { bringHintBack } from "#features/pwa/install.ts";
 import { leaveDeletedAccount } from "#features/shell/gone-accounts.ts";
@@ -11,7 +12,12 @@ export const Route = createFileRoute("/_app/profile/settings")({ component: Sett
 function SettingsRoute() {
   return (
     <SettingsScreen
-      leading={<LeadingLinks />}
+      leading={
+        <>
+          <LeadingLinks />
+          <MembershipLink />
+        </>
+      }
       signOut={<SignOutButton />}
       onRestartHints={() => bringHintBack(localStorage)}
       onDeleted={leaveDeletedAccount}

@@ -1,4 +1,4 @@
-import { call } from "#api/client.ts";
+import { callAtStart } from "#api/client.ts";
 import { AppError } from "#shared/contract/errors.ts";
 
 import type { Transport } from "./transport.ts";
@@ -17,10 +17,10 @@ function assertOurs<T extends { feed_id: string }>(answer: T, ...lists: (keyof T
 export function apiTransport(as: string, signedIn: () => Promise<string | null>): Transport {
   return {
     userId: signedIn,
-    replay: async (request) => assertOurs(await call("replay", { as, body: request }), "results"),
+    replay: async (request) => assertOurs(await callAtStart("replay", { as, body: request }), "results"),
     changes: async ({ scopes, cursor, limit }) => {
       const query = { scope: scopes, limit: String(limit), ...(cursor && { cursor }) };
-      return assertOurs(await call("changes", { as, query }), "changes", "snapshot", "gone");
+      return assertOurs(await callAtStart("changes", { as, query, isOnce: true }), "changes", "snapshot", "gone");
     },
     files: async () => (await import("#api/files.ts")).fileTransport(as),
   };

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
 
 import { useFormats } from "#i18n/use-formats.ts";
 
@@ -17,13 +17,21 @@ type RecordedClipProps = {
   /** Under the time and size: how far its way to the server is, or that it stays here. */
   children?: ReactNode;
   onDiscard?: () => void;
+  /** She pressed for it, and then it came. */
+  startsAtOnce?: boolean;
 };
 
 /** A recording that can be heard, with its length and size. */
-export function RecordedClip({ label, source, durationMs, children, onDiscard }: RecordedClipProps) {
+export function RecordedClip(props: RecordedClipProps) {
+  const { label, source, durationMs, children, onDiscard, startsAtOnce = false } = props;
   const { t } = useLingui();
   const formats = useFormats();
   const clip = useClip(objectUrlOf(source));
+  const start = useEffectEvent(() => clip.toggle());
+  // Joins a player of the browser.
+  useEffect(() => {
+    if (startsAtOnce) start();
+  }, [startsAtOnce]);
   const time = formats.clock(durationMs);
   const size = formats.bytes(source.size);
   return (

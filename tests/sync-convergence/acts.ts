@@ -6,7 +6,7 @@ import { withPause } from "#shared/model/streak/habit-log.ts";
 import { pick, text, type Act, type Random } from "./act.ts";
 import { COURSE_ACTS } from "./course-acts.ts";
 import type { Context } from "./device.ts";
-import { setProfileImage } from "./pictures.ts";
+import { setProfileImage, setVocabMedium } from "./pictures.ts";
 
 const aList = async (device: Context, random: Random) => pick(await device.db.vocab_list.toArray(), random);
 const aWord = async (device: Context, random: Random) => pick(await device.db.vocab_item.toArray(), random);
@@ -107,6 +107,7 @@ export const ACTS: Record<MutationName, Act> = {
       ? [{ name: "addVocabFromContext", args: { listId: list.id, id: newId(), term: text(device, random), context } }]
       : null;
   },
+  setVocabMedium: async (context, random) => setVocabMedium(context, await aWord(context, random), random),
   updateVocab: async (device, random) => {
     const word = await aWord(device, random);
     if (!word) return null;

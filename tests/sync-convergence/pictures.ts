@@ -5,6 +5,7 @@ import sharp from "sharp";
 import type { LearnerDatabase } from "#db/database.ts";
 import { markForUpload, prepareFile, putFile, type PreparedFile } from "#db/files.ts";
 import type { Intent } from "#shared/contract/mutations.ts";
+import type { DeviceRows } from "#shared/model/entities.ts";
 
 import type { Context } from "./device.ts";
 
@@ -62,9 +63,9 @@ export class Pictures {
   }
 
   /** Prepares a picture as the app's command does it; it is stored with the mutation that refers to it. */
-  async choose(userId: string, random: () => number): Promise<string> {
+  async choose(userId: string, random: () => number, place = "profile-image"): Promise<string> {
     const bytes = await pictureOf(LEAST_BYTES + Math.floor(random() ** 4 * MOST_BYTES), random);
-    const wanted = { kind: "picture", mimeType: "image/png", place: "profile-image" } as const;
+    const wanted = { kind: "picture", mimeType: "image/png", place } as const;
     const prepared = await prepareFile(wanted, new Blob([bytes]));
     const { id } = prepared.file;
     this.#chosen.set(id, { userId, prepared, sha256: createHash("sha256").update(bytes).digest("hex") });
@@ -73,7 +74,8 @@ export class Pictures {
 
   /** What is to be done in the transaction of these intentions. */
   alongside(db: LearnerDatabase, [intent]: readonly Intent[]): { alongside?: () => Promise<void> } {
-    const fileId = intent?.name === "setProfileImage" ? intent.args.fileId : null;
+    const isChoice = intent?.name === "setProfileImage" || intent?.name === "setVocabMedium";
+    const fileId = isChoice ? intent.args.fileId : null;
     const picture = fileId === null ? undefined : this.#chosen.get(fileId);
     if (!picture) return {};
     return {
@@ -90,4 +92,18 @@ export async function setProfileImage({ device, userId }: Context, random: () =>
   const { activity, pictures } = device.world;
   const fileId = random() < 0.2 ? null : await activity.during(() => pictures.choose(userId, random));
   return [{ name: "setProfileImage", args: { fileId } }];
+}
+
+/** A picture of her own for a word, or none any more. */
+export async function setVocabMedium(
+  { device, userId }: Context,
+  word: DeviceRows["vocab_item"] | undefined,
+  random: () => number,
+): Promise<Intent[] | null> {
+  if (!word) return null;
+  const { activity, pictures } = device.world;
+  const place = `word-picture:${word.id}`;
+  const fileId = random() < 0.2 ? null : await activity.during(() => pictures.choose(userId, random, place));
+  const args = { id: word.id, isOwn: word.ownerId !== null, kind: "picture" as const, fileId };
+  return [{ name: "setVocabMedium", args }];
 }

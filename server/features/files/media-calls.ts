@@ -10,9 +10,9 @@ import { noteAdminRead, refusedPermission } from "../../auth/refused-permission.
 import { type DirectCalls, signedIn } from "../../http/direct.ts";
 import type { StreamCalls, StreamContext } from "../../http/stream-call.ts";
 import { isShownPicture, mayShowPicture } from "../follows/store.ts";
-import { isVoiceShared } from "../journals/store.ts";
+import { isVoiceSharedWith } from "../journals/store.ts";
 import { assetSeen } from "../media-assets/store.ts";
-import { isTutorOf, managesMember } from "../organizations/store.ts";
+import { managesMember } from "../organizations/store.ts";
 import { byteRange } from "./byte-range.ts";
 import { storedPath } from "./folders.ts";
 import { type FileRow, fileById, speechById } from "./store.ts";
@@ -44,7 +44,7 @@ export const mediaCalls: StreamCalls = {
       if (!(await maySee(ctx, file))) throw refusedPermission("not-found");
       return file.kind === "picture"
         ? sendFile(ctx, { id: file.id, type: "image/webp", size: query.size ?? "large" })
-        : sendFile(ctx, { id: file.id, type: file.mime_type });
+        : sendFile(ctx, { id: file.id, type: file.mime_type, isLent: file.user_id !== signedIn(ctx).userId });
     },
   },
 };
@@ -67,16 +67,23 @@ async function maySee(ctx: StreamContext, { id, user_id: owner, kind }: FileRow)
 }
 
 async function mayHear({ deps, actor }: StreamContext, fileId: string, owner: string): Promise<boolean> {
-  if (actor === null || !(await isVoiceShared(deps.db, owner, fileId))) return false;
-  return isTutorOf(deps.db, actor.userId, owner, { readsTexts: true });
+  return actor !== null && isVoiceSharedWith(deps.db, actor.userId, { userId: owner, fileId });
 }
 
-async function sendFile({ deps, request }: StreamContext, what: { id: string; type: string; size?: PictureSize }) {
+interface Sent {
+  id: string;
+  type: string;
+  size?: PictureSize;
+  /** Somebody else's, who may take it back: no device of the caller keeps it. */
+  isLent?: boolean;
+}
+
+async function sendFile({ deps, request }: StreamContext, what: Sent) {
   const etag = `"${what.id}${what.size === undefined ? "" : `.${what.size}`}"`;
   const headers: Record<string, string> = {
     "Content-Type": what.type,
     // What an id stands for never changes. Private: no proxy may keep it.
-    "Cache-Control": "private, max-age=31536000, immutable",
+    "Cache-Control": what.isLent ? "private, no-store" : "private, max-age=31536000, immutable",
     "Accept-Ranges": "bytes",
     ETag: etag,
   };

@@ -51,6 +51,7 @@ export function acceptanceCalls({ proofs, mailer, mails, links }: AccountParts):
         await checkChosenPassword(body.password);
         const joined = await links.attempt(link.id, ctx.address, () => acceptAsNew(ctx, link, body));
         if (joined === null) throw invalidLink();
+        securityEvent(ctx.deps, "account-made", { userId: joined.about.userId });
         return told(ctx.deps, joined);
       },
     },

@@ -5,6 +5,7 @@ import { API } from "#shared/contract/api.ts";
 import { newId } from "#shared/lib/uuid.ts";
 import { userScope } from "#shared/model/entities.ts";
 
+import { membership } from "../../db/account-schema.ts";
 import { file } from "../../db/schema.ts";
 import { aMember, anOrganization } from "../../testing/accounts.ts";
 import type { ApiClient } from "../../testing/api-client.ts";
@@ -178,5 +179,136 @@ describe("a whole journal", () => {
     const colleague = await aMember(test, organization, "learner");
     const admin = await signIn(test, await anAdmin(test));
     expect([(await colleague.client.get(path)).status, (await admin.get(path)).status]).toEqual([404, 404]);
+  });
+});
+
+interface Read {
+  id: string;
+  user: { first_name: string };
+  course_title: string | null;
+  section_title: string | null;
+  objective: string | null;
+  message: string | null;
+  written_at: string;
+}
+type ReadPage = { items: Read[]; next_cursor: string | null };
+
+describe("what learners share, for their tutors", () => {
+  async function aClinic(people = 1) {
+    const id = await anOrganization(test);
+    const tutor = await aMember(test, id, "tutor");
+    const learners = await Promise.all(
+      Array.from({ length: people }, async () => {
+        const learner = await aMember(test, id, "learner");
+        await learner.client.put(`/courses/${course.id}/enroll`);
+        return learner;
+      }),
+    );
+    const path = `/organizations/${id}/members/journalling`;
+    const read = async (query = "", client = tutor.client) => (await client.get<ReadPage>(path + query)).body;
+    return { id, tutor, learners, path, read };
+  }
+  const share = async (client: ApiClient, fields: Record<string, unknown> = {}) => {
+    const entry = anEntry({ visibility: "shared", ...fields });
+    expect((await client.post("/journals/", entry)).status).toBe(201);
+    return entry;
+  };
+
+  it("is one list over all of them, the newest first, with what it answers, and in pages", async () => {
+    const { learners, tutor, path, read } = await aClinic(2);
+    const [one, other] = learners;
+    if (!one || !other) throw new Error("nobody");
+    const at = (hour: number) => ({ written_at: `2026-11-20T0${hour}:00:00.000Z` });
+    const first = await share(one.client, { ...at(1), objective_id: null, confidence: null, message: "Eins" });
+    const second = await share(other.client, at(2));
+    const third = await share(one.client, { ...at(3), message: "Drei" });
+    await one.client.post("/journals/", anEntry({ ...at(4), message: "geheim" }));
+    const answer = await tutor.client.get<ReadPage>(path);
+    validateAnswer(API.listMembersJournal, answer.body);
+    expect(answer.body.items.map(({ id }) => id)).toEqual([third.id, second.id, first.id]);
+    expect(answer.body.items[0]).toMatchObject({ user: { first_name: "Amina" }, message: "Drei" });
+    expect(answer.body.items[0]).toMatchObject({
+      course_title: "Ankommen auf Station",
+      section_title: expect.any(String) as string,
+      objective: expect.any(String) as string,
+    });
+    expect(answer.body.items[2]).toMatchObject({ objective: null, confidence: null });
+    // No address, no picture, nothing else of her.
+    expect(Object.keys(answer.body.items[0]?.user ?? {}).toSorted()).toEqual(["first_name", "id", "last_name"]);
+    const page = await read("?limit=2");
+    const rest = await read(`?limit=2&cursor=${encodeURIComponent(page.next_cursor ?? "")}`);
+    expect([...page.items, ...rest.items].map(({ id }) => id)).toEqual([third.id, second.id, first.id]);
+    expect(rest.next_cursor).toBeNull();
+    expect((await tutor.client.get(`${path}?cursor=2026-99-99T99:99:99.999Z_${newId()}`)).status).toBe(422);
+    expect((await tutor.client.get(`${path}?cursor=1`)).status).toBe(422);
+  });
+
+  it("ends when she takes it back, leaves, or her tutor is no tutor any more", async () => {
+    const { id, learners, tutor, path, read } = await aClinic();
+    const [her] = learners;
+    if (!her) throw new Error("nobody");
+    const ids = async () => (await read()).items.map((entry) => entry.id);
+    const taken = await share(her.client);
+    const kept = await share(her.client, { message: "Bleibt" });
+    expect((await ids()).toSorted()).toEqual([taken.id, kept.id].toSorted());
+    await her.client.post("/journals/", anEntry({ overwrites: taken.id, written_at: "2030-01-01T08:00:00.000Z" }));
+    expect(await ids()).toEqual([kept.id]);
+    // What was taken back makes no page shorter than the next one.
+    expect((await read("?limit=1")).items.map((entry) => entry.id)).toEqual([kept.id]);
+    await test.db.update(membership).set({ is_tutor: false }).where(eq(membership.user_id, tutor.person.userId));
+    expect((await tutor.client.get(path)).status).toBe(403);
+    await test.db.update(membership).set({ is_tutor: true }).where(eq(membership.user_id, tutor.person.userId));
+    expect((await her.client.delete(`/organizations/${id}/members/${her.person.userId}`)).status).toBe(204);
+    expect(await ids()).toEqual([]);
+    expect((await tutor.client.delete(`/organizations/${id}/members/${tutor.person.userId}`)).status).toBe(204);
+    expect((await tutor.client.get(path)).status).toBe(404);
+  });
+
+  it("is not for tutors of where she goes afterwards: they get what she shares from then on, voice and all", async () => {
+    const before = await aClinic();
+    const [her] = before.learners;
+    if (!her) throw new Error("nobody");
+    const recording = aRecording(5000);
+    await new Uploader(test, her.client).upload(recording);
+    const old = await share(her.client, { voice_file_id: recording.id });
+    const next = await aClinic(0);
+    await test.db.insert(membership).values({ organization_id: next.id, user_id: her.person.userId });
+    const reads = async ({ read }: typeof next) => (await read()).items.map((entry) => entry.id);
+    const hears = async ({ tutor }: typeof next) => (await new Uploader(test, tutor.client).media(recording.id)).status;
+    const journal = async ({ tutor }: typeof next) =>
+      (await tutor.client.get<Page>(`/users/${her.person.userId}/journal`)).body.items.map((entry) => entry.id);
+    expect([await reads(before), await hears(before), await journal(before)]).toEqual([[old.id], 200, [old.id]]);
+    expect([await reads(next), await hears(next), await journal(next)]).toEqual([[], 404, []]);
+    const later = await share(her.client, { voice_file_id: recording.id, message: "Von hier" });
+    expect([await reads(next), await hears(next), await journal(next)]).toEqual([[later.id], 200, [later.id]]);
+  });
+
+  it("tells nothing of a course of another organisation but what she wrote herself", async () => {
+    const { learners, read } = await aClinic();
+    const [her] = learners;
+    const elsewhere = await anOrganization(test, "Pflegeschule Nord");
+    const theirs = await aCourse(test, { organization_id: elsewhere });
+    if (!her) throw new Error("nobody");
+    await test.db.insert(membership).values({ organization_id: elsewhere, user_id: her.person.userId });
+    expect((await her.client.put(`/courses/${theirs.id}/enroll`)).status).toBeLessThan(300);
+    const [theirSection] = theirs.sections;
+    const where = { course_id: theirs.id, section_id: theirSection, objective_id: theirs.objective };
+    await share(her.client, { ...where, message: "Von mir" });
+    expect((await read()).items).toMatchObject([
+      { message: "Von mir", course_title: null, section_title: null, objective: null, questions: [] },
+    ]);
+  });
+
+  it("leaves nothing of a voice on the device of who only listens", async () => {
+    const { learners, tutor } = await aClinic();
+    const [her] = learners;
+    if (!her) throw new Error("nobody");
+    const recording = aRecording(5000);
+    await new Uploader(test, her.client).upload(recording);
+    await share(her.client, { voice_file_id: recording.id });
+    const keeps = async (client: ApiClient) =>
+      (await new Uploader(test, client).media(recording.id)).headers.get("cache-control");
+    expect(await keeps(tutor.client)).toBe("private, no-store");
+    expect(await keeps(her.client)).toContain("immutable");
   });
 });

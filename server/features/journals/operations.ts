@@ -15,7 +15,7 @@ import { checkChosenId } from "../shared/chosen-id.ts";
 import { hasSameContent } from "../shared/same-content.ts";
 import { storedDay, storedInstant } from "../shared/stored-times.ts";
 import { callerDays } from "../xp/local-days.ts";
-import { addEntry, currentOf, entriesOfSection, entriesOfUser, entryById } from "./store.ts";
+import { addEntry, currentOf, entriesOfSection, entriesOfUser, entriesSharedWith, entryById } from "./store.ts";
 
 type Sent = CheckedInput<typeof API.writeJournalEntry>["body"];
 
@@ -33,10 +33,10 @@ const listJournalOfUser = operation(API.listJournalOfUser, async ({ tx, actor },
   if (!isOwn) await checkTutors(tx, actor, params.user_id, { readsTexts: true });
   return {
     answer: async () => {
-      const standing = currentOf(await entriesOfUser(tx, params.user_id));
-      const found = standing
-        .filter(({ id, visibility }) => (isOwn || visibility === "shared") && id > (query.cursor ?? ""))
-        .toSorted((a, b) => (a.id < b.id ? -1 : 1));
+      const standing = isOwn
+        ? currentOf(await entriesOfUser(tx, params.user_id))
+        : await entriesSharedWith(tx, actor.userId, params.user_id);
+      const found = standing.filter(({ id }) => id > (query.cursor ?? "")).toSorted((a, b) => (a.id < b.id ? -1 : 1));
       const items = found.slice(0, ENTRIES_OF_A_PAGE);
       return { items, next_cursor: found.length > items.length ? (items.at(-1)?.id ?? null) : null };
     },

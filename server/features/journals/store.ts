@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 
 import { currentEntries } from "#shared/model/course/journal.ts";
 import type { JournalEntryRow } from "#shared/model/course/study-rows.ts";
@@ -50,14 +50,50 @@ export const currentOf = (entries: readonly JournalEntryRow[]): JournalEntryRow[
     ({ writtenAt: _at, ...row }) => row,
   );
 
-/** Whether somebody shares an entry, which stands, with this recording. */
-export async function isVoiceShared(db: Database, userId: string, fileId: string): Promise<boolean> {
+/** The ids of entries that stand, of these people. */
+export async function standingIds(tx: Tx, userIds: readonly string[]): Promise<Set<string>> {
+  const { id, user_id, overwrites, written_at, visibility } = journalEntry;
+  const all = await tx
+    .select({ id, user_id, overwrites, written_at, visibility })
+    .from(journalEntry)
+    .where(inArray(user_id, [...userIds]));
+  const chained = all.map((row) => ({ ...row, writtenAt: row.written_at }));
+  return new Set(currentEntries(chained).map((entry) => entry.id));
+}
+
+/**
+ * Which entries a person shares with this tutor, whether they stand or not: those that came while both belonged to an
+ * organisation. What she shared before with others stays between her and them.
+ */
+async function sharedWith(db: Tx | Database, tutorId: string, userId: string): Promise<Set<string>> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select e.id from journal_entry e
+    where e.user_id = ${userId}::uuid and e.visibility = 'shared' and e.created_at >= (
+      select min(hers.created_at) from membership mine
+      join membership hers on hers.organization_id = mine.organization_id and hers.user_id = ${userId}::uuid
+      where mine.user_id = ${tutorId}::uuid and mine.is_tutor)`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** What somebody shares with a tutor of hers, of what stands. */
+export async function entriesSharedWith(tx: Tx, tutorId: string, userId: string): Promise<JournalEntryRow[]> {
+  const shared = await sharedWith(tx, tutorId, userId);
+  return currentOf(await entriesOfUser(tx, userId)).filter(({ id }) => shared.has(id));
+}
+
+/** Whether somebody shares with this tutor an entry, which stands, with this recording. */
+export async function isVoiceSharedWith(
+  db: Database,
+  tutorId: string,
+  { userId, fileId }: { userId: string; fileId: string },
+): Promise<boolean> {
   const [entry] = await db
     .select({ sectionId: journalEntry.section_id })
     .from(journalEntry)
     .where(and(eq(journalEntry.voice_file_id, fileId), eq(journalEntry.user_id, userId)))
     .limit(1);
   if (entry === undefined) return false;
+  const shared = await sharedWith(db, tutorId, userId);
   const current = currentOf(await entriesOfSection(db, userId, entry.sectionId));
-  return current.some((one) => one.voice_file_id === fileId && one.visibility === "shared");
+  return current.some((one) => one.voice_file_id === fileId && shared.has(one.id));
 }

@@ -5,7 +5,7 @@ import { API } from "#shared/contract/api.ts";
 import { membership } from "../../db/account-schema.ts";
 import { anOrganization, guest } from "../../testing/accounts.ts";
 import type { ApiClient } from "../../testing/api-client.ts";
-import { anAdmin, aSignedInLearner, type Person, signIn } from "../../testing/factories.ts";
+import { aLearner, anAdmin, aSignedInLearner, type Person, signIn } from "../../testing/factories.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { validateAnswer } from "../../testing/validate-answer.ts";
 
@@ -33,7 +33,7 @@ afterAll(() => test.close());
 const names = async (kind: string) => {
   const { status, body } = await client.get<Page>(`/users/${person.userId}/${kind}-organizations`);
   expect(status).toBe(200);
-  validateAnswer(API.listAllOrganizations, body);
+  validateAnswer(kind === "all" ? API.listAllOrganizations : API.listManagedOrganizations, body);
   return body.items.map(({ name }) => name);
 };
 
@@ -41,6 +41,23 @@ it("a person is told where she manages, where she is a tutor, and all to which s
   expect(await names("managed")).toEqual(["Klinikum Wald"]);
   expect(await names("tutored")).toEqual(["Altenheim Bach"]);
   expect(await names("all")).toEqual(["Altenheim Bach", "Klinikum Wald", "Schule Nord"]);
+});
+
+it("is told who reads there what she shares, but not of others whether they learn there", async () => {
+  const { client: hers, person: learner } = await aSignedInLearner(test);
+  const organization_id = await anOrganization(test, "Haus Süd");
+  await test.db.insert(membership).values({ organization_id, user_id: learner.userId, is_tutor: true });
+  const tutor = await aLearner(test, { first_name: "Petra", last_name: "Maas" });
+  await test.db.insert(membership).values({ organization_id, user_id: tutor.userId, is_tutor: true });
+  for (const role of [{}, { is_manager: true }]) {
+    const { userId } = await aLearner(test);
+    await test.db.insert(membership).values({ organization_id, user_id: userId, ...role });
+  }
+  const { body } = await hers.get<{ items: object[] }>(`/users/${learner.userId}/all-organizations`);
+  validateAnswer(API.listAllOrganizations, body);
+  expect(body.items).toMatchObject([
+    { name: "Haus Süd", tutors: [{ id: tutor.userId, first_name: "Petra", last_name: "Maas" }] },
+  ]);
 });
 
 it("nobody else is told, neither where she belongs nor that she exists", async () => {

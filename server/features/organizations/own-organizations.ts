@@ -1,9 +1,10 @@
-import { and, asc, eq, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, type SQL } from "drizzle-orm";
 
 import { API } from "#shared/contract/api.ts";
 
 import type { Database } from "../../app-deps.ts";
 import { membership, organization } from "../../db/account-schema.ts";
+import { appUser } from "../../db/schema.ts";
 import { type DirectCalls, type DirectContext, signedIn } from "../../http/direct.ts";
 
 /** Where a person belongs, by name. */
@@ -14,6 +15,7 @@ function organizationsOf(db: Database, userId: string, as?: SQL) {
       name: organization.name,
       is_manager: membership.is_manager,
       is_tutor: membership.is_tutor,
+      joined_at: membership.created_at,
     })
     .from(membership)
     .innerJoin(organization, eq(organization.id, membership.organization_id))
@@ -21,10 +23,32 @@ function organizationsOf(db: Database, userId: string, as?: SQL) {
     .orderBy(asc(organization.name), asc(organization.id));
 }
 
-const listed = async (ctx: DirectContext, as?: SQL) => ({
-  items: await organizationsOf(ctx.deps.db, signedIn(ctx).userId, as),
-  next_cursor: null,
-});
+async function listed(ctx: DirectContext, as: SQL) {
+  const found = await organizationsOf(ctx.deps.db, signedIn(ctx).userId, as);
+  return { items: found.map(({ joined_at: _joined, ...one }) => one), next_cursor: null };
+}
+
+/** With those who read there what she shares: whoever shares is told with whom. */
+async function listedWithTutors(ctx: DirectContext) {
+  const { userId } = signedIn(ctx);
+  const found = await organizationsOf(ctx.deps.db, userId);
+  const where = inArray(
+    membership.organization_id,
+    found.map(({ id }) => id),
+  );
+  const { id, first_name, last_name } = appUser;
+  const tutors = await ctx.deps.db
+    .select({ organizationId: membership.organization_id, tutor: { id, first_name, last_name } })
+    .from(membership)
+    .innerJoin(appUser, eq(appUser.id, membership.user_id))
+    .where(and(where, eq(membership.is_tutor, true), ne(membership.user_id, userId)))
+    .orderBy(asc(first_name), asc(last_name), asc(id));
+  const items = found.map((one) => ({
+    ...one,
+    tutors: tutors.filter(({ organizationId }) => organizationId === one.id).map(({ tutor }) => tutor),
+  }));
+  return { items, next_cursor: null };
+}
 
 /** The path names the caller: the permissions have seen to it. */
 export const ownOrganizationCalls: DirectCalls = {
@@ -36,5 +60,5 @@ export const ownOrganizationCalls: DirectCalls = {
     endpoint: API.listTutoredOrganizations,
     run: (ctx) => listed(ctx, eq(membership.is_tutor, true)),
   },
-  listAllOrganizations: { endpoint: API.listAllOrganizations, run: (ctx) => listed(ctx) },
+  listAllOrganizations: { endpoint: API.listAllOrganizations, run: listedWithTutors },
 };

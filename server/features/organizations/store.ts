@@ -42,6 +42,14 @@ export async function checkAdministers(tx: Tx, actor: Actor, organizationId: str
   if (!actor.isAdmin) throw refusedPermission("forbidden");
 }
 
+/** The rule `tutored-organization`: what people share with their tutors is not for those who manage or run the server. */
+export async function checkTutorsIn(tx: Tx, actor: Actor, organizationId: string): Promise<void> {
+  const roles = await rolesOf(tx, organizationId, actor.userId);
+  if (roles?.isTutor) return;
+  const isThere = actor.isAdmin && (await organizationName(tx, organizationId)) !== undefined;
+  throw refusedPermission(isThere || roles !== undefined ? "forbidden" : "not-found");
+}
+
 export async function organizationName(tx: Tx, organizationId: string): Promise<string | undefined> {
   const [row] = await tx
     .select({ name: organization.name })

@@ -8,6 +8,7 @@ import { placeOf, rememberPlace } from "../../auth/sign-in-places.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import type { DirectContext } from "../../http/direct.ts";
 import { invalid } from "../../http/errors.ts";
+import { securityEvent } from "../../observability/security-events.ts";
 import { createUser } from "../users/create-user.ts";
 import { endSignUps, signUpsOf, type PendingSignUp, takeTry } from "./store.ts";
 import { acceptTerms } from "./terms.ts";
@@ -25,13 +26,15 @@ export async function confirm(parts: Needed, ctx: DirectContext, body: Body): Pr
   const password_hash = password === undefined ? waiting.password_hash : await hashChosenPassword(password);
   const { first_name, last_name, interface_language } = waiting;
   const { deps, address, receivedAt: now } = ctx;
-  return withTransaction(deps.db, async (tx) => {
+  const madeFor = await withTransaction(deps.db, async (tx) => {
     const user = await createUser(tx, { email, password_hash, first_name, last_name, interface_language });
     await acceptTerms(tx, user.userId, waiting.created_at);
     await endSignUps(tx, email);
     await rememberPlace(tx, user.userId, placeOf(deps, email, address), now);
     return user.userId;
   });
+  securityEvent(deps, "account-made", { userId: madeFor });
+  return madeFor;
 }
 
 /** The device that registered: this code confirms the password that was typed on it. */

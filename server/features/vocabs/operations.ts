@@ -12,6 +12,7 @@ import { seen } from "../shared/standing.ts";
 import { addTestResult } from "./add-test-result.ts";
 import { explainVocabs } from "./explain-vocabs.ts";
 import { getMyVocabStats } from "./vocab-stats.ts";
+import { requireMedia } from "./require-media.ts";
 import { wordAnswers } from "./word-answers.ts";
 import { changeWord, findOverlay, findWord, putOverlay, removeWord } from "./store.ts";
 
@@ -21,6 +22,7 @@ const updateVocab = operation(API.updateVocab, async (ctx, { params: { id }, bod
   const fields = givenFields(sent);
   const standing = await findWord(tx, ctx.actor.userId, id);
   const word = seen(standing);
+  await requireMedia(ctx, fields);
   if (standing.is === "own") {
     refuseRemarksConflict(word.remarks, fields, base, () => ctx.touch("vocab_item", id));
     await changeWord(tx, id, fields);

@@ -73,6 +73,54 @@ describe("a word with a picture and a sound of her own", () => {
     expect(await answerTo(callWith({ image_url: mediaUrl(mine.id) }))).toEqual([422, "validation"]);
   });
 
+  it("that was there before gets one once its bytes are here, loses it again, and never another's or the wrong kind", async () => {
+    const other = await aSignedInLearner(test);
+    const [picture, sound, theirs] = [await aPicture(), aRecording(400), await aPicture()];
+    await new Uploader(test, other.client).upload(theirs);
+    const made = callWith({});
+    expect(await answerTo(made)).toEqual(TAKEN);
+    const path = `/vocabs/${made.body.id}`;
+    const change = async (body: object) => {
+      const [result] = await amina.client.replay([{ id: newId(), method: "PATCH", path, body }]);
+      return [result?.status, result?.code];
+    };
+    expect(await change({ image_url: mediaUrl(picture.id, "large") })).toEqual(MISSING);
+    expect(await change({ audio_url: mediaUrl(sound.id) })).toEqual(MISSING);
+    await uploader.upload(picture);
+    await uploader.upload(sound);
+    expect(await change({ image_url: mediaUrl(picture.id, "large") })).toEqual(TAKEN);
+    expect(await change({ audio_url: mediaUrl(sound.id) })).toEqual(TAKEN);
+    expect(await change({ image_url: mediaUrl(theirs.id, "large") })).toEqual(MISSING);
+    expect(await change({ image_url: mediaUrl(sound.id, "large") })).toEqual([422, "validation"]);
+    // Shown to her, and to nobody who has no business with it.
+    expect((await uploader.media(picture.id)).status).toBe(200);
+    expect((await new Uploader(test, other.client).media(picture.id)).status).toBe(404);
+    expect((await new Uploader(test, other.client).media(sound.id)).status).toBe(404);
+    expect(await change({ image_url: null, audio_url: null })).toEqual(TAKEN);
+    const { rows } = await test.pool.query("select image_url, audio_url from vocab_item where id = $1", [made.body.id]);
+    expect(rows).toEqual([{ image_url: null, audio_url: null }]);
+  });
+
+  it("stays out of what she shares by a link", async () => {
+    const [picture, sound] = [await aPicture(), aRecording(400)];
+    await uploader.upload(picture);
+    await uploader.upload(sound);
+    const call = callWith({ image_url: mediaUrl(picture.id, "large"), audio_url: mediaUrl(sound.id) });
+    expect(await answerTo(call)).toEqual(TAKEN);
+    const link = await amina.client.post<{ token: string }>(`/vocab-lists/${amina.person.firstListId}/share-link`);
+    const other = await aSignedInLearner(test);
+    const preview = await other.client.get(`/vocab-lists/shared/${link.body.token}`);
+    expect(preview.status).toBe(200);
+    const copy = await other.client.post("/vocab-lists/copy-shared", { token: link.body.token });
+    expect(copy.status).toBe(201);
+    const { rows } = await test.pool.query("select image_url, audio_url from vocab_item where owner_id = $1", [
+      other.person.userId,
+    ]);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.every(({ image_url: image, audio_url: audio }) => image === null && audio === null)).toBe(true);
+    expect(JSON.stringify(preview.body)).not.toContain(picture.id);
+  });
+
   it("needs nothing for what a model has said, and for addresses that are no file of ours", async () => {
     const spoken = newId();
     await test.pool.query("insert into speech (id, source, mime_type) values ($1, $2, 'audio/mpeg')", [spoken, spoken]);

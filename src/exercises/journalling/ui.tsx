@@ -12,6 +12,7 @@ import { Recorder } from "#ui/recorder.tsx";
 import { Section } from "#ui/screen.tsx";
 import { Switch } from "#ui/switch.tsx";
 import { TextArea } from "#ui/text-area.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 
 import type { PlayerProps } from "../exercise.ts";
 import { RichText } from "../parts/rich-text.tsx";
@@ -192,15 +193,22 @@ function Sharing({ journal: { draft, onDraft, hasReaders } }: { journal: PlayJou
     );
   }
   return (
-    <Switch
-      label={t`Mit meiner Praxisanleitung teilen`}
-      description={
-        draft.isShared
-          ? t`Dann lesen und hören es die Praxisanleitungen deiner Einrichtung.`
-          : t`Nur du siehst, was du einträgst.`
-      }
-      isSelected={draft.isShared}
-      onChange={(isShared) => onDraft({ ...draft, isShared })}
-    />
+    <div>
+      <Switch
+        label={t`Mit meiner Praxisanleitung teilen`}
+        description={
+          draft.isShared
+            ? t`Dann lesen und hören es die Praxisanleitungen deiner Einrichtung.`
+            : t`Nur du siehst, was du einträgst.`
+        }
+        isSelected={draft.isShared}
+        onChange={(isShared) => onDraft({ ...draft, isShared })}
+      />
+      {draft.isShared ? (
+        <TextLink href="/profile/organizations" standalone size="s">
+          <Trans>Wer das ist, und was du schon teilst</Trans>
+        </TextLink>
+      ) : null}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { call } from "#api/client.ts";
+import { callAtStart } from "#api/client.ts";
 import { beginSession, deviceTime, signIn as requestToken, type Welcome } from "#api/session.ts";
 import type { AppError } from "#shared/contract/errors.ts";
 import { toAppError } from "#shared/contract/errors.ts";
@@ -21,7 +21,9 @@ export const signIn = (email: string, password: string) => outcomeOf(requestToke
 /** The second step, with a code of her app or a recovery code. */
 export const signInWithCode = (ticket: string, code: string) =>
   outcomeOf(
-    call("secondFactorSignIn", { body: { ticket, code, ...deviceTime() } }).then((answer) => beginSession(answer)),
+    callAtStart("secondFactorSignIn", { body: { ticket, code, ...deviceTime() } }).then((answer) =>
+      beginSession(answer),
+    ),
   );
 
 /** What is asked behind a right password; null: it was another refusal. */

@@ -24,8 +24,8 @@ import { studyNow } from "./study.ts";
 
 /** Whether she has more to do here than to learn. */
 // oxlint-disable-next-line typescript/no-useless-default-assignment -- a device's row from before this was told lacks it
-const leads = ({ isAdmin, managedOrganizationIds = [] }: DeviceRows["user"]) =>
-  isAdmin || managedOrganizationIds.length > 0;
+const leads = ({ isAdmin, managedOrganizationIds = [], tutoredOrganizationIds = [] }: DeviceRows["user"]) =>
+  isAdmin || managedOrganizationIds.length + tutoredOrganizationIds.length > 0;
 
 /** Not part of what she waits for; where it cannot be loaded the start is whole without it. */
 const none = () => null;

@@ -7,8 +7,8 @@ import { closeLearner, openLearner } from "#db/learner.ts";
 import { newId } from "#shared/lib/uuid.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 
-import { writeEntries } from "./commands.ts";
-import { journalData, placeOf, standingEntries } from "./journal-data.ts";
+import { stopSharing, writeEntries } from "./commands.ts";
+import { journalData, placeOf, sharedEntries, standingEntries } from "./journal-data.ts";
 
 let db: LearnerDatabase;
 const place = { courseId: newId(), sectionId: newId(), itemId: newId() };
@@ -72,6 +72,31 @@ describe("what she writes in her journal", () => {
     expect((await db.files.get(voice))?.state).toBe("ready");
     const after = await journalData(db, place.sectionId, place.itemId);
     expect([after.voice, after.last.get("")?.voiceUrl?.startsWith("blob:")]).toEqual([null, true]);
+  });
+
+  it("is taken back with all that was said, voice and all, whatever the clock says, and stays hers", async () => {
+    await db.user.put({ id: db.userId, hasTutor: true } as DeviceRows["user"]);
+    const voice = await speak();
+    await writeEntries(place, { confidence: {}, message: "Für dich", isShared: true });
+    const [shared] = await sharedEntries(db);
+    if (!shared) throw new Error("nothing is shared");
+    // As the server has told it.
+    const told = { writtenAt: "2199-01-01T00:00:00.000Z", version: 1, scope: `user:${db.userId}` };
+    await db.journal_entry.update(shared.entry.id, told);
+    const [later] = await sharedEntries(db);
+    await stopSharing(later?.entry ?? shared.entry);
+    expect(await sharedEntries(db)).toEqual([]);
+    expect((await standingEntries(db, place.sectionId)).get("")).toMatchObject({
+      message: "Für dich",
+      voiceFileId: voice,
+      visibility: "private",
+      overwrites: shared.entry.id,
+    });
+    const [first, second] = await db.outbox.orderBy("seq").toArray();
+    const sent = (one: typeof first) =>
+      Object.keys((one?.args as { entry: object } | undefined)?.entry ?? {}).toSorted();
+    expect([first?.name, second?.name]).toEqual(["writeJournal", "writeJournal"]);
+    expect(sent(second)).toEqual(sent(first));
   });
 
   it("keeps the draft where the device cannot store the entries", async () => {

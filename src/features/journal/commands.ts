@@ -5,6 +5,7 @@ import { learner } from "#db/learner.ts";
 import type { JournalDraft } from "#exercises/journalling/play-journal.ts";
 import type { Intent } from "#shared/contract/mutations.ts";
 import { newId } from "#shared/lib/uuid.ts";
+import type { DeviceRows } from "#shared/model/entities.ts";
 
 import { placeOf, standingEntries, voiceDraft } from "./journal-data.ts";
 
@@ -71,4 +72,27 @@ export async function writeEntries(
     },
   });
   return intents.map(({ args }) => args.entry.id);
+}
+
+/** Takes back what she shared: the same stands again, for herself alone. */
+export async function stopSharing(shared: DeviceRows["journal_entry"]): Promise<void> {
+  const at = Date.now();
+  // Only what was said: a row from the server has more than an entry may send.
+  const { courseId, sectionId, contentItemId, objectiveId, confidence, message, voiceFileId, voiceDurationMs } = shared;
+  const entry = {
+    id: newId(),
+    courseId,
+    sectionId,
+    contentItemId,
+    objectiveId,
+    confidence,
+    message,
+    voiceFileId,
+    voiceDurationMs,
+    visibility: "private" as const,
+    overwrites: shared.id,
+    // Never before what it takes the place of, however wrong this device's clock is.
+    writtenAt: new Date(Math.max(at, Date.parse(shared.writtenAt))).toISOString(),
+  };
+  await commit(learner(), [{ name: "writeJournal", args: { entry } }], { at });
 }

@@ -69,3 +69,19 @@ export async function writtenDraft(
   const kept = await readDraft<JournalDraft>(db, placeOf(itemId));
   return kept ?? { confidence: {}, message: "", isShared: isSharedByDefault };
 }
+
+export interface MySharedEntry {
+  entry: Entry;
+  /** Null where this device does not have the section. */
+  sectionTitle: string | null;
+}
+
+/** What her tutors may read at this moment, the newest first. */
+export async function sharedEntries(db: LearnerDatabase): Promise<MySharedEntry[]> {
+  const standing = currentEntries(await db.journal_entry.toArray());
+  const shared = standing
+    .filter(({ visibility }) => visibility === "shared")
+    .toSorted((one, other) => other.writtenAt.localeCompare(one.writtenAt));
+  const sections = await db.section.bulkGet(shared.map(({ sectionId }) => sectionId));
+  return shared.map((entry, n) => ({ entry, sectionTitle: sections[n]?.title ?? null }));
+}

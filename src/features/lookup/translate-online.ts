@@ -1,4 +1,4 @@
-import { call } from "#api/client.ts";
+import { call } from "#api/call.ts";
 import { learner } from "#db/learner.ts";
 import { toAppError, type ErrorCode } from "#shared/contract/errors.ts";
 import { syncStatus } from "#sync/runtime.ts";

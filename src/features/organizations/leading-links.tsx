@@ -6,16 +6,25 @@ import { Icon } from "#ui/icon.tsx";
 import { List } from "#ui/list.tsx";
 import { Row } from "#ui/row.tsx";
 
-/** The ways of those who lead: to their organisations, and to the server's own. A learner has none of them. */
+/** The ways of those who guide or lead: to journals, organisations, and the server's own. A learner has none of them. */
 export function LeadingLinks() {
   const user = useLive(() => learner().user.get(learner().userId), []);
   // A row from before these were told says nothing of them.
   const managed = user?.managedOrganizationIds ?? [];
   const [only] = managed;
   const isAdmin = user?.isAdmin === true;
-  if (only === undefined && !isAdmin) return null;
+  const isTutor = (user?.tutoredOrganizationIds ?? []).length > 0;
+  if (only === undefined && !isAdmin && !isTutor) return null;
   return (
     <List lead="icon">
+      {isTutor ? (
+        <Row
+          lead={<Icon name="notebook" />}
+          title={<Trans>Tagebücher</Trans>}
+          sub={<Trans>Was Lernende mit dir teilen</Trans>}
+          href="/dashboard/journalling"
+        />
+      ) : null}
       {only === undefined ? null : (
         <Row
           lead={<Icon name="buildings" />}

@@ -1,4 +1,4 @@
-import { callOrganization } from "#api/organization-calls.ts";
+import { call } from "#api/call.ts";
 import { learner } from "#db/learner.ts";
 import type { API } from "#shared/contract/api.ts";
 import type { AnswerOf } from "#shared/contract/endpoint.ts";
@@ -30,7 +30,7 @@ const LIMIT = "200";
 
 export const readOrganizations = (signal: AbortSignal): Promise<Organization[]> =>
   all((cursor) =>
-    callOrganization("listOrganizations", {
+    call("listOrganizations", {
       query: { limit: LIMIT, ...(cursor !== undefined && { cursor }) },
       signal,
       ...whose(),
@@ -48,9 +48,9 @@ export async function readOrganization(id: string, signal: AbortSignal): Promise
   const about = { params: { organization_id: id }, signal, ...whose() };
   const page = (cursor: string | undefined) => ({ limit: LIMIT, ...(cursor !== undefined && { cursor }) });
   const [organization, members, invitations] = await Promise.all([
-    callOrganization("getOrganization", about),
-    all((cursor) => callOrganization("listMembers", { ...about, query: page(cursor) })),
-    all((cursor) => callOrganization("listInvitations", { ...about, query: page(cursor) })),
+    call("getOrganization", about),
+    all((cursor) => call("listMembers", { ...about, query: page(cursor) })),
+    all((cursor) => call("listInvitations", { ...about, query: page(cursor) })),
   ]);
   return { organization, members, invitations };
 }
@@ -63,16 +63,16 @@ export const invite = (
   organizationId: string,
   asked: { email: string; role: InvitedAs; language: Organization["language"] },
 ): Promise<Invitation> =>
-  callOrganization("invite", {
+  call("invite", {
     body: { email: asked.email, organization_id: organizationId, language: asked.language, ...rolesAs(asked.role) },
     ...whose(),
   });
 
 export const renewInvitation = (id: string): Promise<Invitation> =>
-  callOrganization("renewInvite", { body: { invite_id: id }, ...whose() });
+  call("renewInvite", { body: { invite_id: id }, ...whose() });
 
 export const withdrawInvitation = (id: string): Promise<null> =>
-  callOrganization("cancelInvite", { query: { invite_id: id }, ...whose() });
+  call("cancelInvite", { query: { invite_id: id }, ...whose() });
 
 export const createOrganization = (said: {
   id: string;
@@ -81,7 +81,7 @@ export const createOrganization = (said: {
   total: number | null;
 }): Promise<Organization> => {
   const { total, ...rest } = said;
-  return callOrganization("createOrganization", { body: { ...rest, seats: { total } }, ...whose() });
+  return call("createOrganization", { body: { ...rest, seats: { total } }, ...whose() });
 };
 
 /** `total` undefined: it is not hers to say. */
@@ -90,8 +90,8 @@ export async function changeOrganization(
   { total, ...said }: { name: string; language: Organization["language"]; total?: number | null },
 ): Promise<void> {
   const params = { organization_id: id };
-  await callOrganization("updateOrganization", { params, body: said, ...whose() });
-  if (total !== undefined) await callOrganization("setSeats", { params, body: { total }, ...whose() });
+  await call("updateOrganization", { params, body: said, ...whose() });
+  if (total !== undefined) await call("setSeats", { params, body: { total }, ...whose() });
 }
 
 const oneMember = (organizationId: string, userId: string) => ({
@@ -103,16 +103,16 @@ export const changeMember = (
   organizationId: string,
   userId: string,
   body: { is_manager: boolean; is_tutor: boolean },
-): Promise<Member> => callOrganization("updateMember", { ...oneMember(organizationId, userId), body });
+): Promise<Member> => call("updateMember", { ...oneMember(organizationId, userId), body });
 
 export const removeMember = (organizationId: string, userId: string): Promise<null> =>
-  callOrganization("removeMember", { ...oneMember(organizationId, userId), query: {} });
+  call("removeMember", { ...oneMember(organizationId, userId), query: {} });
 
 /** Exactly this address; null: nobody has it. */
 export async function findPerson(email: string): Promise<Person | null> {
-  const { items } = await callOrganization("findPeople", { query: { email }, ...whose() });
+  const { items } = await call("findPeople", { query: { email }, ...whose() });
   return items[0] ?? null;
 }
 
 export const setRights = (userId: string, body: { is_admin?: boolean; expert_mode?: boolean }): Promise<Person> =>
-  callOrganization("setPersonRights", { params: { user_id: userId }, body, ...whose() });
+  call("setPersonRights", { params: { user_id: userId }, body, ...whose() });

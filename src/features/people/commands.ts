@@ -1,4 +1,4 @@
-import { call } from "#api/client.ts";
+import { call } from "#api/call.ts";
 import { commit } from "#db/commit.ts";
 import { learner } from "#db/learner.ts";
 import type { API } from "#shared/contract/api.ts";

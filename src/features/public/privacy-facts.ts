@@ -21,7 +21,7 @@ export const PRIVACY_FACTS = {
   account: {
     name: msg`Dein Konto`,
     what: msg`Name, E-Mail-Adresse, Sprachen, dein Bild, was du im Profil über dich angibst, und wann du welchen Nutzungsbedingungen zugestimmt hast. Dein Passwort wird so verschlüsselt, dass niemand es lesen kann.`,
-    who: msg`Name und E-Mail-Adresse: die Verwaltung dieses Servers und die Leitung deiner Klinik oder Schule. Name und Bild: wem du das Folgen erlaubst.`,
+    who: msg`Name und E-Mail-Adresse: die Verwaltung dieses Servers und die Leitung deiner Klinik oder Schule. Name und Bild: wem du das Folgen erlaubst. Nur deinen Namen: die Praxisanleitungen, mit denen du etwas teilst; und begleitest du selbst andere, dann auch sie.`,
     until: msg`Bis du es änderst oder dein Konto löschst.`,
   },
   plans: {
@@ -40,7 +40,7 @@ export const PRIVACY_FACTS = {
     name: msg`Passkeys und Code-App`,
     what: msg`Der öffentliche Teil deiner Passkeys, ihre Namen und wann du sie benutzt hast; das Geheimnis deiner Code-App, verschlüsselt; deine Notfall-Codes, so dass niemand sie lesen kann. Fingerabdruck, Gesicht und PIN verlassen dein Gerät nie.`,
     who: ONLY_YOU,
-    until: msg`Bis du sie löschst.`,
+    until: msg`Bis du sie löschst; mit deinem Konto verschwindet alles davon. Ein Notfall-Code wird gelöscht, sobald du ihn benutzt, und alle, sobald du neue machst.`,
   },
   words: {
     name: msg`Deine Wörter und Listen`,
@@ -63,13 +63,13 @@ export const PRIVACY_FACTS = {
   courses: {
     name: msg`Deine Kurse`,
     what: msg`Welche Kurse du belegst, wie weit du bist, was du in Aufgaben geantwortet hast und welche Abschnitte dir jemand gegeben hat.`,
-    who: msg`Wie weit du bist und was in Aufgaben richtig war: Leitung, Tutorinnen und Tutoren deiner Klinik oder Schule. Was du geschrieben hast, liest nur eine Tutorin oder ein Tutor, und nur in Abschnitten, die diese Person dir gegeben hat.`,
+    who: msg`Wie weit du bist und was in Aufgaben richtig war: Leitung, Tutorinnen und Tutoren deiner Klinik oder Schule. Was du geschrieben hast, liest nur eine Tutorin oder ein Tutor, und nur in Abschnitten, die diese Person dir gegeben hat. Sie sieht dort auch die Aufgabe, dein Ergebnis und die Rückmeldung dazu. Dass sie mitliest, steht bei der Aufgabe.`,
     until: WITH_ACCOUNT,
   },
   journal: {
     name: msg`Dein Lerntagebuch`,
     what: msg`Wie sicher du dich fühlst, deine Notizen und Sprachnotizen.`,
-    who: msg`Nur du. Was du teilst, lesen und hören die Tutorinnen und Tutoren deiner Klinik oder Schule.`,
+    who: msg`Nur du. Was du teilst, lesen und hören die Praxisanleitungen deiner Klinik oder Schule, bis du es zurücknimmst oder nicht mehr dazugehörst.`,
     until: WITH_ACCOUNT,
   },
   files: {
@@ -98,15 +98,15 @@ export const PRIVACY_FACTS = {
   },
   authoring: {
     name: msg`Was du für andere schreibst`,
-    what: msg`Kurse, Aufgaben, Bilder und Töne, die du als Autorin oder Autor anlegst, und dass sie von dir sind.`,
-    who: msg`Alle, für die der Kurs ist.`,
+    what: msg`Kurse, Aufgaben, Bilder und Töne, die du als Autorin oder Autor anlegst, dass sie von dir sind, und wer welches Bild und welchen Ton geschickt hat.`,
+    who: msg`Alle, für die der Kurs ist. Wer etwas geschickt hat, sieht außer dir niemand.`,
     until: msg`So lange wie der Kurs; nach dem Ende deines Kontos ohne deinen Namen.`,
   },
   machinery: {
     name: msg`Was den Abgleich zusammenhält`,
-    what: msg`Die Antworten des Servers an deine Geräte, damit nichts doppelt zählt, und zufällige Nummern von Gelöschtem, damit es überall verschwindet.`,
+    what: msg`Die Antworten des Servers an deine Geräte, damit nichts doppelt zählt, zufällige Nummern von Gelöschtem, damit es überall verschwindet, und wie viele Einträge du hast, damit der Server nicht überläuft.`,
     who: ONLY_YOU,
-    until: msg`400 Tage.`,
+    until: msg`400 Tage. Die Zahlen: bis du dein Konto löschst.`,
   },
   waiting: {
     name: msg`Was auf dich wartet`,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-import { call } from "#api/client.ts";
+import { call } from "#api/call.ts";
 import { learner } from "#db/learner.ts";
 import { toAppError } from "#shared/contract/errors.ts";
 import { courseInteractionId } from "#shared/model/derived-ids.ts";

@@ -1,4 +1,4 @@
-import { call } from "#api/client.ts";
+import { call } from "#api/call.ts";
 import { learner } from "#db/learner.ts";
 import type { Api } from "#shared/contract/api.ts";
 import type { AnswerOf } from "#shared/contract/endpoint.ts";

@@ -1,4 +1,4 @@
-import { call } from "#api/client.ts";
+import { call } from "#api/call.ts";
 import type { Passkey } from "#api/passkeys.ts";
 import { currentSession } from "#api/session.ts";
 import type { Api } from "#shared/contract/api.ts";

@@ -1,7 +1,7 @@
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 
-import { call } from "#api/client.ts";
+import { callAtStart } from "#api/client.ts";
 import { onSessionChange, signOut } from "#api/session.ts";
 import { mirrorUser } from "#api/session-mirror.ts";
 import { commit, stampNow } from "#db/commit.ts";
@@ -100,7 +100,7 @@ export function stopLearnerSession(): void {
  */
 export async function loadUserDetails(): Promise<boolean> {
   try {
-    const user = await call("getMe", {});
+    const user = await callAtStart("getMe", {});
     await switchLocale(user.interface_language);
     return user.onboarding_completed_at === null;
   } catch (error) {

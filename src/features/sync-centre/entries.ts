@@ -19,6 +19,7 @@ export function wordIdsOf(entry: OutboxEntry): string[] {
     case "addVocabToList":
     case "addVocabFromContext":
     case "updateVocab":
+    case "setVocabMedium":
     case "deleteVocab":
       return [it.args.id];
     case "copyVocabToList":

@@ -3,8 +3,10 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { LearnerDatabase } from "#db/database.ts";
 import { closeLearner, openLearner } from "#db/learner.ts";
 import { saveDraft } from "#db/drafts.ts";
+import { blobOf, storeFile } from "#db/files.ts";
 import { wordById } from "#db/words.ts";
 import { newId } from "#shared/lib/uuid.ts";
+import { fileIdOfUrl } from "#shared/model/media.ts";
 
 import {
   addOwnWord,
@@ -12,10 +14,14 @@ import {
   createList,
   deleteList,
   deleteOwnWord,
+  mediumPlace,
+  removeMedium,
   restoreOriginal,
   setFavourite,
+  setMedium,
   takeBack,
   takeOverWords,
+  takeRecording,
 } from "./commands.ts";
 import { testWord } from "./testing/test-word.ts";
 
@@ -120,5 +126,51 @@ describe("lists", () => {
     expect(await db.vocab_list_item.toArray()).toMatchObject([{ listId, vocabItemId: id }]);
     await setFavourite(id, false);
     expect(await db.vocab_list_item.count()).toBe(0);
+  });
+});
+
+describe("a picture and a sound of her own", () => {
+  const picture = (text: string) => new Blob([text], { type: "image/jpeg" });
+  const fileOf = async (id: string, field: "imageUrl" | "audioUrl") =>
+    fileIdOfUrl((await wordById(db, id))?.[field] ?? "") ?? "";
+
+  it("are the word's at once, wait with their bytes in one entry, and the last one counts", async () => {
+    const id = await addOwnWord({ term: "Nachtwache" }, place);
+    const word = { id, isOwn: true };
+    await setMedium(word, "picture", picture("eins"));
+    await setMedium(word, "picture", picture("zwei"));
+    await setMedium(word, "sound", new Blob(["ton"], { type: "audio/mpeg" }));
+    const [image, sound] = [await fileOf(id, "imageUrl"), await fileOf(id, "audioUrl")];
+    expect(await (await blobOf(db, image))?.text()).toBe("zwei");
+    expect(await queued()).toEqual(["createVocabList", "addVocabToList", "setVocabMedium", "setVocabMedium"]);
+    expect((await db.outbox.toArray()).map(({ files }) => files).filter(Boolean)).toEqual([[image], [sound]]);
+    expect([(await db.files.get(image))?.state, (await db.files.get(sound))?.state]).toEqual(["ready", "ready"]);
+    await removeMedium(word, "picture");
+    expect(await wordById(db, id)).toMatchObject({ imageUrl: null });
+  });
+
+  it("may be a recording that she made before; until it is taken it is a draft", async () => {
+    const id = await sharedWord({ audioUrl: "/api/media/0190d6f0-0000-7000-8000-000000000000" });
+    const wanted = { kind: "recording", mimeType: "audio/webm", place: mediumPlace(id, "sound") } as const;
+    const fileId = await storeFile(db, wanted, new Blob(["stimme"]));
+    expect((await db.files.get(fileId))?.state).toBe("kept");
+    await takeRecording({ id, isOwn: false }, fileId);
+    expect([await fileOf(id, "audioUrl"), (await db.files.get(fileId))?.state]).toEqual([fileId, "ready"]);
+    // Without hers the library's is heard again.
+    await removeMedium({ id, isOwn: false }, "sound");
+    expect(await fileOf(id, "audioUrl")).toBe("0190d6f0-0000-7000-8000-000000000000");
+  });
+
+  it("leave nothing half where the device cannot store them", async () => {
+    const id = await addOwnWord({ term: "Nachtwache" }, place);
+    const before = await db.outbox.count();
+    const put = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+    db.fileChunks.hook("creating", put);
+    await expect(setMedium({ id, isOwn: true }, "picture", picture("eins"))).rejects.toThrow();
+    db.fileChunks.hook("creating").unsubscribe(put);
+    expect([await db.outbox.count(), await db.files.count()]).toEqual([before, 0]);
+    expect(await wordById(db, id)).toMatchObject({ imageUrl: null });
   });
 });

@@ -1,5 +1,6 @@
 import { commit, undo } from "#db/commit.ts";
 import { dropDraft } from "#db/drafts.ts";
+import { markForUpload, prepareFile, putFile } from "#db/files.ts";
 import { learner } from "#db/learner.ts";
 import { favouritesList, vocabLists, type Word } from "#db/words.ts";
 import type { Intent } from "#shared/contract/mutations.ts";
@@ -131,3 +132,38 @@ export async function deleteOwnWord(id: string): Promise<string[]> {
 
 /** False when it has already left the device. */
 export const takeBack = (entryIds: readonly string[]): Promise<boolean> => undo(learner(), entryIds);
+
+export type MediumKind = "picture" | "sound";
+type OwnerOf = Pick<Word, "id" | "isOwn">;
+
+/** Where the files of a word lie; a sound that was recorded and not taken yet is the draft of its place. */
+export const mediumPlace = (wordId: string, kind: MediumKind): string => `word-${kind}:${wordId}`;
+
+/** Gives a word a picture or a sound of her own: here at once, and on its way to her other devices. */
+export async function setMedium(word: OwnerOf, kind: MediumKind, bytes: Blob): Promise<void> {
+  const db = learner();
+  const place = mediumPlace(word.id, kind);
+  const as = kind === "picture" ? ("picture" as const) : ("recording" as const);
+  const prepared = await prepareFile({ kind: as, mimeType: bytes.type, place }, bytes);
+  const fileId = prepared.file.id;
+  await commit(db, [{ name: "setVocabMedium", args: { id: word.id, isOwn: word.isOwn, kind, fileId } }], {
+    alongside: async () => {
+      await putFile(db, prepared);
+      await markForUpload(db, fileId);
+    },
+  });
+}
+
+/** The recording that she has just made becomes the sound of the word. */
+export async function takeRecording(word: OwnerOf, fileId: string): Promise<void> {
+  const db = learner();
+  await commit(db, [{ name: "setVocabMedium", args: { id: word.id, isOwn: word.isOwn, kind: "sound", fileId } }], {
+    alongside: () => markForUpload(db, fileId),
+  });
+}
+
+/** Takes her own picture or sound away again; a shared word then shows that of the library. */
+export async function removeMedium(word: OwnerOf, kind: MediumKind): Promise<void> {
+  const args = { id: word.id, isOwn: word.isOwn, kind, fileId: null };
+  await commit(learner(), [{ name: "setVocabMedium", args }]);
+}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 
 import { useLive } from "#db/use-live.ts";
 import type { Word } from "#db/words.ts";
@@ -9,6 +9,7 @@ import { AppBar } from "#ui/app-bar.tsx";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { lazyPart } from "#ui/lazy-part.tsx";
 import { Screen } from "#ui/screen.tsx";
 import { LoadingState } from "#ui/skeleton.tsx";
 
@@ -23,6 +24,8 @@ import { formStart, type FormStart } from "./queries.ts";
 import { useCommand } from "./use-command.ts";
 import { editWordKey, useWordForm, type WordDraft } from "./use-word-form.ts";
 import { changedFieldsOf, formOf } from "./word-form.ts";
+
+const OwnMedia = lazyPart(() => import("./parts/own-media.tsx").then((module) => module.OwnMedia));
 
 /** Changes an own word, or the learner's layer over a shared one. */
 export function EditWordScreen({ wordId }: { wordId: string }) {
@@ -141,6 +144,9 @@ function Form({ word, start }: { word: Word; start: FormStart<WordDraft> }) {
           />
         }
       />
+      <Suspense>
+        <OwnMedia word={word} />
+      </Suspense>
     </WordFormFrame>
   );
 }

@@ -1,6 +1,16 @@
 import type { Endpoint } from "./endpoint.ts";
 
-/** The calls that the app itself sends, without schemas: they come with its first screen. */
+type AppCall = Pick<Endpoint, "method" | "path" | "auth">;
+
+/** The calls of the first screens and of sync, without schemas: they come with the first file. */
+export const START_CALLS = {
+  secondFactorSignIn: { method: "POST", path: "/auth/token/second-factor", auth: "none" },
+  getMe: { method: "GET", path: "/users/me", auth: "bearer" },
+  replay: { method: "POST", path: "/sync/replay", auth: "bearer" },
+  changes: { method: "GET", path: "/sync/changes", auth: "bearer" },
+} as const satisfies Record<string, AppCall>;
+
+/** What the app itself sends from the other screens. Whoever sends one of them loads this table. */
 export const APP_CALLS = {
   signUp: { method: "POST", path: "/auth/sign-up", auth: "none" },
   confirmSignUp: { method: "POST", path: "/auth/sign-up/confirm", auth: "none" },
@@ -22,13 +32,11 @@ export const APP_CALLS = {
   addPasskey: { method: "POST", path: "/users/{user_id}/passkeys", auth: "bearer" },
   renamePasskey: { method: "PATCH", path: "/users/{user_id}/passkeys/{id}", auth: "bearer" },
   deletePasskey: { method: "DELETE", path: "/users/{user_id}/passkeys/{id}", auth: "bearer" },
-  secondFactorSignIn: { method: "POST", path: "/auth/token/second-factor", auth: "none" },
   getSecondFactor: { method: "GET", path: "/users/{user_id}/second-factor", auth: "bearer" },
   beginAuthenticatorApp: { method: "POST", path: "/users/{user_id}/authenticator-app", auth: "bearer" },
   confirmAuthenticatorApp: { method: "POST", path: "/users/{user_id}/authenticator-app/confirm", auth: "bearer" },
   removeAuthenticatorApp: { method: "DELETE", path: "/users/{user_id}/authenticator-app", auth: "bearer" },
   renewRecoveryCodes: { method: "POST", path: "/users/{user_id}/recovery-codes", auth: "bearer" },
-  getMe: { method: "GET", path: "/users/me", auth: "bearer" },
   deleteMe: { method: "DELETE", path: "/users/me", auth: "bearer" },
   pushKey: { method: "GET", path: "/push/key", auth: "bearer" },
   createPushSubscription: { method: "POST", path: "/users/{user_id}/push-subscriptions", auth: "bearer" },
@@ -62,6 +70,23 @@ export const APP_CALLS = {
   unblockUser: { method: "DELETE", path: "/user-blocks/{id}", auth: "bearer" },
   getSection: { method: "GET", path: "/sections/single/{id}", auth: "bearer" },
   makeDialogAudio: { method: "POST", path: "/dialogs/{dialog_id}/audio", auth: "bearer" },
-  replay: { method: "POST", path: "/sync/replay", auth: "bearer" },
-  changes: { method: "GET", path: "/sync/changes", auth: "bearer" },
-} as const satisfies Record<string, Pick<Endpoint, "method" | "path" | "auth">>;
+  listOrganizations: { method: "GET", path: "/organizations/", auth: "bearer" },
+  createOrganization: { method: "POST", path: "/organizations/", auth: "bearer" },
+  getOrganization: { method: "GET", path: "/organizations/{organization_id}", auth: "bearer" },
+  updateOrganization: { method: "PUT", path: "/organizations/{organization_id}", auth: "bearer" },
+  getSeats: { method: "GET", path: "/organizations/{organization_id}/seats", auth: "bearer" },
+  setSeats: { method: "PUT", path: "/organizations/{organization_id}/seats", auth: "bearer" },
+  listMembersJournal: { method: "GET", path: "/organizations/{organization_id}/members/journalling", auth: "bearer" },
+  listTutoredOrganizations: { method: "GET", path: "/users/{user_id}/tutored-organizations", auth: "bearer" },
+  listAllOrganizations: { method: "GET", path: "/users/{user_id}/all-organizations", auth: "bearer" },
+  listMembers: { method: "GET", path: "/organizations/{organization_id}/members", auth: "bearer" },
+  addMember: { method: "POST", path: "/organizations/{organization_id}/members", auth: "bearer" },
+  updateMember: { method: "PUT", path: "/organizations/{organization_id}/members/{user_id}", auth: "bearer" },
+  removeMember: { method: "DELETE", path: "/organizations/{organization_id}/members/{user_id}", auth: "bearer" },
+  listInvitations: { method: "GET", path: "/organizations/{organization_id}/invitations", auth: "bearer" },
+  invite: { method: "POST", path: "/auth/invite", auth: "bearer" },
+  cancelInvite: { method: "DELETE", path: "/auth/invite", auth: "bearer" },
+  renewInvite: { method: "POST", path: "/auth/invite/renew", auth: "bearer" },
+  findPeople: { method: "GET", path: "/admin/people", auth: "bearer" },
+  setPersonRights: { method: "PUT", path: "/admin/people/{user_id}", auth: "bearer" },
+} as const satisfies Record<string, AppCall>;

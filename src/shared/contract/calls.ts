@@ -1,5 +1,4 @@
-import { APP_CALLS } from "./app-calls.ts";
-import { ORGANIZATION_CALLS } from "./calls-organizations.ts";
+import { APP_CALLS, START_CALLS } from "./app-calls.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 /**
@@ -7,8 +6,8 @@ import type { Endpoint } from "./endpoint.ts";
  * their own path, and the rest is for others.
  */
 export const CALLS = {
+  ...START_CALLS,
   ...APP_CALLS,
-  ...ORGANIZATION_CALLS,
   issueToken: { method: "POST", path: "/auth/token", auth: "none" },
   getOrgInvite: { method: "GET", path: "/auth/org-invite", auth: "none" },
   signOut: { method: "POST", path: "/auth/sign-out", auth: "optional" },
@@ -51,8 +50,6 @@ export const CALLS = {
   listAllowedMediaTypes: { method: "GET", path: "/media/allowed-types", auth: "none" },
   listAllowedFileSizes: { method: "GET", path: "/media/allowed-file-sizes", auth: "none" },
   listManagedOrganizations: { method: "GET", path: "/users/{user_id}/managed-organizations", auth: "bearer" },
-  listTutoredOrganizations: { method: "GET", path: "/users/{user_id}/tutored-organizations", auth: "bearer" },
-  listAllOrganizations: { method: "GET", path: "/users/{user_id}/all-organizations", auth: "bearer" },
   listCountries: { method: "GET", path: "/countries/", auth: "none" },
   listLanguages: { method: "GET", path: "/languages/", auth: "none" },
   listSpecialties: { method: "GET", path: "/specialties/", auth: "none" },

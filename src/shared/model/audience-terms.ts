@@ -36,6 +36,8 @@ export const FRIENDS_AND_ADMIN: Viewers = [...FRIENDS, "admin"];
 export const MEMBER: Viewers = ["self", "admin", "manager"];
 export const PERSON: Viewers = [...FRIENDS, "admin", "manager"];
 export const PERSON_AND_LINK: Viewers = [...PERSON, "tutor", "link"];
+/** Whose it is, is told with what she shares. */
+export const NAME: Viewers = [...PERSON, "tutor-if-shared"];
 /** How it went, in figures: what she wrote is not in it. */
 export const RESULT: Viewers = ["self", "tutor", "manager"];
 export const ASSIGNED: Viewers = ["self", "assigning-tutor"];

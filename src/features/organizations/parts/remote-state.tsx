@@ -13,14 +13,20 @@ import { LoadingState } from "#ui/skeleton.tsx";
 type RemoteStateProps<T> = {
   remote: Remote<T>;
   children: (value: T) => ReactNode;
+  /** Why it needs a network. */
+  offline?: ReactNode;
+  /** Whom it is for. */
+  forbidden?: ReactNode;
 };
 
 const NO_NETWORK: ReadonlySet<string> = new Set(["network", "timeout"]);
 
 /** What only the server knows: on its way, not to be had, or there. */
-export function RemoteState<T>({ remote, children }: RemoteStateProps<T>) {
+export function RemoteState<T>({ remote, children, offline, forbidden }: RemoteStateProps<T>) {
   const wordsOf = useErrorWords();
   const { value, error, isLoading, refresh } = remote;
+  // What she may not see any more is not shown any longer either.
+  if (error?.code === "forbidden" || error?.code === "not-found") return <NoPermission>{forbidden}</NoPermission>;
   if (value !== undefined) {
     return (
       <>
@@ -34,13 +40,14 @@ export function RemoteState<T>({ remote, children }: RemoteStateProps<T>) {
     );
   }
   if (error === null) return <LoadingState rows={4} />;
-  if (error.code === "forbidden" || error.code === "not-found") return <NoPermission />;
   if (NO_NETWORK.has(error.code)) {
     return (
       <Stack gap="m">
         <Notice kind="offline" isLive>
           <p>
-            <Trans>Das braucht ein Netz: Wer zu einer Organisation gehört, steht nur auf dem Server.</Trans>
+            {offline ?? (
+              <Trans>Das braucht ein Netz: Wer zu einer Organisation gehört, steht nur auf dem Server.</Trans>
+            )}
           </p>
         </Notice>
         <div>
@@ -59,7 +66,7 @@ export function RemoteState<T>({ remote, children }: RemoteStateProps<T>) {
 }
 
 /** For whom a screen is not. */
-export function NoPermission() {
+export function NoPermission({ children }: { children?: ReactNode }) {
   return (
     <EmptyState
       icon="lock-simple"
@@ -70,7 +77,7 @@ export function NoPermission() {
         </Button>
       }
     >
-      <Trans>Diese Seite ist für die, die eine Organisation oder den Server leiten.</Trans>
+      {children ?? <Trans>Diese Seite ist für die, die eine Organisation oder den Server leiten.</Trans>}
     </EmptyState>
   );
 }

@@ -13,14 +13,14 @@ import { Button } from "#ui/button.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { objectUrlOf } from "#ui/object-url.ts";
+import { PictureFileButton } from "#ui/picture-file-button.tsx";
+import { PictureError, squarePicture } from "#ui/square-picture.ts";
 import { TextLink } from "#ui/text-link.tsx";
 import { UploadState } from "#ui/upload-state.tsx";
 
 import { removePicture, setPicture } from "../commands.ts";
 import { pictureOnItsWay } from "../queries.ts";
-import { PictureError, squarePicture } from "../square-picture.ts";
 import { useMediaSource } from "../use-media-source.ts";
-import { PictureFileButton } from "./picture-file-button.tsx";
 import styles from "./profile-picture.module.css";
 
 type Problem = PictureError["reason"];
@@ -148,7 +148,7 @@ export function ProfilePicture({ user }: { user: DeviceRows["user"] }) {
           <PictureFileButton
             kind="outline"
             icon="device-mobile"
-            isCamera
+            camera="user"
             label={t`Foto aufnehmen`}
             onChoose={(file) => void choose(file)}
           >

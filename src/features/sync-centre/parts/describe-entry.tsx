@@ -112,6 +112,15 @@ const describers: Describers = {
         <Trans>Deine Notiz zu {wordOf(id, names)}</Trans>
       ),
   }),
+  setVocabMedium: ({ id, kind }, names) => ({
+    icon: kind === "picture" ? "image" : "speaker-high",
+    title:
+      kind === "picture" ? (
+        <Trans>Dein Bild zu {wordOf(id, names)}</Trans>
+      ) : (
+        <Trans>Dein Ton zu {wordOf(id, names)}</Trans>
+      ),
+  }),
   deleteVocab: ({ id }, names) => ({ icon: "trash", title: <Trans>Wort gelöscht: {wordOf(id, names)}</Trans> }),
   addTestResult: ({ itemId }, names) => ({
     icon: "cards",

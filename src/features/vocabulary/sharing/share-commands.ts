@@ -1,4 +1,4 @@
-import { call } from "#api/client.ts";
+import { call } from "#api/call.ts";
 import { learner } from "#db/learner.ts";
 import { AppError } from "#shared/contract/errors.ts";
 import type { API } from "#shared/contract/api.ts";

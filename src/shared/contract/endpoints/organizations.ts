@@ -70,6 +70,34 @@ const yesNo = v.optional(
   ),
 );
 
+/** "2026-11-23T08:00:00.000Z_id": behind which entry to go on. */
+const entryCursor = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, "Ist keine Seite"),
+    v.check((said) => !Number.isNaN(Date.parse(said.slice(0, 24))), "Ist keine Seite"),
+  ),
+);
+
+/** An entry as a tutor reads it, with what it answers. */
+const sharedEntry = v.object({
+  id: uuid,
+  user: v.object({ id: uuid, first_name: v.string(), last_name: v.string() }),
+  /** Null where it is gone, or the course of another organisation. */
+  course_title: v.nullable(v.string()),
+  section_title: v.nullable(v.string()),
+  /** What she judged herself on; null: a note on the whole section. */
+  objective: v.nullable(v.string()),
+  /** What the task asks, as rich text. */
+  questions: v.array(v.string()),
+  confidence: v.nullable(integer(1, 5)),
+  message: v.nullable(v.string()),
+  /** To be heard by `GET /media/{id}`. */
+  voice_file_id: v.nullable(uuid),
+  voice_duration_ms: v.nullable(v.number()),
+  written_at: timestamp,
+});
+
 export const MEMBER_ORDERS = ["name", "joined_at", "last_active_on"] as const;
 
 export const organizationEndpoints = {
@@ -175,6 +203,14 @@ export const organizationEndpoints = {
     answer: null,
     status: 204,
     errors: ["last-manager"],
+  }),
+  listMembersJournal: defineEndpoint({
+    ...CALLS.listMembersJournal,
+    summary: "What members share of their journals with their tutors, the newest first; for tutors alone",
+    tag,
+    params,
+    query: v.strictObject({ cursor: entryCursor, limit }),
+    answer: page(sharedEntry),
   }),
   listInvitations: defineEndpoint({
     ...CALLS.listInvitations,

@@ -1,20 +1,19 @@
 import * as v from "valibot";
 
-import { page, uuid } from "../../model/scalars.ts";
+import { page, timestamp, uuid } from "../../model/scalars.ts";
 import { CALLS } from "../calls.ts";
 import { defineEndpoint } from "../endpoint.ts";
 
 const tag = "Users";
 const params = v.strictObject({ user_id: uuid });
-const answer = page(
-  v.object({
-    id: uuid,
-    name: v.string(),
-    /** What the person is there; neither: she learns there. */
-    is_manager: v.boolean(),
-    is_tutor: v.boolean(),
-  }),
-);
+const own = {
+  id: uuid,
+  name: v.string(),
+  /** What the person is there; neither: she learns there. */
+  is_manager: v.boolean(),
+  is_tutor: v.boolean(),
+};
+const answer = page(v.object(own));
 
 export const ownOrganizationEndpoints = {
   listManagedOrganizations: defineEndpoint({
@@ -33,9 +32,16 @@ export const ownOrganizationEndpoints = {
   }),
   listAllOrganizations: defineEndpoint({
     ...CALLS.listAllOrganizations,
-    summary: "All organisations that the person belongs to",
+    summary: "All organisations that the person belongs to, and who reads there what she shares",
     tag,
     params,
-    answer,
+    answer: page(
+      v.object({
+        ...own,
+        joined_at: timestamp,
+        /** Those who are tutors there, without herself. */
+        tutors: v.array(v.object({ id: uuid, first_name: v.string(), last_name: v.string() })),
+      }),
+    ),
   }),
 };

@@ -42,7 +42,7 @@ export const vocabEndpoints = {
       }),
     ),
     answer: vocabItemAnswer,
-    errors: ["conflict", "gone"],
+    errors: ["conflict", "file-missing", "gone"],
     isReplayable: true,
   }),
   deleteVocab: defineEndpoint({

@@ -1,6 +1,7 @@
 import type { CamelKeys } from "../../lib/camel-case.ts";
 import { snakeKeys } from "../../lib/camel-case.ts";
 import { membershipId, overlayId } from "../../model/derived-ids.ts";
+import { mediaUrl } from "../../model/media.ts";
 import type { VocabReviewRow } from "../../model/vocabulary.ts";
 import { derivedXpEvent } from "./xp-event.ts";
 import { defineMutation, rowKey, UNDO_MS, type LocalChange, type Stamp } from "../mutation.ts";
@@ -80,6 +81,32 @@ const listMutations = {
   }),
 };
 
+/** A word changes: an own one itself, of a shared one the learner's overlay. */
+function wordChanges(
+  { id, isOwn, fields }: { id: string; isOwn: boolean; fields: OwnWordFields },
+  stamp: Stamp,
+): LocalChange[] {
+  if (isOwn) return [{ entity: "vocab_item", id, patch: { ...fields, updatedAt: iso(stamp.at) } }];
+  const overlay = overlayId(stamp.userId, id);
+  return [
+    { entity: "vocab_overlay", id: overlay, put: newOverlay(overlay, id, stamp) },
+    { entity: "vocab_overlay", id: overlay, patch: { ...fields, updatedAt: iso(stamp.at) } },
+  ];
+}
+
+interface WordMedium {
+  id: string;
+  isOwn: boolean;
+  kind: "picture" | "sound";
+  /** null: none of her own any more; a shared word then shows that of the library. */
+  fileId: string | null;
+}
+
+function mediumFields({ kind, fileId }: WordMedium): OwnWordFields {
+  if (kind === "picture") return { imageUrl: fileId === null ? null : mediaUrl(fileId, "large") };
+  return { audioUrl: fileId === null ? null : mediaUrl(fileId) };
+}
+
 const wordMutations = {
   addVocabToList: defineMutation<{
     listId: string;
@@ -109,14 +136,7 @@ const wordMutations = {
     base?: { remarks?: string | null };
   }>({
     lane: ({ id }) => rowKey("vocab_item", id),
-    changes: ({ id, isOwn, fields }, stamp) => {
-      if (isOwn) return [{ entity: "vocab_item", id, patch: { ...fields, updatedAt: iso(stamp.at) } }];
-      const overlay = overlayId(stamp.userId, id);
-      return [
-        { entity: "vocab_overlay", id: overlay, put: newOverlay(overlay, id, stamp) },
-        { entity: "vocab_overlay", id: overlay, patch: { ...fields, updatedAt: iso(stamp.at) } },
-      ];
-    },
+    changes: wordChanges,
     toCall: ({ id, fields, base }) => ({
       method: "PATCH",
       path: `/vocabs/${id}`,
@@ -127,6 +147,15 @@ const wordMutations = {
       fields: { ...earlier.fields, ...later.fields },
       base: { ...later.base, ...earlier.base },
     }),
+  }),
+  setVocabMedium: defineMutation<WordMedium>({
+    // The word's own lane, though it waits for bytes: a word that is deleted meanwhile must go after its picture.
+    lane: ({ id }) => rowKey("vocab_item", id),
+    changes: (args, stamp) => wordChanges({ ...args, fields: mediumFields(args) }, stamp),
+    toCall: (args) => ({ method: "PATCH", path: `/vocabs/${args.id}`, body: snakeKeys(mediumFields(args)) }),
+    files: ({ fileId }) => (fileId === null ? [] : [fileId]),
+    // Of pictures chosen one after the other only the last one counts.
+    merge: (earlier, later) => (earlier.kind === later.kind ? later : null),
   }),
   deleteVocab: defineMutation<{ id: string; membershipIds: string[] }>({
     lane: ({ id }) => rowKey("vocab_item", id),

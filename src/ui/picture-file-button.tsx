@@ -1,21 +1,21 @@
 import { useRef } from "react";
 import type { ReactNode } from "react";
 
-import { Button } from "#ui/button.tsx";
-import type { IconName } from "#ui/icon.tsx";
+import { Button } from "./button.tsx";
+import type { IconName } from "./icon.tsx";
 
 type PictureFileButtonProps = {
   children: ReactNode;
   icon: IconName;
   kind: "quiet" | "outline";
-  /** Opens the camera where there is one. */
-  isCamera?: boolean;
+  /** Opens a camera where there is one: that towards her, or that towards things. */
+  camera?: "user" | "environment";
   label: string;
   onChoose: (file: File) => void;
 };
 
 /** A button that lets her choose a picture, or take one. */
-export function PictureFileButton({ children, icon, kind, isCamera, label, onChoose }: PictureFileButtonProps) {
+export function PictureFileButton({ children, icon, kind, camera, label, onChoose }: PictureFileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -26,7 +26,7 @@ export function PictureFileButton({ children, icon, kind, isCamera, label, onCho
         ref={input}
         type="file"
         accept="image/*"
-        capture={isCamera === true ? "user" : undefined}
+        capture={camera}
         hidden
         aria-label={label}
         onChange={({ target }) => {

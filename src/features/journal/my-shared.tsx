@@ -1,0 +1,85 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+
+import { learner } from "#db/learner.ts";
+import { useLive } from "#db/use-live.ts";
+import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
+import { useFormats } from "#i18n/use-formats.ts";
+import { toAppError } from "#shared/contract/errors.ts";
+import { showAlert } from "#ui/alerts-store.ts";
+import { Button } from "#ui/button.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
+import { List } from "#ui/list.tsx";
+import { Row } from "#ui/row.tsx";
+import { Section } from "#ui/screen.tsx";
+import { useNow } from "#ui/use-now.ts";
+
+import { stopSharing } from "./commands.ts";
+import { sharedEntries, type MySharedEntry } from "./journal-data.ts";
+
+/** All that her tutors read of her journal at this moment, and the way to take it back. Works without a network. */
+export function MyShared() {
+  const { t } = useLingui();
+  const shared = useLive(() => sharedEntries(learner()), []);
+  if (shared === undefined || shared.length === 0) return null;
+  return (
+    <Section title={<Trans>Was du teilst</Trans>}>
+      <Stack gap="m">
+        <Text tone="soft">
+          <Trans>
+            Nimmst du etwas zurück, ist es wieder nur für dich. Was jemand schon gelesen hat, bleibt gelesen.
+          </Trans>
+        </Text>
+        <List label={t`Was du teilst`}>
+          {shared.map((one) => (
+            <SharedRow key={one.entry.id} one={one} />
+          ))}
+        </List>
+      </Stack>
+    </Section>
+  );
+}
+
+const MOST_SHOWN = 120;
+const beginning = (text: string) => (text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN - 1)}…` : text);
+
+function SharedRow({ one: { entry, sectionTitle } }: { one: MySharedEntry }) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const now = useNow();
+  const when = formats.moment(Date.parse(entry.writtenAt), now);
+  const kind = entry.voiceFileId === null ? t`Wie sicher du dich fühlst` : t`Sprachnotiz`;
+  const said = entry.message === null ? kind : beginning(entry.message);
+
+  async function takeBack(): Promise<void> {
+    try {
+      await stopSharing(entry);
+      showAlert({ kind: "success", text: t`Das ist wieder nur für dich` });
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      const text = t`Der Eintrag konnte nicht gespeichert werden`;
+      showAlert({ kind: "error", text, detail: t(ERROR_MESSAGES[error.code]), error });
+    }
+  }
+
+  return (
+    <Row
+      title={<bdi>{said}</bdi>}
+      sub={
+        <>
+          {when}
+          {sectionTitle === null ? null : (
+            <>
+              {" · "}
+              <bdi lang="de">{sectionTitle}</bdi>
+            </>
+          )}
+        </>
+      }
+      end={
+        <Button kind="text" onPress={() => void takeBack()} label={t`Nicht mehr teilen: ${said}, ${when}`}>
+          <Trans>Nicht mehr teilen</Trans>
+        </Button>
+      }
+    />
+  );
+}
