@@ -133,6 +133,37 @@ test.describe("with models", () => {
     await expect(page.getByRole("button", { name: "Aussprache erzeugen" })).toHaveCount(0);
   });
 
+  test("words are heard in practice without a voice on the device, and without a network, once they were fetched", async () => {
+    const played = await listenIn(page);
+    learner = await newLearner(server.url, { terms: ["Wunde", "Fieber"] });
+    await signInOn(page, learner);
+    await waitForWorker(page);
+    await page.goto("/vocab-dashboard/practice/modes");
+    await expect(page.getByText("Auf diesem Gerät gibt es keine deutsche Stimme.")).toBeVisible();
+    await page.getByRole("button", { name: /^Aufnahmen zum Hören laden/ }).click();
+    const sheet = page.getByRole("dialog", { name: "Aufnahmen laden" });
+    // What it costs is said before anything is asked for.
+    await expect(sheet.getByText(/^Zusammen etwa/)).toBeVisible();
+    await settled(page);
+    expect(await faultsOf(page)).toEqual([]);
+    expect(fake.asked).toEqual([]);
+    fake.always(speaks);
+    await sheet.getByRole("button", { name: /^\d+ Aufnahmen? laden$/ }).click();
+    await expect(sheet.getByText(/Aufnahmen? (ist|sind) jetzt auf diesem Gerät/)).toBeVisible();
+    await sheet.getByRole("button", { name: "Fertig" }).click();
+    await expect(page.getByRole("button", { name: /^Aufnahmen zum Hören laden/ })).toHaveCount(0);
+
+    await page.context().setOffline(true);
+    await page.getByRole("link", { name: /^Hören und schreiben/ }).click();
+    await expect.poll(async () => (await played()).length).toBeGreaterThan(0);
+    expect((await played()).at(-1)).toContain("/api/media/");
+    const field = page.getByRole("textbox");
+    await field.fill("Wunde");
+    await page.getByRole("button", { name: "Prüfen" }).click();
+    await expect(page.getByRole("button", { name: "Weiter" })).toBeVisible();
+    await page.context().setOffline(false);
+  });
+
   test("a picture is made and taken off again", async () => {
     await signInOn(page, learner);
     await waitForWorker(page);

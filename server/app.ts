@@ -24,6 +24,7 @@ import { followCalls } from "./features/follows/follow-calls.ts";
 import { assignmentCalls } from "./features/assignments/assignment-calls.ts";
 import { crashCalls } from "./features/crash-reports/crash-calls.ts";
 import { dialogCalls } from "./features/dialogs/audio-calls.ts";
+import { extractCalls } from "./features/section-items/extract-calls.ts";
 import { evaluationCalls } from "./features/evaluation/evaluation-calls.ts";
 import { healthCalls } from "./features/health/health-calls.ts";
 import { answerRepeatedDeletion, deletionCalls } from "./features/users/deletion-calls.ts";
@@ -164,6 +165,7 @@ function directCalls({ deps, tokens, account, turns, pokes, models, network }: P
     ...evaluationCalls(models),
     ...vocabHelpCalls(models),
     ...dialogCalls(models),
+    ...extractCalls(models),
     ...assignmentCalls(account.mailer, network),
     ...mediaLimitCalls,
     ...organizationCalls,

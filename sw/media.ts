@@ -1,4 +1,5 @@
 import { courseCacheName } from "#api/course-cache.ts";
+import { mediaCacheName } from "#api/media-here.ts";
 import { accessToken, refreshAccess, reloadSession } from "#api/session.ts";
 import { blobOf } from "#db/files.ts";
 import { openDatabase } from "#db/learner.ts";
@@ -9,9 +10,6 @@ import { cutToRange } from "./range.ts";
 
 const MAX_ENTRIES = 1000;
 const OWN_FILE_MS = 2000;
-
-/** Each user has a cache of her own: nobody on a shared device sees or hears what another one recorded. */
-const cacheOf = (userId: string) => `visite-media-${userId}`;
 
 /**
  * A picture or sound of the API. Elements of a page cannot send a token, so it is added here. What an id stands for
@@ -27,7 +25,7 @@ export async function respondWithMedia(request: Request): Promise<Response> {
   const downloaded = await answerFromPieces(downloadsOf(session.userId), address, range);
   if (downloaded !== undefined) return downloaded;
   if (isStream) return fetchWithToken(request, address, range);
-  const cache = await caches.open(cacheOf(session.userId));
+  const cache = await caches.open(mediaCacheName(session.userId));
   const stored = await cache.match(address);
   if (stored !== undefined) return cutToRange(stored, range);
   const own = await ownFile(session.userId, address);

@@ -26,12 +26,21 @@ export class Allowance {
     this.#limits = limits;
   }
 
-  /** Throws a ModelError, "busy" or "used-up", where there is no place. */
-  async take<T>(userId: string, work: () => Promise<T>): Promise<T> {
+  /** How often she may still ask today. */
+  left(userId: string): number {
+    return Math.max(0, this.#limits.mostPerDay - (this.#askedToday().get(userId) ?? 0));
+  }
+
+  #askedToday(): Map<string, number> {
     const day = Math.floor(this.#clock.now().getTime() / DAY_MS);
     if (day !== this.#day) this.#asked = new Map();
     this.#day = day;
-    const asked = this.#asked.get(userId) ?? 0;
+    return this.#asked;
+  }
+
+  /** Throws a ModelError, "busy" or "used-up", where there is no place. */
+  async take<T>(userId: string, work: () => Promise<T>): Promise<T> {
+    const asked = this.#askedToday().get(userId) ?? 0;
     if (asked >= this.#limits.mostPerDay) throw new ModelError("used-up");
     const running = this.#running.get(userId) ?? 0;
     if (running >= MOST_OF_ONE_USER || this.#atOnce >= this.#limits.mostAtOnce) throw new ModelError("busy");

@@ -44,6 +44,12 @@ export class Models {
     return this.#run("pictures", userId, PICTURE_TIMEOUT_MS, (signal) => makePicture(pictures, prompt, signal));
   }
 
+  /** How often this learner may still ask today; 0 where there is nobody to ask. */
+  leftToday(userId: string): number {
+    const { text, speech, pictures } = this.settings;
+    return (text ?? speech ?? pictures) ? this.#allowance.left(userId) : 0;
+  }
+
   /** What is under way is given up. */
   close(): void {
     this.#ending.abort();

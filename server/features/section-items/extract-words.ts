@@ -97,4 +97,5 @@ export function phrasesInText(text: string, words: readonly VocabItemRow[]): Fou
   });
 }
 
-const spaced = (text: string): string => (foldPlain(text).match(/[\p{L}\d]+/gu) ?? []).join(" ");
+/** Words alone, folded, with one blank between them. */
+export const spaced = (text: string): string => (foldPlain(text).match(/[\p{L}\d]+/gu) ?? []).join(" ");

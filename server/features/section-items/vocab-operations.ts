@@ -2,20 +2,7 @@ import { API } from "#shared/contract/api.ts";
 
 import { operation, type Operations } from "../../http/operation.ts";
 import { libraryOf } from "../vocabs/library.ts";
-import { phrasesInText, wordsInText } from "./extract-words.ts";
 import { ownItem } from "./write-item.ts";
-
-const extractVocab = operation(API.extractVocab, async ({ tx, deps }, { body }) => ({
-  answer: async () => {
-    const { words } = await libraryOf(deps.db, tx);
-    const text = body.text_to_extract_from;
-    const items = [
-      ...(body.include_vocab ? wordsInText(text, words) : []),
-      ...(body.include_phrases ? phrasesInText(text, words) : []),
-    ];
-    return { items, next_cursor: null };
-  },
-}));
 
 /** Words that share the most topics with the list come first; of equal ones the easier. */
 const suggestMoreVocab = operation(API.suggestMoreVocab, async (ctx, { params: { id }, body }) => {
@@ -36,4 +23,4 @@ const suggestMoreVocab = operation(API.suggestMoreVocab, async (ctx, { params: {
   };
 });
 
-export const vocabItemOperations = { extractVocab, suggestMoreVocab } satisfies Operations;
+export const vocabItemOperations = { suggestMoreVocab } satisfies Operations;

@@ -13,12 +13,13 @@ export function vocabHelpCalls(models: Models): DirectCalls {
   return {
     getCapabilities: {
       endpoint: API.getCapabilities,
-      run: async () => ({
+      run: async (ctx) => ({
         evaluation: text !== null,
         translation: text !== null,
         suggestions: text !== null,
         speech: speech !== null,
         pictures: pictures !== null,
+        asks_left: models.leftToday(signedIn(ctx).userId),
       }),
     },
     suggestVocab: {

@@ -60,9 +60,9 @@ const row = async (of: ApiClient, scope: string, id: string) => {
 describe("what a server can do", () => {
   it("hangs on the models it was given", async () => {
     const can = { evaluation: true, translation: true, suggestions: true, speech: true, pictures: true };
-    expect((await client.get("/capabilities")).body).toEqual(can);
+    expect((await client.get("/capabilities")).body).toEqual({ ...can, asks_left: 300 });
     const nothing = Object.fromEntries(Object.keys(can).map((key) => [key, false]));
-    expect((await alone.get("/capabilities")).body).toEqual(nothing);
+    expect((await alone.get("/capabilities")).body).toEqual({ ...nothing, asks_left: 0 });
   });
 
   it("is not supported where only a model could do it", async () => {
@@ -236,6 +236,28 @@ describe("audio", () => {
     expect([heard.status, heard.headers.get("Content-Type")]).toEqual([200, "audio/mpeg"]);
     expect(Buffer.from(await heard.arrayBuffer()).equals(SOUND)).toBe(true);
     expect((await test.app.request(url)).status).toBe(401);
+  });
+
+  it("is made as often as one learner may ask on a day; what was spoken before costs nothing", async () => {
+    const limited = await createTestApp({ env: { ...fake.env, MODEL_MOST_PER_DAY: "2" } });
+    const { client: hers } = await aSignedInLearner(limited);
+    const words = await Promise.all(
+      ["Bettpfanne", "Urinflasche", "Nierenschale"].map((term) =>
+        aSharedWord(limited, { term, specific_article: "die" }),
+      ),
+    );
+    const left = async () => (await hers.get<{ asks_left: number }>("/capabilities")).body.asks_left;
+    fake.always(speaks);
+    expect(await left()).toBe(2);
+    const statuses: number[] = [];
+    for (const id of [...words, words[0] ?? ""]) statuses.push((await speak(hers, id)).status);
+    expect(statuses).toEqual([200, 200, 429, 200]);
+    expect(await left()).toBe(0);
+    expect(fake.asked).toHaveLength(2);
+    // Another one has her own day.
+    const { client: other } = await aSignedInLearner(limited);
+    expect((await speak(other, words[2] ?? "")).status).toBe(200);
+    await limited.close();
   });
 
   it("is made for each speed, and the word keeps that of the usual one", async () => {

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { AppError } from "#shared/contract/errors.ts";
@@ -54,6 +56,17 @@ describe("a report", () => {
       frames: [{ file: "assets/index-a.js", line: 1, column: 2 }],
     });
     expect(crashReport["~standard"].validate(report)).not.toHaveProperty("issues");
+  });
+
+  it("names every page that the app has", () => {
+    const tree = readFileSync("src/route-tree.gen.ts", "utf8");
+    const paths = new Set([...tree.matchAll(/fullPath: '([^']+)'/g)].map(([, path = ""]) => path));
+    expect(paths.size).toBeGreaterThan(40);
+    const refused = [...paths].filter((path) => {
+      const checked = crashReport["~standard"].validate(of(thrown(STACK), path)) as { issues?: unknown };
+      return checked.issues !== undefined;
+    });
+    expect(refused).toEqual([]);
   });
 
   it("takes no name that was made up", () => {

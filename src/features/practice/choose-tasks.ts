@@ -12,6 +12,7 @@ import { mixedUpWords } from "./mixed-up.ts";
 import { dueRound, listRound, type DueRound } from "./mix.ts";
 import type { Possibilities, Task } from "./modes/task.ts";
 import { loadWritingContent, noWritingContent } from "./modes/writing/writing-content.ts";
+import { recordingsHere } from "./recordings.ts";
 import { facetOf, findTermTask, type Plan } from "./plan.ts";
 
 /** What to practise without a given test. */
@@ -43,14 +44,15 @@ const SIZES: Partial<Record<PracticeMode, number>> = {
 };
 
 /** Without what the authors wrote for texts of her own: that is for exercises of writing only. */
-async function possibilities(exercise?: PracticeMode): Promise<Possibilities> {
+async function possibilities(db: LearnerDatabase, exercise?: PracticeMode): Promise<Possibilities> {
   const isWriting = exercise !== undefined && facetOf(exercise) === "phraseUse";
   const needsContent = isWriting || exercise === "explain-term";
-  const [pairs, { vague, ideas }] = await Promise.all([
+  const [pairs, { vague, ideas }, recordings] = await Promise.all([
     loadPairs(),
     needsContent ? loadWritingContent() : noWritingContent,
+    recordingsHere(db),
   ]);
-  return { mistaken: mistakenTerms(pairs), canSpeak: voiceState().status === "usable", vague, ideas };
+  return { mistaken: mistakenTerms(pairs), canSpeak: voiceState().status === "usable", recordings, vague, ideas };
 }
 
 /** A round of one exercise over a list, a topic, or all her words. */
@@ -61,7 +63,7 @@ async function exercisePlan(db: LearnerDatabase, exercise: PracticeMode, wanted:
   const size = SIZES[exercise] ?? ROUND_SIZE;
   const ids = exerciseWords(index, {
     exercise,
-    possibilities: await possibilities(exercise),
+    possibilities: await possibilities(db, exercise),
     first,
     scope,
     now,
@@ -87,7 +89,7 @@ export async function chosenPlan(db: LearnerDatabase, wanted: Wanted, now: numbe
     .toArray();
   const ids = members.map(({ vocabItemId }) => vocabItemId);
   return {
-    tasks: await listRound(db, ids, { now, seed: newId(), size: ROUND_SIZE, possibilities: await possibilities() }),
+    tasks: await listRound(db, ids, { now, seed: newId(), size: ROUND_SIZE, possibilities: await possibilities(db) }),
   };
 }
 
@@ -98,6 +100,6 @@ export async function duePlan(
   now: number,
 ): Promise<DueRound> {
   const seed = (await today(db, now)).day;
-  const wishes = { now, seed, size: Math.min(size ?? ROUND_SIZE, ROUND_SIZE), possibilities: await possibilities() };
+  const wishes = { now, seed, size: Math.min(size ?? ROUND_SIZE, ROUND_SIZE), possibilities: await possibilities(db) };
   return dueRound(db, { ...wishes, wantsMore });
 }

@@ -11,6 +11,7 @@ import type { Around, Question, Task } from "./modes/task.ts";
 import { findTermTask, planOf, type Plan } from "./plan.ts";
 import type { OpenAnswer } from "./commands.ts";
 import { draftKey, firstReviews, judgedKey, type Test } from "./queries.ts";
+import { recordingsHere } from "./recordings.ts";
 import type { SavedRound } from "./round.ts";
 import { partnerLink } from "./word-question.ts";
 
@@ -58,6 +59,7 @@ interface Known {
   due: ReadonlyMap<string, ReadonlySet<string>>;
   leeches: ReadonlySet<string>;
   canSpeak: boolean;
+  recordings: ReadonlySet<string>;
 }
 
 /** The question of a task; where a word cannot be asked so any more, the plain one. */
@@ -70,6 +72,7 @@ function questionOf(task: Task, testId: string, known: Known): Question | null {
     due: known.due.get(word.id) ?? new Set(),
     seed: `${testId} ${word.id}`,
     canSpeak: known.canSpeak,
+    recordings: known.recordings,
   };
   const plain = findTermTask(word.id);
   const built =
@@ -82,7 +85,7 @@ export async function roundById(testId: string, canSpeak = false): Promise<Loade
   const db = learner();
   const test = await db.vocab_test.get(testId);
   if (!test) return undefined;
-  const [words, first, saved, open, cards, clock, user] = await Promise.all([
+  const [words, first, saved, open, cards, clock, user, recordings] = await Promise.all([
     wordsById(db, test.itemIds),
     firstReviews(db, testId),
     readDraft<SavedRound>(db, draftKey(testId)),
@@ -90,6 +93,7 @@ export async function roundById(testId: string, canSpeak = false): Promise<Loade
     db.cards.where("vocabItemId").anyOf(test.itemIds).toArray(),
     today(db),
     db.user.get(db.userId),
+    recordingsHere(db),
   ]);
   const plan = await planOf(db, test, words, [...first.values()]);
   const modes = new Set(plan.tasks.map(({ mode }) => mode));
@@ -105,6 +109,7 @@ export async function roundById(testId: string, canSpeak = false): Promise<Loade
     due: new Map([...due].map(([id, ofWord]) => [id, new Set(ofWord.map(({ facet }) => facet))])),
     leeches: new Set(cards.filter(isLeech).map(({ vocabItemId }) => vocabItemId)),
     canSpeak,
+    recordings,
   };
   const questions = plan.tasks.map((task) => questionOf(task, testId, known)).filter((one) => one !== null);
   const streakOf = ({ task }: Question): number =>

@@ -19,11 +19,13 @@ import { useVoice } from "#ui/voice.ts";
 
 import { loadPairs, mistakenTerms } from "#db/confusables.ts";
 import { dueWordCount, standings, topicsOf, type Standing } from "./exercise-standing.ts";
-import type { Scope } from "./exercise-words.ts";
+import { wordsInScope, type Scope } from "./exercise-words.ts";
 import type { Exercise } from "./exercises.ts";
 import { nothingElse } from "./modes/task.ts";
 import { loadWritingContent } from "./modes/writing/writing-content.ts";
 import { DuePanel } from "./parts/due-panel.tsx";
+import { RecordingsRow } from "./parts/recordings-row.tsx";
+import { recordingsHere } from "./recordings.ts";
 import { ExamRow } from "./parts/exam-row.tsx";
 import styles from "./practice.module.css";
 import { useExerciseNames } from "./use-exercise-names.ts";
@@ -102,16 +104,27 @@ function Exercises({ index, scope }: { index: WordIndex; scope: Scope }) {
   const { t } = useLingui();
   const voice = useVoice();
   const known = useLive(loadKnown, []);
-  const standing = standings(index, scope, { ...(known ?? nothingElse), canSpeak: voice.status === "usable" });
+  const [fetches, setFetches] = useState(0);
+  const recordings = useLive(() => recordingsHere(learner()), [fetches]) ?? nothingElse.recordings;
+  const canSpeak = voice.status === "usable";
+  const standing = standings(index, scope, { ...(known ?? nothingElse), canSpeak, recordings });
   const isTimed = useLive(async () => (await readDraft<boolean>(learner(), CLOCK_KEY)) ?? false, []);
   const row = (exercise: Exercise) => (
     <ExerciseRow key={exercise} {...{ exercise, scope }} standing={standing[exercise]} isTimed={isTimed ?? false} />
   );
-  const list = (exercises: readonly Exercise[]): ReactNode => <List lead="icon">{exercises.map(row)}</List>;
+  const list = (exercises: readonly Exercise[], more?: ReactNode): ReactNode => (
+    <List lead="icon">
+      {exercises.map(row)}
+      {more}
+    </List>
+  );
+  const fetching = canSpeak ? null : (
+    <RecordingsRow words={wordsInScope(index, scope)} {...{ recordings }} onFetched={() => setFetches(fetches + 1)} />
+  );
   return (
     <>
       <Section title={<Trans>Wort und Bedeutung</Trans>}>
-        {list(["recognise", "match", "find-term", "find-term-correct", "listening"])}
+        {list(["recognise", "match", "find-term", "find-term-correct", "listening"], fetching)}
       </Section>
       <Section title={<Trans>Was leicht zu verwechseln ist</Trans>}>{list(["confusables"])}</Section>
       <Section title={<Trans>Formen</Trans>}>

@@ -29,6 +29,8 @@ export interface Around {
   /** The same seed builds the same question, so that a killed tab finds it again. */
   seed: string;
   canSpeak: boolean;
+  /** Recordings on this device, as words name them. */
+  recordings: ReadonlySet<string>;
   writing: WritingContent;
 }
 
@@ -37,6 +39,8 @@ export interface Possibilities {
   /** Words of the pairs that are easily mistaken. */
   mistaken: ReadonlySet<string>;
   canSpeak: boolean;
+  /** Recordings on this device, as words name them. */
+  recordings: ReadonlySet<string>;
   /** Words with a vague statement of the authors, and words whose ideas they wrote down. */
   vague: Pick<ReadonlySet<string>, "has">;
   ideas: Pick<ReadonlySet<string>, "has">;
@@ -46,6 +50,7 @@ export interface Possibilities {
 export const nothingElse: Possibilities = {
   mistaken: new Set(),
   canSpeak: false,
+  recordings: new Set(),
   vague: new Set(),
   ideas: new Set(),
 };

@@ -31,6 +31,7 @@ export function aWord(term: string, more: Partial<Word> = {}): Word {
     isMainMedicalCondition: false,
     isLaymanTerm: false,
     links: [],
+    audioUrl: null,
     isOwn: false,
     ...more,
   };
@@ -44,6 +45,7 @@ export const around = (more: Partial<Around> = {}): Around => ({
   due: new Set(),
   seed: "seed",
   canSpeak: true,
+  recordings: new Set(),
   writing: noWritingContent,
   ...more,
 });

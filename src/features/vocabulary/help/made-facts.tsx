@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
 import type { Word } from "#db/words.ts";
+import { makeAudio } from "#sync/word-audio.ts";
 import { showAlert } from "#ui/alerts-store.ts";
 import { Button } from "#ui/button.tsx";
 import { Fact } from "#ui/fact.tsx";
@@ -11,7 +12,7 @@ import { useCommand } from "../use-command.ts";
 import { namedWord } from "#ui/named-word.ts";
 import styles from "./made-facts.module.css";
 import { useCapabilities } from "./use-capabilities.ts";
-import { makeAudio, makePicture, removePicture } from "./word-help.ts";
+import { makePicture, removePicture } from "./word-help.ts";
 
 type MadeFactsProps = {
   word: Word;

@@ -7,6 +7,7 @@ import { splitArticle } from "#shared/model/article.ts";
 import { foldPlain } from "#shared/lib/fold-german.ts";
 import { isSameTerm, suggestWords } from "#shared/model/word-suggestions.ts";
 import { syncNow } from "#sync/runtime.ts";
+import { sendFirst } from "#sync/word-audio.ts";
 
 import type { WordForm } from "../word-form.ts";
 
@@ -113,19 +114,6 @@ export function translationHere(term: string, library: readonly Word[], language
 export async function translate(term: string, language: string): Promise<{ text: string; isDraft: boolean }> {
   const { text, status } = await call("translateVocab", { body: { term, target_language: language }, ...hers() });
   return { text, isDraft: status === "draft" };
-}
-
-/** Whatever waits on this device is sent first: of a word that the server does not know it can make nothing. */
-async function sendFirst(): Promise<void> {
-  if ((await learner().outbox.count()) > 0) await syncNow({ hasNetwork: true });
-}
-
-/** Has the word spoken; answers where it can be heard. */
-export async function makeAudio(wordId: string): Promise<string> {
-  await sendFirst();
-  const { audio_url: url } = await call("makeVocabAudio", { params: { id: wordId }, body: {}, ...hers() });
-  void syncNow({ hasNetwork: true });
-  return url;
 }
 
 /** Has a picture made of the word; it comes to this device by the feed. */

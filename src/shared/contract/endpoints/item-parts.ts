@@ -141,7 +141,7 @@ export const itemPartEndpoints = {
   }),
   extractVocab: defineEndpoint({
     ...COURSE_CALLS.extractVocab,
-    summary: "Which words and set phrases of the library a text has, and which of its nouns the library does not know",
+    summary: "Which words and set phrases of the library a text has, and which of its words the library does not know",
     tag,
     body: v.strictObject({
       text_to_extract_from: v.pipe(text(20_000), v.minLength(1)),

@@ -50,6 +50,8 @@ export const vocabHelpEndpoints = {
       suggestions: v.boolean(),
       speech: v.boolean(),
       pictures: v.boolean(),
+      /** How often the caller may still ask a model today, of whatever kind. */
+      asks_left: v.number(),
     }),
   }),
   suggestVocab: defineEndpoint({

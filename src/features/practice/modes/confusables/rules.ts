@@ -7,6 +7,7 @@ import type { LexiconWord } from "#shared/model/lexicon.ts";
 import { pairPartners, type ConfusablePair } from "#db/confusables.ts";
 import { cutAround, spokenArticle } from "../../word-question.ts";
 import { inSeededOrder, judgeChoice, toldChoice, type ChoiceQuestion } from "../choice.ts";
+import { canHear } from "../can-hear.ts";
 import type { Around, ModeRules } from "../task.ts";
 
 /** What is given: the meaning, the sound, or a sentence with a gap. */
@@ -53,11 +54,12 @@ function gapIn(word: Word): [string, string] | null {
   return null;
 }
 
-function givenOf(word: Word, { seed, pairs, canSpeak }: Around): Given {
+function givenOf(word: Word, around: Around): Given {
+  const { seed, pairs } = around;
   const gap = gapIn(word);
   const ways: Given[] = [
     { kind: "meaning", text: meaningOf(word, pairs) },
-    ...(canSpeak ? [{ kind: "sound" } as const] : []),
+    ...(canHear(word, around) ? [{ kind: "sound" } as const] : []),
     ...(gap ? [{ kind: "sentence", parts: gap } as const] : []),
   ];
   return ways[seededLot(seed, "way") % ways.length] ?? { kind: "meaning", text: meaningOf(word, pairs) };

@@ -33,7 +33,7 @@ export function View(props: TaskViewProps<ConfusablesQuestion>) {
           instruction={<Trans>Welches Wort hörst du?</Trans>}
           aside={
             <div className={styles.listen}>
-              <Listen text={namedWord(word)} />
+              <Listen text={namedWord(word)} audioUrl={word.audioUrl} />
             </div>
           }
           feedback={feedback}

@@ -1,13 +1,16 @@
 import { judgeAnswer } from "#shared/model/answer-tolerance.ts";
 
 import { targetOf } from "../../word-question.ts";
+import { canHear } from "../can-hear.ts";
 import type { ModeRules, Question } from "../task.ts";
 
 /** The word is heard and typed. Other words for the same are not what was heard. */
 export const listening: ModeRules<Question> = {
-  canAsk: (_, { canSpeak }) => canSpeak,
-  build: (task, word, { partner, canSpeak }) =>
-    canSpeak ? { task, word, partner, isTyped: true, hints: 2, isRetyped: true, comesAgain: true } : null,
+  canAsk: canHear,
+  build: (task, word, around) =>
+    canHear(word, around)
+      ? { task, word, partner: around.partner, isTyped: true, hints: 2, isRetyped: true, comesAgain: true }
+      : null,
   judge(answer, { word }, lexicon) {
     const target = { ...targetOf(word, false), acceptedAnswers: [], wrongAnswers: [] };
     return { judgement: { ...judgeAnswer(answer, target, lexicon), canOverride: false } };

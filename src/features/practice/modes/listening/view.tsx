@@ -23,7 +23,7 @@ export function View(props: TaskViewProps<Question>) {
       prompt={undefined}
       aside={
         <div className={styles.listen}>
-          <Listen text={namedWord(word)} />
+          <Listen text={namedWord(word)} audioUrl={word.audioUrl} />
         </div>
       }
       help={<TermHints word={word} hints={hints} />}
