@@ -332,8 +332,8 @@ test("signed in, the old password gives a new one; this device stays signed in, 
   await home.goto("/home");
   await expect(home).toHaveURL(/\/home$/);
   await other.reload();
-  await expect(other).toHaveURL(/\/account\/ended$/);
-  await expect(other.getByRole("heading", { level: 1, name: "Dein Passwort wurde geändert" })).toBeVisible();
+  await expect(other).toHaveURL(/\/account\/sign-in$/);
+  await expect(other.getByRole("heading", { level: 2, name: "Dein Passwort wurde geändert" })).toBeVisible();
 });
 
 test.describe("an invitation", () => {

@@ -1,6 +1,7 @@
 import { CoursePage } from "./pages/course-page.ts";
 import { Shell } from "./pages/shell.ts";
 import { SmallSection } from "./pages/small-section.ts";
+import { crash } from "./support/crash.ts";
 import { rowsOf } from "./support/device-database.ts";
 import { newCourse } from "./support/learners.ts";
 import { allIsSent, expect, signInOn, test } from "./support/test.ts";
@@ -58,6 +59,39 @@ test("a course is found, taken and worked through by taps, and her other device 
   await allIsSent(other, learner.userId);
   await course.open(courseId);
   await expect(course.progress).toHaveAttribute("aria-valuetext", "2 von 3 Abschnitten");
+});
+
+test("a task that was judged is judged when the page is killed, and counts once she goes on", async ({
+  home,
+  learner,
+  baseURL,
+}) => {
+  const { courseId, sections } = await newCourse(baseURL ?? "", { userId: learner.userId });
+  const course = new CoursePage(home);
+  const section = new SmallSection(home);
+  await home.reload(); // she has just become a member
+  await course.open(courseId);
+  await course.enrol.click();
+  await course.section(sections[0]?.title ?? "").click();
+  await section.readText();
+  // Typed last: a tapped word goes into the gap that has the focus.
+  for (const number of [2, 3, 4]) await section.tapIn(number);
+  await section.fill(1, "Gabel");
+  await home.getByRole("button", { name: "Prüfen" }).click();
+  const overridable = { name: /^Trotzdem richtig/ };
+  await expect(home.getByRole("button", overridable)).toBeVisible();
+  const [context, address] = [home.context(), home.url()];
+  await crash(home);
+
+  const again = await context.newPage();
+  await again.goto(address);
+  await again.getByRole("button", overridable).click();
+  await again.getByRole("button", { name: "Weiter", exact: true }).click();
+  const attempts = async () =>
+    (await rowsOf<{ type: string; overrides: string[]; tryNumber: number }>(again, learner.userId, "item_attempt"))
+      .filter(({ overrides }) => overrides.length > 0)
+      .map(({ tryNumber }) => tryNumber);
+  await expect.poll(attempts).toEqual([1]);
 });
 
 test("only what was wrong is asked again, in a browser whose scrolling answers a promise, too", async ({

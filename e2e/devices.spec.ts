@@ -41,13 +41,12 @@ test("she sees where she is signed in, and signs out what is not in her hand", a
   await dialog.getByRole("button", { name: "Abmelden", exact: true }).click();
   await expect(home.getByText("Du bist nur hier angemeldet.")).toBeVisible();
   await tablet.reload();
-  await expect(tablet).toHaveURL(/\/account\/ended$/);
+  await expect(tablet).toHaveURL(/\/account\/sign-in$/);
   await expect(tablet.getByRole("heading", { name: "Dieses Gerät wurde abgemeldet" })).toBeVisible();
   await expect(tablet.getByText("Deine Daten haben wir von diesem Gerät entfernt.")).toBeVisible();
   await settled(tablet);
   expect(await faultsOf(tablet)).toEqual([]);
   expect([await storedSession(tablet), await learnerDatabases(tablet)]).toEqual([null, []]);
-  await tablet.getByRole("link", { name: "Neu anmelden" }).click();
   await new SignInPage(tablet).isShown();
   expect(await storedSession(home)).not.toBeNull();
 });
@@ -86,15 +85,14 @@ test("a device that was signed out from elsewhere keeps what only it has, and sa
   await api.call("DELETE", "/auth/sessions");
   await context.setOffline(false);
   await home.reload();
-  await expect(home).toHaveURL(/\/account\/ended$/);
+  await expect(home).toHaveURL(/\/account\/sign-in$/);
   await expect(home.getByText("1 Änderung war noch nicht abgeglichen.")).toBeVisible();
   await settled(home);
   expect(await faultsOf(home)).toEqual([]);
   expect(await rowsOf(home, learner.userId, "outbox")).toHaveLength(1);
-  await home.getByRole("link", { name: "Neu anmelden" }).click();
   const signIn = new SignInPage(home);
   await signIn.signIn(learner);
-  await home.waitForURL(/home|settings/);
+  await home.waitForURL(/\/profile\/settings$/); // where she wanted to be
   await expect.poll(async () => (await api.call<{ weekly_goal: number }>("GET", "/users/me")).weekly_goal).toBe(2);
 });
 

@@ -16,7 +16,7 @@ import { consoleErrors } from "./support/screens.ts";
 import { allIsSent, expect, signInOn, test } from "./support/test.ts";
 import { waitForWorker } from "./support/worker.ts";
 
-const LEARNED = "gelernt";
+const LEARNED = "dabei";
 const KEPT = "frei, die Serie läuft weiter";
 const AHEAD = "kommt noch";
 
@@ -111,7 +111,7 @@ test("the first week of a stranger: from the form to a streak of five days, the 
     await expect(installHint(page)).toHaveCount(0);
     await close(page);
     await expect(page.getByRole("heading", { name: "Heute geschafft" })).toBeVisible();
-    await expect(page.getByText("1 Tag in Folge")).toBeVisible();
+    await expect(page.getByText(/in Folge/)).toHaveCount(0); // one day is no row
     await allIsSent(page, userId);
   });
 

@@ -8,9 +8,9 @@ import { SettingsPage } from "./pages/settings-page.ts";
 import { rowsOf } from "./support/device-database.ts";
 import { allIsSent, expect, signInOn, test } from "./support/test.ts";
 
-const LEARNED = "gelernt";
+const LEARNED = "dabei";
 const KEPT = "frei, die Serie läuft weiter";
-const MISSED = "nicht gelernt";
+const MISSED = "nicht dabei";
 const AHEAD = "kommt noch";
 const PAUSE = "Pause";
 
@@ -139,7 +139,7 @@ test("who counts weeks has no days that are missed or kept, and who counts nothi
   await page.getByRole("link", { name: "Profil" }).click();
   await settings.streak.selectOption({ label: "Ohne Serie" });
   await goHome(page);
-  await expect(page.getByText("Diese Woche 2 Tage gelernt.")).toBeVisible();
+  await expect(page.getByText("Diese Woche warst du an 2 Tagen hier.")).toBeVisible();
   await expect(page.getByText(/in Folge/)).toHaveCount(0);
 });
 

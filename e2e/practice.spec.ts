@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { PracticePage } from "./pages/practice-page.ts";
 import type { Api } from "./support/api.ts";
+import { crash } from "./support/crash.ts";
 import type { Learner } from "./support/learners.ts";
 import { expect, test } from "./support/test.ts";
 import { rowsOf } from "./support/device-database.ts";
@@ -82,6 +83,37 @@ test("“Trotzdem richtig?” is offered once, and her word counts", async ({ ho
   await expect(home.getByText("beim ersten Versuch gewusst").first()).toBeVisible();
   const reviews = await rowsOf<{ facet: string; verdict: string }>(home, learner.userId, "vocab_review");
   expect(reviews.filter(({ facet }) => facet === "recall").map(({ verdict }) => verdict)).toEqual(["correct"]);
+});
+
+test("an answer that was judged is kept when the page is killed, and may still be called right", async ({
+  home,
+  learner,
+  api,
+}) => {
+  const practice = await roundOf(home, learner, api, [CUFF, TRAY]);
+  const asked = await practice.term();
+  await practice.answer("die Gabel");
+  await expect(practice.verdict).toHaveText("Noch nicht");
+  const address = home.url();
+  const context = home.context();
+  await crash(home);
+
+  const again = await context.newPage();
+  await again.goto(address);
+  const resumed = new PracticePage(again, learner.userId);
+  await expect(resumed.verdict).toHaveText("Noch nicht");
+  expect(await resumed.term()).toBe(asked);
+  const verdicts = async () =>
+    (await rowsOf<{ facet: string; verdict: string }>(again, learner.userId, "vocab_review"))
+      .filter(({ facet }) => facet === "recall")
+      .map(({ verdict }) => verdict);
+  expect(await verdicts()).toEqual(["wrong"]);
+  await resumed.button("Trotzdem richtig?").click();
+  await expect(resumed.verdict).toHaveText("Richtig");
+  await expect.poll(verdicts).toEqual(["correct"]);
+  await resumed.button("Weiter").click();
+  await expect(resumed.field).toBeVisible();
+  expect(await resumed.term()).not.toBe(asked);
 });
 
 test("who does not know it sees it, types it, and meets it again at the end", async ({ home, learner, api }) => {

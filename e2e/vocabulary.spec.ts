@@ -29,6 +29,25 @@ test("a word without letters is not saved, and the form says why", async ({ home
   await expect(home).toHaveURL(/\/new$/);
 });
 
+test("an article that the library has otherwise is said, taken with a tap, or left on purpose", async ({ home }) => {
+  const vocabulary = new VocabularyPage(home);
+  const says = home.getByRole("alert").filter({ hasText: "der Verband" });
+  await home.goto("/vocab-dashboard/new");
+  await vocabulary.term.fill("die Verband");
+  await expect(says).toBeVisible();
+  await vocabulary.save.click();
+  await expect(says).toContainText("Welcher Artikel soll es sein?");
+  await expect(says.getByRole("button", { name: "der Verband" })).toBeFocused();
+  await expect(home).toHaveURL(/\/new$/);
+  await home.keyboard.press("Enter");
+  await expect(says).toHaveCount(0);
+  await home.getByRole("radio", { name: "das" }).click({ force: true });
+  await home.getByRole("button", { name: "„das“ lassen" }).click();
+  await expect(says).toHaveCount(0);
+  await vocabulary.save.click();
+  await expect(home.getByRole("heading", { level: 1, name: "das Verband" })).toBeVisible();
+});
+
 test("words are found without umlauts, with them written out, and by their everyday word", async ({
   page,
   baseURL,

@@ -11,6 +11,7 @@ import { goneAccounts } from "#api/gone-accounts.ts";
 import { keepTellingOfLeftSessions } from "#api/left-sessions.ts";
 import { loadSession } from "#api/session.ts";
 import { checkStorageSchema } from "#api/session-mirror.ts";
+import { SIGN_IN_PATH } from "#features/account/guard.ts";
 import { listenForCrashes } from "#features/crash/listen-for-crashes.ts";
 import { listenForInstall } from "#features/pwa/install.ts";
 import { listenForFailedScreens } from "#features/pwa/preload-error.ts";
@@ -66,10 +67,14 @@ function dealWithGone(isSomebodyHere: boolean): void {
   else void import("#features/shell/gone-accounts.ts").then((m) => m.removeGoneAccounts()).catch(() => undefined);
 }
 
-/** Somebody was signed out of this device from elsewhere: she is told, or, where another one is at work, it is tidied up. */
+/**
+ * Somebody was signed out of this device from elsewhere: the sign-in tells her. What she wanted is kept by the guard; only
+ * from the start of the site she is led there. Where another one is at work, it is tidied up.
+ */
 function dealWithEnded(isSomebodyHere: boolean): void {
-  if (!isSomebodyHere) router.history.replace("/account/ended");
-  else void import("#features/shell/ended-session.ts").then((m) => m.settleEndedSessions()).catch(() => undefined);
+  if (isSomebodyHere)
+    void import("#features/shell/ended-session.ts").then((m) => m.settleEndedSessions()).catch(() => undefined);
+  else if (location.pathname === "/") router.history.replace(SIGN_IN_PATH);
 }
 
 void start();

@@ -29,7 +29,6 @@ import { Route as PublicTermsRouteImport } from './routes/_public.terms'
 import { Route as AccountIndexRouteImport } from './routes/account.index'
 import { Route as AccountChangePasswordRouteImport } from './routes/account.change-password'
 import { Route as AccountDeletedRouteImport } from './routes/account.deleted'
-import { Route as AccountEndedRouteImport } from './routes/account.ended'
 import { Route as AccountResendInvitationRouteImport } from './routes/account.resend-invitation'
 import { Route as AccountResetPasswordRouteImport } from './routes/account.reset-password'
 import { Route as AccountSecondFactorRouteImport } from './routes/account.second-factor'
@@ -162,11 +161,6 @@ const AccountChangePasswordRoute = AccountChangePasswordRouteImport.update({
 const AccountDeletedRoute = AccountDeletedRouteImport.update({
   id: '/account/deleted',
   path: '/account/deleted',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const AccountEndedRoute = AccountEndedRouteImport.update({
-  id: '/account/ended',
-  path: '/account/ended',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AccountResendInvitationRoute = AccountResendInvitationRouteImport.update({
@@ -373,7 +367,6 @@ export interface FileRoutesByFullPath {
   '/terms': typeof PublicTermsRoute
   '/account/change-password': typeof AccountChangePasswordRoute
   '/account/deleted': typeof AccountDeletedRoute
-  '/account/ended': typeof AccountEndedRoute
   '/account/resend-invitation': typeof AccountResendInvitationRoute
   '/account/reset-password': typeof AccountResetPasswordRoute
   '/account/second-factor': typeof AccountSecondFactorRoute
@@ -429,7 +422,6 @@ export interface FileRoutesByTo {
   '/terms': typeof PublicTermsRoute
   '/account/change-password': typeof AccountChangePasswordRoute
   '/account/deleted': typeof AccountDeletedRoute
-  '/account/ended': typeof AccountEndedRoute
   '/account/resend-invitation': typeof AccountResendInvitationRoute
   '/account/reset-password': typeof AccountResetPasswordRoute
   '/account/second-factor': typeof AccountSecondFactorRoute
@@ -487,7 +479,6 @@ export interface FileRoutesById {
   '/_public/terms': typeof PublicTermsRoute
   '/account/change-password': typeof AccountChangePasswordRoute
   '/account/deleted': typeof AccountDeletedRoute
-  '/account/ended': typeof AccountEndedRoute
   '/account/resend-invitation': typeof AccountResendInvitationRoute
   '/account/reset-password': typeof AccountResetPasswordRoute
   '/account/second-factor': typeof AccountSecondFactorRoute
@@ -546,7 +537,6 @@ export interface FileRouteTypes {
     | '/terms'
     | '/account/change-password'
     | '/account/deleted'
-    | '/account/ended'
     | '/account/resend-invitation'
     | '/account/reset-password'
     | '/account/second-factor'
@@ -602,7 +592,6 @@ export interface FileRouteTypes {
     | '/terms'
     | '/account/change-password'
     | '/account/deleted'
-    | '/account/ended'
     | '/account/resend-invitation'
     | '/account/reset-password'
     | '/account/second-factor'
@@ -659,7 +648,6 @@ export interface FileRouteTypes {
     | '/_public/terms'
     | '/account/change-password'
     | '/account/deleted'
-    | '/account/ended'
     | '/account/resend-invitation'
     | '/account/reset-password'
     | '/account/second-factor'
@@ -705,7 +693,6 @@ export interface RootRouteChildren {
   OnboardingPreviewRoute: typeof OnboardingPreviewRoute
   AccountChangePasswordRoute: typeof AccountChangePasswordRoute
   AccountDeletedRoute: typeof AccountDeletedRoute
-  AccountEndedRoute: typeof AccountEndedRoute
   AccountResendInvitationRoute: typeof AccountResendInvitationRoute
   AccountResetPasswordRoute: typeof AccountResetPasswordRoute
   AccountSecondFactorRoute: typeof AccountSecondFactorRoute
@@ -858,13 +845,6 @@ declare module '@tanstack/react-router' {
       path: '/account/deleted'
       fullPath: '/account/deleted'
       preLoaderRoute: typeof AccountDeletedRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/account/ended': {
-      id: '/account/ended'
-      path: '/account/ended'
-      fullPath: '/account/ended'
-      preLoaderRoute: typeof AccountEndedRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/account/resend-invitation': {
@@ -1220,7 +1200,6 @@ const rootRouteChildren: RootRouteChildren = {
   OnboardingPreviewRoute: OnboardingPreviewRoute,
   AccountChangePasswordRoute: AccountChangePasswordRoute,
   AccountDeletedRoute: AccountDeletedRoute,
-  AccountEndedRoute: AccountEndedRoute,
   AccountResendInvitationRoute: AccountResendInvitationRoute,
   AccountResetPasswordRoute: AccountResetPasswordRoute,
   AccountSecondFactorRoute: AccountSecondFactorRoute,

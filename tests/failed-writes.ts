@@ -18,7 +18,7 @@ interface Place {
 
 /** What writes to the device and throws when that fails, by where it comes from. */
 const WRITES: Readonly<Record<string, readonly string[]>> = {
-  "#db/commit.ts": ["commit", "undo"],
+  "#db/commit.ts": ["commit", "undo", "amend"],
   "#sync/repair.ts": ["retry", "discard"],
   "#db/followed-courses.ts": ["followCourse", "unfollowCourse"],
 };

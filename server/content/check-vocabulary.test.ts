@@ -38,7 +38,7 @@ const VERB: WordEntry = {
   simple_past: "trug ein",
   present_perfect: "hat eingetragen",
   syllables: "_ein_·tra·gen",
-  explanation: "einen Wert in eine Liste schreiben",
+  explanation: "Einen Wert in eine Liste schreiben",
   usage_examples: ["Trag den Puls bitte gleich ein.", "Farid hat ihn schon eingetragen."],
 };
 
@@ -88,8 +88,9 @@ describe("the checker of one word", () => {
     ["syllables of another word", noun({ syllables: "_Blu_·druck" }), /do not spell/],
     ["syllables without a stress", noun({ syllables: "Blut·druck" }), /must mark/],
     ["an explanation with the word", noun({ explanation: "Das ist der Blutdruck." }), /circular: Blutdruck/],
+    ["an explanation that begins small", noun({ explanation: "etwas am Arm." }), /begins with a small letter/],
     ["an explanation with a part of the word", noun({ explanation: "Der Druck in den Adern." }), /circular: Druck/],
-    ["an explanation with a form of the verb", verb({ explanation: "was man eingetragen hat" }), /circular/],
+    ["an explanation with a form of the verb", verb({ explanation: "Was man eingetragen hat" }), /circular/],
     [
       "an example with a longer word",
       noun({ usage_examples: ["Blutdruckwerte", "Ihr Blutdruck"] }),

@@ -83,7 +83,9 @@ function syllables(word: WordEntry): string[] {
 
 function explanation(word: WordEntry): string[] {
   const circular = circularWords(word);
-  return circular.length > 0 ? [`explanation is circular: ${circular.join(", ")}`] : [];
+  const faults = circular.length > 0 ? [`explanation is circular: ${circular.join(", ")}`] : [];
+  // It stands alone, as the question of the test.
+  return /^\p{Ll}/u.test(word.explanation) ? [...faults, "explanation begins with a small letter"] : faults;
 }
 
 function exampleUsesWord(word: WordEntry): string[] {

@@ -277,6 +277,33 @@ interface CommitOptions {
   alongside?: (entryIds: readonly string[]) => Promise<unknown>;
 }
 
+async function planAll(
+  db: LearnerDatabase,
+  intents: readonly DatedIntent[],
+  { at, holdMs }: { at: number; holdMs: number },
+) {
+  const dayStartsAt = await dayStartOf(db);
+  const stamp = stampAt(db.userId, at, dayStartsAt);
+  return { planned: intents.map((intent) => plan(intent, { stamp, dayStartsAt, holdMs })), stamp };
+}
+
+/** In a transaction: queues and shows what was planned. Answers the ids of the outbox entries. */
+async function write(
+  db: LearnerDatabase,
+  planned: readonly Planned[],
+  stamp: Stamp,
+  alongside?: CommitOptions["alongside"],
+): Promise<string[]> {
+  const found = await find(db, planned);
+  const entryIds = planned.map(({ entry }) => entry.id);
+  const [made] = await Promise.all([
+    enqueue(db, planned, found, stamp),
+    show(db, planned, found),
+    alongside?.(entryIds),
+  ]);
+  return made;
+}
+
 /**
  * The one way to write: shows the effect and queues the intentions in one transaction, all or nothing.
  * `alongside` runs in the same transaction and may change drafts (to drop the one that became a row, say) and files;
@@ -291,23 +318,31 @@ export async function commit(
 ): Promise<string[]> {
   const startedAt = performance.now();
   const ids = await withDatabase(db, async () => {
-    const dayStartsAt = await dayStartOf(db);
-    const stamp = stampAt(db.userId, at, dayStartsAt);
-    const planned = intents.map((intent) => plan(intent, { stamp, dayStartsAt, holdMs }));
-    return db.transaction("rw", writtenTables(db, planned, alongside !== undefined), async () => {
-      const found = await find(db, planned);
-      const entryIds = planned.map(({ entry }) => entry.id);
-      const [made] = await Promise.all([
-        enqueue(db, planned, found, stamp),
-        show(db, planned, found),
-        alongside?.(entryIds),
-      ]);
-      return made;
-    });
+    const { planned, stamp } = await planAll(db, intents, { at, holdMs });
+    return db.transaction("rw", writtenTables(db, planned, alongside !== undefined), async () =>
+      write(db, planned, stamp, alongside),
+    );
   });
   performance.measure("visite:commit", { start: startedAt });
   if (!isPart) tellCommitted();
   return ids;
+}
+
+/** In a transaction: takes these entries out of the queue, or answers false where one was sent. */
+async function takeBack(db: LearnerDatabase, entries: readonly OutboxEntry[]): Promise<boolean> {
+  if (entries.some(({ call }) => call !== null)) return false;
+  await removeEntries(
+    db,
+    entries.map(({ seq }) => seq),
+  );
+  await refoldCards(
+    db,
+    await recomputeViews(
+      db,
+      entries.flatMap((entry) => entry.keys),
+    ),
+  );
+  return true;
 }
 
 /**
@@ -318,18 +353,47 @@ export async function undo(db: LearnerDatabase, entryIds: readonly string[]): Pr
   const isUndone = await withDatabase(db, () =>
     db.transaction("rw", db.changingTables, async () => {
       const entries = await entriesById(db, entryIds);
-      if (entries.length < entryIds.length || entries.some(({ call }) => call !== null)) return false;
-      await removeEntries(
-        db,
-        entries.map(({ seq }) => seq),
-      );
-      const keys = entries.flatMap((entry) => entry.keys);
-      await refoldCards(db, await recomputeViews(db, keys));
-      return true;
+      if (entries.length < entryIds.length) return false;
+      return takeBack(db, entries);
     }),
   );
   tellCommitted();
   return isUndone;
+}
+
+/**
+ * Puts other intentions in the place of those that made these rows, in one transaction: she has changed her mind about
+ * what was kept a moment ago. Answers false, and changes nothing, when it has left the device already.
+ */
+export async function amend(
+  db: LearnerDatabase,
+  made: readonly string[],
+  intents: readonly DatedIntent[],
+  at: number,
+): Promise<boolean> {
+  const isAmended = await withDatabase(db, async () => {
+    const { planned, stamp } = await planAll(db, intents, { at, holdMs: 0 });
+    return db.transaction("rw", db.changingTables, async () => {
+      const entries = (await entriesOfRows(db, made)).filter((entry) => entry.makes.some((key) => made.includes(key)));
+      const found = new Set(entries.flatMap(({ makes }) => makes));
+      if (!made.every((key) => found.has(key)) || !(await takeBack(db, entries))) return false;
+      await write(db, planned, stamp);
+      return true;
+    });
+  });
+  if (isAmended) tellCommitted();
+  return isAmended;
+}
+
+/** Gives what made these rows more time on the device, as far as it is still here. */
+export async function keepHeld(db: LearnerDatabase, made: readonly string[], until: number): Promise<void> {
+  await withDatabase(db, () =>
+    db.transaction("rw", db.outbox, async () => {
+      const held = (await entriesOfRows(db, made)).filter(({ call }) => call === null);
+      await db.outbox.bulkPut(held.map((entry) => ({ ...entry, nextAttemptAt: until })));
+    }),
+  );
+  if (until === 0) tellCommitted();
 }
 
 /** Ends the time in which these entries were held: they go with the next round. */

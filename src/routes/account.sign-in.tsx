@@ -1,14 +1,31 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
 
+import { hasEndedSession } from "#features/account/ended-session.ts";
 import { addressAfterLogin } from "#features/account/guard.ts";
 import { SignInScreen } from "#features/account/sign-in-screen.tsx";
 
-export const Route = createFileRoute("/account/sign-in")({ component: SignInRoute });
+export const Route = createFileRoute("/account/sign-in")({
+  loader: async () => ({ isEnded: await hasEndedSession() }),
+  component: SignInRoute,
+});
+
+/** Only now: it brings the database along. */
+const deal = () => import("#features/shell/ended-session.ts");
+
+async function settle() {
+  return (await (await deal()).settleEndedSessions()).at(-1) ?? null;
+}
+
+async function remove(userId: string): Promise<void> {
+  await (await deal()).removeEnded(userId);
+}
 
 function SignInRoute() {
   const router = useRouter();
+  const { isEnded } = Route.useLoaderData();
   return (
     <SignInScreen
+      {...(isEnded && { ended: { onSettle: settle, onRemove: remove } })}
       onMustSetUp={async () => router.history.replace("/account/second-factor")}
       onSignedIn={async () => {
         // Only now: it brings the database along, which the sign-in itself does without.

@@ -9,7 +9,7 @@ export type WeekDay = {
   label: string;
   /** Long, for screen readers: "Montag". */
   name: string;
-  /** done: learned; kept: a day off that keeps the streak; paused; missed: none of them; today and ahead: still open. */
+  /** done: she was there; kept: a day off that keeps the streak; paused; missed: none of them; today and ahead: still open. */
   state: "done" | "kept" | "paused" | "missed" | "today" | "ahead";
   /** Today is already done: drawn as done, label stays strong. */
   isToday?: boolean;
@@ -19,10 +19,10 @@ export type WeekDay = {
 export function WeekDots({ days, label }: { days: readonly WeekDay[]; label: string }) {
   const { t } = useLingui();
   const words = {
-    done: t`gelernt`,
+    done: t`dabei`,
     kept: t`frei, die Serie läuft weiter`,
     paused: t`Pause`,
-    missed: t`nicht gelernt`,
+    missed: t`nicht dabei`,
     today: t`heute, noch offen`,
     ahead: t`kommt noch`,
   };

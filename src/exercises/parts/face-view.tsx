@@ -1,5 +1,7 @@
 import { useState } from "react";
 
+import type { Article as ArticleName } from "#shared/model/vocabulary-terms.ts";
+import { Article } from "#ui/article.tsx";
 import { Icon } from "#ui/icon.tsx";
 
 import type { Play } from "../exercise.ts";
@@ -13,6 +15,19 @@ export const faceName = ({ text, media_id }: Face, play: Play): string =>
 /** What is heard when a card with a sound is touched. */
 export const soundOf = ({ media_id }: Face, play: Play): string | undefined =>
   media_id !== undefined && play.medium(media_id)?.kind === "sound" ? play.mediaUrl(media_id) : undefined;
+
+const NOUN = /^(der|die|das) (\p{Lu}[\p{L}-]*)$/u;
+
+/** A noun shows its article in its colour, as everywhere. */
+function WithArticle({ words }: { words: string }) {
+  const [, article, noun] = NOUN.exec(words) ?? [];
+  if (noun === undefined) return words;
+  return (
+    <>
+      <Article gender={article as ArticleName} /> {noun}
+    </>
+  );
+}
 
 /** A card's face: words, a picture, or the sign of a sound. Without the file its words say what it would show. */
 export function FaceView({ face, play }: { face: Face; play: Play }) {
@@ -30,7 +45,7 @@ export function FaceView({ face, play }: { face: Face; play: Play }) {
       {medium?.kind === "sound" ? <Icon name="speaker-high" size="s" /> : null}
       {words ? (
         <span lang={lang ?? (text === undefined ? "de" : undefined)} dir={lang === "de" ? "ltr" : "auto"}>
-          {words}
+          <WithArticle words={words} />
         </span>
       ) : null}
     </span>

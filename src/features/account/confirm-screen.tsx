@@ -108,6 +108,7 @@ function ConfirmForm({ address, signUpId, onConfirmed }: ConfirmFormProps) {
           onChange={(typed) => form.change("code", codeDigits(typed))}
           inputMode="numeric"
           autoComplete="one-time-code"
+          autoFocus={address !== ""}
           description={<Trans>Sechs Ziffern. Du kannst sie auch einfügen.</Trans>}
         />
         {isNamed ? null : (

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState, type ReactNode } from "react";
+import { Suspense, useState, type ReactNode } from "react";
 
 import type { AppError } from "#shared/contract/errors.ts";
 import { dismissAlert, showAlert } from "#ui/alerts-store.ts";
 import { Brand } from "#ui/brand.tsx";
 import { Button } from "#ui/button.tsx";
+import { lazyPart } from "#ui/lazy-part.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { Door } from "#ui/screen.tsx";
@@ -12,6 +13,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 
 import { DemoSection } from "./demo-section.tsx";
+import type { EndedNoticeProps } from "./ended-notice.tsx";
 import { keepAddress, keptAddress } from "./kept-texts.ts";
 import { LanguageControl } from "./language-control.tsx";
 import { isForSharedList } from "./return-address.ts";
@@ -19,11 +21,16 @@ import { SecondStep, type Ask } from "./second-step.tsx";
 import { askOf, signIn, signInWithCode, type SignInOutcome } from "./sign-in.ts";
 import { usePasskeys } from "./use-passkeys.ts";
 
+/** Seldom needed. */
+const EndedNotice = lazyPart(() => import("./ended-notice.tsx").then((m) => m.EndedNotice));
+
 type SignInScreenProps = {
   /** Opens what comes after the sign-in. */
   onSignedIn: () => Promise<void>;
   /** Opens where a second factor is set up, without which her role gets nowhere else. */
   onMustSetUp: () => Promise<void>;
+  /** She was signed out from elsewhere: how that is dealt with. */
+  ended?: EndedNoticeProps;
 };
 
 /** Nothing came from the server itself. */
@@ -52,7 +59,7 @@ function useSignInAlert(): (error: AppError) => Promise<number> {
 }
 
 /** Sign-in: a password, and where more is asked a second step; or a passkey, which is both. */
-export function SignInScreen({ onSignedIn, onMustSetUp }: SignInScreenProps) {
+export function SignInScreen({ onSignedIn, onMustSetUp, ended }: SignInScreenProps) {
   const { t } = useLingui();
   const [email, setEmail] = useState(keptAddress);
   const [ask, setAsk] = useState<Ask | null>(null);
@@ -106,6 +113,13 @@ export function SignInScreen({ onSignedIn, onMustSetUp }: SignInScreenProps) {
           onEmail={setEmail}
           isPending={isPending}
           passkeyButton={passkeyButton}
+          notice={
+            ended ? (
+              <Suspense>
+                <EndedNotice {...ended} />
+              </Suspense>
+            ) : null
+          }
           onEnter={(account, password) => void enter(signIn(account, password))}
         />
       ) : (
@@ -127,11 +141,12 @@ type FirstStepProps = {
   onEmail: (email: string) => void;
   isPending: boolean;
   passkeyButton: ReactNode;
+  notice: ReactNode;
   onEnter: (email: string, password: string) => void;
 };
 
 /** Two fields, one button, and in the demo its accounts one tap away. */
-function FirstStep({ email, onEmail, isPending, passkeyButton, onEnter }: FirstStepProps) {
+function FirstStep({ email, onEmail, isPending, passkeyButton, notice, onEnter }: FirstStepProps) {
   const { t } = useLingui();
   const [password, setPassword] = useState("");
   const [missing, setMissing] = useState({ email: false, password: false });
@@ -147,6 +162,7 @@ function FirstStep({ email, onEmail, isPending, passkeyButton, onEnter }: FirstS
       <h1>
         <Trans>Willkommen zurück</Trans>
       </h1>
+      {notice}
       {isForSharedList() ? (
         <Notice kind="info" icon="cards">
           <Trans>Jemand teilt eine Wortliste mit dir. Melde dich an, dann siehst du sie.</Trans>

@@ -8,7 +8,15 @@ import { closeLearner, openLearner } from "#db/learner.ts";
 import { newId } from "#shared/lib/uuid.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 
-import { completeRound, storeAnswer } from "./commands.ts";
+import {
+  amendAnswer,
+  completeRound,
+  HOLD_MS,
+  letAnswerGo,
+  storeAnswer,
+  storeOpenAnswer,
+  type Answer,
+} from "./commands.ts";
 import { roundById } from "./loaded-round.ts";
 import { draftKey, resultOf } from "./queries.ts";
 import { startRound, type Start } from "./start-round.ts";
@@ -160,4 +168,66 @@ it("lists what was not known, with what was typed, and pays a free round 10", as
   const result = await resultOf(testId);
   expect(result).toMatchObject({ xp: 10, known: [true, false] });
   expect(result?.comeAgain.map(({ word, typed }) => [word.id, typed])).toEqual([[words[1], null]]);
+});
+
+const judgedWrong = (testId: string, itemId: string): Answer => ({
+  testId,
+  itemId,
+  mode: "find-term",
+  typed: "Becher",
+  hints: 0,
+  durationMs: 2000,
+  at: now,
+  ratings: [{ facet: "recall", verdict: "wrong", grade: "again" }],
+});
+const checked = {
+  typed: "Becher",
+  judgement: { verdict: "wrong", code: "different", articleVerdict: "none", shown: "Wort0", canOverride: true },
+} as const;
+const called = (answer: Answer): Answer => ({
+  ...answer,
+  ratings: [
+    { facet: "recall", verdict: "correct", grade: "good" },
+    { facet: "recognise", verdict: "correct", grade: "good" },
+  ],
+});
+
+async function openAnswer() {
+  const [word = ""] = await addWords(1);
+  const testId = idOf(await startRound({ mode: "words", wordIds: [word] }));
+  return { testId, word, open: await storeOpenAnswer(judgedWrong(testId, word), checked) };
+}
+const queuedReviews = async () => (await db.outbox.toArray()).filter(({ name }) => name === "addTestResult");
+const stands = async () =>
+  (await db.vocab_review.toArray()).map(({ facet, verdict }) => `${facet} ${verdict}`).toSorted();
+
+it("an answer that may be called right is kept as it was judged, and comes back with its feedback", async () => {
+  const { testId, word, open } = await openAnswer();
+  expect(await stands()).toEqual(["recall wrong"]);
+  expect((await queuedReviews()).map(({ nextAttemptAt }) => nextAttemptAt)).toEqual([now + HOLD_MS]);
+  expect(await roundById(testId)).toMatchObject({ firstTries: { [word]: "wrong" }, open });
+  await letAnswerGo(open);
+  expect((await queuedReviews()).map(({ nextAttemptAt }) => nextAttemptAt)).toEqual([0]);
+  expect((await roundById(testId))?.open).toBeUndefined();
+});
+
+it("called right, it is replaced with all that it rates, and nothing of it was ever wrong", async () => {
+  const { testId, word, open } = await openAnswer();
+  expect(await amendAnswer(open, called(open.answer))).toBe(true);
+  expect(await stands()).toEqual(["recall correct", "recognise correct"]);
+  expect((await queuedReviews()).map(({ nextAttemptAt }) => nextAttemptAt)).toEqual([0, 0]);
+  const cards = await db.cards.toArray();
+  expect(cards.map(({ facet, lapses }) => `${facet} ${lapses}`).toSorted()).toEqual(["recall 0", "recognise 0"]);
+  expect(await roundById(testId)).toMatchObject({ firstTries: { [word]: "correct" }, open: undefined });
+});
+
+it("what has left the device counts as it was judged", async () => {
+  const { open } = await openAnswer();
+  const [entry] = await queuedReviews();
+  await db.outbox.update(entry!.seq, { state: "sending", call: { method: "POST", path: "/somewhere" } });
+  expect(await amendAnswer(open, called(open.answer))).toBe(false);
+  expect(await stands()).toEqual(["recall wrong"]);
+  await db.outbox.delete(entry!.seq);
+  expect(await amendAnswer(open, called(open.answer))).toBe(false);
+  expect(await stands()).toEqual(["recall wrong"]);
 });

@@ -9,7 +9,8 @@ import { surroundingsOf, type Surroundings } from "./around.ts";
 import { modeOf } from "./modes/registry.ts";
 import type { Around, Question, Task } from "./modes/task.ts";
 import { findTermTask, planOf, type Plan } from "./plan.ts";
-import { draftKey, firstReviews, type Test } from "./queries.ts";
+import type { OpenAnswer } from "./commands.ts";
+import { draftKey, firstReviews, judgedKey, type Test } from "./queries.ts";
 import { recordingsHere } from "./recordings.ts";
 import type { SavedRound } from "./round.ts";
 import { partnerLink } from "./word-question.ts";
@@ -25,6 +26,8 @@ export interface LoadedRound {
   /** What was answered, in words. */
   answers: Readonly<Record<string, string | null>>;
   saved: SavedRound | undefined;
+  /** The answer whose feedback stood when the page was closed. */
+  open: OpenAnswer | undefined;
   /** Counted reviews in a row of the card asked that were known, by word. */
   streaks: ReadonlyMap<string, number>;
   hasSounds: boolean;
@@ -82,10 +85,11 @@ export async function roundById(testId: string, canSpeak = false): Promise<Loade
   const db = learner();
   const test = await db.vocab_test.get(testId);
   if (!test) return undefined;
-  const [words, first, saved, cards, clock, user, recordings] = await Promise.all([
+  const [words, first, saved, open, cards, clock, user, recordings] = await Promise.all([
     wordsById(db, test.itemIds),
     firstReviews(db, testId),
     readDraft<SavedRound>(db, draftKey(testId)),
+    readDraft<OpenAnswer>(db, judgedKey(testId)),
     db.cards.where("vocabItemId").anyOf(test.itemIds).toArray(),
     today(db),
     db.user.get(db.userId),
@@ -118,6 +122,7 @@ export async function roundById(testId: string, canSpeak = false): Promise<Loade
     durations: Object.fromEntries([...first].map(([id, { durationMs }]) => [id, durationMs])),
     answers: Object.fromEntries([...first].map(([id, { answer }]) => [id, answer])),
     saved,
+    open: open && first.get(open.answer.itemId)?.verdict === "wrong" ? open : undefined,
     streaks: new Map(questions.map((question) => [question.task.itemId, streakOf(question)])),
     hasSounds: user?.notificationSounds ?? false,
   };

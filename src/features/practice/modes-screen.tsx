@@ -55,7 +55,9 @@ export function ModesScreen({ scope, onScope }: ModesScreenProps) {
       ) : index ? (
         <>
           {scope.listId || scope.topic ? null : <DuePanel due={dueWordCount(index)} />}
-          <ScopeField {...{ index, scope, onScope }} />
+          <div className={styles.scope}>
+            <ScopeField {...{ index, scope, onScope }} />
+          </div>
           <Exercises {...{ index, scope }} />
           <Section title={<Trans>Dein Ziel</Trans>}>
             <ExamRow />

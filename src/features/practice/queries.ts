@@ -16,6 +16,9 @@ export type Test = DeviceRows["vocab_test"];
 
 export const draftKey = (testId: string): string => `practice:${testId}`;
 
+/** The answer whose feedback stands, while it may still be called right. */
+export const judgedKey = (testId: string): string => `judged:${testId}`;
+
 /** An answer that rates two cards tells of the article last: what was asked is the other. */
 const isAside = ({ facet }: Review): boolean => facet === "article";
 

@@ -46,6 +46,8 @@ export type RoundEvent =
   /** The device could not store the answer: the question stands again, with what was typed. */
   | { kind: "not-stored"; card: Card; typed: string }
   | { kind: "overridden" }
+  /** The answer had left the device before she called it right. */
+  | { kind: "not-amended" }
   /** The text is made better; what was written first stays what counts. */
   | { kind: "revised" }
   | { kind: "retype" }
@@ -84,6 +86,12 @@ export function beginRound(
   };
 }
 
+/** Goes on with the feedback that stood. */
+export function withFeedback(round: Round, itemId: string, checked: Checked): Round {
+  if (!round.itemIds.includes(itemId)) return round;
+  return { ...round, current: { itemId, isRepeat: false }, phase: "feedback", typed: checked.typed, checked };
+}
+
 function checkedRound(round: Round, checked: Checked): Round {
   const { current, firstTries } = round;
   if (current === null || round.phase !== "asking") return round;
@@ -106,6 +114,14 @@ function overridden(round: Round): Round {
   return { ...round, checked, firstTries: { ...round.firstTries, [round.current.itemId]: "correct" } };
 }
 
+function notAmended(round: Round): Round {
+  const { current, checked } = round;
+  if (current === null || current.isRepeat || !checked) return round;
+  const judgement: Judgement = { ...checked.judgement, verdict: "wrong", canOverride: false };
+  const firstTries = { ...round.firstTries, [current.itemId]: "wrong" as const };
+  return { ...round, checked: { ...checked, judgement }, firstTries };
+}
+
 export function reduceRound(round: Round, event: RoundEvent): Round {
   switch (event.kind) {
     case "typed":
@@ -121,6 +137,8 @@ export function reduceRound(round: Round, event: RoundEvent): Round {
     }
     case "overridden":
       return overridden(round);
+    case "not-amended":
+      return notAmended(round);
     case "revised":
       if (round.current === null || round.phase !== "feedback") return round;
       return { ...round, phase: "asking", checked: null, current: { ...round.current, isRepeat: true } };

@@ -4,7 +4,17 @@ import { useCallback, useEffect, useRef } from "react";
 import { useErrorWords } from "#i18n/use-error-words.ts";
 import { showAlert } from "#ui/alerts-store.ts";
 
-import { storeAnswer, type Answer } from "./commands.ts";
+import {
+  amendAnswer,
+  HOLD_MS,
+  holdOn,
+  letAnswerGo,
+  storeAnswer,
+  storeOpenAnswer,
+  type Answer,
+  type OpenAnswer,
+} from "./commands.ts";
+import type { Checked } from "./round.ts";
 
 /** An answer, and what is to happen when the device could not keep it. */
 export interface Writing {
@@ -16,19 +26,20 @@ export interface Writing {
 const LONGEST_WRITE_MS = 100;
 
 /**
- * Stores answers, and holds back one that she may still call right until she goes on or leaves. `stored` resolves when
- * all of them are kept, or said not to be.
+ * Stores answers, each when it was judged. One that she may still call right stays on the device until she goes on or
+ * leaves; `left` is one that she saw judged before the page was closed. `stored` resolves when all of them are kept, or
+ * said not to be.
  */
-export function useAnswerWriter(testId: string) {
+export function useAnswerWriter(testId: string, left?: OpenAnswer) {
   const { t } = useLingui();
   const wordsFor = useErrorWords();
-  const held = useRef<Writing | null>(null);
+  const open = useRef<OpenAnswer | undefined>(left);
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const stored = useCallback(() => last.current, []);
 
-  async function store({ answer, onFailed }: Writing): Promise<boolean> {
+  async function kept(work: () => Promise<unknown>, onFailed: () => void): Promise<boolean> {
     try {
-      await storeAnswer(answer);
+      await work();
       return true;
     } catch (error) {
       onFailed();
@@ -38,31 +49,46 @@ export function useAnswerWriter(testId: string) {
     }
   }
 
-  function write(writing: Writing): Promise<boolean> {
-    held.current = null;
-    const written = store(writing);
-    last.current = Promise.all([last.current, written]);
+  /** Shows what fails. One after the other: what is amended has been stored before. */
+  function run(work: () => Promise<unknown>, onFailed: () => void): Promise<boolean> {
+    const written = last.current.then(() => kept(work, onFailed));
+    last.current = written;
     return written;
   }
 
+  async function amended(again: (answer: Answer) => Answer): Promise<boolean> {
+    const before = open.current;
+    open.current = undefined;
+    return before !== undefined && amendAnswer(before, again(before.answer));
+  }
+
   function letGo(): void {
-    if (held.current) void write(held.current);
+    last.current = last.current.then(() => {
+      const gone = open.current;
+      open.current = undefined;
+      // What fails here is let go by the clock.
+      return gone && letAnswerGo(gone).catch(() => undefined);
+    });
   }
 
   useEffect(() => {
-    window.addEventListener("pagehide", letGo);
+    const stay = () => {
+      if (open.current) holdOn(open.current).catch(() => undefined); // then it goes as it was judged
+    };
+    const timer = setInterval(stay, HOLD_MS / 4);
     return () => {
-      window.removeEventListener("pagehide", letGo);
+      clearInterval(timer);
       letGo();
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- only when this test is left: letGo reads refs
   }, [testId]);
 
   return {
-    write,
-    hold(writing: Writing): void {
-      held.current = writing;
-    },
+    write: ({ answer, onFailed }: Writing) => run(() => storeAnswer(answer), onFailed),
+    writeOpen: ({ answer, onFailed }: Writing, checked: Checked) =>
+      run(async () => (open.current = await storeOpenAnswer(answer, checked)), onFailed),
+    /** Stores it as she says now. `onGone`: it has left the device, and counts as it was judged. */
+    amend: (again: (answer: Answer) => Answer, onGone: () => void) =>
+      run(() => amended(again).then((isDone) => !isDone && onGone()), onGone),
     letGo,
     stored,
   };

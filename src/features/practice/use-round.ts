@@ -1,7 +1,9 @@
+import { useLingui } from "@lingui/react/macro";
 import { useEffect, useReducer, useRef } from "react";
 
 import { saveDraft } from "#db/drafts.ts";
 import { learner } from "#db/learner.ts";
+import { showAlert } from "#ui/alerts-store.ts";
 import { playSound } from "#ui/sounds.ts";
 
 import { answerOf, judgeOf } from "./answer-of.ts";
@@ -11,7 +13,16 @@ import type { Judged, Question, Running } from "./modes/task.ts";
 import { ownPace, type Pace } from "./pace.ts";
 import type { LoadedRound } from "./loaded-round.ts";
 import { draftKey } from "./queries.ts";
-import { beginRound, reduceRound, type Card, type Round, type RoundEvent, type SavedRound } from "./round.ts";
+import {
+  beginRound,
+  reduceRound,
+  withFeedback,
+  type Card,
+  type Checked,
+  type Round,
+  type RoundEvent,
+  type SavedRound,
+} from "./round.ts";
 import { hopefully, useAnswerWriter, type Writing } from "./use-answer-writer.ts";
 
 /** Somebody who leaves a card open over lunch was not thinking for an hour. */
@@ -44,15 +55,17 @@ function useSavedRound(testId: string, { current, typed, hints, repeated, phase 
   }, [current, typed, hints, repeated, phase, testId]);
 }
 
-function beginLoaded({ questions, firstTries, saved }: LoadedRound): Round {
+function beginLoaded({ questions, firstTries, saved, open }: LoadedRound): Round {
   const once = [...questions.values()].filter(({ comesAgain }) => !comesAgain).map(({ task }) => task.itemId);
-  return beginRound([...questions.keys()], firstTries, saved, new Set(once));
+  const round = beginRound([...questions.keys()], firstTries, saved, new Set(once));
+  return open ? withFeedback(round, open.answer.itemId, open.checked) : round;
 }
 
 /** Answers to the question that stands: judged, kept, and shown what they were worth. */
 function useAnswers(loaded: LoadedRound, round: Round, dispatch: (event: RoundEvent) => void) {
+  const { t } = useLingui();
   const helpers = useHelpers();
-  const writer = useAnswerWriter(loaded.test.id);
+  const writer = useAnswerWriter(loaded.test.id, loaded.open);
   const shownAt = useRef(0);
   const settled = useRef<Card | null>(null);
   const { current, typed, hints, phase } = round;
@@ -77,12 +90,12 @@ function useAnswers(loaded: LoadedRound, round: Round, dispatch: (event: RoundEv
     if (settled.current === card) return;
     settled.current = card;
     const answer = writing(card, asked, outcome, text);
+    const checked: Checked = { ...outcome, typed: text };
     const { canOverride, verdict } = outcome.judgement;
-    const isWritten = card.isRepeat || canOverride || (await hopefully(writer.write(answer)));
-    if (!isWritten) return;
-    dispatch({ kind: "checked", checked: { ...outcome, typed: text } });
+    const write = () => (canOverride ? writer.writeOpen(answer, checked) : writer.write(answer));
+    if (!card.isRepeat && !(await hopefully(write()))) return;
+    dispatch({ kind: "checked", checked });
     playSound(SOUNDS[verdict], { enabled: loaded.hasSounds });
-    if (!card.isRepeat && canOverride) writer.hold(answer);
   }
 
   async function check(answer = typed): Promise<void> {
@@ -102,7 +115,14 @@ function useAnswers(loaded: LoadedRound, round: Round, dispatch: (event: RoundEv
     dispatch({ kind: "overridden" });
     if (current.isRepeat) return;
     const outcome = { ...checked, judgement: { ...checked.judgement, verdict: "correct" as const } };
-    void writer.write(writing(current, question, outcome, checked.typed));
+    const given = { question, judged: outcome, typed: checked.typed, pace: helpers.pace() };
+    void writer.amend(
+      ({ at, durationMs, hints: used }) => ({ ...answerOf(loaded, { ...given, hints: used, durationMs }), at }),
+      () => {
+        dispatch({ kind: "not-amended" });
+        showAlert({ kind: "info", text: t`Diese Antwort ist schon gezählt. Das Wort kommt bald wieder.` });
+      },
+    );
   }
 
   return { question, cardKey, check, giveUp, override, letGo: writer.letGo, stored: writer.stored };

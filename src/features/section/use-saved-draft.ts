@@ -12,16 +12,16 @@ const SAVE_AFTER_MS = 300;
  * Keeps what she does a moment after she does it, and at once when she leaves or the page goes away. `touched` says
  * that there is something to keep: looking is not starting.
  */
-export function useSavedDraft(sectionId: string, draft: SectionDraft, isReadOnly: boolean): { touched: () => void } {
+export function useSavedDraft(sectionId: string, draft: SectionDraft, isReadOnly: boolean) {
   const isTouched = useRef(false);
-  const save = () => {
+  async function save(now: SectionDraft): Promise<void> {
     // A device that is full says so when an answer is stored.
     if (isTouched.current && !isReadOnly)
-      saveDraft(learner(), sectionDraftKey(sectionId), draft).catch(() => undefined);
-  };
-  const latest = useRef(save);
+      await saveDraft(learner(), sectionDraftKey(sectionId), now).catch(() => undefined);
+  }
+  const latest = useRef(() => void save(draft));
   useEffect(() => {
-    latest.current = save;
+    latest.current = () => void save(draft);
   });
   useEffect(() => {
     const timer = setTimeout(() => latest.current(), SAVE_AFTER_MS);
@@ -35,5 +35,5 @@ export function useSavedDraft(sectionId: string, draft: SectionDraft, isReadOnly
       leave();
     };
   }, []);
-  return { touched: () => void (isTouched.current = true) };
+  return { touched: () => void (isTouched.current = true), save };
 }

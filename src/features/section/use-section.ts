@@ -76,7 +76,7 @@ type DraftState = ReturnType<typeof useDraft>;
 function useDraft(options: Options) {
   const { data, isReadOnly } = options;
   const [draft, setDraft] = useState(() => begin(options));
-  const { touched } = useSavedDraft(data.section.id, draft, isReadOnly);
+  const { touched, save } = useSavedDraft(data.section.id, draft, isReadOnly);
   const items = data.pages[draft.page]?.items ?? [];
 
   function put(next: SectionDraft): void {
@@ -88,6 +88,7 @@ function useDraft(options: Options) {
     draft,
     tasks: items.flatMap((item) => taskOf(item, draft.items[item.id]) ?? []),
     put,
+    save,
     change(itemId: string, patch: (before: ItemDraft) => Partial<ItemDraft>): void {
       touched();
       // Two keys may come within one frame.
@@ -100,7 +101,9 @@ function useDraft(options: Options) {
     },
     turnTo(page: number, from: SectionDraft): void {
       const open = Object.entries(from.items).filter(([, one]) => one.checked === null);
-      put(withDrafts({ page, items: Object.fromEntries(open) }, data.pages[page]?.items ?? []));
+      const next = withDrafts({ page, items: Object.fromEntries(open) }, data.pages[page]?.items ?? []);
+      put(next);
+      void save(next);
       window.scrollTo(0, 0);
     },
   };
@@ -126,7 +129,7 @@ function useTurn({ data, isReadOnly, onFailed }: Options, { turnTo }: DraftState
 /** Judges all of a page at once. The commit runs beside what she sees; if it fails, that is said. */
 function useCheck(
   { data, isReadOnly }: Options,
-  { draft, tasks, put }: DraftState,
+  { draft, tasks, put, save }: DraftState,
   { store, settle }: AttemptWriter,
   go: (page: number, from: SectionDraft) => void,
 ) {
@@ -143,6 +146,8 @@ function useCheck(
     if (!isHeld && worth.length > 0) void store(worth, next);
     if (!hasSheet) return go(draft.page + 1, next);
     put(next);
+    // What she sees judged is kept now: a system that needs the memory does not wait.
+    if (isHeld) void save(next);
     const sound = checked.every(({ verdict }) => verdict.passed) ? "correct" : "almost";
     playSound(sound, { enabled: data.hasSounds });
   }

@@ -2,7 +2,16 @@ import { expect, it } from "vitest";
 
 import type { OutboxEntry } from "#db/database.ts";
 
-import { argsWithout, bothTexts, conflictOf, groupWaiting, settledArgs, textsOf, withTexts } from "./entries.ts";
+import {
+  argsWithout,
+  bothTexts,
+  conflictOf,
+  groupWaiting,
+  isAllHeld,
+  settledArgs,
+  textsOf,
+  withTexts,
+} from "./entries.ts";
 
 const entryOf = (name: string, args: unknown, more: Partial<OutboxEntry> = {}): OutboxEntry => ({
   seq: 1,
@@ -103,4 +112,12 @@ it("takes the answers of one test as one thing, two cards of one answer as one a
 it("knows a daily test by its row when only answers are left to send", () => {
   const answer = entryOf("addTestResult", { itemId: "a", review: { facet: "recall", reviewedAt: "1", testId: "t" } });
   expect(groupWaiting([answer], new Set(["t"]))[0]?.test).toEqual({ isDaily: true, answers: 1, xp: 0 });
+});
+
+it("says that something may still be taken back only while all of it is held, and nothing was sent", () => {
+  const held = entryOf("deleteVocab", { id: "a" }, { nextAttemptAt: 5000 });
+  const sent = { ...held, call: { method: "DELETE", path: "/vocabs/a" } as const };
+  expect(isAllHeld([held, held], 1000)).toBe(true);
+  for (const waiting of [[], [held, note], [held, sent]]) expect(isAllHeld(waiting, 1000)).toBe(false);
+  expect(isAllHeld([held], 6000)).toBe(false);
 });

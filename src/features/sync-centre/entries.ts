@@ -2,6 +2,7 @@ import type { OutboxEntry } from "#db/database.ts";
 import { mutationOf, type ArgsOf, type MutationName } from "#shared/contract/mutations.ts";
 import { snakeKeys } from "#shared/lib/camel-case.ts";
 import { xpAmount } from "#shared/model/xp/causes.ts";
+import { isHeldBack } from "#sync/pace.ts";
 
 /** An entry whose name this app knows, with the arguments that belong to it. */
 export type KnownEntry = { [N in MutationName]: { name: N; args: ArgsOf<N>; entry: OutboxEntry } }[MutationName];
@@ -229,4 +230,9 @@ export function groupWaiting(entries: readonly OutboxEntry[], dailyIds: Readonly
 /** About how many bytes these entries will be on the wire. */
 export function sizeOf(entries: readonly OutboxEntry[]): number {
   return entries.reduce((sum, { args, call }) => sum + JSON.stringify(call ?? args).length + 200, 0);
+}
+
+/** Whether all that waits can still be taken back: until then it stays on this device. */
+export function isAllHeld(waiting: readonly OutboxEntry[], now: number): boolean {
+  return waiting.length > 0 && waiting.every((entry) => entry.call === null && isHeldBack(entry.nextAttemptAt, now));
 }

@@ -2,7 +2,7 @@ import type { LearnerDatabase, OutboxEntry } from "#db/database.ts";
 import { vocabLists, wordsById, type Word } from "#db/words.ts";
 import { dependentsOf } from "#sync/repair.ts";
 
-import { courseIdsOf, groupWaiting, listIdsOf, sizeOf, wordIdsOf, type WaitingGroup } from "./entries.ts";
+import { courseIdsOf, groupWaiting, isAllHeld, listIdsOf, sizeOf, wordIdsOf, type WaitingGroup } from "./entries.ts";
 
 /** Names of what entries speak of. */
 export interface Names {
@@ -23,6 +23,7 @@ export interface Outbox {
   waiting: WaitingGroup[];
   waitingCount: number;
   waitingBytes: number;
+  isAllHeld: boolean;
   names: Names;
   /** Lists into which something can be saved anew. */
   lists: { id: string; name: string }[];
@@ -67,6 +68,7 @@ export async function outboxOf(db: LearnerDatabase): Promise<Outbox> {
     ),
     waiting: groupWaiting(waiting, dailyIds),
     waitingCount: waiting.length,
+    isAllHeld: isAllHeld(waiting, Date.now()),
     waitingBytes: sizeOf(waiting),
     names,
     lists: lists.map(({ id, name }) => ({ id, name })),

@@ -54,7 +54,7 @@ export function SyncCentreScreen() {
       width="read"
       bar={<AppBar title={<Trans>Abgleich</Trans>} back={{ href: "/profile/settings", label: t`Zurück zum Profil` }} />}
     >
-      <Headline status={status} />
+      <Headline status={status} isHeld={outbox?.isAllHeld ?? false} />
       {outbox && parkedCount > 0 ? (
         <Section title={<Trans>Braucht dich</Trans>} note={i18n.number(parkedCount)}>
           <div className={styles.cards}>

@@ -17,6 +17,7 @@ import { changeWord } from "./commands.ts";
 import { SuggestionList } from "./help/suggestion-list.tsx";
 import { TranslateButton } from "./help/translate-button.tsx";
 import { useLibrary } from "./help/use-library.ts";
+import { ArticleDoubtNote, useArticleDoubt } from "./parts/article-doubt.tsx";
 import { GrammarFields, MeaningFields, TermField } from "./parts/word-fields.tsx";
 import { WordFormFrame } from "./parts/word-form-frame.tsx";
 import { formStart, type FormStart } from "./queries.ts";
@@ -73,10 +74,11 @@ function Form({ word, start }: { word: Word; start: FormStart<WordDraft> }) {
       },
   );
   const state = useWordForm({ draftKey, start: first });
+  const article = useArticleDoubt(state, library);
   const show = () => navigate({ to: "/vocab-dashboard/words/$wordId", params: { wordId: word.id }, replace: true });
 
   async function save(): Promise<void> {
-    if (!state.check()) return;
+    if (!state.check() || (word.isOwn && !article.mayPass())) return;
     const fields = changedFieldsOf(state.form, opened, language);
     const done = await run(() => changeWord(word, fields, state.seen, draftKey), {
       success: t`Gespeichert`,
@@ -123,7 +125,10 @@ function Form({ word, start }: { word: Word; start: FormStart<WordDraft> }) {
       {word.isOwn ? (
         <>
           <SuggestionList form={state.form} onFill={state.fill} library={library} language={language} />
-          <GrammarFields state={state} />
+          <GrammarFields
+            state={state}
+            articleNote={article.shown && <ArticleDoubtNote shown={article.shown} state={state} />}
+          />
         </>
       ) : null}
       <MeaningFields

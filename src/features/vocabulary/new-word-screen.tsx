@@ -14,6 +14,7 @@ import { addOwnWord, takeOverWords } from "./commands.ts";
 import { SuggestionList } from "./help/suggestion-list.tsx";
 import { TranslateButton } from "./help/translate-button.tsx";
 import { DuplicateNote, Suggestions } from "./parts/suggestions.tsx";
+import { ArticleDoubtNote, useArticleDoubt } from "./parts/article-doubt.tsx";
 import { GrammarFields, MeaningFields, TermField } from "./parts/word-fields.tsx";
 import { WordFormFrame } from "./parts/word-form-frame.tsx";
 import { formStart, type FormStart } from "./queries.ts";
@@ -89,6 +90,7 @@ function Form(props: FormProps) {
   const first = useMemo(() => beginning(props), []); // oxlint-disable-line react-hooks/exhaustive-deps -- what arrives later must not replace what is typed
   const library = useMemo(() => index.words.filter(({ isOwn }) => !isOwn), [index]);
   const state = useWordForm({ draftKey: newWordKey, start: first });
+  const article = useArticleDoubt(state, library);
   const { duplicate, suggestions } = useLookup(index, useDeferredValue(state.form.term));
   const place = {
     listId: index.lists.find(({ id }) => id === state.listId)?.id,
@@ -107,7 +109,7 @@ function Form(props: FormProps) {
   }
 
   async function save(): Promise<void> {
-    if (!state.check()) return;
+    if (!state.check() || !article.mayPass()) return;
     const made = await run(() => addOwnWord(ownFieldsOf(state.form, start.languages.own), place), said);
     if (!made) return;
     await finish(made.value);
@@ -124,7 +126,10 @@ function Form(props: FormProps) {
       {duplicate ? <DuplicateNote word={duplicate} /> : null}
       <Suggestions words={suggestions} onTake={(word) => void takeOver(word)} />
       <SuggestionList form={state.form} onFill={state.fill} library={library} language={start.languages.own} />
-      <GrammarFields state={state} />
+      <GrammarFields
+        state={state}
+        articleNote={article.shown && <ArticleDoubtNote shown={article.shown} state={state} />}
+      />
       <MeaningFields
         state={state}
         language={start.languages.own}

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { testWord } from "./testing/test-word.ts";
 import {
+  articleDoubt,
   changedFieldsOf,
   duplicateOf,
   EMPTY_FORM,
@@ -32,6 +33,31 @@ describe("a form for a word", () => {
     expect(withArticleMoved({ ...EMPTY_FORM, category: "phrase", term: "die Visite läuft" }).term).toBe(
       "die Visite läuft",
     );
+  });
+
+  it("doubts an article that the library never has for this noun, and no other", () => {
+    const library = [
+      { term: "Verband", specificArticle: "der" },
+      { term: "See", specificArticle: "der" },
+      { term: "See", specificArticle: "die" },
+      { term: "Masern", specificArticle: null },
+    ] as const;
+    const doubt = (term: string, article: "der" | "die" | "das" | "none" = "none") =>
+      articleDoubt({ ...EMPTY_FORM, term, article }, library);
+    expect(doubt("Verband", "die")).toEqual({ term: "Verband", chosen: "die", articles: ["der"] });
+    expect(doubt(" das verband ")).toEqual({ term: "verband", chosen: "das", articles: ["der"] });
+    expect(doubt("See", "das")?.articles).toEqual(["der", "die"]);
+    for (const article of ["der", "die"] as const) expect(doubt("See", article)).toBeUndefined();
+    for (const [term, article] of [
+      ["Verband", "der"],
+      ["Verband", "none"],
+      ["Masern", "die"],
+      ["Kram", "die"],
+    ] as const)
+      expect(doubt(term, article)).toBeUndefined();
+    expect(
+      articleDoubt({ ...EMPTY_FORM, category: "phrase", term: "Verband", article: "die" }, library),
+    ).toBeUndefined();
   });
 
   it("guesses the kind of word from how it is written", () => {

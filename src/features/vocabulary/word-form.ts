@@ -177,6 +177,27 @@ export function duplicateOf<W extends Pick<Word, "id" | "term">>(
   return wanted === "" ? undefined : words.find((word) => word.id !== exceptId && foldPlain(word.term) === wanted);
 }
 
+export interface ArticleDoubt {
+  term: string;
+  /** What she has chosen. */
+  chosen: Article;
+  /** What the library knows instead; more than one for words like "der See", "die See". */
+  articles: readonly Article[];
+}
+
+/** Whether the library has this noun, but never with the article that she has chosen. */
+export function articleDoubt(
+  typed: WordForm,
+  library: readonly Pick<Word, "term" | "specificArticle">[],
+): ArticleDoubt | undefined {
+  const { category, article: chosen, term } = withArticleMoved(typed);
+  if (category !== "noun" || chosen === "none" || term === "") return undefined;
+  const wanted = term.toLowerCase();
+  const found = library.filter((word) => word.term.toLowerCase() === wanted);
+  const articles = [...new Set(found.flatMap(({ specificArticle }) => specificArticle ?? []))].toSorted();
+  return articles.length === 0 || articles.includes(chosen) ? undefined : { term, chosen, articles };
+}
+
 /** Library words that begin like what is being typed, for taking over instead of making them anew. */
 export function suggestionsFor<W extends Pick<Word, "id" | "term">>(
   term: string,

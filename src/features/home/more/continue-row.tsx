@@ -1,6 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
+import { dropDraft } from "#db/drafts.ts";
+import { learner } from "#db/learner.ts";
 import { German } from "#ui/german.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { ProgressBar } from "#ui/progress.tsx";
 import { Row } from "#ui/row.tsx";
@@ -12,6 +15,9 @@ export function ContinueRow({ place }: { place: Continue }) {
   const { t } = useLingui();
   if (place.kind === "round") {
     const { answered, total, testId } = place;
+    const close = () => {
+      dropDraft(learner(), `practice:${testId}`).catch(() => undefined); // then it stands here until tomorrow
+    };
     return (
       <Row
         lead={<Icon name="clock" />}
@@ -23,6 +29,7 @@ export function ContinueRow({ place }: { place: Continue }) {
         }
         below={<ProgressBar label={t`Übung`} value={answered} max={total} valueText={t`${answered} von ${total}`} />}
         href={`/vocab-dashboard/practice?testId=${testId}`}
+        end={<IconButton icon="x" label={t`Diese Übung nicht weitermachen`} onPress={close} />}
       />
     );
   }

@@ -50,7 +50,8 @@ export function Week({ progress, user }: WeekProps) {
 /** How many days or weeks in a row; nothing where she does not want it, or where there is none to show. */
 function Row({ progress, user }: WeekProps): ReactNode {
   const { days, habitLog, today, streak } = progress;
-  if (user.streakMode === "daily" && streak > 0) {
+  // One day is no row yet.
+  if (user.streakMode === "daily" && streak > 1) {
     return <Plural value={streak} one="# Tag in Folge" other="# Tage in Folge" />;
   }
   const weeks = user.streakMode === "weekly" ? weeksInARow(days, habitLog, today, user.weeklyGoal) : 0;
@@ -80,7 +81,9 @@ function KindWord({ progress, user, week }: WeekProps & { week: readonly DayOfWe
     );
   }
   if (user.streakMode === "off") {
-    return <Plural value={active} one="Diese Woche # Tag gelernt." other="Diese Woche # Tage gelernt." />;
+    return (
+      <Plural value={active} one="Diese Woche warst du an # Tag hier." other="Diese Woche warst du an # Tagen hier." />
+    );
   }
   if (isReached) return <Trans>Dein Wochenziel ist geschafft.</Trans>;
   return <Plural value={goal} one={`Diese Woche ${active} von # Tag.`} other={`Diese Woche ${active} von # Tagen.`} />;

@@ -34,10 +34,10 @@ export function ComeAgain({ words }: { words: readonly ResultWord[] }) {
   const title = (
     <Plural
       value={words.length}
-      _2="Diese zwei kommen morgen wieder"
-      _3="Diese drei kommen morgen wieder"
-      one="Dieses Wort kommt morgen wieder"
-      other="Diese # kommen morgen wieder"
+      _2="Diese zwei sitzen noch nicht"
+      _3="Diese drei sitzen noch nicht"
+      one="Dieses Wort sitzt noch nicht"
+      other="Diese # sitzen noch nicht"
     />
   );
   return (

@@ -50,7 +50,7 @@ function Title({ kind, status }: { kind: Kind; status: SyncStatus }) {
   return <Trans>Offline seit {since}</Trans>;
 }
 
-function Words({ kind }: { kind: Kind }) {
+function Words({ kind, isHeld }: { kind: Kind; isHeld: boolean }) {
   if (kind === "parked")
     return <Trans>Der Server hat etwas nicht angenommen. Entscheide unten, was damit geschehen soll.</Trans>;
   if (kind === "stuck") return <Trans>Deine Änderungen sind auf diesem Gerät sicher. Wir versuchen es weiter.</Trans>;
@@ -63,13 +63,21 @@ function Words({ kind }: { kind: Kind }) {
     );
   }
   if (kind === "first" || kind === "coming") return <Trans>Das dauert nur einen Moment.</Trans>;
+  if (kind === "waiting" && isHeld) {
+    return (
+      <Trans>
+        Alles ist auf diesem Gerät gespeichert. Noch kannst du es zurücknehmen; in wenigen Minuten geht es von selbst an
+        den Server.
+      </Trans>
+    );
+  }
   if (kind === "waiting") return <Trans>Alles ist auf diesem Gerät gespeichert und geht gleich an den Server.</Trans>;
   if (kind === "synced") return <Trans>Auf diesem Gerät und auf dem Server steht dasselbe.</Trans>;
   return <Trans>Alles ist auf diesem Gerät gespeichert. Sobald du Netz hast, gleichen wir ab.</Trans>;
 }
 
 /** How synchronisation stands, in one sentence. Offline is a fact, not an error. */
-export function Headline({ status }: { status: SyncStatus }) {
+export function Headline({ status, isHeld }: { status: SyncStatus; isHeld: boolean }) {
   const kind = kindOf(status);
   return (
     <section className={styles.headline} data-kind={kind} role="status">
@@ -78,7 +86,7 @@ export function Headline({ status }: { status: SyncStatus }) {
         <Title kind={kind} status={status} />
       </h2>
       <p>
-        <Words kind={kind} />
+        <Words kind={kind} isHeld={isHeld} />
       </p>
     </section>
   );

@@ -42,6 +42,16 @@ describe("separators", () => {
     ]);
   });
 
+  it("a line with a semicolon among tabs has two sides, too; a meaning with one stays whole", () => {
+    const text = "Wunde;wound\nVerband\tbandage; dressing\nPuls\tpulse\n";
+    expect(readDelimited(text, { field: "\t", row: "" })).toEqual([
+      ["Wunde", "wound"],
+      ["Verband", "bandage; dressing"],
+      ["Puls", "pulse"],
+    ]);
+    expect(readDelimited("a;b\nc;d", { field: "\t", row: "" })).toEqual([["a;b"], ["c;d"]]);
+  });
+
   it("more rows than a phone can hold are refused", () => {
     const text = "Wunde\twound\n".repeat(LIMITS.rows + 1);
     expect(() => readDelimited(text, { field: "\t", row: "" })).toThrow("too-many-rows");

@@ -43,6 +43,17 @@ function splitPlainly(text: string, { field, row }: Delimiters): string[][] {
   });
 }
 
+/** A line that was typed with a semicolon among others with tabs: both sides of it, not one long word. */
+function withMixedLines(rows: string[][], separator: string): string[][] {
+  if (separator !== "\t") return rows;
+  const usual = rows.filter(({ length }) => length === 2).length * 2 > rows.length;
+  if (!usual) return rows;
+  return rows.map((row) => {
+    const sides = row.length === 1 ? (row[0] ?? "").split(";") : [];
+    return sides.length === 2 && sides.every((side) => side.trim() !== "") ? sides : row;
+  });
+}
+
 /** The rows of a separated text. An opening quote that is never closed is taken as an inch mark, not as the rest of the file. */
 export function readDelimited(text: string, delimiters: Delimiters): string[][] {
   if (delimiters.row !== "") return splitPlainly(text, delimiters);
@@ -50,5 +61,5 @@ export function readDelimited(text: string, delimiters: Delimiters): string[][] 
   const isBroken = errors.some(({ type }) => type === "Quotes");
   const rows = isBroken ? parse(text, delimiters.field, LIMITS.rows + 1, "\u0000").data : data;
   assertLimits(rows);
-  return rows.map((row) => row.slice(0, LIMITS.columns).map(withoutShield));
+  return withMixedLines(rows, delimiters.field).map((row) => row.slice(0, LIMITS.columns).map(withoutShield));
 }

@@ -160,7 +160,7 @@ const LONG_TEXT = 45;
 /** What the columns probably mean: by their names first, by what stands in them where these say nothing. */
 export function guessRoles(columns: readonly string[], rows: readonly (readonly string[])[], language: string): Role[] {
   const cellsOf = (at: number) => rows.map((row) => (row[at] ?? "").trim());
-  const roles: (Role | null)[] = columns.map((name) => roleOfName(name, language));
+  const roles: (Role | null)[] = columns.map((name, at) => roleOfName(name, languageOf(cellsOf(at), language)));
   // Of two columns with the same meaning the first one counts.
   for (const [at, role] of roles.entries()) if (role !== null && roles.indexOf(role) < at) roles[at] = "ignore";
   for (const at of columns.keys()) {

@@ -71,6 +71,11 @@ describe("columns", () => {
     expect(guessRoles(["", ""], [["die Wunde", "рана"]], "rus")).toEqual(["term", "translation:rus"]);
   });
 
+  it("a column named translation is not hers where its letters are not", () => {
+    expect(guessRoles(["Deutsch", "Übersetzung"], [["die Wunde", "wound"]], "aeb")[1]).toBe("translation:eng");
+    expect(guessRoles(["Deutsch", "Übersetzung (tur)"], [["die Wunde", "yara"]], "aeb")[1]).toBe("translation:tur");
+  });
+
   it("a long German side is an explanation", () => {
     const long = "Eine Verletzung der Haut, die man säubern und verbinden muss.";
     expect(guessRoles(["", ""], [["Wunde", long]], "tur")).toEqual(["term", "explanation"]);

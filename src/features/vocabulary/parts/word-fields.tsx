@@ -36,7 +36,7 @@ export function TermField({ state, autoFocus }: FieldsProps & { autoFocus?: bool
 }
 
 /** What kind of word it is, and the forms that go with it. */
-export function GrammarFields({ state }: FieldsProps) {
+export function GrammarFields({ state, articleNote }: FieldsProps & { articleNote?: ReactNode }) {
   const { t } = useLingui();
   const field = useField(state);
   const { form, set } = state;
@@ -55,6 +55,7 @@ export function GrammarFields({ state }: FieldsProps) {
       {form.category === "noun" ? (
         <>
           <ArticleField value={form.article} onChange={(article) => set("article", article)} />
+          {articleNote}
           <TextField label={t`Plural`} isGerman isOptional {...field("plural")} />
         </>
       ) : null}

@@ -13,6 +13,15 @@ function filled(answer: string, of: readonly SpecificSlot[], vague?: string): st
 }
 
 describe("what is said exactly", () => {
+  it("shows what it found in whole words", () => {
+    const of = [
+      { id: "who", label: "Bei wem?", patterns: ["Frau [A-ZÄÖÜ]"] },
+      { id: "what", label: "Was?", patterns: ["schmerz"] },
+    ];
+    const { points } = judgeSpecific("Frau Demir hat Wundschmerzen.", { slots: of });
+    expect(points.map((it) => (it.code === "slot" ? it.params.found : ""))).toEqual(["Frau Demir", "Wundschmerzen"]);
+  });
+
   it.each([
     ["Herr Demir hat seit gestern stechende Schmerzen im rechten Knie, NRS 7.", "place quality since intensity"],
     ["Er hat seit zwei Tagen starke Schmerzen im Bauch.", "place since intensity"],

@@ -24,7 +24,17 @@ function findInText(text: string, { kind, patterns = [] }: SpecificSlot): Span |
   const written = findExpression(text, patterns);
   const tokens = written || !kind ? null : findSlot(tokensOf(text), kind);
   const [first, last] = [tokens?.[0], tokens?.at(-1)];
-  return written ?? (first && last ? { start: first.start, end: last.end } : null);
+  return (written && wholeWords(text, written)) ?? (first && last ? { start: first.start, end: last.end } : null);
+}
+
+const LETTER = /[\p{L}\p{M}\p{N}]/u;
+
+/** What is shown as found begins and ends with whole words, also where an expression fits a part of one: "Frau D". */
+function wholeWords(text: string, { start, end }: Span): Span {
+  let [from, to] = [start, end];
+  while (from > 0 && LETTER.test(text[from] ?? "") && LETTER.test(text[from - 1] ?? "")) from -= 1;
+  while (to > from && LETTER.test(text[to - 1] ?? "") && LETTER.test(text[to] ?? "")) to += 1;
+  return { start: from, end: to };
 }
 
 function slotPoint(text: string, slot: SpecificSlot, weight: "required" | "expected"): EvaluationPoint {

@@ -9,11 +9,10 @@ import { Notice } from "#ui/notice.tsx";
 import { LoadingState } from "#ui/skeleton.tsx";
 
 import type { Ended } from "./ended-session.ts";
-import { DoorFrame } from "./parts/door-frame.tsx";
 
 const ConfirmDialog = lazyPart(() => import("#ui/confirm-dialog.tsx").then((m) => m.ConfirmDialog));
 
-type EndedScreenProps = {
+export type EndedNoticeProps = {
   /** Deals with what this device has of her; answers what had to stay, and why she was signed out. */
   onSettle: () => Promise<Ended | null>;
   onRemove: (userId: string) => Promise<void>;
@@ -40,8 +39,8 @@ const REASONS = {
   ),
 } satisfies Record<EndedBy, ReactNode>;
 
-/** She was signed out here from elsewhere: says why, and what has become of her data on this device. */
-export function EndedScreen({ onSettle, onRemove }: EndedScreenProps) {
+/** Above the sign-in of somebody who was signed out here from elsewhere: why, and what has become of her data on this device. */
+export function EndedNotice({ onSettle, onRemove }: EndedNoticeProps) {
   const [state, setState] = useState<State>({ is: "settling" });
   const [tries, setTries] = useState(0);
   // Joins the device's storage. What is settled already is not done twice.
@@ -57,28 +56,20 @@ export function EndedScreen({ onSettle, onRemove }: EndedScreenProps) {
   }, [onSettle, tries]);
   const by = state.is === "settled" ? (state.ended?.by ?? "elsewhere") : "elsewhere";
   return (
-    <DoorFrame
-      title={TITLES[by]}
-      intro={state.is === "settling" ? undefined : REASONS[by]}
-      links={null}
-      hasOwnOfflineNote
-    >
-      <Stack gap="l">
-        <div aria-live="polite">
-          {state.is === "settling" ? <LoadingState look="text" rows={2} /> : null}
-          {state.is === "settled" ? <WhatBecame ended={state.ended} onRemove={onRemove} /> : null}
-          {state.is === "held" ? <Held onRetry={() => setTries(tries + 1)} /> : null}
-        </div>
-        <Stack gap="s">
-          <Button href="/account/sign-in" wide>
-            <Trans>Neu anmelden</Trans>
-          </Button>
-          <Button href="/" kind="text" wide>
-            <Trans>Zur Startseite</Trans>
-          </Button>
-        </Stack>
+    <section aria-live="polite">
+      <Stack gap="m">
+        {state.is === "settling" ? (
+          <LoadingState look="text" rows={2} />
+        ) : (
+          <div>
+            <h2>{TITLES[by]}</h2>
+            <Text tone="soft">{REASONS[by]}</Text>
+          </div>
+        )}
+        {state.is === "settled" ? <WhatBecame ended={state.ended} onRemove={onRemove} /> : null}
+        {state.is === "held" ? <Held onRetry={() => setTries(tries + 1)} /> : null}
       </Stack>
-    </DoorFrame>
+    </section>
   );
 }
 
