@@ -20,12 +20,12 @@ const firstScreens = {
   name: "frame",
   priority: 2,
   test: [
-    /src\/ui\/(alert|app-bar|brand|button|count|empty-state|field|icon|layout|list|notice|pressable|progress)[\w-]*\.tsx?$/,
+    /src\/ui\/(alert|app-bar|brand|button|count|empty-state|field|icon|layout|lazy-part|list|notice|pressable|progress)[\w-]*\.tsx?$/,
     /src\/ui\/(row|screen|select-field|skeleton|spare-time|sync-pill|text-field|text-link|update-holds|visually-hidden)[\w-]*\.tsx?$/,
     /src\/i18n\/(use-locale|locales|i18n|load-locale|html-direction|translated)\.ts$/,
-    /src\/(api\/(?!files|evaluation|capabilities|media-|course-|push|passkeys|use-remote|download|call\.ts)|shared\/(contract\/(errors|endpoint)|model\/languages)\.ts$)/,
+    /src\/(api\/(?!files|evaluation|capabilities|media-|course-|push|passkeys|use-remote|download|call\.ts)|shared\/(contract\/(errors|endpoint)|lib\/own-script|model\/languages)\.ts$)/,
     /node_modules\/(@lingui|@tanstack\/(react-router|router-core|history|react-store|store)|idb-keyval|zustand|react|ky)\/|compiler-runtime/,
-    /src\/features\/account\/(language-control|kept-texts)\.tsx?$/,
+    /src\/(features\/account\/(language-control|kept-texts)|routes\/-(search|link-token))\.tsx?$/,
   ],
 };
 const signedIn = {
@@ -99,6 +99,7 @@ export default defineConfig({
     // Which files a lazy part needs would be listed by name in the first one, 3 kB of it. The styles have to be; the rest
     // the part imports itself, and what is likely next is fetched in advance.
     modulePreload: {
+      polyfill: false, // every browser that runs the rest knows it
       resolveDependencies: (_file, files, { hostType }) =>
         hostType === "html" ? files : files.filter((file) => file.endsWith(".css")),
     },

@@ -53,14 +53,18 @@ export const mediaHeaders: MiddlewareHandler = secureHeaders({
   crossOriginResourcePolicy: "same-origin",
 });
 
-/** Of a script only a worker that is started from it takes a policy. Here alone WebAssembly runs: SQLite, for Anki. */
+/**
+ * Of a script only a worker that is started from it takes a policy, and the files of workers are named so. Here alone
+ * WebAssembly runs: SQLite, for Anki.
+ */
+const WORKER_FILE = /-worker-[\w-]{8}\.js$/;
 const WORKER_POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
 
 /** For files that are no pages: what they are is what we say, and only our own pages use them. */
 export const plainFileHeaders: MiddlewareHandler = async (c, next) => {
   await next();
-  if (c.req.path.endsWith(".js")) c.header("Content-Security-Policy", WORKER_POLICY);
+  if (WORKER_FILE.test(c.req.path)) c.header("Content-Security-Policy", WORKER_POLICY);
   c.header("X-Content-Type-Options", "nosniff");
   c.header("Cross-Origin-Resource-Policy", "same-origin");
 };

@@ -1,5 +1,4 @@
 import type { Api } from "#shared/contract/api.ts";
-import { START_CALLS } from "#shared/contract/app-calls.ts";
 import {
   fillPath,
   type AnswerOf,
@@ -9,6 +8,7 @@ import {
   type QueryOf,
 } from "#shared/contract/endpoint.ts";
 import { AppError } from "#shared/contract/errors.ts";
+import { START_CALLS } from "#shared/contract/start-calls.ts";
 
 import { request } from "./http.ts";
 import { notingMissingFactor } from "./missing-factor.ts";

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { API } from "#shared/contract/api.ts";
 import { newId } from "#shared/lib/uuid.ts";
 import { organizationScope, userScope } from "#shared/model/entities.ts";
+import { localDayOf } from "#shared/model/local-day.ts";
 
 import { membership } from "../../db/account-schema.ts";
 import { aMember, anOrganization } from "../../testing/accounts.ts";
@@ -83,7 +84,8 @@ describe("the members of an organisation", () => {
       .update(membership)
       .set({ accepted_terms_at: new Date().toISOString() })
       .where(eq(membership.user_id, agreed.person.userId));
-    const today = new Date().toISOString().slice(0, 10);
+    // At night it is still the day before.
+    const today = localDayOf(Date.now(), "Europe/Berlin", 4);
     for (const { client, person } of [agreed, asked]) {
       expect((await client.post(`/users/${person.userId}/day-opened`, { local_day: today })).status).toBe(200);
     }

@@ -17,9 +17,12 @@ import type { EndedNoticeProps } from "./ended-notice.tsx";
 import { keepAddress, keptAddress } from "./kept-texts.ts";
 import { LanguageControl } from "./language-control.tsx";
 import { isForSharedList } from "./return-address.ts";
-import { SecondStep, type Ask } from "./second-step.tsx";
+import type { Ask } from "./second-step.tsx";
 import { askOf, signIn, signInWithCode, type SignInOutcome } from "./sign-in.ts";
 import { usePasskeys } from "./use-passkeys.ts";
+
+/** Only where more than a password is asked, and then behind an answer of the server. */
+const SecondStep = lazyPart(() => import("./second-step.tsx").then((m) => m.SecondStep));
 
 /** Seldom needed. */
 const EndedNotice = lazyPart(() => import("./ended-notice.tsx").then((m) => m.EndedNotice));
@@ -123,13 +126,15 @@ export function SignInScreen({ onSignedIn, onMustSetUp, ended }: SignInScreenPro
           onEnter={(account, password) => void enter(signIn(account, password))}
         />
       ) : (
-        <SecondStep
-          ask={ask}
-          isPending={isPending}
-          passkeyButton={passkeyButton}
-          onCode={(ticket, code) => void enter(signInWithCode(ticket, code))}
-          onBack={() => setAsk(null)}
-        />
+        <Suspense fallback={null}>
+          <SecondStep
+            ask={ask}
+            isPending={isPending}
+            passkeyButton={passkeyButton}
+            onCode={(ticket, code) => void enter(signInWithCode(ticket, code))}
+            onBack={() => setAsk(null)}
+          />
+        </Suspense>
       )}
       <LanguageControl />
     </Door>

@@ -1,15 +1,5 @@
 import type { Endpoint } from "./endpoint.ts";
 
-type AppCall = Pick<Endpoint, "method" | "path" | "auth">;
-
-/** The calls of the first screens and of sync, without schemas: they come with the first file. */
-export const START_CALLS = {
-  secondFactorSignIn: { method: "POST", path: "/auth/token/second-factor", auth: "none" },
-  getMe: { method: "GET", path: "/users/me", auth: "bearer" },
-  replay: { method: "POST", path: "/sync/replay", auth: "bearer" },
-  changes: { method: "GET", path: "/sync/changes", auth: "bearer" },
-} as const satisfies Record<string, AppCall>;
-
 /** What the app itself sends from the other screens. Whoever sends one of them loads this table. */
 export const APP_CALLS = {
   signUp: { method: "POST", path: "/auth/sign-up", auth: "none" },
@@ -89,4 +79,4 @@ export const APP_CALLS = {
   renewInvite: { method: "POST", path: "/auth/invite/renew", auth: "bearer" },
   findPeople: { method: "GET", path: "/admin/people", auth: "bearer" },
   setPersonRights: { method: "PUT", path: "/admin/people/{user_id}", auth: "bearer" },
-} as const satisfies Record<string, AppCall>;
+} as const satisfies Record<string, Pick<Endpoint, "method" | "path" | "auth">>;

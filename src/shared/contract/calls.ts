@@ -1,5 +1,6 @@
-import { APP_CALLS, START_CALLS } from "./app-calls.ts";
+import { APP_CALLS } from "./app-calls.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { START_CALLS } from "./start-calls.ts";
 
 /**
  * Name, method, path and guard of every call. What the app sends by name stands in `app-calls.ts`; queued changes carry
