@@ -24,6 +24,8 @@ export interface PickAndPlace {
 /** Touch and touch instead of drag: a piece and then its place, or the place first. Escape puts down what is held. */
 export function usePickAndPlace(props: PickAndPlaceProps): PickAndPlace {
   const [held, setHand] = useState<Hand>(null);
+  // The check puts down what is held: a further try does not begin with it.
+  if (props.isClosed && held !== null) setHand(null);
   const hand = props.isClosed ? null : held;
   useEffect(() => {
     if (hand === null) return undefined;
