@@ -1,6 +1,7 @@
 interface KnownFlaky {
-  /** File, groups and title: "account.spec.ts > signing up > the code is asked for"; "*" for all of them. */
+  /** File, groups and title: "account.spec.ts > signing up > the code is asked for"; "*" with a number: any so many. */
   test: string;
+  atMost?: number;
   /** What is known of its cause. */
   reason: string;
   /** The day it was added, YYYY-MM-DD. */
@@ -11,7 +12,9 @@ interface KnownFlaky {
 export const KNOWN_FLAKY: readonly KnownFlaky[] = [
   {
     test: "*",
-    reason: "many new stories, which were not yet played often enough on a machine that has nothing else to do",
-    since: "2026-11-23",
+    atMost: 3,
+    reason:
+      "many new stories, played whole once on a quiet machine: to be gone when three runs in a row waver in nothing",
+    since: "2026-11-24",
   },
 ];
