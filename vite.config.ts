@@ -23,7 +23,7 @@ const firstScreens = {
     /src\/ui\/(alert|app-bar|brand|button|count|empty-state|field|icon|layout|lazy-part|list|notice|pressable|progress)[\w-]*\.tsx?$/,
     /src\/ui\/(row|screen|select-field|skeleton|spare-time|sync-pill|text-field|text-link|update-holds|visually-hidden)[\w-]*\.tsx?$/,
     /src\/i18n\/(use-locale|locales|i18n|load-locale|html-direction|translated)\.ts$/,
-    /src\/(api\/(?!files|evaluation|capabilities|media-|course-|push|passkeys|use-remote|download|call\.ts)|shared\/(contract\/(errors|endpoint)|lib\/own-script|model\/languages)\.ts$)/,
+    /src\/(api\/(?!files|evaluation|capabilities|media-|course-|push|passkeys|use-remote|download|lent-|call\.ts)|shared\/(contract\/(errors|endpoint)|lib\/own-script|model\/languages)\.ts$)/,
     /node_modules\/(@lingui|@tanstack\/(react-router|router-core|history|react-store|store)|idb-keyval|zustand|react|ky)\/|compiler-runtime/,
     /src\/(features\/account\/(language-control|kept-texts)|routes\/-(search|link-token))\.tsx?$/,
   ],
