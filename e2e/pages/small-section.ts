@@ -28,10 +28,11 @@ export class SmallSection {
     await this.gap(number).fill(word);
   }
 
-  /** A word from the bank, then its gap. */
+  /** A word from the bank, then its gap; into the gap that has the focus it goes by itself, and a tap would take it out. */
   async tapIn(number: number): Promise<void> {
-    await this.button(GAPS[number - 1] ?? "").click();
-    await this.gap(number).click();
+    const word = GAPS[number - 1] ?? "";
+    await this.button(word).click();
+    if ((await this.gap(number).inputValue()) !== word) await this.gap(number).click();
   }
 
   async fillGaps(): Promise<void> {
