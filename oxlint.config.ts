@@ -36,6 +36,7 @@ const may: Readonly<Record<string, Allowance>> = {
   sync: { folders: ["db", "api", "shared"], packages: [] },
   exercises: { folders: ["ui", "i18n", "shared"], packages: [...lingui, ...react, "valibot"] },
   partner: { folders: ["shared"], packages: [] },
+  app: { folders: ["ui", "i18n", "db", "sync", "api", "shared"], packages: [...lingui, ...react] },
   routes: {
     folders: ["features", "gallery", "i18n"],
     packages: ["@tanstack/react-router", "react", ...lingui],
@@ -47,7 +48,7 @@ const may: Readonly<Record<string, Allowance>> = {
 };
 
 const feature: Allowance = {
-  folders: ["ui", "i18n", "exercises", "partner", "db", "sync", "api", "shared"],
+  folders: ["app", "ui", "i18n", "exercises", "partner", "db", "sync", "api", "shared"],
   packages: ["@tanstack/react-router", "@tanstack/react-virtual", "zustand", "react", ...lingui],
 };
 

@@ -57,6 +57,7 @@ function ownServer() {
     timeout: 300_000,
     // A plain kill would leave the embedded PostgreSQL behind.
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-    stdout: "pipe",
+    // What it logs is in the way of what failed; what it prints as an error is not.
+    stdout: "ignore",
   } as const;
 }

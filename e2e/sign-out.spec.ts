@@ -130,7 +130,8 @@ test("nothing of A is left on a device on which she has signed out, and B signs 
   await api.call("PUT", `/users/${learner.userId}`, { biography: `${CANARY}-Biografie` });
   await home.goto("/vocab-dashboard/new");
   await home.getByLabel("Wort", { exact: true }).fill(`${CANARY}-Entwurf`);
-  await expect.poll(async () => (await tracesOf(home, CANARY)).length).toBeGreaterThan(2);
+  await expect.poll(() => tracesOf(home, CANARY)).toContain(`database visite drafts: ${CANARY}`);
+  await expect.poll(async () => (await tracesOf(home, CANARY)).length).toBeGreaterThan(3);
   await home.evaluate(
     async ([id, text]) => {
       for (const name of [`visite-media-${id}`, `visite-courses-${id}`]) {

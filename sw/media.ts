@@ -25,8 +25,7 @@ export async function respondWithMedia(request: Request): Promise<Response> {
   const downloaded = await answerFromPieces(downloadsOf(session.userId), address, range);
   if (downloaded !== undefined) return downloaded;
   if (isStream) return fetchWithToken(request, address, range);
-  const cache = await caches.open(mediaCacheName(session.userId));
-  const stored = await cache.match(address);
+  const stored = await caches.match(address, { cacheName: mediaCacheName(session.userId) });
   if (stored !== undefined) return cutToRange(stored, range);
   const own = await ownFile(session.userId, address);
   if (own?.isWaiting) return cutToRange(own.response, range);
@@ -37,7 +36,7 @@ export async function respondWithMedia(request: Request): Promise<Response> {
     if (own !== null) return cutToRange(own.response, range);
     throw error;
   }
-  if (answer.status === 200) await store(cache, address, answer.clone());
+  if (answer.status === 200) await store(session.userId, address, answer.clone());
   return cutToRange(answer, range);
 }
 
@@ -99,8 +98,11 @@ function send(request: Request, address: string, range: string | null, token: st
   return fetch(address, { headers, signal: request.signal });
 }
 
-async function store(cache: Cache, url: string, answer: Response): Promise<void> {
+async function store(userId: string, url: string, answer: Response): Promise<void> {
+  // She may have signed out while it came, and had everything removed.
+  if ((await reloadSession())?.userId !== userId) return;
   try {
+    const cache = await caches.open(mediaCacheName(userId));
     await cache.put(url, answer);
     const keys = await cache.keys();
     await Promise.all(keys.slice(0, Math.max(0, keys.length - MAX_ENTRIES)).map((oldest) => cache.delete(oldest)));

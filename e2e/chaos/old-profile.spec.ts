@@ -42,7 +42,8 @@ test.describe("the database of an older app with 200 changes in its outbox", () 
   test("is taken over, and each of them takes effect once", async ({ ledger, deviceAt }) => {
     test.setTimeout(120_000);
     const { userId } = old;
-    const learner = await newLearner(server.url, { fields: { id: userId } });
+    // Her day began at five on the old device, too: otherwise an hour of the night belongs to two days.
+    const learner = await newLearner(server.url, { fields: { id: userId, day_starts_at: 5 } });
     const page = await deviceAt(server.url);
     const context = page.context();
     await signInOn(page, learner);

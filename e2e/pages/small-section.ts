@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /** Which words of the bank belong into which gap of the sample. */
 const GAPS = ["Name", "Pflegefachfrau", "für", "klingeln"];
@@ -28,11 +28,12 @@ export class SmallSection {
     await this.gap(number).fill(word);
   }
 
-  /** A word from the bank, then its gap; into the gap that has the focus it goes by itself, and a tap would take it out. */
+  /** A word from the bank, then its gap, also where the gap waited for it and has it already. */
   async tapIn(number: number): Promise<void> {
     const word = GAPS[number - 1] ?? "";
     await this.button(word).click();
-    if ((await this.gap(number).inputValue()) !== word) await this.gap(number).click();
+    await this.gap(number).click();
+    await expect(this.gap(number)).toHaveValue(word);
   }
 
   async fillGaps(): Promise<void> {

@@ -33,3 +33,26 @@ it("forgives any so many, and no more", () => {
 it("counts what broke outside a test", () => {
   expect(countPlaywright({ ...report, errors: [{}] }, []).failed).toBe(4);
 });
+
+it("names what failed with what was wrong at each try", () => {
+  const failed = {
+    title: "fails",
+    tests: [
+      {
+        status: "unexpected",
+        projectName: "phone",
+        results: [{ errors: [{ message: "\u001b[31mno button\u001b[39m" }] }, { errors: [{ message: "late" }] }],
+      },
+    ],
+  };
+  const suites = [{ title: "a.spec.ts", suites: [{ title: "in a group", specs: [failed] }] }];
+  expect(countPlaywright({ ...report, suites }, []).failures).toEqual([
+    "a.spec.ts > in a group > fails\nno button\nlate",
+  ]);
+});
+
+it("names what wavered only where it is not forgiven", () => {
+  const names = (known: { test: string; atMost: number }[]) => countPlaywright(report, known).failures;
+  expect(names([{ test: "*", atMost: 2 }])).toEqual(["a.spec.ts > in a group > fails"]);
+  expect(names([{ test: "*", atMost: 1 }])).toContain("a.spec.ts > wavers");
+});

@@ -1,10 +1,16 @@
 import { KNOWN_FLAKY } from "../../e2e/known-flaky.ts";
-import type { Outcome } from "./steps.ts";
+import { firstLines, type Outcome } from "./steps.ts";
+
+interface Test {
+  status: string;
+  projectName: string;
+  results?: { errors?: { message?: string }[] }[];
+}
 
 interface Suite {
   title: string;
   suites?: Suite[];
-  specs?: { title: string; tests: { status: string; projectName: string }[] }[];
+  specs?: { title: string; tests: Test[] }[];
 }
 
 interface Report {
@@ -25,7 +31,8 @@ interface Known {
  */
 export function countPlaywright(report: unknown, known: readonly Known[] = KNOWN_FLAKY): Omit<Outcome, "output"> {
   const { stats, errors, suites } = report as Report;
-  const flaky = suites.flatMap((suite) => flakyIn(suite, []));
+  const flakyTests = suites.flatMap((suite) => testsIn(suite, "flaky"));
+  const flaky = flakyTests.map(({ name }) => name);
   const unknown = flaky.filter((test) => !known.some((one) => one.test === test)).length;
   const forgiven = known.find(({ test }) => test === "*")?.atMost ?? 0;
   const failed = Math.max(0, unknown - forgiven);
@@ -34,16 +41,30 @@ export function countPlaywright(report: unknown, known: readonly Known[] = KNOWN
     failed: stats.unexpected + failed + errors.length,
     skipped: stats.skipped,
     notes: flaky.map((test) => `passed at the second try only: ${test}`),
+    failures: [...suites.flatMap((suite) => testsIn(suite, "unexpected")), ...(failed > 0 ? flakyTests : [])].map(
+      ({ name, test }) => withErrors(name, test),
+    ),
   };
 }
 
-/** The tests that passed at a second try, named as in {@link KNOWN_FLAKY}. */
-function flakyIn({ title, suites = [], specs = [] }: Suite, above: readonly string[]): string[] {
+/** The tests that ended in this way, named as in {@link KNOWN_FLAKY}. */
+function testsIn(
+  { title, suites = [], specs = [] }: Suite,
+  status: string,
+  above: readonly string[] = [],
+): { name: string; test: Test }[] {
   const path = [...above, title];
   return [
-    ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === "flaky"))
-      .map((spec) => [...path, spec.title].join(" > ")),
-    ...suites.flatMap((suite) => flakyIn(suite, path)),
+    ...specs.flatMap((spec) => {
+      const test = spec.tests.find((one) => one.status === status);
+      return test ? [{ name: [...path, spec.title].join(" > "), test }] : [];
+    }),
+    ...suites.flatMap((suite) => testsIn(suite, status, path)),
   ];
+}
+
+/** The name of a test and the first lines of what went wrong at each try. */
+function withErrors(name: string, { results = [] }: Test): string {
+  const tries = results.map(({ errors = [] }) => firstLines(errors[0]?.message ?? ""));
+  return [name, ...tries.filter(Boolean)].join("\n");
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { findBrowser, type Browser } from "../browser.ts";
 import { countPlaywright } from "./count-playwright.ts";
 import { run } from "./run.ts";
-import { asOneTest, type Outcome } from "./steps.ts";
+import { asOneTest, firstLines, type Outcome } from "./steps.ts";
 
 type Counts = Omit<Outcome, "output">;
 
@@ -63,11 +63,32 @@ function readCounts(file: string, count: (report: unknown) => Counts): Counts {
   }
 }
 
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: {
+    name: string;
+    message?: string;
+    status: string;
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
+  }[];
+}
+
 function countVitest(report: unknown): Counts {
-  const sums = report as Record<"numPassedTests" | "numFailedTests" | "numPendingTests" | "numTodoTests", number>;
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = report as VitestReport;
   return {
-    passed: sums.numPassedTests,
-    failed: sums.numFailedTests,
-    skipped: sums.numPendingTests + sums.numTodoTests,
+    passed: numPassedTests,
+    failed: numFailedTests,
+    skipped: numPendingTests + numTodoTests,
+    failures: testResults
+      .filter(({ status }) => status === "failed")
+      .flatMap(({ name, message = "", assertionResults }) => {
+        const failed = assertionResults.filter(({ status }) => status === "failed");
+        // A file that could not be loaded has no failed test.
+        if (failed.length === 0) return [`${name}\n${firstLines(message)}`];
+        return failed.map((test) => `${name} > ${test.fullName}\n${firstLines(test.failureMessages?.[0] ?? "")}`);
+      }),
   };
 }

@@ -46,6 +46,16 @@ async function keysIn(cache: Pick<Cache, "keys">): Promise<Map<string, Request>>
   );
 }
 
+/** What lies in the cache of her downloads. To open it would make it anew where she has just had everything removed. */
+async function downloadsHere(userId: string): Promise<Map<string, Request>> {
+  try {
+    if (!(await caches.has(courseCacheName(userId)))) return new Map();
+  } catch (cause) {
+    throw new AppError("not-supported", { cause });
+  }
+  return keysIn(await openCourseCache(userId));
+}
+
 function partsOf({ mediaId, byteSize }: { mediaId: string; byteSize: number }): MediaPart[] {
   const count = pieceCount(byteSize);
   const url = mediaUrl(mediaId);
@@ -80,7 +90,7 @@ export async function planOf(
   const rows = await db.course_medium.where("courseId").equals(courseId).toArray();
   const wanted = rows.filter(({ kind, byteSize }) => byteSize > 0 && (withVideos || kind !== "film"));
   const media = [...new Map(wanted.map((medium) => [medium.mediaId, medium])).values()];
-  const here = await keysIn(await openCourseCache(db.userId));
+  const here = await downloadsHere(db.userId);
   const all = media.flatMap(partsOf);
   const sum = (parts: readonly MediaPart[]) => parts.reduce((bytes, part) => bytes + bytesOf(part), 0);
   const parts = all.filter(({ url }) => !here.has(url));

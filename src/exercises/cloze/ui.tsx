@@ -1,5 +1,5 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import { Fragment, useRef, type ReactNode } from "react";
+import { Fragment, useRef, useState, type ReactNode } from "react";
 
 import { Button } from "#ui/button.tsx";
 import { usePickAndPlace } from "#ui/use-pick-and-place.ts";
@@ -65,10 +65,29 @@ export function Player(props: Props) {
     onEmptied: (place) => fill(place, ""),
   });
 
+  // The gap that waited, and so got a word without being touched.
+  const [filledByItself, setFilledByItself] = useState<string | null>(null);
+
+  function pressWord(piece: string): void {
+    setFilledByItself(picks.hand?.kind === "place" ? picks.hand.id : null);
+    picks.pressPiece(piece);
+  }
+
   /** A touch puts what is held, or gives back what the gap has from the bank. */
   function touch(id: string): void {
+    setFilledByItself(null);
+    // A word and then its gap: who does as she is told does not lose the word because it was there already.
+    if (filledByItself === id) {
+      picks.setHand(null);
+      return;
+    }
     const isFromBank = words.includes((answer.gaps[id] ?? "").trim());
     if (picks.hand?.kind === "piece" || isFromBank) picks.pressPlace(id);
+  }
+
+  /** An empty gap in which she is waits for a word of the bank; what stands in one is not replaced by the next word. */
+  function waitAt(id: string, text: string): void {
+    picks.setHand(text.trim() === "" ? { kind: "place", id } : null);
   }
 
   /** What is held goes in; else to the next empty gap; the last one checks. */
@@ -102,8 +121,11 @@ export function Player(props: Props) {
         seed={seed}
         value={said}
         waits={picks.hand?.kind === "place" && picks.hand.id === id}
-        onChange={(text) => fill(id, text)}
-        onFocus={() => picks.hand?.kind === "piece" || picks.setHand({ kind: "place", id })}
+        onChange={(text) => {
+          fill(id, text);
+          waitAt(id, text);
+        }}
+        onFocus={() => picks.hand?.kind === "piece" || waitAt(id, said)}
         onTouch={() => touch(id)}
         onEnter={goOn}
       />
@@ -127,7 +149,7 @@ export function Player(props: Props) {
           answer={answer}
           reuse={content.bank?.reuse ?? false}
           held={picks.hand?.kind === "piece" ? picks.hand.id : undefined}
-          onPress={picks.pressPiece}
+          onPress={pressWord}
         />
       ) : null}
       {isClosed && say ? (

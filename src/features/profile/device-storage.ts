@@ -1,3 +1,4 @@
+import { mediaCacheName } from "#api/media-here.ts";
 import type { LearnerDatabase, StoredFile } from "#db/database.ts";
 
 export interface Kept {
@@ -53,7 +54,7 @@ async function keptInCaches(isOurs: (name: string) => boolean): Promise<Kept> {
 export async function deviceStorage(db: LearnerDatabase): Promise<DeviceStorage> {
   const files = await db.files.toArray();
   const [media, app] = await Promise.all([
-    keptInCaches((name) => name === `visite-media-${db.userId}`),
+    keptInCaches((name) => name === mediaCacheName(db.userId)),
     keptInCaches((name) => name.includes("precache") || name === "visite-kept"),
   ]);
   return {

@@ -1,4 +1,4 @@
-import { bringMediaHere, isMediaHere } from "#api/media-here.ts";
+import { bringMediaHere, isMediaHere, mediaCacheName } from "#api/media-here.ts";
 import type { LearnerDatabase } from "#db/database.ts";
 import { dropSentFiles } from "#db/file-room.ts";
 import { learner } from "#db/learner.ts";
@@ -100,7 +100,7 @@ export async function removeMedia(): Promise<void> {
   const db = learner();
   stopBringingMedia();
   try {
-    await globalThis.caches?.delete(`visite-media-${db.userId}`);
+    await globalThis.caches?.delete(mediaCacheName(db.userId));
     await dropSentFiles(db);
   } catch (thrown) {
     throw toAppError(thrown);

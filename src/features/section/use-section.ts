@@ -103,7 +103,7 @@ function useDraft(options: Options) {
       const open = Object.entries(from.items).filter(([, one]) => one.checked === null);
       const next = withDrafts({ page, items: Object.fromEntries(open) }, data.pages[page]?.items ?? []);
       put(next);
-      void save(next);
+      save(next);
       window.scrollTo(0, 0);
     },
   };
@@ -147,7 +147,7 @@ function useCheck(
     if (!hasSheet) return go(draft.page + 1, next);
     put(next);
     // What she sees judged is kept now: a system that needs the memory does not wait.
-    if (isHeld) void save(next);
+    if (isHeld) save(next);
     const sound = checked.every(({ verdict }) => verdict.passed) ? "correct" : "almost";
     playSound(sound, { enabled: data.hasSounds });
   }

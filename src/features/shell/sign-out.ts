@@ -1,3 +1,4 @@
+import { mediaCacheName } from "#api/media-here.ts";
 import { courseCacheName } from "#api/course-cache.ts";
 import { forgetKept } from "#api/left-sessions.ts";
 import { unsubscribeHere } from "#api/push.ts";
@@ -38,7 +39,7 @@ export async function removeLearner(userId: string): Promise<void> {
   });
   try {
     await Promise.race([deleteLearner(userId), tooLong]);
-    await globalThis.caches?.delete(`visite-media-${userId}`);
+    await globalThis.caches?.delete(mediaCacheName(userId));
     await globalThis.caches?.delete(courseCacheName(userId));
     await forgetKept(userId);
   } finally {

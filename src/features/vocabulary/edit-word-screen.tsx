@@ -85,7 +85,7 @@ function Form({ word, start }: { word: Word; start: FormStart<WordDraft> }) {
       failure: t`Fehler beim Bearbeiten des Eintrags`,
     });
     if (!done) return;
-    state.finish();
+    void state.drop();
     await show();
   }
 

@@ -103,7 +103,7 @@ function Form(props: FormProps) {
   };
 
   async function finish(wordId: string): Promise<void> {
-    state.finish();
+    void state.drop();
     noteAdded(wordId);
     await navigate({ to: "/vocab-dashboard/words/$wordId", params: { wordId }, replace: true });
   }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 
-import { dropDraft, saveDraft } from "#db/drafts.ts";
-import { learner } from "#db/learner.ts";
+import { useDraftWriter } from "#app/use-draft-writer.ts";
 import type { Word } from "#db/words.ts";
 
 import { guessedCategory, problemsOf, withArticleMoved, type FormProblems, type WordForm } from "./word-form.ts";
@@ -17,8 +16,6 @@ export interface WordDraft {
   begunWith: string;
 }
 
-const draftDelayMs = 300;
-
 interface Options {
   draftKey: string;
   /** What the form begins with. */
@@ -31,11 +28,15 @@ export function useWordForm({ draftKey, start }: Options) {
   const [isTouched, setTouched] = useState(false);
   const [isDone, setDone] = useState(false);
   const { form } = draft;
+  const writer = useDraftWriter(draftKey);
   useEffect(() => {
-    if (draft === start || isDone) return;
-    const timer = setTimeout(() => void saveDraft(learner(), draftKey, draft).catch(() => undefined), draftDelayMs); // the text is still in the form
-    return () => clearTimeout(timer);
-  }, [draft, start, draftKey, isDone]);
+    if (draft !== start && !isDone) writer.write(draft);
+  }, [draft, start, writer, isDone]);
+
+  function drop(): Promise<void> {
+    setDone(true);
+    return writer.drop();
+  }
 
   function set<F extends keyof WordForm>(field: F, value: WordForm[F]): void {
     setDraft((before) => {
@@ -65,11 +66,7 @@ export function useWordForm({ draftKey, start }: Options) {
       return Object.keys(problemsOf(form)).length === 0;
     },
     /** It became a row, or was given up: nothing is kept any more. */
-    finish: () => setDone(true),
-    drop: async () => {
-      setDone(true);
-      await dropDraft(learner(), draftKey).catch(() => undefined); // only a copy of what is being given up
-    },
+    drop,
   };
 }
 

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useId, useState } from "react";
 
-import { dropDraft, saveDraft } from "#db/drafts.ts";
-import { learner } from "#db/learner.ts";
+import { useDraftWriter } from "#app/use-draft-writer.ts";
 import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
 import { countryNames } from "#i18n/place-and-language-names.ts";
 import { useLocale } from "#i18n/use-locale.ts";
@@ -20,7 +19,6 @@ import { ACCOUNT_DRAFT, changedFields, formOf, type AccountDraft, type AccountFo
 import { saveAccount } from "../commands.ts";
 
 type User = DeviceRows["user"];
-const DRAFT_DELAY_MS = 300;
 const MOST_LETTERS = { name: 100, title: 50, username: 50, biography: 500 } as const;
 
 function useAccountForm(user: User, draft: AccountDraft | undefined) {
@@ -29,12 +27,10 @@ function useAccountForm(user: User, draft: AccountDraft | undefined) {
   const [edited, setEdited] = useState<AccountDraft | null>(draft ?? null);
   // A draft of an older version lacks what the form has learned since.
   const form = { ...formOf(user), ...edited?.form };
+  const writer = useDraftWriter(ACCOUNT_DRAFT);
   useEffect(() => {
-    if (!edited) return undefined;
-    const keep = () => void saveDraft(learner(), ACCOUNT_DRAFT, edited).catch(() => undefined); // it is still in the form
-    const timer = setTimeout(keep, DRAFT_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [edited]);
+    if (edited) writer.write(edited);
+  }, [writer, edited]);
 
   function set<F extends keyof AccountForm>(field: F, value: AccountForm[F]): void {
     if (!edited) setOpened(user);
@@ -45,7 +41,10 @@ function useAccountForm(user: User, draft: AccountDraft | undefined) {
     isEdited: edited !== null,
     set,
     save: () => saveAccount(changedFields(form, opened), edited?.seen ?? user.biography, ACCOUNT_DRAFT),
-    close: () => setEdited(null),
+    close: () => {
+      void writer.drop();
+      setEdited(null);
+    },
   };
 }
 
@@ -166,7 +165,6 @@ export function AccountFields({ user, draft }: { user: User; draft: AccountDraft
   }
 
   function discard(): void {
-    void dropDraft(learner(), ACCOUNT_DRAFT).catch(() => undefined); // only a copy of what is being given up
     showAlert({ kind: "info", text: t`Änderungen verworfen` });
     close();
   }

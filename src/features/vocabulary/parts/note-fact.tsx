@@ -1,8 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 
-import { dropDraft, saveDraft } from "#db/drafts.ts";
-import { learner } from "#db/learner.ts";
+import { useDraftWriter } from "#app/use-draft-writer.ts";
 import type { Word } from "#db/words.ts";
 import { Button } from "#ui/button.tsx";
 import { Fact } from "#ui/fact.tsx";
@@ -16,7 +15,6 @@ import { useCommand } from "../use-command.ts";
 export type NoteDraft = { text: string; seen: string | null };
 
 export const noteKey = (itemId: string): string => `note:${itemId}`;
-const draftDelayMs = 300;
 
 /** The learner's own note, edited in place. */
 export function NoteFact({ word, draft }: { word: Word; draft: NoteDraft | undefined }) {
@@ -50,10 +48,15 @@ function NoteForm({ word, edited, onEdit }: NoteFormProps) {
   const { t } = useLingui();
   const run = useCommand();
   const key = noteKey(word.id);
+  const writer = useDraftWriter(key);
   useEffect(() => {
-    const timer = setTimeout(() => void saveDraft(learner(), key, edited).catch(() => undefined), draftDelayMs); // the text is still in the field
-    return () => clearTimeout(timer);
-  }, [key, edited]);
+    writer.write(edited);
+  }, [writer, edited]);
+
+  function close(): void {
+    void writer.drop();
+    onEdit(null);
+  }
 
   async function save(): Promise<void> {
     const text = edited.text.trim();
@@ -63,12 +66,7 @@ function NoteForm({ word, edited, onEdit }: NoteFormProps) {
       success: t`Notiz gespeichert`,
       failure: t`Fehler beim Bearbeiten des Eintrags`,
     });
-    if (done) onEdit(null);
-  }
-
-  function cancel(): void {
-    void dropDraft(learner(), key).catch(() => undefined); // only a copy of what is being given up
-    onEdit(null);
+    if (done) close();
   }
 
   return (
@@ -85,7 +83,7 @@ function NoteForm({ word, edited, onEdit }: NoteFormProps) {
           <Button size="s" onPress={() => void save()}>
             <Trans>Speichern</Trans>
           </Button>
-          <Button kind="text" size="s" onPress={cancel}>
+          <Button kind="text" size="s" onPress={close}>
             <Trans>Abbrechen</Trans>
           </Button>
         </Inline>
