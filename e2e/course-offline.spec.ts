@@ -65,7 +65,15 @@ test("a downloaded course is worked through after a cold start without a network
   await home.getByRole("link", { name: /^Anfangen/ }).click();
   await course.goOn.click();
   const section = new SmallSection(home);
+  // A turned page begins at its top and its heading.
+  await home.evaluate(() => {
+    document.body.style.paddingBlockEnd = "200vh";
+    scrollTo({ top: 400, behavior: "instant" });
+  });
+  expect(await home.evaluate(() => scrollY)).toBeGreaterThan(0);
   await section.readText();
+  await expect(home.getByRole("heading", { level: 1, name: "Ergänze die Lücken." })).toBeFocused();
+  await expect.poll(() => home.evaluate(() => scrollY)).toBe(0);
   await section.fillGaps();
   await section.writeJournal("mit Hilfe");
   await expect(section.isDone).toBeVisible();

@@ -150,11 +150,15 @@ test("article sprint: three buttons or three keys, what was said stays in sight,
   await exercise.open("exercise=article-sprint");
   const first = await exercise.asked();
   await exercise.button(first.specificArticle ?? "").click();
-  await expect(page.getByRole("list", { name: "Schon beantwortet" }).getByRole("listitem")).toHaveCount(1);
+  const past = page.getByRole("list", { name: "Schon beantwortet" }).getByRole("listitem");
+  await expect(past).toHaveCount(1);
+  await expect(past).toContainText("richtig");
   const second = await exercise.asked();
   const wrong = second.specificArticle === "der" ? "2" : "1";
   await page.keyboard.press(wrong);
   await expect(page.getByRole("status").filter({ hasText: "Falsch, es heißt" })).toBeAttached();
+  await expect(past.nth(1)).toContainText(`nicht „${wrong === "2" ? "die" : "der"}“`);
+  await expect(past.nth(1).locator("use")).toHaveAttribute("href", /#x-bold$/);
   const words = new Map((await exercise.words()).map((word) => [word.id, word]));
   const plan = (await exercise.tasks()).map(({ itemId }) => words.get(itemId));
   const count = plan.length;
@@ -197,6 +201,8 @@ test("pairs are found by touch and by keys; the first try counts", async ({ page
   await words.first().click();
   await meanings.filter({ hasText: meaningOf(0) }).click();
   await expect(words.first()).toBeDisabled();
+  // Not by its colour alone.
+  await expect(words.first().locator("use")).toHaveAttribute("href", /#check-bold$/);
   // What was found goes; each of the others begins with its key.
   await expect(meanings).toHaveCount(shown.length - 1);
   const left = await meanings.allTextContents();
@@ -381,6 +387,20 @@ test("a list that is deleted elsewhere while it is practised does not break the 
   await expect(page).toHaveURL(/\/result\//);
 });
 
+/** Lists without a row, and rows without height or with a hole above them. */
+const gapsOn = (page: Page): Promise<string[]> =>
+  page.getByRole("main").evaluate((main) =>
+    [...main.querySelectorAll("ul")].flatMap((list) => {
+      const rows = [...list.children].map((row) => row.getBoundingClientRect());
+      const name = list.textContent.slice(0, 40);
+      if (rows.length === 0) return ["a list without a row"];
+      return rows.flatMap(({ top, height }, at) => {
+        const above = rows[at - 1]?.bottom ?? list.getBoundingClientRect().top;
+        return height < 48 || top - above > 16 ? [`row ${at + 1} of ${name}`] : [];
+      });
+    }),
+  );
+
 test("all ways to practise stand on one screen; one that is not possible says why", async ({ page, baseURL }) => {
   const learner = await newLearner(baseURL ?? "", { terms: ["Wunde", "Fieber"] });
   await signInOn(page, learner);
@@ -389,6 +409,7 @@ test("all ways to practise stand on one screen; one that is not possible says wh
   await expect(page.getByRole("link", { name: /^Plural/ })).toBeVisible();
   await expect(page.getByText("Unter diesen Wörtern ist kein Verb, dessen Formen wir kennen.")).toBeVisible();
   await expect(page.getByText("Auf diesem Gerät gibt es keine deutsche Stimme.")).toBeVisible();
+  expect(await gapsOn(page)).toEqual([]);
   await page.getByLabel("Womit möchtest du üben?").selectOption({ label: "Thema: Körperpflege" });
   await expect(page.getByRole("link", { name: /^Verbformen/ })).toBeVisible();
   await page.getByRole("button", { name: /^Prüfung/ }).click();

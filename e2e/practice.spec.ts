@@ -171,3 +171,27 @@ test("a test that was broken off goes on where it was, with what was half typed"
   expect(await resumed.term()).toBe(asked);
   await expect(resumed.progress).toHaveAttribute("aria-valuetext", "3 von 12");
 });
+
+test("a round that was left is taken up from the start, and one that she dismisses is gone with what was answered kept", async ({
+  home,
+  learner,
+  api,
+}) => {
+  const practice = await roundOf(home, learner, api, [CUFF, TRAY]);
+  await practice.answerRight();
+  const asked = await practice.term();
+  await home.goto("/home");
+  const row = home.getByRole("listitem").filter({ hasText: "Übung weitermachen" });
+  await expect(row).toContainText("1 von 2 Wörtern");
+  await row.getByRole("link").click();
+  await expect(practice.field).toBeVisible();
+  expect(await practice.term()).toBe(asked);
+  await home.goto("/home");
+  await row.getByRole("button", { name: "Diese Übung nicht weitermachen" }).click();
+  await expect(row).toHaveCount(0);
+  await home.reload();
+  await expect(home.getByRole("link", { name: /^Kurse/ }).first()).toBeVisible();
+  await expect(row).toHaveCount(0);
+  const reviews = await rowsOf<{ facet: string }>(home, learner.userId, "vocab_review");
+  expect(reviews.filter(({ facet }) => facet === "recall")).toHaveLength(1);
+});

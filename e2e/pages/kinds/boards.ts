@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 
 import type { CategorizationContent } from "#exercises/categorization-exercise/content.ts";
 import type { LabelingContent } from "#exercises/image-labeling-exercise/content.ts";
@@ -7,6 +7,19 @@ import type { PairContent } from "#exercises/pair-of-terms-game/content.ts";
 import type { Face } from "#exercises/parts/face.ts";
 
 import { begins, free, part, pick, plain, type Playing } from "./playing.ts";
+
+/** Both cards of a pair look alike, with a sign and a word beside the colour. An empty board is the next round's. */
+async function lookOfFound(main: Locator): Promise<{ looks: number; even: boolean }> {
+  const found = await main.locator("[data-look=found]").evaluateAll((cards) =>
+    cards.map((card) => {
+      const sign = card.querySelector(":scope > svg use")?.getAttribute("href") ?? "no sign";
+      const said = card.lastElementChild?.textContent || "no word";
+      return [getComputedStyle(card).backgroundColor, sign, said].join(" ");
+    }),
+  );
+  const isMarked = found.every((look) => !look.includes("no sign") && !look.includes("no word"));
+  return { looks: isMarked ? Math.max(1, new Set(found).size) : 0, even: found.length % 2 === 0 };
+}
 
 /** Round after round: of each round those pairs that lie there. */
 export async function matchPairs({ main, hand, content, alt }: Playing<PairContent>): Promise<void> {
@@ -30,6 +43,7 @@ export async function matchPairs({ main, hand, content, alt }: Playing<PairConte
     for (const pair of await lying()) {
       await hand.press(card(0, pair.a));
       await hand.press(card(1, pair.b));
+      await expect.poll(async () => lookOfFound(main)).toEqual({ looks: 1, even: true });
       left = left.filter((one) => one !== pair);
     }
   }

@@ -60,9 +60,7 @@ export function HomeScreen({ leading }: HomeScreenProps) {
               <NextStepPlane step={home.nextStep} />
               {study ? <StudyNow study={study} /> : null}
               {leads(home.user) ? <Section tight>{leading}</Section> : null}
-              <div className={styles.today}>
-                <Today now={now} />
-              </div>
+              <Today now={now} />
             </div>
             <div>
               <Week progress={home.progress} user={home.user} />

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 
 import { useErrorWords } from "#i18n/use-error-words.ts";
 import { showAlert } from "#ui/alerts-store.ts";
@@ -78,6 +78,7 @@ export function SectionPlayer(props: SectionPlayerProps) {
   const { page } = played.draft;
   useHoldUpdates(!isReadOnly);
   useAddress(page, props.onPage);
+  useHeadingOnTurn(page);
   const max = data.pages.length;
   const closeHref = `/course/${data.section.courseId}`;
   const keep = (ids: readonly string[]) => saveWords(ids, t`Meine Wörter`).catch((error: unknown) => void fail(error));
@@ -151,6 +152,18 @@ export function SectionPlayer(props: SectionPlayerProps) {
       {overlays}
     </PlayerFrame>
   );
+}
+
+/** A page that she turned to begins at its heading, also for who listens or types; a task that takes the focus has it. */
+function useHeadingOnTurn(page: number): void {
+  const before = useRef(page);
+  useEffect(() => {
+    if (before.current === page) return;
+    before.current = page;
+    const main = document.querySelector("main");
+    if (main?.contains(document.activeElement) && document.activeElement !== main) return;
+    main?.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
+  }, [page]);
 }
 
 type PageProps = {

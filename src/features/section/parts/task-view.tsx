@@ -44,11 +44,11 @@ function Head({ item, openWord, translation, isFirst }: HeadProps) {
     <div className={styles.head}>
       <div className={styles.prompt}>
         {prompt ? (
-          <Title className={styles.instruction} dir="ltr">
+          <Title className={styles.instruction} dir="ltr" tabIndex={-1}>
             <RichText text={prompt} onWord={openWord} />
           </Title>
         ) : (
-          <Title className={title ? styles.title : styles.nameless} dir={title ? "ltr" : undefined}>
+          <Title className={title ? styles.title : styles.nameless} dir={title ? "ltr" : undefined} tabIndex={-1}>
             {title ? <German>{title}</German> : <Trans>Aufgabe</Trans>}
           </Title>
         )}
