@@ -106,9 +106,17 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: { output: { chunkFileNames: nameOfChunk, codeSplitting: { groups: inOneFile } } },
   },
-  // A worker that loads code when it needs it has to be a module.
-  worker: { format: "es" },
-  server: { port: 5173, proxy: { "/api": { target: "http://127.0.0.1:4173", ws: true } } },
+  worker: {
+    // A worker that loads code when it needs it has to be a module.
+    format: "es",
+    // What caches hold under an older name came without the header by which an isolated page may start it.
+    rolldownOptions: { output: { entryFileNames: "assets/isolated-[name]-[hash].js" } },
+  },
+  server: {
+    port: 5173,
+    headers: { "Cross-Origin-Opener-Policy": "same-origin", "Cross-Origin-Embedder-Policy": "require-corp" },
+    proxy: { "/api": { target: "http://127.0.0.1:4173", ws: true } },
+  },
 });
 
 /** A catalogue's file names its language, so that the worker finds the new one of the language it keeps. */
