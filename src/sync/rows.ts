@@ -1,7 +1,7 @@
-import { refoldCards, type CardRef } from "#db/cards.ts";
+import { cardsOfRow, refoldCards, type CardRef } from "#db/cards.ts";
 import type { LearnerDatabase, Shadow, Tombstone } from "#db/database.ts";
 import { getMany } from "#db/get-many.ts";
-import { cardOf, recomputeViews } from "#db/view.ts";
+import { isFolded, recomputeViews } from "#db/view.ts";
 import type { RowChange } from "#shared/contract/endpoints/sync.ts";
 import { rowKey } from "#shared/contract/mutation.ts";
 import { camelKeys } from "#shared/lib/camel-case.ts";
@@ -77,8 +77,7 @@ async function applyOfEntity(
     if (shadow) shadowed.push({ ...shadow, base });
     else if (base) puts.push(base);
     else if (view) deletes.push(change.id);
-    const card = entity === "vocab_review" ? (cardOf(base) ?? cardOf(view ?? null)) : null;
-    if (card) cards.push(card);
+    if (isFolded(entity)) cards.push(...(await cardsOfRow(db, base ?? view)));
   }
   if (puts.length > 0) await table.bulkPut(puts);
   if (deletes.length > 0) await table.bulkDelete(deletes);
