@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 
 import { lingui } from "@lingui/vite-plugin";
 import babel from "@rolldown/plugin-babel";
@@ -88,6 +89,11 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^dexie$/, replacement: "dexie/dist/modern/dexie.min.mjs" },
+      // The optimiser's threads are not used, and could not be started.
+      {
+        find: /^\.\/snippets\/wasm-bindgen-rayon-[^/]+\/src\/workerHelpers\.js$/,
+        replacement: fileURLToPath(new URL("./src/features/memory/rhythm/no-threads.ts", import.meta.url)),
+      },
       // React has had since version 18 what this one fills in for.
       { find: "use-sync-external-store/shim/with-selector", replacement: "use-sync-external-store/with-selector" },
       { find: /^workbox-window$/, replacement: "workbox-window/build/workbox-window.prod.mjs" },

@@ -26,13 +26,22 @@ export async function reviewsOf(db: LearnerDatabase, refs: Iterable<CardRef>): P
 }
 
 /**
- * The cards that this row has a part in: that of a review; of a set of parameters all that were asked since it counts.
- * The row itself need not be there any more.
+ * The cards that these rows have a part in: that of a review; of a set of parameters all that were asked since it
+ * counts. The rows themselves need not be there any more. All at once: a transaction outlives few pauses without a read.
  */
-export async function cardsOfRow(db: LearnerDatabase, row: DeviceRow | null | undefined): Promise<readonly CardRef[]> {
-  if (row && "facet" in row) return [row];
-  if (row && "validFrom" in row) return db.vocab_review.filter(({ localDay }) => localDay >= row.validFrom).toArray();
-  return [];
+export async function cardsOfRows(
+  db: LearnerDatabase,
+  rows: Iterable<DeviceRow | null | undefined>,
+): Promise<CardRef[]> {
+  const cards: CardRef[] = [];
+  let since: string | undefined;
+  for (const row of rows) {
+    if (row && "facet" in row) cards.push(row);
+    else if (row && "validFrom" in row && (since === undefined || row.validFrom < since)) since = row.validFrom;
+  }
+  if (since === undefined) return cards;
+  const first = since;
+  return unique([...cards, ...(await db.vocab_review.filter(({ localDay }) => localDay >= first).toArray())]);
 }
 
 /** Writes the state of these cards: the fold over their reviews by her parameters. A card without any review goes. */

@@ -6,7 +6,7 @@ import { newId } from "#shared/lib/uuid.ts";
 import type { DeviceRow, DeviceRows } from "#shared/model/entities.ts";
 import { localDayOf } from "#shared/model/local-day.ts";
 
-import { cardsOfRow, refoldCards, reviewsOf, writeCards, type CardRef } from "./cards.ts";
+import { cardsOfRows, refoldCards, reviewsOf, writeCards, type CardRef } from "./cards.ts";
 import type { LearnerDatabase, OutboxEntry, Shadow } from "./database.ts";
 import { deviceId } from "./device.ts";
 import { getMany } from "./get-many.ts";
@@ -263,9 +263,15 @@ async function show(
     db.shadows.bulkPut(bases),
     writeCards(db, cardsOf(planned), [...known.values()], sets),
   ]);
-  for (const { entity, id } of changes) {
-    if (entity === "scheduling_parameters") await refoldCards(db, await cardsOfRow(db, after.get(rowKey(entity, id))));
-  }
+  const ofSets = changes.filter(({ entity }) => entity === "scheduling_parameters");
+  if (ofSets.length > 0)
+    await refoldCards(
+      db,
+      await cardsOfRows(
+        db,
+        ofSets.map(({ entity, id }) => after.get(rowKey(entity, id))),
+      ),
+    );
 }
 
 /** Only the tables that these changes touch: what a screen is just reading elsewhere must not hold up an answer. */

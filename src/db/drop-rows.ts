@@ -1,7 +1,7 @@
 import { rowKey } from "#shared/contract/mutation.ts";
 import { COURSE_ENTITIES, ENTITY_NAMES, type DeviceRow, type EntityName } from "#shared/model/entities.ts";
 
-import { cardsOfRow, refoldCards, type CardRef } from "./cards.ts";
+import { cardsOfRows, refoldCards, type CardRef } from "./cards.ts";
 import type { LearnerDatabase } from "./database.ts";
 import { getMany } from "./get-many.ts";
 import { recomputeViews } from "./view.ts";
@@ -34,7 +34,7 @@ export async function dropRows(db: LearnerDatabase, scope: string, isGone: IsGon
     );
     const unshadowed = rows.filter((_, index) => !shadows[index]);
     if (unshadowed.length > 0) await table.bulkDelete(unshadowed.map(({ id }) => id));
-    for (const row of unshadowed) cards.push(...(await cardsOfRow(db, row)));
+    cards.push(...(await cardsOfRows(db, unshadowed)));
   }
   const shadows = (await db.shadows.toArray()).filter(
     ({ base, entity, id }) => base !== null && base.scope === scope && base.version > 0 && isGone(entity, id),

@@ -2,7 +2,7 @@ import { changesOf } from "#shared/contract/mutations.ts";
 import { rowKey, type LocalChange, type Stamp } from "#shared/contract/mutation.ts";
 import { userScope, type DeviceRow, type EntityName } from "#shared/model/entities.ts";
 
-import { cardsOfRow, type CardRef } from "./cards.ts";
+import { cardsOfRows, type CardRef } from "./cards.ts";
 import type { LearnerDatabase, OutboxEntry, Shadow } from "./database.ts";
 import { getMany } from "./get-many.ts";
 import { entriesOfRows } from "./queued.ts";
@@ -61,9 +61,12 @@ async function writeViews(
       kept.length > 0 ? table.bulkPut(kept) : undefined,
       gone.length > 0 ? table.bulkDelete(gone) : undefined,
     ]);
-    for (const [index, { key }] of ofEntity.entries()) {
-      cards.push(...(await cardsOfRow(db, rows.get(key) ?? before[index])));
-    }
+    cards.push(
+      ...(await cardsOfRows(
+        db,
+        ofEntity.map(({ key }, index) => rows.get(key) ?? before[index]),
+      )),
+    );
   }
   return cards;
 }

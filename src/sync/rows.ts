@@ -1,4 +1,4 @@
-import { cardsOfRow, refoldCards, type CardRef } from "#db/cards.ts";
+import { cardsOfRows, refoldCards, type CardRef } from "#db/cards.ts";
 import type { LearnerDatabase, Shadow, Tombstone } from "#db/database.ts";
 import { getMany } from "#db/get-many.ts";
 import { isFolded, recomputeViews } from "#db/view.ts";
@@ -64,6 +64,7 @@ async function applyOfEntity(
   const bare = changes.filter((_, index) => !shadows[index]).map(({ id }) => id);
   const found = await getMany(table, bare);
   const viewOf = new Map(bare.map((id, index) => [id, found[index]]));
+  const folded: (DeviceRow | undefined)[] = [];
   const puts: DeviceRow[] = [];
   const deletes: string[] = [];
   const newTombstones: Tombstone[] = [];
@@ -77,8 +78,9 @@ async function applyOfEntity(
     if (shadow) shadowed.push({ ...shadow, base });
     else if (base) puts.push(base);
     else if (view) deletes.push(change.id);
-    if (isFolded(entity)) cards.push(...(await cardsOfRow(db, base ?? view)));
+    if (isFolded(entity)) folded.push(base ?? view);
   }
+  cards.push(...(await cardsOfRows(db, folded)));
   if (puts.length > 0) await table.bulkPut(puts);
   if (deletes.length > 0) await table.bulkDelete(deletes);
   if (newTombstones.length > 0) await db.tombstones.bulkPut(newTombstones);

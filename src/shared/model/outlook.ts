@@ -1,3 +1,4 @@
+import type { LocalDay } from "./local-day.ts";
 import {
   countedReviews,
   DAY_MS,
@@ -19,16 +20,21 @@ export interface Recollection {
   wasKnown: boolean;
 }
 
+/** And the local day on which she was asked. */
+export interface DatedRecollection extends Recollection {
+  localDay: LocalDay;
+}
+
 /** Every counted review of a card but the first, with what was predicted for it from those before. */
-export function recollections(cardId: string, reviews: Iterable<Review>, schedule = usual): Recollection[] {
-  const found: Recollection[] = [];
+export function recollections(cardId: string, reviews: Iterable<Review>, schedule = usual): DatedRecollection[] {
+  const found: DatedRecollection[] = [];
   let card = newMemory(cardId);
   let last: Review | undefined;
   for (const review of countedReviews(reviews)) {
     if (last) {
       const days = Math.max(0, review.at - last.at) / DAY_MS;
       const predicted = schedule(review.localDay).forgetting_curve(days, card.stability);
-      found.push({ at: review.at, predicted, wasKnown: review.grade !== "again" });
+      found.push({ at: review.at, localDay: review.localDay, predicted, wasKnown: review.grade !== "again" });
     }
     card = step(schedule, card, review);
     last = review;

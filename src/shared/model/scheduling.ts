@@ -68,12 +68,17 @@ export type Schedule = (day: LocalDay) => FSRSAlgorithm;
 /** As long as she has no weights of her own. */
 export const usual: Schedule = () => scheduler;
 
-/** Each review by the newest set that is valid on its day; of two from the same day the higher id counts. */
+/** The one that counts comes first; of two from the same day that is the one with the higher id. */
+export const newestFirst = <Set extends ParameterSet>(sets: readonly Set[]): Set[] =>
+  sets.toSorted((a, b) => (a.validFrom < b.validFrom || (a.validFrom === b.validFrom && a.id < b.id) ? 1 : -1));
+
+/** Each review by the newest set that is valid on its day. */
 export function scheduleOf(sets: readonly ParameterSet[]): Schedule {
-  const newestFirst = sets
-    .toSorted((a, b) => (a.validFrom < b.validFrom || (a.validFrom === b.validFrom && a.id < b.id) ? 1 : -1))
-    .map(({ validFrom, weights }) => ({ validFrom, by: makeScheduler({ fuzz: true, weights }) }));
-  return (day) => newestFirst.find(({ validFrom }) => validFrom <= day)?.by ?? scheduler;
+  const made = newestFirst(sets).map(({ validFrom, weights }) => ({
+    validFrom,
+    by: makeScheduler({ fuzz: true, weights }),
+  }));
+  return (day) => made.find(({ validFrom }) => validFrom <= day)?.by ?? scheduler;
 }
 
 /** A card between two reviews. Both numbers of a new card are 0. */

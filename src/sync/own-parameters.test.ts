@@ -1,15 +1,18 @@
-import { default_w } from "ts-fsrs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
+import { commit, undo, type DatedIntent } from "#db/commit.ts";
+import { LearnerDatabase } from "#db/database.ts";
 import type { RowChange } from "#shared/contract/endpoints/sync.ts";
 import { newId } from "#shared/lib/uuid.ts";
 import { cardId } from "#shared/model/derived-ids.ts";
 import { userScope } from "#shared/model/entities.ts";
-import { discard } from "#sync/repair.ts";
-import { applyRows, rowTables } from "#sync/rows.ts";
+import { addDays } from "#shared/model/local-day.ts";
+import { makeScheduler } from "#shared/model/scheduling.ts";
 
-import { commit, undo, type DatedIntent } from "./commit.ts";
-import { LearnerDatabase } from "./database.ts";
+import { discard } from "./repair.ts";
+import { applyRows, rowTables } from "./rows.ts";
+
+const USUAL = [...makeScheduler({ fuzz: false }).parameters.w];
 
 let db: LearnerDatabase;
 let words: string[];
@@ -31,7 +34,7 @@ function answer(itemId: string, localDay: string): DatedIntent {
 
 const aSet = (validFrom: string, factor = 3) => ({
   id: newId(),
-  weights: default_w.map((weight, at) => (at < 4 ? weight * factor : at === 8 ? 0.5 : weight)),
+  weights: USUAL.map((weight, at) => (at < 4 ? weight * factor : at === 8 ? 0.5 : weight)),
   validFrom,
   reviewCount: 1000,
   lossBefore: 0.4,
@@ -58,7 +61,7 @@ const fromServer = (set: ReturnType<typeof aSet>, version = 1, isGone = false): 
         loss_after: set.lossAfter,
       },
 });
-const receive = (change: RowChange) => db.transaction("rw", rowTables(db), async () => applyRows(db, [change]));
+const receive = (...changes: RowChange[]) => db.transaction("rw", rowTables(db), async () => applyRows(db, changes));
 
 const stabilities = async () => {
   const cards = await db.cards.bulkGet(words.map((word) => cardId(db.userId, word, "recall")));
@@ -106,11 +109,19 @@ describe("parameters of her own", () => {
     expect(await stabilities()).toEqual(usual);
   });
 
+  it("come in any number at once", async () => {
+    const usual = await stabilities();
+    const days = Array.from({ length: 300 }, (_, day) => addDays("2026-03-11", day));
+    await receive(...days.map((day) => fromServer(aSet(day))));
+    expect(await db.scheduling_parameters.count()).toBe(300);
+    expect(await stabilities()).toEqual(usual);
+  });
+
   it("count for the next answer on their day", async () => {
     await commit(db, [add(aSet("2026-04-01"))]);
     const word = newId();
     await commit(db, [answer(word, "2026-04-01")]);
     const card = await db.cards.get(cardId(db.userId, word, "recall"));
-    expect(card?.stability).toBeCloseTo((default_w[2] ?? 0) * 3, 4);
+    expect(card?.stability).toBeCloseTo((USUAL[2] ?? 0) * 3, 4);
   });
 });
