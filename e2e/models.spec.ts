@@ -1,14 +1,28 @@
 import type { BrowserContextOptions, Page } from "@playwright/test";
 
-import { draws, type FakeModels, refuses, says, speaks, startFakeModels } from "../server/testing/fake-models.ts";
+import type { DeviceRows } from "#shared/model/entities.ts";
+import { CONTENT_TYPES } from "#shared/model/course-terms.ts";
+
+import {
+  type Behaviour,
+  draws,
+  type FakeModels,
+  refuses,
+  says,
+  speaks,
+  startFakeModels,
+} from "../server/testing/fake-models.ts";
+import { CoursePage } from "./pages/course-page.ts";
 import { VocabularyPage } from "./pages/vocabulary-page.ts";
 import { WordPage } from "./pages/word-page.ts";
 import { rowsOf } from "./support/device-database.ts";
-import { type Learner, newLearner } from "./support/learners.ts";
+import { type Learner, newCourse, newLearner } from "./support/learners.ts";
 import { OwnServer } from "./support/own-server.ts";
 import { faultsOf, settled } from "./support/screens.ts";
 import { allIsSent, expect, signInOn, test } from "./support/test.ts";
-import { waitForWorker } from "./support/worker.ts";
+import { aTone } from "./support/tone.ts";
+import { lastSpoken, withGermanVoice } from "./support/voice.ts";
+import { startOffline, waitForWorker } from "./support/worker.ts";
 
 const DESCRIBED = {
   is_german_word: true,
@@ -162,6 +176,45 @@ test.describe("with models", () => {
     await page.getByRole("button", { name: "Prüfen" }).click();
     // Which of the two is asked first is drawn.
     await expect(page.getByRole("button", { name: /^(Weiter|Richtig tippen)$/ })).toBeVisible();
+    await page.context().setOffline(false);
+  });
+
+  test("a scene of a downloaded course that was never played sounds without a network, with the server's voice", async () => {
+    const tone = aTone(0.3);
+    const speaksTone: Behaviour = (response) =>
+      void response.writeHead(200, { "Content-Type": "audio/mpeg" }).end(tone);
+    fake.always(speaksTone);
+    await withGermanVoice(page);
+    await page.addInitScript(() => {
+      const ended: string[] = [];
+      const Player = globalThis.Audio;
+      const Listened = function Listened(src: string) {
+        const audio = new Player(src);
+        audio.addEventListener("ended", () => ended.push(new URL(audio.src).pathname));
+        return audio;
+      };
+      Object.assign(globalThis, { Audio: Listened, ended });
+    });
+    const made = await newCourse(server.url, { userId: learner.userId, kinds: true });
+    await signInOn(page, learner);
+    await waitForWorker(page);
+    const course = new CoursePage(page);
+    await course.open(made.courseId);
+    await course.enrol.click();
+    await course.isWhole();
+    const lines = (await rowsOf<DeviceRows["dialog"]>(page, learner.userId, "dialog")).flatMap((scene) => scene.lines);
+    const said = fake.asked.map(({ body }) => body.input);
+    expect(lines.map(({ text }) => text).filter((text) => !said.includes(text))).toEqual([]);
+
+    const number = CONTENT_TYPES.filter((type) => type !== "exercise-media").indexOf("form-structured-exercise");
+    await startOffline(page, `/section/${made.sections.at(-1)?.id}?page=${number}`);
+    await page.getByRole("button", { name: "Gespräch hören" }).click();
+    const ended = () => page.evaluate(() => (globalThis as unknown as { ended: string[] }).ended);
+    await expect.poll(async () => (await ended()).length).toBe(lines.length);
+    const [heard = ""] = await ended();
+    const bytes = await page.evaluate(async (url) => (await (await fetch(url)).arrayBuffer()).byteLength, heard);
+    expect([heard.startsWith("/api/media/"), bytes]).toEqual([true, tone.byteLength]);
+    expect(await lastSpoken(page)).toBeNull();
     await page.context().setOffline(false);
   });
 

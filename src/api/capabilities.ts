@@ -21,3 +21,9 @@ export function capabilities(): Promise<Capabilities | null> {
   known = { at: Date.now(), asked };
   return asked;
 }
+
+/** As the server tells it at this moment: how often it may still be asked today changes with every answer. */
+export function capabilitiesNow(): Promise<Capabilities | null> {
+  known = null;
+  return capabilities();
+}

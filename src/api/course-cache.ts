@@ -10,3 +10,12 @@ export const WHOLE_SIZE = "x-visite-size";
 /** A medium of one piece lies at its own address. */
 export const pieceCount = (byteSize: number): number => Math.max(1, Math.ceil(byteSize / MEDIA_PIECE_BYTES));
 export const pieceUrl = (url: string, index: number): string => `${url}?piece=${index}`;
+
+/** What the answer says of the bytes, and of what may be done with them. */
+const KEPT_HEADERS = ["content-type", "content-security-policy", "x-content-type-options"];
+
+/** Of what is kept, these headers are kept as well. */
+export function keptHeaders({ headers }: Response): Record<string, string> {
+  const kept = KEPT_HEADERS.map((name) => [name, headers.get(name)] as const);
+  return Object.fromEntries(kept.flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
+}

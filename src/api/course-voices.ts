@@ -2,12 +2,12 @@ import { capabilities } from "./capabilities.ts";
 import { call } from "./call.ts";
 
 /**
- * Where the lines of a scene can be heard, said by the server's voice, by their ids. Null where it has none, or cannot be
- * asked now. Never throws: there is another voice, and the words can be read.
+ * Where the lines of a scene can be heard, said by the server's voice, by their ids. Null where it has none. Throws an
+ * AppError where it cannot say them now.
  */
 export async function spokenLines(dialogId: string, as: string): Promise<Record<string, string> | null> {
   const can = await capabilities();
   if (!can?.speech) return null;
-  const answer = await call("makeDialogAudio", { params: { dialog_id: dialogId }, body: {}, as }).catch(() => null);
-  return answer && Object.fromEntries(answer.items.map(({ line_id: id, audio_url: url }) => [id, url]));
+  const answer = await call("makeDialogAudio", { params: { dialog_id: dialogId }, body: {}, as });
+  return Object.fromEntries(answer.items.map(({ line_id: id, audio_url: url }) => [id, url]));
 }

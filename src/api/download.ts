@@ -1,4 +1,5 @@
 import { AppError } from "#shared/contract/errors.ts";
+import { baseType } from "#shared/model/media.ts";
 
 import { errorOf, exchange } from "./http.ts";
 import { sendAs } from "./send-as.ts";
@@ -9,13 +10,14 @@ const LIMIT_MS = 30 * 60_000;
 interface Download {
   /** Below the API base. */
   path: `/${string}`;
-  /** The sign-in page of a hotel is none of it, and answers 200, too. */
-  type: string;
+  /** Whether this is what was asked for, by its media type: the sign-in page of a hotel answers 200, too. */
+  isOurs: (type: string) => boolean;
   /** Whose call it is: another person's token is never sent with it. */
   as: string;
   signal?: AbortSignal;
   /** How many bytes have come. How many there will be, the server does not know either. */
   onBytes?: (bytes: number) => void;
+  timeoutMs?: number;
 }
 
 async function bytesOf(response: Response, onBytes: Download["onBytes"]): Promise<Blob> {
@@ -32,13 +34,16 @@ async function bytesOf(response: Response, onBytes: Download["onBytes"]): Promis
   return new Blob(pieces, { type: response.headers.get("content-type") ?? "" });
 }
 
-/** Fetches a file that the server makes while it is fetched. Throws an AppError. */
-export function download({ path, type, as, signal, onBytes }: Download): Promise<Blob> {
+/**
+ * Fetches a file that is kept nowhere but by the caller: the service worker is passed by. What the server makes while it is
+ * fetched may take its time. Throws an AppError.
+ */
+export function download({ path, isOurs, as, signal, onBytes, timeoutMs = LIMIT_MS }: Download): Promise<Blob> {
   return sendAs(as, (token) => {
     const headers = { authorization: `Bearer ${token}` };
-    return exchange(path, { method: "GET", headers, timeoutMs: LIMIT_MS, signal }, async (response) => {
+    return exchange(path, { method: "GET", headers, timeoutMs, signal }, async (response) => {
       if (!response.ok) throw await errorOf(response);
-      if (response.headers.get("content-type") !== type)
+      if (!isOurs(baseType(response.headers.get("content-type") ?? "")))
         throw new AppError("network", { message: "the answer is not ours" });
       return bytesOf(response, onBytes);
     });

@@ -1,12 +1,11 @@
 import { AppError } from "#shared/contract/errors.ts";
 
+import { keptHeaders } from "./course-cache.ts";
 import { errorOf, exchange } from "./http.ts";
 import { sendAs } from "./send-as.ts";
 
 /** A piece of a megabyte over a line of 30 kbit/s. */
 const TIMEOUT_MS = 5 * 60_000;
-/** What the answer says of the bytes, and of what may be done with them. */
-const KEPT_HEADERS = ["content-type", "content-security-policy", "x-content-type-options"];
 
 export interface MediaBytes {
   bytes: Blob;
@@ -44,11 +43,7 @@ async function read(response: Response, { start, end }: Wanted): Promise<MediaBy
   const bytes = response.status === 206 ? all : all.slice(start, end + 1, all.type);
   if (bytes.size !== Math.min(end, size - 1) - start + 1)
     throw new AppError("network", { message: "the answer broke off" });
-  const kept = KEPT_HEADERS.flatMap((name) => {
-    const value = response.headers.get(name);
-    return value === null ? [] : [[name, value]];
-  });
-  return { bytes, size, headers: Object.fromEntries(kept) as Record<string, string> };
+  return { bytes, size, headers: keptHeaders(response) };
 }
 
 /** Fetches some bytes of a medium past the service worker, which keeps what comes by itself elsewhere. */

@@ -1,9 +1,12 @@
-import { courseCacheName, MEDIA_PIECE_BYTES, pieceCount, pieceUrl } from "#api/course-cache.ts";
+import { courseCacheName, MEDIA_PIECE_BYTES, pieceCount, pieceUrl, WHOLE_SIZE } from "#api/course-cache.ts";
+import type { MediaBytes } from "#api/media-bytes.ts";
 import type { CourseHere } from "#db/courses-here.ts";
 import type { LearnerDatabase } from "#db/database.ts";
 import { AppError } from "#shared/contract/errors.ts";
 import { courseProgress } from "#shared/model/course/progress.ts";
 import { fileIdOfUrl, mediaUrl } from "#shared/model/media.ts";
+
+import { dropRecordingsOfOthers, recordingsOf } from "./recordings-kept.ts";
 
 /** A piece of a medium, which is fetched and kept by itself. */
 export interface MediaPart {
@@ -56,7 +59,8 @@ async function downloadsHere(userId: string): Promise<Map<string, Request>> {
   return keysIn(await openCourseCache(userId));
 }
 
-function partsOf({ mediaId, byteSize }: { mediaId: string; byteSize: number }): MediaPart[] {
+/** The pieces in which a medium of so many bytes is kept. */
+export function partsOf({ mediaId, byteSize }: { mediaId: string; byteSize: number }): MediaPart[] {
   const count = pieceCount(byteSize);
   const url = mediaUrl(mediaId);
   return Array.from({ length: count }, (_, index) => ({
@@ -68,8 +72,18 @@ function partsOf({ mediaId, byteSize }: { mediaId: string; byteSize: number }): 
   }));
 }
 
-/** Media of the section that she goes on with: they come first. */
-async function nextMedia(db: LearnerDatabase, courseId: string): Promise<Set<string>> {
+/** Puts a piece that came to the others. */
+export async function keepPiece(cache: Cache, { url, isWhole }: MediaPart, came: MediaBytes): Promise<void> {
+  const { bytes, size, headers } = came;
+  const kept = { ...headers, "content-length": String(bytes.size), ...(!isWhole && { [WHOLE_SIZE]: String(size) }) };
+  await cache.put(url, new Response(bytes, { headers: kept }));
+}
+
+/** The sections of a course in their order, and the one that she goes on with. */
+export async function sectionsOf(
+  db: LearnerDatabase,
+  courseId: string,
+): Promise<{ ids: string[]; next: string | null }> {
   const ofCourse = { courseId };
   const [chapters, sections, marks] = await Promise.all([
     db.chapter.where(ofCourse).sortBy("position"),
@@ -78,18 +92,29 @@ async function nextMedia(db: LearnerDatabase, courseId: string): Promise<Set<str
   ]);
   const inOrder = chapters.flatMap(({ id }) => sections.filter(({ chapterId }) => chapterId === id));
   const { next } = courseProgress(chapters, inOrder, new Map(marks.map((mark) => [mark.sectionId, mark])));
+  return { ids: inOrder.map(({ id }) => id), next };
+}
+
+/** Media of the section that she goes on with: they come first. */
+async function nextMedia(db: LearnerDatabase, courseId: string): Promise<Set<string>> {
+  const { next } = await sectionsOf(db, courseId);
   const items = next === null ? [] : await db.content_item.where("sectionId").equals(next).toArray();
   return new Set(items.flatMap(({ mediaIds }) => mediaIds));
 }
 
-/** What of a course's media is here and what is to come, without films unless they are wanted. */
+/**
+ * What of a course's media is here and what is to come, without films unless they are wanted. What the server's voice says
+ * of it counts as soon as it is known.
+ */
 export async function planOf(
   db: LearnerDatabase,
   { courseId, withVideos }: Pick<CourseHere, "courseId" | "withVideos">,
 ): Promise<MediaPlan> {
   const rows = await db.course_medium.where("courseId").equals(courseId).toArray();
   const wanted = rows.filter(({ kind, byteSize }) => byteSize > 0 && (withVideos || kind !== "film"));
-  const media = [...new Map(wanted.map((medium) => [medium.mediaId, medium])).values()];
+  const said = Object.entries((await recordingsOf(db, courseId)).sizes);
+  const known = [...wanted, ...said.map(([mediaId, byteSize]) => ({ mediaId, byteSize }))];
+  const media = [...new Map(known.map((medium) => [medium.mediaId, medium])).values()];
   const here = await downloadsHere(db.userId);
   const all = media.flatMap(partsOf);
   const sum = (parts: readonly MediaPart[]) => parts.reduce((bytes, part) => bytes + bytesOf(part), 0);
@@ -102,7 +127,8 @@ export async function planOf(
 /** Drops what no course on this device names any more. Not while texts are coming: they may still name it. */
 export async function dropUnnamedMedia(db: LearnerDatabase): Promise<void> {
   if ((await db.coursesHere.where("state").equals("rows").count()) > 0) return;
-  const named = new Set((await db.course_medium.toArray()).map(({ mediaId }) => mediaId));
+  const said = await dropRecordingsOfOthers(db);
+  const named = new Set([...(await db.course_medium.toArray()).map(({ mediaId }) => mediaId), ...said]);
   const cache = await openCourseCache(db.userId);
   for (const [url, request] of await keysIn(cache)) {
     if (!named.has(fileIdOfUrl(url) ?? "")) await cache.delete(request);

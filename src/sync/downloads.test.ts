@@ -43,7 +43,11 @@ beforeEach(() => {
   stored = new Map();
   asked = [];
   free = 1e9;
-  vi.stubGlobal("caches", { open: async (name: string) => (name === courseCacheName(db.userId) ? cache : undefined) });
+  const isIts = (name: string) => name === courseCacheName(db.userId);
+  vi.stubGlobal("caches", {
+    has: async (name: string) => isIts(name),
+    open: async (name: string) => (isIts(name) ? cache : undefined),
+  });
   vi.stubGlobal("navigator", { storage: { estimate: async () => ({ quota: 2e9, usage: 2e9 - free }) } });
   answers(whole);
 });
@@ -223,8 +227,10 @@ describe("what nobody has asked for", () => {
     const next = await medium(courseId, 20);
     const [chapter, section] = [newId(), newId()];
     await db.chapter.put({ id: chapter, courseId, position: 0 } as DeviceRows["chapter"]);
-    await db.section.put({ id: section, chapterId: chapter, courseId, position: 0 } as DeviceRows["section"]);
-    const item = { id: newId(), sectionId: section, courseId, mediaIds: [next] };
+    const words = { vocabIds: [], setPhraseIds: [] };
+    const place = { id: section, chapterId: chapter, courseId, position: 0, ...words };
+    await db.section.put(place as unknown as DeviceRows["section"]);
+    const item = { id: newId(), sectionId: section, courseId, mediaIds: [next], content: {}, ...words };
     await db.content_item.put(item as unknown as DeviceRows["content_item"]);
     startDownloads(db);
     await becomes(courseId, { state: "ready", wants: "auto", doneBytes: 100, allBytes: 100 });

@@ -1,4 +1,3 @@
-import { WHOLE_SIZE } from "#api/course-cache.ts";
 import { mediaBytes } from "#api/media-bytes.ts";
 import type { CourseHere } from "#db/courses-here.ts";
 import type { LearnerDatabase } from "#db/database.ts";
@@ -8,7 +7,16 @@ import { hasEnded, isQuotaError, withDatabase } from "#db/recovery.ts";
 import { watch } from "#db/watch.ts";
 import { type AppError, ERROR_CODES, toAppError } from "#shared/contract/errors.ts";
 
-import { bytesOf, dropUnnamedMedia, lackingBytes, type MediaPart, openCourseCache, planOf } from "./course-media.ts";
+import {
+  bytesOf,
+  dropUnnamedMedia,
+  keepPiece,
+  lackingBytes,
+  type MediaPart,
+  openCourseCache,
+  planOf,
+} from "./course-media.ts";
+import { bringRecordings, maySpeakNow, toBeSaid, type ToBeSaid } from "./course-recordings.ts";
 import { comesByItself, connection, FILMS_ASKED_FROM_BYTES } from "./media-by-itself.ts";
 import { onSyncStatus, syncStatus } from "./runtime.ts";
 
@@ -50,11 +58,10 @@ function progressOf(db: LearnerDatabase, courseId: string, start: number) {
 }
 
 async function bring(db: LearnerDatabase, cache: Cache, part: MediaPart, signal: AbortSignal): Promise<void> {
-  const { mediaId, start, end, url, isWhole } = part;
-  const { bytes, size, headers } = await mediaBytes({ mediaId, start, end, as: db.userId, signal });
+  const { mediaId, start, end } = part;
+  const came = await mediaBytes({ mediaId, start, end, as: db.userId, signal });
   if (signal.aborted || hasEnded(db)) return;
-  const kept = { ...headers, "content-length": String(bytes.size), ...(!isWhole && { [WHOLE_SIZE]: String(size) }) };
-  await cache.put(url, new Response(bytes, { headers: kept }));
+  await keepPiece(cache, part, came);
 }
 
 /** Small films come with the rest where nobody was asked. */
@@ -68,6 +75,31 @@ async function planOfCourse(db: LearnerDatabase, here: CourseHere) {
 /** Whether she wants it now, or it comes by itself on this line. */
 async function isWantedNow(db: LearnerDatabase, { wants }: CourseHere, allBytes: number): Promise<boolean> {
   return wants === "all" || comesByItself(await mediaChoice(db), allBytes, connection());
+}
+
+/** What the server's voice can say of it: where it is wanted, and there is room. */
+async function sayingsWanted(db: LearnerDatabase, here: CourseHere, allBytes: number): Promise<ToBeSaid | null> {
+  if (!(await maySpeakNow(db, here.courseId))) return null;
+  const said = await toBeSaid(db, here.courseId);
+  if (said === null || !(await isWantedNow(db, here, allBytes + said.bytes))) return null;
+  return (await lackingBytes(said.bytes)) > 0 ? null : said;
+}
+
+/** Brings what the server's voice says of a course; answers how many bytes came. */
+async function bringSayings(
+  db: LearnerDatabase,
+  { courseId, said, allBytes }: { courseId: string; said: ToBeSaid; allBytes: number },
+  signal: AbortSignal,
+): Promise<number> {
+  let came = 0;
+  let expected = said.bytes;
+  await note(db, courseId, { doneBytes: allBytes, allBytes: allBytes + expected });
+  await bringRecordings({ db, courseId, signal }, said, async (bytes, instead) => {
+    came += bytes;
+    expected -= instead;
+    await note(db, courseId, { doneBytes: allBytes + came, allBytes: allBytes + came + expected });
+  });
+  return came;
 }
 
 /** Fetches what of a course is not here yet, a few pieces at a time. What has come stays, whatever happens. */
@@ -107,7 +139,11 @@ async function bringCourse(db: LearnerDatabase, here: CourseHere, signal: AbortS
   if (failure) throw failure.reason;
   if (signal.aborted || hasEnded(db)) return;
   await dropUnnamedMedia(db);
-  await note(db, courseId, { state: "ready", doneBytes: allBytes, missing: lost.size, error: null });
+  const said = await sayingsWanted(db, here, allBytes);
+  const saidBytes = said === null ? 0 : await bringSayings(db, { courseId, said, allBytes }, signal);
+  if (signal.aborted || hasEnded(db)) return;
+  const whole = allBytes + saidBytes;
+  await note(db, courseId, { state: "ready", doneBytes: whole, allBytes: whole, missing: lost.size, error: null });
 }
 
 /** Until there is a sign of a network, or the time has come to look by oneself. */
@@ -192,21 +228,26 @@ export function startDownloads(db: LearnerDatabase): void {
 }
 
 /**
- * Looks at what nobody has asked for: what may come on this line comes, and what may not any more stops. To be called
- * when the app starts, the line changes, or she chooses something else.
+ * Looks at what nobody has asked for: what may come on this line comes, and what may not any more stops. What the server's
+ * voice had not said yet comes to what is here whole. To be called when the app starts, the line changes, or she chooses
+ * something else.
  */
 export async function settleMedia(db: LearnerDatabase): Promise<void> {
-  const undecided = await db.coursesHere.filter(({ wants, state }) => wants === "auto" && state !== "rows").toArray();
-  for (const here of undecided) {
+  const settled = await db.coursesHere
+    .filter(({ wants, state }) => (wants === "auto" && state !== "rows") || (wants === "all" && state === "ready"))
+    .toArray();
+  for (const here of settled) {
     const { allBytes, doneBytes } = await planOfCourse(db, here);
-    const isLacking = doneBytes < allBytes;
+    const isSilent = (await sayingsWanted(db, here, allBytes)) !== null;
+    if (here.wants === "all" && !isSilent) continue;
+    const isLacking = doneBytes < allBytes || isSilent;
     const state = isLacking && (await isWantedNow(db, here, allBytes)) ? "loading" : "ready";
     if (state === here.state && !isLacking) continue;
     await withDatabase(db, () =>
       db.coursesHere
         .where("courseId")
         .equals(here.courseId)
-        .filter(({ wants }) => wants === "auto")
+        .filter(({ wants }) => wants === here.wants)
         .modify({ state, allBytes, doneBytes, error: null } satisfies Note),
     );
   }

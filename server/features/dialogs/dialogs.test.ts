@@ -10,7 +10,7 @@ import { withTransaction } from "../../db/transaction.ts";
 import type { ApiClient } from "../../testing/api-client.ts";
 import { aCourse, anItem, type TestCourse } from "../../testing/courses.ts";
 import { aSignedInLearner } from "../../testing/factories.ts";
-import { speaks, startFakeModels } from "../../testing/fake-models.ts";
+import { SOUND, speaks, startFakeModels } from "../../testing/fake-models.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { validateAnswer } from "../../testing/validate-answer.ts";
 import { courseStore } from "../courses/course-store.ts";
@@ -87,6 +87,42 @@ describe("a dialogue", () => {
 });
 
 describe("its lines", () => {
+  it("go on where the day's allowance ended, and what was spoken costs nothing again; a device fetches them in ranges", async () => {
+    const fake = await startFakeModels();
+    const speaking = await createTestApp({ env: { ...fake.env, MODEL_MOST_PER_DAY: "1" } });
+    try {
+      const shown = await aCourse(speaking);
+      const id = newId();
+      await withTransaction(speaking.db, (tx) =>
+        courseStore.putDialog(tx, {
+          id,
+          course_id: shown.id,
+          content_item_id: shown.items[0] ?? "",
+          persons: PERSONS as never,
+          lines: [line("a"), line("b", { text: "Bis gleich." })] as never,
+        }),
+      );
+      fake.always(speaks);
+      const path = `/dialogs/${id}/audio`;
+      const { client: hers } = await aSignedInLearner(speaking);
+      const refused = await hers.post(path);
+      expect([refused.status, refused.body.code]).toEqual([429, "rate-limited"]);
+      const { client: other } = await aSignedInLearner(speaking);
+      expect((await other.post(path)).status).toBe(200);
+      const spoken = await hers.post<{ items: { audio_url: string }[] }>(path);
+      expect([spoken.status, spoken.body.items.length, fake.asked.length]).toEqual([200, 2, 2]);
+      const file = spoken.body.items[1]?.audio_url.replace("/api", "") ?? "";
+      const part = await hers.get(file, { headers: { range: "bytes=0-1048575" } });
+      expect([part.status, part.headers.get("content-range")]).toEqual([
+        206,
+        `bytes 0-${SOUND.byteLength - 1}/${SOUND.byteLength}`,
+      ]);
+    } finally {
+      await speaking.close();
+      await fake.close();
+    }
+  });
+
   it("are spoken once for everybody; a server without a voice says so", async () => {
     const fake = await startFakeModels();
     const speaking = await createTestApp({ env: fake.env });

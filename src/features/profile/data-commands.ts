@@ -5,7 +5,8 @@ import { isAccountGone } from "#shared/contract/errors.ts";
 
 /** Fetches everything the server holds on her, as a ZIP. Throws an AppError. */
 export function downloadMyData(options: { signal: AbortSignal; onBytes: (bytes: number) => void }): Promise<Blob> {
-  return download({ path: "/users/me/export?format=zip", type: "application/zip", as: learner().userId, ...options });
+  const isOurs = (type: string) => type === "application/zip";
+  return download({ path: "/users/me/export?format=zip", isOurs, as: learner().userId, ...options });
 }
 
 /**

@@ -8,7 +8,7 @@ import { useListen } from "#ui/use-listen.tsx";
 
 import { saveWords } from "./commands.ts";
 import { placeOf, type PlayableItem } from "./playable-item.ts";
-import type { LineUrls } from "./scene-voices.ts";
+import type { LineUrls } from "#sync/scene-voices.ts";
 import type { SectionData } from "./section-data.ts";
 import { useSceneVoices } from "./use-scene-voices.ts";
 import { useServedLater } from "./use-served-later.ts";

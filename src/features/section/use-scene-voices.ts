@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { learner } from "#db/learner.ts";
 
 import type { SectionData } from "./section-data.ts";
-import { voicesOf, type LineUrls } from "./scene-voices.ts";
+import { voicesOf, type LineUrls } from "#sync/scene-voices.ts";
 
 /** The server's voice for the scenes of a section, by the scene's id, as soon as it is known. */
 export function useSceneVoices({

@@ -1,0 +1,40 @@
+import { spokenLines } from "#api/course-voices.ts";
+import type { LearnerDatabase } from "#db/database.ts";
+import { readDraft, saveDraft } from "#db/drafts.ts";
+import type { DeviceRows } from "#shared/model/entities.ts";
+
+export type Scene = Pick<DeviceRows["dialog"], "id" | "updatedAt" | "lines">;
+/** Where each line is heard, by its id. */
+export type LineUrls = Readonly<Record<string, string>>;
+
+interface Kept {
+  /** The scene as it was then. */
+  of: string;
+  urls: LineUrls;
+}
+
+/** Lines that somebody says and nobody has recorded. */
+export const unrecordedLines = ({ lines }: Pick<Scene, "lines">): number =>
+  lines.filter(({ type, audio_url: url, media_id: medium }) => type === "PERSON_SAY" && url === null && medium === null)
+    .length;
+
+const keyOf = ({ id }: Scene): string => `scene-voices:${id}`;
+
+/** What this device knows of the server's voice for a scene; null: it was not asked for yet. */
+export async function knownVoicesOf(db: LearnerDatabase, scene: Scene): Promise<LineUrls | null> {
+  const kept = await readDraft<Kept>(db, keyOf(scene));
+  return kept?.of === scene.updatedAt ? kept.urls : null;
+}
+
+/**
+ * What the server's voice says of a scene that nobody recorded. It is asked once and remembered on this device. Null:
+ * the server has no voice, or there is nothing to be said. Throws an AppError where it cannot say it now.
+ */
+export async function voicesOf(db: LearnerDatabase, scene: Scene): Promise<LineUrls | null> {
+  if (unrecordedLines(scene) === 0) return null;
+  const known = await knownVoicesOf(db, scene);
+  if (known) return known;
+  const urls = await spokenLines(scene.id, db.userId);
+  if (urls) await saveDraft(db, keyOf(scene), { of: scene.updatedAt, urls } satisfies Kept);
+  return urls;
+}
