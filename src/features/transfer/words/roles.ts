@@ -1,6 +1,8 @@
 import { foldPlain } from "#shared/lib/fold-german.ts";
 import { ARTICLES } from "#shared/model/vocabulary-terms.ts";
 
+import { latinLanguageOf } from "./latin-language.ts";
+
 /** What a column may mean. A translation names its language: "translation:tur". */
 export const PLAIN_ROLES = [
   "term",
@@ -96,6 +98,12 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   farsi: "pes",
   filipino: "fil",
   tagalog: "fil",
+  bosnisch: "hbs",
+  kroatisch: "hbs",
+  serbisch: "hbs",
+  suaheli: "swh",
+  swahili: "swh",
+  tadschikisch: "tgk",
 };
 
 const nameKey = (name: string): string => foldPlain(name).replace(/\s+/g, " ").trim();
@@ -119,6 +127,8 @@ export function isHeader(row: readonly string[]): boolean {
 }
 
 const GERMAN_SIGNS = /^(der|die|das|ein|eine|sich)\s|, (der|die|das)\b|[äöüßÄÖÜ]/u;
+/** A noun or a verb as a list has it. */
+const GERMAN_LOOKS = /^\p{Lu}\p{Ll}+|^[a-zäöüß]{2,}(en|eln|ern)$/u;
 const OTHER_SCRIPT = /[\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Han}\p{Script=Hebrew}]/u;
 
 function shareOf(cells: readonly string[], pattern: RegExp): number {
@@ -131,8 +141,13 @@ function lengthOf(cells: readonly string[]): number {
   return filled.length === 0 ? 0 : filled.reduce((sum, cell) => sum + cell.length, 0) / filled.length;
 }
 
-/** How German a column looks, between −1 and 1. */
-const germanness = (cells: readonly string[]): number => shareOf(cells, GERMAN_SIGNS) - shareOf(cells, OTHER_SCRIPT);
+/** How German a column looks, between −1 and 1. Turkish has umlauts, too: what is sure to be something else is not German. */
+function germanness(cells: readonly string[]): number {
+  const language = latinLanguageOf(cells);
+  if (language !== null && language !== "deu") return -0.5;
+  const looks = shareOf(cells, GERMAN_LOOKS) / 3;
+  return Math.max(shareOf(cells, GERMAN_SIGNS), looks) - shareOf(cells, OTHER_SCRIPT);
+}
 
 const isArticles = (cells: readonly string[]): boolean =>
   cells.some(Boolean) && cells.every((cell) => cell === "" || ARTICLES.some((one) => one === cell.toLowerCase()));
@@ -149,8 +164,10 @@ const SCRIPTS: Readonly<Record<string, RegExp>> = {
   tgk: /\p{Script=Cyrillic}/u,
 };
 
-/** The language of a translation that nobody named: hers, unless the letters say otherwise. */
+/** The language of a translation that nobody named: hers, unless the letters or the words say otherwise. */
 function languageOf(cells: readonly string[], language: string): string {
+  const found = latinLanguageOf(cells);
+  if (found !== null && found !== "deu") return found;
   const script = SCRIPTS[language];
   return script && shareOf(cells, script) < 0.3 && shareOf(cells, /\p{Script=Latin}/u) > 0.5 ? "eng" : language;
 }
@@ -189,6 +206,7 @@ export function guessRoles(columns: readonly string[], rows: readonly (readonly 
 
 /** The other side of a card: a translation, or an explanation in German. */
 function roleOfSecond(cells: readonly string[], language: string): Role {
-  const isGermanText = lengthOf(cells) > LONG_TEXT && germanness(cells) > 0.3;
+  const isLong = lengthOf(cells) > LONG_TEXT && germanness(cells) > 0.3;
+  const isGermanText = isLong || (latinLanguageOf(cells) === "deu" && shareOf(cells, GERMAN_SIGNS) > 0.5);
   return isGermanText || language === "" ? "explanation" : `translation:${languageOf(cells, language)}`;
 }
