@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { parse } from "node:path";
 import { fileURLToPath } from "node:url";
 
 import { lingui } from "@lingui/vite-plugin";
@@ -10,6 +11,7 @@ import { VitePWA } from "vite-plugin-pwa";
 
 import { manifest } from "./scripts/web-manifest.ts";
 import { messagesPreset } from "./scripts/vite/inline-messages.ts";
+import { startChunks } from "./scripts/vite/start-chunks.ts";
 import { knowTranslatedLanguages } from "./scripts/vite/translated-languages.ts";
 import { yamlContent } from "./scripts/vite/yaml-content.ts";
 
@@ -44,6 +46,21 @@ const inOneFile = [firstScreens, signedIn].map(({ test, ...group }) => ({
   ...group,
   test: new RegExp(test.map(({ source }) => source).join("|")),
 }));
+
+// What lazy parts share would be a file for each set of parts that share it. A worker stores hundreds of small files far
+// more slowly than a few larger ones, so small ones are joined; what the first screens load stays as it is.
+const shared = {
+  name: "shared",
+  minShareCount: 2,
+  entriesAware: true,
+  entriesAwareMergeThreshold: 30_000,
+};
+// Whoever waits for a first screen must not wait for more than that: what these files need is not joined with the rest.
+const starts = startChunks(import.meta.dirname, "src/main.tsx", [
+  ["main", ["src/main.tsx", "src/features/pwa/follow-worker.ts"]],
+  ["sign-in", ["src/routes/account.sign-in.tsx"]],
+  ["home", ["src/routes/_app.home.tsx", "src/sync/downloads.ts"]],
+]);
 
 // What the React Compiler adds is a seventh of the code it is added to. It pays where much is drawn often: in lists,
 // players and forms. What everybody waits for at the start is small, and drawn a few times.
@@ -110,7 +127,13 @@ export default defineConfig({
         hostType === "html" ? files : files.filter((file) => file.endsWith(".css")),
     },
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { chunkFileNames: nameOfChunk, codeSplitting: { groups: inOneFile } } },
+    rolldownOptions: {
+      output: {
+        chunkFileNames: nameOfChunk,
+        assetFileNames: nameOfAsset,
+        codeSplitting: { groups: [...inOneFile, ...starts, shared] },
+      },
+    },
   },
   worker: {
     // A worker that loads code when it needs it has to be a module.
@@ -126,7 +149,16 @@ export default defineConfig({
 });
 
 /** A catalogue's file names its language, so that the worker finds the new one of the language it keeps. */
-function nameOfChunk({ facadeModuleId }: { facadeModuleId?: string | null }): string {
+function nameOfChunk({ facadeModuleId, name }: { facadeModuleId?: string | null; name: string }): string {
   const locale = /\/locales\/(\w+)\/messages\.po$/u.exec(facadeModuleId ?? "")?.[1];
-  return locale === undefined ? "assets/[name]-[hash].js" : `assets/messages-${locale}-[hash].js`;
+  return `assets/${locale === undefined ? shortName(name) : `messages-${locale}`}-[hash].js`;
+}
+
+function nameOfAsset({ names }: { names: string[] }): string {
+  return `assets/${shortName(parse(names[0] ?? "asset").name)}-[hash][extname]`;
+}
+
+/** What several parts share is named by the bundler after all of them: that would be read by everybody in the first file. */
+function shortName(name: string): string {
+  return name.includes("~") ? "shared" : name;
 }

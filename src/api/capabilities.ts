@@ -1,7 +1,7 @@
 import type { API } from "#shared/contract/api.ts";
 import type { AnswerOf } from "#shared/contract/endpoint.ts";
 
-import { call } from "./call.ts";
+import { callAtStart } from "./client.ts";
 
 /** What the server can do because it was given models. */
 export type Capabilities = AnswerOf<typeof API.getCapabilities>;
@@ -14,7 +14,7 @@ let known: { at: number; asked: Promise<Capabilities | null> } | null = null;
 /** Null where nobody can be asked now; then it is asked again the next time. */
 export function capabilities(): Promise<Capabilities | null> {
   if (known !== null && Date.now() - known.at < KEPT_MS) return known.asked;
-  const asked = call("getCapabilities", {}).catch(() => {
+  const asked = callAtStart("getCapabilities", {}).catch(() => {
     known = null;
     return null;
   });

@@ -1,3 +1,4 @@
+import { capabilities } from "#api/capabilities.ts";
 import { mediaBytes } from "#api/media-bytes.ts";
 import type { CourseHere } from "#db/courses-here.ts";
 import type { LearnerDatabase } from "#db/database.ts";
@@ -16,7 +17,7 @@ import {
   openCourseCache,
   planOf,
 } from "./course-media.ts";
-import { bringRecordings, maySpeakNow, toBeSaid, type ToBeSaid } from "./course-recordings.ts";
+import type { ToBeSaid } from "./course-recordings.ts";
 import { comesByItself, connection, FILMS_ASKED_FROM_BYTES } from "./media-by-itself.ts";
 import { onSyncStatus, syncStatus } from "./runtime.ts";
 
@@ -77,8 +78,13 @@ async function isWantedNow(db: LearnerDatabase, { wants }: CourseHere, allBytes:
   return wants === "all" || comesByItself(await mediaChoice(db), allBytes, connection());
 }
 
+/** Loaded only where the server has a voice: it is much for a home page. */
+const recordings = () => import("./course-recordings.ts");
+
 /** What the server's voice can say of it: where it is wanted, and there is room. */
 async function sayingsWanted(db: LearnerDatabase, here: CourseHere, allBytes: number): Promise<ToBeSaid | null> {
+  if (!(await capabilities())?.speech) return null;
+  const { maySpeakNow, toBeSaid } = await recordings();
   if (!(await maySpeakNow(db, here.courseId))) return null;
   const said = await toBeSaid(db, here.courseId);
   if (said === null || !(await isWantedNow(db, here, allBytes + said.bytes))) return null;
@@ -91,6 +97,7 @@ async function bringSayings(
   { courseId, said, allBytes }: { courseId: string; said: ToBeSaid; allBytes: number },
   signal: AbortSignal,
 ): Promise<number> {
+  const { bringRecordings } = await recordings();
   let came = 0;
   let expected = said.bytes;
   await note(db, courseId, { doneBytes: allBytes, allBytes: allBytes + expected });

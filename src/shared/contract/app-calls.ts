@@ -47,7 +47,6 @@ export const APP_CALLS = {
   evaluateSetPhrase: { method: "POST", path: "/evaluation/use-set-phrase", auth: "bearer" },
   evaluateSpecific: { method: "POST", path: "/evaluation/make-specific", auth: "bearer" },
   evaluateCorrection: { method: "POST", path: "/evaluation/find-term-correct", auth: "bearer" },
-  getCapabilities: { method: "GET", path: "/capabilities", auth: "bearer" },
   reportCrash: { method: "POST", path: "/crash-reports", auth: "none" },
   listFollowing: { method: "GET", path: "/users/{user_id}/following", auth: "bearer" },
   listFollowedBy: { method: "GET", path: "/users/{user_id}/followed-by", auth: "bearer" },

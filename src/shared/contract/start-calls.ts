@@ -4,6 +4,7 @@ import type { Endpoint } from "./endpoint.ts";
 export const START_CALLS = {
   secondFactorSignIn: { method: "POST", path: "/auth/token/second-factor", auth: "none" },
   getMe: { method: "GET", path: "/users/me", auth: "bearer" },
+  getCapabilities: { method: "GET", path: "/capabilities", auth: "bearer" },
   replay: { method: "POST", path: "/sync/replay", auth: "bearer" },
   changes: { method: "GET", path: "/sync/changes", auth: "bearer" },
 } as const satisfies Record<string, Pick<Endpoint, "method" | "path" | "auth">>;

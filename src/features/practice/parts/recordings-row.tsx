@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Suspense, useState } from "react";
 
-import { call } from "#api/call.ts";
+import { callAtStart } from "#api/client.ts";
 import { useRemote } from "#api/use-remote.ts";
 import { learner } from "#db/learner.ts";
 import type { Word } from "#db/words.ts";
@@ -30,7 +30,7 @@ export function RecordingsRow({ words, recordings, onFetched }: RecordingsRowPro
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const { value: can, refresh } = useRemote("capabilities", (signal) =>
-    call("getCapabilities", { as: learner().userId, signal }),
+    callAtStart("getCapabilities", { as: learner().userId, signal }),
   );
   if (can === undefined) return null;
   const plan = planRecordings(words, recordings, can.speech ? can.asks_left : 0);
