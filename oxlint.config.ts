@@ -56,6 +56,7 @@ const feature: Allowance = {
 const ownPackages: Readonly<Record<string, readonly string[]>> = {
   transfer: ["papaparse", "fflate", "fzstd", "sql.js"],
   reminders: ["ical-generator"],
+  memory: ["fsrs-browser"],
   security: ["uqr"],
   pwa: ["workbox-window"],
 };

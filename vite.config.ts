@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parse } from "node:path";
+import { fileURLToPath } from "node:url";
 
 import { lingui } from "@lingui/vite-plugin";
 import babel from "@rolldown/plugin-babel";
@@ -105,6 +106,11 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^dexie$/, replacement: "dexie/dist/modern/dexie.min.mjs" },
+      // The optimiser's threads are not used, and could not be started.
+      {
+        find: /^\.\/snippets\/wasm-bindgen-rayon-[^/]+\/src\/workerHelpers\.js$/,
+        replacement: fileURLToPath(new URL("./src/features/memory/rhythm/no-threads.ts", import.meta.url)),
+      },
       // React has had since version 18 what this one fills in for.
       { find: "use-sync-external-store/shim/with-selector", replacement: "use-sync-external-store/with-selector" },
       { find: /^workbox-window$/, replacement: "workbox-window/build/workbox-window.prod.mjs" },
@@ -129,9 +135,17 @@ export default defineConfig({
       },
     },
   },
-  // A worker that loads code when it needs it has to be a module.
-  worker: { format: "es" },
-  server: { port: 5173, proxy: { "/api": { target: "http://127.0.0.1:4173", ws: true } } },
+  worker: {
+    // A worker that loads code when it needs it has to be a module.
+    format: "es",
+    // What caches hold under an older name came without the header by which an isolated page may start it.
+    rolldownOptions: { output: { entryFileNames: "assets/isolated-[name]-[hash].js" } },
+  },
+  server: {
+    port: 5173,
+    headers: { "Cross-Origin-Opener-Policy": "same-origin", "Cross-Origin-Embedder-Policy": "require-corp" },
+    proxy: { "/api": { target: "http://127.0.0.1:4173", ws: true } },
+  },
 });
 
 /** A catalogue's file names its language, so that the worker finds the new one of the language it keeps. */

@@ -6,6 +6,7 @@ import { courseAuthorOperations } from "./features/courses/author-operations.ts"
 import { courseOperations } from "./features/courses/operations.ts";
 import { dialogOperations } from "./features/dialogs/operations.ts";
 import { journalOperations } from "./features/journals/operations.ts";
+import { schedulingParameterOperations } from "./features/scheduling-parameters/operations.ts";
 import { sectionItemOperations } from "./features/section-items/operations.ts";
 import { itemPartOperations } from "./features/section-items/part-operations.ts";
 import { vocabItemOperations } from "./features/section-items/vocab-operations.ts";
@@ -42,4 +43,5 @@ export const OPERATIONS: Operations = {
   ...sharedListOperations,
   ...vocabOperations,
   ...vocabTestOperations,
+  ...schedulingParameterOperations,
 };

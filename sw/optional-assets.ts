@@ -8,9 +8,10 @@ export interface ManifestEntry {
   revision: string | null;
 }
 
-// A catalogue other than German (which is part of the shell), a font subset other than Latin, SQLite for Anki's files.
+// A catalogue other than German (which is part of the shell), a font subset other than Latin, SQLite for Anki's files, the
+// optimiser of her spacing.
 const optionalFile = new RegExp(
-  `^assets/(messages-(?:${LANGUAGE_CODES.join("|")})|.+-wght-normal|sql-wasm[\\w-]*)-[\\w-]{8}\\.(?:js|woff2|wasm)$`,
+  `^assets/(messages-(?:${LANGUAGE_CODES.join("|")})|.+-wght-normal|sql-wasm[\\w-]*|fsrs_browser_bg|isolated-fit-worker)-[\\w-]{8}\\.(?:js|woff2|wasm)$`,
   "u",
 );
 const latin = /^source-sans-3-latin-wght-normal$/u;

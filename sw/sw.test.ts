@@ -5,7 +5,7 @@ import { cutToRange, rangeOf } from "./range.ts";
 
 const entry = (url: string) => ({ url, revision: null });
 
-test("catalogues, font subsets and SQLite are optional, everything else is the shell", () => {
+test("catalogues, font subsets, SQLite and the optimiser are optional, everything else is the shell", () => {
   const shellFiles = [
     "index.html",
     "assets/index-Ab3_x-9z.js",
@@ -21,6 +21,8 @@ test("catalogues, font subsets and SQLite are optional, everything else is the s
       "assets/vazirmatn-arabic-wght-normal--b3_x-9z.woff2",
       "assets/sql-wasm-browser-Ab3_x-9z.wasm",
       "assets/sql-wasm-browser-Cb3_x-9z.js",
+      "assets/fsrs_browser_bg-Ab3_x-9z.wasm",
+      "assets/isolated-fit-worker-Ab3_x-9z.js",
     ].map(entry),
   );
   expect(shell.map(({ url }) => url)).toEqual(shellFiles);
@@ -30,6 +32,8 @@ test("catalogues, font subsets and SQLite are optional, everything else is the s
     "vazirmatn-arabic-wght-normal",
     "sql-wasm-browser",
     "sql-wasm-browser",
+    "fsrs_browser_bg",
+    "isolated-fit-worker",
   ]);
 });
 

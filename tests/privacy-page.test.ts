@@ -29,6 +29,7 @@ const TABLES: Readonly<Record<string, PrivacyTopic | readonly PrivacyTopic[]>> =
   vocab_list_copy: "sharedLists",
   vocab_review: "practice",
   vocab_test: "practice",
+  scheduling_parameters: "practice",
   xp_event: "practice",
   course_interaction: "courses",
   chapter_interaction: "courses",

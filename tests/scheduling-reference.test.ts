@@ -14,7 +14,7 @@ import {
 
 import { seededRandom, shuffled } from "#shared/lib/seeded-random.ts";
 import { daysBetween, localDayOf } from "#shared/model/local-day.ts";
-import { foldCard, foldCardBy, makeScheduler, type Review, type ReviewGrade } from "#shared/model/scheduling.ts";
+import { foldCard, makeScheduler, type Review, type ReviewGrade } from "#shared/model/scheduling.ts";
 
 /**
  * Our fold beside the Rust implementation that Anki uses, over random histories.
@@ -106,7 +106,7 @@ it(`finds the memory and the dates that Rust finds, in ${HISTORIES} histories`, 
     const days = [...new Set(reviews.map(({ localDay }) => localDay))];
     for (const [at, expected] of byRust(reviews).entries()) {
       const known = reviews.filter(({ localDay }) => localDay <= (days[at] ?? ""));
-      const ours = foldCardBy(withoutFuzz, "card", shuffled(known, random));
+      const ours = foldCard("card", shuffled(known, random), () => withoutFuzz);
       const off = Math.max(
         Math.abs(ours.stability / expected.stability - 1),
         Math.abs(ours.difficulty / expected.difficulty - 1),
@@ -136,7 +136,8 @@ it(`finds the memory and the dates that Rust finds, in ${HISTORIES} histories`, 
 it("has the same memory with fuzz, which moves dates by little", () => {
   for (let i = 0; i < 200; i += 1) {
     const { reviews } = randomLog(`history-${i}`);
-    const [fuzzed, plain] = [foldCard("card", reviews), foldCardBy(makeScheduler({ fuzz: false }), "card", reviews)];
+    const plainly = makeScheduler({ fuzz: false });
+    const [fuzzed, plain] = [foldCard("card", reviews), foldCard("card", reviews, () => plainly)];
     expect([fuzzed.stability, fuzzed.difficulty]).toEqual([plain.stability, plain.difficulty]);
     const days = (plain.due - (plain.lastReviewAt ?? 0)) / DAY_MS;
     expect(Math.abs(fuzzed.due - plain.due) / DAY_MS).toBeLessThanOrEqual(Math.max(3, days * 0.2));

@@ -5,6 +5,7 @@ import type { Endpoint } from "#shared/contract/endpoint.ts";
 import { newId } from "#shared/lib/uuid.ts";
 
 import { ApiClient } from "../testing/api-client.ts";
+import { someParameters } from "../testing/scheduling-parameters.ts";
 import { type Person, aLearner, aSignedInLearner, anAdmin, signIn } from "../testing/factories.ts";
 import { type TestApp, createTestApp } from "../testing/test-app.ts";
 import { Uploader, aRecording } from "../testing/uploads.ts";
@@ -19,7 +20,7 @@ let other: ApiClient;
 let admin: ApiClient;
 const guest = () => new ApiClient(test.app);
 /** Something of the owner's under every id a path may name. */
-const ids = { list: "", word: newId(), test: newId(), file: "", token: "", follow: "", block: "" };
+const ids = { list: "", word: newId(), test: newId(), parameters: newId(), file: "", token: "", follow: "", block: "" };
 /** People whom the owner asks, and whom she blocks. */
 const [asked, blocked, troll] = ["asked", "blocked", "troll"].map((name) => `${name}-${newId()}`);
 
@@ -32,7 +33,8 @@ beforeAll(async () => {
   ids.list = owner.firstListId;
   const added = await ownerClient.put(`/vocab-lists/add-vocab-to-my/${ids.list}`, { id: ids.word, term: "geheim" });
   const made = await ownerClient.post("/vocab-tests/", { id: ids.test, is_daily: false, item_ids: [ids.word] });
-  expect([added.status, made.status]).toEqual([200, 201]);
+  const set = await ownerClient.post("/scheduling-parameters/", someParameters({ id: ids.parameters }));
+  expect([added.status, made.status, set.status]).toEqual([200, 201, 201]);
   ids.token = (await ownerClient.post<{ token: string }>(`/vocab-lists/${ids.list}/share-link`)).body.token;
   for (const username of [asked, blocked, troll]) await aLearner(test, { username });
   const follower = await aSignedInLearner(test);
@@ -195,6 +197,7 @@ describe("another learner", () => {
   it("may not take an id that is somebody's, and is not told whose", async () => {
     for (const [path, body] of [
       ["/vocab-lists/create-my", { id: ids.list, name: "x" }],
+      ["/scheduling-parameters/", someParameters({ id: ids.parameters })],
       ["/vocab-tests/", { id: ids.test, is_daily: false, item_ids: [newId()] }],
     ] as const) {
       const answer = await other.post(path, body);

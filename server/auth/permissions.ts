@@ -109,6 +109,7 @@ export const PERMISSIONS = {
   deleteVocab: ownRows,
   addTestResult: ownRows,
   createVocabTest: ownRows,
+  addSchedulingParameters: ownRows,
   completeVocabTest: ownRows,
   vocabsFromExerciseOrList: ownRows,
   vocabFromContext: ownRows,

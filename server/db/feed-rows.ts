@@ -16,6 +16,7 @@ import {
 } from "./course-schema.ts";
 import {
   appUser,
+  schedulingParameters,
   vocabItem,
   vocabList,
   vocabListItem,
@@ -34,6 +35,7 @@ const TABLES = {
   vocab_list_item: vocabListItem,
   vocab_overlay: vocabOverlay,
   vocab_test: vocabTest,
+  scheduling_parameters: schedulingParameters,
   vocab_review: vocabReview,
   xp_event: xpEvent,
   course,

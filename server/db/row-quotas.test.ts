@@ -130,28 +130,34 @@ async function aQueue(): Promise<TestCall[]> {
 }
 
 describe("a replay", () => {
-  it.each(["vocab_review", "vocab_test", "vocab_list", "vocab_item", "vocab_list_item", "vocab_overlay", "xp_event"])(
-    "beyond the rows of %s refuses what is too much, for good and by name, and does all else",
-    async (table) => {
-      const calls = await aQueue();
-      const { amount } = await countOf(table);
-      await limit(table, amount);
-      const results = await client.replay(calls);
-      const refused = results.filter(({ code }) => code === "too-many-rows");
-      expect(refused.length).toBeGreaterThan(0);
-      expect(refused.every(({ status }) => status === 413)).toBe(true);
-      expect(results.filter(({ status }) => status < 300).length).toBeGreaterThan(4);
-      expect((await countOf(table)).amount).toBeLessThanOrEqual(amount);
-      // The verdict stands: the device parks the change, and asks anew under a new id once she has made room.
-      await limit(table, amount + 100);
-      const again = await client.replay(calls.map((call, place) => ({ ...call, id: results[place]!.id })));
-      expect(again.filter(({ code }) => code === "too-many-rows")).toHaveLength(refused.length);
-      const retried = calls.filter((_, place) => results[place]?.code === "too-many-rows");
-      for (const { status, code } of await client.replay(retried)) {
-        expect([code, status].join(" ")).not.toContain("too-many-rows");
-      }
-    },
-  );
+  it.each([
+    "vocab_review",
+    "vocab_test",
+    "vocab_list",
+    "vocab_item",
+    "vocab_list_item",
+    "vocab_overlay",
+    "xp_event",
+    "scheduling_parameters",
+  ])("beyond the rows of %s refuses what is too much, for good and by name, and does all else", async (table) => {
+    const calls = await aQueue();
+    const { amount } = await countOf(table);
+    await limit(table, amount);
+    const results = await client.replay(calls);
+    const refused = results.filter(({ code }) => code === "too-many-rows");
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.every(({ status }) => status === 413)).toBe(true);
+    expect(results.filter(({ status }) => status < 300).length).toBeGreaterThan(4);
+    expect((await countOf(table)).amount).toBeLessThanOrEqual(amount);
+    // The verdict stands: the device parks the change, and asks anew under a new id once she has made room.
+    await limit(table, amount + 100);
+    const again = await client.replay(calls.map((call, place) => ({ ...call, id: results[place]!.id })));
+    expect(again.filter(({ code }) => code === "too-many-rows")).toHaveLength(refused.length);
+    const retried = calls.filter((_, place) => results[place]?.code === "too-many-rows");
+    for (const { status, code } of await client.replay(retried)) {
+      expect([code, status].join(" ")).not.toContain("too-many-rows");
+    }
+  });
 
   it("beyond the rows of a day is to come back tomorrow: nothing is decided, and nothing lost", async () => {
     const calls = (await aQueue()).filter(({ path }) => path.endsWith("/test-results"));

@@ -35,6 +35,7 @@ export const ROW_QUOTAS = {
   vocab_review: { of: "user_id", most: 3_000_000, mostOfDay: 25_000 },
   item_attempt: { of: "user_id", most: 1_500_000, mostOfDay: 5_000 },
   vocab_test: { of: "user_id", most: 300_000, mostOfDay: 2_000 },
+  scheduling_parameters: { of: "user_id", most: 2_000, mostOfDay: 20 },
   xp_event: { of: "user_id", most: 3_000_000, mostOfDay: 30_000 },
   journal_entry: { of: "user_id", most: 150_000, mostOfDay: 2_000 },
   section_interaction: { of: "user_id", most: 100_000, mostOfDay: 10_000 },

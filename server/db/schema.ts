@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   date,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -327,6 +328,23 @@ export const vocabReview = pgTable(
     index("vocab_review_user_item_idx").on(t.user_id, t.vocab_item_id, t.reviewed_at),
     index("vocab_review_user_time_idx").on(t.user_id, t.reviewed_at),
   ],
+);
+
+/** Weights of FSRS that were fitted to a learner's reviews on one of her devices; never changed. */
+export const schedulingParameters = pgTable(
+  "scheduling_parameters",
+  {
+    id: uuid().primaryKey(),
+    user_id: userId(),
+    weights: jsonb().$type<number[]>().notNull(),
+    /** Reviews of this local day and later are folded by them. */
+    valid_from: date({ mode: "string" }).notNull(),
+    review_count: integer().notNull(),
+    loss_before: doublePrecision().notNull(),
+    loss_after: doublePrecision().notNull(),
+    ...synced(scopeOfUser),
+  },
+  (t) => [index("scheduling_parameters_user_id_idx").on(t.user_id, t.valid_from)],
 );
 
 export const vocabTest = pgTable(

@@ -5,6 +5,7 @@ import { courseInteractionId } from "#shared/model/derived-ids.ts";
 import { userScope } from "#shared/model/entities.ts";
 
 import type { TestCall } from "../testing/api-client.ts";
+import { someParameters } from "../testing/scheduling-parameters.ts";
 import { aCourse, anAttempt, attemptPath } from "../testing/courses.ts";
 import { aSignedInLearner } from "../testing/factories.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
@@ -48,6 +49,7 @@ async function aLife() {
       "a review",
       { path: `/vocabs/${word}/test-results`, body: { ...review, id: newId(), reviewed_at, test_id: quiz } },
     ],
+    ["parameters of her own", { path: "/scheduling-parameters/", body: someParameters() }],
     ["completing a test", put(`/vocab-tests/${quiz}`, { completed_at: reviewed_at })],
     ["copying a shared list", { path: "/vocab-lists/copy-shared", body: { token: link.body.token } }],
     ["taking a course", put(`/courses/${course.id}/enroll`, { enrolled_at: reviewed_at })],
@@ -113,6 +115,7 @@ it("every change reaches another device of the same learner, and no device of an
     "course_interaction",
     "item_attempt",
     "journal_entry",
+    "scheduling_parameters",
     "section_interaction",
     "user",
     "vocab_item",

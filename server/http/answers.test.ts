@@ -105,6 +105,16 @@ describe("the headers", () => {
     expect(policy).toContain("frame-ancestors 'none'");
   });
 
+  it.each(["/", "/home", "/sw.js", "/api/words"])("isolate %s from other origins", async (path) => {
+    const { headers } = await get(path);
+    const policy = (of: string) => headers.get(`Cross-Origin-${of}-Policy`);
+    expect([policy("Opener"), policy("Embedder"), policy("Resource")]).toEqual([
+      "same-origin",
+      "require-corp",
+      "same-origin",
+    ]);
+  });
+
   it("take no directive from a forged host", async () => {
     const policy = (await get("/", { Host: "a; script-src *" })).headers.get("Content-Security-Policy") ?? "";
     expect(policy).not.toContain("script-src *");

@@ -39,7 +39,9 @@ export function securityHeaders({ isBehindTls, connectTo = [] }: SecurityOptions
     strictTransportSecurity: isBehindTls ? "max-age=31536000; includeSubDomains" : false,
     xFrameOptions: "DENY",
     referrerPolicy: "no-referrer",
+    // With both of these a page is isolated from other origins, of which it loads nothing anyway, and may use shared memory.
     crossOriginOpenerPolicy: "same-origin",
+    crossOriginEmbedderPolicy: "require-corp",
     crossOriginResourcePolicy: "same-origin",
   });
 }
@@ -64,7 +66,11 @@ const WORKER_POLICY =
 /** For files that are no pages: what they are is what we say, and only our own pages use them. */
 export const plainFileHeaders: MiddlewareHandler = async (c, next) => {
   await next();
-  if (WORKER_FILE.test(c.req.path)) c.header("Content-Security-Policy", WORKER_POLICY);
+  if (WORKER_FILE.test(c.req.path)) {
+    c.header("Content-Security-Policy", WORKER_POLICY);
+    // An isolated page starts no worker that does not say so itself.
+    c.header("Cross-Origin-Embedder-Policy", "require-corp");
+  }
   c.header("X-Content-Type-Options", "nosniff");
   c.header("Cross-Origin-Resource-Policy", "same-origin");
 };

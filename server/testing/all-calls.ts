@@ -3,6 +3,7 @@ import { newId } from "#shared/lib/uuid.ts";
 import { LIBRARY_SCOPE, userScope } from "#shared/model/entities.ts";
 
 import type { ApiClient, TestCall } from "./api-client.ts";
+import { someParameters } from "./scheduling-parameters.ts";
 
 export interface Learner {
   userId: string;
@@ -48,6 +49,7 @@ export function changingCalls({ userId, listId, ownWord, sharedWords }: Learner)
     aReviewCall(shared),
     { path: "/vocab-tests/", body: { id: test, is_daily: true, item_ids: [ownWord] } },
     { method: "PUT", path: `/vocab-tests/${test}`, body: { completed_at: new Date().toISOString() } },
+    { path: "/scheduling-parameters/", body: someParameters() },
     { path: `/users/${userId}/daily-vocab-test-taken`, body: { local_day: today() } },
     { method: "DELETE", path: `/vocab-lists/remove-vocab-from-my/${listId}/${shared}` },
     { method: "DELETE", path: `/vocabs/${word}` },

@@ -250,6 +250,7 @@ async function putWords({ test, canaries, person, others, put }: Making, picture
   const review = { vocab_item_id: shared.item, facet: "recall", mode: "find-term", verdict: "correct", grade: "good" };
   await put(rows.vocabReview, review);
   await put(rows.vocabTest, { item_ids: [shared.item] });
+  await put(rows.schedulingParameters);
   await put(rows.xpEvent, { cause: "first_login", utc_offsets: [60] });
   return { shareToken, term: shared.term };
 }

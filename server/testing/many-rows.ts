@@ -112,6 +112,12 @@ function statements(share: Share): [text: string, amount: number | null][] {
       share.reviewsOfAWord,
     ],
     [
+      `insert into scheduling_parameters (id, user_id, weights, valid_from, review_count, loss_before, loss_after)
+       select uuidv7(), u, '[]', current_date - n * 30, 1000, 0.4, 0.3
+       from unnest($1::uuid[]) u, generate_series(1, $2::int) n`,
+      share.tests,
+    ],
+    [
       `insert into vocab_test (id, user_id, is_daily, local_day, item_ids, started_at, completed_at)
        select uuidv7(), u, true, current_date - n, '[]', now() - make_interval(days => n), now() - make_interval(days => n)
        from unnest($1::uuid[]) u, generate_series(1, $2::int) n`,
@@ -170,6 +176,7 @@ const FOLLOWED = [
   ["vocab_overlay", "vocab_overlay"],
   ["vocab_test", "vocab_test"],
   ["vocab_review", "vocab_review"],
+  ["scheduling_parameters", "scheduling_parameters"],
   ["xp_event", "xp_event"],
   ["course_interaction", "course_interaction"],
   ["section_interaction", "section_interaction"],

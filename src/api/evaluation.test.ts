@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock("./call.ts", () => ({ call }));
+vi.mock("./client.ts", () => ({ callAtStart: call }));
 
 const answer = {
   engine: "model",

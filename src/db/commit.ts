@@ -6,7 +6,7 @@ import { newId } from "#shared/lib/uuid.ts";
 import type { DeviceRow, DeviceRows } from "#shared/model/entities.ts";
 import { localDayOf } from "#shared/model/local-day.ts";
 
-import { refoldCards, reviewsOf, writeCards, type CardRef } from "./cards.ts";
+import { cardsOfRows, refoldCards, reviewsOf, writeCards, type CardRef } from "./cards.ts";
 import type { LearnerDatabase, OutboxEntry, Shadow } from "./database.ts";
 import { deviceId } from "./device.ts";
 import { getMany } from "./get-many.ts";
@@ -128,6 +128,8 @@ interface Found {
   /** By lane: its entries in order, where the mutation may melt into the last one. */
   lanes: Map<string, OutboxEntry[]>;
   reviews: DeviceRows["vocab_review"][];
+  /** By which her reviews are folded. */
+  sets: DeviceRows["scheduling_parameters"][];
 }
 
 const needsOf = ({ mutation, intent, entry }: Planned): readonly string[] => mutation.needs?.(intent.args, entry) ?? [];
@@ -164,11 +166,13 @@ async function shadowsOf(db: LearnerDatabase, changes: readonly LocalChange[]): 
 async function find(db: LearnerDatabase, planned: readonly Planned[]): Promise<Found> {
   const changes = planned.flatMap((one) => one.changes);
   const needed = [...new Set(planned.flatMap(needsOf))];
-  const [rows, shadows, makers, reviews] = await Promise.all([
+  const cards = cardsOf(planned);
+  const [rows, shadows, makers, reviews, sets] = await Promise.all([
     rowsOf(db, changes),
     shadowsOf(db, changes),
     needed.length > 0 ? entriesOfRows(db, needed) : [],
-    reviewsOf(db, cardsOf(planned)),
+    reviewsOf(db, cards),
+    cards.length > 0 ? db.scheduling_parameters.toArray() : [],
   ]);
   const shadowed = new Set(shadows.map(({ key }) => key));
   // What waits has shadows of its rows: mostly there is none, and so nothing to melt into.
@@ -176,7 +180,7 @@ async function find(db: LearnerDatabase, planned: readonly Planned[]): Promise<F
     mutation.merge && own.some((key) => shadowed.has(key)) ? [lane] : [],
   );
   const inLanes = lanes.length > 0 ? await entriesOfLanes(db, lanes) : [];
-  return { rows, shadowed, makers, lanes: Map.groupBy(inLanes, ({ lane }) => lane), reviews };
+  return { rows, shadowed, makers, lanes: Map.groupBy(inLanes, ({ lane }) => lane), reviews, sets };
 }
 
 /** Who makes which row: entries queued before, and those of this commit as they are planned. */
@@ -235,7 +239,7 @@ async function enqueue(
 async function show(
   db: LearnerDatabase,
   planned: readonly Planned[],
-  { rows, shadowed, reviews }: Found,
+  { rows, shadowed, reviews, sets }: Found,
 ): Promise<void> {
   const after = new Map(rows);
   const changes = planned.flatMap((one) => one.changes);
@@ -254,7 +258,20 @@ async function show(
     await Promise.all([db.rows(entity).bulkPut(kept), gone.length > 0 ? db.rows(entity).bulkDelete(gone) : undefined]);
   });
   const known = new Map([...reviews, ...added].map((review) => [review.id, review]));
-  await Promise.all([...writes, db.shadows.bulkPut(bases), writeCards(db, cardsOf(planned), [...known.values()])]);
+  await Promise.all([
+    ...writes,
+    db.shadows.bulkPut(bases),
+    writeCards(db, cardsOf(planned), [...known.values()], sets),
+  ]);
+  const ofSets = changes.filter(({ entity }) => entity === "scheduling_parameters");
+  if (ofSets.length > 0)
+    await refoldCards(
+      db,
+      await cardsOfRows(
+        db,
+        ofSets.map(({ entity, id }) => after.get(rowKey(entity, id))),
+      ),
+    );
 }
 
 /** Only the tables that these changes touch: what a screen is just reading elsewhere must not hold up an answer. */
@@ -262,7 +279,8 @@ function writtenTables(db: LearnerDatabase, planned: readonly Planned[], hasMore
   const entities = new Set(planned.flatMap(({ changes }) => changes.map(({ entity }) => entity)));
   return [
     ...[...entities].map((entity) => db.rows(entity)),
-    ...(entities.has("vocab_review") ? [db.cards] : []),
+    ...(entities.has("vocab_review") ? [db.cards, db.scheduling_parameters] : []),
+    ...(entities.has("scheduling_parameters") ? [db.cards, db.vocab_review] : []),
     db.outbox,
     db.shadows,
     ...(hasMore ? [db.drafts, db.files, db.fileChunks] : []),

@@ -133,6 +133,7 @@ export class LearnerDatabase extends Dexie {
   declare readonly vocab_list_item: EntityTables["vocab_list_item"];
   declare readonly vocab_overlay: EntityTables["vocab_overlay"];
   declare readonly vocab_test: EntityTables["vocab_test"];
+  declare readonly scheduling_parameters: EntityTables["scheduling_parameters"];
   declare readonly vocab_review: EntityTables["vocab_review"];
   declare readonly xp_event: EntityTables["xp_event"];
   declare readonly course: EntityTables["course"];
@@ -210,6 +211,7 @@ export class LearnerDatabase extends Dexie {
       section_assignment: "id",
       coursesHere: "courseId, state",
     });
+    this.version(5).stores({ scheduling_parameters: "id" });
   }
 
   /** Everything that a change of rows may touch: the views, what is folded from them, and what keeps them honest. */

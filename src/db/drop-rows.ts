@@ -1,10 +1,10 @@
 import { rowKey } from "#shared/contract/mutation.ts";
 import { COURSE_ENTITIES, ENTITY_NAMES, type DeviceRow, type EntityName } from "#shared/model/entities.ts";
 
-import { refoldCards, type CardRef } from "./cards.ts";
+import { cardsOfRows, refoldCards, type CardRef } from "./cards.ts";
 import type { LearnerDatabase } from "./database.ts";
 import { getMany } from "./get-many.ts";
-import { cardOf, recomputeViews } from "./view.ts";
+import { recomputeViews } from "./view.ts";
 
 const inCourses: readonly EntityName[] = COURSE_ENTITIES;
 
@@ -34,10 +34,7 @@ export async function dropRows(db: LearnerDatabase, scope: string, isGone: IsGon
     );
     const unshadowed = rows.filter((_, index) => !shadows[index]);
     if (unshadowed.length > 0) await table.bulkDelete(unshadowed.map(({ id }) => id));
-    for (const row of unshadowed) {
-      const card = cardOf(row);
-      if (card) cards.push(card);
-    }
+    cards.push(...(await cardsOfRows(db, unshadowed)));
   }
   const shadows = (await db.shadows.toArray()).filter(
     ({ base, entity, id }) => base !== null && base.scope === scope && base.version > 0 && isGone(entity, id),

@@ -1,8 +1,8 @@
 import { changesOf } from "#shared/contract/mutations.ts";
 import { rowKey, type LocalChange, type Stamp } from "#shared/contract/mutation.ts";
-import { userScope, type DeviceRow } from "#shared/model/entities.ts";
+import { userScope, type DeviceRow, type EntityName } from "#shared/model/entities.ts";
 
-import type { CardRef } from "./cards.ts";
+import { cardsOfRows, type CardRef } from "./cards.ts";
 import type { LearnerDatabase, OutboxEntry, Shadow } from "./database.ts";
 import { getMany } from "./get-many.ts";
 import { entriesOfRows } from "./queued.ts";
@@ -25,10 +25,9 @@ export function changesOfEntry(entry: OutboxEntry): readonly LocalChange[] {
   }
 }
 
-/** The card that a review row belongs to; null for every other row. */
-export function cardOf(row: DeviceRow | null): CardRef | null {
-  return row && "facet" in row ? { vocabItemId: row.vocabItemId, facet: row.facet } : null;
-}
+/** Entities that cards are folded from. */
+export const isFolded = (entity: EntityName): boolean =>
+  entity === "vocab_review" || entity === "scheduling_parameters";
 
 /** What the queued entries do to each of these rows, in their order. Parked ones do not count. */
 async function pendingChanges(db: LearnerDatabase, keys: readonly string[]): Promise<Map<string, LocalChange[]>> {
@@ -50,23 +49,24 @@ async function writeViews(
   const cards: CardRef[] = [];
   for (const [entity, ofEntity] of Map.groupBy(shadows, (shadow) => shadow.entity)) {
     const table = db.rows(entity);
-    const before =
-      entity === "vocab_review"
-        ? await getMany(
-            table,
-            ofEntity.map(({ id }) => id),
-          )
-        : [];
+    const before = isFolded(entity)
+      ? await getMany(
+          table,
+          ofEntity.map(({ id }) => id),
+        )
+      : [];
     const kept = ofEntity.map(({ key }) => rows.get(key) ?? null).filter((row) => row !== null);
     const gone = ofEntity.filter(({ key }) => (rows.get(key) ?? null) === null).map(({ id }) => id);
     await Promise.all([
       kept.length > 0 ? table.bulkPut(kept) : undefined,
       gone.length > 0 ? table.bulkDelete(gone) : undefined,
     ]);
-    for (const [index, { key }] of ofEntity.entries()) {
-      const card = cardOf(rows.get(key) ?? null) ?? cardOf(before[index] ?? null);
-      if (card) cards.push(card);
-    }
+    cards.push(
+      ...(await cardsOfRows(
+        db,
+        ofEntity.map(({ key }, index) => rows.get(key) ?? before[index]),
+      )),
+    );
   }
   return cards;
 }

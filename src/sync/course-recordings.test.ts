@@ -40,8 +40,7 @@ vi.mock("#api/media-bytes.ts", () => ({
   },
 }));
 vi.mock("#api/call.ts", () => ({
-  call: async (name: string, { params }: Call = { params: {} }) => {
-    if (name === "getCapabilities") return { speech: server.speech, asks_left: server.left };
+  call: async (name: string, { params }: Call) => {
     const id = params.dialog_id ?? params.id ?? "";
     server.asked.push(id);
     const refusal = server.refuses?.(id);
@@ -50,6 +49,10 @@ vi.mock("#api/call.ts", () => ({
     const items = (server.lines.get(id) ?? []).map((line) => ({ line_id: line, audio_url: fileOf(line) }));
     return { items, next_cursor: null };
   },
+}));
+
+vi.mock("#api/client.ts", () => ({
+  callAtStart: async () => ({ speech: server.speech, asks_left: server.left }),
 }));
 
 let db: LearnerDatabase;

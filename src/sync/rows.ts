@@ -1,7 +1,7 @@
-import { refoldCards, type CardRef } from "#db/cards.ts";
+import { cardsOfRows, refoldCards, type CardRef } from "#db/cards.ts";
 import type { LearnerDatabase, Shadow, Tombstone } from "#db/database.ts";
 import { getMany } from "#db/get-many.ts";
-import { cardOf, recomputeViews } from "#db/view.ts";
+import { isFolded, recomputeViews } from "#db/view.ts";
 import type { RowChange } from "#shared/contract/endpoints/sync.ts";
 import { rowKey } from "#shared/contract/mutation.ts";
 import { camelKeys } from "#shared/lib/camel-case.ts";
@@ -64,6 +64,7 @@ async function applyOfEntity(
   const bare = changes.filter((_, index) => !shadows[index]).map(({ id }) => id);
   const found = await getMany(table, bare);
   const viewOf = new Map(bare.map((id, index) => [id, found[index]]));
+  const folded: (DeviceRow | undefined)[] = [];
   const puts: DeviceRow[] = [];
   const deletes: string[] = [];
   const newTombstones: Tombstone[] = [];
@@ -77,9 +78,9 @@ async function applyOfEntity(
     if (shadow) shadowed.push({ ...shadow, base });
     else if (base) puts.push(base);
     else if (view) deletes.push(change.id);
-    const card = entity === "vocab_review" ? (cardOf(base) ?? cardOf(view ?? null)) : null;
-    if (card) cards.push(card);
+    if (isFolded(entity)) folded.push(base ?? view);
   }
+  cards.push(...(await cardsOfRows(db, folded)));
   if (puts.length > 0) await table.bulkPut(puts);
   if (deletes.length > 0) await table.bulkDelete(deletes);
   if (newTombstones.length > 0) await db.tombstones.bulkPut(newTombstones);

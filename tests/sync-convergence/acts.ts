@@ -1,6 +1,9 @@
+import { default_w } from "ts-fsrs";
+
 import { MUTATIONS, type MutationName } from "#shared/contract/mutations.ts";
 import { newId } from "#shared/lib/uuid.ts";
 import { addDays, localDayOf } from "#shared/model/local-day.ts";
+import { WEIGHT_BOUNDS } from "#shared/model/scheduling-parameters.ts";
 import { withPause } from "#shared/model/streak/habit-log.ts";
 
 import { pick, text, type Act, type Random } from "./act.ts";
@@ -154,6 +157,16 @@ export const ACTS: Record<MutationName, Act> = {
         },
       },
     ];
+  },
+  // From days before and behind: what was answered since is folded anew wherever it comes.
+  addSchedulingParameters: async (device, random) => {
+    const weights = default_w.map((weight, at) => {
+      const [least, most] = WEIGHT_BOUNDS[at] ?? [0, 1];
+      return Math.min(Math.max(weight * (0.5 + random()), least), most);
+    });
+    const validFrom = addDays(localDayOf(device.now(), "UTC", 4), Math.floor(random() * 12) - 8);
+    const set = { id: newId(), weights, validFrom, reviewCount: 1000, lossBefore: 0.4, lossAfter: 0.3 };
+    return [{ name: "addSchedulingParameters", args: { set } }];
   },
   createVocabTest: async (device, random) => {
     const word = await aWord(device, random);

@@ -36,7 +36,9 @@ export async function wrongViews(db: LearnerDatabase, withCards = true): Promise
   if (!withCards) return wrong;
   const reviews = await db.vocab_review.toArray();
   const before = await db.cards.orderBy("id").toArray();
-  await db.transaction("rw", db.vocab_review, db.cards, () => refoldCards(db, [...reviews, ...before]));
+  await db.transaction("rw", db.vocab_review, db.scheduling_parameters, db.cards, () =>
+    refoldCards(db, [...reviews, ...before]),
+  );
   const after = await db.cards.orderBy("id").toArray();
   if (JSON.stringify(before) !== JSON.stringify(after)) wrong.push("the cards are not the fold over the reviews");
   return wrong;

@@ -9,6 +9,7 @@ import { isPassword } from "../../auth/passwords.ts";
 import { importCourses, loadCourses } from "../../content/courses/import-courses.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../demo-accounts.ts";
 import { streakDaysOfUser } from "../../features/xp/store.ts";
+import { scheduleOf } from "#shared/model/scheduling.ts";
 import { foldCards } from "../../features/vocabs/fold-cards.ts";
 import { reviewInputs } from "../../features/vocabs/store.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
@@ -102,7 +103,9 @@ test("about eighteen cards are due, whatever words the library has", () => {
       grade: row.grade,
     }));
     const today = localDayOf(nowMs + start * 86_400_000, "Europe/Berlin", 4);
-    const due = foldCards(learnerId, stored).filter(({ state }) => localDayOf(state.due, "Europe/Berlin", 4) <= today);
+    const due = foldCards(learnerId, stored, scheduleOf([])).filter(
+      ({ state }) => localDayOf(state.due, "Europe/Berlin", 4) <= today,
+    );
     expect(due.length).toBeGreaterThanOrEqual(14);
     expect(due.length).toBeLessThanOrEqual(20);
     expect(reviews.at(-1)?.local_day).toBe(addDays(today, -1));
@@ -110,7 +113,7 @@ test("about eighteen cards are due, whatever words the library has", () => {
 });
 
 test("about eighteen cards are due today, some of them weak", async () => {
-  const cards = foldCards(learnerId, await inTransaction((tx) => reviewInputs(tx, learnerId)));
+  const cards = foldCards(learnerId, await inTransaction((tx) => reviewInputs(tx, learnerId)), scheduleOf([]));
   const today = localDayOf(nowMs, "Europe/Berlin", 4);
   const due = cards.filter(({ state }) => localDayOf(state.due, "Europe/Berlin", 4) <= today);
   expect(due.length).toBeGreaterThanOrEqual(14);

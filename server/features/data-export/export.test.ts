@@ -80,6 +80,7 @@ describe("an export", () => {
         (select count(*)::int from vocab_list_item where user_id = $1) as vocab_list_item,
         (select count(*)::int from vocab_review where user_id = $1) as vocab_review,
         (select count(*)::int from vocab_test where user_id = $1) as vocab_test,
+        (select count(*)::int from scheduling_parameters where user_id = $1) as scheduling_parameters,
         (select count(*)::int from xp_event where user_id = $1) as xp_event,
         (select count(*)::int from session_family where user_id = $1) as sign_in`,
       [person.userId],

@@ -62,6 +62,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   hers("vocab_overlay", { also: theWord }),
   hers("vocab_test"),
   hers("vocab_review", { also: theWord }),
+  hers("scheduling_parameters"),
   hers("xp_event"),
   hers("course", { name: "authored_course", where: "t.author_id = $1", without: ["author_id"] }),
   hers("content_item", { name: "authored_item", where: "t.author_id = $1", without: ["author_id", "part_ids"] }),

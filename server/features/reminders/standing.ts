@@ -5,6 +5,7 @@ import { standingOfWeek } from "#shared/model/streak/weeks.ts";
 
 import { vocabReview, xpEvent } from "../../db/schema.ts";
 import type { Tx } from "../../db/tx.ts";
+import { scheduleOfUser } from "../scheduling-parameters/store.ts";
 import { foldCards } from "../vocabs/fold-cards.ts";
 import { reviewInputs } from "../vocabs/store.ts";
 import { streakDaysOfUser } from "../xp/store.ts";
@@ -44,7 +45,8 @@ export async function hasLearned(tx: Tx, userId: string, day: LocalDay): Promise
 export async function standingOn(tx: Tx, person: Person, day: LocalDay) {
   const { id, time_zone, day_starts_at, habit_log, weekly_goal } = person;
   const asked = (await reviewInputs(tx, id)).filter(({ facet }) => !NOT_ASKED_EVERYWHERE.has(facet));
-  const due = foldCards(id, asked).filter(({ state }) => localDayOf(state.due, time_zone, day_starts_at) <= day);
+  const cards = foldCards(id, asked, await scheduleOfUser(tx, id));
+  const due = cards.filter(({ state }) => localDayOf(state.due, time_zone, day_starts_at) <= day);
   const { active, goal } = standingOfWeek(await streakDaysOfUser(tx, id, habit_log), habit_log, day, weekly_goal);
   return { due: due.length, active, goal };
 }

@@ -13,6 +13,7 @@ import { withTransaction } from "../../db/transaction.ts";
 import { aMember, anOrganization } from "../../testing/accounts.ts";
 import { aCourse, anAttempt, anItem, attemptPath } from "../../testing/courses.ts";
 import { aLearner, aSignedInLearner } from "../../testing/factories.ts";
+import { someParameters } from "../../testing/scheduling-parameters.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { aSharedWord } from "../../testing/words.ts";
 import { Uploader, aRecording } from "../../testing/uploads.ts";
@@ -85,6 +86,7 @@ describe("an id that follows from something", () => {
           context: { kind: "text", id: null, quote: null },
         }),
     ],
+    ["parameters", ({ client }) => client.post("/scheduling-parameters/", someParameters({ id: DERIVED }))],
     ["a test", ({ client }) => client.post("/vocab-tests/", { id: DERIVED, is_daily: false, item_ids: [newId()] })],
   ])("is refused to a learner for %s, alone and in a replay", async (_, call) => {
     const { status, body } = await call(mallory);

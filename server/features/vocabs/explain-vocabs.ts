@@ -4,6 +4,7 @@ import { localDayOf } from "#shared/model/local-day.ts";
 import { isLeech } from "#shared/model/scheduling.ts";
 
 import { operation } from "../../http/operation.ts";
+import { scheduleOfUser } from "../scheduling-parameters/store.ts";
 import { daySettings } from "../xp/store.ts";
 import { foldCards } from "./fold-cards.ts";
 import { askableWords, reviewInputs, wordsById } from "./store.ts";
@@ -18,7 +19,8 @@ export const explainVocabs = operation(API.explainVocabs, async ({ tx, actor, re
     const nowMs = receivedAt.getTime();
     const { timeZone, dayStartsAt } = await daySettings(tx, actor.userId);
     const reviews = (await reviewInputs(tx, actor.userId)).filter(({ facet }) => facet === RECALL);
-    const cards = new Map(foldCards(actor.userId, reviews).map(({ itemId, state }) => [itemId, state]));
+    const schedule = await scheduleOfUser(tx, actor.userId);
+    const cards = new Map(foldCards(actor.userId, reviews, schedule).map(({ itemId, state }) => [itemId, state]));
     const { itemIds } = composeTest({
       words: (await askableWords(tx, actor.userId)).map((word) => {
         const card = cards.get(word.id);

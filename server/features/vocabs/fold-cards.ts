@@ -1,6 +1,6 @@
 import { cardId } from "#shared/model/derived-ids.ts";
 import type { LocalDay } from "#shared/model/local-day.ts";
-import { foldCard, type CardState, type Review } from "#shared/model/scheduling.ts";
+import { foldCard, type CardState, type Review, type Schedule } from "#shared/model/scheduling.ts";
 import type { Facet, Grade } from "#shared/model/vocabulary-terms.ts";
 
 /** A review as it is stored. */
@@ -21,8 +21,8 @@ export interface FoldedCard {
   reviews: Review[];
 }
 
-/** The cards a learner has reviewed, each folded from its log. */
-export function foldCards(userId: string, stored: readonly StoredReview[]): FoldedCard[] {
+/** The cards a learner has reviewed, each folded from its log by what her schedule says. */
+export function foldCards(userId: string, stored: readonly StoredReview[], schedule: Schedule): FoldedCard[] {
   const logs = new Map<string, Omit<FoldedCard, "state">>();
   for (const { id, itemId, facet, reviewedAt, localDay, grade } of stored) {
     const card = cardId(userId, itemId, facet);
@@ -31,5 +31,5 @@ export function foldCards(userId: string, stored: readonly StoredReview[]): Fold
     if (log === undefined) logs.set(card, { itemId, reviews: [review] });
     else log.reviews.push(review);
   }
-  return [...logs].map(([id, log]) => ({ ...log, state: foldCard(id, log.reviews) }));
+  return [...logs].map(([id, log]) => ({ ...log, state: foldCard(id, log.reviews, schedule) }));
 }

@@ -2,6 +2,7 @@ import { API } from "#shared/contract/api.ts";
 import { addDays, localDayOf } from "#shared/model/local-day.ts";
 
 import { operation } from "../../http/operation.ts";
+import { scheduleOfUser } from "../scheduling-parameters/store.ts";
 import { daySettings } from "../xp/store.ts";
 import { foldCards, type FoldedCard } from "./fold-cards.ts";
 import { countCompletedTests, countListedWords } from "./stats-store.ts";
@@ -17,7 +18,7 @@ export const getMyVocabStats = operation(API.getMyVocabStats, async ({ tx, actor
     const nowMs = receivedAt.getTime();
     const today = localDayOf(nowMs, timeZone, dayStartsAt);
     const inputs = await reviewInputs(tx, actor.userId);
-    const cards = foldCards(actor.userId, inputs);
+    const cards = foldCards(actor.userId, inputs, await scheduleOfUser(tx, actor.userId));
     const dueDays = cards.map(({ state }) => localDayOf(state.due, timeZone, dayStartsAt));
     const days = Array.from({ length: DAYS_AHEAD }, (_, n) => addDays(today, n));
     return {

@@ -12,6 +12,7 @@ import { Ahead } from "./parts/ahead.tsx";
 import { Comparison } from "./parts/comparison.tsx";
 import { FirmnessCounts } from "./parts/firmness-counts.tsx";
 import { memoryFigures, type MemoryFigures } from "./queries.ts";
+import { useOwnRhythm } from "./rhythm/use-own-rhythm.ts";
 
 type Loading =
   | { kind: "loading" }
@@ -21,6 +22,7 @@ type Loading =
 /** What she knows and how it will come back: read once, it is a look back and no counter. */
 export function MemoryScreen() {
   const { t } = useLingui();
+  useOwnRhythm();
   const [state, setState] = useState<Loading>({ kind: "loading" });
   useEffect(() => {
     let isShown = true;

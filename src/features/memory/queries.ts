@@ -5,7 +5,8 @@ import { PRACTISED_FACETS, today } from "#db/words.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 import { addDays, type LocalDay } from "#shared/model/local-day.ts";
 import { byWeek, compareWithPrediction, firmnessOf, type Firmness } from "#shared/model/memory-figures.ts";
-import { datesAhead, recollections, type Recollection } from "#shared/model/scheduling.ts";
+import { datesAhead, recollections, type Recollection } from "#shared/model/outlook.ts";
+import { scheduleOf, type Schedule } from "#shared/model/scheduling.ts";
 
 const DAY_MS = 86_400_000;
 export const WEEKS_AHEAD = 6;
@@ -24,14 +25,14 @@ export interface MemoryFigures {
   xpByWeek: { week: LocalDay; amount: number }[];
 }
 
-async function cardFigures(db: LearnerDatabase, now: number) {
+async function cardFigures(db: LearnerDatabase, now: number, schedule: Schedule) {
   const firmness: Record<Firmness, number> = { practising: 0, fresh: 0, settling: 0, firm: 0 };
   const weeks = Array.from({ length: WEEKS_AHEAD }, () => 0);
   for await (const cards of inSlices(db.cards)) {
     for (const card of cards) {
       if (card.facet === "recall") firmness[firmnessOf(card)] += 1;
       if (!PRACTISED_FACETS.has(card.facet)) continue;
-      for (const at of datesAhead({ ...card, cardId: card.id }, now, now + WEEKS_AHEAD * 7 * DAY_MS)) {
+      for (const at of datesAhead({ ...card, cardId: card.id }, now, now + WEEKS_AHEAD * 7 * DAY_MS, schedule)) {
         const week = Math.floor((at - now) / (7 * DAY_MS));
         weeks[week] = (weeks[week] ?? 0) + 1;
       }
@@ -41,7 +42,7 @@ async function cardFigures(db: LearnerDatabase, now: number) {
 }
 
 /** The reviews of every card that was asked lately: a prediction needs all of its card. */
-async function recollectionsSince(db: LearnerDatabase, fromMs: number): Promise<Recollection[]> {
+async function recollectionsSince(db: LearnerDatabase, fromMs: number, schedule: Schedule): Promise<Recollection[]> {
   const byCard = new Map<string, Review[]>();
   for await (const reviews of inSlices<Review>(db.vocab_review)) {
     for (const review of reviews) {
@@ -57,6 +58,7 @@ async function recollectionsSince(db: LearnerDatabase, fromMs: number): Promise<
     recollections(
       key,
       log.map((review) => ({ ...review, at: Date.parse(review.reviewedAt) })),
+      schedule,
     ).filter(({ at }) => at >= fromMs),
   );
 }
@@ -64,9 +66,11 @@ async function recollectionsSince(db: LearnerDatabase, fromMs: number): Promise<
 /** Everything the memory screen shows; null if nothing was practised yet. */
 export async function memoryFigures(now: number): Promise<MemoryFigures | null> {
   const db = learner();
+  const sets = await db.scheduling_parameters.toArray();
+  const schedule = scheduleOf(sets);
   const [{ day }, { firmness, weeks }, events] = await Promise.all([
     today(db, now),
-    cardFigures(db, now),
+    cardFigures(db, now, schedule),
     db.xp_event.toArray(),
   ]);
   const xpByWeek = byWeek(events, day, WEEKS_BACK);
@@ -74,7 +78,7 @@ export async function memoryFigures(now: number): Promise<MemoryFigures | null> 
   return {
     firmness,
     ahead: weeks.map((count, index) => ({ from: addDays(day, 7 * index), count })),
-    comparison: compareWithPrediction(await recollectionsSince(db, now - COMPARED_DAYS * DAY_MS)),
+    comparison: compareWithPrediction(await recollectionsSince(db, now - COMPARED_DAYS * DAY_MS, schedule)),
     xpByWeek,
   };
 }

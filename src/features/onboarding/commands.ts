@@ -8,7 +8,7 @@ import { newId } from "#shared/lib/uuid.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 import type { LanguageCode } from "#shared/model/languages.ts";
 import { mondayOf } from "#shared/model/local-day.ts";
-import { ratingFor } from "#shared/model/scheduling.ts";
+import { ratingFor } from "#shared/model/answer-grades.ts";
 import { withGoalBefore } from "#shared/model/streak/habit-log.ts";
 
 import { ONBOARDING_DRAFT, type OnboardingDraft } from "./draft.ts";

@@ -1,5 +1,5 @@
 import type { Lexicon } from "#shared/model/answer-tolerance.ts";
-import { ratingFor } from "#shared/model/scheduling.ts";
+import { ratingFor } from "#shared/model/answer-grades.ts";
 
 import type { Answer } from "./commands.ts";
 import { modeOf } from "./modes/registry.ts";

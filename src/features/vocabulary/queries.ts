@@ -4,7 +4,7 @@ import { learnerLanguages, type LearnerLanguages } from "#db/learner-languages.t
 import { isDue, today, vocabLists, wordById, wordsById, type Word } from "#db/words.ts";
 import type { StoredCard } from "#db/database.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
-import { foldCard } from "#shared/model/scheduling.ts";
+import { foldCard, scheduleOf } from "#shared/model/scheduling.ts";
 
 /** The facet whose memory a word page shows: the word asked for by its meaning. */
 const SHOWN_FACET = "recall";
@@ -34,11 +34,12 @@ async function memoryOf(itemId: string): Promise<Memory | null> {
   );
   if (!card) return null;
   const log = await db.vocab_review.where("[vocabItemId+facet]").equals([itemId, SHOWN_FACET]).toArray();
+  const schedule = scheduleOf(await db.scheduling_parameters.toArray());
   const byId = new Map(log.map((review) => [review.id, { ...review, at: Date.parse(review.reviewedAt) }]));
   const counted = card.countedReviewIds.flatMap((id) => byId.get(id) ?? []);
   const reviews = counted.map(({ at }, index) => ({
     at,
-    stabilityDays: foldCard(card.id, counted.slice(0, index + 1)).stability,
+    stabilityDays: foldCard(card.id, counted.slice(0, index + 1), schedule).stability,
   }));
   return { card, reviews, isDueToday: isDue(card, await today(db)) };
 }

@@ -38,6 +38,7 @@ export const CALLS = {
   deleteVocab: { method: "DELETE", path: "/vocabs/{id}", auth: "bearer" },
   addTestResult: { method: "POST", path: "/vocabs/{id}/test-results", auth: "bearer" },
   createVocabTest: { method: "POST", path: "/vocab-tests/", auth: "bearer" },
+  addSchedulingParameters: { method: "POST", path: "/scheduling-parameters/", auth: "bearer" },
   completeVocabTest: { method: "PUT", path: "/vocab-tests/{id}", auth: "bearer" },
   vocabsFromExerciseOrList: { method: "PUT", path: "/vocabs/from-exercise-or-list", auth: "bearer" },
   vocabFromContext: { method: "PUT", path: "/vocabs/from-context", auth: "bearer" },

@@ -8,6 +8,7 @@ import type {
   SectionAssignmentRow,
   SectionInteractionRow,
 } from "./course/study-rows.ts";
+import type { SchedulingParametersRow } from "./scheduling-parameters.ts";
 import type { UserRow } from "./user.ts";
 import type {
   VocabItemRow,
@@ -38,6 +39,7 @@ export const ENTITY_NAMES = [
   "vocab_list_item",
   "vocab_overlay",
   "vocab_test",
+  "scheduling_parameters",
   "vocab_review",
   "xp_event",
   "course",
@@ -58,6 +60,7 @@ export interface WireRows {
   vocab_list_item: VocabListItemRow;
   vocab_overlay: VocabOverlayRow;
   vocab_test: VocabTestRow;
+  scheduling_parameters: SchedulingParametersRow;
   vocab_review: VocabReviewRow;
   xp_event: XpEventRow;
   course: CourseRow;

@@ -8,6 +8,7 @@ import {
   sectionAssignmentRow,
   sectionInteractionRow,
 } from "./course/study-rows.ts";
+import { schedulingParametersRow } from "./scheduling-parameters.ts";
 import { userRow } from "./user.ts";
 import {
   vocabItemRow,
@@ -27,6 +28,7 @@ export const ENTITY_ROWS = {
   vocab_list_item: vocabListItemRow,
   vocab_overlay: vocabOverlayRow,
   vocab_test: vocabTestRow,
+  scheduling_parameters: schedulingParametersRow,
   vocab_review: vocabReviewRow,
   xp_event: xpEventRow,
   course: courseRow,

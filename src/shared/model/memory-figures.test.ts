@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 
 import { mondayOf } from "./local-day.ts";
 import { byWeek, compareWithPrediction, firmnessOf } from "./memory-figures.ts";
-import { datesAhead, foldCard, recollections, retrievability, type Review } from "./scheduling.ts";
+import { datesAhead, recollections } from "./outlook.ts";
+import { foldCard, retrievability, type Review } from "./scheduling.ts";
 
 const DAY_MS = 86_400_000;
 const start = Date.parse("2026-11-02T09:00:00Z");

@@ -1,5 +1,6 @@
 import { addDays, mondayOf, type LocalDay } from "./local-day.ts";
-import type { CardState, Recollection } from "./scheduling.ts";
+import type { Recollection } from "./outlook.ts";
+import type { CardState } from "./scheduling.ts";
 
 /** Days of stability from which a card sits, and from which it is on its way. */
 const FIRM_DAYS = 21;

@@ -1,14 +1,18 @@
+import { default_w } from "ts-fsrs";
 import { describe, expect, it } from "vitest";
 
 import { seededRandom, shuffled } from "../lib/seeded-random.ts";
+import { ratingFor, type AnswerFacts } from "./answer-grades.ts";
 import { addDays } from "./local-day.ts";
+import { recollections } from "./outlook.ts";
 import {
   foldCard,
   isLeech,
+  makeScheduler,
   nextDueAfter,
-  ratingFor,
   retrievability,
-  type AnswerFacts,
+  scheduleOf,
+  type ParameterSet,
   type Review,
   type ReviewGrade,
 } from "./scheduling.ts";
@@ -154,6 +158,55 @@ it("foretells the due date that the fold then finds", () => {
     log.push(next);
     expect(foldCard("card", log).due).toBe(foretold);
   }
+});
+
+describe("parameters of her own", () => {
+  /** Weights that are far enough from the usual ones to be seen in every card. */
+  const weights = (factor: number) => default_w.map((weight, at) => (at < 4 ? weight * factor : weight));
+  const set = (id: string, dayIndex: number, factor: number): ParameterSet => ({
+    id,
+    validFrom: addDays("2026-03-01", dayIndex),
+    weights: weights(factor),
+  });
+  const sets = [set("a", 20, 2), set("b", 40, 3), set("c", 40, 0.5)];
+
+  it("give the same card whatever the order in which reviews and sets arrive", () => {
+    for (let i = 0; i < 60; i += 1) {
+      const log = randomLog(`own-${i}`);
+      const random = seededRandom(`arrival-${i}`);
+      const expected = foldCard("card", log, scheduleOf(sets));
+      expect(foldCard("card", shuffled(log, random), scheduleOf(shuffled(sets, random)))).toEqual(expected);
+    }
+  });
+
+  it("fold nothing anew that was answered before the day from which they count", () => {
+    for (let i = 0; i < 60; i += 1) {
+      const before = randomLog(`own-${i}`).filter(({ localDay }) => localDay < "2026-03-21");
+      expect(foldCard("card", before, scheduleOf(sets))).toEqual(foldCard("card", before));
+    }
+  });
+
+  it("count from their first day on, the whole card where it begins then", () => {
+    const log = [review(20, "good"), review(25, "good"), review(39, "hard")];
+    const by = makeScheduler({ fuzz: true, weights: weights(2) });
+    expect(foldCard("card", log, scheduleOf(sets))).toEqual(foldCard("card", log, () => by));
+    expect(foldCard("card", log, scheduleOf(sets)).stability).not.toBeCloseTo(foldCard("card", log).stability, 1);
+  });
+
+  it("of one day are those with the higher id", () => {
+    const log = [review(40, "good")];
+    expect(foldCard("card", log, scheduleOf(sets)).stability).toBeCloseTo((default_w[2] ?? 0) * 0.5, 5);
+    expect(foldCard("card", log, scheduleOf(sets.slice(0, 2))).stability).toBeCloseTo((default_w[2] ?? 0) * 3, 5);
+  });
+
+  it("are what predictions come from as soon as they count", () => {
+    const flat = { ...set("d", 30, 1), weights: default_w.map((weight, at) => (at === 20 ? 0.8 : weight)) };
+    const log = [review(0, "good"), review(29, "good"), review(90, "good")];
+    const [first, second] = recollections("card", log, scheduleOf([flat]));
+    const [usualFirst, usualSecond] = recollections("card", log);
+    expect(first).toEqual(usualFirst);
+    expect(second?.predicted).not.toBeCloseTo(usualSecond?.predicted ?? 0, 3);
+  });
 });
 
 describe("ratingFor", () => {

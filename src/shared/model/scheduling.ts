@@ -33,7 +33,7 @@ export interface CardState {
   countedReviewIds: string[];
 }
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 const MAX_INTERVAL_DAYS = 365;
 const LEECH_LAPSES = 6;
 /** Their places are the grades of FSRS, from 1. */
@@ -41,21 +41,48 @@ const GRADES = ["again", "hard", "good", "easy"] as const satisfies readonly Rev
 const FIRST_GRADE = 1;
 
 /**
- * FSRS-6 with its default weights. Only the formulas are the library's: its schedulers and their cards, which know
- * learning steps, logs and undoing, would weigh on every first load of the app.
+ * FSRS-6, with its default weights or a learner's own. Only the formulas are the library's: its schedulers and their
+ * cards, which know learning steps, logs and undoing, would weigh on every first load of the app.
  */
-export function makeScheduler({ fuzz }: { fuzz: boolean }): FSRSAlgorithm {
+export function makeScheduler({ fuzz, weights }: { fuzz: boolean; weights?: readonly number[] }): FSRSAlgorithm {
   return new FSRSAlgorithm({
     request_retention: 0.9,
     enable_short_term: false,
     enable_fuzz: fuzz,
     maximum_interval: MAX_INTERVAL_DAYS,
+    ...(weights && { w: [...weights] }),
   });
 }
 const scheduler = makeScheduler({ fuzz: true });
 
+/** Weights of a learner's own, and from which local day on they count. */
+export interface ParameterSet {
+  id: string;
+  validFrom: LocalDay;
+  weights: readonly number[];
+}
+
+/** Which scheduler a review of a local day is folded by. */
+export type Schedule = (day: LocalDay) => FSRSAlgorithm;
+
+/** As long as she has no weights of her own. */
+export const usual: Schedule = () => scheduler;
+
+/** The one that counts comes first; of two from the same day that is the one with the higher id. */
+export const newestFirst = <Set extends ParameterSet>(sets: readonly Set[]): Set[] =>
+  sets.toSorted((a, b) => (a.validFrom < b.validFrom || (a.validFrom === b.validFrom && a.id < b.id) ? 1 : -1));
+
+/** Each review by the newest set that is valid on its day. */
+export function scheduleOf(sets: readonly ParameterSet[]): Schedule {
+  const made = newestFirst(sets).map(({ validFrom, weights }) => ({
+    validFrom,
+    by: makeScheduler({ fuzz: true, weights }),
+  }));
+  return (day) => made.find(({ validFrom }) => validFrom <= day)?.by ?? scheduler;
+}
+
 /** A card between two reviews. Both numbers of a new card are 0. */
-interface Memory extends FSRSState {
+export interface Memory extends FSRSState {
   cardId: string;
   reps: number;
   lapses: number;
@@ -64,7 +91,7 @@ interface Memory extends FSRSState {
   last: Date | null;
 }
 
-const newMemory = (cardId: string): Memory => ({
+export const newMemory = (cardId: string): Memory => ({
   cardId,
   stability: 0,
   difficulty: 0,
@@ -83,7 +110,7 @@ function ladder([again = 1, hard = 1, good = 1, easy = 1]: readonly number[]): n
 }
 
 /** The card after one review; as the library's own long-term scheduler has it, which the tests compare. */
-function reviewed(by: FSRSAlgorithm, card: Memory, now: Date, grade: ReviewGrade): Memory {
+export function reviewed(by: FSRSAlgorithm, card: Memory, now: Date, grade: ReviewGrade): Memory {
   const elapsed = card.last === null ? 0 : dateDiffInDays(card.last, now);
   const reps = card.reps + 1;
   // The seed of the fuzz is card id and reps: device and server find the same date.
@@ -110,7 +137,7 @@ function byAtThenId(a: Review, b: Review): number {
   return a.at - b.at || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 }
 
-function countedReviews(reviews: Iterable<Review>): Review[] {
+export function countedReviews(reviews: Iterable<Review>): Review[] {
   const firstOfDay = new Map<LocalDay, Review>();
   for (const review of [...reviews].sort(byAtThenId)) {
     if (!firstOfDay.has(review.localDay)) firstOfDay.set(review.localDay, review);
@@ -119,26 +146,26 @@ function countedReviews(reviews: Iterable<Review>): Review[] {
 }
 
 /** One step. A day before the last one (a traveller, a clock set back) counts as the same day: FSRS knows no negative time. */
-function step(by: FSRSAlgorithm, card: Memory, review: Review): Memory {
+export function step(schedule: Schedule, card: Memory, review: Review): Memory {
   const noon = noonOf(review);
-  return reviewed(by, card, card.last !== null && noon < card.last ? card.last : noon, review.grade);
+  return reviewed(
+    schedule(review.localDay),
+    card,
+    card.last !== null && noon < card.last ? card.last : noon,
+    review.grade,
+  );
 }
 
 /**
  * The state of a card: a fold over its log, so the same on every device whatever the order of arrival, and a review
  * that arrives twice changes nothing. Due is the last counted review plus whole days.
  */
-export function foldCard(cardId: string, reviews: Iterable<Review>): CardState {
-  return foldCardBy(scheduler, cardId, reviews);
-}
-
-/** The fold by a scheduler of one's own: without fuzz it can be compared with another implementation. */
-export function foldCardBy(by: FSRSAlgorithm, cardId: string, reviews: Iterable<Review>): CardState {
+export function foldCard(cardId: string, reviews: Iterable<Review>, schedule = usual): CardState {
   const counted = countedReviews(reviews);
   let card = newMemory(cardId);
   let streak = 0;
   for (const review of counted) {
-    card = step(by, card, review);
+    card = step(schedule, card, review);
     streak = review.grade === "again" ? 0 : streak + 1;
   }
   const last = counted.at(-1);
@@ -157,7 +184,7 @@ export function foldCardBy(by: FSRSAlgorithm, cardId: string, reviews: Iterable<
 }
 
 /** What is known of a reviewed card, as if its last review had been then. */
-const memoryOf = ({ cardId, stability, difficulty, reps, lapses }: CardState, last: Date): Memory => ({
+export const memoryOf = ({ cardId, stability, difficulty, reps, lapses }: CardState, last: Date): Memory => ({
   ...newMemory(cardId),
   stability,
   difficulty,
@@ -166,87 +193,19 @@ const memoryOf = ({ cardId, stability, difficulty, reps, lapses }: CardState, la
   last,
 });
 
-/** The chance, 0 to 1, that the card is known at this moment; 0 for a new card. */
+/**
+ * The chance, 0 to 1, that the card is known at this moment; 0 for a new card. By the usual curve: of two cards that one
+ * with the higher chance has it by every curve, and only the order is asked for.
+ */
 export function retrievability(card: CardState, atMs: number): number {
   if (card.lastReviewAt === null) return 0;
   const days = Math.max(0, atMs - card.lastReviewAt) / DAY_MS;
   return scheduler.forgetting_curve(days, card.stability);
 }
 
-/** A card that was asked again: how likely it was to be known then, and whether it was. */
-export interface Recollection {
-  /** UTC ms. */
-  at: number;
-  /** 0 to 1. */
-  predicted: number;
-  wasKnown: boolean;
-}
-
-/** Every counted review of a card but the first, with what was predicted for it from those before. */
-export function recollections(cardId: string, reviews: Iterable<Review>): Recollection[] {
-  const found: Recollection[] = [];
-  let card = newMemory(cardId);
-  let last: Review | undefined;
-  for (const review of countedReviews(reviews)) {
-    if (last) {
-      const days = Math.max(0, review.at - last.at) / DAY_MS;
-      const predicted = scheduler.forgetting_curve(days, card.stability);
-      found.push({ at: review.at, predicted, wasKnown: review.grade !== "again" });
-    }
-    card = step(scheduler, card, review);
-    last = review;
-  }
-  return found;
-}
-
-/**
- * When the card will be asked from `fromMs` to before `untilMs` (UTC ms), if it is known each time it is due; what is
- * overdue is asked at `fromMs`. Counted in whole 24 hours: an outlook, not an appointment.
- */
-export function datesAhead(card: CardState, fromMs: number, untilMs: number): number[] {
-  if (card.lastReviewAt === null) return [];
-  const dates: number[] = [];
-  let memory = memoryOf(card, new Date(card.lastReviewAt));
-  for (let at = Math.max(card.due, fromMs); at < untilMs;) {
-    dates.push(at);
-    memory = reviewed(scheduler, memory, new Date(at), "good");
-    at += Math.max(memory.days, 1) * DAY_MS;
-  }
-  return dates;
-}
-
 /** Whether the card was forgotten so often that another way in (picture, own note, lay word) should be offered. */
 export function isLeech(card: CardState): boolean {
   return card.lapses >= LEECH_LAPSES;
-}
-
-/** What the screen knows about an answer. */
-export interface AnswerFacts {
-  verdict: "correct" | "almost" | "wrong";
-  articleVerdict: "right" | "wrong" | "missing" | "none";
-  /** A hint was taken, or the solution was shown. */
-  usedHint: boolean;
-  isFirstTry: boolean;
-  wasTyped: boolean;
-  /** Quicker than 40 % of the learner's own median for words of that length. */
-  isFast: boolean;
-  /** Counted reviews of this card in a row that were known (`CardState.streak`). */
-  streak: number;
-}
-
-/**
- * The grades an answer earns. The first attempt without help is what counts: after a hint or at the second try the
- * screen still praises, the schedule does not. A near miss is known. "hard" is never given. The article is a card of
- * its own and is graded only where the word was right and an article was typed at the first try.
- */
-export function ratingFor(facts: AnswerFacts): { recall: ReviewGrade; article?: ReviewGrade } {
-  const { verdict, articleVerdict } = facts;
-  if (verdict === "wrong") return { recall: "again" };
-  const isUnaided = facts.isFirstTry && !facts.usedHint;
-  const isEasy = verdict === "correct" && facts.wasTyped && facts.isFast && facts.streak >= 2;
-  const recall = !isUnaided ? "again" : isEasy ? "easy" : "good";
-  if (articleVerdict === "wrong") return { recall, article: "again" };
-  return articleVerdict === "right" && isUnaided ? { recall, article: "good" } : { recall };
 }
 
 /**

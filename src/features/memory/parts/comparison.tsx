@@ -7,6 +7,8 @@ import { Text } from "#ui/layout.tsx";
 import { Section } from "#ui/screen.tsx";
 import { useFormats } from "#i18n/use-formats.ts";
 
+import { OwnRhythm } from "./own-rhythm.tsx";
+
 /** Fewer answers than this say nothing about a percentage. */
 const FEWEST = 20;
 
@@ -53,9 +55,10 @@ export function Comparison({ comparison }: { comparison: ReturnType<typeof compa
           <Text size="s" tone="soft">
             <Trans>
               Balken: was du wusstest. Strich: was wir erwartet haben. Liegen sie beisammen, kommen deine Wörter zur
-              richtigen Zeit. Gerechnet wird mit FSRS-6 und seinen Standardwerten.
+              richtigen Zeit.
             </Trans>
           </Text>
+          <OwnRhythm />
         </>
       )}
     </Section>

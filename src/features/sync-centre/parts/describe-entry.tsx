@@ -126,6 +126,10 @@ const describers: Describers = {
     icon: "cards",
     title: <Trans>Deine Antwort zu {wordOf(itemId, names)}</Trans>,
   }),
+  addSchedulingParameters: () => ({
+    icon: "chart-line-up",
+    title: <Trans>Dein eigener Rhythmus</Trans>,
+  }),
   createVocabTest: ({ isDaily }) => ({
     icon: "cards",
     title: isDaily ? <Trans>Tagestest begonnen</Trans> : <Trans>Übung begonnen</Trans>,

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 
 import { localDay, page, timestamp, uuid } from "../../model/scalars.ts";
+import { schedulingParameterFields, schedulingParametersRow } from "../../model/scheduling-parameters.ts";
 import {
   contextLink,
   ownWordFields,
@@ -82,6 +83,22 @@ export const vocabEndpoints = {
       item_ids: v.pipe(v.array(uuid), v.minLength(1), v.maxLength(200)),
     }),
     answer: vocabTestRow,
+    status: 201,
+    errors: ["already-exists"],
+    isReplayable: true,
+  }),
+  addSchedulingParameters: defineEndpoint({
+    ...CALLS.addSchedulingParameters,
+    summary: "Weights of FSRS fitted to the caller's reviews on a device; kept as sent, never changed",
+    tag,
+    body: v.pipe(
+      v.strictObject(schedulingParameterFields),
+      v.forward(
+        v.check(({ loss_before, loss_after }) => loss_after < loss_before, "Sagt nicht besser voraus"),
+        ["loss_after"],
+      ),
+    ),
+    answer: schedulingParametersRow,
     status: 201,
     errors: ["already-exists"],
     isReplayable: true,

@@ -2,6 +2,7 @@ import type { CamelKeys } from "../../lib/camel-case.ts";
 import { snakeKeys } from "../../lib/camel-case.ts";
 import { membershipId, overlayId } from "../../model/derived-ids.ts";
 import { mediaUrl } from "../../model/media.ts";
+import type { SchedulingParametersRow } from "../../model/scheduling-parameters.ts";
 import type { VocabReviewRow } from "../../model/vocabulary.ts";
 import { derivedXpEvent } from "./xp-event.ts";
 import { defineMutation, rowKey, UNDO_MS, type LocalChange, type Stamp } from "../mutation.ts";
@@ -221,6 +222,12 @@ const practiceMutations = {
       path: `/vocabs/${itemId}/test-results`,
       body: snakeKeys(review),
     }),
+  }),
+  /** Weights fitted to her reviews, to count from a day on. */
+  addSchedulingParameters: defineMutation<{ set: Omit<CamelKeys<SchedulingParametersRow>, "userId"> }>({
+    lane: ({ set }) => rowKey("scheduling_parameters", set.id),
+    changes: ({ set }, { userId }) => [{ entity: "scheduling_parameters", id: set.id, put: { ...set, userId } }],
+    toCall: ({ set }) => ({ method: "POST", path: "/scheduling-parameters/", body: snakeKeys(set) }),
   }),
   createVocabTest: defineMutation<{ id: string; isDaily: boolean; localDay: string; itemIds: string[] }>({
     lane: ({ id }) => rowKey("vocab_test", id),

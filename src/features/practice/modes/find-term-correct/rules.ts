@@ -1,7 +1,7 @@
 import { judgeAnswer, type Judgement } from "#shared/model/answer-tolerance.ts";
 import { cleanAnswer } from "#shared/lib/clean-answer.ts";
 
-import { ratingFor } from "#shared/model/scheduling.ts";
+import { ratingFor } from "#shared/model/answer-grades.ts";
 import { targetOf } from "../../word-question.ts";
 import type { ModeRules, Question } from "../task.ts";
 import { hasSentence, wrongSentence, type WrongSentence } from "./wrong-term.ts";

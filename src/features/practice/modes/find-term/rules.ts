@@ -1,5 +1,5 @@
 import { judgeAnswer } from "#shared/model/answer-tolerance.ts";
-import { ratingFor } from "#shared/model/scheduling.ts";
+import { ratingFor } from "#shared/model/answer-grades.ts";
 
 import { targetOf } from "../../word-question.ts";
 import type { ModeRules, Question, Rating } from "../task.ts";
