@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { parse } from "node:path";
 import { fileURLToPath } from "node:url";
 
 import { lingui } from "@lingui/vite-plugin";
@@ -11,7 +10,6 @@ import { VitePWA } from "vite-plugin-pwa";
 
 import { manifest } from "./scripts/web-manifest.ts";
 import { messagesPreset } from "./scripts/vite/inline-messages.ts";
-import { startChunks } from "./scripts/vite/start-chunks.ts";
 import { knowTranslatedLanguages } from "./scripts/vite/translated-languages.ts";
 import { yamlContent } from "./scripts/vite/yaml-content.ts";
 
@@ -35,7 +33,7 @@ const signedIn = {
   name: "learner",
   priority: 1,
   test: [
-    /src\/sync\/runtime\.ts$/,
+    /src\/(sync\/(runtime|downloads)|api\/capabilities)\.ts$/,
     /src\/(db\/(commit|progress|practice-pool|words|use-live|drafts|study-marks)|features\/home\/last-place|api\/course-cache)\.ts$/,
     /src\/features\/(shell\/(begin|learner-session|app-shell|use-app-kept)|lookup\/lookup-slot)\.tsx?$/,
     /src\/(routes\/-signed-in-area\.tsx|shared\/model\/course\/progress\.ts)$/,
@@ -46,21 +44,6 @@ const inOneFile = [firstScreens, signedIn].map(({ test, ...group }) => ({
   ...group,
   test: new RegExp(test.map(({ source }) => source).join("|")),
 }));
-
-// What lazy parts share would be a file for each set of parts that share it. A worker stores hundreds of small files far
-// more slowly than a few larger ones, so small ones are joined; what the first screens load stays as it is.
-const shared = {
-  name: "shared",
-  minShareCount: 2,
-  entriesAware: true,
-  entriesAwareMergeThreshold: 30_000,
-};
-// Whoever waits for a first screen must not wait for more than that: what these files need is not joined with the rest.
-const starts = startChunks(import.meta.dirname, "src/main.tsx", [
-  ["main", ["src/main.tsx", "src/features/pwa/follow-worker.ts"]],
-  ["sign-in", ["src/routes/account.sign-in.tsx"]],
-  ["home", ["src/routes/_app.home.tsx", "src/sync/downloads.ts"]],
-]);
 
 // What the React Compiler adds is a seventh of the code it is added to. It pays where much is drawn often: in lists,
 // players and forms. What everybody waits for at the start is small, and drawn a few times.
@@ -130,8 +113,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         chunkFileNames: nameOfChunk,
-        assetFileNames: nameOfAsset,
-        codeSplitting: { groups: [...inOneFile, ...starts, shared] },
+        codeSplitting: { groups: inOneFile },
       },
     },
   },
@@ -149,16 +131,7 @@ export default defineConfig({
 });
 
 /** A catalogue's file names its language, so that the worker finds the new one of the language it keeps. */
-function nameOfChunk({ facadeModuleId, name }: { facadeModuleId?: string | null; name: string }): string {
+function nameOfChunk({ facadeModuleId }: { facadeModuleId?: string | null }): string {
   const locale = /\/locales\/(\w+)\/messages\.po$/u.exec(facadeModuleId ?? "")?.[1];
-  return `assets/${locale === undefined ? shortName(name) : `messages-${locale}`}-[hash].js`;
-}
-
-function nameOfAsset({ names }: { names: string[] }): string {
-  return `assets/${shortName(parse(names[0] ?? "asset").name)}-[hash][extname]`;
-}
-
-/** What several parts share is named by the bundler after all of them: that would be read by everybody in the first file. */
-function shortName(name: string): string {
-  return name.includes("~") ? "shared" : name;
+  return locale === undefined ? "assets/[name]-[hash].js" : `assets/messages-${locale}-[hash].js`;
 }
