@@ -1,8 +1,9 @@
 import { readContent } from "#exercises/content.ts";
 import type { Behaviour, ExerciseKind } from "#exercises/exercise.ts";
-import { applyOverrides, scoreOf } from "#exercises/scoring.ts";
+import { applyOverrides, type Score, scoreOf } from "#exercises/scoring.ts";
 import { newId } from "#shared/lib/uuid.ts";
 import type { Lexicon } from "#shared/model/lexicon.ts";
+import type { SoundName } from "#ui/sounds.ts";
 
 import type { CheckedItem } from "./commands.ts";
 import type { ItemDraft, SectionDraft } from "./draft.ts";
@@ -79,6 +80,12 @@ export function checkTask(task: Task, data: SectionData, lexicon: Lexicon): Chec
     pays: core.defaults.pays,
     endedAt: new Date().toISOString(),
   };
+}
+
+/** What is heard after a page was judged: all of it passed, something of it right, or nothing. */
+export function soundOf(scores: readonly Pick<Score, "passed" | "raw">[]): SoundName {
+  if (scores.every(({ passed }) => passed)) return "correct";
+  return scores.some(({ passed, raw }) => passed || raw > 0) ? "almost" : "error";
 }
 
 /** The verdict once she has called parts right. */

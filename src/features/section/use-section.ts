@@ -16,6 +16,7 @@ import {
   hasWrong,
   overridden,
   retryDraft,
+  soundOf,
   standingOf,
   taskOf,
   withDrafts,
@@ -148,8 +149,7 @@ function useCheck(
     put(next);
     // What she sees judged is kept now: a system that needs the memory does not wait.
     if (isHeld) save(next);
-    const sound = checked.every(({ verdict }) => verdict.passed) ? "correct" : "almost";
-    playSound(sound, { enabled: data.hasSounds });
+    playSound(soundOf(checked.map(({ verdict }) => verdict)), { enabled: data.hasSounds });
   }
 
   return async function check(): Promise<void> {
