@@ -38,7 +38,7 @@ async function start(): Promise<void> {
     endedSessions(),
     switchLocale(rememberedLocale() ?? "deu"),
   ]);
-  if (ended.length > 0) dealWithEnded(signedIn !== null);
+  if (ended.some(({ isSettled }) => !isSettled)) dealWithEnded(signedIn !== null);
   if (gone.length > 0) dealWithGone(signedIn !== null);
   const root = document.querySelector("#root");
   if (!root) throw new Error("index.html has no #root");

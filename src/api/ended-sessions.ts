@@ -6,6 +6,8 @@ import type { EndedBy } from "#shared/contract/errors.ts";
 export interface EndedSession {
   userId: string;
   by: EndedBy;
+  /** What was hers here has been dealt with. She is told until somebody signs in: she may not have looked yet. */
+  isSettled?: true;
 }
 
 const KEY = "endedSessions";
@@ -17,5 +19,11 @@ export async function endedSessions(): Promise<readonly EndedSession[]> {
 export const noteEndedSession = (ended: EndedSession): Promise<void> =>
   update<EndedSession[]>(KEY, (known = []) => [...known.filter(({ userId }) => userId !== ended.userId), ended]);
 
-export const forgetEndedSession = (userId: string): Promise<void> =>
-  update<EndedSession[]>(KEY, (known = []) => known.filter((ended) => ended.userId !== userId));
+export const noteSettled = (userId: string): Promise<void> =>
+  update<EndedSession[]>(KEY, (known = []) =>
+    known.map((ended) => (ended.userId === userId ? { ...ended, isSettled: true } : ended)),
+  );
+
+/** Somebody signs in: whoever was to be told has been told. */
+export const forgetSettled = (): Promise<void> =>
+  update<EndedSession[]>(KEY, (known = []) => known.filter(({ isSettled }) => !isSettled));

@@ -3,7 +3,7 @@ import { get, update } from "idb-keyval";
 import { AppError, endedBy, isAccountGone } from "#shared/contract/errors.ts";
 import { newId } from "#shared/lib/uuid.ts";
 
-import { noteEndedSession } from "./ended-sessions.ts";
+import { forgetSettled, noteEndedSession } from "./ended-sessions.ts";
 import { endLeftSessions, forgetKept, noteLeftSession } from "./left-sessions.ts";
 import { noteGoneAccount } from "./gone-accounts.ts";
 import { request } from "./http.ts";
@@ -171,6 +171,7 @@ export async function beginSession(answer: LoginAnswer): Promise<Welcome> {
   const session = sessionOf(answer);
   await store(session);
   signedInHere = session.userId;
+  await forgetSettled().catch(() => undefined); // then she is told once more
   await forgetKept(session.userId).catch(() => undefined); // then her account is asked for once more
   return { session, notifications: answer.notifications ?? [], mustSetUp: answer.must_set_up !== undefined };
 }

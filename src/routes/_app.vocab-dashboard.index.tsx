@@ -5,7 +5,7 @@ import { useLastPlace } from "#features/home/use-last-place.ts";
 import { VocabularyErrorScreen } from "#features/vocabulary/vocabulary-error-screen.tsx";
 import { FILTER_KEYS, type FilterKey, type WordFilters } from "#features/vocabulary/filter-keys.ts";
 import { VocabularyScreen } from "#features/vocabulary/vocabulary-screen.tsx";
-import type { VocabularySearch } from "#features/vocabulary/vocabulary-view.ts";
+import type { SearchChange } from "#features/vocabulary/vocabulary-view.ts";
 
 import { isTrue, oneOf, textOf } from "./-search.ts";
 
@@ -43,31 +43,33 @@ function filtersOf(raw: Readonly<Record<string, unknown>>): WordFilters {
   );
 }
 
+/** The address after a change; what is empty is not in it. */
+function changed(before: Search, { filters, ...rest }: SearchChange): Search {
+  const next = { list: "", q: "", filter: "", ...before, ...rest };
+  return {
+    ...(next.hideTabularNav && { hideTabularNav: true }),
+    ...(next.list && { list: next.list }),
+    ...((next.filter === "due" || next.filter === "library") && { filter: next.filter }),
+    ...(next.q && { q: next.q }),
+    ...filtersOf({ ...(filters?.(filtersOf({ ...before })) ?? before) }),
+  };
+}
+
 function VocabularyRoute() {
   const search = Route.useSearch();
-  const { list = "", filter = "", q = "", hideTabularNav } = search;
+  const { list = "", filter = "", q = "" } = search;
   // The same object as long as the same filters are on, whatever else the address says: much is worked out from it.
   const written = JSON.stringify(filtersOf({ ...search }));
   const filters = useMemo(() => JSON.parse(written) as WordFilters, [written]);
   const navigate = Route.useNavigate();
   useLastPlace("list", list);
   const onSearch = useCallback(
-    (next: VocabularySearch) => {
+    (change: SearchChange) => {
       // She tapped something before the typing had rested: the address is already that of the next screen.
       if (!/^\/vocab-dashboard\/?$/.test(window.location.pathname)) return;
-      void navigate({
-        search: {
-          ...(hideTabularNav && { hideTabularNav }),
-          ...(next.list && { list: next.list }),
-          ...((next.filter === "due" || next.filter === "library") && { filter: next.filter }),
-          ...(next.q && { q: next.q }),
-          ...filtersOf(next.filters),
-        },
-        replace: true,
-        resetScroll: false,
-      });
+      void navigate({ search: (before) => changed(before, change), replace: true, resetScroll: false });
     },
-    [navigate, hideTabularNav],
+    [navigate],
   );
   return <VocabularyScreen search={{ list, filter, q, filters }} onSearch={onSearch} />;
 }

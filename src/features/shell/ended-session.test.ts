@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
-import { endedSessions, noteEndedSession } from "#api/ended-sessions.ts";
+import { endedSessions, forgetSettled, noteEndedSession } from "#api/ended-sessions.ts";
+import { beginSession, signOut } from "#api/session.ts";
 import { databaseName, type LearnerDatabase } from "#db/database.ts";
 import { closeLearner, openDatabase } from "#db/learner.ts";
 import { newId } from "#shared/lib/uuid.ts";
@@ -8,7 +9,8 @@ import { newId } from "#shared/lib/uuid.ts";
 import { removeEnded, settleEndedSessions } from "./ended-session.ts";
 
 beforeEach(() => vi.stubGlobal("caches", { delete: async () => true }));
-afterEach(() => {
+afterEach(async () => {
+  await forgetSettled();
   closeLearner();
   vi.unstubAllGlobals();
 });
@@ -19,6 +21,10 @@ async function aDatabase(fill: (db: LearnerDatabase) => Promise<unknown>): Promi
   db.close();
   return db.userId;
 }
+function anAnswer(userId: string) {
+  const claims = btoa(JSON.stringify({ sub: userId, iat: 0, exp: 3600 }));
+  return { token: { access_token: `x.${claims}.x`, refresh_token: "x" }, notifications: [] };
+}
 const isHere = async (userId: string) =>
   (await indexedDB.databases()).some(({ name }) => name === databaseName(userId));
 const aDraft = (key: string) => (db: LearnerDatabase) => db.drafts.put({ key, value: "x", savedAt: 1 });
@@ -27,7 +33,27 @@ it("what is hers goes from a device that was signed out from elsewhere", async (
   const userId = await aDatabase(aDraft("last-place"));
   await noteEndedSession({ userId, by: "elsewhere" });
   expect(await settleEndedSessions()).toEqual([{ userId, by: "elsewhere", changes: 0, drafts: 0 }]);
-  expect([await isHere(userId), await endedSessions()]).toEqual([false, []]);
+  expect(await isHere(userId)).toBe(false);
+});
+
+it("she is told until somebody signs in, however often the page is loaded anew", async () => {
+  const userId = newId();
+  await noteEndedSession({ userId, by: "password" });
+  const told = [{ userId, by: "password", changes: 0, drafts: 0 }];
+  expect(await settleEndedSessions()).toEqual(told);
+  expect(await settleEndedSessions()).toEqual(told);
+  await forgetSettled();
+  expect(await endedSessions()).toEqual([]);
+});
+
+it("what nobody has dealt with yet outlives a sign-in, and her new sign-in keeps its data", async () => {
+  const userId = await aDatabase(aDraft("last-place"));
+  await noteEndedSession({ userId, by: "password" });
+  await beginSession(anAnswer(userId));
+  expect(await endedSessions()).toHaveLength(1);
+  await settleEndedSessions();
+  expect(await isHere(userId)).toBe(true);
+  await signOut({ keepsData: true });
 });
 
 it.each([
@@ -39,7 +65,7 @@ it.each([
   const userId = await aDatabase(async (db) => fill(db));
   await noteEndedSession({ userId, by: "password" });
   expect(await settleEndedSessions()).toEqual([{ userId, by: "password", ...left }]);
-  expect([await isHere(userId), await endedSessions()]).toEqual([true, []]);
+  expect(await isHere(userId)).toBe(true);
   await removeEnded(userId);
   expect(await isHere(userId)).toBe(false);
 });

@@ -1,5 +1,5 @@
-import { type EndedSession, endedSessions, forgetEndedSession } from "#api/ended-sessions.ts";
-import { currentSession } from "#api/session.ts";
+import { type EndedSession, endedSessions, noteSettled } from "#api/ended-sessions.ts";
+import { currentSession, reloadSession } from "#api/session.ts";
 import { clearPersonalValues } from "#api/session-mirror.ts";
 import { openDatabase } from "#db/learner.ts";
 import { type OnlyHere, onlyHere } from "#db/only-here.ts";
@@ -7,19 +7,20 @@ import { type OnlyHere, onlyHere } from "#db/only-here.ts";
 import { removeLearner } from "./sign-out.ts";
 
 /** A sign-in that was ended elsewhere, and what of hers had to stay here. */
-export type SettledSession = EndedSession & OnlyHere;
+export type SettledSession = Omit<EndedSession, "isSettled"> & OnlyHere;
 
 /**
  * Deals with what this device has of those who were signed out from elsewhere, as if they had done so here: it goes,
- * unless there is work that nobody else has. Throws where something still holds it; then it is tried again.
+ * unless there is work that nobody else has, or she has signed in again. Throws where something still holds it; then it is tried again.
  */
 export async function settleEndedSessions(): Promise<readonly SettledSession[]> {
   const settled: SettledSession[] = [];
   for (const ended of await endedSessions()) {
     const left = await whatIsLeft(ended.userId);
-    if (left.changes + left.drafts === 0) await removeEnded(ended.userId);
-    await forgetEndedSession(ended.userId);
-    settled.push({ ...ended, ...left });
+    const isHereAgain = (await reloadSession())?.userId === ended.userId;
+    if (!ended.isSettled && !isHereAgain && left.changes + left.drafts === 0) await removeEnded(ended.userId);
+    await noteSettled(ended.userId);
+    settled.push({ userId: ended.userId, by: ended.by, ...left });
   }
   return settled;
 }

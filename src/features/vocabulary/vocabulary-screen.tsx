@@ -11,12 +11,12 @@ import { LoadingState } from "#ui/skeleton.tsx";
 import { FirstStartOffline } from "./parts/vocabulary-states.tsx";
 import { Words } from "./parts/words.tsx";
 import { useTick } from "./use-tick.ts";
-import { vocabularyView, type VocabularySearch } from "./vocabulary-view.ts";
+import { vocabularyView, type SearchChange, type VocabularySearch } from "./vocabulary-view.ts";
 
 type VocabularyScreenProps = {
   search: VocabularySearch;
   /** Puts what is shown into the address. */
-  onSearch: (search: VocabularySearch) => void;
+  onSearch: (change: SearchChange) => void;
 };
 
 /** The learner's words: what is due first, everything else below, the library one tap away. */

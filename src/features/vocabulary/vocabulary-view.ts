@@ -23,6 +23,11 @@ export interface VocabularySearch {
   filters: WordFilters;
 }
 
+/** What changes of it. Filters follow from those before: a second tap comes before the first is in the address. */
+export interface SearchChange extends Partial<Omit<VocabularySearch, "filters">> {
+  filters?: (before: WordFilters) => WordFilters;
+}
+
 /** All words are in the order of the alphabet. */
 export interface VocabularyView {
   /** The learner's words: her own, those in her lists and those she has practised. */

@@ -16,7 +16,7 @@ type FilterSheetProps = {
   counts: FilterCounts;
   /** How many words fit all of it. */
   found: number;
-  onChange: (filters: WordFilters) => void;
+  onChange: (change: (before: WordFilters) => WordFilters) => void;
   onClose: () => void;
 };
 
@@ -34,7 +34,7 @@ export function FilterSheet({ filters, counts, found, onChange, onClose }: Filte
       title={<Trans>Wörter filtern</Trans>}
       actions={
         <Inline equal noWrap>
-          <Button kind="outline" onPress={() => onChange({})}>
+          <Button kind="outline" onPress={() => onChange(() => ({}))}>
             <Trans>Zurücksetzen</Trans>
           </Button>
           <Button onPress={onClose}>
@@ -99,7 +99,7 @@ function Choices({
           <Chip
             key={value}
             isSelected={filters[filterKey] === value}
-            onChange={(isOn) => onChange({ ...filters, [filterKey]: isOn ? value : undefined })}
+            onChange={(isOn) => onChange((before) => ({ ...before, [filterKey]: isOn ? value : undefined }))}
             count={counts[filterKey].get(value) ?? 0}
           >
             {name}
@@ -121,7 +121,7 @@ function Picker({ filters, counts, onChange, filterKey, label, anyLabel }: Filte
     <SelectField
       label={label}
       value={chosen}
-      onChange={(value) => onChange({ ...filters, [filterKey]: value === "" ? undefined : value })}
+      onChange={(value) => onChange((before) => ({ ...before, [filterKey]: value === "" ? undefined : value }))}
       options={[
         { value: "", label: anyLabel },
         ...sorted.map(([value, count]) => ({ value, label: `${value} (${count})`, lang: "de" })),

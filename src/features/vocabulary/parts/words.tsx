@@ -18,6 +18,7 @@ import {
   foundSections,
   plainSections,
   searchedWords,
+  type SearchChange,
   type SearchedWords,
   type VocabularySearch,
   type VocabularyView,
@@ -39,7 +40,7 @@ const addressDelayMs = 300;
 type WordsProps = {
   search: VocabularySearch;
   /** Puts what is shown into the address. */
-  onSearch: (search: VocabularySearch) => void;
+  onSearch: (change: SearchChange) => void;
   index: WordIndex;
   view: VocabularyView;
   /** When the data was fetched, while the device is offline. */
@@ -51,9 +52,9 @@ function useTyped({ search, onSearch }: Pick<WordsProps, "search" | "onSearch">)
   const [typed, setTyped] = useState(search.q);
   useEffect(() => {
     if (typed === search.q) return;
-    const timer = setTimeout(() => onSearch({ ...search, q: typed }), addressDelayMs);
+    const timer = setTimeout(() => onSearch({ q: typed }), addressDelayMs);
     return () => clearTimeout(timer);
-  }, [typed, search, onSearch]);
+  }, [typed, search.q, onSearch]);
   return [typed, setTyped] as const;
 }
 
@@ -97,9 +98,9 @@ export function Words({ search, onSearch, index, view, ageAt }: WordsProps) {
   const isPlain = q.trim() === "";
   const openList = (id: string) => {
     setTyped("");
-    onSearch({ q: "", filter: "", list: id, filters: {} });
+    onSearch({ q: "", filter: "", list: id, filters: () => ({}) });
   };
-  const change = (next: Partial<VocabularySearch>) => onSearch({ q: typed, filter, list: listId, filters, ...next });
+  const change = (next: SearchChange) => onSearch({ q: typed, ...next });
   if (view.mine.length === 0 && filter === "" && listId === "" && typed === "" && !isFiltered(filters)) {
     return <FirstWords library={view.library} />;
   }
@@ -129,7 +130,7 @@ export function Words({ search, onSearch, index, view, ageAt }: WordsProps) {
       ) : !isPlain ? (
         <NothingFound query={q} listId={listId} />
       ) : isFiltered(filters) ? (
-        <NothingFiltered onReset={() => change({ filters: {} })} />
+        <NothingFiltered onReset={() => change({ filters: () => ({}) })} />
       ) : (
         <NothingHere filter={filter} list={list} />
       )}
