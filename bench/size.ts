@@ -13,7 +13,7 @@ const QUIET_MS = 3000;
  * JavaScript over the wire (brotli, with headers) of the built product in a real browser, without the worker, whose
  * downloads in advance delay nobody: a cold load of the sign-in page, then everything up to the settled home page.
  */
-export async function measureSize({ url, browser }: Product): Promise<Figure[]> {
+export async function measureSize({ url, browser }: Pick<Product, "url" | "browser">): Promise<Figure[]> {
   const context = await newPhone(browser, { serviceWorkers: "block" });
   try {
     const page = await context.newPage();

@@ -7,20 +7,22 @@ import { readMeta, writeMeta } from "./meta.ts";
 /** Known to a server once, but older than anything a server says: above 0, below every real version. */
 const OLDEST_VERSION = 0.5;
 
-/** The scopes that a learner's device follows now, without those that the cursor has to forget first. */
-export async function followedScopes(db: LearnerDatabase): Promise<string[]> {
-  const [user, followed = [], dropped] = await Promise.all([
-    db.user.get(db.userId),
-    readMeta(db, "followed"),
-    readMeta(db, "dropped"),
-  ]);
+/** The scopes whose rows a learner's device is to have now. */
+export async function wantedScopes(db: LearnerDatabase): Promise<string[]> {
+  const [user, followed = []] = await Promise.all([db.user.get(db.userId), readMeta(db, "followed")]);
   return [
     userScope(db.userId),
     LIBRARY_SCOPE,
     // A row from before there were courses says nothing of organisations.
     ...(user?.organizationIds ?? []).map(organizationScope),
-    ...followed.filter((scope) => !dropped?.includes(scope)),
+    ...followed,
   ];
+}
+
+/** Those of them that can be asked for: without those that the cursor has to forget first. */
+export async function followedScopes(db: LearnerDatabase): Promise<string[]> {
+  const [wanted, dropped = []] = await Promise.all([wantedScopes(db), readMeta(db, "dropped")]);
+  return wanted.filter((scope) => !dropped.includes(scope));
 }
 
 /** The feed that was followed when a request left, and the feed that its answer is from. */

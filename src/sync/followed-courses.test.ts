@@ -181,6 +181,33 @@ it("follows the courses of her organisations as long as she is a member, and lea
   expect(server.asked.at(-1)).toEqual([device.scope, LIBRARY_SCOPE]);
 });
 
+it("has the courses of an organisation that she left and joined again while a page was on its way", async () => {
+  const organization = newId();
+  const { server, userId, db } = device;
+  const head = newId();
+  const scope = organizationScope(organization);
+  const tellUser = (version: number) =>
+    server.tell({
+      scope: device.scope,
+      entity: "user",
+      id: userId,
+      version,
+      row: { id: userId, organization_ids: [organization] },
+    });
+  server.tell({ scope, entity: "course", id: head, version: 1, row: { id: head, title: "Nur bei uns" } });
+  tellUser(1);
+  await device.engine.wake();
+  const next = server.asked.length + 1;
+  server.beforePage = async (page) => {
+    if (page !== next) return;
+    await db.user.update(userId, { organizationIds: [] }); // as a verdict told that came meanwhile
+    server.tell({ scope, entity: "course", id: head, version: 2, row: { id: head, title: "Noch immer" } });
+    tellUser(3);
+  };
+  await device.engine.wake();
+  expect((await db.course.toArray()).map(({ title }) => title)).toEqual(["Noch immer"]);
+});
+
 it("follows no more than thirty courses at once", async () => {
   const courses = Array.from({ length: 30 }, newId);
   for (const courseId of courses) expect(await followCourse(device.db, courseId)).toBe("followed");

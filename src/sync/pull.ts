@@ -15,6 +15,7 @@ import {
   noteFarthest,
   snapshotsTaken,
   type FeedState,
+  wantedScopes,
 } from "./feed.ts";
 import { readMeta, writeMeta } from "./meta.ts";
 import { applyRows, rowTables } from "./rows.ts";
@@ -71,15 +72,19 @@ async function forgetGone(db: LearnerDatabase, gone: readonly string[]): Promise
  */
 async function settleScopes(db: LearnerDatabase, asked: readonly string[], shown: readonly string[]): Promise<boolean> {
   await followTaken(db); // which this page may have told of
-  // The cursor that comes with this page has forgotten all that was not asked for.
-  const dropped = ((await readMeta(db, "dropped")) ?? []).filter((scope) => asked.includes(scope));
+  const wanted = await wantedScopes(db);
+  // The cursor that comes with this page holds the place of all that was asked for, and of nothing else. Where the rows
+  // did not stay, it has to forget that place, also if they are wanted again by now.
+  const wasDropped = (await readMeta(db, "dropped")) ?? [];
+  const dropped = asked.filter(
+    (scope) => wasDropped.includes(scope) || !shown.includes(scope) || !wanted.includes(scope),
+  );
   await writeMeta(db, "dropped", dropped);
-  const scopes = await followedScopes(db);
+  const scopes = wanted.filter((scope) => !dropped.includes(scope));
   const before = new Set([...((await readMeta(db, "scopes")) ?? []), ...shown]);
   for (const scope of before) if (!scopes.includes(scope)) await dropRows(db, scope, () => true);
   await writeMeta(db, "scopes", scopes);
-  const followed = (await readMeta(db, "followed")) ?? [];
-  return scopes.some((scope) => !asked.includes(scope)) || dropped.some((scope) => followed.includes(scope));
+  return wanted.some((scope) => !asked.includes(scope) || dropped.includes(scope));
 }
 
 /**

@@ -229,9 +229,17 @@ const device: Mutant[] = [
     name: "remembers-dropped",
     rule: "a course that was removed and taken again comes as a whole",
     file: "src/sync/feed.ts",
-    from: "...followed.filter((scope) => !dropped?.includes(scope)),",
-    to: "...followed.filter(() => dropped !== null),",
+    from: "return wanted.filter((scope) => !dropped.includes(scope));",
+    to: "return wanted.filter(() => dropped !== null);",
     focus: ["courses"],
+  },
+  {
+    name: "forgets-what-was-not-shown",
+    rule: "the cursor keeps no place where the rows of a page did not stay",
+    file: "src/sync/pull.ts",
+    from: "wasDropped.includes(scope) || !shown.includes(scope) || !wanted.includes(scope)",
+    to: "wasDropped.includes(scope)",
+    test: "src/sync/followed-courses.test.ts",
   },
 ];
 
