@@ -314,8 +314,12 @@ test.describe("with the worker, which answers without a network", () => {
     await page.choose("Station.apkg", newPackage(NOTES));
     await expect(home.getByText(/holt Visite einmal ein Stück Programm/)).toBeVisible();
     await page.paste("die Fingerwunde\twound");
+    // Behind an import it is let go. A page that is loaded anew at once does so a minute later only.
+    const held = async () =>
+      (await rowsOf<{ nextAttemptAt: number }>(home, learner.userId, "outbox")).filter((one) => one.nextAttemptAt > 0);
     await page.finish(1);
     await page.leave();
+    await expect.poll(held).toEqual([]);
     await context.setOffline(false);
     await page.open();
     await page.choose("Station.apkg", newPackage(NOTES));
@@ -327,9 +331,6 @@ test.describe("with the worker, which answers without a network", () => {
     await page.choose("Station.apkg", newPackage(NOTES));
     await page.finish(2);
     await page.leave();
-    // A page that is loaded anew at once lets go of it a minute later only.
-    const held = async () =>
-      (await rowsOf<{ nextAttemptAt: number }>(home, learner.userId, "outbox")).filter((one) => one.nextAttemptAt > 0);
     await expect.poll(held).toEqual([]);
     const { bytes } = await exported(new ExportPage(home));
     expect(bytes.subarray(0, 2).toString()).toBe("PK");

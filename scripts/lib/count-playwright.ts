@@ -19,30 +19,24 @@ interface Report {
   suites: Suite[];
 }
 
-interface Known {
-  test: string;
-  /** How many a line for all of them forgives. */
-  atMost?: number;
-}
-
 /**
  * Counts a report of Playwright. A test that passed at its second try only has failed, unless it is one of those of
- * which it is known why, or the line for all of them ("*") forgives it.
+ * which it is known why.
  */
-export function countPlaywright(report: unknown, known: readonly Known[] = KNOWN_FLAKY): Omit<Outcome, "output"> {
+export function countPlaywright(
+  report: unknown,
+  known: readonly { test: string }[] = KNOWN_FLAKY,
+): Omit<Outcome, "output"> {
   const { stats, errors, suites } = report as Report;
-  const flakyTests = suites.flatMap((suite) => testsIn(suite, "flaky"));
-  const flaky = flakyTests.map(({ name }) => name);
-  const unknown = flaky.filter((test) => !known.some((one) => one.test === test)).length;
-  const forgiven = known.find(({ test }) => test === "*")?.atMost ?? 0;
-  const failed = Math.max(0, unknown - forgiven);
+  const flaky = suites.flatMap((suite) => testsIn(suite, "flaky"));
+  const wavered = flaky.filter(({ name }) => !known.some(({ test }) => test === name));
   return {
-    passed: stats.expected + flaky.length - failed,
-    failed: stats.unexpected + failed + errors.length,
+    passed: stats.expected + flaky.length - wavered.length,
+    failed: stats.unexpected + wavered.length + errors.length,
     skipped: stats.skipped,
-    notes: flaky.map((test) => `passed at the second try only: ${test}`),
-    failures: [...suites.flatMap((suite) => testsIn(suite, "unexpected")), ...(failed > 0 ? flakyTests : [])].map(
-      ({ name, test }) => withErrors(name, test),
+    notes: flaky.map(({ name }) => `passed at the second try only: ${name}`),
+    failures: [...suites.flatMap((suite) => testsIn(suite, "unexpected")), ...wavered].map(({ name, test }) =>
+      withErrors(name, test),
     ),
   };
 }
