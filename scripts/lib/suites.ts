@@ -19,8 +19,11 @@ export async function runVitest(...projects: string[]): Promise<Outcome> {
   }, countVitest);
 }
 
-/** The suite in a browser: in the one that `npm test` takes, or in another of this machine. */
-export async function runPlaywright(find: () => Promise<Browser> = findBrowser): Promise<Outcome> {
+/** The suite in a browser: in the one that `npm test` takes, or some of it in another of this machine. */
+export async function runPlaywright(
+  find: () => Promise<Browser> = findBrowser,
+  files: readonly string[] = [],
+): Promise<Outcome> {
   let executablePath: string;
   try {
     ({ executablePath } = await find());
@@ -34,7 +37,7 @@ export async function runPlaywright(find: () => Promise<Browser> = findBrowser):
       ...(find === findBrowser ? {} : { CHROME_PATH: executablePath }),
     };
     const reporters = ["line", "json", "./scripts/lib/progress/playwright-reporter.ts"].join(",");
-    return run("playwright", ["test", `--reporter=${reporters}`], { env });
+    return run("playwright", ["test", `--reporter=${reporters}`, ...files], { env });
   }, countPlaywright);
 }
 
