@@ -240,7 +240,7 @@ test("on a device that kept her data the sign-in alone says what the day pays", 
   expect((await alerts()).toSorted()).toEqual(["+10 XP: 2 Tage in Folge", "+10 XP: Schön, dass du heute da bist"]);
 });
 
-/** Everything that is said of XP from now on, for however short a time. Answers how to read it. */
+/** Everything that is said of XP from now on, for however short a time. Returns how to read it. */
 async function xpAlertsOn(page: Page): Promise<() => Promise<string[]>> {
   const said: string[] = [];
   await page.exposeFunction("noteAlert", (text: string) => void (said.includes(text) || said.push(text)));

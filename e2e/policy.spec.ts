@@ -22,7 +22,7 @@ test("markup that gets into the page runs nothing and looks like nothing", async
   refused.length = 0;
 });
 
-/** Does something as a script of the page would: what a test evaluates itself may use `eval`. Answers what was thrown. */
+/** Does something as a script of the page would: what a test evaluates itself may use `eval`. Returns what was thrown. */
 const thrownBy = (page: Page, act: () => void): Promise<string> =>
   page.evaluate(
     `new Promise((done) => setTimeout(() => {

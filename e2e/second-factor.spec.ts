@@ -16,7 +16,7 @@ const codeOf = (secret: string, steps = 0) =>
 const alerts = (page: Page) => page.getByRole("region", { name: "Meldungen" });
 const sheet = (page: Page) => page.getByRole("dialog");
 
-/** From the button to the codes in the drawer. Answers the secret and the codes. */
+/** From the button to the codes in the drawer. Returns the secret and the codes. */
 async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
   await page.getByRole("button", { name: "Code-App einrichten" }).click();
   await expect(sheet(page).getByRole("img", { name: "Bild für deine Code-App" })).toBeVisible();

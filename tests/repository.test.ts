@@ -62,6 +62,12 @@ it("every switched-off lint rule and every silenced type error says why", () => 
   expect(found(/@ts-(expect-error|ignore|nocheck)(?! +\S)/, isCode)).toEqual([]);
 });
 
+it("a comment says what a function returns, not what it answers", () => {
+  expect(
+    found(/(?:\/\/|\*).*\bAnswers (?:how|what|the|its|true|false|null|undefined|whether|whose)\b/, isCode),
+  ).toEqual([]);
+});
+
 it("no secret lies in the repository", () => {
   expect(found(/-----BEGIN [A-Z ]*PRIVATE KEY-----|\b(ghp|sk|xox[bp])[-_][A-Za-z0-9]{20,}/)).toEqual([]);
 });

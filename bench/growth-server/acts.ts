@@ -9,7 +9,7 @@ import type { ServerApp } from "../lib/server-app.ts";
 
 export interface Measured {
   what: string;
-  /** Answers how long it took, in ms. */
+  /** Returns how long it took, in ms. */
   run: () => Promise<number>;
 }
 

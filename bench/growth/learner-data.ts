@@ -61,7 +61,7 @@ const REVIEWS = `
 
 /**
  * Puts own words, lists and reviews of the demo learner straight into the database of the running server, up to
- * `count` words in all; they reach the devices as the server's snapshot. Answers what is in there now.
+ * `count` words in all; they reach the devices as the server's snapshot. Returns what is in there now.
  */
 export async function growTo(dataDir: string, count: number): Promise<{ words: number; reviews: number }> {
   const [folders] = prepareFolders(realpathSync(dataDir), (real) => chooseRunner(nativeFolder(), real));

@@ -76,7 +76,7 @@ export async function heapMegabytes(page: Page): Promise<number> {
   return usedSize / 1_000_000;
 }
 
-/** Answers some cards without a network. Answers how long each local write took. */
+/** Answers some cards without a network. Returns how long each local write took. */
 export async function keepReviews(
   context: BrowserContext,
   rate: number,

@@ -124,7 +124,7 @@ export async function openPractice(page: Page, url: string): Promise<void> {
   await page.getByPlaceholder("Deine Antwort").waitFor();
 }
 
-/** Answers `count` cards rightly, in as many rounds as that takes. Answers how long each local write took, in ms. */
+/** Answers `count` cards rightly, in as many rounds as that takes. Returns how long each local write took, in ms. */
 export async function answerCards(page: Page, url: string, count: number): Promise<number[]> {
   await openPractice(page, url);
   const known = await solutions(page);

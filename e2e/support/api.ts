@@ -64,7 +64,7 @@ export class Api {
     return (await this.call<{ experience_points: number }>("GET", "/users/my-xp")).experience_points;
   }
 
-  /** Answers the id of the new word. */
+  /** Returns the id of the new word. */
   async addWord(
     listId: string,
     fields: { term: string; explanation?: string; remarks?: string; specific_article?: string },

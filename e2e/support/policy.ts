@@ -20,7 +20,7 @@ async function watch(context: BrowserContext, refused: string[]): Promise<void> 
   }, MARK);
 }
 
-/** The same for the contexts that there are and for those that a test makes itself. Answers how to stop. */
+/** The same for the contexts that there are and for those that a test makes itself. Returns how to stop. */
 export async function watchPolicy(browser: Browser, context: BrowserContext, refused: string[]): Promise<() => void> {
   const follow = (made: BrowserContext) => void watch(made, refused).catch(() => undefined); // it was closed at once
   browser.on("context", follow);

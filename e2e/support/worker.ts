@@ -35,7 +35,7 @@ export async function wakeWorker(page: Page): Promise<void> {
   void devtools.send("ServiceWorker.dispatchSyncEvent", { ...order, tag: "visite-outbox", lastChance: false });
 }
 
-/** The network hangs for the worker alone, as it does in a cellar with one bar. Answers how often it asked since. */
+/** The network hangs for the worker alone, as it does in a cellar with one bar. Returns how often it asked since. */
 export async function hangWorker(page: Page): Promise<() => Promise<number>> {
   const worker = workerOf(page);
   await worker.evaluate(() => {

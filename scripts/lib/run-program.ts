@@ -2,7 +2,7 @@ import { type SpawnOptions, spawn } from "node:child_process";
 
 import { ROOT } from "./build-id.ts";
 
-/** A Node program of the project, in its folder; killed with us. Answers its exit code. */
+/** A Node program of the project, in its folder; killed with us. Returns its exit code. */
 export function runProgram(args: string[], options: SpawnOptions = {}) {
   const child = spawn(process.execPath, args, { cwd: ROOT, stdio: "inherit", ...options });
   const kill = () => void child.kill("SIGTERM");

@@ -21,7 +21,7 @@ interface Person {
 
 /**
  * After a right password: throws `second-factor-required` where more has to be shown, with a ticket for the second step
- * and what can be shown. Answers whether she has to set up something first.
+ * and what can be shown. Returns whether she has to set up something first.
  */
 export async function askForMore(
   { db, config }: AppDeps,

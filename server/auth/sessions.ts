@@ -140,7 +140,7 @@ export async function isHerSession(tx: Tx, userId: string, familyId: string): Pr
   return found.length > 0;
 }
 
-/** Ends all sign-ins of a person but this one. Answers how many. */
+/** Ends all sign-ins of a person but this one. Returns how many. */
 export async function revokeOtherSessions(tx: Tx, userId: string, keptId: string, now: Date): Promise<number> {
   const ended = await tx
     .update(sessionFamily)

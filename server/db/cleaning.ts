@@ -49,7 +49,7 @@ export async function cleanAccounts(db: Database): Promise<{ sign_ups: number; r
   return { sign_ups: signUps.rowCount ?? 0, resets: resets.rowCount ?? 0 };
 }
 
-/** Cleans now and then as long as the process lives. Answers how to stop. */
+/** Cleans now and then as long as the process lives. Returns how to stop. */
 export function startCleaning({ config, db, logger }: AppDeps): () => void {
   const run = async () => {
     try {

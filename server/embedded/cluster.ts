@@ -26,7 +26,7 @@ const LARGEST_LOG_BYTES = 5_000_000;
 
 /**
  * Makes the cluster run: creates it, adopts a living postgres of this folder, or starts one, after clearing away
- * what a killed one left. Answers the folders as the running one uses them.
+ * what a killed one left. Returns the folders as the running one uses them.
  */
 export async function ensureRunning(folders: Folders, runner: Runner, settings: string[] = []): Promise<Folders> {
   if (!existsSync(folders.pgData)) await createCluster(folders, runner);

@@ -6,7 +6,7 @@ import { join } from "node:path";
 /**
  * Covers the moments before a database runs in which two processes could both start one on the same folder.
  * On Linux and Windows it is a name of the system that vanishes with the process, even after SIGKILL.
- * Answers the function that gives it back, or undefined when another process holds it.
+ * Returns the function that gives it back, or undefined when another process holds it.
  */
 export async function takeStartGuard(dataDir: string): Promise<(() => void) | undefined> {
   const name = `visite-${createHash("sha256").update(dataDir).digest("hex")}`;

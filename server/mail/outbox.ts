@@ -16,7 +16,7 @@ const LONGEST_WAIT_MS = 15 * 60_000;
 
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();
 
-/** To be called in the transaction that the mail is about; it goes out after the commit. Answers the mail's id. */
+/** To be called in the transaction that the mail is about; it goes out after the commit. Returns the mail's id. */
 export async function enqueueMail(tx: Tx, kind: MailRow["kind"], refId: string, now: Date): Promise<string> {
   const [id, at] = [newId(), now.toISOString()];
   await tx.insert(mail).values({ id, kind, ref_id: refId, created_at: at, next_try_at: at });

@@ -49,7 +49,7 @@ export function measureRequests(metrics: Metrics): MiddlewareHandler<{ Variables
   };
 }
 
-/** Answers the figures to whoever holds METRICS_TOKEN; without a token there is no such page. */
+/** Gives the figures to whoever holds METRICS_TOKEN; without a token there is no such page. */
 export function metricsPage(metrics: Metrics, token: string | undefined): Handler {
   return async (c) => {
     const given = /^Bearer (.+)$/.exec(c.req.header("Authorization") ?? "")?.[1];

@@ -12,7 +12,7 @@ export interface Heard {
   onListening(): void;
 }
 
-/** Holds one connection that listens to the database, and makes a new one when it breaks. Answers how to end it. */
+/** Holds one connection that listens to the database, and makes a new one when it breaks. Returns how to end it. */
 export function listenToDatabase(pool: pg.Pool, heard: Heard, logger: Logger): () => Promise<void> {
   const stopping = new AbortController();
   const done = (async () => {

@@ -5,7 +5,7 @@ import type { Database } from "../app-deps.ts";
 const KEPT_DAYS = 400;
 
 /**
- * Drops old tombstones and notes how far each scope was cleared: an older cursor gets a snapshot. Answers how many.
+ * Drops old tombstones and notes how far each scope was cleared: an older cursor gets a snapshot. Returns how many.
  * What has a derived id (version 5) may come back under it, and has to be newer then than its deletion, which devices
  * remember for ever: its tombstone stays.
  */

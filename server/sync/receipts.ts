@@ -43,7 +43,7 @@ export interface NewReceipt {
   rev: number;
 }
 
-/** Keeps a verdict. Answers all rows it touched and the scope's revision now, in one statement. */
+/** Keeps a verdict. Returns all rows it touched and the scope's revision now, in one statement. */
 export async function keepReceipt(tx: Tx, receipt: NewReceipt): Promise<{ touched: RowRef[]; rev: number }> {
   const { userId, mutationId, status, scope, rev } = receipt;
   const named = JSON.stringify(receipt.touched.map(({ entity, id }) => [entity, id]));
@@ -67,7 +67,7 @@ function keptBody({ status, body }: NewReceipt): SQL {
   return sql`${JSON.stringify({ code, message })}::jsonb`;
 }
 
-/** Drops receipts that no device can ask for any more. Answers how many. */
+/** Drops receipts that no device can ask for any more. Returns how many. */
 export async function clearOldReceipts(db: Database): Promise<number> {
   const { rowCount } = await db.execute(sql`
     delete from sync_receipt where created_at < now() - make_interval(days => ${KEPT_DAYS}::int)`);

@@ -21,7 +21,7 @@ const TEXT = "Ein Gerät, das den Druck in den Gefäßen misst; die Manschette l
 
 /**
  * Writes learners with their rows and their feed, past the triggers: hundreds of thousands of rows in seconds.
- * Answers their ids. All sign in with the password of this hash.
+ * Returns their ids. All sign in with the password of this hash.
  */
 export async function addManyRows(pool: pg.Pool, share: Share, passwordHash: string): Promise<string[]> {
   const client = await pool.connect();

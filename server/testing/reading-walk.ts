@@ -52,7 +52,7 @@ function* filled(path: string, values: (name: string) => readonly string[]): Gen
   else for (const value of values(name)) yield* filled(path.replace(`{${name}}`, value), values);
 }
 
-/** Calls every reading call of the contract with everything of hers in its path. Answers what was said. */
+/** Calls every reading call of the contract with everything of hers in its path. Returns what was said. */
 export async function readAll(client: ApiClient, her: CanaryPerson, about: About): Promise<Told[]> {
   const told: Told[] = [];
   const say = (call: string, query: object, { status, body }: { status: number; body: unknown }) => {

@@ -112,7 +112,7 @@ function noteAnnouncement(path: string, { headers }: Response): void {
   packing = (headers.get("accept-encoding") ?? "").includes("gzip") ? "taken" : "unknown";
 }
 
-/** Answers the JSON of a 2xx, or null of a 204; throws an AppError otherwise. */
+/** Returns the JSON of a 2xx, or null of a 204; throws an AppError otherwise. */
 export async function request(asked: HttpRequest): Promise<unknown> {
   const { path, query, json, form, token, idempotencyKey, signal, method, isRepeated } = asked;
   const text = json === undefined ? undefined : JSON.stringify(json);

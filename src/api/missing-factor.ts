@@ -2,7 +2,7 @@ import { AppError } from "#shared/contract/errors.ts";
 
 const listeners = new Set<() => void>();
 
-/** Calls back when the server answers this page that a second factor must be set up first. Answers the way to stop it. */
+/** Calls back when the server answers this page that a second factor must be set up first. Returns the function that stops it. */
 export function onMissingFactor(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -45,7 +45,7 @@ function announce(): void {
   for (const listener of listeners) listener(current);
 }
 
-/** Calls back at every sign-in, refresh and sign-out of this context. Answers the way to stop it. */
+/** Calls back at every sign-in, refresh and sign-out of this context. Returns the function that stops it. */
 export function onSessionChange(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -92,7 +92,7 @@ async function store(session: Session | null): Promise<void> {
 
 /**
  * Puts the outcome of a refresh in the place of the session that was refreshed, and of no other: she may have signed
- * out meanwhile, and somebody else in. Answers the session that counts now.
+ * out meanwhile, and somebody else in. Returns the session that counts now.
  */
 async function replace(refreshed: Session, next: Session | null): Promise<Session | null> {
   let outcome: Session | null = null;

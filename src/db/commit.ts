@@ -305,7 +305,7 @@ async function planAll(
   return { planned: intents.map((intent) => plan(intent, { stamp, dayStartsAt, holdMs })), stamp };
 }
 
-/** In a transaction: queues and shows what was planned. Answers the ids of the outbox entries. */
+/** In a transaction: queues and shows what was planned. Returns the ids of the outbox entries. */
 async function write(
   db: LearnerDatabase,
   planned: readonly Planned[],
@@ -327,7 +327,7 @@ async function write(
  * `alongside` runs in the same transaction and may change drafts (to drop the one that became a row, say) and files;
  * it is told the ids of the new entries.
  * `holdMs`: how long all of it stays on the device at least, so that it can be undone without a trace.
- * Answers the ids of the outbox entries. Throws if the device cannot store it; then nothing was changed.
+ * Returns the ids of the outbox entries. Throws if the device cannot store it; then nothing was changed.
  */
 export async function commit(
   db: LearnerDatabase,
@@ -365,7 +365,7 @@ async function takeBack(db: LearnerDatabase, entries: readonly OutboxEntry[]): P
 
 /**
  * Takes back what has not left the device yet: the entry goes and the rows show what they showed before.
- * Answers false when it was already sent.
+ * Returns false when it was already sent.
  */
 export async function undo(db: LearnerDatabase, entryIds: readonly string[]): Promise<boolean> {
   const isUndone = await withDatabase(db, () =>
@@ -381,7 +381,7 @@ export async function undo(db: LearnerDatabase, entryIds: readonly string[]): Pr
 
 /**
  * Puts other intentions in the place of those that made these rows, in one transaction: she has changed her mind about
- * what was kept a moment ago. Answers false, and changes nothing, when it has left the device already.
+ * what was kept a moment ago. Returns false, and changes nothing, when it has left the device already.
  */
 export async function amend(
   db: LearnerDatabase,

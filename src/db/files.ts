@@ -49,7 +49,7 @@ const allChunks = (db: LearnerDatabase, id: string) =>
 const inTransaction = <T>(db: LearnerDatabase, work: () => Promise<T>): Promise<T> =>
   withDatabase(db, () => db.transaction("rw", db.files, db.fileChunks, work));
 
-/** Begins a file that comes piece by piece. Answers its id. */
+/** Begins a file that comes piece by piece. Returns its id. */
 export async function beginFile(db: LearnerDatabase, wanted: NewFile): Promise<string> {
   const file = newFile(wanted);
   await withDatabase(db, () => db.files.add(file));
@@ -79,7 +79,7 @@ async function replaceDrafts(db: LearnerDatabase, { id, place }: StoredFile): Pr
 
 /**
  * Ends a file that came piece by piece; also one whose tab was killed meanwhile. It stays on this device until a
- * mutation refers to it, and takes the place of the draft before it. Answers null for one without any bytes: it goes.
+ * mutation refers to it, and takes the place of the draft before it. Returns null for one without any bytes: it goes.
  */
 export async function finishFile(db: LearnerDatabase, id: string): Promise<StoredFile | null> {
   const bytes = await (await blobOf(db, id))?.arrayBuffer();
@@ -113,7 +113,7 @@ export async function putFile(db: LearnerDatabase, { file, chunks }: PreparedFil
   await replaceDrafts(db, file);
 }
 
-/** Stores a file that is there as a whole. Answers its id. */
+/** Stores a file that is there as a whole. Returns its id. */
 export async function storeFile(db: LearnerDatabase, wanted: NewFile, blob: Blob): Promise<string> {
   const prepared = await prepareFile(wanted, blob);
   await inTransaction(db, () => putFile(db, prepared));

@@ -6,7 +6,7 @@ import { appendToFile, beginFile, dropFile, finishFile } from "./files.ts";
 export interface OpenRecording {
   fileId: string;
   append: (bytes: ArrayBuffer, durationMs: number) => Promise<void>;
-  /** Answers the whole recording; null if nothing was recorded. */
+  /** Returns the whole recording; null if nothing was recorded. */
   finish: () => Promise<StoredFile | null>;
   discard: () => Promise<void>;
 }
@@ -55,7 +55,7 @@ async function isLeft(fileId: string): Promise<boolean> {
   return locks.request(lockOf(fileId), { ifAvailable: true }, (lock) => lock !== null);
 }
 
-/** Finishes what a killed tab was recording, from the bytes that are there. Answers how many recordings that were. */
+/** Finishes what a killed tab was recording, from the bytes that are there. Returns how many recordings that were. */
 export async function finishLeftRecordings(db: LearnerDatabase): Promise<number> {
   const open = await db.files.where("state").equals("recording").primaryKeys();
   let count = 0;

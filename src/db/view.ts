@@ -74,7 +74,7 @@ async function writeViews(
 /**
  * Writes the views of these rows anew: each its base with the pending mutations over it, in order. A row without
  * any mutation left loses its shadow. `rebased` are shadows with new bases, not stored yet: they count as named, too.
- * Answers the cards whose reviews changed, for `refoldCards`.
+ * Returns the cards whose reviews changed, for `refoldCards`.
  */
 export async function recomputeViews(
   db: LearnerDatabase,

@@ -46,7 +46,7 @@ export function lastingQuery<T>(query: () => Promise<T> | T): Query<T> {
   };
 }
 
-/** Calls back with the result of a query, now and whenever what it read has changed. Answers the way to stop. */
+/** Calls back with the result of a query, now and whenever what it read has changed. Returns the function that stops it. */
 export function watch<T>(
   query: () => Promise<T>,
   onResult: (result: T) => void,

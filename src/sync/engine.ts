@@ -177,7 +177,7 @@ export class SyncEngine {
     if (isMine) await this.#noteSuccess();
   }
 
-  /** One exchange in both directions. Answers true if the server turned out to be restored, or took back something
+  /** One exchange in both directions. Returns true if the server turned out to be restored, or took back something
    * that new work had waited for: then once more. */
   async #exchange(isUrgent: boolean): Promise<boolean> {
     const env = { db: this.#db, transport: this.#transport, now: this.#now, random: this.#random, pace: this.#pace };

@@ -37,7 +37,7 @@ afterEach(async () => {
 const picture = { kind: "picture", mimeType: "image/jpeg", place: "profile-image" } as const;
 const content = (length: number) => Uint8Array.from({ length }, (_, index) => (index * 31 + (index >> 8)) % 256);
 
-/** Chooses a picture, as the screen does. Answers the file's id. */
+/** Chooses a picture, as the screen does. Returns the file's id. */
 async function choosePicture(length = 1000): Promise<string> {
   const prepared = await prepareFile(picture, new Blob([content(length)]));
   const { id } = prepared.file;

@@ -54,7 +54,7 @@ async function nextFile(db: LearnerDatabase, isDue: (file: StoredFile) => boolea
   );
 }
 
-/** Tells the server of the file unless it knows it. Answers how many bytes it holds. */
+/** Tells the server of the file unless it knows it. Returns how many bytes it holds. */
 async function beginUpload(line: FileTransport, { id, kind, mimeType, byteSize, sha256 }: StoredFile): Promise<number> {
   const held = await line.heldBytes(id);
   if (held !== null) return held;
@@ -70,7 +70,7 @@ async function beginUpload(line: FileTransport, { id, kind, mimeType, byteSize, 
   }
 }
 
-/** Brings one file to the server, from where it stopped before. Answers false if it was interrupted. */
+/** Brings one file to the server, from where it stopped before. Returns false if it was interrupted. */
 async function upload(
   { db, transport }: SyncEnvironment,
   file: StoredFile,
@@ -148,7 +148,7 @@ async function send(env: SyncEnvironment, file: StoredFile, shouldStop: () => bo
   }
 }
 
-/** What was waiting for a file goes directly after it. Answers true if the server turned out to be a restored one. */
+/** What was waiting for a file goes directly after it. Returns true if the server turned out to be a restored one. */
 async function sendWhatWaited(env: SyncEnvironment, shouldStop: () => boolean): Promise<boolean> {
   if ((await dueResends(env.db).count()) > 0) await resendDelivered(env, shouldStop);
   return (await push(env, shouldStop)) === "restored";

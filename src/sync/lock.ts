@@ -6,7 +6,7 @@ const BEAT_MS = 5_000;
 
 /**
  * Keeps two contexts (tabs, worker) from doing the same work at once. It only saves work: everything is safe
- * without it, because receipts, versions and the compared cursor are. Answers undefined if another one is at it.
+ * without it, because receipts, versions and the compared cursor are. Returns undefined if another one is at it.
  */
 export async function withSyncLock<T>(
   db: LearnerDatabase,

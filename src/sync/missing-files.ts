@@ -10,7 +10,7 @@ import { FILE_MISSING } from "./send.ts";
 /** The server has dealt with it, and it is no attempt of the call's own. */
 const NOT_TRIED = 424;
 
-/** Puts the files of an entry back on their way. Answers false if their bytes are not here any more. */
+/** Puts the files of an entry back on their way. Returns false if their bytes are not here any more. */
 async function bringBack(db: LearnerDatabase, ids: readonly string[], now: number): Promise<boolean> {
   const files = await db.files.bulkGet([...ids]);
   if (files.length === 0 || files.some((file) => !file || file.state === "recording")) return false;
@@ -26,7 +26,7 @@ async function bringBack(db: LearnerDatabase, ids: readonly string[], now: numbe
 
 /**
  * A call that was refused for want of its file is only "not now" as long as this device has the bytes: they go once
- * more, and then the call. Answers the results with that put right.
+ * more, and then the call. Returns the results with that put right.
  */
 export function sendFilesAgain(
   db: LearnerDatabase,

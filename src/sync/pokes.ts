@@ -13,7 +13,7 @@ function socketAddress(): string {
 
 /**
  * Listens for "something changed" over the WebSocket. It only ever wakes the engine: with the socket dead
- * everything still arrives, later. Answers the way to stop it.
+ * everything still arrives, later. Returns the function that stops it.
  */
 export function listenForPokes(onPoke: () => void): () => void {
   let socket: WebSocket | null = null;

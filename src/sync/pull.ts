@@ -68,7 +68,7 @@ async function forgetGone(db: LearnerDatabase, gone: readonly string[]): Promise
 
 /**
  * Behind a page: what is followed no more leaves nothing here, be it a course that was removed, or an organisation that
- * she is not a member of any more. Answers whether something is followed that this page could not tell of.
+ * she is not a member of any more. Returns whether something is followed that this page could not tell of.
  */
 async function settleScopes(db: LearnerDatabase, asked: readonly string[], shown: readonly string[]): Promise<boolean> {
   await followTaken(db); // which this page may have told of

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => device.end());
 
-/** Lets `before` look at each request, and fail it, on its way to the server. Answers the sizes of all requests. */
+/** Lets `before` look at each request, and fail it, on its way to the server. Returns the sizes of all requests. */
 function onTheWay(before: (request: ReplayRequest) => void | Promise<void>): number[] {
   const { server } = device;
   const sizes: number[] = [];

@@ -51,7 +51,7 @@ async function takeAnswer(
 
 /**
  * Once through everything that is due. What got no verdict keeps back its lane and what builds on it until the next
- * pass. Answers how many got one; null when the server was restored once more meanwhile.
+ * pass. Returns how many got one; null when the server was restored once more meanwhile.
  */
 async function pass(env: SyncEnvironment, shouldStop: () => boolean): Promise<number | null> {
   const { db, now, pace } = env;

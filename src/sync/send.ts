@@ -44,7 +44,7 @@ function isItsFault(error: AppError, pace: Pace): boolean {
 }
 
 /**
- * Sends entries in one request. Answers null if it was refused as a whole and a smaller one may do; one call alone
+ * Sends entries in one request. Returns null if it was refused as a whole and a smaller one may do; one call alone
  * is given the verdict of the request, so that it does not hold up the others for ever. Throws what the network says.
  */
 export async function sendCalls(

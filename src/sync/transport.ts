@@ -35,7 +35,7 @@ export interface FileTransport {
   /** How many bytes of a file the server holds; null: it does not know it. */
   heldBytes(id: string): Promise<number | null>;
   create(file: FileHead): Promise<void>;
-  /** Sends bytes that begin at `offset`. Answers how many the server holds then. */
+  /** Sends bytes that begin at `offset`. Returns how many the server holds then. */
   append(id: string, offset: number, bytes: Uint8Array<ArrayBuffer>): Promise<number>;
 }
 

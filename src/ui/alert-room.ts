@@ -20,7 +20,7 @@ function moveOutFrom(corner: Element): void {
 
 /**
  * An alert that stays must not lie on the button that it is about: on a phone the page gets room at its end for as long
- * as it is there, and a button below it moves up. Answers the way to take the room away.
+ * as it is there, and a button below it moves up. Returns the function that takes the room away.
  */
 export function makeRoom(corner: HTMLElement): () => void {
   const { style } = document.documentElement;

@@ -1,6 +1,6 @@
 let stopSounding: (() => void) | null = null;
 
-/** Whoever begins to sound silences what sounded before. Answers how to say that it has ended. */
+/** Whoever begins to sound silences what sounded before. Returns how to say that it has ended. */
 export function takeFloor(stop: () => void): () => void {
   silence();
   stopSounding = stop;

@@ -10,7 +10,7 @@ interface UpdateHolds {
 export const useUpdateHolds = create<UpdateHolds>(() => ({ count: 0 }));
 
 /**
- * Keeps updates away while a test, a conversation or a recording runs. Answers the way to let go; calling that twice
+ * Keeps updates away while a test, a conversation or a recording runs. Returns the function that lets go; calling that twice
  * does no harm.
  */
 export function holdUpdates(): () => void {

@@ -49,7 +49,7 @@ export function useUndoable(takeBack: (ids: readonly string[]) => Promise<boolea
     showAlert({ kind: "success", text, ...(detail !== undefined && { detail }), ...(hasWay && { action }) });
   }
 
-  /** Answers what the command answered, or undefined if it failed. */
+  /** Returns what the command answered, or undefined if it failed. */
   return async function run<T>(command: () => Promise<T>, said: Said<T>): Promise<{ value: T } | undefined> {
     try {
       const value = await command();

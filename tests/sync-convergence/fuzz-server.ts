@@ -242,7 +242,7 @@ export class FuzzServer {
     return this.#courses?.open ?? "";
   }
 
-  /** Authors and managers do something. Answers what. */
+  /** Authors and managers do something. Returns what. */
   async editCourses(random: Random): Promise<string> {
     return this.#courses ? editCourses(this.#deps.db, this.#courses, random) : "nothing";
   }

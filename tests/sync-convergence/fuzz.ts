@@ -122,7 +122,7 @@ function statusOf(test: string, mutant: string): Promise<number | null> {
 const isNoticedBy = async (test: string, { name }: Mutant): Promise<boolean> =>
   (await statusOf(test, name)) === 1 && (await statusOf(test, "")) === 0;
 
-/** Each broken rule against schedules until one notices. Answers how many went unnoticed. */
+/** Each broken rule against schedules until one notices. Returns how many went unnoticed. */
 async function runMutants(cluster: TestCluster, mutants: readonly Mutant[], options: Options): Promise<number> {
   const queue = [...mutants];
   const missed: string[] = [];

@@ -347,7 +347,7 @@ async function updateApp(world: World): Promise<void> {
   await openMissing(world);
 }
 
-/** The later app writes some calls in another way that means the same. Answers the way back. */
+/** The later app writes some calls in another way that means the same. Returns the way back. */
 function writeCallsOtherwise(): () => void {
   const lists = MUTATIONS.createVocabList as { toCall: (args: never, stamp: Stamp) => WireCall };
   const { toCall } = lists;
@@ -486,7 +486,7 @@ async function settle(world: World): Promise<void> {
   }
 }
 
-/** Lets everything pass that is in the air. Answers how many requests with changes were among it. */
+/** Lets everything pass that is in the air. Returns how many requests with changes were among it. */
 async function landAll(world: World): Promise<number> {
   let sent = 0;
   for (let count = 0; world.flights[0]; count++) {

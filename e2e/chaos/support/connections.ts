@@ -28,7 +28,7 @@ export function rememberConnections(): void {
   };
 }
 
-/** Takes the app's connections away. Answers how many there were. */
+/** Takes the app's connections away. Returns how many there were. */
 export function closeConnections(page: Page, how: HowClosed): Promise<number> {
   return page.evaluate((manner) => {
     const { visiteConnections: connections, visiteLost: lost } = globalThis as unknown as Remembering;

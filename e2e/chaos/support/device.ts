@@ -44,7 +44,7 @@ async function bring(page: Page): Promise<void> {
   if (!isThere) await page.evaluate(await bundled);
 }
 
-/** She takes a picture as hers. Answers the id of its file. */
+/** She takes a picture as hers. Returns the id of its file. */
 export async function takePicture(page: Page, userId: string, png: Buffer): Promise<string> {
   await bring(page);
   return page.evaluate(([id, base64]) => (globalThis as unknown as InPage).visiteChaos.takePicture(id, base64), [

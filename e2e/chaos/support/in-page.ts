@@ -145,7 +145,7 @@ async function handOf(order: Order): Promise<Hand> {
   };
 }
 
-/** Works, and reports each thing as soon as the device has acknowledged it. Answers how many things it did. */
+/** Works, and reports each thing as soon as the device has acknowledged it. Returns how many things it did. */
 async function work(order: Order, report: (facts: Fact[]) => Promise<void>): Promise<number> {
   const hand = await handOf(order);
   const tabs = new BroadcastChannel("visite-tabs");
@@ -167,7 +167,7 @@ async function work(order: Order, report: (facts: Fact[]) => Promise<void>): Pro
   return done;
 }
 
-/** Takes a picture as hers, as big as it is. Answers the id of its file. */
+/** Takes a picture as hers, as big as it is. Returns the id of its file. */
 async function takePicture(userId: string, base64: string): Promise<string> {
   const db = openDatabase(userId);
   const blob = new Blob([Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))], { type: "image/png" });

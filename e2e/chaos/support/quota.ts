@@ -26,7 +26,7 @@ export async function limitStorage(page: Page, origin: string, bytes: number): P
   };
 }
 
-/** Runs in the page. Answers how many bytes there was room for. */
+/** Runs in the page. Returns how many bytes there was room for. */
 async function fillUp(pieces: readonly number[]): Promise<number> {
   const db = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open("ballast", 1);

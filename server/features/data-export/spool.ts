@@ -27,7 +27,7 @@ export class Spool {
     return new Spool(handle, path);
   }
 
-  /** Writes texts to its end. Answers how to read them again. */
+  /** Writes texts to its end. Returns how to read them again. */
   async write(texts: AsyncIterable<string>): Promise<() => AsyncGenerator<Uint8Array>> {
     const start = this.#size;
     for await (const text of texts) {

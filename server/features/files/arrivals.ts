@@ -81,7 +81,7 @@ async function checkAndStore(deps: AppDeps, file: FileRow): Promise<void> {
   }
 }
 
-/** Answers what the bytes are. */
+/** Returns what the bytes are. */
 async function storeByKind(deps: AppDeps, file: FileRow, path: string): Promise<UploadType> {
   const { mediaDir } = deps.config;
   const { id, kind } = file;

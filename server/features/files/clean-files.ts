@@ -20,7 +20,7 @@ const UNHEARD_SPEECH_DAYS = 90;
 const ORPHAN_MS = 24 * 3_600_000;
 const NAMES_AT_ONCE = 500;
 
-/** Removes uploads that were given up, pictures that nothing shows, and bytes without a row. Answers how many. */
+/** Removes uploads that were given up, pictures that nothing shows, and bytes without a row. Returns how many. */
 export async function cleanFiles(db: Database, mediaDir: string): Promise<{ files: number; orphans: number }> {
   const unfinished = await forget(
     db,

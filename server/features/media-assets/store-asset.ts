@@ -17,7 +17,7 @@ const MOST_BYTES_PER_AUTHOR = 1024 ** 3;
 /** The same bytes are one medium, whoever sends them. */
 export const mediumId = (sha256: string): string => derivedId("media", sha256);
 
-/** Stores a medium that came with a call: what a page of a course shows or plays. Answers its id. */
+/** Stores a medium that came with a call: what a page of a course shows or plays. Returns its id. */
 export async function storeAsset(
   deps: AppDeps,
   userId: string,

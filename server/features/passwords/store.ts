@@ -36,7 +36,7 @@ export async function isOpenReset(db: Database, id: string, now: Date): Promise<
   );
 }
 
-/** Uses a link up, and all others of the address with it. Answers whose it was, or undefined if it does not count. */
+/** Uses a link up, and all others of the address with it. Returns whose it was, or undefined if it does not count. */
 export async function useReset(tx: Tx, id: string, now: Date): Promise<string | undefined> {
   const [row] = await tx
     .delete(passwordReset)

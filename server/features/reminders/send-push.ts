@@ -68,7 +68,7 @@ function outcomeOf(status: number): PushOutcome {
   return isBusy(status) ? "failed" : "refused";
 }
 
-/** Answers the status. One that only hangs is cut off; redirects are not followed. */
+/** Returns the status. One that only hangs is cut off; redirects are not followed. */
 function post(endpoint: URL, { headers, body }: Details, { lookup, limitMs }: PushNetwork): Promise<number> {
   const send = endpoint.protocol === "https:" ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {

@@ -6,7 +6,7 @@ import { userByEmail } from "../users/user-by-email.ts";
 import { lockPerson, resetSecondFactor } from "./store.ts";
 
 /**
- * Removes everything beside the password of somebody who is locked out; she is told by mail. Answers what an operator
+ * Removes everything beside the password of somebody who is locked out; she is told by mail. Returns what an operator
  * reads.
  */
 export async function resetByEmail(db: Database, email: string): Promise<string> {

@@ -66,7 +66,7 @@ export async function endShares(tx: Tx, listId: string): Promise<void> {
   await tx.delete(vocabListShare).where(eq(vocabListShare.list_id, listId));
 }
 
-/** Counts one more opening. Answers false when there were `most` already. */
+/** Counts one more opening. Returns false when there were `most` already. */
 export async function countOpening(tx: Tx, tokenHash: string, most: number): Promise<boolean> {
   const { rowCount } = await tx
     .update(vocabListShare)
@@ -174,7 +174,7 @@ export async function addMembers(tx: Tx, { userId, listId, members, at }: Member
       ${sql.param(members.map(({ itemId }) => itemId))}::uuid[]) with ordinality as m(id, item_id, place)`);
 }
 
-/** Forgets links a while after they ended, so that whoever comes late is told that they did. Answers how many. */
+/** Forgets links a while after they ended, so that whoever comes late is told that they did. Returns how many. */
 export async function clearOldShares(db: Database): Promise<number> {
   const { rowCount } = await db.execute(
     sql`delete from vocab_list_share where expires_at < now() - interval '90 days'`,

@@ -18,7 +18,7 @@ type Needed = Pick<AccountParts, "proofs" | "codes" | "unnamedCodes">;
 
 const invalidCode = () => new AppError("invalid-code", { fields: { code: ["Code ist ungültig"] } });
 
-/** Makes the account that waits for this code. Answers whose it is. */
+/** Makes the account that waits for this code. Returns whose it is. */
 export async function confirm(parts: Needed, ctx: DirectContext, body: Body): Promise<string> {
   const { email, code, sign_up_id: id, password } = body;
   if (password !== undefined) await checkChosenPassword(password);

@@ -71,7 +71,7 @@ export async function takeTry(tx: Tx, email: string, id: string, now: Date): Pro
   return tried;
 }
 
-/** A new code instead of the one before, if anybody waits for one. Answers whose. */
+/** A new code instead of the one before, if anybody waits for one. Returns whose. */
 export async function renewCode(tx: Tx, email: string, id: string | undefined, now: Date): Promise<string | undefined> {
   const row = await pending(tx, email, id, now);
   if (row === undefined) return undefined;

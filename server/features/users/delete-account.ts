@@ -26,7 +26,7 @@ export async function deleteAccount(deps: AppDeps, userId: string, now: Date): P
   securityEvent(deps, "account-deleted", { userId: null });
 }
 
-/** Answers the ids of the files whose bytes are to go. */
+/** Returns the ids of the files whose bytes are to go. */
 async function deleteRows(tx: Tx, userId: string, now: Date): Promise<string[]> {
   const scope = userScope(userId);
   await lockScope(tx, scope);

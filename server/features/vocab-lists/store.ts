@@ -122,7 +122,7 @@ export async function membersAmong(tx: Tx, listId: string, itemIds: readonly str
     .orderBy(asc(vocabListItem.created_at), asc(vocabListItem.id));
 }
 
-/** Adding twice is adding once. Answers the membership's id. */
+/** Adding twice is adding once. Returns the membership's id. */
 export async function addMember(tx: Tx, member: { userId: string; listId: string; itemId: string; at: string }) {
   const id = membershipId(member.listId, member.itemId);
   await tx

@@ -18,7 +18,7 @@ interface Cause {
   utcOffset?: number | null;
 }
 
-/** Pays a cause once, by the id that follows from cause and key. Answers that id. */
+/** Pays a cause once, by the id that follows from cause and key. Returns that id. */
 export async function award(ctx: OperationContext, { cause, localDay, ...rest }: Cause): Promise<string> {
   const userId = ctx.actor.userId;
   const key = xpKey(cause, { localDay, ...rest.parts });

@@ -30,7 +30,7 @@ interface SignedIn {
 }
 
 /**
- * A sign-in opens her day, as the app does when it opens. Answers what that has just paid: nothing for a day that was
+ * A sign-in opens her day, as the app does when it opens. Returns what that has just paid: nothing for a day that was
  * opened before, here or on another device.
  */
 export async function openDayBySigningIn(

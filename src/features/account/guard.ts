@@ -8,7 +8,7 @@ const SIGNED_OUT_ONLY = new Set(["/account", "/account/sign-in", "/account/sign-
 export const SIGN_IN_PATH = "/account/sign-in";
 
 /**
- * Keeps signed-in people out of sign-in and sign-up. Answers true if this one belongs home.
+ * Keeps signed-in people out of sign-in and sign-up. Returns true if this one belongs home.
  * A valid token is a session on this device: whether the server still accepts it shows with the next call,
  * because without a network nobody can say.
  */
@@ -22,7 +22,7 @@ export async function isSignedIn(): Promise<boolean> {
 }
 
 /**
- * The guard of every screen that needs a sign-in. Answers false for a visitor without one, and keeps the
+ * The guard of every screen that needs a sign-in. Returns false for a visitor without one, and keeps the
  * wanted address for after the sign-in. Paths that do not exist are nobody's: they are public.
  */
 export async function maySeeSignedInArea(href: string): Promise<boolean> {

@@ -32,7 +32,7 @@ export function useSubmit() {
     return { text: failed, detail: texts ? i18n._(texts.ERROR_MESSAGES[error.code]) : undefined };
   }
 
-  /** Answers the value, or undefined when it failed and the learner was told. */
+  /** Returns the value, or undefined when it failed and the learner was told. */
   async function submit<T>(work: () => Promise<Outcome<T>>, options: SubmitOptions): Promise<{ value: T } | undefined> {
     if (isPending) return undefined;
     setPending(true);

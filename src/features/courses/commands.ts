@@ -18,7 +18,7 @@ export async function bringTexts(courseId: string): Promise<"followed" | "too-ma
   return told;
 }
 
-/** What she did stays, and is there again when she takes the course again. Answers what `undo` needs. */
+/** What she did stays, and is there again when she takes the course again. Returns what `undo` needs. */
 export function leave(courseId: string): Promise<string[]> {
   return commit(learner(), [{ name: "leaveCourse", args: { courseId } }]);
 }

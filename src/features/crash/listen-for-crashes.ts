@@ -1,7 +1,7 @@
 import type { CrashKind } from "#shared/model/crash-report.ts";
 
 /**
- * Listens for what nobody caught. What is to be told of it, and to whom, is loaded with the first crash only. Answers what
+ * Listens for what nobody caught. What is to be told of it, and to whom, is loaded with the first crash only. Returns what
  * React asks for to tell of a screen that broke.
  */
 export function listenForCrashes(routeNow: () => string | undefined): { onCaughtError: (error: unknown) => void } {

@@ -31,7 +31,7 @@ function partsOf({ confidence, message }: JournalDraft, hasVoice: boolean): Writ
 
 /**
  * Makes entries of what she wrote and said; her voice is on its way with them. What she corrects on the same day takes
- * the place of what she wrote, on another day it stands beside it. Answers the ids of the entries.
+ * the place of what she wrote, on another day it stands beside it. Returns the ids of the entries.
  */
 export async function writeEntries(
   { courseId, sectionId, itemId }: JournalPlace,

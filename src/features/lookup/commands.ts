@@ -43,7 +43,7 @@ async function keep({ listId, firstListName }: Place, intentsFor: (listId: strin
   });
 }
 
-/** A selected text becomes a word of her own, with where she read it. Answers what `takeBack` needs. */
+/** A selected text becomes a word of her own, with where she read it. Returns what `takeBack` needs. */
 export function keepText(text: string, context: Context, place: Place): Promise<string[]> {
   return keep(place, (listId) => [
     { name: "addVocabFromContext", args: { listId, id: newId(), term: text.slice(0, LONGEST_TERM), context } },

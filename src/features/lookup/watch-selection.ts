@@ -26,7 +26,7 @@ const isNothing = (): boolean => getSelection()?.isCollapsed !== false;
 const isOver = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(`[${OVER_SELECTION}]`) !== null;
 
-/** Follows what fingers select. Answers whether the last thing that touched the page was one. */
+/** Follows what fingers select. Returns whether the last thing that touched the page was one. */
 function watchFingers(onTouched: Listeners["onTouched"], signal: AbortSignal): () => boolean {
   let told: GermanSelection | null = null;
   // This may have been loaded for what she has selected already.
@@ -117,7 +117,7 @@ function watchMenus(onMenu: Listeners["onMenu"], isTouch: () => boolean, signal:
   document.addEventListener("keydown", onKeyDown, { signal, capture: true });
 }
 
-/** Listens to what is selected anywhere in the page. Answers the way to stop. */
+/** Listens to what is selected anywhere in the page. Returns the function that stops it. */
 export function watchSelection({ onMenu, onTouched }: Listeners): () => void {
   const stop = new AbortController();
   const isTouch = watchFingers(onTouched, stop.signal);

@@ -11,7 +11,7 @@ interface Said {
   tell?: (error: AppError) => string | null | undefined;
 }
 
-/** Runs what needs the server, one thing at a time, and says how it ended. Answers what it answered, or undefined. */
+/** Runs what needs the server, one thing at a time, and says how it ended. Returns what it answered, or undefined. */
 export function useAct() {
   const wordsOf = useErrorWords();
   const [isPending, setPending] = useState(false);

@@ -43,7 +43,7 @@ interface Words {
   failure: string;
 }
 
-/** Runs what needs the server, one thing at a time, and says how it ended. Answers the error, or null. */
+/** Runs what needs the server, one thing at a time, and says how it ended. Returns the error, or null. */
 export function useAct() {
   const { i18n } = useLingui();
   const [isPending, setPending] = useState(false);

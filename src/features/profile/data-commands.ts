@@ -10,7 +10,7 @@ export function downloadMyData(options: { signal: AbortSignal; onBytes: (bytes: 
 }
 
 /**
- * Deletes her account for good. Answers her id, for whoever lets go of it on this device. Throws an AppError, also
+ * Deletes her account for good. Returns her id, for whoever lets go of it on this device. Throws an AppError, also
  * where nobody knows whether the server heard it: asking again does no harm.
  */
 export async function deleteMyAccount(password: string): Promise<string> {

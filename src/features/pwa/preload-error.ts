@@ -7,7 +7,7 @@ const EVENT = "vite:preloadError";
 /**
  * Offers a reload when a screen cannot be loaded, mostly because a new version has replaced its file. Left alone, and
  * so thrown to the screen's error boundary, are failures that a reload does not mend: no network, or a reload that has
- * just been tried. Answers the way to stop listening.
+ * just been tried. Returns the function that stops listening.
  */
 export function listenForFailedScreens(
   target: EventTarget = window,

@@ -49,7 +49,7 @@ export const fetchSecondFactor = (): Promise<SecondFactor> => call("getSecondFac
 export const beginApp = (password?: string): Promise<AppSecret> =>
   call("beginAuthenticatorApp", { params: own(), body: withPassword(password) });
 
-/** Answers the recovery codes, which nobody can ask for again. */
+/** Returns the recovery codes, which nobody can ask for again. */
 export async function confirmApp(code: string): Promise<string[]> {
   return (await call("confirmAuthenticatorApp", { params: own(), body: { code } })).recovery_codes;
 }

@@ -37,7 +37,7 @@ export function useDevices(isOnline: boolean) {
   return { devices, failed, look: () => setRound((count) => count + 1) };
 }
 
-/** Runs what needs the server and says how it ended. Answers whether it was done. */
+/** Runs what needs the server and says how it ended. Returns whether it was done. */
 export function useAct() {
   const { t, i18n } = useLingui();
   const [isPending, setPending] = useState(false);

@@ -31,7 +31,7 @@ export function loadOpeningScreen(router: AnyRouter): void {
   }
 }
 
-/** Loads the code of the likely next screens after every navigation. Answers the way to stop. */
+/** Loads the code of the likely next screens after every navigation. Returns the function that stops it. */
 export function startPrefetching(router: AnyRouter): () => void {
   let timers: ReturnType<typeof setTimeout>[] = [];
 

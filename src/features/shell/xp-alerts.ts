@@ -90,7 +90,7 @@ async function tellLevel(
   await play(db, "level-up");
 }
 
-/** Tells XP when they are earned here, and the level when it rises. Answers the way to stop. */
+/** Tells XP when they are earned here, and the level when it rises. Returns the function that stops it. */
 export function startXpAlerts(db: LearnerDatabase, onNotStored: (thrown: unknown) => void): () => void {
   const counted = new Set<string>();
   const isPrepared = saidAtSignIn(db).then((ids) => ids.forEach((id) => counted.add(id)));

@@ -48,7 +48,7 @@ export interface Taking {
 }
 
 /**
- * Stores the files of an import, one after the other, in place of what an import before left lying. Answers the ids of
+ * Stores the files of an import, one after the other, in place of what an import before left lying. Returns the ids of
  * those that are there; null if it was stopped. Then, and when it fails, nothing of it stays.
  */
 export async function takeFiles(

@@ -225,7 +225,7 @@ const running = {
 };
 
 /**
- * Stores the pictures and sounds of the plan. Answers the ids of those that are there; null if she has stopped it or
+ * Stores the pictures and sounds of the plan. Returns the ids of those that are there; null if she has stopped it or
  * there is no room for them: then she is back where she can choose to go on without.
  */
 async function storeMedia(

@@ -35,7 +35,7 @@ export async function changeList(
   ]);
 }
 
-/** Removes a list; its words stay. Answers what `takeBack` needs for as long as it can be undone. */
+/** Removes a list; its words stay. Returns what `takeBack` needs for as long as it can be undone. */
 export function deleteList(id: string): Promise<string[]> {
   return commit(learner(), [{ name: "deleteVocabList", args: { id } }]);
 }
@@ -123,7 +123,7 @@ export async function restoreOriginal(word: Word): Promise<void> {
   await changeWord({ id: word.id, isOwn: false }, fields, word.remarks);
 }
 
-/** Deletes an own word. Answers what `takeBack` needs for as long as it can be undone. */
+/** Deletes an own word. Returns what `takeBack` needs for as long as it can be undone. */
 export async function deleteOwnWord(id: string): Promise<string[]> {
   const db = learner();
   const membershipIds = await db.vocab_list_item.where("vocabItemId").equals(id).primaryKeys();
