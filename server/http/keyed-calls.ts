@@ -3,11 +3,11 @@ import { sql } from "drizzle-orm";
 import type { EndpointName } from "#shared/contract/api.ts";
 import type { Endpoint } from "#shared/contract/endpoint.ts";
 import { AppError, ERROR_CODES } from "#shared/contract/errors.ts";
+import { replayOutcome } from "#shared/contract/replay-outcome.ts";
 
 import type { AppDeps } from "../app-deps.ts";
 import { withTransaction } from "../db/transaction.ts";
 import { type Receipt, findReceipts } from "../sync/receipts.ts";
-import { isFinal } from "../sync/run-mutation.ts";
 import { errorBody, refusalOf } from "./errors.ts";
 
 /** Calls by POST that change nothing: what is asked and answered in them is kept nowhere. */
@@ -94,8 +94,7 @@ export class KeyedCalls {
     } catch (thrown) {
       const error = refusalOf(thrown);
       const { code, message } = errorBody(error);
-      if (isFinal(error.status) && !ERROR_CODES[error.code].retryable)
-        await this.#keep(call, error.status, { code, message });
+      if (replayOutcome(error) !== "not-now") await this.#keep(call, error.status, { code, message });
       throw thrown;
     }
   }

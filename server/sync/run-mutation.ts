@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 
 import type { CheckedInput, Endpoint } from "#shared/contract/endpoint.ts";
-import { AppError, ERROR_CODES, isErrorCode } from "#shared/contract/errors.ts";
+import { AppError } from "#shared/contract/errors.ts";
+import { replayOutcome } from "#shared/contract/replay-outcome.ts";
 import { userScope } from "#shared/model/entities.ts";
 
 import type { AppDeps } from "../app-deps.ts";
@@ -72,13 +73,8 @@ export async function startRun(
   return { tx, deps, actor, scope, startRev: rev, rev, receipts, writing, isComposing, isBold };
 }
 
-/** Refused for good: the sender need not ask again. Everything else but 2xx is "not now". */
-export const isFinal = (status: number): boolean =>
-  status === 501 || (status >= 200 && status < 500 && ![401, 408, 424, 425, 429].includes(status));
-
-/** Of a refusal that the sender can mend herself and then ask again (a file is missing) nothing is kept. */
-const isKept = ({ status, error }: Verdict): boolean =>
-  isFinal(status) && !(error !== undefined && isErrorCode(error.code) && ERROR_CODES[error.code].retryable);
+/** Of what may be asked again nothing is kept, also where the sender has to mend something first (a file is missing). */
+const isKept = ({ status, error }: Verdict): boolean => replayOutcome({ status, code: error?.code }) !== "not-now";
 
 /**
  * Runs one mutation of a run. In a bold run the rows of its verdict are complete, and its receipt is written, when

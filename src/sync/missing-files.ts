@@ -7,9 +7,6 @@ import type { SendableEntry } from "./batch.ts";
 import { backoffMs } from "./pace.ts";
 import { FILE_MISSING } from "./send.ts";
 
-/** The server has dealt with it, and it is no attempt of the call's own. */
-const NOT_TRIED = 424;
-
 /** Puts the files of an entry back on their way. Returns false if their bytes are not here any more. */
 async function bringBack(db: LearnerDatabase, ids: readonly string[], now: number): Promise<boolean> {
   const files = await db.files.bulkGet([...ids]);
@@ -42,7 +39,7 @@ export function sendFilesAgain(
         const isBack = result.code === FILE_MISSING && (await bringBack(db, filesOf.get(result.id) ?? [], now));
         // Nobody can send what is nowhere any more: the learner has to hear of it.
         const lost = result.code === FILE_MISSING ? { ...result, code: "not-found" } : result;
-        righted.push(isBack ? { ...result, status: NOT_TRIED, rows: [] } : lost);
+        righted.push(isBack ? { ...result, rows: [] } : lost);
       }
       return righted;
     }),

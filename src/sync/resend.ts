@@ -1,13 +1,14 @@
 import type { DeliveredEntry, LearnerDatabase } from "#db/database.ts";
 import { withDatabase } from "#db/recovery.ts";
 import type { ReplayResult } from "#shared/contract/endpoints/sync.ts";
+import { replayOutcome } from "#shared/contract/replay-outcome.ts";
 
 import { dueResends, Waiting, withinBytes } from "./batch.ts";
 import { checkVerdicts, noteFarthest, type FeedState } from "./feed.ts";
 import { writeMeta } from "./meta.ts";
 import { applyRows, rowTables } from "./rows.ts";
 import { sendCalls, type Answer, type SyncEnvironment } from "./send.ts";
-import { ATTENTION_AFTER, verdictOf } from "./settle.ts";
+import { ATTENTION_AFTER } from "./settle.ts";
 
 /** What is still to be sent again, in the old order. */
 async function dueSeqs(db: LearnerDatabase): Promise<number[]> {
@@ -15,7 +16,7 @@ async function dueSeqs(db: LearnerDatabase): Promise<number[]> {
   return seqs.toSorted((a, b) => a - b);
 }
 
-const isDecided = ({ status }: ReplayResult): boolean => verdictOf(status) !== "not-now";
+const isDecided = (result: ReplayResult): boolean => replayOutcome(result) !== "not-now";
 
 /** A verdict settles an entry, whatever it is; a server error counts, and after many the entry is given up. */
 async function noteResult(db: LearnerDatabase, entry: DeliveredEntry, result: ReplayResult): Promise<void> {
@@ -41,7 +42,7 @@ async function takeAnswer(
         const entry = sent.find(({ id }) => id === result.id);
         if (entry) await noteResult(db, entry, result);
       }
-      const refused = results.filter(({ status }) => verdictOf(status) === "refused").length;
+      const refused = results.filter((result) => replayOutcome(result) === "refused").length;
       if (refused > 0) await db.syncLog.add({ at: now, kind: "restored", text: "refused", count: refused });
       await db.syncLog.add({ at: now, kind: "restored", text: "sent", count: sent.length });
       return state;

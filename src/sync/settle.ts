@@ -3,24 +3,15 @@ import { entriesById, removeEntries } from "#db/queued.ts";
 import { withDatabase } from "#db/recovery.ts";
 import type { ReplayResult } from "#shared/contract/endpoints/sync.ts";
 import { AppError } from "#shared/contract/errors.ts";
+import { isOwnAttempt, replayOutcome, type ReplayOutcome } from "#shared/contract/replay-outcome.ts";
 
 import { checkVerdicts, noteFarthest, type FeedState } from "./feed.ts";
 import { backoffMs } from "./pace.ts";
 import { applyRows, rowTables } from "./rows.ts";
 import type { Answer } from "./send.ts";
 
-/** Statuses that say "not now" although they are 4xx. */
-const NOT_NOW = new Set([401, 408, 424, 425, 429]);
 /** After so many server errors for one call the learner is told; the call stays queued. */
 export const ATTENTION_AFTER = 10;
-
-export type Verdict = "applied" | "refused" | "not-now";
-
-export function verdictOf(status: number): Verdict {
-  if (status >= 200 && status < 300) return "applied";
-  if ((status >= 400 && status < 500 && !NOT_NOW.has(status)) || status === 501) return "refused";
-  return "not-now";
-}
 
 const deliveredOf = (entry: OutboxEntry, deliveredAt: number): DeliveredEntry => {
   const { seq, id, name, userId, at, localDay, timeZone, call, lane, after, files } = entry;
@@ -39,8 +30,7 @@ interface Circumstances {
 }
 
 function postponed({ entry, result }: Answered, { now, random }: Circumstances): OutboxEntry {
-  // 424 only says that another call of the batch failed: it counts as no attempt of its own.
-  const isOwn = result.status !== 424;
+  const isOwn = isOwnAttempt(result);
   const attempts = isOwn ? entry.attempts + 1 : entry.attempts;
   const nextAttemptAt = isOwn ? now + backoffMs(attempts, random) : 0;
   const lastError = { code: result.code ?? String(result.status), message: "" };
@@ -55,7 +45,7 @@ function parked({ entry, result }: Answered): OutboxEntry {
 
 /** Takes rows and verdicts of a batch. Everything in bulk: a hundred answers are one step, not a hundred. */
 async function take(db: LearnerDatabase, answered: readonly Answered[], circumstances: Circumstances): Promise<void> {
-  const by = Map.groupBy(answered, ({ result }) => verdictOf(result.status));
+  const by = Map.groupBy(answered, ({ result }) => replayOutcome(result));
   const [applied, refused] = [by.get("applied") ?? [], by.get("refused") ?? []];
   const waiting = (by.get("not-now") ?? []).map((one) => postponed(one, circumstances));
   const decided = [...applied, ...refused];
@@ -83,7 +73,7 @@ async function take(db: LearnerDatabase, answered: readonly Answered[], circumst
   if (lines.length > 0) await db.syncLog.bulkAdd(lines);
 }
 
-export type Settled = Record<Verdict, number> & { feed: FeedState };
+export type Settled = Record<ReplayOutcome, number> & { feed: FeedState };
 
 /**
  * Takes the answers of a batch: rows and acknowledgement of each call in one transaction. A call that is not
@@ -114,7 +104,7 @@ export async function settle(
           return entry && entry.state !== "parked" ? [{ entry, result }] : [];
         });
         await take(db, answered, { now, random, canKeep });
-        for (const { result } of answered) settled[verdictOf(result.status)] += 1;
+        for (const { result } of answered) settled[replayOutcome(result)] += 1;
       }),
     );
   try {
