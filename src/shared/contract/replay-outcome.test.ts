@@ -21,14 +21,11 @@ it.each([
   expect(replayOutcome({ status, code: "a-code-of-tomorrow" })).toBe(outcome);
 });
 
-it("what may succeed later is never refused for good, and what is refused for good is never asked again", () => {
-  const codes = Object.keys(ERROR_CODES) as ErrorCode[];
-  for (const code of codes) {
-    const { status, retryable } = ERROR_CODES[code];
-    const isSignIn = status === 401; // the call waits for a valid token
-    const isOfDevice = status === 0; // never comes from a server
-    expect(replayOutcome({ status, code }), code).toBe(retryable || isSignIn || isOfDevice ? "not-now" : "refused");
-  }
+it.each(Object.keys(ERROR_CODES) as ErrorCode[])("%s may succeed later, or is refused for good", (code) => {
+  const { status, retryable } = ERROR_CODES[code];
+  const isSignIn = status === 401; // the call waits for a valid token
+  const isOfDevice = status === 0; // never comes from a server
+  expect(replayOutcome({ status, code })).toBe(retryable || isSignIn || isOfDevice ? "not-now" : "refused");
 });
 
 it("another call's failure and a file on its way are no attempts of its own", () => {
