@@ -33,7 +33,7 @@ const signedIn = {
   name: "learner",
   priority: 1,
   test: [
-    /src\/(sync\/(runtime|downloads)|api\/capabilities)\.ts$/,
+    /src\/(sync\/(runtime|downloads)|api\/capabilities|app\/use-sync-status)\.ts$/,
     /src\/(db\/(commit|progress|practice-pool|words|use-live|drafts|study-marks)|features\/home\/last-place|api\/course-cache)\.ts$/,
     /src\/features\/(shell\/(begin|learner-session|app-shell|use-app-kept)|lookup\/lookup-slot)\.tsx?$/,
     /src\/(routes\/-signed-in-area\.tsx|shared\/model\/course\/progress\.ts)$/,

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useSyncExternalStore } from "react";
 
 import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
-import { onSyncStatus, syncStatus } from "#sync/runtime.ts";
+import { useSyncStatus } from "#app/use-sync-status.ts";
 import { AppBar } from "#ui/app-bar.tsx";
 import { Screen } from "#ui/screen.tsx";
 import { LoadingState } from "#ui/skeleton.tsx";
@@ -16,7 +15,7 @@ import { coursePage } from "./queries.ts";
 /** One course: what it is, how far she is, and all its sections. */
 export function CourseScreen({ courseId }: { courseId: string }) {
   const { t } = useLingui();
-  const status = useSyncExternalStore(onSyncStatus, syncStatus);
+  const status = useSyncStatus();
   const page = useLive(() => coursePage(learner(), courseId), [courseId]);
   const back = { href: "/courses", label: t`Zurück zu den Kursen` };
   if (page === undefined || (page === null && status.isFirstSync && status.isOnline)) {

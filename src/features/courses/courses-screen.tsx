@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 
 import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
-import { onSyncStatus, syncStatus } from "#sync/runtime.ts";
+import { useSyncStatus } from "#app/use-sync-status.ts";
 import { AppBar } from "#ui/app-bar.tsx";
 import { Chip, Chips } from "#ui/chip.tsx";
 import { German } from "#ui/german.tsx";
@@ -36,7 +36,7 @@ type CoursesScreenProps = {
 /** The library of courses: what is offered to her, and the way to take it. */
 export function CoursesScreen(props: CoursesScreenProps) {
   const { t } = useLingui();
-  const status = useSyncExternalStore(onSyncStatus, syncStatus);
+  const status = useSyncStatus();
   const courses = useLive(() => allCourses(learner()), []);
   const isEmpty = courses?.offered.length === 0;
   return (

@@ -1,10 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useSyncExternalStore } from "react";
 
 import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
 import { useFormats } from "#i18n/use-formats.ts";
-import { onSyncStatus, syncStatus } from "#sync/runtime.ts";
+import { useSyncStatus } from "#app/use-sync-status.ts";
 import { AppBar } from "#ui/app-bar.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Stack } from "#ui/layout.tsx";
@@ -22,7 +21,7 @@ import { allCourses, type LostCourse } from "./queries.ts";
 /** The courses she takes, the one worked on last first. */
 export function MyCoursesScreen() {
   const { t } = useLingui();
-  const status = useSyncExternalStore(onSyncStatus, syncStatus);
+  const status = useSyncStatus();
   const courses = useLive(() => allCourses(learner()), []);
   const isEmpty = courses && courses.mine.length + courses.lost.length === 0;
   return (

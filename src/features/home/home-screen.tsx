@@ -1,8 +1,8 @@
-import { lazy, useSyncExternalStore, type ReactNode } from "react";
+import { lazy, type ReactNode } from "react";
 
 import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
-import { onSyncStatus, syncStatus } from "#sync/runtime.ts";
+import { useSyncStatus } from "#app/use-sync-status.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 import { AppBar } from "#ui/app-bar.tsx";
 import { Columns } from "#ui/layout.tsx";
@@ -41,7 +41,7 @@ type HomeScreenProps = {
 /** The start: one next step, and where she stands. */
 export function HomeScreen({ leading }: HomeScreenProps) {
   const now = useNow();
-  const { isFirstSync, isOnline } = useSyncExternalStore(onSyncStatus, syncStatus);
+  const { isFirstSync, isOnline } = useSyncStatus();
   // Words come in pages: what the first pages alone would offer is no test, and to ask at each page slows them down.
   const isArriving = isOnline && isFirstSync;
   const home = useLive(() => (isArriving ? undefined : homeOf(learner(), now)), [now, isArriving]);

@@ -1,24 +1,19 @@
 import { useLingui } from "@lingui/react/macro";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 
 import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
 import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
 import { type AppError, toAppError } from "#shared/contract/errors.ts";
-import { onSyncStatus, syncStatus } from "#sync/runtime.ts";
+import { useServerInReach } from "#app/use-sync-status.ts";
 import { showAlert } from "#ui/alerts-store.ts";
 
 import { fetchPeople } from "./commands.ts";
 import { keptPeople, ownUsername } from "./kept-people.ts";
 
-/** Whether there is a network, as the engine knows it. */
-export function useIsOnline(): boolean {
-  return useSyncExternalStore(onSyncStatus, syncStatus).isOnline;
-}
-
 /** Who is connected with her: what this device keeps at once, what the server says as soon as it has said it. */
 export function usePeople() {
-  const isOnline = useIsOnline();
+  const isOnline = useServerInReach();
   const people = useLive(() => keptPeople(learner()), []);
   const username = useLive(() => ownUsername(learner()), []);
   const [failed, setFailed] = useState<AppError | null>(null);

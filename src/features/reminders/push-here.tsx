@@ -9,7 +9,7 @@ import { LoadingState } from "#ui/skeleton.tsx";
 
 import { remindHere, remindHereNoMore, standingHere } from "./push-device.ts";
 import type { PushStanding } from "./push-support.ts";
-import { useOnline } from "./use-online.ts";
+import { useServerInReach } from "#app/use-sync-status.ts";
 import { usePush, type PushState } from "./use-push.ts";
 
 type PushHereProps = {
@@ -27,7 +27,7 @@ export function PushHere({ kind }: Omit<PushHereProps, "push">) {
 /** Whether this device reminds her; asks for the permission at her tap only, below the reason. */
 export function PushControl({ push, kind = "filled" }: PushHereProps) {
   const { i18n } = useLingui();
-  const isOnline = useOnline();
+  const isOnline = useServerInReach();
   const { standing, isBusy, trouble, run } = push;
   if (standing === null) return <LoadingState look="text" rows={2} />;
   return (

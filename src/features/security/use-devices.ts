@@ -1,17 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 
 import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
 import { type AppError, toAppError } from "#shared/contract/errors.ts";
-import { onSyncStatus, syncStatus } from "#sync/runtime.ts";
 import { showAlert } from "#ui/alerts-store.ts";
 
 import { type DeviceSession, fetchDevices } from "./commands.ts";
-
-/** Whether there is a network, as the engine knows it. */
-export function useIsOnline(): boolean {
-  return useSyncExternalStore(onSyncStatus, syncStatus).isOnline;
-}
 
 /** Her devices as the server knows them: nothing of it is kept here, an old list would be a wrong one. */
 export function useDevices(isOnline: boolean) {

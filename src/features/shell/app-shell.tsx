@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { Outlet, useRouterState } from "@tanstack/react-router";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 
-import { onSyncStatus, syncStatus } from "#sync/runtime.ts";
+import { useSyncStatus } from "#app/use-sync-status.ts";
 import type { SyncState, SyncStatus } from "#sync/status.ts";
 import { AppFrame } from "#ui/screen.tsx";
 import { SyncPillContext, type SyncPillState } from "#ui/sync-pill-context.ts";
@@ -62,7 +62,7 @@ function useTabs(path: string): TabItem[] {
 
 /** The frame of the signed-in area: tabs or side bar, and the state of synchronisation for every bar. */
 export function AppShell() {
-  const status = useSyncExternalStore(onSyncStatus, syncStatus);
+  const status = useSyncStatus();
   const isLasting = useLasting(status.state);
   const isKept = useAppKept();
   const path = useRouterState({ select: ({ location }) => location.pathname });

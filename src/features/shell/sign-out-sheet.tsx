@@ -1,7 +1,7 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 
-import { onSyncStatus, syncStatus } from "#sync/runtime.ts";
+import { useSyncStatus } from "#app/use-sync-status.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
@@ -55,7 +55,7 @@ function StillHere({ isOnline, parked }: { isOnline: boolean; parked: number }) 
 
 /** Asks what is to become of unsynchronised work before signing out. Nothing is ever dropped without two yeses. */
 export function SignOutSheet({ count, isPending, onClose, onSynced, onKeep, onDiscard }: SignOutSheetProps) {
-  const { isOnline, parked } = useSyncExternalStore(onSyncStatus, syncStatus);
+  const { isOnline, parked } = useSyncStatus();
   const [left, setLeft] = useState(count);
   const [step, setStep] = useState<"choose" | "syncing" | "tried" | "discard">("choose");
 

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 
 import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
 import { useFormats } from "#i18n/use-formats.ts";
-import { onSyncStatus, syncNow, syncStatus } from "#sync/runtime.ts";
+import { useSyncStatus } from "#app/use-sync-status.ts";
+import { syncNow } from "#sync/runtime.ts";
 import { AppBar } from "#ui/app-bar.tsx";
 import { Button } from "#ui/button.tsx";
 import { Text } from "#ui/layout.tsx";
@@ -46,7 +47,7 @@ function SyncNow() {
 /** What is not on the server yet: what needs the learner, what waits, and the way to hurry. */
 export function SyncCentreScreen() {
   const { t, i18n } = useLingui();
-  const status = useSyncExternalStore(onSyncStatus, syncStatus);
+  const status = useSyncStatus();
   const outbox = useLive(() => outboxOf(learner()), []);
   const parkedCount = outbox?.parked.length ?? 0;
   return (

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMemo, useSyncExternalStore } from "react";
+import { useMemo } from "react";
 
 import { useWordIndex } from "#db/word-index.ts";
-import { onSyncStatus, syncStatus } from "#sync/runtime.ts";
+import { useSyncStatus } from "#app/use-sync-status.ts";
 import { AppBar } from "#ui/app-bar.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Screen } from "#ui/screen.tsx";
@@ -23,7 +23,7 @@ type VocabularyScreenProps = {
 export function VocabularyScreen(props: VocabularyScreenProps) {
   const { t } = useLingui();
   const index = useWordIndex(useTick());
-  const status = useSyncExternalStore(onSyncStatus, syncStatus);
+  const status = useSyncStatus();
   const view = useMemo(() => index && vocabularyView(index), [index]);
   const hasNothing = view !== undefined && view.mine.length === 0 && view.library.length === 0;
   return (

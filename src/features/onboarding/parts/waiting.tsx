@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useSyncExternalStore } from "react";
 
-import { onSyncStatus, syncStatus } from "#sync/runtime.ts";
+import { useServerInReach } from "#app/use-sync-status.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PlayerFrame } from "#ui/player-frame.tsx";
@@ -17,7 +16,7 @@ type WaitingProps = {
 /** Before the first question: her details are on their way to this device. */
 export function Waiting({ isMissing, onLeave }: WaitingProps) {
   const { t } = useLingui();
-  const { isOnline } = useSyncExternalStore(onSyncStatus, syncStatus);
+  const isOnline = useServerInReach();
   return (
     <PlayerFrame onClose={onLeave} closeLabel={t`Später einrichten`}>
       <VisuallyHidden>

@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 
 import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
-import { onSyncStatus, syncStatus } from "#sync/runtime.ts";
+import { useSyncStatus } from "#app/use-sync-status.ts";
 import { Notice } from "#ui/notice.tsx";
 import { LoadingState } from "#ui/skeleton.tsx";
 
@@ -19,7 +19,7 @@ type WordStepProps = StepProps & {
 
 /** Her first word, out of the library on this device: no network is needed for it. */
 export function WordStep({ go, wordId, onShown }: WordStepProps) {
-  const { isFirstSync, isOnline } = useSyncExternalStore(onSyncStatus, syncStatus);
+  const { isFirstSync, isOnline } = useSyncStatus();
   const [asked] = useState(wordId);
   // What was shown stays: words that arrive meanwhile are no reason for another one.
   const [lesson, setLesson] = useState<Awaited<ReturnType<typeof firstWordOf>>>(null);

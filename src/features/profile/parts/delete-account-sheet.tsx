@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useId, useRef, useState, useSyncExternalStore, type FormEvent } from "react";
+import { useEffect, useId, useRef, useState, type FormEvent } from "react";
 
 import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
 import { type AppError, ERROR_CODES, toAppError } from "#shared/contract/errors.ts";
-import { onSyncStatus, syncStatus } from "#sync/runtime.ts";
+import { useSyncStatus } from "#app/use-sync-status.ts";
 import { Button } from "#ui/button.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -83,7 +83,7 @@ function useDeletion(onDeleted: (userId: string) => Promise<void>) {
 export function DeleteAccountSheet({ email, onClose, onDeleted }: DeleteAccountSheetProps) {
   const { t } = useLingui();
   const formId = useId();
-  const { isOnline, waiting, parked } = useSyncExternalStore(onSyncStatus, syncStatus);
+  const { isOnline, waiting, parked } = useSyncStatus();
   const [password, setPassword] = useState("");
   const { isPending, error, forgive, run } = useDeletion(onDeleted);
   const isWrong = error?.fields?.["password"] !== undefined;

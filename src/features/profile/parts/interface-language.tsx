@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useSyncExternalStore } from "react";
 
 import { switchLocale } from "#i18n/i18n.ts";
 import { LANGUAGE_NAMES } from "#i18n/language-name.ts";
@@ -7,7 +6,7 @@ import { LOCALES } from "#i18n/locales.ts";
 import { isTranslated, languagesByState } from "#i18n/translated.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 import type { LanguageCode } from "#shared/model/languages.ts";
-import { onSyncStatus, syncStatus } from "#sync/runtime.ts";
+import { useServerInReach } from "#app/use-sync-status.ts";
 import { showAlert } from "#ui/alerts-store.ts";
 import { ChoiceList } from "#ui/choice-list.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
@@ -19,7 +18,7 @@ import { useChangeSettings } from "../use-change-settings.ts";
 export function InterfaceLanguage({ user }: { user: DeviceRows["user"] }) {
   const { t, i18n } = useLingui();
   const change = useChangeSettings();
-  const { isOnline } = useSyncExternalStore(onSyncStatus, syncStatus);
+  const isOnline = useServerInReach();
 
   async function speak(chosen: LanguageCode): Promise<void> {
     // Only what this device can show is chosen: offline, a language it never had cannot be loaded.

@@ -5,7 +5,7 @@ import { learner } from "#db/learner.ts";
 import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { toAppError } from "#shared/contract/errors.ts";
-import { onSyncStatus, syncStatus } from "#sync/runtime.ts";
+import { useServerInReach } from "#app/use-sync-status.ts";
 import { showAlert } from "#ui/alerts-store.ts";
 import { Button } from "#ui/button.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
@@ -49,7 +49,7 @@ export function MediaHere({ count, onChanged }: MediaHereProps) {
   const { t } = useLingui();
   const formats = useFormats();
   const state = useSyncExternalStore(onMediaDownload, mediaDownload);
-  const { isOnline } = useSyncExternalStore(onSyncStatus, syncStatus);
+  const isOnline = useServerInReach();
   const isRunning = state.is === "running";
   const missing = useMissing(isRunning);
   const canKeep = Boolean(globalThis.navigator.serviceWorker?.controller);

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useSyncExternalStore } from "react";
 
 import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
 import { useFormats } from "#i18n/use-formats.ts";
-import { onSyncStatus, syncStatus } from "#sync/runtime.ts";
+import { useSyncStatus } from "#app/use-sync-status.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
@@ -57,7 +56,7 @@ function Outcome({ state, onCancel }: { state: DataDownload; onCancel: () => voi
 
 /** Everything that is hers, as a file: from the server, or without a network from this device. */
 export function MyData() {
-  const { isOnline, waiting, parked } = useSyncExternalStore(onSyncStatus, syncStatus);
+  const { isOnline, waiting, parked } = useSyncStatus();
   const { state, start, cancel } = useDataDownload();
   const isRunning = state.is === "running";
   const unsent = waiting + parked;

@@ -1,10 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useSyncExternalStore } from "react";
 
 import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
 import { useFormats } from "#i18n/use-formats.ts";
-import { onSyncStatus, syncStatus } from "#sync/runtime.ts";
+import { useSyncStatus } from "#app/use-sync-status.ts";
 import { showAlert } from "#ui/alerts-store.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -49,7 +48,7 @@ function KeepPromise({ isKept, onAsk }: { isKept: boolean; onAsk: () => void }) 
 function SyncRow() {
   const formats = useFormats();
   const now = useNow();
-  const { waiting, parked, lastSyncedAt } = useSyncExternalStore(onSyncStatus, syncStatus);
+  const { waiting, parked, lastSyncedAt } = useSyncStatus();
   const all = waiting + parked;
   const moment = lastSyncedAt === null ? null : formats.moment(lastSyncedAt, now);
   return (

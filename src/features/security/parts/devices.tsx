@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useServerInReach } from "#app/use-sync-status.ts";
 import { Suspense, useState } from "react";
 
 import { Button } from "#ui/button.tsx";
@@ -12,14 +13,14 @@ import { LoadingState } from "#ui/skeleton.tsx";
 import { useNow } from "#ui/use-now.ts";
 
 import { type DeviceSession, signOutDevice, signOutElsewhere } from "../commands.ts";
-import { useAct, useDevices, useIsOnline } from "../use-devices.ts";
+import { useAct, useDevices } from "../use-devices.ts";
 import { DeviceRow, useDeviceName } from "./device-row.tsx";
 
 const ConfirmDialog = lazyPart(() => import("#ui/confirm-dialog.tsx").then((m) => m.ConfirmDialog));
 
 /** Where she is signed in, and how she ends that on a device that she lent, sold or lost. */
 export function Devices() {
-  const isOnline = useIsOnline();
+  const isOnline = useServerInReach();
   const { devices, failed, look } = useDevices(isOnline);
   return (
     <Section title={<Trans>Deine Geräte</Trans>}>

@@ -1,11 +1,11 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 
 import { capabilities, type Capabilities } from "#api/capabilities.ts";
-import { onSyncStatus, syncStatus } from "#sync/runtime.ts";
+import { useServerInReach } from "#app/use-sync-status.ts";
 
 /** What the server can do, where it can be reached; null until it is known and as long as there is no network. */
 export function useCapabilities(): Capabilities | null {
-  const { isOnline } = useSyncExternalStore(onSyncStatus, syncStatus);
+  const isOnline = useServerInReach();
   const [known, setKnown] = useState<Capabilities | null>(null);
   // Joins the server's answer to the screen.
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 
 import { useLive } from "#db/use-live.ts";
-import { onSyncStatus, syncStatus } from "#sync/runtime.ts";
+import { useServerInReach } from "#app/use-sync-status.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
@@ -26,7 +26,7 @@ type ShareSheetProps = {
 /** Giving a list to somebody: by a link while there is a network, as a file at any time. */
 export function ShareSheet({ list, onClose }: ShareSheetProps) {
   const { t } = useLingui();
-  const { isOnline } = useSyncExternalStore(onSyncStatus, syncStatus);
+  const isOnline = useServerInReach();
   const count = useLive(() => countWords(list.id), [list.id]);
   const [isAgreed, setAgreed] = useState(false);
   const run = useCommand();

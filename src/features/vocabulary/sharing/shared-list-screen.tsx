@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 
 import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
 import { useFormats } from "#i18n/use-formats.ts";
-import { onSyncStatus, syncStatus } from "#sync/runtime.ts";
+import { useServerInReach } from "#app/use-sync-status.ts";
 import { AppBar } from "#ui/app-bar.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dock, Stack, Text } from "#ui/layout.tsx";
@@ -24,7 +24,7 @@ import { useSharedList } from "./use-shared-list.ts";
 /** A list that somebody gave her by a link: what is in it, and one tap to make it hers. */
 export function SharedListScreen({ token }: { token: string }) {
   const { t } = useLingui();
-  const { isOnline } = useSyncExternalStore(onSyncStatus, syncStatus);
+  const isOnline = useServerInReach();
   const { state, retry } = useSharedList(token, isOnline);
   const back = { href: "/vocab-dashboard", label: t`Zurück zum Wortschatz` };
   return (
