@@ -23,7 +23,7 @@ const WRITES: Readonly<Record<string, readonly string[]>> = {
   "#db/followed-courses.ts": ["followCourse", "unfollowCourse"],
 };
 
-/** These show what their argument throws: useCommand, useAct, useTold. */
+/** These show what their argument throws: useCommand, useServerCommand, useAct, useTold. */
 const SHOWING = new Set(["run", "act", "tell"]);
 
 const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null && "type" in value;

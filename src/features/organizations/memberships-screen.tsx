@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState, type ReactNode } from "react";
 
+import { useServerCommand } from "#app/use-server-command.ts";
 import { useRemote } from "#api/use-remote.ts";
 import { learner } from "#db/learner.ts";
 import { useFormats } from "#i18n/use-formats.ts";
@@ -16,7 +17,6 @@ import { TextLink } from "#ui/text-link.tsx";
 import { type OwnOrganization, readMemberships } from "./journal-data.ts";
 import { removeMember } from "./organization-data.ts";
 import { RemoteState } from "./parts/remote-state.tsx";
-import { useAct } from "./use-act.ts";
 import { useRoleNames } from "./use-role-names.ts";
 
 type MembershipsScreenProps = {
@@ -63,7 +63,7 @@ function Membership({ organization, onLeft }: { organization: OwnOrganization; o
   const { t } = useLingui();
   const { date, list } = useFormats();
   const roleNames = useRoleNames();
-  const { act, isPending } = useAct();
+  const { run, isPending } = useServerCommand();
   const [isAsking, setAsking] = useState(false);
   const [isLast, setLast] = useState(false);
   const { id, name, is_manager: isManager, is_tutor: isTutor, joined_at: joinedAt, tutors } = organization;
@@ -72,10 +72,10 @@ function Membership({ organization, onLeft }: { organization: OwnOrganization; o
 
   async function leave(): Promise<void> {
     setLast(false);
-    const done = await act(() => removeMember(id, learner().userId), {
+    const done = await run(() => removeMember(id, learner().userId), {
       success: t`Du gehörst nicht mehr dazu`,
       failure: t`Das ging nicht`,
-      tell: ({ code }) => {
+      explain: ({ code }) => {
         if (code !== "last-manager") return undefined;
         setLast(true);
         return null;

@@ -1,12 +1,9 @@
-import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 
 import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
-import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
 import { type AppError, toAppError } from "#shared/contract/errors.ts";
 import { useServerInReach } from "#app/use-sync-status.ts";
-import { showAlert } from "#ui/alerts-store.ts";
 
 import { fetchPeople } from "./commands.ts";
 import { keptPeople, ownUsername } from "./kept-people.ts";
@@ -31,31 +28,4 @@ export function usePeople() {
     };
   }, [isOnline, round]);
   return { people, username, isOnline, failed, retry: () => setRound(round + 1) };
-}
-
-interface Words {
-  success?: string;
-  failure: string;
-}
-
-/** Runs what needs the server, one thing at a time, and says how it ended. Returns the error, or null. */
-export function useAct() {
-  const { i18n } = useLingui();
-  const [isPending, setPending] = useState(false);
-
-  async function act(work: () => Promise<void>, { success, failure }: Words): Promise<AppError | null> {
-    setPending(true);
-    try {
-      await work();
-      if (success !== undefined) showAlert({ kind: "success", text: success });
-      return null;
-    } catch (thrown) {
-      const error = toAppError(thrown);
-      showAlert({ kind: "error", text: failure, detail: i18n._(ERROR_MESSAGES[error.code]) });
-      return error;
-    } finally {
-      setPending(false);
-    }
-  }
-  return { act, isPending };
 }

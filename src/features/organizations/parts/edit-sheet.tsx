@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
 
+import { useServerCommand } from "#app/use-server-command.ts";
 import { Button } from "#ui/button.tsx";
 import { Stack } from "#ui/layout.tsx";
 import { Sheet } from "#ui/sheet.tsx";
@@ -9,7 +10,6 @@ import { useForm } from "#ui/use-form.ts";
 
 import { changeOrganization, type Organization } from "../organization-data.ts";
 import { MOST_SEATS, seatCountOf } from "../seat-count.ts";
-import { useAct } from "../use-act.ts";
 import { LanguageChoice } from "./language-choice.tsx";
 
 type EditSheetProps = {
@@ -25,7 +25,7 @@ export function EditSheet({ organization, isAdmin, onClose, onDone }: EditSheetP
   const { t } = useLingui();
   const formId = useId();
   const [language, setLanguage] = useState(organization.language);
-  const { act, isPending } = useAct();
+  const { run, isPending } = useServerCommand();
   const form = useForm({
     initial: { name: organization.name, seats: String(organization.seats.total ?? "") },
     fields: {
@@ -40,7 +40,7 @@ export function EditSheet({ organization, isAdmin, onClose, onDone }: EditSheetP
     if (total === undefined)
       return form.setErrors({ seats: t`Bitte gib eine Zahl bis ${MOST_SEATS} ein, oder nichts.` });
     const said = { name: name.trim(), language, ...(isAdmin && { total }) };
-    const done = await act(() => changeOrganization(organization.id, said), {
+    const done = await run(() => changeOrganization(organization.id, said), {
       success: t`Gespeichert`,
       failure: t`Das wurde nicht gespeichert`,
     });

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
+import { useServerCommand } from "#app/use-server-command.ts";
 import { isEmailAddress } from "#shared/lib/email-address.ts";
 import { Button } from "#ui/button.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
@@ -9,7 +10,6 @@ import { Section } from "#ui/screen.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
 import { findPerson, type Person } from "../organization-data.ts";
-import { useAct } from "../use-act.ts";
 import { PersonRights } from "./person-rights.tsx";
 
 /** Somebody, by her whole address: there is nothing to browse. */
@@ -18,13 +18,13 @@ export function FindPerson() {
   const [email, setEmail] = useState("");
   const [error, setError] = useState<string | undefined>();
   const [found, setFound] = useState<{ email: string; person: Person | null } | null>(null);
-  const { act, isPending } = useAct();
+  const { run, isPending } = useServerCommand();
 
   async function find(): Promise<void> {
     const asked = email.trim();
     if (!isEmailAddress(asked)) return setError(t`Bitte gib eine gültige E-Mail-Adresse ein`);
     setError(undefined);
-    const done = await act(() => findPerson(asked), { failure: t`Die Suche ging nicht` });
+    const done = await run(() => findPerson(asked), { failure: t`Die Suche ging nicht` });
     if (done) setFound({ email: asked, person: done.value });
   }
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
+import { useServerCommand } from "#app/use-server-command.ts";
 import { Button } from "#ui/button.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 
 import { type Invitation, renewInvitation, withdrawInvitation } from "../organization-data.ts";
-import { useAct } from "../use-act.ts";
 import { useRoleNames } from "../use-role-names.ts";
 
 type InvitationSheetProps = {
@@ -19,34 +19,34 @@ type InvitationSheetProps = {
 export function InvitationSheet({ invitation: { id, email, ...roles }, onClose, onDone }: InvitationSheetProps) {
   const { t } = useLingui();
   const roleNames = useRoleNames();
-  const renewing = useAct();
-  const withdrawing = useAct();
+  const renewing = useServerCommand();
+  const withdrawing = useServerCommand();
 
   /** What others have done meanwhile is said, and then shown. */
-  const tell = ({ code }: { code: string }) => {
+  const explain = ({ code }: { code: string }) => {
     if (code === "already-exists") return t`${email} hat die Einladung schon angenommen.`;
     return code === "gone" ? t`Die Einladung wurde schon zurückgezogen.` : undefined;
   };
   const overtaken = (error: { code: string }) => {
-    const said = tell(error);
+    const said = explain(error);
     if (said !== undefined) onDone();
     return said;
   };
 
   async function renew(): Promise<void> {
-    const done = await renewing.act(() => renewInvitation(id), {
+    const done = await renewing.run(() => renewInvitation(id), {
       success: t`Die Einladung ist noch einmal unterwegs`,
       failure: t`Sie wurde nicht noch einmal gesendet`,
-      tell: overtaken,
+      explain: overtaken,
     });
     if (done) onDone();
   }
 
   async function withdraw(): Promise<void> {
-    const done = await withdrawing.act(() => withdrawInvitation(id), {
+    const done = await withdrawing.run(() => withdrawInvitation(id), {
       success: t`Die Einladung ist zurückgezogen`,
       failure: t`Sie wurde nicht zurückgezogen`,
-      tell: overtaken,
+      explain: overtaken,
     });
     if (done) onDone();
   }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
+import { useServerCommand } from "#app/use-server-command.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
@@ -10,7 +11,6 @@ import { Sheet } from "#ui/sheet.tsx";
 
 import { nameOf } from "../member-name.ts";
 import { changeMember, type Member, removeMember } from "../organization-data.ts";
-import { useAct } from "../use-act.ts";
 
 type MemberSheetProps = {
   organizationId: string;
@@ -25,7 +25,7 @@ type MemberSheetProps = {
 /** What a member may do, and the end of the membership. */
 export function MemberSheet({ organizationId, member, isHerself, onClose, onDone, onLeft }: MemberSheetProps) {
   const { t } = useLingui();
-  const { act, isPending } = useAct();
+  const { run, isPending } = useServerCommand();
   const [isManager, setManager] = useState(member.is_manager);
   const [isTutor, setTutor] = useState(member.is_tutor);
   const [isAsking, setAsking] = useState(false);
@@ -33,7 +33,7 @@ export function MemberSheet({ organizationId, member, isHerself, onClose, onDone
   const name = nameOf(member);
   const userId = member.user.id;
 
-  const tell = ({ code }: { code: string }) => {
+  const explain = ({ code }: { code: string }) => {
     if (code === "not-found") return t`${name} gehört nicht mehr dazu.`;
     if (code !== "last-manager") return undefined;
     setLast(true);
@@ -42,10 +42,10 @@ export function MemberSheet({ organizationId, member, isHerself, onClose, onDone
 
   async function save(): Promise<void> {
     setLast(false);
-    const done = await act(() => changeMember(organizationId, userId, { is_manager: isManager, is_tutor: isTutor }), {
+    const done = await run(() => changeMember(organizationId, userId, { is_manager: isManager, is_tutor: isTutor }), {
       success: t`Gespeichert`,
       failure: t`Das wurde nicht gespeichert`,
-      tell,
+      explain,
     });
     if (!done) return;
     if (isHerself && !done.value.is_manager) onLeft();
@@ -54,10 +54,10 @@ export function MemberSheet({ organizationId, member, isHerself, onClose, onDone
 
   async function remove(): Promise<void> {
     setLast(false);
-    const done = await act(() => removeMember(organizationId, userId), {
+    const done = await run(() => removeMember(organizationId, userId), {
       success: isHerself ? t`Du gehörst nicht mehr dazu` : t`${name} gehört nicht mehr dazu`,
       failure: t`Das ging nicht`,
-      tell,
+      explain,
     });
     setAsking(false);
     if (!done) return;

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
 
+import { useServerCommand } from "#app/use-server-command.ts";
 import { newId } from "#shared/lib/uuid.ts";
 import { showAlert } from "#ui/alerts-store.ts";
 import { Button } from "#ui/button.tsx";
@@ -11,7 +12,6 @@ import { useForm } from "#ui/use-form.ts";
 
 import { createOrganization, invite, type Organization } from "../organization-data.ts";
 import { MOST_SEATS, seatCountOf } from "../seat-count.ts";
-import { useAct } from "../use-act.ts";
 import { LanguageChoice } from "./language-choice.tsx";
 
 type NewOrganizationSheetProps = {
@@ -26,7 +26,7 @@ export function NewOrganizationSheet({ onClose, onMade }: NewOrganizationSheetPr
   // The same form sent twice is one organisation.
   const [id] = useState(newId);
   const [language, setLanguage] = useState<Organization["language"]>("deu");
-  const { act, isPending } = useAct();
+  const { run, isPending } = useServerCommand();
   const form = useForm({
     initial: { name: "", seats: "", email: "" },
     fields: {
@@ -42,13 +42,13 @@ export function NewOrganizationSheet({ onClose, onMade }: NewOrganizationSheetPr
     if (total === undefined)
       return form.setErrors({ seats: t`Bitte gib eine Zahl bis ${MOST_SEATS} ein, oder nichts.` });
     if (total === 0) return form.setErrors({ seats: t`Für die Leitung braucht es mindestens einen Platz.` });
-    const made = await act(() => createOrganization({ id, name: name.trim(), language, total }), {
+    const made = await run(() => createOrganization({ id, name: name.trim(), language, total }), {
       failure: t`Die Organisation wurde nicht angelegt`,
-      tell: ({ code }) =>
+      explain: ({ code }) =>
         code === "already-exists" ? t`Sie ist schon angelegt. Du kannst sie auf ihrer Seite ändern.` : undefined,
     });
     if (!made) return;
-    const sent = await act(() => invite(id, { email: email.trim(), role: "manager", language }), {
+    const sent = await run(() => invite(id, { email: email.trim(), role: "manager", language }), {
       failure: t`Die Organisation ist angelegt, die Einladung ging nicht hinaus`,
     });
     if (!sent) return;

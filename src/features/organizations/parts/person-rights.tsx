@@ -1,26 +1,26 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
+import { useServerCommand } from "#app/use-server-command.ts";
 import { learner } from "#db/learner.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Stack, Surface, Text } from "#ui/layout.tsx";
 import { Switch } from "#ui/switch.tsx";
 
 import { type Person, setRights } from "../organization-data.ts";
-import { useAct } from "../use-act.ts";
 
 type PersonRightsProps = { person: Person; onChanged: (person: Person) => void };
 
 /** What somebody may do on this server. */
 export function PersonRights({ person, onChanged }: PersonRightsProps) {
   const { t } = useLingui();
-  const { act, isPending } = useAct();
+  const { run, isPending } = useServerCommand();
   const [asked, setAsked] = useState<boolean | null>(null);
   const name = [person.first_name, person.last_name].join(" ").trim() || person.email;
   const isHerself = person.id === learner().userId;
 
   async function set(rights: { is_admin?: boolean; expert_mode?: boolean }): Promise<void> {
-    const done = await act(() => setRights(person.id, rights), {
+    const done = await run(() => setRights(person.id, rights), {
       success: t`Gespeichert`,
       failure: t`Das wurde nicht gespeichert`,
     });

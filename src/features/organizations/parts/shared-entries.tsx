@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
+import { useServerCommand } from "#app/use-server-command.ts";
 import { useRemote } from "#api/use-remote.ts";
 import { RichText } from "#exercises/parts/rich-text.tsx";
 import { useConfidenceWords } from "#exercises/journalling/use-confidence-words.ts";
@@ -11,7 +12,6 @@ import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { useNow } from "#ui/use-now.ts";
 
 import { momentsOf, readShared, type SharedEntry, type SharedMoment } from "../journal-data.ts";
-import { useAct } from "../use-act.ts";
 import { JournalsNeedNetwork } from "./journals-need-network.tsx";
 import { RemoteState } from "./remote-state.tsx";
 import styles from "./shared-entries.module.css";
@@ -21,14 +21,14 @@ import { SharedVoice } from "./shared-voice.tsx";
 export function SharedEntries({ organizationId }: { organizationId: string }) {
   const { t } = useLingui();
   const remote = useRemote(organizationId, (signal) => readShared(organizationId, null, signal));
-  const { act, isPending } = useAct();
+  const { run, isPending } = useServerCommand();
   const { value } = remote;
 
   async function more(): Promise<void> {
     const cursor = value?.next_cursor ?? null;
     if (value === undefined || cursor === null) return;
     const failure = t`Das ließ sich nicht laden`;
-    const next = await act(() => readShared(organizationId, cursor), { failure });
+    const next = await run(() => readShared(organizationId, cursor), { failure });
     if (next) remote.replace({ ...next.value, items: [...value.items, ...next.value.items] });
   }
 

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
+import { useServerCommand } from "#app/use-server-command.ts";
 import { download } from "#api/download.ts";
 import { learner } from "#db/learner.ts";
 import { Button } from "#ui/button.tsx";
 import { Inline } from "#ui/layout.tsx";
 import { RecordedClip } from "#ui/recorded-clip.tsx";
-
-import { useAct } from "../use-act.ts";
 
 /** Five minutes of a voice over a line of 100 kbit/s. */
 const TIMEOUT_MS = 3 * 60_000;
@@ -26,13 +25,13 @@ type SharedVoiceProps = { fileId: string; durationMs: number; name: string };
 /** Somebody else's voice: it comes when it is asked for, and stays only as long as it is shown. */
 export function SharedVoice({ fileId, durationMs, name }: SharedVoiceProps) {
   const { t } = useLingui();
-  const { act, isPending } = useAct();
+  const { run, isPending } = useServerCommand();
   const [voice, setVoice] = useState<Blob | null>(null);
 
   async function fetchVoice(): Promise<void> {
-    const came = await act(() => lentVoice(fileId), {
+    const came = await run(() => lentVoice(fileId), {
       failure: t`Die Sprachnotiz ließ sich nicht laden`,
-      tell: ({ code }) => (code === "not-found" ? t`${name} teilt sie nicht mehr.` : undefined),
+      explain: ({ code }) => (code === "not-found" ? t`${name} teilt sie nicht mehr.` : undefined),
     });
     if (came) setVoice(came.value);
   }

@@ -1,27 +1,30 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
+import { useServerCommand } from "#app/use-server-command.ts";
 import { Button } from "#ui/button.tsx";
 import { Inline, Stack, Surface } from "#ui/layout.tsx";
 
 import { askToFollow } from "../commands.ts";
-import { useAct } from "../use-people.ts";
 
 type AskByLinkProps = { code: string; isOnline: boolean; onDone: () => void };
 
 /** A link was opened: nothing happens until she says so. */
 export function AskByLink({ code, isOnline, onDone }: AskByLinkProps) {
   const { t } = useLingui();
-  const { act, isPending } = useAct();
+  const { run, isPending } = useServerCommand();
   const [isGone, setGone] = useState(false);
 
   async function ask(): Promise<void> {
-    const error = await act(() => askToFollow({ code }), {
+    const done = await run(() => askToFollow({ code }), {
       success: t`Anfrage gesendet`,
       failure: t`Die Anfrage ging nicht hinaus`,
+      explain: ({ code: why }) => {
+        if (why === "not-found" || why === "validation") setGone(true);
+        return undefined;
+      },
     });
-    if (error === null) onDone();
-    else if (error.code === "not-found" || error.code === "validation") setGone(true);
+    if (done) onDone();
   }
 
   return (

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
+import { useServerCommand } from "#app/use-server-command.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import type { FollowAnswer } from "#shared/model/people.ts";
 import { Button } from "#ui/button.tsx";
@@ -8,7 +9,6 @@ import { Section } from "#ui/screen.tsx";
 
 import { endFollow } from "../commands.ts";
 import { usePersonName } from "../use-names.ts";
-import { useAct } from "../use-people.ts";
 import { PersonRow } from "./person-row.tsx";
 
 /** Whose answer she waits for. Until it comes she sees no more than what she asked by. */
@@ -29,11 +29,11 @@ export function Asked({ asked, isOnline }: { asked: readonly FollowAnswer[]; isO
 function AskedRow({ follow: { id, user, created_at }, isOnline }: { follow: FollowAnswer; isOnline: boolean }) {
   const { t } = useLingui();
   const { date } = useFormats();
-  const { act, isPending } = useAct();
+  const { run, isPending } = useServerCommand();
   const name = usePersonName()(user);
   const when = date(Date.parse(created_at));
   const withdraw = () =>
-    void act(() => endFollow(id), { success: t`Anfrage zurückgezogen`, failure: t`Das ging nicht` });
+    void run(() => endFollow(id), { success: t`Anfrage zurückgezogen`, failure: t`Das ging nicht` });
   return (
     <PersonRow
       user={user}

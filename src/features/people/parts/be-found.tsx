@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
+import { useServerCommand } from "#app/use-server-command.ts";
 import { followPath } from "#shared/model/people-terms.ts";
 import { showAlert } from "#ui/alerts-store.ts";
 import { Button } from "#ui/button.tsx";
@@ -11,7 +12,6 @@ import { TextField } from "#ui/text-field.tsx";
 
 import { changeUsername } from "../commands.ts";
 import type { KeptPeople } from "../kept-people.ts";
-import { useAct } from "../use-people.ts";
 
 const MOST_CHARACTERS = 50;
 
@@ -33,11 +33,11 @@ export function BeFound({ username, people }: BeFoundProps) {
 function Username({ username }: { username: string | null }) {
   const { t } = useLingui();
   const [name, setName] = useState(username ?? "");
-  const { act, isPending } = useAct();
+  const { run, isPending } = useServerCommand();
   const isChanged = name.trim() !== (username ?? "");
   const isTooLong = name.trim().length > MOST_CHARACTERS;
   const save = () =>
-    void act(() => changeUsername(name.trim() === "" ? null : name.trim()), {
+    void run(() => changeUsername(name.trim() === "" ? null : name.trim()), {
       success: t`Benutzername gespeichert`,
       failure: t`Der Benutzername konnte nicht gespeichert werden`,
     });

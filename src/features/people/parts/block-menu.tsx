@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
+import { useServerCommand } from "#app/use-server-command.ts";
 import type { FollowAnswer } from "#shared/model/people.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { MenuButton } from "#ui/menu-button.tsx";
@@ -8,7 +9,6 @@ import type { MenuEntry } from "#ui/menu-items.tsx";
 
 import { block } from "../commands.ts";
 import { usePersonName } from "../use-names.ts";
-import { useAct } from "../use-people.ts";
 
 type BlockMenuProps = {
   user: FollowAnswer["user"];
@@ -21,13 +21,13 @@ type BlockMenuProps = {
 export function BlockMenu({ user, isOnline, entries }: BlockMenuProps) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
-  const { act, isPending } = useAct();
+  const { run, isPending } = useServerCommand();
   const name = usePersonName()(user);
   const { id } = user;
   if (id === null) return null;
 
   async function confirm(userId: string): Promise<void> {
-    await act(() => block(userId), { success: t`${name} ist blockiert`, failure: t`Blockieren ging nicht` });
+    await run(() => block(userId), { success: t`${name} ist blockiert`, failure: t`Blockieren ging nicht` });
     setAsking(false);
   }
   const blocking: MenuEntry = {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
+import { useServerCommand } from "#app/use-server-command.ts";
 import type { BlockAnswer } from "#shared/model/people.ts";
 import { Button } from "#ui/button.tsx";
 import { List } from "#ui/list.tsx";
@@ -7,7 +8,6 @@ import { Section } from "#ui/screen.tsx";
 
 import { unblock } from "../commands.ts";
 import { usePersonName } from "../use-names.ts";
-import { useAct } from "../use-people.ts";
 import { PersonRow } from "./person-row.tsx";
 
 /** Whom she has blocked: to them she is not there. */
@@ -27,10 +27,10 @@ export function Blocked({ blocked, isOnline }: { blocked: readonly BlockAnswer[]
 
 function BlockedRow({ one: { id, user }, isOnline }: { one: BlockAnswer; isOnline: boolean }) {
   const { t } = useLingui();
-  const { act, isPending } = useAct();
+  const { run, isPending } = useServerCommand();
   const name = usePersonName()(user);
   const end = () =>
-    void act(() => unblock(id), { success: t`${name} ist nicht mehr blockiert`, failure: t`Das ging nicht` });
+    void run(() => unblock(id), { success: t`${name} ist nicht mehr blockiert`, failure: t`Das ging nicht` });
   return (
     <PersonRow
       user={user}

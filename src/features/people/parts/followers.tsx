@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
+import { useServerCommand } from "#app/use-server-command.ts";
 import type { FollowAnswer } from "#shared/model/people.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { List } from "#ui/list.tsx";
@@ -8,7 +9,6 @@ import { Section } from "#ui/screen.tsx";
 
 import { endFollow } from "../commands.ts";
 import { usePersonName } from "../use-names.ts";
-import { useAct } from "../use-people.ts";
 import { BlockMenu } from "./block-menu.tsx";
 import { PersonRow } from "./person-row.tsx";
 
@@ -30,11 +30,11 @@ export function Followers({ followers, isOnline }: { followers: readonly FollowA
 function FollowerRow({ follow: { id, user }, isOnline }: { follow: FollowAnswer; isOnline: boolean }) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
-  const { act, isPending } = useAct();
+  const { run, isPending } = useServerCommand();
   const name = usePersonName()(user);
 
   async function remove(): Promise<void> {
-    await act(() => endFollow(id), { success: t`${name} folgt dir nicht mehr`, failure: t`Das ging nicht` });
+    await run(() => endFollow(id), { success: t`${name} folgt dir nicht mehr`, failure: t`Das ging nicht` });
     setAsking(false);
   }
   return (

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
+import { useServerCommand } from "#app/use-server-command.ts";
 import type { FollowAnswer } from "#shared/model/people.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { List } from "#ui/list.tsx";
@@ -8,7 +9,6 @@ import { Section } from "#ui/screen.tsx";
 
 import { endFollow } from "../commands.ts";
 import { usePersonName } from "../use-names.ts";
-import { useAct } from "../use-people.ts";
 import { BlockMenu } from "./block-menu.tsx";
 import { PersonRow } from "./person-row.tsx";
 
@@ -30,11 +30,11 @@ export function Following({ following, isOnline }: { following: readonly FollowA
 function FollowingRow({ follow, isOnline }: { follow: FollowAnswer; isOnline: boolean }) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
-  const { act, isPending } = useAct();
+  const { run, isPending } = useServerCommand();
   const name = usePersonName()(follow.user);
 
   async function end(): Promise<void> {
-    await act(() => endFollow(follow.id), { success: t`Du folgst ${name} nicht mehr`, failure: t`Das ging nicht` });
+    await run(() => endFollow(follow.id), { success: t`Du folgst ${name} nicht mehr`, failure: t`Das ging nicht` });
     setAsking(false);
   }
   return (

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
+import { useServerCommand } from "#app/use-server-command.ts";
 import type { FollowAnswer } from "#shared/model/people.ts";
 import { Button } from "#ui/button.tsx";
 import { Inline } from "#ui/layout.tsx";
@@ -8,7 +9,6 @@ import { Section } from "#ui/screen.tsx";
 
 import { accept, endFollow } from "../commands.ts";
 import { usePersonName } from "../use-names.ts";
-import { useAct } from "../use-people.ts";
 import { BlockMenu } from "./block-menu.tsx";
 import { PersonRow } from "./person-row.tsx";
 
@@ -29,10 +29,10 @@ export function Requests({ requests, isOnline }: { requests: readonly FollowAnsw
 
 function RequestRow({ request: { id, user }, isOnline }: { request: FollowAnswer; isOnline: boolean }) {
   const { t } = useLingui();
-  const { act, isPending } = useAct();
+  const { run, isPending } = useServerCommand();
   const name = usePersonName()(user);
-  const yes = () => void act(() => accept(id), { success: t`${name} folgt dir jetzt`, failure: t`Das ging nicht` });
-  const no = () => void act(() => endFollow(id), { success: t`Anfrage abgelehnt`, failure: t`Das ging nicht` });
+  const yes = () => void run(() => accept(id), { success: t`${name} folgt dir jetzt`, failure: t`Das ging nicht` });
+  const no = () => void run(() => endFollow(id), { success: t`Anfrage abgelehnt`, failure: t`Das ging nicht` });
   const offline = isOnline ? undefined : t`Braucht Netz`;
   return (
     <PersonRow

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useServerCommand } from "#app/use-server-command.ts";
 import { useServerInReach } from "#app/use-sync-status.ts";
 import { Suspense, useState } from "react";
 
@@ -13,7 +14,7 @@ import { LoadingState } from "#ui/skeleton.tsx";
 import { useNow } from "#ui/use-now.ts";
 
 import { type DeviceSession, signOutDevice, signOutElsewhere } from "../commands.ts";
-import { useAct, useDevices } from "../use-devices.ts";
+import { useDevices } from "../use-devices.ts";
 import { DeviceRow, useDeviceName } from "./device-row.tsx";
 
 const ConfirmDialog = lazyPart(() => import("#ui/confirm-dialog.tsx").then((m) => m.ConfirmDialog));
@@ -95,15 +96,15 @@ type AskProps = { asked: DeviceSession | "others"; onClose: () => void; onDone: 
 
 function Ask({ asked, onClose, onDone }: AskProps) {
   const { t } = useLingui();
-  const { act, isPending } = useAct();
+  const { run, isPending } = useServerCommand();
   const nameOf = useDeviceName();
   const isOne = asked !== "others";
   const name = isOne ? nameOf(asked) : "";
 
   async function signOut(): Promise<void> {
     const done = isOne
-      ? await act(() => signOutDevice(asked.id), t`${name} ist abgemeldet`)
-      : await act(signOutElsewhere, t`Überall sonst bist du abgemeldet`);
+      ? await run(() => signOutDevice(asked.id), { success: t`${name} ist abgemeldet`, failure: t`Das ging nicht` })
+      : await run(signOutElsewhere, { success: t`Überall sonst bist du abgemeldet`, failure: t`Das ging nicht` });
     if (done) onDone();
   }
 
