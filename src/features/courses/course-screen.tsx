@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
+import { useSyncStatus } from "#app/use-sync-status.ts";
 import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
-import { useSyncStatus } from "#app/use-sync-status.ts";
 import { AppBar } from "#ui/app-bar.tsx";
 import { Screen } from "#ui/screen.tsx";
 import { LoadingState } from "#ui/skeleton.tsx";

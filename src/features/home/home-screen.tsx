@@ -1,8 +1,8 @@
 import { lazy, type ReactNode } from "react";
 
+import { useSyncStatus } from "#app/use-sync-status.ts";
 import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
-import { useSyncStatus } from "#app/use-sync-status.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 import { AppBar } from "#ui/app-bar.tsx";
 import { Columns } from "#ui/layout.tsx";

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState, type ReactNode } from "react";
 
-import { useServerCommand } from "#app/use-server-command.ts";
 import { useRemote } from "#api/use-remote.ts";
+import { useServerCommand } from "#app/use-server-command.ts";
 import { learner } from "#db/learner.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { AppBar } from "#ui/app-bar.tsx";

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
+import { useServerInReach } from "#app/use-sync-status.ts";
 import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
 import { type AppError, toAppError } from "#shared/contract/errors.ts";
-import { useServerInReach } from "#app/use-sync-status.ts";
 
 import { fetchPeople } from "./commands.ts";
 import { keptPeople, ownUsername } from "./kept-people.ts";

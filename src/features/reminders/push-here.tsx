@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 
 import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
+import { useServerInReach } from "#app/use-sync-status.ts";
 import { Button } from "#ui/button.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -9,7 +10,6 @@ import { LoadingState } from "#ui/skeleton.tsx";
 
 import { remindHere, remindHereNoMore, standingHere } from "./push-device.ts";
 import type { PushStanding } from "./push-support.ts";
-import { useServerInReach } from "#app/use-sync-status.ts";
 import { usePush, type PushState } from "./use-push.ts";
 
 type PushHereProps = {

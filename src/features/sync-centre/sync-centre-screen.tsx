@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
+import { useSyncStatus } from "#app/use-sync-status.ts";
 import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
 import { useFormats } from "#i18n/use-formats.ts";
-import { useSyncStatus } from "#app/use-sync-status.ts";
 import { syncNow } from "#sync/runtime.ts";
 import { AppBar } from "#ui/app-bar.tsx";
 import { Button } from "#ui/button.tsx";

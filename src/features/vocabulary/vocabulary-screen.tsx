@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
 
-import { useWordIndex } from "#db/word-index.ts";
 import { useSyncStatus } from "#app/use-sync-status.ts";
+import { useWordIndex } from "#db/word-index.ts";
 import { AppBar } from "#ui/app-bar.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Screen } from "#ui/screen.tsx";

@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 
+import { useSyncStatus } from "#app/use-sync-status.ts";
 import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
-import { useSyncStatus } from "#app/use-sync-status.ts";
 import { Notice } from "#ui/notice.tsx";
 import { LoadingState } from "#ui/skeleton.tsx";
 

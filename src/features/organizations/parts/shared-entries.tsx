@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { useServerCommand } from "#app/use-server-command.ts";
 import { useRemote } from "#api/use-remote.ts";
+import { useServerCommand } from "#app/use-server-command.ts";
 import { RichText } from "#exercises/parts/rich-text.tsx";
 import { useConfidenceWords } from "#exercises/journalling/use-confidence-words.ts";
 import { useFormats } from "#i18n/use-formats.ts";

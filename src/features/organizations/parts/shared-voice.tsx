@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
-import { useServerCommand } from "#app/use-server-command.ts";
 import { download } from "#api/download.ts";
+import { useServerCommand } from "#app/use-server-command.ts";
 import { learner } from "#db/learner.ts";
 import { Button } from "#ui/button.tsx";
 import { Inline } from "#ui/layout.tsx";

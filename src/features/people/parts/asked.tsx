@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { useServerCommand } from "#app/use-server-command.ts";
 import { useFormats } from "#i18n/use-formats.ts";
+import { useServerCommand } from "#app/use-server-command.ts";
 import type { FollowAnswer } from "#shared/model/people.ts";
 import { Button } from "#ui/button.tsx";
 import { List } from "#ui/list.tsx";

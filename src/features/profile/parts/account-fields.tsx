@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useId, useState } from "react";
 
-import { useDraftWriter } from "#app/use-draft-writer.ts";
 import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
 import { countryNames } from "#i18n/place-and-language-names.ts";
 import { useLocale } from "#i18n/use-locale.ts";
+import { useDraftWriter } from "#app/use-draft-writer.ts";
 import { toAppError } from "#shared/contract/errors.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 import { showAlert } from "#ui/alerts-store.ts";

@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useId, useRef, useState, type FormEvent } from "react";
 
 import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
-import { type AppError, ERROR_CODES, toAppError } from "#shared/contract/errors.ts";
 import { useSyncStatus } from "#app/use-sync-status.ts";
+import { type AppError, ERROR_CODES, toAppError } from "#shared/contract/errors.ts";
 import { Button } from "#ui/button.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 import { Notice } from "#ui/notice.tsx";

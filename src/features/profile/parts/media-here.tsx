@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState, useSyncExternalStore } from "react";
 
+import { useServerInReach } from "#app/use-sync-status.ts";
 import { learner } from "#db/learner.ts";
 import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { toAppError } from "#shared/contract/errors.ts";
-import { useServerInReach } from "#app/use-sync-status.ts";
 import { showAlert } from "#ui/alerts-store.ts";
 import { Button } from "#ui/button.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useServerCommand } from "#app/use-server-command.ts";
-import { useServerInReach } from "#app/use-sync-status.ts";
 import { Suspense, useState } from "react";
 
+import { useServerCommand } from "#app/use-server-command.ts";
+import { useServerInReach } from "#app/use-sync-status.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { lazyPart } from "#ui/lazy-part.tsx";

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
-import { useLive } from "#db/use-live.ts";
 import { useServerInReach } from "#app/use-sync-status.ts";
+import { useLive } from "#db/use-live.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
