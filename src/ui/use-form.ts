@@ -4,6 +4,8 @@ import { useEffect, useRef, useState, type FormEvent, type RefObject } from "rea
 import { ruleMessage } from "#i18n/rule-messages.ts";
 import { brokenRule, type FieldRule, type FieldValue } from "#shared/lib/field-rules.ts";
 
+import { afterPress } from "./after-press.ts";
+
 export interface FormField {
   /** As the learner reads it: some messages name the field. */
   label: string;
@@ -85,8 +87,7 @@ export function useForm<V extends Values>({ initial, fields, onSubmit, onType }:
 
 /**
  * Calls `check` with the name of a field that was left or whose change is done: by the browser's own "change", since
- * React's comes with every letter. Messages come and go with it and move what stands below, so it waits while a finger
- * or a button is down: or the very press that left the field would miss the button.
+ * React's comes with every letter. Messages come and go with it and move what stands below.
  */
 function useFieldEvents(ref: RefObject<HTMLFormElement | null>, check: (name: string) => void): void {
   const latest = useRef(check);
@@ -95,34 +96,15 @@ function useFieldEvents(ref: RefObject<HTMLFormElement | null>, check: (name: st
   });
   useEffect(() => {
     const form = ref.current;
-    const waiting = new Set<string>();
-    let isDown = false;
-    const soon = () => {
-      if (isDown) return;
-      // After the click that may follow.
-      setTimeout(() => {
-        for (const name of waiting) latest.current(name);
-        waiting.clear();
-      });
-    };
     const onDone = ({ target }: Event) => {
       if (!(target instanceof HTMLInputElement) || target.type === "checkbox") return;
-      waiting.add(target.name);
-      soon();
-    };
-    const onDown = () => {
-      isDown = true;
-    };
-    const onUp = () => {
-      isDown = false;
-      soon();
+      const { name } = target;
+      afterPress(() => latest.current(name));
     };
     const stop = new AbortController();
     const { signal } = stop;
     form?.addEventListener("change", onDone, { signal });
     form?.addEventListener("focusout", onDone, { signal });
-    document.addEventListener("pointerdown", onDown, { signal, capture: true });
-    for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, onUp, { signal, capture: true });
     return () => stop.abort();
   }, [ref]);
 }

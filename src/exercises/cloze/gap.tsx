@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from "react";
+import type { KeyboardEvent } from "react";
 
 import type { PartVerdict } from "#shared/model/course-terms.ts";
 import { seededLot } from "#shared/lib/seeded-random.ts";
@@ -59,41 +59,11 @@ type OpenGapProps = {
   onEnter: (from: HTMLElement) => void;
 };
 
-/** Further than this and it was a drag: text is selected, or the page scrolled. */
-const MOST_MOVED_PX = 10;
-
-/**
- * A press, however the page moves under the finger: with the focus the row of letters appears, the dock rises over a gap
- * low on the screen, and the browser's click falls on that.
- */
-function useTouch(onTouch: () => void) {
-  const from = useRef<{ x: number; y: number } | null>(null);
-  return {
-    onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      from.current = { x: event.clientX, y: event.clientY };
-      event.currentTarget.setPointerCapture(event.pointerId);
-    },
-    onPointerCancel: () => {
-      from.current = null;
-    },
-    onPointerUp: ({ clientX, clientY }: PointerEvent<HTMLElement>) => {
-      const start = from.current;
-      from.current = null;
-      if (start && Math.hypot(clientX - start.x, clientY - start.y) < MOST_MOVED_PX) onTouch();
-    },
-    // A screen reader's press comes without a pointer.
-    onClick: ({ detail }: MouseEvent) => {
-      if (detail === 0) onTouch();
-    },
-  };
-}
-
 /** A gap that is still to be filled: typed, or chosen from a list of its own. */
 export function OpenGap(props: OpenGapProps) {
   const { t } = useLingui();
   const { place, gap, mode, value } = props;
   const { number, count, around } = place;
-  const touch = useTouch(props.onTouch);
   const label = `${t`Lücke ${number} von ${count}`}: ${around}`;
   const common = {
     className: styles.gap,
@@ -125,7 +95,7 @@ export function OpenGap(props: OpenGapProps) {
       placeholder={first}
       value={value}
       maxLength={200}
-      {...touch}
+      onClick={props.onTouch}
       enterKeyHint="next"
       onChange={(event) => props.onChange(event.target.value)}
       onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {

@@ -1,5 +1,7 @@
 import { useRef, useState, type FocusEvent, type RefObject } from "react";
 
+import { afterPress } from "#ui/after-press.ts";
+
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 export interface TypedField {
@@ -25,11 +27,12 @@ export function useTypedField(): TypedField {
       const isGerman = isField(target) && target.lang === "de" && !target.readOnly;
       // The field of the step before may be gone, and its keys with it; a button beside a field leaves it open.
       if (!isGerman) {
-        if (ref.current?.isConnected === false) setAt(null);
+        if (ref.current?.isConnected === false) afterPress(() => setAt(null));
         return;
       }
       ref.current = target;
-      setAt({ itemId, partId: target.dataset.part ?? "" });
+      // The row of keys comes and goes with the field, and what is pressed just then must not move.
+      afterPress(() => setAt({ itemId, partId: target.dataset.part ?? "" }));
     },
     forget: () => setAt(null),
   };
