@@ -105,7 +105,7 @@ function useDraft(options: Options) {
       const next = withDrafts({ page, items: Object.fromEntries(open) }, data.pages[page]?.items ?? []);
       put(next);
       save(next);
-      window.scrollTo(0, 0);
+      scrollTo({ top: 0, behavior: "instant" }); // a glide could be stopped by what comes in its place
     },
   };
 }
@@ -179,7 +179,7 @@ export function useSection(options: Options): PlayedSection {
     const again = { ...from.items };
     for (const task of tasks) if (hasWrong(task)) again[task.item.id] = retryDraft(task);
     put({ ...from, items: again });
-    window.scrollTo(0, 0);
+    scrollTo({ top: 0, behavior: "instant" });
   }
 
   function override(itemId: string, partId: string): void {
