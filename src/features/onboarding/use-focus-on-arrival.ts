@@ -5,7 +5,7 @@ export function useFocusOnArrival(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   // Joins the document's focus.
   useEffect(() => {
-    window.scrollTo(0, 0);
+    scrollTo({ top: 0, behavior: "instant" });
     heading.current?.focus({ preventScroll: true });
   }, []);
   return heading;
