@@ -1,4 +1,5 @@
-// Packs what the worker stores at a first visit, puts a .br and a .gz beside every file of the build that gains by it, and then marks the build as complete.
+// Packs what the worker stores at a first visit, puts a .br and a .gz beside every file of the build that gains by it, and
+// then marks the build as complete.
 import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";

@@ -46,12 +46,13 @@ function filtersOf(raw: Readonly<Record<string, unknown>>): WordFilters {
 /** The address after a change; what is empty is not in it. */
 function changed(before: Search, { filters, ...rest }: SearchChange): Search {
   const next = { list: "", q: "", filter: "", ...before, ...rest };
+  const filtersBefore = filtersOf({ ...before });
   return {
     ...(next.hideTabularNav && { hideTabularNav: true }),
     ...(next.list && { list: next.list }),
     ...((next.filter === "due" || next.filter === "library") && { filter: next.filter }),
     ...(next.q && { q: next.q }),
-    ...filtersOf({ ...(filters?.(filtersOf({ ...before })) ?? before) }),
+    ...filtersOf({ ...(filters ? filters(filtersBefore) : filtersBefore) }),
   };
 }
 

@@ -11,7 +11,8 @@ export type SettledSession = Omit<EndedSession, "isSettled"> & OnlyHere;
 
 /**
  * Deals with what this device has of those who were signed out from elsewhere, as if they had done so here: it goes,
- * unless there is work that nobody else has, or she has signed in again. Throws where something still holds it; then it is tried again.
+ * unless there is work that nobody else has, or she has signed in again. Throws where something still
+ * holds it; then it is tried again.
  */
 export async function settleEndedSessions(): Promise<readonly SettledSession[]> {
   const settled: SettledSession[] = [];
