@@ -208,9 +208,7 @@ test("a list made without a network is sent before its link is made", async ({ h
   await vocabulary.createList("Nachtdienst");
   await expect(home).toHaveURL(/list=/);
   const listId = new URL(home.url()).searchParams.get("list") ?? "";
-  await home.getByRole("link", { name: "Neues Wort" }).click();
-  await vocabulary.term.fill("Steckbecken");
-  await vocabulary.save.click();
+  await vocabulary.add("Steckbecken");
   await context.setOffline(false);
   const { url } = await makeLink(home, listId);
   const token = url.split("/").at(-1);
