@@ -30,25 +30,31 @@ const may: Readonly<Record<string, Allowance>> = {
     ],
     not: { "^#shared/(contract|model)/": "src/ui knows no entities: of shared it may import shared/lib only" },
   },
+  voice: { folders: ["ui", "i18n", "shared"], packages: [...lingui, ...react] },
+  "word-parts": { folders: ["ui", "i18n", "shared"], packages: [...lingui, ...react] },
   "ui/sounds": { folders: ["i18n", "shared"], packages: [...lingui, ...react, "howler", "zustand"] },
-  db: { folders: ["shared", "exercises"], packages: ["dexie", "dexie-react-hooks"] },
+  db: { folders: ["shared"], packages: ["dexie", "dexie-react-hooks"] },
+  data: { folders: ["db", "shared", "exercises"], packages: ["dexie", "dexie-react-hooks"] },
   api: { folders: ["shared"], packages: ["idb-keyval", "ky", "react", "@simplewebauthn/browser"] },
-  sync: { folders: ["db", "api", "shared"], packages: [] },
-  exercises: { folders: ["ui", "i18n", "shared"], packages: [...lingui, ...react, "valibot"] },
+  sync: { folders: ["data", "db", "api", "shared"], packages: [] },
+  exercises: { folders: ["word-parts", "voice", "ui", "i18n", "shared"], packages: [...lingui, ...react, "valibot"] },
   partner: { folders: ["shared"], packages: [] },
-  app: { folders: ["ui", "i18n", "db", "sync", "api", "shared"], packages: [...lingui, ...react] },
+  app: {
+    folders: ["voice", "word-parts", "ui", "i18n", "data", "db", "sync", "api", "shared"],
+    packages: [...lingui, ...react],
+  },
   routes: {
     folders: ["features", "gallery", "i18n"],
     packages: ["@tanstack/react-router", "react", ...lingui],
   },
   gallery: {
-    folders: ["features", "exercises", "ui", "i18n", "db", "shared"],
+    folders: ["features", "exercises", "voice", "word-parts", "ui", "i18n", "db", "shared"],
     packages: ["@tanstack/react-router", "react", ...lingui],
   },
 };
 
 const feature: Allowance = {
-  folders: ["app", "ui", "i18n", "exercises", "partner", "db", "sync", "api", "shared"],
+  folders: ["app", "voice", "word-parts", "ui", "i18n", "exercises", "partner", "data", "db", "sync", "api", "shared"],
   packages: ["@tanstack/react-router", "@tanstack/react-virtual", "zustand", "react", ...lingui],
 };
 

@@ -21,8 +21,8 @@ const firstScreens = {
   name: "frame",
   priority: 2,
   test: [
-    /src\/ui\/(alert|app-bar|brand|button|count|empty-state|field|icon|layout|lazy-part|list|notice|pressable|progress)[\w-]*\.tsx?$/,
-    /src\/ui\/(row|screen|select-field|skeleton|spare-time|sync-pill|text-field|text-link|update-holds|visually-hidden)[\w-]*\.tsx?$/,
+    /src\/ui\/\w+\/(alert|app-bar|brand|button|count|empty-state|field|icon|layout|lazy-part|list|notice|pressable|progress)[\w-]*\.tsx?$/,
+    /src\/ui\/\w+\/(row|screen|select-field|skeleton|spare-time|sync-pill|text-field|text-link|update-holds|visually-hidden)[\w-]*\.tsx?$/,
     /src\/i18n\/(use-locale|locales|i18n|load-locale|html-direction|translated)\.ts$/,
     /src\/(api\/(?!files|evaluation|capabilities|media-|course-|push|passkeys|use-remote|download|lent-|call\.ts)|shared\/(contract\/(errors|endpoint)|lib\/own-script|model\/languages)\.ts$)/,
     /node_modules\/(@lingui|@tanstack\/(react-router|router-core|history|react-store|store)|idb-keyval|zustand|react|ky)\/|compiler-runtime/,
@@ -34,10 +34,10 @@ const signedIn = {
   priority: 1,
   test: [
     /src\/(sync\/(runtime|downloads)|api\/capabilities|app\/use-sync-status)\.ts$/,
-    /src\/(db\/(commit|progress|practice-pool|words|use-live|drafts|study-marks)|features\/home\/last-place|api\/course-cache)\.ts$/,
+    /src\/(db\/(commit|use-live|drafts)|data\/(progress\/(progress|study-marks)|vocabulary\/(practice-pool|words))|features\/home\/last-place|api\/course-cache)\.ts$/,
     /src\/features\/(shell\/(begin|learner-session|app-shell|use-app-kept)|lookup\/lookup-slot)\.tsx?$/,
     /src\/(routes\/-signed-in-area\.tsx|shared\/model\/course\/progress\.ts)$/,
-    /src\/(i18n\/(use-)?formats|ui\/(use-now|german|plate|tab-bar))\.tsx?$/,
+    /src\/(i18n\/(use-)?formats|ui\/\w+\/(use-now|german|plate|tab-bar))\.tsx?$/,
   ],
 };
 const inOneFile = [firstScreens, signedIn].map(({ test, ...group }) => ({
@@ -48,7 +48,7 @@ const inOneFile = [firstScreens, signedIn].map(({ test, ...group }) => ({
 // What the React Compiler adds is a seventh of the code it is added to. It pays where much is drawn often: in lists,
 // players and forms. What everybody waits for at the start is small, and drawn a few times.
 const drawnAtTheStart = new RegExp(
-  `src/(features/(account|home|pwa|shell)|routes|ui/(level|week)-)|${inOneFile.map(({ test }) => test.source).join("|")}`,
+  `src/(features/(account|home|pwa|shell)|routes|ui/charts/(level|week)-)|${inOneFile.map(({ test }) => test.source).join("|")}`,
 );
 
 // The order of the plug-ins matters. The router splits routes before React sees them; lingui's macros

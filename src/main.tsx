@@ -1,4 +1,4 @@
-import "#ui/styles.css";
+import "#ui/styles/styles.css";
 
 import { I18nProvider } from "@lingui/react";
 import { i18n } from "@lingui/core";
@@ -19,7 +19,7 @@ import { registerWorker } from "#features/pwa/register-worker.ts";
 import { UpdateSlot } from "#features/pwa/update-slot.tsx";
 import { loadOpeningScreen, startPrefetching } from "#features/shell/prefetch.ts";
 import { rememberedLocale, startI18n, switchLocale } from "#i18n/i18n.ts";
-import { applyStoredTheme } from "#ui/theme.ts";
+import { applyStoredTheme } from "#ui/environment/theme.ts";
 
 import { router } from "./router.tsx";
 

@@ -55,7 +55,7 @@ const violations: readonly [path: string, code: string, message: RegExp][] = [
   ["src/ui/s.ts", 'import type { User } from "#shared/model/user.ts";\nexport type S = User;', /shared\/lib only/],
   ["src/ui/t.ts", 'import { Howl } from "howler";\nexport const t = Howl;', /no place in src\/ui/],
   ["src/routes/u.tsx", 'import { rows } from "#db/rows.ts";\nexport const u = rows;', /src\/routes may import/],
-  ["sw/v.ts", 'import { B } from "#ui/button.tsx";\nexport const v = B;', /sw may import/],
+  ["sw/v.ts", 'import { B } from "#ui/controls/button.tsx";\nexport const v = B;', /sw may import/],
   ["server/w.ts", 'import { rows } from "#db/rows.ts";\nexport const w = rows;', /server may import/],
   ["server/x.ts", 'import { id } from "../src/shared/id.ts";\nexport const x = id;', /#shared\/file\.ts only/],
   ["src/shared/y.ts", "export default 1;", /default export/i],

@@ -53,7 +53,7 @@ const PROMISES: readonly { said: string; in: string; held: readonly [file: strin
   {
     said: "Jeden Tag zwölf Wörter",
     in: "ways",
-    held: [["src/db/practice-pool.ts", /\b12\b/]],
+    held: [["src/data/vocabulary/practice-pool.ts", /\b12\b/]],
   },
   {
     said: "Kurse bearbeiten, die du heruntergeladen hast",
@@ -84,7 +84,7 @@ const PROMISES: readonly { said: string; in: string; held: readonly [file: strin
   {
     said: "Das Mikrofon läuft nur, während du eine Aufnahme machst",
     in: "faq",
-    held: [["src/ui/recorder-session.ts", /stop\(\)/]],
+    held: [["src/voice/recorder-session.ts", /stop\(\)/]],
   },
   {
     said: "Im Profil unter „Konto“. Dort kannst du vorher auch alles herunterladen",

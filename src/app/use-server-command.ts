@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import { useErrorWords } from "#i18n/use-error-words.ts";
 import { type AppError, toAppError } from "#shared/contract/errors.ts";
-import { showAlert } from "#ui/alerts-store.ts";
+import { showAlert } from "#ui/feedback/alerts-store.ts";
 
 interface Messages {
   success?: string;

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type * as v from "valibot";
 
-import type { IconName } from "#ui/icon.tsx";
+import type { IconName } from "#ui/icons/icon.tsx";
 import type { JudgementCode } from "#shared/model/answer-tolerance.ts";
 import type { PartVerdict } from "#shared/model/course-terms.ts";
 import type { Lexicon, LexiconWord } from "#shared/model/lexicon.ts";

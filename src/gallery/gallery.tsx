@@ -1,8 +1,8 @@
 import { useState } from "react";
 
-import { AlertCorner } from "#ui/alert-corner.tsx";
-import { Text } from "#ui/layout.tsx";
-import { Segmented } from "#ui/segmented.tsx";
+import { AlertCorner } from "#ui/feedback/alert-corner.tsx";
+import { Text } from "#ui/layout/layout.tsx";
+import { Segmented } from "#ui/controls/segmented.tsx";
 
 import styles from "./gallery.module.css";
 import { ChartSamples } from "./samples/charts.tsx";

@@ -5,7 +5,7 @@ import { mediaBytes, type MediaBytes } from "#api/media-bytes.ts";
 import { mediaCacheName } from "#api/media-here.ts";
 import type { LearnerDatabase } from "#db/database.ts";
 import { hasEnded } from "#db/recovery.ts";
-import { wordsById, type Word } from "#db/words.ts";
+import { wordsById, type Word } from "#data/vocabulary/words.ts";
 import { AppError, ERROR_CODES, type ErrorCode, toAppError } from "#shared/contract/errors.ts";
 import { fileIdOfUrl, mediaUrl } from "#shared/model/media.ts";
 

@@ -1,8 +1,8 @@
 import { Plural, Trans } from "@lingui/react/macro";
 
-import { German } from "#ui/german.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { Text } from "#ui/layout.tsx";
+import { German } from "#ui/text/german.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { Text } from "#ui/layout/layout.tsx";
 
 import type { PlayerProps } from "../exercise.ts";
 import { RichText } from "../parts/rich-text.tsx";

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { Text } from "#ui/layout.tsx";
-import { Tray } from "#ui/pick-and-place.tsx";
-import { PressButton } from "#ui/pressable.tsx";
-import { usePickAndPlace } from "#ui/use-pick-and-place.ts";
+import { Text } from "#ui/layout/layout.tsx";
+import { Tray } from "#ui/arranging/pick-and-place.tsx";
+import { PressButton } from "#ui/controls/pressable.tsx";
+import { usePickAndPlace } from "#ui/arranging/use-pick-and-place.ts";
 
 import { FaceView, faceName } from "../parts/face-view.tsx";
 import styles from "./categories.module.css";

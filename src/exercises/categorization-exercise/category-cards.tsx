@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 
-import { Button } from "#ui/button.tsx";
-import { Text } from "#ui/layout.tsx";
-import { PressButton } from "#ui/pressable.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Text } from "#ui/layout/layout.tsx";
+import { PressButton } from "#ui/controls/pressable.tsx";
 
 import { FaceView, faceName } from "../parts/face-view.tsx";
 import { useNumberKeys } from "../parts/use-number-keys.ts";

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 
-import { Stack, Text } from "#ui/layout.tsx";
+import { Stack, Text } from "#ui/layout/layout.tsx";
 
 import type { PartResult, PlayerProps } from "../exercise.ts";
 import { FaceView } from "../parts/face-view.tsx";

@@ -2,7 +2,7 @@ import { Plural, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
 import { seededLot } from "#shared/lib/seeded-random.ts";
-import { Switch } from "#ui/switch.tsx";
+import { Switch } from "#ui/controls/switch.tsx";
 
 import type { PlayerProps } from "../exercise.ts";
 import { CategoryBoard } from "./category-board.tsx";

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { seededLot } from "#shared/lib/seeded-random.ts";
-import { Text } from "#ui/layout.tsx";
-import { Tray } from "#ui/pick-and-place.tsx";
+import { Text } from "#ui/layout/layout.tsx";
+import { Tray } from "#ui/arranging/pick-and-place.tsx";
 
 import styles from "./cloze.module.css";
 import { bankOf, type Cloze, type ClozeAnswer } from "./core.ts";

@@ -3,9 +3,9 @@ import type { KeyboardEvent } from "react";
 
 import type { PartVerdict } from "#shared/model/course-terms.ts";
 import { seededLot } from "#shared/lib/seeded-random.ts";
-import { Icon } from "#ui/icon.tsx";
-import { germanInput } from "#ui/text-field.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { germanInput } from "#ui/controls/text-field.tsx";
+import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 
 import { usePartLabel, VERDICT_ICONS } from "../parts/part-label.ts";
 import styles from "./cloze.module.css";

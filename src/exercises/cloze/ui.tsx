@@ -1,8 +1,8 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { Fragment, useRef, useState, type ReactNode } from "react";
 
-import { Button } from "#ui/button.tsx";
-import { usePickAndPlace } from "#ui/use-pick-and-place.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { usePickAndPlace } from "#ui/arranging/use-pick-and-place.ts";
 
 import type { PlayerProps } from "../exercise.ts";
 import { Bank, bankPieces } from "./bank.tsx";

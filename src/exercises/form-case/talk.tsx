@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 
-import { MenuButton } from "#ui/menu-button.tsx";
+import { MenuButton } from "#ui/overlays/menu-button.tsx";
 
 import type { Field } from "../parts/form/field.ts";
 import type { CaseForm } from "./core.ts";

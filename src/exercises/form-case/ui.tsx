@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
-import { Segmented } from "#ui/segmented.tsx";
+import { Segmented } from "#ui/controls/segmented.tsx";
 
 import type { PlayerProps } from "../exercise.ts";
 import { fieldsOf, type Field, type FormAnswer } from "../parts/form/field.ts";

@@ -2,11 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
 import { seededLot } from "#shared/lib/seeded-random.ts";
-import { Disclosure } from "#ui/disclosure.tsx";
-import { German } from "#ui/german.tsx";
-import { Text } from "#ui/layout.tsx";
-import { Tray } from "#ui/pick-and-place.tsx";
-import { SelectField } from "#ui/select-field.tsx";
+import { Disclosure } from "#ui/layout/disclosure.tsx";
+import { German } from "#ui/text/german.tsx";
+import { Text } from "#ui/layout/layout.tsx";
+import { Tray } from "#ui/arranging/pick-and-place.tsx";
+import { SelectField } from "#ui/controls/select-field.tsx";
 
 import type { PlayerProps } from "../exercise.ts";
 import { usePicture } from "../parts/use-picture.ts";

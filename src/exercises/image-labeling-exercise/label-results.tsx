@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { German } from "#ui/german.tsx";
-import { Text } from "#ui/layout.tsx";
+import { German } from "#ui/text/german.tsx";
+import { Text } from "#ui/layout/layout.tsx";
 
 import type { PartResult, PlayerProps } from "../exercise.ts";
 import { ResultList } from "../parts/result-list.tsx";

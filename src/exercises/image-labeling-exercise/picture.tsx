@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState, type CSSProperties, type ReactNode } from "react";
 
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/controls/button.tsx";
 
 import { MissingMedium } from "../parts/missing-medium.tsx";
 import type { ShownPicture } from "../parts/use-picture.ts";

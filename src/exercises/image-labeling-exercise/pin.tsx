@@ -1,6 +1,6 @@
 import type { PartVerdict } from "#shared/model/course-terms.ts";
-import { Icon } from "#ui/icon.tsx";
-import { PressButton } from "#ui/pressable.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { PressButton } from "#ui/controls/pressable.tsx";
 
 import { VERDICT_ICONS } from "../parts/part-label.ts";
 import { placeOf } from "./picture.tsx";

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useRef, type KeyboardEvent } from "react";
 
-import { Icon } from "#ui/icon.tsx";
-import { Text } from "#ui/layout.tsx";
-import { germanInput } from "#ui/text-field.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { Text } from "#ui/layout/layout.tsx";
+import { germanInput } from "#ui/controls/text-field.tsx";
 
 import type { PlayerProps } from "../exercise.ts";
 import { usePicture } from "../parts/use-picture.ts";

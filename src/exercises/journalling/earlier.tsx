@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { useFormats } from "#i18n/use-formats.ts";
-import { IconButton } from "#ui/icon-button.tsx";
-import { Inline } from "#ui/layout.tsx";
-import { useClip } from "#ui/use-clip.ts";
-import { useNow } from "#ui/use-now.ts";
+import { IconButton } from "#ui/controls/icon-button.tsx";
+import { Inline } from "#ui/layout/layout.tsx";
+import { useClip } from "#voice/use-clip.ts";
+import { useNow } from "#ui/environment/use-now.ts";
 
 import styles from "./journal.module.css";
 import type { EarlierEntry } from "./play-journal.ts";

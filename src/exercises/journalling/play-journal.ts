@@ -1,4 +1,4 @@
-import type { OpenSink } from "#ui/recorder-session.ts";
+import type { OpenSink } from "#voice/recorder-session.ts";
 
 /** What she is about to write: kept on her device until it is an entry. */
 export interface JournalDraft {

@@ -1,18 +1,18 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState, type ReactNode } from "react";
 
-import { Button } from "#ui/button.tsx";
-import { German } from "#ui/german.tsx";
-import { Inline, Text } from "#ui/layout.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { silence } from "#ui/one-voice.ts";
-import { RadioGroup } from "#ui/radio-group.tsx";
-import { RecordedClip } from "#ui/recorded-clip.tsx";
-import { Recorder } from "#ui/recorder.tsx";
-import { Section } from "#ui/screen.tsx";
-import { Switch } from "#ui/switch.tsx";
-import { TextArea } from "#ui/text-area.tsx";
-import { TextLink } from "#ui/text-link.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { German } from "#ui/text/german.tsx";
+import { Inline, Text } from "#ui/layout/layout.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { silence } from "#voice/one-voice.ts";
+import { RadioGroup } from "#ui/controls/radio-group.tsx";
+import { RecordedClip } from "#voice/recorded-clip.tsx";
+import { Recorder } from "#voice/recorder.tsx";
+import { Section } from "#ui/layout/screen.tsx";
+import { Switch } from "#ui/controls/switch.tsx";
+import { TextArea } from "#ui/controls/text-area.tsx";
+import { TextLink } from "#ui/controls/text-link.tsx";
 
 import type { PlayerProps } from "../exercise.ts";
 import { RichText } from "../parts/rich-text.tsx";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
-import { IconButton } from "#ui/icon-button.tsx";
+import { IconButton } from "#ui/controls/icon-button.tsx";
 
 import type { PlayerProps } from "../exercise.ts";
 import { MediumView } from "../parts/media.tsx";

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Suspense, useState } from "react";
 
-import { Button } from "#ui/button.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { lazyPart } from "#ui/lazy-part.tsx";
-import { Text } from "#ui/layout.tsx";
-import { Tag } from "#ui/tag.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { IconButton } from "#ui/controls/icon-button.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { Text } from "#ui/layout/layout.tsx";
+import { Tag } from "#ui/feedback/tag.tsx";
 
 import type { Play } from "../exercise.ts";
 import { RichText } from "../parts/rich-text.tsx";

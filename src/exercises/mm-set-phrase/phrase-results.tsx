@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { IconButton } from "#ui/icon-button.tsx";
-import { Stack, Text } from "#ui/layout.tsx";
+import { IconButton } from "#ui/controls/icon-button.tsx";
+import { Stack, Text } from "#ui/layout/layout.tsx";
 
 import type { PartResult, PlayerProps } from "../exercise.ts";
 import { ResultList } from "../parts/result-list.tsx";

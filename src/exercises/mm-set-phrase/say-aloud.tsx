@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
-import { Stack, Text } from "#ui/layout.tsx";
-import { RecordedClip } from "#ui/recorded-clip.tsx";
-import type { RecordingSink } from "#ui/recorder-session.ts";
-import { Recorder } from "#ui/recorder.tsx";
+import { Stack, Text } from "#ui/layout/layout.tsx";
+import { RecordedClip } from "#voice/recorded-clip.tsx";
+import type { RecordingSink } from "#voice/recorder-session.ts";
+import { Recorder } from "#voice/recorder.tsx";
 
 interface Clip {
   source: Blob;

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 
-import { Text } from "#ui/layout.tsx";
-import { RadioGroup } from "#ui/radio-group.tsx";
-import { TextArea } from "#ui/text-area.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Text } from "#ui/layout/layout.tsx";
+import { RadioGroup } from "#ui/controls/radio-group.tsx";
+import { TextArea } from "#ui/controls/text-area.tsx";
+import { TextField } from "#ui/controls/text-field.tsx";
 import { seededLot } from "#shared/lib/seeded-random.ts";
 
 import type { Play } from "../exercise.ts";

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 
-import { Button } from "#ui/button.tsx";
-import { Inline, Text } from "#ui/layout.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Inline, Text } from "#ui/layout/layout.tsx";
 
 import type { PlayerProps } from "../exercise.ts";
 import { KeepWords } from "../parts/keep-words.tsx";

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
-import { Article } from "#ui/article.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import { genderOf } from "#ui/named-word.ts";
-import { PressButton } from "#ui/pressable.tsx";
-import { Switch } from "#ui/switch.tsx";
+import { Article } from "#word-parts/article.tsx";
+import { IconButton } from "#ui/controls/icon-button.tsx";
+import { genderOf } from "#word-parts/named-word.ts";
+import { PressButton } from "#ui/controls/pressable.tsx";
+import { Switch } from "#ui/controls/switch.tsx";
 
 import type { Play, PlayerProps, WordFacts } from "../exercise.ts";
 import { KeepWords } from "../parts/keep-words.tsx";

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { Icon } from "#ui/icon.tsx";
-import { Text } from "#ui/layout.tsx";
-import { Tray } from "#ui/pick-and-place.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { Text } from "#ui/layout/layout.tsx";
+import { Tray } from "#ui/arranging/pick-and-place.tsx";
+import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 
 import type { PlayerProps } from "../exercise.ts";
 import { useVerdictWord, VERDICT_ICONS } from "../parts/part-label.ts";

@@ -2,9 +2,9 @@ import { useLingui } from "@lingui/react/macro";
 import type { KeyboardEvent, PointerEvent } from "react";
 
 import type { PartVerdict } from "#shared/model/course-terms.ts";
-import { Icon } from "#ui/icon.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { IconButton } from "#ui/controls/icon-button.tsx";
+import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 
 import { useVerdictWord, VERDICT_ICONS } from "../parts/part-label.ts";
 import { RichText } from "../parts/rich-text.tsx";

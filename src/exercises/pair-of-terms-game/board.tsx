@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 
 import { seededLot } from "#shared/lib/seeded-random.ts";
-import { Icon } from "#ui/icon.tsx";
-import { moveInGrid } from "#ui/move-in-grid.ts";
-import { PressButton } from "#ui/pressable.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { moveInGrid } from "#ui/arranging/move-in-grid.ts";
+import { PressButton } from "#ui/controls/pressable.tsx";
+import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 
 import type { Play } from "../exercise.ts";
 import { FaceView } from "../parts/face-view.tsx";

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 
-import { playFile } from "#ui/play-file.ts";
-import { Switch } from "#ui/switch.tsx";
-import { Text } from "#ui/layout.tsx";
+import { playFile } from "#voice/play-file.ts";
+import { Switch } from "#ui/controls/switch.tsx";
+import { Text } from "#ui/layout/layout.tsx";
 
 import type { PlayerProps } from "../exercise.ts";
 import { faceName, soundOf } from "../parts/face-view.tsx";

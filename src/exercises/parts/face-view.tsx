@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 import type { Article as ArticleName } from "#shared/model/vocabulary-terms.ts";
-import { Article } from "#ui/article.tsx";
-import { Icon } from "#ui/icon.tsx";
+import { Article } from "#word-parts/article.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
 
 import type { Play } from "../exercise.ts";
 import type { Face } from "./face.ts";

@@ -1,8 +1,8 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { useState } from "react";
 
-import { Button } from "#ui/button.tsx";
-import { Text } from "#ui/layout.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Text } from "#ui/layout/layout.tsx";
 
 import type { Play } from "../exercise.ts";
 

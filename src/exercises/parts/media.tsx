@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
-import { IconButton } from "#ui/icon-button.tsx";
-import { Inline, Text } from "#ui/layout.tsx";
+import { IconButton } from "#ui/controls/icon-button.tsx";
+import { Inline, Text } from "#ui/layout/layout.tsx";
 
 import type { Play, PlayMedium } from "../exercise.ts";
 import { MissingMedium } from "./missing-medium.tsx";

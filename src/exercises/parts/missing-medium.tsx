@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 
 import { useFormats } from "#i18n/use-formats.ts";
-import { Button } from "#ui/button.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
 
 import type { PlayMedium } from "../exercise.ts";
 import { Transcript } from "./transcript.tsx";

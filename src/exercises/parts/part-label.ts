@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 
 import type { PartVerdict } from "#shared/model/course-terms.ts";
-import type { IconProps } from "#ui/icon.tsx";
+import type { IconProps } from "#ui/icons/icon.tsx";
 
 /** How a part was, to be seen without colour. */
 export const VERDICT_ICONS = {

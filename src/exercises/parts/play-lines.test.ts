@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import type { Spoken } from "#ui/utter.ts";
+import type { Spoken } from "#voice/utter.ts";
 
 import { playLines, type DialogueLine } from "./play-lines.ts";
 

@@ -1,4 +1,4 @@
-import type { Spoken } from "#ui/utter.ts";
+import type { Spoken } from "#voice/utter.ts";
 
 import type { PlayDialog } from "../exercise.ts";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
 import type { PartVerdict } from "#shared/model/course-terms.ts";
-import { Icon } from "#ui/icon.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 
 import { useVerdictWord, VERDICT_ICONS } from "./part-label.ts";
 import styles from "./result-list.module.css";

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRef, useState, type SyntheticEvent } from "react";
 
-import { Button } from "#ui/button.tsx";
-import { Disclosure } from "#ui/disclosure.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import { Inline, Text } from "#ui/layout.tsx";
-import { ProgressBar } from "#ui/progress.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Disclosure } from "#ui/layout/disclosure.tsx";
+import { IconButton } from "#ui/controls/icon-button.tsx";
+import { Inline, Text } from "#ui/layout/layout.tsx";
+import { ProgressBar } from "#ui/feedback/progress.tsx";
 
 import type { Play, PlayMedium } from "../exercise.ts";
 import styles from "./media.module.css";

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 
-import { Text } from "#ui/layout.tsx";
-import { Tag } from "#ui/tag.tsx";
+import { Text } from "#ui/layout/layout.tsx";
+import { Tag } from "#ui/feedback/tag.tsx";
 
 import type { Translation } from "../exercise.ts";
 

@@ -1,14 +1,14 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from "react";
 
-import { lazyPart } from "#ui/lazy-part.tsx";
-import { playFile } from "#ui/play-file.ts";
-import { type SpeakingSpeed, type Spoken } from "#ui/utter.ts";
-import { speak, speakingSpeed, stopSpeaking, useVoice, voiceState } from "#ui/voice.ts";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { playFile } from "#voice/play-file.ts";
+import { type SpeakingSpeed, type Spoken } from "#voice/utter.ts";
+import { speak, speakingSpeed, stopSpeaking, useVoice, voiceState } from "#voice/voice.ts";
 
 import type { Play, PlayDialog } from "../exercise.ts";
 import { playLines, type DialogueLine, type Played } from "./play-lines.ts";
 
-const VoiceSheet = lazyPart(() => import("#ui/voice-sheet.tsx").then((it) => it.VoiceSheet));
+const VoiceSheet = lazyPart(() => import("#voice/voice-sheet.tsx").then((it) => it.VoiceSheet));
 
 /** One voice plays all persons: the ear tells them apart by their pitch. */
 const PITCH: Readonly<Record<string, number>> = { male: 0.9, female: 1.1 };

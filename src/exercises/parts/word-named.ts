@@ -1,4 +1,4 @@
-import type { NamedWord } from "#ui/named-word.ts";
+import type { NamedWord } from "#word-parts/named-word.ts";
 
 import type { WordFacts } from "../exercise.ts";
 

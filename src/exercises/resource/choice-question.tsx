@@ -2,10 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 
 import { seededLot } from "#shared/lib/seeded-random.ts";
-import { Checkbox } from "#ui/checkbox.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { RadioGroup } from "#ui/radio-group.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { Checkbox } from "#ui/controls/checkbox.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { RadioGroup } from "#ui/controls/radio-group.tsx";
+import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 
 import type { Play } from "../exercise.ts";
 import type { ChoiceQuestion, ResourceAnswer } from "./core.ts";

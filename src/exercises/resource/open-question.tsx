@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 
-import { Checkbox } from "#ui/checkbox.tsx";
-import { FieldFrame, notesOf } from "#ui/field-parts.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { Inline, Stack, Text } from "#ui/layout.tsx";
-import { germanInput } from "#ui/text-field.tsx";
+import { Checkbox } from "#ui/controls/checkbox.tsx";
+import { FieldFrame, notesOf } from "#ui/controls/field-parts.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { Inline, Stack, Text } from "#ui/layout/layout.tsx";
+import { germanInput } from "#ui/controls/text-field.tsx";
 
 import type { PartResult, Play } from "../exercise.ts";
 import form from "../parts/form/form.module.css";

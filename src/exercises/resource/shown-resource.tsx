@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { Button } from "#ui/button.tsx";
-import { Disclosure } from "#ui/disclosure.tsx";
-import { Inline } from "#ui/layout.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Disclosure } from "#ui/layout/disclosure.tsx";
+import { Inline } from "#ui/layout/layout.tsx";
 
 import type { Play } from "../exercise.ts";
 import { MediumView } from "../parts/media.tsx";

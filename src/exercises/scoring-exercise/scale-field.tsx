@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 
-import { Icon } from "#ui/icon.tsx";
-import { PressButton } from "#ui/pressable.tsx";
-import { RadioGroup } from "#ui/radio-group.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { PressButton } from "#ui/controls/pressable.tsx";
+import { RadioGroup } from "#ui/controls/radio-group.tsx";
+import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 
 import type { ScaleItem } from "./content.ts";
 import type { Sentence } from "./core.ts";

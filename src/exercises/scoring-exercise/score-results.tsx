@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { Text } from "#ui/layout.tsx";
+import { Text } from "#ui/layout/layout.tsx";
 
 import type { PartResult, PlayerProps } from "../exercise.ts";
 import { ResultList } from "../parts/result-list.tsx";

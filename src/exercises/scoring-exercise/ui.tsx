@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 
-import { Stack, Text } from "#ui/layout.tsx";
-import { Tag } from "#ui/tag.tsx";
+import { Stack, Text } from "#ui/layout/layout.tsx";
+import { Tag } from "#ui/feedback/tag.tsx";
 
 import type { PlayerProps } from "../exercise.ts";
 import type { ScoringAnswer, ScoringContent } from "./content.ts";

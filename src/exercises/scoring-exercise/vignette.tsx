@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { Button } from "#ui/button.tsx";
-import { Disclosure } from "#ui/disclosure.tsx";
-import { Text } from "#ui/layout.tsx";
-import { playFile } from "#ui/play-file.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Disclosure } from "#ui/layout/disclosure.tsx";
+import { Text } from "#ui/layout/layout.tsx";
+import { playFile } from "#voice/play-file.ts";
 
 import type { Play } from "../exercise.ts";
 import { usePicture } from "../parts/use-picture.ts";

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState, type ReactNode } from "react";
 
-import { Icon } from "#ui/icon.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { IconButton } from "#ui/controls/icon-button.tsx";
 
 import type { Play } from "../exercise.ts";
 import { RichText } from "../parts/rich-text.tsx";

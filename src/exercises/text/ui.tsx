@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
-import { Button } from "#ui/button.tsx";
-import { Inline } from "#ui/layout.tsx";
-import { Switch } from "#ui/switch.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Inline } from "#ui/layout/layout.tsx";
+import { Switch } from "#ui/controls/switch.tsx";
 
 import type { PlayerProps } from "../exercise.ts";
 import { plainText } from "../parts/rich.ts";

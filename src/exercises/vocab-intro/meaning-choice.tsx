@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
-import { Button } from "#ui/button.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { Text } from "#ui/layout.tsx";
-import { PressButton } from "#ui/pressable.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { Text } from "#ui/layout/layout.tsx";
+import { PressButton } from "#ui/controls/pressable.tsx";
+import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 
 import type { Play, WordFacts } from "../exercise.ts";
 import { useNumberKeys } from "../parts/use-number-keys.ts";

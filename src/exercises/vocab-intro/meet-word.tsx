@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 
-import { AnswerField } from "#ui/answer-field.tsx";
-import { Button } from "#ui/button.tsx";
-import { German } from "#ui/german.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import { Inline, Text } from "#ui/layout.tsx";
-import { namedWord } from "#ui/named-word.ts";
-import { WithArticle } from "#ui/with-article.tsx";
+import { AnswerField } from "#ui/answers/answer-field.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { German } from "#ui/text/german.tsx";
+import { IconButton } from "#ui/controls/icon-button.tsx";
+import { Inline, Text } from "#ui/layout/layout.tsx";
+import { namedWord } from "#word-parts/named-word.ts";
+import { WithArticle } from "#word-parts/with-article.tsx";
 
 import type { Play, WordFacts } from "../exercise.ts";
 import { named } from "../parts/word-named.ts";

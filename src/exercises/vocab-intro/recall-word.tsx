@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
-import { AnswerField } from "#ui/answer-field.tsx";
-import { Button } from "#ui/button.tsx";
-import { Text } from "#ui/layout.tsx";
+import { AnswerField } from "#ui/answers/answer-field.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Text } from "#ui/layout/layout.tsx";
 
 import type { WordFacts } from "../exercise.ts";
 import styles from "./intro.module.css";

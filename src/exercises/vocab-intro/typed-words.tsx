@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { Button } from "#ui/button.tsx";
-import { Text } from "#ui/layout.tsx";
-import { WithArticle } from "#ui/with-article.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Text } from "#ui/layout/layout.tsx";
+import { WithArticle } from "#word-parts/with-article.tsx";
 
 import type { GradeContext, PartResult, Play, WordFacts } from "../exercise.ts";
 import { KeepWords } from "../parts/keep-words.tsx";

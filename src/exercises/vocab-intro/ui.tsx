@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
-import { Button } from "#ui/button.tsx";
-import { Text } from "#ui/layout.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Text } from "#ui/layout/layout.tsx";
 
 import type { PlayerProps, WordFacts } from "../exercise.ts";
 import { KeepWords } from "../parts/keep-words.tsx";

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { showAlert } from "#ui/alerts-store.ts";
-import { Button } from "#ui/button.tsx";
-import { Stack } from "#ui/layout.tsx";
-import { TextField } from "#ui/text-field.tsx";
-import { useForm } from "#ui/use-form.ts";
+import { showAlert } from "#ui/feedback/alerts-store.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Stack } from "#ui/layout/layout.tsx";
+import { TextField } from "#ui/controls/text-field.tsx";
+import { useForm } from "#ui/controls/use-form.ts";
 
 import { acceptInvite } from "./commands.ts";
 import { keepAddress } from "./kept-texts.ts";

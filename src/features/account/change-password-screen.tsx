@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
-import { showAlert } from "#ui/alerts-store.ts";
-import { Button } from "#ui/button.tsx";
-import { Stack } from "#ui/layout.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { TextField } from "#ui/text-field.tsx";
-import { TextLink } from "#ui/text-link.tsx";
-import { useForm } from "#ui/use-form.ts";
+import { showAlert } from "#ui/feedback/alerts-store.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Stack } from "#ui/layout/layout.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { TextField } from "#ui/controls/text-field.tsx";
+import { TextLink } from "#ui/controls/text-link.tsx";
+import { useForm } from "#ui/controls/use-form.ts";
 
 import { changePassword, confirmReset } from "./commands.ts";
 import { DoorFrame } from "./parts/door-frame.tsx";

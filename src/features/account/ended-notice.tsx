@@ -2,15 +2,15 @@ import { Plural, Trans } from "@lingui/react/macro";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 
 import type { EndedBy } from "#shared/contract/errors.ts";
-import { Button } from "#ui/button.tsx";
-import { lazyPart } from "#ui/lazy-part.tsx";
-import { Stack, Text } from "#ui/layout.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { LoadingState } from "#ui/skeleton.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { Stack, Text } from "#ui/layout/layout.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { LoadingState } from "#ui/feedback/skeleton.tsx";
 
 import type { Ended } from "./ended-session.ts";
 
-const ConfirmDialog = lazyPart(() => import("#ui/confirm-dialog.tsx").then((m) => m.ConfirmDialog));
+const ConfirmDialog = lazyPart(() => import("#ui/overlays/confirm-dialog.tsx").then((m) => m.ConfirmDialog));
 
 export type EndedNoticeProps = {
   /** Deals with what this device has of her; answers what had to stay, and why she was signed out. */

@@ -1,4 +1,4 @@
-import { spareTime } from "#ui/spare-time.ts";
+import { spareTime } from "#ui/environment/spare-time.ts";
 
 import { outcomeOf, type SignInOutcome } from "./sign-in.ts";
 

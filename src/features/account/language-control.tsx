@@ -5,7 +5,7 @@ import { LOCALES } from "#i18n/locales.ts";
 import { isTranslated, languagesByState } from "#i18n/translated.ts";
 import { useLocale } from "#i18n/use-locale.ts";
 import type { LanguageCode } from "#shared/model/languages.ts";
-import { SelectField } from "#ui/select-field.tsx";
+import { SelectField } from "#ui/controls/select-field.tsx";
 
 /** The language of the interface before anybody is signed in; this device remembers it. */
 export function LanguageControl() {

@@ -3,8 +3,8 @@ import { LOCALES } from "#i18n/locales.ts";
 import { isTranslated } from "#i18n/translated.ts";
 import { useLocale } from "#i18n/use-locale.ts";
 import { LANGUAGE_CODES, type LanguageCode } from "#shared/model/languages.ts";
-import { Icon } from "#ui/icon.tsx";
-import { PressButton } from "#ui/pressable.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { PressButton } from "#ui/controls/pressable.tsx";
 
 const languageOf = (tag: string): string => new Intl.Locale(tag).language;
 

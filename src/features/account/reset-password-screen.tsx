@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
-import { Button } from "#ui/button.tsx";
-import { Stack, Text } from "#ui/layout.tsx";
-import { TextField } from "#ui/text-field.tsx";
-import { useForm } from "#ui/use-form.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Stack, Text } from "#ui/layout/layout.tsx";
+import { TextField } from "#ui/controls/text-field.tsx";
+import { useForm } from "#ui/controls/use-form.ts";
 
 import { requestReset } from "./commands.ts";
 import { keepAddress, keptAddress } from "./kept-texts.ts";

@@ -2,15 +2,15 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Suspense, useState, type ReactNode } from "react";
 
 import type { AppError } from "#shared/contract/errors.ts";
-import { dismissAlert, showAlert } from "#ui/alerts-store.ts";
-import { Brand } from "#ui/brand.tsx";
-import { Button } from "#ui/button.tsx";
-import { lazyPart } from "#ui/lazy-part.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { Inline, Stack, Text } from "#ui/layout.tsx";
-import { Door } from "#ui/screen.tsx";
-import { TextField } from "#ui/text-field.tsx";
-import { TextLink } from "#ui/text-link.tsx";
+import { dismissAlert, showAlert } from "#ui/feedback/alerts-store.ts";
+import { Brand } from "#ui/layout/brand.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Inline, Stack, Text } from "#ui/layout/layout.tsx";
+import { Door } from "#ui/layout/screen.tsx";
+import { TextField } from "#ui/controls/text-field.tsx";
+import { TextLink } from "#ui/controls/text-link.tsx";
 
 import { DemoSection } from "./demo-section.tsx";
 import type { EndedNoticeProps } from "./ended-notice.tsx";

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
 import type { AppError } from "#shared/contract/errors.ts";
-import { dismissAlert, showAlert } from "#ui/alerts-store.ts";
+import { dismissAlert, showAlert } from "#ui/feedback/alerts-store.ts";
 
 import type { Outcome } from "./commands.ts";
 

@@ -3,9 +3,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useSyncStatus } from "#app/use-sync-status.ts";
 import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
-import { AppBar } from "#ui/app-bar.tsx";
-import { Screen } from "#ui/screen.tsx";
-import { LoadingState } from "#ui/skeleton.tsx";
+import { AppBar } from "#ui/layout/app-bar.tsx";
+import { Screen } from "#ui/layout/screen.tsx";
+import { LoadingState } from "#ui/feedback/skeleton.tsx";
 
 import { UnknownCourse } from "./parts/course-states.tsx";
 import { EnrolledCourse } from "./parts/enrolled-course.tsx";

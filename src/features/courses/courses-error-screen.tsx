@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 
-import { UnreadScreen } from "#ui/unread-screen.tsx";
+import { UnreadScreen } from "#ui/feedback/unread-screen.tsx";
 
 /** The courses could not be read from the device. */
 export function CoursesErrorScreen(failure: { error: unknown; reset: () => void }) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { StudyMark } from "#db/study-marks.ts";
+import type { StudyMark } from "#data/progress/study-marks.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 
 import { openAtFirst, outlineOf } from "./outline.ts";

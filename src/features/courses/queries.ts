@@ -1,6 +1,6 @@
 import { isHereWhole, type CourseHere } from "#db/courses-here.ts";
 import type { LearnerDatabase } from "#db/database.ts";
-import { lastTouched, studyMarks, type StudyMark } from "#db/study-marks.ts";
+import { lastTouched, studyMarks, type StudyMark } from "#data/progress/study-marks.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 
 export interface ListedCourse {

@@ -1,4 +1,4 @@
-import type { IconName } from "#ui/icon.tsx";
+import type { IconName } from "#ui/icons/icon.tsx";
 
 /** The signs that authors may give a section. */
 const ICONS: Readonly<Record<string, IconName>> = {

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 
 import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
 import { toAppError } from "#shared/contract/errors.ts";
-import { showAlert } from "#ui/alerts-store.ts";
+import { showAlert } from "#ui/feedback/alerts-store.ts";
 
 import { bringTexts, noteOpened } from "./commands.ts";
 import type { CoursePage } from "./queries.ts";

@@ -4,10 +4,10 @@ import { useSyncStatus } from "#app/use-sync-status.ts";
 import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
-import { AppBar } from "#ui/app-bar.tsx";
-import { Columns } from "#ui/layout.tsx";
-import { Screen, Section } from "#ui/screen.tsx";
-import { useNow } from "#ui/use-now.ts";
+import { AppBar } from "#ui/layout/app-bar.tsx";
+import { Columns } from "#ui/layout/layout.tsx";
+import { Screen, Section } from "#ui/layout/screen.tsx";
+import { useNow } from "#ui/environment/use-now.ts";
 
 import { FirstStart, HomeSkeleton } from "./parts/first-start.tsx";
 import { Greeting } from "./parts/greeting.tsx";

@@ -1,6 +1,6 @@
 import type { LearnerDatabase } from "#db/database.ts";
-import { composeDailyTest } from "#db/practice-pool.ts";
-import { dailyTestState, dueByDay, progressOf, type DueDay, type Progress } from "#db/progress.ts";
+import { composeDailyTest } from "#data/vocabulary/practice-pool.ts";
+import { dailyTestState, dueByDay, progressOf, type DueDay, type Progress } from "#data/progress/progress.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 
 import { hasBeenAway } from "./week.ts";

@@ -1,6 +1,6 @@
 import type { CourseHere } from "#db/courses-here.ts";
 import type { LearnerDatabase } from "#db/database.ts";
-import { lastTouched, studyMarks, type StudyMark } from "#db/study-marks.ts";
+import { lastTouched, studyMarks, type StudyMark } from "#data/progress/study-marks.ts";
 import { openAssignments } from "#db/taken-courses.ts";
 import { courseProgress } from "#shared/model/course/progress.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";

@@ -1,7 +1,7 @@
 import { addDays, dayNumber, type LocalDay } from "#shared/model/local-day.ts";
 import { isLogin, isPaused, keptDays, type StreakDays } from "#shared/model/streak/streak.ts";
 import { weekOf } from "#shared/model/streak/weeks.ts";
-import type { WeekDay } from "#ui/week-dots.tsx";
+import type { WeekDay } from "#ui/charts/week-dots.tsx";
 
 /** A day of the week and what it is, seen from today. */
 export interface DayOfWeek {

@@ -5,7 +5,7 @@ import type { EarlierEntry, JournalDraft } from "#exercises/journalling/play-jou
 import { currentEntries } from "#shared/model/course/journal.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 import { mediaUrl } from "#shared/model/media.ts";
-import { objectUrlOf } from "#ui/object-url.ts";
+import { objectUrlOf } from "#ui/environment/object-url.ts";
 
 type Entry = DeviceRows["journal_entry"];
 

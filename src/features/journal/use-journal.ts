@@ -9,7 +9,7 @@ import { useLive } from "#db/use-live.ts";
 import type { JournalDraft, PlayJournal } from "#exercises/journalling/play-journal.ts";
 import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
 import { toAppError } from "#shared/contract/errors.ts";
-import { showAlert } from "#ui/alerts-store.ts";
+import { showAlert } from "#ui/feedback/alerts-store.ts";
 
 import { writeEntries, type JournalPlace } from "./commands.ts";
 import { journalData, placeOf, writtenDraft } from "./journal-data.ts";

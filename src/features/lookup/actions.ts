@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 
-import type { IconName } from "#ui/icon.tsx";
+import type { IconName } from "#ui/icons/icon.tsx";
 
 import type { GermanSelection } from "./german-selection.ts";
 import type { Lookup } from "./use-lookup.ts";

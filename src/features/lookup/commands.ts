@@ -1,7 +1,7 @@
 import { commit, undo } from "#db/commit.ts";
 import { readDraft, saveDraft } from "#db/drafts.ts";
 import { learner } from "#db/learner.ts";
-import type { Word } from "#db/words.ts";
+import type { Word } from "#data/vocabulary/words.ts";
 import type { Intent } from "#shared/contract/mutations.ts";
 import { UNDO_MS } from "#shared/contract/mutation.ts";
 import { newId } from "#shared/lib/uuid.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { withOverlay, type Word } from "#db/words.ts";
+import { withOverlay, type Word } from "#data/vocabulary/words.ts";
 import { newOwnWord } from "#shared/contract/mutations/vocabulary-rows.ts";
 
 import { findWords, matchOf } from "./find-words.ts";

@@ -1,4 +1,4 @@
-import type { Word } from "#db/words.ts";
+import type { Word } from "#data/vocabulary/words.ts";
 import { cleanAnswer } from "#shared/lib/clean-answer.ts";
 import { foldPlain, foldWrittenOut } from "#shared/lib/fold-german.ts";
 import { splitArticle } from "#shared/model/article.ts";

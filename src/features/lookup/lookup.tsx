@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { Suspense, useEffect, useState } from "react";
 
-import type { Point } from "#ui/gestures.ts";
-import { lazyPart } from "#ui/lazy-part.tsx";
-import { namedWord } from "#ui/named-word.ts";
-import { SelectionBar } from "#ui/selection-bar.tsx";
-import { useListen } from "#ui/use-listen.tsx";
+import type { Point } from "#ui/controls/gestures.ts";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { namedWord } from "#word-parts/named-word.ts";
+import { SelectionBar } from "#ui/controls/selection-bar.tsx";
+import { useListen } from "#voice/use-listen.tsx";
 
 import { useActions, type Action } from "./actions.ts";
 import type { GermanSelection } from "./german-selection.ts";

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 
-import { useUndoable } from "#ui/use-undoable.ts";
+import { useUndoable } from "#ui/feedback/use-undoable.ts";
 
 import { takeBack } from "./commands.ts";
 

@@ -1,5 +1,5 @@
-import type { Point } from "#ui/gestures.ts";
-import { OVER_SELECTION } from "#ui/selection-bar.tsx";
+import type { Point } from "#ui/controls/gestures.ts";
+import { OVER_SELECTION } from "#ui/controls/selection-bar.tsx";
 
 import { germanSelection, type GermanSelection } from "./german-selection.ts";
 

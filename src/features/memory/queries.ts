@@ -1,7 +1,7 @@
 import type { LearnerDatabase } from "#db/database.ts";
 import { learner } from "#db/learner.ts";
 import { inSlices } from "#db/slices.ts";
-import { PRACTISED_FACETS, today } from "#db/words.ts";
+import { PRACTISED_FACETS, today } from "#data/vocabulary/words.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 import { addDays, type LocalDay } from "#shared/model/local-day.ts";
 import { byWeek, compareWithPrediction, firmnessOf, type Firmness } from "#shared/model/memory-figures.ts";

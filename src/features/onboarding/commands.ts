@@ -1,8 +1,8 @@
 import { commit } from "#db/commit.ts";
 import { dropDraft, saveDraft } from "#db/drafts.ts";
 import { learner } from "#db/learner.ts";
-import { habitLogOf } from "#db/progress.ts";
-import { today, vocabLists } from "#db/words.ts";
+import { habitLogOf } from "#data/progress/progress.ts";
+import { today, vocabLists } from "#data/vocabulary/words.ts";
 import type { Intent } from "#shared/contract/mutations.ts";
 import { newId } from "#shared/lib/uuid.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
-import { Button } from "#ui/button.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { List } from "#ui/list.tsx";
-import { PlayerFrame } from "#ui/player-frame.tsx";
-import { Row } from "#ui/row.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { List } from "#ui/layout/list.tsx";
+import { PlayerFrame } from "#ui/layout/player-frame.tsx";
+import { Row } from "#ui/layout/row.tsx";
 
 import styles from "./onboarding.module.css";
 import type { Go } from "./step-frame.tsx";

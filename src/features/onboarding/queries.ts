@@ -1,6 +1,6 @@
 import type { LearnerDatabase } from "#db/database.ts";
 import { readDraft } from "#db/drafts.ts";
-import { wordsById, type Word } from "#db/words.ts";
+import { wordsById, type Word } from "#data/vocabulary/words.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 import { seededRandom, shuffled } from "#shared/lib/seeded-random.ts";
 import { newId } from "#shared/lib/uuid.ts";

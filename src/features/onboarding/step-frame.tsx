@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, type ReactNode } from "react";
 
-import { Button } from "#ui/button.tsx";
-import { PlayerFrame } from "#ui/player-frame.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { PlayerFrame } from "#ui/layout/player-frame.tsx";
 
 import styles from "./onboarding.module.css";
 import type { Answers } from "./steps.ts";

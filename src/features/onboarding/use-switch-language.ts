@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 
 import { switchLocale } from "#i18n/i18n.ts";
 import { isLanguageCode, type LanguageCode } from "#shared/model/languages.ts";
-import { showAlert } from "#ui/alerts-store.ts";
+import { showAlert } from "#ui/feedback/alerts-store.ts";
 
 /** Shows the app in another language at once; only one that this device can show is kept. */
 export function useSwitchLanguage(keep?: (code: LanguageCode) => unknown): (code: string) => void {

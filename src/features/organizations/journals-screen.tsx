@@ -2,10 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
 import { useRemote } from "#api/use-remote.ts";
-import { AppBar } from "#ui/app-bar.tsx";
-import { Stack } from "#ui/layout.tsx";
-import { Screen } from "#ui/screen.tsx";
-import { SelectField } from "#ui/select-field.tsx";
+import { AppBar } from "#ui/layout/app-bar.tsx";
+import { Stack } from "#ui/layout/layout.tsx";
+import { Screen } from "#ui/layout/screen.tsx";
+import { SelectField } from "#ui/controls/select-field.tsx";
 
 import { readTutored, type TutoredOrganization } from "./journal-data.ts";
 import { JournalsNeedNetwork } from "./parts/journals-need-network.tsx";

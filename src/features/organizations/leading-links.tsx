@@ -2,9 +2,9 @@ import { Plural, Trans } from "@lingui/react/macro";
 
 import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
-import { Icon } from "#ui/icon.tsx";
-import { List } from "#ui/list.tsx";
-import { Row } from "#ui/row.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { List } from "#ui/layout/list.tsx";
+import { Row } from "#ui/layout/row.tsx";
 
 /** The ways of those who guide or lead: to journals, organisations, and the server's own. A learner has none of them. */
 export function LeadingLinks() {

@@ -4,9 +4,9 @@ import { Suspense, useState } from "react";
 import { useRemote } from "#api/use-remote.ts";
 import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
-import { AppBar } from "#ui/app-bar.tsx";
-import { lazyPart } from "#ui/lazy-part.tsx";
-import { Screen } from "#ui/screen.tsx";
+import { AppBar } from "#ui/layout/app-bar.tsx";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { Screen } from "#ui/layout/screen.tsx";
 
 import { type Invitation, type Member, readOrganization } from "./organization-data.ts";
 import { Invitations } from "./parts/invitations.tsx";

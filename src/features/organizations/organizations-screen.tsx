@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { useRemote } from "#api/use-remote.ts";
-import { AppBar } from "#ui/app-bar.tsx";
-import { Screen } from "#ui/screen.tsx";
+import { AppBar } from "#ui/layout/app-bar.tsx";
+import { Screen } from "#ui/layout/screen.tsx";
 
 import { readOrganizations } from "./organization-data.ts";
 import { OrganizationList } from "./parts/organization-list.tsx";

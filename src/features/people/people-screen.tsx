@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { AppBar } from "#ui/app-bar.tsx";
-import { ErrorState } from "#ui/error-state.tsx";
-import { Stack, Text } from "#ui/layout.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { OfflineNote } from "#ui/offline-note.tsx";
-import { Screen } from "#ui/screen.tsx";
-import { LoadingState } from "#ui/skeleton.tsx";
+import { AppBar } from "#ui/layout/app-bar.tsx";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { Stack, Text } from "#ui/layout/layout.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { OfflineNote } from "#ui/feedback/offline-note.tsx";
+import { Screen } from "#ui/layout/screen.tsx";
+import { LoadingState } from "#ui/feedback/skeleton.tsx";
 
 import { AskByLink } from "./parts/ask-by-link.tsx";
 import { AskByName } from "./parts/ask-by-name.tsx";

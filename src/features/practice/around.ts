@@ -1,10 +1,10 @@
 import type { LearnerDatabase } from "#db/database.ts";
-import { readWordIndex } from "#db/word-index.ts";
-import { wordsById, type Word } from "#db/words.ts";
+import { readWordIndex } from "#data/vocabulary/word-index.ts";
+import { wordsById, type Word } from "#data/vocabulary/words.ts";
 import { seededRandom, shuffled } from "#shared/lib/seeded-random.ts";
 import type { PracticeMode } from "#shared/model/vocabulary-terms.ts";
 
-import { loadPairs, type ConfusablePair } from "#db/confusables.ts";
+import { loadPairs, type ConfusablePair } from "#data/vocabulary/confusables.ts";
 import { loadWritingContent, noWritingContent, type WritingContent } from "./modes/writing/writing-content.ts";
 
 /** Modes that offer other words beside the right one. */

@@ -1,12 +1,12 @@
 import type { LearnerDatabase } from "#db/database.ts";
-import { askableIds, composeDailyTest } from "#db/practice-pool.ts";
-import { readWordIndex } from "#db/word-index.ts";
-import { today } from "#db/words.ts";
+import { askableIds, composeDailyTest } from "#data/vocabulary/practice-pool.ts";
+import { readWordIndex } from "#data/vocabulary/word-index.ts";
+import { today } from "#data/vocabulary/words.ts";
 import { newId } from "#shared/lib/uuid.ts";
 import type { PracticeMode } from "#shared/model/vocabulary-terms.ts";
-import { voiceState } from "#ui/voice.ts";
+import { voiceState } from "#voice/voice.ts";
 
-import { loadPairs, mistakenTerms } from "#db/confusables.ts";
+import { loadPairs, mistakenTerms } from "#data/vocabulary/confusables.ts";
 import { exerciseWords, type Scope } from "./exercise-words.ts";
 import { mixedUpWords } from "./mixed-up.ts";
 import { dueRound, listRound, type DueRound } from "./mix.ts";

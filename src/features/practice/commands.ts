@@ -1,7 +1,7 @@
 import { amend, commit, keepHeld } from "#db/commit.ts";
 import { dropDraft, saveDraft } from "#db/drafts.ts";
 import { learner } from "#db/learner.ts";
-import { vocabLists, type Word } from "#db/words.ts";
+import { vocabLists, type Word } from "#data/vocabulary/words.ts";
 import { rowKey } from "#shared/contract/mutation.ts";
 import type { Intent } from "#shared/contract/mutations.ts";
 import { newId } from "#shared/lib/uuid.ts";

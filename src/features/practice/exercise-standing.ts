@@ -1,5 +1,5 @@
-import type { WordIndex } from "#db/word-index.ts";
-import { isDue, PRACTISED_FACETS } from "#db/words.ts";
+import type { WordIndex } from "#data/vocabulary/word-index.ts";
+import { isDue, PRACTISED_FACETS } from "#data/vocabulary/words.ts";
 
 import { possibleWords, wordsInScope, type Scope } from "./exercise-words.ts";
 import { EXERCISES, type Exercise } from "./exercises.ts";

@@ -1,5 +1,5 @@
-import type { WordIndex } from "#db/word-index.ts";
-import { isDue, type Word } from "#db/words.ts";
+import type { WordIndex } from "#data/vocabulary/word-index.ts";
+import { isDue, type Word } from "#data/vocabulary/words.ts";
 import type { StoredCard } from "#db/database.ts";
 import { composeTest, type TestWord } from "#shared/model/daily-test.ts";
 import { isLeech } from "#shared/model/scheduling.ts";

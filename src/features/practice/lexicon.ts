@@ -4,8 +4,8 @@ import { inSlices } from "#db/slices.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 import { growingLexicon, type GrowingLexicon, type Lexicon, type LexiconWord } from "#shared/model/lexicon.ts";
 
-import { loadConfusables } from "#db/confusables.ts";
-import { spareTime, type Pause } from "#ui/spare-time.ts";
+import { loadConfusables } from "#data/vocabulary/confusables.ts";
+import { spareTime, type Pause } from "#ui/environment/spare-time.ts";
 
 interface Building {
   lexicon: GrowingLexicon;

@@ -1,7 +1,7 @@
 import { readDraft } from "#db/drafts.ts";
 import { learner } from "#db/learner.ts";
 import type { LearnerDatabase } from "#db/database.ts";
-import { isDue, today, wordsById, type Word } from "#db/words.ts";
+import { isDue, today, wordsById, type Word } from "#data/vocabulary/words.ts";
 import { isLeech } from "#shared/model/scheduling.ts";
 import type { Verdict } from "#shared/model/vocabulary-terms.ts";
 

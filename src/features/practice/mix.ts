@@ -1,6 +1,6 @@
 import type { LearnerDatabase } from "#db/database.ts";
-import { duringBacklog, mixPool, mixPoolOf, wordsOfToday, type MixPool } from "#db/mix-pool.ts";
-import type { Word } from "#db/words.ts";
+import { duringBacklog, mixPool, mixPoolOf, wordsOfToday, type MixPool } from "#data/vocabulary/mix-pool.ts";
+import type { Word } from "#data/vocabulary/words.ts";
 import { seededLot } from "#shared/lib/seeded-random.ts";
 import { BACKLOG_CAP } from "#shared/model/backlog.ts";
 import { localDayOf } from "#shared/model/local-day.ts";

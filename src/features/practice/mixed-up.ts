@@ -1,10 +1,10 @@
 import type { LearnerDatabase } from "#db/database.ts";
-import type { WordIndex } from "#db/word-index.ts";
+import type { WordIndex } from "#data/vocabulary/word-index.ts";
 import { cleanAnswer } from "#shared/lib/clean-answer.ts";
 import { foldPlain } from "#shared/lib/fold-german.ts";
 import { splitArticle } from "#shared/model/article.ts";
 
-import { pairPartners, type ConfusablePair } from "#db/confusables.ts";
+import { pairPartners, type ConfusablePair } from "#data/vocabulary/confusables.ts";
 import { latestReviews } from "./pace.ts";
 
 interface Answer {

@@ -4,20 +4,20 @@ import { Suspense, useState, type ReactNode } from "react";
 import { learner } from "#db/learner.ts";
 import { readDraft, saveDraft } from "#db/drafts.ts";
 import { useLive } from "#db/use-live.ts";
-import { useWordIndex, type WordIndex } from "#db/word-index.ts";
-import { AppBar } from "#ui/app-bar.tsx";
-import { EmptyState, WordsDrawing } from "#ui/empty-state.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { lazyPart } from "#ui/lazy-part.tsx";
-import { List } from "#ui/list.tsx";
-import { Row } from "#ui/row.tsx";
-import { Screen, Section } from "#ui/screen.tsx";
-import { SelectField } from "#ui/select-field.tsx";
-import { LoadingState } from "#ui/skeleton.tsx";
-import { Switch } from "#ui/switch.tsx";
-import { useVoice } from "#ui/voice.ts";
+import { useWordIndex, type WordIndex } from "#data/vocabulary/word-index.ts";
+import { AppBar } from "#ui/layout/app-bar.tsx";
+import { EmptyState, WordsDrawing } from "#ui/feedback/empty-state.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { List } from "#ui/layout/list.tsx";
+import { Row } from "#ui/layout/row.tsx";
+import { Screen, Section } from "#ui/layout/screen.tsx";
+import { SelectField } from "#ui/controls/select-field.tsx";
+import { LoadingState } from "#ui/feedback/skeleton.tsx";
+import { Switch } from "#ui/controls/switch.tsx";
+import { useVoice } from "#voice/voice.ts";
 
-import { loadPairs, mistakenTerms } from "#db/confusables.ts";
+import { loadPairs, mistakenTerms } from "#data/vocabulary/confusables.ts";
 import { dueWordCount, standings, topicsOf, type Standing } from "./exercise-standing.ts";
 import { wordsInScope, type Scope } from "./exercise-words.ts";
 import type { Exercise } from "./exercises.ts";
@@ -156,7 +156,7 @@ function hrefOf(exercise: Exercise, { listId, topic }: Scope, isTimed: boolean):
   return `/vocab-dashboard/practice?${search}`;
 }
 
-const VoiceSheet = lazyPart(() => import("#ui/voice-sheet.tsx").then((module) => module.VoiceSheet));
+const VoiceSheet = lazyPart(() => import("#voice/voice-sheet.tsx").then((module) => module.VoiceSheet));
 
 /** Without a voice that she knows to be German: she hears it first, or learns how one comes onto this device. */
 function NoVoiceRow({ lead, title, needs }: { lead: ReactNode; title: string; needs: string }) {

@@ -1,9 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState, type ReactNode } from "react";
 
-import { PlayerFrame } from "#ui/player-frame.tsx";
-import { LoadingState } from "#ui/skeleton.tsx";
-import { voiceState } from "#ui/voice.ts";
+import { PlayerFrame } from "#ui/layout/player-frame.tsx";
+import { LoadingState } from "#ui/feedback/skeleton.tsx";
+import { voiceState } from "#voice/voice.ts";
 
 import type { Wanted } from "./choose-tasks.ts";
 import { NothingToAsk } from "./parts/nothing-to-ask.tsx";

@@ -1,7 +1,7 @@
 import { learner } from "#db/learner.ts";
 import type { LearnerDatabase } from "#db/database.ts";
-import { progressOf } from "#db/progress.ts";
-import { today, wordsById, type Word } from "#db/words.ts";
+import { progressOf } from "#data/progress/progress.ts";
+import { today, wordsById, type Word } from "#data/vocabulary/words.ts";
 import { cardId, xpEventId } from "#shared/model/derived-ids.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 import { daysBetween, localDayOf } from "#shared/model/local-day.ts";

@@ -1,6 +1,6 @@
 import { bringMediaHere, mediaHere } from "#api/media-here.ts";
 import type { LearnerDatabase } from "#db/database.ts";
-import type { Word } from "#db/words.ts";
+import type { Word } from "#data/vocabulary/words.ts";
 import { toAppError, type AppError, type ErrorCode } from "#shared/contract/errors.ts";
 import { mediaUrl } from "#shared/model/media.ts";
 import { syncNow } from "#sync/runtime.ts";

@@ -1,9 +1,9 @@
 import { commit } from "#db/commit.ts";
 import { saveDraft } from "#db/drafts.ts";
 import { learner } from "#db/learner.ts";
-import { composeDailyTest, openTest } from "#db/practice-pool.ts";
-import { dailyTestState } from "#db/progress.ts";
-import { today } from "#db/words.ts";
+import { composeDailyTest, openTest } from "#data/vocabulary/practice-pool.ts";
+import { dailyTestState } from "#data/progress/progress.ts";
+import { today } from "#data/vocabulary/words.ts";
 import { newId } from "#shared/lib/uuid.ts";
 
 import { chosenPlan, duePlan, type Wanted } from "./choose-tasks.ts";

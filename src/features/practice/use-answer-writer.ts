@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useCallback, useEffect, useRef } from "react";
 
 import { useErrorWords } from "#i18n/use-error-words.ts";
-import { showAlert } from "#ui/alerts-store.ts";
+import { showAlert } from "#ui/feedback/alerts-store.ts";
 
 import {
   amendAnswer,

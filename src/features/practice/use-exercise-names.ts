@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 
-import type { IconName } from "#ui/icon.tsx";
+import type { IconName } from "#ui/icons/icon.tsx";
 
 import type { Exercise } from "./exercises.ts";
 

@@ -3,8 +3,8 @@ import { useEffect, useReducer, useRef } from "react";
 
 import { saveDraft } from "#db/drafts.ts";
 import { learner } from "#db/learner.ts";
-import { showAlert } from "#ui/alerts-store.ts";
-import { playSound } from "#ui/sounds.ts";
+import { showAlert } from "#ui/feedback/alerts-store.ts";
+import { playSound } from "#ui/sounds/sounds.ts";
 
 import { answerOf, judgeOf } from "./answer-of.ts";
 import { emptyLexicon, judged } from "./judged.ts";

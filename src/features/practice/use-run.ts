@@ -1,5 +1,5 @@
 import { useErrorWords } from "#i18n/use-error-words.ts";
-import { showAlert } from "#ui/alerts-store.ts";
+import { showAlert } from "#ui/feedback/alerts-store.ts";
 
 /** Runs a command and says how it ended; true if it was kept. */
 export function useRun() {

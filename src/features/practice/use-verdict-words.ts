@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 
-import type { Word } from "#db/words.ts";
+import type { Word } from "#data/vocabulary/words.ts";
 
 import type { Checked } from "./round.ts";
-import { namedWord } from "#ui/named-word.ts";
+import { namedWord } from "#word-parts/named-word.ts";
 import { sideOf } from "./word-question.ts";
 
 interface VerdictWords {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import type { Word } from "#db/words.ts";
+import type { Word } from "#data/vocabulary/words.ts";
 
 import { isFast, paceOf } from "./pace.ts";
 import { cutAround, differenceOf, givesAway, sideAskedFor, sideOf } from "./word-question.ts";

@@ -1,10 +1,10 @@
-import type { Word } from "#db/words.ts";
+import type { Word } from "#data/vocabulary/words.ts";
 import { cleanAnswer } from "#shared/lib/clean-answer.ts";
 import { graphemes, letterDifference, type LetterColumn } from "#shared/lib/letter-difference.ts";
 import type { JudgeTarget } from "#shared/model/answer-tolerance.ts";
 import { splitArticle } from "#shared/model/article.ts";
-import type { Gender } from "#ui/article.tsx";
-import { namedWord } from "#ui/named-word.ts";
+import type { Gender } from "#word-parts/article.tsx";
+import { namedWord } from "#word-parts/named-word.ts";
 
 /** What the answer to a question about this word is judged against. */
 export function targetOf(word: Word, requiresArticle: boolean): JudgeTarget {

@@ -2,10 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 
 import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
-import { AppBar } from "#ui/app-bar.tsx";
-import { OfflineNote } from "#ui/offline-note.tsx";
-import { Screen, Section } from "#ui/screen.tsx";
-import { LoadingState } from "#ui/skeleton.tsx";
+import { AppBar } from "#ui/layout/app-bar.tsx";
+import { OfflineNote } from "#ui/feedback/offline-note.tsx";
+import { Screen, Section } from "#ui/layout/screen.tsx";
+import { LoadingState } from "#ui/feedback/skeleton.tsx";
 
 import { InterfaceLanguage } from "./parts/interface-language.tsx";
 import { LearnedLanguage } from "./parts/learned-language.tsx";

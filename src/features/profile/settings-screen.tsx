@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 
 import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
-import { AppBar } from "#ui/app-bar.tsx";
-import { Stack } from "#ui/layout.tsx";
-import { OfflineNote } from "#ui/offline-note.tsx";
-import { Screen, Section } from "#ui/screen.tsx";
-import { LoadingState } from "#ui/skeleton.tsx";
+import { AppBar } from "#ui/layout/app-bar.tsx";
+import { Stack } from "#ui/layout/layout.tsx";
+import { OfflineNote } from "#ui/feedback/offline-note.tsx";
+import { Screen, Section } from "#ui/layout/screen.tsx";
+import { LoadingState } from "#ui/feedback/skeleton.tsx";
 
 import { AboutApp } from "./parts/about-app.tsx";
 import { DeleteAccount } from "./parts/delete-account.tsx";

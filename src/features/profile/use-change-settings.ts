@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 
 import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
 import { toAppError } from "#shared/contract/errors.ts";
-import { showAlert } from "#ui/alerts-store.ts";
+import { showAlert } from "#ui/feedback/alerts-store.ts";
 
 import { changeSettings } from "./commands.ts";
 

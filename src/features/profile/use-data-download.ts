@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 
 import { learner } from "#db/learner.ts";
-import { today } from "#db/words.ts";
+import { today } from "#data/vocabulary/words.ts";
 import { type AppError, toAppError } from "#shared/contract/errors.ts";
-import { saveFile } from "#ui/save-file.ts";
+import { saveFile } from "#ui/environment/save-file.ts";
 
 import { downloadMyData } from "./data-commands.ts";
 

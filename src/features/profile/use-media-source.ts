@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { blobOf } from "#db/files.ts";
 import { learner } from "#db/learner.ts";
 import { fileIdOfUrl } from "#shared/model/media.ts";
-import { objectUrlOf } from "#ui/object-url.ts";
+import { objectUrlOf } from "#ui/environment/object-url.ts";
 
 /** Where a picture can be had from: this device's own bytes, also before they are sent; else the server's address. */
 export function useMediaSource(url: string | null): string | null {

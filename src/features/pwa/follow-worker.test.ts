@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { Workbox } from "workbox-window";
 
-import { holdUpdates, useUpdateHolds } from "#ui/update-holds.ts";
+import { holdUpdates, useUpdateHolds } from "#ui/feedback/update-holds.ts";
 
 import { followVersions } from "./follow-worker.ts";
 import { usePwa } from "./pwa-store.ts";

@@ -1,7 +1,7 @@
 import { Workbox } from "workbox-window";
 
 import { ownScript } from "#shared/lib/own-script.ts";
-import { whenNotHeld } from "#ui/update-holds.ts";
+import { whenNotHeld } from "#ui/feedback/update-holds.ts";
 
 import { usePwa } from "./pwa-store.ts";
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
 
-import { Button } from "#ui/button.tsx";
-import { Icon, type IconName } from "#ui/icon.tsx";
-import { Inline, Stack, Surface, Text } from "#ui/layout.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Icon, type IconName } from "#ui/icons/icon.tsx";
+import { Inline, Stack, Surface, Text } from "#ui/layout/layout.tsx";
 
 import { dismissHint, install, isAppleTouchSafari, mayHint } from "./install.ts";
 import { usePwa } from "./pwa-store.ts";

@@ -1,4 +1,4 @@
-import { whenNotHeld } from "#ui/update-holds.ts";
+import { whenNotHeld } from "#ui/feedback/update-holds.ts";
 
 import { type LoopStorage, noteReload } from "./loop-guard.ts";
 

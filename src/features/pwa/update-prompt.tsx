@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
 
-import { Button } from "#ui/button.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { useUpdateHolds } from "#ui/update-holds.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { useUpdateHolds } from "#ui/feedback/update-holds.ts";
 
 import { usePwa } from "./pwa-store.ts";
 import { applyUpdate, reloadAfterFailure } from "./take-over.ts";

@@ -1,7 +1,7 @@
 import { commit } from "#db/commit.ts";
 import { saveDraft } from "#db/drafts.ts";
 import { learner } from "#db/learner.ts";
-import { today } from "#db/words.ts";
+import { today } from "#data/vocabulary/words.ts";
 import type { ArgsOf } from "#shared/contract/mutations.ts";
 import type { LocalDay } from "#shared/model/local-day.ts";
 import type { ClockSpan } from "#shared/model/reminders/busy-times.ts";

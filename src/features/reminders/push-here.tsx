@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 
 import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
 import { useServerInReach } from "#app/use-sync-status.ts";
-import { Button } from "#ui/button.tsx";
-import { Stack, Text } from "#ui/layout.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { LoadingState } from "#ui/skeleton.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Stack, Text } from "#ui/layout/layout.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { LoadingState } from "#ui/feedback/skeleton.tsx";
 
 import { remindHere, remindHereNoMore, standingHere } from "./push-device.ts";
 import type { PushStanding } from "./push-support.ts";

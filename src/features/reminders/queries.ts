@@ -1,6 +1,6 @@
 import type { LearnerDatabase } from "#db/database.ts";
 import { readDraft } from "#db/drafts.ts";
-import { today } from "#db/words.ts";
+import { today } from "#data/vocabulary/words.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 import { addDays, localDayOf, type LocalDay } from "#shared/model/local-day.ts";
 import { nextReminder, type Reminder, type ReminderSettings } from "#shared/model/reminders/next-reminder.ts";

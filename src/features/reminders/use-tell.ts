@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 
 import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
 import { toAppError } from "#shared/contract/errors.ts";
-import { showAlert } from "#ui/alerts-store.ts";
+import { showAlert } from "#ui/feedback/alerts-store.ts";
 
 /** Runs a change; a device that cannot store it says so. */
 export function useTell(): (change: () => Promise<void>) => void {

@@ -1,7 +1,7 @@
 import { commit } from "#db/commit.ts";
 import { saveDraft } from "#db/drafts.ts";
 import { learner } from "#db/learner.ts";
-import { vocabLists } from "#db/words.ts";
+import { vocabLists } from "#data/vocabulary/words.ts";
 import type { Part } from "#exercises/exercise.ts";
 import type { Intent } from "#shared/contract/mutations.ts";
 import { newId } from "#shared/lib/uuid.ts";

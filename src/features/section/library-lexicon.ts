@@ -1,10 +1,10 @@
-import { loadConfusables } from "#db/confusables.ts";
+import { loadConfusables } from "#data/vocabulary/confusables.ts";
 import type { LearnerDatabase } from "#db/database.ts";
 import { learner } from "#db/learner.ts";
 import { inSlices } from "#db/slices.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 import { growingLexicon, type Lexicon } from "#shared/model/lexicon.ts";
-import { spareTime, type Pause } from "#ui/spare-time.ts";
+import { spareTime, type Pause } from "#ui/environment/spare-time.ts";
 
 interface Building {
   pause: Pause;

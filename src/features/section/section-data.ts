@@ -1,6 +1,6 @@
 import type { LearnerDatabase } from "#db/database.ts";
 import { learner } from "#db/learner.ts";
-import { learnerLanguages } from "#db/learner-languages.ts";
+import { learnerLanguages } from "#data/vocabulary/learner-languages.ts";
 import type { Translation, WordFacts } from "#exercises/exercise.ts";
 import { courseInteractionId, sectionInteractionId } from "#shared/model/derived-ids.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 import { useLive } from "#db/use-live.ts";
-import { PlayerFrame } from "#ui/player-frame.tsx";
-import { LoadingState } from "#ui/skeleton.tsx";
+import { PlayerFrame } from "#ui/layout/player-frame.tsx";
+import { LoadingState } from "#ui/feedback/skeleton.tsx";
 
 import { seeAssignment } from "./commands.ts";
 import { NotHere } from "./parts/not-here.tsx";

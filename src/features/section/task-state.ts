@@ -3,7 +3,7 @@ import type { Behaviour, ExerciseKind } from "#exercises/exercise.ts";
 import { applyOverrides, type Score, scoreOf } from "#exercises/scoring.ts";
 import { newId } from "#shared/lib/uuid.ts";
 import type { Lexicon } from "#shared/model/lexicon.ts";
-import type { SoundName } from "#ui/sounds.ts";
+import type { SoundName } from "#ui/sounds/sounds.ts";
 
 import type { CheckedItem } from "./commands.ts";
 import type { ItemDraft, SectionDraft } from "./draft.ts";

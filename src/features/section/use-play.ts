@@ -4,7 +4,7 @@ import { useState, type ReactNode } from "react";
 import type { Play } from "#exercises/exercise.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 import { mediaUrl } from "#shared/model/media.ts";
-import { useListen } from "#ui/use-listen.tsx";
+import { useListen } from "#voice/use-listen.tsx";
 
 import { saveWords } from "./commands.ts";
 import { placeOf, type PlayableItem } from "./playable-item.ts";

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 
 import { canOverride } from "#exercises/scoring.ts";
-import { playSound } from "#ui/sounds.ts";
+import { playSound } from "#ui/sounds/sounds.ts";
 
 import { setSectionDone, startSection, type CheckedItem } from "./commands.ts";
 import type { ItemDraft, SectionDraft } from "./draft.ts";

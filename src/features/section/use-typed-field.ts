@@ -1,6 +1,6 @@
 import { useRef, useState, type FocusEvent, type RefObject } from "react";
 
-import { afterPress } from "#ui/after-press.ts";
+import { afterPress } from "#ui/controls/after-press.ts";
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 

@@ -2,17 +2,17 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Suspense, useState } from "react";
 
 import { useFormats } from "#i18n/use-formats.ts";
-import { Button } from "#ui/button.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { ErrorState } from "#ui/error-state.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { Stack, Text } from "#ui/layout.tsx";
-import { lazyPart } from "#ui/lazy-part.tsx";
-import { List } from "#ui/list.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { Row } from "#ui/row.tsx";
-import { Section } from "#ui/screen.tsx";
-import { LoadingState } from "#ui/skeleton.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { Stack, Text } from "#ui/layout/layout.tsx";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { List } from "#ui/layout/list.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Row } from "#ui/layout/row.tsx";
+import { Section } from "#ui/layout/screen.tsx";
+import { LoadingState } from "#ui/feedback/skeleton.tsx";
 
 import {
   type AppSecret,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { AppBar } from "#ui/app-bar.tsx";
-import { Screen } from "#ui/screen.tsx";
+import { AppBar } from "#ui/layout/app-bar.tsx";
+import { Screen } from "#ui/layout/screen.tsx";
 
 import { AppSection } from "./app-section.tsx";
 import { PasskeysSection } from "./passkeys-section.tsx";

@@ -1,11 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 
 import { signOut } from "#api/session.ts";
-import { Brand } from "#ui/brand.tsx";
-import { Button } from "#ui/button.tsx";
-import { Stack, Text } from "#ui/layout.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { Door } from "#ui/screen.tsx";
+import { Brand } from "#ui/layout/brand.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Stack, Text } from "#ui/layout/layout.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Door } from "#ui/layout/screen.tsx";
 
 import { AppSection } from "./app-section.tsx";
 import { fetchSecondFactor } from "./factor-commands.ts";

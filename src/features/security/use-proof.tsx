@@ -3,8 +3,8 @@ import { Suspense, useState, type ReactNode } from "react";
 
 import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
 import { type AppError, toAppError } from "#shared/contract/errors.ts";
-import { showAlert } from "#ui/alerts-store.ts";
-import { lazyPart } from "#ui/lazy-part.tsx";
+import { showAlert } from "#ui/feedback/alerts-store.ts";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
 
 const PasswordSheet = lazyPart(() => import("./parts/password-sheet.tsx").then((m) => m.PasswordSheet));
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
 import { type AppError, toAppError } from "#shared/contract/errors.ts";
-import { useOnline } from "#ui/use-online.ts";
+import { useOnline } from "#ui/environment/use-online.ts";
 
 /** What stands on the server alone: asked for when the screen opens and when the network comes back. */
 export function useServerState<T>(ask: () => Promise<T>) {

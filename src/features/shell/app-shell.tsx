@@ -4,9 +4,9 @@ import { useEffect, useState } from "react";
 
 import { useSyncStatus } from "#app/use-sync-status.ts";
 import type { SyncState, SyncStatus } from "#sync/status.ts";
-import { AppFrame } from "#ui/screen.tsx";
-import { SyncPillContext, type SyncPillState } from "#ui/sync-pill-context.ts";
-import { TabBar, type TabItem } from "#ui/tab-bar.tsx";
+import { AppFrame } from "#ui/layout/screen.tsx";
+import { SyncPillContext, type SyncPillState } from "#ui/feedback/sync-pill-context.ts";
+import { TabBar, type TabItem } from "#ui/layout/tab-bar.tsx";
 
 import { useAppKept } from "./use-app-kept.ts";
 

@@ -7,14 +7,14 @@ import { mirrorUser } from "#api/session-mirror.ts";
 import { commit, stampNow } from "#db/commit.ts";
 import type { LearnerDatabase } from "#db/database.ts";
 import { closeLearner, openLearner } from "#db/learner.ts";
-import { progressOf } from "#db/progress.ts";
+import { progressOf } from "#data/progress/progress.ts";
 import { hasEnded, withDatabase } from "#db/recovery.ts";
 import { watch } from "#db/watch.ts";
 import { AppError, toAppError } from "#shared/contract/errors.ts";
 import { isLogin, streakAt } from "#shared/model/streak/streak.ts";
 import { switchLocale } from "#i18n/i18n.ts";
 import { startSync, stopSync } from "#sync/runtime.ts";
-import { showAlert } from "#ui/alerts-store.ts";
+import { showAlert } from "#ui/feedback/alerts-store.ts";
 
 import { startCourseMedia } from "./course-media.ts";
 import { announceSession, askForBackgroundSync, startSyncTriggers } from "./sync-triggers.ts";

@@ -1,10 +1,10 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { useState } from "react";
 
-import { Button } from "#ui/button.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
-import { Stack, Text } from "#ui/layout.tsx";
-import { Sheet } from "#ui/sheet.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Checkbox } from "#ui/controls/checkbox.tsx";
+import { Stack, Text } from "#ui/layout/layout.tsx";
+import { Sheet } from "#ui/overlays/sheet.tsx";
 
 type LeaveSheetProps = {
   /** Texts and recordings that were begun and not saved. */

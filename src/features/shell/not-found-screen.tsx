@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 
-import { Brand } from "#ui/brand.tsx";
-import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { Door } from "#ui/screen.tsx";
+import { Brand } from "#ui/layout/brand.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { Door } from "#ui/layout/screen.tsx";
 
 /** Any path that leads nowhere. */
 export function NotFoundScreen() {

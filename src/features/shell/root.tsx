@@ -1,7 +1,7 @@
 import { Outlet, useRouter } from "@tanstack/react-router";
 
-import { AlertCorner } from "#ui/alert-corner.tsx";
-import { UiProvider } from "#ui/ui-provider.tsx";
+import { AlertCorner } from "#ui/feedback/alert-corner.tsx";
+import { UiProvider } from "#ui/environment/ui-provider.tsx";
 
 /** What is around every screen: links that stay in the app, alerts. */
 export function Root() {

@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 
-import { Button } from "#ui/button.tsx";
-import { ErrorState } from "#ui/error-state.tsx";
-import { Door } from "#ui/screen.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { Door } from "#ui/layout/screen.tsx";
 
 /** What browsers say when a part of the app could not be fetched. */
 const MISSING_PART = /module script|dynamically imported|preload/i;

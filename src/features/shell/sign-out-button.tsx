@@ -6,9 +6,9 @@ import { currentSession } from "#api/session.ts";
 import type { OnlyHere } from "#db/only-here.ts";
 import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
 import { toAppError } from "#shared/contract/errors.ts";
-import { showAlert } from "#ui/alerts-store.ts";
-import { Button } from "#ui/button.tsx";
-import { lazyPart } from "#ui/lazy-part.tsx";
+import { showAlert } from "#ui/feedback/alerts-store.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
 
 import { signOutKeeping, signOutRemoving, whatIsOnlyHere } from "./sign-out.ts";
 

@@ -2,12 +2,12 @@ import { Plural, Trans } from "@lingui/react/macro";
 import { useState } from "react";
 
 import { useSyncStatus } from "#app/use-sync-status.ts";
-import { Button } from "#ui/button.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { Stack, Text } from "#ui/layout.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { Sheet } from "#ui/sheet.tsx";
-import { TextLink } from "#ui/text-link.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
+import { Stack, Text } from "#ui/layout/layout.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Sheet } from "#ui/overlays/sheet.tsx";
+import { TextLink } from "#ui/controls/text-link.tsx";
 
 import { syncBeforeSignOut } from "./sign-out.ts";
 

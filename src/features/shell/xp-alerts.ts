@@ -3,15 +3,15 @@ import { plural, t } from "@lingui/core/macro";
 import { hasSignedInHere } from "#api/session.ts";
 import { commit, onCommit, stampNow } from "#db/commit.ts";
 import type { LearnerDatabase } from "#db/database.ts";
-import { claimLevel, earnedXp, earnsHere } from "#db/progress.ts";
+import { claimLevel, earnedXp, earnsHere } from "#data/progress/progress.ts";
 import { watch } from "#db/watch.ts";
 import { xpEventId } from "#shared/model/derived-ids.ts";
 import { addDays } from "#shared/model/local-day.ts";
 import { levelOf } from "#shared/model/levels.ts";
 import { xpKey } from "#shared/model/xp/causes.ts";
 import { onSyncStatus, syncStatus } from "#sync/runtime.ts";
-import { showAlert } from "#ui/alerts-store.ts";
-import { playSound, type SoundName } from "#ui/sounds.ts";
+import { showAlert } from "#ui/feedback/alerts-store.ts";
+import { playSound, type SoundName } from "#ui/sounds/sounds.ts";
 
 /** What was earned longer ago was earned in another tab or before a reload, and said there. */
 const FRESH_MS = 10_000;

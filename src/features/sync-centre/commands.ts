@@ -2,7 +2,7 @@ import { commit } from "#db/commit.ts";
 import type { OutboxEntry } from "#db/database.ts";
 import { isFileHere, markForUpload } from "#db/files.ts";
 import { learner } from "#db/learner.ts";
-import { vocabLists } from "#db/words.ts";
+import { vocabLists } from "#data/vocabulary/words.ts";
 import type { ArgsOf } from "#shared/contract/mutations.ts";
 import { newId } from "#shared/lib/uuid.ts";
 import { courseInteractionId } from "#shared/model/derived-ids.ts";

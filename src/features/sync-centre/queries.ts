@@ -1,5 +1,5 @@
 import type { LearnerDatabase, OutboxEntry } from "#db/database.ts";
-import { vocabLists, wordsById, type Word } from "#db/words.ts";
+import { vocabLists, wordsById, type Word } from "#data/vocabulary/words.ts";
 import { dependentsOf } from "#sync/repair.ts";
 
 import { courseIdsOf, groupWaiting, isAllHeld, listIdsOf, sizeOf, wordIdsOf, type WaitingGroup } from "./entries.ts";

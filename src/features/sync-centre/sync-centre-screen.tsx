@@ -6,11 +6,11 @@ import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { syncNow } from "#sync/runtime.ts";
-import { AppBar } from "#ui/app-bar.tsx";
-import { Button } from "#ui/button.tsx";
-import { Text } from "#ui/layout.tsx";
-import { Screen, Section } from "#ui/screen.tsx";
-import { useNow } from "#ui/use-now.ts";
+import { AppBar } from "#ui/layout/app-bar.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Text } from "#ui/layout/layout.tsx";
+import { Screen, Section } from "#ui/layout/screen.tsx";
+import { useNow } from "#ui/environment/use-now.ts";
 
 import { Headline } from "./parts/headline.tsx";
 import { MediaComing } from "./parts/media-coming.tsx";

@@ -3,7 +3,7 @@ import { useState } from "react";
 
 import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
 import { toAppError } from "#shared/contract/errors.ts";
-import { showAlert } from "#ui/alerts-store.ts";
+import { showAlert } from "#ui/feedback/alerts-store.ts";
 
 /** Runs one decision at a time; a device that cannot store it says so and nothing is lost. */
 export function useAct(): { isPending: boolean; act: (work: () => Promise<void>) => Promise<boolean> } {

@@ -1,6 +1,6 @@
 import type { LearnerDatabase } from "#db/database.ts";
 import { inSlices } from "#db/slices.ts";
-import { vocabLists, withOverlay } from "#db/words.ts";
+import { vocabLists, withOverlay } from "#data/vocabulary/words.ts";
 
 import type { ExportData } from "./words-by-list.ts";
 

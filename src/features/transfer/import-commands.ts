@@ -2,7 +2,7 @@ import { commit, release, tellCommitted, undo } from "#db/commit.ts";
 import type { LearnerDatabase } from "#db/database.ts";
 import { markForUpload } from "#db/files.ts";
 import type { OwnWordFields } from "#shared/contract/mutations/vocabulary-rows.ts";
-import { wordsById } from "#db/words.ts";
+import { wordsById } from "#data/vocabulary/words.ts";
 
 import { dropFilesOf, dropWaitingFiles, fileIdsOf } from "./import-files.ts";
 import {

@@ -2,10 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 
 import { useLive } from "#db/use-live.ts";
-import { AppBar } from "#ui/app-bar.tsx";
-import { Screen } from "#ui/screen.tsx";
-import { LoadingState } from "#ui/skeleton.tsx";
-import { useHoldUpdates } from "#ui/update-holds.ts";
+import { AppBar } from "#ui/layout/app-bar.tsx";
+import { Screen } from "#ui/layout/screen.tsx";
+import { LoadingState } from "#ui/feedback/skeleton.tsx";
+import { useHoldUpdates } from "#ui/feedback/update-holds.ts";
 
 import { beginImport, startAnew, stopImport, useImport, type Stage } from "./import-flow.ts";
 import { readLanguages } from "./languages.ts";

@@ -1,6 +1,6 @@
 import type { LearnerDatabase } from "#db/database.ts";
 import { inSlices } from "#db/slices.ts";
-import { vocabLists, withOverlay, type Word } from "#db/words.ts";
+import { vocabLists, withOverlay, type Word } from "#data/vocabulary/words.ts";
 import type { OwnWordFields } from "#shared/contract/mutations/vocabulary-rows.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 

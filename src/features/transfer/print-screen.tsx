@@ -3,12 +3,12 @@ import { useEffect } from "react";
 
 import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
-import { AppBar } from "#ui/app-bar.tsx";
-import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { Inline, Text } from "#ui/layout.tsx";
-import { Screen } from "#ui/screen.tsx";
-import { LoadingState } from "#ui/skeleton.tsx";
+import { AppBar } from "#ui/layout/app-bar.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { Inline, Text } from "#ui/layout/layout.tsx";
+import { Screen } from "#ui/layout/screen.tsx";
+import { LoadingState } from "#ui/feedback/skeleton.tsx";
 
 import { exportData } from "./export-data.ts";
 import { readLanguages } from "./languages.ts";

@@ -1,4 +1,4 @@
-import type { Word } from "#db/words.ts";
+import type { Word } from "#data/vocabulary/words.ts";
 import { LOCALES } from "#i18n/locales.ts";
 import { isLanguageCode } from "#shared/model/languages.ts";
 

@@ -1,5 +1,5 @@
 import type { StoredCard } from "#db/database.ts";
-import type { Word } from "#db/words.ts";
+import type { Word } from "#data/vocabulary/words.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 
 /** Everything that leaves with an export. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
-import type { Spoken } from "#ui/utter.ts";
+import type { Spoken } from "#voice/utter.ts";
 
 import { ALTERNATING, playInTurn, type Side } from "./alternation.ts";
 

@@ -1,4 +1,4 @@
-import type { Spoken } from "#ui/utter.ts";
+import type { Spoken } from "#voice/utter.ts";
 
 export type Side = "model" | "own";
 

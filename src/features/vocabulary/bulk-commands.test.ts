@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 
 import type { LearnerDatabase } from "#db/database.ts";
 import { closeLearner, openLearner } from "#db/learner.ts";
-import { wordsById } from "#db/words.ts";
+import { wordsById } from "#data/vocabulary/words.ts";
 import { newId } from "#shared/lib/uuid.ts";
 
 import { addTag, copyToList, deleteOwnWords, doInverse, moveToList, takeOutOfList } from "./bulk-commands.ts";

@@ -1,6 +1,6 @@
 import { commit } from "#db/commit.ts";
 import { learner } from "#db/learner.ts";
-import type { Word } from "#db/words.ts";
+import type { Word } from "#data/vocabulary/words.ts";
 import type { Intent } from "#shared/contract/mutations.ts";
 
 /** What was done to many words, all or nothing, and how it is taken back. */

@@ -4,7 +4,7 @@ import type { LearnerDatabase } from "#db/database.ts";
 import { closeLearner, openLearner } from "#db/learner.ts";
 import { saveDraft } from "#db/drafts.ts";
 import { blobOf, storeFile } from "#db/files.ts";
-import { wordById } from "#db/words.ts";
+import { wordById } from "#data/vocabulary/words.ts";
 import { newId } from "#shared/lib/uuid.ts";
 import { fileIdOfUrl } from "#shared/model/media.ts";
 

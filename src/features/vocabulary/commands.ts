@@ -2,7 +2,7 @@ import { commit, undo } from "#db/commit.ts";
 import { dropDraft } from "#db/drafts.ts";
 import { markForUpload, prepareFile, putFile } from "#db/files.ts";
 import { learner } from "#db/learner.ts";
-import { favouritesList, vocabLists, type Word } from "#db/words.ts";
+import { favouritesList, vocabLists, type Word } from "#data/vocabulary/words.ts";
 import type { Intent } from "#shared/contract/mutations.ts";
 import type { OwnWordFields } from "#shared/contract/mutations/vocabulary-rows.ts";
 import { newId } from "#shared/lib/uuid.ts";

@@ -3,15 +3,15 @@ import { useNavigate } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 
 import { useLive } from "#db/use-live.ts";
-import type { Word } from "#db/words.ts";
-import { showAlert } from "#ui/alerts-store.ts";
-import { AppBar } from "#ui/app-bar.tsx";
-import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { lazyPart } from "#ui/lazy-part.tsx";
-import { Screen } from "#ui/screen.tsx";
-import { LoadingState } from "#ui/skeleton.tsx";
+import type { Word } from "#data/vocabulary/words.ts";
+import { showAlert } from "#ui/feedback/alerts-store.ts";
+import { AppBar } from "#ui/layout/app-bar.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { Screen } from "#ui/layout/screen.tsx";
+import { LoadingState } from "#ui/feedback/skeleton.tsx";
 
 import { changeWord } from "./commands.ts";
 import { SuggestionList } from "./help/suggestion-list.tsx";

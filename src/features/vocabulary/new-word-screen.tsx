@@ -3,12 +3,12 @@ import { useNavigate } from "@tanstack/react-router";
 import { useDeferredValue, useMemo } from "react";
 
 import { useLive } from "#db/use-live.ts";
-import { useWordIndex, type WordIndex } from "#db/word-index.ts";
-import type { Word } from "#db/words.ts";
-import { AppBar } from "#ui/app-bar.tsx";
-import { Screen } from "#ui/screen.tsx";
-import { SelectField } from "#ui/select-field.tsx";
-import { LoadingState } from "#ui/skeleton.tsx";
+import { useWordIndex, type WordIndex } from "#data/vocabulary/word-index.ts";
+import type { Word } from "#data/vocabulary/words.ts";
+import { AppBar } from "#ui/layout/app-bar.tsx";
+import { Screen } from "#ui/layout/screen.tsx";
+import { SelectField } from "#ui/controls/select-field.tsx";
+import { LoadingState } from "#ui/feedback/skeleton.tsx";
 
 import { addOwnWord, takeOverWords } from "./commands.ts";
 import { SuggestionList } from "./help/suggestion-list.tsx";

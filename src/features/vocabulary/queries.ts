@@ -1,7 +1,7 @@
 import { learner } from "#db/learner.ts";
 import { readDraft } from "#db/drafts.ts";
-import { learnerLanguages, type LearnerLanguages } from "#db/learner-languages.ts";
-import { isDue, today, vocabLists, wordById, wordsById, type Word } from "#db/words.ts";
+import { learnerLanguages, type LearnerLanguages } from "#data/vocabulary/learner-languages.ts";
+import { isDue, today, vocabLists, wordById, wordsById, type Word } from "#data/vocabulary/words.ts";
 import type { StoredCard } from "#db/database.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 import { foldCard, scheduleOf } from "#shared/model/scheduling.ts";

@@ -1,4 +1,4 @@
-import { useUndoable } from "#ui/use-undoable.ts";
+import { useUndoable } from "#ui/feedback/use-undoable.ts";
 
 import { takeBack } from "./commands.ts";
 

@@ -1,6 +1,6 @@
 import { useRef, type MouseEvent, type PointerEvent } from "react";
 
-import { followPress, pointOf, type Press } from "#ui/gestures.ts";
+import { followPress, pointOf, type Press } from "#ui/controls/gestures.ts";
 
 const rowOf = (target: EventTarget): string | undefined =>
   target instanceof Element ? target.closest<HTMLElement>("[data-row]")?.dataset["row"] : undefined;

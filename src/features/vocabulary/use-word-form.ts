@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 import { useDraftWriter } from "#app/use-draft-writer.ts";
-import type { Word } from "#db/words.ts";
+import type { Word } from "#data/vocabulary/words.ts";
 
 import { guessedCategory, problemsOf, withArticleMoved, type FormProblems, type WordForm } from "./word-form.ts";
 

@@ -2,11 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
 
 import { useSyncStatus } from "#app/use-sync-status.ts";
-import { useWordIndex } from "#db/word-index.ts";
-import { AppBar } from "#ui/app-bar.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import { Screen } from "#ui/screen.tsx";
-import { LoadingState } from "#ui/skeleton.tsx";
+import { useWordIndex } from "#data/vocabulary/word-index.ts";
+import { AppBar } from "#ui/layout/app-bar.tsx";
+import { IconButton } from "#ui/controls/icon-button.tsx";
+import { Screen } from "#ui/layout/screen.tsx";
+import { LoadingState } from "#ui/feedback/skeleton.tsx";
 
 import { FirstStartOffline } from "./parts/vocabulary-states.tsx";
 import { Words } from "./parts/words.tsx";

@@ -1,5 +1,5 @@
-import type { WordIndex } from "#db/word-index.ts";
-import type { Word } from "#db/words.ts";
+import type { WordIndex } from "#data/vocabulary/word-index.ts";
+import type { Word } from "#data/vocabulary/words.ts";
 
 import type { WordFilters } from "./filter-keys.ts";
 import { filteredWords, isFiltered, type MemoryOf } from "./word-filters.ts";

@@ -1,5 +1,5 @@
-import type { WordIndex } from "#db/word-index.ts";
-import { PRACTISED_FACETS, type Word } from "#db/words.ts";
+import type { WordIndex } from "#data/vocabulary/word-index.ts";
+import { PRACTISED_FACETS, type Word } from "#data/vocabulary/words.ts";
 import { firmnessOf } from "#shared/model/memory-figures.ts";
 
 import { FILTER_KEYS, type FilterKey, type WordFilters } from "./filter-keys.ts";

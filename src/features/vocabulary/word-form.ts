@@ -1,4 +1,4 @@
-import type { Word } from "#db/words.ts";
+import type { Word } from "#data/vocabulary/words.ts";
 import type { OwnWordFields } from "#shared/contract/mutations/vocabulary-rows.ts";
 import { foldPlain } from "#shared/lib/fold-german.ts";
 import { splitArticle } from "#shared/model/article.ts";

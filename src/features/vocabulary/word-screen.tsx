@@ -5,17 +5,17 @@ import { Suspense, useState } from "react";
 import { readDraft } from "#db/drafts.ts";
 import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
-import { AppBar } from "#ui/app-bar.tsx";
-import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import { lazyPart } from "#ui/lazy-part.tsx";
-import { MenuButton } from "#ui/menu-button.tsx";
-import type { MenuEntry } from "#ui/menu-items.tsx";
-import { Screen } from "#ui/screen.tsx";
-import { LoadingState } from "#ui/skeleton.tsx";
-import { useListen } from "#ui/use-listen.tsx";
-import { WordHead } from "#ui/word-head.tsx";
+import { AppBar } from "#ui/layout/app-bar.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { IconButton } from "#ui/controls/icon-button.tsx";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { MenuButton } from "#ui/overlays/menu-button.tsx";
+import type { MenuEntry } from "#ui/overlays/menu-items.tsx";
+import { Screen } from "#ui/layout/screen.tsx";
+import { LoadingState } from "#ui/feedback/skeleton.tsx";
+import { useListen } from "#voice/use-listen.tsx";
+import { WordHead } from "#word-parts/word-head.tsx";
 
 import { deleteOwnWord, setFavourite } from "./commands.ts";
 import { MadeFacts } from "./help/made-facts.tsx";
@@ -38,7 +38,7 @@ import {
 import { wordPage, type WordPage } from "./queries.ts";
 import { syllablesOf } from "./syllables.ts";
 import { useCommand } from "./use-command.ts";
-import { genderOf, namedWord } from "#ui/named-word.ts";
+import { genderOf, namedWord } from "#word-parts/named-word.ts";
 
 const MembershipSheet = lazyPart(() => import("./parts/membership-sheet.tsx").then((module) => module.MembershipSheet));
 

@@ -1,4 +1,4 @@
-import type { Clock } from "#db/word-index.ts";
+import type { Clock } from "#data/vocabulary/word-index.ts";
 import { foldPlain } from "#shared/lib/fold-german.ts";
 import { addDays, localDayOf, type LocalDay } from "#shared/model/local-day.ts";
 

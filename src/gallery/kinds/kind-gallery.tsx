@@ -4,10 +4,10 @@ import type { ExerciseKind, ExerciseUi, PartResult } from "#exercises/exercise.t
 import { EXERCISES, exerciseKind } from "#exercises/registry.ts";
 import { behaviourOf, scoreOf } from "#exercises/scoring.ts";
 import { sampleContext } from "#exercises/testing/sample-context.ts";
-import { Button } from "#ui/button.tsx";
-import { FeedbackSheet } from "#ui/feedback-sheet.tsx";
-import { Stack } from "#ui/layout.tsx";
-import { PlayerFrame, TaskHead } from "#ui/player-frame.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { FeedbackSheet } from "#ui/answers/feedback-sheet.tsx";
+import { Stack } from "#ui/layout/layout.tsx";
+import { PlayerFrame, TaskHead } from "#ui/layout/player-frame.tsx";
 
 import { samplePlay } from "./sample-play.ts";
 

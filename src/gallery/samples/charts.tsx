@@ -1,7 +1,7 @@
-import { BarChart } from "#ui/bar-chart.tsx";
-import { LevelBar } from "#ui/level-bar.tsx";
-import { MemoryCurve } from "#ui/memory-curve.tsx";
-import { WeekDots } from "#ui/week-dots.tsx";
+import { BarChart } from "#ui/charts/bar-chart.tsx";
+import { LevelBar } from "#ui/charts/level-bar.tsx";
+import { MemoryCurve } from "#ui/charts/memory-curve.tsx";
+import { WeekDots } from "#ui/charts/week-dots.tsx";
 
 import { Sample, Shelf } from "../sample.tsx";
 

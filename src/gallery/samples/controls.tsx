@@ -1,22 +1,22 @@
 import { useRef, useState } from "react";
 
-import { AnswerField } from "#ui/answer-field.tsx";
-import { Button } from "#ui/button.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
-import { ChoiceList } from "#ui/choice-list.tsx";
-import { Chip, Chips } from "#ui/chip.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import { KeyRow } from "#ui/key-row.tsx";
-import { Inline, Stack, Surface } from "#ui/layout.tsx";
-import { MenuButton } from "#ui/menu-button.tsx";
-import { RadioGroup } from "#ui/radio-group.tsx";
-import { SearchField } from "#ui/search-field.tsx";
-import { Segmented } from "#ui/segmented.tsx";
-import { SelectField } from "#ui/select-field.tsx";
-import { Switch } from "#ui/switch.tsx";
-import { TextArea } from "#ui/text-area.tsx";
-import { TextField } from "#ui/text-field.tsx";
-import { TextLink } from "#ui/text-link.tsx";
+import { AnswerField } from "#ui/answers/answer-field.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Checkbox } from "#ui/controls/checkbox.tsx";
+import { ChoiceList } from "#ui/controls/choice-list.tsx";
+import { Chip, Chips } from "#ui/controls/chip.tsx";
+import { IconButton } from "#ui/controls/icon-button.tsx";
+import { KeyRow } from "#ui/answers/key-row.tsx";
+import { Inline, Stack, Surface } from "#ui/layout/layout.tsx";
+import { MenuButton } from "#ui/overlays/menu-button.tsx";
+import { RadioGroup } from "#ui/controls/radio-group.tsx";
+import { SearchField } from "#ui/controls/search-field.tsx";
+import { Segmented } from "#ui/controls/segmented.tsx";
+import { SelectField } from "#ui/controls/select-field.tsx";
+import { Switch } from "#ui/controls/switch.tsx";
+import { TextArea } from "#ui/controls/text-area.tsx";
+import { TextField } from "#ui/controls/text-field.tsx";
+import { TextLink } from "#ui/controls/text-link.tsx";
 
 import { Sample, Shelf } from "../sample.tsx";
 

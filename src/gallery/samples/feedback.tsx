@@ -1,18 +1,18 @@
 import { useState } from "react";
 
-import { Alert } from "#ui/alert.tsx";
-import { showAlert, type AlertInput } from "#ui/alerts-store.ts";
-import { Article } from "#ui/article.tsx";
-import { Button } from "#ui/button.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { ContextMenu } from "#ui/context-menu.tsx";
-import { Difference } from "#ui/difference.tsx";
-import { FeedbackSheet } from "#ui/feedback-sheet.tsx";
-import { German } from "#ui/german.tsx";
-import { Inline, Stack, Text } from "#ui/layout.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { SelectionBar } from "#ui/selection-bar.tsx";
-import { Sheet } from "#ui/sheet.tsx";
+import { Alert } from "#ui/feedback/alert.tsx";
+import { showAlert, type AlertInput } from "#ui/feedback/alerts-store.ts";
+import { Article } from "#word-parts/article.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
+import { ContextMenu } from "#ui/overlays/context-menu.tsx";
+import { Difference } from "#ui/answers/difference.tsx";
+import { FeedbackSheet } from "#ui/answers/feedback-sheet.tsx";
+import { German } from "#ui/text/german.tsx";
+import { Inline, Stack, Text } from "#ui/layout/layout.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { SelectionBar } from "#ui/controls/selection-bar.tsx";
+import { Sheet } from "#ui/overlays/sheet.tsx";
 
 import { Sample, Shelf } from "../sample.tsx";
 

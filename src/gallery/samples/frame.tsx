@@ -1,15 +1,15 @@
 import { useRef, useState } from "react";
 
-import { AnswerField } from "#ui/answer-field.tsx";
-import { AppBar } from "#ui/app-bar.tsx";
-import { Button } from "#ui/button.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import { KeyRow } from "#ui/key-row.tsx";
-import { Inline } from "#ui/layout.tsx";
-import { ButtonPair, PlayerFrame, TaskHead } from "#ui/player-frame.tsx";
-import { SyncPill } from "#ui/sync-pill.tsx";
-import { SyncPillContext, type SyncPillState } from "#ui/sync-pill-context.ts";
-import { WordHead } from "#ui/word-head.tsx";
+import { AnswerField } from "#ui/answers/answer-field.tsx";
+import { AppBar } from "#ui/layout/app-bar.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { IconButton } from "#ui/controls/icon-button.tsx";
+import { KeyRow } from "#ui/answers/key-row.tsx";
+import { Inline } from "#ui/layout/layout.tsx";
+import { ButtonPair, PlayerFrame, TaskHead } from "#ui/layout/player-frame.tsx";
+import { SyncPill } from "#ui/feedback/sync-pill.tsx";
+import { SyncPillContext, type SyncPillState } from "#ui/feedback/sync-pill-context.ts";
+import { WordHead } from "#word-parts/word-head.tsx";
 
 import { Phone, Sample, Shelf } from "../sample.tsx";
 

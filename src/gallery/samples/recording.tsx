@@ -1,7 +1,7 @@
-import { RecordedClip } from "#ui/recorded-clip.tsx";
-import type { RecorderProblem } from "#ui/recorder-session.ts";
-import { RecorderView, type RecorderViewProps } from "#ui/recorder-view.tsx";
-import { UploadState } from "#ui/upload-state.tsx";
+import { RecordedClip } from "#voice/recorded-clip.tsx";
+import type { RecorderProblem } from "#voice/recorder-session.ts";
+import { RecorderView, type RecorderViewProps } from "#voice/recorder-view.tsx";
+import { UploadState } from "#voice/upload-state.tsx";
 
 import { Sample, Shelf } from "../sample.tsx";
 

@@ -1,14 +1,14 @@
-import { Article } from "#ui/article.tsx";
-import { Count } from "#ui/count.tsx";
-import { Fact, RelatedWord } from "#ui/fact.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { Inline } from "#ui/layout.tsx";
-import { List } from "#ui/list.tsx";
-import { Plate } from "#ui/plate.tsx";
-import { Mark, ProgressBar, Ticks } from "#ui/progress.tsx";
-import { Row } from "#ui/row.tsx";
-import { Tag } from "#ui/tag.tsx";
-import { WordRow } from "#ui/word-row.tsx";
+import { Article } from "#word-parts/article.tsx";
+import { Count } from "#ui/feedback/count.tsx";
+import { Fact, RelatedWord } from "#word-parts/fact.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { Inline } from "#ui/layout/layout.tsx";
+import { List } from "#ui/layout/list.tsx";
+import { Plate } from "#ui/layout/plate.tsx";
+import { Mark, ProgressBar, Ticks } from "#ui/feedback/progress.tsx";
+import { Row } from "#ui/layout/row.tsx";
+import { Tag } from "#ui/feedback/tag.tsx";
+import { WordRow } from "#word-parts/word-row.tsx";
 
 import { Sample, Shelf } from "../sample.tsx";
 

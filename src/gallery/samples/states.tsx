@@ -1,8 +1,8 @@
-import { Button } from "#ui/button.tsx";
-import { EmptyState, WordsDrawing } from "#ui/empty-state.tsx";
-import { ErrorState } from "#ui/error-state.tsx";
-import { OfflineNote } from "#ui/offline-note.tsx";
-import { LoadingState } from "#ui/skeleton.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { EmptyState, WordsDrawing } from "#ui/feedback/empty-state.tsx";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { OfflineNote } from "#ui/feedback/offline-note.tsx";
+import { LoadingState } from "#ui/feedback/skeleton.tsx";
 
 import { Sample, Shelf } from "../sample.tsx";
 

@@ -1,6 +1,6 @@
-import { Icon } from "#ui/icon.tsx";
-import { BOLD, FILL } from "#ui/icons.ts";
-import { Text } from "#ui/layout.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { BOLD, FILL } from "#ui/icons/icons.ts";
+import { Text } from "#ui/layout/layout.tsx";
 
 import styles from "../gallery.module.css";
 import { Sample, Shelf } from "../sample.tsx";

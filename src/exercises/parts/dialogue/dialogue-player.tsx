@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
-import { Button } from "#ui/button.tsx";
-import { Inline, Text } from "#ui/layout.tsx";
-import { Segmented } from "#ui/segmented.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Inline, Text } from "#ui/layout/layout.tsx";
+import { Segmented } from "#ui/controls/segmented.tsx";
 
 import type { PlayDialog } from "../../exercise.ts";
 import type { DialoguePlayer } from "../use-dialogue-player.tsx";

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { Button } from "#ui/button.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { Inline } from "#ui/layout.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { Inline } from "#ui/layout/layout.tsx";
+import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 
 import type { PartResult } from "../../exercise.ts";
 import { usePartLabel, VERDICT_ICONS } from "../part-label.ts";

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, type KeyboardEvent, type ReactNode } from "react";
 
-import { Checkbox } from "#ui/checkbox.tsx";
-import { FieldFrame, notesOf } from "#ui/field-parts.tsx";
-import { RadioGroup } from "#ui/radio-group.tsx";
-import { germanInput } from "#ui/text-field.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { Checkbox } from "#ui/controls/checkbox.tsx";
+import { FieldFrame, notesOf } from "#ui/controls/field-parts.tsx";
+import { RadioGroup } from "#ui/controls/radio-group.tsx";
+import { germanInput } from "#ui/controls/text-field.tsx";
+import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 
 import type { Play } from "../../exercise.ts";
 import { BodyPoint } from "./body-point.tsx";

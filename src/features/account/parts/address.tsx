@@ -1,4 +1,4 @@
-import { Text } from "#ui/layout.tsx";
+import { Text } from "#ui/layout/layout.tsx";
 
 /** An e-mail address on a line of its own: within a sentence it would break at its hyphens, and from right to left oddly. */
 export function Address({ children }: { children: string }) {

@@ -1,12 +1,12 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 
-import { Brand } from "#ui/brand.tsx";
-import { Inline, Stack, Text } from "#ui/layout.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { Door } from "#ui/screen.tsx";
-import { TextLink } from "#ui/text-link.tsx";
-import { useOnline } from "#ui/use-online.ts";
+import { Brand } from "#ui/layout/brand.tsx";
+import { Inline, Stack, Text } from "#ui/layout/layout.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Door } from "#ui/layout/screen.tsx";
+import { TextLink } from "#ui/controls/text-link.tsx";
+import { useOnline } from "#ui/environment/use-online.ts";
 
 import { LanguageControl } from "../language-control.tsx";
 

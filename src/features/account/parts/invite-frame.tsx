@@ -1,10 +1,10 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 
-import { Button } from "#ui/button.tsx";
-import { Stack, Text } from "#ui/layout.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { LoadingState } from "#ui/skeleton.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Stack, Text } from "#ui/layout/layout.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { LoadingState } from "#ui/feedback/skeleton.tsx";
 
 import type { OrgInvite } from "../commands.ts";
 import type { InviteState } from "../use-invite.ts";

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ComponentProps } from "react";
 
-import { TextField } from "#ui/text-field.tsx";
+import { TextField } from "#ui/controls/text-field.tsx";
 
 type FieldOf = Omit<ComponentProps<typeof TextField>, "type">;
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { Checkbox } from "#ui/checkbox.tsx";
-import { FieldNotes } from "#ui/field-parts.tsx";
-import { Inline } from "#ui/layout.tsx";
-import { TextLink } from "#ui/text-link.tsx";
+import { Checkbox } from "#ui/controls/checkbox.tsx";
+import { FieldNotes } from "#ui/controls/field-parts.tsx";
+import { Inline } from "#ui/layout/layout.tsx";
+import { TextLink } from "#ui/controls/text-link.tsx";
 
 type TermsCheckboxProps = {
   isSelected: boolean;

@@ -3,10 +3,10 @@ import { useId } from "react";
 
 import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
-import { Disclosure } from "#ui/disclosure.tsx";
-import { German } from "#ui/german.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { PressButton } from "#ui/pressable.tsx";
+import { Disclosure } from "#ui/layout/disclosure.tsx";
+import { German } from "#ui/text/german.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { PressButton } from "#ui/controls/pressable.tsx";
 
 import type { ChapterView } from "../outline.ts";
 import { objectivesOf } from "../queries.ts";

@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 
 import { useFormats } from "#i18n/use-formats.ts";
-import { Button } from "#ui/button.tsx";
-import { German } from "#ui/german.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { Plate } from "#ui/plate.tsx";
-import { ProgressBar } from "#ui/progress.tsx";
-import { RowTarget } from "#ui/row-target.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { German } from "#ui/text/german.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { Plate } from "#ui/layout/plate.tsx";
+import { ProgressBar } from "#ui/feedback/progress.tsx";
+import { RowTarget } from "#ui/controls/row-target.tsx";
+import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 
 import { levelName } from "../level-name.ts";
 import type { ListedCourse } from "../queries.ts";

@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 
 import type { DeviceRows } from "#shared/model/entities.ts";
-import { German } from "#ui/german.tsx";
-import { Text } from "#ui/layout.tsx";
+import { German } from "#ui/text/german.tsx";
+import { Text } from "#ui/layout/layout.tsx";
 
 import { levelName } from "../level-name.ts";
 import styles from "./course-head.module.css";

@@ -3,10 +3,10 @@ import { Suspense, use, useState } from "react";
 
 import { learner } from "#db/learner.ts";
 import { removeCourse } from "#sync/downloads.ts";
-import { lazyPart } from "#ui/lazy-part.tsx";
-import { MenuButton } from "#ui/menu-button.tsx";
-import type { MenuEntry } from "#ui/menu-items.tsx";
-import { NavigateContext } from "#ui/pressable.tsx";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { MenuButton } from "#ui/overlays/menu-button.tsx";
+import type { MenuEntry } from "#ui/overlays/menu-items.tsx";
+import { NavigateContext } from "#ui/controls/pressable.tsx";
 
 import { leave } from "../commands.ts";
 import type { CoursePage } from "../queries.ts";

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 
-import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
 
 /** A device that has never been in touch with the server has nothing to show. */
 export function FirstStartOffline() {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { use } from "react";
 
-import { Chip, Chips } from "#ui/chip.tsx";
-import { NavigateContext } from "#ui/pressable.tsx";
+import { Chip, Chips } from "#ui/controls/chip.tsx";
+import { NavigateContext } from "#ui/controls/pressable.tsx";
 
 /** All courses, or those she takes. */
 export function CourseTabs({ shown, mine }: { shown: "all" | "mine"; mine: number }) {

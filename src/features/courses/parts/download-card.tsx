@@ -6,12 +6,12 @@ import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { isErrorCode } from "#shared/contract/errors.ts";
 import { FILMS_ASKED_FROM_BYTES } from "#sync/media-by-itself.ts";
-import { Button } from "#ui/button.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
-import { Icon, type IconName } from "#ui/icon.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import { ProgressBar } from "#ui/progress.tsx";
-import { TextLink } from "#ui/text-link.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Checkbox } from "#ui/controls/checkbox.tsx";
+import { Icon, type IconName } from "#ui/icons/icon.tsx";
+import { IconButton } from "#ui/controls/icon-button.tsx";
+import { ProgressBar } from "#ui/feedback/progress.tsx";
+import { TextLink } from "#ui/controls/text-link.tsx";
 
 import styles from "./course-page.module.css";
 

@@ -3,12 +3,12 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
 import { useFormats } from "#i18n/use-formats.ts";
-import { AppBar } from "#ui/app-bar.tsx";
-import { Button } from "#ui/button.tsx";
-import { German } from "#ui/german.tsx";
-import { Dock, Inline, Text } from "#ui/layout.tsx";
-import { OfflineNote } from "#ui/offline-note.tsx";
-import { Screen } from "#ui/screen.tsx";
+import { AppBar } from "#ui/layout/app-bar.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { German } from "#ui/text/german.tsx";
+import { Dock, Inline, Text } from "#ui/layout/layout.tsx";
+import { OfflineNote } from "#ui/feedback/offline-note.tsx";
+import { Screen } from "#ui/layout/screen.tsx";
 
 import { enrol } from "../commands.ts";
 import type { CoursePage } from "../queries.ts";

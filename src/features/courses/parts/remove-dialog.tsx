@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { German } from "#ui/german.tsx";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
+import { German } from "#ui/text/german.tsx";
 
 type RemoveDialogProps = { title: string; onClose: () => void; onConfirm: () => void };
 

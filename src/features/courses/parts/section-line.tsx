@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { useFormats } from "#i18n/use-formats.ts";
-import { German } from "#ui/german.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { Mark } from "#ui/progress.tsx";
-import { RowTarget } from "#ui/row-target.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { German } from "#ui/text/german.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { Mark } from "#ui/feedback/progress.tsx";
+import { RowTarget } from "#ui/controls/row-target.tsx";
+import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 
 import type { SectionView } from "../outline.ts";
 import { sectionIcon } from "../section-icon.ts";

@@ -1,7 +1,7 @@
 import { learner } from "#db/learner.ts";
-import type { DueDay } from "#db/progress.ts";
+import type { DueDay } from "#data/progress/progress.ts";
 import { useLive } from "#db/use-live.ts";
-import { XpWeeks } from "#ui/xp-weeks.tsx";
+import { XpWeeks } from "#ui/charts/xp-weeks.tsx";
 
 import { DueWords } from "./due-words.tsx";
 import { xpWeeks } from "./xp-weeks.ts";

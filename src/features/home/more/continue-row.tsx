@@ -2,11 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 
 import { dropDraft } from "#db/drafts.ts";
 import { learner } from "#db/learner.ts";
-import { German } from "#ui/german.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { ProgressBar } from "#ui/progress.tsx";
-import { Row } from "#ui/row.tsx";
+import { German } from "#ui/text/german.tsx";
+import { IconButton } from "#ui/controls/icon-button.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { ProgressBar } from "#ui/feedback/progress.tsx";
+import { Row } from "#ui/layout/row.tsx";
 
 import type { Continue } from "./queries.ts";
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import type { DueDay } from "#db/progress.ts";
+import type { DueDay } from "#data/progress/progress.ts";
 import { useFormats } from "#i18n/use-formats.ts";
-import { BarChart } from "#ui/bar-chart.tsx";
-import { Button } from "#ui/button.tsx";
-import { Text } from "#ui/layout.tsx";
-import { Section } from "#ui/screen.tsx";
+import { BarChart } from "#ui/charts/bar-chart.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Text } from "#ui/layout/layout.tsx";
+import { Section } from "#ui/layout/screen.tsx";
 
 import { useWeekdayNames } from "../use-weekday-names.ts";
 

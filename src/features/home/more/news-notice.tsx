@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 
 import { learner } from "#db/learner.ts";
 import { useFormats } from "#i18n/use-formats.ts";
-import { Button } from "#ui/button.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
 
 import type { News } from "./news.ts";
 import { markSeen } from "./queries.ts";

@@ -1,7 +1,7 @@
 import type { LearnerDatabase } from "#db/database.ts";
 import { readDraft, saveDraft } from "#db/drafts.ts";
 
-import { today, wordById } from "#db/words.ts";
+import { today, wordById } from "#data/vocabulary/words.ts";
 import { addDays, type LocalDay } from "#shared/model/local-day.ts";
 
 import { LAST_PLACE, type Place } from "../last-place.ts";

@@ -3,11 +3,11 @@ import { lazy, Suspense, useEffect } from "react";
 
 import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
-import { Icon } from "#ui/icon.tsx";
-import { Stack } from "#ui/layout.tsx";
-import { List } from "#ui/list.tsx";
-import { Row } from "#ui/row.tsx";
-import { Section } from "#ui/screen.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { Stack } from "#ui/layout/layout.tsx";
+import { List } from "#ui/layout/list.tsx";
+import { Row } from "#ui/layout/row.tsx";
+import { Section } from "#ui/layout/screen.tsx";
 
 import type { News } from "./news.ts";
 import { beginOrMoveOn, newsHere, whereSheWas, type Continue } from "./queries.ts";

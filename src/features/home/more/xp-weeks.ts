@@ -1,5 +1,5 @@
 import type { LearnerDatabase } from "#db/database.ts";
-import { today } from "#db/words.ts";
+import { today } from "#data/vocabulary/words.ts";
 import type { LocalDay } from "#shared/model/local-day.ts";
 import { byWeek } from "#shared/model/memory-figures.ts";
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { syncNow } from "#sync/runtime.ts";
-import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { LoadingState, Skeleton } from "#ui/skeleton.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { LoadingState, Skeleton } from "#ui/feedback/skeleton.tsx";
 
 import styles from "./first-start.module.css";
 

@@ -2,8 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 
 import { useFormats } from "#i18n/use-formats.ts";
 import type { LevelStanding } from "#shared/model/levels.ts";
-import { LevelBar } from "#ui/level-bar.tsx";
-import { Section } from "#ui/screen.tsx";
+import { LevelBar } from "#ui/charts/level-bar.tsx";
+import { Section } from "#ui/layout/screen.tsx";
 
 /** The level, and above all what is missing to the next one. */
 export function Level({ standing, xp }: { standing: LevelStanding; xp: number }) {

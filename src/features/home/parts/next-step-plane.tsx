@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 
-import { Button } from "#ui/button.tsx";
-import { Surface } from "#ui/layout.tsx";
-import { ProgressBar } from "#ui/progress.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Surface } from "#ui/layout/layout.tsx";
+import { ProgressBar } from "#ui/feedback/progress.tsx";
 
 import type { NextStep } from "../queries.ts";
 import { minutesFor } from "../week.ts";

@@ -1,14 +1,14 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 
 import { useFormats } from "#i18n/use-formats.ts";
-import { German } from "#ui/german.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { List } from "#ui/list.tsx";
-import { Plate } from "#ui/plate.tsx";
-import { ProgressBar } from "#ui/progress.tsx";
-import { Row } from "#ui/row.tsx";
-import { Section } from "#ui/screen.tsx";
-import { TextLink } from "#ui/text-link.tsx";
+import { German } from "#ui/text/german.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { List } from "#ui/layout/list.tsx";
+import { Plate } from "#ui/layout/plate.tsx";
+import { ProgressBar } from "#ui/feedback/progress.tsx";
+import { Row } from "#ui/layout/row.tsx";
+import { Section } from "#ui/layout/screen.tsx";
+import { TextLink } from "#ui/controls/text-link.tsx";
 
 import type { AssignedNow, CourseNow, Study } from "../study.ts";
 import styles from "./study-now.module.css";

@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 
-import type { Progress } from "#db/progress.ts";
+import type { Progress } from "#data/progress/progress.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 import { standingOfWeek, weeksInARow } from "#shared/model/streak/weeks.ts";
-import { Text } from "#ui/layout.tsx";
-import { Section } from "#ui/screen.tsx";
-import { WeekDots } from "#ui/week-dots.tsx";
+import { Text } from "#ui/layout/layout.tsx";
+import { Section } from "#ui/layout/screen.tsx";
+import { WeekDots } from "#ui/charts/week-dots.tsx";
 
 import { useWeekdayNames } from "../use-weekday-names.ts";
 import { daysOfWeek, type DayOfWeek } from "../week.ts";

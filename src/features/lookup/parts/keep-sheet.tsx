@@ -3,19 +3,19 @@ import { useState } from "react";
 
 import { useLive } from "#db/use-live.ts";
 import { useFormats } from "#i18n/use-formats.ts";
-import { Button } from "#ui/button.tsx";
-import { German } from "#ui/german.tsx";
-import { Inline, Stack, Text } from "#ui/layout.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { SelectField } from "#ui/select-field.tsx";
-import { Sheet } from "#ui/sheet.tsx";
-import { LoadingState } from "#ui/skeleton.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { German } from "#ui/text/german.tsx";
+import { Inline, Stack, Text } from "#ui/layout/layout.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { SelectField } from "#ui/controls/select-field.tsx";
+import { Sheet } from "#ui/overlays/sheet.tsx";
+import { LoadingState } from "#ui/feedback/skeleton.tsx";
 
 import { contextAt, keepText, keepWord, lastList } from "../commands.ts";
 import type { GermanSelection } from "../german-selection.ts";
 import { useKeep } from "../use-keep.ts";
 import { useLookup, type Lookup } from "../use-lookup.ts";
-import { WithArticle } from "#ui/with-article.tsx";
+import { WithArticle } from "#word-parts/with-article.tsx";
 
 type KeepSheetProps = { selection: GermanSelection; onClose: () => void };
 

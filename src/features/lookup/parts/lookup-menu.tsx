@@ -1,5 +1,5 @@
-import { ContextMenu } from "#ui/context-menu.tsx";
-import type { Point } from "#ui/gestures.ts";
+import { ContextMenu } from "#ui/overlays/context-menu.tsx";
+import type { Point } from "#ui/controls/gestures.ts";
 
 import type { Action } from "../actions.ts";
 

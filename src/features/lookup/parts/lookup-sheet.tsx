@@ -1,21 +1,21 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import type { Word } from "#db/words.ts";
+import type { Word } from "#data/vocabulary/words.ts";
 import { useFormats } from "#i18n/use-formats.ts";
-import { Button } from "#ui/button.tsx";
-import { German } from "#ui/german.tsx";
-import { Inline, Stack, Text } from "#ui/layout.tsx";
-import { List } from "#ui/list.tsx";
-import { Section } from "#ui/screen.tsx";
-import { Sheet } from "#ui/sheet.tsx";
-import { LoadingState } from "#ui/skeleton.tsx";
-import { WordRow } from "#ui/word-row.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { German } from "#ui/text/german.tsx";
+import { Inline, Stack, Text } from "#ui/layout/layout.tsx";
+import { List } from "#ui/layout/list.tsx";
+import { Section } from "#ui/layout/screen.tsx";
+import { Sheet } from "#ui/overlays/sheet.tsx";
+import { LoadingState } from "#ui/feedback/skeleton.tsx";
+import { WordRow } from "#word-parts/word-row.tsx";
 
 import type { GermanSelection } from "../german-selection.ts";
 import { useLookup, type Lookup } from "../use-lookup.ts";
 import { Meaning, OnlineTranslation } from "./translation.tsx";
-import { genderOf, namedWord } from "#ui/named-word.ts";
-import { WithArticle } from "#ui/with-article.tsx";
+import { genderOf, namedWord } from "#word-parts/named-word.ts";
+import { WithArticle } from "#word-parts/with-article.tsx";
 
 type Listen = (text: string, audioUrl?: string | null) => void;
 

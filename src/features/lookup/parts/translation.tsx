@@ -4,11 +4,11 @@ import { useEffect, useState } from "react";
 import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
 import { LOCALES } from "#i18n/locales.ts";
 import { isLanguageCode } from "#shared/model/languages.ts";
-import { Button } from "#ui/button.tsx";
-import { Inline, Stack, Text } from "#ui/layout.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { Tag } from "#ui/tag.tsx";
-import { TextLink } from "#ui/text-link.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Inline, Stack, Text } from "#ui/layout/layout.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Tag } from "#ui/feedback/tag.tsx";
+import { TextLink } from "#ui/controls/text-link.tsx";
 
 import { translateOnline, type Translation } from "../translate-online.ts";
 

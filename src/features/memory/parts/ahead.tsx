@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import type { LocalDay } from "#shared/model/local-day.ts";
-import { BarChart } from "#ui/bar-chart.tsx";
-import { Text } from "#ui/layout.tsx";
-import { Section } from "#ui/screen.tsx";
+import { BarChart } from "#ui/charts/bar-chart.tsx";
+import { Text } from "#ui/layout/layout.tsx";
+import { Section } from "#ui/layout/screen.tsx";
 import { useFormats } from "#i18n/use-formats.ts";
 
 /** How many questions the coming weeks hold, if she goes on as now and learns no new words. */

@@ -2,9 +2,9 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import type { compareWithPrediction } from "#shared/model/memory-figures.ts";
-import { BarChart } from "#ui/bar-chart.tsx";
-import { Text } from "#ui/layout.tsx";
-import { Section } from "#ui/screen.tsx";
+import { BarChart } from "#ui/charts/bar-chart.tsx";
+import { Text } from "#ui/layout/layout.tsx";
+import { Section } from "#ui/layout/screen.tsx";
 import { useFormats } from "#i18n/use-formats.ts";
 
 import { OwnRhythm } from "./own-rhythm.tsx";

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { FIRMNESSES, type Firmness } from "#shared/model/memory-figures.ts";
-import { BarChart } from "#ui/bar-chart.tsx";
-import { Text } from "#ui/layout.tsx";
-import { Section } from "#ui/screen.tsx";
+import { BarChart } from "#ui/charts/bar-chart.tsx";
+import { Text } from "#ui/layout/layout.tsx";
+import { Section } from "#ui/layout/screen.tsx";
 import { useFormats } from "#i18n/use-formats.ts";
 
 /** How many of the words she has met sit how well. */

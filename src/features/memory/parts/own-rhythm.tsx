@@ -2,10 +2,10 @@ import { Trans } from "@lingui/react/macro";
 
 import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
-import { today } from "#db/words.ts";
+import { today } from "#data/vocabulary/words.ts";
 import { newestFirst } from "#shared/model/scheduling.ts";
 import { LEAST_REVIEWS } from "#shared/model/scheduling-terms.ts";
-import { Text } from "#ui/layout.tsx";
+import { Text } from "#ui/layout/layout.tsx";
 import { useFormats } from "#i18n/use-formats.ts";
 
 async function ownRhythm() {

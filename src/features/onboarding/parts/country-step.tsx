@@ -3,7 +3,7 @@ import { useState } from "react";
 
 import { countryNames, likelyCountryOf } from "#i18n/place-and-language-names.ts";
 import { useLocale } from "#i18n/use-locale.ts";
-import { ChoiceList } from "#ui/choice-list.tsx";
+import { ChoiceList } from "#ui/controls/choice-list.tsx";
 
 import { StepFrame, type StepProps } from "../step-frame.tsx";
 import { isAnswered } from "../steps.ts";

@@ -2,13 +2,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
 import { languageTagOf } from "#shared/model/native-languages.ts";
-import { ChoiceList } from "#ui/choice-list.tsx";
-import { German } from "#ui/german.tsx";
-import { genderOf, namedWord } from "#ui/named-word.ts";
-import { Notice } from "#ui/notice.tsx";
-import { useListen } from "#ui/use-listen.tsx";
-import { WithArticle } from "#ui/with-article.tsx";
-import { ListenButton } from "#ui/word-head.tsx";
+import { ChoiceList } from "#ui/controls/choice-list.tsx";
+import { German } from "#ui/text/german.tsx";
+import { genderOf, namedWord } from "#word-parts/named-word.ts";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { useListen } from "#voice/use-listen.tsx";
+import { WithArticle } from "#word-parts/with-article.tsx";
+import { ListenButton } from "#word-parts/word-head.tsx";
 
 import { learnFirstWord } from "../commands.ts";
 import styles from "../onboarding.module.css";

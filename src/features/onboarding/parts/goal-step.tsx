@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { ChoiceList } from "#ui/choice-list.tsx";
+import { ChoiceList } from "#ui/controls/choice-list.tsx";
 
 import { StepFrame, type StepProps } from "../step-frame.tsx";
 import { isAnswered } from "../steps.ts";

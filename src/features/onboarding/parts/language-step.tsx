@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
 import { useNativeLanguages } from "#i18n/use-native-languages.ts";
-import { ChoiceList } from "#ui/choice-list.tsx";
+import { ChoiceList } from "#ui/controls/choice-list.tsx";
 
 import { StepFrame, type StepProps } from "../step-frame.tsx";
 import { isAnswered } from "../steps.ts";

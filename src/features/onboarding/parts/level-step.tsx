@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { ChoiceList } from "#ui/choice-list.tsx";
+import { ChoiceList } from "#ui/controls/choice-list.tsx";
 
 import { StepFrame, type StepProps } from "../step-frame.tsx";
 import { isAnswered, type Answers } from "../steps.ts";

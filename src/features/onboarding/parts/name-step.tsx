@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { Stack } from "#ui/layout.tsx";
-import { SelectField } from "#ui/select-field.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Stack } from "#ui/layout/layout.tsx";
+import { SelectField } from "#ui/controls/select-field.tsx";
+import { TextField } from "#ui/controls/text-field.tsx";
 
 import { StepFrame, type StepProps } from "../step-frame.tsx";
 import { isAnswered } from "../steps.ts";

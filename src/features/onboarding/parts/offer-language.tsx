@@ -5,8 +5,8 @@ import { LOCALES } from "#i18n/locales.ts";
 import { isTranslated } from "#i18n/translated.ts";
 import { useLocale } from "#i18n/use-locale.ts";
 import { isLanguageCode, isWordLanguage, type LanguageCode } from "#shared/model/languages.ts";
-import { Button } from "#ui/button.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
 
 type OfferLanguageProps = { code: string; onSwitch: (code: string) => void };
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 
 import { useLocale } from "#i18n/use-locale.ts";
-import { ChoiceList } from "#ui/choice-list.tsx";
+import { ChoiceList } from "#ui/controls/choice-list.tsx";
 
 import { StepFrame, type StepProps } from "../step-frame.tsx";
 import { isAnswered } from "../steps.ts";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { ChoiceList } from "#ui/choice-list.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { ChoiceList } from "#ui/controls/choice-list.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
 
 import { StepFrame, type StepProps } from "../step-frame.tsx";
 import { isAnswered, type Answers } from "../steps.ts";

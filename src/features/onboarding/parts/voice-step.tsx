@@ -1,13 +1,13 @@
 import { Trans } from "@lingui/react/macro";
 
-import { Button } from "#ui/button.tsx";
-import { German } from "#ui/german.tsx";
-import { Inline, Stack } from "#ui/layout.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { LoadingState } from "#ui/skeleton.tsx";
-import { VoiceCheck } from "#ui/voice-check.tsx";
-import { VoiceHelp } from "#ui/voice-help.tsx";
-import { speak, TEST_WORD, useVoice } from "#ui/voice.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { German } from "#ui/text/german.tsx";
+import { Inline, Stack } from "#ui/layout/layout.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { LoadingState } from "#ui/feedback/skeleton.tsx";
+import { VoiceCheck } from "#voice/voice-check.tsx";
+import { VoiceHelp } from "#voice/voice-help.tsx";
+import { speak, TEST_WORD, useVoice } from "#voice/voice.ts";
 
 import { StepFrame, type StepProps } from "../step-frame.tsx";
 

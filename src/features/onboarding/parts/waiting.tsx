@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { useServerInReach } from "#app/use-sync-status.ts";
-import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { PlayerFrame } from "#ui/player-frame.tsx";
-import { LoadingState } from "#ui/skeleton.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { PlayerFrame } from "#ui/layout/player-frame.tsx";
+import { LoadingState } from "#ui/feedback/skeleton.tsx";
+import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 
 type WaitingProps = {
   /** Her own row has not come to this device yet; false while that is being looked up. */

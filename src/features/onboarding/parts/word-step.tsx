@@ -4,8 +4,8 @@ import { useEffect, useState } from "react";
 import { useSyncStatus } from "#app/use-sync-status.ts";
 import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
-import { Notice } from "#ui/notice.tsx";
-import { LoadingState } from "#ui/skeleton.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { LoadingState } from "#ui/feedback/skeleton.tsx";
 
 import { firstWordOf } from "../queries.ts";
 import { StepFrame, type StepProps } from "../step-frame.tsx";

@@ -2,11 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
 
 import { useServerCommand } from "#app/use-server-command.ts";
-import { Button } from "#ui/button.tsx";
-import { Stack } from "#ui/layout.tsx";
-import { Sheet } from "#ui/sheet.tsx";
-import { TextField } from "#ui/text-field.tsx";
-import { useForm } from "#ui/use-form.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Stack } from "#ui/layout/layout.tsx";
+import { Sheet } from "#ui/overlays/sheet.tsx";
+import { TextField } from "#ui/controls/text-field.tsx";
+import { useForm } from "#ui/controls/use-form.ts";
 
 import { changeOrganization, type Organization } from "../organization-data.ts";
 import { MOST_SEATS, seatCountOf } from "../seat-count.ts";

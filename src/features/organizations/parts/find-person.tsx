@@ -3,11 +3,11 @@ import { useState } from "react";
 
 import { useServerCommand } from "#app/use-server-command.ts";
 import { isEmailAddress } from "#shared/lib/email-address.ts";
-import { Button } from "#ui/button.tsx";
-import { Stack, Text } from "#ui/layout.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { Section } from "#ui/screen.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Stack, Text } from "#ui/layout/layout.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Section } from "#ui/layout/screen.tsx";
+import { TextField } from "#ui/controls/text-field.tsx";
 
 import { findPerson, type Person } from "../organization-data.ts";
 import { PersonRights } from "./person-rights.tsx";

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { useFormats } from "#i18n/use-formats.ts";
-import { Icon } from "#ui/icon.tsx";
-import { Text } from "#ui/layout.tsx";
-import { List } from "#ui/list.tsx";
-import { Row } from "#ui/row.tsx";
-import { Section } from "#ui/screen.tsx";
-import { Tag } from "#ui/tag.tsx";
-import { useNow } from "#ui/use-now.ts";
+import { Icon } from "#ui/icons/icon.tsx";
+import { Text } from "#ui/layout/layout.tsx";
+import { List } from "#ui/layout/list.tsx";
+import { Row } from "#ui/layout/row.tsx";
+import { Section } from "#ui/layout/screen.tsx";
+import { Tag } from "#ui/feedback/tag.tsx";
+import { useNow } from "#ui/environment/use-now.ts";
 
 import type { Invitation } from "../organization-data.ts";
 import { useRoleNames } from "../use-role-names.ts";

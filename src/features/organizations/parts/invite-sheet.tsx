@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
-import { Button } from "#ui/button.tsx";
-import { Stack, Text } from "#ui/layout.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { RadioGroup } from "#ui/radio-group.tsx";
-import { Sheet } from "#ui/sheet.tsx";
-import { TextArea } from "#ui/text-area.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Stack, Text } from "#ui/layout/layout.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { RadioGroup } from "#ui/controls/radio-group.tsx";
+import { Sheet } from "#ui/overlays/sheet.tsx";
+import { TextArea } from "#ui/controls/text-area.tsx";
 
 import { addressesIn } from "../addresses.ts";
 import type { InvitedAs, Organization } from "../organization-data.ts";

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 
-import { SelectField } from "#ui/select-field.tsx";
+import { SelectField } from "#ui/controls/select-field.tsx";
 
 import type { Organization } from "../organization-data.ts";
 

@@ -3,13 +3,13 @@ import { useState } from "react";
 
 import { learner } from "#db/learner.ts";
 import { useFormats } from "#i18n/use-formats.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { Stack, Text } from "#ui/layout.tsx";
-import { List } from "#ui/list.tsx";
-import { Row } from "#ui/row.tsx";
-import { Section } from "#ui/screen.tsx";
-import { SearchField } from "#ui/search-field.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { Stack, Text } from "#ui/layout/layout.tsx";
+import { List } from "#ui/layout/list.tsx";
+import { Row } from "#ui/layout/row.tsx";
+import { Section } from "#ui/layout/screen.tsx";
+import { SearchField } from "#ui/controls/search-field.tsx";
 
 import { nameOf } from "../member-name.ts";
 import type { Member } from "../organization-data.ts";

@@ -3,12 +3,12 @@ import { useId, useState } from "react";
 
 import { useServerCommand } from "#app/use-server-command.ts";
 import { newId } from "#shared/lib/uuid.ts";
-import { showAlert } from "#ui/alerts-store.ts";
-import { Button } from "#ui/button.tsx";
-import { Stack } from "#ui/layout.tsx";
-import { Sheet } from "#ui/sheet.tsx";
-import { TextField } from "#ui/text-field.tsx";
-import { useForm } from "#ui/use-form.ts";
+import { showAlert } from "#ui/feedback/alerts-store.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Stack } from "#ui/layout/layout.tsx";
+import { Sheet } from "#ui/overlays/sheet.tsx";
+import { TextField } from "#ui/controls/text-field.tsx";
+import { useForm } from "#ui/controls/use-form.ts";
 
 import { createOrganization, invite, type Organization } from "../organization-data.ts";
 import { MOST_SEATS, seatCountOf } from "../seat-count.ts";

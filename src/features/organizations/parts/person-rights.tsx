@@ -3,9 +3,9 @@ import { useState } from "react";
 
 import { useServerCommand } from "#app/use-server-command.ts";
 import { learner } from "#db/learner.ts";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { Stack, Surface, Text } from "#ui/layout.tsx";
-import { Switch } from "#ui/switch.tsx";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
+import { Stack, Surface, Text } from "#ui/layout/layout.tsx";
+import { Switch } from "#ui/controls/switch.tsx";
 
 import { type Person, setRights } from "../organization-data.ts";
 

@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 
 import type { Remote } from "#api/use-remote.ts";
 import { useErrorWords } from "#i18n/use-error-words.ts";
-import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { ErrorState } from "#ui/error-state.tsx";
-import { Stack } from "#ui/layout.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { LoadingState } from "#ui/skeleton.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { Stack } from "#ui/layout/layout.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { LoadingState } from "#ui/feedback/skeleton.tsx";
 
 type RemoteStateProps<T> = {
   remote: Remote<T>;

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 
-import { Button } from "#ui/button.tsx";
-import { Inline, Stack, Text } from "#ui/layout.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { ProgressBar } from "#ui/progress.tsx";
-import { Section } from "#ui/screen.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Inline, Stack, Text } from "#ui/layout/layout.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { ProgressBar } from "#ui/feedback/progress.tsx";
+import { Section } from "#ui/layout/screen.tsx";
 
 import type { Organization } from "../organization-data.ts";
 import { useSeatWords } from "../use-seat-words.ts";

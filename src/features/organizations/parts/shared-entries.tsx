@@ -5,11 +5,11 @@ import { useServerCommand } from "#app/use-server-command.ts";
 import { RichText } from "#exercises/parts/rich-text.tsx";
 import { useConfidenceWords } from "#exercises/journalling/use-confidence-words.ts";
 import { useFormats } from "#i18n/use-formats.ts";
-import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { German } from "#ui/german.tsx";
-import { Inline, Stack, Text } from "#ui/layout.tsx";
-import { useNow } from "#ui/use-now.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { German } from "#ui/text/german.tsx";
+import { Inline, Stack, Text } from "#ui/layout/layout.tsx";
+import { useNow } from "#ui/environment/use-now.ts";
 
 import { momentsOf, readShared, type SharedEntry, type SharedMoment } from "../journal-data.ts";
 import { JournalsNeedNetwork } from "./journals-need-network.tsx";

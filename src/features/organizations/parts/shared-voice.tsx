@@ -4,9 +4,9 @@ import { useState } from "react";
 import { download } from "#api/download.ts";
 import { useServerCommand } from "#app/use-server-command.ts";
 import { learner } from "#db/learner.ts";
-import { Button } from "#ui/button.tsx";
-import { Inline } from "#ui/layout.tsx";
-import { RecordedClip } from "#ui/recorded-clip.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Inline } from "#ui/layout/layout.tsx";
+import { RecordedClip } from "#voice/recorded-clip.tsx";
 
 /** Five minutes of a voice over a line of 100 kbit/s. */
 const TIMEOUT_MS = 3 * 60_000;

@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
 import { useServerCommand } from "#app/use-server-command.ts";
-import { Button } from "#ui/button.tsx";
-import { Inline, Stack, Surface } from "#ui/layout.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Inline, Stack, Surface } from "#ui/layout/layout.tsx";
 
 import { askToFollow } from "../commands.ts";
 

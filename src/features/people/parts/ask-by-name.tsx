@@ -3,11 +3,11 @@ import { useState } from "react";
 
 import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
 import { toAppError } from "#shared/contract/errors.ts";
-import { showAlert } from "#ui/alerts-store.ts";
-import { Button } from "#ui/button.tsx";
-import { Stack } from "#ui/layout.tsx";
-import { Section } from "#ui/screen.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { showAlert } from "#ui/feedback/alerts-store.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Stack } from "#ui/layout/layout.tsx";
+import { Section } from "#ui/layout/screen.tsx";
+import { TextField } from "#ui/controls/text-field.tsx";
 
 import { askToFollow } from "../commands.ts";
 

@@ -3,9 +3,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useServerCommand } from "#app/use-server-command.ts";
 import type { FollowAnswer } from "#shared/model/people.ts";
-import { Button } from "#ui/button.tsx";
-import { List } from "#ui/list.tsx";
-import { Section } from "#ui/screen.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { List } from "#ui/layout/list.tsx";
+import { Section } from "#ui/layout/screen.tsx";
 
 import { endFollow } from "../commands.ts";
 import { usePersonName } from "../use-names.ts";

@@ -3,12 +3,12 @@ import { useState } from "react";
 
 import { useServerCommand } from "#app/use-server-command.ts";
 import { followPath } from "#shared/model/people-terms.ts";
-import { showAlert } from "#ui/alerts-store.ts";
-import { Button } from "#ui/button.tsx";
-import { Inline, Stack, Text } from "#ui/layout.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { Section } from "#ui/screen.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { showAlert } from "#ui/feedback/alerts-store.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Inline, Stack, Text } from "#ui/layout/layout.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Section } from "#ui/layout/screen.tsx";
+import { TextField } from "#ui/controls/text-field.tsx";
 
 import { changeUsername } from "../commands.ts";
 import type { KeptPeople } from "../kept-people.ts";

@@ -3,9 +3,9 @@ import { useState } from "react";
 
 import { useServerCommand } from "#app/use-server-command.ts";
 import type { FollowAnswer } from "#shared/model/people.ts";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { MenuButton } from "#ui/menu-button.tsx";
-import type { MenuEntry } from "#ui/menu-items.tsx";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
+import { MenuButton } from "#ui/overlays/menu-button.tsx";
+import type { MenuEntry } from "#ui/overlays/menu-items.tsx";
 
 import { block } from "../commands.ts";
 import { usePersonName } from "../use-names.ts";

@@ -2,9 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 
 import { useServerCommand } from "#app/use-server-command.ts";
 import type { BlockAnswer } from "#shared/model/people.ts";
-import { Button } from "#ui/button.tsx";
-import { List } from "#ui/list.tsx";
-import { Section } from "#ui/screen.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { List } from "#ui/layout/list.tsx";
+import { Section } from "#ui/layout/screen.tsx";
 
 import { unblock } from "../commands.ts";
 import { usePersonName } from "../use-names.ts";

@@ -3,9 +3,9 @@ import { useState } from "react";
 
 import { useServerCommand } from "#app/use-server-command.ts";
 import type { FollowAnswer } from "#shared/model/people.ts";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { List } from "#ui/list.tsx";
-import { Section } from "#ui/screen.tsx";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
+import { List } from "#ui/layout/list.tsx";
+import { Section } from "#ui/layout/screen.tsx";
 
 import { endFollow } from "../commands.ts";
 import { usePersonName } from "../use-names.ts";

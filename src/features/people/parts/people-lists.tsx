@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { EmptyState } from "#ui/empty-state.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
 
 import { groupsOf, type KeptPeople } from "../kept-people.ts";
 import { Asked } from "./asked.tsx";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
 import type { FollowAnswer } from "#shared/model/people.ts";
-import { Avatar } from "#ui/avatar.tsx";
-import { Row } from "#ui/row.tsx";
+import { Avatar } from "#ui/layout/avatar.tsx";
+import { Row } from "#ui/layout/row.tsx";
 
 import { usePersonName } from "../use-names.ts";
 

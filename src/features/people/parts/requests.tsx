@@ -2,10 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 
 import { useServerCommand } from "#app/use-server-command.ts";
 import type { FollowAnswer } from "#shared/model/people.ts";
-import { Button } from "#ui/button.tsx";
-import { Inline } from "#ui/layout.tsx";
-import { List } from "#ui/list.tsx";
-import { Section } from "#ui/screen.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Inline } from "#ui/layout/layout.tsx";
+import { List } from "#ui/layout/list.tsx";
+import { Section } from "#ui/layout/screen.tsx";
 
 import { accept, endFollow } from "../commands.ts";
 import { usePersonName } from "../use-names.ts";

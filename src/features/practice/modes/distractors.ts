@@ -1,8 +1,8 @@
-import type { Word } from "#db/words.ts";
+import type { Word } from "#data/vocabulary/words.ts";
 import { foldPlain } from "#shared/lib/fold-german.ts";
 import { seededLot } from "#shared/lib/seeded-random.ts";
 
-import { pairPartners, type ConfusablePair } from "#db/confusables.ts";
+import { pairPartners, type ConfusablePair } from "#data/vocabulary/confusables.ts";
 import { spokenArticle } from "../word-question.ts";
 
 /** A word offered beside the right one. */

@@ -1,12 +1,12 @@
 import type { ComponentType } from "react";
 
-import type { Word } from "#db/words.ts";
+import type { Word } from "#data/vocabulary/words.ts";
 import type { Judgement, Lexicon } from "#shared/model/answer-tolerance.ts";
 import type { Evaluation } from "#shared/model/evaluation/evaluation.ts";
 import type { ReviewGrade } from "#shared/model/scheduling.ts";
 import type { Facet, PracticeMode, Verdict } from "#shared/model/vocabulary-terms.ts";
 
-import type { ConfusablePair } from "#db/confusables.ts";
+import type { ConfusablePair } from "#data/vocabulary/confusables.ts";
 import type { Round } from "../round.ts";
 import type { WritingContent } from "./writing/writing-content.ts";
 

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 
 import { useLive } from "#db/use-live.ts";
 import { useFormats } from "#i18n/use-formats.ts";
-import { Text } from "#ui/layout.tsx";
+import { Text } from "#ui/layout/layout.tsx";
 
 import type { Task } from "../modes/task.ts";
 import { appointmentOf } from "../queries.ts";

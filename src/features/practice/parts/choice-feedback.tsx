@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { Text } from "#ui/layout.tsx";
+import { Text } from "#ui/layout/layout.tsx";
 
 import type { Question, Running } from "../modes/task.ts";
 import type { Checked } from "../round.ts";

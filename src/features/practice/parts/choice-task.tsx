@@ -1,18 +1,18 @@
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useRef, type ReactNode } from "react";
 
-import { Article, type Gender } from "#ui/article.tsx";
-import { Button } from "#ui/button.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { PlayerFrame, TaskHead } from "#ui/player-frame.tsx";
-import { PressButton } from "#ui/pressable.tsx";
-import { verdictIcons } from "#ui/verdict.ts";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { Article, type Gender } from "#word-parts/article.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { PlayerFrame, TaskHead } from "#ui/layout/player-frame.tsx";
+import { PressButton } from "#ui/controls/pressable.tsx";
+import { verdictIcons } from "#ui/answers/verdict.ts";
+import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 
 import type { ChoiceQuestion, Option } from "../modes/choice.ts";
 import type { TaskViewProps } from "../modes/task.ts";
-import { useEnterGoesOn } from "#ui/use-enter-goes-on.ts";
-import { useKey } from "#ui/use-key.ts";
+import { useEnterGoesOn } from "#ui/controls/use-enter-goes-on.ts";
+import { useKey } from "#ui/controls/use-key.ts";
 import { asGender } from "../word-question.ts";
 import styles from "./choice-task.module.css";
 

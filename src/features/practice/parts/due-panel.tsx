@@ -1,8 +1,8 @@
 import { Plural, Trans } from "@lingui/react/macro";
 
 import { isBacklog, RESTART_SIZE } from "#shared/model/backlog.ts";
-import { Button } from "#ui/button.tsx";
-import { Stack, Surface, Text } from "#ui/layout.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Stack, Surface, Text } from "#ui/layout/layout.tsx";
 
 const DUE = "/vocab-dashboard/practice?mode=due";
 

@@ -4,10 +4,10 @@ import { Suspense, useState } from "react";
 import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
 import { useFormats } from "#i18n/use-formats.ts";
-import { Icon } from "#ui/icon.tsx";
-import { lazyPart } from "#ui/lazy-part.tsx";
-import { List } from "#ui/list.tsx";
-import { Row } from "#ui/row.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { List } from "#ui/layout/list.tsx";
+import { Row } from "#ui/layout/row.tsx";
 
 const ExamSheet = lazyPart(() => import("./exam-sheet.tsx").then((module) => module.ExamSheet));
 

@@ -1,25 +1,25 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 
-import type { Word } from "#db/words.ts";
+import type { Word } from "#data/vocabulary/words.ts";
 import type { Verdict } from "#shared/model/vocabulary-terms.ts";
-import { Button } from "#ui/button.tsx";
-import { Difference } from "#ui/difference.tsx";
-import { FeedbackSheet } from "#ui/feedback-sheet.tsx";
-import { German } from "#ui/german.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import { Text } from "#ui/layout.tsx";
-import { useListen } from "#ui/use-listen.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Difference } from "#ui/answers/difference.tsx";
+import { FeedbackSheet } from "#ui/answers/feedback-sheet.tsx";
+import { German } from "#ui/text/german.tsx";
+import { IconButton } from "#ui/controls/icon-button.tsx";
+import { Text } from "#ui/layout/layout.tsx";
+import { useListen } from "#voice/use-listen.tsx";
 
 import type { Question, Running } from "../modes/task.ts";
 import type { Checked } from "../round.ts";
-import { namedWord } from "#ui/named-word.ts";
+import { namedWord } from "#word-parts/named-word.ts";
 import { cutAround, differenceOf, sideOf } from "../word-question.ts";
 import styles from "../practice.module.css";
 import { Appointment } from "./appointment.tsx";
 import { LeechHelp } from "./leech-help.tsx";
 import { Meanings } from "./meanings.tsx";
-import { WithArticle } from "#ui/with-article.tsx";
+import { WithArticle } from "#word-parts/with-article.tsx";
 
 type FeedbackProps = {
   question: Question;

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
-import { Button } from "#ui/button.tsx";
-import { Inline, Stack, Text } from "#ui/layout.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { TextArea } from "#ui/text-area.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Inline, Stack, Text } from "#ui/layout/layout.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { TextArea } from "#ui/controls/text-area.tsx";
 
 import { saveNote } from "../commands.ts";
 import type { Question } from "../modes/task.ts";
 import { useRun } from "../use-run.ts";
-import { WithArticle } from "#ui/with-article.tsx";
+import { WithArticle } from "#word-parts/with-article.tsx";
 
 /** For a word that was forgotten again and again: another way in, instead of asking it once more. */
 export function LeechHelp({ question: { word, partner } }: { question: Question }) {

@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 
-import { Button } from "#ui/button.tsx";
-import { Inline, Stack, Text } from "#ui/layout.tsx";
-import { speak, stopSpeaking, type SpeakingSpeed } from "#ui/voice.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Inline, Stack, Text } from "#ui/layout/layout.tsx";
+import { speak, stopSpeaking, type SpeakingSpeed } from "#voice/voice.ts";
 
 type ListenProps = {
   text: string;

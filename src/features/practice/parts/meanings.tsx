@@ -1,11 +1,11 @@
-import type { Word } from "#db/words.ts";
+import type { Word } from "#data/vocabulary/words.ts";
 import { useLive } from "#db/use-live.ts";
 import type { LexiconWord } from "#shared/model/lexicon.ts";
-import { Article } from "#ui/article.tsx";
+import { Article } from "#word-parts/article.tsx";
 
-import { loadConfusables } from "#db/confusables.ts";
+import { loadConfusables } from "#data/vocabulary/confusables.ts";
 import styles from "../practice.module.css";
-import { genderOf } from "#ui/named-word.ts";
+import { genderOf } from "#word-parts/named-word.ts";
 import { asGender } from "../word-question.ts";
 
 type MeaningsProps = {

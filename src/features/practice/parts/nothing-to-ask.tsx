@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 
-import { Button } from "#ui/button.tsx";
-import { EmptyState, WordsDrawing } from "#ui/empty-state.tsx";
-import { OfflineNote } from "#ui/offline-note.tsx";
-import { PlayerFrame } from "#ui/player-frame.tsx";
-import { Stack } from "#ui/layout.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { EmptyState, WordsDrawing } from "#ui/feedback/empty-state.tsx";
+import { OfflineNote } from "#ui/feedback/offline-note.tsx";
+import { PlayerFrame } from "#ui/layout/player-frame.tsx";
+import { Stack } from "#ui/layout/layout.tsx";
 
 type Why = "no-words" | "nothing-due" | "enough-today" | "empty-list" | "not-possible" | "unknown-test" | "done-today";
 type NothingToAskProps = { why: Why; /** The finished test, for "done-today". */ testId?: string };

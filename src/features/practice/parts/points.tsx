@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 
 import type { EvaluationPoint } from "#shared/model/evaluation/evaluation.ts";
-import { Icon } from "#ui/icon.tsx";
-import { verdictIcons } from "#ui/verdict.ts";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { verdictIcons } from "#ui/answers/verdict.ts";
+import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 
 import { usePointWords } from "../use-point-words.ts";
 import styles from "./writing-task.module.css";

@@ -4,10 +4,10 @@ import { Suspense, useState } from "react";
 import { callAtStart } from "#api/client.ts";
 import { useRemote } from "#api/use-remote.ts";
 import { learner } from "#db/learner.ts";
-import type { Word } from "#db/words.ts";
-import { Icon } from "#ui/icon.tsx";
-import { lazyPart } from "#ui/lazy-part.tsx";
-import { Row } from "#ui/row.tsx";
+import type { Word } from "#data/vocabulary/words.ts";
+import { Icon } from "#ui/icons/icon.tsx";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { Row } from "#ui/layout/row.tsx";
 
 import { planRecordings } from "../recordings.ts";
 

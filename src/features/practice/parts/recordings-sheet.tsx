@@ -2,10 +2,10 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 
 import { useFormats } from "#i18n/use-formats.ts";
-import { Button } from "#ui/button.tsx";
-import { Stack, Text } from "#ui/layout.tsx";
-import { ProgressBar } from "#ui/progress.tsx";
-import { Sheet } from "#ui/sheet.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Stack, Text } from "#ui/layout/layout.tsx";
+import { ProgressBar } from "#ui/feedback/progress.tsx";
+import { Sheet } from "#ui/overlays/sheet.tsx";
 
 import { fetchRecordings, type Fetched, type RecordingPlan } from "../recordings.ts";
 

@@ -1,14 +1,14 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 
-import type { Word } from "#db/words.ts";
-import { German } from "#ui/german.tsx";
-import { List } from "#ui/list.tsx";
-import { Section } from "#ui/screen.tsx";
-import { useListen } from "#ui/use-listen.tsx";
-import { WordRow } from "#ui/word-row.tsx";
+import type { Word } from "#data/vocabulary/words.ts";
+import { German } from "#ui/text/german.tsx";
+import { List } from "#ui/layout/list.tsx";
+import { Section } from "#ui/layout/screen.tsx";
+import { useListen } from "#voice/use-listen.tsx";
+import { WordRow } from "#word-parts/word-row.tsx";
 
 import type { ResultWord } from "../queries.ts";
-import { genderOf, namedWord } from "#ui/named-word.ts";
+import { genderOf, namedWord } from "#word-parts/named-word.ts";
 
 const wordHref = (word: Word): string => `/vocab-dashboard/words/${word.id}`;
 

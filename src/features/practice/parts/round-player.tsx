@@ -4,10 +4,10 @@ import { useEffect, useState } from "react";
 
 import { useErrorWords } from "#i18n/use-error-words.ts";
 import type { PracticeMode } from "#shared/model/vocabulary-terms.ts";
-import { ErrorState } from "#ui/error-state.tsx";
-import { PlayerFrame } from "#ui/player-frame.tsx";
-import { LoadingState } from "#ui/skeleton.tsx";
-import { useHoldUpdates } from "#ui/update-holds.ts";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { PlayerFrame } from "#ui/layout/player-frame.tsx";
+import { LoadingState } from "#ui/feedback/skeleton.tsx";
+import { useHoldUpdates } from "#ui/feedback/update-holds.ts";
 
 import { completeRound } from "../commands.ts";
 import type { TaskView } from "../modes/task.ts";

@@ -5,9 +5,9 @@ import { useEffect, useState } from "react";
 import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
 import { useErrorWords } from "#i18n/use-error-words.ts";
-import { ErrorState } from "#ui/error-state.tsx";
-import { PlayerFrame } from "#ui/player-frame.tsx";
-import { LoadingState } from "#ui/skeleton.tsx";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { PlayerFrame } from "#ui/layout/player-frame.tsx";
+import { LoadingState } from "#ui/feedback/skeleton.tsx";
 
 import type { Wanted } from "../choose-tasks.ts";
 import { startRound, type Start } from "../start-round.ts";

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 
 import { useFormats } from "#i18n/use-formats.ts";
-import { Ticks } from "#ui/progress.tsx";
+import { Ticks } from "#ui/feedback/progress.tsx";
 
 import styles from "../practice.module.css";
 import type { Result } from "../queries.ts";

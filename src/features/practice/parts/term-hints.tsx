@@ -2,9 +2,9 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 
-import type { Word } from "#db/words.ts";
+import type { Word } from "#data/vocabulary/words.ts";
 import { graphemes } from "#shared/lib/letter-difference.ts";
-import { Stack } from "#ui/layout.tsx";
+import { Stack } from "#ui/layout/layout.tsx";
 
 import { letterCount } from "../word-question.ts";
 

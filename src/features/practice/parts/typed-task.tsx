@@ -1,14 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 
-import { AnswerField } from "#ui/answer-field.tsx";
-import { Button } from "#ui/button.tsx";
-import { KeyRow } from "#ui/key-row.tsx";
-import { ButtonPair, PlayerFrame, TaskHead } from "#ui/player-frame.tsx";
+import { AnswerField } from "#ui/answers/answer-field.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { KeyRow } from "#ui/answers/key-row.tsx";
+import { ButtonPair, PlayerFrame, TaskHead } from "#ui/layout/player-frame.tsx";
 
 import type { Question, TaskViewProps } from "../modes/task.ts";
 import styles from "../practice.module.css";
-import { useEnterGoesOn } from "#ui/use-enter-goes-on.ts";
+import { useEnterGoesOn } from "#ui/controls/use-enter-goes-on.ts";
 
 type TypedTaskProps = TaskViewProps<Question> & {
   instruction: string;

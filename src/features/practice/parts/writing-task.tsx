@@ -1,17 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, type ReactNode } from "react";
 
-import { Button } from "#ui/button.tsx";
-import { FeedbackSheet } from "#ui/feedback-sheet.tsx";
-import { German } from "#ui/german.tsx";
-import { KeyRow } from "#ui/key-row.tsx";
-import { Stack, Text } from "#ui/layout.tsx";
-import { ButtonPair, PlayerFrame, TaskHead } from "#ui/player-frame.tsx";
-import { germanInput } from "#ui/text-field.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { FeedbackSheet } from "#ui/answers/feedback-sheet.tsx";
+import { German } from "#ui/text/german.tsx";
+import { KeyRow } from "#ui/answers/key-row.tsx";
+import { Stack, Text } from "#ui/layout/layout.tsx";
+import { ButtonPair, PlayerFrame, TaskHead } from "#ui/layout/player-frame.tsx";
+import { germanInput } from "#ui/controls/text-field.tsx";
 
 import type { TaskViewProps } from "../modes/task.ts";
 import type { WritingQuestion } from "../modes/writing/writing.ts";
-import { useEnterGoesOn } from "#ui/use-enter-goes-on.ts";
+import { useEnterGoesOn } from "#ui/controls/use-enter-goes-on.ts";
 import type { Checked } from "../round.ts";
 import { useSecondOpinion, type AskOpinion } from "../use-second-opinion.ts";
 import { Appointment } from "./appointment.tsx";

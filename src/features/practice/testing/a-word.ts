@@ -1,4 +1,4 @@
-import type { Word } from "#db/words.ts";
+import type { Word } from "#data/vocabulary/words.ts";
 import type { LexiconWord } from "#shared/model/lexicon.ts";
 
 import type { Around, Task } from "../modes/task.ts";

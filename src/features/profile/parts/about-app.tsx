@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 
-import { Text } from "#ui/layout.tsx";
+import { Text } from "#ui/layout/layout.tsx";
 
 import styles from "./about-app.module.css";
 import { APP_VERSION } from "../app-version.ts";

@@ -4,12 +4,12 @@ import { useEffect, useId, useRef, useState, type FormEvent } from "react";
 import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
 import { useSyncStatus } from "#app/use-sync-status.ts";
 import { type AppError, ERROR_CODES, toAppError } from "#shared/contract/errors.ts";
-import { Button } from "#ui/button.tsx";
-import { Stack, Text } from "#ui/layout.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { Sheet } from "#ui/sheet.tsx";
-import { TextField } from "#ui/text-field.tsx";
-import { TextLink } from "#ui/text-link.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Stack, Text } from "#ui/layout/layout.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Sheet } from "#ui/overlays/sheet.tsx";
+import { TextField } from "#ui/controls/text-field.tsx";
+import { TextLink } from "#ui/controls/text-link.tsx";
 
 import { deleteMyAccount } from "../data-commands.ts";
 import { MyData } from "./my-data.tsx";

@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { Suspense, useState } from "react";
 
-import { Button } from "#ui/button.tsx";
-import { lazyPart } from "#ui/lazy-part.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
 
 const DeleteAccountSheet = lazyPart(() => import("./delete-account-sheet.tsx").then((m) => m.DeleteAccountSheet));
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { showAlert } from "#ui/alerts-store.ts";
-import { Icon } from "#ui/icon.tsx";
-import { List } from "#ui/list.tsx";
-import { Row } from "#ui/row.tsx";
+import { showAlert } from "#ui/feedback/alerts-store.ts";
+import { Icon } from "#ui/icons/icon.tsx";
+import { List } from "#ui/layout/list.tsx";
+import { Row } from "#ui/layout/row.tsx";
 
 type GuidesProps = {
   /** The hint that this device remembers as put off may come again. */

@@ -4,10 +4,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 import { localDayOf } from "#shared/model/local-day.ts";
-import { Button } from "#ui/button.tsx";
-import { Stack } from "#ui/layout.tsx";
-import { SelectField } from "#ui/select-field.tsx";
-import { useNow } from "#ui/use-now.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Stack } from "#ui/layout/layout.tsx";
+import { SelectField } from "#ui/controls/select-field.tsx";
+import { useNow } from "#ui/environment/use-now.ts";
 
 import { changeGoal, pauseFor } from "../commands.ts";
 import { useChangeSettings, useTell } from "../use-change-settings.ts";

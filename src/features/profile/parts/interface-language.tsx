@@ -7,10 +7,10 @@ import { isTranslated, languagesByState } from "#i18n/translated.ts";
 import { useServerInReach } from "#app/use-sync-status.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 import type { LanguageCode } from "#shared/model/languages.ts";
-import { showAlert } from "#ui/alerts-store.ts";
-import { ChoiceList } from "#ui/choice-list.tsx";
-import { Stack, Text } from "#ui/layout.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { showAlert } from "#ui/feedback/alerts-store.ts";
+import { ChoiceList } from "#ui/controls/choice-list.tsx";
+import { Stack, Text } from "#ui/layout/layout.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
 
 import { useChangeSettings } from "../use-change-settings.ts";
 

@@ -5,9 +5,9 @@ import { languageNamed } from "#i18n/place-and-language-names.ts";
 import { useLocale } from "#i18n/use-locale.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 import { isLanguageCode } from "#shared/model/languages.ts";
-import { Icon } from "#ui/icon.tsx";
-import { List } from "#ui/list.tsx";
-import { Row } from "#ui/row.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { List } from "#ui/layout/list.tsx";
+import { Row } from "#ui/layout/row.tsx";
 
 /** The languages as they are, and the way to change them. */
 export function LanguagesLink({ user }: { user: DeviceRows["user"] }) {

@@ -3,9 +3,9 @@ import { Trans } from "@lingui/react/macro";
 import { languageNamed } from "#i18n/place-and-language-names.ts";
 import { useLocale } from "#i18n/use-locale.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
-import { Icon } from "#ui/icon.tsx";
-import { List } from "#ui/list.tsx";
-import { Row } from "#ui/row.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { List } from "#ui/layout/list.tsx";
+import { Row } from "#ui/layout/row.tsx";
 
 /** What she is here for. There is one to learn, so there is nothing to choose. */
 export function LearnedLanguage({ user }: { user: DeviceRows["user"] }) {

@@ -2,10 +2,10 @@ import { useLingui } from "@lingui/react/macro";
 
 import { useLocale } from "#i18n/use-locale.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
-import { Stack } from "#ui/layout.tsx";
-import { SelectField } from "#ui/select-field.tsx";
-import { playSound } from "#ui/sounds.ts";
-import { Switch } from "#ui/switch.tsx";
+import { Stack } from "#ui/layout/layout.tsx";
+import { SelectField } from "#ui/controls/select-field.tsx";
+import { playSound } from "#ui/sounds/sounds.ts";
+import { Switch } from "#ui/controls/switch.tsx";
 
 import { useChangeSettings } from "../use-change-settings.ts";
 

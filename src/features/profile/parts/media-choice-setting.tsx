@@ -7,8 +7,8 @@ import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { toAppError } from "#shared/contract/errors.ts";
 import { FEW_BYTES, FILMS_ASKED_FROM_BYTES } from "#sync/media-by-itself.ts";
-import { showAlert } from "#ui/alerts-store.ts";
-import { RadioGroup } from "#ui/radio-group.tsx";
+import { showAlert } from "#ui/feedback/alerts-store.ts";
+import { RadioGroup } from "#ui/controls/radio-group.tsx";
 
 /** Which pictures and sounds of her courses come to this device without being asked for. */
 export function MediaChoiceSetting() {

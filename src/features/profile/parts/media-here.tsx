@@ -6,11 +6,11 @@ import { learner } from "#db/learner.ts";
 import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { toAppError } from "#shared/contract/errors.ts";
-import { showAlert } from "#ui/alerts-store.ts";
-import { Button } from "#ui/button.tsx";
-import { Inline, Stack, Text } from "#ui/layout.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { ProgressBar } from "#ui/progress.tsx";
+import { showAlert } from "#ui/feedback/alerts-store.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Inline, Stack, Text } from "#ui/layout/layout.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { ProgressBar } from "#ui/feedback/progress.tsx";
 
 import {
   bringMedia,

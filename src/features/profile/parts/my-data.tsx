@@ -3,12 +3,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useSyncStatus } from "#app/use-sync-status.ts";
-import { Button } from "#ui/button.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { Stack, Text } from "#ui/layout.tsx";
-import { List } from "#ui/list.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { Row } from "#ui/row.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { Stack, Text } from "#ui/layout/layout.tsx";
+import { List } from "#ui/layout/list.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Row } from "#ui/layout/row.tsx";
 
 import { type DataDownload, useDataDownload } from "../use-data-download.ts";
 

@@ -7,13 +7,13 @@ import { useLocale } from "#i18n/use-locale.ts";
 import { useNativeLanguages } from "#i18n/use-native-languages.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 import { isLanguageCode, isWordLanguage } from "#shared/model/languages.ts";
-import { Button } from "#ui/button.tsx";
-import { ChoiceList } from "#ui/choice-list.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { Stack, Text } from "#ui/layout.tsx";
-import { List } from "#ui/list.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { Row } from "#ui/row.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { ChoiceList } from "#ui/controls/choice-list.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { Stack, Text } from "#ui/layout/layout.tsx";
+import { List } from "#ui/layout/list.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Row } from "#ui/layout/row.tsx";
 
 import { useChangeSettings } from "../use-change-settings.ts";
 

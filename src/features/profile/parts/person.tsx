@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 
 import type { DeviceRows } from "#shared/model/entities.ts";
-import { Avatar } from "#ui/avatar.tsx";
-import { Button } from "#ui/button.tsx";
+import { Avatar } from "#ui/layout/avatar.tsx";
+import { Button } from "#ui/controls/button.tsx";
 
 import { useMediaSource } from "../use-media-source.ts";
 

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 
-import { Text } from "#ui/layout.tsx";
+import { Text } from "#ui/layout/layout.tsx";
 
 /** What becomes of her voice. Where it cannot be turned off, it is said. */
 export function RecordingsNote() {

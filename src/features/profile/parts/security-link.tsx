@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 
-import { Icon } from "#ui/icon.tsx";
-import { List } from "#ui/list.tsx";
-import { Row } from "#ui/row.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { List } from "#ui/layout/list.tsx";
+import { Row } from "#ui/layout/row.tsx";
 
 /** The way to how and where she is signed in. */
 export function SecurityLink() {

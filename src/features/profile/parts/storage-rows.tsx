@@ -2,9 +2,9 @@ import { Plural, Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 
 import { useFormats } from "#i18n/use-formats.ts";
-import { Icon, type IconName } from "#ui/icon.tsx";
-import { List } from "#ui/list.tsx";
-import { Row } from "#ui/row.tsx";
+import { Icon, type IconName } from "#ui/icons/icon.tsx";
+import { List } from "#ui/layout/list.tsx";
+import { Row } from "#ui/layout/row.tsx";
 
 import type { DeviceStorage, Kept } from "../device-storage.ts";
 import type { KeptHere } from "../queries.ts";

@@ -4,12 +4,12 @@ import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { syncStatus } from "#sync/runtime.ts";
-import { showAlert } from "#ui/alerts-store.ts";
-import { Button } from "#ui/button.tsx";
-import { DataTable } from "#ui/data-table.tsx";
-import { Disclosure } from "#ui/disclosure.tsx";
-import { Stack, Text } from "#ui/layout.tsx";
-import { useNow } from "#ui/use-now.ts";
+import { showAlert } from "#ui/feedback/alerts-store.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { DataTable } from "#ui/layout/data-table.tsx";
+import { Disclosure } from "#ui/layout/disclosure.tsx";
+import { Stack, Text } from "#ui/layout/layout.tsx";
+import { useNow } from "#ui/environment/use-now.ts";
 
 import { type Activity, supportText } from "../activity.ts";
 import { APP_VERSION } from "../app-version.ts";

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
-import { RadioGroup } from "#ui/radio-group.tsx";
-import { chooseTheme, storedTheme } from "#ui/theme.ts";
+import { RadioGroup } from "#ui/controls/radio-group.tsx";
+import { chooseTheme, storedTheme } from "#ui/environment/theme.ts";
 
 /** Light or dark, for this device: a phone in the night shift and a ward desktop differ. */
 export function ThemeSetting() {

@@ -3,17 +3,17 @@ import { useState } from "react";
 
 import { useLocale } from "#i18n/use-locale.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
-import { Button } from "#ui/button.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { Inline, Stack, Text } from "#ui/layout.tsx";
-import { List } from "#ui/list.tsx";
-import { LoadingState } from "#ui/skeleton.tsx";
-import { Row } from "#ui/row.tsx";
-import { Section } from "#ui/screen.tsx";
-import { Segmented } from "#ui/segmented.tsx";
-import { VoiceCheck } from "#ui/voice-check.tsx";
-import { VoiceHelp } from "#ui/voice-help.tsx";
-import { isRefused, speak, useVoice, type DeviceVoice } from "#ui/voice.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { Inline, Stack, Text } from "#ui/layout/layout.tsx";
+import { List } from "#ui/layout/list.tsx";
+import { LoadingState } from "#ui/feedback/skeleton.tsx";
+import { Row } from "#ui/layout/row.tsx";
+import { Section } from "#ui/layout/screen.tsx";
+import { Segmented } from "#ui/controls/segmented.tsx";
+import { VoiceCheck } from "#voice/voice-check.tsx";
+import { VoiceHelp } from "#voice/voice-help.tsx";
+import { isRefused, speak, useVoice, type DeviceVoice } from "#voice/voice.ts";
 
 import { useChangeSettings } from "../use-change-settings.ts";
 

@@ -1,7 +1,7 @@
 import { Plural, Trans } from "@lingui/react/macro";
 
-import { Notice } from "#ui/notice.tsx";
-import { Stack, Text } from "#ui/layout.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Stack, Text } from "#ui/layout/layout.tsx";
 
 import styles from "./what-goes.module.css";
 

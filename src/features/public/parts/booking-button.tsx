@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 
-import { Button, type ButtonKind } from "#ui/button.tsx";
+import { Button, type ButtonKind } from "#ui/controls/button.tsx";
 
 import { bookingHref, useOperator } from "../operator.ts";
 

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 
-import { German } from "#ui/german.tsx";
-import { Plate } from "#ui/plate.tsx";
+import { German } from "#ui/text/german.tsx";
+import { Plate } from "#ui/layout/plate.tsx";
 
 import styles from "../landing.module.css";
 import { OFFERED_COURSES } from "./offered-courses.ts";

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useState, type ReactNode } from "react";
 
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/controls/button.tsx";
 
 import styles from "../landing.module.css";
 import { Fold } from "./fold.tsx";

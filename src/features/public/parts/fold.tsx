@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { Icon } from "#ui/icon.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
 
 import styles from "../site.module.css";
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/controls/button.tsx";
 
 import styles from "../landing.module.css";
 import { BookingButton } from "./booking-button.tsx";

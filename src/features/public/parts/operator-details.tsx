@@ -2,8 +2,8 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 
 import type { Operator } from "#api/health.ts";
-import { Notice } from "#ui/notice.tsx";
-import { TextLink } from "#ui/text-link.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { TextLink } from "#ui/controls/text-link.tsx";
 
 /** Plainly, so that nobody takes an empty imprint for a complete one. */
 export function OperatorMissing() {

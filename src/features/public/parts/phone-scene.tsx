@@ -1,7 +1,7 @@
 import { letterDifference } from "#shared/lib/letter-difference.ts";
-import { Article } from "#ui/article.tsx";
-import { Difference } from "#ui/difference.tsx";
-import { Icon } from "#ui/icon.tsx";
+import { Article } from "#word-parts/article.tsx";
+import { Difference } from "#ui/answers/difference.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
 
 import styles from "../landing.module.css";
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { TextLink } from "#ui/text-link.tsx";
+import { TextLink } from "#ui/controls/text-link.tsx";
 
 import { useOperator } from "../operator.ts";
 import { PRIVACY_FACTS, PRIVACY_MAIL_FACTS } from "../privacy-facts.ts";

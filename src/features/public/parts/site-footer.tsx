@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 
-import { Brand } from "#ui/brand.tsx";
-import { PressLink } from "#ui/pressable.tsx";
+import { Brand } from "#ui/layout/brand.tsx";
+import { PressLink } from "#ui/controls/pressable.tsx";
 
 import { bookingHref, useOperator } from "../operator.ts";
 import styles from "../site.module.css";

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState, type ReactNode } from "react";
 
-import { Brand } from "#ui/brand.tsx";
-import { PressButton, PressLink } from "#ui/pressable.tsx";
-import { Icon } from "#ui/icon.tsx";
+import { Brand } from "#ui/layout/brand.tsx";
+import { PressButton, PressLink } from "#ui/controls/pressable.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
 
 import styles from "../site.module.css";
 import { BookingButton } from "./booking-button.tsx";

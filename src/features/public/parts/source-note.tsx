@@ -1,4 +1,4 @@
-import { TextLink } from "#ui/text-link.tsx";
+import { TextLink } from "#ui/controls/text-link.tsx";
 
 import styles from "../prose.module.css";
 import { SOURCES, type Source, type SourceName } from "../sources.ts";

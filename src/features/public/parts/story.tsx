@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 
-import { TextLink } from "#ui/text-link.tsx";
+import { TextLink } from "#ui/controls/text-link.tsx";
 
 import styles from "../landing.module.css";
 

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 
-import { TextLink } from "#ui/text-link.tsx";
+import { TextLink } from "#ui/controls/text-link.tsx";
 
 import site from "../../../../content/public/site.yaml";
 import styles from "../landing.module.css";

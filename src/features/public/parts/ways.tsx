@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { letterDifference } from "#shared/lib/letter-difference.ts";
-import { Article } from "#ui/article.tsx";
-import { Difference } from "#ui/difference.tsx";
-import { German } from "#ui/german.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { Tag } from "#ui/tag.tsx";
+import { Article } from "#word-parts/article.tsx";
+import { Difference } from "#ui/answers/difference.tsx";
+import { German } from "#ui/text/german.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { Tag } from "#ui/feedback/tag.tsx";
 
 import styles from "../landing.module.css";
 

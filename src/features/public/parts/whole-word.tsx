@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 
-import { Article, type Gender } from "#ui/article.tsx";
+import { Article, type Gender } from "#word-parts/article.tsx";
 
 import styles from "../landing.module.css";
 

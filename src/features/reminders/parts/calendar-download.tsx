@@ -3,9 +3,9 @@ import { useState } from "react";
 
 import { useFormats } from "#i18n/use-formats.ts";
 import type { ReminderSettings } from "#shared/model/reminders/next-reminder.ts";
-import { Button } from "#ui/button.tsx";
-import { Stack, Text } from "#ui/layout.tsx";
-import { saveFile } from "#ui/save-file.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Stack, Text } from "#ui/layout/layout.tsx";
+import { saveFile } from "#ui/environment/save-file.ts";
 
 import { remindersAhead } from "../queries.ts";
 import { useTell } from "../use-tell.ts";

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 
 import { useFormats } from "#i18n/use-formats.ts";
-import { Icon } from "#ui/icon.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
 
 import type { PushStanding } from "../push-support.ts";
 import type { ReminderView } from "../queries.ts";

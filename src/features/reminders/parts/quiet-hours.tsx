@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 
 import type { DeviceRows } from "#shared/model/entities.ts";
-import { Inline, Stack } from "#ui/layout.tsx";
-import { Switch } from "#ui/switch.tsx";
+import { Inline, Stack } from "#ui/layout/layout.tsx";
+import { Switch } from "#ui/controls/switch.tsx";
 
 import { changeReminders } from "../commands.ts";
 import { useTell } from "../use-tell.ts";

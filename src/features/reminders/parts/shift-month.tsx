@@ -5,8 +5,8 @@ import { useFormats } from "#i18n/use-formats.ts";
 import { useLocale } from "#i18n/use-locale.ts";
 import type { LocalDay } from "#shared/model/local-day.ts";
 import type { Shift } from "#shared/model/reminders/busy-times.ts";
-import { IconButton } from "#ui/icon-button.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { IconButton } from "#ui/controls/icon-button.tsx";
+import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 
 import { dayByKey, monthAfter, monthOf, weeksOf, type Month } from "../month.ts";
 import { kindOf, type ShiftPatterns } from "../shift-patterns.ts";

@@ -5,9 +5,9 @@ import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 import { addDays, mondayOf, type LocalDay } from "#shared/model/local-day.ts";
-import { Button } from "#ui/button.tsx";
-import { Inline, Stack, Text } from "#ui/layout.tsx";
-import { Segmented } from "#ui/segmented.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Inline, Stack, Text } from "#ui/layout/layout.tsx";
+import { Segmented } from "#ui/controls/segmented.tsx";
 
 import { changePatterns, enterShift, repeatWeek } from "../commands.ts";
 import { shiftPatterns } from "../queries.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 
-import { TextField } from "#ui/text-field.tsx";
+import { TextField } from "#ui/controls/text-field.tsx";
 
 type TimeInputProps = {
   label: string;

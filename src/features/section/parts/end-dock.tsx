@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 
 import { useLive } from "#db/use-live.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/controls/button.tsx";
 
 import { progressOf, readEnd } from "../end-data.ts";
 import type { SectionData } from "../section-data.ts";

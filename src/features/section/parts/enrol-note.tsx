@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 
-import { Button } from "#ui/button.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
 
 import { enrol } from "../commands.ts";
 

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 
 import type { Hint } from "#exercises/exercise.ts";
 import { RichText } from "#exercises/parts/rich-text.tsx";
-import { German } from "#ui/german.tsx";
-import { Icon } from "#ui/icon.tsx";
+import { German } from "#ui/text/german.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
 
 import styles from "./section.module.css";
 

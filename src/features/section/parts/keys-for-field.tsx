@@ -1,4 +1,4 @@
-import { KeyRow } from "#ui/key-row.tsx";
+import { KeyRow } from "#ui/answers/key-row.tsx";
 
 import type { PlayedSection } from "../use-section.ts";
 import type { TypedField } from "../use-typed-field.ts";

@@ -2,15 +2,15 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
 import { useLive } from "#db/use-live.ts";
-import { Button } from "#ui/button.tsx";
-import { German } from "#ui/german.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { Inline, Stack, Text } from "#ui/layout.tsx";
-import { List } from "#ui/list.tsx";
-import { genderOf } from "#ui/named-word.ts";
-import { Row } from "#ui/row.tsx";
-import { Mark } from "#ui/progress.tsx";
-import { WordRow } from "#ui/word-row.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { German } from "#ui/text/german.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { Inline, Stack, Text } from "#ui/layout/layout.tsx";
+import { List } from "#ui/layout/list.tsx";
+import { genderOf } from "#word-parts/named-word.ts";
+import { Row } from "#ui/layout/row.tsx";
+import { Mark } from "#ui/feedback/progress.tsx";
+import { WordRow } from "#word-parts/word-row.tsx";
 
 import { progressOf, readEnd } from "../end-data.ts";
 import type { SectionData } from "../section-data.ts";

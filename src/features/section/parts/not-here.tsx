@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { German } from "#ui/german.tsx";
-import { Stack } from "#ui/layout.tsx";
-import { OfflineNote } from "#ui/offline-note.tsx";
-import { PlayerFrame } from "#ui/player-frame.tsx";
-import { LoadingState } from "#ui/skeleton.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { German } from "#ui/text/german.tsx";
+import { Stack } from "#ui/layout/layout.tsx";
+import { OfflineNote } from "#ui/feedback/offline-note.tsx";
+import { PlayerFrame } from "#ui/layout/player-frame.tsx";
+import { LoadingState } from "#ui/feedback/skeleton.tsx";
+import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 
 import { useWhereSectionIs, type WhereSectionIs } from "../use-where-section-is.ts";
 

@@ -5,9 +5,9 @@ import { RichText } from "#exercises/parts/rich-text.tsx";
 import { useVerdictWord } from "#exercises/parts/part-label.ts";
 import { canOverride } from "#exercises/scoring.ts";
 import { letterDifference } from "#shared/lib/letter-difference.ts";
-import { Button } from "#ui/button.tsx";
-import { Icon, type IconProps } from "#ui/icon.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Icon, type IconProps } from "#ui/icons/icon.tsx";
+import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 
 import { lexiconNow } from "../library-lexicon.ts";
 import type { SectionData } from "../section-data.ts";

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 
 import { useFormats } from "#i18n/use-formats.ts";
-import { Icon } from "#ui/icon.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
 
 import styles from "./section.module.css";
 

@@ -2,11 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 
 import { summaryOf } from "#exercises/scoring.ts";
-import { Button } from "#ui/button.tsx";
-import { FeedbackSheet } from "#ui/feedback-sheet.tsx";
-import { Text } from "#ui/layout.tsx";
-import { ButtonPair } from "#ui/player-frame.tsx";
-import { useEnterGoesOn } from "#ui/use-enter-goes-on.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { FeedbackSheet } from "#ui/answers/feedback-sheet.tsx";
+import { Text } from "#ui/layout/layout.tsx";
+import { ButtonPair } from "#ui/layout/player-frame.tsx";
+import { useEnterGoesOn } from "#ui/controls/use-enter-goes-on.ts";
 
 import { mayRetry } from "../grade-item.ts";
 import type { SectionData } from "../section-data.ts";

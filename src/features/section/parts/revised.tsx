@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 
-import { Button } from "#ui/button.tsx";
-import { Inline, Text } from "#ui/layout.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Inline, Text } from "#ui/layout/layout.tsx";
 
 import type { SectionData } from "../section-data.ts";
 import type { Task } from "../task-state.ts";

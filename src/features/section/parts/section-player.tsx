@@ -2,10 +2,10 @@ import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 
 import { useErrorWords } from "#i18n/use-error-words.ts";
-import { showAlert } from "#ui/alerts-store.ts";
-import { PlayerFrame } from "#ui/player-frame.tsx";
-import { useHoldUpdates } from "#ui/update-holds.ts";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { showAlert } from "#ui/feedback/alerts-store.ts";
+import { PlayerFrame } from "#ui/layout/player-frame.tsx";
+import { useHoldUpdates } from "#ui/feedback/update-holds.ts";
+import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 
 import { saveWords } from "../commands.ts";
 import { mediaAbove } from "../pages.ts";

@@ -5,8 +5,8 @@ import type { ExerciseUi, Play } from "#exercises/exercise.ts";
 import type { PlayJournal } from "#exercises/journalling/play-journal.ts";
 import { RichText } from "#exercises/parts/rich-text.tsx";
 import { Translated } from "#exercises/parts/translated.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import { German } from "#ui/german.tsx";
+import { IconButton } from "#ui/controls/icon-button.tsx";
+import { German } from "#ui/text/german.tsx";
 
 import { contextOf } from "../grade-item.ts";
 import { lexiconNow } from "../library-lexicon.ts";

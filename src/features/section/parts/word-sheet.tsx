@@ -2,14 +2,14 @@ import { Trans } from "@lingui/react/macro";
 
 import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
-import { wordById } from "#db/words.ts";
+import { wordById } from "#data/vocabulary/words.ts";
 import { splitArticle } from "#shared/model/article.ts";
-import { Button } from "#ui/button.tsx";
-import { German } from "#ui/german.tsx";
-import { Stack, Text } from "#ui/layout.tsx";
-import { Sheet } from "#ui/sheet.tsx";
-import { LoadingState } from "#ui/skeleton.tsx";
-import { WithArticle } from "#ui/with-article.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { German } from "#ui/text/german.tsx";
+import { Stack, Text } from "#ui/layout/layout.tsx";
+import { Sheet } from "#ui/overlays/sheet.tsx";
+import { LoadingState } from "#ui/feedback/skeleton.tsx";
+import { WithArticle } from "#word-parts/with-article.tsx";
 
 import type { SectionData } from "../section-data.ts";
 

@@ -3,11 +3,11 @@ import { useId, useState, type FormEvent } from "react";
 
 import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
 import { type AppError, toAppError } from "#shared/contract/errors.ts";
-import { Button } from "#ui/button.tsx";
-import { Stack, Text } from "#ui/layout.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { Sheet } from "#ui/sheet.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Stack, Text } from "#ui/layout/layout.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Sheet } from "#ui/overlays/sheet.tsx";
+import { TextField } from "#ui/controls/text-field.tsx";
 
 import { type AppSecret, confirmApp } from "../factor-commands.ts";
 import { CodesSheet } from "./codes-sheet.tsx";

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 
-import { Button } from "#ui/button.tsx";
-import { Sheet } from "#ui/sheet.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Sheet } from "#ui/overlays/sheet.tsx";
 
 import { RecoveryCodes } from "./recovery-codes.tsx";
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { useFormats } from "#i18n/use-formats.ts";
-import { Button } from "#ui/button.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { Row } from "#ui/row.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { Row } from "#ui/layout/row.tsx";
 
 import type { DeviceSession } from "../commands.ts";
 

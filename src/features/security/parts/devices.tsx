@@ -3,21 +3,21 @@ import { Suspense, useState } from "react";
 
 import { useServerCommand } from "#app/use-server-command.ts";
 import { useServerInReach } from "#app/use-sync-status.ts";
-import { Button } from "#ui/button.tsx";
-import { ErrorState } from "#ui/error-state.tsx";
-import { lazyPart } from "#ui/lazy-part.tsx";
-import { Stack, Text } from "#ui/layout.tsx";
-import { List } from "#ui/list.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { Section } from "#ui/screen.tsx";
-import { LoadingState } from "#ui/skeleton.tsx";
-import { useNow } from "#ui/use-now.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { Stack, Text } from "#ui/layout/layout.tsx";
+import { List } from "#ui/layout/list.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Section } from "#ui/layout/screen.tsx";
+import { LoadingState } from "#ui/feedback/skeleton.tsx";
+import { useNow } from "#ui/environment/use-now.ts";
 
 import { type DeviceSession, signOutDevice, signOutElsewhere } from "../commands.ts";
 import { useDevices } from "../use-devices.ts";
 import { DeviceRow, useDeviceName } from "./device-row.tsx";
 
-const ConfirmDialog = lazyPart(() => import("#ui/confirm-dialog.tsx").then((m) => m.ConfirmDialog));
+const ConfirmDialog = lazyPart(() => import("#ui/overlays/confirm-dialog.tsx").then((m) => m.ConfirmDialog));
 
 /** Where she is signed in, and how she ends that on a device that she lent, sold or lost. */
 export function Devices() {

@@ -3,11 +3,11 @@ import { useId, useState, type FormEvent } from "react";
 
 import type { Passkey } from "#api/passkeys.ts";
 import { useFormats } from "#i18n/use-formats.ts";
-import { Button } from "#ui/button.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { Stack, Text } from "#ui/layout.tsx";
-import { Sheet } from "#ui/sheet.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
+import { Stack, Text } from "#ui/layout/layout.tsx";
+import { Sheet } from "#ui/overlays/sheet.tsx";
+import { TextField } from "#ui/controls/text-field.tsx";
 
 import { deletePasskey, renamePasskey } from "../factor-commands.ts";
 import { useProof } from "../use-proof.tsx";

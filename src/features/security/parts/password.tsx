@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 
-import { Icon } from "#ui/icon.tsx";
-import { List } from "#ui/list.tsx";
-import { Row } from "#ui/row.tsx";
-import { Section } from "#ui/screen.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { List } from "#ui/layout/list.tsx";
+import { Row } from "#ui/layout/row.tsx";
+import { Section } from "#ui/layout/screen.tsx";
 
 /** The way to a new password. */
 export function Password() {

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { showAlert } from "#ui/alerts-store.ts";
-import { Button } from "#ui/button.tsx";
-import { Inline, Stack, Text } from "#ui/layout.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { saveFile } from "#ui/save-file.ts";
+import { showAlert } from "#ui/feedback/alerts-store.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Inline, Stack, Text } from "#ui/layout/layout.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { saveFile } from "#ui/environment/save-file.ts";
 
 import styles from "./recovery-codes.module.css";
 

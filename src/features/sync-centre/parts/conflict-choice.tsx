@@ -3,11 +3,11 @@ import { useState } from "react";
 
 import type { OutboxEntry } from "#db/database.ts";
 import { useFormats } from "#i18n/use-formats.ts";
-import { showAlert } from "#ui/alerts-store.ts";
-import { Button } from "#ui/button.tsx";
-import { Inline } from "#ui/layout.tsx";
-import { RadioGroup } from "#ui/radio-group.tsx";
-import { useNow } from "#ui/use-now.ts";
+import { showAlert } from "#ui/feedback/alerts-store.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Inline } from "#ui/layout/layout.tsx";
+import { RadioGroup } from "#ui/controls/radio-group.tsx";
+import { useNow } from "#ui/environment/use-now.ts";
 
 import { settleConflict, type Kept } from "../commands.ts";
 import type { TextConflict } from "../entries.ts";

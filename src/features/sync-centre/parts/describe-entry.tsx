@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 
 import type { MutationName } from "#shared/contract/mutations.ts";
-import type { IconName } from "#ui/icon.tsx";
+import type { IconName } from "#ui/icons/icon.tsx";
 
 import type { KnownEntry } from "../entries.ts";
 import type { Names } from "../queries.ts";

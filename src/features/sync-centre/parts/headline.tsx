@@ -2,8 +2,8 @@ import { Plural, Trans } from "@lingui/react/macro";
 
 import { useFormats } from "#i18n/use-formats.ts";
 import type { SyncStatus } from "#sync/status.ts";
-import { Icon, type IconName } from "#ui/icon.tsx";
-import { useNow } from "#ui/use-now.ts";
+import { Icon, type IconName } from "#ui/icons/icon.tsx";
+import { useNow } from "#ui/environment/use-now.ts";
 
 import styles from "./headline.module.css";
 

@@ -3,11 +3,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
 import { useFormats } from "#i18n/use-formats.ts";
-import { Stack, Text } from "#ui/layout.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { ProgressBar } from "#ui/progress.tsx";
-import { Section } from "#ui/screen.tsx";
-import { TextLink } from "#ui/text-link.tsx";
+import { Stack, Text } from "#ui/layout/layout.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { ProgressBar } from "#ui/feedback/progress.tsx";
+import { Section } from "#ui/layout/screen.tsx";
+import { TextLink } from "#ui/controls/text-link.tsx";
 
 import { courseMedia } from "../queries.ts";
 

@@ -3,8 +3,8 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { isErrorCode } from "#shared/contract/errors.ts";
-import { Surface, Text } from "#ui/layout.tsx";
-import { useNow } from "#ui/use-now.ts";
+import { Surface, Text } from "#ui/layout/layout.tsx";
+import { useNow } from "#ui/environment/use-now.ts";
 
 import { conflictOf, known } from "../entries.ts";
 import type { Names, Outbox, ParkedEntry } from "../queries.ts";

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Suspense, useState } from "react";
 
-import { showAlert } from "#ui/alerts-store.ts";
-import { Button } from "#ui/button.tsx";
-import { lazyPart } from "#ui/lazy-part.tsx";
+import { showAlert } from "#ui/feedback/alerts-store.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
 
 import { drop, enrolAndSendAgain, sendAgain } from "../commands.ts";
 import { known, placeOf, textsOf, type FieldName } from "../entries.ts";
@@ -15,7 +15,7 @@ import styles from "./parked-card.module.css";
 
 const ChangeSheet = lazyPart(() => import("./change-sheet.tsx").then((m) => m.ChangeSheet));
 const RescueSheet = lazyPart(() => import("./rescue-sheet.tsx").then((m) => m.RescueSheet));
-const ConfirmDialog = lazyPart(() => import("#ui/confirm-dialog.tsx").then((m) => m.ConfirmDialog));
+const ConfirmDialog = lazyPart(() => import("#ui/overlays/confirm-dialog.tsx").then((m) => m.ConfirmDialog));
 
 type Open = "none" | "change" | "rescue" | "discard" | "discard-really";
 

@@ -2,12 +2,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
 import type { OutboxEntry } from "#db/database.ts";
-import { showAlert } from "#ui/alerts-store.ts";
-import { Button } from "#ui/button.tsx";
-import { Stack } from "#ui/layout.tsx";
-import { SelectField } from "#ui/select-field.tsx";
-import { Sheet } from "#ui/sheet.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { showAlert } from "#ui/feedback/alerts-store.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Stack } from "#ui/layout/layout.tsx";
+import { SelectField } from "#ui/controls/select-field.tsx";
+import { Sheet } from "#ui/overlays/sheet.tsx";
+import { TextField } from "#ui/controls/text-field.tsx";
 
 import { saveListAnew, saveWordAnew } from "../commands.ts";
 import type { Outbox } from "../queries.ts";

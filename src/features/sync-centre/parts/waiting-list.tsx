@@ -1,11 +1,11 @@
 import { Plural, Trans } from "@lingui/react/macro";
 
 import { useFormats } from "#i18n/use-formats.ts";
-import { Icon } from "#ui/icon.tsx";
-import { List } from "#ui/list.tsx";
-import { Row } from "#ui/row.tsx";
-import { Section } from "#ui/screen.tsx";
-import { useNow } from "#ui/use-now.ts";
+import { Icon } from "#ui/icons/icon.tsx";
+import { List } from "#ui/layout/list.tsx";
+import { Row } from "#ui/layout/row.tsx";
+import { Section } from "#ui/layout/screen.tsx";
+import { useNow } from "#ui/environment/use-now.ts";
 
 import { known, type WaitingGroup } from "../entries.ts";
 import type { Names, Outbox } from "../queries.ts";

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 
-import { Button } from "#ui/button.tsx";
-import { Dock, Stack, Text } from "#ui/layout.tsx";
-import { Section } from "#ui/screen.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Dock, Stack, Text } from "#ui/layout/layout.tsx";
+import { Section } from "#ui/layout/screen.tsx";
 
 import { writeImport, type Check } from "../import-flow.ts";
 import type { PlanSummary } from "../plan/import-choice.ts";

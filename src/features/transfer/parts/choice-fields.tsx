@@ -2,12 +2,12 @@ import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 
 import { useFormats } from "#i18n/use-formats.ts";
-import { Stack } from "#ui/layout.tsx";
-import { RadioGroup } from "#ui/radio-group.tsx";
-import { Section } from "#ui/screen.tsx";
-import { SelectField } from "#ui/select-field.tsx";
-import { Switch } from "#ui/switch.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Stack } from "#ui/layout/layout.tsx";
+import { RadioGroup } from "#ui/controls/radio-group.tsx";
+import { Section } from "#ui/layout/screen.tsx";
+import { SelectField } from "#ui/controls/select-field.tsx";
+import { Switch } from "#ui/controls/switch.tsx";
+import { TextField } from "#ui/controls/text-field.tsx";
 
 import { changeChoice, renameList, type Check } from "../import-flow.ts";
 

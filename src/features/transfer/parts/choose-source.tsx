@@ -2,11 +2,11 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 
 import { useFormats } from "#i18n/use-formats.ts";
-import { Button } from "#ui/button.tsx";
-import { Stack, Text } from "#ui/layout.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { Section } from "#ui/screen.tsx";
-import { TextArea } from "#ui/text-area.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Stack, Text } from "#ui/layout/layout.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Section } from "#ui/layout/screen.tsx";
+import { TextArea } from "#ui/controls/text-area.tsx";
 
 import { openGiven, startAnew, takeBackImport } from "../import-flow.ts";
 import type { ImportJournal } from "../import-journal.ts";

@@ -4,9 +4,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 
 import { LANGUAGE_NAMES } from "#i18n/language-name.ts";
 import { isLanguageCode } from "#shared/model/languages.ts";
-import { Stack } from "#ui/layout.tsx";
-import { Section } from "#ui/screen.tsx";
-import { SelectField } from "#ui/select-field.tsx";
+import { Stack } from "#ui/layout/layout.tsx";
+import { Section } from "#ui/layout/screen.tsx";
+import { SelectField } from "#ui/controls/select-field.tsx";
 
 import { changeRole, type Check } from "../import-flow.ts";
 import { languageOfRole, PLAIN_ROLES, type Role } from "../words/roles.ts";

@@ -1,7 +1,7 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 
-import { Notice } from "#ui/notice.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
 
 import type { PlanSummary } from "../plan/import-choice.ts";
 import type { Losses } from "../words/imported-word.ts";

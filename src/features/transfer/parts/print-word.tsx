@@ -1,5 +1,5 @@
-import { Article } from "#ui/article.tsx";
-import { German } from "#ui/german.tsx";
+import { Article } from "#word-parts/article.tsx";
+import { German } from "#ui/text/german.tsx";
 
 import type { PrintWord } from "../print-sections.ts";
 import styles from "./print-word.module.css";

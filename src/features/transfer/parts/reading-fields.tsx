@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
-import { Stack } from "#ui/layout.tsx";
-import { Disclosure } from "#ui/disclosure.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { SelectField } from "#ui/select-field.tsx";
-import { Switch } from "#ui/switch.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Stack } from "#ui/layout/layout.tsx";
+import { Disclosure } from "#ui/layout/disclosure.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { SelectField } from "#ui/controls/select-field.tsx";
+import { Switch } from "#ui/controls/switch.tsx";
+import { TextField } from "#ui/controls/text-field.tsx";
 
 import { changeReading } from "../import-flow.ts";
 import { SEPARATORS, type Delimiters } from "../read/delimiters.ts";

@@ -3,10 +3,10 @@ import { useEffect } from "react";
 
 import { useErrorWords } from "#i18n/use-error-words.ts";
 import { useFormats } from "#i18n/use-formats.ts";
-import { Button } from "#ui/button.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { Dock, Inline, Stack, Text } from "#ui/layout.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { Dock, Inline, Stack, Text } from "#ui/layout/layout.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
 
 import { letGo } from "../import-commands.ts";
 import { finishImport, goOn, startAnew, takeBackImport, useImport } from "../import-flow.ts";

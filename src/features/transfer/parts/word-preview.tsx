@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 
-import { Article } from "#ui/article.tsx";
-import { DataTable } from "#ui/data-table.tsx";
-import { Disclosure } from "#ui/disclosure.tsx";
-import { German } from "#ui/german.tsx";
-import { Section } from "#ui/screen.tsx";
+import { Article } from "#word-parts/article.tsx";
+import { DataTable } from "#ui/layout/data-table.tsx";
+import { Disclosure } from "#ui/layout/disclosure.tsx";
+import { German } from "#ui/text/german.tsx";
+import { Section } from "#ui/layout/screen.tsx";
 
 import type { Checked, WordPreview as Word } from "../worker/protocol.ts";
 

@@ -1,4 +1,4 @@
-import type { Word } from "#db/words.ts";
+import type { Word } from "#data/vocabulary/words.ts";
 import { snakeKeys } from "#shared/lib/camel-case.ts";
 
 import type { ExportData } from "../words-by-list.ts";

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
-import type { Word } from "#db/words.ts";
+import type { Word } from "#data/vocabulary/words.ts";
 import { makeAudio } from "#sync/word-audio.ts";
-import { showAlert } from "#ui/alerts-store.ts";
-import { Button } from "#ui/button.tsx";
-import { Fact } from "#ui/fact.tsx";
-import { Inline, Stack } from "#ui/layout.tsx";
+import { showAlert } from "#ui/feedback/alerts-store.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Fact } from "#word-parts/fact.tsx";
+import { Inline, Stack } from "#ui/layout/layout.tsx";
 
 import { useCommand } from "../use-command.ts";
-import { namedWord } from "#ui/named-word.ts";
+import { namedWord } from "#word-parts/named-word.ts";
 import styles from "./made-facts.module.css";
 import { useCapabilities } from "./use-capabilities.ts";
 import { makePicture, removePicture } from "./word-help.ts";

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
-import type { Word } from "#db/words.ts";
-import { Button } from "#ui/button.tsx";
-import { German } from "#ui/german.tsx";
-import { Inline, Stack } from "#ui/layout.tsx";
-import { List } from "#ui/list.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { WordRow } from "#ui/word-row.tsx";
+import type { Word } from "#data/vocabulary/words.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { German } from "#ui/text/german.tsx";
+import { Inline, Stack } from "#ui/layout/layout.tsx";
+import { List } from "#ui/layout/list.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { WordRow } from "#word-parts/word-row.tsx";
 
 import type { WordForm } from "../word-form.ts";
 import { suggestionsOf, withSuggestion, type Suggestion, type Suggestions } from "./word-help.ts";

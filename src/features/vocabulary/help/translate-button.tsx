@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useDeferredValue, useState } from "react";
 
-import type { Word } from "#db/words.ts";
-import { showAlert } from "#ui/alerts-store.ts";
-import { Button } from "#ui/button.tsx";
-import { Inline } from "#ui/layout.tsx";
+import type { Word } from "#data/vocabulary/words.ts";
+import { showAlert } from "#ui/feedback/alerts-store.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Inline } from "#ui/layout/layout.tsx";
 
 import { useCommand } from "../use-command.ts";
 import { useCapabilities } from "./use-capabilities.ts";

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 
-import { useWordIndex } from "#db/word-index.ts";
-import type { Word } from "#db/words.ts";
+import { useWordIndex } from "#data/vocabulary/word-index.ts";
+import type { Word } from "#data/vocabulary/words.ts";
 
 const NONE: readonly Word[] = [];
 

@@ -1,6 +1,6 @@
 import { call } from "#api/call.ts";
 import { learner } from "#db/learner.ts";
-import type { Word } from "#db/words.ts";
+import type { Word } from "#data/vocabulary/words.ts";
 import type { API } from "#shared/contract/api.ts";
 import type { AnswerOf } from "#shared/contract/endpoint.ts";
 import { splitArticle } from "#shared/model/article.ts";

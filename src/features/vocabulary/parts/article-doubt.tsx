@@ -1,12 +1,12 @@
 import { Trans } from "@lingui/react/macro";
 import { useRef, useState, type RefObject } from "react";
 
-import type { Word } from "#db/words.ts";
-import { Article } from "#ui/article.tsx";
-import { Button } from "#ui/button.tsx";
-import { German } from "#ui/german.tsx";
-import { Inline } from "#ui/layout.tsx";
-import { Notice } from "#ui/notice.tsx";
+import type { Word } from "#data/vocabulary/words.ts";
+import { Article } from "#word-parts/article.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { German } from "#ui/text/german.tsx";
+import { Inline } from "#ui/layout/layout.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
 
 import type { WordFormState } from "../use-word-form.ts";
 import { articleDoubt, type ArticleDoubt } from "../word-form.ts";

@@ -5,10 +5,10 @@ import { bringMediaHere, isMediaHere } from "#api/media-here.ts";
 import { isFileHere } from "#db/files.ts";
 import { learner } from "#db/learner.ts";
 import { fileIdOfUrl } from "#shared/model/media.ts";
-import { Button } from "#ui/button.tsx";
-import { Fact } from "#ui/fact.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { Inline, Text } from "#ui/layout.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Fact } from "#word-parts/fact.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { Inline, Text } from "#ui/layout/layout.tsx";
 
 import { useCommand } from "../use-command.ts";
 

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 
-import { Button } from "#ui/button.tsx";
-import { Inline, Stack, Text } from "#ui/layout.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { objectUrlOf } from "#ui/object-url.ts";
-import { silence } from "#ui/one-voice.ts";
-import { playFile } from "#ui/play-file.ts";
-import { TextLink } from "#ui/text-link.tsx";
-import { useListen } from "#ui/use-listen.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Inline, Stack, Text } from "#ui/layout/layout.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { objectUrlOf } from "#ui/environment/object-url.ts";
+import { silence } from "#voice/one-voice.ts";
+import { playFile } from "#voice/play-file.ts";
+import { TextLink } from "#ui/controls/text-link.tsx";
+import { useListen } from "#voice/use-listen.tsx";
+import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 
 import { ALTERNATING, playInTurn, type Side } from "../alternation.ts";
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 
-import type { WordIndex } from "#db/word-index.ts";
+import type { WordIndex } from "#data/vocabulary/word-index.ts";
 import { isBacklog } from "#shared/model/backlog.ts";
-import { Chip, Chips } from "#ui/chip.tsx";
+import { Chip, Chips } from "#ui/controls/chip.tsx";
 
 import type { VocabularySearch, VocabularyView } from "../vocabulary-view.ts";
 

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 
 import { ARTICLES } from "#shared/model/vocabulary-terms.ts";
-import { Button } from "#ui/button.tsx";
-import { Chip, Chips } from "#ui/chip.tsx";
-import { German } from "#ui/german.tsx";
-import { Inline, Stack, Text } from "#ui/layout.tsx";
-import { SelectField } from "#ui/select-field.tsx";
-import { Sheet } from "#ui/sheet.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Chip, Chips } from "#ui/controls/chip.tsx";
+import { German } from "#ui/text/german.tsx";
+import { Inline, Stack, Text } from "#ui/layout/layout.tsx";
+import { SelectField } from "#ui/controls/select-field.tsx";
+import { Sheet } from "#ui/overlays/sheet.tsx";
 
 import type { FilterKey, WordFilters } from "../filter-keys.ts";
 import { KINDS, MEMORIES, PLURAL_ONLY, type FilterCounts } from "../word-filters.ts";

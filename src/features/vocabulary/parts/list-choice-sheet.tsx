@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
-import type { WordIndex } from "#db/word-index.ts";
-import { List } from "#ui/list.tsx";
-import { Row } from "#ui/row.tsx";
-import { Segmented } from "#ui/segmented.tsx";
-import { Sheet } from "#ui/sheet.tsx";
-import { Stack, Text } from "#ui/layout.tsx";
+import type { WordIndex } from "#data/vocabulary/word-index.ts";
+import { List } from "#ui/layout/list.tsx";
+import { Row } from "#ui/layout/row.tsx";
+import { Segmented } from "#ui/controls/segmented.tsx";
+import { Sheet } from "#ui/overlays/sheet.tsx";
+import { Stack, Text } from "#ui/layout/layout.tsx";
 
 import type { Bulk } from "../use-bulk.ts";
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
-import { Button } from "#ui/button.tsx";
-import { Stack } from "#ui/layout.tsx";
-import { Sheet } from "#ui/sheet.tsx";
-import { TextArea } from "#ui/text-area.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Stack } from "#ui/layout/layout.tsx";
+import { Sheet } from "#ui/overlays/sheet.tsx";
+import { TextArea } from "#ui/controls/text-area.tsx";
+import { TextField } from "#ui/controls/text-field.tsx";
 
 import { changeList, createList } from "../commands.ts";
 import { useCommand } from "../use-command.ts";

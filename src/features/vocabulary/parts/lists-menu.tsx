@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { Suspense, useState } from "react";
 
-import type { WordIndex } from "#db/word-index.ts";
-import { lazyPart } from "#ui/lazy-part.tsx";
-import { MenuButton } from "#ui/menu-button.tsx";
-import type { MenuEntry } from "#ui/menu-items.tsx";
+import type { WordIndex } from "#data/vocabulary/word-index.ts";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { MenuButton } from "#ui/overlays/menu-button.tsx";
+import type { MenuEntry } from "#ui/overlays/menu-items.tsx";
 
 import { deleteList } from "../commands.ts";
 import { useCommand } from "../use-command.ts";

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Suspense, useState } from "react";
 
-import { Button } from "#ui/button.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
-import { Stack } from "#ui/layout.tsx";
-import { lazyPart } from "#ui/lazy-part.tsx";
-import { Sheet } from "#ui/sheet.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Checkbox } from "#ui/controls/checkbox.tsx";
+import { Stack } from "#ui/layout/layout.tsx";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { Sheet } from "#ui/overlays/sheet.tsx";
 
 import { setInList } from "../commands.ts";
 import type { WordPage } from "../queries.ts";

@@ -4,15 +4,15 @@ import { Suspense, useState } from "react";
 import { isLeech } from "#shared/model/scheduling.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { firmnessOf, type Firmness } from "#shared/model/memory-figures.ts";
-import { Button } from "#ui/button.tsx";
-import { Fact } from "#ui/fact.tsx";
-import { Inline } from "#ui/layout.tsx";
-import { lazyPart } from "#ui/lazy-part.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Fact } from "#word-parts/fact.tsx";
+import { Inline } from "#ui/layout/layout.tsx";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
 
 import type { Memory } from "../queries.ts";
 
-const MemoryCurve = lazyPart(() => import("#ui/memory-curve.tsx").then((module) => module.MemoryCurve));
+const MemoryCurve = lazyPart(() => import("#ui/charts/memory-curve.tsx").then((module) => module.MemoryCurve));
 
 type MemoryFactProps = {
   itemId: string;

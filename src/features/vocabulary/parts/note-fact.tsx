@@ -2,11 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 
 import { useDraftWriter } from "#app/use-draft-writer.ts";
-import type { Word } from "#db/words.ts";
-import { Button } from "#ui/button.tsx";
-import { Fact } from "#ui/fact.tsx";
-import { Inline, Stack } from "#ui/layout.tsx";
-import { TextArea } from "#ui/text-area.tsx";
+import type { Word } from "#data/vocabulary/words.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Fact } from "#word-parts/fact.tsx";
+import { Inline, Stack } from "#ui/layout/layout.tsx";
+import { TextArea } from "#ui/controls/text-area.tsx";
 
 import { changeWord } from "../commands.ts";
 import { useCommand } from "../use-command.ts";

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import type { Word } from "#db/words.ts";
-import { Button } from "#ui/button.tsx";
-import { Disclosure } from "#ui/disclosure.tsx";
-import { Fact } from "#ui/fact.tsx";
-import { German } from "#ui/german.tsx";
-import { Inline, Stack, Text } from "#ui/layout.tsx";
+import type { Word } from "#data/vocabulary/words.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Disclosure } from "#ui/layout/disclosure.tsx";
+import { Fact } from "#word-parts/fact.tsx";
+import { German } from "#ui/text/german.tsx";
+import { Inline, Stack, Text } from "#ui/layout/layout.tsx";
 
 import { restoreOriginal } from "../commands.ts";
 import { useCommand } from "../use-command.ts";

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Suspense, useState } from "react";
 
-import type { WordIndex } from "#db/word-index.ts";
-import type { Word } from "#db/words.ts";
-import { Button } from "#ui/button.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import { Dock, Inline, Stack, Text } from "#ui/layout.tsx";
-import { lazyPart } from "#ui/lazy-part.tsx";
+import type { WordIndex } from "#data/vocabulary/word-index.ts";
+import type { Word } from "#data/vocabulary/words.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { IconButton } from "#ui/controls/icon-button.tsx";
+import { Dock, Inline, Stack, Text } from "#ui/layout/layout.tsx";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
 
 import { useBulk } from "../use-bulk.ts";
 import type { WordSelection } from "../use-selection.ts";

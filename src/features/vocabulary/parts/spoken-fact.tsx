@@ -1,11 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 import { Suspense, useState } from "react";
 
-import type { Word } from "#db/words.ts";
-import { Button } from "#ui/button.tsx";
-import { Fact } from "#ui/fact.tsx";
-import { Inline } from "#ui/layout.tsx";
-import { lazyPart } from "#ui/lazy-part.tsx";
+import type { Word } from "#data/vocabulary/words.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Fact } from "#word-parts/fact.tsx";
+import { Inline } from "#ui/layout/layout.tsx";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
 
 const SpokenWord = lazyPart(() => import("./spoken-word.tsx").then((module) => module.SpokenWord));
 

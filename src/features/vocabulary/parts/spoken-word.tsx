@@ -5,14 +5,14 @@ import { blobOf, dropFile, fileAt } from "#db/files.ts";
 import { learner } from "#db/learner.ts";
 import { finishLeftRecordings, openRecording } from "#db/recordings.ts";
 import { useLive } from "#db/use-live.ts";
-import type { Word } from "#db/words.ts";
-import { Stack, Text } from "#ui/layout.tsx";
-import { silence } from "#ui/one-voice.ts";
-import { RecordedClip } from "#ui/recorded-clip.tsx";
-import { Recorder } from "#ui/recorder.tsx";
+import type { Word } from "#data/vocabulary/words.ts";
+import { Stack, Text } from "#ui/layout/layout.tsx";
+import { silence } from "#voice/one-voice.ts";
+import { RecordedClip } from "#voice/recorded-clip.tsx";
+import { Recorder } from "#voice/recorder.tsx";
 
 import { useCommand } from "../use-command.ts";
-import { namedWord } from "#ui/named-word.ts";
+import { namedWord } from "#word-parts/named-word.ts";
 import { CompareVoices } from "./compare-voices.tsx";
 
 /** A word with its article, or a phrase. */

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import type { Word } from "#db/words.ts";
-import { German } from "#ui/german.tsx";
-import { List } from "#ui/list.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { Section } from "#ui/screen.tsx";
-import { TextLink } from "#ui/text-link.tsx";
-import { WordRow } from "#ui/word-row.tsx";
+import type { Word } from "#data/vocabulary/words.ts";
+import { German } from "#ui/text/german.tsx";
+import { List } from "#ui/layout/list.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Section } from "#ui/layout/screen.tsx";
+import { TextLink } from "#ui/controls/text-link.tsx";
+import { WordRow } from "#word-parts/word-row.tsx";
 
-import { genderOf, namedWord } from "#ui/named-word.ts";
+import { genderOf, namedWord } from "#word-parts/named-word.ts";
 
 /** Says that she has the word already; she may make another all the same. */
 export function DuplicateNote({ word }: { word: Word }) {

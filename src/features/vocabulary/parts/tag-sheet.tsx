@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
-import type { Word } from "#db/words.ts";
-import { Button } from "#ui/button.tsx";
-import { Chip, Chips } from "#ui/chip.tsx";
-import { Stack } from "#ui/layout.tsx";
-import { Sheet } from "#ui/sheet.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import type { Word } from "#data/vocabulary/words.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Chip, Chips } from "#ui/controls/chip.tsx";
+import { Stack } from "#ui/layout/layout.tsx";
+import { Sheet } from "#ui/overlays/sheet.tsx";
+import { TextField } from "#ui/controls/text-field.tsx";
 
 import type { Bulk } from "../use-bulk.ts";
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
-import type { Word } from "#db/words.ts";
-import { Button } from "#ui/button.tsx";
-import { Inline } from "#ui/layout.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import type { Word } from "#data/vocabulary/words.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Inline } from "#ui/layout/layout.tsx";
+import { TextField } from "#ui/controls/text-field.tsx";
 
 import { changeWord } from "../commands.ts";
 import { useCommand } from "../use-command.ts";

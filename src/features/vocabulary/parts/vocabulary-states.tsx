@@ -2,10 +2,10 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
 import { useFormats } from "#i18n/use-formats.ts";
-import type { Word } from "#db/words.ts";
-import { Button } from "#ui/button.tsx";
-import { EmptyState, WordsDrawing } from "#ui/empty-state.tsx";
-import { Notice } from "#ui/notice.tsx";
+import type { Word } from "#data/vocabulary/words.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { EmptyState, WordsDrawing } from "#ui/feedback/empty-state.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
 
 import { takeOverWords } from "../commands.ts";
 import { STARTER_COUNT, starterWords } from "../starter-words.ts";

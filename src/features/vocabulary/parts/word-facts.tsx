@@ -1,17 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import type { Word } from "#db/words.ts";
+import type { Word } from "#data/vocabulary/words.ts";
 import { LANGUAGE_NAMES } from "#i18n/language-name.ts";
 import { LOCALES } from "#i18n/locales.ts";
 import { useLocale } from "#i18n/use-locale.ts";
 import { letterDifference } from "#shared/lib/letter-difference.ts";
 import { isLanguageCode } from "#shared/model/languages.ts";
-import { Fact, RelatedWord } from "#ui/fact.tsx";
-import { German } from "#ui/german.tsx";
-import { Inline, Text } from "#ui/layout.tsx";
-import { Tag } from "#ui/tag.tsx";
+import { Fact, RelatedWord } from "#word-parts/fact.tsx";
+import { German } from "#ui/text/german.tsx";
+import { Inline, Text } from "#ui/layout/layout.tsx";
+import { Tag } from "#ui/feedback/tag.tsx";
 
-import { genderOf } from "#ui/named-word.ts";
+import { genderOf } from "#word-parts/named-word.ts";
 import { markedExample } from "../syllables.ts";
 
 type Link = Word["links"][number];

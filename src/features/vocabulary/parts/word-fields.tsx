@@ -2,12 +2,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 
 import { ARTICLES } from "#shared/model/vocabulary-terms.ts";
-import { Article } from "#ui/article.tsx";
-import { Stack } from "#ui/layout.tsx";
-import { Segmented } from "#ui/segmented.tsx";
-import { SelectField } from "#ui/select-field.tsx";
-import { TextArea } from "#ui/text-area.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Article } from "#word-parts/article.tsx";
+import { Stack } from "#ui/layout/layout.tsx";
+import { Segmented } from "#ui/controls/segmented.tsx";
+import { SelectField } from "#ui/controls/select-field.tsx";
+import { TextArea } from "#ui/controls/text-area.tsx";
+import { TextField } from "#ui/controls/text-field.tsx";
 
 import type { Category, WordForm } from "../word-form.ts";
 import type { WordFormState } from "../use-word-form.ts";

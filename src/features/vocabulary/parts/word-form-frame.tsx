@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { useId, type ReactNode } from "react";
 
-import { Button } from "#ui/button.tsx";
-import { Dock, Stack } from "#ui/layout.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Dock, Stack } from "#ui/layout/layout.tsx";
 
 /** The form of a word: its fields, and the button that saves them in thumb reach. */
 export function WordFormFrame({ onSave, children }: { onSave: () => void; children: ReactNode }) {

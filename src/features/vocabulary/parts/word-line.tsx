@@ -1,11 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 
-import type { Word } from "#db/words.ts";
-import { German } from "#ui/german.tsx";
-import type { Listening } from "#ui/use-listen.tsx";
-import { WordRow } from "#ui/word-row.tsx";
+import type { Word } from "#data/vocabulary/words.ts";
+import { German } from "#ui/text/german.tsx";
+import type { Listening } from "#voice/use-listen.tsx";
+import { WordRow } from "#word-parts/word-row.tsx";
 
-import { genderOf, namedWord } from "#ui/named-word.ts";
+import { genderOf, namedWord } from "#word-parts/named-word.ts";
 
 type WordLineProps = {
   word: Word;

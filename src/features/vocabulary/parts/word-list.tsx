@@ -12,9 +12,9 @@ import {
   type Ref,
 } from "react";
 
-import type { Word } from "#db/words.ts";
-import { List } from "#ui/list.tsx";
-import { useListen } from "#ui/use-listen.tsx";
+import type { Word } from "#data/vocabulary/words.ts";
+import { List } from "#ui/layout/list.tsx";
+import { useListen } from "#voice/use-listen.tsx";
 
 import { useHoldToSelect } from "../use-hold-to-select.ts";
 import type { WordSelection } from "../use-selection.ts";

@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 
-import type { WordIndex } from "#db/word-index.ts";
+import type { WordIndex } from "#data/vocabulary/word-index.ts";
 import { isBacklog, RESTART_SIZE } from "#shared/model/backlog.ts";
-import { Button } from "#ui/button.tsx";
-import { Dock, Stack, Text } from "#ui/layout.tsx";
-import { lazyPart } from "#ui/lazy-part.tsx";
-import { SearchField } from "#ui/search-field.tsx";
-import { spareTime } from "#ui/spare-time.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Dock, Stack, Text } from "#ui/layout/layout.tsx";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { SearchField } from "#ui/controls/search-field.tsx";
+import { spareTime } from "#ui/environment/spare-time.ts";
 
 import { recentlyAdded } from "../recently-added.ts";
 import { useBulk } from "../use-bulk.ts";

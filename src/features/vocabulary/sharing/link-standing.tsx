@@ -1,8 +1,8 @@
 import { Plural, Trans } from "@lingui/react/macro";
 
 import { useFormats } from "#i18n/use-formats.ts";
-import { Button } from "#ui/button.tsx";
-import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Inline, Stack, Text } from "#ui/layout/layout.tsx";
 
 import type { ShareLinks } from "./use-share-links.ts";
 

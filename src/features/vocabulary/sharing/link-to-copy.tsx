@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 
-import { showAlert } from "#ui/alerts-store.ts";
-import { Button } from "#ui/button.tsx";
-import { Inline, Stack } from "#ui/layout.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { showAlert } from "#ui/feedback/alerts-store.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Inline, Stack } from "#ui/layout/layout.tsx";
+import { TextField } from "#ui/controls/text-field.tsx";
 
 type LinkToCopyProps = {
   url: string;

@@ -3,12 +3,12 @@ import { useState } from "react";
 
 import { useServerInReach } from "#app/use-sync-status.ts";
 import { useLive } from "#db/use-live.ts";
-import { Button } from "#ui/button.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
-import { Inline, Stack, Text } from "#ui/layout.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { saveFile } from "#ui/save-file.ts";
-import { Sheet } from "#ui/sheet.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Checkbox } from "#ui/controls/checkbox.tsx";
+import { Inline, Stack, Text } from "#ui/layout/layout.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { saveFile } from "#ui/environment/save-file.ts";
+import { Sheet } from "#ui/overlays/sheet.tsx";
 
 import { useCommand } from "../use-command.ts";
 import { LinkToCopy } from "./link-to-copy.tsx";

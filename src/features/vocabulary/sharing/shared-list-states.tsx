@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
-import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { ErrorState } from "#ui/error-state.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
 
 import type { SharedState } from "./use-shared-list.ts";
 

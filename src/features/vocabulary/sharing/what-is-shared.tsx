@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 
-import { Icon } from "#ui/icon.tsx";
-import { Stack, Text } from "#ui/layout.tsx";
-import { List } from "#ui/list.tsx";
-import { Row } from "#ui/row.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { Stack, Text } from "#ui/layout/layout.tsx";
+import { List } from "#ui/layout/list.tsx";
+import { Row } from "#ui/layout/row.tsx";
 
 /** What somebody gets who is given the list, and what stays with her: read before anything leaves. */
 export function WhatIsShared({ hasDescription }: { hasDescription: boolean }) {

@@ -1,4 +1,4 @@
-import { withOverlay, type Word } from "#db/words.ts";
+import { withOverlay, type Word } from "#data/vocabulary/words.ts";
 import { newOwnWord } from "#shared/contract/mutations/vocabulary-rows.ts";
 
 const owner = "owner";

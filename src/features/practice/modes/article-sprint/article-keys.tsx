@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 
 import { ARTICLES, type Article } from "#shared/model/vocabulary-terms.ts";
-import { PressButton } from "#ui/pressable.tsx";
+import { PressButton } from "#ui/controls/pressable.tsx";
 
-import { useKey } from "#ui/use-key.ts";
+import { useKey } from "#ui/controls/use-key.ts";
 import { articleOfKey } from "./rules.ts";
 import styles from "./sprint.module.css";
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from "react";
 
-import type { Word } from "#db/words.ts";
+import type { Word } from "#data/vocabulary/words.ts";
 import type { Article as ArticleName } from "#shared/model/vocabulary-terms.ts";
-import { Article } from "#ui/article.tsx";
+import { Article } from "#word-parts/article.tsx";
 
 import styles from "./sprint.module.css";
 

@@ -1,8 +1,8 @@
 import type { Judgement } from "#shared/model/answer-tolerance.ts";
-import type { Word } from "#db/words.ts";
+import type { Word } from "#data/vocabulary/words.ts";
 import { ARTICLES, type Article } from "#shared/model/vocabulary-terms.ts";
 
-import { namedWord } from "#ui/named-word.ts";
+import { namedWord } from "#word-parts/named-word.ts";
 import type { ModeRules, Question } from "../task.ts";
 
 export interface ArticleQuestion extends Question {

@@ -3,13 +3,13 @@ import { useEffect, useRef } from "react";
 
 import { useFormats } from "#i18n/use-formats.ts";
 import type { Article as ArticleName } from "#shared/model/vocabulary-terms.ts";
-import { Article } from "#ui/article.tsx";
-import { German } from "#ui/german.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { Text } from "#ui/layout.tsx";
-import { PlayerFrame } from "#ui/player-frame.tsx";
-import { useHoldUpdates } from "#ui/update-holds.ts";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { Article } from "#word-parts/article.tsx";
+import { German } from "#ui/text/german.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { Text } from "#ui/layout/layout.tsx";
+import { PlayerFrame } from "#ui/layout/player-frame.tsx";
+import { useHoldUpdates } from "#ui/feedback/update-holds.ts";
+import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 
 import { Finish } from "../../parts/round-player.tsx";
 import { closeHrefOf } from "../../plan.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 
 import type { Article } from "#shared/model/vocabulary-terms.ts";
-import { playSound } from "#ui/sounds.ts";
+import { playSound } from "#ui/sounds/sounds.ts";
 
 import type { LoadedRound } from "../../loaded-round.ts";
 import { useAnswerWriter } from "../../use-answer-writer.ts";

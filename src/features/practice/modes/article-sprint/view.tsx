@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { German } from "#ui/german.tsx";
-import { Text } from "#ui/layout.tsx";
-import { PlayerFrame } from "#ui/player-frame.tsx";
+import { German } from "#ui/text/german.tsx";
+import { Text } from "#ui/layout/layout.tsx";
+import { PlayerFrame } from "#ui/layout/player-frame.tsx";
 
 import { Feedback, Praise } from "../../parts/feedback.tsx";
-import { WithArticle } from "#ui/with-article.tsx";
+import { WithArticle } from "#word-parts/with-article.tsx";
 import styles from "../../practice.module.css";
-import { useEnterGoesOn } from "#ui/use-enter-goes-on.ts";
+import { useEnterGoesOn } from "#ui/controls/use-enter-goes-on.ts";
 import type { TaskViewProps } from "../task.ts";
 import { ArticleKeys } from "./article-keys.tsx";
 import { NounAsked } from "./noun-asked.tsx";

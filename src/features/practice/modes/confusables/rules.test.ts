@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
 import { nothingElse } from "../task.ts";
-import { loadPairs, mistakenTerms } from "#db/confusables.ts";
+import { loadPairs, mistakenTerms } from "#data/vocabulary/confusables.ts";
 import { aTask, around, aWord } from "../../testing/a-word.ts";
 import { confusables } from "./rules.ts";
 

@@ -1,10 +1,10 @@
-import type { Word } from "#db/words.ts";
+import type { Word } from "#data/vocabulary/words.ts";
 import { foldPlain } from "#shared/lib/fold-german.ts";
 import { osaDistance } from "#shared/lib/letter-difference.ts";
 import { seededLot } from "#shared/lib/seeded-random.ts";
 import type { LexiconWord } from "#shared/model/lexicon.ts";
 
-import { pairPartners, type ConfusablePair } from "#db/confusables.ts";
+import { pairPartners, type ConfusablePair } from "#data/vocabulary/confusables.ts";
 import { cutAround, spokenArticle } from "../../word-question.ts";
 import { inSeededOrder, judgeChoice, toldChoice, type ChoiceQuestion } from "../choice.ts";
 import { canHear } from "../can-hear.ts";

@@ -1,12 +1,12 @@
 import { Trans } from "@lingui/react/macro";
 
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 
 import { ChoiceFeedback } from "../../parts/choice-feedback.tsx";
 import { ChoiceTask } from "../../parts/choice-task.tsx";
 import { Listen } from "../../parts/listen.tsx";
 import styles from "../../practice.module.css";
-import { namedWord } from "#ui/named-word.ts";
+import { namedWord } from "#word-parts/named-word.ts";
 import type { TaskViewProps } from "../task.ts";
 import type { ConfusablesQuestion } from "./rules.ts";
 

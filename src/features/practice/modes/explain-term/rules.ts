@@ -1,4 +1,4 @@
-import type { Word } from "#db/words.ts";
+import type { Word } from "#data/vocabulary/words.ts";
 import { judgeExplanation } from "#shared/model/evaluation/judge-explanation.ts";
 import { technicalWords, type TechnicalWords } from "#shared/model/evaluation/technical-words.ts";
 

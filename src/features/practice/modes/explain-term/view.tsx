@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 
 import { secondOpinion } from "#api/evaluation.ts";
 
-import { WithArticle } from "#ui/with-article.tsx";
+import { WithArticle } from "#word-parts/with-article.tsx";
 import { WritingTask } from "../../parts/writing-task.tsx";
 import type { TaskViewProps } from "../task.ts";
 import type { ExplainQuestion } from "./rules.ts";

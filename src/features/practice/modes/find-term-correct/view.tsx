@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { German } from "#ui/german.tsx";
-import { Text } from "#ui/layout.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { German } from "#ui/text/german.tsx";
+import { Text } from "#ui/layout/layout.tsx";
+import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 
 import { TermFeedback } from "../../parts/term-feedback.tsx";
 import { TermHints } from "../../parts/term-hints.tsx";
 import { TypedTask } from "../../parts/typed-task.tsx";
-import { WithArticle } from "#ui/with-article.tsx";
+import { WithArticle } from "#word-parts/with-article.tsx";
 import styles from "../../practice.module.css";
 import type { TaskViewProps } from "../task.ts";
 import type { CorrectQuestion } from "./rules.ts";

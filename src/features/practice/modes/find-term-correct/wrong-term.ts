@@ -1,4 +1,4 @@
-import type { Word } from "#db/words.ts";
+import type { Word } from "#data/vocabulary/words.ts";
 import { seededLot } from "#shared/lib/seeded-random.ts";
 import { ARTICLES, type Article } from "#shared/model/vocabulary-terms.ts";
 

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { Word } from "#db/words.ts";
-import { German } from "#ui/german.tsx";
-import { Text } from "#ui/layout.tsx";
+import type { Word } from "#data/vocabulary/words.ts";
+import { German } from "#ui/text/german.tsx";
+import { Text } from "#ui/layout/layout.tsx";
 
 import { TermFeedback } from "../../parts/term-feedback.tsx";
 import { TermHints } from "../../parts/term-hints.tsx";
 import { TypedTask } from "../../parts/typed-task.tsx";
-import { WithArticle } from "#ui/with-article.tsx";
+import { WithArticle } from "#word-parts/with-article.tsx";
 import styles from "../../practice.module.css";
 import { givesAway, sideAskedFor, sideOf } from "../../word-question.ts";
 import type { TaskViewProps } from "../task.ts";

@@ -4,8 +4,8 @@ import { Listen } from "../../parts/listen.tsx";
 import { TermFeedback } from "../../parts/term-feedback.tsx";
 import { TermHints } from "../../parts/term-hints.tsx";
 import { TypedTask } from "../../parts/typed-task.tsx";
-import { WithArticle } from "#ui/with-article.tsx";
-import { namedWord } from "#ui/named-word.ts";
+import { WithArticle } from "#word-parts/with-article.tsx";
+import { namedWord } from "#word-parts/named-word.ts";
 import type { Question, TaskViewProps } from "../task.ts";
 import styles from "../../practice.module.css";
 

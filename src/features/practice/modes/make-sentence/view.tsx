@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 
 import { secondOpinion } from "#api/evaluation.ts";
-import { German } from "#ui/german.tsx";
-import { Text } from "#ui/layout.tsx";
+import { German } from "#ui/text/german.tsx";
+import { Text } from "#ui/layout/layout.tsx";
 
-import { WithArticle } from "#ui/with-article.tsx";
+import { WithArticle } from "#word-parts/with-article.tsx";
 import { WritingTask } from "../../parts/writing-task.tsx";
 import { plainMeaning } from "../../word-question.ts";
 import type { TaskViewProps } from "../task.ts";

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 
-import { Article } from "#ui/article.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { PlayerFrame } from "#ui/player-frame.tsx";
-import { PressButton } from "#ui/pressable.tsx";
-import { useHoldUpdates } from "#ui/update-holds.ts";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { Article } from "#word-parts/article.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { PlayerFrame } from "#ui/layout/player-frame.tsx";
+import { PressButton } from "#ui/controls/pressable.tsx";
+import { useHoldUpdates } from "#ui/feedback/update-holds.ts";
+import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 
 import { Finish } from "../../parts/round-player.tsx";
 import { closeHrefOf } from "../../plan.ts";
 import type { LoadedRound } from "../../loaded-round.ts";
-import { useKey } from "#ui/use-key.ts";
-import { genderOf } from "#ui/named-word.ts";
+import { useKey } from "#ui/controls/use-key.ts";
+import { genderOf } from "#word-parts/named-word.ts";
 import { plainMeaning } from "../../word-question.ts";
 import type { Question } from "../task.ts";
 import type { Board, Taken } from "./board.ts";

@@ -1,4 +1,4 @@
-import type { Word } from "#db/words.ts";
+import type { Word } from "#data/vocabulary/words.ts";
 import { judgeAnswer } from "#shared/model/answer-tolerance.ts";
 
 import { targetOf } from "../../word-question.ts";

@@ -1,4 +1,4 @@
-import type { Word } from "#db/words.ts";
+import type { Word } from "#data/vocabulary/words.ts";
 import { cleanAnswer } from "#shared/lib/clean-answer.ts";
 import { judgeAnswer, type Judgement } from "#shared/model/answer-tolerance.ts";
 import { splitArticle } from "#shared/model/article.ts";

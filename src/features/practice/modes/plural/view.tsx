@@ -1,16 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { cleanAnswer } from "#shared/lib/clean-answer.ts";
-import { Article } from "#ui/article.tsx";
-import { Button } from "#ui/button.tsx";
-import { Difference } from "#ui/difference.tsx";
-import { German } from "#ui/german.tsx";
-import { Text } from "#ui/layout.tsx";
+import { Article } from "#word-parts/article.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Difference } from "#ui/answers/difference.tsx";
+import { German } from "#ui/text/german.tsx";
+import { Text } from "#ui/layout/layout.tsx";
 
 import { Appointment } from "../../parts/appointment.tsx";
 import { Feedback } from "../../parts/feedback.tsx";
 import { TypedTask } from "../../parts/typed-task.tsx";
-import { WithArticle } from "#ui/with-article.tsx";
+import { WithArticle } from "#word-parts/with-article.tsx";
 import styles from "../../practice.module.css";
 import type { Checked } from "../../round.ts";
 import { differenceBetween } from "../../word-question.ts";

@@ -4,7 +4,7 @@ import { plainMeaning, spokenArticle } from "../../word-question.ts";
 import { inSeededOrder, judgeChoice, toldChoice, type ChoiceQuestion, type Option } from "../choice.ts";
 import { distractorsFor } from "../distractors.ts";
 import type { Around, ModeRules, Task } from "../task.ts";
-import type { Word } from "#db/words.ts";
+import type { Word } from "#data/vocabulary/words.ts";
 
 export interface RecogniseQuestion extends ChoiceQuestion {
   /** What is given: the word, or what it means. */

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 
 import { ChoiceFeedback } from "../../parts/choice-feedback.tsx";
 import { ChoiceTask } from "../../parts/choice-task.tsx";
-import { WithArticle } from "#ui/with-article.tsx";
+import { WithArticle } from "#word-parts/with-article.tsx";
 import { plainMeaning } from "../../word-question.ts";
 import type { TaskViewProps } from "../task.ts";
 import type { RecogniseQuestion } from "./rules.ts";

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { secondOpinion } from "#api/evaluation.ts";
-import { German } from "#ui/german.tsx";
-import { Text } from "#ui/layout.tsx";
+import { German } from "#ui/text/german.tsx";
+import { Text } from "#ui/layout/layout.tsx";
 
 import { WritingTask } from "../../parts/writing-task.tsx";
 import styles from "../../practice.module.css";

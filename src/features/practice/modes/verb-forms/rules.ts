@@ -1,4 +1,4 @@
-import type { Word } from "#db/words.ts";
+import type { Word } from "#data/vocabulary/words.ts";
 import { cleanAnswer } from "#shared/lib/clean-answer.ts";
 import { foldPlain } from "#shared/lib/fold-german.ts";
 import { judgeAnswer, type Judgement, type Lexicon } from "#shared/model/answer-tolerance.ts";

@@ -1,21 +1,21 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 
-import { Button } from "#ui/button.tsx";
-import { German } from "#ui/german.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { KeyRow } from "#ui/key-row.tsx";
-import { Stack, Text } from "#ui/layout.tsx";
-import { ButtonPair, PlayerFrame, TaskHead } from "#ui/player-frame.tsx";
-import { TextField } from "#ui/text-field.tsx";
-import { verdictIcons } from "#ui/verdict.ts";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { German } from "#ui/text/german.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { KeyRow } from "#ui/answers/key-row.tsx";
+import { Stack, Text } from "#ui/layout/layout.tsx";
+import { ButtonPair, PlayerFrame, TaskHead } from "#ui/layout/player-frame.tsx";
+import { TextField } from "#ui/controls/text-field.tsx";
+import { verdictIcons } from "#ui/answers/verdict.ts";
+import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 
 import { emptyLexicon } from "../../judged.ts";
 import { Appointment } from "../../parts/appointment.tsx";
 import { Feedback } from "../../parts/feedback.tsx";
 import type { Checked } from "../../round.ts";
-import { useEnterGoesOn } from "#ui/use-enter-goes-on.ts";
+import { useEnterGoesOn } from "#ui/controls/use-enter-goes-on.ts";
 import type { Running, TaskViewProps } from "../task.ts";
 import { judgeForm, typedForms, type FormName, type VerbForm, type VerbFormsQuestion } from "./rules.ts";
 import styles from "./verb-forms.module.css";

@@ -1,6 +1,6 @@
 import type { Judgement } from "#shared/model/answer-tolerance.ts";
 import type { Evaluation } from "#shared/model/evaluation/evaluation.ts";
-import type { Word } from "#db/words.ts";
+import type { Word } from "#data/vocabulary/words.ts";
 
 import type { Judged, Question } from "../task.ts";
 
