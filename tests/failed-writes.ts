@@ -23,8 +23,8 @@ const WRITES: Readonly<Record<string, readonly string[]>> = {
   "#db/followed-courses.ts": ["followCourse", "unfollowCourse"],
 };
 
-/** These show what their argument throws: useCommand, useServerCommand, useAct, useTold. */
-const SHOWING = new Set(["run", "act", "tell"]);
+/** Shows what its argument throws: `run` of useCommand. */
+const SHOWING = new Set(["run"]);
 
 const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null && "type" in value;
 const nameOf = (node: unknown): string | undefined =>

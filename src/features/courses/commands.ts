@@ -1,4 +1,4 @@
-import { commit, undo } from "#db/commit.ts";
+import { commit } from "#db/commit.ts";
 import { learner } from "#db/learner.ts";
 import { followCourse } from "#db/followed-courses.ts";
 import { withDatabase } from "#db/recovery.ts";
@@ -22,9 +22,6 @@ export async function bringTexts(courseId: string): Promise<"followed" | "too-ma
 export function leave(courseId: string): Promise<string[]> {
   return commit(learner(), [{ name: "leaveCourse", args: { courseId } }]);
 }
-
-/** False when it has already left the device. */
-export const takeBack = (entryIds: readonly string[]): Promise<boolean> => undo(learner(), entryIds);
 
 /** Of several courses the one not opened longest makes room first. */
 export async function noteOpened(courseId: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 
+import { useCommand } from "#app/use-command.ts";
 import { useSyncStatus } from "#app/use-sync-status.ts";
 import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
@@ -21,7 +22,6 @@ import styles from "./parts/course-card.module.css";
 import { CourseTabs } from "./parts/course-tabs.tsx";
 import { FirstStartOffline, NoCourses, NothingFound } from "./parts/course-states.tsx";
 import { allCourses, type Courses } from "./queries.ts";
-import { useCommand } from "./use-command.ts";
 
 /** How long the typing rests before the address follows it. */
 const ADDRESS_DELAY_MS = 300;
@@ -69,7 +69,7 @@ function useTyped({ filters, onFilters }: CoursesScreenProps) {
 
 function Library({ filters, onFilters, courses }: CoursesScreenProps & { courses: Courses }) {
   const { t } = useLingui();
-  const run = useCommand();
+  const { run } = useCommand();
   const [typed, setTyped] = useTyped({ filters, onFilters });
   const [pendingId, setPendingId] = useState<string | null>(null);
   const heads = courses.offered.map(({ course }) => course);
@@ -82,6 +82,7 @@ function Library({ filters, onFilters, courses }: CoursesScreenProps & { courses
     await run(() => enrol(courseId), {
       success: t`Du hast „${title}“ belegt`,
       failure: t`Der Kurs konnte nicht belegt werden`,
+      undoable: true,
     });
     setPendingId(null);
   }

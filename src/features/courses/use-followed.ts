@@ -1,9 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 
-import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
-import { toAppError } from "#shared/contract/errors.ts";
-import { showAlert } from "#ui/feedback/alerts-store.ts";
+import { reportError } from "#app/report-error.ts";
 
 import { bringTexts, noteOpened } from "./commands.ts";
 import type { CoursePage } from "./queries.ts";
@@ -23,10 +21,7 @@ export function useFollowed({ course: { id }, here }: Pick<CoursePage, "course" 
     }
     bringTexts(id).then(
       (told) => setTooMany(told === "too-many"),
-      (error: unknown) => {
-        const detail = t(ERROR_MESSAGES[toAppError(error).code]);
-        showAlert({ kind: "error", text: t`Der Kurs ließ sich nicht auf dieses Gerät holen.`, detail, error });
-      },
+      (error: unknown) => reportError(error, { failure: t`Der Kurs ließ sich nicht auf dieses Gerät holen.` }),
     );
   }, [id, isHere, t]);
   return isTooMany && !isHere;

@@ -1,11 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
+import { useCommand } from "#app/use-command.ts";
 import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
-import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
 import { useFormats } from "#i18n/use-formats.ts";
-import { toAppError } from "#shared/contract/errors.ts";
-import { showAlert } from "#ui/feedback/alerts-store.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Stack, Text } from "#ui/layout/layout.tsx";
 import { List } from "#ui/layout/list.tsx";
@@ -44,22 +42,18 @@ const beginning = (text: string) => (text.length > MOST_SHOWN ? `${text.slice(0,
 
 function SharedRow({ one: { entry, sectionTitle } }: { one: MySharedEntry }) {
   const { t } = useLingui();
+  const { run } = useCommand();
   const formats = useFormats();
   const now = useNow();
   const when = formats.moment(Date.parse(entry.writtenAt), now);
   const kind = entry.voiceFileId === null ? t`Wie sicher du dich fühlst` : t`Sprachnotiz`;
   const said = entry.message === null ? kind : beginning(entry.message);
 
-  async function takeBack(): Promise<void> {
-    try {
-      await stopSharing(entry);
-      showAlert({ kind: "success", text: t`Das ist wieder nur für dich` });
-    } catch (thrown) {
-      const error = toAppError(thrown);
-      const text = t`Der Eintrag konnte nicht gespeichert werden`;
-      showAlert({ kind: "error", text, detail: t(ERROR_MESSAGES[error.code]), error });
-    }
-  }
+  const takeBack = () =>
+    run(() => stopSharing(entry), {
+      success: t`Das ist wieder nur für dich`,
+      failure: t`Der Eintrag konnte nicht gespeichert werden`,
+    });
 
   return (
     <Row

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
+import { undo } from "#db/commit.ts";
 import type { LearnerDatabase } from "#db/database.ts";
 import { closeLearner, openLearner } from "#db/learner.ts";
 import { wordById } from "#data/vocabulary/words.ts";
 import { newOwnWord } from "#shared/contract/mutations/vocabulary-rows.ts";
 import { newId } from "#shared/lib/uuid.ts";
 
-import { contextAt, keepText, keepWord, lastList, takeBack } from "./commands.ts";
+import { contextAt, keepText, keepWord, lastList } from "./commands.ts";
 
 let db: LearnerDatabase;
 const first = { listId: null, firstListName: "Meine Wörter" };
@@ -51,7 +52,7 @@ describe("a text that is kept", () => {
     await keepText("Verbandwechsel", contextAt("/home", null), first);
     const [list] = await db.vocab_list.toArray();
     const entries = await keepText("Kittel", contextAt("/home", quote), { ...first, listId: list?.id ?? null });
-    expect(await takeBack(entries)).toBe(true);
+    expect(await undo(db, entries)).toBe(true);
     expect((await db.vocab_item.toArray()).map(({ term }) => term)).toEqual(["Verbandwechsel"]);
     expect(await queued()).toEqual(["createVocabList", "addVocabFromContext"]);
   });

@@ -1,4 +1,4 @@
-import { commit, undo } from "#db/commit.ts";
+import { commit } from "#db/commit.ts";
 import { readDraft, saveDraft } from "#db/drafts.ts";
 import { learner } from "#db/learner.ts";
 import type { Word } from "#data/vocabulary/words.ts";
@@ -43,7 +43,7 @@ async function keep({ listId, firstListName }: Place, intentsFor: (listId: strin
   });
 }
 
-/** A selected text becomes a word of her own, with where she read it. Returns what `takeBack` needs. */
+/** A selected text becomes a word of her own, with where she read it. Returns the queued entries, so that it can be undone. */
 export function keepText(text: string, context: Context, place: Place): Promise<string[]> {
   return keep(place, (listId) => [
     { name: "addVocabFromContext", args: { listId, id: newId(), term: text.slice(0, LONGEST_TERM), context } },
@@ -67,6 +67,3 @@ export function keepWord(word: Word, note: string | null, place: Place): Promise
       : []),
   ]);
 }
-
-/** False when it has already left the device. */
-export const takeBack = (entryIds: readonly string[]): Promise<boolean> => undo(learner(), entryIds);

@@ -1,13 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 
-import { useUndoable } from "#ui/feedback/use-undoable.ts";
+import { useCommand } from "#app/use-command.ts";
 
-import { takeBack } from "./commands.ts";
-
-/** Puts something into a list and says how that ended; for some seconds it can be taken back. */
+/** Puts something into a list and says how that ended; for some seconds it can be undone. */
 export function useKeep() {
   const { t } = useLingui();
-  const run = useUndoable(takeBack);
+  const { run } = useCommand();
   /** True if it is kept. */
   return async (keep: () => Promise<string[]>, listName: string): Promise<boolean> => {
     const kept = await run(keep, {

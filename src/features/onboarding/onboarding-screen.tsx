@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState, type ReactNode } from "react";
 
+import { useCommand } from "#app/use-command.ts";
 import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
@@ -14,7 +15,6 @@ import { startOf } from "./queries.ts";
 import type { Go } from "./step-frame.tsx";
 import { StepView } from "./step-view.tsx";
 import { answersOf, firstOpenStep, stepAt, STEPS, type Answers, type Step } from "./steps.ts";
-import { useCommand } from "./use-command.ts";
 import { useSwitchLanguage } from "./use-switch-language.ts";
 
 type OnboardingScreenProps = {
@@ -63,7 +63,7 @@ function useEdits({ user, draft, step: asked }: StepsProps, isSaving: boolean) {
 
 function Steps(props: StepsProps) {
   const { t } = useLingui();
-  const run = useCommand();
+  const { run } = useCommand();
   const [isSaving, setSaving] = useState(false);
   const { user, onStep, onLeave } = props;
   const { step, answers, draftAt, change, wordId, setWordId } = useEdits(props, isSaving);

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState, type ReactNode } from "react";
 
+import { useCommand } from "#app/use-command.ts";
 import { useRemote } from "#api/use-remote.ts";
-import { useServerCommand } from "#app/use-server-command.ts";
 import { learner } from "#db/learner.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { AppBar } from "#ui/layout/app-bar.tsx";
@@ -63,7 +63,7 @@ function Membership({ organization, onLeft }: { organization: OwnOrganization; o
   const { t } = useLingui();
   const { date, list } = useFormats();
   const roleNames = useRoleNames();
-  const { run, isPending } = useServerCommand();
+  const { run, isPending } = useCommand({ oneAtATime: true });
   const [isAsking, setAsking] = useState(false);
   const [isLast, setLast] = useState(false);
   const { id, name, is_manager: isManager, is_tutor: isTutor, joined_at: joinedAt, tutors } = organization;

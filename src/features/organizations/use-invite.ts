@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
-import { useErrorWords } from "#i18n/use-error-words.ts";
+import { useErrorMessage } from "#i18n/use-error-message.ts";
 import { type AppError, toAppError } from "#shared/contract/errors.ts";
 
 import { invite, type InvitedAs, type Organization } from "./organization-data.ts";
@@ -24,14 +24,14 @@ const ENDS: ReadonlySet<string> = new Set([
 /** Sends invitations one after the other, and says of each that did not go out why. */
 export function useInvite(organizationId: string) {
   const { t } = useLingui();
-  const wordsOf = useErrorWords();
+  const messageOf = useErrorMessage();
   const [progress, setProgress] = useState<{ done: number; all: number } | null>(null);
   const [outcome, setOutcome] = useState<{ sent: number; refused: Refused[] } | null>(null);
 
   function reasonOf(error: AppError): string {
     if (error.code === "already-exists") return t`gehört schon dazu`;
     if (error.code === "seats-taken") return t`kein Platz ist mehr frei`;
-    return wordsOf(error);
+    return messageOf(error);
   }
 
   async function send(

@@ -1,8 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useCallback, useEffect, useRef } from "react";
 
-import { useErrorWords } from "#i18n/use-error-words.ts";
-import { showAlert } from "#ui/feedback/alerts-store.ts";
+import { reportError } from "#app/report-error.ts";
 
 import {
   amendAnswer,
@@ -32,7 +31,6 @@ const LONGEST_WRITE_MS = 100;
  */
 export function useAnswerWriter(testId: string, left?: OpenAnswer) {
   const { t } = useLingui();
-  const wordsFor = useErrorWords();
   const open = useRef<OpenAnswer | undefined>(left);
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const stored = useCallback(() => last.current, []);
@@ -43,8 +41,7 @@ export function useAnswerWriter(testId: string, left?: OpenAnswer) {
       return true;
     } catch (error) {
       onFailed();
-      const detail = wordsFor(error);
-      showAlert({ kind: "error", text: t`Deine Antwort ist noch nicht gespeichert.`, detail, error });
+      reportError(error, { failure: t`Deine Antwort ist noch nicht gespeichert.` });
       return false;
     }
   }

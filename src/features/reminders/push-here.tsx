@@ -1,7 +1,7 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 
-import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
+import { useErrorMessage } from "#i18n/use-error-message.ts";
 import { useServerInReach } from "#app/use-sync-status.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Stack, Text } from "#ui/layout/layout.tsx";
@@ -26,7 +26,7 @@ export function PushHere({ kind }: Omit<PushHereProps, "push">) {
 
 /** Whether this device reminds her; asks for the permission at her tap only, below the reason. */
 export function PushControl({ push, kind = "filled" }: PushHereProps) {
-  const { i18n } = useLingui();
+  const messageOf = useErrorMessage();
   const isOnline = useServerInReach();
   const { standing, isBusy, trouble, run } = push;
   if (standing === null) return <LoadingState look="text" rows={2} />;
@@ -39,7 +39,7 @@ export function PushControl({ push, kind = "filled" }: PushHereProps) {
         <Notice kind="warning" isLive>
           <p>
             <Trans>Das hat gerade nicht geklappt. Deine Uhrzeit ist gespeichert; versuch es später noch einmal.</Trans>{" "}
-            {i18n._(ERROR_MESSAGES[trouble])}
+            {messageOf(trouble)}
           </p>
         </Notice>
       )}

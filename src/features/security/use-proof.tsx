@@ -1,7 +1,6 @@
-import { useLingui } from "@lingui/react/macro";
 import { Suspense, useState, type ReactNode } from "react";
 
-import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
+import { reportError } from "#app/report-error.ts";
 import { type AppError, toAppError } from "#shared/contract/errors.ts";
 import { showAlert } from "#ui/feedback/alerts-store.ts";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
@@ -20,7 +19,6 @@ type Asking = { run: (password: string) => Promise<AppError | null> };
  * more: a sheet asks for it, and it is tried again. `sheet` has to stand in the screen.
  */
 export function useProof() {
-  const { i18n } = useLingui();
   const [isPending, setPending] = useState(false);
   const [asking, setAsking] = useState<Asking | null>(null);
 
@@ -42,7 +40,7 @@ export function useProof() {
       setAsking(null);
       // She closed the browser's window herself.
       if (error.code === "cancelled") return null;
-      showAlert({ kind: "error", text: words.failure, detail: i18n._(ERROR_MESSAGES[error.code]), error });
+      reportError(error, { failure: words.failure });
       return error;
     } finally {
       setPending(false);

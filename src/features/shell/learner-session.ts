@@ -1,6 +1,6 @@
-import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 
+import { reportError } from "#app/report-error.ts";
 import { callAtStart } from "#api/client.ts";
 import { onSessionChange, signOut } from "#api/session.ts";
 import { mirrorUser } from "#api/session-mirror.ts";
@@ -10,7 +10,7 @@ import { closeLearner, openLearner } from "#db/learner.ts";
 import { progressOf } from "#data/progress/progress.ts";
 import { hasEnded, withDatabase } from "#db/recovery.ts";
 import { watch } from "#db/watch.ts";
-import { AppError, toAppError } from "#shared/contract/errors.ts";
+import { AppError } from "#shared/contract/errors.ts";
 import { isLogin, streakAt } from "#shared/model/streak/streak.ts";
 import { switchLocale } from "#i18n/i18n.ts";
 import { startSync, stopSync } from "#sync/runtime.ts";
@@ -37,13 +37,6 @@ async function openDay(db: LearnerDatabase): Promise<void> {
   await withDatabase(db, () => db.meta.put({ key: OPENED_DAY, value: localDay }));
 }
 
-/** The texts of errors are many; a day that could be kept needs none of them. */
-async function sayNotStored(thrown: unknown): Promise<void> {
-  const error = toAppError(thrown);
-  const texts = await import("#i18n/error-messages.ts").catch(() => null);
-  showAlert({ kind: "error", text: texts ? i18n._(texts.ERROR_MESSAGES[error.code]) : error.code, error });
-}
-
 /** Everything that lives while a learner is signed in: her database, the sync engine, her language and settings. */
 export function startLearnerSession(userId: string, onSignedOut: (userId: string) => void): void {
   if (running?.userId === userId) return;
@@ -65,7 +58,7 @@ export function startLearnerSession(userId: string, onSignedOut: (userId: string
       language = user.interfaceLanguage;
     },
   );
-  const sayIfHere = (thrown: unknown) => void (hasEnded(db) ? undefined : sayNotStored(thrown));
+  const sayIfHere = (thrown: unknown) => void (hasEnded(db) ? undefined : reportError(thrown));
   const openToday = () => {
     if (document.visibilityState !== "visible") return;
     openDay(db).catch(sayIfHere); // and tried again

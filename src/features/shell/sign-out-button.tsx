@@ -1,12 +1,10 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 
+import { reportError } from "#app/report-error.ts";
 import { currentSession } from "#api/session.ts";
 import type { OnlyHere } from "#db/only-here.ts";
-import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
-import { toAppError } from "#shared/contract/errors.ts";
-import { showAlert } from "#ui/feedback/alerts-store.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 
@@ -17,19 +15,13 @@ const LeaveSheet = lazyPart(() => import("./leave-sheet.tsx").then((m) => m.Leav
 
 /** Asks what is to become of what this device has, then signs out. */
 export function SignOutButton() {
-  const { i18n } = useLingui();
   const router = useRouter();
   const [isPending, setPending] = useState(false);
   const [asked, setAsked] = useState<OnlyHere | null>(null);
 
-  function say(thrown: unknown): void {
-    const error = toAppError(thrown);
-    showAlert({ kind: "error", text: i18n._(ERROR_MESSAGES[error.code]), error });
-  }
-
   async function leave(signOut: () => Promise<void>): Promise<void> {
     setPending(true);
-    await signOut().catch(say);
+    await signOut().catch((error: unknown) => reportError(error));
     // The door is shown when it is shut: whoever sees it may hand the device on.
     if (currentSession() === null) {
       await router.navigate({ to: "/" });
@@ -42,7 +34,7 @@ export function SignOutButton() {
     try {
       setAsked(await whatIsOnlyHere());
     } catch (thrown) {
-      say(thrown);
+      reportError(thrown);
     }
   }
 

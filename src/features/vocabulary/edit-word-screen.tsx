@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 
+import { useCommand } from "#app/use-command.ts";
 import { useLive } from "#db/use-live.ts";
 import type { Word } from "#data/vocabulary/words.ts";
 import { showAlert } from "#ui/feedback/alerts-store.ts";
@@ -21,7 +22,6 @@ import { ArticleDoubtNote, useArticleDoubt } from "./parts/article-doubt.tsx";
 import { GrammarFields, MeaningFields, TermField } from "./parts/word-fields.tsx";
 import { WordFormFrame } from "./parts/word-form-frame.tsx";
 import { formStart, type FormStart } from "./queries.ts";
-import { useCommand } from "./use-command.ts";
 import { editWordKey, useWordForm, type WordDraft } from "./use-word-form.ts";
 import { changedFieldsOf, formOf } from "./word-form.ts";
 
@@ -56,7 +56,7 @@ export function EditWordScreen({ wordId }: { wordId: string }) {
 
 function Form({ word, start }: { word: Word; start: FormStart<WordDraft> }) {
   const { t } = useLingui();
-  const run = useCommand();
+  const { run } = useCommand();
   const navigate = useNavigate();
   const language = start.languages.own;
   const library = useLibrary();

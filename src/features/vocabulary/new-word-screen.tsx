@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { useDeferredValue, useMemo } from "react";
 
+import { useCommand } from "#app/use-command.ts";
 import { useLive } from "#db/use-live.ts";
 import { useWordIndex, type WordIndex } from "#data/vocabulary/word-index.ts";
 import type { Word } from "#data/vocabulary/words.ts";
@@ -19,7 +20,6 @@ import { GrammarFields, MeaningFields, TermField } from "./parts/word-fields.tsx
 import { WordFormFrame } from "./parts/word-form-frame.tsx";
 import { formStart, type FormStart } from "./queries.ts";
 import { noteAdded } from "./recently-added.ts";
-import { useCommand } from "./use-command.ts";
 import { newWordKey, useWordForm, type WordDraft } from "./use-word-form.ts";
 import { vocabularyView } from "./vocabulary-view.ts";
 import { duplicateOf, EMPTY_FORM, guessedCategory, ownFieldsOf, suggestionsFor } from "./word-form.ts";
@@ -85,7 +85,7 @@ function useLookup(index: WordIndex, term: string) {
 function Form(props: FormProps) {
   const { t } = useLingui();
   const { index, start } = props;
-  const run = useCommand();
+  const { run } = useCommand();
   const navigate = useNavigate();
   const first = useMemo(() => beginning(props), []); // oxlint-disable-line react-hooks/exhaustive-deps -- what arrives later must not replace what is typed
   const library = useMemo(() => index.words.filter(({ isOwn }) => !isOwn), [index]);

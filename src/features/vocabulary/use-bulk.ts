@@ -1,6 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 
+import { useCommand } from "#app/use-command.ts";
 import type { Word } from "#data/vocabulary/words.ts";
 
 import {
@@ -13,7 +14,6 @@ import {
   type Done,
 } from "./bulk-commands.ts";
 import { takeBack } from "./commands.ts";
-import { useCommand } from "./use-command.ts";
 
 interface NamedList {
   id: string;
@@ -31,12 +31,12 @@ async function undoDone({ held, inverse }: Done): Promise<boolean> {
 /** What can be done with many words at once. Each says how many it concerned and can be taken back; then the choice ends. */
 export function useBulk(onDone: () => void) {
   const { t } = useLingui();
-  const run = useCommand();
+  const { run: runCommand } = useCommand();
   const nameOf = ({ name, isFavourites }: NamedList) => (isFavourites ? t`Favoriten` : name);
 
-  async function act(command: () => Promise<Done>, textOf: (count: number) => string, failure: string): Promise<void> {
+  async function run(command: () => Promise<Done>, textOf: (count: number) => string, failure: string): Promise<void> {
     const success = ({ count }: Done) => (count === 0 ? null : textOf(count));
-    if (await run(command, { success, failure, undo: undoDone })) onDone();
+    if (await runCommand(command, { success, failure, undo: undoDone })) onDone();
   }
 
   const listFailure = t`Die Wörter konnten nicht gespeichert werden`;
@@ -45,28 +45,28 @@ export function useBulk(onDone: () => void) {
       const name = nameOf(to);
       const text = (count: number) =>
         t`${plural(count, { one: "# Wort liegt jetzt auch", other: "# Wörter liegen jetzt auch" })} in „${name}“`;
-      return act(() => copyToList(ids, to.id), text, listFailure);
+      return run(() => copyToList(ids, to.id), text, listFailure);
     },
     move: (ids: readonly string[], from: NamedList, to: NamedList) => {
       const name = nameOf(to);
       const text = (count: number) =>
         t`${plural(count, { one: "# Wort", other: "# Wörter" })} nach „${name}“ verschoben`;
-      return act(() => moveToList(ids, from.id, to.id), text, listFailure);
+      return run(() => moveToList(ids, from.id, to.id), text, listFailure);
     },
     takeOut: (ids: readonly string[], from: NamedList) => {
       const name = nameOf(from);
       const text = (count: number) => t`${plural(count, { one: "# Wort", other: "# Wörter" })} aus „${name}“ genommen`;
-      return act(() => takeOutOfList(ids, from.id), text, listFailure);
+      return run(() => takeOutOfList(ids, from.id), text, listFailure);
     },
     tag: (words: readonly Word[], tag: string) => {
       const text = (count: number) =>
         t`${plural(count, { one: "# Wort trägt", other: "# Wörter tragen" })} jetzt das Schlagwort „${tag}“`;
-      return act(() => addTag(words, tag), text, t`Fehler beim Bearbeiten des Eintrags`);
+      return run(() => addTag(words, tag), text, t`Fehler beim Bearbeiten des Eintrags`);
     },
     remove: (words: readonly Word[]) => {
       const text = (count: number) =>
         t`${plural(count, { one: "# eigenes Wort gelöscht", other: "# eigene Wörter gelöscht" })}`;
-      return act(() => deleteOwnWords(words), text, t`Die Wörter konnten nicht gelöscht werden`);
+      return run(() => deleteOwnWords(words), text, t`Die Wörter konnten nicht gelöscht werden`);
     },
   };
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 
+import { useCommand } from "#app/use-command.ts";
 import { readDraft } from "#db/drafts.ts";
 import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
@@ -37,7 +38,6 @@ import {
 } from "./parts/word-facts.tsx";
 import { wordPage, type WordPage } from "./queries.ts";
 import { syllablesOf } from "./syllables.ts";
-import { useCommand } from "./use-command.ts";
 import { genderOf, namedWord } from "#word-parts/named-word.ts";
 
 const MembershipSheet = lazyPart(() => import("./parts/membership-sheet.tsx").then((module) => module.MembershipSheet));
@@ -137,7 +137,7 @@ function pluralOf({ grammaticalCategory, isPluralOnly, isOwn, plural }: WordPage
 /** The star, and the menu with what is done less often. */
 function Actions({ page, onSort }: { page: WordPage; onSort: () => void }) {
   const { t } = useLingui();
-  const run = useCommand();
+  const { run } = useCommand();
   const navigate = useNavigate();
   const { word, lists, listIds } = page;
   const favourites = lists.find(({ isFavourites }) => isFavourites);

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Suspense, use, useState } from "react";
 
+import { useCommand } from "#app/use-command.ts";
 import { learner } from "#db/learner.ts";
 import { removeCourse } from "#sync/downloads.ts";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
@@ -10,7 +11,6 @@ import { NavigateContext } from "#ui/controls/pressable.tsx";
 
 import { leave } from "../commands.ts";
 import type { CoursePage } from "../queries.ts";
-import { useCommand } from "../use-command.ts";
 
 const RemoveDialog = lazyPart(() => import("./remove-dialog.tsx").then((it) => it.RemoveDialog));
 
@@ -19,7 +19,7 @@ type CourseMenuProps = { page: CoursePage; isMarking: boolean; onMarking: (isMar
 /** What is done with a course less often. */
 export function CourseMenu({ page: { course, here, sections }, isMarking, onMarking }: CourseMenuProps) {
   const { t } = useLingui();
-  const run = useCommand();
+  const { run } = useCommand();
   const navigate = use(NavigateContext);
   const [isRemoving, setRemoving] = useState(false);
 
@@ -27,6 +27,7 @@ export function CourseMenu({ page: { course, here, sections }, isMarking, onMark
     void run(() => leave(course.id), {
       success: t`Du hast „${course.title}“ verlassen. Was du gemacht hast, bleibt.`,
       failure: t`Der Kurs konnte nicht verlassen werden`,
+      undoable: true,
     });
   async function remove(): Promise<void> {
     // Away first: to open a course brings it here.

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState, type ReactNode } from "react";
 
 import { isHereWhole, type CourseHere } from "#db/courses-here.ts";
-import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
+import { useErrorMessage } from "#i18n/use-error-message.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { isErrorCode } from "#shared/contract/errors.ts";
 import { FILMS_ASKED_FROM_BYTES } from "#sync/media-by-itself.ts";
@@ -191,7 +191,7 @@ function IsHere({ here, newBytes, isOnline, onDownload }: DownloadCardProps) {
 }
 
 function Failed({ here, onDownload }: DownloadCardProps) {
-  const { t } = useLingui();
+  const messageOf = useErrorMessage();
   const { error } = here;
   return (
     <Card icon="warning" tone="warning">
@@ -199,7 +199,7 @@ function Failed({ here, onDownload }: DownloadCardProps) {
         <Trans>
           <strong>Nicht alles ist angekommen.</strong> Was da ist, bleibt.
         </Trans>{" "}
-        {error !== null && isErrorCode(error) ? t(ERROR_MESSAGES[error]) : null}
+        {error !== null && isErrorCode(error) ? messageOf(error) : null}
       </p>
       <div>
         <Button kind="quiet" size="s" onPress={() => onDownload(here.withVideos)}>

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
+import { useCommand } from "#app/use-command.ts";
 import { learner } from "#db/learner.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { downloadCourse, stopDownload } from "#sync/downloads.ts";
@@ -16,7 +17,6 @@ import { LoadingState } from "#ui/feedback/skeleton.tsx";
 import { markDone, markOpen } from "../commands.ts";
 import { openAtFirst, outlineOf, type CourseOutline } from "../outline.ts";
 import type { CoursePage } from "../queries.ts";
-import { useCommand } from "../use-command.ts";
 import { useFollowed } from "../use-followed.ts";
 import { useRoom } from "../use-room.ts";
 import { useSeenAssignments } from "../use-seen-assignments.ts";
@@ -93,7 +93,7 @@ function Progress({ outline: { done, total, share } }: { outline: CourseOutline 
 
 function Download({ page, isOnline }: { page: CoursePage; isOnline: boolean }) {
   const { t } = useLingui();
-  const run = useCommand();
+  const { run } = useCommand();
   const { course, here } = page;
   const room = useRoom(here);
   if (!here) return null;
@@ -114,7 +114,7 @@ function Download({ page, isOnline }: { page: CoursePage; isOnline: boolean }) {
 
 function Chapters({ page, outline, isMarking }: { page: CoursePage; outline: CourseOutline; isMarking: boolean }) {
   const { t } = useLingui();
-  const run = useCommand();
+  const { run } = useCommand();
   // Until she touches one, what is open follows where she is.
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const open = chosen ?? openAtFirst(outline);

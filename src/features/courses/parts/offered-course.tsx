@@ -2,6 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
+import { useCommand } from "#app/use-command.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { AppBar } from "#ui/layout/app-bar.tsx";
 import { Button } from "#ui/controls/button.tsx";
@@ -12,7 +13,6 @@ import { Screen } from "#ui/layout/screen.tsx";
 
 import { enrol } from "../commands.ts";
 import type { CoursePage } from "../queries.ts";
-import { useCommand } from "../use-command.ts";
 import { CourseHead } from "./course-head.tsx";
 import styles from "./course-page.module.css";
 
@@ -24,7 +24,7 @@ export type CourseViewProps = { page: CoursePage; back: { href: string; label: s
 export function OfferedCourse({ page: { course }, back, isOnline }: CourseViewProps) {
   const { t } = useLingui();
   const formats = useFormats();
-  const run = useCommand();
+  const { run } = useCommand();
   const [isPending, setPending] = useState(false);
   const media = course.mediaBytes;
   const facts = [

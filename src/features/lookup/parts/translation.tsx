@@ -1,7 +1,7 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 
-import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
+import { useErrorMessage } from "#i18n/use-error-message.ts";
 import { LOCALES } from "#i18n/locales.ts";
 import { isLanguageCode } from "#shared/model/languages.ts";
 import { Button } from "#ui/controls/button.tsx";
@@ -82,11 +82,11 @@ export function OnlineTranslation({ text, sentence, language, isAsked }: OnlineP
 type FailedProps = { code: Extract<Translation, { kind: "failed" }>["code"]; onRetry: () => void };
 
 function Failed({ code, onRetry }: FailedProps) {
-  const { t } = useLingui();
+  const messageOf = useErrorMessage();
   if (code === "not-supported") {
     return (
       <Notice isLive icon="translate">
-        {t(ERROR_MESSAGES["not-supported"])}
+        {messageOf("not-supported")}
       </Notice>
     );
   }
@@ -101,7 +101,7 @@ function Failed({ code, onRetry }: FailedProps) {
     </Notice>
   ) : (
     <Notice isLive kind="warning" action={again}>
-      {t(ERROR_MESSAGES[code])}
+      {messageOf(code)}
     </Notice>
   );
 }

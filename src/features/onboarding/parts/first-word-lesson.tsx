@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
+import { useCommand } from "#app/use-command.ts";
 import { languageTagOf } from "#shared/model/native-languages.ts";
 import { ChoiceList } from "#ui/controls/choice-list.tsx";
 import { German } from "#ui/text/german.tsx";
@@ -14,7 +15,6 @@ import { learnFirstWord } from "../commands.ts";
 import styles from "../onboarding.module.css";
 import type { FirstWord } from "../queries.ts";
 import { StepFrame, type Go } from "../step-frame.tsx";
-import { useCommand } from "../use-command.ts";
 
 type LessonProps = { go: Go; lesson: FirstWord };
 
@@ -62,7 +62,7 @@ type AskedProps = LessonProps & { startedAt: number; onAnswered: (isRight: boole
 
 function Asked({ go, lesson: { word, meaning, options }, startedAt, onAnswered }: AskedProps) {
   const { t } = useLingui();
-  const run = useCommand();
+  const { run } = useCommand();
   const [chosen, setChosen] = useState("");
 
   async function check(): Promise<void> {

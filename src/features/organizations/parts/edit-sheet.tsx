@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
 
-import { useServerCommand } from "#app/use-server-command.ts";
+import { useCommand } from "#app/use-command.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Stack } from "#ui/layout/layout.tsx";
 import { Sheet } from "#ui/overlays/sheet.tsx";
@@ -25,7 +25,7 @@ export function EditSheet({ organization, isAdmin, onClose, onDone }: EditSheetP
   const { t } = useLingui();
   const formId = useId();
   const [language, setLanguage] = useState(organization.language);
-  const { run, isPending } = useServerCommand();
+  const { run, isPending } = useCommand({ oneAtATime: true });
   const form = useForm({
     initial: { name: organization.name, seats: String(organization.seats.total ?? "") },
     fields: {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
-import { useServerCommand } from "#app/use-server-command.ts";
+import { useCommand } from "#app/use-command.ts";
 import { isEmailAddress } from "#shared/lib/email-address.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Stack, Text } from "#ui/layout/layout.tsx";
@@ -18,7 +18,7 @@ export function FindPerson() {
   const [email, setEmail] = useState("");
   const [error, setError] = useState<string | undefined>();
   const [found, setFound] = useState<{ email: string; person: Person | null } | null>(null);
-  const { run, isPending } = useServerCommand();
+  const { run, isPending } = useCommand({ oneAtATime: true });
 
   async function find(): Promise<void> {
     const asked = email.trim();

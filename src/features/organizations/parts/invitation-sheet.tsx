@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { useServerCommand } from "#app/use-server-command.ts";
+import { useCommand } from "#app/use-command.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Stack, Text } from "#ui/layout/layout.tsx";
 import { Sheet } from "#ui/overlays/sheet.tsx";
@@ -19,8 +19,8 @@ type InvitationSheetProps = {
 export function InvitationSheet({ invitation: { id, email, ...roles }, onClose, onDone }: InvitationSheetProps) {
   const { t } = useLingui();
   const roleNames = useRoleNames();
-  const renewing = useServerCommand();
-  const withdrawing = useServerCommand();
+  const renewing = useCommand({ oneAtATime: true });
+  const withdrawing = useCommand({ oneAtATime: true });
 
   /** What others have done meanwhile is said, and then shown. */
   const explain = ({ code }: { code: string }) => {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
-import { useServerCommand } from "#app/use-server-command.ts";
+import { useCommand } from "#app/use-command.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Checkbox } from "#ui/controls/checkbox.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
@@ -25,7 +25,7 @@ type MemberSheetProps = {
 /** What a member may do, and the end of the membership. */
 export function MemberSheet({ organizationId, member, isHerself, onClose, onDone, onLeft }: MemberSheetProps) {
   const { t } = useLingui();
-  const { run, isPending } = useServerCommand();
+  const { run, isPending } = useCommand({ oneAtATime: true });
   const [isManager, setManager] = useState(member.is_manager);
   const [isTutor, setTutor] = useState(member.is_tutor);
   const [isAsking, setAsking] = useState(false);

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
 
-import { useServerCommand } from "#app/use-server-command.ts";
+import { useCommand } from "#app/use-command.ts";
 import { newId } from "#shared/lib/uuid.ts";
 import { showAlert } from "#ui/feedback/alerts-store.ts";
 import { Button } from "#ui/controls/button.tsx";
@@ -26,7 +26,7 @@ export function NewOrganizationSheet({ onClose, onMade }: NewOrganizationSheetPr
   // The same form sent twice is one organisation.
   const [id] = useState(newId);
   const [language, setLanguage] = useState<Organization["language"]>("deu");
-  const { run, isPending } = useServerCommand();
+  const { run, isPending } = useCommand({ oneAtATime: true });
   const form = useForm({
     initial: { name: "", seats: "", email: "" },
     fields: {

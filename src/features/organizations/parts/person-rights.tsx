@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
-import { useServerCommand } from "#app/use-server-command.ts";
+import { useCommand } from "#app/use-command.ts";
 import { learner } from "#db/learner.ts";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { Stack, Surface, Text } from "#ui/layout/layout.tsx";
@@ -14,7 +14,7 @@ type PersonRightsProps = { person: Person; onChanged: (person: Person) => void }
 /** What somebody may do on this server. */
 export function PersonRights({ person, onChanged }: PersonRightsProps) {
   const { t } = useLingui();
-  const { run, isPending } = useServerCommand();
+  const { run, isPending } = useCommand({ oneAtATime: true });
   const [asked, setAsked] = useState<boolean | null>(null);
   const name = [person.first_name, person.last_name].join(" ").trim() || person.email;
   const isHerself = person.id === learner().userId;

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 
 import type { Remote } from "#api/use-remote.ts";
-import { useErrorWords } from "#i18n/use-error-words.ts";
+import { useErrorMessage } from "#i18n/use-error-message.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
@@ -23,7 +23,7 @@ const NO_NETWORK: ReadonlySet<string> = new Set(["network", "timeout"]);
 
 /** What only the server knows: on its way, not to be had, or there. */
 export function RemoteState<T>({ remote, children, offline, forbidden }: RemoteStateProps<T>) {
-  const wordsOf = useErrorWords();
+  const messageOf = useErrorMessage();
   const { value, error, isLoading, refresh } = remote;
   // What she may not see any more is not shown any longer either.
   if (error?.code === "forbidden" || error?.code === "not-found") return <NoPermission>{forbidden}</NoPermission>;
@@ -60,7 +60,7 @@ export function RemoteState<T>({ remote, children, offline, forbidden }: RemoteS
   }
   return (
     <ErrorState title={<Trans>Das ließ sich nicht laden</Trans>} onRetry={refresh}>
-      {wordsOf(error)}
+      {messageOf(error)}
     </ErrorState>
   );
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
+import { useCommand } from "#app/use-command.ts";
 import { useRemote } from "#api/use-remote.ts";
-import { useServerCommand } from "#app/use-server-command.ts";
 import { RichText } from "#exercises/parts/rich-text.tsx";
 import { useConfidenceWords } from "#exercises/journalling/use-confidence-words.ts";
 import { useFormats } from "#i18n/use-formats.ts";
@@ -21,7 +21,7 @@ import { SharedVoice } from "./shared-voice.tsx";
 export function SharedEntries({ organizationId }: { organizationId: string }) {
   const { t } = useLingui();
   const remote = useRemote(organizationId, (signal) => readShared(organizationId, null, signal));
-  const { run, isPending } = useServerCommand();
+  const { run, isPending } = useCommand({ oneAtATime: true });
   const { value } = remote;
 
   async function more(): Promise<void> {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
+import { useCommand } from "#app/use-command.ts";
 import { download } from "#api/download.ts";
-import { useServerCommand } from "#app/use-server-command.ts";
 import { learner } from "#db/learner.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Inline } from "#ui/layout/layout.tsx";
@@ -25,7 +25,7 @@ type SharedVoiceProps = { fileId: string; durationMs: number; name: string };
 /** Somebody else's voice: it comes when it is asked for, and stays only as long as it is shown. */
 export function SharedVoice({ fileId, durationMs, name }: SharedVoiceProps) {
   const { t } = useLingui();
-  const { run, isPending } = useServerCommand();
+  const { run, isPending } = useCommand({ oneAtATime: true });
   const [voice, setVoice] = useState<Blob | null>(null);
 
   async function fetchVoice(): Promise<void> {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
-import { useServerCommand } from "#app/use-server-command.ts";
+import { useCommand } from "#app/use-command.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Inline, Stack, Surface } from "#ui/layout/layout.tsx";
 
@@ -12,7 +12,7 @@ type AskByLinkProps = { code: string; isOnline: boolean; onDone: () => void };
 /** A link was opened: nothing happens until she says so. */
 export function AskByLink({ code, isOnline, onDone }: AskByLinkProps) {
   const { t } = useLingui();
-  const { run, isPending } = useServerCommand();
+  const { run, isPending } = useCommand({ oneAtATime: true });
   const [isGone, setGone] = useState(false);
 
   async function ask(): Promise<void> {

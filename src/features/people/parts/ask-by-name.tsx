@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
-import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
+import { useErrorMessage } from "#i18n/use-error-message.ts";
 import { toAppError } from "#shared/contract/errors.ts";
 import { showAlert } from "#ui/feedback/alerts-store.ts";
 import { Button } from "#ui/controls/button.tsx";
@@ -13,7 +13,8 @@ import { askToFollow } from "../commands.ts";
 
 /** Asking somebody whose username one was told. There is nothing to browse, and the answer never says why. */
 export function AskByName({ isOnline }: { isOnline: boolean }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const messageOf = useErrorMessage();
   const [name, setName] = useState("");
   const [error, setError] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
@@ -30,7 +31,7 @@ export function AskByName({ isOnline }: { isOnline: boolean }) {
     } catch (thrown) {
       const { code, fields } = toAppError(thrown);
       const texts = code === "not-found" ? t`Unter diesem Namen finden wir niemanden. Stimmt er genau?` : undefined;
-      setError(texts ?? fields?.["username"]?.[0] ?? i18n._(ERROR_MESSAGES[code]));
+      setError(texts ?? fields?.["username"]?.[0] ?? messageOf(code));
     } finally {
       setPending(false);
     }

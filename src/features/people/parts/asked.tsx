@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
+import { useCommand } from "#app/use-command.ts";
 import { useFormats } from "#i18n/use-formats.ts";
-import { useServerCommand } from "#app/use-server-command.ts";
 import type { FollowAnswer } from "#shared/model/people.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { List } from "#ui/layout/list.tsx";
@@ -29,7 +29,7 @@ export function Asked({ asked, isOnline }: { asked: readonly FollowAnswer[]; isO
 function AskedRow({ follow: { id, user, created_at }, isOnline }: { follow: FollowAnswer; isOnline: boolean }) {
   const { t } = useLingui();
   const { date } = useFormats();
-  const { run, isPending } = useServerCommand();
+  const { run, isPending } = useCommand({ oneAtATime: true });
   const name = usePersonName()(user);
   const when = date(Date.parse(created_at));
   const withdraw = () =>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
-import { useServerCommand } from "#app/use-server-command.ts";
+import { useCommand } from "#app/use-command.ts";
 import { followPath } from "#shared/model/people-terms.ts";
 import { showAlert } from "#ui/feedback/alerts-store.ts";
 import { Button } from "#ui/controls/button.tsx";
@@ -33,7 +33,7 @@ export function BeFound({ username, people }: BeFoundProps) {
 function Username({ username }: { username: string | null }) {
   const { t } = useLingui();
   const [name, setName] = useState(username ?? "");
-  const { run, isPending } = useServerCommand();
+  const { run, isPending } = useCommand({ oneAtATime: true });
   const isChanged = name.trim() !== (username ?? "");
   const isTooLong = name.trim().length > MOST_CHARACTERS;
   const save = () =>

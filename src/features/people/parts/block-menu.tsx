@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
-import { useServerCommand } from "#app/use-server-command.ts";
+import { useCommand } from "#app/use-command.ts";
 import type { FollowAnswer } from "#shared/model/people.ts";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { MenuButton } from "#ui/overlays/menu-button.tsx";
@@ -21,7 +21,7 @@ type BlockMenuProps = {
 export function BlockMenu({ user, isOnline, entries }: BlockMenuProps) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
-  const { run, isPending } = useServerCommand();
+  const { run, isPending } = useCommand({ oneAtATime: true });
   const name = usePersonName()(user);
   const { id } = user;
   if (id === null) return null;

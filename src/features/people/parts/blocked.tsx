@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { useServerCommand } from "#app/use-server-command.ts";
+import { useCommand } from "#app/use-command.ts";
 import type { BlockAnswer } from "#shared/model/people.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { List } from "#ui/layout/list.tsx";
@@ -27,7 +27,7 @@ export function Blocked({ blocked, isOnline }: { blocked: readonly BlockAnswer[]
 
 function BlockedRow({ one: { id, user }, isOnline }: { one: BlockAnswer; isOnline: boolean }) {
   const { t } = useLingui();
-  const { run, isPending } = useServerCommand();
+  const { run, isPending } = useCommand({ oneAtATime: true });
   const name = usePersonName()(user);
   const end = () =>
     void run(() => unblock(id), { success: t`${name} ist nicht mehr blockiert`, failure: t`Das ging nicht` });

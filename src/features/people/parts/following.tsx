@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
-import { useServerCommand } from "#app/use-server-command.ts";
+import { useCommand } from "#app/use-command.ts";
 import type { FollowAnswer } from "#shared/model/people.ts";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { List } from "#ui/layout/list.tsx";
@@ -30,7 +30,7 @@ export function Following({ following, isOnline }: { following: readonly FollowA
 function FollowingRow({ follow, isOnline }: { follow: FollowAnswer; isOnline: boolean }) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
-  const { run, isPending } = useServerCommand();
+  const { run, isPending } = useCommand({ oneAtATime: true });
   const name = usePersonName()(follow.user);
 
   async function end(): Promise<void> {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { useServerCommand } from "#app/use-server-command.ts";
+import { useCommand } from "#app/use-command.ts";
 import type { FollowAnswer } from "#shared/model/people.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Inline } from "#ui/layout/layout.tsx";
@@ -29,7 +29,7 @@ export function Requests({ requests, isOnline }: { requests: readonly FollowAnsw
 
 function RequestRow({ request: { id, user }, isOnline }: { request: FollowAnswer; isOnline: boolean }) {
   const { t } = useLingui();
-  const { run, isPending } = useServerCommand();
+  const { run, isPending } = useCommand({ oneAtATime: true });
   const name = usePersonName()(user);
   const yes = () => void run(() => accept(id), { success: t`${name} folgt dir jetzt`, failure: t`Das ging nicht` });
   const no = () => void run(() => endFollow(id), { success: t`Anfrage abgelehnt`, failure: t`Das ging nicht` });

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
+import { useCommand } from "#app/use-command.ts";
 import { isLocalDay } from "#shared/model/local-day.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Stack, Text } from "#ui/layout/layout.tsx";
@@ -8,14 +9,13 @@ import { Sheet } from "#ui/overlays/sheet.tsx";
 import { TextField } from "#ui/controls/text-field.tsx";
 
 import { setExamDate } from "../commands.ts";
-import { useRun } from "../use-run.ts";
 
 type ExamSheetProps = { examDate: string | null; onClose: () => void };
 
 /** Sets the day of the exam, or takes it away. */
 export function ExamSheet({ examDate, onClose }: ExamSheetProps) {
   const { t } = useLingui();
-  const run = useRun();
+  const { run } = useCommand();
   const [day, setDay] = useState(examDate ?? "");
   const isDay = isLocalDay(day);
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
+import { useCommand } from "#app/use-command.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Inline, Stack, Text } from "#ui/layout/layout.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
@@ -8,7 +9,6 @@ import { TextArea } from "#ui/controls/text-area.tsx";
 
 import { saveNote } from "../commands.ts";
 import type { Question } from "../modes/task.ts";
-import { useRun } from "../use-run.ts";
 import { WithArticle } from "#word-parts/with-article.tsx";
 
 /** For a word that was forgotten again and again: another way in, instead of asking it once more. */
@@ -49,7 +49,7 @@ export function LeechHelp({ question: { word, partner } }: { question: Question 
 
 function NoteForm({ question: { word }, onDone }: { question: Pick<Question, "word">; onDone: () => void }) {
   const { t } = useLingui();
-  const run = useRun();
+  const { run } = useCommand();
   const [text, setText] = useState(word.remarks ?? "");
   async function save(): Promise<void> {
     const isKept = await run(() => saveNote(word, text), {

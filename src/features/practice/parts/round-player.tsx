@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 
-import { useErrorWords } from "#i18n/use-error-words.ts";
+import { useErrorMessage } from "#i18n/use-error-message.ts";
 import type { PracticeMode } from "#shared/model/vocabulary-terms.ts";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { PlayerFrame } from "#ui/layout/player-frame.tsx";
@@ -51,7 +51,7 @@ type FinishProps = {
 /** The last word is answered: stores that and goes to the result. */
 export function Finish({ loaded, closeHref, stored }: FinishProps) {
   const { t } = useLingui();
-  const wordsFor = useErrorWords();
+  const messageOf = useErrorMessage();
   const navigate = useNavigate();
   const [failure, setFailure] = useState<unknown>();
   const [attempt, setAttempt] = useState(0);
@@ -75,7 +75,7 @@ export function Finish({ loaded, closeHref, stored }: FinishProps) {
             setAttempt(attempt + 1);
           }}
         >
-          {wordsFor(failure)}
+          {messageOf(failure)}
         </ErrorState>
       )}
     </PlayerFrame>

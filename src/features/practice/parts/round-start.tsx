@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 
 import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
-import { useErrorWords } from "#i18n/use-error-words.ts";
+import { useErrorMessage } from "#i18n/use-error-message.ts";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { PlayerFrame } from "#ui/layout/player-frame.tsx";
 import { LoadingState } from "#ui/feedback/skeleton.tsx";
@@ -18,7 +18,7 @@ type State = Start | { kind: "failed"; error: unknown } | { kind: "starting" };
 /** Makes the test, or finds the one that was begun, and goes on to it; tries again when the first words arrive. */
 export function RoundStart({ wanted }: { wanted: Wanted }) {
   const { t } = useLingui();
-  const wordsFor = useErrorWords();
+  const messageOf = useErrorMessage();
   const navigate = useNavigate();
   const [state, setState] = useState<State>({ kind: "starting" });
   const [attempt, setAttempt] = useState(0);
@@ -48,7 +48,7 @@ export function RoundStart({ wanted }: { wanted: Wanted }) {
     <PlayerFrame closeHref="/home">
       {state.kind === "failed" ? (
         <ErrorState title={t`Die Übung ließ sich nicht beginnen.`} onRetry={() => setAttempt(attempt + 1)}>
-          {wordsFor(state.error)}
+          {messageOf(state.error)}
         </ErrorState>
       ) : (
         <LoadingState look="text" rows={3} />

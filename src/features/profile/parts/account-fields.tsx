@@ -1,11 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useId, useState } from "react";
 
-import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
+import { useCommand } from "#app/use-command.ts";
 import { countryNames } from "#i18n/place-and-language-names.ts";
 import { useLocale } from "#i18n/use-locale.ts";
 import { useDraftWriter } from "#app/use-draft-writer.ts";
-import { toAppError } from "#shared/contract/errors.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 import { showAlert } from "#ui/feedback/alerts-store.ts";
 import { Button } from "#ui/controls/button.tsx";
@@ -146,6 +145,7 @@ function PersonFields({ form, set }: FieldsProps) {
 /** Name, profession and the sentence about her. Typed text survives a killed tab. */
 export function AccountFields({ user, draft }: { user: User; draft: AccountDraft | undefined }) {
   const { t } = useLingui();
+  const { run } = useCommand();
   const formId = useId();
   const { form, isEdited, set, save, close } = useAccountForm(user, draft);
   const [isTouched, setTouched] = useState(false);
@@ -154,14 +154,7 @@ export function AccountFields({ user, draft }: { user: User; draft: AccountDraft
   async function submit(): Promise<void> {
     setTouched(true);
     if (form.firstName.trim() === "") return;
-    try {
-      await save();
-      close();
-      showAlert({ kind: "success", text: t`Gespeichert` });
-    } catch (thrown) {
-      const error = toAppError(thrown);
-      showAlert({ kind: "error", text: t`Fehler beim Speichern`, detail: t(ERROR_MESSAGES[error.code]), error });
-    }
+    if (await run(save, { success: t`Gespeichert`, failure: t`Fehler beim Speichern` })) close();
   }
 
   function discard(): void {

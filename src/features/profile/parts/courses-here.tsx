@@ -1,13 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
+import { useCommand } from "#app/use-command.ts";
 import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
-import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
 import { useFormats } from "#i18n/use-formats.ts";
-import { toAppError } from "#shared/contract/errors.ts";
 import { removeCourse } from "#sync/downloads.ts";
-import { showAlert } from "#ui/feedback/alerts-store.ts";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { German } from "#ui/text/german.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
@@ -23,18 +21,14 @@ import { MediaChoiceSetting } from "./media-choice-setting.tsx";
 /** The courses on this device, and the way to have their room back. */
 export function CoursesHere({ onChanged }: { onChanged: () => void }) {
   const { t } = useLingui();
+  const { run } = useCommand();
   const courses = useLive(() => coursesHere(learner()), []);
   const [chosen, setChosen] = useState<KeptCourse | null>(null);
 
   async function remove({ courseId }: KeptCourse): Promise<void> {
     setChosen(null);
-    try {
-      await removeCourse(learner(), courseId);
-      showAlert({ kind: "success", text: t`Der Kurs ist von diesem Gerät entfernt. Dein Fortschritt bleibt.` });
-    } catch (thrown) {
-      const error = toAppError(thrown);
-      showAlert({ kind: "error", text: t(ERROR_MESSAGES[error.code]), error });
-    }
+    const success = t`Der Kurs ist von diesem Gerät entfernt. Dein Fortschritt bleibt.`;
+    await run(() => removeCourse(learner(), courseId), { success });
     onChanged();
   }
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useId, useRef, useState, type FormEvent } from "react";
 
-import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
+import { useErrorMessage } from "#i18n/use-error-message.ts";
 import { useSyncStatus } from "#app/use-sync-status.ts";
 import { type AppError, ERROR_CODES, toAppError } from "#shared/contract/errors.ts";
 import { Button } from "#ui/controls/button.tsx";
@@ -45,7 +45,7 @@ function HandOver({ error: { fields = {} } }: { error: AppError }) {
 }
 
 function Refusal({ error }: { error: AppError }) {
-  const { t } = useLingui();
+  const messageOf = useErrorMessage();
   return (
     <Notice kind="warning" isLive>
       {error.code === "last-manager" && error.fields?.["organizations"] !== undefined ? (
@@ -57,7 +57,7 @@ function Refusal({ error }: { error: AppError }) {
         </Trans>
       ) : (
         <>
-          <Trans>Dein Konto ist noch da.</Trans> {t(ERROR_MESSAGES[error.code])}
+          <Trans>Dein Konto ist noch da.</Trans> {messageOf(error)}
         </>
       )}
     </Notice>

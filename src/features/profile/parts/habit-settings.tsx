@@ -1,6 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 
+import { useCommand } from "#app/use-command.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 import { localDayOf } from "#shared/model/local-day.ts";
@@ -10,7 +11,7 @@ import { SelectField } from "#ui/controls/select-field.tsx";
 import { useNow } from "#ui/environment/use-now.ts";
 
 import { changeGoal, pauseFor } from "../commands.ts";
-import { useChangeSettings, useTell } from "../use-change-settings.ts";
+import { useChangeSettings } from "../use-change-settings.ts";
 
 const GOALS = [1, 2, 3, 4, 5, 6, 7];
 const PAUSES = [3, 7, 14, 28];
@@ -23,7 +24,7 @@ type HabitSettingsProps = { user: DeviceRows["user"] };
 export function HabitSettings({ user }: HabitSettingsProps) {
   const { t } = useLingui();
   const change = useChangeSettings();
-  const tell = useTell();
+  const { run } = useCommand();
   const meaning = {
     daily: t`Wir zählen die Tage in Folge. Zwei freie Tage hast du immer in Reserve; nach sieben Lerntagen kommt einer zurück.`,
     weekly: t`Wir zählen die Wochen, in denen du dein Wochenziel schaffst. An welchen Tagen, ist egal.`,
@@ -46,7 +47,7 @@ export function HabitSettings({ user }: HabitSettingsProps) {
         label={t`Dein Wochenziel`}
         description={t`An so vielen Tagen in der Woche möchtest du lernen.`}
         value={String(user.weeklyGoal)}
-        onChange={(days) => tell(() => changeGoal(Number(days)))}
+        onChange={(days) => void run(() => changeGoal(Number(days)))}
         options={GOALS.map((days) => ({
           value: String(days),
           label: t`${plural(days, { one: "# Tag", other: "# Tage" })}`,
@@ -64,7 +65,7 @@ export function HabitSettings({ user }: HabitSettingsProps) {
 function Pause({ user }: HabitSettingsProps) {
   const { t } = useLingui();
   const formats = useFormats();
-  const tell = useTell();
+  const { run } = useCommand();
   const now = useNow();
   const today = localDayOf(now, Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC", user.dayStartsAt);
   const isRunning = user.pausedUntil !== null && user.pausedUntil >= today;
@@ -75,7 +76,7 @@ function Pause({ user }: HabitSettingsProps) {
       description={t`Urlaub, krank oder einfach so: Tage in der Pause zählen nicht gegen dich. Lernen kannst du trotzdem.`}
       value={isRunning ? RUNNING : NONE}
       onChange={(days) => {
-        if (days !== RUNNING) tell(() => pauseFor(Number(days)));
+        if (days !== RUNNING) void run(() => pauseFor(Number(days)));
       }}
       options={[
         ...(isRunning ? [{ value: RUNNING, label: t`Pause bis ${last}` }] : []),

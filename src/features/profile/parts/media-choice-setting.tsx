@@ -1,30 +1,22 @@
 import { useLingui } from "@lingui/react/macro";
 
+import { useCommand } from "#app/use-command.ts";
 import { learner } from "#db/learner.ts";
 import { chooseMedia, mediaChoice, type MediaChoice } from "#db/media-choice.ts";
 import { useLive } from "#db/use-live.ts";
-import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
 import { useFormats } from "#i18n/use-formats.ts";
-import { toAppError } from "#shared/contract/errors.ts";
 import { FEW_BYTES, FILMS_ASKED_FROM_BYTES } from "#sync/media-by-itself.ts";
-import { showAlert } from "#ui/feedback/alerts-store.ts";
 import { RadioGroup } from "#ui/controls/radio-group.tsx";
 
 /** Which pictures and sounds of her courses come to this device without being asked for. */
 export function MediaChoiceSetting() {
   const { t } = useLingui();
+  const { run } = useCommand();
   const formats = useFormats();
   const choice = useLive(() => mediaChoice(learner()), []);
   const [few, films] = [formats.bytes(FEW_BYTES), formats.bytes(FILMS_ASKED_FROM_BYTES)];
 
-  async function choose(value: MediaChoice): Promise<void> {
-    try {
-      await chooseMedia(learner(), value);
-    } catch (thrown) {
-      const error = toAppError(thrown);
-      showAlert({ kind: "error", text: t(ERROR_MESSAGES[error.code]), error });
-    }
-  }
+  const choose = (value: MediaChoice) => run(() => chooseMedia(learner(), value));
 
   return (
     <RadioGroup

@@ -1,12 +1,11 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState, useSyncExternalStore } from "react";
 
+import { useCommand } from "#app/use-command.ts";
 import { useServerInReach } from "#app/use-sync-status.ts";
 import { learner } from "#db/learner.ts";
-import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
+import { useErrorMessage } from "#i18n/use-error-message.ts";
 import { useFormats } from "#i18n/use-formats.ts";
-import { toAppError } from "#shared/contract/errors.ts";
-import { showAlert } from "#ui/feedback/alerts-store.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Inline, Stack, Text } from "#ui/layout/layout.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
@@ -47,6 +46,8 @@ function useMissing(isRunning: boolean): number | null {
 /** Sounds and pictures for a day without a network, and the way to have their room back. */
 export function MediaHere({ count, onChanged }: MediaHereProps) {
   const { t } = useLingui();
+  const messageOf = useErrorMessage();
+  const { run } = useCommand();
   const formats = useFormats();
   const state = useSyncExternalStore(onMediaDownload, mediaDownload);
   const isOnline = useServerInReach();
@@ -55,13 +56,7 @@ export function MediaHere({ count, onChanged }: MediaHereProps) {
   const canKeep = Boolean(globalThis.navigator.serviceWorker?.controller);
 
   async function remove(): Promise<void> {
-    try {
-      await removeMedia();
-      showAlert({ kind: "success", text: t`Töne und Bilder sind von diesem Gerät entfernt.` });
-    } catch (thrown) {
-      const error = toAppError(thrown);
-      showAlert({ kind: "error", text: t(ERROR_MESSAGES[error.code]), error });
-    }
+    await run(removeMedia, { success: t`Töne und Bilder sind von diesem Gerät entfernt.` });
     onChanged();
   }
 
@@ -88,7 +83,7 @@ export function MediaHere({ count, onChanged }: MediaHereProps) {
     <Stack gap="s">
       {state.is === "failed" ? (
         <Notice kind="warning" isLive>
-          <Trans>Nicht alles ist angekommen. Was da ist, bleibt.</Trans> {t(ERROR_MESSAGES[state.error.code])}
+          <Trans>Nicht alles ist angekommen. Was da ist, bleibt.</Trans> {messageOf(state.error)}
         </Notice>
       ) : null}
       <Text size="s" tone="soft">

@@ -1,6 +1,6 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 
-import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
+import { useErrorMessage } from "#i18n/use-error-message.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useSyncStatus } from "#app/use-sync-status.ts";
 import { Button } from "#ui/controls/button.tsx";
@@ -13,7 +13,7 @@ import { Row } from "#ui/layout/row.tsx";
 import { type DataDownload, useDataDownload } from "../use-data-download.ts";
 
 function Outcome({ state, onCancel }: { state: DataDownload; onCancel: () => void }) {
-  const { t } = useLingui();
+  const messageOf = useErrorMessage();
   const formats = useFormats();
   if (state.is === "running") {
     const size = formats.bytes(state.bytes);
@@ -47,7 +47,7 @@ function Outcome({ state, onCancel }: { state: DataDownload; onCancel: () => voi
   if (state.is === "failed") {
     return (
       <Notice kind="warning" isLive>
-        <Trans>Deine Daten konnten nicht geladen werden.</Trans> {t(ERROR_MESSAGES[state.error.code])}
+        <Trans>Deine Daten konnten nicht geladen werden.</Trans> {messageOf(state.error)}
       </Notice>
     );
   }

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
+import { useCommand } from "#app/use-command.ts";
 import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
-import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
+import { useErrorMessage } from "#i18n/use-error-message.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
-import { isErrorCode, toAppError } from "#shared/contract/errors.ts";
+import { isErrorCode } from "#shared/contract/errors.ts";
 import { fileIdOfUrl } from "#shared/model/media.ts";
-import { showAlert } from "#ui/feedback/alerts-store.ts";
 import { Avatar } from "#ui/layout/avatar.tsx";
 import { Button } from "#ui/controls/button.tsx";
 import { Inline, Stack, Text } from "#ui/layout/layout.tsx";
@@ -42,6 +42,7 @@ function Problems({ problem }: { problem: Problem }) {
 /** How far her picture is on its way to the server. Nothing where there is none on its way from this device. */
 function OnItsWay({ shownId }: { shownId: string | null }) {
   const { t } = useLingui();
+  const messageOf = useErrorMessage();
   const file = useLive(() => pictureOnItsWay(learner()), []);
   const [hasMoved, setMoved] = useState(false);
   if (file && file.state !== "uploaded" && !hasMoved) setMoved(true);
@@ -58,7 +59,7 @@ function OnItsWay({ shownId }: { shownId: string | null }) {
         {...{ share, byteSize }}
         reason={
           <>
-            {t(ERROR_MESSAGES[code])} <TextLink href="/sync">{t`Entscheiden, was damit geschieht`}</TextLink>
+            {messageOf(code)} <TextLink href="/sync">{t`Entscheiden, was damit geschieht`}</TextLink>
           </>
         }
       />
@@ -70,33 +71,15 @@ function OnItsWay({ shownId }: { shownId: string | null }) {
   return <UploadState state={isWaiting ? "waiting" : "uploading"} {...{ share, byteSize }} />;
 }
 
-function useTold(): (run: () => Promise<void>, failure: string) => Promise<boolean> {
-  const { t } = useLingui();
-  return async (run, failure) => {
-    try {
-      await run();
-      return true;
-    } catch (thrown) {
-      const error = toAppError(thrown);
-      showAlert({ kind: "error", text: failure, detail: t(ERROR_MESSAGES[error.code]), error });
-      return false;
-    }
-  };
-}
-
 type PreviewProps = { picture: Blob; onDone: () => void };
 
 /** What will be seen of the chosen picture, before it is taken. */
 function Preview({ picture, onDone }: PreviewProps) {
   const { t } = useLingui();
-  const tell = useTold();
-  const [isSaving, setSaving] = useState(false);
+  const { run, isPending } = useCommand();
 
   async function take(): Promise<void> {
-    setSaving(true);
-    const isKept = await tell(() => setPicture(picture), t`Das Bild konnte nicht gespeichert werden`);
-    setSaving(false);
-    if (isKept) onDone();
+    if (await run(() => setPicture(picture), { failure: t`Das Bild konnte nicht gespeichert werden` })) onDone();
   }
 
   return (
@@ -107,7 +90,7 @@ function Preview({ picture, onDone }: PreviewProps) {
           <Trans>Wir nehmen die Mitte des Bildes.</Trans>
         </Text>
         <Inline gap="s">
-          <Button size="s" pending={isSaving} onPress={() => void take()}>
+          <Button size="s" pending={isPending} onPress={() => void take()}>
             <Trans>Bild übernehmen</Trans>
           </Button>
           <Button kind="text" size="s" onPress={onDone}>
@@ -122,7 +105,7 @@ function Preview({ picture, onDone }: PreviewProps) {
 /** Her picture: chosen or photographed, seen at once, and on its way to her other devices. */
 export function ProfilePicture({ user }: { user: DeviceRows["user"] }) {
   const { t } = useLingui();
-  const tell = useTold();
+  const { run } = useCommand();
   const [chosen, setChosen] = useState<Blob | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const source = useMediaSource(user.profileImage?.medium ?? null);
@@ -160,7 +143,7 @@ export function ProfilePicture({ user }: { user: DeviceRows["user"] }) {
               size="s"
               flush
               icon="trash"
-              onPress={() => void tell(removePicture, t`Das Bild konnte nicht entfernt werden`)}
+              onPress={() => void run(removePicture, { failure: t`Das Bild konnte nicht entfernt werden` })}
             >
               <Trans>Bild entfernen</Trans>
             </Button>

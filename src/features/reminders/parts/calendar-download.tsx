@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
+import { useCommand } from "#app/use-command.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import type { ReminderSettings } from "#shared/model/reminders/next-reminder.ts";
 import { Button } from "#ui/controls/button.tsx";
@@ -8,7 +9,6 @@ import { Stack, Text } from "#ui/layout/layout.tsx";
 import { saveFile } from "#ui/environment/save-file.ts";
 
 import { remindersAhead } from "../queries.ts";
-import { useTell } from "../use-tell.ts";
 
 const FILE_NAME = "visite-erinnerungen.ics";
 
@@ -16,7 +16,7 @@ const FILE_NAME = "visite-erinnerungen.ics";
 export function CalendarDownload({ settings }: { settings: ReminderSettings }) {
   const { t } = useLingui();
   const formats = useFormats();
-  const tell = useTell();
+  const { run } = useCommand();
   const [until, setUntil] = useState<string | null>(null);
 
   async function download(): Promise<void> {
@@ -47,7 +47,7 @@ export function CalendarDownload({ settings }: { settings: ReminderSettings }) {
         kind="quiet"
         icon="calendar-blank"
         notReady={settings.reminderTime === null ? <Trans>Stell zuerst eine Uhrzeit ein</Trans> : undefined}
-        onPress={() => tell(download)}
+        onPress={() => void run(download)}
       >
         <Trans>Kalenderdatei laden</Trans>
       </Button>

@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 
+import { useCommand } from "#app/use-command.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 import { Inline, Stack } from "#ui/layout/layout.tsx";
 import { Switch } from "#ui/controls/switch.tsx";
 
 import { changeReminders } from "../commands.ts";
-import { useTell } from "../use-tell.ts";
 import { TimeInput } from "./time-input.tsx";
 
 const USUAL = { from: "21:00", to: "07:00" };
@@ -13,9 +13,9 @@ const USUAL = { from: "21:00", to: "07:00" };
 /** The hours in which nothing may ring. */
 export function QuietHours({ user }: { user: DeviceRows["user"] }) {
   const { t } = useLingui();
-  const tell = useTell();
+  const { run } = useCommand();
   const quiet = user.quietHours;
-  const change = (quietHours: typeof quiet) => tell(() => changeReminders({ quietHours }));
+  const change = (quietHours: typeof quiet) => void run(() => changeReminders({ quietHours }));
   return (
     <Stack gap="l">
       <Switch

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
+import { useCommand } from "#app/use-command.ts";
 import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
@@ -12,7 +13,6 @@ import { Segmented } from "#ui/controls/segmented.tsx";
 import { changePatterns, enterShift, repeatWeek } from "../commands.ts";
 import { shiftPatterns } from "../queries.ts";
 import { USUAL_PATTERNS, type ShiftKind } from "../shift-patterns.ts";
-import { useTell } from "../use-tell.ts";
 import { ShiftMonth } from "./shift-month.tsx";
 import { TimeInput } from "./time-input.tsx";
 
@@ -22,14 +22,14 @@ type ShiftsProps = { user: DeviceRows["user"]; today: LocalDay };
 /** The duty roster: choose a shift, then tap its days. */
 export function Shifts({ user, today }: ShiftsProps) {
   const { t } = useLingui();
-  const tell = useTell();
+  const { run } = useCommand();
   const patterns = useLive(() => shiftPatterns(learner()), []) ?? USUAL_PATTERNS;
   const [brush, setBrush] = useState<Brush>("early");
   const { shifts } = user;
   const span = brush === "free" ? null : patterns[brush];
   const tap = (day: LocalDay) => {
     const has = shifts.some((shift) => shift.day === day && shift.from === span?.from && shift.to === span.to);
-    tell(() => enterShift(day, has ? null : span));
+    void run(() => enterShift(day, has ? null : span));
   };
   return (
     <Stack gap="m">
@@ -52,12 +52,12 @@ export function Shifts({ user, today }: ShiftsProps) {
           <TimeInput
             label={t`Beginnt um`}
             value={span.from}
-            onChange={(from) => tell(() => changePatterns({ ...patterns, [brush]: { ...span, from } }))}
+            onChange={(from) => void run(() => changePatterns({ ...patterns, [brush]: { ...span, from } }))}
           />
           <TimeInput
             label={t`Endet um`}
             value={span.to}
-            onChange={(to) => tell(() => changePatterns({ ...patterns, [brush]: { ...span, to } }))}
+            onChange={(to) => void run(() => changePatterns({ ...patterns, [brush]: { ...span, to } }))}
           />
         </Inline>
       )}
@@ -72,14 +72,14 @@ export function Shifts({ user, today }: ShiftsProps) {
 /** Rosters go in weeks: the last one that is entered, once more. */
 function RepeatWeek({ shifts }: { shifts: DeviceRows["user"]["shifts"] }) {
   const { i18n } = useLingui();
-  const tell = useTell();
+  const { run } = useCommand();
   const last = shifts.at(-1)?.day;
   if (last === undefined) return null;
   const monday = mondayOf(last);
   const short = (day: LocalDay) => i18n.date(`${day}T00:00:00Z`, { day: "numeric", month: "numeric", timeZone: "UTC" });
   const [from, to] = [short(monday), short(addDays(monday, 7))];
   return (
-    <Button kind="text" flush icon="copy" onPress={() => tell(() => repeatWeek(monday))}>
+    <Button kind="text" flush icon="copy" onPress={() => void run(() => repeatWeek(monday))}>
       <Trans>
         Woche ab {from} auch ab {to} eintragen
       </Trans>

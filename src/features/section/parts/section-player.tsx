@@ -1,8 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 
-import { useErrorWords } from "#i18n/use-error-words.ts";
-import { showAlert } from "#ui/feedback/alerts-store.ts";
+import { reportError } from "#app/report-error.ts";
 import { PlayerFrame } from "#ui/layout/player-frame.tsx";
 import { useHoldUpdates } from "#ui/feedback/update-holds.ts";
 import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
@@ -40,13 +39,9 @@ type SectionPlayerProps = {
 /** Says what could not be stored, and how to try again. */
 function useFailure() {
   const { t } = useLingui();
-  const wordsFor = useErrorWords();
   return (error: unknown, again?: () => void) =>
-    showAlert({
-      kind: "error",
-      text: t`Noch nicht gespeichert.`,
-      detail: wordsFor(error),
-      error,
+    reportError(error, {
+      failure: t`Noch nicht gespeichert.`,
       ...(again && { action: { label: t`Noch einmal`, onPress: again } }),
     });
 }

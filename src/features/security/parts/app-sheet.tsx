@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState, type FormEvent } from "react";
 
-import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
+import { useErrorMessage } from "#i18n/use-error-message.ts";
 import { type AppError, toAppError } from "#shared/contract/errors.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Stack, Text } from "#ui/layout/layout.tsx";
@@ -71,6 +71,7 @@ type StepsProps = { app: AppSecret; code: string; error: AppError | null; onType
 
 function Steps({ app, code, error, onType }: StepsProps) {
   const { t } = useLingui();
+  const messageOf = useErrorMessage();
   const isWrong = error?.code === "invalid-code";
   return (
     <Stack gap="l">
@@ -102,7 +103,7 @@ function Steps({ app, code, error, onType }: StepsProps) {
       />
       {error === null || isWrong ? null : (
         <Notice kind="warning" isLive>
-          {t(ERROR_MESSAGES[error.code])}
+          {messageOf(error)}
         </Notice>
       )}
     </Stack>

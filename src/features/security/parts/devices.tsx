@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Suspense, useState } from "react";
 
-import { useServerCommand } from "#app/use-server-command.ts";
+import { useCommand } from "#app/use-command.ts";
 import { useServerInReach } from "#app/use-sync-status.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
@@ -96,7 +96,7 @@ type AskProps = { asked: DeviceSession | "others"; onClose: () => void; onDone: 
 
 function Ask({ asked, onClose, onDone }: AskProps) {
   const { t } = useLingui();
-  const { run, isPending } = useServerCommand();
+  const { run, isPending } = useCommand({ oneAtATime: true });
   const nameOf = useDeviceName();
   const isOne = asked !== "others";
   const name = isOne ? nameOf(asked) : "";

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
+import { useCommand } from "#app/use-command.ts";
 import type { OutboxEntry } from "#db/database.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Stack } from "#ui/layout/layout.tsx";
@@ -11,13 +12,12 @@ import { TextField } from "#ui/controls/text-field.tsx";
 import { sendAgain } from "../commands.ts";
 import { textsOf, type FieldName } from "../entries.ts";
 import { FIELD_NAMES, LONG_FIELDS } from "../field-names.ts";
-import { useAct } from "../use-act.ts";
 
 /** The texts of a refused change, to be changed and sent again. */
 export function ChangeSheet({ entry, onClose }: { entry: OutboxEntry; onClose: () => void }) {
   const { i18n } = useLingui();
   const [texts, setTexts] = useState(() => textsOf(entry));
-  const { isPending, act } = useAct();
+  const { run, isPending } = useCommand();
   const fields = Object.keys(textsOf(entry)) as FieldName[];
   return (
     <Sheet
@@ -25,7 +25,7 @@ export function ChangeSheet({ entry, onClose }: { entry: OutboxEntry; onClose: (
       onClose={onClose}
       title={<Trans>Ändern und noch einmal senden</Trans>}
       actions={
-        <Button wide pending={isPending} onPress={() => void act(() => sendAgain(entry, texts))}>
+        <Button wide pending={isPending} onPress={() => void run(() => sendAgain(entry, texts))}>
           <Trans>Noch einmal senden</Trans>
         </Button>
       }

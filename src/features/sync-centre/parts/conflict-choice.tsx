@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
+import { useCommand } from "#app/use-command.ts";
 import type { OutboxEntry } from "#db/database.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { showAlert } from "#ui/feedback/alerts-store.ts";
@@ -11,7 +12,6 @@ import { useNow } from "#ui/environment/use-now.ts";
 
 import { settleConflict, type Kept } from "../commands.ts";
 import type { TextConflict } from "../entries.ts";
-import { useAct } from "../use-act.ts";
 import styles from "./parked-card.module.css";
 
 type ConflictChoiceProps = { entry: OutboxEntry; conflict: TextConflict };
@@ -26,12 +26,12 @@ export function ConflictChoice({ entry, conflict }: ConflictChoiceProps) {
   const formats = useFormats();
   const now = useNow();
   const [chosen, setChosen] = useState<"mine" | "theirs">("mine");
-  const { isPending, act } = useAct();
+  const { run, isPending } = useCommand();
   const mineAt = formats.moment(entry.at, now);
   const theirsAt = conflict.theirsAt === null ? null : formats.moment(conflict.theirsAt, now);
 
   async function settle(kept: Kept): Promise<void> {
-    if (await act(() => settleConflict(entry, conflict, kept))) {
+    if (await run(() => settleConflict(entry, conflict, kept))) {
       showAlert({ kind: "success", text: kept === "both" ? t`Beide Texte bleiben.` : t`Dein Text bleibt.` });
     }
   }

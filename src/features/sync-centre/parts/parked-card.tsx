@@ -1,6 +1,6 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans } from "@lingui/react/macro";
 
-import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
+import { useErrorMessage } from "#i18n/use-error-message.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { isErrorCode } from "#shared/contract/errors.ts";
 import { Surface, Text } from "#ui/layout/layout.tsx";
@@ -16,8 +16,8 @@ import { RefusedActions } from "./refused-actions.tsx";
 type ParkedCardProps = { parked: ParkedEntry; names: Names; lists: Outbox["lists"] };
 
 function Why({ code }: { code: string }) {
-  const { i18n } = useLingui();
-  if (isErrorCode(code)) return <>{i18n._(ERROR_MESSAGES[code])}</>;
+  const messageOf = useErrorMessage();
+  if (isErrorCode(code)) return <>{messageOf(code)}</>;
   return <Trans>Der Server hat das nicht angenommen.</Trans>;
 }
 

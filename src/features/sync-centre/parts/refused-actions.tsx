@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Suspense, useState } from "react";
 
+import { useCommand } from "#app/use-command.ts";
 import { showAlert } from "#ui/feedback/alerts-store.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
@@ -9,7 +10,6 @@ import { drop, enrolAndSendAgain, sendAgain } from "../commands.ts";
 import { known, placeOf, textsOf, type FieldName } from "../entries.ts";
 import { FIELD_NAMES } from "../field-names.ts";
 import type { Names, Outbox, ParkedEntry } from "../queries.ts";
-import { useAct } from "../use-act.ts";
 import { rescueOf } from "../rescue.ts";
 import styles from "./parked-card.module.css";
 
@@ -91,7 +91,7 @@ function DiscardDialogs({
 export function RefusedActions({ parked: { entry, dependents }, names, lists }: RefusedActionsProps) {
   const { t } = useLingui();
   const [open, setOpen] = useState<Open>("none");
-  const { isPending, act } = useAct();
+  const { run, isPending } = useCommand();
   const texts = Object.entries(textsOf(entry)) as [FieldName, string][];
   const rescue = rescueOf(entry, names);
   const missed = entry.lastError?.code === "not-enrolled" ? placeOf(known(entry))?.courseId : undefined;
@@ -113,7 +113,7 @@ export function RefusedActions({ parked: { entry, dependents }, names, lists }: 
           </Button>
         ) : null}
         {missed === undefined ? null : (
-          <Button size="s" pending={isPending} onPress={() => void act(() => enrolAndSendAgain(entry, missed))}>
+          <Button size="s" pending={isPending} onPress={() => void run(() => enrolAndSendAgain(entry, missed))}>
             <Trans>Kurs belegen und noch einmal senden</Trans>
           </Button>
         )}
@@ -123,7 +123,7 @@ export function RefusedActions({ parked: { entry, dependents }, names, lists }: 
           </Button>
         ) : null}
         {!rescue && texts.length === 0 && missed === undefined ? (
-          <Button size="s" pending={isPending} onPress={() => void act(() => sendAgain(entry))}>
+          <Button size="s" pending={isPending} onPress={() => void run(() => sendAgain(entry))}>
             <Trans>Noch einmal senden</Trans>
           </Button>
         ) : null}
@@ -148,7 +148,7 @@ export function RefusedActions({ parked: { entry, dependents }, names, lists }: 
               dependents={dependents}
               setOpen={setOpen}
               isPending={isPending}
-              onDrop={() => void act(() => drop(entry.id))}
+              onDrop={() => void run(() => drop(entry.id))}
             />
           ) : null}
         </Suspense>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
+import { useCommand } from "#app/use-command.ts";
 import type { OutboxEntry } from "#db/database.ts";
 import { showAlert } from "#ui/feedback/alerts-store.ts";
 import { Button } from "#ui/controls/button.tsx";
@@ -12,7 +13,6 @@ import { TextField } from "#ui/controls/text-field.tsx";
 import { saveListAnew, saveWordAnew } from "../commands.ts";
 import type { Outbox } from "../queries.ts";
 import type { Rescue } from "../rescue.ts";
-import { useAct } from "../use-act.ts";
 
 type RescueSheetProps = { entry: OutboxEntry; rescue: Rescue; lists: Outbox["lists"]; onClose: () => void };
 
@@ -22,12 +22,12 @@ export function RescueSheet({ entry, rescue, lists, onClose }: RescueSheetProps)
   const isWord = rescue.kind === "word";
   const [name, setName] = useState(isWord ? rescue.term : rescue.name);
   const [listId, setListId] = useState((isWord ? rescue.listId : null) ?? lists[0]?.id ?? "");
-  const { isPending, act } = useAct();
+  const { run, isPending } = useCommand();
   const isReady = name.trim() !== "" && (!isWord || listId !== "");
 
   async function save(): Promise<void> {
     const term = name.trim();
-    const isSaved = await act(() => (isWord ? saveWordAnew(entry, { term, listId }) : saveListAnew(entry, term)));
+    const isSaved = await run(() => (isWord ? saveWordAnew(entry, { term, listId }) : saveListAnew(entry, term)));
     if (isSaved) showAlert({ kind: "success", text: t`Als neuer Eintrag gespeichert` });
   }
 

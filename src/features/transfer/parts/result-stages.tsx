@@ -1,7 +1,7 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { useEffect } from "react";
 
-import { useErrorWords } from "#i18n/use-error-words.ts";
+import { useErrorMessage } from "#i18n/use-error-message.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
@@ -54,14 +54,14 @@ export function DoneStage({ journal }: { journal: ImportJournal }) {
 
 /** It stopped in the midst: everything up to here is whole, and she decides. */
 export function StoppedStage({ journal, error }: { journal: ImportJournal; error: unknown }) {
-  const wordsFor = useErrorWords();
+  const messageOf = useErrorMessage();
   const formats = useFormats();
   const [done, all] = [formats.number(journal.wordsDone), formats.number(journal.words)];
   return (
     <Stack gap="m">
       {error ? (
         <Notice kind="danger" isLive>
-          <p>{wordsFor(error)}</p>
+          <p>{messageOf(error)}</p>
         </Notice>
       ) : null}
       <Text as="h2" size="l" weight="strong">

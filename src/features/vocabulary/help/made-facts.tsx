@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
+import { useCommand } from "#app/use-command.ts";
 import type { Word } from "#data/vocabulary/words.ts";
 import { makeAudio } from "#sync/word-audio.ts";
 import { showAlert } from "#ui/feedback/alerts-store.ts";
@@ -8,7 +9,6 @@ import { Button } from "#ui/controls/button.tsx";
 import { Fact } from "#word-parts/fact.tsx";
 import { Inline, Stack } from "#ui/layout/layout.tsx";
 
-import { useCommand } from "../use-command.ts";
 import { namedWord } from "#word-parts/named-word.ts";
 import styles from "./made-facts.module.css";
 import { useCapabilities } from "./use-capabilities.ts";
@@ -33,7 +33,7 @@ export function MadeFacts({ word, onListen }: MadeFactsProps) {
 
 function AudioFact({ word, onListen }: MadeFactsProps) {
   const { t } = useLingui();
-  const run = useCommand();
+  const { run } = useCommand();
   const [isMaking, setMaking] = useState(false);
 
   async function make(): Promise<void> {
@@ -59,7 +59,7 @@ type PictureFactProps = { word: Word; canMake: boolean; isReachable: boolean };
 
 function PictureFact({ word, canMake, isReachable }: PictureFactProps) {
   const { t } = useLingui();
-  const run = useCommand();
+  const { run } = useCommand();
   const [isBusy, setBusy] = useState(false);
   const url = word.imageUrl;
   const isHers = url !== null && (word.isOwn || url !== word.original.imageUrl);

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useDeferredValue, useState } from "react";
 
+import { useCommand } from "#app/use-command.ts";
 import type { Word } from "#data/vocabulary/words.ts";
 import { showAlert } from "#ui/feedback/alerts-store.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Inline } from "#ui/layout/layout.tsx";
 
-import { useCommand } from "../use-command.ts";
 import { useCapabilities } from "./use-capabilities.ts";
 import { translate, translationHere } from "./word-help.ts";
 
@@ -20,7 +20,7 @@ type TranslateButtonProps = {
 /** Fills in the translation: from this device's library, else from the server. Only where one of them can. */
 export function TranslateButton({ term, language, library, onTranslated }: TranslateButtonProps) {
   const { t } = useLingui();
-  const run = useCommand();
+  const { run } = useCommand();
   const can = useCapabilities();
   const [isAsking, setAsking] = useState(false);
   const wanted = useDeferredValue(term);

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 
+import { useCommand } from "#app/use-command.ts";
 import { bringMediaHere, isMediaHere } from "#api/media-here.ts";
 import { isFileHere } from "#db/files.ts";
 import { learner } from "#db/learner.ts";
@@ -9,8 +10,6 @@ import { Button } from "#ui/controls/button.tsx";
 import { Fact } from "#word-parts/fact.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import { Inline, Text } from "#ui/layout/layout.tsx";
-
-import { useCommand } from "../use-command.ts";
 
 type AudioHereProps = {
   audioUrl: string;
@@ -28,7 +27,7 @@ async function isAudioHere(url: string): Promise<boolean> {
 /** Whether the recording of a word is on this device, so that it is heard without a network; else the way to get it. */
 export function AudioHere({ audioUrl, heard }: AudioHereProps) {
   const { t } = useLingui();
-  const run = useCommand();
+  const { run } = useCommand();
   const [isHere, setHere] = useState<boolean | null>(null);
   const [isLoading, setLoading] = useState(false);
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
+import { useCommand } from "#app/use-command.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Stack } from "#ui/layout/layout.tsx";
 import { Sheet } from "#ui/overlays/sheet.tsx";
@@ -8,7 +9,6 @@ import { TextArea } from "#ui/controls/text-area.tsx";
 import { TextField } from "#ui/controls/text-field.tsx";
 
 import { changeList, createList } from "../commands.ts";
-import { useCommand } from "../use-command.ts";
 
 type ListSheetProps = {
   /** The list to change; without it a new one is made. */
@@ -20,7 +20,7 @@ type ListSheetProps = {
 /** Name and description of a list. What was typed stays if it cannot be stored. */
 export function ListSheet({ list, onClose, onMade }: ListSheetProps) {
   const { t } = useLingui();
-  const run = useCommand();
+  const { run } = useCommand();
   const [name, setName] = useState(list?.name ?? "");
   const [description, setDescription] = useState(list?.description ?? "");
   // What she saw when the form opened, whatever arrives while it is open.

@@ -1,13 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { Suspense, useState } from "react";
 
+import { useCommand } from "#app/use-command.ts";
 import type { WordIndex } from "#data/vocabulary/word-index.ts";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { MenuButton } from "#ui/overlays/menu-button.tsx";
 import type { MenuEntry } from "#ui/overlays/menu-items.tsx";
 
 import { deleteList } from "../commands.ts";
-import { useCommand } from "../use-command.ts";
 
 const ListSheet = lazyPart(() => import("./list-sheet.tsx").then((module) => module.ListSheet));
 
@@ -24,7 +24,7 @@ type ListsMenuProps = {
 /** Make a list; rename, describe, share or delete the open one; words in and out. The favourites stay as they are. */
 export function ListsMenu({ list, onChoose, onSelect }: ListsMenuProps) {
   const { t } = useLingui();
-  const run = useCommand();
+  const { run } = useCommand();
   const [open, setOpen] = useState<"new" | "change" | "share" | null>(null);
   const own = list && !list.isFavourites ? list : undefined;
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Suspense, useState } from "react";
 
+import { useCommand } from "#app/use-command.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Checkbox } from "#ui/controls/checkbox.tsx";
 import { Stack } from "#ui/layout/layout.tsx";
@@ -9,7 +10,6 @@ import { Sheet } from "#ui/overlays/sheet.tsx";
 
 import { setInList } from "../commands.ts";
 import type { WordPage } from "../queries.ts";
-import { useCommand } from "../use-command.ts";
 
 const ListSheet = lazyPart(() => import("./list-sheet.tsx").then((module) => module.ListSheet));
 
@@ -18,7 +18,7 @@ type MembershipSheetProps = Pick<WordPage, "word" | "lists" | "listIds"> & { onC
 /** In which lists a word is: every tick counts at once. */
 export function MembershipSheet({ word, lists, listIds, onClose }: MembershipSheetProps) {
   const { t } = useLingui();
-  const run = useCommand();
+  const { run } = useCommand();
   const [isMaking, setMaking] = useState(false);
   const change = (listId: string, isIn: boolean) =>
     void run(() => setInList(listId, word.id, isIn), { failure: t`Fehler beim Bearbeiten des Eintrags` });

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 
+import { useCommand } from "#app/use-command.ts";
 import { useDraftWriter } from "#app/use-draft-writer.ts";
 import type { Word } from "#data/vocabulary/words.ts";
 import { Button } from "#ui/controls/button.tsx";
@@ -9,7 +10,6 @@ import { Inline, Stack } from "#ui/layout/layout.tsx";
 import { TextArea } from "#ui/controls/text-area.tsx";
 
 import { changeWord } from "../commands.ts";
-import { useCommand } from "../use-command.ts";
 
 /** What was being typed into a note, and the note that stood there when she began. */
 export type NoteDraft = { text: string; seen: string | null };
@@ -46,7 +46,7 @@ type NoteFormProps = { word: Word; edited: NoteDraft; onEdit: (edited: NoteDraft
 
 function NoteForm({ word, edited, onEdit }: NoteFormProps) {
   const { t } = useLingui();
-  const run = useCommand();
+  const { run } = useCommand();
   const key = noteKey(word.id);
   const writer = useDraftWriter(key);
   useEffect(() => {

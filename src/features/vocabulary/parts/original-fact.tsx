@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
+import { useCommand } from "#app/use-command.ts";
 import type { Word } from "#data/vocabulary/words.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
@@ -8,7 +9,6 @@ import { German } from "#ui/text/german.tsx";
 import { Inline, Stack, Text } from "#ui/layout/layout.tsx";
 
 import { restoreOriginal } from "../commands.ts";
-import { useCommand } from "../use-command.ts";
 
 /** Whether the learner's layer hides anything that the library says. What she only added hides nothing. */
 export function isChangedByHer(word: Word): boolean {
@@ -27,7 +27,7 @@ export function isChangedByHer(word: Word): boolean {
 /** What the library says where the learner changed a shared word, and the way back to it. */
 export function OriginalFact({ word }: { word: Word }) {
   const { t } = useLingui();
-  const run = useCommand();
+  const { run } = useCommand();
   const { original } = word;
   const restore = () =>
     void run(() => restoreOriginal(word), {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 
+import { useCommand } from "#app/use-command.ts";
 import { blobOf, dropFile, fileAt } from "#db/files.ts";
 import { learner } from "#db/learner.ts";
 import { finishLeftRecordings, openRecording } from "#db/recordings.ts";
@@ -22,7 +23,6 @@ import { PictureError, squarePicture } from "#ui/environment/square-picture.ts";
 
 import { mediumPlace, removeMedium, setMedium, takeRecording } from "../commands.ts";
 import { checkedSound, SoundError } from "../sound-file.ts";
-import { useCommand } from "../use-command.ts";
 import styles from "./own-media.module.css";
 
 const LONGEST_MS = 60_000;
@@ -59,7 +59,7 @@ type PictureProblem = PictureError["reason"];
 
 function OwnPicture({ word }: { word: Word }) {
   const { t } = useLingui();
-  const run = useCommand();
+  const { run } = useCommand();
   const [chosen, setChosen] = useState<Blob | null>(null);
   const [problem, setProblem] = useState<PictureProblem | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -150,7 +150,7 @@ async function draftOf(wordId: string) {
 
 function OwnSound({ word }: { word: Word }) {
   const { t } = useLingui();
-  const run = useCommand();
+  const { run } = useCommand();
   const [problem, setProblem] = useState<SoundError["reason"] | null>(null);
   const draft = useLive(() => draftOf(word.id), [word.id]);
   const url = isHers(word, word.audioUrl, word.original.audioUrl) ? word.audioUrl : null;

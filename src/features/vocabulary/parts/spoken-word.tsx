@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
 
+import { useCommand } from "#app/use-command.ts";
 import { blobOf, dropFile, fileAt } from "#db/files.ts";
 import { learner } from "#db/learner.ts";
 import { finishLeftRecordings, openRecording } from "#db/recordings.ts";
@@ -11,7 +12,6 @@ import { silence } from "#voice/one-voice.ts";
 import { RecordedClip } from "#voice/recorded-clip.tsx";
 import { Recorder } from "#voice/recorder.tsx";
 
-import { useCommand } from "../use-command.ts";
 import { namedWord } from "#word-parts/named-word.ts";
 import { CompareVoices } from "./compare-voices.tsx";
 
@@ -32,7 +32,7 @@ async function recordingOf(itemId: string) {
 export function SpokenWord({ word }: { word: Word }) {
   const itemId = word.id;
   const { t } = useLingui();
-  const run = useCommand();
+  const { run } = useCommand();
   const recording = useLive(() => recordingOf(itemId), [itemId]);
   // Joins what a killed tab left behind.
   useEffect(() => {

@@ -1,20 +1,20 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
+import { useCommand } from "#app/use-command.ts";
 import type { Word } from "#data/vocabulary/words.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Inline } from "#ui/layout/layout.tsx";
 import { TextField } from "#ui/controls/text-field.tsx";
 
 import { changeWord } from "../commands.ts";
-import { useCommand } from "../use-command.ts";
 
 type TermLineProps = { word: Word; onEnd: () => void };
 
 /** The word itself, changed where it stands: Enter keeps it, Escape leaves it as it was. */
 export function TermLine({ word, onEnd }: TermLineProps) {
   const { t } = useLingui();
-  const run = useCommand();
+  const { run } = useCommand();
   const [term, setTerm] = useState(word.term);
   const [isTried, setTried] = useState(false);
   const isEmpty = term.trim() === "";

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
+import { useCommand } from "#app/use-command.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import type { Word } from "#data/vocabulary/words.ts";
 import { Button } from "#ui/controls/button.tsx";
@@ -9,7 +10,6 @@ import { Notice } from "#ui/feedback/notice.tsx";
 
 import { takeOverWords } from "../commands.ts";
 import { STARTER_COUNT, starterWords } from "../starter-words.ts";
-import { useCommand } from "../use-command.ts";
 
 /** Offline as a fact: how old it is, and that everything works. */
 export function AgeNote({ lastSyncedAt }: { lastSyncedAt: number | null }) {
@@ -51,7 +51,7 @@ export function FirstStartOffline() {
 /** First use: what this is for, and twenty words to begin with. */
 export function FirstWords({ library }: { library: readonly Word[] }) {
   const { t } = useLingui();
-  const run = useCommand();
+  const { run } = useCommand();
   const [isPending, setPending] = useState(false);
   const count = Math.min(STARTER_COUNT, library.length);
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
+import { useCommand } from "#app/use-command.ts";
 import { useServerInReach } from "#app/use-sync-status.ts";
 import { useLive } from "#db/use-live.ts";
 import { Button } from "#ui/controls/button.tsx";
@@ -10,7 +11,6 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { saveFile } from "#ui/environment/save-file.ts";
 import { Sheet } from "#ui/overlays/sheet.tsx";
 
-import { useCommand } from "../use-command.ts";
 import { LinkToCopy } from "./link-to-copy.tsx";
 import { fileNameOf } from "./list-file-name.ts";
 import { LinkStanding } from "./link-standing.tsx";
@@ -29,7 +29,7 @@ export function ShareSheet({ list, onClose }: ShareSheetProps) {
   const isOnline = useServerInReach();
   const count = useLive(() => countWords(list.id), [list.id]);
   const [isAgreed, setAgreed] = useState(false);
-  const run = useCommand();
+  const { run } = useCommand();
   const links = useShareLinks(list.id, isOnline);
   const isEmpty = count === 0;
   const isReady = isAgreed && !isEmpty;

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 
+import { useCommand } from "#app/use-command.ts";
 import { useServerInReach } from "#app/use-sync-status.ts";
 import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
@@ -15,7 +16,6 @@ import { Screen } from "#ui/layout/screen.tsx";
 import { LoadingState } from "#ui/feedback/skeleton.tsx";
 import { WordRow } from "#word-parts/word-row.tsx";
 
-import { useCommand } from "../use-command.ts";
 import { genderOf } from "#word-parts/named-word.ts";
 import { copySharedList, type SharedList } from "./share-commands.ts";
 import { NotToBeSeen } from "./shared-list-states.tsx";
@@ -111,7 +111,7 @@ function Words({ list }: { list: SharedList }) {
 /** Copies the list; who has a copy is led there, and may make another. */
 function ToOwnLists({ token, list }: { token: string; list: SharedList }) {
   const { t } = useLingui();
-  const run = useCommand();
+  const { run } = useCommand();
   const navigate = useNavigate();
   const [isCopying, setCopying] = useState(false);
   const { copy_id: copyId, is_own: isOwn, word_count: count } = list;

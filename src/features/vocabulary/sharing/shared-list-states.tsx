@@ -1,6 +1,6 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 
-import { ERROR_MESSAGES } from "#i18n/error-messages.ts";
+import { useErrorMessage } from "#i18n/use-error-message.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
@@ -20,7 +20,7 @@ const toWords = (
 
 /** A link that leads to no list, or not now: which of both, and what helps. */
 export function NotToBeSeen({ state, onRetry }: NotToBeSeenProps) {
-  const { i18n } = useLingui();
+  const messageOf = useErrorMessage();
   switch (state.is) {
     case "unknown":
       return (
@@ -64,7 +64,7 @@ export function NotToBeSeen({ state, onRetry }: NotToBeSeenProps) {
           onRetry={onRetry}
           detail={`${state.error.name}: ${state.error.message}`}
         >
-          {i18n._(ERROR_MESSAGES[state.error.code])}
+          {messageOf(state.error)}
         </ErrorState>
       );
   }
