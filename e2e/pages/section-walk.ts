@@ -76,6 +76,6 @@ async function workTask(page: Page, hand: Hand, { words, alts }: CourseHere, { t
   // Nothing but the words is looked up for an answer that is right.
   const word = (id: string) => words.get(id) as ReturnType<GradeContext["word"]>;
   const context: GradeContext = { level: "A2", behaviour: DEFAULT_BEHAVIOUR, lexicon: makeLexicon([]), word };
-  const answer = core.solve(content, context);
+  const answer = core.authoring.solve(content, context);
   await solve(task.type, { page, main, hand, content, answer, word, alt: (id) => alts.get(id) ?? "" });
 }

@@ -34,7 +34,9 @@ export async function putKinds(tx: Tx, place: Place): Promise<string> {
     icon: "text",
     minutes: 30,
     position: 9,
-    vocab_ids: EXERCISES["mm-vocab"].core.references(EXERCISES["mm-vocab"].core.samples[0]?.content).vocab_ids.slice(0),
+    vocab_ids: EXERCISES["mm-vocab"].core.authoring
+      .references(EXERCISES["mm-vocab"].core.samples[0]?.content)
+      .vocab_ids.slice(0),
     set_phrase_ids: [],
     glosses: [],
   });
@@ -54,7 +56,7 @@ export async function putKinds(tx: Tx, place: Place): Promise<string> {
     const { core } = EXERCISES[type];
     const sample = core.samples[0]?.content as ItemInput["content"];
     const content = type === "journalling" ? { ...sample, objective_ids: [objective] } : sample;
-    for (const media of core.references(content).media_ids) {
+    for (const media of core.authoring.references(content).media_ids) {
       if (!pictures.has(media)) await putPicture(tx, place, media);
       pictures.add(media);
     }
@@ -79,7 +81,7 @@ export async function putKinds(tx: Tx, place: Place): Promise<string> {
       vocab_ids: [],
       set_phrase_ids: [],
       media_ids: [],
-      part_ids: [...(core.partIds?.(content) ?? [])],
+      part_ids: [...core.authoring.partIds(content)],
       content,
       ...made,
     });

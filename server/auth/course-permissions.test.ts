@@ -85,7 +85,7 @@ async function makeWorld(): Promise<void> {
       if (type === "categorization-exercise") {
         (content["categories"] as object[]).push({ id: newId(), key: "mehr", title: "Mehr" });
       }
-      const part_ids = core.partIds?.(content) ?? [];
+      const part_ids = core.authoring.partIds(content);
       const place = { type, content, content_version: core.version, part_ids, position: n + 2 };
       const item = anItem(course.id, course.sections[0] ?? "", place);
       await courseStore.putItem(tx, item);

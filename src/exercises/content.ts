@@ -11,7 +11,7 @@ type AnyCore = Core<unknown, unknown>;
 
 function migrated(core: AnyCore, version: number, content: unknown): unknown {
   let value = content;
-  for (let from = version; from < core.version; from += 1) value = core.migrations[from]?.(value);
+  for (let from = version; from < core.version; from += 1) value = core.migrations[from - 1]?.(value);
   return value;
 }
 

@@ -8,7 +8,7 @@ import type { Lexicon, LexiconWord } from "#shared/model/lexicon.ts";
 import type { CEFR_LEVELS } from "#shared/model/user.ts";
 import type { Article, Facet } from "#shared/model/vocabulary-terms.ts";
 
-import type { PlayJournal } from "./journalling/play-journal.ts";
+import type { ServiceName, TaskServices } from "./services.tsx";
 
 export type { PartVerdict } from "#shared/model/course-terms.ts";
 
@@ -130,6 +130,7 @@ export type Hint =
   | { kind: "length"; letters: number }
   | { kind: "solution"; text: string };
 
+/** Rows that a content names. */
 export interface References {
   vocab_ids: readonly string[];
   media_ids: readonly string[];
@@ -155,65 +156,78 @@ export interface Sample<C, A> {
   wrong: A;
 }
 
+/** What an author should mend though the content can be read. */
+export interface Finding {
+  code: string;
+  place: string;
+}
+
+/** What tools and checks ask of a kind: its texts, what it refers to, a right answer and a wrong one. */
+export interface Authoring<C, A> {
+  /** All German texts, for the check of their level. */
+  germanTexts(content: C): readonly GermanText[];
+  /** Explanations that are translated; never what is asked or answered. */
+  translatable(content: C): readonly PlacedText[];
+  references(content: C): References;
+  /** Ids (UUIDs) of parts that calls of the API address. */
+  partIds(content: C): readonly string[];
+  lint(content: C): readonly Finding[];
+  solve(content: C, context: GradeContext): A;
+  /** An answer that is not passed. */
+  spoil(content: C, context: GradeContext): A;
+}
+
+/** What holds for an item where its author says nothing else. */
+export interface Defaults {
+  isRequired: boolean;
+  /** Whether a passed attempt pays XP. */
+  pays: boolean;
+  minutes: number;
+  /** false: nothing to be done in it yet, so never required. */
+  isPlayable: boolean;
+  behaviour: Partial<Behaviour>;
+}
+
 /**
- * The rules of one kind: pure, the same on device and server, no React, no database, no network. Functions are written
- * as methods so that the registry can hold kinds of different contents.
+ * The rules of one kind as device and server ask them: pure, the same on both, no React, no database, no network. A kind
+ * writes less: see `defineGraded` and `defineReading`. Functions are methods so that the registry can hold kinds of
+ * different contents.
  */
 export interface Core<C, A> {
-  /** Of the content's form; raise it with a migration and a fixture. */
+  /** Of the content's form. */
   version: number;
   content: v.GenericSchema<unknown, C>;
-  /** From version n to n + 1. */
-  migrations: Readonly<Record<number, (old: unknown) => unknown>>;
+  /** The first leads from version 1 to version 2. */
+  migrations: readonly Migration[];
   /** Bounded: texts of at most 2,000 letters, lists of at most 200. */
   answer: v.GenericSchema<unknown, A>;
   empty(content: C, seed: string): A;
   /** How much is still to be answered; 0: may be checked. */
   missing(content: C, answer: A): number;
   /** false: kept by its author, but not shown to anybody for now. */
-  isShown?(content: C): boolean;
+  isShown(content: C): boolean;
   parts(content: C, context: GradeContext): readonly Part[];
   /** In the order of `parts`. */
   grade(content: C, answer: A, context: GradeContext): readonly PartResult[];
   /** Kinds without parts: what "passed" means. */
-  isDone?(content: C, answer: A): boolean;
-  /** Kinds without parts: the answer once she says that she is done with it ("Gelesen"). Absent: as it is. */
-  finished?(content: C, answer: A): A;
+  isDone(content: C, answer: A): boolean;
+  /** Kinds without parts: the answer once she says that she is done with it ("Gelesen"). */
+  finished(content: C, answer: A): A;
   explain(content: C, answer: A, part: PartResult, context: GradeContext): Explanation;
   /** For "Nur Falsche": what was right stays and is locked, what was wrong is empty again. */
   keepRight(content: C, answer: A, parts: readonly PartResult[]): { answer: A; locked: readonly string[] };
   /** Without keys, for examinations. */
   publicContent(content: C): unknown;
-  solve(content: C, context: GradeContext): A;
-  /** An answer that is not passed. */
-  spoil(content: C, context: GradeContext): A;
-  references(content: C): References;
-  /** Ids (UUIDs) of parts that calls of the API address. */
-  partIds?(content: C): readonly string[];
-  /** Explanations that are translated; never what is asked or answered. */
-  translatable(content: C): readonly PlacedText[];
-  /** All German texts, for the check of their level. */
-  germanTexts(content: C): readonly GermanText[];
-  /** What an author should mend though the content can be read. */
-  lint(content: C): readonly { code: string; place: string }[];
   /** What the lamp shows for a part into which is typed, step by step; the last step may be the solution. */
-  hints?(content: C, partId: string): readonly Hint[];
+  hints(content: C, partId: string): readonly Hint[];
+  authoring: Authoring<C, A>;
   samples: readonly Sample<C, A>[];
-  defaults: {
-    isRequired: boolean;
-    /** Whether a passed attempt pays XP. */
-    pays: boolean;
-    minutes: number;
-    /** false: nothing to be done in it yet, so never required. */
-    isPlayable?: boolean;
-    behaviour?: Partial<Behaviour>;
-  };
+  /** What its player uses beside its content. */
+  needs: readonly ServiceName[];
+  defaults: Defaults;
 }
 
-/** Keeps content and answer of a kind together. */
-export function defineCore<C, A>(core: Core<C, A>): Core<C, A> {
-  return core;
-}
+export type Migration = (old: unknown) => unknown;
 
 /** A text of this item in the learner's language. */
 export interface Translation {
@@ -247,8 +261,8 @@ export interface Play {
   /** Objectives of the section, for the journal. */
   objective(id: string): string | undefined;
   itemId: string;
-  /** Her journal, where the task is one; undefined: not read yet, or nothing can be written. */
-  journal?: PlayJournal | undefined;
+  /** What the kind needs; one that is absent is not read yet, or nothing can be written. */
+  services: TaskServices;
   /** Nothing is kept: in the viewer. */
   isReadOnly: boolean;
 }

@@ -12,6 +12,9 @@ export const Route = createFileRoute("/_app/section/$sectionId")({
   component: SectionRoute,
 });
 
+/** What tasks of a section may need. */
+const SERVICES = { journal: JournalFor };
+
 function SectionRoute() {
   const { sectionId } = Route.useParams();
   const { page = -1 } = Route.useSearch();
@@ -24,7 +27,7 @@ function SectionRoute() {
       page={page}
       onPage={(next) => void navigate({ to: ".", search: { page: next }, replace: true, resetScroll: false })}
       onOpened={setOpened}
-      WithJournal={JournalFor}
+      services={SERVICES}
     />
   );
 }

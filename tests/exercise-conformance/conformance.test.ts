@@ -37,7 +37,7 @@ function read(core: AnyCore, type: string, name: string) {
 function graded(core: AnyCore, content: unknown, answer: unknown) {
   const context = contextOf(core);
   const parts = core.grade(content, answer, context);
-  return { parts, ...scoreOf(parts, context.behaviour, core.isDone?.(content, answer) ?? true) };
+  return { parts, ...scoreOf(parts, context.behaviour, core.isDone(content, answer)) };
 }
 
 function at(content: unknown, place: string): unknown {
@@ -83,7 +83,7 @@ describe.each(Object.entries(EXERCISES))("%s", (type, { core }) => {
       const { content } = read(core, type, name);
       expect(v.parse(core.content, JSON.parse(JSON.stringify(content)))).toEqual(content);
       expect(content).toMatchObject(JSON.parse(JSON.stringify(sample?.content)) as object);
-      expect(core.lint(content)).toEqual([]);
+      expect(core.authoring.lint(content)).toEqual([]);
     });
 
     it("begins with an answer that can be kept and is not all there", () => {
@@ -97,7 +97,7 @@ describe.each(Object.entries(EXERCISES))("%s", (type, { core }) => {
 
     it("gives the right answer and its own solution full marks", () => {
       const { content, right } = read(core, type, name);
-      for (const answer of [right, core.solve(content, contextOf(core))]) {
+      for (const answer of [right, core.authoring.solve(content, contextOf(core))]) {
         const result = graded(core, content, answer);
         expect(result.parts.filter(({ max, verdict }) => max > 0 && verdict !== "correct")).toEqual([]);
         expect(result.raw).toBe(result.max);
@@ -108,7 +108,7 @@ describe.each(Object.entries(EXERCISES))("%s", (type, { core }) => {
 
     it("does not pass the wrong answer", () => {
       const { content, wrong } = read(core, type, name);
-      for (const answer of [wrong, core.spoil(content, contextOf(core))]) {
+      for (const answer of [wrong, core.authoring.spoil(content, contextOf(core))]) {
         const result = graded(core, content, answer);
         expect(result.passed).toBe(false);
         if (result.max > 0) expect(result.raw).toBeLessThan(result.max);
@@ -165,7 +165,7 @@ describe.each(Object.entries(EXERCISES))("%s", (type, { core }) => {
         }).toEqual({ said, verdict, ...(why !== undefined && { why, place }) });
       }
       // Nothing that an author says about a mistake is there in vain.
-      const remarks = core.translatable(content).filter((text) => FEEDBACK.test(text.place));
+      const remarks = core.authoring.translatable(content).filter((text) => FEEDBACK.test(text.place));
       const told = new Set(foreseen.map(({ place }) => place));
       expect(remarks.map(({ place }) => place).filter((place) => !told.has(place))).toEqual([]);
     });
@@ -194,16 +194,16 @@ describe.each(Object.entries(EXERCISES))("%s", (type, { core }) => {
 
     it("names its texts and what it refers to, each once and where they are", () => {
       const { content } = read(core, type, name);
-      for (const texts of [core.translatable(content), core.germanTexts(content)]) {
+      for (const texts of [core.authoring.translatable(content), core.authoring.germanTexts(content)]) {
         expect(new Set(texts.map(({ place }) => place)).size).toBe(texts.length);
         const lost = texts.filter(({ place, text }) => typeof at(content, place) !== "string" || text.trim() === "");
         expect(lost).toEqual([]);
       }
-      for (const { place, text } of core.translatable(content)) expect(at(content, place)).toBe(text);
-      for (const ids of Object.values(core.references(content))) {
+      for (const { place, text } of core.authoring.translatable(content)) expect(at(content, place)).toBe(text);
+      for (const ids of Object.values(core.authoring.references(content))) {
         expect(ids).toEqual(ids.filter((id: unknown) => typeof id === "string" && id.length === 36));
       }
-      expect(core.partIds?.(content) ?? []).toEqual([...new Set(core.partIds?.(content) ?? [])]);
+      expect(core.authoring.partIds(content)).toEqual([...new Set(core.authoring.partIds(content))]);
     });
 
     it("is small enough to be sent", () => {

@@ -188,5 +188,5 @@ export function foreseenAnswers(
   content: unknown,
   context: GradeContext,
 ): Foreseen[] {
-  return FORESEEN[type](content as never, core.solve(content, context), context);
+  return FORESEEN[type](content as never, core.authoring.solve(content, context), context);
 }

@@ -83,5 +83,5 @@ export const solve = (type: Exclude<ContentType, "exercise-media">, it: Playing)
 export function sampleOf(type: ContentType): Pick<Playing, "content" | "answer"> {
   const { core } = EXERCISES[type];
   const content: unknown = core.samples[0]?.content;
-  return { content, answer: core.solve(content, sampleContext) };
+  return { content, answer: core.authoring.solve(content, sampleContext) };
 }

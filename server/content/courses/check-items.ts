@@ -26,12 +26,12 @@ export function checkItem(item: MadeItem): ContentProblem[] {
 
 function solvable({ core, row, context }: MadeItem): Fault[] {
   const { content } = row;
-  const right = core.solve(content, context);
-  const wrong = core.spoil(content, context);
+  const right = core.authoring.solve(content, context);
+  const wrong = core.authoring.spoil(content, context);
   const faults: Fault[] = [];
   const graded = (answer: unknown) => {
     const parts = core.grade(content, answer, context);
-    return { parts, ...scoreOf(parts, context.behaviour, core.isDone?.(content, answer) ?? true) };
+    return { parts, ...scoreOf(parts, context.behaviour, core.isDone(content, answer)) };
   };
   if (!v.safeParse(core.answer, right).success)
     faults.push({ reason: "its solution is no answer that the app could send" });
@@ -103,7 +103,9 @@ const LINT_WORDS: Readonly<Record<string, string>> = {
 };
 
 function lint({ core, row }: MadeItem): Fault[] {
-  return core.lint(row.content).map(({ code, place }) => ({ reason: `${place}: ${LINT_WORDS[code] ?? code}` }));
+  return core.authoring
+    .lint(row.content)
+    .map(({ code, place }) => ({ reason: `${place}: ${LINT_WORDS[code] ?? code}` }));
 }
 
 function sizes({ row }: MadeItem): Fault[] {

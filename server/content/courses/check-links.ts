@@ -54,7 +54,7 @@ function countOf(word: WordEntry, items: readonly MadeItem[]): number {
   return items.filter(
     ({ row, wordIds, core, dialog }) =>
       [...row.vocab_ids, ...row.set_phrase_ids, ...wordIds].includes(word.id) ||
-      core.germanTexts(row.content).some(({ text }) => uses(text)) ||
+      core.authoring.germanTexts(row.content).some(({ text }) => uses(text)) ||
       (dialog?.lines.some(({ text }) => uses(text)) ?? false),
   ).length;
 }
@@ -67,7 +67,10 @@ export const linkedWords = (text: string): string[] => [...text.matchAll(TEXT_LI
 function textLinks(section: ParsedSection, items: readonly MadeItem[], world: ContentWorld): ContentProblem[] {
   const glossed = new Set(section.head.glosses.map(({ word }) => word));
   return items.flatMap(({ row, parsed, core, translatable }) => {
-    const texts = [row.prompt ?? "", ...[...core.germanTexts(row.content), ...translatable].map(({ text }) => text)];
+    const texts = [
+      row.prompt ?? "",
+      ...[...core.authoring.germanTexts(row.content), ...translatable].map(({ text }) => text),
+    ];
     return [...new Set(texts.flatMap((text) => linkedWords(text).map((word) => ({ word, text }))))]
       .filter(({ word }) => !glossed.has(word) && world.words.find("word", word).length === 0)
       .map(({ word, text }) => ({

@@ -34,7 +34,7 @@ function sectionTexts({ yaml, head }: ParsedSection): CourseText[] {
 
 function itemTexts({ section, parsed, row, core, dialog, translatable }: MadeItem): CourseText[] {
   // Options to choose from may be wrong on purpose; what is said about them is not.
-  const own = core.germanTexts(row.content).filter(({ role }) => role !== "answer");
+  const own = core.authoring.germanTexts(row.content).filter(({ role }) => role !== "answer");
   const texts = [...own, ...translatable, ...(dialog?.lines ?? [])].map(({ text }) => text);
   return headTexts(section.yaml.file, [row.title, row.prompt, ...new Set(texts)], parsed.head.key);
 }

@@ -72,12 +72,12 @@ export function makeItem(making: Making, place: { page_index: number; position: 
     return undefined;
   }
   const content = parsed.output;
-  const named = core.references(content);
+  const named = core.authoring.references(content);
   const row = { ...headOf(making, head.kind, core, refs), ...place, id, content: content as ItemInput["content"] };
   return {
     section,
     parsed: item,
-    row: { ...row, part_ids: [...(core.partIds?.(content) ?? [])] },
+    row: { ...row, part_ids: [...core.authoring.partIds(content)] },
     dialog: dialog(),
     mediaIds: named.media_ids,
     wordIds: named.vocab_ids,
@@ -88,7 +88,7 @@ export function makeItem(making: Making, place: { page_index: number; position: 
       behaviour: behaviourOf(core, row.behaviour),
       word: making.world.words.facts,
     },
-    translatable: core.translatable(content),
+    translatable: core.authoring.translatable(content),
   };
 }
 
@@ -123,7 +123,7 @@ function headOf({ course, section, item: { head, own } }: Making, type: ContentT
 function isRequired(head: ItemHead, own: ParsedItem["own"], core: AnyCore): boolean {
   if (head.kind === "section-media" || head.kind === "exercise-media") return Number(own["must_finish"] ?? 0) > 0;
   if (own["active"] === false) return false;
-  if (!core.defaults.isRequired || core.defaults.isPlayable === false) return false;
+  if (!core.defaults.isRequired || !core.defaults.isPlayable) return false;
   return head.required ?? true;
 }
 

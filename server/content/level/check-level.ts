@@ -49,7 +49,7 @@ function passagesOf(section: ParsedSection, items: readonly MadeItem[]): GermanP
     ...head.glosses.map(({ means }) => ({ text: means })),
     ...items.flatMap((item) => [
       ...[item.row.title ?? "", item.row.prompt ?? ""].map((text) => ({ text, item })),
-      ...item.core
+      ...item.core.authoring
         .germanTexts(item.row.content)
         .filter(({ role }) => role !== "answer")
         .map(({ text }) => ({ text, item })),

@@ -50,7 +50,7 @@ export async function judge(ctx: OperationContext, revision: Revision, sent: Sen
     return { parts: [], raw: 0, max, passed: false, evaluator: "local" };
   }
   const graded = applyOverrides(core.grade(read.content, answer, context), sent.overrides);
-  const { raw, max, passed } = scoreOf(graded, context.behaviour, core.isDone?.(read.content, answer) ?? true);
+  const { raw, max, passed } = scoreOf(graded, context.behaviour, core.isDone(read.content, answer));
   const parts = graded.map(({ part_id, verdict, score, max: most, code }) => ({
     part_id,
     verdict,

@@ -15,7 +15,7 @@ export async function sectionProgressOf(
 ): Promise<SectionProgress> {
   const items = (await itemsToDo(tx, sectionId)).map((item): ItemFacts => {
     const read = readContent(item.type, item.content_version, item.content);
-    const isPlayable = read.ok && (read.kind.core.defaults.isPlayable ?? true);
+    const isPlayable = read.ok && read.kind.core.defaults.isPlayable;
     return { id: item.id, isRequired: item.is_required, isPlayable };
   });
   return sectionProgress(items, await outcomesInSection(tx, userId, sectionId), mark && factsOf(mark));

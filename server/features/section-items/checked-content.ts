@@ -31,8 +31,8 @@ export function checkedContent(type: ContentType, sent: unknown): CheckedContent
     // Objects only: every kind's content is one.
     content: content as Content,
     content_version: core.version,
-    part_ids: core.partIds?.(content) ?? [],
-    mediaIds: core.references(content).media_ids,
+    part_ids: core.authoring.partIds(content),
+    mediaIds: core.authoring.references(content).media_ids,
     isRequired: core.defaults.isRequired,
     minutes: core.defaults.minutes,
   };

@@ -21,5 +21,5 @@ export async function sectionWithParts(tx: Tx, section: SectionRow): Promise<Ans
 
 function mediaNamed({ type, content_version: version, content, media_ids: above }: ContentItemRow): readonly string[] {
   const read = readContent(type, version, content);
-  return read.ok ? [...above, ...read.kind.core.references(read.content).media_ids] : above;
+  return read.ok ? [...above, ...read.kind.core.authoring.references(read.content).media_ids] : above;
 }

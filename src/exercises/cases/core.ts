@@ -2,7 +2,8 @@ import * as v from "valibot";
 
 import { filledText, integer, text, uuid } from "#shared/model/scalars.ts";
 
-import { defineCore, type GermanText } from "../exercise.ts";
+import { defineReading } from "../define-kind.ts";
+import type { GermanText } from "../exercise.ts";
 import { samples } from "./samples.ts";
 
 const contentSchema = v.strictObject({
@@ -27,26 +28,16 @@ const germanTexts = ({ situation, goals }: CaseContent): GermanText[] => [
 ];
 
 /** What leads into a conversation. Until there are conversations it is read, and never asked for. */
-export const cases = defineCore<CaseContent, CaseAnswer>({
-  version: 1,
+export const cases = defineReading<CaseContent, CaseAnswer>({
   content: contentSchema,
-  migrations: {},
   answer: answerSchema,
   empty: () => ({ seen: false }),
-  missing: () => 0,
-  parts: () => [],
-  grade: () => [],
   isDone: (_content, { seen }) => seen,
   finished: () => ({ seen: true }),
-  explain: () => ({ showsDifference: false }),
-  keepRight: (_content, answer) => ({ answer, locked: [] }),
-  publicContent: (content) => content,
-  solve: () => ({ seen: true }),
-  spoil: () => ({ seen: false }),
-  references: () => ({ vocab_ids: [], media_ids: [], objective_ids: [] }),
-  translatable: (content) => germanTexts(content).map(({ place, text: words }) => ({ place, text: words })),
-  germanTexts,
-  lint: () => [],
+  authoring: {
+    translatable: (content) => germanTexts(content).map(({ place, text: words }) => ({ place, text: words })),
+    germanTexts,
+  },
   samples,
-  defaults: { isRequired: false, pays: false, minutes: 5, isPlayable: false },
+  defaults: { minutes: 5, isPlayable: false },
 });

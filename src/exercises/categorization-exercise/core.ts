@@ -1,6 +1,7 @@
-import { defineCore, type GradeContext, type PartResult } from "../exercise.ts";
+import { defineGraded } from "../define-kind.ts";
+import type { GradeContext, PartResult } from "../exercise.ts";
 import { germanAt } from "../parts/placed-text.ts";
-import { once, resultOf, rightIds } from "../parts/part-result.ts";
+import { once, resultOf, keepRightEntries } from "../parts/part-result.ts";
 import {
   categorizationAnswer,
   categorizationContent,
@@ -32,10 +33,8 @@ const titlesOf = ({ categories }: CategorizationContent, ids: readonly string[])
     .map(({ title }) => title)
     .join(", ");
 
-export const categorization = defineCore<CategorizationContent, CategorizationAnswer>({
-  version: 1,
+export const categorization = defineGraded<CategorizationContent, CategorizationAnswer>({
   content: categorizationContent,
-  migrations: {},
   answer: categorizationAnswer,
   empty: () => ({}),
   missing: ({ items }, answer) => items.filter(({ id }) => answer[id] === undefined).length,
@@ -55,49 +54,47 @@ export const categorization = defineCore<CategorizationContent, CategorizationAn
       ...(item.why ? { why: item.why, place: `items.${at}.why` } : {}),
     };
   },
-  keepRight: (_content, answer, parts) => {
-    const locked = rightIds(parts);
-    return { answer: Object.fromEntries(Object.entries(answer).filter(([id]) => locked.includes(id))), locked };
-  },
+  keepRight: (_content, answer, parts) => keepRightEntries(answer, parts),
   publicContent: ({ items, ...content }) => ({ ...content, items: items.map(({ id, face }) => ({ id, face })) }),
-  solve: ({ items }) =>
-    Object.fromEntries(
-      items.map(({ id, category_ids }): [string, Chosen] => {
-        const [first] = category_ids;
-        return [id, first === undefined ? "none" : [first]];
-      }),
-    ),
-  spoil: ({ items, categories }) =>
-    Object.fromEntries(
-      items.flatMap(({ id, category_ids }): [string, Chosen][] => {
-        const wrong = categories.find((category) => !category_ids.includes(category.id));
-        return wrong ? [[id, [wrong.id]]] : [];
-      }),
-    ),
-  references: ({ items }) => ({
-    vocab_ids: once(items.map(({ vocab_id }) => vocab_id)),
-    media_ids: once(items.map(({ face }) => face.media_id)),
-    objective_ids: [],
-  }),
-  partIds: ({ categories, items }) => [...categories, ...items].map(({ id }) => id),
-  translatable: ({ items }) => items.flatMap(({ why }, at) => (why ? [{ place: `items.${at}.why`, text: why }] : [])),
-  germanTexts: ({ categories, items }) => [
-    ...categories.flatMap(({ title, about }, at) => [
-      ...germanAt(`categories.${at}.title`, title, "answer"),
-      ...germanAt(`categories.${at}.about`, about, "answer"),
-    ]),
-    ...items.flatMap(({ face, why }, at) => [
-      ...germanAt(`items.${at}.face.text`, face.text, "answer"),
-      ...germanAt(`items.${at}.why`, why, "feedback"),
-    ]),
-  ],
-  /** A group into which nothing belongs asks nothing. */
-  lint: ({ categories, items }) =>
-    categories.flatMap(({ id }) =>
-      items.some(({ category_ids }) => category_ids.includes(id))
-        ? []
-        : [{ code: "empty-category", place: `categories.${id}` }],
-    ),
+  authoring: {
+    solve: ({ items }) =>
+      Object.fromEntries(
+        items.map(({ id, category_ids }): [string, Chosen] => {
+          const [first] = category_ids;
+          return [id, first === undefined ? "none" : [first]];
+        }),
+      ),
+    spoil: ({ items, categories }) =>
+      Object.fromEntries(
+        items.flatMap(({ id, category_ids }): [string, Chosen][] => {
+          const wrong = categories.find((category) => !category_ids.includes(category.id));
+          return wrong ? [[id, [wrong.id]]] : [];
+        }),
+      ),
+    references: ({ items }) => ({
+      vocab_ids: once(items.map(({ vocab_id }) => vocab_id)),
+      media_ids: once(items.map(({ face }) => face.media_id)),
+    }),
+    partIds: ({ categories, items }) => [...categories, ...items].map(({ id }) => id),
+    translatable: ({ items }) => items.flatMap(({ why }, at) => (why ? [{ place: `items.${at}.why`, text: why }] : [])),
+    germanTexts: ({ categories, items }) => [
+      ...categories.flatMap(({ title, about }, at) => [
+        ...germanAt(`categories.${at}.title`, title, "answer"),
+        ...germanAt(`categories.${at}.about`, about, "answer"),
+      ]),
+      ...items.flatMap(({ face, why }, at) => [
+        ...germanAt(`items.${at}.face.text`, face.text, "answer"),
+        ...germanAt(`items.${at}.why`, why, "feedback"),
+      ]),
+    ],
+    /** A group into which nothing belongs asks nothing. */
+    lint: ({ categories, items }) =>
+      categories.flatMap(({ id }) =>
+        items.some(({ category_ids }) => category_ids.includes(id))
+          ? []
+          : [{ code: "empty-category", place: `categories.${id}` }],
+      ),
+  },
   samples,
-  defaults: { isRequired: true, pays: true, minutes: 2 },
+  defaults: { minutes: 2 },
 });

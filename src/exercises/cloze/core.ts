@@ -3,14 +3,8 @@ import * as v from "valibot";
 import { filledText } from "#shared/model/scalars.ts";
 import type { Facet } from "#shared/model/vocabulary-terms.ts";
 
-import {
-  defineCore,
-  type Explanation,
-  type GermanText,
-  type GradeContext,
-  type Part,
-  type PartResult,
-} from "../exercise.ts";
+import { defineGraded } from "../define-kind.ts";
+import type { Explanation, GermanText, GradeContext, Part, PartResult } from "../exercise.ts";
 import {
   germanTextsOf,
   hintsOf,
@@ -192,10 +186,8 @@ function lint(content: Cloze): { code: string; place: string }[] {
     .concat(content.bank !== null && inBank.size === 0 ? [{ code: "bank-unused", place: "bank" }] : []);
 }
 
-export const cloze = defineCore<Cloze, ClozeAnswer>({
-  version: 1,
+export const cloze = defineGraded<Cloze, ClozeAnswer>({
   content: contentSchema,
-  migrations: {},
   answer: answerSchema,
   empty: () => ({ gaps: {} }),
   missing: (content, answer) => gapsOf(content).filter(({ id }) => (answer.gaps[id] ?? "").trim() === "").length,
@@ -218,22 +210,21 @@ export const cloze = defineCore<Cloze, ClozeAnswer>({
     ),
     bank: content.bank && { words: bankOf(content).toSorted(), reuse: content.bank.reuse },
   }),
-  solve: (content) => filled(content, ({ answers }) => answers[0] ?? ""),
-  spoil: (content) => filled(content, ({ wrong }) => wrong[0]?.text ?? SPOILT),
-  references: (content) => ({
-    vocab_ids: gapsOf(content).flatMap(({ gap }) => gap.vocab_id ?? []),
-    media_ids: [],
-    objective_ids: [],
-  }),
-  translatable: (content) => gapsOf(content).flatMap(({ id, gap }) => translatableOf(gap, `gaps.${id}`)),
-  germanTexts,
-  lint,
   hints(content, partId) {
     const gap = content.gaps[partId];
     if (!gap) return [];
     const mode = modeOf(content, gap);
     return hintsOf(gap, `gaps.${partId}`, { isOffered: mode === "bank" || mode === "choose" });
   },
+  authoring: {
+    solve: (content) => filled(content, ({ answers }) => answers[0] ?? ""),
+    spoil: (content) => filled(content, ({ wrong }) => wrong[0]?.text ?? SPOILT),
+    references: (content) => ({
+      vocab_ids: gapsOf(content).flatMap(({ gap }) => gap.vocab_id ?? []),
+    }),
+    translatable: (content) => gapsOf(content).flatMap(({ id, gap }) => translatableOf(gap, `gaps.${id}`)),
+    germanTexts,
+    lint,
+  },
   samples,
-  defaults: { isRequired: true, pays: true, minutes: 3 },
 });

@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 import { filledText, uuid } from "#shared/model/scalars.ts";
 
-import { defineCore } from "../exercise.ts";
+import { defineGraded } from "../define-kind.ts";
 import {
   fieldsOf,
   formAnswerSchema,
@@ -78,10 +78,8 @@ function spoilt(content: CaseForm): FormAnswer {
   return { ...emptyForm(), values: Object.fromEntries(values) };
 }
 
-export const caseForm = defineCore<CaseForm, FormAnswer>({
-  version: 1,
+export const caseForm = defineGraded<CaseForm, FormAnswer>({
   content: contentSchema,
-  migrations: {},
   answer: formAnswerSchema,
   empty: emptyForm,
   // A field may rightly stay empty: what is enough to be checked, only she knows.
@@ -103,23 +101,27 @@ export const caseForm = defineCore<CaseForm, FormAnswer>({
     said: said.map(({ id, who, text }) => ({ id, who, text })),
     sections: publicSections(sections),
   }),
-  solve: solved,
-  spoil: spoilt,
-  references: ({ sections }) => referencesOfForm(sections),
-  translatable: ({ sections }) => translatableForm(sections),
-  germanTexts: ({ said, sections }) => [
-    ...said.map(({ text }, at) => ({ place: `said.${at}.text`, text, role: "speech" as const })),
-    ...germanTextsOfForm(sections),
-  ],
-  lint: ({ sections, ...content }) => [
-    ...lintForm(sections),
-    ...fieldsOf(sections).flatMap(({ field, place }) => {
-      const fact = factOf({ ...content, sections }, field);
-      const needsAnswer = fact === null || fact.isKnown;
-      return field.kind === "text" && field.typed === undefined && needsAnswer ? [{ code: "needs-answer", place }] : [];
-    }),
-  ],
   hints: ({ sections }, partId) => hintsOfField(sections, partId),
+  authoring: {
+    solve: solved,
+    spoil: spoilt,
+    references: ({ sections }) => referencesOfForm(sections),
+    translatable: ({ sections }) => translatableForm(sections),
+    germanTexts: ({ said, sections }) => [
+      ...said.map(({ text }, at) => ({ place: `said.${at}.text`, text, role: "speech" as const })),
+      ...germanTextsOfForm(sections),
+    ],
+    lint: ({ sections, ...content }) => [
+      ...lintForm(sections),
+      ...fieldsOf(sections).flatMap(({ field, place }) => {
+        const fact = factOf({ ...content, sections }, field);
+        const needsAnswer = fact === null || fact.isKnown;
+        return field.kind === "text" && field.typed === undefined && needsAnswer
+          ? [{ code: "needs-answer", place }]
+          : [];
+      }),
+    ],
+  },
   samples,
-  defaults: { isRequired: true, pays: true, minutes: 5 },
+  defaults: { minutes: 5 },
 });

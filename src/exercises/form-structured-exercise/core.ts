@@ -2,7 +2,8 @@ import * as v from "valibot";
 
 import { integer, uuid } from "#shared/model/scalars.ts";
 
-import { defineCore, type Explanation, type PartResult } from "../exercise.ts";
+import { defineGraded } from "../define-kind.ts";
+import type { Explanation, PartResult } from "../exercise.ts";
 import { remarkOn } from "../parts/ideas.ts";
 import {
   fieldsOf,
@@ -70,10 +71,8 @@ function explain(content: StructuredForm, answer: FormAnswer, part: PartResult):
   return why === undefined || part.feedback === undefined ? base : { ...base, why, place: part.feedback };
 }
 
-export const structuredForm = defineCore<StructuredForm, FormAnswer>({
-  version: 1,
+export const structuredForm = defineGraded<StructuredForm, FormAnswer>({
   content: contentSchema,
-  migrations: {},
   answer: formAnswerSchema,
   empty: emptyForm,
   missing: ({ sections }, answer) => openFields(sections, answer),
@@ -86,13 +85,15 @@ export const structuredForm = defineCore<StructuredForm, FormAnswer>({
     play_limit,
     sections: publicSections(sections),
   }),
-  solve: ({ sections }) => solvedForm(sections),
-  spoil: ({ sections }) => filledForm(sections, wrongValue),
-  references: ({ sections }) => referencesOfForm(sections),
-  translatable: ({ sections }) => translatableForm(sections),
-  germanTexts: ({ sections }) => germanTextsOfForm(sections),
-  lint: ({ sections }) => lintForm(sections),
   hints: ({ sections }, partId) => hintsOfField(sections, partId),
+  authoring: {
+    solve: ({ sections }) => solvedForm(sections),
+    spoil: ({ sections }) => filledForm(sections, wrongValue),
+    references: ({ sections }) => referencesOfForm(sections),
+    translatable: ({ sections }) => translatableForm(sections),
+    germanTexts: ({ sections }) => germanTextsOfForm(sections),
+    lint: ({ sections }) => lintForm(sections),
+  },
   samples,
-  defaults: { isRequired: true, pays: true, minutes: 4 },
+  defaults: { minutes: 4 },
 });

@@ -1,6 +1,7 @@
-import { defineCore, type Explanation, type GradeContext, type PartResult } from "../exercise.ts";
+import { defineGraded } from "../define-kind.ts";
+import type { Explanation, GradeContext, PartResult } from "../exercise.ts";
 import { germanAt } from "../parts/placed-text.ts";
-import { once, resultOf, rightIds } from "../parts/part-result.ts";
+import { once, resultOf, keepRightEntries } from "../parts/part-result.ts";
 import { hintsOf, judgeTyped, SPOILT, type Typed } from "../parts/typed.ts";
 import { labelingAnswer, labelingContent, type LabelingAnswer, type LabelingContent, type Spot } from "./content.ts";
 import { samples } from "./samples.ts";
@@ -75,10 +76,8 @@ function spoilt(content: LabelingContent, spot: Spot): string | Point {
   return labelsOf(content).find((label) => label !== spot.label) ?? SPOILT;
 }
 
-export const imageLabeling = defineCore<LabelingContent, LabelingAnswer>({
-  version: 1,
+export const imageLabeling = defineGraded<LabelingContent, LabelingAnswer>({
   content: labelingContent,
-  migrations: {},
   answer: labelingAnswer,
   empty: () => ({}),
   missing: ({ spots }, answer) => spots.filter(({ id }) => isEmpty(answer[id])).length,
@@ -93,10 +92,7 @@ export const imageLabeling = defineCore<LabelingContent, LabelingAnswer>({
     const spot = content.spots.find(({ id }) => id === part.part_id);
     return spot ? explain(content, answer[spot.id], spot, part) : { showsDifference: false };
   },
-  keepRight: (_content, answer, parts) => {
-    const locked = rightIds(parts);
-    return { answer: Object.fromEntries(Object.entries(answer).filter(([id]) => locked.includes(id))), locked };
-  },
+  keepRight: (_content, answer, parts) => keepRightEntries(answer, parts),
   /** Labels lie in their own order, away from their spots; where a spot is to be found, its place is left out. */
   publicContent: (content) => ({
     media_id: content.media_id,
@@ -107,40 +103,41 @@ export const imageLabeling = defineCore<LabelingContent, LabelingAnswer>({
     ),
     ...(content.mode === "place" ? { labels: labelsOf(content).toSorted() } : {}),
   }),
-  solve: ({ spots, mode }) =>
-    Object.fromEntries(spots.map(({ id, label, shape }) => [id, mode === "find" ? centreOf(shape) : label])),
-  spoil: (content) => Object.fromEntries(content.spots.map((spot) => [spot.id, spoilt(content, spot)])),
-  references: ({ media_id, spots }) => ({
-    vocab_ids: once(spots.map(({ vocab_id }) => vocab_id)),
-    media_ids: [media_id],
-    objective_ids: [],
-  }),
-  translatable: ({ spots }) => spots.flatMap(({ why }, at) => (why ? [{ place: `spots.${at}.why`, text: why }] : [])),
-  germanTexts: ({ spots, not_part }) => [
-    ...spots.flatMap(({ label, also, describe, why }, at) => [
-      ...germanAt(`spots.${at}.label`, label, "answer"),
-      ...also.flatMap((text, n) => germanAt(`spots.${at}.also.${n}`, text, "answer")),
-      ...germanAt(`spots.${at}.describe`, describe, "task"),
-      ...germanAt(`spots.${at}.why`, why, "feedback"),
-    ]),
-    ...not_part.flatMap((text, at) => germanAt(`not_part.${at}`, text, "answer")),
-  ],
-  lint: ({ spots, not_part }) => [
-    ...spots.flatMap(({ label, describe }, at) => {
-      const noun = label.replace(/^(?:der|die|das) /u, "").toLowerCase();
-      return describe.toLowerCase().includes(noun)
-        ? [{ code: "describe-names-it", place: `spots.${at}.describe` }]
-        : [];
-    }),
-    ...not_part.flatMap((text, at) =>
-      spots.some(({ label }) => label === text) ? [{ code: "decoy-fits", place: `not_part.${at}` }] : [],
-    ),
-  ],
   hints: (content, partId) => {
     const at = content.spots.findIndex(({ id }) => id === partId);
     const spot = content.spots[at];
     return spot && content.mode === "type" ? hintsOf(typedOf(spot), `spots.${at}`) : [];
   },
+  authoring: {
+    solve: ({ spots, mode }) =>
+      Object.fromEntries(spots.map(({ id, label, shape }) => [id, mode === "find" ? centreOf(shape) : label])),
+    spoil: (content) => Object.fromEntries(content.spots.map((spot) => [spot.id, spoilt(content, spot)])),
+    references: ({ media_id, spots }) => ({
+      vocab_ids: once(spots.map(({ vocab_id }) => vocab_id)),
+      media_ids: [media_id],
+    }),
+    translatable: ({ spots }) => spots.flatMap(({ why }, at) => (why ? [{ place: `spots.${at}.why`, text: why }] : [])),
+    germanTexts: ({ spots, not_part }) => [
+      ...spots.flatMap(({ label, also, describe, why }, at) => [
+        ...germanAt(`spots.${at}.label`, label, "answer"),
+        ...also.flatMap((text, n) => germanAt(`spots.${at}.also.${n}`, text, "answer")),
+        ...germanAt(`spots.${at}.describe`, describe, "task"),
+        ...germanAt(`spots.${at}.why`, why, "feedback"),
+      ]),
+      ...not_part.flatMap((text, at) => germanAt(`not_part.${at}`, text, "answer")),
+    ],
+    lint: ({ spots, not_part }) => [
+      ...spots.flatMap(({ label, describe }, at) => {
+        const noun = label.replace(/^(?:der|die|das) /u, "").toLowerCase();
+        return describe.toLowerCase().includes(noun)
+          ? [{ code: "describe-names-it", place: `spots.${at}.describe` }]
+          : [];
+      }),
+      ...not_part.flatMap((text, at) =>
+        spots.some(({ label }) => label === text) ? [{ code: "decoy-fits", place: `not_part.${at}` }] : [],
+      ),
+    ],
+  },
   samples,
-  defaults: { isRequired: true, pays: true, minutes: 2 },
+  defaults: { minutes: 2 },
 });

@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 import { filledText, integer, uuid } from "#shared/model/scalars.ts";
 
-import { defineCore } from "../exercise.ts";
+import { defineReading } from "../define-kind.ts";
 import { samples } from "./samples.ts";
 
 const contentSchema = v.strictObject({
@@ -22,26 +22,20 @@ export type JournalAnswer = v.InferOutput<typeof answerSchema>;
 
 const placed = ({ questions }: JournalContent) => questions.map((text, at) => ({ place: `questions.${at}`, text }));
 
-export const journalling = defineCore<JournalContent, JournalAnswer>({
-  version: 1,
+export const journalling = defineReading<JournalContent, JournalAnswer>({
   content: contentSchema,
-  migrations: {},
   answer: answerSchema,
   empty: () => ({ entries: [] }),
   missing: (_content, { entries }) => (entries.length === 0 ? 1 : 0),
-  parts: () => [],
-  grade: () => [],
   isDone: (_content, { entries }) => entries.length > 0,
-  explain: () => ({ showsDifference: false }),
-  keepRight: (_content, answer) => ({ answer, locked: [] }),
-  publicContent: (content) => content,
-  solve: () => ({ entries: ["0192f7f4-0000-7000-8000-00000000a001"] }),
-  spoil: () => ({ entries: [] }),
-  references: ({ objective_ids }) => ({ vocab_ids: [], media_ids: [], objective_ids: [...new Set(objective_ids)] }),
-  translatable: placed,
-  germanTexts: (content) => placed(content).map((one) => ({ ...one, role: "task" as const })),
-  lint: ({ objective_ids }) =>
-    new Set(objective_ids).size < objective_ids.length ? [{ code: "twice", place: "objective_ids" }] : [],
+  authoring: {
+    references: ({ objective_ids }) => ({ objective_ids: [...new Set(objective_ids)] }),
+    translatable: placed,
+    germanTexts: (content) => placed(content).map((one) => ({ ...one, role: "task" as const })),
+    lint: ({ objective_ids }) =>
+      new Set(objective_ids).size < objective_ids.length ? [{ code: "twice", place: "objective_ids" }] : [],
+  },
   samples,
+  needs: ["journal"],
   defaults: { isRequired: true, pays: true, minutes: 3 },
 });

@@ -5,7 +5,8 @@ export interface JournalDraft {
   /** 1 to 5, by objective. */
   confidence: Readonly<Record<string, number>>;
   message: string;
-  isShared: boolean;
+  /** null: she has not said, so it is as the task suggests. */
+  isShared: boolean | null;
 }
 
 export interface EarlierEntry {
@@ -25,7 +26,7 @@ export interface JournalVoice {
   discard: () => void;
 }
 
-/** What the section's player lends to the journal: a kind knows no database and no network. */
+/** Her journal as a task writes in it. */
 export interface PlayJournal {
   draft: JournalDraft;
   onDraft: (draft: JournalDraft) => void;
@@ -36,5 +37,5 @@ export interface PlayJournal {
   /** Whether somebody is there who may read what she shares. */
   hasReaders: boolean;
   /** Makes entries of the draft and answers their ids; null: it could not be kept, and that was said. */
-  write: () => Promise<readonly string[] | null>;
+  write: (as: { isShared: boolean }) => Promise<readonly string[] | null>;
 }

@@ -32,7 +32,7 @@ type Props = PlayerProps<JournalContent, JournalAnswer>;
 
 /** How sure she is, and what she has to say about it: hers, and nobody corrects it. */
 export function Player({ content, answer, onAnswer, play }: Props) {
-  const { journal } = play;
+  const { journal } = play.services;
   return (
     <div className={styles.journal}>
       <div className={styles.questions} lang="de" dir="ltr">
@@ -83,12 +83,13 @@ function Entry({ content, journal, statementOf, isWritten, onWritten }: EntryPro
   const missing = useMissing(journal, content.least);
   const { draft, onDraft, last } = journal;
   const note = last.get("");
+  const isShared = draft.isShared ?? content.shared_by_default;
   const setConfidence = (id: string, value: string) =>
     onDraft({ ...draft, confidence: { ...draft.confidence, [id]: Number(value) } });
 
   async function write(): Promise<void> {
     setPending(true);
-    const ids = await journal.write();
+    const ids = await journal.write({ isShared });
     setPending(false);
     if (ids !== null) onWritten(ids);
   }
@@ -129,7 +130,7 @@ function Entry({ content, journal, statementOf, isWritten, onWritten }: EntryPro
           {note ? <Earlier entry={note} /> : null}
         </div>
       </Section>
-      <Sharing journal={journal} />
+      <Sharing journal={journal} isShared={isShared} />
       {isWritten ? (
         <Notice icon="check-circle">
           <Trans>Eingetragen. Du kannst es heute noch ändern, dann zählt das Letzte.</Trans>
@@ -183,7 +184,8 @@ function VoiceNote({ journal: { voice, openRecording } }: { journal: PlayJournal
 }
 
 /** Who may read it, said where it is written. Nobody is offered to share with whom there is not. */
-function Sharing({ journal: { draft, onDraft, hasReaders } }: { journal: PlayJournal }) {
+function Sharing({ journal, isShared }: { journal: PlayJournal; isShared: boolean }) {
+  const { draft, onDraft, hasReaders } = journal;
   const { t } = useLingui();
   if (!hasReaders) {
     return (
@@ -197,14 +199,14 @@ function Sharing({ journal: { draft, onDraft, hasReaders } }: { journal: PlayJou
       <Switch
         label={t`Mit meiner Praxisanleitung teilen`}
         description={
-          draft.isShared
+          isShared
             ? t`Dann lesen und hören es die Praxisanleitungen deiner Einrichtung.`
             : t`Nur du siehst, was du einträgst.`
         }
-        isSelected={draft.isShared}
-        onChange={(isShared) => onDraft({ ...draft, isShared })}
+        isSelected={isShared}
+        onChange={(isOn) => onDraft({ ...draft, isShared: isOn })}
       />
-      {draft.isShared ? (
+      {isShared ? (
         <TextLink href="/profile/organizations" standalone size="s">
           <Trans>Wer das ist, und was du schon teilst</Trans>
         </TextLink>

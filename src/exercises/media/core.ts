@@ -2,7 +2,8 @@ import * as v from "valibot";
 
 import { filledText, integer, uuid } from "#shared/model/scalars.ts";
 
-import { defineCore, type GermanText } from "../exercise.ts";
+import { defineReading } from "../define-kind.ts";
+import type { GermanText } from "../exercise.ts";
 import { samples } from "./samples.ts";
 
 const contentSchema = v.strictObject({
@@ -38,26 +39,19 @@ function germanTexts({ description, transcript }: MediaContent): GermanText[] {
 }
 
 /** A picture, a sound, a film: as a page of its own, or above the task that it belongs to. */
-export const media = defineCore<MediaContent, MediaAnswer>({
-  version: 1,
+export const media = defineReading<MediaContent, MediaAnswer>({
   content: contentSchema,
-  migrations: {},
   answer: answerSchema,
   empty: () => ({ heard_pct: 0, opened: false }),
   missing: (content, answer) => (isHeard(content, answer) ? 0 : 1),
-  parts: () => [],
-  grade: () => [],
   isDone: (content, answer) => answer.opened && isHeard(content, answer),
   finished: (_content, answer) => ({ ...answer, opened: true }),
-  explain: () => ({ showsDifference: false }),
-  keepRight: (_content, answer) => ({ answer, locked: [] }),
-  publicContent: (content) => content,
-  solve: () => ({ heard_pct: 100, opened: true }),
-  spoil: () => ({ heard_pct: 0, opened: false }),
-  references: ({ media_id }) => ({ vocab_ids: [], media_ids: [media_id], objective_ids: [] }),
-  translatable: ({ description }) => [{ place: "description", text: description }],
-  germanTexts,
-  lint: () => [],
+  authoring: {
+    solve: () => ({ heard_pct: 100, opened: true }),
+    references: ({ media_id }) => ({ media_ids: [media_id] }),
+    translatable: ({ description }) => [{ place: "description", text: description }],
+    germanTexts,
+  },
   samples,
-  defaults: { isRequired: false, pays: false, minutes: 1 },
+  defaults: { minutes: 1 },
 });

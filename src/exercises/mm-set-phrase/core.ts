@@ -1,4 +1,5 @@
-import { defineCore, type Explanation, type GradeContext, type Part, type PartResult } from "../exercise.ts";
+import { defineGraded } from "../define-kind.ts";
+import type { Explanation, GradeContext, Part, PartResult } from "../exercise.ts";
 import { once, rightIds } from "../parts/part-result.ts";
 import { germanAt } from "../parts/placed-text.ts";
 import { SPOILT } from "../parts/typed.ts";
@@ -144,10 +145,8 @@ function germanTexts(content: PhraseContent) {
   return [...asked, ...feedbackTexts(content).map((text) => ({ ...text, role: "feedback" as const }))];
 }
 
-export const setPhrases = defineCore<PhraseContent, SetPhraseAnswer>({
-  version: 1,
+export const setPhrases = defineGraded<PhraseContent, SetPhraseAnswer>({
   content: phraseContent,
-  migrations: {},
   answer: setPhraseAnswer,
   empty: () => ({}),
   missing: (content, answer) => tasksOf(content).filter((task) => !isAnswered(task, answer[task.phrase.id])).length,
@@ -174,26 +173,26 @@ export const setPhrases = defineCore<PhraseContent, SetPhraseAnswer>({
       })),
     })),
   }),
-  solve: (content) => answered(content, solution),
-  spoil: (content) => answered(content, spoilt),
-  references: ({ entries }) => ({
-    vocab_ids: once(entries.map(({ vocab_id }) => vocab_id)),
-    media_ids: [],
-    objective_ids: [],
-  }),
-  partIds: ({ entries }) => entries.map(({ id }) => id),
-  // What happened is told in her language, too; what she is to say about it is not.
-  translatable: (content) => [...situationTexts(content), ...feedbackTexts(content)],
-  germanTexts,
-  lint: (content) =>
-    content.entries.flatMap((phrase, at) => [
-      ...(tasksOf(content).some((task) => task.phrase === phrase)
-        ? []
-        : [{ code: "nothing-to-do", place: `entries.${at}` }]),
-      ...(phrase.slots.length > 0 && phrase.text.split("…").length - 1 !== phrase.slots.length
-        ? [{ code: "slots-do-not-fit", place: `entries.${at}.slots` }]
-        : []),
-    ]),
+  authoring: {
+    solve: (content) => answered(content, solution),
+    spoil: (content) => answered(content, spoilt),
+    references: ({ entries }) => ({
+      vocab_ids: once(entries.map(({ vocab_id }) => vocab_id)),
+    }),
+    partIds: ({ entries }) => entries.map(({ id }) => id),
+    // What happened is told in her language, too; what she is to say about it is not.
+    translatable: (content) => [...situationTexts(content), ...feedbackTexts(content)],
+    germanTexts,
+    lint: (content) =>
+      content.entries.flatMap((phrase, at) => [
+        ...(tasksOf(content).some((task) => task.phrase === phrase)
+          ? []
+          : [{ code: "nothing-to-do", place: `entries.${at}` }]),
+        ...(phrase.slots.length > 0 && phrase.text.split("…").length - 1 !== phrase.slots.length
+          ? [{ code: "slots-do-not-fit", place: `entries.${at}.slots` }]
+          : []),
+      ]),
+  },
   samples,
-  defaults: { isRequired: true, pays: true, minutes: 4 },
+  defaults: { minutes: 4 },
 });

@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 import { filledText, uuid } from "#shared/model/scalars.ts";
 
-import { defineCore } from "../exercise.ts";
+import { defineReading } from "../define-kind.ts";
 import { partList } from "../parts/part-id.ts";
 import { germanAt } from "../parts/placed-text.ts";
 import { once } from "../parts/part-result.ts";
@@ -21,32 +21,19 @@ export type VocabContent = v.InferOutput<typeof vocabContent>;
 const vocabAnswer = v.strictObject({ seen: v.boolean() });
 export type VocabAnswer = v.InferOutput<typeof vocabAnswer>;
 
-export const mmVocab = defineCore<VocabContent, VocabAnswer>({
-  version: 1,
+export const mmVocab = defineReading<VocabContent, VocabAnswer>({
   content: vocabContent,
-  migrations: {},
   answer: vocabAnswer,
   empty: () => ({ seen: false }),
-  missing: () => 0,
-  parts: () => [],
-  grade: () => [],
   finished: () => ({ seen: true }),
   isDone: (_content, { seen }) => seen,
-  explain: () => ({ showsDifference: false }),
-  keepRight: (_content, answer) => ({ answer, locked: [] }),
-  publicContent: (content) => content,
-  solve: () => ({ seen: true }),
-  spoil: () => ({ seen: false }),
-  references: ({ entries }) => ({
-    vocab_ids: once(entries.map(({ vocab_id }) => vocab_id)),
-    media_ids: [],
-    objective_ids: [],
-  }),
-  partIds: ({ entries }) => entries.map(({ id }) => id),
-  translatable: () => [],
-  germanTexts: ({ entries }) =>
-    entries.flatMap(({ example }, at) => germanAt(`entries.${at}.example`, example, "text")),
-  lint: () => [],
+  authoring: {
+    references: ({ entries }) => ({
+      vocab_ids: once(entries.map(({ vocab_id }) => vocab_id)),
+    }),
+    partIds: ({ entries }) => entries.map(({ id }) => id),
+    germanTexts: ({ entries }) =>
+      entries.flatMap(({ example }, at) => germanAt(`entries.${at}.example`, example, "text")),
+  },
   samples,
-  defaults: { isRequired: false, pays: false, minutes: 2 },
 });

@@ -2,14 +2,8 @@ import * as v from "valibot";
 
 import { filledText, uuid } from "#shared/model/scalars.ts";
 
-import {
-  defineCore,
-  type Explanation,
-  type GermanText,
-  type Part,
-  type PartResult,
-  type PlacedText,
-} from "../exercise.ts";
+import { defineGraded } from "../define-kind.ts";
+import type { Explanation, GermanText, Part, PartResult, PlacedText } from "../exercise.ts";
 import { partId, partList } from "../parts/part-id.ts";
 import { once, resultOf, rightIds } from "../parts/part-result.ts";
 import { bestOrder, isAccepted, neighbourShare, sentenceOf } from "./orders.ts";
@@ -165,10 +159,8 @@ function germanTexts(content: Ordering): GermanText[] {
   return [...steps, ...outside, ...translatable(content).map((one): GermanText => ({ ...one, role: "feedback" }))];
 }
 
-export const ordering = defineCore<Ordering, OrderingAnswer>({
-  version: 1,
+export const ordering = defineGraded<Ordering, OrderingAnswer>({
   content: contentSchema,
-  migrations: {},
   answer: answerSchema,
   empty: () => ({ order: [], left_out: [] }),
   missing(content, { order, left_out }) {
@@ -187,16 +179,15 @@ export const ordering = defineCore<Ordering, OrderingAnswer>({
     lock_first,
     lock_last,
   }),
-  solve: ({ steps, not_part }) => ({ order: steps.map(({ id }) => id), left_out: not_part.map(({ id }) => id) }),
-  spoil: ({ steps, not_part }) => ({ order: [...not_part, ...steps.toReversed()].map(({ id }) => id), left_out: [] }),
-  references: ({ steps }) => ({
-    vocab_ids: [],
-    media_ids: once(steps.map(({ media_id }) => media_id)),
-    objective_ids: [],
-  }),
-  translatable,
-  germanTexts,
-  lint: () => [],
+  authoring: {
+    solve: ({ steps, not_part }) => ({ order: steps.map(({ id }) => id), left_out: not_part.map(({ id }) => id) }),
+    spoil: ({ steps, not_part }) => ({ order: [...not_part, ...steps.toReversed()].map(({ id }) => id), left_out: [] }),
+    references: ({ steps }) => ({
+      media_ids: once(steps.map(({ media_id }) => media_id)),
+    }),
+    translatable,
+    germanTexts,
+  },
   samples,
-  defaults: { isRequired: true, pays: true, minutes: 2 },
+  defaults: { minutes: 2 },
 });

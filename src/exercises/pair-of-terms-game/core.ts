@@ -1,4 +1,5 @@
-import { defineCore, type PartResult } from "../exercise.ts";
+import { defineGraded } from "../define-kind.ts";
+import type { PartResult } from "../exercise.ts";
 import { once, resultOf, rightIds } from "../parts/part-result.ts";
 import { germanAt } from "../parts/placed-text.ts";
 import { sameFace, type Face } from "../parts/face.ts";
@@ -58,10 +59,8 @@ function spoil(content: PairContent): PairAnswer {
   return { tries };
 }
 
-export const pairGame = defineCore<PairContent, PairAnswer>({
-  version: 1,
+export const pairGame = defineGraded<PairContent, PairAnswer>({
   content: pairContent,
-  migrations: {},
   answer: pairAnswer,
   empty: () => ({ tries: [] }),
   missing: (content, answer) => content.pairs.length - foundPairs(content, answer).length,
@@ -97,27 +96,28 @@ export const pairGame = defineCore<PairContent, PairAnswer>({
         .sort((one, other) => ((one.text ?? one.media_id ?? "") < (other.text ?? other.media_id ?? "") ? -1 : 1));
     return { mode: content.mode, round_size: content.round_size, a: side("a"), b: side("b") };
   },
-  solve: ({ pairs }) => ({ tries: pairs.map(({ id }) => [`${id}.a`, `${id}.b`]) }),
-  spoil,
-  references: (content) => ({
-    vocab_ids: once(content.pairs.map(({ vocab_id }) => vocab_id)),
-    media_ids: once(cardsOf(content).map(({ face }) => face.media_id)),
-    objective_ids: [],
-  }),
-  translatable: ({ pairs }) =>
-    pairs.flatMap(({ note }, at) => (note ? [{ place: `pairs.${at}.note`, text: note }] : [])),
-  germanTexts: ({ pairs, decoys }) => [
-    ...pairs.flatMap(({ a, b, note }, at) => [
-      ...germanAt(`pairs.${at}.a.text`, a.text, "answer"),
-      ...germanAt(`pairs.${at}.b.text`, b.text, "answer"),
-      ...germanAt(`pairs.${at}.note`, note, "feedback"),
-    ]),
-    ...decoys.flatMap(({ text }, at) => germanAt(`decoys.${at}.text`, text, "answer")),
-  ],
-  lint: ({ pairs, decoys }) =>
-    decoys.flatMap((decoy, at) =>
-      pairs.some(({ b }) => sameFace(b, decoy)) ? [{ code: "decoy-fits", place: `decoys.${at}` }] : [],
-    ),
+  authoring: {
+    solve: ({ pairs }) => ({ tries: pairs.map(({ id }) => [`${id}.a`, `${id}.b`]) }),
+    spoil,
+    references: (content) => ({
+      vocab_ids: once(content.pairs.map(({ vocab_id }) => vocab_id)),
+      media_ids: once(cardsOf(content).map(({ face }) => face.media_id)),
+    }),
+    translatable: ({ pairs }) =>
+      pairs.flatMap(({ note }, at) => (note ? [{ place: `pairs.${at}.note`, text: note }] : [])),
+    germanTexts: ({ pairs, decoys }) => [
+      ...pairs.flatMap(({ a, b, note }, at) => [
+        ...germanAt(`pairs.${at}.a.text`, a.text, "answer"),
+        ...germanAt(`pairs.${at}.b.text`, b.text, "answer"),
+        ...germanAt(`pairs.${at}.note`, note, "feedback"),
+      ]),
+      ...decoys.flatMap(({ text }, at) => germanAt(`decoys.${at}.text`, text, "answer")),
+    ],
+    lint: ({ pairs, decoys }) =>
+      decoys.flatMap((decoy, at) =>
+        pairs.some(({ b }) => sameFace(b, decoy)) ? [{ code: "decoy-fits", place: `decoys.${at}` }] : [],
+      ),
+  },
   samples,
-  defaults: { isRequired: true, pays: true, minutes: 2, behaviour: { check: "instant" } },
+  defaults: { minutes: 2, behaviour: { check: "instant" } },
 });

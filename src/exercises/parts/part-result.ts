@@ -23,6 +23,12 @@ export function resultOf(
 export const rightIds = (parts: readonly PartResult[]): string[] =>
   parts.filter(({ verdict }) => verdict === "correct").map(({ part_id }) => part_id);
 
+/** The same for answers that have one entry a part. */
+export function keepRightEntries<Said>(answer: Readonly<Record<string, Said>>, parts: readonly PartResult[]) {
+  const locked = rightIds(parts);
+  return { answer: Object.fromEntries(Object.entries(answer).filter(([id]) => locked.includes(id))), locked };
+}
+
 /** Each once, in order. */
 export const once = <T>(values: readonly (T | undefined | null)[]): T[] => [
   ...new Set(values.filter((value): value is T => value !== undefined && value !== null)),

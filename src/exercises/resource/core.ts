@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 import { filledText, text, uuid } from "#shared/model/scalars.ts";
 
-import { defineCore } from "../exercise.ts";
+import { defineGraded } from "../define-kind.ts";
 import { ideasEntries } from "../parts/ideas.ts";
 import { rightIds } from "../parts/part-result.ts";
 import { explainQuestion } from "./explain-question.ts";
@@ -92,10 +92,8 @@ function answerAll(
   return answer;
 }
 
-export const resource = defineCore<Resource, ResourceAnswer>({
-  version: 1,
+export const resource = defineGraded<Resource, ResourceAnswer>({
   content: contentSchema,
-  migrations: {},
   answer: answerSchema,
   empty: () => ({ mc: {}, dont_know: [], open: {} }),
   missing: ({ questions }, answer) => questions.filter((question) => !isAnswered(question, answer)).length,
@@ -121,38 +119,38 @@ export const resource = defineCore<Resource, ResourceAnswer>({
     };
   },
   publicContent: publicResource,
-  solve: (content) =>
-    answerAll(
-      content,
-      ({ options }) => options.filter(({ correct }) => correct).map(({ id }) => id),
-      ({ sample }) => sample,
-    ),
-  spoil: (content) =>
-    answerAll(
-      content,
-      ({ options }) =>
-        options
-          .filter(({ correct }) => !correct)
-          .map(({ id }) => id)
-          .slice(0, 1),
-      ({ least }) => "xyz ".repeat(Math.ceil((least + 1) / 4)).trim(),
-    ),
-  references: ({ resource: shown, questions }) => ({
-    vocab_ids: [],
-    media_ids: [
-      ...new Set([
-        ...(shown.kind === "medium" ? [shown.media_id] : []),
-        ...questions.flatMap((question) =>
-          question.kind === "mc" ? question.options.flatMap(({ media_id }) => media_id ?? []) : [],
-        ),
-      ]),
-    ],
-    objective_ids: [],
-  }),
-  partIds: ({ questions }) => questions.map(({ id }) => id),
-  translatable: translatableQuestions,
-  germanTexts: resourceTexts,
-  lint: lintResource,
+  authoring: {
+    solve: (content) =>
+      answerAll(
+        content,
+        ({ options }) => options.filter(({ correct }) => correct).map(({ id }) => id),
+        ({ sample }) => sample,
+      ),
+    spoil: (content) =>
+      answerAll(
+        content,
+        ({ options }) =>
+          options
+            .filter(({ correct }) => !correct)
+            .map(({ id }) => id)
+            .slice(0, 1),
+        ({ least }) => "xyz ".repeat(Math.ceil((least + 1) / 4)).trim(),
+      ),
+    references: ({ resource: shown, questions }) => ({
+      media_ids: [
+        ...new Set([
+          ...(shown.kind === "medium" ? [shown.media_id] : []),
+          ...questions.flatMap((question) =>
+            question.kind === "mc" ? question.options.flatMap(({ media_id }) => media_id ?? []) : [],
+          ),
+        ]),
+      ],
+    }),
+    partIds: ({ questions }) => questions.map(({ id }) => id),
+    translatable: translatableQuestions,
+    germanTexts: resourceTexts,
+    lint: lintResource,
+  },
   samples,
-  defaults: { isRequired: true, pays: true, minutes: 4 },
+  defaults: { minutes: 4 },
 });

@@ -41,7 +41,7 @@ describe("a sum", () => {
     const [low, high] = skin.scale.bands;
     if (!low || !high) throw new Error("no bands");
     const lint = (bands: typeof skin.scale.bands) =>
-      scoringExercise.lint({ ...skin, scale: { ...skin.scale, bands } }).map(({ code }) => code);
+      scoringExercise.authoring.lint({ ...skin, scale: { ...skin.scale, bands } }).map(({ code }) => code);
     expect(lint([low, high])).toEqual([]);
     expect(lint([low])).toEqual(["bands-do-not-fit"]);
     expect(lint([low, { ...high, from: 2 }])).toEqual(["bands-do-not-fit"]);

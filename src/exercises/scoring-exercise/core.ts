@@ -1,4 +1,5 @@
-import { defineCore, type Explanation, type GradeContext, type Part, type PartResult } from "../exercise.ts";
+import { defineGraded } from "../define-kind.ts";
+import type { Explanation, GradeContext, Part, PartResult } from "../exercise.ts";
 import { resultOf, rightIds } from "../parts/part-result.ts";
 import { germanAt } from "../parts/placed-text.ts";
 import { scoringAnswer, scoringContent, type ScaleItem, type ScoringAnswer, type ScoringContent } from "./content.ts";
@@ -148,10 +149,8 @@ function furthest({ levels, value }: ScaleItem): number {
   return (right * 2 >= levels.length ? levels[0] : levels.at(-1))?.value ?? value;
 }
 
-export const scoringExercise = defineCore<ScoringContent, ScoringAnswer>({
-  version: 1,
+export const scoringExercise = defineGraded<ScoringContent, ScoringAnswer>({
   content: scoringContent,
-  migrations: {},
   answer: scoringAnswer,
   empty: () => ({ values: {}, evidence: {} }),
   missing: ({ scale }, { values }) => scale.items.filter(({ id }) => values[id] === undefined).length,
@@ -176,24 +175,23 @@ export const scoringExercise = defineCore<ScoringContent, ScoringAnswer>({
     justify,
     scale: { ...scale, items: scale.items.map(({ id, label, levels }) => ({ id, label, levels })) },
   }),
-  solve: (content) => ({
-    values: expertValues(content),
-    evidence: Object.fromEntries(
-      content.scale.items.filter((item) => asksEvidence(content, item)).map(({ id, evidence }) => [id, evidence]),
-    ),
-  }),
-  spoil: ({ scale }) => ({
-    values: Object.fromEntries(scale.items.map((item) => [item.id, furthest(item)])),
-    evidence: {},
-  }),
-  references: ({ vignette }) => ({
-    vocab_ids: [],
-    media_ids: vignette.kind === "medium" ? [vignette.media_id] : [],
-    objective_ids: [],
-  }),
-  translatable: ({ scale }) => scale.items.map(({ why }, at) => ({ place: `scale.items.${at}.why`, text: why })),
-  germanTexts,
-  lint,
+  authoring: {
+    solve: (content) => ({
+      values: expertValues(content),
+      evidence: Object.fromEntries(
+        content.scale.items.filter((item) => asksEvidence(content, item)).map(({ id, evidence }) => [id, evidence]),
+      ),
+    }),
+    spoil: ({ scale }) => ({
+      values: Object.fromEntries(scale.items.map((item) => [item.id, furthest(item)])),
+      evidence: {},
+    }),
+    references: ({ vignette }) => ({
+      media_ids: vignette.kind === "medium" ? [vignette.media_id] : [],
+    }),
+    translatable: ({ scale }) => scale.items.map(({ why }, at) => ({ place: `scale.items.${at}.why`, text: why })),
+    germanTexts,
+    lint,
+  },
   samples,
-  defaults: { isRequired: true, pays: true, minutes: 3 },
 });

@@ -2,7 +2,8 @@ import * as v from "valibot";
 
 import { filledText } from "#shared/model/scalars.ts";
 
-import { defineCore, type GermanText, type PlacedText } from "../exercise.ts";
+import { defineReading } from "../define-kind.ts";
+import type { GermanText, PlacedText } from "../exercise.ts";
 import { samples } from "./samples.ts";
 
 const id = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/, "Ist kein Name eines Absatzes"));
@@ -63,26 +64,16 @@ function germanTexts(content: TextContent): GermanText[] {
   return content.simple === undefined ? texts : [...texts, { place: "simple", text: content.simple, role: "text" }];
 }
 
-export const text = defineCore<TextContent, TextAnswer>({
-  version: 1,
+export const text = defineReading<TextContent, TextAnswer>({
   content: contentSchema,
-  migrations: {},
   answer: answerSchema,
   empty: () => ({ read: false }),
-  missing: () => 0,
-  parts: () => [],
-  grade: () => [],
   finished: () => ({ read: true }),
   isDone: (_content, answer) => answer.read,
-  explain: () => ({ showsDifference: false }),
-  keepRight: (_content, answer) => ({ answer, locked: [] }),
-  publicContent: (content) => content,
-  solve: () => ({ read: true }),
-  spoil: () => ({ read: false }),
-  references: () => ({ vocab_ids: [], media_ids: [], objective_ids: [] }),
-  translatable: (content) => placed(content).map(({ place, text: words }) => ({ place, text: words })),
-  germanTexts,
-  lint: () => [],
+  authoring: {
+    translatable: (content) => placed(content).map(({ place, text: words }) => ({ place, text: words })),
+    germanTexts,
+  },
   samples,
-  defaults: { isRequired: true, pays: false, minutes: 2 },
+  defaults: { isRequired: true },
 });

@@ -1,5 +1,6 @@
-import { defineCore, type GradeContext, type Part, type PartResult, type WordFacts } from "../exercise.ts";
-import { resultOf, rightIds } from "../parts/part-result.ts";
+import { defineGraded } from "../define-kind.ts";
+import type { GradeContext, Part, PartResult, WordFacts } from "../exercise.ts";
+import { resultOf, keepRightEntries } from "../parts/part-result.ts";
 import { SPOILT } from "../parts/typed.ts";
 import { introAnswer, introContent, type IntroAnswer, type IntroContent } from "./content.ts";
 import { judgeWord } from "./judge-word.ts";
@@ -23,10 +24,8 @@ function judge(word: WordFacts, answer: IntroAnswer[string] | undefined, context
   return resultOf(part, verdict, { share, code });
 }
 
-export const vocabIntro = defineCore<IntroContent, IntroAnswer>({
-  version: 1,
+export const vocabIntro = defineGraded<IntroContent, IntroAnswer>({
   content: introContent,
-  migrations: {},
   answer: introAnswer,
   empty: () => ({}),
   missing: ({ active, vocab_ids }, answer) =>
@@ -48,19 +47,15 @@ export const vocabIntro = defineCore<IntroContent, IntroAnswer>({
       ...(otherWord === undefined ? {} : { other: otherWord }),
     };
   },
-  keepRight: (_content, answer, parts) => {
-    const locked = rightIds(parts);
-    return { answer: Object.fromEntries(Object.entries(answer).filter(([id]) => locked.includes(id))), locked };
-  },
+  keepRight: (_content, answer, parts) => keepRightEntries(answer, parts),
   publicContent: (content) => content,
-  solve: (content, context) =>
-    Object.fromEntries(wordsOf(content, context).map(({ id, term }) => [id, { recalled: term }])),
-  spoil: (content, context) =>
-    Object.fromEntries(wordsOf(content, context).map(({ id }) => [id, { recalled: SPOILT }])),
-  references: ({ vocab_ids }) => ({ vocab_ids, media_ids: [], objective_ids: [] }),
-  translatable: () => [],
-  germanTexts: () => [],
-  lint: () => [],
+  authoring: {
+    solve: (content, context) =>
+      Object.fromEntries(wordsOf(content, context).map(({ id, term }) => [id, { recalled: term }])),
+    spoil: (content, context) =>
+      Object.fromEntries(wordsOf(content, context).map(({ id }) => [id, { recalled: SPOILT }])),
+    references: ({ vocab_ids }) => ({ vocab_ids }),
+    germanTexts: () => [],
+  },
   samples,
-  defaults: { isRequired: true, pays: true, minutes: 3 },
 });

@@ -3,17 +3,12 @@ import { dropDraft } from "#db/drafts.ts";
 import { markForUpload } from "#db/files.ts";
 import { learner } from "#db/learner.ts";
 import type { JournalDraft } from "#exercises/journalling/play-journal.ts";
+import type { TaskPlace } from "#exercises/services.tsx";
 import type { Intent } from "#shared/contract/mutations.ts";
 import { newId } from "#shared/lib/uuid.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 
 import { placeOf, standingEntries, voiceDraft } from "./journal-data.ts";
-
-export interface JournalPlace {
-  courseId: string;
-  sectionId: string;
-  itemId: string;
-}
 
 type WrittenPart = { objectiveId: string | null; confidence: number | null; message: string | null };
 
@@ -33,10 +28,7 @@ function partsOf({ confidence, message }: JournalDraft, hasVoice: boolean): Writ
  * Makes entries of what she wrote and said; her voice is on its way with them. What she corrects on the same day takes
  * the place of what she wrote, on another day it stands beside it. Returns the ids of the entries.
  */
-export async function writeEntries(
-  { courseId, sectionId, itemId }: JournalPlace,
-  draft: JournalDraft,
-): Promise<string[]> {
+export async function writeEntries({ courseId, sectionId, itemId }: TaskPlace, draft: JournalDraft): Promise<string[]> {
   const db = learner();
   const at = Date.now();
   const [{ localDay }, standing, voice] = await Promise.all([

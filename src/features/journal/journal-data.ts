@@ -61,13 +61,9 @@ export async function journalData(db: LearnerDatabase, sectionId: string, itemId
 }
 
 /** What she was about to write here. */
-export async function writtenDraft(
-  db: LearnerDatabase,
-  itemId: string,
-  isSharedByDefault: boolean,
-): Promise<JournalDraft> {
+export async function writtenDraft(db: LearnerDatabase, itemId: string): Promise<JournalDraft> {
   const kept = await readDraft<JournalDraft>(db, placeOf(itemId));
-  return kept ?? { confidence: {}, message: "", isShared: isSharedByDefault };
+  return kept ?? { confidence: {}, message: "", isShared: null };
 }
 
 export interface MySharedEntry {

@@ -1,16 +1,13 @@
 import type { ReactNode } from "react";
 
 import type { PlayJournal } from "#exercises/journalling/play-journal.ts";
+import type { TaskPlace } from "#exercises/services.tsx";
 
-import type { JournalPlace } from "./commands.ts";
 import { useJournal } from "./use-journal.ts";
 
-export type JournalForProps = JournalPlace & {
-  isSharedByDefault: boolean;
-  children: (journal: PlayJournal | undefined) => ReactNode;
-};
+export type JournalForProps = { place: TaskPlace; children: (journal: PlayJournal | undefined) => ReactNode };
 
-/** Lends a task its journal: what plays sections knows no other feature, so the route hands it this. */
-export function JournalFor({ children, isSharedByDefault, ...place }: JournalForProps) {
-  return children(useJournal(place, isSharedByDefault));
+/** Provides a task with her journal. */
+export function JournalFor({ place, children }: JournalForProps) {
+  return children(useJournal(place));
 }

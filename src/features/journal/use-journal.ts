@@ -8,12 +8,13 @@ import { learner } from "#db/learner.ts";
 import { finishLeftRecordings, openRecording } from "#db/recordings.ts";
 import { useLive } from "#db/use-live.ts";
 import type { JournalDraft, PlayJournal } from "#exercises/journalling/play-journal.ts";
+import type { TaskPlace } from "#exercises/services.tsx";
 
-import { writeEntries, type JournalPlace } from "./commands.ts";
+import { writeEntries } from "./commands.ts";
 import { journalData, placeOf, writtenDraft } from "./journal-data.ts";
 
-/** What a task that is a journal is lent: her earlier entries, what she is about to write, and the way to keep it. */
-export function useJournal(place: JournalPlace, isSharedByDefault: boolean): PlayJournal | undefined {
+/** Her earlier entries, what she is about to write, and the way to keep it. */
+export function useJournal(place: TaskPlace): PlayJournal | undefined {
   const { t } = useLingui();
   const { run } = useCommand();
   const { sectionId, itemId } = place;
@@ -22,11 +23,11 @@ export function useJournal(place: JournalPlace, isSharedByDefault: boolean): Pla
   useEffect(() => {
     let isShown = true;
     void finishLeftRecordings(learner()).catch(() => undefined); // what a killed tab left behind
-    void writtenDraft(learner(), itemId, isSharedByDefault).then((kept) => isShown && setDraft(kept));
+    void writtenDraft(learner(), itemId).then((kept) => isShown && setDraft(kept));
     return () => {
       isShown = false;
     };
-  }, [itemId, isSharedByDefault]);
+  }, [itemId]);
 
   if (!data || !draft) return undefined;
   const { voice, last, hasReaders } = data;
@@ -47,9 +48,9 @@ export function useJournal(place: JournalPlace, isSharedByDefault: boolean): Pla
       },
     },
     openRecording: (mimeType) => openRecording(learner(), placeOf(itemId), mimeType),
-    write: async () => {
+    write: async ({ isShared }) => {
       const failure = t`Der Eintrag konnte nicht gespeichert werden`;
-      const written = await run(() => writeEntries(place, draft), { failure });
+      const written = await run(() => writeEntries(place, { ...draft, isShared }), { failure });
       if (!written) return null;
       setDraft({ confidence: {}, message: "", isShared: draft.isShared });
       return written.value;

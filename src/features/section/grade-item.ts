@@ -31,7 +31,7 @@ export function judge(it: Judgeable, answer: unknown, context: GradeContext): Ve
   const read = readAnswer(core, answer) ?? core.empty(it.content, it.draft.seed);
   const graded = core.grade(it.content, read, context);
   const parts = applyOverrides(graded, it.draft.overrides);
-  return { parts, ...scoreOf(parts, it.behaviour, core.isDone?.(it.content, read) ?? true) };
+  return { parts, ...scoreOf(parts, it.behaviour, core.isDone(it.content, read)) };
 }
 
 export const behaviourFor = (kind: ExerciseKind, draft: ItemDraft): Behaviour =>

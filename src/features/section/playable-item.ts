@@ -33,8 +33,8 @@ export function itemFactsOf(row: DeviceRows["content_item"]): PlayableItem {
 function factsOf(row: DeviceRows["content_item"]): PlayableItem {
   const read = readContent(row.type, row.contentVersion, row.content);
   const { id, key, type, pageIndex, position, forItemId, title, prompt, isRequired, feedback } = row;
-  const isShown = !read.ok || (read.kind.core.isShown?.(read.content) ?? true);
-  const own = read.ok ? read.kind.core.references(read.content).vocab_ids : [];
+  const isShown = !read.ok || read.kind.core.isShown(read.content);
+  const own = read.ok ? read.kind.core.authoring.references(read.content).vocab_ids : [];
   return {
     id,
     key,
@@ -49,7 +49,7 @@ function factsOf(row: DeviceRows["content_item"]): PlayableItem {
     row,
     read,
     isShown,
-    isPlayable: read.ok && isShown && read.kind.core.defaults.isPlayable !== false,
+    isPlayable: read.ok && isShown && read.kind.core.defaults.isPlayable,
     wordIds: [...new Set([...own, ...row.vocabIds, ...row.setPhraseIds])],
   };
 }

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 
 import { useLive } from "#db/use-live.ts";
+import { ServiceContext, type ServiceProviders } from "#exercises/services.tsx";
 import { PlayerFrame } from "#ui/layout/player-frame.tsx";
 import { LoadingState } from "#ui/feedback/skeleton.tsx";
 
 import { seeAssignment } from "./commands.ts";
 import { NotHere } from "./parts/not-here.tsx";
 import { SectionPlayer } from "./parts/section-player.tsx";
-import type { WithJournal } from "./parts/task-view.tsx";
 import { readPlay, type LoadedSection } from "./read-play.ts";
 import { readSection } from "./section-data.ts";
 
@@ -18,19 +18,26 @@ export interface SectionScreenProps {
   onPage: (page: number) => void;
   /** Only looks: nothing is kept. */
   isViewer?: boolean;
-  WithJournal?: WithJournal;
+  /** What its tasks may need of other features. */
+  services?: ServiceProviders;
   /** Once it is known. */
   onOpened?: (section: { id: string; title: string; courseId: string }) => void;
 }
+
+const NONE: ServiceProviders = {};
 
 type Loading = { kind: "loading" } | { kind: "failed"; error: unknown } | { kind: "read"; play: LoadedSection | null };
 
 /** A section, one task at a time, from where she left it. */
 export function SectionScreen(props: SectionScreenProps) {
-  return <OneSection key={props.sectionId} {...props} />;
+  return (
+    <ServiceContext value={props.services ?? NONE}>
+      <OneSection key={props.sectionId} {...props} />
+    </ServiceContext>
+  );
 }
 
-function OneSection({ sectionId, page, onPage, isViewer = false, WithJournal, onOpened }: SectionScreenProps) {
+function OneSection({ sectionId, page, onPage, isViewer = false, onOpened }: SectionScreenProps) {
   const [state, setState] = useState<Loading>({ kind: "loading" });
   // Its rows may still be on their way: what is read anew shows when they are there.
   const live = useLive(() => readSection(sectionId), [sectionId]);
@@ -76,7 +83,6 @@ function OneSection({ sectionId, page, onPage, isViewer = false, WithJournal, on
       onPage={onPage}
       isReadOnly={isViewer || !(live ?? play.data).isEnrolled}
       isViewer={isViewer}
-      WithJournal={WithJournal}
     />
   );
 }

@@ -63,7 +63,7 @@ export function taskOf(item: PlayableItem, draft: ItemDraft | undefined): Task |
 
 /** What she has answered, once she says that she is done with it. */
 function finalAnswer({ kind: { core }, content, draft }: Task): unknown {
-  return core.finished?.(content, draft.answer) ?? draft.answer;
+  return core.finished(content, draft.answer);
 }
 
 /** Judges a task as the server will. */

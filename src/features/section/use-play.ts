@@ -70,6 +70,7 @@ export function usePlay(data: SectionData, isReadOnly: boolean, onFailed: (error
       hasWord: (id) => data.kept.has(id),
       objective: (id) => data.objectives.get(id)?.text,
       itemId: item.id,
+      services: {},
       isReadOnly,
     };
   }

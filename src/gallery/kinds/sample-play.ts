@@ -30,5 +30,6 @@ export const samplePlay: Play = {
   hasWord: () => false,
   objective: () => "Ich kann Patientinnen und Patienten am Morgen begrüßen.",
   itemId: "00000000-0000-4000-8000-000000000000",
+  services: {},
   isReadOnly: false,
 };

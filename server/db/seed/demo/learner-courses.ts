@@ -122,9 +122,11 @@ function solvedAnswer(item: Item, library: Library) {
   };
   // Which entries of her journal there are is no rule's to know.
   const answer =
-    item.type === "journalling" ? { entries: [derivedId("demo journal", item.id)] } : core.solve(read.content, context);
+    item.type === "journalling"
+      ? { entries: [derivedId("demo journal", item.id)] }
+      : core.authoring.solve(read.content, context);
   const parts = core.grade(read.content, answer, context);
-  return { answer, parts, ...scoreOf(parts, context.behaviour, core.isDone?.(read.content, answer) ?? true) };
+  return { answer, parts, ...scoreOf(parts, context.behaviour, core.isDone(read.content, answer)) };
 }
 
 type Solved = NonNullable<ReturnType<typeof solvedAnswer>> & { startedAt: string; endedAt: string };

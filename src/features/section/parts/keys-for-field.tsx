@@ -11,7 +11,7 @@ export function KeysForField({ field, played }: KeysForFieldProps) {
   const { at, ref } = field;
   const task = played.tasks.find(({ item }) => item.id === at?.itemId);
   if (!at || !task || task.draft.checked) return null;
-  const hints = task.kind.core.hints?.(task.content, at.partId) ?? [];
+  const hints = task.kind.core.hints(task.content, at.partId);
   const taken = task.draft.hints[at.partId] ?? 0;
   const next = hints[taken];
   return (

@@ -22,7 +22,7 @@ import { MediumAbove } from "./medium-above.tsx";
 import { ReaderNote } from "./reader-note.tsx";
 import { ResultSheet } from "./result-sheet.tsx";
 import styles from "./section.module.css";
-import { TaskView, type WithJournal } from "./task-view.tsx";
+import { TaskView } from "./task-view.tsx";
 import { WordSheet } from "./word-sheet.tsx";
 
 type SectionPlayerProps = {
@@ -33,7 +33,6 @@ type SectionPlayerProps = {
   onPage: (page: number) => void;
   isReadOnly: boolean;
   isViewer: boolean;
-  WithJournal: WithJournal | undefined;
 };
 
 /** Says what could not be stored, and how to try again. */
@@ -143,7 +142,7 @@ export function SectionPlayer(props: SectionPlayerProps) {
       }
     >
       {isReadOnly ? null : <ReaderNote names={live.readers} />}
-      <Page {...{ played, data, loaded, field, playOf }} WithJournal={props.WithJournal} />
+      <Page {...{ played, data, loaded, field, playOf }} />
       {overlays}
     </PlayerFrame>
   );
@@ -167,11 +166,10 @@ type PageProps = {
   loaded: LoadedSection;
   field: ReturnType<typeof useTypedField>;
   playOf: ReturnType<typeof usePlay>["playOf"];
-  WithJournal: WithJournal | undefined;
 };
 
 /** The tasks of a page, one below the other. */
-function Page({ played, data, loaded, field, playOf, WithJournal }: PageProps) {
+function Page({ played, data, loaded, field, playOf }: PageProps) {
   const { page } = played.draft;
   const items = data.pages[page]?.items ?? [];
   return (
@@ -191,7 +189,6 @@ function Page({ played, data, loaded, field, playOf, WithJournal }: PageProps) {
               isFirst={i === 0}
               onAnswer={(answer) => played.answer(item.id, answer)}
               check={() => void played.check()}
-              WithJournal={WithJournal}
             />
           </div>
         );

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState, type ComponentType, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 
 import type { ExerciseUi, Play } from "#exercises/exercise.ts";
-import type { PlayJournal } from "#exercises/journalling/play-journal.ts";
 import { RichText } from "#exercises/parts/rich-text.tsx";
 import { Translated } from "#exercises/parts/translated.tsx";
+import { WithServices } from "#exercises/services.tsx";
 import { IconButton } from "#ui/controls/icon-button.tsx";
 import { German } from "#ui/text/german.tsx";
 
@@ -17,15 +17,6 @@ import { Unreadable } from "./unreadable.tsx";
 import styles from "./section.module.css";
 
 export type AnyUi = ExerciseUi<unknown, unknown>;
-
-/** Lends a task the journal; composed by the route, because the journal is a feature of its own. */
-export type WithJournal = ComponentType<{
-  courseId: string;
-  sectionId: string;
-  itemId: string;
-  isSharedByDefault: boolean;
-  children: (journal: PlayJournal | undefined) => ReactNode;
-}>;
 
 type HeadProps = {
   item: PlayableItem;
@@ -77,7 +68,6 @@ type TaskViewProps = {
   isFirst: boolean;
   onAnswer: (answer: unknown) => void;
   check: () => void;
-  WithJournal: WithJournal | undefined;
 };
 
 /** One task: its head, its media, and what its kind draws. */
@@ -89,28 +79,7 @@ export function TaskView(props: TaskViewProps) {
   const { prompt = item.prompt } = draft.pinned;
   const isAsBegun = prompt === item.prompt;
   const { Player } = ui;
-  const player = (journal?: PlayJournal) => (
-    <Player
-      content={content}
-      answer={draft.answer}
-      onAnswer={props.onAnswer}
-      check={props.check}
-      phase={draft.checked ? "checked" : "answering"}
-      parts={draft.checked?.parts ?? null}
-      locked={draft.locked}
-      hints={draft.hints}
-      seed={draft.shuffle}
-      title={item.title}
-      context={contextOf(task, data.words, lexiconNow())}
-      play={{ ...play, journal }}
-    />
-  );
-  const asksForJournal = kind.core.references(content).objective_ids.length > 0;
-  const { WithJournal } = props;
   const { courseId, id: sectionId } = data.section;
-  const needsJournal = asksForJournal && WithJournal !== undefined && !play.isReadOnly;
-  const isSharedByDefault = (content as { shared_by_default?: boolean }).shared_by_default ?? false;
-  const place = { courseId, sectionId, itemId: item.id, isSharedByDefault };
   return (
     <article className={styles.task}>
       <Head
@@ -120,7 +89,24 @@ export function TaskView(props: TaskViewProps) {
         isFirst={props.isFirst}
       />
       {props.above}
-      {needsJournal ? <WithJournal {...place}>{player}</WithJournal> : player()}
+      <WithServices needs={play.isReadOnly ? [] : kind.core.needs} place={{ courseId, sectionId, itemId: item.id }}>
+        {(services) => (
+          <Player
+            content={content}
+            answer={draft.answer}
+            onAnswer={props.onAnswer}
+            check={props.check}
+            phase={draft.checked ? "checked" : "answering"}
+            parts={draft.checked?.parts ?? null}
+            locked={draft.locked}
+            hints={draft.hints}
+            seed={draft.shuffle}
+            title={item.title}
+            context={contextOf(task, data.words, lexiconNow())}
+            play={{ ...play, services }}
+          />
+        )}
+      </WithServices>
     </article>
   );
 }
