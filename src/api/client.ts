@@ -1,12 +1,5 @@
 import type { Api } from "#shared/contract/api.ts";
-import {
-  fillPath,
-  type AnswerOf,
-  type BodyOf,
-  type Endpoint,
-  type ParamsOf,
-  type QueryOf,
-} from "#shared/contract/endpoint.ts";
+import { fillPath, type AnswerOf, type CallParts, type Endpoint } from "#shared/contract/endpoint.ts";
 import { AppError } from "#shared/contract/errors.ts";
 import { START_CALLS } from "#shared/contract/start-calls.ts";
 
@@ -14,11 +7,7 @@ import { request } from "./http.ts";
 import { notingMissingFactor } from "./missing-factor.ts";
 import { accessToken, refreshAccess, subjectOf } from "./session.ts";
 
-type Part<K extends string, T> = undefined extends T ? { [key in K]?: T } : { [key in K]: T };
-export type CallInput<E extends Endpoint> = Part<"params", ParamsOf<E>> &
-  Part<"query", QueryOf<E>> &
-  Part<"body", BodyOf<E>> &
-  CallOptions;
+export type CallInput<E extends Endpoint> = CallParts<E> & CallOptions;
 
 interface CallOptions {
   idempotencyKey?: string;

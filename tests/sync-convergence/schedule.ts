@@ -2,8 +2,8 @@ import type { OutboxEntry } from "#db/database.ts";
 import { followCourse } from "#db/followed-courses.ts";
 import { withDatabase } from "#db/recovery.ts";
 import { AppError } from "#shared/contract/errors.ts";
-import type { Stamp, WireCall } from "#shared/contract/mutation.ts";
-import { MUTATIONS, type Intent } from "#shared/contract/mutations.ts";
+import type { Mutation } from "#shared/contract/mutation.ts";
+import { MUTATIONS, type ArgsOf, type Intent } from "#shared/contract/mutations.ts";
 import { dependentsOf, discard, retry } from "#sync/repair.ts";
 
 import { ACT_NAMES, ACTS } from "./acts.ts";
@@ -349,11 +349,12 @@ async function updateApp(world: World): Promise<void> {
 
 /** The later app writes some calls in another way that means the same. Returns the way back. */
 function writeCallsOtherwise(): () => void {
-  const lists = MUTATIONS.createVocabList as { toCall: (args: never, stamp: Stamp) => WireCall };
+  const lists: { toCall: Mutation<ArgsOf<"createVocabList">>["toCall"] } = MUTATIONS.createVocabList;
   const { toCall } = lists;
   lists.toCall = (args, stamp) => {
     const call = toCall(args, stamp);
-    const { description, ...rest } = call.body as { description: string | null };
+    if (call.call !== "createMyVocabList") return call;
+    const { description, ...rest } = call.body;
     return description === null ? { ...call, body: rest } : call;
   };
   return () => {

@@ -46,6 +46,12 @@ export type QueryOf<E extends Endpoint> = E extends { query: v.GenericSchema<inf
 export type BodyOf<E extends Endpoint> = E extends { body: v.GenericSchema<infer I, unknown> } ? I : undefined;
 export type AnswerOf<E extends Endpoint> = E extends { answer: v.GenericSchema<unknown, infer O> } ? O : null;
 
+type Part<K extends string, T> = undefined extends T ? { [key in K]?: T } : { [key in K]: T };
+/** What fills in a call, before its check. */
+export type CallParts<E extends Endpoint> = Part<"params", ParamsOf<E>> &
+  Part<"query", QueryOf<E>> &
+  Part<"body", BodyOf<E>>;
+
 /** Input after its check, as handlers see it. */
 export interface CheckedInput<E extends Endpoint> {
   params: E extends { params: v.GenericSchema<unknown, infer O> } ? O : Record<never, never>;

@@ -1,5 +1,6 @@
 import type { DeviceRows, EntityName } from "../model/entities.ts";
 import type { HttpMethod } from "./endpoint.ts";
+import type { QueuedCall } from "./mutations/queued-calls.ts";
 
 /** Who did something, when and where: stamped when it happens, never recomputed. */
 export interface Stamp {
@@ -21,7 +22,7 @@ export type LocalChange = {
     | { readonly entity: E; readonly id: string; readonly remove: true };
 }[EntityName];
 
-/** The REST call that carries a mutation; the path is written as in the contract, filled in, without /api. */
+/** The REST call that carries a mutation, as it is frozen in the outbox and sent. The path is filled in, without /api. */
 export interface WireCall {
   readonly method: Exclude<HttpMethod, "GET" | "HEAD">;
   readonly path: string;
@@ -35,7 +36,8 @@ export interface Mutation<Args> {
   readonly lane: (args: Args, stamp: Stamp) => string;
   /** What it does to the rows of this device at once. Pure. */
   readonly changes: (args: Args, stamp: Stamp) => readonly LocalChange[];
-  readonly toCall: (args: Args, stamp: Stamp) => WireCall;
+  /** The call of the contract that it becomes: `callTo("name", …)`. */
+  readonly toCall: (args: Args, stamp: Stamp) => QueuedCall;
   /** Keys of other rows it names: it waits until the mutations that make them are acknowledged. */
   readonly needs?: (args: Args, stamp: Stamp) => readonly string[];
   /** Ids of files that have to be on the server before its call goes. */

@@ -1,4 +1,5 @@
 import type { LocalChange, Mutation, Stamp, WireCall } from "./mutation.ts";
+import { wireCallOf } from "./mutations/queued-calls.ts";
 import { courseMutations } from "./mutations/courses.ts";
 import { userMutations } from "./mutations/user.ts";
 import { vocabularyMutations } from "./mutations/vocabulary.ts";
@@ -23,5 +24,6 @@ export function changesOf(name: string, args: unknown, stamp: Stamp): readonly L
 }
 
 export function callOf(name: string, args: unknown, stamp: Stamp): WireCall | null {
-  return mutationOf(name)?.toCall(args, stamp) ?? null;
+  const mutation = mutationOf(name);
+  return mutation && wireCallOf(mutation.toCall(args, stamp));
 }

@@ -6,6 +6,14 @@ export type CamelCase<S extends string> = S extends `${infer Head}_${infer Tail}
 /** The keys of a wire row as the app writes them. Only the first level: nested values keep their wire form. */
 export type CamelKeys<T> = { [K in keyof T as K extends string ? CamelCase<K> : K]: T[K] };
 
+/** "createdAt" → "created_at", in the type system. */
+type SnakeCase<S extends string> = S extends `${infer Head}${infer Tail}`
+  ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${SnakeCase<Tail>}`
+  : S;
+
+/** The keys of a device row as they travel. */
+export type SnakeKeys<T> = { [K in keyof T as K extends string ? SnakeCase<K> : K]: T[K] };
+
 const camelNames = new Map<string, string>();
 const snakeNames = new Map<string, string>();
 
@@ -25,10 +33,10 @@ export function camelKeys<T extends object>(row: T): CamelKeys<T> {
   return out as CamelKeys<T>;
 }
 
-export function snakeKeys(row: object): Record<string, unknown> {
+export function snakeKeys<T extends object>(row: T): SnakeKeys<T> {
   const out: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(row)) {
     out[remembered(snakeNames, key, (k) => k.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`))] = value;
   }
-  return out;
+  return out as SnakeKeys<T>;
 }

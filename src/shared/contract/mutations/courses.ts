@@ -4,6 +4,7 @@ import type { ItemAttemptRow, JournalEntryRow } from "../../model/course/study-r
 import { courseInteractionId, itemInteractionId, sectionInteractionId } from "../../model/derived-ids.ts";
 import { derivedXpEvent } from "./xp-event.ts";
 import { defineMutation, rowKey, UNDO_MS, type LocalChange } from "../mutation.ts";
+import { callTo } from "./queued-calls.ts";
 
 type AttemptFields = Omit<CamelKeys<ItemAttemptRow>, "userId" | "localDay" | "timeZone" | "evaluator" | "review">;
 type JournalFields = Omit<CamelKeys<JournalEntryRow>, "userId" | "localDay" | "timeZone">;
@@ -40,32 +41,24 @@ export const courseMutations = {
         derivedXpEvent(stamp, "course_enrolled", { sourceId: courseId }),
       ];
     },
-    toCall: ({ courseId }, { at }) => ({
-      method: "PUT",
-      path: `/courses/${courseId}/enroll`,
-      body: { enrolled_at: iso(at) },
-    }),
+    toCall: ({ courseId }, { at }) =>
+      callTo("enrolInCourse", { params: { course_id: courseId }, body: { enrolled_at: iso(at) } }),
   }),
   leaveCourse: defineMutation<{ courseId: string }>({
     lane: (args, { userId }) => enrolment(args, userId),
     changes: ({ courseId }, { userId }) => [
       { entity: "course_interaction", id: courseInteractionId(userId, courseId), remove: true },
     ],
-    toCall: ({ courseId }, { userId }) => ({
-      method: "DELETE",
-      path: `/course-interactions/${courseInteractionId(userId, courseId)}`,
-    }),
+    toCall: ({ courseId }, { userId }) =>
+      callTo("leaveCourse", { params: { id: courseInteractionId(userId, courseId) } }),
     holdMs: UNDO_MS,
   }),
   startSection: defineMutation<SectionPlace>({
     lane: (args, { userId }) => mark(args, userId),
     needs: (args, { userId }) => [enrolment(args, userId)],
     changes: (args, { userId, at }) => [startedMark(args, userId, at)],
-    toCall: ({ sectionId }, { at }) => ({
-      method: "PATCH",
-      path: `/sections/${sectionId}/started`,
-      body: { started_at: iso(at) },
-    }),
+    toCall: ({ sectionId }, { at }) =>
+      callTo("startSection", { params: { id: sectionId }, body: { started_at: iso(at) } }),
   }),
   /** `completedAt` null: it is not done after all. `xp`: what the server will most likely pay; it decides itself. */
   completeSection: defineMutation<
@@ -84,11 +77,8 @@ export const courseMutations = {
         derivedXpEvent(stamp, `${what}_completed`, { sourceId: what === "section" ? args.sectionId : args.chapterId }),
       ),
     ],
-    toCall: ({ sectionId, completedAt }) => ({
-      method: "POST",
-      path: `/sections/${sectionId}/interaction`,
-      body: { completed_at: completedAt },
-    }),
+    toCall: ({ sectionId, completedAt }) =>
+      callTo("completeSection", { params: { id: sectionId }, body: { completed_at: completedAt } }),
   }),
   addItemAttempt: defineMutation<{ attempt: AttemptFields; xp: "completed" | "repeated" | null }>({
     // One press of "Prüfen": it changes nothing but itself.
@@ -108,11 +98,11 @@ export const courseMutations = {
         ...(xp ? [derivedXpEvent(stamp, `exercise_${xp}`, { sourceId: itemId, attemptId })] : []),
       ];
     },
-    toCall: ({ attempt }, { userId }) => ({
-      method: "PUT",
-      path: `/section-item-interactions/${itemInteractionId(userId, attempt.itemId)}`,
-      body: { attempt: snakeKeys(attempt) },
-    }),
+    toCall: ({ attempt }, { userId }) =>
+      callTo("addItemAttempt", {
+        params: { id: itemInteractionId(userId, attempt.itemId) },
+        body: { attempt: snakeKeys(attempt) },
+      }),
   }),
   writeJournal: defineMutation<{ entry: JournalFields }>({
     lane: ({ entry }) => rowKey("journal_entry", entry.id),
@@ -123,16 +113,12 @@ export const courseMutations = {
     changes: ({ entry }, { userId, localDay, timeZone }) => [
       { entity: "journal_entry", id: entry.id, put: { ...entry, userId, localDay, timeZone } },
     ],
-    toCall: ({ entry }) => ({ method: "POST", path: "/journals/create-or-update", body: snakeKeys(entry) }),
+    toCall: ({ entry }) => callTo("createOrUpdateJournalEntry", { body: snakeKeys(entry) }),
     files: ({ entry }) => (entry.voiceFileId === null ? [] : [entry.voiceFileId]),
   }),
   seeAssignment: defineMutation<{ id: string }>({
     lane: ({ id }) => rowKey("section_assignment", id),
     changes: ({ id }, { at }) => [{ entity: "section_assignment", id, patch: { seenAt: iso(at) } }],
-    toCall: ({ id }, { at }) => ({
-      method: "PATCH",
-      path: `/user-section-assignments/${id}`,
-      body: { seen_at: iso(at) },
-    }),
+    toCall: ({ id }, { at }) => callTo("seeAssignment", { params: { assignment_id: id }, body: { seen_at: iso(at) } }),
   }),
 };

@@ -3,34 +3,19 @@ import type { CamelKeys } from "../../lib/camel-case.ts";
 import { snakeKeys } from "../../lib/camel-case.ts";
 import { pictureUrls } from "../../model/media.ts";
 import type { HabitLog } from "../../model/streak/habit-log.ts";
-import type { UserRow } from "../../model/user.ts";
+import type { UserRow, userFields } from "../../model/user.ts";
 import { defineMutation, rowKey } from "../mutation.ts";
+import { callTo } from "./queued-calls.ts";
 
-type UserChange = Partial<
-  Omit<
-    CamelKeys<UserRow>,
-    | "id"
-    | "email"
-    | "isAdmin"
-    | "expertMode"
-    | "organizationIds"
-    | "managedOrganizationIds"
-    | "tutoredOrganizationIds"
-    | "hasTutor"
-    | "createdAt"
-    | "habitLog"
-  >
->;
+/** What a person may change of herself. */
+type UserChange = Partial<CamelKeys<Pick<UserRow, keyof typeof userFields>>>;
 
 export const userMutations = {
   updateUser: defineMutation<{ fields: UserChange; base?: { biography?: string | null } }>({
     lane: (_, { userId }) => rowKey("user", userId),
     changes: ({ fields }, { userId }) => [{ entity: "user", id: userId, patch: fields }],
-    toCall: ({ fields, base }, { userId }) => ({
-      method: "PUT",
-      path: `/users/${userId}`,
-      body: { ...snakeKeys(fields), ...(base && { base }) },
-    }),
+    toCall: ({ fields, base }, { userId }) =>
+      callTo("updateUser", { params: { user_id: userId }, body: { ...snakeKeys(fields), ...(base && { base }) } }),
     // The base of free text is what she saw before the first of the merged edits.
     merge: (earlier, later) => ({
       fields: { ...earlier.fields, ...later.fields },
@@ -41,7 +26,7 @@ export const userMutations = {
     lane: (_, { userId }) => rowKey("user", userId),
     // The log is the server's to keep; here it says what the server will say, so that the week is right at once.
     changes: ({ fields, habitLog }, { userId }) => [{ entity: "user", id: userId, patch: { ...fields, habitLog } }],
-    toCall: ({ fields }, { userId }) => ({ method: "PUT", path: `/users/${userId}`, body: snakeKeys(fields) }),
+    toCall: ({ fields }, { userId }) => callTo("updateUser", { params: { user_id: userId }, body: snakeKeys(fields) }),
   }),
   setProfileImage: defineMutation<{ fileId: string | null }>({
     // A lane of its own: what waits for a file must not hold up the rest of the person.
@@ -49,11 +34,8 @@ export const userMutations = {
     changes: ({ fileId }, { userId }) => [
       { entity: "user", id: userId, patch: { profileImage: fileId === null ? null : pictureUrls(fileId) } },
     ],
-    toCall: ({ fileId }, { userId }) => ({
-      method: "POST",
-      path: `/users/${userId}/profile-image`,
-      body: { file_id: fileId },
-    }),
+    toCall: ({ fileId }, { userId }) =>
+      callTo("setProfileImage", { params: { user_id: userId }, body: { file_id: fileId } }),
     files: ({ fileId }) => (fileId === null ? [] : [fileId]),
     // Of pictures chosen one after the other only the last one counts.
     merge: (_, later) => later,
@@ -64,11 +46,8 @@ export const userMutations = {
     changes: ({ completedAt }, { userId }) => [
       { entity: "user", id: userId, patch: { onboardingCompletedAt: completedAt } },
     ],
-    toCall: ({ completedAt }, { userId }) => ({
-      method: "POST",
-      path: `/users/${userId}/onboarding-completed`,
-      body: { completed_at: completedAt },
-    }),
+    toCall: ({ completedAt }, { userId }) =>
+      callTo("completeOnboarding", { params: { user_id: userId }, body: { completed_at: completedAt } }),
     // Nothing melts: the server keeps the earliest by itself, and what is shown is the later one until it answers.
   }),
   openDay: defineMutation<{ localDay: string; streakDays: number }>({
@@ -77,19 +56,13 @@ export const userMutations = {
       derivedXpEvent(stamp, "first_login", { localDay }),
       derivedXpEvent(stamp, "daily_streak", { localDay, streakDays }),
     ],
-    toCall: ({ localDay }, { userId }) => ({
-      method: "POST",
-      path: `/users/${userId}/day-opened`,
-      body: { local_day: localDay },
-    }),
+    toCall: ({ localDay }, { userId }) =>
+      callTo("openDay", { params: { user_id: userId }, body: { local_day: localDay } }),
   }),
   takeDailyVocabTest: defineMutation<{ localDay: string }>({
     lane: ({ localDay }, { userId }) => `daily_vocab_test:${userId}:${localDay}`,
     changes: ({ localDay }, stamp) => [derivedXpEvent(stamp, "vocab_test_daily", { localDay })],
-    toCall: ({ localDay }, { userId }) => ({
-      method: "POST",
-      path: `/users/${userId}/daily-vocab-test-taken`,
-      body: { local_day: localDay },
-    }),
+    toCall: ({ localDay }, { userId }) =>
+      callTo("takeDailyVocabTest", { params: { user_id: userId }, body: { local_day: localDay } }),
   }),
 };

@@ -6,6 +6,7 @@ import type { SchedulingParametersRow } from "../../model/scheduling-parameters.
 import type { VocabReviewRow } from "../../model/vocabulary.ts";
 import { derivedXpEvent } from "./xp-event.ts";
 import { defineMutation, rowKey, UNDO_MS, type LocalChange, type Stamp } from "../mutation.ts";
+import { callTo } from "./queued-calls.ts";
 import { newOverlay, newOwnWord, type OwnWordFields } from "./vocabulary-rows.ts";
 
 export type ReviewFields = Omit<CamelKeys<VocabReviewRow>, "userId" | "vocabItemId" | "localDay" | "timeZone">;
@@ -31,11 +32,7 @@ const listMutations = {
         put: { id, userId, name, description, isFavourites: false, position, createdAt: iso(at), updatedAt: iso(at) },
       },
     ],
-    toCall: ({ id, name, description }) => ({
-      method: "POST",
-      path: "/vocab-lists/create-my",
-      body: { id, name, description },
-    }),
+    toCall: ({ id, name, description }) => callTo("createMyVocabList", { body: { id, name, description } }),
   }),
   updateVocabList: defineMutation<{
     id: string;
@@ -44,11 +41,8 @@ const listMutations = {
   }>({
     lane: ({ id }) => rowKey("vocab_list", id),
     changes: ({ id, fields }, { at }) => [{ entity: "vocab_list", id, patch: { ...fields, updatedAt: iso(at) } }],
-    toCall: ({ id, fields, base }) => ({
-      method: "PUT",
-      path: `/vocab-lists/update-my/${id}`,
-      body: { ...fields, ...(base && { base }) },
-    }),
+    toCall: ({ id, fields, base }) =>
+      callTo("updateMyVocabList", { params: { id }, body: { ...fields, ...(base && { base }) } }),
     merge: (earlier, later) => ({
       id: later.id,
       fields: { ...earlier.fields, ...later.fields },
@@ -58,27 +52,21 @@ const listMutations = {
   deleteVocabList: defineMutation<{ id: string }>({
     lane: ({ id }) => rowKey("vocab_list", id),
     changes: ({ id }) => [{ entity: "vocab_list", id, remove: true }],
-    toCall: ({ id }) => ({ method: "DELETE", path: `/vocab-lists/delete-my/${id}` }),
+    toCall: ({ id }) => callTo("deleteMyVocabList", { params: { id } }),
     holdMs: UNDO_MS,
   }),
   copyVocabToList: defineMutation<{ listId: string; itemId: string }>({
     lane: ({ listId, itemId }) => rowKey("vocab_list_item", membershipId(listId, itemId)),
     needs: ({ listId, itemId }) => [rowKey("vocab_list", listId), rowKey("vocab_item", itemId)],
     changes: ({ listId, itemId }, stamp) => [membership(stamp, listId, itemId)],
-    toCall: ({ listId, itemId }) => ({
-      method: "PUT",
-      path: `/vocab-lists/copy-vocab-to-my/${listId}`,
-      body: { vocab_item_id: itemId },
-    }),
+    toCall: ({ listId, itemId }) =>
+      callTo("copyVocabToMyList", { params: { id: listId }, body: { vocab_item_id: itemId } }),
   }),
   removeVocabFromList: defineMutation<{ listId: string; itemId: string }>({
     lane: ({ listId, itemId }) => rowKey("vocab_list_item", membershipId(listId, itemId)),
     needs: ({ listId, itemId }) => [rowKey("vocab_list", listId), rowKey("vocab_item", itemId)],
     changes: ({ listId, itemId }) => [{ entity: "vocab_list_item", id: membershipId(listId, itemId), remove: true }],
-    toCall: ({ listId, itemId }) => ({
-      method: "DELETE",
-      path: `/vocab-lists/remove-vocab-from-my/${listId}/${itemId}`,
-    }),
+    toCall: ({ listId, itemId }) => callTo("removeVocabFromMyList", { params: { id: listId, vocab_item_id: itemId } }),
   }),
 };
 
@@ -123,11 +111,8 @@ const wordMutations = {
       membership(stamp, listId, id),
     ],
     files: ({ fileIds }) => fileIds,
-    toCall: ({ listId, id, fields }) => ({
-      method: "PUT",
-      path: `/vocab-lists/add-vocab-to-my/${listId}`,
-      body: { id, ...snakeKeys(fields) },
-    }),
+    toCall: ({ listId, id, fields }) =>
+      callTo("addVocabToMyList", { params: { id: listId }, body: { id, ...snakeKeys(fields) } }),
   }),
   updateVocab: defineMutation<{
     id: string;
@@ -138,11 +123,8 @@ const wordMutations = {
   }>({
     lane: ({ id }) => rowKey("vocab_item", id),
     changes: wordChanges,
-    toCall: ({ id, fields, base }) => ({
-      method: "PATCH",
-      path: `/vocabs/${id}`,
-      body: { ...snakeKeys(fields), ...(base && { base }) },
-    }),
+    toCall: ({ id, fields, base }) =>
+      callTo("updateVocab", { params: { id }, body: { ...snakeKeys(fields), ...(base && { base }) } }),
     merge: (earlier, later) => ({
       ...later,
       fields: { ...earlier.fields, ...later.fields },
@@ -153,7 +135,7 @@ const wordMutations = {
     // The word's own lane, though it waits for bytes: a word that is deleted meanwhile must go after its picture.
     lane: ({ id }) => rowKey("vocab_item", id),
     changes: (args, stamp) => wordChanges({ ...args, fields: mediumFields(args) }, stamp),
-    toCall: (args) => ({ method: "PATCH", path: `/vocabs/${args.id}`, body: snakeKeys(mediumFields(args)) }),
+    toCall: (args) => callTo("updateVocab", { params: { id: args.id }, body: snakeKeys(mediumFields(args)) }),
     files: ({ fileId }) => (fileId === null ? [] : [fileId]),
     // Of pictures chosen one after the other only the last one counts.
     merge: (earlier, later) => (earlier.kind === later.kind ? later : null),
@@ -168,7 +150,7 @@ const wordMutations = {
         remove: true,
       })),
     ],
-    toCall: ({ id }) => ({ method: "DELETE", path: `/vocabs/${id}` }),
+    toCall: ({ id }) => callTo("deleteVocab", { params: { id } }),
     holdMs: UNDO_MS,
   }),
 };
@@ -180,11 +162,10 @@ const takenMutations = {
     lane: ({ listId, item }) => rowKey("vocab_list_item", membershipId(listId, item.sourceId)),
     needs: ({ listId, item }) => [rowKey("vocab_list", listId), rowKey("vocab_item", item.sourceId)],
     changes: ({ listId, item }, stamp) => [membership(stamp, listId, item.sourceId)],
-    toCall: ({ listId, item }) => ({
-      method: "PUT",
-      path: "/vocabs/from-exercise-or-list",
-      body: { list_id: listId, items: [{ id: item.id, source_id: item.sourceId }] },
-    }),
+    toCall: ({ listId, item }) =>
+      callTo("vocabsFromExerciseOrList", {
+        body: { list_id: listId, items: [{ id: item.id, source_id: item.sourceId }] },
+      }),
   }),
   addVocabFromContext: defineMutation<{
     listId: string;
@@ -198,11 +179,8 @@ const takenMutations = {
       { entity: "vocab_item", id, put: { ...newOwnWord(id, { term }, stamp), contextLinks: [context] } },
       membership(stamp, listId, id),
     ],
-    toCall: ({ listId, id, term, context }) => ({
-      method: "PUT",
-      path: "/vocabs/from-context",
-      body: { id, term, list_id: listId, context },
-    }),
+    toCall: ({ listId, id, term, context }) =>
+      callTo("vocabFromContext", { body: { id, term, list_id: listId, context } }),
   }),
 };
 
@@ -217,17 +195,13 @@ const practiceMutations = {
     changes: ({ itemId, review }, { userId, localDay, timeZone }) => [
       { entity: "vocab_review", id: review.id, put: { ...review, userId, vocabItemId: itemId, localDay, timeZone } },
     ],
-    toCall: ({ itemId, review }) => ({
-      method: "POST",
-      path: `/vocabs/${itemId}/test-results`,
-      body: snakeKeys(review),
-    }),
+    toCall: ({ itemId, review }) => callTo("addTestResult", { params: { id: itemId }, body: snakeKeys(review) }),
   }),
   /** Weights fitted to her reviews, to count from a day on. */
   addSchedulingParameters: defineMutation<{ set: Omit<CamelKeys<SchedulingParametersRow>, "userId"> }>({
     lane: ({ set }) => rowKey("scheduling_parameters", set.id),
     changes: ({ set }, { userId }) => [{ entity: "scheduling_parameters", id: set.id, put: { ...set, userId } }],
-    toCall: ({ set }) => ({ method: "POST", path: "/scheduling-parameters/", body: snakeKeys(set) }),
+    toCall: ({ set }) => callTo("addSchedulingParameters", { body: snakeKeys(set) }),
   }),
   createVocabTest: defineMutation<{ id: string; isDaily: boolean; localDay: string; itemIds: string[] }>({
     lane: ({ id }) => rowKey("vocab_test", id),
@@ -239,11 +213,8 @@ const practiceMutations = {
         put: { id, userId, isDaily, localDay, itemIds, startedAt: iso(at), completedAt: null },
       },
     ],
-    toCall: ({ id, isDaily, localDay, itemIds }) => ({
-      method: "POST",
-      path: "/vocab-tests/",
-      body: { id, is_daily: isDaily, local_day: localDay, item_ids: itemIds },
-    }),
+    toCall: ({ id, isDaily, localDay, itemIds }) =>
+      callTo("createVocabTest", { body: { id, is_daily: isDaily, local_day: localDay, item_ids: itemIds } }),
   }),
   completeVocabTest: defineMutation<{ id: string; isDaily: boolean; localDay: string }>({
     lane: ({ id }) => rowKey("vocab_test", id),
@@ -253,7 +224,7 @@ const practiceMutations = {
         ? derivedXpEvent(stamp, "vocab_test_daily", { localDay })
         : derivedXpEvent(stamp, "vocab_test_other", { attemptId: id }),
     ],
-    toCall: ({ id }, { at }) => ({ method: "PUT", path: `/vocab-tests/${id}`, body: { completed_at: iso(at) } }),
+    toCall: ({ id }, { at }) => callTo("completeVocabTest", { params: { id }, body: { completed_at: iso(at) } }),
   }),
 };
 
