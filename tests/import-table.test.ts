@@ -1,8 +1,7 @@
-import { spawnSync } from "node:child_process";
-import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { lint, plant } from "./planted-tree.ts";
 
 /** What is planted into an otherwise empty tree: path, one line of code, what lint must say about it. */
 const violations: readonly [path: string, code: string, message: RegExp][] = [
@@ -80,34 +79,6 @@ const allowed: readonly [path: string, code: string][] = [
   ["sw/sw.ts", 'import { rows } from "#db/rows.ts";\nexport const sw = rows;'],
   ["server/main.ts", 'import { id } from "#shared/id.ts";\nimport pg from "pg";\nexport const main = [id, pg];'],
 ];
-
-function plant(files: readonly (readonly [path: string, code: string, ...rest: unknown[]])[]) {
-  const folder = mkdtempSync(join(tmpdir(), "visite-lint-"));
-  for (const name of ["oxlint.config.ts", "package.json"]) copyFileSync(name, join(folder, name));
-  cpSync("scripts/lint", join(folder, "scripts", "lint"), { recursive: true });
-  symlinkSync(join(process.cwd(), "node_modules"), join(folder, "node_modules"), "junction");
-  for (const [path, code] of files) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), `${code}\n`);
-  }
-  return folder;
-}
-
-function lint(folder: string) {
-  const bin = join(process.cwd(), "node_modules", "oxlint", "bin", "oxlint");
-  const { status, stdout } = spawnSync(process.execPath, [bin, "--format=json", "src", "sw", "server"], {
-    cwd: folder,
-    encoding: "utf8",
-  });
-  const { diagnostics } = JSON.parse(stdout) as { diagnostics: Diagnostic[] };
-  return { status, diagnostics };
-}
-
-interface Diagnostic {
-  message: string;
-  help?: string;
-  filename: string;
-}
 
 describe("a tree that breaks the import table", () => {
   let folder = "";

@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 
+import { useAsync } from "#ui/environment/use-async.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Stack, Text } from "#ui/layout/layout.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
@@ -15,19 +16,10 @@ type DeletedScreenProps = {
 
 /** An account that was signed in here is gone: says so, and leaves nothing of it on the device. */
 export function DeletedScreen({ onRemove }: DeletedScreenProps) {
-  const [state, setState] = useState<"removing" | "removed" | "held">("removing");
   const [tries, setTries] = useState(0);
-  // Joins the device's storage. Removing what is gone already changes nothing.
-  useEffect(() => {
-    let isHere = true;
-    onRemove().then(
-      () => isHere && setState("removed"),
-      () => isHere && setState("held"),
-    );
-    return () => {
-      isHere = false;
-    };
-  }, [onRemove, tries]);
+  // Removing what is gone already changes nothing.
+  const { value, error } = useAsync(tries, () => onRemove().then(() => true));
+  const state = value === true ? "removed" : error === undefined ? "removing" : "held";
 
   return (
     <DoorFrame title={<Trans>Dieses Konto wurde gelöscht</Trans>} links={null} hasOwnOfflineNote>
@@ -51,15 +43,7 @@ export function DeletedScreen({ onRemove }: DeletedScreenProps) {
             <Notice
               kind="warning"
               action={
-                <Button
-                  kind="text"
-                  size="s"
-                  flush
-                  onPress={() => {
-                    setState("removing");
-                    setTries(tries + 1);
-                  }}
-                >
+                <Button kind="text" size="s" flush onPress={() => setTries(tries + 1)}>
                   <Trans>Noch einmal versuchen</Trans>
                 </Button>
               }

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 
+import { useAsync } from "#ui/environment/use-async.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Stack, Text } from "#ui/layout/layout.tsx";
 import { List } from "#ui/layout/list.tsx";
@@ -18,16 +19,8 @@ type DemoSectionProps = {
 /** The accounts of the demo, one tap each. Nothing on a server that is not a demo, or without a network. */
 export function DemoSection({ isDisabled, onChoose }: DemoSectionProps) {
   const { t, i18n } = useLingui();
-  const [isDemo, setDemo] = useState(false);
+  const { value: isDemo } = useAsync("demo", isDemoServer);
   const [isOpen, setOpen] = useState(false);
-  // Joins the server: only it knows whether it is a demo.
-  useEffect(() => {
-    let isHere = true;
-    void isDemoServer().then((answer) => isHere && setDemo(answer));
-    return () => {
-      isHere = false;
-    };
-  }, []);
   if (!isDemo) return null;
   const hidden = DEMO_ACCOUNTS.length - SHOWN_FIRST;
   return (

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 
+import { useAsync } from "#ui/environment/use-async.ts";
 import { useLocale } from "#i18n/use-locale.ts";
 import { showAlert } from "#ui/feedback/alerts-store.ts";
 import { Button } from "#ui/controls/button.tsx";
@@ -23,23 +24,12 @@ type SignUpScreenProps = {
   onRegistered: () => void;
 };
 
-/** False once the server has said that accounts are made by invitation only. */
-function useIsOpen(): [boolean, (isOpen: boolean) => void] {
-  const [isOpen, setOpen] = useState(true);
-  // Joins the server: only it knows.
-  useEffect(() => {
-    let isHere = true;
-    void isRegistrationOpen().then((answer) => isHere && setOpen(answer));
-    return () => {
-      isHere = false;
-    };
-  }, []);
-  return [isOpen, setOpen];
-}
-
 /** Registering: who she is, a password, the terms. The code comes by e-mail. */
 export function SignUpScreen({ onRegistered }: SignUpScreenProps) {
-  const [isOpen, setOpen] = useIsOpen();
+  const { value: isOpenNow = true } = useAsync("registration", isRegistrationOpen);
+  const [wasRefused, setRefused] = useState(false);
+  // False once the server has said that accounts are made by invitation only.
+  const isOpen = isOpenNow && !wasRefused;
   return (
     <DoorFrame
       title={<Trans>Konto anlegen</Trans>}
@@ -58,7 +48,7 @@ export function SignUpScreen({ onRegistered }: SignUpScreenProps) {
       }
     >
       {isOpen ? (
-        <SignUpForm onRegistered={onRegistered} onClosed={() => setOpen(false)} />
+        <SignUpForm onRegistered={onRegistered} onClosed={() => setRefused(true)} />
       ) : (
         <Notice kind="warning" isLive>
           <p>

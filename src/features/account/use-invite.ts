@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 
+import { useAsync } from "#ui/environment/use-async.ts";
 import type { AppError } from "#shared/contract/errors.ts";
 
 import { lookAtInvite, type OrgInvite } from "./commands.ts";
@@ -12,34 +13,22 @@ export type InviteState =
 
 /** What the link of an invitation leads to. Asked once, and again when the learner wants it or the network is back. */
 export function useInvite(token: string | undefined): { state: InviteState; retry: () => void; refuse: () => void } {
-  const [state, setState] = useState<InviteState>(token === undefined ? { is: "invalid" } : { is: "loading" });
+  const [isRefused, setRefused] = useState(false);
   const [round, setRound] = useState(0);
-  const retry = () => {
-    setState({ is: "loading" });
-    setRound((before) => before + 1);
-  };
-  // Joins the server.
-  useEffect(() => {
-    if (token === undefined) return undefined;
-    let isHere = true;
-    void lookAtInvite(token).then((outcome) => {
-      if (isHere) setState(stateOf(outcome));
-    });
-    return () => {
-      isHere = false;
-    };
-  }, [token, round]);
+  const key = token === undefined ? null : `${token} ${round}`;
+  const { value } = useAsync(key, () => lookAtInvite(token ?? ""));
+  const state: InviteState =
+    key === null || isRefused ? { is: "invalid" } : value === undefined ? { is: "loading" } : stateOf(value);
+  const hasFailed = state.is === "failed";
+  const retry = () => setRound((count) => count + 1);
   // Joins the network.
   useEffect(() => {
-    if (state.is !== "failed") return undefined;
-    const again = () => {
-      setState({ is: "loading" });
-      setRound((before) => before + 1);
-    };
+    if (!hasFailed) return undefined;
+    const again = () => setRound((count) => count + 1);
     addEventListener("online", again);
     return () => removeEventListener("online", again);
-  }, [state.is]);
-  return { state, retry, refuse: () => setState({ is: "invalid" }) };
+  }, [hasFailed]);
+  return { state, retry, refuse: () => setRefused(true) };
 }
 
 function stateOf(outcome: Awaited<ReturnType<typeof lookAtInvite>>): InviteState {

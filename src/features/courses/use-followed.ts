@@ -16,7 +16,8 @@ export function useFollowed({ course: { id }, here }: Pick<CoursePage, "course" 
   const isHere = here !== undefined;
   useEffect(() => {
     if (isHere) {
-      noteOpened(id).catch(() => undefined); // noted when she opens it again
+      // oxlint-disable-next-line visite/shown-failures -- noted when she opens it again
+      noteOpened(id).catch(() => undefined);
       return;
     }
     bringTexts(id).then(

@@ -6,14 +6,15 @@ import { useCommand } from "#app/use-command.ts";
 export function useKeep() {
   const { t } = useLingui();
   const { run } = useCommand();
-  /** True if it is kept. */
-  return async (keep: () => Promise<string[]>, listName: string): Promise<boolean> => {
-    const kept = await run(keep, {
+  /** Returns whether it is kept. */
+  async function keep(command: () => Promise<string[]>, listName: string): Promise<boolean> {
+    const kept = await run(command, {
       success: t`Vokabel erfolgreich hinzugefügt`,
       detail: t`In deiner Liste „${listName}“`,
       failure: t`Vokabel konnte nicht hinzugefügt werden`,
       undoable: true,
     });
     return kept !== undefined;
-  };
+  }
+  return { keep };
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useState } from "react";
 
+import { useAsync } from "#ui/environment/use-async.ts";
 import { AppBar } from "#ui/layout/app-bar.tsx";
 import { Button } from "#ui/controls/button.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -11,31 +11,16 @@ import { XpWeeks } from "#ui/charts/xp-weeks.tsx";
 import { Ahead } from "./parts/ahead.tsx";
 import { Comparison } from "./parts/comparison.tsx";
 import { FirmnessCounts } from "./parts/firmness-counts.tsx";
-import { memoryFigures, type MemoryFigures } from "./queries.ts";
+import { memoryFigures } from "./queries.ts";
 import { useOwnRhythm } from "./rhythm/use-own-rhythm.ts";
-
-type Loading =
-  | { kind: "loading" }
-  | { kind: "failed"; error: unknown }
-  | { kind: "read"; figures: MemoryFigures | null };
 
 /** What she knows and how it will come back: read once, it is a look back and no counter. */
 export function MemoryScreen() {
   const { t } = useLingui();
   useOwnRhythm();
-  const [state, setState] = useState<Loading>({ kind: "loading" });
-  useEffect(() => {
-    let isShown = true;
-    memoryFigures(Date.now()).then(
-      (figures) => isShown && setState({ kind: "read", figures }),
-      (error: unknown) => isShown && setState({ kind: "failed", error }),
-    );
-    return () => {
-      isShown = false;
-    };
-  }, []);
+  const { value: figures, error } = useAsync("figures", () => memoryFigures(Date.now()));
   // Into the route's error screen.
-  if (state.kind === "failed") throw state.error;
+  if (error !== undefined) throw error;
   return (
     <Screen
       bar={
@@ -45,9 +30,9 @@ export function MemoryScreen() {
         />
       }
     >
-      {state.kind === "loading" ? (
+      {figures === undefined ? (
         <LoadingState look="text" rows={6} label={t`Deine Antworten werden zusammengezählt`} />
-      ) : state.figures === null ? (
+      ) : figures === null ? (
         <EmptyState
           title={t`Noch nichts zu sehen`}
           icon="chart-line-up"
@@ -63,10 +48,10 @@ export function MemoryScreen() {
         </EmptyState>
       ) : (
         <>
-          <FirmnessCounts firmness={state.figures.firmness} />
-          <Ahead weeks={state.figures.ahead} />
-          <Comparison comparison={state.figures.comparison} />
-          <XpWeeks weeks={state.figures.xpByWeek} />
+          <FirmnessCounts firmness={figures.firmness} />
+          <Ahead weeks={figures.ahead} />
+          <Comparison comparison={figures.comparison} />
+          <XpWeeks weeks={figures.xpByWeek} />
         </>
       )}
     </Screen>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Suspense, useState } from "react";
 
-import { useRemote } from "#api/use-remote.ts";
+import { useRemote } from "#app/use-remote.ts";
 import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
 import { AppBar } from "#ui/layout/app-bar.tsx";
@@ -50,7 +50,7 @@ export function AdminScreen({ onMade }: AdminScreenProps) {
 }
 
 function Organizations({ onMade }: AdminScreenProps) {
-  const remote = useRemote("organizations", readOrganizations);
+  const remote = useRemote(["organizations"], readOrganizations);
   const [isOpen, setOpen] = useState(false);
   return (
     <Section tight title={<Trans>Organisationen</Trans>}>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
-import { useRemote } from "#api/use-remote.ts";
+import { useRemote } from "#app/use-remote.ts";
 import { AppBar } from "#ui/layout/app-bar.tsx";
 import { Stack } from "#ui/layout/layout.tsx";
 import { Screen } from "#ui/layout/screen.tsx";
@@ -15,7 +15,7 @@ import { SharedEntries } from "./parts/shared-entries.tsx";
 /** What learners share of their journals, for those who guide them. */
 export function JournalsScreen() {
   const { t } = useLingui();
-  const remote = useRemote("tutored", readTutored);
+  const remote = useRemote(["tutored"], readTutored);
   return (
     <Screen
       width="read"

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState, type ReactNode } from "react";
 
 import { useCommand } from "#app/use-command.ts";
-import { useRemote } from "#api/use-remote.ts";
+import { useRemote } from "#app/use-remote.ts";
 import { learner } from "#db/learner.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { AppBar } from "#ui/layout/app-bar.tsx";
@@ -27,7 +27,7 @@ type MembershipsScreenProps = {
 /** Where she belongs, who reads there what she shares, and the way out. */
 export function MembershipsScreen({ shared }: MembershipsScreenProps) {
   const { t } = useLingui();
-  const remote = useRemote("memberships", readMemberships);
+  const remote = useRemote(["memberships"], readMemberships);
   return (
     <Screen
       width="task"

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Suspense, useState } from "react";
 
-import { useRemote } from "#api/use-remote.ts";
+import { useRemote } from "#app/use-remote.ts";
 import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
 import { AppBar } from "#ui/layout/app-bar.tsx";
@@ -36,7 +36,7 @@ type OrganizationScreenProps = {
 export function OrganizationScreen({ organizationId, onLeft }: OrganizationScreenProps) {
   const { t } = useLingui();
   const me = useLive(() => learner().user.get(learner().userId), []);
-  const remote = useRemote(organizationId, (signal) => readOrganization(organizationId, signal));
+  const remote = useRemote(["organization", organizationId], (signal) => readOrganization(organizationId, signal));
   const [open, setOpen] = useState<Open | null>(null);
   // What was typed stands there again if the sheet was closed by mistake.
   const [draft, setDraft] = useState<InviteDraft | null>(null);

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { useRemote } from "#api/use-remote.ts";
+import { useRemote } from "#app/use-remote.ts";
 import { AppBar } from "#ui/layout/app-bar.tsx";
 import { Screen } from "#ui/layout/screen.tsx";
 
@@ -11,7 +11,7 @@ import { RemoteState } from "./parts/remote-state.tsx";
 /** The organisations that she manages, where there are several. */
 export function OrganizationsScreen() {
   const { t } = useLingui();
-  const remote = useRemote("organizations", readOrganizations);
+  const remote = useRemote(["organizations"], readOrganizations);
   return (
     <Screen
       width="task"

@@ -25,7 +25,7 @@ type PeopleScreenProps = {
 /** Whom she cheers on and who cheers her on. Nobody can be browsed here, and nobody else sees it. */
 export function PeopleScreen({ code, onLinkDone }: PeopleScreenProps) {
   const { t } = useLingui();
-  const { people, username, isOnline, failed, retry } = usePeople();
+  const { people, username, isOnline, error, refresh } = usePeople();
   const isUnknown = people === null;
   return (
     <Screen
@@ -45,16 +45,16 @@ export function PeopleScreen({ code, onLinkDone }: PeopleScreenProps) {
           </Trans>
         </Text>
         {isOnline ? null : people ? <OfflineNote fetchedAt={people.fetchedAt} /> : <NeedsNetwork />}
-        {isOnline && failed !== null && people ? (
+        {isOnline && error !== null && people ? (
           <Notice kind="neutral">
             <Trans>Gerade antwortet der Server nicht. Du siehst, was er zuletzt gesagt hat.</Trans>
           </Notice>
         ) : null}
         {code === undefined ? null : <AskByLink code={code} isOnline={isOnline} onDone={onLinkDone} />}
       </Stack>
-      {isOnline && isUnknown && failed === null ? <LoadingState rows={3} /> : null}
-      {isOnline && isUnknown && failed !== null ? (
-        <ErrorState title={<Trans>Das ließ sich nicht laden</Trans>} onRetry={retry}>
+      {isOnline && isUnknown && error === null ? <LoadingState rows={3} /> : null}
+      {isOnline && isUnknown && error !== null ? (
+        <ErrorState title={<Trans>Das ließ sich nicht laden</Trans>} onRetry={refresh}>
           <p>
             <Trans>Es ist nichts verloren: Wer dir folgt, folgt dir noch.</Trans>
           </p>

@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect, useState, type ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 
+import { useAsync } from "#ui/environment/use-async.ts";
 import { PlayerFrame } from "#ui/layout/player-frame.tsx";
 import { LoadingState } from "#ui/feedback/skeleton.tsx";
 import { voiceState } from "#voice/voice.ts";
@@ -27,8 +28,6 @@ export function PracticeScreen({ testId, ...wanted }: PracticeScreenProps) {
   const key = JSON.stringify(wanted);
   return testId === undefined ? <RoundStart key={key} wanted={wanted} /> : <KnownRound key={testId} testId={testId} />;
 }
-
-type Loading = { kind: "loading" } | { kind: "failed"; error: unknown } | { kind: "read"; play?: Play };
 
 type Play = { round: LoadedRound; views: Views; Game: GamePlayer | undefined };
 type GamePlayer = (props: { loaded: LoadedRound }) => ReactNode;
@@ -64,19 +63,8 @@ async function readPlay(testId: string): Promise<Play | undefined> {
 /** Reads the round once: what happens in it later is the player's own state. */
 function KnownRound({ testId }: { testId: string }) {
   const navigate = useNavigate();
-  const [state, setState] = useState<Loading>({ kind: "loading" });
-  useEffect(() => {
-    let isShown = true;
-    readPlay(testId).then(
-      (play) => isShown && setState({ kind: "read", ...(play && { play }) }),
-      (error: unknown) => isShown && setState({ kind: "failed", error }),
-    );
-    return () => {
-      isShown = false;
-    };
-  }, [testId]);
-
-  const play = state.kind === "read" ? state.play : undefined;
+  const { value, error } = useAsync(testId, async () => ({ play: await readPlay(testId) }));
+  const play = value?.play;
   const round = play?.round;
   const isDone = round !== undefined && round.test.completedAt !== null;
   useEffect(() => {
@@ -84,8 +72,8 @@ function KnownRound({ testId }: { testId: string }) {
   }, [isDone, navigate, testId]);
 
   // Into the route's error screen.
-  if (state.kind === "failed") throw state.error;
-  if (state.kind === "loading" || isDone) {
+  if (error !== undefined) throw error;
+  if (value === undefined || isDone) {
     return (
       <PlayerFrame closeHref="/home">
         <LoadingState look="text" rows={3} />

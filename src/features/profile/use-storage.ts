@@ -1,5 +1,4 @@
-import { useEffect, useState } from "react";
-
+import { useAsync } from "#ui/environment/use-async.ts";
 import { learner } from "#db/learner.ts";
 
 import { deviceStorage, type DeviceStorage } from "./device-storage.ts";
@@ -26,20 +25,11 @@ async function readStorage(): Promise<StorageFacts> {
 
 /** What the browser says about this app's storage, and the way to ask it to keep everything. */
 export function useStorage() {
-  const [facts, setFacts] = useState<StorageFacts | null>(null);
-  const refresh = async () => setFacts(await readStorage());
-  // Joins the browser's storage manager.
-  useEffect(() => {
-    let isHere = true;
-    void readStorage().then((read) => isHere && setFacts(read));
-    return () => {
-      isHere = false;
-    };
-  }, []);
+  const { value: facts = null, again } = useAsync("storage", readStorage);
   async function askToKeep(): Promise<boolean> {
     const isKept = (await navigator.storage?.persist?.().catch(() => false)) ?? false;
-    await refresh();
+    again();
     return isKept;
   }
-  return { facts, askToKeep, refresh: () => void refresh() };
+  return { facts, askToKeep, refresh: again };
 }

@@ -1,5 +1,6 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 
+import { useAsync } from "#ui/environment/use-async.ts";
 import { askServer, type Operator } from "#api/health.ts";
 
 const STORAGE_KEY = "operator";
@@ -35,16 +36,8 @@ async function askOperator(): Promise<Operator | null> {
 
 /** Who runs this server; null as long as nobody has said it on this device. */
 export function useOperator(): Operator | null {
-  const [operator, setOperator] = useState(kept);
-  // Joins the server: only it knows.
-  useEffect(() => {
-    let isHere = true;
-    void askOperator().then((answer) => isHere && answer !== null && setOperator(answer));
-    return () => {
-      isHere = false;
-    };
-  }, []);
-  return operator;
+  const [known] = useState(kept);
+  return useAsync("operator", askOperator).value ?? known;
 }
 
 /** A page of theirs as it is, an address as a mail that is begun. */

@@ -1,5 +1,4 @@
-import { useEffect, useState } from "react";
-
+import { useAsync } from "#ui/environment/use-async.ts";
 import { call } from "#api/call.ts";
 import { learner } from "#db/learner.ts";
 import { toAppError } from "#shared/contract/errors.ts";
@@ -30,13 +29,5 @@ async function whereSectionIs(sectionId: string): Promise<WhereSectionIs> {
 
 /** To which course a section belongs that this device does not have: only the server knows. */
 export function useWhereSectionIs(sectionId: string): WhereSectionIs | undefined {
-  const [found, setFound] = useState<WhereSectionIs>();
-  useEffect(() => {
-    let isShown = true;
-    void whereSectionIs(sectionId).then((where) => isShown && setFound(where));
-    return () => {
-      isShown = false;
-    };
-  }, [sectionId]);
-  return found;
+  return useAsync(sectionId, () => whereSectionIs(sectionId)).value;
 }

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Suspense, useState } from "react";
 
+import { useRemote } from "#app/use-remote.ts";
+import { useOnline } from "#ui/environment/use-online.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
@@ -23,14 +25,14 @@ import {
   type SecondFactor,
 } from "./factor-commands.ts";
 import { useProof } from "./use-proof.tsx";
-import { useServerState } from "./use-server-state.ts";
 
 const AppSheet = lazyPart(() => import("./parts/app-sheet.tsx").then((m) => m.AppSheet));
 const CodesSheet = lazyPart(() => import("./parts/codes-sheet.tsx").then((m) => m.CodesSheet));
 
 /** A code of an app after the password: set up, its recovery codes, and switched off. */
 export function AppSection({ onSetUp }: { onSetUp?: () => void }) {
-  const { value, failed, isOnline, reload } = useServerState(fetchSecondFactor);
+  const isOnline = useOnline();
+  const { value, error, refresh } = useRemote(["second-factor"], fetchSecondFactor, { isEnabled: isOnline });
   return (
     <Section title={<Trans>Zwei-Faktor-Anmeldung</Trans>}>
       <Stack gap="m">
@@ -45,18 +47,18 @@ export function AppSection({ onSetUp }: { onSetUp?: () => void }) {
             <Trans>Ob sie an ist, weiß der Server. Dafür brauchst du Netz.</Trans>
           </Notice>
         ) : null}
-        {value === undefined && isOnline && failed === null ? <LoadingState rows={1} /> : null}
-        {value === undefined && isOnline && failed !== null ? (
-          <ErrorState title={<Trans>Das ließ sich nicht laden</Trans>} onRetry={reload}>
+        {value === undefined && isOnline && error === null ? <LoadingState rows={1} /> : null}
+        {value === undefined && isOnline && error !== null ? (
+          <ErrorState title={<Trans>Das ließ sich nicht laden</Trans>} onRetry={refresh}>
             <p>
               <Trans>Es hat sich nichts geändert.</Trans>
             </p>
           </ErrorState>
         ) : null}
         {value === undefined ? null : value.app_since === null ? (
-          <SetUp isOnline={isOnline} onChange={reload} onSetUp={onSetUp} />
+          <SetUp isOnline={isOnline} onChange={refresh} onSetUp={onSetUp} />
         ) : (
-          <Existing state={value} since={value.app_since} isOnline={isOnline} onChange={reload} />
+          <Existing state={value} since={value.app_since} isOnline={isOnline} onChange={refresh} />
         )}
       </Stack>
     </Section>

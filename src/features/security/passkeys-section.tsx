@@ -1,6 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Suspense, useState } from "react";
 
+import { useRemote } from "#app/use-remote.ts";
+import { useOnline } from "#ui/environment/use-online.ts";
 import { knowsPasskeys } from "#api/passkey-place.ts";
 import type { Passkey } from "#api/passkeys.ts";
 import { useFormats } from "#i18n/use-formats.ts";
@@ -17,7 +19,6 @@ import { LoadingState } from "#ui/feedback/skeleton.tsx";
 
 import { addPasskey, fetchPasskeys, type PasskeyList } from "./factor-commands.ts";
 import { useProof } from "./use-proof.tsx";
-import { useServerState } from "./use-server-state.ts";
 
 const PasskeySheet = lazyPart(() => import("./parts/passkey-sheet.tsx").then((m) => m.PasskeySheet));
 
@@ -28,9 +29,10 @@ type PasskeysSectionProps = {
 
 /** What lets her in with a finger, her face or a PIN: how many she has, one more, and each by itself. */
 export function PasskeysSection({ onChange }: PasskeysSectionProps) {
-  const { value, failed, isOnline, reload } = useServerState(fetchPasskeys);
+  const isOnline = useOnline();
+  const { value, error, refresh } = useRemote(["passkeys"], fetchPasskeys, { isEnabled: isOnline });
   const changed = () => {
-    reload();
+    refresh();
     onChange?.();
   };
   return (
@@ -47,9 +49,9 @@ export function PasskeysSection({ onChange }: PasskeysSectionProps) {
             <Trans>Deine Passkeys stehen auf dem Server. Dafür brauchst du Netz.</Trans>
           </Notice>
         ) : null}
-        {value === undefined && isOnline && failed === null ? <LoadingState rows={1} /> : null}
-        {value === undefined && isOnline && failed !== null ? (
-          <ErrorState title={<Trans>Das ließ sich nicht laden</Trans>} onRetry={reload}>
+        {value === undefined && isOnline && error === null ? <LoadingState rows={1} /> : null}
+        {value === undefined && isOnline && error !== null ? (
+          <ErrorState title={<Trans>Das ließ sich nicht laden</Trans>} onRetry={refresh}>
             <p>
               <Trans>Deine Passkeys sind noch da.</Trans>
             </p>

@@ -1,5 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 
+import { useRemote } from "#app/use-remote.ts";
+import { useOnline } from "#ui/environment/use-online.ts";
 import { signOut } from "#api/session.ts";
 import { Brand } from "#ui/layout/brand.tsx";
 import { Button } from "#ui/controls/button.tsx";
@@ -10,7 +12,6 @@ import { Door } from "#ui/layout/screen.tsx";
 import { AppSection } from "./app-section.tsx";
 import { fetchSecondFactor } from "./factor-commands.ts";
 import { PasskeysSection } from "./passkeys-section.tsx";
-import { useServerState } from "./use-server-state.ts";
 
 type SetUpScreenProps = {
   /** This sign-in has shown a second factor now. */
@@ -20,7 +21,8 @@ type SetUpScreenProps = {
 
 /** Before anything else: of her role the operator asks more than a password, and she chooses what. */
 export function SetUpScreen({ onDone, onSignedOut }: SetUpScreenProps) {
-  const { value, isOnline } = useServerState(fetchSecondFactor);
+  const isOnline = useOnline();
+  const { value } = useRemote(["second-factor"], fetchSecondFactor, { isEnabled: isOnline });
   // Somebody else may know her password: what she has already is asked for, and nothing is put beside it.
   const hasOne = value !== undefined && (value.app_since !== null || value.passkeys > 0);
   return (

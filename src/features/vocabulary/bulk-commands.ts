@@ -3,6 +3,8 @@ import { learner } from "#db/learner.ts";
 import type { Word } from "#data/vocabulary/words.ts";
 import type { Intent } from "#shared/contract/mutations.ts";
 
+import { takeBack } from "./commands.ts";
+
 /** What was done to many words, all or nothing, and how it is taken back. */
 export interface Done {
   /** How many words it concerned. */
@@ -91,4 +93,11 @@ export async function deleteOwnWords(words: readonly Pick<Word, "id" | "isOwn">[
 /** The other way round, as a change of its own. */
 export async function doInverse(inverse: readonly Intent[]): Promise<void> {
   await commit(learner(), inverse);
+}
+
+/** Takes back what was done to many words: what still waits goes without a trace, else the other way round. */
+export async function undoDone({ held, inverse }: Done): Promise<boolean> {
+  if (held.length > 0) return takeBack(held);
+  await doInverse(inverse);
+  return true;
 }

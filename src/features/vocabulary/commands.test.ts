@@ -14,7 +14,6 @@ import {
   createList,
   deleteList,
   deleteOwnWord,
-  mediumPlace,
   removeMedium,
   restoreOriginal,
   setFavourite,
@@ -24,6 +23,7 @@ import {
   takeRecording,
 } from "./commands.ts";
 import { testWord } from "./testing/test-word.ts";
+import { mediumPlace } from "./medium-place.ts";
 
 let db: LearnerDatabase;
 const place = { listId: undefined, firstListName: "Meine Wörter" };

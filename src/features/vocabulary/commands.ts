@@ -7,6 +7,8 @@ import type { Intent } from "#shared/contract/mutations.ts";
 import type { OwnWordFields } from "#shared/contract/mutations/vocabulary-rows.ts";
 import { newId } from "#shared/lib/uuid.ts";
 
+import { mediumPlace, type MediumKind } from "./medium-place.ts";
+
 /** Makes a list at the end of the learner's lists; answers its id. */
 export async function createList(name: string, description: string): Promise<string> {
   const db = learner();
@@ -133,11 +135,7 @@ export async function deleteOwnWord(id: string): Promise<string[]> {
 /** False when it has already left the device. */
 export const takeBack = (entryIds: readonly string[]): Promise<boolean> => undo(learner(), entryIds);
 
-export type MediumKind = "picture" | "sound";
 type OwnerOf = Pick<Word, "id" | "isOwn">;
-
-/** Where the files of a word lie; a sound that was recorded and not taken yet is the draft of its place. */
-export const mediumPlace = (wordId: string, kind: MediumKind): string => `word-${kind}:${wordId}`;
 
 /** Gives a word a picture or a sound of her own: here at once, and on its way to her other devices. */
 export async function setMedium(word: OwnerOf, kind: MediumKind, bytes: Blob): Promise<void> {

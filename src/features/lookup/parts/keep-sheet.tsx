@@ -36,7 +36,7 @@ type ChoiceProps = KeepSheetProps & { lookup: Lookup; last: string | null };
 
 function Choice({ selection, lookup, last, onClose }: ChoiceProps) {
   const { t } = useLingui();
-  const run = useKeep();
+  const { keep } = useKeep();
   const [isOwn, setOwn] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
@@ -54,7 +54,7 @@ function Choice({ selection, lookup, last, onClose }: ChoiceProps) {
     const { sentence, text } = selection;
     setPending(true);
     const note = sentence === null ? null : `„${sentence}“`;
-    const isKept = await run(
+    const isKept = await keep(
       () => (word ? keepWord(word, note, place) : keepText(text, contextAt(location.pathname, sentence), place)),
       list ? nameOf(list) : place.firstListName,
     );

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 
-import type { Remote } from "#api/use-remote.ts";
+import type { Remote } from "#app/use-remote.ts";
 import { useErrorMessage } from "#i18n/use-error-message.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";

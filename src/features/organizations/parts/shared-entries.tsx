@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { useCommand } from "#app/use-command.ts";
-import { useRemote } from "#api/use-remote.ts";
+import { useRemote } from "#app/use-remote.ts";
 import { RichText } from "#exercises/parts/rich-text.tsx";
 import { useConfidenceWords } from "#exercises/journalling/use-confidence-words.ts";
 import { useFormats } from "#i18n/use-formats.ts";
@@ -20,7 +20,7 @@ import { SharedVoice } from "./shared-voice.tsx";
 /** What members of one organisation share, the newest first. */
 export function SharedEntries({ organizationId }: { organizationId: string }) {
   const { t } = useLingui();
-  const remote = useRemote(organizationId, (signal) => readShared(organizationId, null, signal));
+  const remote = useRemote(["shared-entries", organizationId], (signal) => readShared(organizationId, null, signal));
   const { run, isPending } = useCommand({ oneAtATime: true });
   const { value } = remote;
 

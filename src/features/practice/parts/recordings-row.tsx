@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Suspense, useState } from "react";
 
 import { callAtStart } from "#api/client.ts";
-import { useRemote } from "#api/use-remote.ts";
+import { useRemote } from "#app/use-remote.ts";
 import { learner } from "#db/learner.ts";
 import type { Word } from "#data/vocabulary/words.ts";
 import { Icon } from "#ui/icons/icon.tsx";
@@ -29,7 +29,7 @@ type RecordingsRowProps = {
 export function RecordingsRow({ words, recordings, onFetched }: RecordingsRowProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  const { value: can, refresh } = useRemote("capabilities", (signal) =>
+  const { value: can, refresh } = useRemote(["capabilities"], (signal) =>
     callAtStart("getCapabilities", { as: learner().userId, signal }),
   );
   if (can === undefined) return null;

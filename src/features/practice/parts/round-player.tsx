@@ -57,11 +57,14 @@ export function Finish({ loaded, closeHref, stored }: FinishProps) {
   const [attempt, setAttempt] = useState(0);
   const { test } = loaded;
   useEffect(() => {
-    const completed = stored().then(() => completeRound(test));
-    completed.then(
-      () => navigate({ to: "/vocab-dashboard/practice/result/$testId", params: { testId: test.id }, replace: true }),
-      setFailure,
-    );
+    const result = {
+      to: "/vocab-dashboard/practice/result/$testId",
+      params: { testId: test.id },
+      replace: true,
+    } as const;
+    stored()
+      .then(() => completeRound(test))
+      .then(() => navigate(result), setFailure);
   }, [test, navigate, attempt, stored]);
   return (
     <PlayerFrame closeHref={closeHref}>

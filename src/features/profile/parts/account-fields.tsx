@@ -39,7 +39,8 @@ function useAccountForm(user: User, draft: AccountDraft | undefined) {
     form,
     isEdited: edited !== null,
     set,
-    save: () => saveAccount(changedFields(form, opened), edited?.seen ?? user.biography, ACCOUNT_DRAFT),
+    changes: changedFields(form, opened),
+    seenBiography: edited?.seen ?? user.biography,
     close: () => {
       void writer.drop();
       setEdited(null);
@@ -147,14 +148,15 @@ export function AccountFields({ user, draft }: { user: User; draft: AccountDraft
   const { t } = useLingui();
   const { run } = useCommand();
   const formId = useId();
-  const { form, isEdited, set, save, close } = useAccountForm(user, draft);
+  const { form, isEdited, set, changes, seenBiography, close } = useAccountForm(user, draft);
   const [isTouched, setTouched] = useState(false);
   const hasNoName = isTouched && form.firstName.trim() === "";
 
   async function submit(): Promise<void> {
     setTouched(true);
     if (form.firstName.trim() === "") return;
-    if (await run(save, { success: t`Gespeichert`, failure: t`Fehler beim Speichern` })) close();
+    const texts = { success: t`Gespeichert`, failure: t`Fehler beim Speichern` };
+    if (await run(() => saveAccount(changes, seenBiography, ACCOUNT_DRAFT), texts)) close();
   }
 
   function discard(): void {

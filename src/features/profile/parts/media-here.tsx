@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 
+import { useAsync } from "#ui/environment/use-async.ts";
 import { useCommand } from "#app/use-command.ts";
 import { useServerInReach } from "#app/use-sync-status.ts";
 import { learner } from "#db/learner.ts";
@@ -28,19 +29,8 @@ type MediaHereProps = {
 
 /** How many sounds and pictures are not here yet; null while that is being looked at. */
 function useMissing(isRunning: boolean): number | null {
-  const [missing, setMissing] = useState<number | null>(null);
-  // Joins the browser's caches, which tell nobody when they change.
-  useEffect(() => {
-    let isHere = true;
-    if (!isRunning)
-      void missingMedia(learner())
-        .then((urls) => isHere && setMissing(urls.length))
-        .catch(() => undefined);
-    return () => {
-      isHere = false;
-    };
-  }, [isRunning]);
-  return missing;
+  const { value } = useAsync(isRunning ? null : "missing", async () => (await missingMedia(learner())).length);
+  return value ?? null;
 }
 
 /** Sounds and pictures for a day without a network, and the way to have their room back. */

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Suspense, useState } from "react";
 
+import { useRemote } from "#app/use-remote.ts";
 import { useCommand } from "#app/use-command.ts";
 import { useServerInReach } from "#app/use-sync-status.ts";
 import { Button } from "#ui/controls/button.tsx";
@@ -13,8 +14,7 @@ import { Section } from "#ui/layout/screen.tsx";
 import { LoadingState } from "#ui/feedback/skeleton.tsx";
 import { useNow } from "#ui/environment/use-now.ts";
 
-import { type DeviceSession, signOutDevice, signOutElsewhere } from "../commands.ts";
-import { useDevices } from "../use-devices.ts";
+import { type DeviceSession, fetchDevices, signOutDevice, signOutElsewhere } from "../commands.ts";
 import { DeviceRow, useDeviceName } from "./device-row.tsx";
 
 const ConfirmDialog = lazyPart(() => import("#ui/overlays/confirm-dialog.tsx").then((m) => m.ConfirmDialog));
@@ -22,7 +22,7 @@ const ConfirmDialog = lazyPart(() => import("#ui/overlays/confirm-dialog.tsx").t
 /** Where she is signed in, and how she ends that on a device that she lent, sold or lost. */
 export function Devices() {
   const isOnline = useServerInReach();
-  const { devices, failed, look } = useDevices(isOnline);
+  const { value: devices, error, refresh } = useRemote(["devices"], fetchDevices, { isEnabled: isOnline });
   return (
     <Section title={<Trans>Deine Geräte</Trans>}>
       {isOnline ? null : (
@@ -30,15 +30,15 @@ export function Devices() {
           <Trans>Wo du angemeldet bist, weiß nur der Server. Dafür brauchst du Netz.</Trans>
         </Notice>
       )}
-      {isOnline && devices === null && failed === null ? <LoadingState rows={2} /> : null}
-      {isOnline && devices === null && failed !== null ? (
-        <ErrorState title={<Trans>Das ließ sich nicht laden</Trans>} onRetry={look}>
+      {isOnline && devices === undefined && error === null ? <LoadingState rows={2} /> : null}
+      {isOnline && devices === undefined && error !== null ? (
+        <ErrorState title={<Trans>Das ließ sich nicht laden</Trans>} onRetry={refresh}>
           <p>
             <Trans>An deinen Anmeldungen hat sich nichts geändert.</Trans>
           </p>
         </ErrorState>
       ) : null}
-      {devices === null ? null : <DeviceList devices={devices} isOnline={isOnline} onChanged={look} />}
+      {devices === undefined ? null : <DeviceList devices={devices} isOnline={isOnline} onChanged={refresh} />}
     </Section>
   );
 }

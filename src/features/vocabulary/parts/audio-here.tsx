@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useState } from "react";
 
+import { useAsync } from "#ui/environment/use-async.ts";
 import { useCommand } from "#app/use-command.ts";
 import { bringMediaHere, isMediaHere } from "#api/media-here.ts";
 import { isFileHere } from "#db/files.ts";
@@ -27,27 +27,15 @@ async function isAudioHere(url: string): Promise<boolean> {
 /** Whether the recording of a word is on this device, so that it is heard without a network; else the way to get it. */
 export function AudioHere({ audioUrl, heard }: AudioHereProps) {
   const { t } = useLingui();
-  const { run } = useCommand();
-  const [isHere, setHere] = useState<boolean | null>(null);
-  const [isLoading, setLoading] = useState(false);
-
-  // Joins the store of the service worker.
-  useEffect(() => {
-    let isShown = true;
-    void isAudioHere(audioUrl).then((found) => isShown && setHere(found));
-    return () => {
-      isShown = false;
-    };
-  }, [audioUrl, heard]);
+  const { run, isPending } = useCommand();
+  const { value: isHere, again } = useAsync(audioUrl, () => isAudioHere(audioUrl), { revision: heard });
 
   async function load(): Promise<void> {
-    setLoading(true);
-    const done = await run(() => bringMediaHere(audioUrl), { failure: t`Die Aussprache konnte nicht geladen werden` });
-    setLoading(false);
-    if (done) setHere(await isAudioHere(audioUrl));
+    await run(() => bringMediaHere(audioUrl), { failure: t`Die Aussprache konnte nicht geladen werden` });
+    again();
   }
 
-  if (isHere === null) return null;
+  if (isHere === undefined) return null;
   return (
     <Fact title={<Trans>Aussprache</Trans>}>
       {isHere ? (
@@ -59,7 +47,7 @@ export function AudioHere({ audioUrl, heard }: AudioHereProps) {
         </Inline>
       ) : (
         <Inline>
-          <Button kind="outline" size="s" icon="download-simple" pending={isLoading} onPress={() => void load()}>
+          <Button kind="outline" size="s" icon="download-simple" pending={isPending} onPress={() => void load()}>
             <Trans>Auf dieses Gerät laden</Trans>
           </Button>
         </Inline>

@@ -21,7 +21,8 @@ import { Recorder } from "#voice/recorder.tsx";
 import { Section } from "#ui/layout/screen.tsx";
 import { PictureError, squarePicture } from "#ui/environment/square-picture.ts";
 
-import { mediumPlace, removeMedium, setMedium, takeRecording } from "../commands.ts";
+import { removeMedium, setMedium, takeRecording } from "../commands.ts";
+import { mediumPlace } from "../medium-place.ts";
 import { checkedSound, SoundError } from "../sound-file.ts";
 import styles from "./own-media.module.css";
 

@@ -38,12 +38,6 @@ export function ShareSheet({ list, onClose }: ShareSheetProps) {
     const made = await run(() => writeListFile(list.id), { failure: t`Die Datei konnte nicht erstellt werden` });
     if (made?.value) saveFile(made.value, fileNameOf(list.name));
   }
-  const make = () => void run(links.make, { failure: t`Der Link konnte nicht erstellt werden` });
-  const end = () =>
-    void run(links.end, {
-      success: t`Freigabe beendet`,
-      failure: t`Die Freigabe konnte nicht beendet werden`,
-    });
 
   return (
     <Sheet isOpen onClose={onClose} title={<Trans>Liste teilen</Trans>}>
@@ -59,8 +53,8 @@ export function ShareSheet({ list, onClose }: ShareSheetProps) {
             <Trans>Link erstellen</Trans>
           </Button>
         )}
-        {isReady && isOnline ? <ByLink name={list.name} links={links} onMake={make} /> : null}
-        {isOnline ? <LinkStanding links={links} onEnd={end} /> : <NeedsNetwork />}
+        {isReady && isOnline ? <ByLink name={list.name} links={links} onMake={() => void links.make()} /> : null}
+        {isOnline ? <LinkStanding links={links} onEnd={() => void links.end()} /> : <NeedsNetwork />}
         {isReady ? <AsFile onSave={() => void asFile()} /> : null}
       </Stack>
     </Sheet>

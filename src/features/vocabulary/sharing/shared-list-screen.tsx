@@ -3,7 +3,6 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 
 import { useCommand } from "#app/use-command.ts";
-import { useServerInReach } from "#app/use-sync-status.ts";
 import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
 import { useFormats } from "#i18n/use-formats.ts";
@@ -24,8 +23,7 @@ import { useSharedList } from "./use-shared-list.ts";
 /** A list that somebody gave her by a link: what is in it, and one tap to make it hers. */
 export function SharedListScreen({ token }: { token: string }) {
   const { t } = useLingui();
-  const isOnline = useServerInReach();
-  const { state, retry } = useSharedList(token, isOnline);
+  const { state, retry } = useSharedList(token);
   const back = { href: "/vocab-dashboard", label: t`Zurück zum Wortschatz` };
   return (
     <Screen width="list" bar={<AppBar back={back} title={<Trans>Geteilte Liste</Trans>} />}>

@@ -1,4 +1,8 @@
-import { useEffect, useState } from "react";
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+
+import { useCommand } from "#app/use-command.ts";
+import { useRemote } from "#app/use-remote.ts";
 
 import { endLinks, linksOf, makeLink, type LinkState } from "./share-commands.ts";
 
@@ -12,48 +16,33 @@ export interface ShareLinks {
   end: () => Promise<void>;
 }
 
-/** The links of one list. `make` and `end` throw what the server or the network says. */
+const NO_LINKS: LinkState = { links: 0, opens: 0, expires_at: null };
+
+/** Returns the links of one list, how one is made and how all are ended. */
 export function useShareLinks(listId: string, isOnline: boolean): ShareLinks {
-  const [state, setState] = useState<LinkState | null>(null);
+  const { t } = useLingui();
+  const making = useCommand();
+  const ending = useCommand();
+  // Without an answer nothing to end is offered; making one says what is wrong.
+  const { value, refresh, replace } = useRemote(["share-links", listId], () => linksOf(listId), {
+    isEnabled: isOnline,
+  });
   const [made, setMade] = useState<ShareLinks["made"]>(null);
-  const [busy, setBusy] = useState<ShareLinks["busy"]>(null);
 
-  // Joins the server, which alone knows who opened them.
-  useEffect(() => {
-    if (!isOnline) return undefined;
-    let isShown = true;
-    linksOf(listId).then(
-      (now) => isShown && setState(now),
-      () => undefined, // nothing to end is offered then; making one says what is wrong
-    );
-    return () => {
-      isShown = false;
-    };
-  }, [listId, isOnline]);
-
-  async function during(what: NonNullable<ShareLinks["busy"]>, work: () => Promise<void>): Promise<void> {
-    setBusy(what);
-    try {
-      await work();
-    } finally {
-      setBusy(null);
-    }
+  async function make(): Promise<void> {
+    const link = await making.run(() => makeLink(listId), { failure: t`Der Link konnte nicht erstellt werden` });
+    if (!link) return;
+    setMade(link.value);
+    refresh();
   }
 
-  return {
-    state,
-    made,
-    busy,
-    make: () =>
-      during("making", async () => {
-        setMade(await makeLink(listId));
-        setState(await linksOf(listId).catch(() => null));
-      }),
-    end: () =>
-      during("ending", async () => {
-        await endLinks(listId);
-        setMade(null);
-        setState({ links: 0, opens: 0, expires_at: null });
-      }),
-  };
+  async function end(): Promise<void> {
+    const texts = { success: t`Freigabe beendet`, failure: t`Die Freigabe konnte nicht beendet werden` };
+    if (!(await ending.run(() => endLinks(listId), texts))) return;
+    setMade(null);
+    replace(NO_LINKS);
+  }
+
+  const busy = making.isPending ? "making" : ending.isPending ? "ending" : null;
+  return { state: value ?? null, made, busy, make, end };
 }

@@ -1,6 +1,5 @@
-import { useEffect, useState } from "react";
-
-import { ERROR_CODES, toAppError, type AppError } from "#shared/contract/errors.ts";
+import { useRemote } from "#app/use-remote.ts";
+import { ERROR_CODES, type AppError } from "#shared/contract/errors.ts";
 
 import { readSharedList, type SharedList } from "./share-commands.ts";
 
@@ -21,33 +20,10 @@ function stateOf(error: AppError): SharedState {
   return ERROR_CODES[error.code].retryable ? { is: "offline" } : { is: "failed", error };
 }
 
-/** What a link leads to; asked for again when the network comes back. */
-export function useSharedList(token: string, isOnline: boolean): { state: SharedState; retry: () => void } {
-  const [tries, setTries] = useState(0);
-  const [told, setTold] = useState<{ token: string; state: SharedState }>({ token, state: { is: "loading" } });
-  const isHere = told.token === token && told.state.is === "here";
-
-  // Joins the server. What was shown once stays, with or without a network.
-  useEffect(() => {
-    if (isHere) return undefined;
-    let isShown = true;
-    const tell = (state: SharedState) => {
-      if (isShown) setTold({ token, state });
-    };
-    readSharedList(token).then(
-      (list) => tell({ is: "here", list }),
-      (error: unknown) => tell(stateOf(toAppError(error))),
-    );
-    return () => {
-      isShown = false;
-    };
-  }, [token, isOnline, tries, isHere]);
-
-  return {
-    state: told.token === token ? told.state : { is: "loading" },
-    retry: () => {
-      setTold({ token, state: { is: "loading" } });
-      setTries(tries + 1);
-    },
-  };
+/** Returns what a link leads to. What was shown once stays, with or without a network. */
+export function useSharedList(token: string): { state: SharedState; retry: () => void } {
+  const { value, error, refresh } = useRemote(["shared-list", token], () => readSharedList(token));
+  const state: SharedState =
+    value !== undefined ? { is: "here", list: value } : error !== null ? stateOf(error) : { is: "loading" };
+  return { state, retry: refresh };
 }

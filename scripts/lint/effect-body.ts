@@ -1,4 +1,3 @@
-// Rules of our own for oxlint.
 interface Node {
   type: string;
   operator?: string;
@@ -19,7 +18,7 @@ const MESSAGE =
   "(scrollIntoView answers a promise since Chromium 156): put braces around it, and return the cleanup, if there is one.";
 
 /** An effect written as an expression answers whatever that expression does. Only a cleanup may be written so. */
-const effectBody = {
+export const effectBody = {
   create: (context: Context) => ({
     CallExpression({ callee, arguments: [effect] = [] }: Node) {
       if (!EFFECTS.has(callee?.name ?? "") || effect?.type !== "ArrowFunctionExpression") return;
@@ -32,5 +31,3 @@ const effectBody = {
     },
   }),
 };
-
-export default { meta: { name: "visite" }, rules: { "effect-body": effectBody } };
