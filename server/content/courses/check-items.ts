@@ -1,8 +1,6 @@
 import * as v from "valibot";
 
-import type { PhraseContent } from "#exercises/mm-set-phrase/content.ts";
-import { judgeUse } from "#exercises/mm-set-phrase/judge-task.ts";
-import { exampleOf } from "#exercises/mm-set-phrase/tasks.ts";
+import type { Fault } from "#exercises/file-format.ts";
 import { scoreOf } from "#exercises/scoring.ts";
 import { judgeTyped, typedEntries, type Typed } from "#exercises/parts/typed.ts";
 import { MOST_ANSWER_BYTES, MOST_CONTENT_BYTES } from "#shared/model/course-terms.ts";
@@ -10,12 +8,10 @@ import { MOST_ANSWER_BYTES, MOST_CONTENT_BYTES } from "#shared/model/course-term
 import type { ContentProblem } from "../content-problem.ts";
 import type { MadeItem } from "./make-item.ts";
 
-type Fault = { reason: string; at?: string };
-
 /** What is wrong with an item as a task, found by the functions that judge learners: right must be right, wrong wrong. */
 export function checkItem(item: MadeItem): ContentProblem[] {
   const { section, parsed } = item;
-  const faults = [...solvable(item), ...typedAnswers(item), ...phraseMistakes(item), ...lint(item), ...sizes(item)];
+  const faults = [...solvable(item), ...typedAnswers(item), ...ownChecks(item), ...lint(item), ...sizes(item)];
   return faults.map(({ reason, at }) => ({
     file: section.yaml.file,
     line: at === undefined ? section.yaml.lineAt(parsed.path) : section.yaml.lineOf(at, parsed.path),
@@ -84,15 +80,8 @@ function typedAnswers({ row, context }: MadeItem): Fault[] {
   });
 }
 
-/** What a phrase warns of has to be wrong when it is said. */
-function phraseMistakes({ core, row, context }: MadeItem): Fault[] {
-  if (row.type !== "mm-set-phrase") return [];
-  const { entries } = v.parse(core.content, row.content) as PhraseContent;
-  return entries.flatMap((phrase) =>
-    [...phrase.avoid, ...phrase.wrong]
-      .filter(({ text }) => judgeUse(exampleOf({ ...phrase, text }), phrase, context).verdict === "correct")
-      .map(({ text }) => ({ reason: `"${text}" is warned of, but is judged right when it is said`, at: text })),
-  );
+function ownChecks({ format, row, context }: MadeItem): readonly Fault[] {
+  return format.check?.(row.content, context) ?? [];
 }
 
 /** Findings of the kinds' own rules, in words for authors; an unknown code is told as it is. */

@@ -1,14 +1,14 @@
 import * as v from "valibot";
 
-import type { AuthorRefs } from "#exercises/authoring.ts";
+import type { FileFormat, FileRefs } from "#exercises/file-format.ts";
 import type { Behaviour, Core, GradeContext, PlacedText } from "#exercises/exercise.ts";
+import { FILE_FORMATS } from "#exercises/file-formats.ts";
 import { exerciseKind } from "#exercises/registry.ts";
 import { behaviourOf } from "#exercises/scoring.ts";
 import { CONTENT_TYPES, type ContentType } from "#shared/model/course-terms.ts";
 
 import type { DialogInput, ItemInput } from "../../features/courses/course-inputs.ts";
 import type { ContentProblem } from "../content-problem.ts";
-import { AUTHORS } from "./authors.ts";
 import type { ContentWords } from "./content-words.ts";
 import { courseId, dialogId, itemId, objectiveId, partId, sectionId } from "./course-ids.ts";
 import { checkForm } from "./located-yaml.ts";
@@ -17,6 +17,7 @@ import type { ContentMedium } from "./read-media.ts";
 import type { ItemHead } from "./section-file.ts";
 
 type AnyCore = Core<unknown, unknown>;
+type AnyFormat = FileFormat<unknown, unknown>;
 
 /** What the files around a course offer. */
 export interface ContentWorld {
@@ -34,6 +35,7 @@ export interface MadeItem {
   mediaIds: readonly string[];
   wordIds: readonly string[];
   core: AnyCore;
+  format: AnyFormat;
   context: GradeContext;
   translatable: readonly PlacedText[];
 }
@@ -55,25 +57,31 @@ export function makeItem(making: Making, place: { page_index: number; position: 
   const { course, section, item, problems } = making;
   const { head } = item;
   const fault = faultsOf(making);
-  const author = isContentType(head.kind) ? AUTHORS[head.kind] : undefined;
   const core = exerciseKind(head.kind)?.core;
-  if (!isContentType(head.kind) || !author || !core) {
+  if (!isContentType(head.kind) || !core) {
     fault(`"${head.kind}" is no kind of task`, head.kind);
     return undefined;
   }
-  const form = checkForm(section.yaml, author.fields, { value: item.own, path: item.path, lemma: head.key });
+  const format = FILE_FORMATS[head.kind];
+  const form = checkForm(section.yaml, format.fields, { value: item.own, path: item.path, lemma: head.key });
   problems.push(...form.problems);
   if (form.problems.length > 0) return undefined;
   const id = itemId(course.head.course, section.head.section, head.key);
   const { refs, dialog } = refsOf(making, id);
-  const parsed = v.safeParse(core.content, author.toContent(form.output, refs));
+  const parsed = v.safeParse(core.content, format.toContent(form.output, refs));
   if (!parsed.success) {
     for (const issue of parsed.issues) fault(`${v.getDotPath(issue) ?? "content"}: ${issue.message}`);
     return undefined;
   }
   const content = parsed.output;
   const named = core.authoring.references(content);
-  const row = { ...headOf(making, head.kind, core, refs), ...place, id, content: content as ItemInput["content"] };
+  const isRequired = format.isRequired?.(form.output) ?? isRequiredByHead(head, core);
+  const row = {
+    ...headOf(making, { type: head.kind, core, refs, isRequired }),
+    ...place,
+    id,
+    content: content as ItemInput["content"],
+  };
   return {
     section,
     parsed: item,
@@ -82,6 +90,7 @@ export function makeItem(making: Making, place: { page_index: number; position: 
     mediaIds: named.media_ids,
     wordIds: named.vocab_ids,
     core,
+    format,
     context: {
       level: section.head.level,
       lexicon: making.world.words.lexicon,
@@ -92,8 +101,15 @@ export function makeItem(making: Making, place: { page_index: number; position: 
   };
 }
 
+interface Decided {
+  type: ContentType;
+  core: AnyCore;
+  refs: FileRefs;
+  isRequired: boolean;
+}
+
 /** What a row says besides its content and its place. */
-function headOf({ course, section, item: { head, own } }: Making, type: ContentType, core: AnyCore, refs: AuthorRefs) {
+function headOf({ course, section, item: { head } }: Making, { type, core, refs, isRequired }: Decided) {
   const keys = [course.head.course, section.head.section] as const;
   return {
     course_id: courseId(course.head.course),
@@ -104,7 +120,7 @@ function headOf({ course, section, item: { head, own } }: Making, type: ContentT
     content_version: core.version,
     title: head.title ?? null,
     prompt: head.prompt ?? null,
-    is_required: isRequired(head, own, core),
+    is_required: isRequired,
     minutes: head.minutes ?? core.defaults.minutes,
     for_item_id: head.for === undefined ? null : itemId(...keys, head.for),
     behaviour: behaviourFrom(head),
@@ -120,9 +136,7 @@ function headOf({ course, section, item: { head, own } }: Making, type: ContentT
   };
 }
 
-function isRequired(head: ItemHead, own: ParsedItem["own"], core: AnyCore): boolean {
-  if (head.kind === "section-media" || head.kind === "exercise-media") return Number(own["must_finish"] ?? 0) > 0;
-  if (own["active"] === false) return false;
+function isRequiredByHead(head: ItemHead, core: AnyCore): boolean {
   if (!core.defaults.isRequired || !core.defaults.isPlayable) return false;
   return head.required ?? true;
 }
@@ -144,7 +158,7 @@ function faultsOf({ section, item, problems }: Making): TellFault {
   };
 }
 
-function refsOf(making: Making, id: string): { refs: AuthorRefs; dialog: () => DialogInput | undefined } {
+function refsOf(making: Making, id: string): { refs: FileRefs; dialog: () => DialogInput | undefined } {
   const { course, section, item, world } = making;
   const fault = faultsOf(making);
   const keys = [course.head.course, section.head.section] as const;
@@ -161,7 +175,7 @@ function refsOf(making: Making, id: string): { refs: AuthorRefs; dialog: () => D
   // What the section itself names wrongly is told there, once.
   const quietId = (kind: "word" | "phrase", name: string) => world.words.find(kind, name)[0]?.id;
   let dialog: DialogInput | undefined;
-  const refs: AuthorRefs = {
+  const refs: FileRefs = {
     word: wordId("word"),
     phrase: wordId("phrase"),
     medium: (key) => {

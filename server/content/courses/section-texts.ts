@@ -21,13 +21,13 @@ export function textsOfSection({ head }: ParsedSection, items: readonly MadeItem
     ...text("about", head.about),
     ...head.objectives.flatMap((objective) => text(`objective.${objective.key}`, objective.text)),
     ...head.glosses.flatMap(({ word, means }) => text(`gloss.${word}`, means)),
-    ...items.flatMap(({ row, translatable }) => {
+    ...items.flatMap(({ row, format, translatable }) => {
       const name = row.key ?? row.id;
       return [
         ...text(`${name}.title`, row.title),
         ...text(`${name}.prompt`, row.prompt),
         ...row.feedback.flatMap((said, at) => text(`${name}.feedback.${at}`, said.text)),
-        ...translatable.flatMap((own) => text(`${name}.${own.place}`, own.text, row.type === "text")),
+        ...translatable.flatMap((own) => text(`${name}.${own.place}`, own.text, format.mayStayGerman)),
       ];
     }),
   ];

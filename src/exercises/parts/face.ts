@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 import { filledText, uuid } from "#shared/model/scalars.ts";
 
-import type { AuthorRefs } from "../authoring.ts";
+import type { FileRefs } from "../file-format.ts";
 
 /** What stands on a card: words, a picture or a sound, or both. */
 export const faceSchema = v.pipe(
@@ -28,7 +28,7 @@ export const faceFields = v.union([
   }),
 ]);
 
-export function toFace(fields: v.InferOutput<typeof faceFields>, refs: AuthorRefs): Face {
+export function toFace(fields: v.InferOutput<typeof faceFields>, refs: FileRefs): Face {
   const { text, medium } = typeof fields === "string" ? { text: fields, medium: undefined } : fields;
   return {
     ...(text === undefined ? {} : { text, lang: "de" }),

@@ -2,8 +2,8 @@ import * as v from "valibot";
 
 import { filledText } from "#shared/model/scalars.ts";
 
-import { defineAuthor, type AuthorRefs } from "../authoring.ts";
-import { ideasAuthorEntries, toIdeas } from "../parts/ideas-author.ts";
+import { defineFileFormat, type FileRefs } from "../file-format.ts";
+import { ideasFileEntries, toIdeas } from "../parts/ideas-format.ts";
 import type { Question, Resource } from "./core.ts";
 
 const resourceFields = v.union([
@@ -33,13 +33,13 @@ const choiceFields = v.strictObject({
 const openFields = v.strictObject({
   question: filledText(300),
   open: v.strictObject({
-    ...ideasAuthorEntries,
+    ...ideasFileEntries,
     register: v.optional(v.picklist(["Sie", "du"])),
     self_check: v.optional(v.array(filledText(200)), []),
   }),
 });
 
-function toResource(fields: v.InferOutput<typeof resourceFields>, refs: AuthorRefs): Resource["resource"] {
+function toResource(fields: v.InferOutput<typeof resourceFields>, refs: FileRefs): Resource["resource"] {
   if ("text" in fields) return { kind: "text", text: fields.text };
   if ("medium" in fields) return { kind: "medium", media_id: refs.medium(fields.medium) };
   return { kind: "dialogue", lines: fields.dialogue };
@@ -47,7 +47,7 @@ function toResource(fields: v.InferOutput<typeof resourceFields>, refs: AuthorRe
 
 type QuestionFields = v.InferOutput<typeof choiceFields> | v.InferOutput<typeof openFields>;
 
-function toQuestion(fields: QuestionFields, at: number, refs: AuthorRefs): Question {
+function toQuestion(fields: QuestionFields, at: number, refs: FileRefs): Question {
   const head = { id: refs.partId(`q${at + 1}`), text: fields.question };
   if ("open" in fields) {
     const { register, self_check } = fields.open;
@@ -75,7 +75,7 @@ function toQuestion(fields: QuestionFields, at: number, refs: AuthorRefs): Quest
   };
 }
 
-export const author = defineAuthor({
+export const fileFormat = defineFileFormat({
   fields: v.strictObject({
     resource: resourceFields,
     questions: v.array(v.union([choiceFields, openFields])),

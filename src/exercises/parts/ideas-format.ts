@@ -2,13 +2,13 @@ import * as v from "valibot";
 
 import { filledText, integer } from "#shared/model/scalars.ts";
 
-import type { AuthorRefs } from "../authoring.ts";
+import type { FileRefs } from "../file-format.ts";
 import { judgeIdeas, type Ideas } from "./ideas.ts";
 
 const patterns = v.array(filledText(300));
 
 /** A free text as its author writes it: with an answer that says all, and one that leaves out exactly what `missing` names. */
-export const ideasAuthorEntries = {
+export const ideasFileEntries = {
   least: v.optional(integer(0, 500), 0),
   most: v.optional(integer(1, 2000), 500),
   ideas: v.array(
@@ -24,9 +24,9 @@ export const ideasAuthorEntries = {
   poor: filledText(2000),
   missing: v.array(filledText(150)),
 };
-const ideasAuthor = v.object(ideasAuthorEntries);
+const ideasFields = v.object(ideasFileEntries);
 
-export function toIdeas(fields: v.InferOutput<typeof ideasAuthor>, refs: AuthorRefs): Ideas {
+export function toIdeas(fields: v.InferOutput<typeof ideasFields>, refs: FileRefs): Ideas {
   const ideas: Ideas = {
     ideas: fields.ideas.map((idea, at) => ({ id: `i${at + 1}`, ...idea })),
     forbidden: fields.forbidden.map((one, at) => ({ id: `f${at + 1}`, ...one })),

@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 import { filledText } from "#shared/model/scalars.ts";
 
-import { defineAuthor } from "../authoring.ts";
+import { defineFileFormat } from "../file-format.ts";
 import type { CaseContent } from "./core.ts";
 
 const fields = v.strictObject({
@@ -15,7 +15,7 @@ const fields = v.strictObject({
 });
 type Fields = v.InferOutput<typeof fields>;
 
-export const author = defineAuthor<Fields, CaseContent>({
+export const fileFormat = defineFileFormat<Fields, CaseContent>({
   fields,
   toContent: ({ case: key, person, room, situation, goals, required_goals: required }) => ({
     case_id: null,

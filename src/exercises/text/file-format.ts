@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 import { filledText } from "#shared/model/scalars.ts";
 
-import { defineAuthor } from "../authoring.ts";
+import { defineFileFormat } from "../file-format.ts";
 import type { Block, TextContent } from "./core.ts";
 
 const block = v.union([
@@ -29,8 +29,9 @@ function toBlock(written: v.InferOutput<typeof block>, id: string): Block {
   return { id, kind: "dialogue", lines: written.dialogue };
 }
 
-export const author = defineAuthor<Fields, TextContent>({
+export const fileFormat = defineFileFormat<Fields, TextContent>({
   fields,
+  mayStayGerman: true,
   toContent: ({ blocks, simple }) => ({
     blocks: blocks.map((written, i) => toBlock(written, `b${i + 1}`)),
     ...(simple !== undefined && { simple: simple.trim() }),

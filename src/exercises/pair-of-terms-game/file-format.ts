@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 import { filledText, integer } from "#shared/model/scalars.ts";
 
-import { defineAuthor } from "../authoring.ts";
+import { defineFileFormat } from "../file-format.ts";
 import { faceFields, toFace } from "../parts/face.ts";
 import type { PairContent } from "./content.ts";
 
@@ -16,7 +16,7 @@ const pairFields = v.union([
   }),
 ]);
 
-export const author = defineAuthor({
+export const fileFormat = defineFileFormat({
   fields: v.strictObject({
     mode: v.optional(v.picklist(["match", "memory"]), "match"),
     round_size: v.optional(integer(3, 6), 5),

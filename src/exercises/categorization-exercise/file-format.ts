@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 import { filledText } from "#shared/model/scalars.ts";
 
-import { defineAuthor } from "../authoring.ts";
+import { defineFileFormat } from "../file-format.ts";
 import { toFace } from "../parts/face.ts";
 import type { CategorizationContent } from "./content.ts";
 
@@ -18,7 +18,7 @@ type ItemFields = v.InferOutput<typeof itemFields>;
 /** Names an item for its id: what stands on it, which is there once. */
 const nameOf = ({ text, medium }: ItemFields): string => `item ${text ?? ""} ${medium ?? ""}`.trim();
 
-export const author = defineAuthor({
+export const fileFormat = defineFileFormat({
   fields: v.strictObject({
     categories: v.record(v.string(), v.strictObject({ title: filledText(40), about: v.optional(filledText(200)) })),
     allow_none: v.optional(v.boolean(), false),

@@ -3,7 +3,10 @@ import * as v from "valibot";
 import { filledText } from "#shared/model/scalars.ts";
 import { CEFR_LEVELS } from "#shared/model/user.ts";
 
-import { defineAuthor } from "../authoring.ts";
+import type { GradeContext } from "../exercise.ts";
+import { defineFileFormat, type Fault } from "../file-format.ts";
+import { judgeUse } from "./judge-task.ts";
+import { exampleOf } from "./tasks.ts";
 import { PRACTICES, SLOT_KINDS, type Phrase, type PhraseContent } from "./content.ts";
 
 const situationFields = v.strictObject({
@@ -58,11 +61,21 @@ const toSituation = (
   })),
 });
 
-export const author = defineAuthor({
+/** What a phrase warns of has to be wrong when it is said. */
+function wronglyAccepted({ entries }: PhraseContent, context: GradeContext): Fault[] {
+  return entries.flatMap((phrase) =>
+    [...phrase.avoid, ...phrase.wrong]
+      .filter(({ text }) => judgeUse(exampleOf({ ...phrase, text }), phrase, context).verdict === "correct")
+      .map(({ text }) => ({ reason: `"${text}" is warned of, but is judged right when it is said`, at: text })),
+  );
+}
+
+export const fileFormat = defineFileFormat({
   fields: v.strictObject({
     practice: v.optional(v.array(v.picklist(PRACTICES)), [...PRACTICES]),
     entries: v.array(entryFields),
   }),
+  check: wronglyAccepted,
   toContent: ({ practice, entries }, refs): PhraseContent => ({
     practice,
     entries: entries.map(({ phrase, situations, ...rest }) => ({

@@ -2,9 +2,9 @@ import * as v from "valibot";
 
 import { filledText, integer } from "#shared/model/scalars.ts";
 
-import { defineAuthor, type AuthoredDialog, type AuthorRefs } from "../authoring.ts";
+import { defineFileFormat, type WrittenDialog, type FileRefs } from "../file-format.ts";
 import { fieldsOf } from "../parts/form/field.ts";
-import { sectionsFields, toSections } from "../parts/form/form-author.ts";
+import { sectionsFields, toSections } from "../parts/form/form-format.ts";
 import type { StructuredForm } from "./core.ts";
 
 const dialogFields = v.strictObject({
@@ -31,7 +31,7 @@ const dialogFields = v.strictObject({
 });
 type DialogFields = v.InferOutput<typeof dialogFields>;
 
-function toLine(line: DialogFields["lines"][number], at: number, refs: AuthorRefs): AuthoredDialog["lines"][number] {
+function toLine(line: DialogFields["lines"][number], at: number, refs: FileRefs): WrittenDialog["lines"][number] {
   const id = `line-${at + 1}`;
   if ("scene" in line) return { id, type: "DESC", text: line.scene };
   if ("text" in line) {
@@ -42,7 +42,7 @@ function toLine(line: DialogFields["lines"][number], at: number, refs: AuthorRef
   return { id: line.id ?? id, type: "PERSON_SAY", person_id: line.who, text: line.says, ...pause };
 }
 
-function toDialog({ persons, lines }: DialogFields, refs: AuthorRefs): AuthoredDialog {
+function toDialog({ persons, lines }: DialogFields, refs: FileRefs): WrittenDialog {
   for (const line of lines) {
     if ("who" in line && !(line.who in persons)) refs.fault(`nobody in the dialogue is called "${line.who}"`);
   }
@@ -57,7 +57,7 @@ function toDialog({ persons, lines }: DialogFields, refs: AuthorRefs): AuthoredD
   };
 }
 
-export const author = defineAuthor({
+export const fileFormat = defineFileFormat({
   fields: v.strictObject({
     dialog: dialogFields,
     play_limit: v.optional(integer(0, 5), 0),

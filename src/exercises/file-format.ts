@@ -1,7 +1,9 @@
 import type * as v from "valibot";
 
+import type { GradeContext } from "./exercise.ts";
+
 /** A spoken scene that belongs to an item; it is a row of its own. */
-export interface AuthoredDialog {
+export interface WrittenDialog {
   persons: readonly { id: string; name: string; role?: string; voice: "male" | "female" | "any" }[];
   lines: readonly {
     id: string;
@@ -13,8 +15,8 @@ export interface AuthoredDialog {
   }[];
 }
 
-/** What a kind's author file asks about the world around its item. What leads nowhere is a problem that the check tells with its line. */
-export interface AuthorRefs {
+/** What the file format of a kind asks about the world around its item. What leads nowhere is a problem that the check reports with its line. */
+export interface FileRefs {
   /** The id of a word of content/vocabulary: lemma, or lemma|sense. */
   word(lemma: string): string;
   /** The id of a set phrase of content/phrases. */
@@ -25,8 +27,8 @@ export interface AuthorRefs {
   objective(key: string): string;
   /** An id for a part that calls address (categories, questions, entries): the same key, the same id. */
   partId(key: string): string;
-  /** Keeps the item's spoken scene and answers its id. */
-  dialog(dialog: AuthoredDialog): string;
+  /** Keeps the item's spoken scene and returns its id. */
+  dialog(dialog: WrittenDialog): string;
   /** Words and objectives of the whole section, in its order. */
   readonly sectionWords: readonly string[];
   readonly sectionObjectives: readonly string[];
@@ -37,13 +39,25 @@ export interface AuthorRefs {
   fault(reason: string): void;
 }
 
-/** How one kind is written: its fields beside those that every item has, and what they become. Only tools and the server load it. */
-export interface Author<Fields, Content> {
+/** Something wrong in an item, and the text at which it is reported; absent: the item itself. */
+export interface Fault {
+  reason: string;
+  at?: string;
+}
+
+/** How one kind is written in files: its fields beside those that every item has, and what they become. Only tools and the server load it. */
+export interface FileFormat<Fields, Content> {
   fields: v.GenericSchema<unknown, Fields>;
-  toContent(fields: Fields, refs: AuthorRefs): Content;
+  toContent(fields: Fields, refs: FileRefs): Content;
+  /** Whether the fields themselves decide that the item is required; undefined: its head says so, or the kind. */
+  isRequired?(fields: Fields): boolean | undefined;
+  /** What an author should mend and only judging shows. */
+  check?(content: Content, context: GradeContext): readonly Fault[];
+  /** Its translatable texts are there to be read in German: they may stay without a translation. */
+  mayStayGerman?: boolean;
 }
 
 /** Keeps the types of fields and content together. */
-export function defineAuthor<Fields, Content>(author: Author<Fields, Content>): Author<Fields, Content> {
-  return author;
+export function defineFileFormat<Fields, Content>(format: FileFormat<Fields, Content>): FileFormat<Fields, Content> {
+  return format;
 }

@@ -2,9 +2,9 @@ import * as v from "valibot";
 
 import { filledText } from "#shared/model/scalars.ts";
 
-import { defineAuthor, type AuthorRefs } from "../authoring.ts";
+import { defineFileFormat, type FileRefs } from "../file-format.ts";
 import { fieldsOf } from "../parts/form/field.ts";
-import { sectionsFields, toSections } from "../parts/form/form-author.ts";
+import { sectionsFields, toSections } from "../parts/form/form-format.ts";
 import type { CaseForm } from "./core.ts";
 import { LANGUAGE_CHECKS } from "./language-checks.ts";
 
@@ -26,7 +26,7 @@ const caseFields = v.strictObject({
   facts: v.record(v.string(), v.strictObject({ is: v.optional(written), unknown: v.optional(v.boolean()) })),
 });
 
-export const author = defineAuthor({
+export const fileFormat = defineFileFormat({
   fields: v.strictObject({
     template: v.picklist(["aufnahme", "isbar", "sis", "schmerz", "sturz", "custom"]),
     case: caseFields,
@@ -52,7 +52,7 @@ export const author = defineAuthor({
 });
 
 /** A field or a line that names a fact which is not there, and facts that say nothing. */
-function checkFacts({ facts, said, sections }: CaseForm, refs: AuthorRefs): void {
+function checkFacts({ facts, said, sections }: CaseForm, refs: FileRefs): void {
   const known = new Set(facts.map(({ id }) => id));
   const inFields = fieldsOf(sections).flatMap(({ field }) => field.fact_id ?? []);
   for (const id of [...inFields, ...said.flatMap(({ tells }) => tells)]) {

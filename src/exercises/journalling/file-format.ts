@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 import { filledText, integer } from "#shared/model/scalars.ts";
 
-import { defineAuthor } from "../authoring.ts";
+import { defineFileFormat } from "../file-format.ts";
 import type { JournalContent } from "./core.ts";
 
 const MOST_OBJECTIVES = 6;
@@ -14,7 +14,7 @@ const fields = v.strictObject({
 });
 type Fields = v.InferOutput<typeof fields>;
 
-export const author = defineAuthor<Fields, JournalContent>({
+export const fileFormat = defineFileFormat<Fields, JournalContent>({
   fields,
   toContent: ({ questions, shared_by_default = false, least = 0 }, refs) => ({
     questions,

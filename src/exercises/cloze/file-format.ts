@@ -2,13 +2,13 @@ import * as v from "valibot";
 
 import { filledText } from "#shared/model/scalars.ts";
 
-import { defineAuthor, type AuthorRefs } from "../authoring.ts";
+import { defineFileFormat, type FileRefs } from "../file-format.ts";
 import type { Typed } from "../parts/typed.ts";
-import { toTyped, typedAuthorEntries, type TypedFields } from "../parts/typed-author.ts";
+import { toTyped, typedFileEntries, type TypedFields } from "../parts/typed-format.ts";
 import { GAP_MODES, type Cloze, type Gap } from "./core.ts";
 import { cTest, fromShorthand, type MarkedGap } from "./shorthand.ts";
 
-const { answer: _inText, ...gapEntries } = typedAuthorEntries;
+const { answer: _inText, ...gapEntries } = typedFileEntries;
 const gapFields = v.strictObject({
   ...gapEntries,
   mode: v.optional(v.picklist(GAP_MODES)),
@@ -51,7 +51,7 @@ function offeredOf(mode: (typeof GAP_MODES)[number], { answers, wrong }: Typed):
 function gapOf(
   marked: MarkedGap,
   own: v.InferOutput<typeof gapFields> | undefined,
-  { refs, mode: usual }: { refs: AuthorRefs; mode: (typeof GAP_MODES)[number] },
+  { refs, mode: usual }: { refs: FileRefs; mode: (typeof GAP_MODES)[number] },
 ): Gap {
   const typed = toTyped({ ...nothing, ...own }, refs, marked.answers);
   const { mode, normalise } = own ?? {};
@@ -65,7 +65,7 @@ function gapOf(
   };
 }
 
-function toContent({ mode, text, gaps: own, bank, groups, ctest }: Fields, refs: AuthorRefs): Cloze {
+function toContent({ mode, text, gaps: own, bank, groups, ctest }: Fields, refs: FileRefs): Cloze {
   const marked = ctest ? cTest(text, ctest) : fromShorthand(text);
   if (!marked) {
     refs.fault("the stars in `text` do not pair up, or a gap is empty");
@@ -87,4 +87,4 @@ function toContent({ mode, text, gaps: own, bank, groups, ctest }: Fields, refs:
   };
 }
 
-export const author = defineAuthor<Fields, Cloze>({ fields, toContent });
+export const fileFormat = defineFileFormat<Fields, Cloze>({ fields, toContent });

@@ -2,12 +2,12 @@ import * as v from "valibot";
 
 import { filledText } from "#shared/model/scalars.ts";
 
-import { defineAuthor } from "../authoring.ts";
+import { defineFileFormat } from "../file-format.ts";
 import { SHOWN, type VocabContent } from "./core.ts";
 
 const example = v.optional(filledText(300));
 
-export const author = defineAuthor({
+export const fileFormat = defineFileFormat({
   fields: v.strictObject({
     entries: v.array(
       v.union([v.strictObject({ word: v.string(), example }), v.strictObject({ phrase: v.string(), example })]),

@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 import { filledText, integer } from "#shared/model/scalars.ts";
 
-import { defineAuthor, type AuthorRefs } from "../authoring.ts";
+import { defineFileFormat, type FileRefs } from "../file-format.ts";
 import type { ScaleItem, ScoringContent } from "./content.ts";
 
 const levelFields = v.union([
@@ -31,7 +31,7 @@ function toLevels(fields: LevelFields): ScaleItem["levels"] {
   });
 }
 
-function toVignette(fields: v.InferOutput<typeof vignetteFields>, refs: AuthorRefs): ScoringContent["vignette"] {
+function toVignette(fields: v.InferOutput<typeof vignetteFields>, refs: FileRefs): ScoringContent["vignette"] {
   if ("dialogue" in fields) {
     return { kind: "dialogue", lines: fields.dialogue.map(({ id, who, says }) => ({ id, who, text: says })) };
   }
@@ -43,7 +43,7 @@ function toVignette(fields: v.InferOutput<typeof vignetteFields>, refs: AuthorRe
   };
 }
 
-export const author = defineAuthor({
+export const fileFormat = defineFileFormat({
   fields: v.strictObject({
     vignette: vignetteFields,
     scale: v.strictObject({

@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 import { filledText } from "#shared/model/scalars.ts";
 
-import { defineAuthor, type AuthorRefs } from "../authoring.ts";
+import { defineFileFormat, type FileRefs } from "../file-format.ts";
 import type { Ordering } from "./core.ts";
 
 const fields = v.strictObject({
@@ -20,7 +20,7 @@ const fields = v.strictObject({
 });
 type Fields = v.InferOutput<typeof fields>;
 
-function stepsOf({ steps = [] }: Fields, refs: AuthorRefs): Ordering["steps"] {
+function stepsOf({ steps = [] }: Fields, refs: FileRefs): Ordering["steps"] {
   return steps.map(({ key, text, medium }, i) => ({
     id: key ?? `s${i + 1}`,
     text,
@@ -28,7 +28,7 @@ function stepsOf({ steps = [] }: Fields, refs: AuthorRefs): Ordering["steps"] {
   }));
 }
 
-export const author = defineAuthor<Fields, Ordering>({
+export const fileFormat = defineFileFormat<Fields, Ordering>({
   fields,
   toContent(written, refs) {
     const { sentence, not_part, either_order, before, lock_first, lock_last } = written;

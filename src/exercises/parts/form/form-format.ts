@@ -2,9 +2,9 @@ import * as v from "valibot";
 
 import { filledText, integer } from "#shared/model/scalars.ts";
 
-import type { AuthorRefs } from "../../authoring.ts";
-import { ideasAuthorEntries, toIdeas } from "../ideas-author.ts";
-import { toTyped, typedAuthorEntries } from "../typed-author.ts";
+import type { FileRefs } from "../../file-format.ts";
+import { ideasFileEntries, toIdeas } from "../ideas-format.ts";
+import { toTyped, typedFileEntries } from "../typed-format.ts";
 import { fieldId, pointSchema, type Field, type FormSection } from "./field.ts";
 
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
@@ -29,7 +29,7 @@ const common = {
 };
 
 const fieldFields = v.variant("kind", [
-  v.strictObject({ ...typedAuthorEntries, ...common, kind: v.literal("text") }),
+  v.strictObject({ ...typedFileEntries, ...common, kind: v.literal("text") }),
   v.strictObject({
     ...common,
     kind: v.literal("number"),
@@ -60,7 +60,7 @@ const fieldFields = v.variant("kind", [
     spot: pointSchema,
     within: v.optional(share, 0.1),
   }),
-  v.strictObject({ ...ideasAuthorEntries, ...common, kind: v.literal("free_text") }),
+  v.strictObject({ ...ideasFileEntries, ...common, kind: v.literal("free_text") }),
 ]);
 type FieldFields = v.InferOutput<typeof fieldFields>;
 
@@ -75,7 +75,7 @@ export const sectionsFields = v.array(
   }),
 );
 
-export function toSections(sections: v.InferOutput<typeof sectionsFields>, refs: AuthorRefs): FormSection[] {
+export function toSections(sections: v.InferOutput<typeof sectionsFields>, refs: FileRefs): FormSection[] {
   return sections.map(({ title, table, fields }, at) => ({
     id: `s${at + 1}`,
     title,
@@ -93,7 +93,7 @@ function said<T extends Record<string, unknown>>(fields: T): { [K in keyof T]: E
   };
 }
 
-function toField(field: FieldFields, refs: AuthorRefs): Field {
+function toField(field: FieldFields, refs: FileRefs): Field {
   const { key, label, help, points, feedback, not_asked, omission, hear, fact, word } = field;
   const base = {
     id: key,
@@ -129,7 +129,7 @@ function toField(field: FieldFields, refs: AuthorRefs): Field {
   }
 }
 
-function toOptions({ options, right }: { options: string[]; right: string[] }, refs: AuthorRefs) {
+function toOptions({ options, right }: { options: string[]; right: string[] }, refs: FileRefs) {
   const ids = new Map(options.map((text, at) => [text, `o${at + 1}`]));
   for (const text of right) if (!ids.has(text)) refs.fault(`"${text}" is right, but none of the options`);
   return {

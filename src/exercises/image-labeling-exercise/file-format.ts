@@ -2,12 +2,12 @@ import * as v from "valibot";
 
 import { filledText } from "#shared/model/scalars.ts";
 
-import { defineAuthor } from "../authoring.ts";
+import { defineFileFormat } from "../file-format.ts";
 import { shapeSchema, type LabelingContent } from "./content.ts";
 
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
-export const author = defineAuthor({
+export const fileFormat = defineFileFormat({
   fields: v.strictObject({
     picture: v.string(),
     mode: v.picklist(["place", "type", "find"]),

@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 import { filledText } from "#shared/model/scalars.ts";
 
-import { defineAuthor } from "../authoring.ts";
+import { defineFileFormat } from "../file-format.ts";
 import type { MediaContent } from "./core.ts";
 
 const fields = v.strictObject({
@@ -13,8 +13,9 @@ const fields = v.strictObject({
 });
 type Fields = v.InferOutput<typeof fields>;
 
-export const author = defineAuthor<Fields, MediaContent>({
+export const fileFormat = defineFileFormat<Fields, MediaContent>({
   fields,
+  isRequired: ({ must_finish: mustFinish = 0 }) => mustFinish > 0,
   toContent: ({ medium, description, must_finish: mustFinish, transcript }, refs) => ({
     media_id: refs.medium(medium),
     description,
