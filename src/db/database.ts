@@ -1,7 +1,13 @@
 import Dexie, { type EntityTable, type Table } from "dexie";
 
 import type { WireCall } from "#shared/contract/mutation.ts";
-import { ENTITY_NAMES, type DeviceRow, type DeviceRows, type EntityName } from "#shared/model/entities.ts";
+import {
+  ENTITY_NAMES,
+  indexesByVersion,
+  type DeviceRow,
+  type DeviceRows,
+  type EntityName,
+} from "#shared/model/entities.ts";
 import type { FileKind } from "#shared/model/media.ts";
 import type { CardState } from "#shared/model/scheduling.ts";
 
@@ -123,32 +129,35 @@ export interface FileChunk {
   bytes: ArrayBuffer;
 }
 
+/** Tables of the device alone, by the version that brings or changes them. Released versions never change. */
+const OWN_STORES: Readonly<Record<number, Readonly<Record<string, string>>>> = {
+  1: {
+    cards: "id, vocabItemId, due",
+    outbox: "++seq, &id, lane, state, *keys",
+    delivered: "seq, deliveredAt",
+    shadows: "key",
+    tombstones: "key",
+    seen: "key",
+    meta: "key",
+    drafts: "key",
+    syncLog: "++id",
+  },
+  2: {
+    outbox: "++seq, &id, lane, state, attempts, nextAttemptAt, *keys",
+    delivered: "seq, deliveredAt, resendTries",
+  },
+  3: { files: "id, state, place", fileChunks: "[fileId+offset]" },
+  4: { coursesHere: "courseId, state" },
+};
+
 type EntityTables = { [E in EntityName]: EntityTable<DeviceRows[E], "id"> };
+
+/** The tables of the entities, typed by their rows. */
+// oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- Dexie makes a table of every store, and each entity has one
+export interface LearnerDatabase extends EntityTables {}
 
 /** The database of one learner on this device. Never shared between users. */
 export class LearnerDatabase extends Dexie {
-  declare readonly user: EntityTables["user"];
-  declare readonly vocab_list: EntityTables["vocab_list"];
-  declare readonly vocab_item: EntityTables["vocab_item"];
-  declare readonly vocab_list_item: EntityTables["vocab_list_item"];
-  declare readonly vocab_overlay: EntityTables["vocab_overlay"];
-  declare readonly vocab_test: EntityTables["vocab_test"];
-  declare readonly scheduling_parameters: EntityTables["scheduling_parameters"];
-  declare readonly vocab_review: EntityTables["vocab_review"];
-  declare readonly xp_event: EntityTables["xp_event"];
-  declare readonly course: EntityTables["course"];
-  declare readonly chapter: EntityTables["chapter"];
-  declare readonly section: EntityTables["section"];
-  declare readonly learning_objective: EntityTables["learning_objective"];
-  declare readonly content_item: EntityTables["content_item"];
-  declare readonly dialog: EntityTables["dialog"];
-  declare readonly section_translation: EntityTables["section_translation"];
-  declare readonly course_medium: EntityTables["course_medium"];
-  declare readonly course_interaction: EntityTables["course_interaction"];
-  declare readonly section_interaction: EntityTables["section_interaction"];
-  declare readonly item_attempt: EntityTables["item_attempt"];
-  declare readonly journal_entry: EntityTables["journal_entry"];
-  declare readonly section_assignment: EntityTables["section_assignment"];
   declare readonly cards: Table<StoredCard, string>;
   declare readonly outbox: Table<OutboxEntry, number>;
   declare readonly delivered: Table<DeliveredEntry, number>;
@@ -171,47 +180,11 @@ export class LearnerDatabase extends Dexie {
     // Dexie's own cache of live queries copies every result once more: with thousands of rows that costs more than it saves.
     super(name, { cache: "disabled" });
     this.userId = userId;
-    this.version(1).stores({
-      user: "id",
-      vocab_list: "id",
-      vocab_item: "id",
-      vocab_list_item: "id, listId, vocabItemId",
-      vocab_overlay: "id, vocabItemId",
-      vocab_test: "id, localDay",
-      vocab_review: "id, [vocabItemId+facet], testId",
-      xp_event: "id, localDay",
-      cards: "id, vocabItemId, due",
-      outbox: "++seq, &id, lane, state, *keys",
-      delivered: "seq, deliveredAt",
-      shadows: "key",
-      tombstones: "key",
-      seen: "key",
-      meta: "key",
-      drafts: "key",
-      syncLog: "++id",
-    });
-    this.version(2).stores({
-      outbox: "++seq, &id, lane, state, attempts, nextAttemptAt, *keys",
-      delivered: "seq, deliveredAt, resendTries",
-    });
-    this.version(3).stores({ files: "id, state, place", fileChunks: "[fileId+offset]" });
-    this.version(4).stores({
-      course: "id",
-      chapter: "id, courseId",
-      section: "id, courseId",
-      learning_objective: "id, sectionId, courseId",
-      content_item: "id, sectionId, courseId",
-      dialog: "id, contentItemId, courseId",
-      section_translation: "id, [sectionId+language], courseId",
-      course_medium: "id, courseId",
-      course_interaction: "id, courseId",
-      section_interaction: "id, courseId",
-      item_attempt: "id, sectionId, courseId",
-      journal_entry: "id, sectionId",
-      section_assignment: "id",
-      coursesHere: "courseId, state",
-    });
-    this.version(5).stores({ scheduling_parameters: "id" });
+    const ofEntities = indexesByVersion();
+    const versions = new Set([...ofEntities.keys(), ...Object.keys(OWN_STORES).map(Number)]);
+    for (const version of [...versions].toSorted((a, b) => a - b)) {
+      this.version(version).stores({ ...ofEntities.get(version), ...OWN_STORES[version] });
+    }
   }
 
   /** Everything that a change of rows may touch: the views, what is folded from them, and what keeps them honest. */

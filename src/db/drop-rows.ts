@@ -1,12 +1,16 @@
 import { rowKey } from "#shared/contract/mutation.ts";
-import { COURSE_ENTITIES, ENTITY_NAMES, type DeviceRow, type EntityName } from "#shared/model/entities.ts";
+import {
+  COURSE_ENTITIES,
+  ENTITY_NAMES,
+  isCourseEntity,
+  type DeviceRow,
+  type EntityName,
+} from "#shared/model/entities.ts";
 
 import { cardsOfRows, refoldCards, type CardRef } from "./cards.ts";
 import type { LearnerDatabase } from "./database.ts";
 import { getMany } from "./get-many.ts";
 import { recomputeViews } from "./view.ts";
-
-const inCourses: readonly EntityName[] = COURSE_ENTITIES;
 
 type IsGone = (entity: EntityName, id: string) => boolean;
 
@@ -23,7 +27,7 @@ export async function dropRows(db: LearnerDatabase, scope: string, isGone: IsGon
   if (scope.startsWith("course:")) return dropCourseRows(db, scope.slice("course:".length), isGone);
   const cards: CardRef[] = [];
   for (const entity of ENTITY_NAMES) {
-    if (inCourses.includes(entity)) continue;
+    if (isCourseEntity(entity)) continue;
     const table = db.rows(entity);
     // The keys alone first: mostly nothing has gone, and reading all rows would be for nothing.
     const ids = (await table.toCollection().primaryKeys()).filter((id) => isGone(entity, id));

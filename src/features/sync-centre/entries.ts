@@ -1,8 +1,9 @@
 import type { OutboxEntry } from "#db/database.ts";
 import { mutationOf, type ArgsOf, type MutationName } from "#shared/contract/mutations.ts";
 import { snakeKeys } from "#shared/lib/camel-case.ts";
-import { xpAmount } from "#shared/model/xp/causes.ts";
 import { isHeldBack } from "#sync/pace.ts";
+
+import { subjectsOf } from "./entry-lines.tsx";
 
 /** An entry whose name this app knows, with the arguments that belong to it. */
 export type KnownEntry = { [N in MutationName]: { name: N; args: ArgsOf<N>; entry: OutboxEntry } }[MutationName];
@@ -10,68 +11,6 @@ export type KnownEntry = { [N in MutationName]: { name: N; args: ArgsOf<N>; entr
 /** The entry typed by its name; null if only a newer app knows it. What was stored with a name fits it. */
 export function known(entry: OutboxEntry): KnownEntry | null {
   return mutationOf(entry.name) ? ({ name: entry.name, args: entry.args, entry } as KnownEntry) : null;
-}
-
-/** The words that an entry names, to be looked up. */
-export function wordIdsOf(entry: OutboxEntry): string[] {
-  const it = known(entry);
-  switch (it?.name) {
-    case "addVocabToList":
-    case "addVocabFromContext":
-    case "updateVocab":
-    case "setVocabMedium":
-    case "deleteVocab":
-      return [it.args.id];
-    case "copyVocabToList":
-    case "removeVocabFromList":
-    case "addTestResult":
-      return [it.args.itemId];
-    case "saveVocabToList":
-      return [it.args.item.sourceId];
-    default:
-      return [];
-  }
-}
-
-export function listIdsOf(entry: OutboxEntry): string[] {
-  const it = known(entry);
-  switch (it?.name) {
-    case "createVocabList":
-    case "updateVocabList":
-    case "deleteVocabList":
-      return [it.args.id];
-    case "copyVocabToList":
-    case "removeVocabFromList":
-    case "addVocabToList":
-    case "addVocabFromContext":
-    case "saveVocabToList":
-      return [it.args.listId];
-    default:
-      return [];
-  }
-}
-
-/** The courses and sections that an entry speaks of. */
-export function courseIdsOf(entry: OutboxEntry): string[] {
-  const { courseId, sectionId } = placeOf(known(entry)) ?? {};
-  return [courseId, sectionId].filter((id) => id !== undefined);
-}
-
-/** Where in the courses it was done. */
-export function placeOf(it: KnownEntry | null): { courseId: string; sectionId?: string } | null {
-  switch (it?.name) {
-    case "enrolInCourse":
-    case "leaveCourse":
-    case "startSection":
-    case "completeSection":
-      return it.args;
-    case "addItemAttempt":
-      return it.args.attempt;
-    case "writeJournal":
-      return it.args.entry;
-    default:
-      return null;
-  }
 }
 
 export type FieldName =
@@ -187,35 +126,23 @@ export interface WaitingGroup {
   at: number;
 }
 
-function testIdOf(entry: OutboxEntry): string | null {
-  const it = known(entry);
-  if (it?.name === "addTestResult") return it.args.review.testId ?? "none";
-  return it?.name === "createVocabTest" || it?.name === "completeVocabTest" ? it.args.id : null;
-}
+const testOfEntry = (entry: OutboxEntry) => subjectsOf(known(entry)).test;
 
 function testOf(entries: readonly OutboxEntry[], dailyIds: ReadonlySet<string>): WaitingGroup["test"] {
-  const answers = new Set<string>();
-  let isDaily = false;
-  let xp = 0;
-  for (const entry of entries) {
-    const it = known(entry);
-    if (it?.name === "addTestResult") {
-      // One answer may rate two cards of a word: still one answer.
-      answers.add(`${it.args.itemId} ${it.args.review.reviewedAt}`);
-      isDaily ||= dailyIds.has(it.args.review.testId ?? "");
-    } else if (it?.name === "createVocabTest" || it?.name === "completeVocabTest") {
-      isDaily ||= it.args.isDaily;
-      if (it.name === "completeVocabTest") xp = xpAmount(it.args.isDaily ? "vocab_test_daily" : "vocab_test_other");
-    }
-  }
-  return { isDaily, answers: answers.size, xp };
+  const tests = entries.flatMap((entry) => testOfEntry(entry) ?? []);
+  const answers = new Set(tests.flatMap(({ answer }) => answer ?? []));
+  return {
+    isDaily: tests.some(({ id, isDaily }) => isDaily ?? dailyIds.has(id)),
+    answers: answers.size,
+    xp: tests.findLast(({ xp }) => xp !== undefined)?.xp ?? 0,
+  };
 }
 
 /** What waits, as the learner did it: the answers of one test are one thing. Latest first. */
 export function groupWaiting(entries: readonly OutboxEntry[], dailyIds: ReadonlySet<string>): WaitingGroup[] {
   const groups = Map.groupBy(entries, (entry) => {
-    const testId = testIdOf(entry);
-    return testId === null ? entry.id : `test:${testId}`;
+    const test = testOfEntry(entry);
+    return test ? `test:${test.id}` : entry.id;
   });
   return [...groups]
     .map(([id, members]) => ({

@@ -2,15 +2,8 @@ import type { LearnerDatabase, OutboxEntry } from "#db/database.ts";
 import { vocabLists, wordsById, type Word } from "#data/vocabulary/words.ts";
 import { dependentsOf } from "#sync/repair.ts";
 
-import { courseIdsOf, groupWaiting, isAllHeld, listIdsOf, sizeOf, wordIdsOf, type WaitingGroup } from "./entries.ts";
-
-/** Names of what entries speak of. */
-export interface Names {
-  words: ReadonlyMap<string, Word>;
-  lists: ReadonlyMap<string, string>;
-  /** Of courses and of sections. */
-  titles: ReadonlyMap<string, string>;
-}
+import { groupWaiting, isAllHeld, known, sizeOf, type WaitingGroup } from "./entries.ts";
+import { subjectsOf, type Names } from "./entry-lines.tsx";
 
 export interface ParkedEntry {
   entry: OutboxEntry;
@@ -30,9 +23,15 @@ export interface Outbox {
 }
 
 async function namesOf(db: LearnerDatabase, entries: readonly OutboxEntry[]): Promise<Names> {
-  const wordIds = [...new Set(entries.flatMap(wordIdsOf))];
-  const listIds = [...new Set(entries.flatMap(listIdsOf))];
-  const courseIds = [...new Set(entries.flatMap(courseIdsOf))];
+  const subjects = entries.map((entry) => subjectsOf(known(entry)));
+  const wordIds = [...new Set(subjects.flatMap(({ words: ids = [] }) => ids))];
+  const listIds = [...new Set(subjects.flatMap(({ lists: ids = [] }) => ids))];
+  const places = subjects.flatMap(({ place }) => place ?? []);
+  const courseIds = [
+    ...new Set(
+      places.flatMap(({ courseId, sectionId }) => (sectionId === undefined ? [courseId] : [courseId, sectionId])),
+    ),
+  ];
   const [words, lists, courses, sections, shadows] = await Promise.all([
     wordsById(db, wordIds),
     db.vocab_list.bulkGet(listIds),

@@ -1,7 +1,7 @@
 import type { OutboxEntry } from "#db/database.ts";
 
 import { known } from "./entries.ts";
-import type { Names } from "./queries.ts";
+import type { Names } from "./entry-lines.tsx";
 
 /** What of a change to something deleted can be saved as a new entry. */
 export type Rescue = { kind: "word"; term: string; listId: string | null } | { kind: "list"; name: string };

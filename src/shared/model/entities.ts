@@ -1,82 +1,77 @@
+import type * as v from "valibot";
+
 import type { CamelKeys } from "../lib/camel-case.ts";
-import type { ChapterRow, CourseRow, LearningObjectiveRow, SectionRow } from "./course/course-rows.ts";
-import type { ContentItemRow, CourseMediumRow, DialogRow, SectionTranslationRow } from "./course/item-rows.ts";
-import type {
-  CourseInteractionRow,
-  ItemAttemptRow,
-  JournalEntryRow,
-  SectionAssignmentRow,
-  SectionInteractionRow,
-} from "./course/study-rows.ts";
-import type { SchedulingParametersRow } from "./scheduling-parameters.ts";
-import type { UserRow } from "./user.ts";
-import type {
-  VocabItemRow,
-  VocabListItemRow,
-  VocabListRow,
-  VocabOverlayRow,
-  VocabReviewRow,
-  VocabTestRow,
-  XpEventRow,
-} from "./vocabulary.ts";
+import type { ENTITY_ROWS } from "./entity-rows.ts";
 
-/** What a course consists of: on the devices that follow it, in its own scope. */
-export const COURSE_ENTITIES = [
-  "chapter",
-  "section",
-  "learning_objective",
-  "content_item",
-  "dialog",
-  "section_translation",
-  "course_medium",
-] as const;
+interface Entity {
+  /**
+   * Keys and indexes of its table on devices, by the version of their database that brings them. Released versions
+   * never change: a new entity, or a new index, names the next version.
+   */
+  readonly indexes: Readonly<Record<number, string>>;
+  /** Set where all of its rows are in the scopes of courses: on the devices that follow them. */
+  readonly scope?: "course";
+}
 
-/** Everything that synchronises, by its name in the feed. Order: what others refer to comes first. */
-export const ENTITY_NAMES = [
-  "user",
-  "vocab_list",
-  "vocab_item",
-  "vocab_list_item",
-  "vocab_overlay",
-  "vocab_test",
-  "scheduling_parameters",
-  "vocab_review",
-  "xp_event",
-  "course",
-  ...COURSE_ENTITIES,
-  "course_interaction",
-  "section_interaction",
-  "item_attempt",
-  "journal_entry",
-  "section_assignment",
-] as const;
-export type EntityName = (typeof ENTITY_NAMES)[number];
+/**
+ * Everything that synchronises, by its name in the feed. Order: what others refer to comes first. Its row stands in
+ * `entity-rows.ts`, which devices do not load.
+ */
+const ENTITIES = {
+  user: { indexes: { 1: "id" } },
+  vocab_list: { indexes: { 1: "id" } },
+  vocab_item: { indexes: { 1: "id" } },
+  vocab_list_item: { indexes: { 1: "id, listId, vocabItemId" } },
+  vocab_overlay: { indexes: { 1: "id, vocabItemId" } },
+  vocab_test: { indexes: { 1: "id, localDay" } },
+  scheduling_parameters: { indexes: { 5: "id" } },
+  vocab_review: { indexes: { 1: "id, [vocabItemId+facet], testId" } },
+  xp_event: { indexes: { 1: "id, localDay" } },
+  course: { indexes: { 4: "id" } },
+  chapter: { scope: "course", indexes: { 4: "id, courseId" } },
+  section: { scope: "course", indexes: { 4: "id, courseId" } },
+  learning_objective: { scope: "course", indexes: { 4: "id, sectionId, courseId" } },
+  content_item: { scope: "course", indexes: { 4: "id, sectionId, courseId" } },
+  dialog: { scope: "course", indexes: { 4: "id, contentItemId, courseId" } },
+  section_translation: { scope: "course", indexes: { 4: "id, [sectionId+language], courseId" } },
+  course_medium: { scope: "course", indexes: { 4: "id, courseId" } },
+  course_interaction: { indexes: { 4: "id, courseId" } },
+  section_interaction: { indexes: { 4: "id, courseId" } },
+  item_attempt: { indexes: { 4: "id, sectionId, courseId" } },
+  journal_entry: { indexes: { 4: "id, sectionId" } },
+  section_assignment: { indexes: { 4: "id" } },
+} as const satisfies Record<string, Entity>;
+
+export type EntityName = keyof typeof ENTITIES;
+type CourseEntity = {
+  [E in EntityName]: (typeof ENTITIES)[E] extends { scope: "course" } ? E : never;
+}[EntityName];
+
+export const ENTITY_NAMES = Object.keys(ENTITIES) as readonly EntityName[];
+
+const entityOf = (name: EntityName): Entity => ENTITIES[name];
+
+export const isCourseEntity = (name: EntityName): name is CourseEntity => entityOf(name).scope === "course";
+
+/** What a course consists of. */
+export const COURSE_ENTITIES = ENTITY_NAMES.filter(isCourseEntity);
+
+/** Keys and indexes of the entities' tables, by the version of a device's database that brings them. */
+export function indexesByVersion(): Map<number, Partial<Record<EntityName, string>>> {
+  const all = ENTITY_NAMES.flatMap((name) =>
+    Object.entries(entityOf(name).indexes).map(([version, indexes]) => ({ name, version: Number(version), indexes })),
+  );
+  const byVersion = Map.groupBy(all, ({ version }) => version);
+  return new Map(
+    [...byVersion].map(([version, some]) => [
+      version,
+      Object.fromEntries(some.map(({ name, indexes }) => [name, indexes])),
+    ]),
+  );
+}
 
 /** Wire form (snake_case) of each entity's row. */
-export interface WireRows {
-  user: UserRow;
-  vocab_list: VocabListRow;
-  vocab_item: VocabItemRow;
-  vocab_list_item: VocabListItemRow;
-  vocab_overlay: VocabOverlayRow;
-  vocab_test: VocabTestRow;
-  scheduling_parameters: SchedulingParametersRow;
-  vocab_review: VocabReviewRow;
-  xp_event: XpEventRow;
-  course: CourseRow;
-  chapter: ChapterRow;
-  section: SectionRow;
-  learning_objective: LearningObjectiveRow;
-  content_item: ContentItemRow;
-  dialog: DialogRow;
-  section_translation: SectionTranslationRow;
-  course_medium: CourseMediumRow;
-  course_interaction: CourseInteractionRow;
-  section_interaction: SectionInteractionRow;
-  item_attempt: ItemAttemptRow;
-  journal_entry: JournalEntryRow;
-  section_assignment: SectionAssignmentRow;
-}
+type WireRows = { [E in EntityName]: v.InferOutput<(typeof ENTITY_ROWS)[E]> };
 
 /** What the server adds to every row: its counter and the scope whose feed carries it. */
 export interface SyncedRow {

@@ -7,9 +7,9 @@ import { Surface, Text } from "#ui/layout/layout.tsx";
 import { useNow } from "#ui/environment/use-now.ts";
 
 import { conflictOf, known } from "../entries.ts";
-import type { Names, Outbox, ParkedEntry } from "../queries.ts";
+import { describe, type Names } from "../entry-lines.tsx";
+import type { Outbox, ParkedEntry } from "../queries.ts";
 import { ConflictChoice } from "./conflict-choice.tsx";
-import { describe } from "./describe-entry.tsx";
 import styles from "./parked-card.module.css";
 import { RefusedActions } from "./refused-actions.tsx";
 

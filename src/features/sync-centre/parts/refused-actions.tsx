@@ -7,9 +7,10 @@ import { Button } from "#ui/controls/button.tsx";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 
 import { drop, enrolAndSendAgain, sendAgain } from "../commands.ts";
-import { known, placeOf, textsOf, type FieldName } from "../entries.ts";
+import { known, textsOf, type FieldName } from "../entries.ts";
 import { FIELD_NAMES } from "../field-names.ts";
-import type { Names, Outbox, ParkedEntry } from "../queries.ts";
+import { subjectsOf, type Names } from "../entry-lines.tsx";
+import type { Outbox, ParkedEntry } from "../queries.ts";
 import { rescueOf } from "../rescue.ts";
 import styles from "./parked-card.module.css";
 
@@ -94,7 +95,7 @@ export function RefusedActions({ parked: { entry, dependents }, names, lists }: 
   const { run, isPending } = useCommand();
   const texts = Object.entries(textsOf(entry)) as [FieldName, string][];
   const rescue = rescueOf(entry, names);
-  const missed = entry.lastError?.code === "not-enrolled" ? placeOf(known(entry))?.courseId : undefined;
+  const missed = entry.lastError?.code === "not-enrolled" ? subjectsOf(known(entry)).place?.courseId : undefined;
 
   async function copy(): Promise<void> {
     const isCopied = await copyText(texts.map(([, text]) => text).join("\n\n"));

@@ -8,8 +8,8 @@ import { Section } from "#ui/layout/screen.tsx";
 import { useNow } from "#ui/environment/use-now.ts";
 
 import { known, type WaitingGroup } from "../entries.ts";
-import type { Names, Outbox } from "../queries.ts";
-import { describe } from "./describe-entry.tsx";
+import { describe, type Names } from "../entry-lines.tsx";
+import type { Outbox } from "../queries.ts";
 
 /** More than a person reads: the rest is a number. */
 const SHOWN = 50;

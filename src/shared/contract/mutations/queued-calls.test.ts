@@ -20,32 +20,32 @@ const misspelt = { trem: "der Puls" };
 
 /** Never run: what must not compile. Without the error that is expected here, the types check nothing any more. */
 export const mistakes = [
-  // @ts-expect-error: there is no such call
+  // @ts-expect-error there is no such call
   () => callTo("updateVocb", { params: { id }, body: {} }),
-  // @ts-expect-error: a call that is not replayable
+  // @ts-expect-error a call that is not replayable
   () => callTo("getMe", {}),
-  // @ts-expect-error: a misspelt parameter
+  // @ts-expect-error a misspelt parameter
   () => callTo("deleteVocab", { params: { ids: id } }),
-  // @ts-expect-error: a parameter is missing
+  // @ts-expect-error a parameter is missing
   () => callTo("deleteVocab", {}),
-  // @ts-expect-error: a parameter too many
+  // @ts-expect-error a parameter too many
   () => callTo("deleteVocab", { params: { id, list_id: id } }),
-  // @ts-expect-error: a misspelt field that may be left out
+  // @ts-expect-error a misspelt field that may be left out
   () => callTo("updateVocab", { params: { id }, body: { trem: "der Puls" } }),
-  // @ts-expect-error: the same, spread
+  // @ts-expect-error the same, spread
   () => callTo("updateVocab", { params: { id }, body: { ...misspelt, explanation: null } }),
-  // @ts-expect-error: a misspelt field inside another
+  // @ts-expect-error a misspelt field inside another
   () => callTo("updateVocab", { params: { id }, body: { base: { remark: null } } }),
-  // @ts-expect-error: a field of another type
+  // @ts-expect-error a field of another type
   () => callTo("updateVocab", { params: { id }, body: { term: 3 } }),
-  // @ts-expect-error: a required field is missing
+  // @ts-expect-error a required field is missing
   () => callTo("seeAssignment", { params: { assignment_id: id }, body: {} }),
-  // @ts-expect-error: a body that the call does not have
+  // @ts-expect-error a body that the call does not have
   () => callTo("deleteVocab", { params: { id }, body: { id } }),
-  // @ts-expect-error: a query that the call does not have
+  // @ts-expect-error a query that the call does not have
   () => callTo("deleteVocab", { params: { id }, query: { id } }),
-  // @ts-expect-error: a list of something else
+  // @ts-expect-error a list of something else
   () => callTo("createVocabTest", { body: { is_daily: true, item_ids: [1] } }),
-  // @ts-expect-error: a misspelt field in an item of a list
+  // @ts-expect-error a misspelt field in an item of a list
   () => callTo("vocabsFromExerciseOrList", { body: { list_id: id, items: [{ source_id: id, ids: id }] } }),
 ];
