@@ -35,7 +35,7 @@ const may: Readonly<Record<string, Allowance>> = {
   "ui/sounds": { folders: ["i18n", "shared"], packages: [...lingui, ...react, "howler", "zustand"] },
   db: { folders: ["shared"], packages: ["dexie", "dexie-react-hooks"] },
   data: { folders: ["db", "shared", "exercises"], packages: ["dexie", "dexie-react-hooks"] },
-  api: { folders: ["shared"], packages: ["idb-keyval", "ky", "react", "@simplewebauthn/browser"] },
+  api: { folders: ["shared"], packages: ["idb-keyval", "ky", "@simplewebauthn/browser"] },
   sync: { folders: ["data", "db", "api", "shared"], packages: [] },
   exercises: { folders: ["word-parts", "voice", "ui", "i18n", "shared"], packages: [...lingui, ...react, "valibot"] },
   partner: { folders: ["shared"], packages: [] },

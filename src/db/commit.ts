@@ -4,7 +4,7 @@ import { mutationOf, type Intent } from "#shared/contract/mutations.ts";
 import { rowKey, type LocalChange, type Mutation, type Stamp } from "#shared/contract/mutation.ts";
 import { newId } from "#shared/lib/uuid.ts";
 import type { DeviceRow, DeviceRows } from "#shared/model/entities.ts";
-import { localDayOf } from "#shared/model/local-day.ts";
+import { localDayOf, STANDARD_DAY_START } from "#shared/model/local-day.ts";
 
 import { cardsOfRows, refoldCards, reviewsOf, writeCards, type CardRef } from "./cards.ts";
 import type { LearnerDatabase, OutboxEntry, Shadow } from "./database.ts";
@@ -13,9 +13,6 @@ import { getMany } from "./get-many.ts";
 import { entriesById, entriesOfLanes, entriesOfRows, removeEntries } from "./queued.ts";
 import { withDatabase } from "./recovery.ts";
 import { applyChange, recomputeViews } from "./view.ts";
-
-/** Night shifts end late: unless she says otherwise, a learner's day begins at 04:00. */
-const STANDARD_DAY_START = 4;
 
 type Listener = () => void;
 const listeners = new Set<Listener>();

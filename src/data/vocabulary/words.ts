@@ -1,6 +1,6 @@
 import type { DeviceRows } from "#shared/model/entities.ts";
 import { dueAt, retentionFor, USUAL_RETENTION } from "#shared/model/desired-retention.ts";
-import { localDayOf, type LocalDay } from "#shared/model/local-day.ts";
+import { localDayOf, STANDARD_DAY_START, type LocalDay } from "#shared/model/local-day.ts";
 import { OVERLAY_FIELDS } from "#shared/model/vocabulary-terms.ts";
 
 import type { LearnerDatabase, StoredCard } from "#db/database.ts";
@@ -72,7 +72,7 @@ export interface Today {
 export async function today(db: LearnerDatabase, now = Date.now()): Promise<Today> {
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
   const user = await db.user.get(db.userId);
-  const dayStartsAt = user?.dayStartsAt ?? 4;
+  const dayStartsAt = user?.dayStartsAt ?? STANDARD_DAY_START;
   const day = localDayOf(now, timeZone, dayStartsAt);
   return { day, dayStartsAt, timeZone, retention: retentionFor({ day, examDate: user?.examDate }) };
 }

@@ -1,6 +1,7 @@
 import { commit } from "#db/commit.ts";
 import { readDraft, saveDraft } from "#db/drafts.ts";
 import { learner } from "#db/learner.ts";
+import { targetList, type ListChoice } from "#data/vocabulary/target-list.ts";
 import type { Word } from "#data/vocabulary/words.ts";
 import type { Intent } from "#shared/contract/mutations.ts";
 import { UNDO_MS } from "#shared/contract/mutation.ts";
@@ -26,25 +27,17 @@ export function contextAt(path: string, quote: string | null): Context {
 /** The list in which she last put a word that she had looked up; undefined: none yet. */
 export const lastList = (): Promise<string | undefined> => readDraft<string>(learner(), LAST_LIST);
 
-interface Place {
-  /** Null: she has no list at all. */
-  listId: string | null;
-  /** What her first list is called then. */
-  firstListName: string;
-}
-
-async function keep({ listId, firstListName }: Place, intentsFor: (listId: string) => Intent[]): Promise<string[]> {
+async function keep(place: ListChoice, intentsFor: (listId: string) => Intent[]): Promise<string[]> {
   const db = learner();
-  const id = listId ?? newId();
-  const first: Intent = { name: "createVocabList", args: { id, name: firstListName, description: null, position: 0 } };
-  return commit(db, [...(listId === null ? [first] : []), ...intentsFor(id)], {
+  const list = await targetList(db, place);
+  return commit(db, [...list.intents, ...intentsFor(list.id)], {
     holdMs: UNDO_MS,
-    alongside: () => saveDraft(db, LAST_LIST, id),
+    alongside: () => saveDraft(db, LAST_LIST, list.id),
   });
 }
 
 /** A selected text becomes a word of her own, with where she read it. Returns the queued entries, so that it can be undone. */
-export function keepText(text: string, context: Context, place: Place): Promise<string[]> {
+export function keepText(text: string, context: Context, place: ListChoice): Promise<string[]> {
   return keep(place, (listId) => [
     { name: "addVocabFromContext", args: { listId, id: newId(), term: text.slice(0, LONGEST_TERM), context } },
   ]);
@@ -54,7 +47,7 @@ export function keepText(text: string, context: Context, place: Place): Promise<
  * A word that this device knows goes into a list as it is, with all that is known of it. The sentence becomes her note
  * if she has written none: a shared word has no texts of its own.
  */
-export function keepWord(word: Word, note: string | null, place: Place): Promise<string[]> {
+export function keepWord(word: Word, note: string | null, place: ListChoice): Promise<string[]> {
   return keep(place, (listId) => [
     { name: "saveVocabToList", args: { listId, item: { id: newId(), sourceId: word.id } } },
     ...(note !== null && !word.remarks

@@ -1,3 +1,4 @@
+import { STANDARD_DAY_START } from "#shared/model/local-day.ts";
 import type { ArgsOf } from "#shared/contract/mutations.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 
@@ -54,7 +55,6 @@ export const NO_ANSWERS: Answers = {
 
 /** Her day begins when a night shift is over and she has slept nothing yet: what she learns then is still yesterday's. */
 const AFTER_NIGHTS = 8;
-const USUAL_DAY_START = 4;
 
 function shiftOf({ streakMode, dayStartsAt }: User): Answers["shift"] {
   if (streakMode !== "weekly") return "";
@@ -98,8 +98,8 @@ const DIFFICULTY = { A1: "simple", A2: "simple", B1: "medium", B2: "medium", C1:
 
 const SHIFT_FIELDS = {
   nights: { streakMode: "weekly", dayStartsAt: AFTER_NIGHTS },
-  days: { streakMode: "weekly", dayStartsAt: USUAL_DAY_START },
-  none: { streakMode: "daily", dayStartsAt: USUAL_DAY_START },
+  days: { streakMode: "weekly", dayStartsAt: STANDARD_DAY_START },
+  none: { streakMode: "daily", dayStartsAt: STANDARD_DAY_START },
 } as const;
 
 /** What a step's answers mean for her row; a question that was passed over means nothing. */

@@ -1,7 +1,7 @@
 import { commit } from "#db/commit.ts";
 import { saveDraft } from "#db/drafts.ts";
 import { learner } from "#db/learner.ts";
-import { vocabLists } from "#data/vocabulary/words.ts";
+import { targetList } from "#data/vocabulary/target-list.ts";
 import type { Part } from "#exercises/exercise.ts";
 import type { Intent } from "#shared/contract/mutations.ts";
 import { newId } from "#shared/lib/uuid.ts";
@@ -138,16 +138,10 @@ export async function seeAssignment({ id }: { id: string }): Promise<void> {
 /** Puts words into the first of her lists, or into one that is made for them. */
 export async function saveWords(ids: readonly string[], firstListName: string): Promise<void> {
   const db = learner();
-  const lists = await vocabLists(db);
-  const list = lists.find(({ isFavourites }) => !isFavourites);
-  const listId = list?.id ?? newId();
-  const first: Intent = {
-    name: "createVocabList",
-    args: { id: listId, name: firstListName, description: null, position: 0 },
-  };
+  const list = await targetList(db, { firstListName });
   const saves = ids.map((sourceId): Intent => ({
     name: "saveVocabToList",
-    args: { listId, item: { id: newId(), sourceId } },
+    args: { listId: list.id, item: { id: newId(), sourceId } },
   }));
-  await commit(db, [...(list ? [] : [first]), ...saves]);
+  await commit(db, [...list.intents, ...saves]);
 }

@@ -2,6 +2,7 @@ import { commit, undo } from "#db/commit.ts";
 import { dropDraft } from "#db/drafts.ts";
 import { markForUpload, prepareFile, putFile } from "#db/files.ts";
 import { learner } from "#db/learner.ts";
+import { targetList, type ListChoice } from "#data/vocabulary/target-list.ts";
 import { favouritesList, vocabLists, type Word } from "#data/vocabulary/words.ts";
 import type { Intent } from "#shared/contract/mutations.ts";
 import type { OwnWordFields } from "#shared/contract/mutations/vocabulary-rows.ts";
@@ -52,18 +53,7 @@ export async function setFavourite(itemId: string, isFavourite: boolean): Promis
   if (list) await setInList(list.id, itemId, isFavourite);
 }
 
-/** The list that takes words when no other was chosen; made here where the sign-up's lists are not on the device. */
-async function homeList(name: string): Promise<{ id: string; intents: Intent[] }> {
-  const own = (await vocabLists(learner())).find(({ isFavourites }) => !isFavourites);
-  if (own) return { id: own.id, intents: [] };
-  const id = newId();
-  return { id, intents: [{ name: "createVocabList", args: { id, name, description: null, position: 0 } }] };
-}
-
-interface Place {
-  listId: string | undefined;
-  /** What the first list is called where there is none yet. */
-  firstListName: string;
+interface Place extends ListChoice {
   /** The draft that becomes a row. */
   draftKey?: string;
 }
@@ -73,11 +63,11 @@ const withoutDraft = (key: string | undefined) =>
 
 /** Makes an own word; answers its id. */
 export async function addOwnWord(fields: OwnWordFields & { term: string }, place: Place): Promise<string> {
-  const home = place.listId ? { id: place.listId, intents: [] } : await homeList(place.firstListName);
+  const list = await targetList(learner(), place);
   const id = newId();
   await commit(
     learner(),
-    [...home.intents, { name: "addVocabToList", args: { listId: home.id, id, fields } }],
+    [...list.intents, { name: "addVocabToList", args: { listId: list.id, id, fields } }],
     withoutDraft(place.draftKey),
   );
   return id;
@@ -85,12 +75,12 @@ export async function addOwnWord(fields: OwnWordFields & { term: string }, place
 
 /** Puts words of the library into one of the learner's lists, all or none. */
 export async function takeOverWords(itemIds: readonly string[], place: Place): Promise<void> {
-  const home = place.listId ? { id: place.listId, intents: [] } : await homeList(place.firstListName);
+  const list = await targetList(learner(), place);
   const copies = itemIds.map((sourceId): Intent => ({
     name: "saveVocabToList",
-    args: { listId: home.id, item: { id: newId(), sourceId } },
+    args: { listId: list.id, item: { id: newId(), sourceId } },
   }));
-  await commit(learner(), [...home.intents, ...copies], withoutDraft(place.draftKey));
+  await commit(learner(), [...list.intents, ...copies], withoutDraft(place.draftKey));
 }
 
 /** `seen` are the remarks that stood in the form when it was opened. */

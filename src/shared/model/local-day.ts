@@ -1,6 +1,9 @@
 /** A learner's day, "YYYY-MM-DD". It is stamped when a thing happens and never recomputed. */
 export type LocalDay = string;
 
+/** Night shifts end late: unless she says otherwise, a learner's day begins at 04:00. */
+export const STANDARD_DAY_START = 4;
+
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 const SHAPE = /^\d{4}-\d{2}-\d{2}$/;
