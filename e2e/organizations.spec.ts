@@ -184,14 +184,22 @@ test("without a network, with a server that fails, and when it comes back: each 
   await hers.button("Einladen").click();
   await expect(hers.field("E-Mail-Adressen")).toHaveValue("ana@visite.test");
   await hers.closeSheet();
-  // Opened without a network, within the app.
+  // Opened again without a network, within the app: what was read a moment ago, and when.
   await page.getByRole("link", { name: "Zurück zum Profil" }).click();
   await page.getByRole("link", { name: /Deine Organisation/ }).click();
+  await expect(page.getByText(/Gerade antwortet der Server nicht\. Stand: heute, \d+:\d\d Uhr/)).toBeVisible();
+  await hers.isOpen(clinic.name);
+  await settled(page);
+  expect(await faultsOf(page), "kept").toEqual([]);
+
+  // What was never read here.
+  await page.getByRole("link", { name: "Zurück zum Profil" }).click();
+  await page.getByRole("link", { name: /Wo du dazugehörst/ }).click();
   await expect(page.getByText(/Das braucht ein Netz/)).toBeVisible();
   await settled(page);
   expect(await faultsOf(page), "offline").toEqual([]);
   await context.setOffline(false);
-  await hers.isOpen(clinic.name);
+  await expect(page.getByText(clinic.name)).toBeVisible();
 });
 
 for (const [language, name] of [

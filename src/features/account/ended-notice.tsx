@@ -1,6 +1,7 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 
+import { useAsync } from "#ui/environment/use-async.ts";
 import type { EndedBy } from "#shared/contract/errors.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
@@ -17,8 +18,6 @@ export type EndedNoticeProps = {
   onSettle: () => Promise<Ended | null>;
   onRemove: (userId: string) => Promise<void>;
 };
-
-type State = { is: "settling" } | { is: "held" } | { is: "settled"; ended: Ended | null };
 
 const TITLES = {
   elsewhere: <Trans>Dieses Gerät wurde abgemeldet</Trans>,
@@ -41,24 +40,14 @@ const REASONS = {
 
 /** Above the sign-in of somebody who was signed out here from elsewhere: why, and what has become of her data on this device. */
 export function EndedNotice({ onSettle, onRemove }: EndedNoticeProps) {
-  const [state, setState] = useState<State>({ is: "settling" });
-  const [tries, setTries] = useState(0);
-  // Joins the device's storage. What is settled already is not done twice.
-  useEffect(() => {
-    let isHere = true;
-    onSettle().then(
-      (ended) => isHere && setState({ is: "settled", ended }),
-      () => isHere && setState({ is: "held" }),
-    );
-    return () => {
-      isHere = false;
-    };
-  }, [onSettle, tries]);
-  const by = state.is === "settled" ? (state.ended?.by ?? "elsewhere") : "elsewhere";
+  // What is settled already is not done twice.
+  const { value: ended, error, again } = useAsync("settle", onSettle);
+  const isHeld = error !== undefined;
+  const by = ended?.by ?? "elsewhere";
   return (
     <section aria-live="polite">
       <Stack gap="m">
-        {state.is === "settling" ? (
+        {ended === undefined && !isHeld ? (
           <LoadingState look="text" rows={2} />
         ) : (
           <div>
@@ -66,8 +55,8 @@ export function EndedNotice({ onSettle, onRemove }: EndedNoticeProps) {
             <Text tone="soft">{REASONS[by]}</Text>
           </div>
         )}
-        {state.is === "settled" ? <WhatBecame ended={state.ended} onRemove={onRemove} /> : null}
-        {state.is === "held" ? <Held onRetry={() => setTries(tries + 1)} /> : null}
+        {ended === undefined ? null : <WhatBecame ended={ended} onRemove={onRemove} />}
+        {isHeld ? <Held onRetry={again} /> : null}
       </Stack>
     </section>
   );

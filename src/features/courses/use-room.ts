@@ -1,5 +1,4 @@
-import { useEffect, useState } from "react";
-
+import { useAsync } from "#ui/environment/use-async.ts";
 import type { CourseHere } from "#db/courses-here.ts";
 import { learner } from "#db/learner.ts";
 import { lackingBytes } from "#sync/course-media.ts";
@@ -14,24 +13,16 @@ interface Room {
 
 const NONE: Room = { lackingBytes: 0, newBytes: 0 };
 
+async function readRoom(here: CourseHere): Promise<Room> {
+  return here.state === "no-room"
+    ? { lackingBytes: await lackingBytes(here.allBytes - here.doneBytes), newBytes: 0 }
+    : { lackingBytes: 0, newBytes: await newMediaBytes(learner(), here) };
+}
+
 /** What the browser's storage says of a course, looked at when its state changes: storage tells nobody by itself. */
 export function useRoom(here: CourseHere | undefined): Room {
-  const [room, setRoom] = useState(NONE);
-  const state = here?.state;
-  const wants = here?.wants;
-  // Joins the browser's storage.
-  useEffect(() => {
-    if (!here || (state !== "no-room" && !(state === "ready" && wants === "all"))) return setRoom(NONE);
-    let isShown = true;
-    const asking =
-      state === "no-room"
-        ? lackingBytes(here.allBytes - here.doneBytes).then((lacking) => ({ lackingBytes: lacking, newBytes: 0 }))
-        : newMediaBytes(learner(), here).then((newBytes) => ({ lackingBytes: 0, newBytes }));
-    asking.then((told) => isShown && setRoom(told)).catch(() => undefined); // looked at again the next time
-    return () => {
-      isShown = false;
-    };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- its bytes change with every piece; what is asked does not
-  }, [here?.courseId, state, wants]);
-  return room;
+  const isAsked = here !== undefined && (here.state === "no-room" || (here.state === "ready" && here.wants === "all"));
+  // Its bytes change with every piece; what is asked does not.
+  const key = isAsked ? `${here.courseId} ${here.state} ${here.wants}` : null;
+  return useAsync(key, () => (here === undefined ? Promise.resolve(NONE) : readRoom(here))).value ?? NONE;
 }

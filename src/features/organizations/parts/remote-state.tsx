@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 
 import type { Remote } from "#app/use-remote.ts";
 import { useErrorMessage } from "#i18n/use-error-message.ts";
+import { useFormats } from "#i18n/use-formats.ts";
+import { useNow } from "#ui/environment/use-now.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
@@ -24,7 +26,10 @@ const NO_NETWORK: ReadonlySet<string> = new Set(["network", "timeout"]);
 /** What only the server knows: on its way, not to be had, or there. */
 export function RemoteState<T>({ remote, children, offline, forbidden }: RemoteStateProps<T>) {
   const messageOf = useErrorMessage();
-  const { value, error, isLoading, refresh } = remote;
+  const formats = useFormats();
+  const now = useNow();
+  const { value, fetchedAt, error, isLoading, refresh } = remote;
+  const age = formats.moment(fetchedAt, now);
   // What she may not see any more is not shown any longer either.
   if (error?.code === "forbidden" || error?.code === "not-found") return <NoPermission>{forbidden}</NoPermission>;
   if (value !== undefined) {
@@ -32,7 +37,7 @@ export function RemoteState<T>({ remote, children, offline, forbidden }: RemoteS
       <>
         {error === null ? null : (
           <Notice kind={NO_NETWORK.has(error.code) ? "offline" : "neutral"}>
-            <Trans>Gerade antwortet der Server nicht. Du siehst, was er zuletzt gesagt hat.</Trans>
+            <Trans>Gerade antwortet der Server nicht. Stand: {age}</Trans>
           </Notice>
         )}
         {children(value)}

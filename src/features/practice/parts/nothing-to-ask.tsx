@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 
+import { useOnline } from "#ui/environment/use-online.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { EmptyState, WordsDrawing } from "#ui/feedback/empty-state.tsx";
 import { OfflineNote } from "#ui/feedback/offline-note.tsx";
@@ -17,8 +18,9 @@ const FREE = "/vocab-dashboard/practice?mode=free";
 
 /** Instead of a question: why there is none, and what to do. */
 export function NothingToAsk({ why, testId }: NothingToAskProps) {
+  const isOnline = useOnline();
   const { title, text, actions } = useWords(why, testId);
-  const isOffline = !navigator.onLine && (why === "no-words" || why === "unknown-test");
+  const isOffline = !isOnline && (why === "no-words" || why === "unknown-test");
   return (
     <PlayerFrame closeHref="/home">
       <Stack gap="l">

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
+import { useOnline } from "#ui/environment/use-online.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { German } from "#ui/text/german.tsx";
@@ -13,6 +14,7 @@ import { useWhereSectionIs, type WhereSectionIs } from "../use-where-section-is.
 
 /** Instead of a section: its course is not hers yet, this device does not have it, or nobody does. */
 export function NotHere({ sectionId }: { sectionId: string }) {
+  const isOnline = useOnline();
   const found = useWhereSectionIs(sectionId);
   return (
     <PlayerFrame closeHref="/courses">
@@ -25,7 +27,7 @@ export function NotHere({ sectionId }: { sectionId: string }) {
         <LoadingState look="text" rows={5} />
       ) : (
         <Stack gap="l">
-          {navigator.onLine ? null : <OfflineNote />}
+          {isOnline ? null : <OfflineNote />}
           {found.is === "in-course" ? <InCourse {...found} /> : <Nowhere is={found.is} />}
         </Stack>
       )}
