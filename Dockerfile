@@ -17,6 +17,7 @@ RUN npm ci --ignore-scripts --omit=dev && npm cache clean --force && install -d 
 COPY src/ src/
 COPY server/ server/
 COPY content/ content/
+COPY locales/ locales/
 COPY --from=build /app/dist/ dist/
 USER node
 VOLUME /data

@@ -4,7 +4,7 @@ import { formatter } from "@lingui/format-po";
 import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 import { expect, test } from "vitest";
 
-import { LOCALES } from "#i18n/locales.ts";
+import { LOCALES } from "#shared/model/locales.ts";
 import { LANGUAGE_CODES, type LanguageCode } from "#shared/model/languages.ts";
 
 type Tokens = ReturnType<typeof compileMessageOrThrow>;

@@ -4,12 +4,17 @@ import { join } from "node:path";
 
 import linguiConfig from "../../lingui.config.ts";
 import { projectRoot, run } from "./run.ts";
+import { staleServerCatalogues } from "./server-catalogues.ts";
 import { asOneTest, type Outcome } from "./steps.ts";
 
 /** Extracts the texts in a copy and compares: fails when `npm run i18n` was forgotten or a language is missing. */
 export async function checkCatalogues(): Promise<Outcome> {
   const missing = linguiConfig.locales.filter((locale) => !existsSync(fileOf(projectRoot, locale)));
   if (missing.length > 0) return asOneTest(false, `No catalogue for: ${missing.join(", ")}`);
+  const staleOfServer = staleServerCatalogues(projectRoot);
+  if (staleOfServer.length > 0) {
+    return asOneTest(false, `Texts of the server are not up to date: ${staleOfServer.join(", ")}. Run: npm run i18n`);
+  }
   const copy = mkdtempSync(join(tmpdir(), "visite-texts-"));
   try {
     for (const name of ["src", "locales", "lingui.config.ts", "package.json", "tsconfig.json"]) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { renderMail } from "./layout.ts";
 import { saidInMail } from "./said-in-mail.ts";
-import type { SaidText } from "./mail-words.ts";
+import type { SaidText } from "./said-text.ts";
 import { mailTexts } from "./texts.ts";
 
 const link = "https://visite.klinik.test/account/invite/accept#token=a.0.b";

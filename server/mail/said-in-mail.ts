@@ -1,4 +1,4 @@
-import type { SaidText } from "./mail-words.ts";
+import type { SaidText } from "./said-text.ts";
 import type { MailTexts } from "./texts.ts";
 
 /** An address written out, up to the next white space. */

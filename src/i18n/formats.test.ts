@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { formatsFor } from "./formats.ts";
-import { LOCALE_LIST } from "./locales.ts";
+import { LOCALE_LIST } from "#shared/model/locales.ts";
 
 const german = formatsFor("deu", "Europe/Berlin");
 const now = Date.parse("2026-11-21T06:38:00Z"); // 7:38 in Berlin

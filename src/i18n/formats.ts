@@ -1,6 +1,6 @@
 import type { LanguageCode } from "#shared/model/languages.ts";
 
-import { localeOf } from "./locales.ts";
+import { localeOf } from "#shared/model/locales.ts";
 
 /** Instants are UTC milliseconds, durations milliseconds, days "YYYY-MM-DD" or a number of days from today. */
 export interface Formats {

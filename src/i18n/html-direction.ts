@@ -1,4 +1,4 @@
-import type { Locale } from "./locales.ts";
+import type { Locale } from "#shared/model/locales.ts";
 
 /** Tells the document its language and direction, so that layout, hyphenation and screen readers follow. */
 export function applyToDocument(locale: Locale, root: Pick<HTMLElement, "lang" | "dir"> | undefined = htmlElement()) {

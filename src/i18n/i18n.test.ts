@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { applyToDocument } from "./html-direction.ts";
 import { currentLocale, rememberedLocale, startI18n, switchLocale } from "./i18n.ts";
 import { type CatalogueSources, loadLocale } from "./load-locale.ts";
-import { LOCALE_LIST, LOCALES } from "./locales.ts";
+import { LOCALE_LIST, LOCALES } from "#shared/model/locales.ts";
 
 const greeting = msg({ id: "test.greeting", message: "Guten Tag" });
 const path = (code: string) => `../../locales/${code}/messages.po`;

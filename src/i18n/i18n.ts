@@ -4,7 +4,7 @@ import { isLanguageCode, type LanguageCode } from "#shared/model/languages.ts";
 
 import { applyToDocument } from "./html-direction.ts";
 import { type CatalogueSources, loadLocale } from "./load-locale.ts";
-import { DEFAULT_LOCALE, type Locale, localeOf } from "./locales.ts";
+import { DEFAULT_LOCALE, type Locale, localeOf } from "#shared/model/locales.ts";
 import { shownFor } from "./translated.ts";
 
 const STORAGE_KEY = "interfaceLanguage";

@@ -2,7 +2,7 @@ import type { Messages } from "@lingui/core";
 
 import { isLanguageCode } from "#shared/model/languages.ts";
 
-import { localeOf } from "./locales.ts";
+import { localeOf } from "#shared/model/locales.ts";
 
 export type CatalogueSources = Readonly<Record<string, () => Promise<{ messages: Messages }>>>;
 

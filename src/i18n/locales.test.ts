@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { LANGUAGE_CODES } from "#shared/model/languages.ts";
 
 import { LANGUAGE_NAMES } from "./language-name.ts";
-import { LOCALE_LIST, LOCALES } from "./locales.ts";
+import { LOCALE_LIST, LOCALES } from "#shared/model/locales.ts";
 
 test("each of the 17 languages has a tag, a name of its own and a catalogue", () => {
   expect(LOCALE_LIST.map((locale) => locale.code)).toEqual([...LANGUAGE_CODES]);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 
 import { languageTagOf } from "#shared/model/native-languages.ts";
 
-import { LOCALE_LIST, LOCALES } from "./locales.ts";
+import { LOCALE_LIST, LOCALES } from "#shared/model/locales.ts";
 import { countryNames, languageNamed, likelyCountryOf, nativeLanguageNames } from "./place-and-language-names.ts";
 
 it("names and orders the countries by the language of the interface", () => {

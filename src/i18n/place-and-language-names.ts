@@ -2,7 +2,7 @@ import { COUNTRY_CODES } from "#shared/model/countries.ts";
 import { isLanguageCode } from "#shared/model/languages.ts";
 import { languageTagOf, NATIVE_LANGUAGE_CODES } from "#shared/model/native-languages.ts";
 
-import { type Locale, localeOf } from "./locales.ts";
+import { type Locale, localeOf } from "#shared/model/locales.ts";
 
 export interface Named {
   readonly code: string;

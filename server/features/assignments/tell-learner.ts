@@ -7,6 +7,7 @@ import { course, section } from "../../db/course-schema.ts";
 import { sectionAssignment } from "../../db/study-schema.ts";
 import type { Tx } from "../../db/tx.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
+import { textsIn } from "../../texts/say.ts";
 import { findPerson, settingsOf } from "../reminders/people.ts";
 import type { PushNetwork } from "../reminders/push-network.ts";
 import { sendPush } from "../reminders/send-push.ts";
@@ -17,16 +18,6 @@ import { assignmentById } from "./store.ts";
 const HOURS_BETWEEN = 20;
 const TTL_SECONDS = 4 * 3600;
 const TOPIC = "assignment";
-
-/** What a locked phone may show to anybody: that there is something to do, and nothing of it. */
-const PUSH_TEXTS = {
-  deu: {
-    lang: "de",
-    title: "Etwas Neues für dich",
-    text: "Jemand, der dich begleitet, hat dir einen Abschnitt empfohlen.",
-  },
-  eng: { lang: "en", title: "Something new for you", text: "Somebody who supports you has recommended a section." },
-} as const;
 
 interface Told {
   userId: string;
@@ -54,8 +45,10 @@ export async function noteTold(tx: Tx, { config }: AppDeps, assignmentId: string
   const person = await findPerson(tx, userId);
   if (person === undefined || !isFree(settingsOf(person), now.getTime()))
     return { userId, payload: "", subscriptions: [] };
-  const { lang, title, text } = PUSH_TEXTS[person.interface_language === "deu" ? "deu" : "eng"];
-  const payload = JSON.stringify({ title, text, lang, dir: "ltr" });
+  // What a locked phone may show to anybody: that there is something to do, and nothing of it.
+  const { locale, say } = textsIn("assignment", person.interface_language);
+  const { tag: lang, dir } = locale;
+  const payload = JSON.stringify({ title: say("assignment.title"), text: say("assignment.text"), lang, dir });
   return { userId, payload, subscriptions: await livingSubscriptions(tx, userId, config.push.publicKey, now) };
 }
 

@@ -1,6 +1,6 @@
 import type { LanguageCode } from "#shared/model/languages.ts";
 
-import { README_TEXTS } from "./readme-texts.ts";
+import { textsIn } from "../../texts/say.ts";
 
 /** The page on top of the ZIP: what it is, in her language and, for whoever helps her, in English. */
 export function readmeOf(person: { email: string; language: LanguageCode }, now: Date): string {
@@ -9,20 +9,20 @@ export function readmeOf(person: { email: string; language: LanguageCode }, now:
 }
 
 function page(language: LanguageCode, email: string, now: Date): string {
-  const { title, made, account, words, files, missing, device } = README_TEXTS[language];
-  const date = now.toISOString().slice(0, 10);
+  const { say } = textsIn("export", language);
+  const title = say("export.title");
   return [
     title,
     "=".repeat(title.length),
     "",
-    made.replace("{email}", email).replace("{date}", date),
+    say("export.made", { email, date: now.toISOString().slice(0, 10) }),
     "",
-    `account.json\n  ${account}`,
-    `words.csv\n  ${words}`,
-    `files/\n  ${files}`,
+    `account.json\n  ${say("export.account")}`,
+    `words.csv\n  ${say("export.words")}`,
+    `files/\n  ${say("export.files")}`,
     "",
-    missing,
-    device,
+    say("export.missing"),
+    say("export.device"),
     "",
   ].join("\n");
 }

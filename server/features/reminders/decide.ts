@@ -13,10 +13,10 @@ import type { Database } from "../../app-deps.ts";
 import { reminder } from "../../db/push-schema.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import type { Tx } from "../../db/tx.ts";
+import { textsIn } from "../../texts/say.ts";
 import { findPerson, settingsOf, type Person } from "./people.ts";
 import { hasLearned, standingOn } from "./standing.ts";
 import { livingSubscriptions, type Subscription } from "./subscriptions.ts";
-import { REMINDER_TEXTS } from "./texts.ts";
 
 /** A server that was down does not make up for what is longer past. */
 const LATEST_MS = 3_600_000;
@@ -91,10 +91,11 @@ async function messageOf(tx: Tx, person: Person, { day }: Reminder, now: Date) {
   if (!isFree(settings, nowMs) || (await hasLearned(tx, person.id, day))) return null;
   const standing = await standingOn(tx, person, day);
   if (!isWorthReminding(standing)) return null;
-  const { lang, dir, title, due, open } = REMINDER_TEXTS[person.interface_language];
-  const text = standing.due > 0 ? due : open;
+  // Nothing of what she learns and nothing about her: anybody may see it on a locked phone.
+  const { locale, say } = textsIn("reminder", person.interface_language);
+  const text = standing.due > 0 ? say("reminder.due") : say("reminder.open");
   return {
-    payload: JSON.stringify({ title, text, lang, dir }),
+    payload: JSON.stringify({ title: say("reminder.title"), text, lang: locale.tag, dir: locale.dir }),
     ttlSeconds: Math.floor((freeUntil(settings, nowMs, nowMs + LONGEST_TTL_MS) - nowMs) / 1000),
   };
 }

@@ -12,11 +12,11 @@ import { ApiClient } from "../../testing/api-client.ts";
 import { anAdmin, aSignedInLearner, signIn } from "../../testing/factories.ts";
 import { readVapid, TestDevice, TestPushService } from "../../testing/push-service.ts";
 import { type TestApp, TestClock, createTestApp } from "../../testing/test-app.ts";
+import { textsIn } from "../../texts/say.ts";
 import { validateAnswer } from "../../testing/validate-answer.ts";
 import { cleanOnce } from "../../db/cleaning.ts";
 import { decide } from "./decide.ts";
 import { Reminders } from "./reminders.ts";
-import { REMINDER_TEXTS } from "./texts.ts";
 
 type Learner = Awaited<ReturnType<typeof aSignedInLearner>>;
 
@@ -134,7 +134,8 @@ describe("a reminder", () => {
     await set({ interface_language: "pes" });
     await look("17:30");
     const text = phone.decrypt(service.received[0]!.body);
-    const { title, open } = REMINDER_TEXTS.pes;
+    const { say } = textsIn("reminder", "pes");
+    const [title, open] = [say("reminder.title"), say("reminder.open")];
     expect(JSON.parse(text)).toEqual({ title, text: open, lang: "fa-IR", dir: "rtl" });
     expect(text).not.toContain(amina.person.userId);
   });
@@ -142,7 +143,9 @@ describe("a reminder", () => {
   it("says that words wait where some do", async () => {
     await reviewed(addDays(day, -1));
     await look("17:30");
-    expect(JSON.parse(phone.decrypt(service.received[0]!.body))).toMatchObject({ text: REMINDER_TEXTS.deu.due });
+    expect(JSON.parse(phone.decrypt(service.received[0]!.body))).toMatchObject({
+      text: textsIn("reminder", "deu").say("reminder.due"),
+    });
   });
 
   it("goes to all her devices", async () => {

@@ -1,13 +1,13 @@
 import { utcOffsetOf } from "#shared/model/local-day.ts";
 import { xpEventId } from "#shared/model/derived-ids.ts";
 import { userScope } from "#shared/model/entities.ts";
-import type { LanguageCode } from "#shared/model/languages.ts";
 import { streakAt } from "#shared/model/streak/streak.ts";
 
 import type { AppDeps } from "../../app-deps.ts";
 import { lockScope } from "../../db/feed.ts";
 import type { Tx } from "../../db/tx.ts";
 import type { Actor, OperationContext } from "../../http/operation.ts";
+import { textsIn } from "../../texts/say.ts";
 import { knownUser } from "../users/user-by-email.ts";
 import { awardDay } from "./award.ts";
 import { callerDays } from "./local-days.ts";
@@ -49,30 +49,17 @@ export async function openDayBySigningIn(
   const paid = await eventsById(tx, await awardDay(ctx, { localDay, utcOffset, habitLog: days.habitLog }));
   const streak = streakAt(await streakDaysOfUser(tx, actor.userId, days.habitLog), localDay).length;
   const language = (await knownUser(tx, actor.userId))?.language ?? "deu";
-  const say = TEXTS[language] ?? ENGLISH;
+  const { say } = textsIn("xp", language);
+  const words = (cause: string, xp: number) => {
+    if (cause === "first_login") return say("xp.login", { xp });
+    return streak < 2 ? say("xp.streakBegins", { xp }) : say("xp.streak", { xp, days: streak });
+  };
   return paid
     .filter(({ amount }) => amount > 0)
     .toSorted((a, b) => b.cause.localeCompare(a.cause))
     .map(({ cause, amount }) => ({
       type: "XP",
-      message: cause === "first_login" ? say.login(amount) : say.streak(amount, streak),
+      message: words(cause, amount),
       xp: amount,
     }));
 }
-
-interface Texts {
-  login(xp: number): string;
-  streak(xp: number, days: number): string;
-}
-
-const ENGLISH: Texts = {
-  login: (xp) => `+${xp} XP: good to see you today`,
-  streak: (xp, days) => (days < 2 ? `+${xp} XP: your streak begins` : `+${xp} XP: ${days} days in a row`),
-};
-
-const TEXTS: Partial<Record<LanguageCode, Texts>> = {
-  deu: {
-    login: (xp) => `+${xp} XP: Schön, dass du heute da bist`,
-    streak: (xp, days) => (days < 2 ? `+${xp} XP: Deine Serie beginnt` : `+${xp} XP: ${days} Tage in Folge`),
-  },
-};

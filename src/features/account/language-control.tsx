@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 
 import { switchLocale } from "#i18n/i18n.ts";
-import { LOCALES } from "#i18n/locales.ts";
+import { LOCALES } from "#shared/model/locales.ts";
 import { isTranslated, languagesByState } from "#i18n/translated.ts";
 import { useLocale } from "#i18n/use-locale.ts";
 import type { LanguageCode } from "#shared/model/languages.ts";

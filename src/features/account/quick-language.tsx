@@ -1,5 +1,5 @@
 import { switchLocale } from "#i18n/i18n.ts";
-import { LOCALES } from "#i18n/locales.ts";
+import { LOCALES } from "#shared/model/locales.ts";
 import { isTranslated } from "#i18n/translated.ts";
 import { useLocale } from "#i18n/use-locale.ts";
 import { LANGUAGE_CODES, type LanguageCode } from "#shared/model/languages.ts";

@@ -1,5 +1,5 @@
 import type { Word } from "#data/vocabulary/words.ts";
-import { LOCALES } from "#i18n/locales.ts";
+import { LOCALES } from "#shared/model/locales.ts";
 import { isLanguageCode } from "#shared/model/languages.ts";
 
 import { wordsByList, type ExportData } from "./words-by-list.ts";

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 
 import { useErrorMessage } from "#i18n/use-error-message.ts";
-import { LOCALES } from "#i18n/locales.ts";
+import { LOCALES } from "#shared/model/locales.ts";
 import { isLanguageCode } from "#shared/model/languages.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Inline, Stack, Text } from "#ui/layout/layout.tsx";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { LANGUAGE_NAMES } from "#i18n/language-name.ts";
-import { LOCALES } from "#i18n/locales.ts";
+import { LOCALES } from "#shared/model/locales.ts";
 import { isTranslated } from "#i18n/translated.ts";
 import { useLocale } from "#i18n/use-locale.ts";
 import { isLanguageCode, isWordLanguage, type LanguageCode } from "#shared/model/languages.ts";

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 
 import { switchLocale } from "#i18n/i18n.ts";
 import { LANGUAGE_NAMES } from "#i18n/language-name.ts";
-import { LOCALES } from "#i18n/locales.ts";
+import { LOCALES } from "#shared/model/locales.ts";
 import { isTranslated, languagesByState } from "#i18n/translated.ts";
 import { useServerInReach } from "#app/use-sync-status.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";

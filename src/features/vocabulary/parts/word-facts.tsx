@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 
 import type { Word } from "#data/vocabulary/words.ts";
 import { LANGUAGE_NAMES } from "#i18n/language-name.ts";
-import { LOCALES } from "#i18n/locales.ts";
+import { LOCALES } from "#shared/model/locales.ts";
 import { useLocale } from "#i18n/use-locale.ts";
 import { letterDifference } from "#shared/lib/letter-difference.ts";
 import { isLanguageCode } from "#shared/model/languages.ts";

@@ -1,4 +1,4 @@
-import { LANGUAGE_CODES, type LanguageCode } from "#shared/model/languages.ts";
+import { LANGUAGE_CODES, type LanguageCode } from "./languages.ts";
 
 export interface Locale {
   /** ISO 639-3: in URLs, folders and the API. */
