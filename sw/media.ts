@@ -26,18 +26,18 @@ export async function respondWithMedia(request: Request): Promise<Response> {
   if (downloaded !== undefined) return downloaded;
   if (isStream) return fetchWithToken(request, address, range);
   const stored = await caches.match(address, { cacheName: mediaCacheName(session.userId) });
-  if (stored !== undefined) return cutToRange(stored, range);
+  if (stored !== undefined) return cutToRange(stored, address, range);
   const own = await ownFile(session.userId, address);
-  if (own?.isWaiting) return cutToRange(own.response, range);
+  if (own?.isWaiting) return cutToRange(own.response, address, range);
   let answer: Response;
   try {
     answer = await fetchWithToken(request, address, null);
   } catch (error) {
-    if (own !== null) return cutToRange(own.response, range);
+    if (own !== null) return cutToRange(own.response, address, range);
     throw error;
   }
   if (answer.status === 200) await store(session.userId, address, answer.clone());
-  return cutToRange(answer, range);
+  return cutToRange(answer, address, range);
 }
 
 interface OwnFile {

@@ -1,8 +1,11 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { MEDIA_PIECE_BYTES, pieceUrl, WHOLE_SIZE } from "#api/course-cache.ts";
 
 import { answerFromPieces } from "./pieces.ts";
+
+// Workbox reads it as it is loaded, from a name that only workers have.
+vi.hoisted(() => Object.assign(globalThis, { __WB_DISABLE_DEV_LOGS: true }));
 
 const url = "http://visite.test/api/media/0192f7f4-0000-7000-8000-000000000001";
 const size = 2 * MEDIA_PIECE_BYTES + 10;

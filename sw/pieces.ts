@@ -1,6 +1,7 @@
 import { pieceCount, MEDIA_PIECE_BYTES, pieceUrl, WHOLE_SIZE } from "#api/course-cache.ts";
+import { byteRange } from "#shared/lib/byte-range.ts";
 
-import { cutToRange, rangeOf } from "./range.ts";
+import { cutToRange, noSuchRange } from "./range.ts";
 
 interface Pieces {
   match: (url: string) => Promise<Response | undefined>;
@@ -36,20 +37,16 @@ export async function answerFromPieces(
   range: string | null,
 ): Promise<Response | undefined> {
   const stored = await cache.match(url);
-  if (stored !== undefined) return cutToRange(stored, range);
+  if (stored !== undefined) return cutToRange(stored, url, range);
   const first = await cache.match(pieceUrl(url, 0));
   const size = Number(first?.headers.get(WHOLE_SIZE) ?? 0);
   if (first === undefined || size === 0 || !(await isWhole(cache, url, size))) return undefined;
   const headers = new Headers(first.headers);
   headers.delete(WHOLE_SIZE);
   headers.set("accept-ranges", "bytes");
-  const asked = range === null ? { start: 0, end: size - 1 } : rangeOf(range, size);
-  if (asked === undefined) {
-    headers.set("content-range", `bytes */${size}`);
-    headers.delete("content-length");
-    return new Response(null, { status: 416, headers });
-  }
+  const asked = byteRange(range, size);
+  if (asked === "none") return noSuchRange(headers, size);
   headers.set("content-length", String(asked.end - asked.start + 1));
-  if (range !== null) headers.set("content-range", `bytes ${asked.start}-${asked.end}/${size}`);
-  return new Response(bytesOf(cache, url, asked.start, asked.end), { status: range === null ? 200 : 206, headers });
+  if (!asked.isWhole) headers.set("content-range", `bytes ${asked.start}-${asked.end}/${size}`);
+  return new Response(bytesOf(cache, url, asked.start, asked.end), { status: asked.isWhole ? 200 : 206, headers });
 }

@@ -1,24 +1,27 @@
-/** The bytes a Range header asks for, both ends included; undefined if it asks for nothing we can give. */
-export function rangeOf(header: string, size: number): { start: number; end: number } | undefined {
-  const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/u.exec(header.trim()) ?? [];
-  if (from === "" && to === "") return undefined;
-  const start = from === "" ? Math.max(0, size - Number(to)) : Number(from);
-  const end = from === "" || to === "" ? size - 1 : Math.min(Number(to), size - 1);
-  return start <= end && start < size ? { start, end } : undefined;
+import { createPartialResponse } from "workbox-range-requests";
+
+import { byteRange } from "#shared/lib/byte-range.ts";
+
+/** Returns the answer to a range that lies behind the end of a file. */
+export function noSuchRange(headers: Headers, size: number): Response {
+  headers.set("content-range", `bytes */${size}`);
+  headers.delete("content-length");
+  return new Response(null, { status: 416, headers });
 }
 
-/** A stored whole answer, cut to the range that was asked for: Safari plays no sound without a 206. */
-export async function cutToRange(whole: Response, header: string | null): Promise<Response> {
+/**
+ * Returns the stored whole answer of an address, cut to the range that was asked for: Safari plays no sound without a
+ * 206. Workbox refuses a range that ends behind the file and reads a suffix longer than the file wrongly, so it gets
+ * both ends, inside of the file.
+ */
+export async function cutToRange(whole: Response, address: string, header: string | null): Promise<Response> {
   if (header === null || whole.status !== 200) return whole;
+  const { headers } = whole;
   const body = await whole.blob();
-  const range = rangeOf(header, body.size);
-  const headers = new Headers(whole.headers);
-  if (range === undefined) {
-    headers.set("content-range", `bytes */${body.size}`);
-    return new Response(null, { status: 416, headers });
-  }
-  const piece = body.slice(range.start, range.end + 1, body.type);
-  headers.set("content-range", `bytes ${range.start}-${range.end}/${body.size}`);
-  headers.set("content-length", String(piece.size));
-  return new Response(piece, { status: 206, headers });
+  const range = byteRange(header, body.size);
+  if (range === "none") return noSuchRange(new Headers(headers), body.size);
+  const stored = new Response(body, { headers });
+  if (range.isWhole) return stored;
+  const asked = new Request(address, { headers: { range: `bytes=${range.start}-${range.end}` } });
+  return createPartialResponse(asked, stored);
 }

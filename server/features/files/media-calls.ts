@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 
 import { API } from "#shared/contract/api.ts";
 import { AppError } from "#shared/contract/errors.ts";
+import { byteRange } from "#shared/lib/byte-range.ts";
 import type { PictureSize } from "#shared/model/media.ts";
 import { ALLOWED_UPLOAD_TYPES, MOST_UPLOAD_BYTES } from "#shared/model/upload-kinds.ts";
 
@@ -13,7 +14,6 @@ import { isShownPicture, mayShowPicture } from "../follows/store.ts";
 import { isVoiceSharedWith } from "../journals/store.ts";
 import { assetSeen } from "../media-assets/store.ts";
 import { managesMember } from "../organizations/store.ts";
-import { byteRange } from "./byte-range.ts";
 import { storedPath } from "./folders.ts";
 import { type FileRow, fileById, speechById } from "./store.ts";
 

@@ -1,7 +1,7 @@
 /** Both ends included. */
 export type ByteRange = { start: number; end: number; isWhole: boolean };
 
-/** The bytes a Range header asks for; the whole where it asks for nothing we understand; "none": it cannot be met. */
+/** Returns the bytes a Range header asks for: all where it is missing or malformed; "none" where they do not exist. */
 export function byteRange(header: string | null, size: number): ByteRange | "none" {
   const whole = { start: 0, end: size - 1, isWhole: true };
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? "") ?? [];
