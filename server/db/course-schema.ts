@@ -156,6 +156,8 @@ export const contentItem = pgTable(
     title: text(),
     prompt: text(),
     is_required: boolean().notNull().default(true),
+    /** Whether there is something to do in it: what its kind says. Not in the feed. */
+    is_playable: boolean().notNull().default(true),
     minutes: integer().notNull().default(0),
     for_item_id: uuid(),
     behaviour: jsonb().$type<ContentItemRow["behaviour"]>().notNull().default({}),

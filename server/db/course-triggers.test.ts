@@ -123,7 +123,7 @@ describe("what a head says of its whole course", () => {
     await test.db
       .insert(section)
       .values({ id: other, course_id: courseId, chapter_id: chapterId, title: "Du", level: "A2", minutes: 5 });
-    const items = [anItem(place), anItem(place, { is_required: false }), anItem(place, { type: "cases" })];
+    const items = [anItem(place), anItem(place, { is_required: false }), anItem(place, { is_playable: false })];
     await test.db.insert(contentItem).values(items);
     const medium = { course_id: courseId, mime_type: "audio/mpeg", byte_size: 700 };
     await test.db.insert(courseMedium).values([

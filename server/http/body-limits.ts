@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 
+import { PAGE_MEDIUM } from "#exercises/media/types.ts";
 import { API } from "#shared/contract/api.ts";
 import type { Endpoint } from "#shared/contract/endpoint.ts";
 import { AppError } from "#shared/contract/errors.ts";
@@ -54,7 +55,7 @@ function kindOf(c: Context<ApiEnv>): BodyKind | null {
   if (endpoint.body === undefined) return null;
   if (isMultipart(c.req.raw)) {
     if (call === "setProfileImage") return { most: MOST_MEDIA_BYTES.picture + FORM_BYTES, copies: 3 };
-    const isMedium = call === "createSectionItem" && c.req.param("content_type") === "section-media";
+    const isMedium = call === "createSectionItem" && c.req.param("content_type") === PAGE_MEDIUM;
     if (isMedium) return { most: MOST_FORM_BYTES + FORM_BYTES, copies: 3 };
   }
   const isPacked = c.req.header("Content-Encoding") !== undefined;

@@ -1,6 +1,6 @@
 import type { Authoring, Core, Defaults, References } from "./exercise.ts";
 
-type Always = "germanTexts" | "solve" | "spoil";
+type Always = "germanTexts" | "publicContent" | "solve" | "spoil";
 type Written<C, A, Needed extends keyof Authoring<C, A>> = Pick<Authoring<C, A>, Needed> &
   Partial<Omit<Authoring<C, A>, Needed | "references">> & { references?(content: C): Partial<References> };
 
@@ -15,7 +15,7 @@ interface Kind<C, A> extends Pick<Core<C, A>, "content" | "answer" | "empty" | "
 
 /** A kind with parts that are right or wrong. */
 export interface GradedKind<C, A>
-  extends Kind<C, A>, Pick<Core<C, A>, "missing" | "parts" | "grade" | "explain" | "keepRight" | "publicContent"> {
+  extends Kind<C, A>, Pick<Core<C, A>, "missing" | "parts" | "grade" | "explain" | "keepRight"> {
   authoring: Written<C, A, Always>;
   hints?: Core<C, A>["hints"];
 }
@@ -56,7 +56,7 @@ function authoringOf<C, A>(written: Written<C, A, Always>): Authoring<C, A> {
 
 /** Keeps content and answer of a kind together, and adds what most kinds have in common. */
 export function defineGraded<C, A>(kind: GradedKind<C, A>): Core<C, A> {
-  const { missing, parts, grade, explain, keepRight, publicContent, hints = () => [] } = kind;
+  const { missing, parts, grade, explain, keepRight, hints = () => [] } = kind;
   return {
     ...common(kind),
     missing,
@@ -64,7 +64,6 @@ export function defineGraded<C, A>(kind: GradedKind<C, A>): Core<C, A> {
     grade,
     explain,
     keepRight,
-    publicContent,
     hints,
     isDone: () => true,
     finished: (_content, answer) => answer,
@@ -85,9 +84,9 @@ export function defineReading<C, A>(kind: ReadingKind<C, A>): Core<C, A> {
     grade: () => [],
     explain: () => ({ showsDifference: false }),
     keepRight: (_content, answer) => ({ answer, locked: [] }),
-    publicContent: (content) => content,
     hints: () => [],
     authoring: authoringOf({
+      publicContent: (content) => content,
       // Its answer says nothing about its content: one that is right for a sample is right for all.
       solve: (content) => kind.samples[0]?.right ?? kind.empty(content, ""),
       spoil: (content) => kind.empty(content, ""),

@@ -172,6 +172,8 @@ export interface Authoring<C, A> {
   /** Ids (UUIDs) of parts that calls of the API address. */
   partIds(content: C): readonly string[];
   lint(content: C): readonly Finding[];
+  /** The content without keys, for examinations. */
+  publicContent(content: C): unknown;
   solve(content: C, context: GradeContext): A;
   /** An answer that is not passed. */
   spoil(content: C, context: GradeContext): A;
@@ -216,8 +218,6 @@ export interface Core<C, A> {
   explain(content: C, answer: A, part: PartResult, context: GradeContext): Explanation;
   /** For "Nur Falsche": what was right stays and is locked, what was wrong is empty again. */
   keepRight(content: C, answer: A, parts: readonly PartResult[]): { answer: A; locked: readonly string[] };
-  /** Without keys, for examinations. */
-  publicContent(content: C): unknown;
   /** What the lamp shows for a part into which is typed, step by step; the last step may be the solution. */
   hints(content: C, partId: string): readonly Hint[];
   authoring: Authoring<C, A>;
@@ -327,4 +327,6 @@ export interface ExerciseUi<C, A> {
 export interface ExerciseKind<C = unknown, A = unknown> {
   core: Core<C, A>;
   load: () => Promise<ExerciseUi<C, A>>;
+  /** An item of this kind may belong to another one: then it has no page and is shown above that one. */
+  isShownAbove: boolean;
 }

@@ -53,6 +53,8 @@ export interface FileFormat<Fields, Content> {
   isRequired?(fields: Fields): boolean | undefined;
   /** What an author should mend and only judging shows. */
   check?(content: Content, context: GradeContext): readonly Fault[];
+  /** Content from H5P's shorthand; null: it cannot be read. */
+  fromShorthand?(text: string): unknown;
   /** Its translatable texts are there to be read in German: they may stay without a translation. */
   mayStayGerman?: boolean;
 }

@@ -19,8 +19,12 @@ import { text } from "./text/core.ts";
 import { vocabIntro } from "./vocab-intro/core.ts";
 
 /** The kind as the registry holds it: whatever its content is, what is read by its schema fits its functions. */
-function defineExercise<C, A>(core: Core<C, A>, load: () => Promise<ExerciseUi<C, A>>): ExerciseKind {
-  return { core, load: load as () => Promise<ExerciseUi<unknown, unknown>> };
+function defineExercise<C, A>(
+  core: Core<C, A>,
+  load: () => Promise<ExerciseUi<C, A>>,
+  { isShownAbove = false } = {},
+): ExerciseKind {
+  return { core, load: load as () => Promise<ExerciseUi<unknown, unknown>>, isShownAbove };
 }
 
 /** The only list of kinds: nobody asks for a type anywhere else. */
@@ -38,7 +42,7 @@ export const EXERCISES = {
   "form-case": defineExercise(caseForm, () => import("./form-case/ui.tsx")),
   resource: defineExercise(resource, () => import("./resource/ui.tsx")),
   "section-media": defineExercise(media, () => import("./media/ui.tsx")),
-  "exercise-media": defineExercise(media, () => import("./media/ui.tsx")),
+  "exercise-media": defineExercise(media, () => import("./media/ui.tsx"), { isShownAbove: true }),
   "ordering-exercise": defineExercise(ordering, () => import("./ordering-exercise/ui.tsx")),
   cases: defineExercise(cases, () => import("./cases/ui.tsx")),
   journalling: defineExercise(journalling, () => import("./journalling/ui.tsx")),

@@ -189,7 +189,7 @@ describe.each(Object.entries(EXERCISES))("%s", (type, { core }) => {
 
     it("shows no key to who has not answered yet", () => {
       const { content } = read(core, type, name);
-      expect(keysIn(core.publicContent(content)).filter((key) => KEYS_OF_SOLUTIONS.has(key))).toEqual([]);
+      expect(keysIn(core.authoring.publicContent(content)).filter((key) => KEYS_OF_SOLUTIONS.has(key))).toEqual([]);
     });
 
     it("names its texts and what it refers to, each once and where they are", () => {

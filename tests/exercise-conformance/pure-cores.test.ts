@@ -47,3 +47,15 @@ it.each(cores)("%s reaches nothing but pure rules, so that the server grades as 
   const impure = [...reached].filter(([key]) => !isPure(key));
   expect(impure.map(([key, { file }]) => `${file} → ${key}`)).toEqual([]);
 });
+
+/** The members of the object that a core hands to `defineGraded` or `defineReading`. */
+function membersOf(code: string): string[] {
+  const [, body = ""] = /= define(?:Graded|Reading)<[^>]*>\(\{\n([\s\S]*?)\n\}\);/u.exec(code) ?? [];
+  return [...body.matchAll(/^ {2}(\w+)(?=[:,(])/gmu)].map(([, name = ""]) => name);
+}
+
+it.each(cores)("%s writes at most twelve members", (core) => {
+  const members = membersOf(readFileSync(join(SRC, core), "utf8"));
+  expect(members).toContain("samples");
+  expect(members.length).toBeLessThanOrEqual(12);
+});

@@ -1,3 +1,4 @@
+import { exerciseKind } from "#exercises/registry.ts";
 import type { ContentProblem } from "../content-problem.ts";
 import { usesWord } from "../german-forms.ts";
 import { saysPhrase } from "../check-phrase.ts";
@@ -37,7 +38,7 @@ export function checkSection(
   }
   for (const { head: item } of section.items) {
     if (item.for !== undefined && !keys.includes(item.for)) tell(item.for, `there is no item "${item.for}"`, item.key);
-    if ((item.for !== undefined) !== (item.kind === "exercise-media")) {
+    if ((item.for !== undefined) !== (exerciseKind(item.kind)?.isShownAbove === true)) {
       tell(item.key, 'exercise-media, and nothing else, says with "for" which task it belongs to');
     }
   }

@@ -3,6 +3,7 @@ import { AppError } from "#shared/contract/errors.ts";
 import type { attemptEndpoints } from "#shared/contract/endpoints/attempts.ts";
 import type { CheckedInput } from "#shared/contract/endpoint.ts";
 import { MOST_ANSWER_BYTES } from "#shared/model/course-terms.ts";
+import { isPaidOnceADay, payKeyOf } from "#shared/model/course/pay-key.ts";
 import type { ItemAttemptRow } from "#shared/model/course/study-rows.ts";
 import { sectionInteractionId, xpEventId } from "#shared/model/derived-ids.ts";
 
@@ -90,7 +91,7 @@ async function onPassed(ctx: OperationContext, attempt: ItemAttemptRow, localDay
   await completeMark(ctx, where, { at: attempt.ended_at, localDay });
 }
 
-/** The first time a task is passed pays more than later ones; of a journal one entry a day counts. */
+/** The first time a task is passed pays more than later ones. */
 async function pay(ctx: OperationContext, attempt: ItemAttemptRow, localDay: string): Promise<void> {
   if (exerciseKind(attempt.type)?.core.defaults.pays !== true) return;
   const { id, item_id: itemId, type, ended_at: occurredAt } = attempt;
@@ -98,11 +99,10 @@ async function pay(ctx: OperationContext, attempt: ItemAttemptRow, localDay: str
     await award(ctx, { cause: "exercise_completed", localDay, parts: { sourceId: itemId }, occurredAt });
     return;
   }
-  if (type !== "journalling") {
-    await award(ctx, { cause: "exercise_repeated", localDay, parts: { attemptId: id }, occurredAt });
-    return;
+  if (isPaidOnceADay(type)) {
+    const [first] = await eventsById(ctx.tx, [xpEventId(ctx.actor.userId, "exercise_completed", itemId)]);
+    if (first?.local_day === localDay) return;
   }
-  const [first] = await eventsById(ctx.tx, [xpEventId(ctx.actor.userId, "exercise_completed", itemId)]);
-  if (first?.local_day === localDay) return;
-  await award(ctx, { cause: "exercise_repeated", localDay, parts: { attemptId: `${itemId}:${localDay}` }, occurredAt });
+  const attemptId = payKeyOf({ id, itemId, type }, localDay);
+  await award(ctx, { cause: "exercise_repeated", localDay, parts: { attemptId }, occurredAt });
 }

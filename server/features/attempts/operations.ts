@@ -1,3 +1,6 @@
+import { CASE_FORM } from "#exercises/form-case/core.ts";
+import { STRUCTURED_FORM } from "#exercises/form-structured-exercise/core.ts";
+import { RESOURCE } from "#exercises/resource/core.ts";
 import { API } from "#shared/contract/api.ts";
 import { AppError } from "#shared/contract/errors.ts";
 import type { ContentType } from "#shared/model/course-terms.ts";
@@ -72,8 +75,8 @@ export const attemptOperations = {
   getItemInteraction,
   startItem,
   addItemAttempt,
-  evaluateFormCase: operation(API.evaluateFormCase, evaluating("form-case")),
-  evaluateResourceChoice: operation(API.evaluateResourceChoice, evaluating("resource")),
-  evaluateResourceOpen: operation(API.evaluateResourceOpen, evaluating("resource")),
-  evaluateStructuredForm: operation(API.evaluateStructuredForm, evaluating("form-structured-exercise")),
+  evaluateFormCase: operation(API.evaluateFormCase, evaluating(CASE_FORM)),
+  evaluateResourceChoice: operation(API.evaluateResourceChoice, evaluating(RESOURCE)),
+  evaluateResourceOpen: operation(API.evaluateResourceOpen, evaluating(RESOURCE)),
+  evaluateStructuredForm: operation(API.evaluateStructuredForm, evaluating(STRUCTURED_FORM)),
 } satisfies Operations;

@@ -23,7 +23,14 @@ const {
   updated_at: _u4,
   ...objectiveColumns
 } = getTableColumns(learningObjective);
-const { version: _v5, scope: _s5, created_at: _c5, part_ids: _p5, ...itemColumns } = getTableColumns(contentItem);
+const {
+  version: _v5,
+  scope: _s5,
+  created_at: _c5,
+  part_ids: _p5,
+  is_playable: _i5,
+  ...itemColumns
+} = getTableColumns(contentItem);
 const { version: _v6, scope: _s6, created_at: _c6, ...dialogColumns } = getTableColumns(dialog);
 const {
   version: _v7,

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, sql, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable, PgUpdateSetSource } from "drizzle-orm/pg-core";
 
+import { EXERCISES } from "#exercises/registry.ts";
 import { AppError } from "#shared/contract/errors.ts";
 
 import {
@@ -55,7 +56,12 @@ export const courseStore: CourseStore = {
   putChapter: (tx, row) => putPart(tx, chapter, row),
   putSection: (tx, row) => putPart(tx, section, row),
   putObjective: (tx, row) => putPart(tx, learningObjective, row),
-  putItem: (tx, row) => putPart(tx, contentItem, { ...row, part_ids: [...row.part_ids] }),
+  putItem: (tx, row) =>
+    putPart(tx, contentItem, {
+      ...row,
+      part_ids: [...row.part_ids],
+      is_playable: EXERCISES[row.type].core.defaults.isPlayable,
+    }),
   putDialog: (tx, row) => putPart(tx, dialog, row),
   putTranslation: (tx, row) => putPart(tx, sectionTranslation, row),
   putMedium: (tx, row) => putPart(tx, courseMedium, row),

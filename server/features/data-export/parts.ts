@@ -65,7 +65,11 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   hers("scheduling_parameters"),
   hers("xp_event"),
   hers("course", { name: "authored_course", where: "t.author_id = $1", without: ["author_id"] }),
-  hers("content_item", { name: "authored_item", where: "t.author_id = $1", without: ["author_id", "part_ids"] }),
+  hers("content_item", {
+    name: "authored_item",
+    where: "t.author_id = $1",
+    without: ["author_id", "part_ids", "is_playable"],
+  }),
   hers("media_asset", { where: "t.uploaded_by = $1", without: ["uploaded_by"] }),
   hers("media_sender", { name: "media_sent" }),
   hers("course_interaction", { also: theCourse }),

@@ -1,3 +1,4 @@
+import { STRUCTURED_FORM } from "#exercises/form-structured-exercise/core.ts";
 import { API } from "#shared/contract/api.ts";
 import { AppError } from "#shared/contract/errors.ts";
 import { derivedId } from "#shared/lib/uuid.ts";
@@ -58,7 +59,7 @@ const updateDialog = operation(API.updateDialog, async (ctx, { params, query, bo
 });
 
 const generateDialog = operation(API.generateDialog, async (ctx, { params, body }) => {
-  const item = await ownItem(ctx, "form-structured-exercise", params.id);
+  const item = await ownItem(ctx, STRUCTURED_FORM, params.id);
   const { dialog_id: named, sections } = item.content as FormContent;
   const own = derivedId("dialog", item.id);
   // A derived id that is not this task's own will be another's: then the form names its own from now on.

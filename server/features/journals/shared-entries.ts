@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 
+import { JOURNALLING } from "#exercises/journalling/core.ts";
 import type { API } from "#shared/contract/api.ts";
 import type { AnswerOf } from "#shared/contract/endpoint.ts";
 
@@ -43,7 +44,7 @@ export interface After {
 async function marked(tx: Tx, { organizationId, tutorId }: Asked, after: After | null, limit: number): Promise<Row[]> {
   const { rows } = await tx.execute<Row>(sql`
     select e.id, e.user_id, u.first_name, u.last_name, c.title as course_title, s.title as section_title,
-      o.text as objective, case when i.type = 'journalling' then i.content -> 'questions' end as questions,
+      o.text as objective, case when i.type = ${JOURNALLING} then i.content -> 'questions' end as questions,
       e.confidence, e.message, e.voice_file_id, e.voice_duration_ms, e.written_at
     from membership m
     join journal_entry e on e.user_id = m.user_id and e.visibility = 'shared' and e.created_at >= m.created_at

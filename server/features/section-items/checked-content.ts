@@ -1,4 +1,4 @@
-import { fromShorthand } from "#exercises/cloze/shorthand.ts";
+import { FILE_FORMATS } from "#exercises/file-formats.ts";
 import { exerciseKind } from "#exercises/registry.ts";
 import { AppError, type FieldMessages } from "#shared/contract/errors.ts";
 import { type ContentType, MOST_CONTENT_BYTES } from "#shared/model/course-terms.ts";
@@ -68,12 +68,9 @@ export function sentContent(type: ContentType, { content, shorthand, h5p, case_i
   const path = shorthand === undefined ? "h5p" : "shorthand";
   const marked = shorthand ?? (h5p === undefined ? undefined : textOfH5p(h5p));
   if (marked === undefined) return undefined;
-  if (type !== "cloze") throw invalid(path, "Gibt es nur für Lückentexte");
-  const read = fromShorthand(marked);
+  const format = FILE_FORMATS[type];
+  if (format.fromShorthand === undefined) throw invalid(path, "Gibt es nur für Lückentexte");
+  const read = format.fromShorthand(marked);
   if (read === null) throw invalid(path, "Die Sterne passen nicht zusammen, oder eine Lücke ist leer");
-  const gaps = read.gaps.map(({ answers, tip }, n) => [
-    `g${n + 1}`,
-    { answers, hints: tip === undefined ? [] : [tip] },
-  ]);
-  return { text: read.text, gaps: Object.fromEntries(gaps) as unknown, mode: "type", bank: null };
+  return read;
 }

@@ -1,9 +1,13 @@
 import { sql } from "drizzle-orm";
 
+import { categories, categoryItems } from "#exercises/categorization-exercise/part-places.ts";
+import { vocabEntries } from "#exercises/mm-vocab/part-places.ts";
+import type { PartPlace } from "#exercises/part-place.ts";
+import { choiceQuestions, openQuestions } from "#exercises/resource/part-places.ts";
+import { VOCAB_INTRO } from "#exercises/vocab-intro/content.ts";
 import { API } from "#shared/contract/api.ts";
 import { AppError, type FieldMessages } from "#shared/contract/errors.ts";
 import { newId } from "#shared/lib/uuid.ts";
-import type { ContentType } from "#shared/model/course-terms.ts";
 
 import { contentItem } from "../../db/course-schema.ts";
 import { operation, type OperationContext, type Operations } from "../../http/operation.ts";
@@ -15,24 +19,10 @@ import { changeContent, ownItem, type StoredItem, storedItem } from "./write-ite
 
 type Part = { id: string } & Record<string, unknown>;
 
-/** Where parts that calls address stand in the content of a kind. */
-interface Place {
-  type: ContentType;
-  list: "entries" | "categories" | "items" | "questions";
-  /** What tells these parts from others of the list. */
-  fixed?: Readonly<Record<string, unknown>>;
-}
-
-const ENTRIES: Place = { type: "mm-vocab", list: "entries" };
-const CATEGORIES: Place = { type: "categorization-exercise", list: "categories" };
-const CATEGORY_ITEMS: Place = { type: "categorization-exercise", list: "items" };
-const CHOICES: Place = { type: "resource", list: "questions", fixed: { kind: "mc" } };
-const OPEN: Place = { type: "resource", list: "questions", fixed: { kind: "open" } };
-
-const partsAt = ({ content }: StoredItem, { list }: Place): Part[] => (content[list] as Part[] | undefined) ?? [];
+const partsAt = ({ content }: StoredItem, { list }: PartPlace): Part[] => (content[list] as Part[] | undefined) ?? [];
 
 /** The task that has a part, and the part. Of two that say so, the part is of the one that had it first. */
-async function found({ tx }: OperationContext, place: Place, partId: string) {
+async function found({ tx }: OperationContext, place: PartPlace, partId: string) {
   const { rows } = await tx.execute<{ id: string }>(
     sql`select id from ${contentItem} where part_ids @> array[${partId}::uuid] and type = ${place.type}
       order by created_at, id limit 1`,
@@ -45,7 +35,7 @@ async function found({ tx }: OperationContext, place: Place, partId: string) {
 }
 
 /** The place of a mistake is told as in what was sent, not as in the content it became part of. */
-async function writeParts(ctx: OperationContext, item: StoredItem, place: Place, parts: Part[], changed = -1) {
+async function writeParts(ctx: OperationContext, item: StoredItem, place: PartPlace, parts: Part[], changed = -1) {
   const path = `content.${place.list}.${changed}.`;
   try {
     await changeContent(ctx, item, { ...item.content, [place.list]: parts });
@@ -59,14 +49,14 @@ async function writeParts(ctx: OperationContext, item: StoredItem, place: Place,
   }
 }
 
-async function readPart(ctx: OperationContext, place: Place, id: string): Promise<Part> {
+async function readPart(ctx: OperationContext, place: PartPlace, id: string): Promise<Part> {
   const known = await found(ctx, place, id);
   if (known === undefined) throw new AppError("not-found");
   return known.part;
 }
 
 const adding =
-  (place: Place) => async (ctx: OperationContext, input: { params: { id: string }; body: Partial<Part> }) => {
+  (place: PartPlace) => async (ctx: OperationContext, input: { params: { id: string }; body: Partial<Part> }) => {
     const item = await ownItem(ctx, place.type, input.params.id);
     const { id = newId(), ...fields } = input.body;
     const parts = partsAt(item, place);
@@ -80,7 +70,7 @@ const adding =
     return { answer: () => readPart(ctx, place, id) };
   };
 
-async function ownPart(ctx: OperationContext, place: Place, id: string) {
+async function ownPart(ctx: OperationContext, place: PartPlace, id: string) {
   const known = await found(ctx, place, id);
   if (known === undefined) throw new AppError("not-found");
   await checkAuthors(ctx.tx, ctx.actor, known.item.course_id);
@@ -88,14 +78,14 @@ async function ownPart(ctx: OperationContext, place: Place, id: string) {
 }
 
 /** A task must name what of it is changed: whoever sees the course sees the part. */
-const reading = (place: Place) => async (ctx: OperationContext, id: string) => {
+const reading = (place: PartPlace) => async (ctx: OperationContext, id: string) => {
   const known = await found(ctx, place, id);
   if (known === undefined) throw new AppError("not-found");
   await checkSees(ctx.tx, ctx.actor, known.item.course_id);
   return { answer: () => known.part };
 };
 
-const changing = (place: Place) => async (ctx: OperationContext, id: string, fields: Record<string, unknown>) => {
+const changing = (place: PartPlace) => async (ctx: OperationContext, id: string, fields: Record<string, unknown>) => {
   const { item } = await ownPart(ctx, place, id);
   const parts = partsAt(item, place);
   const changed = parts.findIndex((part) => part.id === id);
@@ -110,26 +100,18 @@ const changing = (place: Place) => async (ctx: OperationContext, id: string, fie
 };
 
 /** What is not there is removed already. */
-const removing = (place: Place) => async (ctx: OperationContext, id: string) => {
+const removing = (place: PartPlace) => async (ctx: OperationContext, id: string) => {
   if ((await found(ctx, place, id)) === undefined) return { answer: () => null };
   const { item } = await ownPart(ctx, place, id);
   const rest = partsAt(item, place).filter((part) => part.id !== id);
-  const content = place.list === "categories" ? withoutCategory(item, id) : item.content;
+  const content = place.withoutReferences?.(item.content, id) ?? item.content;
   await writeParts(ctx, { ...item, content }, place, rest);
   return { answer: () => null };
 };
 
-function withoutCategory({ content }: StoredItem, id: string): StoredItem["content"] {
-  const items = (content["items"] as (Part & { category_ids: string[] })[]).map((item) => ({
-    ...item,
-    category_ids: item.category_ids.filter((category) => category !== id),
-  }));
-  return { ...content, items };
-}
-
 const activateVocabIntro = operation(API.activateVocabIntro, async (ctx, { params: { id }, body }) => {
   const { tx } = ctx;
-  const item = await ownItem(ctx, "vocab-intro", id);
+  const item = await ownItem(ctx, VOCAB_INTRO, id);
   await changeContent(ctx, item, { ...item.content, active: body.activate });
   const changed = await storedItem(tx, id);
   if (changed === undefined) throw new AppError("not-found");
@@ -145,37 +127,41 @@ const activateVocabIntro = operation(API.activateVocabIntro, async (ctx, { param
 });
 
 export const itemPartOperations = {
-  addVocabEntry: operation(API.addVocabEntry, adding(ENTRIES)),
-  getVocabEntry: operation(API.getVocabEntry, (ctx, { params }) => reading(ENTRIES)(ctx, params.item_id)),
+  addVocabEntry: operation(API.addVocabEntry, adding(vocabEntries)),
+  getVocabEntry: operation(API.getVocabEntry, (ctx, { params }) => reading(vocabEntries)(ctx, params.item_id)),
   updateVocabEntry: operation(API.updateVocabEntry, (ctx, { params, body }) =>
-    changing(ENTRIES)(ctx, params.item_id, body),
+    changing(vocabEntries)(ctx, params.item_id, body),
   ),
-  removeVocabEntry: operation(API.removeVocabEntry, (ctx, { params }) => removing(ENTRIES)(ctx, params.item_id)),
-  addCategory: operation(API.addCategory, adding(CATEGORIES)),
+  removeVocabEntry: operation(API.removeVocabEntry, (ctx, { params }) => removing(vocabEntries)(ctx, params.item_id)),
+  addCategory: operation(API.addCategory, adding(categories)),
   updateCategory: operation(API.updateCategory, (ctx, { params, body }) =>
-    changing(CATEGORIES)(ctx, params.category_id, body),
+    changing(categories)(ctx, params.category_id, body),
   ),
-  removeCategory: operation(API.removeCategory, (ctx, { params }) => removing(CATEGORIES)(ctx, params.category_id)),
-  addCategoryItem: operation(API.addCategoryItem, adding(CATEGORY_ITEMS)),
+  removeCategory: operation(API.removeCategory, (ctx, { params }) => removing(categories)(ctx, params.category_id)),
+  addCategoryItem: operation(API.addCategoryItem, adding(categoryItems)),
   updateCategoryItem: operation(API.updateCategoryItem, (ctx, { params, body }) =>
-    changing(CATEGORY_ITEMS)(ctx, params.item_id, body),
+    changing(categoryItems)(ctx, params.item_id, body),
   ),
   removeCategoryItem: operation(API.removeCategoryItem, (ctx, { params }) =>
-    removing(CATEGORY_ITEMS)(ctx, params.item_id),
+    removing(categoryItems)(ctx, params.item_id),
   ),
-  addChoiceQuestion: operation(API.addChoiceQuestion, adding(CHOICES)),
-  getChoiceQuestion: operation(API.getChoiceQuestion, (ctx, { params }) => reading(CHOICES)(ctx, params.question_id)),
+  addChoiceQuestion: operation(API.addChoiceQuestion, adding(choiceQuestions)),
+  getChoiceQuestion: operation(API.getChoiceQuestion, (ctx, { params }) =>
+    reading(choiceQuestions)(ctx, params.question_id),
+  ),
   updateChoiceQuestion: operation(API.updateChoiceQuestion, (ctx, { params, body }) =>
-    changing(CHOICES)(ctx, params.question_id, body),
+    changing(choiceQuestions)(ctx, params.question_id, body),
   ),
   removeChoiceQuestion: operation(API.removeChoiceQuestion, (ctx, { params }) =>
-    removing(CHOICES)(ctx, params.question_id),
+    removing(choiceQuestions)(ctx, params.question_id),
   ),
-  addOpenQuestion: operation(API.addOpenQuestion, adding(OPEN)),
-  getOpenQuestion: operation(API.getOpenQuestion, (ctx, { params }) => reading(OPEN)(ctx, params.question_id)),
+  addOpenQuestion: operation(API.addOpenQuestion, adding(openQuestions)),
+  getOpenQuestion: operation(API.getOpenQuestion, (ctx, { params }) => reading(openQuestions)(ctx, params.question_id)),
   updateOpenQuestion: operation(API.updateOpenQuestion, (ctx, { params, body }) =>
-    changing(OPEN)(ctx, params.question_id, body),
+    changing(openQuestions)(ctx, params.question_id, body),
   ),
-  removeOpenQuestion: operation(API.removeOpenQuestion, (ctx, { params }) => removing(OPEN)(ctx, params.question_id)),
+  removeOpenQuestion: operation(API.removeOpenQuestion, (ctx, { params }) =>
+    removing(openQuestions)(ctx, params.question_id),
+  ),
   activateVocabIntro,
 } satisfies Operations;

@@ -1,3 +1,4 @@
+import { vocabEntries } from "#exercises/mm-vocab/part-places.ts";
 import { API } from "#shared/contract/api.ts";
 
 import { operation, type Operations } from "../../http/operation.ts";
@@ -6,7 +7,7 @@ import { ownItem } from "./write-item.ts";
 
 /** Words that share the most topics with the list come first; of equal ones the easier. */
 const suggestMoreVocab = operation(API.suggestMoreVocab, async (ctx, { params: { id }, body }) => {
-  const { content, level } = await ownItem(ctx, "mm-vocab", id);
+  const { content, level } = await ownItem(ctx, vocabEntries.type, id);
   return {
     answer: async () => {
       const { words, byId } = await libraryOf(ctx.deps.db, ctx.tx);

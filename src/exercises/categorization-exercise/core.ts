@@ -55,8 +55,8 @@ export const categorization = defineGraded<CategorizationContent, Categorization
     };
   },
   keepRight: (_content, answer, parts) => keepRightEntries(answer, parts),
-  publicContent: ({ items, ...content }) => ({ ...content, items: items.map(({ id, face }) => ({ id, face })) }),
   authoring: {
+    publicContent: ({ items, ...content }) => ({ ...content, items: items.map(({ id, face }) => ({ id, face })) }),
     solve: ({ items }) =>
       Object.fromEntries(
         items.map(({ id, category_ids }): [string, Chosen] => {

@@ -202,14 +202,6 @@ export const cloze = defineGraded<Cloze, ClozeAnswer>({
       .flatMap(({ gaps }) => gaps.map(({ id }) => [id, answer.gaps[id] ?? ""]));
     return { answer: { gaps: Object.fromEntries(kept) }, locked };
   },
-  publicContent: (content) => ({
-    text: content.text,
-    mode: content.mode,
-    gaps: Object.fromEntries(
-      gapsOf(content).map(({ id, gap }) => [id, { mode: modeOf(content, gap), options: gap.options?.toSorted() }]),
-    ),
-    bank: content.bank && { words: bankOf(content).toSorted(), reuse: content.bank.reuse },
-  }),
   hints(content, partId) {
     const gap = content.gaps[partId];
     if (!gap) return [];
@@ -217,6 +209,14 @@ export const cloze = defineGraded<Cloze, ClozeAnswer>({
     return hintsOf(gap, `gaps.${partId}`, { isOffered: mode === "bank" || mode === "choose" });
   },
   authoring: {
+    publicContent: (content) => ({
+      text: content.text,
+      mode: content.mode,
+      gaps: Object.fromEntries(
+        gapsOf(content).map(({ id, gap }) => [id, { mode: modeOf(content, gap), options: gap.options?.toSorted() }]),
+      ),
+      bank: content.bank && { words: bankOf(content).toSorted(), reuse: content.bank.reuse },
+    }),
     solve: (content) => filled(content, ({ answers }) => answers[0] ?? ""),
     spoil: (content) => filled(content, ({ wrong }) => wrong[0]?.text ?? SPOILT),
     references: (content) => ({

@@ -87,4 +87,15 @@ function toContent({ mode, text, gaps: own, bank, groups, ctest }: Fields, refs:
   };
 }
 
-export const fileFormat = defineFileFormat<Fields, Cloze>({ fields, toContent });
+/** A whole content in H5P's shorthand; null: its stars do not fit. */
+function contentOf(shorthand: string): unknown {
+  const read = fromShorthand(shorthand);
+  if (read === null) return null;
+  const gaps = read.gaps.map(({ answers, tip }, n) => [
+    `g${n + 1}`,
+    { answers, hints: tip === undefined ? [] : [tip] },
+  ]);
+  return { text: read.text, gaps: Object.fromEntries(gaps) as unknown, mode: "type", bank: null };
+}
+
+export const fileFormat = defineFileFormat<Fields, Cloze>({ fields, toContent, fromShorthand: contentOf });

@@ -25,6 +25,8 @@ import { factOf, gradeCaseField } from "./grade-case.ts";
 import { gradeLanguage, LANGUAGE_CHECKS, languagePart } from "./language-checks.ts";
 import { samples } from "./samples.ts";
 
+export const CASE_FORM = "form-case";
+
 const list = <T extends v.GenericSchema>(item: T, most: number, least = 0) =>
   v.pipe(v.array(item), v.minLength(least), v.maxLength(most));
 const factId = filledText(60);
@@ -95,14 +97,14 @@ export const caseForm = defineGraded<CaseForm, FormAnswer>({
   ],
   explain: explainCaseField,
   keepRight: (_, answer, parts) => keepRightFields(answer, parts),
-  publicContent: ({ person, template, said, sections }) => ({
-    person,
-    template,
-    said: said.map(({ id, who, text }) => ({ id, who, text })),
-    sections: publicSections(sections),
-  }),
   hints: ({ sections }, partId) => hintsOfField(sections, partId),
   authoring: {
+    publicContent: ({ person, template, said, sections }) => ({
+      person,
+      template,
+      said: said.map(({ id, who, text }) => ({ id, who, text })),
+      sections: publicSections(sections),
+    }),
     solve: solved,
     spoil: spoilt,
     references: ({ sections }) => referencesOfForm(sections),

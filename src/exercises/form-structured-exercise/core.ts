@@ -36,6 +36,8 @@ import { resultOf } from "../parts/part-result.ts";
 import { textAt } from "../parts/text-at.ts";
 import { samples } from "./samples.ts";
 
+export const STRUCTURED_FORM = "form-structured-exercise";
+
 const contentSchema = v.strictObject({
   /** The item's spoken scene. */
   dialog_id: uuid,
@@ -80,13 +82,13 @@ export const structuredForm = defineGraded<StructuredForm, FormAnswer>({
   grade: ({ sections }, answer, context) => fieldsOf(sections).map((placed) => resultOfField(placed, answer, context)),
   explain,
   keepRight: (_, answer, parts) => keepRightFields(answer, parts),
-  publicContent: ({ dialog_id, play_limit, sections }) => ({
-    dialog_id,
-    play_limit,
-    sections: publicSections(sections),
-  }),
   hints: ({ sections }, partId) => hintsOfField(sections, partId),
   authoring: {
+    publicContent: ({ dialog_id, play_limit, sections }) => ({
+      dialog_id,
+      play_limit,
+      sections: publicSections(sections),
+    }),
     solve: ({ sections }) => solvedForm(sections),
     spoil: ({ sections }) => filledForm(sections, wrongValue),
     references: ({ sections }) => referencesOfForm(sections),

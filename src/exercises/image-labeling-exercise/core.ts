@@ -93,22 +93,22 @@ export const imageLabeling = defineGraded<LabelingContent, LabelingAnswer>({
     return spot ? explain(content, answer[spot.id], spot, part) : { showsDifference: false };
   },
   keepRight: (_content, answer, parts) => keepRightEntries(answer, parts),
-  /** Labels lie in their own order, away from their spots; where a spot is to be found, its place is left out. */
-  publicContent: (content) => ({
-    media_id: content.media_id,
-    mode: content.mode,
-    asks_article: content.asks_article,
-    spots: content.spots.map(({ id, shape, describe, label }) =>
-      content.mode === "find" ? { id, label } : { id, shape, describe },
-    ),
-    ...(content.mode === "place" ? { labels: labelsOf(content).toSorted() } : {}),
-  }),
   hints: (content, partId) => {
     const at = content.spots.findIndex(({ id }) => id === partId);
     const spot = content.spots[at];
     return spot && content.mode === "type" ? hintsOf(typedOf(spot), `spots.${at}`) : [];
   },
   authoring: {
+    /** Labels lie in their own order, away from their spots; where a spot is to be found, its place is left out. */
+    publicContent: (content) => ({
+      media_id: content.media_id,
+      mode: content.mode,
+      asks_article: content.asks_article,
+      spots: content.spots.map(({ id, shape, describe, label }) =>
+        content.mode === "find" ? { id, label } : { id, shape, describe },
+      ),
+      ...(content.mode === "place" ? { labels: labelsOf(content).toSorted() } : {}),
+    }),
     solve: ({ spots, mode }) =>
       Object.fromEntries(spots.map(({ id, label, shape }) => [id, mode === "find" ? centreOf(shape) : label])),
     spoil: (content) => Object.fromEntries(content.spots.map((spot) => [spot.id, spoilt(content, spot)])),

@@ -5,6 +5,8 @@ import { filledText, integer, uuid } from "#shared/model/scalars.ts";
 import { defineReading } from "../define-kind.ts";
 import { samples } from "./samples.ts";
 
+export const JOURNALLING = "journalling";
+
 const contentSchema = v.strictObject({
   /** Rich text. */
   questions: v.pipe(v.array(filledText(500)), v.minLength(1), v.maxLength(4)),

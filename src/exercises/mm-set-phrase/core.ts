@@ -157,23 +157,23 @@ export const setPhrases = defineGraded<PhraseContent, SetPhraseAnswer>({
     const locked = rightIds(parts);
     return { answer: keep(content, answer, locked), locked };
   },
-  publicContent: ({ entries, practice }) => ({
-    practice,
-    entries: entries.map(({ id, vocab_id, text, register, slots, situations }) => ({
-      id,
-      vocab_id,
-      text,
-      register,
-      slots,
-      situations: situations.map(({ choose, id: situation, prompt, person }) => ({
-        id: situation,
-        prompt,
-        person,
-        choose: choose.map((option) => ({ id: option.id, text: option.text })),
-      })),
-    })),
-  }),
   authoring: {
+    publicContent: ({ entries, practice }) => ({
+      practice,
+      entries: entries.map(({ id, vocab_id, text, register, slots, situations }) => ({
+        id,
+        vocab_id,
+        text,
+        register,
+        slots,
+        situations: situations.map(({ choose, id: situation, prompt, person }) => ({
+          id: situation,
+          prompt,
+          person,
+          choose: choose.map((option) => ({ id: option.id, text: option.text })),
+        })),
+      })),
+    }),
     solve: (content) => answered(content, solution),
     spoil: (content) => answered(content, spoilt),
     references: ({ entries }) => ({

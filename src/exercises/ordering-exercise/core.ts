@@ -173,13 +173,15 @@ export const ordering = defineGraded<Ordering, OrderingAnswer>({
   explain,
   // An order cannot be half empty: it stays as it is, and what was right is marked.
   keepRight: (_content, answer, results) => ({ answer, locked: rightIds(results) }),
-  publicContent: ({ variant, steps, not_part, lock_first, lock_last }) => ({
-    variant,
-    steps: [...steps, ...not_part].map(({ id, text }) => ({ id, text })).toSorted((a, b) => (a.text < b.text ? -1 : 1)),
-    lock_first,
-    lock_last,
-  }),
   authoring: {
+    publicContent: ({ variant, steps, not_part, lock_first, lock_last }) => ({
+      variant,
+      steps: [...steps, ...not_part]
+        .map(({ id, text }) => ({ id, text }))
+        .toSorted((a, b) => (a.text < b.text ? -1 : 1)),
+      lock_first,
+      lock_last,
+    }),
     solve: ({ steps, not_part }) => ({ order: steps.map(({ id }) => id), left_out: not_part.map(({ id }) => id) }),
     spoil: ({ steps, not_part }) => ({ order: [...not_part, ...steps.toReversed()].map(({ id }) => id), left_out: [] }),
     references: ({ steps }) => ({

@@ -87,16 +87,16 @@ export const pairGame = defineGraded<PairContent, PairAnswer>({
     const locked = rightIds(parts);
     return { answer: { tries: locked.map((id) => [`${id}.a`, `${id}.b`]) }, locked };
   },
-  /** Both sides sorted, without the ids that bring them together. */
-  publicContent: (content) => {
-    const side = (which: "a" | "b") =>
-      cardsOf(content)
-        .filter((card) => card.side === which)
-        .map(({ face }) => face)
-        .sort((one, other) => ((one.text ?? one.media_id ?? "") < (other.text ?? other.media_id ?? "") ? -1 : 1));
-    return { mode: content.mode, round_size: content.round_size, a: side("a"), b: side("b") };
-  },
   authoring: {
+    /** Both sides sorted, without the ids that bring them together. */
+    publicContent: (content) => {
+      const side = (which: "a" | "b") =>
+        cardsOf(content)
+          .filter((card) => card.side === which)
+          .map(({ face }) => face)
+          .sort((one, other) => ((one.text ?? one.media_id ?? "") < (other.text ?? other.media_id ?? "") ? -1 : 1));
+      return { mode: content.mode, round_size: content.round_size, a: side("a"), b: side("b") };
+    },
     solve: ({ pairs }) => ({ tries: pairs.map(({ id }) => [`${id}.a`, `${id}.b`]) }),
     spoil,
     references: (content) => ({

@@ -10,6 +10,8 @@ import { gradeQuestion, partsOfQuestion } from "./grade-question.ts";
 import { lintResource, publicResource, resourceTexts, translatableQuestions } from "./resource-texts.ts";
 import { samples } from "./samples.ts";
 
+export const RESOURCE = "resource";
+
 const list = <T extends v.GenericSchema>(item: T, most: number, least = 0) =>
   v.pipe(v.array(item), v.minLength(least), v.maxLength(most));
 const optionId = filledText(40);
@@ -118,8 +120,8 @@ export const resource = defineGraded<Resource, ResourceAnswer>({
       locked: [...new Set([...locked, ...all])],
     };
   },
-  publicContent: publicResource,
   authoring: {
+    publicContent: publicResource,
     solve: (content) =>
       answerAll(
         content,

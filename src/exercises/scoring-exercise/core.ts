@@ -170,12 +170,12 @@ export const scoringExercise = defineGraded<ScoringContent, ScoringAnswer>({
       Object.fromEntries(Object.entries(answers).filter(([id]) => locked.includes(id)));
     return { answer: { values: kept(values), evidence: kept(evidence) }, locked };
   },
-  publicContent: ({ vignette, scale, justify }) => ({
-    vignette,
-    justify,
-    scale: { ...scale, items: scale.items.map(({ id, label, levels }) => ({ id, label, levels })) },
-  }),
   authoring: {
+    publicContent: ({ vignette, scale, justify }) => ({
+      vignette,
+      justify,
+      scale: { ...scale, items: scale.items.map(({ id, label, levels }) => ({ id, label, levels })) },
+    }),
     solve: (content) => ({
       values: expertValues(content),
       evidence: Object.fromEntries(

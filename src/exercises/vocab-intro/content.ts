@@ -5,6 +5,8 @@ import { integer, uuid } from "#shared/model/scalars.ts";
 import { answersByPart } from "../parts/part-id.ts";
 import { typedText } from "../parts/typed.ts";
 
+export const VOCAB_INTRO = "vocab-intro";
+
 export const introContent = v.strictObject({
   /** false: kept by its author, not shown. */
   active: v.boolean(),

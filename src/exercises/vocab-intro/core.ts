@@ -48,8 +48,8 @@ export const vocabIntro = defineGraded<IntroContent, IntroAnswer>({
     };
   },
   keepRight: (_content, answer, parts) => keepRightEntries(answer, parts),
-  publicContent: (content) => content,
   authoring: {
+    publicContent: (content) => content,
     solve: (content, context) =>
       Object.fromEntries(wordsOf(content, context).map(({ id, term }) => [id, { recalled: term }])),
     spoil: (content, context) =>

@@ -1,3 +1,4 @@
+import { exerciseKind } from "#exercises/registry.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 
 type Item = DeviceRows["content_item"];
@@ -16,7 +17,7 @@ const inOrder = (a: PageItem, b: PageItem): number =>
 
 /** Whether an item is shown above the task that it belongs to, and nowhere else. */
 const isAbove = (item: PageItem, ids: ReadonlySet<string>): boolean =>
-  item.type === "exercise-media" && item.forItemId !== null && ids.has(item.forItemId);
+  exerciseKind(item.type)?.isShownAbove === true && item.forItemId !== null && ids.has(item.forItemId);
 
 export function pagesOf<T extends PageItem>(items: readonly T[]): SectionPage<T>[] {
   const ids = new Set(items.map(({ id }) => id));
@@ -26,7 +27,7 @@ export function pagesOf<T extends PageItem>(items: readonly T[]): SectionPage<T>
 
 /** Media of a task, in order. */
 export function mediaAbove<T extends PageItem>(items: readonly T[], itemId: string): T[] {
-  return items.filter((item) => item.type === "exercise-media" && item.forItemId === itemId).toSorted(inOrder);
+  return items.filter((item) => exerciseKind(item.type)?.isShownAbove && item.forItemId === itemId).toSorted(inOrder);
 }
 
 /** Where her last answer leaves her: its page, or the next one once all of that page was tried; undefined at the end. */

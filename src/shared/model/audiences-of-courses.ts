@@ -42,6 +42,7 @@ export const COURSE_AUDIENCES = {
     author_name: COURSE,
     author_id: COURSE,
     part_ids: COURSE,
+    is_playable: COURSE,
     created_at: COURSE,
     updated_at: COURSE,
     version: SECRET,

@@ -21,6 +21,8 @@ export const CONTENT_TYPES = [
   "journalling",
 ] as const;
 export type ContentType = (typeof CONTENT_TYPES)[number];
+/** Done again, these pay once a day; all others pay for each passed attempt. */
+export const PAID_ONCE_A_DAY: readonly ContentType[] = ["journalling"];
 
 export const COURSE_STATES = ["draft", "published"] as const;
 export const MEDIUM_KINDS = ["picture", "sound", "film", "captions", "file"] as const;

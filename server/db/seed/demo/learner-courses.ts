@@ -2,6 +2,7 @@ import { asc, eq, inArray } from "drizzle-orm";
 
 import { readContent } from "#exercises/content.ts";
 import type { GradeContext } from "#exercises/exercise.ts";
+import { EXERCISES } from "#exercises/registry.ts";
 import { behaviourOf, scoreOf } from "#exercises/scoring.ts";
 import { derivedId } from "#shared/lib/uuid.ts";
 import { courseInteractionId, sectionInteractionId, xpEventId } from "#shared/model/derived-ids.ts";
@@ -91,7 +92,7 @@ async function seedSection(tx: Tx, student: Student, { own, tasks, done, library
   });
   if (attempts.length > 0) await tx.insert(itemAttempt).values(attempts);
   for (const { item_id: sourceId, ended_at: at, type } of attempts) {
-    if (type !== "text" && type !== "mm-vocab") await pay(tx, student, "exercise_completed", { sourceId, at });
+    if (EXERCISES[type].core.defaults.pays) await pay(tx, student, "exercise_completed", { sourceId, at });
   }
   const endedAt = attempts.at(-1)?.ended_at ?? null;
   await tx.insert(sectionInteraction).values({
@@ -109,7 +110,7 @@ async function seedSection(tx: Tx, student: Student, { own, tasks, done, library
 /** The right answer as the task itself gives it; null where the task has to be answered by a person. */
 function solvedAnswer(item: Item, library: Library) {
   const read = readContent(item.type, item.content_version, item.content);
-  if (!read.ok || item.type === "cases") return null;
+  if (!read.ok || !read.kind.core.defaults.isPlayable) return null;
   const { core } = read.kind;
   const context: GradeContext = {
     level: item.level,
@@ -120,11 +121,7 @@ function solvedAnswer(item: Item, library: Library) {
       return word && wordFacts(word);
     },
   };
-  // Which entries of her journal there are is no rule's to know.
-  const answer =
-    item.type === "journalling"
-      ? { entries: [derivedId("demo journal", item.id)] }
-      : core.authoring.solve(read.content, context);
+  const answer = core.authoring.solve(read.content, context);
   const parts = core.grade(read.content, answer, context);
   return { answer, parts, ...scoreOf(parts, context.behaviour, core.isDone(read.content, answer)) };
 }

@@ -1,5 +1,6 @@
 import type { CamelKeys } from "../../lib/camel-case.ts";
 import { snakeKeys } from "../../lib/camel-case.ts";
+import { payKeyOf } from "../../model/course/pay-key.ts";
 import type { ItemAttemptRow, JournalEntryRow } from "../../model/course/study-rows.ts";
 import { courseInteractionId, itemInteractionId, sectionInteractionId } from "../../model/derived-ids.ts";
 import { derivedXpEvent } from "./xp-event.ts";
@@ -87,8 +88,7 @@ export const courseMutations = {
     changes: ({ attempt, xp }, stamp) => {
       const { userId, localDay, timeZone } = stamp;
       const { id, itemId } = attempt;
-      // Writing in a journal once more pays once a day.
-      const attemptId = attempt.type === "journalling" ? `${itemId}:${localDay}` : id;
+      const attemptId = payKeyOf(attempt, localDay);
       return [
         {
           entity: "item_attempt",

@@ -1,0 +1,14 @@
+import type { PartPlace } from "../part-place.ts";
+
+export const categories: PartPlace = {
+  type: "categorization-exercise",
+  list: "categories",
+  withoutReferences: (content, id) => ({
+    ...content,
+    items: (content["items"] as { category_ids: string[] }[]).map((item) => ({
+      ...item,
+      category_ids: item.category_ids.filter((category) => category !== id),
+    })),
+  }),
+};
+export const categoryItems: PartPlace = { type: "categorization-exercise", list: "items" };
