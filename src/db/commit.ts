@@ -3,11 +3,11 @@ import type { Table } from "dexie";
 import { mutationOf, type Intent } from "#shared/contract/mutations.ts";
 import { rowKey, type LocalChange, type Mutation, type Stamp } from "#shared/contract/mutation.ts";
 import { newId } from "#shared/lib/uuid.ts";
-import type { DeviceRow, DeviceRows } from "#shared/model/entities.ts";
+import type { DeviceRow } from "#shared/model/entities.ts";
 import { localDayOf, STANDARD_DAY_START } from "#shared/model/local-day.ts";
 
-import { cardsOfRows, refoldCards, reviewsOf, writeCards, type CardRef } from "./cards.ts";
 import type { LearnerDatabase, OutboxEntry, Shadow } from "./database.ts";
+import { readFolds, refold, refoldOthers, tablesOfFolds } from "./derived.ts";
 import { deviceId } from "./device.ts";
 import { getMany } from "./get-many.ts";
 import { entriesById, entriesOfLanes, entriesOfRows, removeEntries } from "./queued.ts";
@@ -124,18 +124,11 @@ interface Found {
   makers: OutboxEntry[];
   /** By lane: its entries in order, where the mutation may melt into the last one. */
   lanes: Map<string, OutboxEntry[]>;
-  reviews: DeviceRows["vocab_review"][];
-  /** By which her reviews are folded. */
-  sets: DeviceRows["scheduling_parameters"][];
+  /** Writes what is folded from new rows. */
+  fold: Awaited<ReturnType<typeof readFolds>>;
 }
 
 const needsOf = ({ mutation, intent, entry }: Planned): readonly string[] => mutation.needs?.(intent.args, entry) ?? [];
-
-/** The cards that the planned reviews belong to. */
-function cardsOf(planned: readonly Planned[]): CardRef[] {
-  const changes = planned.flatMap((one) => one.changes);
-  return changes.flatMap((change) => (change.entity === "vocab_review" && "put" in change ? [change.put] : []));
-}
 
 async function rowsOf(db: LearnerDatabase, changes: readonly LocalChange[]): Promise<Found["rows"]> {
   const found = new Map<string, DeviceRow | null>();
@@ -163,13 +156,11 @@ async function shadowsOf(db: LearnerDatabase, changes: readonly LocalChange[]): 
 async function find(db: LearnerDatabase, planned: readonly Planned[]): Promise<Found> {
   const changes = planned.flatMap((one) => one.changes);
   const needed = [...new Set(planned.flatMap(needsOf))];
-  const cards = cardsOf(planned);
-  const [rows, shadows, makers, reviews, sets] = await Promise.all([
+  const [rows, shadows, makers, fold] = await Promise.all([
     rowsOf(db, changes),
     shadowsOf(db, changes),
     needed.length > 0 ? entriesOfRows(db, needed) : [],
-    reviewsOf(db, cards),
-    cards.length > 0 ? db.scheduling_parameters.toArray() : [],
+    readFolds(db, changes),
   ]);
   const shadowed = new Set(shadows.map(({ key }) => key));
   // What waits has shadows of its rows: mostly there is none, and so nothing to melt into.
@@ -177,7 +168,7 @@ async function find(db: LearnerDatabase, planned: readonly Planned[]): Promise<F
     mutation.merge && own.some((key) => shadowed.has(key)) ? [lane] : [],
   );
   const inLanes = lanes.length > 0 ? await entriesOfLanes(db, lanes) : [];
-  return { rows, shadowed, makers, lanes: Map.groupBy(inLanes, ({ lane }) => lane), reviews, sets };
+  return { rows, shadowed, makers, lanes: Map.groupBy(inLanes, ({ lane }) => lane), fold };
 }
 
 /** Who makes which row: entries queued before, and those of this commit as they are planned. */
@@ -232,12 +223,8 @@ async function enqueue(
   return ids;
 }
 
-/** Shows the changes: views, the bases under them, and the cards folded from new reviews. */
-async function show(
-  db: LearnerDatabase,
-  planned: readonly Planned[],
-  { rows, shadowed, reviews, sets }: Found,
-): Promise<void> {
+/** Shows the changes: views, the bases under them, and what is folded from them. */
+async function show(db: LearnerDatabase, planned: readonly Planned[], { rows, shadowed, fold }: Found): Promise<void> {
   const after = new Map(rows);
   const changes = planned.flatMap((one) => one.changes);
   for (const change of changes) {
@@ -247,28 +234,14 @@ async function show(
   const bases = changes
     .map(({ entity, id }) => ({ key: rowKey(entity, id), entity, id, base: rows.get(rowKey(entity, id)) ?? null }))
     .filter(({ key }) => !shadowed.has(key));
-  const added = [...after.values()].filter((row) => row !== null && "facet" in row);
   const writes = [...Map.groupBy(changes, ({ entity }) => entity)].map(async ([entity, ofEntity]) => {
     const ids = [...new Set(ofEntity.map(({ id }) => id))];
     const kept = ids.map((id) => after.get(rowKey(entity, id)) ?? null).filter((row) => row !== null);
     const gone = ids.filter((id) => (after.get(rowKey(entity, id)) ?? null) === null);
     await Promise.all([db.rows(entity).bulkPut(kept), gone.length > 0 ? db.rows(entity).bulkDelete(gone) : undefined]);
   });
-  const known = new Map([...reviews, ...added].map((review) => [review.id, review]));
-  await Promise.all([
-    ...writes,
-    db.shadows.bulkPut(bases),
-    writeCards(db, cardsOf(planned), [...known.values()], sets),
-  ]);
-  const ofSets = changes.filter(({ entity }) => entity === "scheduling_parameters");
-  if (ofSets.length > 0)
-    await refoldCards(
-      db,
-      await cardsOfRows(
-        db,
-        ofSets.map(({ entity, id }) => after.get(rowKey(entity, id))),
-      ),
-    );
+  await Promise.all([...writes, db.shadows.bulkPut(bases), fold(after)]);
+  await refoldOthers(db, changes, rows, after);
 }
 
 /** Only the tables that these changes touch: what a screen is just reading elsewhere must not hold up an answer. */
@@ -276,8 +249,7 @@ function writtenTables(db: LearnerDatabase, planned: readonly Planned[], hasMore
   const entities = new Set(planned.flatMap(({ changes }) => changes.map(({ entity }) => entity)));
   return [
     ...[...entities].map((entity) => db.rows(entity)),
-    ...(entities.has("vocab_review") ? [db.cards, db.scheduling_parameters] : []),
-    ...(entities.has("scheduling_parameters") ? [db.cards, db.vocab_review] : []),
+    ...tablesOfFolds(db, entities),
     db.outbox,
     db.shadows,
     ...(hasMore ? [db.drafts, db.files, db.fileChunks] : []),
@@ -350,7 +322,7 @@ async function takeBack(db: LearnerDatabase, entries: readonly OutboxEntry[]): P
     db,
     entries.map(({ seq }) => seq),
   );
-  await refoldCards(
+  await refold(
     db,
     await recomputeViews(
       db,

@@ -12,6 +12,7 @@ import type { FileKind } from "#shared/model/media.ts";
 import type { CardState } from "#shared/model/scheduling.ts";
 
 import type { CourseHere } from "./courses-here.ts";
+import { foldTables } from "./derived.ts";
 
 /** One queued intention. Immutable from its first send on: `call` is what travels, and `id` is its receipt. */
 export interface OutboxEntry {
@@ -189,7 +190,7 @@ export class LearnerDatabase extends Dexie {
 
   /** Everything that a change of rows may touch: the views, what is folded from them, and what keeps them honest. */
   get changingTables(): Table[] {
-    return [...ENTITY_NAMES.map((entity) => this.rows(entity)), this.cards, this.outbox, this.shadows];
+    return [...ENTITY_NAMES.map((entity) => this.rows(entity)), ...foldTables(this), this.outbox, this.shadows];
   }
 
   /** The view table of an entity, with its row type hidden. */

@@ -7,8 +7,8 @@ import {
   type EntityName,
 } from "#shared/model/entities.ts";
 
-import { cardsOfRows, refoldCards, type CardRef } from "./cards.ts";
 import type { LearnerDatabase } from "./database.ts";
+import { refold, staleFolds, type StaleFold } from "./derived.ts";
 import { getMany } from "./get-many.ts";
 import { recomputeViews } from "./view.ts";
 
@@ -25,7 +25,7 @@ async function dropCourseRows(db: LearnerDatabase, courseId: string, isGone: IsG
 /** Forgets the rows of a scope for which `isGone` says so; what the server never knew stays. */
 export async function dropRows(db: LearnerDatabase, scope: string, isGone: IsGone): Promise<void> {
   if (scope.startsWith("course:")) return dropCourseRows(db, scope.slice("course:".length), isGone);
-  const cards: CardRef[] = [];
+  const stale: StaleFold[] = [];
   for (const entity of ENTITY_NAMES) {
     if (isCourseEntity(entity)) continue;
     const table = db.rows(entity);
@@ -38,11 +38,11 @@ export async function dropRows(db: LearnerDatabase, scope: string, isGone: IsGon
     );
     const unshadowed = rows.filter((_, index) => !shadows[index]);
     if (unshadowed.length > 0) await table.bulkDelete(unshadowed.map(({ id }) => id));
-    cards.push(...(await cardsOfRows(db, unshadowed)));
+    stale.push(...(await staleFolds(db, entity, unshadowed)));
   }
   const shadows = (await db.shadows.toArray()).filter(
     ({ base, entity, id }) => base !== null && base.scope === scope && base.version > 0 && isGone(entity, id),
   );
-  cards.push(...(await recomputeViews(db, [], new Map(shadows.map((one) => [one.key, { ...one, base: null }])))));
-  await refoldCards(db, cards);
+  stale.push(...(await recomputeViews(db, [], new Map(shadows.map((one) => [one.key, { ...one, base: null }])))));
+  await refold(db, stale);
 }

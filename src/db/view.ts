@@ -1,9 +1,9 @@
 import { changesOf } from "#shared/contract/mutations.ts";
 import { rowKey, type LocalChange, type Stamp } from "#shared/contract/mutation.ts";
-import { userScope, type DeviceRow, type EntityName } from "#shared/model/entities.ts";
+import { userScope, type DeviceRow } from "#shared/model/entities.ts";
 
-import { cardsOfRows, type CardRef } from "./cards.ts";
 import type { LearnerDatabase, OutboxEntry, Shadow } from "./database.ts";
+import { isFolded, staleFolds, type StaleFold } from "./derived.ts";
 import { getMany } from "./get-many.ts";
 import { entriesOfRows } from "./queued.ts";
 
@@ -25,10 +25,6 @@ export function changesOfEntry(entry: OutboxEntry): readonly LocalChange[] {
   }
 }
 
-/** Entities that cards are folded from. */
-export const isFolded = (entity: EntityName): boolean =>
-  entity === "vocab_review" || entity === "scheduling_parameters";
-
 /** What the queued entries do to each of these rows, in their order. Parked ones do not count. */
 async function pendingChanges(db: LearnerDatabase, keys: readonly string[]): Promise<Map<string, LocalChange[]>> {
   const wanted = new Map<string, LocalChange[]>();
@@ -45,8 +41,8 @@ async function writeViews(
   db: LearnerDatabase,
   shadows: readonly Shadow[],
   rows: Map<string, DeviceRow | null>,
-): Promise<CardRef[]> {
-  const cards: CardRef[] = [];
+): Promise<StaleFold[]> {
+  const stale: StaleFold[] = [];
   for (const [entity, ofEntity] of Map.groupBy(shadows, (shadow) => shadow.entity)) {
     const table = db.rows(entity);
     const before = isFolded(entity)
@@ -61,26 +57,27 @@ async function writeViews(
       kept.length > 0 ? table.bulkPut(kept) : undefined,
       gone.length > 0 ? table.bulkDelete(gone) : undefined,
     ]);
-    cards.push(
-      ...(await cardsOfRows(
+    stale.push(
+      ...(await staleFolds(
         db,
+        entity,
         ofEntity.map(({ key }, index) => rows.get(key) ?? before[index]),
       )),
     );
   }
-  return cards;
+  return stale;
 }
 
 /**
  * Writes the views of these rows anew: each its base with the pending mutations over it, in order. A row without
  * any mutation left loses its shadow. `rebased` are shadows with new bases, not stored yet: they count as named, too.
- * Returns the cards whose reviews changed, for `refoldCards`.
+ * Returns the folds over rows that changed, for `refold`.
  */
 export async function recomputeViews(
   db: LearnerDatabase,
   keys: Iterable<string>,
   rebased: ReadonlyMap<string, Shadow> = new Map(),
-): Promise<CardRef[]> {
+): Promise<StaleFold[]> {
   const others = [...new Set(keys)].filter((key) => !rebased.has(key));
   const stored = (await getMany(db.shadows, others)).filter((shadow) => shadow !== undefined);
   const shadows = [...rebased.values(), ...stored];
@@ -95,10 +92,10 @@ export async function recomputeViews(
       (pending.get(key) ?? []).reduce<DeviceRow | null>((row, change) => applyChange(row, change, db.userId), base),
     ]),
   );
-  const cards = await writeViews(db, shadows, rows);
+  const stale = await writeViews(db, shadows, rows);
   const kept = [...rebased.values()].filter(({ key }) => pending.has(key));
   if (kept.length > 0) await db.shadows.bulkPut(kept);
   const settled = shadows.map(({ key }) => key).filter((key) => !pending.has(key));
   if (settled.length > 0) await db.shadows.bulkDelete(settled);
-  return cards;
+  return stale;
 }

@@ -1,5 +1,5 @@
-import { refoldCards } from "#db/cards.ts";
 import type { LearnerDatabase, OutboxEntry } from "#db/database.ts";
+import { refold } from "#db/derived.ts";
 import { markForUpload } from "#db/files.ts";
 import { withDatabase } from "#db/recovery.ts";
 import { changesOfEntry, recomputeViews, stampOf } from "#db/view.ts";
@@ -11,7 +11,7 @@ import { newId } from "#shared/lib/uuid.ts";
 import { rowTables } from "./rows.ts";
 
 const showAgain = async (db: LearnerDatabase, keys: Iterable<string>): Promise<void> =>
-  refoldCards(db, await recomputeViews(db, keys));
+  refold(db, await recomputeViews(db, keys));
 
 const inTransaction = <T>(db: LearnerDatabase, work: () => Promise<T>): Promise<T> =>
   withDatabase(db, () => db.transaction("rw", [...rowTables(db), db.files], work));

@@ -1,7 +1,7 @@
-import { cardsOfRows, refoldCards, type CardRef } from "#db/cards.ts";
 import type { LearnerDatabase, Shadow, Tombstone } from "#db/database.ts";
+import { isFolded, refold, staleFolds, type StaleFold } from "#db/derived.ts";
 import { getMany } from "#db/get-many.ts";
-import { isFolded, recomputeViews } from "#db/view.ts";
+import { recomputeViews } from "#db/view.ts";
 import type { RowChange } from "#shared/contract/endpoints/sync.ts";
 import { rowKey } from "#shared/contract/mutation.ts";
 import { camelKeys } from "#shared/lib/camel-case.ts";
@@ -54,7 +54,7 @@ async function applyOfEntity(
   db: LearnerDatabase,
   entity: EntityName,
   incoming: readonly RowChange[],
-  cards: CardRef[],
+  stale: StaleFold[],
 ): Promise<Shadow[]> {
   const changes = latest(incoming);
   const keys = changes.map(({ id }) => rowKey(entity, id));
@@ -80,7 +80,7 @@ async function applyOfEntity(
     else if (view) deletes.push(change.id);
     if (isFolded(entity)) folded.push(base ?? view);
   }
-  cards.push(...(await cardsOfRows(db, folded)));
+  stale.push(...(await staleFolds(db, entity, folded)));
   if (puts.length > 0) await table.bulkPut(puts);
   if (deletes.length > 0) await table.bulkDelete(deletes);
   if (newTombstones.length > 0) await db.tombstones.bulkPut(newTombstones);
@@ -97,13 +97,13 @@ export async function applyRows(
   changes: readonly RowChange[],
   alsoShow: readonly string[] = [],
 ): Promise<void> {
-  const cards: CardRef[] = [];
+  const stale: StaleFold[] = [];
   const rebased = new Map<string, Shadow>();
   for (const [entity, ofEntity] of Map.groupBy(changes, ({ entity: name }) => name)) {
     // An entity that only a newer app knows comes again with the snapshot after the update.
     if (!isEntityName(entity)) continue;
-    for (const shadow of await applyOfEntity(db, entity, ofEntity, cards)) rebased.set(shadow.key, shadow);
+    for (const shadow of await applyOfEntity(db, entity, ofEntity, stale)) rebased.set(shadow.key, shadow);
   }
-  cards.push(...(await recomputeViews(db, alsoShow, rebased)));
-  await refoldCards(db, cards);
+  stale.push(...(await recomputeViews(db, alsoShow, rebased)));
+  await refold(db, stale);
 }

@@ -1,5 +1,5 @@
-import { refoldCards } from "#db/cards.ts";
 import type { LearnerDatabase, OutboxEntry } from "#db/database.ts";
+import { refold } from "#db/derived.ts";
 import { applyChange, changesOfEntry } from "#db/view.ts";
 import { rowKey } from "#shared/contract/mutation.ts";
 import { ENTITY_NAMES, type DeviceRow } from "#shared/model/entities.ts";
@@ -37,7 +37,10 @@ export async function wrongViews(db: LearnerDatabase, withCards = true): Promise
   const reviews = await db.vocab_review.toArray();
   const before = await db.cards.orderBy("id").toArray();
   await db.transaction("rw", db.vocab_review, db.scheduling_parameters, db.cards, () =>
-    refoldCards(db, [...reviews, ...before]),
+    refold(
+      db,
+      [...reviews, ...before].map(({ vocabItemId, facet }) => ({ source: "vocab_review", key: [vocabItemId, facet] })),
+    ),
   );
   const after = await db.cards.orderBy("id").toArray();
   if (JSON.stringify(before) !== JSON.stringify(after)) wrong.push("the cards are not the fold over the reviews");
