@@ -23,6 +23,7 @@ const may: Readonly<Record<string, Allowance>> = {
       ...lingui,
       ...react,
       "react-aria-components",
+      "@tanstack/react-form",
       "zustand",
       "@phosphor-icons/core",
       "@fontsource-variable/source-sans-3",

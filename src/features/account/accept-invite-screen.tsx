@@ -93,7 +93,7 @@ function NewMember({ token, email, onAccepted, onKnown, onRefused }: NewMemberPr
         <TermsCheckbox
           isSelected={form.values.terms}
           onChange={(isSelected) => form.change("terms", isSelected)}
-          error={form.errors.terms}
+          error={form.errorOf("terms")}
         />
         <Button type="submit" wide pending={isPending}>
           <Trans>Einladung annehmen</Trans>

@@ -69,7 +69,7 @@ function Join({ token, onAccepted, onRefused }: { token: string; onAccepted: () 
         <TermsCheckbox
           isSelected={form.values.terms}
           onChange={(isSelected) => form.change("terms", isSelected)}
-          error={form.errors.terms}
+          error={form.errorOf("terms")}
         />
         <Button type="submit" wide pending={isPending}>
           <Trans>Einladung annehmen</Trans>

@@ -111,7 +111,7 @@ function SignUpForm({ onRegistered, onClosed }: SignUpScreenProps & { onClosed: 
         <TermsCheckbox
           isSelected={form.values.terms}
           onChange={(isSelected) => form.change("terms", isSelected)}
-          error={form.errors.terms}
+          error={form.errorOf("terms")}
         />
         <Button type="submit" wide pending={isPending}>
           <Trans>Konto anlegen</Trans>

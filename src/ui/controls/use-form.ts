@@ -1,10 +1,19 @@
 import { useLingui } from "@lingui/react/macro";
+import {
+  getBy,
+  useForm as useFormApi,
+  useStore,
+  type DeepKeys,
+  type DeepKeysOfType,
+  type DeepValue,
+} from "@tanstack/react-form";
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from "react";
 
 import { ruleMessage } from "#i18n/rule-messages.ts";
-import { brokenRule, type FieldRule, type FieldValue } from "#shared/lib/field-rules.ts";
+import { brokenRule, type FieldRule } from "#shared/lib/field-rules.ts";
 
 import { afterPress } from "./after-press.ts";
+import { fieldsAt, patternOf } from "./field-paths.ts";
 
 export interface FormField {
   /** As the learner reads it: some messages name the field. */
@@ -12,77 +21,109 @@ export interface FormField {
   rules: readonly FieldRule[];
 }
 
-type Values = Record<string, string | boolean>;
-/** What is typed later is not only what stood there first. */
-type Wide<V> = { [K in keyof V]: V[K] extends string ? string : boolean };
+/** "tasks[].title" for every "tasks[2].title". */
+type Pattern<Path> = Path extends `${infer List}[${number}]${infer Rest}` ? `${List}[]${Pattern<Rest>}` : Path;
 
-type FormOptions<V extends Values> = {
+type FormOptions<V extends object> = {
   initial: V;
-  fields: Readonly<Record<keyof V & string, FormField>>;
+  /** By path; the fields of a list have one entry together: "tasks[].title". */
+  fields: Readonly<Record<Pattern<DeepKeysOfType<V, string | boolean>> & string, FormField>>;
   /** Called with values that keep all rules. */
-  onSubmit: (values: Wide<V>) => void;
+  onSubmit: (values: V) => void;
   /** Called with every change, e.g. to keep what was typed. */
-  onType?: (values: Wide<V>) => void;
+  onType?: (values: V) => void;
 };
 
+type Errors<V> = { [Path in DeepKeys<V>]?: string };
+
+/** Where react-form keeps the error of a field, whoever found it: the next check of the field replaces it. */
+const SHOWN = "onBlur";
+
 /**
- * The state of a form. A field is checked when it is left and when its change is done, never while it is being typed
- * into; all are checked before the form is sent, and the first that is wrong gets the focus.
+ * The state of a form, with lists of fields where it has any. A field is checked when it is left and when its change is
+ * done, never while it is being typed into; all are checked before the form is sent, and the first that is wrong gets
+ * the focus.
  */
-export function useForm<V extends Values>({ initial, fields, onSubmit, onType }: FormOptions<V>) {
+export function useForm<V extends object>({ initial, fields, onSubmit, onType }: FormOptions<V>) {
   const { i18n } = useLingui();
   const ref = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState(initial as Wide<V>);
-  const [errors, setErrors] = useState<Partial<Record<keyof V, string>>>({});
+  const told = useRef<Errors<V>>({});
+  const known: Readonly<Record<string, FormField>> = fields;
+  // What a screen passes later, e.g. what was typed so far, does not replace what stands in the fields.
+  const [defaultValues] = useState(initial);
 
-  function errorOf(name: keyof V & string, all: Readonly<Record<string, FieldValue>>): string | undefined {
-    const { label, rules } = fields[name];
-    const broken = brokenRule(all[name], rules, all);
-    return broken && i18n._(ruleMessage(broken, label));
+  function findErrors(current: V): { fields: Errors<V> } | undefined {
+    const broken = Object.entries(known).flatMap(([pattern, { label, rules }]) =>
+      fieldsAt(current, pattern).flatMap(({ path, value, beside }) => {
+        // Without it the error of an entry would stay in its place when the entries before it go.
+        api.getFieldInfo(path as DeepKeys<V>);
+        const rule = brokenRule(value, rules, beside);
+        return rule === undefined ? [] : [[path, i18n._(ruleMessage(rule, label))] as const];
+      }),
+    );
+    const found: Errors<V> = { ...Object.fromEntries(broken), ...told.current };
+    return Object.keys(found).length === 0 ? undefined : { fields: found };
   }
 
-  function check(name: string): void {
-    if (!(name in fields)) return;
-    setErrors((before) => ({ ...before, [name]: errorOf(name, values) }));
+  const api = useFormApi({ defaultValues, validators: { [SHOWN]: ({ value }: { value: V }) => findErrors(value) } });
+  const { values, fieldMeta } = useStore(api.store, (state) => state);
+
+  function check(path: string): void {
+    if (patternOf(path) in known) api.validateSync("blur", { filterFieldNames: (name) => name === path });
   }
 
   useFieldEvents(ref, check);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const names = Object.keys(fields) as (keyof V & string)[];
-    const found = Object.fromEntries(names.map((name) => [name, errorOf(name, values)])) as typeof errors;
-    setErrors(found);
-    const wrong = names.find((name) => found[name] !== undefined);
-    if (wrong === undefined) onSubmit(values);
-    else ref.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+    if (!api.validateSync("submit").hasErrored) return onSubmit(api.state.values);
+    const wrong = api.state.fieldMeta;
+    focusFirst(ref.current, (path) => errorIn(wrong, path) !== undefined);
   }
 
-  function change<K extends keyof V>(name: K, value: Wide<V>[K]): void {
-    const next = { ...values, [name]: value };
-    setValues(next);
-    onType?.(next);
+  function change<K extends DeepKeys<V>>(path: K, value: DeepValue<V, K>): void {
+    api.setFieldValue(path, () => value, { dontValidate: true });
+    onType?.(api.state.values);
     // A box that is ticked is a change that is done.
-    if (typeof value === "boolean") setErrors((before) => ({ ...before, [name]: errorOf(name as string, next) }));
+    if (typeof value === "boolean") check(path);
   }
 
   return {
     values,
-    errors,
+    /** Adds, moves and removes the entries of lists; their errors move with them. */
+    api,
+    errorOf: (path: DeepKeys<V>) => errorIn(fieldMeta, path),
     change,
-    /** What the server said of fields. */
-    setErrors: (told: Partial<Record<keyof V, string>>) => setErrors((before) => ({ ...before, ...told })),
+    /** Shows what the server said of fields. */
+    setErrors: (errors: Errors<V>) => {
+      told.current = errors;
+      api.validateSync("blur", { filterFieldNames: (path) => path in errors });
+      told.current = {};
+    },
     form: { ref, noValidate: true, onSubmit: submit },
     /** What a text field takes. */
-    field: (name: keyof V & string) => ({
-      name,
-      label: fields[name].label,
-      value: String(values[name]),
-      onChange: (value: string) => change(name, value as Wide<V>[typeof name]),
-      error: errors[name],
-      isRequired: fields[name].rules.includes("required") || fields[name].rules.includes("password"),
-    }),
+    field: <K extends DeepKeysOfType<V, string>>(path: K) => {
+      const { label = "", rules = [] } = known[patternOf(path)] ?? {};
+      return {
+        name: path,
+        label,
+        value: String(getBy(values, path)),
+        onChange: (value: string) => change(path, value as DeepValue<V, K>),
+        error: errorIn(fieldMeta, path),
+        isRequired: rules.includes("required") || rules.includes("password"),
+      };
+    },
   };
+}
+
+function errorIn(meta: Readonly<Record<string, { errorMap: object } | undefined>>, path: string): string | undefined {
+  const error = Object.entries(meta[path]?.errorMap ?? {}).find(([kind]) => kind === SHOWN)?.[1];
+  return typeof error === "string" ? error : undefined;
+}
+
+function focusFirst(form: HTMLFormElement | null, isWrong: (path: string) => boolean): void {
+  const inputs = [...(form?.querySelectorAll<HTMLElement>("[name]") ?? [])];
+  inputs.find((input) => isWrong(input.getAttribute("name") ?? ""))?.focus();
 }
 
 /**
