@@ -1,6 +1,5 @@
 import { Trans } from "@lingui/react/macro";
 
-import { useOnline } from "#ui/environment/use-online.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Door } from "#ui/layout/screen.tsx";
@@ -10,7 +9,6 @@ const MISSING_PART = /module script|dynamically imported|preload/i;
 
 /** A screen that broke or could not be loaded. What the learner did is in the local database and safe. */
 export function RouteErrorScreen({ error, reset }: { error: unknown; reset: () => void }) {
-  const isOnline = useOnline();
   const cause = error instanceof Error ? error : new Error(String(error));
   // A part that was missing once is missing until the page is loaded anew.
   const retry = MISSING_PART.test(cause.message) ? () => location.reload() : reset;
@@ -27,7 +25,7 @@ export function RouteErrorScreen({ error, reset }: { error: unknown; reset: () =
         }
       >
         <p>
-          {isOnline ? (
+          {navigator.onLine ? (
             <Trans>Versuche es noch einmal. Hilft das nicht, lade die App neu.</Trans>
           ) : (
             <Trans>

@@ -37,8 +37,7 @@ export function useAsync<T>(key: Key | null, read: () => Promise<T>, { revision 
     readNow().then(
       (value) => isCurrent && setOutcome({ key, value }),
       (thrown: unknown) => {
-        const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-        if (isCurrent) setOutcome((before) => ({ ...(before.key === key && before), key, error }));
+        if (isCurrent) setOutcome((before) => ({ ...(before.key === key && before), key, error: thrown as Error }));
       },
     );
     return () => {
