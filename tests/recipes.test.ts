@@ -24,3 +24,10 @@ it("a recipe that names what is not there is noticed", () => {
   expect(missingPaths("`src/nowhere.ts`, `src/features/<area>/x.ts`, `docs/<x>.md`")).toEqual(["src/nowhere.ts"]);
   expect(missingScripts("`npm run nothing`, `npm run fuzz -- --minutes 2`")).toEqual(["nothing"]);
 });
+
+it("the manual is a page, and its index of decisions is whole", () => {
+  expect(readFileSync("ARCHITECTURE.md", "utf8").split("\n").length).toBeLessThanOrEqual(101);
+  const index = readFileSync("docs/decisions/README.md", "utf8");
+  const missing = globSync("docs/decisions/[0-9]*.md").filter((file) => !index.includes(file.split("/").at(-1) ?? ""));
+  expect(missing).toEqual(["docs/decisions/000-template.md"]);
+});
