@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 
-import { AppError, END_FIELDS } from "#shared/contract/errors.ts";
+import { AppError, errorWith } from "#shared/contract/errors.ts";
 
 import type { Database } from "../app-deps.ts";
 import { closedSession } from "../db/account-schema.ts";
@@ -23,20 +23,13 @@ export async function closeSessions(tx: Tx, userId: string, now: Date): Promise<
 }
 
 /** The refusal that tells a device to remove what it keeps (`isAccountGone`). */
-export const accountGone = (): AppError =>
-  new AppError("invalid-grant", { fields: { account: ["Dieses Konto wurde gelöscht"] } });
+export const accountGone = (): AppError => errorWith("invalid-grant", { ended: "account" });
 
 /** The refusal of a sign-in that is over; it says so where somebody else than the device has ended it. */
 export function endedElsewhere(as: SessionEnd | null): AppError {
   if (as === null || as === "signed-out" || as === "crowded") return new AppError("invalid-grant");
-  return new AppError("invalid-grant", { fields: { [END_FIELDS[as]]: [END_TEXTS[as]] } });
+  return errorWith("invalid-grant", { ended: as });
 }
-
-const END_TEXTS = {
-  elsewhere: "Dieses Gerät wurde von einem anderen Gerät aus abgemeldet",
-  reused: "Die Anmeldung wurde ein zweites Mal benutzt",
-  password: "Das Passwort wurde geändert",
-};
 
 /** Whether this sign-in ended because its account was deleted. */
 export async function isClosed(db: Database, familyId: string | undefined): Promise<boolean> {

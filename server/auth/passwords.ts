@@ -24,7 +24,7 @@ export function hashPassword(password: string): Promise<string> {
 
 /** Refuses at its field a password that everybody tries first. Cheap: ask before anything is counted or looked up. */
 export async function checkChosenPassword(password: string): Promise<void> {
-  if (await isKnownPassword(password)) throw invalid("password", "Dieses Passwort ist zu bekannt");
+  if (await isKnownPassword(password)) throw invalid("password", "known-password");
 }
 
 /** The hash of a password that somebody chose. Throws `validation` when it is one of the commonest. */

@@ -36,5 +36,5 @@ export async function proveHerself(ctx: DirectContext, guesses: PasswordTries, p
   );
   if (isRight) return;
   securityEvent(deps, "password-check-failed", { userId });
-  throw invalid("password", "Das Passwort stimmt nicht");
+  throw invalid("password", "wrong-password");
 }

@@ -1,4 +1,4 @@
-import { AppError } from "#shared/contract/errors.ts";
+import { errorWith } from "#shared/contract/errors.ts";
 
 import type { AppDeps } from "../app-deps.ts";
 import type { Config } from "../config.ts";
@@ -33,10 +33,8 @@ export async function askForMore(
   const isRequired = isSecondFactorRequired(config, standing);
   const hasApp = standing.appSince !== null;
   if (!hasApp && !(isRequired && standing.passkeys > 0)) return { mustSetUp: isRequired };
-  throw new AppError("second-factor-required", {
-    fields: {
-      ...(hasApp && { ticket: [tickets.make(person.userId, person.passwordHash ?? "", now)] }),
-      methods: [...(hasApp ? ["app"] : []), ...(standing.passkeys > 0 ? ["passkey"] : [])],
-    },
+  throw errorWith("second-factor-required", {
+    ticket: hasApp ? tickets.make(person.userId, person.passwordHash ?? "", now) : null,
+    methods: [...(hasApp ? ["app"] : []), ...(standing.passkeys > 0 ? ["passkey"] : [])],
   });
 }

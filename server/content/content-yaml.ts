@@ -1,6 +1,10 @@
 import * as v from "valibot";
 import { parse } from "yaml";
 
+import { rule } from "#shared/lib/field-errors.ts";
+
+import { fieldErrorOf } from "../http/field-errors.ts";
+import { ruleText } from "../texts/rule-text.ts";
 import type { ContentProblem } from "./content-problem.ts";
 
 /** What a file of entries is checked against, and where its entries stand. */
@@ -77,7 +81,7 @@ export function plainReason(issue: v.BaseIssue<unknown>, keys: readonly string[]
   if (issue.type === "literal" || issue.type === "union" || issue.type === "variant") {
     return `"${at}" is ${issue.received}, but must be ${issue.expected ?? "something else"}`;
   }
-  if (issue.message === "Ist keine UUID") return `"${at}" is no UUID like 2cd358f2-6fce-56dc-98be-a1ae32081d85`;
+  if (issue.message === rule("uuid")) return `"${at}" is no UUID like 2cd358f2-6fce-56dc-98be-a1ae32081d85`;
   const kind = KINDS[issue.type];
-  return kind ? `"${at}" must be ${kind}` : `"${at}": ${issue.message}`;
+  return kind ? `"${at}" must be ${kind}` : `"${at}": ${ruleText(fieldErrorOf(issue), "eng")}`;
 }

@@ -26,22 +26,23 @@ const create = "/vocab-lists/create-my";
 
 describe("a wrong body", () => {
   it.each([
-    ["a list without a name", {}, "name"],
-    ["an unknown key", { name: "x", colour: "red" }, "colour"],
-    ["a name of every object", { name: "x", constructor: 1 }, "constructor"],
-    ["a number for text", { name: 5 }, "name"],
-    ["blank text", { name: "   " }, "name"],
-    ["text that is too long", { name: "x".repeat(101) }, "name"],
-    ["a NUL character", { name: "a\u0000b" }, "name"],
-    ["an id that is none", { name: "x", id: "1" }, "id"],
-    ["null for an object", null, "body"],
-    ["a list for an object", [], "body"],
-    ["text for an object", "name", "body"],
-  ])("with %s is refused by field", async (_what, body, field) => {
+    ["a list without a name", {}, "name", { rule: "required" }],
+    ["an unknown key", { name: "x", colour: "red" }, "colour", { rule: "unknown-field" }],
+    ["a name of every object", { name: "x", constructor: 1 }, "constructor", { rule: "unknown-field" }],
+    ["a number for text", { name: 5 }, "name", { rule: "invalid", bound: "string" }],
+    ["blank text", { name: "   " }, "name", { rule: "required" }],
+    ["text that is too long", { name: "x".repeat(101) }, "name", { rule: "max", bound: 100 }],
+    ["a NUL character", { name: "a\u0000b" }, "name", { rule: "nul-character" }],
+    ["an id that is none", { name: "x", id: "1" }, "id", { rule: "uuid" }],
+    ["null for an object", null, "body", { rule: "required" }],
+    ["a list for an object", [], "body", { rule: "invalid", bound: "Object" }],
+    ["text for an object", "name", "body", { rule: "invalid", bound: "Object" }],
+  ])("with %s is refused by field", async (_what, body, field, broken) => {
     const answer = await me.client.post(create, body);
     expect([answer.status, answer.body.code]).toEqual([422, "validation"]);
     expect(Object.keys(answer.body.fields ?? {})).toEqual([field]);
     expect(answer.body.fields?.[field]?.[0]).toMatch(/^[A-ZÄÖÜ]/);
+    expect(answer.body.rules).toEqual({ [field]: [broken] });
   });
 
   it("names the field inside a list", async () => {

@@ -1,34 +1,29 @@
 import * as v from "valibot";
 
-import { AppError, type FieldMessages } from "#shared/contract/errors.ts";
+import { AppError } from "#shared/contract/errors.ts";
+import type { FieldErrors, FieldRuleName } from "#shared/lib/field-errors.ts";
 
 import { wellFormed } from "../features/shared/well-formed.ts";
+import { invalid } from "./errors.ts";
+import { fieldErrorOf } from "./field-errors.ts";
 
 /** Deeper than anything the contract knows; what is deeper is an attempt to hurt. */
 const MOST_LEVELS = 32;
 
 type Schema = v.GenericSchema<unknown, unknown>;
 
-/** Checks one part of a request; throws a `validation` with the messages by path. */
+/** Checks one part of a request; throws a `validation` with the broken rules by path. */
 export function checkPart<S extends Schema>(schema: S, input: unknown, part: string): v.InferOutput<S> {
   const result = v.safeParse(schema, input);
   if (result.success) return result.output;
-  const fields: FieldMessages = {};
+  const fields: FieldErrors = {};
   for (const issue of result.issues.slice(0, 50)) {
     const path = v.getDotPath(issue) ?? part;
-    const messages = (fields[path] ??= []);
-    const message = germanMessage(issue);
-    if (!messages.includes(message)) messages.push(message);
+    const errors = (fields[path] ??= []);
+    const error = fieldErrorOf(issue);
+    if (!errors.some((one) => one.rule === error.rule && one.bound === error.bound)) errors.push(error);
   }
   throw new AppError("validation", { fields });
-}
-
-/** Schemas bring German messages where a learner may see them; the library's own English ones are replaced. */
-function germanMessage(issue: v.BaseIssue<unknown>): string {
-  if (!issue.message.startsWith("Invalid ")) return issue.message;
-  if (issue.expected === "never") return "Unbekanntes Feld";
-  if (issue.received === "undefined") return "Dies ist ein Pflichtfeld";
-  return `Ungültiger Wert (erwartet: ${issue.expected ?? issue.type})`;
 }
 
 /**
@@ -37,7 +32,7 @@ function germanMessage(issue: v.BaseIssue<unknown>): string {
  */
 export function checkedJson(value: unknown): unknown {
   checkLevel(value, "", 0, (path) => {
-    throw fieldError(path, "Enthält ein halbes Zeichen");
+    throw fieldError(path, "half-character");
   });
   return value;
 }
@@ -54,21 +49,20 @@ export function mendedJson(value: unknown): unknown {
 
 function checkLevel(value: unknown, path: string, level: number, onHalf: (path: string) => void): void {
   if (typeof value === "string") {
-    if (value.includes("\u0000")) throw fieldError(path, "Darf kein NUL-Zeichen enthalten");
+    if (value.includes("\u0000")) throw fieldError(path, "nul-character");
     if (!value.isWellFormed()) onHalf(path);
     return;
   }
   if (typeof value !== "object" || value === null) return;
-  if (level >= MOST_LEVELS) throw fieldError("body", "Zu tief verschachtelt");
+  if (level >= MOST_LEVELS) throw fieldError("body", "too-deep");
   for (const [key, inner] of Object.entries(value)) {
-    if (key in Object.prototype && !Array.isArray(value)) throw fieldError(join(path, key), "Unbekanntes Feld");
+    if (key in Object.prototype && !Array.isArray(value)) throw fieldError(join(path, key), "unknown-field");
     // Half a pair of surrogates: JSON can carry it, the names of what is refused could not be stored.
-    if (!key.isWellFormed()) throw fieldError(path, "Unbekanntes Feld");
-    if (key.includes("\u0000")) throw fieldError(path, "Darf kein NUL-Zeichen enthalten");
+    if (!key.isWellFormed()) throw fieldError(path, "unknown-field");
+    if (key.includes("\u0000")) throw fieldError(path, "nul-character");
     checkLevel(inner, join(path, key), level + 1, onHalf);
   }
 }
 
 const join = (path: string, key: string) => (path === "" ? key : `${path}.${key}`);
-const fieldError = (path: string, message: string) =>
-  new AppError("validation", { fields: { [path === "" ? "body" : path]: [message] } });
+const fieldError = (path: string, rule: FieldRuleName) => invalid(path === "" ? "body" : path, rule);

@@ -1,30 +1,38 @@
-import { AppError, type FieldMessages } from "#shared/contract/errors.ts";
+import { AppError } from "#shared/contract/errors.ts";
+import type { FieldError, FieldErrors, FieldRuleName } from "#shared/lib/field-errors.ts";
 
 import { ERROR_MESSAGES } from "./error-messages.ts";
+import { fieldMessages } from "./field-errors.ts";
+import { releasedFields } from "./released-fields.ts";
 
 export interface ErrorBody {
   code: string;
   message: string;
-  fields?: FieldMessages;
+  /** German texts by path. */
+  fields?: Record<string, string[]>;
+  /** The same as rules, for whoever has texts of her own. */
+  rules?: FieldErrors;
   details?: unknown;
 }
 
 export function errorBody(error: AppError): ErrorBody {
   const { code, fields, details } = error;
+  const texts = { ...(fields && fieldMessages(fields)), ...releasedFields(error) };
   return {
     code,
     // An error made without words has its code as message.
     message: error.message === code ? ERROR_MESSAGES[code] : error.message,
-    ...(fields === undefined ? {} : { fields }),
+    ...(Object.keys(texts).length === 0 ? {} : { fields: texts }),
+    ...(fields === undefined ? {} : { rules: fields }),
     ...(details === undefined || code === "internal" ? {} : { details }),
   };
 }
 
 /** A wrong input in one place. */
-export const invalid = (path: string, message: string): AppError =>
-  new AppError("validation", { fields: { [path]: [message] } });
+export const invalid = (path: string, rule: FieldRuleName, bound?: FieldError["bound"]): AppError =>
+  new AppError("validation", { fields: { [path]: [bound === undefined ? { rule } : { rule, bound }] } });
 
-export const usernameTaken = (): AppError => invalid("username", "Dieser Name ist schon vergeben");
+export const usernameTaken = (): AppError => invalid("username", "taken");
 
 const DAY_MS = 86_400_000;
 

@@ -4,6 +4,7 @@ import type * as v from "valibot";
 import { API, type EndpointName } from "#shared/contract/api.ts";
 import type { Endpoint } from "#shared/contract/endpoint.ts";
 import { ERROR_CODES, type ErrorCode } from "#shared/contract/errors.ts";
+import { FIELD_RULES } from "#shared/lib/field-errors.ts";
 
 import { takesKey } from "./keyed-calls.ts";
 
@@ -48,9 +49,25 @@ const errorSchema = {
     message: { type: "string" },
     fields: {
       type: "object",
-      description: "Messages by the path of a wrong field",
+      description: "German messages by the path of a wrong field",
       additionalProperties: { type: "array", items: { type: "string" } },
     },
+    rules: {
+      type: "object",
+      description: "The same as rules, by the path of a wrong field",
+      additionalProperties: {
+        type: "array",
+        items: {
+          type: "object",
+          required: ["rule"],
+          properties: {
+            rule: { type: "string", enum: [...FIELD_RULES] },
+            bound: { type: ["number", "string"], description: "The bound, or what was expected" },
+          },
+        },
+      },
+    },
+    details: { type: "object", description: "What a caller needs to act on the error" },
   },
 };
 

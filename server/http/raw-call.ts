@@ -28,6 +28,6 @@ export function checkInput(
   const query = endpoint.query === undefined ? {} : checkPart(endpoint.query, raw.query, "query");
   if (endpoint.body === undefined) return { params, query, body: undefined };
   // A list would pass for an object whose fields are all optional.
-  if (Array.isArray(raw.body)) throw invalid("body", "Muss ein Objekt sein");
+  if (Array.isArray(raw.body)) throw invalid("body", "invalid", "Object");
   return { params, query, body: checkPart(endpoint.body, raw.body ?? undefined, "body") as undefined };
 }

@@ -159,7 +159,7 @@ const queryOf = (c: ApiContext): Record<string, unknown> =>
 function mutationIdOf(header: string | undefined): string | null {
   if (header === undefined) return null;
   const result = v.safeParse(uuid, header);
-  if (!result.success) throw invalid("Idempotency-Key", "Ist keine UUID");
+  if (!result.success) throw invalid("Idempotency-Key", "uuid");
   return result.output;
 }
 

@@ -1,5 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 
+import type { ErrorDetails } from "#shared/contract/errors.ts";
+
 import type { ErrorBody } from "../http/errors.ts";
 import { ApiClient } from "./api-client.ts";
 import { PASSWORD, type Person } from "./factories.ts";
@@ -17,7 +19,8 @@ export async function firstStep(test: TestApp, person: Person, address = crypto.
     { grant_type: "password", username: person.email, password },
     { "X-Forwarded-For": address },
   );
-  return { answer, ticket: answer.body.fields?.["ticket"]?.[0] ?? "", methods: answer.body.fields?.["methods"] };
+  const details = answer.body.details as ErrorDetails["second-factor-required"] | undefined;
+  return { answer, ticket: details?.ticket ?? "", methods: details?.methods };
 }
 
 export const secondStep = (test: TestApp, ticket: string, code: string, address: string = crypto.randomUUID()) =>

@@ -32,9 +32,9 @@ const placeholdersOf = (text: string): string[] => [...new Set(namesIn(compileMe
 
 /** The ids that no source names, as a literal or as a template whose slots stand for one part of an id. */
 function unusedIds(ids: readonly string[], sources: string): string[] {
-  const literals = new Set([...sources.matchAll(/"([a-z]+(?:\.\w+)+)"/g)].map(([, id]) => id));
-  const templates = [...sources.matchAll(/`([a-z]+(?:\.(?:\w+|\$\{\w+\}))+)`/g)].map(
-    ([, id = ""]) => new RegExp(`^${id.replaceAll(".", "\\.").replaceAll(/\$\{\w+\}/g, "\\w+")}$`),
+  const literals = new Set([...sources.matchAll(/"([a-z]+(?:\.[\w-]+)+)"/g)].map(([, id]) => id));
+  const templates = [...sources.matchAll(/`([a-z]+(?:\.(?:[\w-]+|\$\{\w+\}))+)`/g)].map(
+    ([, id = ""]) => new RegExp(`^${id.replaceAll(".", "\\.").replaceAll(/\$\{\w+\}/g, "[\\w-]+")}$`),
   );
   return ids.filter((id) => !literals.has(id) && !templates.some((template) => template.test(id)));
 }

@@ -46,14 +46,20 @@ it("reads our JSON, and nothing of a 204", async () => {
 });
 
 it("a refusal of ours keeps its code, its fields and how long to wait", async () => {
-  const body = JSON.stringify({ code: "rate-limited", message: "x", fields: { term: ["y"] } });
+  const body = JSON.stringify({ code: "rate-limited", message: "x", rules: { term: [{ rule: "max", bound: 9 }] } });
   answers(body, { status: 429, headers: { "retry-after": "7" } });
   const error = await get().catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({
     code: "rate-limited",
-    fields: { term: ["y"] },
+    fields: { term: [{ rule: "max", bound: 9 }] },
     details: { status: 429, retryAfterMs: 7000 },
   });
+});
+
+it("an answer that an earlier server has stored names its fields in texts alone", async () => {
+  answers(JSON.stringify({ code: "validation", message: "x", fields: { term: ["Zu lang"] } }), { status: 422 });
+  const error = await get().catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ fields: { term: [{ rule: "invalid" }] } });
 });
 
 it.each([

@@ -1,6 +1,7 @@
 import ky, { HTTPError } from "ky";
 
-import { AppError, isErrorCode, type FieldMessages } from "#shared/contract/errors.ts";
+import { AppError, isErrorCode } from "#shared/contract/errors.ts";
+import type { FieldErrors } from "#shared/lib/field-errors.ts";
 
 /** Where the API lives: the app's own origin unless the build names another host. */
 export const API_BASE: string = import.meta.env.VITE_API_BASE ?? "/api";
@@ -42,14 +43,28 @@ export async function errorOf(response: Response): Promise<AppError> {
   return errorFrom(response, isJson(response) ? await response.json().catch(() => null) : null);
 }
 
+interface ErrorAnswer {
+  code?: unknown;
+  message?: string;
+  fields?: Record<string, string[]>;
+  rules?: FieldErrors;
+  details?: object;
+}
+
+/** Returns the rules that are broken. An answer that an earlier server has stored names the fields alone. */
+function brokenRules({ fields, rules }: Pick<ErrorAnswer, "fields" | "rules">): FieldErrors | undefined {
+  if (rules !== undefined || fields === undefined) return rules;
+  return Object.fromEntries(Object.keys(fields).map((path) => [path, [{ rule: "invalid" }]]));
+}
+
 function errorFrom({ status, statusText, headers }: Response, body: unknown): AppError {
-  const { code, message, fields } = (body ?? {}) as { code?: unknown; message?: string; fields?: FieldMessages };
+  const { code, message, details: told, ...wrong } = (body ?? {}) as ErrorAnswer;
   if (!isErrorCode(code)) {
     return new AppError(NO_SERVER.includes(status) ? "unavailable" : "network", { message: `${status} ${statusText}` });
   }
   const retryAfter = Number(headers.get("retry-after"));
-  const details = { status, retryAfterMs: Number.isFinite(retryAfter) ? retryAfter * 1000 : 0 };
-  return new AppError(code, { message, fields, details });
+  const details = { ...told, status, retryAfterMs: Number.isFinite(retryAfter) ? retryAfter * 1000 : 0 };
+  return new AppError(code, { message, fields: brokenRules(wrong), details });
 }
 
 interface Outgoing {

@@ -23,8 +23,8 @@ beforeEach(async () => {
   });
 });
 
-const refused = (code: string, status: number, fields?: object) => () =>
-  Response.json({ code, message: "x", fields }, { status });
+const refused = (code: string, status: number, details?: object) => () =>
+  Response.json({ code, message: "x", details }, { status });
 
 it("a session that is over is told to the server by its token alone, and then forgotten", async () => {
   await noteLeftSession({ refreshToken: "r1" });
@@ -62,7 +62,7 @@ it("where her data stay, the server is asked once a day, and says when her accou
   await endLeftSessions();
   expect(told).toHaveLength(1);
   vi.spyOn(Date, "now").mockReturnValue(Date.now() + DAY_MS + 1);
-  answer = refused("invalid-grant", 401, { account: ["Dieses Konto wurde gelöscht"] });
+  answer = refused("invalid-grant", 401, { ended: "account" });
   await endLeftSessions();
   expect(await goneAccounts()).toEqual(["A"]);
   expect(await get(KEY)).toEqual([]);

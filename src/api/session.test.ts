@@ -61,8 +61,8 @@ describe("a refresh that is refused", () => {
   });
 
   it("names the account whose data must go, where the server says that it was deleted", async () => {
-    const fields = { account: ["Dieses Konto wurde gelöscht"] };
-    const answer = Response.json({ code: "invalid-grant", message: "x", fields }, { status: 401 });
+    const details = { ended: "account" };
+    const answer = Response.json({ code: "invalid-grant", message: "x", details }, { status: 401 });
     expect(await refused(answer)).toEqual(["A"]);
   });
 });

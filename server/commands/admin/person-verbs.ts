@@ -3,7 +3,6 @@ import { createInterface } from "node:readline/promises";
 import { eq } from "drizzle-orm";
 
 import { AppError } from "#shared/contract/errors.ts";
-import { PASSWORD_MESSAGES } from "#shared/contract/endpoints/account.ts";
 import { passwordProblems } from "#shared/lib/password-rules.ts";
 
 import { checkChosenPassword, hashChosenPassword } from "../../auth/passwords.ts";
@@ -12,6 +11,7 @@ import { withTransaction } from "../../db/transaction.ts";
 import { createUser } from "../../features/users/create-user.ts";
 import { userByEmail } from "../../features/users/user-by-email.ts";
 import { StartError } from "../../start-error.ts";
+import { ruleText } from "../../texts/rule-text.ts";
 import { addressOf } from "./addresses.ts";
 import type { AdminContext, Verb } from "./verb.ts";
 
@@ -76,11 +76,11 @@ async function askPassword(): Promise<{ password: string; wasMade: boolean }> {
 
 /** The rules of everybody's passwords, for those with the most rights above all. */
 async function refusePoor(password: string): Promise<void> {
-  const problems = passwordProblems(password).map((problem) => PASSWORD_MESSAGES[problem]);
+  const problems = passwordProblems(password).map((problem) => ruleText({ rule: problem }, "deu"));
   if (problems.length > 0) throw new StartError(problems.join(". "), 2);
   await checkChosenPassword(password).catch((thrown: unknown) => {
     if (thrown instanceof AppError && thrown.fields?.password)
-      throw new StartError(thrown.fields.password.join(". "), 2);
+      throw new StartError(thrown.fields.password.map((error) => ruleText(error, "deu")).join(". "), 2);
     throw thrown;
   });
 }

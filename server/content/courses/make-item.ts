@@ -8,6 +8,8 @@ import { behaviourOf } from "#exercises/scoring.ts";
 import { CONTENT_TYPES, type ContentType } from "#shared/model/course-terms.ts";
 
 import type { DialogInput, ItemInput } from "../../features/courses/course-inputs.ts";
+import { fieldErrorOf } from "../../http/field-errors.ts";
+import { ruleText } from "../../texts/rule-text.ts";
 import type { ContentProblem } from "../content-problem.ts";
 import type { ContentWords } from "./content-words.ts";
 import { courseId, dialogId, itemId, objectiveId, partId, sectionId } from "./course-ids.ts";
@@ -70,7 +72,8 @@ export function makeItem(making: Making, place: { page_index: number; position: 
   const { refs, dialog } = refsOf(making, id);
   const parsed = v.safeParse(core.content, format.toContent(form.output, refs));
   if (!parsed.success) {
-    for (const issue of parsed.issues) fault(`${v.getDotPath(issue) ?? "content"}: ${issue.message}`);
+    for (const issue of parsed.issues)
+      fault(`${v.getDotPath(issue) ?? "content"}: ${ruleText(fieldErrorOf(issue), "eng")}`);
     return undefined;
   }
   const content = parsed.output;

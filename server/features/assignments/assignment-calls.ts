@@ -118,14 +118,14 @@ async function assign(tx: Tx, actor: Actor, asked: Asked): Promise<SectionAssign
   const learner: Actor = { ...actor, userId, isAdmin: false, isExpert: false };
   await checkSees(tx, learner, section.course_id).catch((cause: unknown) => {
     if (!(cause instanceof AppError)) throw cause;
-    throw invalid("section_id", "Diesen Kurs kann die Person nicht öffnen");
+    throw invalid("section_id", "no-access");
   });
   // Two clicks at once are one assignment.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${actor.userId} ${userId}`}, 0))`);
   const given = await assignmentsTo(tx, userId);
   const same = given.find((row) => row.section_id === sectionId && row.assigned_by === actor.userId);
   if (same !== undefined && asked.id === undefined) return same;
-  if (given.length >= MOST_ASSIGNMENTS) throw invalid("user_id", "Diese Person hat schon zu viele Aufträge");
+  if (given.length >= MOST_ASSIGNMENTS) throw invalid("user_id", "most", MOST_ASSIGNMENTS);
   const assignedBy = { assigned_by: actor.userId, assigned_by_name: await nameOf(tx, actor.userId) };
   const about = { section_id: sectionId, course_id: section.course_id, note, due_day: dueDay };
   // Tutors read what she does there, where she has agreed to that at all; managers see figures.

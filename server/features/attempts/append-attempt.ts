@@ -40,7 +40,7 @@ export async function appendAttempt(ctx: OperationContext, given: SentAttempt): 
   // Of a task in a revision that this server never had (it was restored, or is the older node) at least its place is known.
   const place = revision ?? (await newestRevision(tx, sent.item_id));
   await checkEnrolled(tx, actor, place?.course_id ?? sent.course_id);
-  if (JSON.stringify(sent.answer).length > MOST_ANSWER_BYTES) throw invalid("attempt.answer", "Ist zu lang");
+  if (JSON.stringify(sent.answer).length > MOST_ANSWER_BYTES) throw invalid("attempt.answer", "too-large");
   const days = await callerDays(ctx);
   const endedAt = storedInstant(sent.ended_at, ctx.skewMs);
   const localDay = storedDay(ctx.localDay ?? days.dayOf(endedAt));

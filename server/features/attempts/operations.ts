@@ -31,7 +31,7 @@ type EvaluateInput = { params: { id: string }; body: { attempt: SentAttempt } };
 const evaluating =
   (type: ContentType) =>
   async (ctx: OperationContext, { params: { id }, body }: EvaluateInput) => {
-    if (body.attempt.item_id !== id) throw invalid("attempt.item_id", "Ist eine andere Aufgabe");
+    if (body.attempt.item_id !== id) throw invalid("attempt.item_id", "other-item");
     if (body.attempt.type !== type) throw new AppError("not-found");
     const attempt = await appendAttempt(ctx, body.attempt);
     return { answer: () => attempt };

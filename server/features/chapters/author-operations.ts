@@ -27,7 +27,7 @@ const createChapter = operation(API.createChapter, async (ctx, { body }) => {
   }
   checkChosenId(id);
   if ((await chaptersOf(tx, [course.id])).length >= MOST_CHAPTERS) {
-    throw invalid("course_id", `Mehr als ${MOST_CHAPTERS} Kapitel sind nicht möglich`);
+    throw invalid("course_id", "most", MOST_CHAPTERS);
   }
   const position = fields.position ?? (await endOf(tx, chapter, eq(chapter.course_id, course.id)));
   const row = { ...fields, id, key: null, position };

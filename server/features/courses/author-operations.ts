@@ -59,8 +59,7 @@ const updateCourse = operation(API.updateCourse, async (ctx, { params: { course_
   }
   if (head.picture_id)
     await takeMedia(tx, { actor: ctx.actor, courseId: id }, { path: "picture_id", mediaIds: [head.picture_id] });
-  if (head.state === "published" && course.section_count === 0)
-    throw invalid("state", "Der Kurs hat noch keinen Abschnitt");
+  if (head.state === "published" && course.section_count === 0) throw invalid("state", "no-section");
   const isFirst = head.state === "published" && course.published_at === null;
   const published = isFirst ? { published_at: ctx.receivedAt.toISOString() } : {};
   const {
@@ -81,7 +80,7 @@ const updateCourse = operation(API.updateCourse, async (ctx, { params: { course_
 async function checkOrganization({ tx, actor }: OperationContext, id: string | null): Promise<void> {
   if (id === null || (await isMember(tx, id, actor.userId))) return;
   const isThere = actor.isAdmin && (await organizationName(tx, id)) !== undefined;
-  if (!isThere) throw invalid("organization_id", "Diese Organisation gibt es nicht");
+  if (!isThere) throw invalid("organization_id", "not-found");
 }
 
 async function madeToday(tx: Tx, userId: string): Promise<number> {

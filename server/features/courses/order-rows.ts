@@ -23,7 +23,7 @@ export async function putInOrder(
 ): Promise<void> {
   const named = new Set(ids);
   const isWhole = named.size === ids.length && ids.length === known.length && known.every((id) => named.has(id));
-  if (!isWhole) throw invalid(path, "Muss alle nennen, jedes einmal");
+  if (!isWhole) throw invalid(path, "all-once");
   await tx.execute(sql`
     update ${table} set position = w.place - 1
     from unnest(${sql.param([...ids])}::uuid[]) with ordinality as w(id, place)

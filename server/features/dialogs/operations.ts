@@ -92,10 +92,9 @@ async function put({ tx, actor }: OperationContext, row: Omit<DialogRow, "update
   const persons = new Set(row.persons.map(({ id }) => id));
   for (const [n, line] of row.lines.entries()) {
     const path = `lines.${n}`;
-    if (row.lines.findIndex(({ id }) => id === line.id) !== n) throw invalid(`${path}.id`, "Gibt es schon");
+    if (row.lines.findIndex(({ id }) => id === line.id) !== n) throw invalid(`${path}.id`, "duplicate");
     const isSpoken = line.type === "PERSON_SAY";
-    if (isSpoken && !persons.has(line.person_id ?? ""))
-      throw invalid(`${path}.person_id`, "Diese Person gibt es nicht");
+    if (isSpoken && !persons.has(line.person_id ?? "")) throw invalid(`${path}.person_id`, "not-found");
   }
   const mediaIds = row.lines.flatMap((line) => line.media_id ?? []);
   await takeMedia(tx, { actor, courseId: row.course_id }, { path: "lines", mediaIds });

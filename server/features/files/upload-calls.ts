@@ -59,7 +59,7 @@ function begun(id: string, offset: number): Response {
 
 function announcedFile(headers: Headers, { userId, isExpert, isAdmin }: Actor): NewFile {
   const length = headers.get("Upload-Length") ?? "";
-  if (!/^[1-9]\d{0,11}$/.test(length)) throw invalid("Upload-Length", "Muss die Zahl der Bytes sein");
+  if (!/^[1-9]\d{0,11}$/.test(length)) throw invalid("Upload-Length", "numeric");
   const byteSize = Number(length);
   const { id, kind, filetype, sha256 } = checkPart(uploadMetadata, parsed(headers), "Upload-Metadata");
   if (kind === "medium" && !isExpert && !isAdmin) throw refusedPermission("forbidden");
@@ -80,7 +80,7 @@ function parsed(headers: Headers): unknown {
   try {
     return Metadata.parse(headers.get("Upload-Metadata") ?? "");
   } catch {
-    throw invalid("Upload-Metadata", "Ist nicht lesbar");
+    throw invalid("Upload-Metadata", "unreadable");
   }
 }
 

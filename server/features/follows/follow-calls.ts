@@ -127,14 +127,14 @@ interface Request {
 async function request(tx: Tx, { userId, body, at, proofs }: Request): Promise<FollowAnswer | null> {
   const field = "username" in body ? "username" : "code";
   const askedId = await personAsked(tx, body, proofs);
-  if (askedId === userId) throw invalid(field, "Das bist du selbst");
+  if (askedId === userId) throw invalid(field, "self");
   if (askedId === null) return null;
   await lockPair(tx, userId, askedId);
   if (await isBlocking(tx, askedId, userId)) return null;
-  if (await isBlocking(tx, userId, askedId)) throw invalid(field, "Diese Person hast du blockiert");
+  if (await isBlocking(tx, userId, askedId)) throw invalid(field, "blocked");
   const known = await followsOf(tx, userId, "following");
   if (!known.some(({ follow }) => follow.followed_id === askedId)) {
-    if (known.length >= MOST_FOLLOWED) throw invalid(field, `Mehr als ${MOST_FOLLOWED} sind nicht möglich`);
+    if (known.length >= MOST_FOLLOWED) throw invalid(field, "most", MOST_FOLLOWED);
     const asked_as = "username" in body ? body.username : null;
     const created_at = at.toISOString();
     await addFollow(tx, { id: newId(), follower_id: userId, followed_id: askedId, asked_as, created_at });

@@ -18,7 +18,7 @@ import { userByEmail } from "../users/user-by-email.ts";
 import { accept, type InvitationRow, invitationById, type OpenInvitation, openInvitation, renew } from "./store.ts";
 
 const INVALID = "Der Einladungslink ist ungültig oder abgelaufen (Gültigkeit: 24 Stunden)";
-const invalidLink = () => new AppError("invalid-link", { message: INVALID, fields: { token: [INVALID] } });
+const invalidLink = () => new AppError("invalid-link", { message: INVALID, fields: { token: [{ rule: "link" }] } });
 
 /** What somebody can do with the link of an invitation: who has it has the mailbox. */
 export function acceptanceCalls({ proofs, mailer, mails, links }: AccountParts): DirectCalls {

@@ -88,12 +88,11 @@ async function write(ctx: OperationContext, { written_at: writtenAt, ...sent }: 
 async function checkContent(ctx: OperationContext, id: string, sent: Omit<Sent, "written_at">): Promise<void> {
   const { confidence, message, voice_file_id: voice, overwrites = null } = sent;
   const isEmpty = confidence === null && voice === null && (message === null || message.trim() === "");
-  if (isEmpty) throw invalid("message", "Schreib etwas, sprich etwas oder wähle eine Stufe");
+  if (isEmpty) throw invalid("message", "something");
   if (overwrites !== null) {
-    if (overwrites === id) throw invalid("overwrites", "Ist der Eintrag selbst");
+    if (overwrites === id) throw invalid("overwrites", "itself");
     const before = await entryById(ctx.tx, overwrites);
-    if (before !== undefined && before.user_id !== ctx.actor.userId)
-      throw invalid("overwrites", "Ist kein Eintrag von dir");
+    if (before !== undefined && before.user_id !== ctx.actor.userId) throw invalid("overwrites", "not-found");
   }
   if (voice !== null) await checkVoice(ctx, voice);
 }
@@ -103,7 +102,7 @@ async function checkVoice({ tx, actor, deps }: OperationContext, fileId: string)
   // Another's file is as unknown as none. One that was here may be lost with the media folder: the device still has it.
   const isHere = file?.user_id === actor.userId && file.completed_at !== null;
   if (!isHere || (await standingOf(deps, file)).is !== "stored") throw new AppError("file-missing");
-  if (file.kind !== "recording") throw invalid("voice_file_id", "Ist keine Aufnahme");
+  if (file.kind !== "recording") throw invalid("voice_file_id", "recording");
 }
 
 export const journalOperations = {

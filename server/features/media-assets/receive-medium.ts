@@ -38,7 +38,7 @@ export function receiveMedium(deps: AppDeps): MiddlewareHandler<ApiEnv> {
       await checkAuthors(tx, actor, section.course_id);
     });
     const file = form.get(FIELD);
-    if (!(file instanceof File) || file.size === 0) throw invalid(FIELD, "Hier fehlt die Datei");
+    if (!(file instanceof File) || file.size === 0) throw invalid(FIELD, "file");
     const bytes = Buffer.from(await file.arrayBuffer());
     const mediaId = await storeAsset(deps, actor.userId, { bytes, type: file.type });
     const page = textOf("page_index");

@@ -42,8 +42,7 @@ export async function takeMedia(
   for (const id of ids) {
     const asset = assets.get(id);
     const isUsed = used.some((row) => row.media_id === id);
-    if (asset === undefined || !(isUsed || (await assetSeen(tx, actor, id))))
-      throw invalid(path, `Das Medium ${id} gibt es nicht`);
+    if (asset === undefined || !(isUsed || (await assetSeen(tx, actor, id)))) throw invalid(path, "not-found", id);
     const { kind, mime_type, byte_size, width, height, duration_ms } = asset;
     const own = described.find((one) => one.media_id === id) ?? {};
     await courseStore.putMedium(tx, {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 
-import { AppError } from "#shared/contract/errors.ts";
+import { errorWith } from "#shared/contract/errors.ts";
 
 import type { Tx } from "../../db/tx.ts";
 
@@ -36,7 +36,5 @@ export async function refuseLastManager(
     if ((staysMember || others?.members) && !others?.managers) left.push(one);
   }
   if (left.length === 0) return;
-  throw new AppError("last-manager", {
-    fields: { organizations: left.map(({ name }) => name), organization_ids: left.map(({ id }) => id) },
-  });
+  throw errorWith("last-manager", { organizations: left });
 }

@@ -72,7 +72,7 @@ interface Whom {
 async function add(tx: Tx, id: string, said: CheckedInput<typeof API.addMember>["body"]): Promise<Member> {
   const { user_id: userId, is_manager: isManager, is_tutor: isTutor } = said;
   await lockOrganization(tx, id);
-  if ((await knownUser(tx, userId)) === undefined) throw invalid("user_id", "Dieses Konto gibt es nicht");
+  if ((await knownUser(tx, userId)) === undefined) throw invalid("user_id", "not-found");
   if ((await memberById(tx, id, userId)) === undefined) await refuseWithoutSeat(tx, id);
   // Nobody has asked her whether they may see how she learns.
   await addMember(tx, { organizationId: id, userId, isManager, isTutor, acceptedAt: null });
@@ -121,7 +121,7 @@ async function remove(tx: Tx, actor: Actor, whom: Whom, successorId: string | un
 async function appoint(tx: Tx, { id, userId }: Whom, successorId: string | undefined): Promise<void> {
   if (successorId === undefined) return;
   if (successorId === userId || (await memberById(tx, id, successorId)) === undefined) {
-    throw invalid("successor_id", "Diese Person ist kein Mitglied");
+    throw invalid("successor_id", "not-member");
   }
   await changeRoles(tx, id, successorId, { is_manager: true });
 }

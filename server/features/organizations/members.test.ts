@@ -159,7 +159,7 @@ describe("what a member is", () => {
     const refused = await manager.client.put(path(manager), { is_manager: false });
     expect([refused.status, refused.body]).toMatchObject([
       409,
-      { code: "last-manager", fields: { organizations: ["Klinikum am Wald"], organization_ids: [id] } },
+      { code: "last-manager", details: { organizations: [{ id, name: "Klinikum am Wald" }] } },
     ]);
     const stranger = await aLearner(test);
     for (const successor_id of [manager.person.userId, stranger.userId, newId()]) {
@@ -279,7 +279,7 @@ describe("a member who leaves", () => {
     expect((await manager.client.delete(path(manager))).body.code).toBe("last-manager");
     expect((await manager.client.delete("/users/me", { body: { password: PASSWORD } })).body).toMatchObject({
       code: "last-manager",
-      fields: { organization_ids: [id] },
+      details: { organizations: [{ id }] },
     });
     expect((await manager.client.delete(`${path(manager)}?successor_id=${heir.person.userId}`)).status).toBe(204);
     expect((await list()).items).toMatchObject([{ user: { id: heir.person.userId }, is_manager: true }]);

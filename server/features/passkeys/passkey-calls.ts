@@ -49,7 +49,7 @@ const answerOf = ({ id, name, created_at, last_used_at, is_synced }: PasskeyRow)
   is_synced,
 });
 
-const full = () => invalid("passkeys", `Du hast schon ${MOST_PASSKEYS} Passkeys. Lösche zuerst einen`);
+const full = () => invalid("passkeys", "most", MOST_PASSKEYS);
 
 /** Signing in with a fingerprint, a face or a PIN. Whether a credential is known shows to nobody who cannot prove it. */
 function signInCalls(logins: Logins, { passkeys, challenges }: AccountParts): DirectCalls {

@@ -13,8 +13,7 @@ import { enqueueMail } from "../../mail/outbox.ts";
 import { knownUser, userByEmail } from "../users/user-by-email.ts";
 import { addReset, endResets, isOpenReset, setPassword, useReset } from "./store.ts";
 
-const invalidLink = () =>
-  new AppError("invalid-link", { fields: { token: ["Der Link ist ungültig oder abgelaufen"] } });
+const invalidLink = () => new AppError("invalid-link", { fields: { token: [{ rule: "link" }] } });
 
 /** A new password: by a link that is mailed, or with the old one. */
 export function passwordCalls(parts: AccountParts): DirectCalls {
@@ -54,7 +53,7 @@ export function passwordCalls(parts: AccountParts): DirectCalls {
         );
         if (hash === null) {
           securityEvent(deps, "password-check-failed");
-          throw invalid("current_password", "Das bisherige Passwort stimmt nicht");
+          throw invalid("current_password", "wrong-password");
         }
         await withTransaction(deps.db, async (tx) => {
           await setPassword(tx, userId, { hash, keepFamily: familyId, now });

@@ -53,7 +53,7 @@ export const tagCalls: DirectCalls = {
       const known = (await visibleTags(db, userId)).find((one) => foldPlain(one.name) === foldPlain(name));
       if (known && (known.owner_id === null || ownerId !== null)) return answerOf(known);
       if (ownerId !== null && (await countTags(db, userId)) >= MOST_TAGS) {
-        throw invalid("name", `Mehr als ${MOST_TAGS} Schlagwörter sind nicht möglich`);
+        throw invalid("name", "most", MOST_TAGS);
       }
       const made = tagOf(ownerId, name);
       await addTag(db, made);

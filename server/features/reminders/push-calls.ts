@@ -17,8 +17,8 @@ export const pushCalls = (network: PushNetwork): DirectCalls => ({
     endpoint: API.createPushSubscription,
     async run(ctx, { params, body }) {
       const { id, endpoint, keys, server_key } = body;
-      if (!network.isAllowed(new URL(endpoint))) throw invalid("endpoint", "Ist kein Push-Dienst");
-      if (server_key !== ctx.deps.config.push.publicKey) throw invalid("server_key", "Ist nicht unser Schlüssel");
+      if (!network.isAllowed(new URL(endpoint))) throw invalid("endpoint", "push-service");
+      if (server_key !== ctx.deps.config.push.publicKey) throw invalid("server_key", "server-key");
       const created_at = ctx.receivedAt.toISOString();
       const { familyId: family_id } = signedIn(ctx);
       const wanted = { id, endpoint, ...keys, server_key, user_id: params.user_id, family_id, created_at };

@@ -18,7 +18,7 @@ import { checkMayEnrol, checkStillHas } from "./limits.ts";
 import { spendAnyCode, spendAppCode } from "./codes.ts";
 import { appOf, confirmApp, keepSecret, lockPerson, removeApp, replaceRecoveryCodes, standingOf } from "./store.ts";
 
-const invalidCode = () => new AppError("invalid-code", { fields: { code: ["Code ist ungültig"] } });
+const invalidCode = () => new AppError("invalid-code", { fields: { code: [{ rule: "code" }] } });
 
 /** Six digits are soon tried out: few tries for one person, whoever tries. */
 async function right<T>(account: AccountParts, ctx: DirectContext, userId: string, run: () => Promise<T | null>) {
@@ -164,7 +164,7 @@ function changeCalls(account: AccountParts): DirectCalls {
         await proveHerself(ctx, account.guesses, body?.password);
         return withTransaction(ctx.deps.db, async (tx) => {
           await lockPerson(tx, userId);
-          if (!(await appOf(tx, userId))?.confirmed_at) throw invalid("app", "Es ist keine Code-App eingerichtet");
+          if (!(await appOf(tx, userId))?.confirmed_at) throw invalid("app", "no-code-app");
           return freshRecoveryCodes(tx, ctx, userId);
         });
       },

@@ -1,6 +1,7 @@
 import { FILE_FORMATS } from "#exercises/file-formats.ts";
 import { exerciseKind } from "#exercises/registry.ts";
-import { AppError, type FieldMessages } from "#shared/contract/errors.ts";
+import { AppError } from "#shared/contract/errors.ts";
+import type { FieldErrors } from "#shared/lib/field-errors.ts";
 import { type ContentType, MOST_CONTENT_BYTES } from "#shared/model/course-terms.ts";
 import type { ContentItemRow } from "#shared/model/course/item-rows.ts";
 
@@ -24,8 +25,8 @@ export interface CheckedContent {
 /** Throws `validation` with places in the content: "content.gaps.g1.answers". */
 export function checkedContent(type: ContentType, sent: unknown): CheckedContent {
   const core = exerciseKind(type)?.core;
-  if (core === undefined) throw invalid("content_type", "Diese Art kann dieser Server nicht lesen");
-  if (JSON.stringify(sent).length > MOST_CONTENT_BYTES) throw invalid("content", "Ist zu lang");
+  if (core === undefined) throw invalid("content_type", "unknown-kind");
+  if (JSON.stringify(sent).length > MOST_CONTENT_BYTES) throw invalid("content", "too-large");
   const content = parsed(() => checkPart(core.content, sent, ""));
   return {
     // Objects only: every kind's content is one.
@@ -43,9 +44,9 @@ function parsed(parse: () => unknown): unknown {
     return parse();
   } catch (thrown) {
     if (!(thrown instanceof AppError) || thrown.fields === undefined) throw thrown;
-    const fields: FieldMessages = {};
-    for (const [path, messages] of Object.entries(thrown.fields)) {
-      fields[path === "" ? "content" : `content.${path}`] = messages;
+    const fields: FieldErrors = {};
+    for (const [path, errors] of Object.entries(thrown.fields)) {
+      fields[path === "" ? "content" : `content.${path}`] = errors;
     }
     throw new AppError("validation", { fields });
   }
@@ -61,16 +62,16 @@ interface Written {
 /** The content that was sent, in whichever way; undefined: none was. */
 export function sentContent(type: ContentType, { content, shorthand, h5p, case_id: caseId }: Written): unknown {
   // Conversations have no calls yet, so there is none that a task could lead to.
-  if (caseId !== undefined) throw invalid("case_id", "Diesen Fall gibt es nicht");
+  if (caseId !== undefined) throw invalid("case_id", "not-found");
   const named = [content, shorthand, h5p].filter((one) => one !== undefined);
-  if (named.length > 1) throw invalid("content", "Nur eines von content, shorthand und h5p");
+  if (named.length > 1) throw invalid("content", "one-of", "content, shorthand, h5p");
   if (content !== undefined) return content;
   const path = shorthand === undefined ? "h5p" : "shorthand";
   const marked = shorthand ?? (h5p === undefined ? undefined : textOfH5p(h5p));
   if (marked === undefined) return undefined;
   const format = FILE_FORMATS[type];
-  if (format.fromShorthand === undefined) throw invalid(path, "Gibt es nur für Lückentexte");
+  if (format.fromShorthand === undefined) throw invalid(path, "cloze-only");
   const read = format.fromShorthand(marked);
-  if (read === null) throw invalid(path, "Die Sterne passen nicht zusammen, oder eine Lücke ist leer");
+  if (read === null) throw invalid(path, "stars");
   return read;
 }

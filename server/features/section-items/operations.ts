@@ -63,7 +63,7 @@ const createSectionItem = operation(API.createSectionItem, async (ctx, { params,
   const { id = newId(), section_id: sectionId, media, content, shorthand, h5p, case_id, ...head } = body;
   const section = await ownSection(ctx, sectionId);
   const sent = sentContent(type, { content, shorthand, h5p, case_id });
-  if (sent === undefined) throw invalid("content", "Dies ist ein Pflichtfeld");
+  if (sent === undefined) throw invalid("content", "required");
   const { mediaIds, isRequired, minutes, ...checked } = checkedContent(type, sent);
   const known = await itemById(tx, id);
   if (known !== undefined) {
@@ -75,7 +75,7 @@ const createSectionItem = operation(API.createSectionItem, async (ctx, { params,
   checkChosenId(id);
   await checkPartIds(tx, { id, part_ids: [] }, checked.part_ids);
   const before = await itemsOf(tx, sectionId);
-  if (before.length >= MOST_ITEMS) throw invalid("section_id", `Mehr als ${MOST_ITEMS} Aufgaben sind nicht möglich`);
+  if (before.length >= MOST_ITEMS) throw invalid("section_id", "most", MOST_ITEMS);
   await checkNamed(ctx, section, head);
   const used = { path: "content", mediaIds: [...mediaIds, ...(head.media_ids ?? [])], described: media ?? [] };
   await takeMedia(tx, { actor, courseId: section.course_id }, used);
@@ -125,12 +125,11 @@ type Head = Pick<CheckedInput<typeof API.updateSectionItem>["body"], "objective_
 async function checkNamed({ tx }: OperationContext, section: Pick<SectionRow, "id">, head: Head): Promise<void> {
   if (head.objective_ids !== undefined) {
     const known = new Set((await objectivesOf(tx, section.id)).map(({ id }) => id));
-    if (!head.objective_ids.every((id) => known.has(id)))
-      throw invalid("objective_ids", "Gibt es in diesem Abschnitt nicht");
+    if (!head.objective_ids.every((id) => known.has(id))) throw invalid("objective_ids", "not-found");
   }
   if (head.for_item_id == null) return;
   const isHere = (await itemsOf(tx, section.id)).some(({ id }) => id === head.for_item_id);
-  if (!isHere) throw invalid("for_item_id", "Gibt es in diesem Abschnitt nicht");
+  if (!isHere) throw invalid("for_item_id", "not-found");
 }
 
 const updateSectionItem = operation(API.updateSectionItem, async (ctx, { params, body }) => {

@@ -6,7 +6,8 @@ import type { PartPlace } from "#exercises/part-place.ts";
 import { choiceQuestions, openQuestions } from "#exercises/resource/part-places.ts";
 import { VOCAB_INTRO } from "#exercises/vocab-intro/content.ts";
 import { API } from "#shared/contract/api.ts";
-import { AppError, type FieldMessages } from "#shared/contract/errors.ts";
+import { AppError } from "#shared/contract/errors.ts";
+import type { FieldErrors } from "#shared/lib/field-errors.ts";
 import { newId } from "#shared/lib/uuid.ts";
 
 import { contentItem } from "../../db/course-schema.ts";
@@ -41,9 +42,9 @@ async function writeParts(ctx: OperationContext, item: StoredItem, place: PartPl
     await changeContent(ctx, item, { ...item.content, [place.list]: parts });
   } catch (thrown) {
     if (!(thrown instanceof AppError) || thrown.fields === undefined) throw thrown;
-    const fields: FieldMessages = {};
-    for (const [name, messages] of Object.entries(thrown.fields)) {
-      fields[name.startsWith(path) ? name.slice(path.length) : name] = messages;
+    const fields: FieldErrors = {};
+    for (const [name, errors] of Object.entries(thrown.fields)) {
+      fields[name.startsWith(path) ? name.slice(path.length) : name] = errors;
     }
     throw new AppError(thrown.code, { fields });
   }

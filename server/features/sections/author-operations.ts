@@ -51,7 +51,7 @@ const updateSection = operation(API.updateSection, async (ctx, { params: { id },
   const { item_ids: itemIds, objectives, ...fields } = body;
   if (fields.chapter_id !== undefined && fields.chapter_id !== before.chapter_id) {
     const target = await ownChapter(ctx, fields.chapter_id);
-    if (target.course_id !== before.course_id) throw invalid("chapter_id", "Ist kein Kapitel dieses Kurses");
+    if (target.course_id !== before.course_id) throw invalid("chapter_id", "not-found");
     await checkRoom(tx, target.id);
   }
   if (itemIds !== undefined) {
@@ -68,7 +68,7 @@ async function replaceObjectives(tx: Tx, { id, course_id }: SectionRow, wanted: 
   const known = await objectivesOf(tx, id);
   const rows = wanted.map((one, position) => {
     const before = known.find((objective) => objective.id === one.id);
-    if (one.id !== undefined && before === undefined) throw invalid(`objectives.${position}.id`, "Gibt es hier nicht");
+    if (one.id !== undefined && before === undefined) throw invalid(`objectives.${position}.id`, "not-found");
     const place = { course_id, section_id: id, position };
     return { id: one.id ?? newId(), key: before?.key ?? null, text: one.text, ...place };
   });
@@ -102,7 +102,7 @@ const translateSection = operation(API.translateSection, async (ctx, { params: {
     language,
     texts: { ...before?.texts, ...texts },
   };
-  if (JSON.stringify(row.texts).length > MOST_CONTENT_BYTES) throw invalid("texts", "Zusammen zu lang");
+  if (JSON.stringify(row.texts).length > MOST_CONTENT_BYTES) throw invalid("texts", "too-large");
   await courseStore.putTranslation(tx, row);
   return { answer: () => row };
 });
@@ -123,7 +123,7 @@ async function checkWords({ tx }: OperationContext, path: string, ids: readonly 
     .where(and(isAnyOf(vocabItem.id, ids), isNull(vocabItem.owner_id)));
   const known = new Set(found.map((word) => word.id));
   const missing = ids.find((id) => !known.has(id));
-  if (missing !== undefined) throw invalid(path, `Das Wort ${missing} gibt es nicht`);
+  if (missing !== undefined) throw invalid(path, "not-found", missing);
 }
 
 export const sectionAuthorOperations = {

@@ -6,5 +6,5 @@ import { sectionsOfChapter } from "../courses/store.ts";
 
 export async function checkRoom(tx: Tx, chapterId: string): Promise<void> {
   if ((await sectionsOfChapter(tx, chapterId)).length < MOST_SECTIONS) return;
-  throw invalid("chapter_id", `Mehr als ${MOST_SECTIONS} Abschnitte sind nicht möglich`);
+  throw invalid("chapter_id", "most", MOST_SECTIONS);
 }

@@ -9,5 +9,5 @@ export const isDerivedId = (id: string): boolean => id[14] === "5";
  * server derives for this very row and caller.
  */
 export function checkChosenId(id: string, { path = "id", own }: { path?: string; own?: string } = {}): void {
-  if (isDerivedId(id) && id !== own) throw invalid(path, "Diese Kennung vergibt nur der Server");
+  if (isDerivedId(id) && id !== own) throw invalid(path, "server-id");
 }

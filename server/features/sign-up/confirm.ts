@@ -16,7 +16,7 @@ import { acceptTerms } from "./terms.ts";
 type Body = CheckedInput<typeof API.confirmSignUp>["body"];
 type Needed = Pick<AccountParts, "proofs" | "codes" | "unnamedCodes">;
 
-const invalidCode = () => new AppError("invalid-code", { fields: { code: ["Code ist ungültig"] } });
+const invalidCode = () => new AppError("invalid-code", { fields: { code: [{ rule: "code" }] } });
 
 /** Makes the account that waits for this code. Returns whose it is. */
 export async function confirm(parts: Needed, ctx: DirectContext, body: Body): Promise<string> {
@@ -69,6 +69,6 @@ async function unnamed(
     unnamedCodes.countWrong(open, email, address);
     throw invalidCode();
   }
-  if (all.length > 1 && password === undefined) throw invalid("password", "Bitte wähle dein Passwort noch einmal");
+  if (all.length > 1 && password === undefined) throw invalid("password", "password-again");
   return waiting;
 }

@@ -115,7 +115,7 @@ describe("registering", () => {
   it("says what a password lacks in the words of the specification", async () => {
     const messagesFor = async (password: unknown) =>
       (await guest(test).post("/auth/sign-up", aForm({ password }), from())).body.fields?.password;
-    expect(await messagesFor("")).toEqual(["This field is required"]);
+    expect(await messagesFor("")).toEqual(["Dies ist ein Pflichtfeld"]);
     expect(await messagesFor("!!!")).toEqual([
       "Das Passwort muss mindestens 8 Zeichen lang sein",
       "Dein Passwort muss mindestens einen Großbuchstaben enthalten",
@@ -133,7 +133,12 @@ describe("the code", () => {
       const answer = await confirm({ email, code: wrong(code), sign_up_id });
       expect([answer.status, answer.body]).toEqual([
         422,
-        { code: "invalid-code", message: "Code ist ungültig", fields: { code: ["Code ist ungültig"] } },
+        {
+          code: "invalid-code",
+          message: "Code ist ungültig",
+          fields: { code: ["Code ist ungültig"] },
+          rules: { code: [{ rule: "code" }] },
+        },
       ]);
     }
     expect((await confirm({ email, code, sign_up_id })).status).toBe(422);

@@ -53,7 +53,7 @@ export const blockCalls = ({ names }: Pick<AccountParts, "names">): DirectCalls 
 /** Null where the caller cannot know this person: by an id made up, a name that is nobody's, or after being blocked. */
 async function blockPerson(tx: Tx, userId: string, whom: Whom, at: Date) {
   const blockedId = "user_id" in whom ? whom.user_id : await personByUsername(tx, whom.username);
-  if (blockedId === userId) throw invalid("user_id" in whom ? "user_id" : "username", "Das bist du selbst");
+  if (blockedId === userId) throw invalid("user_id" in whom ? "user_id" : "username", "self");
   if (blockedId === null) return null;
   await lockPair(tx, userId, blockedId);
   const mine = and(eq(userBlock.blocker_id, userId), eq(userBlock.blocked_id, blockedId));

@@ -31,7 +31,7 @@ export function deletionCalls({ guesses, mailer }: AccountParts): DirectCalls {
         );
         if (!isRight) {
           securityEvent(deps, "password-check-failed");
-          throw invalid("password", "Das Passwort stimmt nicht");
+          throw invalid("password", "wrong-password");
         }
         await deleteAccount(deps, userId, now);
         mailer.wake();

@@ -188,16 +188,12 @@ describe("devices of a deleted account", () => {
     await remove(client);
     for (const token of [second.tokens.refresh_token, second.tokens.refresh_token, client.tokens.refresh_token]) {
       const { status, body } = await refresh(token);
-      expect([status, body.code, body.fields?.["account"]]).toEqual([
-        401,
-        "invalid-grant",
-        ["Dieses Konto wurde gelöscht"],
-      ]);
+      expect([status, body.code, body.details]).toEqual([401, "invalid-grant", { ended: "account" }]);
     }
     const plain = await refresh(signedOut.client.tokens.refresh_token);
-    expect([plain.body.code, plain.body.fields]).toEqual(["invalid-grant", undefined]);
+    expect([plain.body.code, plain.body.details]).toEqual(["invalid-grant", undefined]);
     const forged = await refresh(second.tokens.refresh_token.replace(/.$/, (last) => (last === "A" ? "B" : "A")));
-    expect([forged.body.code, forged.body.fields]).toEqual(["invalid-grant", undefined]);
+    expect([forged.body.code, forged.body.details]).toEqual(["invalid-grant", undefined]);
   });
 
   it("get nothing for the access token they still hold", async () => {
@@ -256,10 +252,10 @@ describe("deleting an account", () => {
     const { person, client } = await aMember(test, clinic, "manager");
     const tutor = await aMember(test, clinic, "tutor");
     const refused = await remove(client);
-    expect([refused.status, refused.body.code, refused.body.fields]).toEqual([
+    expect([refused.status, refused.body.code, refused.body.details]).toEqual([
       409,
       "last-manager",
-      { organizations: ["Klinikum am Wald"], organization_ids: [clinic] },
+      { organizations: [{ id: clinic, name: "Klinikum am Wald" }] },
     ]);
     await test.db.update(membership).set({ is_manager: true }).where(eq(membership.user_id, tutor.person.userId));
     expect((await remove(client)).status).toBe(204);

@@ -101,11 +101,11 @@ const donatedOnlyIfKept = (user: Pick<UserRow, "save_recordings" | "donate_recor
 /** What has the right form and still cannot be: a zone nobody knows, a day no database stores. */
 function refuseImpossible(sent: { time_zone?: string; exam_date?: string | null; paused_until?: string | null }): void {
   if (sent.time_zone !== undefined && !isTimeZone(sent.time_zone)) {
-    throw invalid("time_zone", "Ist keine Zeitzone");
+    throw invalid("time_zone", "time-zone");
   }
   for (const field of ["exam_date", "paused_until"] as const) {
     const day = sent[field];
-    if (day && day < EARLIEST_DAY) throw invalid(field, "Ist kein Tag");
+    if (day && day < EARLIEST_DAY) throw invalid(field, "day");
   }
 }
 

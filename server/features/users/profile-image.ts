@@ -21,7 +21,7 @@ const setProfileImage = operation(API.setProfileImage, async (ctx, { params, bod
   // Another's file is as unknown as none. One that was here may be lost with the media folder: the device still has it.
   const isHere = file?.user_id === actor.userId && file.completed_at !== null;
   if (!isHere || (await standingOf(deps, file)).is !== "stored") throw new AppError("file-missing");
-  if (file.kind !== "picture") throw invalid("file_id", "Ist kein Bild");
+  if (file.kind !== "picture") throw invalid("file_id", "picture");
   await changeUser(tx, params.user_id, { profile_image: pictureUrls(fileId) });
   return { answer: () => squaresOf(fileId) };
 });

@@ -43,7 +43,7 @@ async function sentPicture(request: Request): Promise<File> {
     throw new AppError("bad-request", { message: "Das Formular ist nicht lesbar", cause });
   }
   const picture = form.get(FIELD);
-  if (!(picture instanceof File) || picture.size === 0) throw invalid(FIELD, "Hier fehlt das Bild");
+  if (!(picture instanceof File) || picture.size === 0) throw invalid(FIELD, "file");
   if (picture.size > MOST_MEDIA_BYTES.picture) throw new AppError("too-large");
   if (!isAllowedType("picture", picture.type)) throw new AppError("unsupported-type");
   return picture;

@@ -34,7 +34,7 @@ export function readListCursor(cursor: string): ListPlace {
 
 export function readPageStart(cursor: string): PageStart {
   const result = v.safeParse(place, parsed(Buffer.from(cursor, "base64url").toString()));
-  if (!result.success) throw invalid("cursor", "Ist kein gültiger Zeiger");
+  if (!result.success) throw invalid("cursor", "cursor");
   const [at, id, word] = result.output;
   return { list: { position: at, id }, word: word && { addedAt: word[0], memberId: word[1] } };
 }

@@ -92,7 +92,7 @@ async function openList(ctx: OperationContext, id: string): Promise<VocabListRow
 async function putIntoList(ctx: OperationContext, list: VocabListRow, itemId: string, named = [itemId]) {
   const count = async () => (await memberCounts(ctx.tx, [list.id])).get(list.id) ?? 0;
   if (!(await takeRoom(ctx.tx, list.id, MOST_WORDS_OF_A_LIST, count))) {
-    throw invalid("id", `Mehr als ${MOST_WORDS_OF_A_LIST} Wörter passen nicht in eine Liste`);
+    throw invalid("id", "most", MOST_WORDS_OF_A_LIST);
   }
   const member = { userId: ctx.actor.userId, listId: list.id, itemId, at: ctx.at.toISOString() };
   ctx.touch("vocab_list_item", await addMember(ctx.tx, member));

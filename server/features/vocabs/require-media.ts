@@ -30,5 +30,5 @@ async function requireFile(
   // Another's file is as unknown as none. One that was here may be lost with the media folder: the device still has it.
   const isHere = file?.user_id === actor.userId && file.completed_at !== null;
   if (!isHere || (await standingOf(deps, file)).is !== "stored") throw new AppError("file-missing");
-  if (file.kind !== kind) throw invalid(field, kind === "picture" ? "Ist kein Bild" : "Ist keine Aufnahme");
+  if (file.kind !== kind) throw invalid(field, kind === "picture" ? "picture" : "recording");
 }

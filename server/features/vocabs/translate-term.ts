@@ -54,8 +54,7 @@ function isPlausible(text: string, language: string): boolean {
 /** From the lexicon; what it does not know, from a model. Throws `not-supported` where there is none, `bad-gateway` where it fails. */
 export async function translateTerm(deps: AppDeps, models: Models, userId: string, wanted: Wanted): Promise<Answer> {
   const { term, target_language: language, context } = wanted;
-  if (!isLanguageCode(language) || language === "deu")
-    throw invalid("target_language", "Diese Sprache gibt es hier nicht");
+  if (!isLanguageCode(language) || language === "deu") throw invalid("target_language", "not-found");
   const { words } = await libraryOf(deps.db);
   const known = words.find((word) => word.translations[language] && isSameTerm(term, word.term))?.translations[
     language

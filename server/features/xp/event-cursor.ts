@@ -13,7 +13,7 @@ export function writeEventCursor({ localDay: day, id }: EventPlace): string {
 
 export function readEventCursor(cursor: string): EventPlace {
   const result = v.safeParse(place, parsed(Buffer.from(cursor, "base64url").toString()));
-  if (!result.success) throw invalid("cursor", "Ist kein gültiger Zeiger");
+  if (!result.success) throw invalid("cursor", "cursor");
   const [day, id] = result.output;
   return { localDay: day, id };
 }

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 
+import { rule } from "#shared/lib/field-errors.ts";
 import { filledText, integer, text, uuid } from "#shared/model/scalars.ts";
 
 import { defineReading } from "../define-kind.ts";
@@ -9,7 +10,7 @@ import { samples } from "./samples.ts";
 const contentSchema = v.strictObject({
   /** null: the case itself is not there yet. */
   case_id: v.optional(v.nullable(uuid), null),
-  case_key: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/, "Ist kein Schlüssel")),
+  case_key: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/, rule("key"))),
   title: filledText(80),
   person: filledText(80),
   room: v.optional(text(20)),

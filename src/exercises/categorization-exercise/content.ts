@@ -1,5 +1,6 @@
 import * as v from "valibot";
 
+import { rule } from "#shared/lib/field-errors.ts";
 import { filledText, uuid } from "#shared/model/scalars.ts";
 
 import { faceSchema } from "../parts/face.ts";
@@ -38,10 +39,10 @@ export const categorizationContent = v.pipe(
   v.check(({ categories, items }) => {
     const ids = new Set(categories.map(({ id }) => id));
     return items.every(({ category_ids }) => category_ids.every((id) => ids.has(id)));
-  }, "Eine Gruppe fehlt"),
+  }, rule("not-found")),
   v.check(
     ({ items, allow_none }) => allow_none || items.every(({ category_ids }) => category_ids.length > 0),
-    "Ohne „passt nirgends“ braucht jede Karte eine Gruppe",
+    rule("no-group"),
   ),
 );
 export type CategorizationContent = v.InferOutput<typeof categorizationContent>;

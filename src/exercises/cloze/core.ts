@@ -1,5 +1,6 @@
 import * as v from "valibot";
 
+import { rule } from "#shared/lib/field-errors.ts";
 import { filledText } from "#shared/model/scalars.ts";
 import type { Facet } from "#shared/model/vocabulary-terms.ts";
 
@@ -20,7 +21,7 @@ import { partsOfText } from "./gap-text.ts";
 import { samples } from "./samples.ts";
 
 export const GAP_MODES = ["type", "bank", "choose", "first_letter"] as const;
-const gapId = v.pipe(v.string(), v.regex(/^g\d{1,2}$/, "Ist keine Lücke"));
+const gapId = v.pipe(v.string(), v.regex(/^g\d{1,2}$/, rule("key")));
 
 const gapSchema = v.strictObject({
   ...typedEntries,
@@ -37,7 +38,7 @@ const contentSchema = v.pipe(
     text: filledText(4000),
     gaps: v.pipe(
       v.record(gapId, gapSchema),
-      v.check((gaps) => Object.keys(gaps).length >= 1 && Object.keys(gaps).length <= 40, "Eine bis vierzig Lücken"),
+      v.check((gaps) => Object.keys(gaps).length >= 1 && Object.keys(gaps).length <= 40, rule("gap-count")),
     ),
     mode: v.picklist(GAP_MODES),
     bank: v.nullable(
@@ -53,7 +54,7 @@ const contentSchema = v.pipe(
     return (
       new Set(named).size === named.length && named.length === Object.keys(gaps).length && named.every((id) => gaps[id])
     );
-  }, "Jede Lücke steht genau einmal im Text"),
+  }, rule("gap-once")),
 );
 export type Cloze = v.InferOutput<typeof contentSchema>;
 

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 
+import { rule } from "#shared/lib/field-errors.ts";
 import { filledText, uuid } from "#shared/model/scalars.ts";
 
 import { defineGraded } from "../define-kind.ts";
@@ -55,7 +56,7 @@ const contentSchema = v.pipe(
     const known = new Set(facts.map(({ id }) => id));
     const named = [...fieldsOf(sections).map(({ field }) => field.fact_id), ...said.flatMap(({ tells }) => tells)];
     return named.every((id) => id === undefined || known.has(id));
-  }, "Ein Feld oder Satz nennt eine Angabe, die es nicht gibt"),
+  }, rule("not-found")),
 );
 export type CaseForm = v.InferOutput<typeof contentSchema>;
 

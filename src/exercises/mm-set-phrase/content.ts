@@ -1,5 +1,6 @@
 import * as v from "valibot";
 
+import { rule } from "#shared/lib/field-errors.ts";
 import { filledText, text, uuid } from "#shared/model/scalars.ts";
 import { CEFR_LEVELS } from "#shared/model/user.ts";
 
@@ -23,7 +24,7 @@ const situation = v.strictObject({
       v.strictObject({ id: partId, text: filledText(300), right: v.boolean(), why: v.optional(filledText(300)) }),
     ),
     v.maxLength(5),
-    v.check((options) => options.length === 0 || options.some(({ right }) => right), "Keine Antwort ist richtig"),
+    v.check((options) => options.length === 0 || options.some(({ right }) => right), rule("no-right-answer")),
   ),
 });
 export type Situation = v.InferOutput<typeof situation>;

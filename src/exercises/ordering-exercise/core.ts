@@ -1,5 +1,6 @@
 import * as v from "valibot";
 
+import { rule } from "#shared/lib/field-errors.ts";
 import { filledText, uuid } from "#shared/model/scalars.ts";
 
 import { defineGraded } from "../define-kind.ts";
@@ -37,7 +38,7 @@ const contentSchema = v.pipe(
     const ids = new Set([...steps, ...not_part].map(({ id }) => id));
     const isKnown = [...either_order, ...before].flat().every((id) => ids.has(id));
     return isKnown && ids.size === steps.length + not_part.length && (scoring !== "rules" || before.length > 0);
-  }, "Regeln nennen Schritte, die es gibt"),
+  }, rule("not-found")),
 );
 export type Ordering = v.InferOutput<typeof contentSchema>;
 

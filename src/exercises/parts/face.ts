@@ -1,5 +1,6 @@
 import * as v from "valibot";
 
+import { rule } from "#shared/lib/field-errors.ts";
 import { filledText, uuid } from "#shared/model/scalars.ts";
 
 import type { FileRefs } from "../file-format.ts";
@@ -12,7 +13,7 @@ export const faceSchema = v.pipe(
     /** German words, whatever the interface speaks. */
     lang: v.optional(v.literal("de")),
   }),
-  v.check(({ text, media_id }) => text !== undefined || media_id !== undefined, "Die Karte ist leer"),
+  v.check(({ text, media_id }) => text !== undefined || media_id !== undefined, rule("empty-card")),
 );
 export type Face = v.InferOutput<typeof faceSchema>;
 

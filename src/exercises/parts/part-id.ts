@@ -1,7 +1,9 @@
 import * as v from "valibot";
 
+import { rule } from "#shared/lib/field-errors.ts";
+
 /** Names a part inside of an item: "g1", "p3", a key of the author, or a UUID. */
-export const partId = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,59}$/u, "Ist kein Name eines Teils"));
+export const partId = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,59}$/u, rule("key")));
 
 /** Answers by part, as many as there can be parts. */
 export function answersByPart<T>(
@@ -11,9 +13,9 @@ export function answersByPart<T>(
 ) {
   return v.pipe(
     v.unknown(),
-    v.check((given) => !Array.isArray(given), "Ist eine Liste"),
+    v.check((given) => !Array.isArray(given), rule("invalid")),
     v.record(key, answer),
-    v.check((given) => Object.keys(given).length <= most, "Zu viele Teile"),
+    v.check((given) => Object.keys(given).length <= most, rule("too-many")),
   );
 }
 
@@ -23,6 +25,6 @@ export function partList<T extends { id: string }>(part: v.GenericSchema<unknown
     v.array(part),
     v.minLength(least),
     v.maxLength(most),
-    v.check((parts) => new Set(parts.map(({ id }) => id)).size === parts.length, "Ein Teil ist zweimal da"),
+    v.check((parts) => new Set(parts.map(({ id }) => id)).size === parts.length, rule("duplicate")),
   );
 }

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 
+import { rule } from "#shared/lib/field-errors.ts";
 import { filledText, integer, text, uuid } from "#shared/model/scalars.ts";
 
 import { answersByPart, partId, partList } from "../parts/part-id.ts";
@@ -55,7 +56,7 @@ export const scoringContent = v.strictObject({
       partList(scaleItem, 1, 12),
       v.check(
         (items) => items.every(({ levels, value }) => levels.some((one) => one.value === value)),
-        "Den richtigen Wert gibt es auf der Skala nicht",
+        rule("not-found"),
       ),
     ),
     /** What a sum means; empty: there is no sum. */

@@ -1,12 +1,13 @@
 import * as v from "valibot";
 
+import { rule } from "#shared/lib/field-errors.ts";
 import { filledText } from "#shared/model/scalars.ts";
 
 import { defineReading } from "../define-kind.ts";
 import type { GermanText, PlacedText } from "../exercise.ts";
 import { samples } from "./samples.ts";
 
-const id = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/, "Ist kein Name eines Absatzes"));
+const id = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/, rule("key")));
 const rich = filledText(2000);
 
 const blockSchema = v.variant("kind", [
@@ -26,7 +27,7 @@ const contentSchema = v.strictObject({
     v.array(blockSchema),
     v.minLength(1),
     v.maxLength(60),
-    v.check((blocks) => new Set(blocks.map((block) => block.id)).size === blocks.length, "Namen kommen nur einmal vor"),
+    v.check((blocks) => new Set(blocks.map((block) => block.id)).size === blocks.length, rule("duplicate")),
   ),
   /** The same in very easy words. */
   simple: v.optional(filledText(4000)),

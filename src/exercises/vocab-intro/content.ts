@@ -1,5 +1,6 @@
 import * as v from "valibot";
 
+import { rule } from "#shared/lib/field-errors.ts";
 import { integer, uuid } from "#shared/model/scalars.ts";
 
 import { answersByPart } from "../parts/part-id.ts";
@@ -14,7 +15,7 @@ export const introContent = v.strictObject({
     v.array(uuid),
     v.minLength(1),
     v.maxLength(30),
-    v.check((ids) => new Set(ids).size === ids.length, "Ein Wort ist zweimal da"),
+    v.check((ids) => new Set(ids).size === ids.length, rule("duplicate")),
   ),
   /** So many words are met before they are asked for. */
   per_page: integer(4, 8),

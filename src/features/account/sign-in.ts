@@ -1,7 +1,6 @@
 import { callAtStart } from "#api/client.ts";
 import { beginSession, deviceTime, signIn as requestToken, type Welcome } from "#api/session.ts";
-import type { AppError } from "#shared/contract/errors.ts";
-import { toAppError } from "#shared/contract/errors.ts";
+import { type AppError, detailsOf, toAppError } from "#shared/contract/errors.ts";
 
 import type { Ask } from "./second-step.tsx";
 
@@ -27,7 +26,8 @@ export const signInWithCode = (ticket: string, code: string) =>
   );
 
 /** What is asked behind a right password; null: it was another refusal. */
-export function askOf({ code, fields }: AppError): Ask | null {
-  if (code !== "second-factor-required") return null;
-  return { ticket: fields?.["ticket"]?.[0] ?? null, hasPasskey: fields?.["methods"]?.includes("passkey") ?? false };
+export function askOf(error: AppError): Ask | null {
+  if (error.code !== "second-factor-required") return null;
+  const { ticket = null, methods = [] } = detailsOf(error, "second-factor-required");
+  return { ticket, hasPasskey: methods.includes("passkey") };
 }

@@ -16,7 +16,7 @@ const token = (sub: string): string => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
   return `${part({ alg: "none" })}.${part({ sub, iat, exp: iat + 3600 })}.x`;
 };
-const GONE = { code: "invalid-grant", message: "x", fields: { account: ["Dieses Konto wurde gelöscht"] } };
+const GONE = { code: "invalid-grant", message: "x", details: { ended: "account" } };
 
 let userId: string;
 let answers: (() => Response)[];

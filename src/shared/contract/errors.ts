@@ -1,3 +1,5 @@
+import type { FieldErrors } from "../lib/field-errors.ts";
+
 /** What an error code means on the wire and to the sender of a queued change. */
 export interface ErrorKind {
   /** HTTP status; 0 for errors that never cross the wire. */
@@ -24,8 +26,7 @@ export const ERROR_CODES = {
   /** Her sign-in was a while ago: what gets people in changes only for who says the password once more. */
   "password-needed": refused(403),
   /**
-   * Her password is right, and she has more than it to show. `fields.methods` names what ("app", "passkey"), `fields.ticket`
-   * is for the second step.
+   * Her password is right, and she has more than it to show: `details` says what.
    */
   "second-factor-required": refused(403),
   /** The operator asks for a second factor of her role, and this sign-in has shown none: it may set one up and nothing else. */
@@ -42,7 +43,7 @@ export const ERROR_CODES = {
   "already-exists": refused(409),
   /**
    * She is the only manager of an organisation with further members: nobody could run it without her.
-   * `fields.organizations` names them, `fields.organization_ids` says which they are, in the same order.
+   * `details` names them.
    */
   "last-manager": refused(409),
   /** The server would be left without anybody who administers it. */
@@ -88,12 +89,10 @@ export const ERROR_CODES = {
 
 export type ErrorCode = keyof typeof ERROR_CODES;
 
-/** The messages of invalid input by path ("items.3.term"), as sent with 422. */
-export type FieldMessages = Record<string, string[]>;
-
 export interface AppErrorOptions {
   readonly message?: string;
-  readonly fields?: FieldMessages;
+  /** What is wrong with which field of an input. */
+  readonly fields?: FieldErrors;
   /** Anything a caller needs to act on the error, such as the current row of a conflict. */
   readonly details?: unknown;
   readonly cause?: unknown;
@@ -102,7 +101,7 @@ export interface AppErrorOptions {
 /** The one error class of the product: app, worker and server. */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  readonly fields: FieldMessages | undefined;
+  readonly fields: FieldErrors | undefined;
   readonly details: unknown;
 
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {
@@ -122,21 +121,35 @@ export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === "string" && Object.hasOwn(ERROR_CODES, value);
 }
 
+/** By what somebody ended a sign-in: from another device, because its token came from two places, by a new password. */
+export type EndedBy = "elsewhere" | "reused" | "password";
+
+/** What some errors say beside their code, for whoever acts on it. */
+export interface ErrorDetails {
+  /** Why a refresh token is refused, where it was done on purpose. "account": the account was deleted. */
+  "invalid-grant": { ended: EndedBy | "account" };
+  /** The organisations that nobody could run without her. */
+  "last-manager": { organizations: { id: string; name: string }[] };
+  /** What she can show ("app", "passkey"); the ticket is for the second step with the app. */
+  "second-factor-required": { ticket: string | null; methods: string[] };
+}
+
+export const errorWith = <C extends keyof ErrorDetails>(code: C, details: ErrorDetails[C]): AppError =>
+  new AppError(code, { details });
+
+/** Returns the details of an error of this code; empty: it is another error, or it came without. */
+export function detailsOf<C extends keyof ErrorDetails>(error: unknown, code: C): Partial<ErrorDetails[C]> {
+  if (!(error instanceof AppError) || error.code !== code) return {};
+  return (error.details ?? {}) as Partial<ErrorDetails[C]>;
+}
+
 /** The refresh token is refused because its account was deleted: this device has nothing left to keep. */
-export const isAccountGone = (error: unknown): boolean =>
-  error instanceof AppError && error.code === "invalid-grant" && error.fields?.["account"] !== undefined;
+export const isAccountGone = (error: unknown): boolean => detailsOf(error, "invalid-grant").ended === "account";
 
-/** By which field a refused refresh token says that somebody ended the sign-in, and how. */
-export const END_FIELDS = { elsewhere: "ended_elsewhere", reused: "ended_reused", password: "ended_password" } as const;
-
-/** From another device · because its token came from two places · by a new password. */
-export type EndedBy = keyof typeof END_FIELDS;
-
-/** How the sign-in was ended on purpose; null: it has run out, or this is no such refusal. */
+/** Returns how the sign-in was ended on purpose; null: it has run out, or this is no such refusal. */
 export function endedBy(error: unknown): EndedBy | null {
-  if (!(error instanceof AppError) || error.code !== "invalid-grant") return null;
-  const { fields = {} } = error;
-  return (Object.keys(END_FIELDS) as EndedBy[]).find((by) => fields[END_FIELDS[by]] !== undefined) ?? null;
+  const { ended = "account" } = detailsOf(error, "invalid-grant");
+  return ended === "account" ? null : ended;
 }
 
 /** Anything thrown, as an AppError: what is unknown becomes "internal" with its cause. */

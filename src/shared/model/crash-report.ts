@@ -1,5 +1,7 @@
 import * as v from "valibot";
 
+import { rule } from "../lib/field-errors.ts";
+
 /**
  * The kinds of errors that a report may name. What calls itself anything else is told as "Error": a name that is made up
  * while the app runs could hold what somebody wrote.
@@ -62,16 +64,12 @@ export type CrashKind = (typeof CRASH_KINDS)[number];
 export const MOST_FRAMES = 30;
 
 /** A file of the built app, as its build named it: no address, no query. */
-const builtFile = v.pipe(
-  v.string(),
-  v.maxLength(100),
-  v.regex(/^(assets\/[\w.$-]+|sw)\.js$/, "Ist keine Datei der App"),
-);
+const builtFile = v.pipe(v.string(), v.maxLength(100), v.regex(/^(assets\/[\w.$-]+|sw)\.js$/, rule("path")));
 /** The pattern of a path, "/course/$courseId": words of ours and names of what stands in their place, no ids. */
 const routePattern = v.pipe(
   v.string(),
   v.maxLength(100),
-  v.regex(/^\/(?:(?:[a-z]+(?:-[a-z]+)*|\$[a-zA-Z]*)\/?)*$/, "Ist kein Muster eines Pfads"),
+  v.regex(/^\/(?:(?:[a-z]+(?:-[a-z]+)*|\$[a-zA-Z]*)\/?)*$/, rule("path")),
 );
 const place = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000_000));
 
@@ -80,7 +78,7 @@ export const crashReport = v.strictObject({
   kind: v.picklist(CRASH_KINDS),
   error: v.picklist(ERROR_NAMES),
   route: v.nullable(routePattern),
-  version: v.pipe(v.string(), v.maxLength(40), v.regex(/^\d+\.\d+\.\d+$/, "Ist keine Version")),
+  version: v.pipe(v.string(), v.maxLength(40), v.regex(/^\d+\.\d+\.\d+$/, rule("version"))),
   /** The innermost first. */
   frames: v.pipe(
     v.array(v.strictObject({ file: builtFile, line: place, column: place })),

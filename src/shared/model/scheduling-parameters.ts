@@ -1,6 +1,7 @@
 import { CLAMP_PARAMETERS, W17_W18_Ceiling } from "ts-fsrs";
 import * as v from "valibot";
 
+import { rule } from "../lib/field-errors.ts";
 import { LEAST_REVIEWS } from "./scheduling-terms.ts";
 import { integer, localDay, uuid } from "./scalars.ts";
 
@@ -21,7 +22,7 @@ export const schedulingParameterFields = {
     v.check(
       (weights) =>
         WEIGHT_BOUNDS.every(([least, most], at) => (weights[at] ?? -1) >= least && (weights[at] ?? -1) <= most),
-      "Liegt außerhalb der Grenzen",
+      rule("out-of-bounds"),
     ),
   ),
   valid_from: localDay,

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 
+import { rule } from "../lib/field-errors.ts";
 import { LANGUAGE_CODES } from "./languages.ts";
 import { filledText, integer, localDay, text, timeZone, timestamp, uuid } from "./scalars.ts";
 
@@ -10,9 +11,9 @@ export const SPEAKING_SPEEDS = ["SLOW", "MEDIUM", "FAST"] as const;
 export const CEFR_LEVELS = ["A1", "A2", "B1", "B2", "C1", "C2"] as const;
 export const STREAK_MODES = ["daily", "weekly", "off"] as const;
 
-const clockTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Ist keine Uhrzeit"));
-const language3 = v.pipe(v.string(), v.regex(/^[a-z]{3}$/, "Ist kein Sprachcode"));
-const country2 = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, "Ist kein Ländercode"));
+const clockTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, rule("clock-time")));
+const language3 = v.pipe(v.string(), v.regex(/^[a-z]{3}$/, rule("language-code")));
+const country2 = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, rule("country-code")));
 
 /** What a person may change of herself, field by field: the body of PUT /users/{user_id}, every key optional. */
 export const userFields = {

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 
+import { rule } from "../lib/field-errors.ts";
 import { CEFR_LEVELS } from "./user.ts";
 import { filledText, integer, localDay, text, timestamp, uuid } from "./scalars.ts";
 import {
@@ -12,7 +13,7 @@ import {
   VERDICTS,
 } from "./vocabulary-terms.ts";
 
-const language3 = v.pipe(v.string(), v.regex(/^[a-z]{3}$/, "Ist kein Sprachcode"));
+const language3 = v.pipe(v.string(), v.regex(/^[a-z]{3}$/, rule("language-code")));
 
 /** Translations by ISO 639-3 code. */
 export const translations = v.pipe(
@@ -24,7 +25,7 @@ export const translations = v.pipe(
       note: v.nullable(text(500)),
     }),
   ),
-  v.check((all) => Object.keys(all).length <= 40, "Zu viele Sprachen"),
+  v.check((all) => Object.keys(all).length <= 40, rule("too-many")),
 );
 export type Translations = v.InferOutput<typeof translations>;
 

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 
+import { rule } from "#shared/lib/field-errors.ts";
 import { filledText, integer, text, uuid } from "#shared/model/scalars.ts";
 
 import { ideasEntries } from "../ideas.ts";
@@ -9,7 +10,7 @@ const list = <T extends v.GenericSchema>(item: T, most: number, least = 0) =>
   v.pipe(v.array(item), v.minLength(least), v.maxLength(most));
 
 /** A key of the author; in a table "row.column". */
-export const fieldId = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{0,79}$/u, "Ist kein Name eines Feldes"));
+export const fieldId = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{0,79}$/u, rule("key")));
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 export const pointSchema = v.strictTuple([share, share]);
 const wrong = v.optional(list(v.strictObject({ text: filledText(200), feedback: filledText(300) }), 20), []);
@@ -74,7 +75,7 @@ export const sectionsSchema = v.pipe(
   v.check((sections) => {
     const ids = sections.flatMap(({ fields }) => fields.map(({ id }) => id));
     return new Set(ids).size === ids.length;
-  }, "Ein Feld ist zweimal da"),
+  }, rule("duplicate")),
 );
 
 /** What a field holds: text, chosen options, a place in a picture. */

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
+import { ruleMessage } from "#i18n/rule-messages.ts";
 import { useErrorMessage } from "#i18n/use-error-message.ts";
 import { toAppError } from "#shared/contract/errors.ts";
 import { showAlert } from "#ui/feedback/alerts-store.ts";
@@ -31,7 +32,8 @@ export function AskByName({ isOnline }: { isOnline: boolean }) {
     } catch (thrown) {
       const { code, fields } = toAppError(thrown);
       const texts = code === "not-found" ? t`Unter diesem Namen finden wir niemanden. Stimmt er genau?` : undefined;
-      setError(texts ?? fields?.["username"]?.[0] ?? messageOf(code));
+      const broken = fields?.["username"]?.[0];
+      setError(texts ?? (broken ? t(ruleMessage(broken, t`Benutzername`)) : messageOf(code)));
     } finally {
       setPending(false);
     }

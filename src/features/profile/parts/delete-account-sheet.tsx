@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState, type FormEvent } from "react";
 
 import { useErrorMessage } from "#i18n/use-error-message.ts";
 import { useSyncStatus } from "#app/use-sync-status.ts";
-import { type AppError, ERROR_CODES, toAppError } from "#shared/contract/errors.ts";
+import { type AppError, detailsOf, ERROR_CODES, toAppError } from "#shared/contract/errors.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Stack, Text } from "#ui/layout/layout.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
@@ -22,9 +22,8 @@ type DeleteAccountSheetProps = {
 };
 
 /** She hands over first: the way there, for each organisation that nobody else leads. */
-function HandOver({ error: { fields = {} } }: { error: AppError }) {
-  const names = fields["organizations"] ?? [];
-  const ids = fields["organization_ids"] ?? [];
+function HandOver({ organizations }: { organizations: readonly { id: string; name: string }[] }) {
+  const names = organizations.map(({ name }) => name);
   return (
     <Stack gap="s">
       <p>
@@ -33,10 +32,10 @@ function HandOver({ error: { fields = {} } }: { error: AppError }) {
           Leitung. Dann kannst du dein Konto löschen.
         </Trans>
       </p>
-      {ids.map((id, n) => (
+      {organizations.map(({ id, name }) => (
         <TextLink key={id} href={`/organization/${id}`} standalone>
           <Trans>
-            Leitung übergeben: <bdi>{names[n]}</bdi>
+            Leitung übergeben: <bdi>{name}</bdi>
           </Trans>
         </TextLink>
       ))}
@@ -46,10 +45,11 @@ function HandOver({ error: { fields = {} } }: { error: AppError }) {
 
 function Refusal({ error }: { error: AppError }) {
   const messageOf = useErrorMessage();
+  const { organizations } = detailsOf(error, "last-manager");
   return (
     <Notice kind="warning" isLive>
-      {error.code === "last-manager" && error.fields?.["organizations"] !== undefined ? (
-        <HandOver error={error} />
+      {organizations !== undefined ? (
+        <HandOver organizations={organizations} />
       ) : ERROR_CODES[error.code].retryable && error.code !== "rate-limited" ? (
         <Trans>
           Es kam keine Antwort. Vielleicht ist dein Konto schon gelöscht, vielleicht nicht. Versuche es noch einmal, das

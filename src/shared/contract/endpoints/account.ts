@@ -1,7 +1,8 @@
 import * as v from "valibot";
 
+import { rule } from "../../lib/field-errors.ts";
 import { canonicalEmail, isEmailAddress, MOST_EMAIL_LENGTH } from "../../lib/email-address.ts";
-import { passwordProblems, type PasswordProblem } from "../../lib/password-rules.ts";
+import { passwordProblems } from "../../lib/password-rules.ts";
 import { LANGUAGE_CODES } from "../../model/languages.ts";
 import { filledText, text, timestamp, uuid } from "../../model/scalars.ts";
 import { CALLS } from "../calls.ts";
@@ -12,29 +13,20 @@ const tag = "Auth";
 const email = v.pipe(
   filledText(MOST_EMAIL_LENGTH),
   v.transform(canonicalEmail),
-  v.check(isEmailAddress, "Bitte gib eine gültige E-Mail-Adresse ein"),
+  v.check(isEmailAddress, rule("email")),
 );
-
-export const PASSWORD_MESSAGES = {
-  required: "This field is required",
-  "too-short": "Das Passwort muss mindestens 8 Zeichen lang sein",
-  "too-long": "Das Passwort darf maximal 72 Zeichen lang sein",
-  "no-uppercase": "Dein Passwort muss mindestens einen Großbuchstaben enthalten",
-  "no-lowercase": "Dein Passwort muss mindestens einen Kleinbuchstaben enthalten",
-  "no-digit": "Dein Passwort muss mindestens eine Zahl enthalten",
-} satisfies Record<PasswordProblem, string>;
 
 /** A password that is being chosen; one that is being shown again is only text. */
 const newPassword = v.pipe(
   v.string(),
-  v.check((password) => !password.includes("\u0000"), "Darf kein NUL-Zeichen enthalten"),
+  v.check((password) => !password.includes("\u0000"), rule("nul-character")),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
-    for (const problem of passwordProblems(dataset.value)) addIssue({ message: PASSWORD_MESSAGES[problem] });
+    for (const problem of passwordProblems(dataset.value)) addIssue({ message: rule(problem) });
   }),
 );
 
-const acceptedTerms = v.literal(true, "Bitte stimme den Nutzungsbedingungen und der Datenschutzerklärung zu");
+const acceptedTerms = v.literal(true, rule("terms"));
 const language = v.picklist(LANGUAGE_CODES);
 const linkToken = text(400);
 const person = { first_name: filledText(100), last_name: v.optional(v.pipe(text(100), v.trim()), "") };

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 
+import { rule } from "../../lib/field-errors.ts";
 import { MOST_SECTIONS } from "../../model/course-terms.ts";
 import { chapterRow } from "../../model/course/course-rows.ts";
 import { uuid } from "../../model/scalars.ts";
@@ -67,7 +68,7 @@ export const chapterEndpoints = {
     tag,
     params: v.strictObject({
       course_id: uuid,
-      chapter_index: v.pipe(v.string(), v.regex(/^\d{1,4}$/, "Ist kein Platz"), v.transform(Number)),
+      chapter_index: v.pipe(v.string(), v.regex(/^\d{1,4}$/, rule("numeric")), v.transform(Number)),
     }),
     answer: chapterAnswer,
   }),

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 
+import { rule } from "../../lib/field-errors.ts";
 import { MOST_CHAPTERS } from "../../model/course-terms.ts";
 import { courseRow } from "../../model/course/course-rows.ts";
 import { courseInteractionRow } from "../../model/course/study-rows.ts";
@@ -16,7 +17,7 @@ import {
 } from "./course-answers.ts";
 
 const tag = "Courses";
-const cases = v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/, "Ist keine Zahl bis 99")));
+const cases = v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/, rule("numeric"))));
 
 const { title, about, level, is_plus, topics, organization_id, picture_id, licence, source } = courseRow.entries;
 const ids = (most: number) => v.pipe(v.array(uuid), v.maxLength(most));

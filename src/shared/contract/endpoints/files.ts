@@ -1,5 +1,6 @@
 import * as v from "valibot";
 
+import { rule } from "../../lib/field-errors.ts";
 import { MEDIUM_KINDS } from "../../model/course-terms.ts";
 import { PICTURE_SIZES, type PictureSize } from "../../model/media.ts";
 import { uuid } from "../../model/scalars.ts";
@@ -17,7 +18,7 @@ export const uploadMetadata = v.object({
   id: uuid,
   kind: v.picklist(UPLOAD_KINDS),
   filetype: v.pipe(v.string(), v.maxLength(100)),
-  sha256: v.pipe(v.string(), v.toLowerCase(), v.regex(/^[0-9a-f]{64}$/, "Ist keine SHA-256-Prüfsumme")),
+  sha256: v.pipe(v.string(), v.toLowerCase(), v.regex(/^[0-9a-f]{64}$/, rule("sha256"))),
 });
 
 export const fileEndpoints = {

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 
+import { rule } from "../../lib/field-errors.ts";
 import { CALLS } from "../calls.ts";
 import { crashReport } from "../../model/crash-report.ts";
 import { defineEndpoint } from "../endpoint.ts";
@@ -70,7 +71,7 @@ export const infraEndpoints = {
     summary: "Answers with the given status; in demo and test mode only",
     tag,
     params: v.strictObject({
-      status_code: v.pipe(v.string(), v.regex(/^[2-5]\d\d$/, "Ist kein Status"), v.transform(Number)),
+      status_code: v.pipe(v.string(), v.regex(/^[2-5]\d\d$/, rule("numeric")), v.transform(Number)),
     }),
     answer: v.record(v.string(), v.unknown()),
   }),

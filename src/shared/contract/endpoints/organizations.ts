@@ -1,5 +1,6 @@
 import * as v from "valibot";
 
+import { rule } from "../../lib/field-errors.ts";
 import { canonicalEmail, MOST_EMAIL_LENGTH } from "../../lib/email-address.ts";
 import { LANGUAGE_CODES } from "../../model/languages.ts";
 import { filledText, integer, localDay, page, text, timestamp, uuid } from "../../model/scalars.ts";
@@ -59,9 +60,9 @@ const person = v.object({
   created_at: timestamp,
 });
 
-const cursor = v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/, "Ist keine Seite")));
+const cursor = v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/, rule("cursor"))));
 const limit = v.optional(
-  v.pipe(v.string(), v.regex(/^\d{1,3}$/, "Ist keine Zahl"), v.transform(Number), v.minValue(1), v.maxValue(200)),
+  v.pipe(v.string(), v.regex(/^\d{1,3}$/, rule("numeric")), v.transform(Number), v.minValue(1), v.maxValue(200)),
 );
 const yesNo = v.optional(
   v.pipe(
@@ -74,8 +75,8 @@ const yesNo = v.optional(
 const entryCursor = v.optional(
   v.pipe(
     v.string(),
-    v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, "Ist keine Seite"),
-    v.check((said) => !Number.isNaN(Date.parse(said.slice(0, 24))), "Ist keine Seite"),
+    v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, rule("cursor")),
+    v.check((said) => !Number.isNaN(Date.parse(said.slice(0, 24))), rule("cursor")),
   ),
 );
 

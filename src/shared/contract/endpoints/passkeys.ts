@@ -1,5 +1,6 @@
 import * as v from "valibot";
 
+import { rule } from "../../lib/field-errors.ts";
 import { filledText, text, timeZone, timestamp, uuid } from "../../model/scalars.ts";
 import { CALLS } from "../calls.ts";
 import { defineEndpoint } from "../endpoint.ts";
@@ -8,7 +9,7 @@ import { loginAnswer } from "./auth.ts";
 const tag = "Passkeys";
 
 /** Bytes as browsers hand them out: base64url without padding. */
-const bytes = (most: number) => v.pipe(v.string(), v.regex(/^[\w-]*$/, "Ist kein base64url"), v.maxLength(most));
+const bytes = (most: number) => v.pipe(v.string(), v.regex(/^[\w-]*$/, rule("base64url")), v.maxLength(most));
 const credential = { id: bytes(1400), rawId: bytes(1400), type: v.literal("public-key") };
 const extensions = { clientExtensionResults: v.optional(v.record(v.string(), v.unknown()), {}) };
 

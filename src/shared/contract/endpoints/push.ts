@@ -1,5 +1,6 @@
 import * as v from "valibot";
 
+import { rule } from "../../lib/field-errors.ts";
 import { text, timestamp, uuid } from "../../model/scalars.ts";
 import { CALLS } from "../calls.ts";
 import { defineEndpoint } from "../endpoint.ts";
@@ -8,8 +9,8 @@ import { defineEndpoint } from "../endpoint.ts";
 const bytes = (length: number) =>
   v.pipe(
     v.string(),
-    v.regex(/^[A-Za-z0-9_-]+$/, "Ist kein Schlüssel"),
-    v.length(Math.ceil((length * 4) / 3), "Ist kein Schlüssel"),
+    v.regex(/^[A-Za-z0-9_-]+$/, rule("base64url")),
+    v.length(Math.ceil((length * 4) / 3), rule("base64url")),
   );
 
 const tag = "Reminders";
@@ -28,7 +29,7 @@ export const pushEndpoints = {
     params: v.strictObject({ user_id: uuid }),
     body: v.strictObject({
       id: uuid,
-      endpoint: v.pipe(text(2000), v.url("Ist keine Adresse")),
+      endpoint: v.pipe(text(2000), v.url(rule("url"))),
       keys: v.strictObject({ p256dh: bytes(65), auth: bytes(16) }),
       /** The key that the device subscribed with. */
       server_key: bytes(65),

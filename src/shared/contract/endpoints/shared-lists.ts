@@ -1,5 +1,6 @@
 import * as v from "valibot";
 
+import { rule } from "../../lib/field-errors.ts";
 import { SHARE_TOKEN } from "../../model/shared-list.ts";
 import { integer, timestamp, uuid } from "../../model/scalars.ts";
 import { vocabItemRow, vocabListRow } from "../../model/vocabulary.ts";
@@ -11,7 +12,7 @@ const { name, description } = vocabListRow.entries;
 const { term, grammatical_category, specific_article, is_plural_only, explanation } = vocabItemRow.entries;
 
 const listParams = v.strictObject({ id: uuid });
-const token = v.pipe(v.string(), v.regex(SHARE_TOKEN, "Ist kein Teil eines Links"));
+const token = v.pipe(v.string(), v.regex(SHARE_TOKEN, rule("link-token")));
 const count = integer(0, Number.MAX_SAFE_INTEGER);
 const tag = "Shared lists";
 

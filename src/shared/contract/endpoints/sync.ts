@@ -1,5 +1,6 @@
 import * as v from "valibot";
 
+import { rule } from "../../lib/field-errors.ts";
 import { localDay, text, timestamp, timeZone, uuid } from "../../model/scalars.ts";
 import { CALLS } from "../calls.ts";
 import { defineEndpoint } from "../endpoint.ts";
@@ -22,7 +23,7 @@ export const replayCall = v.strictObject({
   lane: v.optional(v.nullable(text(200))),
   after: v.optional(v.pipe(v.array(uuid), v.maxLength(200))),
   method: v.picklist(["POST", "PUT", "PATCH", "DELETE"]),
-  path: v.pipe(text(500), v.regex(/^\//, "Beginnt mit /")),
+  path: v.pipe(text(500), v.regex(/^\//, rule("path"))),
   query: v.optional(v.nullable(v.record(text(100), text(2000)))),
   body: v.optional(v.unknown()),
   at: v.optional(timestamp),
@@ -90,7 +91,7 @@ export const syncEndpoints = {
       limit: v.optional(
         v.pipe(
           v.string(),
-          v.regex(/^\d{1,6}$/, "Darf nur Zahlenwerte enthalten"),
+          v.regex(/^\d{1,6}$/, rule("numeric")),
           v.transform(Number),
           v.minValue(1),
           v.maxValue(MAX_CHANGES_PER_PAGE),

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 
+import { rule } from "../../lib/field-errors.ts";
 import { localDay, page, text, timestamp, uuid } from "../../model/scalars.ts";
 import { userFields, userForAdmins, userRow, userStats } from "../../model/user.ts";
 import { vocabListRow, xpEventRow } from "../../model/vocabulary.ts";
@@ -36,7 +37,7 @@ const xpAnswer = v.object({
 
 const pageLimit = v.pipe(
   v.string(),
-  v.regex(/^\d{1,4}$/, "Darf nur Zahlenwerte enthalten"),
+  v.regex(/^\d{1,4}$/, rule("numeric")),
   v.transform(Number),
   v.minValue(1),
   v.maxValue(MAX_CHANGES_PER_PAGE),

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 
+import { rule } from "../../lib/field-errors.ts";
 import { SPEAKING_SPEEDS } from "../../model/user.ts";
 import { filledText, text, uuid } from "../../model/scalars.ts";
 import { ownWordFields, translations } from "../../model/vocabulary.ts";
@@ -9,7 +10,7 @@ import { vocabItemAnswer } from "./vocab-lists.ts";
 
 const tag = "Vocabs";
 const wordParams = v.strictObject({ id: uuid });
-const language3 = v.pipe(v.string(), v.regex(/^[a-z]{3}$/, "Ist kein Sprachcode"));
+const language3 = v.pipe(v.string(), v.regex(/^[a-z]{3}$/, rule("language-code")));
 const toTranslate = { term: filledText(200), target_language: language3 };
 
 const suggestedWord = v.object({

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 
+import { rule } from "../../lib/field-errors.ts";
 import { localDay, page, timestamp, uuid } from "../../model/scalars.ts";
 import { schedulingParameterFields, schedulingParametersRow } from "../../model/scheduling-parameters.ts";
 import {
@@ -22,7 +23,7 @@ const numeric = (min: number, max: number, standard: number) =>
   v.optional(
     v.pipe(
       v.string(),
-      v.regex(/^\d+(\.\d+)?$/, "Darf nur Zahlenwerte enthalten"),
+      v.regex(/^\d+(\.\d+)?$/, rule("numeric")),
       v.transform(Number),
       v.minValue(min),
       v.maxValue(max),
@@ -94,7 +95,7 @@ export const vocabEndpoints = {
     body: v.pipe(
       v.strictObject(schedulingParameterFields),
       v.forward(
-        v.check(({ loss_before, loss_after }) => loss_after < loss_before, "Sagt nicht besser voraus"),
+        v.check(({ loss_before, loss_after }) => loss_after < loss_before, rule("no-better")),
         ["loss_after"],
       ),
     ),

@@ -1,11 +1,12 @@
 import * as v from "valibot";
 
+import { rule } from "../../lib/field-errors.ts";
 import { COURSE_STATES } from "../course-terms.ts";
 import { filledText, integer, text, timestamp, uuid } from "../scalars.ts";
 import { CEFR_LEVELS } from "../user.ts";
 
 /** A name that never changes once it was published: of content that comes as files. */
-const key = v.nullable(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/, "Ist kein Schlüssel")));
+const key = v.nullable(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/, rule("key"))));
 const level = v.picklist(CEFR_LEVELS);
 const ids = (most: number) => v.pipe(v.array(uuid), v.maxLength(most));
 const amount = integer(0, Number.MAX_SAFE_INTEGER);

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 
+import { rule } from "../../lib/field-errors.ts";
 import {
   CHECK_MODES,
   CONTENT_TYPES,
@@ -15,7 +16,7 @@ import { filledText, integer, text, timestamp, uuid } from "../scalars.ts";
 import { CEFR_LEVELS } from "../user.ts";
 
 const ids = (most: number) => v.pipe(v.array(uuid), v.maxLength(most));
-const language3 = v.pipe(v.string(), v.regex(/^[a-z]{3}$/, "Ist kein Sprachcode"));
+const language3 = v.pipe(v.string(), v.regex(/^[a-z]{3}$/, rule("language-code")));
 
 /** How a task behaves; what is not said is as the kind has it. */
 export const behaviour = v.partial(
@@ -38,7 +39,7 @@ export const contentItemRow = v.object({
   id: uuid,
   course_id: uuid,
   section_id: uuid,
-  key: v.nullable(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/, "Ist kein Schlüssel"))),
+  key: v.nullable(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/, rule("key")))),
   /** One of `CONTENT_TYPES`; a device may meet one that only a newer app knows. */
   type: v.picklist(CONTENT_TYPES),
   level: v.picklist(CEFR_LEVELS),
