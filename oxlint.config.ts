@@ -24,6 +24,8 @@ const may: Readonly<Record<string, Allowance>> = {
       ...react,
       "react-aria-components",
       "@tanstack/react-form",
+      "d3-scale",
+      "d3-shape",
       "zustand",
       "@phosphor-icons/core",
       "@fontsource-variable/source-sans-3",

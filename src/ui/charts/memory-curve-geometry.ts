@@ -1,3 +1,6 @@
+import { scaleLinear } from "d3-scale";
+import { line } from "d3-shape";
+
 const dayMs = 86_400_000;
 
 /** Forgetting curve of FSRS with its usual exponent: 90 % after as many days as the stability has. */
@@ -47,27 +50,27 @@ export function memoryCurve(input: Input): CurveGeometry {
   // A tenth of the room stays free behind the due date, for its label.
   const span = Math.max(dayMs, (Math.max(dueAt, nowAt) - first) * 1.1);
   const inset = 6;
-  const x = (at: number) => {
-    const along = inset + ((at - first) / span) * (width - 2 * inset);
-    return isMirrored ? width - along : along;
-  };
+  const sides = [inset, width - inset];
+  const x = scaleLinear([first, first + span], isMirrored ? sides.toReversed() : sides);
+  const depth = scaleLinear([1, target], [top, height]);
   // What lies below the target is drawn just under its line: the exact depth of forgetting helps nobody.
-  const y = (share: number) => top + ((1 - Math.max(share, target - 0.03)) / (1 - target)) * (height - top);
+  const y = (share: number) => depth(Math.max(share, target - 0.03));
   const at = (review: Review, time: number) => recall((time - review.at) / dayMs, review.stabilityDays);
   const stretch = (review: Review, from: number, to: number) =>
-    Array.from({ length: 13 }, (_, step) => {
+    Array.from({ length: 13 }, (_, step): [number, number] => {
       const time = from + ((to - from) * step) / 12;
-      return `${x(time).toFixed(1)} ${y(at(review, time)).toFixed(1)}`;
+      return [x(time), y(at(review, time))];
     });
+  const path = line().digits(1);
   const past = reviews.flatMap((review, index) => {
     const next = reviews[index + 1];
-    return [...stretch(review, review.at, next?.at ?? Math.max(nowAt, review.at))];
+    return stretch(review, review.at, next?.at ?? Math.max(nowAt, review.at));
   });
   const last = reviews.at(-1);
   const recallNow = last === undefined ? 1 : at(last, nowAt);
   return {
-    past: past.length === 0 ? "" : `M${past.join("L")}`,
-    ahead: last === undefined || dueAt <= nowAt ? "" : `M${stretch(last, nowAt, dueAt).join("L")}`,
+    past: path(past) ?? "",
+    ahead: last === undefined || dueAt <= nowAt ? "" : (path(stretch(last, nowAt, dueAt)) ?? ""),
     reviews: reviews.map((review) => ({ x: x(review.at), y: y(1) })),
     now: { x: x(nowAt), y: y(recallNow) },
     due: { x: x(dueAt), y: y(last === undefined ? target : at(last, dueAt)) },
