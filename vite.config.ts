@@ -22,7 +22,7 @@ const firstScreens = {
   priority: 2,
   test: [
     /src\/ui\/\w+\/(alert|app-bar|brand|button|count|empty-state|field|icon|layout|lazy-part|list|notice|pressable|progress)[\w-]*\.tsx?$/,
-    /src\/ui\/\w+\/(row|screen|select-field|skeleton|spare-time|sync-pill|text-field|text-link|update-holds|use-async|visually-hidden)[\w-]*\.tsx?$/,
+    /src\/ui\/\w+\/(row|screen|select-field|skeleton|idle-time|sync-pill|text-field|text-link|update-holds|use-async|visually-hidden)[\w-]*\.tsx?$/,
     /src\/i18n\/(use-locale|locales|i18n|load-locale|html-direction|translated)\.ts$/,
     /src\/(api\/(?!files|evaluation|capabilities|media-|course-|push|passkeys|use-remote|download|lent-|call\.ts)|shared\/(contract\/(errors|endpoint)|lib\/own-script|model\/languages)\.ts$)/,
     /node_modules\/(@lingui|@tanstack\/(react-router|router-core|history|react-store|store)|idb-keyval|zustand|react|ky)\/|compiler-runtime/,

@@ -58,7 +58,7 @@ export interface GradeContext {
   word(id: string): WordFacts | undefined;
 }
 
-/** Which rule decided; texts in features/section/use-part-words.ts. One that is not known is shown as its verdict. */
+/** Which rule decided; texts in features/section/use-part-texts.ts. One that is not known is shown as its verdict. */
 export type PartCode =
   | JudgementCode
   | "not-asked"

@@ -5,7 +5,7 @@ import { dueAt } from "#shared/model/desired-retention.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 
 import type { LearnerDatabase, StoredCard } from "#db/database.ts";
-import { followTable, type FollowedTable } from "#db/followed-table.ts";
+import { observeTable, type ObservedTable } from "#db/observed-table.ts";
 import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
 import { inTheirOrder, PRACTISED_FACETS, today, withOverlay, type Word } from "./words.ts";
@@ -36,11 +36,11 @@ const isSameVersion = (before: Versioned, now: Versioned): boolean =>
 /** All tables that the index is made of: followed as long as the database is open, so coming back costs nothing. */
 function followAll(db: LearnerDatabase) {
   return {
-    items: followTable<Item>(db, db.rows("vocab_item") as Table<Item, string>, isSameVersion),
-    overlays: followTable<Overlay>(db, db.rows("vocab_overlay") as Table<Overlay, string>, isSameVersion),
-    memberships: followTable<Membership>(db, db.rows("vocab_list_item") as Table<Membership, string>),
-    lists: followTable<List>(db, db.rows("vocab_list") as Table<List, string>),
-    cards: followTable<StoredCard>(db, db.cards),
+    items: observeTable<Item>(db, db.rows("vocab_item") as Table<Item, string>, isSameVersion),
+    overlays: observeTable<Overlay>(db, db.rows("vocab_overlay") as Table<Overlay, string>, isSameVersion),
+    memberships: observeTable<Membership>(db, db.rows("vocab_list_item") as Table<Membership, string>),
+    lists: observeTable<List>(db, db.rows("vocab_list") as Table<List, string>),
+    cards: observeTable<StoredCard>(db, db.cards),
   };
 }
 
@@ -54,7 +54,7 @@ function tablesOf(db: LearnerDatabase): ReturnType<typeof followAll> {
 }
 
 /** A table that could not be read shows so after the subscription has tried again, not at once. */
-function rowsOf<Row>(table: FollowedTable<Row>): readonly Row[] | undefined {
+function rowsOf<Row>(table: ObservedTable<Row>): readonly Row[] | undefined {
   try {
     return table.rows();
   } catch {
@@ -62,7 +62,7 @@ function rowsOf<Row>(table: FollowedTable<Row>): readonly Row[] | undefined {
   }
 }
 
-function useRows<Row>(table: FollowedTable<Row>): readonly Row[] | undefined {
+function useRows<Row>(table: ObservedTable<Row>): readonly Row[] | undefined {
   return useObservable(
     () => ({
       subscribe(onResult: (rows: readonly Row[] | undefined) => void, onError?: (error: unknown) => void) {
@@ -177,7 +177,7 @@ export function useWordIndex(tick = 0): WordIndex | undefined {
   return indexOf(words, ordered, listIdsOf(memberships, ordered), cards, clock);
 }
 
-function whenRead(table: FollowedTable<unknown>): Promise<void> {
+function whenRead(table: ObservedTable<unknown>): Promise<void> {
   return new Promise((resolve, reject) => {
     const tell = () => {
       try {

@@ -8,13 +8,13 @@ import { useNow } from "#ui/environment/use-now.ts";
 
 import styles from "./journal.module.css";
 import type { EarlierEntry } from "./play-journal.ts";
-import { useConfidenceWords } from "./use-confidence-words.ts";
+import { useConfidenceTexts } from "./use-confidence-texts.ts";
 
 /** What she wrote the last time, beside what she writes now. */
 export function Earlier({ entry }: { entry: EarlierEntry }) {
   const formats = useFormats();
   const now = useNow();
-  const words = useConfidenceWords();
+  const words = useConfidenceTexts();
   const { writtenAt, confidence, message, voiceUrl, isShared } = entry;
   const when = formats.moment(writtenAt, now);
   return (

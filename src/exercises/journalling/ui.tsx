@@ -20,7 +20,7 @@ import type { JournalAnswer, JournalContent } from "./core.ts";
 import { Earlier } from "./earlier.tsx";
 import styles from "./journal.module.css";
 import type { PlayJournal } from "./play-journal.ts";
-import { useConfidenceWords } from "./use-confidence-words.ts";
+import { useConfidenceTexts } from "./use-confidence-texts.ts";
 
 export const icon = "notebook" as const;
 
@@ -78,7 +78,7 @@ type EntryProps = {
 
 function Entry({ content, journal, statementOf, isWritten, onWritten }: EntryProps) {
   const { t } = useLingui();
-  const words = useConfidenceWords();
+  const words = useConfidenceTexts();
   const [isPending, setPending] = useState(false);
   const missing = useMissing(journal, content.least);
   const { draft, onDraft, last } = journal;

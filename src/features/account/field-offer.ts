@@ -1,4 +1,4 @@
-import { spareTime } from "#ui/environment/spare-time.ts";
+import { idleTime } from "#ui/environment/idle-time.ts";
 
 import { outcomeOf, type SignInOutcome } from "./sign-in.ts";
 
@@ -26,7 +26,7 @@ export class FieldOffer {
   async start(): Promise<void> {
     this.stop();
     const round = this.#round;
-    await spareTime().next();
+    await idleTime().next();
     const passkeys = await load().catch(() => null);
     if (passkeys === null || !(await passkeys.canOfferInField()) || round !== this.#round) return;
     void this.#offer();

@@ -5,7 +5,7 @@ import type { DeviceRows } from "#shared/model/entities.ts";
 import { growingLexicon, type GrowingLexicon, type Lexicon, type LexiconWord } from "#shared/model/lexicon.ts";
 
 import { loadConfusables } from "#data/vocabulary/confusables.ts";
-import { spareTime, type Pause } from "#ui/environment/spare-time.ts";
+import { idleTime, type Pause } from "#ui/environment/idle-time.ts";
 
 interface Building {
   lexicon: GrowingLexicon;
@@ -46,7 +46,7 @@ function begin(db: LearnerDatabase, wordCount: number, before: Building | undefi
     lexicon,
     ids,
     wordCount,
-    pause: spareTime(),
+    pause: idleTime(),
     done: undefined,
     whole: Promise.resolve(lexicon),
   };

@@ -2,7 +2,7 @@ import { isSubscribed, subscribe, tidy, unsubscribe } from "#api/push.ts";
 import { learner } from "#db/learner.ts";
 import { AppError } from "#shared/contract/errors.ts";
 
-import { pushStanding, type PushStanding } from "./push-support.ts";
+import { pushStanding, type PushStatus } from "./push-support.ts";
 
 /** The worker is there after a moment, or not at all: a first visit without a network has none. */
 const WORKER_LIMIT_MS = 8000;
@@ -21,7 +21,7 @@ async function worker(): Promise<ServiceWorkerRegistration> {
 }
 
 /** Where this device stands. */
-export async function standingHere(): Promise<PushStanding> {
+export async function pushStatusHere(): Promise<PushStatus> {
   const registration = hasPush() ? await navigator.serviceWorker.getRegistration() : undefined;
   return pushStanding({
     hasPush: hasPush(),
@@ -34,15 +34,15 @@ export async function standingHere(): Promise<PushStanding> {
 }
 
 /** Asks for the permission, which needs her tap, and reminds on this device from then on. */
-export async function remindHere(): Promise<PushStanding> {
+export async function remindHere(): Promise<PushStatus> {
   const permission = await Notification.requestPermission();
   if (permission === "granted") await subscribe(await worker(), learner().userId);
-  return standingHere();
+  return pushStatusHere();
 }
 
-export async function remindHereNoMore(): Promise<PushStanding> {
+export async function remindHereNoMore(): Promise<PushStatus> {
   await unsubscribe(await worker());
-  return standingHere();
+  return pushStatusHere();
 }
 
 /** Brings this device in order, where it was ever asked. Nothing waits for it. */

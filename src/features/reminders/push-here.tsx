@@ -8,8 +8,8 @@ import { Stack, Text } from "#ui/layout/layout.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { LoadingState } from "#ui/feedback/skeleton.tsx";
 
-import { remindHere, remindHereNoMore, standingHere } from "./push-device.ts";
-import type { PushStanding } from "./push-support.ts";
+import { remindHere, remindHereNoMore, pushStatusHere } from "./push-device.ts";
+import type { PushStatus } from "./push-support.ts";
 import { usePush, type PushState } from "./use-push.ts";
 
 type PushHereProps = {
@@ -60,7 +60,7 @@ export function PushControl({ push, kind = "filled" }: PushHereProps) {
         </Button>
       ) : null}
       {standing === "denied" ? (
-        <Button kind="quiet" icon="arrows-clockwise" pending={isBusy} onPress={() => run(standingHere)}>
+        <Button kind="quiet" icon="arrows-clockwise" pending={isBusy} onPress={() => run(pushStatusHere)}>
           <Trans>Noch einmal prüfen</Trans>
         </Button>
       ) : null}
@@ -69,7 +69,7 @@ export function PushControl({ push, kind = "filled" }: PushHereProps) {
 }
 
 /** What holds here, and what she can do about it. */
-function Words({ standing }: { standing: PushStanding }): ReactNode {
+function Words({ standing }: { standing: PushStatus }): ReactNode {
   if (standing === "on") return <Trans>Dieses Gerät erinnert dich.</Trans>;
   if (standing === "off") {
     return (

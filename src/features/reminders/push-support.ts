@@ -14,10 +14,10 @@ export interface PushAbilities {
  * on: this device reminds her · off: it would, if she wanted · denied: she has refused it once, and only the browser's
  * settings can change that · install-first: an iPhone or iPad reminds from the home screen only · impossible
  */
-export type PushStanding = "on" | "off" | "denied" | "install-first" | "impossible";
+export type PushStatus = "on" | "off" | "denied" | "install-first" | "impossible";
 
 /** Where this device stands, and why it cannot remind where it cannot. */
-export function pushStanding(browser: PushAbilities): PushStanding {
+export function pushStanding(browser: PushAbilities): PushStatus {
   if (!browser.hasPush) return isAppleTouch(browser) && !browser.isInstalled ? "install-first" : "impossible";
   if (browser.permission === "denied") return "denied";
   return browser.permission === "granted" && browser.isSubscribed ? "on" : "off";

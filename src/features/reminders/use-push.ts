@@ -2,28 +2,28 @@ import { useEffect, useState } from "react";
 
 import { toAppError, type ErrorCode } from "#shared/contract/errors.ts";
 
-import { standingHere } from "./push-device.ts";
-import type { PushStanding } from "./push-support.ts";
+import { pushStatusHere } from "./push-device.ts";
+import type { PushStatus } from "./push-support.ts";
 
 export interface PushState {
   /** Null: the browser has not answered yet. */
-  standing: PushStanding | null;
+  standing: PushStatus | null;
   isBusy: boolean;
   trouble: ErrorCode | null;
   /** Runs a change of this device; what it answers is how the device stands then. */
-  run(change: () => Promise<PushStanding>): void;
+  run(change: () => Promise<PushStatus>): void;
 }
 
 /** How this device stands, looked at anew when she comes back from the browser's settings. */
 export function usePush(): PushState {
-  const [standing, setStanding] = useState<PushStanding | null>(null);
+  const [standing, setStanding] = useState<PushStatus | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<ErrorCode | null>(null);
   // Joins the browser's permission, which it tells of to nobody.
   useEffect(() => {
     let isShown = true;
     const look = () => {
-      standingHere().then(
+      pushStatusHere().then(
         (found) => isShown && setStanding(found),
         () => isShown && setStanding("impossible"),
       );
@@ -35,7 +35,7 @@ export function usePush(): PushState {
       document.removeEventListener("visibilitychange", look);
     };
   }, []);
-  const run = (change: () => Promise<PushStanding>) => {
+  const run = (change: () => Promise<PushStatus>) => {
     setBusy(true);
     setTrouble(null);
     change()

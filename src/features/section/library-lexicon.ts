@@ -4,7 +4,7 @@ import { learner } from "#db/learner.ts";
 import { inSlices } from "#db/slices.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 import { growingLexicon, type Lexicon } from "#shared/model/lexicon.ts";
-import { spareTime, type Pause } from "#ui/environment/spare-time.ts";
+import { idleTime, type Pause } from "#ui/environment/idle-time.ts";
 
 interface Building {
   pause: Pause;
@@ -42,7 +42,7 @@ export function gatherLibraryLexicon(): Building {
   const db = learner();
   const before = known.get(db);
   if (before) return before;
-  const pause = spareTime();
+  const pause = idleTime();
   const building: Building = { pause, done: undefined, whole: gather(db, pause) };
   building.whole.then(
     (lexicon) => (building.done = lexicon),

@@ -5,12 +5,12 @@ import { List } from "#ui/layout/list.tsx";
 import { Row } from "#ui/layout/row.tsx";
 
 import type { Organization } from "../organization-data.ts";
-import { useSeatWords } from "../use-seat-words.ts";
+import { useSeatTexts } from "../use-seat-texts.ts";
 
 /** Organisations, each with how full it is. */
 export function OrganizationList({ organizations }: { organizations: readonly Organization[] }) {
   const { t } = useLingui();
-  const seatWords = useSeatWords();
+  const seatWords = useSeatTexts();
   return (
     <List lead="icon" label={t`Organisationen`}>
       {organizations.map(({ id, name, seats }) => (

@@ -7,7 +7,7 @@ import { ProgressBar } from "#ui/feedback/progress.tsx";
 import { Section } from "#ui/layout/screen.tsx";
 
 import type { Organization } from "../organization-data.ts";
-import { useSeatWords } from "../use-seat-words.ts";
+import { useSeatTexts } from "../use-seat-texts.ts";
 
 type SeatsProps = {
   organization: Organization;
@@ -19,7 +19,7 @@ type SeatsProps = {
 /** How full it is, and the two things to do about it. */
 export function Seats({ organization: { seats }, isAdmin, onInvite, onEdit }: SeatsProps) {
   const { t } = useLingui();
-  const seatWords = useSeatWords();
+  const seatWords = useSeatTexts();
   const { total, used, invited } = seats;
   const isFull = total !== null && used + invited >= total;
   return (

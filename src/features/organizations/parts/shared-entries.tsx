@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useCommand } from "#app/use-command.ts";
 import { useRemote } from "#app/use-remote.ts";
 import { RichText } from "#exercises/parts/rich-text.tsx";
-import { useConfidenceWords } from "#exercises/journalling/use-confidence-words.ts";
+import { useConfidenceTexts } from "#exercises/journalling/use-confidence-texts.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -94,7 +94,7 @@ function Moment({ moment: { user, courseTitle, sectionTitle, writtenAt, entries 
 }
 
 function Entry({ entry, name }: { entry: SharedEntry; name: string }) {
-  const words = useConfidenceWords();
+  const words = useConfidenceTexts();
   const { objective, questions, confidence, message, voice_file_id: voice, voice_duration_ms: durationMs } = entry;
   return (
     <div className={styles.entry}>

@@ -5,14 +5,14 @@ import { Icon } from "#ui/icons/icon.tsx";
 import { verdictIcons } from "#ui/answers/verdict.ts";
 import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 
-import { usePointWords } from "../use-point-words.ts";
+import { usePointTexts } from "../use-point-texts.ts";
 import styles from "./writing-task.module.css";
 
 const ORDER = { required: 0, expected: 1, advice: 2 } as const;
 
 /** What was found in a text: first what is still missing, then what is there. */
 export function Points({ points }: { points: readonly EvaluationPoint[] }) {
-  const words = usePointWords();
+  const words = usePointTexts();
   const sorted = points.toSorted((a, b) => Number(a.isMet) - Number(b.isMet) || ORDER[a.weight] - ORDER[b.weight]);
   // One thing may count twice; it is said once.
   const once = sorted.filter((point, index) => sorted.findIndex((other) => words(other) === words(point)) === index);

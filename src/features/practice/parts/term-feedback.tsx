@@ -2,7 +2,7 @@ import type { Word } from "#data/vocabulary/words.ts";
 
 import type { Question, Running } from "../modes/task.ts";
 import type { Checked } from "../round.ts";
-import { useVerdictWords } from "../use-verdict-words.ts";
+import { useVerdictTexts } from "../use-verdict-texts.ts";
 import { Correction, Feedback, Praise } from "./feedback.tsx";
 
 type TermFeedbackProps = { question: Question; running: Running; checked: Checked };
@@ -10,7 +10,7 @@ type TermFeedbackProps = { question: Question; running: Running; checked: Checke
 /** What an answer was worth that should have been the word itself. */
 export function TermFeedback({ question, running, checked }: TermFeedbackProps) {
   const { word, partner }: { word: Word; partner: Word | undefined } = question;
-  const { title, note } = useVerdictWords(word, partner, checked);
+  const { title, note } = useVerdictTexts(word, partner, checked);
   const isCorrect = checked.judgement.verdict === "correct";
   return (
     <Feedback

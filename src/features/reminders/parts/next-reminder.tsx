@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 
-import type { PushStanding } from "../push-support.ts";
+import type { PushStatus } from "../push-support.ts";
 import type { ReminderView } from "../queries.ts";
 import styles from "./next-reminder.module.css";
 
@@ -12,7 +12,7 @@ type NextReminderProps = {
   view: ReminderView;
   now: number;
   /** How this device stands; null: it has not said yet. */
-  standing: PushStanding | null;
+  standing: PushStatus | null;
 };
 
 /** What all her settings come to: the one moment that is next, and why it is not another. */
@@ -50,7 +50,7 @@ function When({ view: { next, user }, now, comesHere }: WhenProps): ReactNode {
 }
 
 /** What this device still needs. The way to it stands right below. */
-function Missing({ standing }: { standing: Exclude<PushStanding, "on"> }): ReactNode {
+function Missing({ standing }: { standing: Exclude<PushStatus, "on"> }): ReactNode {
   if (standing === "off") return <Trans>Auf diesem Gerät kommt sie erst, wenn du es unten erlaubst.</Trans>;
   if (standing === "denied")
     return <Trans>Auf diesem Gerät kommt sie nicht: Nachrichten von Visite sind hier nicht erlaubt.</Trans>;

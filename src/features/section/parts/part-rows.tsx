@@ -12,7 +12,7 @@ import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 import { lexiconNow } from "../library-lexicon.ts";
 import type { SectionData } from "../section-data.ts";
 import type { Task } from "../task-state.ts";
-import { usePartWords } from "../use-part-words.ts";
+import { usePartTexts } from "../use-part-texts.ts";
 import { contextOf, maySeeSolution } from "../grade-item.ts";
 import styles from "./part-rows.module.css";
 
@@ -53,7 +53,7 @@ type PartRowsProps = {
 /** What was not right, one row a part: what was said, what was wanted, and why. */
 export function PartRows({ task, data, onOverride }: PartRowsProps) {
   const verdictWord = useVerdictWord();
-  const words = usePartWords();
+  const words = usePartTexts();
   const { kind, content, draft, behaviour } = task;
   const context = contextOf(task, data.words, lexiconNow());
   const isShown = maySeeSolution(behaviour, { passed: draft.checked?.passed ?? false, tryNumber: draft.tryNumber });

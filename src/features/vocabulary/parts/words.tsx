@@ -7,7 +7,7 @@ import { Button } from "#ui/controls/button.tsx";
 import { Dock, Stack, Text } from "#ui/layout/layout.tsx";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { SearchField } from "#ui/controls/search-field.tsx";
-import { spareTime } from "#ui/environment/spare-time.ts";
+import { idleTime } from "#ui/environment/idle-time.ts";
 
 import { recentlyAdded } from "../recently-added.ts";
 import { useBulk } from "../use-bulk.ts";
@@ -62,7 +62,7 @@ function useTyped({ search, onSearch }: Pick<WordsProps, "search" | "onSearch">)
 function usePreparedSearch({ words, others }: SearchedWords): void {
   useEffect(() => {
     let isShown = true;
-    const pause = spareTime().next;
+    const pause = idleTime().next;
     const isWanted = () => isShown;
     void prepareSearch(words, { pause, isWanted }).then(() => prepareSearch(others, { pause, isWanted }));
     return () => {

@@ -13,7 +13,7 @@ import { Sheet } from "#ui/overlays/sheet.tsx";
 
 import { LinkToCopy } from "./link-to-copy.tsx";
 import { fileNameOf } from "./list-file-name.ts";
-import { LinkStanding } from "./link-standing.tsx";
+import { LinkStatus } from "./link-status.tsx";
 import { countWords, writeListFile } from "./share-commands.ts";
 import { useShareLinks, type ShareLinks } from "./use-share-links.ts";
 import { WhatIsShared } from "./what-is-shared.tsx";
@@ -54,7 +54,7 @@ export function ShareSheet({ list, onClose }: ShareSheetProps) {
           </Button>
         )}
         {isReady && isOnline ? <ByLink name={list.name} links={links} onMake={() => void links.make()} /> : null}
-        {isOnline ? <LinkStanding links={links} onEnd={() => void links.end()} /> : <NeedsNetwork />}
+        {isOnline ? <LinkStatus links={links} onEnd={() => void links.end()} /> : <NeedsNetwork />}
         {isReady ? <AsFile onSave={() => void asFile()} /> : null}
       </Stack>
     </Sheet>

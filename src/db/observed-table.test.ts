@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { newId } from "#shared/lib/uuid.ts";
 
 import { LearnerDatabase, type StoredCard } from "./database.ts";
-import { followTable } from "./followed-table.ts";
+import { observeTable } from "./observed-table.ts";
 
 let db: LearnerDatabase;
 beforeEach(() => {
@@ -17,7 +17,7 @@ const cards = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => card(String(from + index).padStart(5, "0")));
 
 function followCards() {
-  const followed = followTable(db, db.cards as Table<StoredCard, string>, (before, now) => before.due === now.due);
+  const followed = observeTable(db, db.cards as Table<StoredCard, string>, (before, now) => before.due === now.due);
   followed.subscribe(() => undefined);
   return followed;
 }

@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { Explanation, PartCode } from "#exercises/exercise.ts";
 
 /** What a code says, where its author says nothing. Codes of a newer app say nothing: the verdict stands beside. */
-export function usePartWords(): (code: PartCode | undefined, words: Explanation) => string | undefined {
+export function usePartTexts(): (code: PartCode | undefined, words: Explanation) => string | undefined {
   const { t } = useLingui();
   return (code, { other }) => {
     if (code === "other-word" && other?.means) return t`Das ist ein anderes Wort: ${other.means}`;

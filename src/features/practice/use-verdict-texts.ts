@@ -13,7 +13,7 @@ interface VerdictWords {
 }
 
 /** The verdict in words, by the rule that decided it. */
-export function useVerdictWords(word: Word, partner: Word | undefined, checked: Checked): VerdictWords {
+export function useVerdictTexts(word: Word, partner: Word | undefined, checked: Checked): VerdictWords {
   return { title: useTitle(word, partner, checked), note: useNote(word, partner, checked) };
 }
 

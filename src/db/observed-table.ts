@@ -12,7 +12,7 @@ const MOST_SINGLE = 200;
 const SLICE = 500;
 
 /** All rows of a table, kept up to date by reading only those that changed. */
-export interface FollowedTable<Row> {
+export interface ObservedTable<Row> {
   /** The same array until a row changes; undefined until all were read once. Throws when that failed for good. */
   rows(): readonly Row[] | undefined;
   /** Reading begins with the first subscription and stays up to date from then on. */
@@ -85,11 +85,11 @@ function hearChanges(db: LearnerDatabase, table: string, onChange: (changed: Cha
 }
 
 /** `isSame` says that a row read again is the one known before, whose object is kept then. */
-export function followTable<Row extends { id: string }>(
+export function observeTable<Row extends { id: string }>(
   db: LearnerDatabase,
   table: Table<Row, string>,
   isSame: IsSame<Row> = () => false,
-): FollowedTable<Row> {
+): ObservedTable<Row> {
   const listeners = new Set<() => void>();
   let byId = new Map<string, Row>();
   let shown: readonly Row[] | undefined;

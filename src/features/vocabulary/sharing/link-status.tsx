@@ -9,7 +9,7 @@ import type { ShareLinks } from "./use-share-links.ts";
 type LinkStandingProps = { links: ShareLinks; onEnd: () => void };
 
 /** Which links are out there, how often they were opened, and the way to end them all. */
-export function LinkStanding({ links: { state, busy }, onEnd }: LinkStandingProps) {
+export function LinkStatus({ links: { state, busy }, onEnd }: LinkStandingProps) {
   const formats = useFormats();
   if (state === null || state.links === 0 || state.expires_at === null) return null;
   const until = formats.date(Date.parse(state.expires_at), "long");

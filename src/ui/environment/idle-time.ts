@@ -10,7 +10,7 @@ export interface Pause {
 }
 
 /** Work in the moments in which the page has nothing else to do. */
-export function spareTime(): Pause {
+export function idleTime(): Pause {
   let isHurried = false;
   let wake: () => void = () => undefined;
   return {

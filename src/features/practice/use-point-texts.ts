@@ -4,7 +4,7 @@ import { plural } from "@lingui/core/macro";
 import type { EvaluationPoint } from "#shared/model/evaluation/evaluation.ts";
 
 /** What a point says, as praise or as a hint. */
-export function usePointWords(): (point: EvaluationPoint) => string {
+export function usePointTexts(): (point: EvaluationPoint) => string {
   const words = useWordPoints();
   const grammar = useGrammarPoints();
   const meaning = useMeaningPoints();

@@ -4,7 +4,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { Organization } from "./organization-data.ts";
 
 /** How full an organisation is, in one line. */
-export function useSeatWords(): (seats: Organization["seats"]) => string {
+export function useSeatTexts(): (seats: Organization["seats"]) => string {
   const { t } = useLingui();
   return ({ total, used, invited }) => {
     const taken =

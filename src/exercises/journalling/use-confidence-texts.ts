@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 
 /** What 1 to 5 mean. */
-export function useConfidenceWords(): Readonly<Record<number, string>> {
+export function useConfidenceTexts(): Readonly<Record<number, string>> {
   const { t } = useLingui();
   return {
     1: t`noch nicht`,
