@@ -9,7 +9,7 @@ import { CONTENT_TYPES, type ContentType } from "#shared/model/course-terms.ts";
 import { CoursePage } from "./pages/course-page.ts";
 import { finger, keyboard, type Hand } from "./pages/hand.ts";
 import { BEGUN, sampleOf, solve } from "./pages/kinds/kinds.ts";
-import { UNSCORED } from "./pages/section-walk.ts";
+import { checksByItself, isUnscored } from "./pages/section-walk.ts";
 import { Shell } from "./pages/shell.ts";
 import { rowsOf } from "./support/device-database.ts";
 import { showUnfinishedLanguages } from "./support/languages.ts";
@@ -98,8 +98,8 @@ async function walk(it: Walk): Promise<void> {
     await test.step(type, async () => {
       const { word } = sampleContext;
       await solve(type, { page, main, hand, ...sampleOf(type), word, alt: () => ALT });
-      if (type !== "pair-of-terms-game") await hand.press(dock);
-      if (UNSCORED.has(type)) return;
+      if (!checksByItself(type)) await hand.press(dock);
+      if (isUnscored(type)) return;
       const sheet = page.locator("section[data-verdict=correct]");
       await expect(sheet).toBeVisible();
       await expect(sheet.getByRole("heading", { level: 2 })).toBeFocused();

@@ -5,7 +5,6 @@ import type { GradeContext } from "#exercises/exercise.ts";
 import { exerciseKind } from "#exercises/registry.ts";
 import { DEFAULT_BEHAVIOUR } from "#exercises/scoring.ts";
 import { pagesOf } from "#features/section/pages.ts";
-import type { ContentType } from "#shared/model/course-terms.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 import { makeLexicon } from "#shared/model/lexicon.ts";
 
@@ -14,10 +13,13 @@ import type { Hand } from "./hand.ts";
 import { solve } from "./kinds/kinds.ts";
 
 type Item = DeviceRows["content_item"];
-type Task = Item & { type: Exclude<ContentType, "exercise-media"> };
 
-/** Kinds in which nothing is right or wrong: their button leads on. */
-export const UNSCORED = new Set<ContentType>(["text", "section-media", "cases", "mm-vocab", "journalling"]);
+/** Its last part checks by itself. */
+export const checksByItself = (type: string): boolean =>
+  exerciseKind(type)?.core.defaults.behaviour.check === "instant";
+
+/** Where nothing is right or wrong the button leads on. */
+export const isUnscored = (type: string): boolean => exerciseKind(type)?.core.isGraded !== true;
 
 /** A course as it lies on her device. */
 export interface CourseHere {
@@ -49,25 +51,24 @@ export async function walkSection(page: Page, hand: Hand, course: CourseHere, se
   const pages = pagesOf(course.items.filter((item) => item.sectionId === sectionId));
   for (const [number, { items }] of pages.entries()) {
     await expect(page).toHaveURL(new RegExp(`page=${number}$`, "u"));
-    await workPage(page, hand, course, items as Task[]);
+    await workPage(page, hand, course, items);
   }
 }
 
-async function workPage(page: Page, hand: Hand, course: CourseHere, tasks: readonly Task[]): Promise<void> {
+async function workPage(page: Page, hand: Hand, course: CourseHere, tasks: readonly Item[]): Promise<void> {
   // Cards within a task are articles, too.
   const places = page.locator("xpath=//main//article[not(ancestor::article)]");
   await expect(places).toHaveCount(tasks.length);
   for (const [at, task] of tasks.entries()) await workTask(page, hand, course, { task, main: places.nth(at) });
-  // The last pair checks by itself.
-  if (tasks.some(({ type }) => type !== "pair-of-terms-game"))
+  if (tasks.some(({ type }) => !checksByItself(type)))
     await hand.press(page.locator("footer").getByRole("button").first());
-  if (tasks.every(({ type }) => UNSCORED.has(type))) return;
+  if (tasks.every(({ type }) => isUnscored(type))) return;
   const sheet = page.locator("section[data-verdict]");
   await expect(sheet).toHaveAttribute("data-verdict", "correct");
   await hand.press(sheet.getByRole("button").last());
 }
 
-type Placed = { task: Task; main: ReturnType<Page["locator"]> };
+type Placed = { task: Item; main: ReturnType<Page["locator"]> };
 
 async function workTask(page: Page, hand: Hand, { words, alts }: CourseHere, { task, main }: Placed): Promise<void> {
   const core = exerciseKind(task.type)?.core;

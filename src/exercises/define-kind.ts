@@ -55,10 +55,11 @@ function authoringOf<C, A>(written: Written<C, A, Always>): Authoring<C, A> {
 }
 
 /** Keeps content and answer of a kind together, and adds what most kinds have in common. */
-export function defineGraded<C, A>(kind: GradedKind<C, A>): Core<C, A> {
+export function defineGraded<C, A>(kind: GradedKind<C, A>): Core<C, A> & { isGraded: true } {
   const { missing, parts, grade, explain, keepRight, hints = () => [] } = kind;
   return {
     ...common(kind),
+    isGraded: true,
     missing,
     parts,
     grade,
@@ -73,10 +74,11 @@ export function defineGraded<C, A>(kind: GradedKind<C, A>): Core<C, A> {
 }
 
 /** The same for a kind without parts: there is nothing to grade, to explain or to keep secret. */
-export function defineReading<C, A>(kind: ReadingKind<C, A>): Core<C, A> {
+export function defineReading<C, A>(kind: ReadingKind<C, A>): Core<C, A> & { isGraded: false } {
   const { isDone, finished = (_content: C, answer: A) => answer, missing = () => 0 } = kind;
   return {
     ...common(kind),
+    isGraded: false,
     isDone,
     finished,
     missing,

@@ -196,6 +196,8 @@ export interface Defaults {
  * different contents.
  */
 export interface Core<C, A> {
+  /** Whether it has parts that are right or wrong. */
+  isGraded: boolean;
   /** Of the content's form. */
   version: number;
   content: v.GenericSchema<unknown, C>;

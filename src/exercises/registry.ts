@@ -19,11 +19,11 @@ import { text } from "./text/core.ts";
 import { vocabIntro } from "./vocab-intro/core.ts";
 
 /** The kind as the registry holds it: whatever its content is, what is read by its schema fits its functions. */
-function defineExercise<C, A>(
-  core: Core<C, A>,
+function defineExercise<C, A, Graded extends boolean>(
+  core: Core<C, A> & { isGraded: Graded },
   load: () => Promise<ExerciseUi<C, A>>,
   { isShownAbove = false } = {},
-): ExerciseKind {
+): ExerciseKind & { core: { isGraded: Graded } } {
   return { core, load: load as () => Promise<ExerciseUi<unknown, unknown>>, isShownAbove };
 }
 
@@ -47,6 +47,11 @@ export const EXERCISES = {
   cases: defineExercise(cases, () => import("./cases/ui.tsx")),
   journalling: defineExercise(journalling, () => import("./journalling/ui.tsx")),
 } satisfies Record<ContentType, ExerciseKind>;
+
+/** Kinds in which something is right or wrong. */
+export type GradedType = {
+  [Type in ContentType]: (typeof EXERCISES)[Type]["core"]["isGraded"] extends true ? Type : never;
+}[ContentType];
 
 /** The kind of this name; undefined: only a newer app knows it. */
 export function exerciseKind(type: string): ExerciseKind | undefined {

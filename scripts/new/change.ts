@@ -1,0 +1,28 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+/** A file that is made, or a line that is added to one that is there. */
+export type Change = { path: string; text: string } | { path: string; edit: (before: string) => string };
+
+/** Returns an edit that puts lines in front of the one place where `mark` stands. */
+export function inFrontOf(mark: string, lines: string): (before: string) => string {
+  return (before) => {
+    const parts = before.split(mark);
+    if (parts.length !== 2) throw new Error(`"${mark.trim()}" stands ${parts.length - 1} times, not once`);
+    return parts.join(`${lines}${mark}`);
+  };
+}
+
+/** Writes all changes below a folder, or none: a file that is there is never written over. */
+export function apply(changes: readonly Change[], root: string): void {
+  const written = changes.map((change) => {
+    const path = join(root, change.path);
+    if ("edit" in change) return { path, text: change.edit(readFileSync(path, "utf8")) };
+    if (existsSync(path)) throw new Error(`${change.path} is there already`);
+    return { path, text: change.text };
+  });
+  for (const { path, text } of written) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
+}
