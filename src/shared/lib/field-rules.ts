@@ -1,6 +1,6 @@
 import { isEmailAddress } from "./email-address.ts";
-import type { FieldError } from "./field-errors.ts";
-import { passwordProblems } from "./password-rules.ts";
+import type { FieldError, FieldRuleName } from "./field-errors.ts";
+import { passwordProblems, type PasswordProblem } from "./password-rules.ts";
 
 /** A rule that a value of a form has to keep. Rules with a bound are objects of one key. */
 export type FieldRule =
@@ -24,6 +24,17 @@ export type FieldRule =
   | { min_value: number }
   | { max_value: number }
   | { regex: RegExp };
+
+type KeysOf<T> = T extends string ? T : keyof T & string;
+/** The rules that a form checks: by their names, or what a password lacks. */
+export type FormRuleName = Extract<
+  Exclude<KeysOf<FieldRule>, "password" | "size"> | "length" | PasswordProblem,
+  FieldRuleName
+>;
+
+interface BrokenRule extends FieldError {
+  rule: FormRuleName;
+}
 
 export type FieldValue = string | boolean | readonly unknown[] | null | undefined;
 
@@ -50,7 +61,7 @@ export function brokenRule(
   value: FieldValue,
   rules: readonly FieldRule[],
   others: Readonly<Record<string, FieldValue>> = {},
-): FieldError | undefined {
+): BrokenRule | undefined {
   for (const rule of rules) {
     const broken = brokenBy(value, rule, others);
     if (broken !== undefined) return broken;
@@ -62,7 +73,7 @@ function brokenBy(
   value: FieldValue,
   rule: FieldRule,
   others: Readonly<Record<string, FieldValue>>,
-): FieldError | undefined {
+): BrokenRule | undefined {
   if (rule === "required") return isEmptyValue(value) ? { rule } : undefined;
   const text = typeof value === "string" ? value : "";
   if (rule === "password") {
@@ -79,13 +90,13 @@ function brokenBy(
 type PlainRule = Exclude<FieldRule, object | "required" | "password">;
 type BoundRule = Exclude<FieldRule, string | { confirmed: string }>;
 
-function brokenPlain(text: string, rule: PlainRule): FieldError | undefined {
+function brokenPlain(text: string, rule: PlainRule): BrokenRule | undefined {
   const isKept =
     rule === "email" ? isEmailAddress(text.trim()) : rule === "url" ? isWebAddress(text) : PATTERNS[rule].test(text);
   return isKept ? undefined : { rule };
 }
 
-function brokenBound(text: string, rule: BoundRule): FieldError | undefined {
+function brokenBound(text: string, rule: BoundRule): BrokenRule | undefined {
   if ("is" in rule) return text === rule.is ? undefined : { rule: "is" };
   if ("regex" in rule) return rule.regex.test(text) ? undefined : { rule: "regex" };
   if ("min" in rule) return inCharacters(text) >= rule.min ? undefined : { rule: "min", bound: rule.min };

@@ -9,7 +9,7 @@ import {
 } from "@tanstack/react-form";
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from "react";
 
-import { ruleMessage } from "#i18n/rule-messages.ts";
+import { FORM_RULE_MESSAGES } from "#i18n/form-rule-messages.ts";
 import { brokenRule, type FieldRule } from "#shared/lib/field-rules.ts";
 
 import { afterPress } from "./after-press.ts";
@@ -58,7 +58,9 @@ export function useForm<V extends object>({ initial, fields, onSubmit, onType }:
         // Without it the error of an entry would stay in its place when the entries before it go.
         api.getFieldInfo(path as DeepKeys<V>);
         const rule = brokenRule(value, rules, beside);
-        return rule === undefined ? [] : [[path, i18n._(ruleMessage(rule, label))] as const];
+        return rule === undefined
+          ? []
+          : [[path, i18n._(FORM_RULE_MESSAGES[rule.rule]({ field: label, bound: rule.bound ?? 0 }))] as const];
       }),
     );
     const found: Errors<V> = { ...Object.fromEntries(broken), ...told.current };
