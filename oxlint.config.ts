@@ -70,6 +70,27 @@ const ownPackages: Readonly<Record<string, readonly string[]>> = {
   pwa: ["workbox-window"],
 };
 
+/**
+ * Which other folders of server a folder may import. The ground stands first; nobody imports `commands`, and `seed` only
+ * commands. The files of server itself are no folder: they put the whole together, or are known to all (app-deps.ts).
+ */
+const serverMay: Readonly<Record<string, readonly string[]>> = {
+  db: [],
+  embedded: [],
+  observability: [],
+  texts: [],
+  models: ["observability"],
+  realtime: ["auth", "http", "observability"],
+  sync: ["auth", "db", "features", "http", "observability", "realtime"],
+  mail: ["auth", "db", "features", "observability", "texts"],
+  http: ["auth", "db", "features", "observability", "sync", "texts"],
+  auth: ["db", "features", "http", "mail", "observability", "sync"],
+  content: ["db", "features", "http", "texts"],
+  features: ["auth", "content", "db", "http", "mail", "models", "observability", "realtime", "texts"],
+  seed: ["auth", "content", "db", "features"],
+  commands: ["auth", "content", "db", "embedded", "features", "mail", "seed", "texts"],
+};
+
 const folders = [...new Set([...Object.keys(may), "features"])].filter((name) => !name.includes("/"));
 const manifest = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8")) as Record<
   "dependencies" | "devDependencies",
@@ -234,24 +255,12 @@ export default defineConfig({
         ],
       },
     },
-    {
-      files: ["server/**"],
-      rules: {
-        "no-restricted-imports": [
-          "error",
-          {
-            patterns: [
-              {
-                regex: `^#(${anyOf(folders.filter((name) => !["shared", "exercises", "partner"].includes(name)))})/`,
-                message: "server may import: shared (and the pure cores of exercises and partner)",
-              },
-              { regex: "^(\\.\\./)+(src|sw|e2e|tests|bench)/", message: "server reaches src as #shared/file.ts only" },
-              { regex: "^(react|react-dom|dexie|idb-keyval|zustand)(/|$)", message: "server runs without a page" },
-            ],
-          },
-        ],
-      },
-    },
+    { files: ["server/**"], rules: serverRules([]) },
+    ...Object.entries(serverMay).map(([folder, ok]) => ({
+      files: [`server/${folder}/**`],
+      excludeFiles: ["**/*.test.ts"],
+      rules: serverRules([notFrom(folder, ok)]),
+    })),
     {
       files: ["**/*.test.{ts,tsx}", "e2e/**", "tests/**", "server/testing/**"],
       rules: {
@@ -278,4 +287,31 @@ function fetchOf(object: string) {
 
 function onlyIn(name: string, folder: string) {
   return { regex: `^${name}(/|-|$)`, message: `only src/${folder} imports ${name}` };
+}
+
+function serverRules(more: readonly { regex: string; message: string }[]): Rules {
+  return {
+    "no-restricted-imports": [
+      "error",
+      {
+        patterns: [
+          {
+            regex: `^#(${anyOf(folders.filter((name) => !["shared", "exercises", "partner"].includes(name)))})/`,
+            message: "server may import: shared (and the pure cores of exercises and partner)",
+          },
+          { regex: "^(\\.\\./)+(src|sw|e2e|tests|bench)/", message: "server reaches src as #shared/file.ts only" },
+          { regex: "^(react|react-dom|dexie|idb-keyval|zustand)(/|$)", message: "server runs without a page" },
+          ...more,
+        ],
+      },
+    ],
+  };
+}
+
+function notFrom(folder: string, ok: readonly string[]) {
+  const closed = Object.keys(serverMay).filter((name) => name !== folder && !ok.includes(name));
+  return {
+    regex: `^(\\.\\./)+(${anyOf(closed)})/`,
+    message: `server/${folder} may import of server: ${ok.join(", ") || "no other folder"}`,
+  };
 }

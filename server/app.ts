@@ -41,7 +41,7 @@ import { Reminders } from "./features/reminders/reminders.ts";
 import { receiveProfileImage } from "./features/users/receive-profile-image.ts";
 import { vocabHelpCalls } from "./features/vocabs/vocab-help-calls.ts";
 import { shareCalls } from "./features/shared-lists/share-calls.ts";
-import { startCleaning } from "./db/cleaning.ts";
+import { startCleaning } from "./cleaning.ts";
 import { addressOf } from "./http/address-of.ts";
 import { limitBodies } from "./http/body-limits.ts";
 import { nameCalls } from "./http/call-paths.ts";

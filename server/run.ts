@@ -6,7 +6,7 @@ import { type Config, readConfig } from "./config.ts";
 import { connectionFromUrl, createDatabase, createPool, waitForDatabase } from "./db/connect.ts";
 import { migrateDatabase } from "./db/migrate.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "./demo-accounts.ts";
-import type { DemoState } from "./db/seed/keep-demo.ts";
+import type { DemoState } from "./seed/keep-demo.ts";
 import { type Embedded, startEmbedded } from "./embedded/start-embedded.ts";
 import { checkPort, listen } from "./http/listen.ts";
 import { CrashReports } from "./observability/crash-reports.ts";

@@ -57,6 +57,27 @@ const violations: readonly [path: string, code: string, message: RegExp][] = [
   ["sw/v.ts", 'import { B } from "#ui/controls/button.tsx";\nexport const v = B;', /sw may import/],
   ["server/w.ts", 'import { rows } from "#db/rows.ts";\nexport const w = rows;', /server may import/],
   ["server/x.ts", 'import { id } from "../src/shared/id.ts";\nexport const x = id;', /#shared\/file\.ts only/],
+  [
+    "server/db/aa.ts",
+    'import { m } from "../features/inbox/m.ts";\nexport const a = m;',
+    /server\/db may import of server: no other folder/,
+  ],
+  [
+    "server/db/seed/ab.ts",
+    'export const b = () => import("../../auth/b.ts");',
+    /server\/db may import of server: no other/,
+  ],
+  [
+    "server/features/inbox/ac.ts",
+    'import type { C } from "../../commands/c.ts";\nexport type D = C;',
+    /server\/features may import of server: auth/,
+  ],
+  [
+    "server/sync/ad.ts",
+    'import { send } from "../mail/send.ts";\nexport const d = send;',
+    /server\/sync may import of server/,
+  ],
+  ["server/db/ae.ts", 'import { rows } from "#db/rows.ts";\nexport const e = rows;', /server may import: shared/],
   ["src/shared/y.ts", "export default 1;", /default export/i],
 ];
 
@@ -77,6 +98,11 @@ const allowed: readonly [path: string, code: string][] = [
   ["src/features/home/z.ts", "export const z = 1;"],
   ["src/routes/index.tsx", 'import { z } from "#features/home/z.ts";\nexport const Route = z;'],
   ["sw/sw.ts", 'import { rows } from "#db/rows.ts";\nexport const sw = rows;'],
+  ["server/db/rows.ts", 'import type { D } from "../app-deps.ts";\nexport type Rows = D;'],
+  ["server/app-deps.ts", "export type D = 1;"],
+  ["server/sync/pull.ts", 'import type { Rows } from "../db/rows.ts";\nexport type Pull = Rows;'],
+  ["server/db/rows.test.ts", 'import { main } from "../seed/main.ts";\nexport const rows = main;'],
+  ["server/seed/main.ts", "export const main = 1;"],
   ["server/main.ts", 'import { id } from "#shared/id.ts";\nimport pg from "pg";\nexport const main = [id, pg];'],
 ];
 

@@ -134,7 +134,7 @@ test("says of each what it is that only this page tells, in both languages", () 
 
 test("the times it names are those that are kept", () => {
   const facts = readFileSync("src/features/public/privacy-facts.ts", "utf8");
-  const cleaning = ["server/db/cleaning.ts", "server/sync/receipts.ts", "server/features/files/clean-files.ts"]
+  const cleaning = ["server/cleaning.ts", "server/sync/receipts.ts", "server/features/files/clean-files.ts"]
     .map((file) => readFileSync(file, "utf8"))
     .join("\n");
   expect(facts).toContain(`läuft er nach ${SHARE_DAYS} Tagen ab`);

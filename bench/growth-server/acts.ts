@@ -1,7 +1,7 @@
 import { newId } from "#shared/lib/uuid.ts";
 import { LIBRARY_SCOPE, userScope } from "#shared/model/entities.ts";
 
-import { cleanOnce } from "../../server/db/cleaning.ts";
+import { cleanOnce } from "../../server/cleaning.ts";
 import { aReviewCall } from "../../server/testing/all-calls.ts";
 import type { ApiClient, TestCall } from "../../server/testing/api-client.ts";
 import { signIn } from "../../server/testing/factories.ts";

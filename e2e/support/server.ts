@@ -4,8 +4,8 @@ import { existsSync, rmSync } from "node:fs";
 import type { App, AppDeps } from "../../server/app-deps.ts";
 import { createApp } from "../../server/app.ts";
 import { loadChangedContent } from "../../server/content/load-changed-content.ts";
-import { keepDemo } from "../../server/db/seed/keep-demo.ts";
-import { seedDemo } from "../../server/db/seed/seed-demo.ts";
+import { keepDemo } from "../../server/seed/keep-demo.ts";
+import { seedDemo } from "../../server/seed/seed-demo.ts";
 import { run } from "../../server/run.ts";
 import { writtenMails } from "../../server/testing/mails.ts";
 

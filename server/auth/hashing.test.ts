@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { aForm, anAddress, anOrganization, aMember, guest, newestMailTo, tryToSignIn } from "../testing/accounts.ts";
 import { PASSWORD, aLearner, aSignedInLearner } from "../testing/factories.ts";
 import { createTestApp, type TestApp, TestClock } from "../testing/test-app.ts";
-import { seedDemo } from "../db/seed/seed-demo.ts";
+import { seedDemo } from "../seed/seed-demo.ts";
 import { DEMO_PASSWORD } from "../demo-accounts.ts";
 
 const work = vi.hoisted(() => ({ begun: 0, running: 0, most: 0 }));

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { cleanOnce } from "../db/cleaning.ts";
+import { cleanOnce } from "../cleaning.ts";
 import { anAddress, guest, newestMailTo } from "../testing/accounts.ts";
 import { type Answer, ApiClient } from "../testing/api-client.ts";
 import { PASSWORD, aLearner, aSignedInLearner } from "../testing/factories.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { newId } from "#shared/lib/uuid.ts";
 
-import { cleanOnce } from "../db/cleaning.ts";
+import { cleanOnce } from "../cleaning.ts";
 import type { ErrorBody } from "../http/errors.ts";
 import { mailsTo } from "../testing/accounts.ts";
 import { ApiClient, type Answer } from "../testing/api-client.ts";

@@ -9,7 +9,7 @@ import { userScope } from "#shared/model/entities.ts";
 import { membership, organization } from "../db/account-schema.ts";
 import { CHECKED_AUDIENCES, SCHEMA } from "../db/audience-check.ts";
 import { appUser } from "../db/schema.ts";
-import { userTables } from "../commands/tables.ts";
+import { userTables } from "../db/tables.ts";
 import { newToken } from "../features/shared-lists/tokens.ts";
 import { startRealtime } from "../realtime/realtime.ts";
 import type { Socket } from "../realtime/sockets.ts";

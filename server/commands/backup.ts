@@ -12,7 +12,7 @@ import { withClient } from "../embedded/connection.ts";
 import { StartError, runMain } from "../start-error.ts";
 import { type FrameWriter, type Manifest, frameWriter } from "./backup-format.ts";
 import { type Opened, openBesideApp } from "./command-database.ts";
-import { quoted, schemaVersion, userTables } from "./tables.ts";
+import { quoted, schemaVersion, userTables } from "../db/tables.ts";
 
 /** Saves every table as it is at one moment; the app may go on working meanwhile. */
 async function backup({ connection, config }: Opened, file: string): Promise<Manifest & { media: SavedMedia }> {

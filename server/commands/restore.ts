@@ -16,7 +16,7 @@ import { StartError, runMain } from "../start-error.ts";
 import { type FrameReader, type Manifest, frameReader } from "./backup-format.ts";
 import { readMedia } from "./media-backup.ts";
 import { openAlone, refuseWhileAppRuns } from "./command-database.ts";
-import { quoted, userTables } from "./tables.ts";
+import { quoted, userTables } from "../db/tables.ts";
 
 type RestoreOptions = { isForced: boolean; migrations: string; mediaDir: string };
 

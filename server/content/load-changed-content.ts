@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 import type { AppDeps } from "../app-deps.ts";
-import { seedLibrary } from "../db/seed/seed-library.ts";
+import { seedLibrary } from "./seed-library.ts";
 import { withTransaction } from "../db/transaction.ts";
 import { importCourses, loadCourses } from "./courses/import-courses.ts";
 

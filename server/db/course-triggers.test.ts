@@ -8,7 +8,7 @@ import { aLearner } from "../testing/factories.ts";
 import { type TestApp, createTestApp } from "../testing/test-app.ts";
 import { membership, organization } from "./account-schema.ts";
 import { chapter, contentItem, contentItemRevision, course, courseMedium, section } from "./course-schema.ts";
-import { cleanOnce } from "./cleaning.ts";
+import { cleanOnce } from "../cleaning.ts";
 import { appUser } from "./schema.ts";
 import { itemAttempt } from "./study-schema.ts";
 

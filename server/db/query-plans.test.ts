@@ -13,7 +13,7 @@ import { type Share, addManyCourses, addManyRows } from "../testing/many-rows.ts
 import { type TestApp, createTestApp } from "../testing/test-app.ts";
 import { bigTables, sequentialScans, tablesOf, watchPlans } from "../testing/watch-plans.ts";
 import { aSharedWord } from "../testing/words.ts";
-import { cleanOnce } from "./cleaning.ts";
+import { cleanOnce } from "../cleaning.ts";
 import { sectionTranslation } from "./course-schema.ts";
 
 // Enough that reading a table as a whole costs the planner more than an index does, for a person's rows.

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { AppError } from "#shared/contract/errors.ts";
 import type { FieldErrors, FieldRuleName } from "#shared/lib/field-errors.ts";
 
-import { wellFormed } from "../features/shared/well-formed.ts";
+import { wellFormed } from "#shared/lib/well-formed.ts";
 import { invalid } from "./errors.ts";
 import { fieldErrorOf } from "./field-errors.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
 
-import { quoted, userTables } from "../commands/tables.ts";
+import { quoted, userTables } from "../db/tables.ts";
 
 export interface PersonReference {
   table: string;

@@ -16,7 +16,7 @@ import { completeMark } from "../sections/marks.ts";
 import { checkChosenId } from "../shared/chosen-id.ts";
 import { hasSameContent } from "../shared/same-content.ts";
 import { storedDay, storedInstant } from "../shared/stored-times.ts";
-import { wellFormed } from "../shared/well-formed.ts";
+import { wellFormed } from "#shared/lib/well-formed.ts";
 import { award } from "../xp/award.ts";
 import { callerDays } from "../xp/local-days.ts";
 import { eventsById } from "../xp/store.ts";

@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-import { quoted } from "../../commands/tables.ts";
+import { quoted } from "../../db/tables.ts";
 import { EXPORT_PARTS, type ExportPart } from "./parts.ts";
 
 const ROWS_AT_ONCE = 500;

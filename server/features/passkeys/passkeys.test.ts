@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { API } from "#shared/contract/api.ts";
 import { newId } from "#shared/lib/uuid.ts";
 
-import { cleanAccounts } from "../../db/cleaning.ts";
+import { cleanAccounts } from "../../cleaning.ts";
 import { passkey, spentChallenge } from "../../db/second-factor-schema.ts";
 import { ApiClient } from "../../testing/api-client.ts";
 import { guest, mailsTo } from "../../testing/accounts.ts";

@@ -14,7 +14,7 @@ import { readVapid, TestDevice, TestPushService } from "../../testing/push-servi
 import { type TestApp, TestClock, createTestApp } from "../../testing/test-app.ts";
 import { textsIn } from "../../texts/say.ts";
 import { validateAnswer } from "../../testing/validate-answer.ts";
-import { cleanOnce } from "../../db/cleaning.ts";
+import { cleanOnce } from "../../cleaning.ts";
 import { decide } from "./decide.ts";
 import { Reminders } from "./reminders.ts";
 

@@ -6,7 +6,7 @@ import { newId } from "#shared/lib/uuid.ts";
 import { userScope } from "#shared/model/entities.ts";
 import { SHARE_TOKEN } from "#shared/model/shared-list.ts";
 
-import { cleanOnce } from "../../db/cleaning.ts";
+import { cleanOnce } from "../../cleaning.ts";
 import { vocabListShare } from "../../db/schema.ts";
 import { ApiClient } from "../../testing/api-client.ts";
 import { aSignedInLearner } from "../../testing/factories.ts";

@@ -8,7 +8,7 @@ import { userScope } from "#shared/model/entities.ts";
 
 import { appUser, vocabItem, vocabList, vocabListItem, vocabOverlay, vocabReview } from "../../db/schema.ts";
 import { course as courseTable } from "../../db/course-schema.ts";
-import { seedLibrary } from "../../db/seed/seed-library.ts";
+import { seedLibrary } from "../../content/seed-library.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { aMember, anOrganization } from "../../testing/accounts.ts";
 import { aCourse, anAttempt, anItem, attemptPath } from "../../testing/courses.ts";

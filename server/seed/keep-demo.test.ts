@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../demo-accounts.ts";
-import { guest, tryToSignIn } from "../../testing/accounts.ts";
-import { PASSWORD, aLearner } from "../../testing/factories.ts";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../demo-accounts.ts";
+import { guest, tryToSignIn } from "../testing/accounts.ts";
+import { PASSWORD, aLearner } from "../testing/factories.ts";
 import {
   endDatabase,
   freePort,
@@ -10,8 +10,8 @@ import {
   spawnProgram,
   temporaryFolder,
   type TestProcess,
-} from "../../testing/test-server.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+} from "../testing/test-server.ts";
+import { createTestApp, type TestApp } from "../testing/test-app.ts";
 import { keepDemo } from "./keep-demo.ts";
 import { seedDemo } from "./seed-demo.ts";
 
@@ -54,7 +54,7 @@ it("its accounts are locked where there is no demo, and only they; a demo opens 
   expect(await tryToSignIn(test, ADMIN, DEMO_PASSWORD)).toBe(200);
 });
 
-const MAIN = new URL("../../main.ts", import.meta.url).pathname;
+const MAIN = new URL("../main.ts", import.meta.url).pathname;
 
 async function started(dataDir: string, env: Record<string, string>): Promise<TestProcess> {
   const server = spawnProgram(MAIN, [], { dataDir, port: await freePort(), env: { LOG_LEVEL: "error", ...env } });

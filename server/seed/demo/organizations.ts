@@ -1,8 +1,8 @@
 import { derivedId } from "#shared/lib/uuid.ts";
 
-import { addMember } from "../../../features/organizations/store.ts";
-import { organization } from "../../account-schema.ts";
-import type { Tx } from "../../tx.ts";
+import { addMember } from "../../features/organizations/store.ts";
+import { organization } from "../../db/account-schema.ts";
+import type { Tx } from "../../db/tx.ts";
 
 interface DemoMember {
   email: string;

@@ -3,9 +3,9 @@ import { and, eq, getTableColumns, isNotNull, isNull, sql, type SQL } from "driz
 import { newId } from "#shared/lib/uuid.ts";
 import { membershipId } from "#shared/model/derived-ids.ts";
 
-import { loadVocabulary, type LibraryWord } from "../../content/load-vocabulary.ts";
-import { vocabItem, vocabListItem, vocabReview } from "../schema.ts";
-import type { Tx } from "../tx.ts";
+import { loadVocabulary, type LibraryWord } from "./load-vocabulary.ts";
+import { vocabItem, vocabListItem, vocabReview } from "../db/schema.ts";
+import type { Tx } from "../db/tx.ts";
 
 const WORDS_OF_A_STATEMENT = 500;
 

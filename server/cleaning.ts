@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 
-import type { AppDeps, Database } from "../app-deps.ts";
-import { clearOldPlaces } from "../auth/sign-in-places.ts";
-import { cleanFiles } from "../features/files/clean-files.ts";
-import { clearDeadSubscriptions } from "../features/reminders/subscriptions.ts";
-import { clearOldShares } from "../features/shared-lists/store.ts";
-import { clearOldReceipts } from "../sync/receipts.ts";
-import { clearOldTombstones } from "../sync/clear-tombstones.ts";
+import type { AppDeps, Database } from "./app-deps.ts";
+import { clearOldPlaces } from "./auth/sign-in-places.ts";
+import { cleanFiles } from "./features/files/clean-files.ts";
+import { clearDeadSubscriptions } from "./features/reminders/subscriptions.ts";
+import { clearOldShares } from "./features/shared-lists/store.ts";
+import { clearOldReceipts } from "./sync/receipts.ts";
+import { clearOldTombstones } from "./sync/clear-tombstones.ts";
 
 const FIRST_AFTER_MS = 5 * 60_000;
 const EVERY_MS = 6 * 3_600_000;

@@ -9,13 +9,13 @@ import { courseInteractionId, sectionInteractionId, xpEventId } from "#shared/mo
 import { addDays, localDayOf } from "#shared/model/local-day.ts";
 import { xpAmount, xpKey, type XpCause } from "#shared/model/xp/causes.ts";
 
-import type { Database } from "../../../app-deps.ts";
-import { wordFacts } from "../../../features/attempts/grade.ts";
-import { libraryOf, type Library } from "../../../features/vocabs/library.ts";
-import { contentItem, section } from "../../course-schema.ts";
-import { courseInteraction, itemAttempt, sectionInteraction } from "../../study-schema.ts";
-import { xpEvent } from "../../schema.ts";
-import type { Tx } from "../../tx.ts";
+import type { Database } from "../../app-deps.ts";
+import { wordFacts } from "../../features/attempts/grade.ts";
+import { libraryOf, type Library } from "../../features/vocabs/library.ts";
+import { contentItem, section } from "../../db/course-schema.ts";
+import { courseInteraction, itemAttempt, sectionInteraction } from "../../db/study-schema.ts";
+import { xpEvent } from "../../db/schema.ts";
+import type { Tx } from "../../db/tx.ts";
 import { DEMO_ZONE } from "./learner-history.ts";
 
 const COURSE_ID = derivedId("course", "ankommen-auf-station");

@@ -1,12 +1,12 @@
 import { and, inArray, isNull } from "drizzle-orm";
 
-import type { AppDeps } from "../../app-deps.ts";
-import { DEMO_ACCOUNTS } from "../../demo-accounts.ts";
-import { pushSubscription } from "../push-schema.ts";
-import { appUser, sessionFamily } from "../schema.ts";
-import { lockedAccount } from "../sign-in-schema.ts";
-import { withTransaction } from "../transaction.ts";
-import type { Tx } from "../tx.ts";
+import type { AppDeps } from "../app-deps.ts";
+import { DEMO_ACCOUNTS } from "../demo-accounts.ts";
+import { pushSubscription } from "../db/push-schema.ts";
+import { appUser, sessionFamily } from "../db/schema.ts";
+import { lockedAccount } from "../db/sign-in-schema.ts";
+import { withTransaction } from "../db/transaction.ts";
+import type { Tx } from "../db/tx.ts";
 import { demoUserId } from "./seed-demo.ts";
 
 export interface DemoState {
