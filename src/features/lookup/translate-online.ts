@@ -1,5 +1,5 @@
+import { asLearner } from "#app/as-learner.ts";
 import { call } from "#api/call.ts";
-import { learner } from "#db/learner.ts";
 import { toAppError, type ErrorCode } from "#shared/contract/errors.ts";
 import { syncStatus } from "#sync/runtime.ts";
 
@@ -18,7 +18,7 @@ export async function translateOnline(text: string, sentence: string | null, lan
   if (text.length > MOST_LETTERS) return { kind: "failed", code: "not-supported" };
   try {
     const body = { term: text, target_language: language, context: sentence?.slice(0, LONGEST_CONTEXT) ?? null };
-    const said = await call("translateVocab", { body, as: learner().userId });
+    const said = await call("translateVocab", { body, ...asLearner() });
     return { kind: "translated", text: said.text, note: said.note, isDraft: said.status === "draft" };
   } catch (error) {
     const { code } = toAppError(error);

@@ -1,3 +1,4 @@
+import { asLearner } from "#app/as-learner.ts";
 import { call } from "#api/call.ts";
 import { learner } from "#db/learner.ts";
 import type { API } from "#shared/contract/api.ts";
@@ -25,7 +26,7 @@ export const readShared = (organizationId: string, cursor: string | null, signal
     params: { organization_id: organizationId },
     query: cursor === null ? {} : { cursor },
     ...(signal && { signal }),
-    as: learner().userId,
+    ...asLearner(),
   });
 
 /** What one person wrote at one moment about one section. */

@@ -1,5 +1,5 @@
+import { asLearner } from "#app/as-learner.ts";
 import { call } from "#api/call.ts";
-import { learner } from "#db/learner.ts";
 import type { API } from "#shared/contract/api.ts";
 import type { AnswerOf } from "#shared/contract/endpoint.ts";
 
@@ -25,7 +25,6 @@ async function all<T>(read: (cursor: string | undefined) => Promise<Page<T>>): P
   return items;
 }
 
-const whose = () => ({ as: learner().userId });
 const LIMIT = "200";
 
 export const readOrganizations = (signal: AbortSignal): Promise<Organization[]> =>
@@ -33,7 +32,7 @@ export const readOrganizations = (signal: AbortSignal): Promise<Organization[]> 
     call("listOrganizations", {
       query: { limit: LIMIT, ...(cursor !== undefined && { cursor }) },
       signal,
-      ...whose(),
+      ...asLearner(),
     }),
   );
 
@@ -45,7 +44,7 @@ export interface WholeOrganization {
 
 /** An organisation with all who belong to it or are asked to. */
 export async function readOrganization(id: string, signal: AbortSignal): Promise<WholeOrganization> {
-  const about = { params: { organization_id: id }, signal, ...whose() };
+  const about = { params: { organization_id: id }, signal, ...asLearner() };
   const page = (cursor: string | undefined) => ({ limit: LIMIT, ...(cursor !== undefined && { cursor }) });
   const [organization, members, invitations] = await Promise.all([
     call("getOrganization", about),
@@ -65,14 +64,14 @@ export const invite = (
 ): Promise<Invitation> =>
   call("invite", {
     body: { email: asked.email, organization_id: organizationId, language: asked.language, ...rolesAs(asked.role) },
-    ...whose(),
+    ...asLearner(),
   });
 
 export const renewInvitation = (id: string): Promise<Invitation> =>
-  call("renewInvite", { body: { invite_id: id }, ...whose() });
+  call("renewInvite", { body: { invite_id: id }, ...asLearner() });
 
 export const withdrawInvitation = (id: string): Promise<null> =>
-  call("cancelInvite", { query: { invite_id: id }, ...whose() });
+  call("cancelInvite", { query: { invite_id: id }, ...asLearner() });
 
 export const createOrganization = (said: {
   id: string;
@@ -81,7 +80,7 @@ export const createOrganization = (said: {
   total: number | null;
 }): Promise<Organization> => {
   const { total, ...rest } = said;
-  return call("createOrganization", { body: { ...rest, seats: { total } }, ...whose() });
+  return call("createOrganization", { body: { ...rest, seats: { total } }, ...asLearner() });
 };
 
 /** `total` undefined: it is not hers to say. */
@@ -90,13 +89,13 @@ export async function changeOrganization(
   { total, ...said }: { name: string; language: Organization["language"]; total?: number | null },
 ): Promise<void> {
   const params = { organization_id: id };
-  await call("updateOrganization", { params, body: said, ...whose() });
-  if (total !== undefined) await call("setSeats", { params, body: { total }, ...whose() });
+  await call("updateOrganization", { params, body: said, ...asLearner() });
+  if (total !== undefined) await call("setSeats", { params, body: { total }, ...asLearner() });
 }
 
 const oneMember = (organizationId: string, userId: string) => ({
   params: { organization_id: organizationId, user_id: userId },
-  ...whose(),
+  ...asLearner(),
 });
 
 export const changeMember = (
@@ -110,9 +109,9 @@ export const removeMember = (organizationId: string, userId: string): Promise<nu
 
 /** Exactly this address; null: nobody has it. */
 export async function findPerson(email: string): Promise<Person | null> {
-  const { items } = await call("findPeople", { query: { email }, ...whose() });
+  const { items } = await call("findPeople", { query: { email }, ...asLearner() });
   return items[0] ?? null;
 }
 
 export const setRights = (userId: string, body: { is_admin?: boolean; expert_mode?: boolean }): Promise<Person> =>
-  call("setPersonRights", { params: { user_id: userId }, body, ...whose() });
+  call("setPersonRights", { params: { user_id: userId }, body, ...asLearner() });

@@ -1,3 +1,4 @@
+import { asLearner } from "#app/as-learner.ts";
 import { call } from "#api/call.ts";
 import { commit } from "#db/commit.ts";
 import { learner } from "#db/learner.ts";
@@ -10,8 +11,7 @@ import { keepPeople } from "./kept-people.ts";
 
 export type Asked = BodyOf<typeof API.requestFollow>;
 
-const hers = () => ({ as: learner().userId });
-const herPath = () => ({ params: { user_id: learner().userId }, ...hers() });
+const ofLearner = () => ({ params: { user_id: learner().userId }, ...asLearner() });
 
 /** Asks the server who is connected with her, and keeps it for when there is no network. */
 export async function fetchPeople(): Promise<void> {
@@ -19,10 +19,10 @@ export async function fetchPeople(): Promise<void> {
   // A username that waits on this device is sent first, or the server would speak of the old one.
   if ((await db.outbox.count()) > 0) await syncNow({ hasNetwork: true });
   const [following, followers, blocked, link] = await Promise.all([
-    call("listFollowing", herPath()),
-    call("listFollowedBy", herPath()),
-    call("listBlocking", herPath()),
-    call("getFollowLink", herPath()),
+    call("listFollowing", ofLearner()),
+    call("listFollowedBy", ofLearner()),
+    call("listBlocking", ofLearner()),
+    call("getFollowLink", ofLearner()),
   ]);
   await keepPeople(db, {
     following: following.items,
@@ -40,19 +40,20 @@ async function thenFetch(work: Promise<unknown>): Promise<void> {
   await fetchPeople().catch(() => undefined);
 }
 
-export const askToFollow = (body: Asked): Promise<void> => thenFetch(call("requestFollow", { body, ...herPath() }));
+export const askToFollow = (body: Asked): Promise<void> => thenFetch(call("requestFollow", { body, ...ofLearner() }));
 
-export const accept = (id: string): Promise<void> => thenFetch(call("acceptFollow", { params: { id }, ...hers() }));
+export const accept = (id: string): Promise<void> =>
+  thenFetch(call("acceptFollow", { params: { id }, ...asLearner() }));
 
 /** Withdraw, decline, unfollow, remove: whoever had ended it already has done the same. */
 export const endFollow = (id: string): Promise<void> =>
-  thenFetch(call("deleteFollow", { params: { id }, ...hers() }).catch(ignoreMissing));
+  thenFetch(call("deleteFollow", { params: { id }, ...asLearner() }).catch(ignoreMissing));
 
 export const block = (userId: string): Promise<void> =>
-  thenFetch(call("blockUser", { body: { user_id: userId }, ...herPath() }));
+  thenFetch(call("blockUser", { body: { user_id: userId }, ...ofLearner() }));
 
 export const unblock = (id: string): Promise<void> =>
-  thenFetch(call("unblockUser", { params: { id }, ...hers() }).catch(ignoreMissing));
+  thenFetch(call("unblockUser", { params: { id }, ...asLearner() }).catch(ignoreMissing));
 
 /** The name by which others find her; kept here and sent as soon as there is a network. */
 export async function changeUsername(username: string | null): Promise<void> {

@@ -1,21 +1,19 @@
+import { asLearner } from "#app/as-learner.ts";
 import { call } from "#api/call.ts";
-import { learner } from "#db/learner.ts";
 import type { Api } from "#shared/contract/api.ts";
 import type { AnswerOf } from "#shared/contract/endpoint.ts";
 
 export type DeviceSession = AnswerOf<Api["listSessions"]>["items"][number];
 
-const hers = () => ({ as: learner().userId });
-
 /** Where she is signed in, as the server knows it now. */
 export async function fetchDevices(): Promise<readonly DeviceSession[]> {
-  return (await call("listSessions", hers())).items;
+  return (await call("listSessions", asLearner())).items;
 }
 
 export async function signOutDevice(id: string): Promise<void> {
-  await call("endSession", { params: { id }, ...hers() });
+  await call("endSession", { params: { id }, ...asLearner() });
 }
 
 export async function signOutElsewhere(): Promise<void> {
-  await call("endOtherSessions", hers());
+  await call("endOtherSessions", asLearner());
 }

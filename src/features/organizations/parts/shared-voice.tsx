@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
+import { asLearner } from "#app/as-learner.ts";
 import { useCommand } from "#app/use-command.ts";
 import { download } from "#api/download.ts";
-import { learner } from "#db/learner.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Inline } from "#ui/layout/layout.tsx";
 import { RecordedClip } from "#voice/recorded-clip.tsx";
@@ -16,7 +16,7 @@ const lentVoice = (fileId: string): Promise<Blob> =>
   download({
     path: `/media/${fileId}`,
     isOurs: (type) => /^(audio|video)\//.test(type),
-    as: learner().userId,
+    ...asLearner(),
     timeoutMs: TIMEOUT_MS,
   });
 

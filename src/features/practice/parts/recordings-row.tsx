@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Suspense, useState } from "react";
 
+import { asLearner } from "#app/as-learner.ts";
 import { callAtStart } from "#api/client.ts";
 import { useRemote } from "#app/use-remote.ts";
-import { learner } from "#db/learner.ts";
 import type { Word } from "#data/vocabulary/words.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
@@ -30,7 +30,7 @@ export function RecordingsRow({ words, recordings, onFetched }: RecordingsRowPro
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const { value: can, refresh } = useRemote(["capabilities"], (signal) =>
-    callAtStart("getCapabilities", { as: learner().userId, signal }),
+    callAtStart("getCapabilities", { ...asLearner(), signal }),
   );
   if (can === undefined) return null;
   const plan = planRecordings(words, recordings, can.speech ? can.asks_left : 0);

@@ -1,5 +1,5 @@
+import { asLearner } from "#app/as-learner.ts";
 import { call } from "#api/call.ts";
-import { learner } from "#db/learner.ts";
 import type { Word } from "#data/vocabulary/words.ts";
 import type { API } from "#shared/contract/api.ts";
 import type { AnswerOf } from "#shared/contract/endpoint.ts";
@@ -23,8 +23,6 @@ export interface Suggestion {
   isOfModel: boolean;
   fields: Partial<WordForm>;
 }
-
-const hers = () => ({ as: learner().userId });
 
 function fromServer(item: Item, index: number, language: string): Suggestion {
   return {
@@ -83,7 +81,7 @@ export interface Suggestions {
 /** What lexicon and model know of a term; without a network what this device knows. */
 export async function suggestionsOf(term: string, library: readonly Word[], language: string): Promise<Suggestions> {
   try {
-    const { items } = await call("suggestVocab", { body: { term }, ...hers() });
+    const { items } = await call("suggestVocab", { body: { term }, ...asLearner() });
     return { items: items.map((item, index) => fromServer(item, index, language)), isOffline: false };
   } catch {
     return { items: suggestionsHere(term, library, language), isOffline: true };
@@ -112,19 +110,19 @@ export function translationHere(term: string, library: readonly Word[], language
 
 /** The translation of a term, and whether anybody has read it. */
 export async function translate(term: string, language: string): Promise<{ text: string; isDraft: boolean }> {
-  const { text, status } = await call("translateVocab", { body: { term, target_language: language }, ...hers() });
+  const { text, status } = await call("translateVocab", { body: { term, target_language: language }, ...asLearner() });
   return { text, isDraft: status === "draft" };
 }
 
 /** Has a picture made of the word; it comes to this device by the feed. */
 export async function makePicture(wordId: string): Promise<void> {
   await sendFirst();
-  await call("makeVocabIllustration", { params: { id: wordId }, body: {}, ...hers() });
+  await call("makeVocabIllustration", { params: { id: wordId }, body: {}, ...asLearner() });
   await syncNow({ hasNetwork: true });
 }
 
 export async function removePicture(wordId: string): Promise<void> {
   await sendFirst();
-  await call("removeVocabIllustration", { params: { id: wordId }, ...hers() });
+  await call("removeVocabIllustration", { params: { id: wordId }, ...asLearner() });
   await syncNow({ hasNetwork: true });
 }

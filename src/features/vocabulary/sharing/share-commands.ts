@@ -1,3 +1,4 @@
+import { asLearner } from "#app/as-learner.ts";
 import { call } from "#api/call.ts";
 import { learner } from "#db/learner.ts";
 import { AppError } from "#shared/contract/errors.ts";
@@ -11,8 +12,6 @@ import { syncNow } from "#sync/runtime.ts";
 export type LinkState = AnswerOf<typeof API.shareLinkState>;
 export type SharedList = AnswerOf<typeof API.previewSharedList>;
 
-const hers = () => ({ as: learner().userId });
-
 /** Whatever waits on this device is sent first: a list that the server does not know cannot be shared. */
 async function sendFirst(): Promise<void> {
   if ((await learner().outbox.count()) > 0) await syncNow({ hasNetwork: true });
@@ -21,14 +20,14 @@ async function sendFirst(): Promise<void> {
 /** Makes a link to a list. The address is this site's own, under which she has it open. */
 export async function makeLink(listId: string): Promise<{ url: string; expiresAt: string }> {
   await sendFirst();
-  const { token, expires_at: expiresAt } = await call("createShareLink", { params: { id: listId }, ...hers() });
+  const { token, expires_at: expiresAt } = await call("createShareLink", { params: { id: listId }, ...asLearner() });
   return { url: new URL(sharedListPath(token), location.origin).href, expiresAt };
 }
 
 /** The valid links of a list; none for one that the server does not know yet. */
 export async function linksOf(listId: string): Promise<LinkState> {
   try {
-    return await call("shareLinkState", { params: { id: listId }, ...hers() });
+    return await call("shareLinkState", { params: { id: listId }, ...asLearner() });
   } catch (error) {
     if (error instanceof AppError && error.code === "not-found") return { links: 0, opens: 0, expires_at: null };
     throw error;
@@ -36,11 +35,11 @@ export async function linksOf(listId: string): Promise<LinkState> {
 }
 
 export async function endLinks(listId: string): Promise<void> {
-  await call("revokeShareLink", { params: { id: listId }, ...hers() });
+  await call("revokeShareLink", { params: { id: listId }, ...asLearner() });
 }
 
 export function readSharedList(token: string): Promise<SharedList> {
-  return call("previewSharedList", { params: { token }, ...hers() });
+  return call("previewSharedList", { params: { token }, ...asLearner() });
 }
 
 /** How long the copy may take on its way to this device. */
@@ -49,7 +48,7 @@ const LOOK_MS = 250;
 
 /** Copies a shared list; answers the copy's id when this device has it. `again`: another copy, beside the first. */
 export async function copySharedList(token: string, again: boolean): Promise<string> {
-  const { id } = await call("copySharedList", { body: { token, again }, idempotencyKey: newId(), ...hers() });
+  const { id } = await call("copySharedList", { body: { token, again }, idempotencyKey: newId(), ...asLearner() });
   await arrivalOf(id);
   return id;
 }
