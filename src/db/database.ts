@@ -3,7 +3,8 @@ import Dexie, { type EntityTable, type Table } from "dexie";
 import type { WireCall } from "#shared/contract/mutation.ts";
 import {
   ENTITY_NAMES,
-  indexesByVersion,
+  indexesSince,
+  type DatabaseVersion,
   type DeviceRow,
   type DeviceRows,
   type EntityName,
@@ -130,8 +131,8 @@ export interface FileChunk {
   bytes: ArrayBuffer;
 }
 
-/** Tables of the device alone, by the version that brings or changes them. Released versions never change. */
-const OWN_STORES: Readonly<Record<number, Readonly<Record<string, string>>>> = {
+/** Tables of the device alone, and indexes that changed, by the version that brings them. */
+const OWN_STORES: Readonly<Record<DatabaseVersion, Record<string, string>>> = {
   1: {
     cards: "id, vocabItemId, due",
     outbox: "++seq, &id, lane, state, *keys",
@@ -149,6 +150,7 @@ const OWN_STORES: Readonly<Record<number, Readonly<Record<string, string>>>> = {
   },
   3: { files: "id, state, place", fileChunks: "[fileId+offset]" },
   4: { coursesHere: "courseId, state" },
+  5: {},
 };
 
 type EntityTables = { [E in EntityName]: EntityTable<DeviceRows[E], "id"> };
@@ -181,10 +183,8 @@ export class LearnerDatabase extends Dexie {
     // Dexie's own cache of live queries copies every result once more: with thousands of rows that costs more than it saves.
     super(name, { cache: "disabled" });
     this.userId = userId;
-    const ofEntities = indexesByVersion();
-    const versions = new Set([...ofEntities.keys(), ...Object.keys(OWN_STORES).map(Number)]);
-    for (const version of [...versions].toSorted((a, b) => a - b)) {
-      this.version(version).stores({ ...ofEntities.get(version), ...OWN_STORES[version] });
+    for (const [version, own] of Object.entries(OWN_STORES)) {
+      this.version(Number(version)).stores({ ...indexesSince(Number(version)), ...own });
     }
   }
 

@@ -20,10 +20,9 @@ export interface StaleFold {
   readonly key: FoldKey;
 }
 
-const isSource = (entity: EntityName): entity is Source => Object.hasOwn(DERIVED, entity);
 const isSame = (one: EntityName, other: EntityName): boolean => one === other;
 const concerns = (source: Source, entity: EntityName): boolean =>
-  isSame(source, entity) || Object.hasOwn(derivations[source].dependsOn, entity);
+  isSame(source, entity) || entity in derivations[source].dependsOn;
 
 /** Whether folds depend on the rows of this entity. */
 export const isFolded = (entity: EntityName): boolean => SOURCES.some((source) => concerns(source, entity));
@@ -32,29 +31,25 @@ export const isFolded = (entity: EntityName): boolean => SOURCES.some((source) =
 export const foldTables = (db: LearnerDatabase): Table[] => SOURCES.map((source) => derivations[source].table(db));
 
 /** Tables that are read or written where rows of these entities change. */
-export function tablesOfFolds(db: LearnerDatabase, entities: Iterable<EntityName>): Table[] {
-  const changed = [...entities];
-  return SOURCES.filter((source) => changed.some((entity) => concerns(source, entity))).flatMap((source) => {
+export function tablesOfFolds(db: LearnerDatabase, entities: ReadonlySet<EntityName>): Table[] {
+  return SOURCES.filter((source) => [...entities].some((entity) => concerns(source, entity))).flatMap((source) => {
     const { table, dependsOn } = derivations[source];
     return [table(db), ...[source, ...Object.keys(dependsOn)].map((name) => db.table(name))];
   });
 }
 
 const nameOf = (key: FoldKey): string => key.join(" ");
-const uniqueKeys = (keys: readonly FoldKey[]): FoldKey[] => [
-  ...new Map(keys.map((key) => [nameOf(key), key])).values(),
-];
 
 async function keysOf<S extends Source, E extends EntityName>(
   db: LearnerDatabase,
   source: S,
   entity: E,
   rows: readonly DeviceRow[],
-): Promise<FoldKey[]> {
+): Promise<readonly FoldKey[]> {
   const { keyOf, dependsOn }: Derivation<S> = derivations[source];
   // The rows of an entity are of its type; a table with its row type hidden cannot say so.
   if (isSame(source, entity)) return (rows as readonly DeviceRows[S][]).map(keyOf);
-  return uniqueKeys((await dependsOn[entity]?.(db, rows as readonly DeviceRows[E][])) ?? []);
+  return (await dependsOn[entity]?.(db, rows as readonly DeviceRows[E][])) ?? [];
 }
 
 /**
@@ -66,30 +61,37 @@ export async function staleFolds(
   entity: EntityName,
   rows: Iterable<DeviceRow | null | undefined>,
 ): Promise<StaleFold[]> {
-  if (!isFolded(entity)) return [];
-  const present = [...rows].filter((row) => row !== null && row !== undefined);
+  const present = isFolded(entity) ? [...rows].flatMap((row) => row ?? []) : [];
   if (present.length === 0) return [];
-  const found = await Promise.all(
-    SOURCES.filter((source) => concerns(source, entity)).map(async (source) =>
-      (await keysOf(db, source, entity, present)).map((key) => ({ source, key })),
-    ),
+  const found = SOURCES.map(async (source) =>
+    (await keysOf(db, source, entity, present)).map((key) => ({ source, key })),
   );
-  return found.flat();
+  return (await Promise.all(found)).flat();
 }
 
-/** Writes the folds of these keys, each over its rows. One without any row goes. */
-type Fold<S extends Source> = (keys: readonly FoldKey[], rows: readonly DeviceRows[S][]) => Promise<void>;
-
-async function foldOf<S extends Source>(db: LearnerDatabase, source: S): Promise<Fold<S>> {
-  const { table, keyOf, idOf, folding }: Derivation<S> = derivations[source];
-  const fold = await folding(db);
-  return async (keys, rows) => {
-    const byKey = Map.groupBy(rows, (row) => nameOf(keyOf(row)));
+/**
+ * Reads what the folds of these keys are made of. Returns what writes them, given rows that came since: a fold without
+ * any row goes.
+ */
+async function readFold<S extends Source>(db: LearnerDatabase, source: S, keys: readonly FoldKey[]) {
+  const { table, index, keyOf, idOf, folding }: Derivation<S> = derivations[source];
+  const byName = new Map(keys.map((key) => [nameOf(key), key]));
+  const rows: Table<DeviceRows[S], string> = db.table(source);
+  const [before, fold] = await Promise.all([
+    rows
+      .where(index)
+      .anyOf([...byName.values()])
+      .toArray(),
+    folding(db),
+  ]);
+  return async (added: readonly DeviceRows[S][] = []): Promise<void> => {
+    const all = new Map([...before, ...added].map((row) => [row.id, row]));
+    const rowsOf = Map.groupBy(all.values(), (row) => nameOf(keyOf(row)));
     const kept: { id: string }[] = [];
     const emptied: string[] = [];
-    for (const key of keys) {
+    for (const [name, key] of byName) {
       const id = idOf(db.userId, key);
-      const ofKey = byKey.get(nameOf(key));
+      const ofKey = rowsOf.get(name);
       if (ofKey) kept.push(fold(id, key, ofKey));
       else emptied.push(id);
     }
@@ -100,44 +102,30 @@ async function foldOf<S extends Source>(db: LearnerDatabase, source: S): Promise
   };
 }
 
-function rowsOf<S extends Source>(db: LearnerDatabase, source: S, keys: readonly FoldKey[]): Promise<DeviceRows[S][]> {
-  const table: Table<DeviceRows[S], string> = db.table(source);
-  return table
-    .where(derivations[source].index)
-    .anyOf([...keys])
-    .toArray();
-}
-
-async function refoldOf<S extends Source>(db: LearnerDatabase, source: S, keys: readonly FoldKey[]): Promise<void> {
-  const [rows, fold] = await Promise.all([rowsOf(db, source, keys), foldOf(db, source)]);
-  await fold(keys, rows);
-}
-
 /** Makes these folds anew from all their rows. Call it in the transaction that changed the rows. */
 export async function refold(db: LearnerDatabase, stale: readonly StaleFold[]): Promise<void> {
-  const bySource = Map.groupBy(stale, ({ source }) => source);
-  await Promise.all(
-    [...bySource].map(([source, some]) => refoldOf(db, source, uniqueKeys(some.map(({ key }) => key)))),
-  );
+  const folds = [...Map.groupBy(stale, ({ source }) => source)].map(async ([source, some]) => {
+    const write = await readFold(
+      db,
+      source,
+      some.map(({ key }) => key),
+    );
+    await write();
+  });
+  await Promise.all(folds);
 }
 
 type Rows = ReadonlyMap<string, DeviceRow | null>;
-type Put = Extract<LocalChange, { put: unknown }>;
 
-const isPut = (change: LocalChange): change is Put => "put" in change;
-/** Rows that are made: their folds need only be told of them. */
-const isNewSource = (change: LocalChange): boolean => isSource(change.entity) && isPut(change);
+/** Whether a change makes a row that is folded: the fold need only be told of it. */
+const makes = (source: Source, change: LocalChange): boolean => isSame(source, change.entity) && "put" in change;
 
-async function readFold<S extends Source>(db: LearnerDatabase, source: S, made: readonly LocalChange[]) {
+async function readFoldOf<S extends Source>(db: LearnerDatabase, source: S, made: readonly LocalChange[]) {
   // A new row has all that its key is made of.
-  const puts = made.filter(isPut).map(({ put }) => put as DeviceRows[S]);
-  const keys = uniqueKeys(puts.map(derivations[source].keyOf));
-  const [rows, fold] = await Promise.all([rowsOf(db, source, keys), foldOf(db, source)]);
-  return (after: Rows): Promise<void> => {
-    const written = made.flatMap(({ entity, id }) => after.get(rowKey(entity, id)) ?? []) as DeviceRows[S][];
-    const all = new Map([...rows, ...written].map((row) => [row.id, row]));
-    return fold(keys, [...all.values()]);
-  };
+  const puts = made.flatMap((change) => ("put" in change ? [change.put as DeviceRows[S]] : []));
+  const write = await readFold(db, source, puts.map(derivations[source].keyOf));
+  return (after: Rows) =>
+    write(made.flatMap(({ entity, id }) => after.get(rowKey(entity, id)) ?? []) as DeviceRows[S][]);
 }
 
 /**
@@ -148,14 +136,12 @@ export async function readFolds(
   db: LearnerDatabase,
   changes: readonly LocalChange[],
 ): Promise<(after: Rows) => Promise<unknown>> {
-  const bySource = Map.groupBy(changes.filter(isNewSource), ({ entity }) => entity);
-  const folds = await Promise.all(
-    SOURCES.flatMap((source) => {
-      const made = bySource.get(source);
-      return made ? [readFold(db, source, made)] : [];
-    }),
-  );
-  return (after) => Promise.all(folds.map((write) => write(after)));
+  const reads = SOURCES.flatMap((source) => {
+    const made = changes.filter((change) => makes(source, change));
+    return made.length > 0 ? [readFoldOf(db, source, made)] : [];
+  });
+  const writes = await Promise.all(reads);
+  return (after) => Promise.all(writes.map((write) => write(after)));
 }
 
 /** Makes anew what `readFolds` does not: the folds of rows that changed, or that others depend on. Behind the changes. */
@@ -165,13 +151,17 @@ export async function refoldOthers(
   before: Rows,
   after: Rows,
 ): Promise<void> {
-  const others = changes.filter((change) => isFolded(change.entity) && !isNewSource(change));
+  const others = changes.filter((change) => !SOURCES.some((source) => makes(source, change)));
   const stale: StaleFold[] = [];
   for (const [entity, some] of Map.groupBy(others, (change) => change.entity)) {
     const keys = some.map(({ id }) => rowKey(entity, id));
     stale.push(
-      ...(await staleFolds(db, entity, [...keys.map((key) => before.get(key)), ...keys.map((key) => after.get(key))])),
+      ...(await staleFolds(
+        db,
+        entity,
+        [before, after].flatMap((rows) => keys.map((key) => rows.get(key))),
+      )),
     );
   }
-  if (stale.length > 0) await refold(db, stale);
+  await refold(db, stale);
 }

@@ -353,7 +353,7 @@ function writeCallsOtherwise(): () => void {
   const { toCall } = lists;
   lists.toCall = (args, stamp) => {
     const call = toCall(args, stamp);
-    if (call.call !== "createMyVocabList") return call;
+    if (call.path !== "/vocab-lists/create-my") return call;
     const { description, ...rest } = call.body;
     return description === null ? { ...call, body: rest } : call;
   };

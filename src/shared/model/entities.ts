@@ -3,12 +3,14 @@ import type * as v from "valibot";
 import type { CamelKeys } from "../lib/camel-case.ts";
 import type { ENTITY_ROWS } from "./entity-rows.ts";
 
+/** Versions of a device's database. Released ones never change: what is new names the next. */
+export type DatabaseVersion = 1 | 2 | 3 | 4 | 5;
+
 interface Entity {
-  /**
-   * Keys and indexes of its table on devices, by the version of their database that brings them. Released versions
-   * never change: a new entity, or a new index, names the next version.
-   */
-  readonly indexes: Readonly<Record<number, string>>;
+  /** The version that brings its table on devices. */
+  readonly since: DatabaseVersion;
+  /** Key and indexes of that table. */
+  readonly indexes: string;
   /** Set where all of its rows are in the scopes of courses: on the devices that follow them. */
   readonly scope?: "course";
 }
@@ -18,28 +20,28 @@ interface Entity {
  * `entity-rows.ts`, which devices do not load.
  */
 const ENTITIES = {
-  user: { indexes: { 1: "id" } },
-  vocab_list: { indexes: { 1: "id" } },
-  vocab_item: { indexes: { 1: "id" } },
-  vocab_list_item: { indexes: { 1: "id, listId, vocabItemId" } },
-  vocab_overlay: { indexes: { 1: "id, vocabItemId" } },
-  vocab_test: { indexes: { 1: "id, localDay" } },
-  scheduling_parameters: { indexes: { 5: "id" } },
-  vocab_review: { indexes: { 1: "id, [vocabItemId+facet], testId" } },
-  xp_event: { indexes: { 1: "id, localDay" } },
-  course: { indexes: { 4: "id" } },
-  chapter: { scope: "course", indexes: { 4: "id, courseId" } },
-  section: { scope: "course", indexes: { 4: "id, courseId" } },
-  learning_objective: { scope: "course", indexes: { 4: "id, sectionId, courseId" } },
-  content_item: { scope: "course", indexes: { 4: "id, sectionId, courseId" } },
-  dialog: { scope: "course", indexes: { 4: "id, contentItemId, courseId" } },
-  section_translation: { scope: "course", indexes: { 4: "id, [sectionId+language], courseId" } },
-  course_medium: { scope: "course", indexes: { 4: "id, courseId" } },
-  course_interaction: { indexes: { 4: "id, courseId" } },
-  section_interaction: { indexes: { 4: "id, courseId" } },
-  item_attempt: { indexes: { 4: "id, sectionId, courseId" } },
-  journal_entry: { indexes: { 4: "id, sectionId" } },
-  section_assignment: { indexes: { 4: "id" } },
+  user: { since: 1, indexes: "id" },
+  vocab_list: { since: 1, indexes: "id" },
+  vocab_item: { since: 1, indexes: "id" },
+  vocab_list_item: { since: 1, indexes: "id, listId, vocabItemId" },
+  vocab_overlay: { since: 1, indexes: "id, vocabItemId" },
+  vocab_test: { since: 1, indexes: "id, localDay" },
+  scheduling_parameters: { since: 5, indexes: "id" },
+  vocab_review: { since: 1, indexes: "id, [vocabItemId+facet], testId" },
+  xp_event: { since: 1, indexes: "id, localDay" },
+  course: { since: 4, indexes: "id" },
+  chapter: { scope: "course", since: 4, indexes: "id, courseId" },
+  section: { scope: "course", since: 4, indexes: "id, courseId" },
+  learning_objective: { scope: "course", since: 4, indexes: "id, sectionId, courseId" },
+  content_item: { scope: "course", since: 4, indexes: "id, sectionId, courseId" },
+  dialog: { scope: "course", since: 4, indexes: "id, contentItemId, courseId" },
+  section_translation: { scope: "course", since: 4, indexes: "id, [sectionId+language], courseId" },
+  course_medium: { scope: "course", since: 4, indexes: "id, courseId" },
+  course_interaction: { since: 4, indexes: "id, courseId" },
+  section_interaction: { since: 4, indexes: "id, courseId" },
+  item_attempt: { since: 4, indexes: "id, sectionId, courseId" },
+  journal_entry: { since: 4, indexes: "id, sectionId" },
+  section_assignment: { since: 4, indexes: "id" },
 } as const satisfies Record<string, Entity>;
 
 export type EntityName = keyof typeof ENTITIES;
@@ -49,26 +51,16 @@ type CourseEntity = {
 
 export const ENTITY_NAMES = Object.keys(ENTITIES) as readonly EntityName[];
 
-const entityOf = (name: EntityName): Entity => ENTITIES[name];
-
-export const isCourseEntity = (name: EntityName): name is CourseEntity => entityOf(name).scope === "course";
+export const isCourseEntity = (name: EntityName): name is CourseEntity => "scope" in ENTITIES[name];
 
 /** What a course consists of. */
 export const COURSE_ENTITIES = ENTITY_NAMES.filter(isCourseEntity);
 
-/** Keys and indexes of the entities' tables, by the version of a device's database that brings them. */
-export function indexesByVersion(): Map<number, Partial<Record<EntityName, string>>> {
-  const all = ENTITY_NAMES.flatMap((name) =>
-    Object.entries(entityOf(name).indexes).map(([version, indexes]) => ({ name, version: Number(version), indexes })),
+/** Returns key and indexes of the tables that a version brings. */
+export const indexesSince = (version: number): Record<string, string> =>
+  Object.fromEntries(
+    ENTITY_NAMES.flatMap((name) => (ENTITIES[name].since === version ? [[name, ENTITIES[name].indexes]] : [])),
   );
-  const byVersion = Map.groupBy(all, ({ version }) => version);
-  return new Map(
-    [...byVersion].map(([version, some]) => [
-      version,
-      Object.fromEntries(some.map(({ name, indexes }) => [name, indexes])),
-    ]),
-  );
-}
 
 /** Wire form (snake_case) of each entity's row. */
 type WireRows = { [E in EntityName]: v.InferOutput<(typeof ENTITY_ROWS)[E]> };

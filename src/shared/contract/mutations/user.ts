@@ -15,7 +15,10 @@ export const userMutations = {
     lane: (_, { userId }) => rowKey("user", userId),
     changes: ({ fields }, { userId }) => [{ entity: "user", id: userId, patch: fields }],
     toCall: ({ fields, base }, { userId }) =>
-      callTo("updateUser", { params: { user_id: userId }, body: { ...snakeKeys(fields), ...(base && { base }) } }),
+      callTo("PUT", "/users/{user_id}", {
+        params: { user_id: userId },
+        body: { ...snakeKeys(fields), ...(base && { base }) },
+      }),
     // The base of free text is what she saw before the first of the merged edits.
     merge: (earlier, later) => ({
       fields: { ...earlier.fields, ...later.fields },
@@ -26,7 +29,8 @@ export const userMutations = {
     lane: (_, { userId }) => rowKey("user", userId),
     // The log is the server's to keep; here it says what the server will say, so that the week is right at once.
     changes: ({ fields, habitLog }, { userId }) => [{ entity: "user", id: userId, patch: { ...fields, habitLog } }],
-    toCall: ({ fields }, { userId }) => callTo("updateUser", { params: { user_id: userId }, body: snakeKeys(fields) }),
+    toCall: ({ fields }, { userId }) =>
+      callTo("PUT", "/users/{user_id}", { params: { user_id: userId }, body: snakeKeys(fields) }),
   }),
   setProfileImage: defineMutation<{ fileId: string | null }>({
     // A lane of its own: what waits for a file must not hold up the rest of the person.
@@ -35,7 +39,7 @@ export const userMutations = {
       { entity: "user", id: userId, patch: { profileImage: fileId === null ? null : pictureUrls(fileId) } },
     ],
     toCall: ({ fileId }, { userId }) =>
-      callTo("setProfileImage", { params: { user_id: userId }, body: { file_id: fileId } }),
+      callTo("POST", "/users/{user_id}/profile-image", { params: { user_id: userId }, body: { file_id: fileId } }),
     files: ({ fileId }) => (fileId === null ? [] : [fileId]),
     // Of pictures chosen one after the other only the last one counts.
     merge: (_, later) => later,
@@ -47,7 +51,10 @@ export const userMutations = {
       { entity: "user", id: userId, patch: { onboardingCompletedAt: completedAt } },
     ],
     toCall: ({ completedAt }, { userId }) =>
-      callTo("completeOnboarding", { params: { user_id: userId }, body: { completed_at: completedAt } }),
+      callTo("POST", "/users/{user_id}/onboarding-completed", {
+        params: { user_id: userId },
+        body: { completed_at: completedAt },
+      }),
     // Nothing melts: the server keeps the earliest by itself, and what is shown is the later one until it answers.
   }),
   openDay: defineMutation<{ localDay: string; streakDays: number }>({
@@ -57,12 +64,15 @@ export const userMutations = {
       derivedXpEvent(stamp, "daily_streak", { localDay, streakDays }),
     ],
     toCall: ({ localDay }, { userId }) =>
-      callTo("openDay", { params: { user_id: userId }, body: { local_day: localDay } }),
+      callTo("POST", "/users/{user_id}/day-opened", { params: { user_id: userId }, body: { local_day: localDay } }),
   }),
   takeDailyVocabTest: defineMutation<{ localDay: string }>({
     lane: ({ localDay }, { userId }) => `daily_vocab_test:${userId}:${localDay}`,
     changes: ({ localDay }, stamp) => [derivedXpEvent(stamp, "vocab_test_daily", { localDay })],
     toCall: ({ localDay }, { userId }) =>
-      callTo("takeDailyVocabTest", { params: { user_id: userId }, body: { local_day: localDay } }),
+      callTo("POST", "/users/{user_id}/daily-vocab-test-taken", {
+        params: { user_id: userId },
+        body: { local_day: localDay },
+      }),
   }),
 };
