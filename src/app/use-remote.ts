@@ -1,4 +1,4 @@
-import { QueryClient, useQuery } from "@tanstack/react-query";
+import { onlineManager, QueryClient, useQuery } from "@tanstack/react-query";
 
 import { currentSession } from "#api/session.ts";
 import { type AppError, toAppError } from "#shared/contract/errors.ts";
@@ -14,6 +14,10 @@ const client = new QueryClient({
     queries: { retry: false, networkMode: "always", gcTime: UNUSED_MS, refetchOnWindowFocus: false },
   },
 });
+
+// A page that was opened without a network must notice that it comes back: the manager takes every page for online.
+onlineManager.setOnline(navigator.onLine);
+client.mount();
 
 export interface Remote<T> {
   /** What the server last said; it stays while the server is asked again, and when it then does not answer. */
