@@ -21,11 +21,11 @@ const firstScreens = {
   name: "frame",
   priority: 2,
   test: [
-    /src\/ui\/\w+\/(alert|app-bar|brand|button|count|empty-state|field|icon|layout|lazy-part|list|notice|pressable|progress)[\w-]*\.tsx?$/,
-    /src\/ui\/\w+\/(row|screen|select-field|skeleton|idle-time|sync-pill|text-field|text-link|update-holds|use-async|visually-hidden)[\w-]*\.tsx?$/,
+    /src\/ui\/\w+\/(alert|app-bar|brand|button|count|empty-state|field(?!-paths)|icon|layout|lazy-part|list|notice|pressable|progress)[\w-]*\.tsx?$/,
+    /src\/ui\/\w+\/(row|screen|select-field|skeleton|idle-time|sync-pill|text-field|text-link|update-holds|visually-hidden)[\w-]*\.tsx?$/,
     /src\/i18n\/(use-locale|locales|i18n|load-locale|html-direction|translated)\.ts$/,
     /src\/(api\/(?!files|evaluation|capabilities|media-|course-|push|passkeys|use-remote|download|lent-|call\.ts)|shared\/(contract\/(errors|endpoint)|lib\/own-script|model\/languages)\.ts$)/,
-    /node_modules\/(@lingui|@tanstack\/(react-router|router-core|history|react-store|store)|idb-keyval|zustand|react|ky)\/|compiler-runtime/,
+    /node_modules\/(@lingui|@tanstack\/(react-router|router-core|history|react-store|store(?!\/dist\/store\.js))|idb-keyval|zustand|react|ky)\/|compiler-runtime/,
     /src\/(features\/account\/(language-control|kept-texts)|routes\/-(search|link-token))\.tsx?$/,
   ],
 };

@@ -1,27 +1,27 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { use, useState } from "react";
 
-import { useAsync } from "#ui/environment/use-async.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Stack, Text } from "#ui/layout/layout.tsx";
 import { List } from "#ui/layout/list.tsx";
 import { Row } from "#ui/layout/row.tsx";
 
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, isDemoServer } from "./demo-accounts.ts";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "./demo-accounts.ts";
 
 const SHOWN_FIRST = 3;
 
 type DemoSectionProps = {
+  /** The server's answer. */
+  isDemo: Promise<boolean>;
   isDisabled: boolean;
   onChoose: (email: string, password: string) => void;
 };
 
 /** The accounts of the demo, one tap each. Nothing on a server that is not a demo, or without a network. */
-export function DemoSection({ isDisabled, onChoose }: DemoSectionProps) {
+export function DemoSection({ isDemo, isDisabled, onChoose }: DemoSectionProps) {
   const { t, i18n } = useLingui();
-  const { value: isDemo } = useAsync("demo", isDemoServer);
   const [isOpen, setOpen] = useState(false);
-  if (!isDemo) return null;
+  if (!use(isDemo)) return null;
   const hidden = DEMO_ACCOUNTS.length - SHOWN_FIRST;
   return (
     <section aria-label={t`Demo`}>

@@ -12,6 +12,7 @@ import { Door } from "#ui/layout/screen.tsx";
 import { TextField } from "#ui/controls/text-field.tsx";
 import { TextLink } from "#ui/controls/text-link.tsx";
 
+import { isDemoServer } from "./demo-accounts.ts";
 import { DemoSection } from "./demo-section.tsx";
 import type { EndedNoticeProps } from "./ended-notice.tsx";
 import { keepAddress, keptAddress } from "./kept-texts.ts";
@@ -153,6 +154,7 @@ type FirstStepProps = {
 /** Two fields, one button, and in the demo its accounts one tap away. */
 function FirstStep({ email, onEmail, isPending, passkeyButton, notice, onEnter }: FirstStepProps) {
   const { t } = useLingui();
+  const [isDemo] = useState(isDemoServer);
   const [password, setPassword] = useState("");
   const [missing, setMissing] = useState({ email: false, password: false });
 
@@ -215,7 +217,9 @@ function FirstStep({ email, onEmail, isPending, passkeyButton, notice, onEnter }
           <Trans>Konto anlegen</Trans>
         </TextLink>
       </Inline>
-      <DemoSection isDisabled={isPending} onChoose={onEnter} />
+      <Suspense>
+        <DemoSection isDemo={isDemo} isDisabled={isPending} onChoose={onEnter} />
+      </Suspense>
     </>
   );
 }
