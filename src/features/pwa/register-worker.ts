@@ -1,3 +1,4 @@
+import { startWorker } from "./follow-worker.ts";
 import { usePwa } from "./pwa-store.ts";
 
 /**
@@ -7,8 +8,7 @@ import { usePwa } from "./pwa-store.ts";
 export function registerWorker(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   // Private windows and full devices have no worker; the app works online. What cannot be fetched now, comes next time.
-  const register = () =>
-    void import("./follow-worker.ts").then(({ startWorker }) => startWorker()).catch(() => undefined);
+  const register = () => void startWorker().catch(() => undefined);
   if (document.readyState === "complete") register();
   else window.addEventListener("load", register, { once: true });
   if (navigator.serviceWorker.controller !== null) usePwa.setState({ isOfflineReady: true });

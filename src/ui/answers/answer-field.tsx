@@ -45,8 +45,8 @@ export function AnswerField(props: AnswerFieldProps) {
           autoFocus={autoFocus}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => {
-            // While an input method composes a letter, Enter belongs to it.
-            if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+            // While an input method composes a letter, Enter belongs to it; in a closed field it goes on.
+            if (event.key !== "Enter" || event.nativeEvent.isComposing || verdict !== undefined) return;
             event.preventDefault();
             onSubmit?.();
           }}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from "react";
+import { useId, useLayoutEffect, useRef, type ReactNode } from "react";
 
 import styles from "./feedback-sheet.module.css";
 import { Icon } from "../icons/icon.tsx";
@@ -22,8 +22,9 @@ type FeedbackSheetProps = {
 export function FeedbackSheet({ verdict, title, children, actions, focusTitle = true }: FeedbackSheetProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
-  // Joins the document's focus: it leaves the field, so that the keyboard closes and the verdict is read first.
-  useEffect(() => {
+  // It leaves the field, so that the keyboard closes and the verdict is read first; before the browser paints, for a key
+  // may follow at once on what is shown.
+  useLayoutEffect(() => {
     if (focusTitle) heading.current?.focus({ preventScroll: true });
   }, [focusTitle]);
   return (

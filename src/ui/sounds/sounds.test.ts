@@ -49,6 +49,6 @@ test("a player that cannot be loaded or fails is silence, no error", async () =>
 
 test("every sound has its file", () => {
   const names: SoundName[] = ["correct", "almost", "error", "major-failure", "level-up", "xp", "finish"];
-  const missing = names.filter((name) => !existsSync(new URL(`../../public${soundUrl(name)}`, import.meta.url)));
+  const missing = names.filter((name) => !existsSync(new URL(`../../../public${soundUrl(name)}`, import.meta.url)));
   expect(missing).toEqual([]);
 });

@@ -70,7 +70,7 @@ export function WritingTask(props: WritingTaskProps) {
         onChange={(event) => running.type(event.target.value)}
         onKeyDown={(event) => {
           // A sentence has one line; a new one begins with Shift.
-          if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+          if (event.key !== "Enter" || !isAsking || event.shiftKey || event.nativeEvent.isComposing) return;
           event.preventDefault();
           running.check();
         }}

@@ -103,7 +103,7 @@ function Fields({ question, running, onField, isAsking }: FieldsProps) {
       role="group"
       aria-label={question.word.term}
       onKeyDown={(event) => {
-        if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+        if (event.key !== "Enter" || !isAsking || event.nativeEvent.isComposing) return;
         event.preventDefault();
         onSubmit();
       }}
