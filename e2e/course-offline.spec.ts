@@ -40,8 +40,7 @@ async function takenCourse(home: Page, courseId: string, userId: string): Promis
   await waitForWorker(home);
   await home.reload(); // she has just become a member
   const course = new CoursePage(home);
-  await course.open(courseId);
-  await course.enrol.click();
+  await course.join(courseId);
   await expect(course.goOn).toBeVisible();
   await allIsSent(home, userId);
   return course;

@@ -70,8 +70,7 @@ test("a task that was judged is judged when the page is killed, and counts once 
   const course = new CoursePage(home);
   const section = new SmallSection(home);
   await home.reload(); // she has just become a member
-  await course.open(courseId);
-  await course.enrol.click();
+  await course.join(courseId);
   await course.section(sections[0]?.title ?? "").click();
   await section.readText();
   await section.fill(1, "Gabel");
@@ -112,8 +111,7 @@ test("only what was wrong is asked again, in a browser whose scrolling answers a
   const course = new CoursePage(home);
   const section = new SmallSection(home);
   await home.reload(); // she has just become a member
-  await course.open(courseId);
-  await course.enrol.click();
+  await course.join(courseId);
   await course.section(sections[0]?.title ?? "").click();
   await section.readText();
   // A gap in which she is waits for a word; the tap on it that follows takes nothing out.

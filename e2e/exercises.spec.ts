@@ -44,8 +44,7 @@ async function openKindsOffline({ page, learner }: Walk, url: string): Promise<v
   await waitForWorker(page);
   await page.reload(); // she has just become a member
   const course = new CoursePage(page);
-  await course.open(courseId);
-  await course.enrol.click();
+  await course.join(courseId);
   await course.isWhole();
   await allIsSent(page, learner.userId);
   await startOffline(page, `/section/${sections.at(-1)?.id}`);

@@ -36,8 +36,7 @@ test("a spoken journal entry made without a network arrives once, after its voic
   await waitForWorker(home);
   await home.reload();
   const course = new CoursePage(home);
-  await course.open(courseId);
-  await course.enrol.click();
+  await course.join(courseId);
   await expect(course.goOn).toBeVisible();
   await allIsSent(home, learner.userId);
   await context.setOffline(true);

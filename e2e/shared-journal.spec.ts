@@ -29,8 +29,7 @@ test("what she shares without a network her tutor reads and hears, until she tak
   await waitForWorker(home);
   await home.reload();
   const course = new CoursePage(home);
-  await course.open(courseId);
-  await course.enrol.click();
+  await course.join(courseId);
   await expect(course.goOn).toBeVisible();
   await allIsSent(home, learner.userId);
 

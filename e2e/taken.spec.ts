@@ -21,8 +21,7 @@ type Made = Awaited<ReturnType<typeof newCourse>>;
 
 async function enrolOn(page: Page, { courseId }: Pick<Made, "courseId">): Promise<CoursePage> {
   const course = new CoursePage(page);
-  await course.open(courseId);
-  await course.enrol.click();
+  await course.join(courseId);
   await expect(course.goOn).toBeVisible();
   return course;
 }

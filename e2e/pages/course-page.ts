@@ -12,6 +12,12 @@ export class CoursePage {
     await this.page.goto(`/course/${courseId}`);
   }
 
+  /** Opens a course and becomes a member of it. */
+  async join(courseId: string): Promise<void> {
+    await this.open(courseId);
+    await this.enrol.click();
+  }
+
   get enrol() {
     return this.page.getByRole("button", { name: "Kurs belegen" });
   }

@@ -2,10 +2,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 
 import { Button } from "#ui/controls/button.tsx";
+import { KeyCap } from "#ui/controls/key-cap.tsx";
 import { Text } from "#ui/layout/layout.tsx";
 import { PressButton } from "#ui/controls/pressable.tsx";
 
 import { FaceView, faceName } from "../parts/face-view.tsx";
+import rowList from "../parts/row-list.module.css";
 import { useNumberKeys } from "../parts/use-number-keys.ts";
 import styles from "./categories.module.css";
 import { GroupName } from "./group-name.tsx";
@@ -65,9 +67,7 @@ export function CategoryCards({ sorting }: { sorting: Sorting }) {
             aria-pressed={chosen === group.id}
             onPress={() => choose(group.id)}
           >
-            <kbd className={styles.key} aria-hidden="true">
-              {index + 1}
-            </kbd>
+            <KeyCap name={String(index + 1)} />
             <span className={styles.names}>
               <strong>
                 <GroupName group={group} />
@@ -90,7 +90,7 @@ function Overview({ sorting, onChange }: { sorting: Sorting; onChange: (at: numb
   const { t } = useLingui();
   const { items, groups, groupOf, play } = sorting;
   return (
-    <ul className={styles.overview} aria-label={t`Alle Karten`}>
+    <ul className={rowList.list} aria-label={t`Alle Karten`}>
       {items.map(({ id, face }, at) => {
         const group = groups.find((one) => one.id === groupOf(id));
         const name = faceName(face, play);

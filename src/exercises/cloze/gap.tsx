@@ -3,11 +3,9 @@ import type { KeyboardEvent } from "react";
 
 import type { PartVerdict } from "#shared/model/course-terms.ts";
 import { seededLot } from "#shared/lib/seeded-random.ts";
-import { Icon } from "#ui/icons/icon.tsx";
 import { germanInput } from "#ui/controls/text-field.tsx";
-import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 
-import { usePartLabel, VERDICT_ICONS } from "../parts/part-label.ts";
+import { JudgedValue } from "../parts/judged-value.tsx";
 import styles from "./cloze.module.css";
 import type { Gap } from "./core.ts";
 
@@ -33,14 +31,11 @@ type JudgedGapProps = { place: GapPlace; said: string; verdict: PartVerdict };
 /** A gap after the check: what stands in it, with an icon and in words how it was. */
 export function JudgedGap({ place, said, verdict }: JudgedGapProps) {
   const { t } = useLingui();
-  const label = usePartLabel();
   const { number, count } = place;
   return (
-    <span className={styles.judged} data-verdict={verdict}>
-      <Icon {...VERDICT_ICONS[verdict]} size="s" />
-      <VisuallyHidden>{label(t`Lücke ${number} von ${count}`, verdict)} </VisuallyHidden>
+    <JudgedValue label={t`Lücke ${number} von ${count}`} verdict={verdict} place="text">
       {said.trim() === "" ? "–" : said}
-    </span>
+    </JudgedValue>
   );
 }
 

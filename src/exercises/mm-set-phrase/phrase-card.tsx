@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Suspense, useState } from "react";
 
 import { Button } from "#ui/controls/button.tsx";
-import { IconButton } from "#ui/controls/icon-button.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { Text } from "#ui/layout/layout.tsx";
@@ -11,33 +10,20 @@ import { Tag } from "#ui/feedback/tag.tsx";
 import type { Play } from "../exercise.ts";
 import { RichText } from "../parts/rich-text.tsx";
 import type { Phrase } from "./content.ts";
+import { PhraseHead } from "./phrase-head.tsx";
 import styles from "./phrase.module.css";
-import { exampleOf } from "./tasks.ts";
 
 const SayAloud = lazyPart(() => import("./say-aloud.tsx").then((module) => module.SayAloud));
 
 /** A phrase: how it sounds, what may stand in its gaps, what not to say, how else it is said. */
 export function PhraseCard({ phrase, play }: { phrase: Phrase; play: Play }) {
   const { t } = useLingui();
-  const { text, register, slots, avoid, variants } = phrase;
-  const { say } = play;
+  const { register, slots, avoid, variants } = phrase;
   const meaning = play.translationOf(phrase.vocab_id);
   const [isRecording, setRecording] = useState(false);
   return (
     <article className={styles.card}>
-      <div className={styles.top}>
-        <p className={styles.phrase} lang="de" dir="ltr">
-          {text}
-        </p>
-        {say ? (
-          <IconButton
-            label={t`Wendung anhören`}
-            icon="speaker-high"
-            kind="soft"
-            onPress={() => void say(exampleOf(phrase), play.word(phrase.vocab_id)?.audioUrl)}
-          />
-        ) : null}
-      </div>
+      <PhraseHead phrase={phrase} play={play} as="p" />
       {meaning ? (
         <Text tone="soft">
           <span dir="auto">{meaning}</span>

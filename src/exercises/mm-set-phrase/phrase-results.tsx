@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { IconButton } from "#ui/controls/icon-button.tsx";
 import { Stack, Text } from "#ui/layout/layout.tsx";
 
 import type { PartResult, PlayerProps } from "../exercise.ts";
@@ -8,8 +7,8 @@ import { ResultList } from "../parts/result-list.tsx";
 import { isSolutionShown } from "../parts/solution-shown.ts";
 import type { PhraseContent, SetPhraseAnswer } from "./content.ts";
 import { setPhrases } from "./core.ts";
-import styles from "./phrase.module.css";
-import { exampleOf, tasksOf } from "./tasks.ts";
+import { PhraseHead } from "./phrase-head.tsx";
+import { tasksOf } from "./tasks.ts";
 
 type PhraseResultsProps = Pick<
   PlayerProps<PhraseContent, SetPhraseAnswer>,
@@ -21,26 +20,13 @@ type PhraseResultsProps = Pick<
 /** Each phrase with what was done with it. */
 export function PhraseResults({ content, answer, parts, context, play }: PhraseResultsProps) {
   const { t } = useLingui();
-  const { say } = play;
   const isShown = isSolutionShown(context, parts);
   const names = { order: t`Reihenfolge`, slot: t`Lücke`, choose: t`Auswahl`, say: t`Dein Satz` };
   return (
     <>
       {content.entries.map((phrase) => (
         <Stack key={phrase.id} gap="s">
-          <div className={styles.top}>
-            <h2 className={styles.phrase} lang="de" dir="ltr">
-              {phrase.text}
-            </h2>
-            {say ? (
-              <IconButton
-                label={t`Wendung anhören`}
-                icon="speaker-high"
-                kind="soft"
-                onPress={() => void say(exampleOf(phrase), play.word(phrase.vocab_id)?.audioUrl)}
-              />
-            ) : null}
-          </div>
+          <PhraseHead phrase={phrase} play={play} as="h2" />
           <ResultList
             label={phrase.text}
             rows={tasksOf(content)

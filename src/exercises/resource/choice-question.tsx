@@ -8,6 +8,7 @@ import { RadioGroup } from "#ui/controls/radio-group.tsx";
 import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 
 import type { Play } from "../exercise.ts";
+import group from "../parts/question-group.module.css";
 import type { ChoiceQuestion, ResourceAnswer } from "./core.ts";
 import styles from "./resource.module.css";
 
@@ -94,7 +95,7 @@ function Several({ question, options, chosen, isUnknown, choose, giveUp, play }:
   const { t } = useLingui();
   const note = useId();
   return (
-    <fieldset className={styles.group} aria-describedby={note}>
+    <fieldset className={group.group} aria-describedby={note}>
       <legend lang="de" dir="ltr">
         {question.text}
       </legend>
@@ -129,7 +130,7 @@ function ClosedOptions({ question, options, chosen, play }: ChoiceProps & Pick<O
   };
   const icons = { right: "check", wrong: "x", missed: "arrow-right", left: null } as const;
   return (
-    <div className={styles.group} role="group" aria-label={question.text}>
+    <div className={group.group} role="group" aria-label={question.text}>
       <strong lang="de" dir="ltr">
         {question.text}
       </strong>

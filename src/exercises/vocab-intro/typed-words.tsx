@@ -7,6 +7,7 @@ import { WithArticle } from "#word-parts/with-article.tsx";
 import type { GradeContext, PartResult, Play, WordFacts } from "../exercise.ts";
 import { KeepWords } from "../parts/keep-words.tsx";
 import { ResultList } from "../parts/result-list.tsx";
+import rowList from "../parts/row-list.module.css";
 import { isSolutionShown } from "../parts/solution-shown.ts";
 import { named } from "../parts/word-named.ts";
 import type { IntroAnswer } from "./content.ts";
@@ -24,7 +25,7 @@ const saidOf = (answer: IntroAnswer, { id }: WordFacts): string => answer[id]?.k
 export function TypedWords({ words, answer, onAgain }: TypedWordsProps) {
   const { t } = useLingui();
   return (
-    <ul className={styles.typed} aria-label={t`Deine Antworten`}>
+    <ul className={rowList.list} aria-label={t`Deine Antworten`}>
       {words.map((word) => {
         const said = saidOf(answer, word);
         return (

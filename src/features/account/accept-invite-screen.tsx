@@ -11,7 +11,6 @@ import { keepAddress } from "./kept-texts.ts";
 import { InviteFrame } from "./parts/invite-frame.tsx";
 import { NewPasswordFields } from "./parts/new-password-fields.tsx";
 import { TermsCheckbox } from "./parts/terms-checkbox.tsx";
-import { useInvite } from "./use-invite.ts";
 import { useKnownPassword } from "./use-known-password.ts";
 import { useSubmit } from "./use-submit.ts";
 
@@ -25,10 +24,9 @@ type AcceptInviteScreenProps = {
 
 /** Somebody new accepts an invitation: her name, a password, the terms. */
 export function AcceptInviteScreen({ token, onAccepted, onKnown }: AcceptInviteScreenProps) {
-  const { state, retry, refuse } = useInvite(token);
   return (
-    <InviteFrame state={state} token={token} onRetry={retry}>
-      {({ email, has_account: hasAccount }) =>
+    <InviteFrame token={token}>
+      {({ email, has_account: hasAccount }, refuse) =>
         hasAccount ? (
           <Button wide onPress={onKnown}>
             <Trans>Weiter mit deinem Konto</Trans>

@@ -9,7 +9,6 @@ import { acceptOrgInvite } from "./commands.ts";
 import { keepAddress } from "./kept-texts.ts";
 import { InviteFrame } from "./parts/invite-frame.tsx";
 import { TermsCheckbox } from "./parts/terms-checkbox.tsx";
-import { useInvite } from "./use-invite.ts";
 import { useSubmit } from "./use-submit.ts";
 
 type AcceptOrgInviteScreenProps = {
@@ -22,10 +21,9 @@ type AcceptOrgInviteScreenProps = {
 
 /** Somebody who has an account joins an organisation with it. */
 export function AcceptOrgInviteScreen({ token, onAccepted, onUnknown }: AcceptOrgInviteScreenProps) {
-  const { state, retry, refuse } = useInvite(token);
   return (
-    <InviteFrame state={state} token={token} onRetry={retry}>
-      {({ has_account: hasAccount }) =>
+    <InviteFrame token={token}>
+      {({ has_account: hasAccount }, refuse) =>
         hasAccount ? (
           <Join token={token ?? ""} onAccepted={onAccepted} onRefused={refuse} />
         ) : (

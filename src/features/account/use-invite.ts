@@ -5,7 +5,7 @@ import type { AppError } from "#shared/contract/errors.ts";
 
 import { lookAtInvite, type OrgInvite } from "./commands.ts";
 
-export type InviteState =
+type InviteState =
   | { is: "loading" }
   | { is: "ready"; invite: OrgInvite }
   | { is: "invalid" }

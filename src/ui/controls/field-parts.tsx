@@ -64,6 +64,12 @@ export function FieldFrame({ id, label, isOptional, description, error, isDisabl
   );
 }
 
+/** Returns what the frame of a field takes of the field's props. */
+export const frameOf = (
+  id: string,
+  { label, isOptional, description, error, isDisabled }: Omit<FieldFrameProps, "id" | "children">,
+) => ({ id, label, isOptional, description, error, isDisabled });
+
 type FieldNotesProps = Pick<FieldProps, "description" | "error"> & {
   /** Of the control: the notes are `${id}-description` and `${id}-error`. */
   id: string;

@@ -1,6 +1,6 @@
 import { useId } from "react";
 
-import { FieldFrame, notesOf, type FieldProps } from "./field-parts.tsx";
+import { FieldFrame, frameOf, notesOf, type FieldProps } from "./field-parts.tsx";
 import styles from "./field.module.css";
 import { germanInput } from "./text-field.tsx";
 
@@ -21,14 +21,7 @@ type TextAreaProps = FieldProps & {
 export function TextArea(props: TextAreaProps) {
   const id = useId();
   return (
-    <FieldFrame
-      id={id}
-      label={props.label}
-      isOptional={props.isOptional}
-      description={props.description}
-      error={props.error}
-      isDisabled={props.isDisabled}
-    >
+    <FieldFrame {...frameOf(id, props)}>
       <textarea
         id={id}
         className={styles.input}

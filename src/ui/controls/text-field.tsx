@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useId, useState, type HTMLInputAutoCompleteAttribute, type ReactNode, type Ref } from "react";
 
-import { FieldFrame, notesOf, type FieldProps } from "./field-parts.tsx";
+import { FieldFrame, frameOf, notesOf, type FieldProps } from "./field-parts.tsx";
 import styles from "./field.module.css";
 import { IconButton } from "./icon-button.tsx";
 
@@ -44,14 +44,7 @@ export function TextField(props: TextFieldProps) {
   const id = useId();
   const { type = "text", isGerman = false } = props;
   return (
-    <FieldFrame
-      id={id}
-      label={props.label}
-      isOptional={props.isOptional}
-      description={props.description}
-      error={props.error}
-      isDisabled={props.isDisabled}
-    >
+    <FieldFrame {...frameOf(id, props)}>
       <input
         id={id}
         ref={props.ref}

@@ -3,6 +3,7 @@ import { useState, type MouseEvent } from "react";
 
 import type { Play } from "../../exercise.ts";
 import { MissingMedium } from "../missing-medium.tsx";
+import group from "../question-group.module.css";
 import type { Field } from "./field.ts";
 import styles from "./form.module.css";
 
@@ -41,7 +42,7 @@ export function BodyPoint({ field, point, onChange, play }: BodyPointProps) {
   );
 
   return (
-    <fieldset className={styles.group} dir="ltr">
+    <fieldset className={group.group} dir="ltr">
       <legend lang="de">{field.label}</legend>
       {url === undefined || isMissing ? (
         <MissingMedium medium={play.medium(field.media_id)} transcript={[]} onRetry={() => setMissing(false)} />

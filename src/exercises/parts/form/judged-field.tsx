@@ -1,12 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { Button } from "#ui/controls/button.tsx";
-import { Icon } from "#ui/icons/icon.tsx";
 import { Inline } from "#ui/layout/layout.tsx";
-import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 
 import type { PartResult } from "../../exercise.ts";
-import { usePartLabel, VERDICT_ICONS } from "../part-label.ts";
+import { JudgedValue } from "../judged-value.tsx";
 import type { Field, FieldValue } from "./field.ts";
 import styles from "./form.module.css";
 import { shownAnswer } from "./shown-value.ts";
@@ -23,7 +21,6 @@ interface JudgedFieldProps {
 /** A field after the check: what stands in it, with an icon and in words how it was. */
 export function JudgedField({ field, value, isGivenUp, verdict, onHear }: JudgedFieldProps) {
   const { t } = useLingui();
-  const label = usePartLabel();
   const said = shownAnswer(field, value).trim();
   const unit = field.kind === "number" && field.unit !== undefined && said !== "" ? ` ${field.unit}` : "";
   const hasPoint = typeof value === "object" && !Array.isArray(value);
@@ -33,13 +30,11 @@ export function JudgedField({ field, value, isGivenUp, verdict, onHear }: Judged
         {field.label}
       </span>
       <Inline>
-        <span className={styles.value} data-verdict={verdict}>
-          <Icon {...VERDICT_ICONS[verdict]} size="s" />
-          <VisuallyHidden>{label(field.label, verdict)} </VisuallyHidden>
+        <JudgedValue label={field.label} verdict={verdict} place="form">
           <span lang="de" dir="ltr">
             {said === "" ? (isGivenUp ? t`nicht erhebbar` : hasPoint ? t`Stelle gewählt` : "–") : `${said}${unit}`}
           </span>
-        </span>
+        </JudgedValue>
         {onHear ? (
           <Button kind="text" size="s" icon="speaker-high" label={t`${field.label}: hier gehört`} onPress={onHear}>
             <Trans>Hier gehört</Trans>

@@ -8,6 +8,7 @@ import { germanInput } from "#ui/controls/text-field.tsx";
 import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 
 import type { Play } from "../../exercise.ts";
+import group from "../question-group.module.css";
 import { BodyPoint } from "./body-point.tsx";
 import { chosenOf, pointOf, textOf, type Field, type FieldValue } from "./field.ts";
 import styles from "./form.module.css";
@@ -132,7 +133,7 @@ type TicksProps = {
 function Ticks({ field, chosen, onChange }: TicksProps) {
   const tick = (id: string, isOn: boolean) => onChange(isOn ? [...chosen, id] : chosen.filter((one) => one !== id));
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={group.group}>
       <legend lang="de" dir="ltr">
         {field.label}
       </legend>
@@ -163,7 +164,7 @@ function Scale({ field, value, onChange }: ScaleProps) {
   const name = useId();
   const steps = Array.from({ length: field.to - field.from + 1 }, (_, at) => String(field.from + at));
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={group.group}>
       <legend lang="de" dir="ltr">
         {field.label}
       </legend>

@@ -7,19 +7,19 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { LoadingState } from "#ui/feedback/skeleton.tsx";
 
 import type { OrgInvite } from "../commands.ts";
-import type { InviteState } from "../use-invite.ts";
+import { useInvite } from "../use-invite.ts";
 import { Address } from "./address.tsx";
 import { DoorFrame } from "./door-frame.tsx";
 
 type InviteFrameProps = {
-  state: InviteState;
   token: string | undefined;
-  onRetry: () => void;
-  children: (invite: OrgInvite) => ReactNode;
+  /** How to accept; `refuse` says that the server takes the link no more. */
+  children: (invite: OrgInvite, refuse: () => void) => ReactNode;
 };
 
 /** An invitation: who invites, what they will see, and below it how to accept; or why the link does not work. */
-export function InviteFrame({ state, token, onRetry, children }: InviteFrameProps) {
+export function InviteFrame({ token, children }: InviteFrameProps) {
+  const { state, retry, refuse } = useInvite(token);
   if (state.is === "ready") {
     const { organization_name: name } = state.invite;
     return (
@@ -31,7 +31,7 @@ export function InviteFrame({ state, token, onRetry, children }: InviteFrameProp
         }
       >
         <WhatTheySee invite={state.invite} />
-        {children(state.invite)}
+        {children(state.invite, refuse)}
       </DoorFrame>
     );
   }
@@ -39,7 +39,7 @@ export function InviteFrame({ state, token, onRetry, children }: InviteFrameProp
     <DoorFrame title={<Trans>Einladung annehmen</Trans>} hasOwnOfflineNote={state.is === "failed"}>
       {state.is === "loading" ? <LoadingState look="text" rows={4} /> : null}
       {state.is === "invalid" ? <InvalidLink token={token} /> : null}
-      {state.is === "failed" ? <NotReached onRetry={onRetry} /> : null}
+      {state.is === "failed" ? <NotReached onRetry={retry} /> : null}
     </DoorFrame>
   );
 }

@@ -1,8 +1,9 @@
+import type { Word } from "#data/vocabulary/words.ts";
 import { seededRandom, shuffled } from "#shared/lib/seeded-random.ts";
 import type { Judgement } from "#shared/model/answer-tolerance.ts";
 import type { LexiconWord } from "#shared/model/lexicon.ts";
 
-import type { Judged, Question } from "./task.ts";
+import type { Around, Judged, Question, Task } from "./task.ts";
 
 /** One of a few answers. */
 export interface Option {
@@ -19,6 +20,17 @@ export interface Option {
 export interface ChoiceQuestion extends Question {
   options: readonly Option[];
 }
+
+/** Returns what every question has whose answer is chosen: no hints, nothing typed. */
+export const chosenQuestion = (task: Task, word: Word, { partner }: Around): Question => ({
+  task,
+  word,
+  partner,
+  isTyped: false,
+  hints: 0,
+  isRetyped: false,
+  comesAgain: true,
+});
 
 /** Options in an order of their own, numbered as they are shown. */
 export function inSeededOrder(options: readonly Omit<Option, "id">[], seed: string): Option[] {

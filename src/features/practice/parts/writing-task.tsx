@@ -6,7 +6,7 @@ import { FeedbackSheet } from "#ui/answers/feedback-sheet.tsx";
 import { German } from "#ui/text/german.tsx";
 import { KeyRow } from "#ui/answers/key-row.tsx";
 import { Stack, Text } from "#ui/layout/layout.tsx";
-import { ButtonPair, PlayerFrame, TaskHead } from "#ui/layout/player-frame.tsx";
+import { PlayerFrame, TaskHead } from "#ui/layout/player-frame.tsx";
 import { germanInput } from "#ui/controls/text-field.tsx";
 
 import type { TaskViewProps } from "../modes/task.ts";
@@ -15,6 +15,7 @@ import { useEnterGoesOn } from "#ui/controls/use-enter-goes-on.ts";
 import type { Checked } from "../round.ts";
 import { useSecondOpinion, type AskOpinion } from "../use-second-opinion.ts";
 import { Appointment } from "./appointment.tsx";
+import { CheckDock } from "./check-dock.tsx";
 import { Points } from "./points.tsx";
 import styles from "./writing-task.module.css";
 
@@ -43,16 +44,7 @@ export function WritingTask(props: WritingTaskProps) {
   return (
     <PlayerFrame
       {...frame}
-      dock={
-        <ButtonPair>
-          <Button kind="outline" onPress={running.giveUp}>
-            <Trans>Weiß ich nicht</Trans>
-          </Button>
-          <Button onPress={() => running.check()}>
-            <Trans>Prüfen</Trans>
-          </Button>
-        </ButtonPair>
-      }
+      dock={<CheckDock running={running} />}
       keys={<KeyRow inputRef={field} />}
       feedback={isAsking ? undefined : <WritingFeedback {...props} />}
     >

@@ -9,7 +9,7 @@ import { isSameTerm, suggestWords } from "#shared/model/word-suggestions.ts";
 import { syncNow } from "#sync/runtime.ts";
 import { sendFirst } from "#sync/word-audio.ts";
 
-import type { WordForm } from "../word-form.ts";
+import { formOf, type WordForm } from "../word-form.ts";
 
 type Item = AnswerOf<typeof API.suggestVocab>["items"][number];
 
@@ -46,23 +46,15 @@ function fromServer(item: Item, index: number, language: string): Suggestion {
 }
 
 function fromDevice(word: Word, language: string): Suggestion {
+  // The term is hers, and remarks are no help.
+  const { term: _, remarks: __, ...fields } = formOf(word, language);
   return {
     key: word.id,
     term: word.term,
     article: word.specificArticle,
     explanation: word.explanation,
     isOfModel: false,
-    fields: {
-      category: word.grammaticalCategory,
-      article: word.specificArticle ?? "none",
-      plural: word.plural ?? "",
-      present: word.present ?? "",
-      simplePast: word.simplePast ?? "",
-      presentPerfect: word.presentPerfect ?? "",
-      explanation: word.explanation ?? "",
-      examples: word.usageExamples.join("\n"),
-      translation: word.translations[language]?.text ?? "",
-    },
+    fields,
   };
 }
 

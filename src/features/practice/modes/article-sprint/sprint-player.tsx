@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useRef } from "react";
 
 import { useFormats } from "#i18n/use-formats.ts";
 import type { Article as ArticleName } from "#shared/model/vocabulary-terms.ts";
@@ -11,6 +10,7 @@ import { PlayerFrame } from "#ui/layout/player-frame.tsx";
 import { useHoldUpdates } from "#ui/feedback/update-holds.ts";
 import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 
+import { FocusedInstruction } from "../../parts/focused-instruction.tsx";
 import { Finish } from "../../parts/round-player.tsx";
 import { closeHrefOf } from "../../plan.ts";
 import type { LoadedRound } from "../../loaded-round.ts";
@@ -118,15 +118,11 @@ function Meta({ said }: { said: readonly Said[] }) {
   const streak = streakOf(said);
   const pace = paceOf(said);
   const seconds = formats.number((pace ?? 0) / 1000, { maximumFractionDigits: 1, minimumFractionDigits: 1 });
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-  }, []);
   return (
     <div className={styles.meta}>
-      <h1 ref={heading} tabIndex={-1} className={styles.instruction}>
+      <FocusedInstruction>
         <Trans>Welcher Artikel?</Trans>
-      </h1>
+      </FocusedInstruction>
       {streak >= 3 ? (
         <span>
           <Plural value={streak} one="# in Folge" other="# in Folge" />

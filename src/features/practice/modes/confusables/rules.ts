@@ -6,7 +6,7 @@ import type { LexiconWord } from "#shared/model/lexicon.ts";
 
 import { pairPartners, type ConfusablePair } from "#data/vocabulary/confusables.ts";
 import { cutAround, spokenArticle } from "../../word-question.ts";
-import { inSeededOrder, judgeChoice, toldChoice, type ChoiceQuestion } from "../choice.ts";
+import { chosenQuestion, inSeededOrder, judgeChoice, toldChoice, type ChoiceQuestion } from "../choice.ts";
 import { canHear } from "../can-hear.ts";
 import type { Around, ModeRules } from "../task.ts";
 
@@ -85,13 +85,7 @@ export const confusables: ModeRules<ConfusablesQuestion> = {
       word: option,
     }));
     return {
-      task,
-      word,
-      partner: around.partner,
-      isTyped: false,
-      hints: 0,
-      isRetyped: false,
-      comesAgain: true,
+      ...chosenQuestion(task, word, around),
       given,
       options: inSeededOrder(options, around.seed),
     };

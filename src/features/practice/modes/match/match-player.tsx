@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useRef } from "react";
 
 import { Article } from "#word-parts/article.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
+import { KeyCap } from "#ui/controls/key-cap.tsx";
 import { PlayerFrame } from "#ui/layout/player-frame.tsx";
 import { PressButton } from "#ui/controls/pressable.tsx";
 import { useHoldUpdates } from "#ui/feedback/update-holds.ts";
@@ -10,6 +10,7 @@ import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 
 import { Finish } from "../../parts/round-player.tsx";
 import { closeHrefOf } from "../../plan.ts";
+import { FocusedInstruction } from "../../parts/focused-instruction.tsx";
 import type { LoadedRound } from "../../loaded-round.ts";
 import { useKey } from "#ui/controls/use-key.ts";
 import { genderOf } from "#word-parts/named-word.ts";
@@ -76,18 +77,13 @@ type Questions = ReadonlyMap<string, Question>;
 /** What to do, and for those who listen what happened. */
 function Heading({ board, questions }: { board: Board; questions: Questions }) {
   const { t } = useLingui();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const boardKey = board.words.join(" ");
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-  }, [boardKey]);
   const word = questions.get(board.last?.word ?? "")?.word.term ?? "";
   const said = board.last === null ? "" : board.last.isPair ? t`Paar gefunden: ${word}` : t`${word}: Das passt nicht.`;
   return (
     <>
-      <h1 ref={heading} tabIndex={-1} className={styles.instruction}>
+      <FocusedInstruction taskKey={board.words.join(" ")}>
         <Trans>Was gehört zusammen?</Trans>
-      </h1>
+      </FocusedInstruction>
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>
@@ -130,9 +126,7 @@ function Piece({ board, side, id, mark, question, onChoose }: PieceProps) {
         isDisabled={state === "found"}
         onPress={() => onChoose(side, id)}
       >
-        <kbd className={styles.key} aria-hidden="true">
-          {mark}
-        </kbd>
+        <KeyCap name={mark} />
         <span className={styles.text} lang="de" dir="ltr" data-long={word.term.length > LONG || undefined}>
           {side === "meaning" ? (
             plainMeaning(word.explanation)

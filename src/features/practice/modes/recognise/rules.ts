@@ -1,7 +1,7 @@
 import { seededRandom } from "#shared/lib/seeded-random.ts";
 
 import { plainMeaning, spokenArticle } from "../../word-question.ts";
-import { inSeededOrder, judgeChoice, toldChoice, type ChoiceQuestion, type Option } from "../choice.ts";
+import { chosenQuestion, inSeededOrder, judgeChoice, toldChoice, type ChoiceQuestion, type Option } from "../choice.ts";
 import { distractorsFor } from "../distractors.ts";
 import type { Around, ModeRules, Task } from "../task.ts";
 import type { Word } from "#data/vocabulary/words.ts";
@@ -31,13 +31,7 @@ function build(task: Task, word: Word, around: Around): RecogniseQuestion | null
   const options = optionsOf(word, gives, around);
   if (options.length < LEAST_OPTIONS) return null;
   return {
-    task,
-    word,
-    partner: around.partner,
-    isTyped: false,
-    hints: 0,
-    isRetyped: false,
-    comesAgain: true,
+    ...chosenQuestion(task, word, around),
     gives,
     options: inSeededOrder(options, around.seed),
   };

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 
-import { Button } from "#ui/controls/button.tsx";
 import { German } from "#ui/text/german.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import { KeyRow } from "#ui/answers/key-row.tsx";
 import { Stack, Text } from "#ui/layout/layout.tsx";
-import { ButtonPair, PlayerFrame, TaskHead } from "#ui/layout/player-frame.tsx";
+import { PlayerFrame, TaskHead } from "#ui/layout/player-frame.tsx";
 import { TextField } from "#ui/controls/text-field.tsx";
 import { verdictIcons } from "#ui/answers/verdict.ts";
 import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 
+import { CheckDock } from "../../parts/check-dock.tsx";
 import { emptyLexicon } from "../../judged.ts";
 import { Appointment } from "../../parts/appointment.tsx";
 import { Feedback } from "../../parts/feedback.tsx";
@@ -40,7 +40,7 @@ export function View(props: TaskViewProps<VerbFormsQuestion>) {
   return (
     <PlayerFrame
       {...frame}
-      dock={<Dock running={running} />}
+      dock={<CheckDock running={running} />}
       keys={<KeyRow inputRef={field} />}
       feedback={!isAsking && checked ? <FormsFeedback {...{ question, running, checked }} /> : undefined}
     >
@@ -53,19 +53,6 @@ export function View(props: TaskViewProps<VerbFormsQuestion>) {
         }}
       />
     </PlayerFrame>
-  );
-}
-
-function Dock({ running }: { running: Running }) {
-  return (
-    <ButtonPair>
-      <Button kind="outline" onPress={running.giveUp}>
-        <Trans>Weiß ich nicht</Trans>
-      </Button>
-      <Button onPress={() => running.check()}>
-        <Trans>Prüfen</Trans>
-      </Button>
-    </ButtonPair>
   );
 }
 
