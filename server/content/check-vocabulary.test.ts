@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import { checkConfusables, parseConfusables } from "./confusables.ts";
+import { parseConfusables } from "#shared/model/confusables.ts";
+
+import { checkConfusables } from "./confusables.ts";
 import { checkContent } from "./check-content.ts";
 import { checkVocabulary, LEAST } from "./check-vocabulary.ts";
 import { describeProblem } from "./content-problem.ts";
@@ -251,8 +253,9 @@ words:
 
 describe("the table of confusable words", () => {
   it("names a missing cell, a wrong article, a word against itself and a pair that comes twice", () => {
+    const header = "article_a\tword_a\tmeans_a\tarticle_b\tword_b\tmeans_b\tdistance";
     const rows = ["die\tA\tx\tder\tB\ty\t1", "der\tB\ty\tdie\tA\tx\t1", "dei\tC\tx\tdie\tC\t\t1"];
-    const found = checkConfusables(parseConfusables(["header", ...rows].join("\n")))
+    const found = checkConfusables(parseConfusables([header, ...rows].join("\n")))
       .map(describeProblem)
       .join("\n");
     expect(found).toMatch(/B\/A: is in the table twice/);

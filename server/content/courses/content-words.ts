@@ -35,8 +35,7 @@ export async function readContentWords(root: string): Promise<ContentWords> {
   const entries = [...words, ...phrases];
   const byId = new Map(entries.map((word) => [word.id, factsOf(word)]));
   const lexicon = growingLexicon();
-  const pairs = (await readConfusables()).flatMap(({ a, b }) => [a, b]);
-  lexicon.add(pairs.map(({ article, term, meaning }) => ({ article, term, means: meaning })));
+  lexicon.add((await readConfusables()).flat());
   lexicon.add(
     entries.map(({ lemma, article, explanation }) => ({ term: lemma, article: article ?? null, means: explanation })),
   );

@@ -31,8 +31,7 @@ const lexiconWord = (word: Pick<VocabItemRow, "term" | "specific_article" | "exp
 
 async function readLibrary(db: Database | Tx): Promise<Library> {
   const words = await db.select(wordColumns).from(vocabItem).where(isNull(vocabItem.owner_id)).orderBy(vocabItem.id);
-  const pairs = (await readConfusables()).flatMap(({ a, b }) => [a, b]);
-  const confusables = pairs.map(({ article, term, meaning }) => ({ article, term, means: meaning }));
+  const confusables = (await readConfusables()).flat();
   const lexiconWords = [...confusables, ...words.map(lexiconWord)];
   const lexicon = growingLexicon();
   lexicon.add(lexiconWords);

@@ -4,7 +4,8 @@ import { wordsById, type Word } from "#data/vocabulary/words.ts";
 import { seededRandom, shuffled } from "#shared/lib/seeded-random.ts";
 import type { PracticeMode } from "#shared/model/vocabulary-terms.ts";
 
-import { loadPairs, type ConfusablePair } from "#data/vocabulary/confusables.ts";
+import { loadPairs } from "#data/vocabulary/confusables.ts";
+import type { ConfusablePair } from "#shared/model/confusables.ts";
 import { loadWritingContent, noWritingContent, type WritingContent } from "./modes/writing/writing-content.ts";
 
 /** Modes that offer other words beside the right one. */

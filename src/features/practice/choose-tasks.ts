@@ -6,7 +6,8 @@ import { newId } from "#shared/lib/uuid.ts";
 import type { PracticeMode } from "#shared/model/vocabulary-terms.ts";
 import { voiceState } from "#voice/voice.ts";
 
-import { loadPairs, mistakenTerms } from "#data/vocabulary/confusables.ts";
+import { loadPairs } from "#data/vocabulary/confusables.ts";
+import { mistakenTerms } from "#shared/model/confusables.ts";
 import { exerciseWords, type Scope } from "./exercise-words.ts";
 import { mixedUpWords } from "./mixed-up.ts";
 import { dueRound, listRound, type DueRound } from "./mix.ts";

@@ -4,7 +4,7 @@ import { cleanAnswer } from "#shared/lib/clean-answer.ts";
 import { foldPlain } from "#shared/lib/fold-german.ts";
 import { splitArticle } from "#shared/model/article.ts";
 
-import { pairPartners, type ConfusablePair } from "#data/vocabulary/confusables.ts";
+import { pairPartners, type ConfusablePair } from "#shared/model/confusables.ts";
 import { latestReviews } from "./pace.ts";
 
 interface Answer {

@@ -17,7 +17,8 @@ import { LoadingState } from "#ui/feedback/skeleton.tsx";
 import { Switch } from "#ui/controls/switch.tsx";
 import { useVoice } from "#voice/voice.ts";
 
-import { loadPairs, mistakenTerms } from "#data/vocabulary/confusables.ts";
+import { loadPairs } from "#data/vocabulary/confusables.ts";
+import { mistakenTerms } from "#shared/model/confusables.ts";
 import { dueWordCount, standings, topicsOf, type Standing } from "./exercise-standing.ts";
 import { wordsInScope, type Scope } from "./exercise-words.ts";
 import type { Exercise } from "./exercises.ts";

@@ -7,8 +7,8 @@ import { showAlert } from "#ui/feedback/alerts-store.ts";
 import { playSound } from "#ui/sounds/sounds.ts";
 
 import { answerOf, judgeOf } from "./answer-of.ts";
-import { emptyLexicon, judged } from "./judged.ts";
-import { gatherLexicon } from "./lexicon.ts";
+import { emptyLexicon } from "#shared/model/lexicon.ts";
+import { allWords } from "./lexicon.ts";
 import type { Judged, Question, Running } from "./modes/task.ts";
 import { ownPace, type Pace } from "./pace.ts";
 import type { LoadedRound } from "./loaded-round.ts";
@@ -34,7 +34,7 @@ function useHelpers(): { pace: () => Pace } {
   const pace = useRef<Pace>(undefined);
   useEffect(() => {
     const timer = setTimeout(() => {
-      gatherLexicon().catch(() => undefined); // asked for again when it is needed
+      allWords.gather().catch(() => undefined); // asked for again when it is needed
       ownPace(learner()).then(
         (own) => (pace.current = own),
         () => undefined, // without it no answer counts as fast
@@ -100,7 +100,7 @@ function useAnswers(loaded: LoadedRound, round: Round, dispatch: (event: RoundEv
 
   async function check(answer = typed): Promise<void> {
     if (!current || !question || phase !== "asking" || answer.trim() === "") return;
-    const outcome = await judged(judgeOf(question, answer));
+    const outcome = await allWords.judge(judgeOf(question, answer));
     if (outcome.judgement.code !== "empty") await settle(current, question, outcome, answer);
   }
 

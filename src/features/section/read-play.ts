@@ -3,7 +3,7 @@ import { exerciseKind } from "#exercises/registry.ts";
 import type { ExerciseUi } from "#exercises/exercise.ts";
 
 import { sectionDraftKey, type SectionDraft } from "./draft.ts";
-import { gatherLibraryLexicon } from "./library-lexicon.ts";
+import { libraryWords } from "./library-lexicon.ts";
 import { pageAfter } from "./pages.ts";
 import type { SectionData } from "./section-data.ts";
 
@@ -36,6 +36,6 @@ export async function readPlay(data: SectionData): Promise<LoadedSection> {
   const saved = await whereLeft(data);
   const drafted = Object.values(saved?.items ?? {}).map(({ pinned }) => pinned.type);
   const uis = await uisFor(new Set([...data.items.map(({ type }) => type), ...drafted]));
-  gatherLibraryLexicon();
+  libraryWords.gather().catch(() => undefined); // asked for again when it is needed
   return { data, saved, uis };
 }

@@ -6,7 +6,7 @@ import { playSound } from "#ui/sounds/sounds.ts";
 import { setSectionDone, startSection, type CheckedItem } from "./commands.ts";
 import type { ItemDraft, SectionDraft } from "./draft.ts";
 import { progressOf } from "./end-data.ts";
-import { withLexicon } from "./library-lexicon.ts";
+import { libraryWords } from "./library-lexicon.ts";
 import { pageToOpen } from "./pages.ts";
 import type { PlayableItem } from "./playable-item.ts";
 import type { SectionData } from "./section-data.ts";
@@ -137,7 +137,7 @@ function useCheck(
   const isChecking = useRef(false);
 
   async function checkAll(open: readonly Task[]): Promise<void> {
-    const checked = await withLexicon((lexicon) => open.map((task) => checkTask(task, data, lexicon)));
+    const checked = await libraryWords.judge((lexicon) => open.map((task) => checkTask(task, data, lexicon)));
     const isHeld = !isReadOnly && checked.some(({ verdict }) => verdict.parts.some(canOverride));
     const next = afterCheck(draft, checked, isHeld);
     const hasSheet = checked.some(({ verdict }) => verdict.parts.length > 0);

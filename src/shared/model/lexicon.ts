@@ -20,6 +20,9 @@ export interface Lexicon {
   findNear(word: string, max: number): readonly LexiconWord[];
 }
 
+/** A lexicon that knows no word. */
+export const emptyLexicon: Lexicon = { find: () => [], findWithoutDots: () => [], findNear: () => [] };
+
 function push<K>(index: Map<K, LexiconWord[]>, key: K, word: LexiconWord): void {
   const words = index.get(key);
   if (words) words.push(word);

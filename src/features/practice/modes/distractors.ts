@@ -2,7 +2,7 @@ import type { Word } from "#data/vocabulary/words.ts";
 import { foldPlain } from "#shared/lib/fold-german.ts";
 import { seededLot } from "#shared/lib/seeded-random.ts";
 
-import { pairPartners, type ConfusablePair } from "#data/vocabulary/confusables.ts";
+import { pairPartners, type ConfusablePair } from "#shared/model/confusables.ts";
 import { spokenArticle } from "../word-question.ts";
 
 /** A word offered beside the right one. */

@@ -6,7 +6,7 @@ import type { Evaluation } from "#shared/model/evaluation/evaluation.ts";
 import type { ReviewGrade } from "#shared/model/scheduling.ts";
 import type { Facet, PracticeMode, Verdict } from "#shared/model/vocabulary-terms.ts";
 
-import type { ConfusablePair } from "#data/vocabulary/confusables.ts";
+import type { ConfusablePair } from "#shared/model/confusables.ts";
 import type { Round } from "../round.ts";
 import type { WritingContent } from "./writing/writing-content.ts";
 

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 
 import { nothingElse } from "../task.ts";
-import { loadPairs, mistakenTerms } from "#data/vocabulary/confusables.ts";
+import { loadPairs } from "#data/vocabulary/confusables.ts";
+import { mistakenTerms } from "#shared/model/confusables.ts";
 import { aTask, around, aWord } from "../../testing/a-word.ts";
 import { confusables } from "./rules.ts";
 

@@ -4,7 +4,7 @@ import { osaDistance } from "#shared/lib/letter-difference.ts";
 import { seededLot } from "#shared/lib/seeded-random.ts";
 import type { LexiconWord } from "#shared/model/lexicon.ts";
 
-import { pairPartners, type ConfusablePair } from "#data/vocabulary/confusables.ts";
+import { pairPartners, type ConfusablePair } from "#shared/model/confusables.ts";
 import { cutAround, spokenArticle } from "../../word-question.ts";
 import { chosenQuestion, inSeededOrder, judgeChoice, toldChoice, type ChoiceQuestion } from "../choice.ts";
 import { canHear } from "../can-hear.ts";

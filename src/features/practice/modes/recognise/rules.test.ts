@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { emptyLexicon } from "../../judged.ts";
+import { emptyLexicon } from "#shared/model/lexicon.ts";
 import { aTask, around, aWord } from "../../testing/a-word.ts";
 import { recognise } from "./rules.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { nothingElse } from "../task.ts";
-import { emptyLexicon } from "../../judged.ts";
+import { emptyLexicon } from "#shared/model/lexicon.ts";
 import { aTask, around, aWord } from "../../testing/a-word.ts";
 import { regularPresent } from "./regular-present.ts";
 import { formsOf, judgeForm, verbForms } from "./rules.ts";

@@ -11,7 +11,7 @@ import { verdictIcons } from "#ui/answers/verdict.ts";
 import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 
 import { CheckDock } from "../../parts/check-dock.tsx";
-import { emptyLexicon } from "../../judged.ts";
+import { emptyLexicon } from "#shared/model/lexicon.ts";
 import { Appointment } from "../../parts/appointment.tsx";
 import { Feedback } from "../../parts/feedback.tsx";
 import type { Checked } from "../../round.ts";
