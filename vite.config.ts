@@ -15,41 +15,22 @@ import { yamlContent } from "./scripts/vite/yaml-content.ts";
 
 const { version } = JSON.parse(readFileSync(new URL("./package.json", import.meta.url), "utf8")) as { version: string };
 
-// A dozen small files would cost more in headers than in code: what is always loaded together is one file.
-// A module that the first screens need must stand in the first list, or they load the second file too.
+// A dozen small files would cost more in headers than in code: what is always loaded together is one file. A root takes
+// along what it imports.
 const firstScreens = {
   name: "frame",
-  priority: 2,
-  test: [
-    /src\/ui\/\w+\/(alert|app-bar|brand|button|count|empty-state|field(?!-paths)|icon|layout|lazy-part|list|notice|pressable|progress)[\w-]*\.tsx?$/,
-    /src\/ui\/\w+\/(row|screen|select-field|skeleton|idle-time|sync-pill|text-field|text-link|update-holds|visually-hidden)[\w-]*\.tsx?$/,
-    /src\/i18n\/(use-locale|locales|i18n|load-locale|html-direction|translated)\.ts$/,
-    /src\/(api\/(?!files|evaluation|capabilities|media-|course-|push|passkeys|use-remote|download|lent-|call\.ts)|shared\/(contract\/(errors|endpoint)|lib\/own-script|model\/languages)\.ts$)/,
-    /node_modules\/(@lingui|@tanstack\/(react-router|router-core|history|react-store|store(?!\/dist\/store\.js))|idb-keyval|zustand|react|ky)\/|compiler-runtime/,
-    /src\/(features\/account\/(language-control|kept-texts)|routes\/-(search|link-token))\.tsx?$/,
-  ],
+  priority: 3,
+  test: /src\/main\.tsx$|src\/features\/account\/sign-in-screen\.tsx$/,
 };
 const signedIn = {
   name: "learner",
-  priority: 1,
-  test: [
-    /src\/(sync\/(runtime|downloads)|api\/capabilities|app\/use-sync-status)\.ts$/,
-    /src\/(db\/(commit|use-live|drafts)|data\/(progress\/(progress|study-marks)|vocabulary\/(practice-pool|words))|features\/home\/last-place|api\/course-cache)\.ts$/,
-    /src\/features\/(shell\/(begin|learner-session|app-shell|use-app-kept)|lookup\/lookup-slot)\.tsx?$/,
-    /src\/(routes\/-signed-in-area\.tsx|shared\/model\/course\/progress\.ts)$/,
-    /src\/(i18n\/(use-)?formats|ui\/\w+\/(use-now|german|plate|tab-bar))\.tsx?$/,
-  ],
+  priority: 2,
+  test: /src\/(features\/(shell\/(begin|learner-session)|home\/home-screen)\.tsx?|routes\/-signed-in-area\.tsx|sync\/downloads\.ts)$/,
 };
-const inOneFile = [firstScreens, signedIn].map(({ test, ...group }) => ({
-  ...group,
-  test: new RegExp(test.map(({ source }) => source).join("|")),
-}));
-
 // What the React Compiler adds is a seventh of the code it is added to. It pays where much is drawn often: in lists,
 // players and forms. What everybody waits for at the start is small, and drawn a few times.
-const drawnAtTheStart = new RegExp(
-  `src/(features/(account|home|pwa|shell)|routes|ui/charts/(level|week)-)|${inOneFile.map(({ test }) => test.source).join("|")}`,
-);
+const drawnAtTheStart =
+  /src\/(features\/(account|home|pwa|shell)|routes|ui\/(charts\/(level|week)-|feedback|icons|layout))/;
 
 // The order of the plug-ins matters. The router splits routes before React sees them; lingui's macros
 // must be expanded before the React Compiler runs, or the page dies with "Trans is not defined".
@@ -113,7 +94,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         chunkFileNames: nameOfChunk,
-        codeSplitting: { groups: inOneFile },
+        codeSplitting: { groups: [firstScreens, signedIn] },
       },
     },
   },

@@ -30,7 +30,6 @@ export function CourseMenu({ page: { course, here, sections }, isMarking, onMark
       undoable: true,
     });
   async function remove(): Promise<void> {
-    // Away first: to open a course brings it here.
     navigate("/my-courses");
     await run(() => removeCourse(learner(), course.id), {
       success: t`„${course.title}“ ist nicht mehr auf diesem Gerät`,
