@@ -7,7 +7,7 @@ import { checks } from "./lib/checks.ts";
 import { asOneTest, runSteps } from "./lib/steps.ts";
 import { runPlaywright, runVitest } from "./lib/suites.ts";
 
-const EVERYTHING_ONCE = ["exercises", "practice", "screens", "course", "offline", "session", "keyboard", "transfer"];
+const EVERYTHING_ONCE = ["exercises", "practice", "screens", "course", "offline", "keyboard"];
 
 await runSteps([
   checks.format,
