@@ -39,7 +39,8 @@ async function flood(method: string, path: string, headers: Record<string, strin
   await once(socket, "connect");
   let answer = "";
   socket.on("data", (data: Buffer) => (answer += data.toString("latin1")));
-  const closed = once(socket, "close");
+  // Not `once`: it rejects when the server closes in the middle of a write, which is what it should do.
+  const closed = new Promise<void>((done) => void socket.once("close", () => done()));
   const head = { Host: "localhost", "Transfer-Encoding": "chunked", ...headers };
   const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.write(`${method} /api${path} HTTP/1.1\r\n${lines.join("")}\r\n`);

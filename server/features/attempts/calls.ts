@@ -1,0 +1,48 @@
+import { AppError } from "#shared/contract/errors.ts";
+
+import type { Handlers } from "../../http/handler.ts";
+import type { OperationContext } from "../../http/operation.ts";
+import { rowOperation } from "../../http/row-calls.ts";
+import { sectionById } from "../courses/store.ts";
+import { answersShownSince } from "../assignments/store.ts";
+import { startedMark } from "../sections/marks.ts";
+import { appendAttempt } from "./append-attempt.ts";
+import { interactionOf, interactionSeenByOther } from "./item-interaction.ts";
+import type { AttemptPlace, SentAttempt } from "./loaders.ts";
+
+const addItemAttempt = rowOperation("addItemAttempt", async (ctx, place, { body: { attempt } }) => {
+  await appendAttempt(ctx, place, attempt);
+  return { answer: () => interactionOf(ctx.tx, ctx.actor.userId, attempt.item_id) };
+});
+
+async function evaluate(ctx: OperationContext, place: AttemptPlace, { body }: { body: { attempt: SentAttempt } }) {
+  const attempt = await appendAttempt(ctx, place, body.attempt);
+  return { answer: () => attempt };
+}
+
+/** Her own, or, where she tutors or manages somebody who has agreed to it, that person's results. */
+const getItemInteraction = rowOperation("getItemInteraction", async ({ tx, actor }, { item, userId }) => {
+  const { id, section_id: sectionId } = item;
+  if (userId === actor.userId) return { answer: () => interactionOf(tx, userId, id) };
+  const textsSince = await answersShownSince(tx, { tutorId: actor.userId, userId, sectionId });
+  return { answer: () => interactionSeenByOther(tx, { userId, itemId: id, textsSince }) };
+});
+
+const startItem = rowOperation("startItem", async (ctx, item) => {
+  const { tx, actor } = ctx;
+  const section = await sectionById(tx, item.section_id);
+  if (section === undefined) throw new AppError("not-found");
+  const place = { courseId: section.course_id, chapterId: section.chapter_id, sectionId: section.id };
+  await startedMark(ctx, place, ctx.at.toISOString());
+  return { answer: () => interactionOf(tx, actor.userId, item.id) };
+});
+
+export const attemptCalls = {
+  getItemInteraction,
+  startItem,
+  addItemAttempt,
+  evaluateFormCase: rowOperation("evaluateFormCase", evaluate),
+  evaluateResourceChoice: rowOperation("evaluateResourceChoice", evaluate),
+  evaluateResourceOpen: rowOperation("evaluateResourceOpen", evaluate),
+  evaluateStructuredForm: rowOperation("evaluateStructuredForm", evaluate),
+} satisfies Handlers;

@@ -1,0 +1,113 @@
+import { categories, categoryItems } from "#exercises/categorization-exercise/part-places.ts";
+import { vocabEntries } from "#exercises/mm-vocab/part-places.ts";
+import type { PartPlace } from "#exercises/part-place.ts";
+import { choiceQuestions, openQuestions } from "#exercises/resource/part-places.ts";
+import { VOCAB_INTRO } from "#exercises/vocab-intro/content.ts";
+import { AppError } from "#shared/contract/errors.ts";
+import type { FieldErrors } from "#shared/lib/field-errors.ts";
+import { newId } from "#shared/lib/uuid.ts";
+
+import type { Handlers } from "../../http/handler.ts";
+import type { OperationContext } from "../../http/operation.ts";
+import { rowOperation } from "../../http/row-calls.ts";
+import { present } from "../shared/present.ts";
+import { hasSameContent } from "../shared/same-content.ts";
+import { courseStore } from "../courses/course-store.ts";
+import { type FoundPart, type Part, partById, partsAt } from "./loaders.ts";
+import { itemById } from "./store.ts";
+import { checkType, type StoredItem, storedItem } from "./stored-item.ts";
+import { changeContent } from "./write-item.ts";
+
+/** The place of a mistake is told as in what was sent, not as in the content it became part of. */
+async function writeParts(ctx: OperationContext, item: StoredItem, place: PartPlace, parts: Part[], changed = -1) {
+  const path = `content.${place.list}.${changed}.`;
+  try {
+    await changeContent(ctx, item, { ...item.content, [place.list]: parts });
+  } catch (thrown) {
+    if (!(thrown instanceof AppError) || thrown.fields === undefined) throw thrown;
+    const fields: FieldErrors = {};
+    for (const [name, errors] of Object.entries(thrown.fields)) {
+      fields[name.startsWith(path) ? name.slice(path.length) : name] = errors;
+    }
+    throw new AppError(thrown.code, { fields });
+  }
+}
+
+const readPart = async ({ tx }: OperationContext, place: PartPlace, id: string): Promise<Part> =>
+  present(await partById(tx, place, id)).part;
+
+const adding =
+  (place: PartPlace) =>
+  async (ctx: OperationContext, item: StoredItem, { body }: { body: Partial<Part> }) => {
+    checkType(item, place.type);
+    const { id = newId(), ...fields } = body;
+    const parts = partsAt(item, place);
+    const known = parts.find((part) => part.id === id);
+    if (known !== undefined) {
+      if (!hasSameContent(known, fields)) throw new AppError("already-exists");
+      return { status: 200, answer: () => known };
+    }
+    if ((await partById(ctx.tx, place, id)) !== undefined) throw new AppError("already-exists");
+    await writeParts(ctx, item, place, [...parts, { id, ...fields, ...place.fixed }], parts.length);
+    return { answer: () => readPart(ctx, place, id) };
+  };
+
+/** A task must name what of it is changed: whoever sees the course sees the part. */
+const reading = async (_: OperationContext, { part }: FoundPart) => ({ answer: () => part });
+
+const changing =
+  (place: PartPlace) =>
+  async (ctx: OperationContext, { item, part: { id } }: FoundPart, { body }: { body: Record<string, unknown> }) => {
+    const parts = partsAt(item, place);
+    const changed = parts.findIndex((part) => part.id === id);
+    // A field that is null is taken away.
+    const merge = (part: Part): Part => {
+      const entries = Object.entries({ ...part, ...body, ...place.fixed, id });
+      return Object.fromEntries(entries.filter(([, value]) => value !== null)) as Part;
+    };
+    const next = parts.map((part) => (part.id === id ? merge(part) : part));
+    await writeParts(ctx, item, place, next, changed);
+    return { answer: () => readPart(ctx, place, id) };
+  };
+
+/** What is not there is removed already. */
+const removing = (place: PartPlace) => async (ctx: OperationContext, found: FoundPart | undefined) => {
+  if (found === undefined) return { answer: () => null };
+  const { item, part } = found;
+  const rest = partsAt(item, place).filter(({ id }) => id !== part.id);
+  const content = place.withoutReferences?.(item.content, part.id) ?? item.content;
+  await writeParts(ctx, { ...item, content }, place, rest);
+  return { answer: () => null };
+};
+
+const activateVocabIntro = rowOperation("activateVocabIntro", async (ctx, item, { body }) => {
+  const { tx } = ctx;
+  const { id } = item;
+  checkType(item, VOCAB_INTRO);
+  await changeContent(ctx, item, { ...item.content, active: body.activate });
+  const { revision: _revision, updated_at: _at, ...row } = present(await storedItem(tx, id));
+  await courseStore.putItem(tx, { ...row, is_required: body.activate });
+  return { answer: async () => present(await itemById(tx, id)) };
+});
+
+export const itemPartCalls = {
+  addVocabEntry: rowOperation("addVocabEntry", adding(vocabEntries)),
+  getVocabEntry: rowOperation("getVocabEntry", reading),
+  updateVocabEntry: rowOperation("updateVocabEntry", changing(vocabEntries)),
+  removeVocabEntry: rowOperation("removeVocabEntry", removing(vocabEntries)),
+  addCategory: rowOperation("addCategory", adding(categories)),
+  updateCategory: rowOperation("updateCategory", changing(categories)),
+  removeCategory: rowOperation("removeCategory", removing(categories)),
+  addCategoryItem: rowOperation("addCategoryItem", adding(categoryItems)),
+  updateCategoryItem: rowOperation("updateCategoryItem", changing(categoryItems)),
+  removeCategoryItem: rowOperation("removeCategoryItem", removing(categoryItems)),
+  addChoiceQuestion: rowOperation("addChoiceQuestion", adding(choiceQuestions)),
+  getChoiceQuestion: rowOperation("getChoiceQuestion", reading),
+  updateChoiceQuestion: rowOperation("updateChoiceQuestion", changing(choiceQuestions)),
+  removeChoiceQuestion: rowOperation("removeChoiceQuestion", removing(choiceQuestions)),
+  addOpenQuestion: rowOperation("addOpenQuestion", adding(openQuestions)),
+  getOpenQuestion: rowOperation("getOpenQuestion", reading),
+  updateOpenQuestion: rowOperation("updateOpenQuestion", changing(openQuestions)),
+  removeOpenQuestion: rowOperation("removeOpenQuestion", removing(openQuestions)),
+  activateVocabIntro,
+} satisfies Handlers;
