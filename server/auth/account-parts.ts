@@ -1,7 +1,7 @@
 import type { AppDeps } from "../app-deps.ts";
 import { Mailer } from "../mail/mailer.ts";
 import { type Challenges, createChallenges } from "./challenges.ts";
-import { createProofs, type Proofs } from "./proofs.ts";
+import { createMailTokens, type MailTokens } from "./mail-tokens.ts";
 import { type SecretBox, createSecretBox } from "./secret-box.ts";
 import { PasswordTries, SignInLimits } from "./sign-in-limits.ts";
 import { type Tickets, createTickets } from "./tickets.ts";
@@ -9,7 +9,7 @@ import { UnnamedCodes } from "./unnamed-codes.ts";
 
 /** What everything about accounts shares. */
 export interface AccountParts {
-  proofs: Proofs;
+  mailTokens: MailTokens;
   challenges: Challenges;
   tickets: Tickets;
   box: SecretBox;
@@ -48,9 +48,9 @@ const NAMES = { perAccount: 20, perAddress: 200 };
 const INVITATIONS = { perAccount: 300, perAddress: 1000 };
 
 export function accountParts(deps: AppDeps): AccountParts {
-  const proofs = createProofs(deps.config.sessionSecret);
+  const proofs = createMailTokens(deps.config.sessionSecret);
   return {
-    proofs,
+    mailTokens: proofs,
     challenges: createChallenges(deps.config.sessionSecret),
     tickets: createTickets(deps.config.sessionSecret),
     box: createSecretBox(deps.config.sessionSecret),

@@ -2,13 +2,13 @@ import { errorWith } from "#shared/contract/errors.ts";
 
 import type { AppDeps } from "../app-deps.ts";
 import type { Config } from "../config.ts";
-import { standingOf, type Standing } from "../features/second-factor/store.ts";
+import { secondFactorStatus, type SecondFactorStatus } from "../features/second-factor/store.ts";
 import type { Tickets } from "./tickets.ts";
 
 /** Of whom the operator asks more than a password. Managers' rule is administrators' too: they may do more. */
 export function isSecondFactorRequired(
   { secondFactorFor }: Pick<Config, "secondFactorFor">,
-  { isAdmin, isManager }: Pick<Standing, "isAdmin" | "isManager">,
+  { isAdmin, isManager }: Pick<SecondFactorStatus, "isAdmin" | "isManager">,
 ): boolean {
   if (secondFactorFor === "none") return false;
   return isAdmin || (secondFactorFor === "managers" && isManager);
@@ -29,7 +29,7 @@ export async function askForMore(
   person: Person,
   now: Date,
 ): Promise<{ mustSetUp: boolean }> {
-  const standing = await standingOf(db, person.userId);
+  const standing = await secondFactorStatus(db, person.userId);
   const isRequired = isSecondFactorRequired(config, standing);
   const hasApp = standing.appSince !== null;
   if (!hasApp && !(isRequired && standing.passkeys > 0)) return { mustSetUp: isRequired };

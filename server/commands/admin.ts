@@ -1,5 +1,5 @@
 // `npm run admin -- …`: what who runs the server does at its terminal. The table of commands is `admin/verbs.ts`.
-import { createProofs } from "../auth/proofs.ts";
+import { createMailTokens } from "../auth/mail-tokens.ts";
 import { createDatabase, createPool } from "../db/connect.ts";
 import { migrateDatabase } from "../db/migrate.ts";
 import { runMain } from "../start-error.ts";
@@ -13,7 +13,7 @@ await runMain(async () => {
   try {
     await migrateDatabase(opened.connection);
     const { config } = opened;
-    const proofs = createProofs(config.sessionSecret);
+    const proofs = createMailTokens(config.sessionSecret);
     await verb.run({ db: createDatabase(pool), config, proofs, now: new Date() }, given);
   } finally {
     await pool.end();

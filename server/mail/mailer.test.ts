@@ -11,7 +11,7 @@ import { TestSmtpServer } from "../testing/smtp.ts";
 import { createTestApp, type TestApp, TestClock } from "../testing/test-app.ts";
 import { freePort } from "../testing/test-server.ts";
 import { Mailer } from "./mailer.ts";
-import { createProofs } from "../auth/proofs.ts";
+import { createMailTokens } from "../auth/mail-tokens.ts";
 
 const endings: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -50,7 +50,7 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
 }
 /** Looks at the outbox as the timer of the process does. */
 async function look(test: TestApp): Promise<void> {
-  const mailer = new Mailer(test.deps, createProofs(test.deps.config.sessionSecret));
+  const mailer = new Mailer(test.deps, createMailTokens(test.deps.config.sessionSecret));
   await mailer.settled();
   await mailer.close();
 }

@@ -1,5 +1,5 @@
 import type { AppDeps } from "../app-deps.ts";
-import type { Proofs } from "../auth/proofs.ts";
+import type { MailTokens } from "../auth/mail-tokens.ts";
 import { dropMail, type MailRow, putMailOff, takeDueMails } from "./outbox.ts";
 import { createMailTransport, type Transport } from "./transport.ts";
 import { writeMail } from "./write-mail.ts";
@@ -17,14 +17,14 @@ const END_LIMIT_MS = 3000;
  */
 export class Mailer {
   readonly #deps: AppDeps;
-  readonly #proofs: Proofs;
+  readonly #proofs: MailTokens;
   readonly #transport: Transport;
   readonly #timer: NodeJS.Timeout;
   #running: Promise<void> | null = null;
   #isWanted = false;
   #isClosed = false;
 
-  constructor(deps: AppDeps, proofs: Proofs) {
+  constructor(deps: AppDeps, proofs: MailTokens) {
     this.#deps = deps;
     this.#proofs = proofs;
     this.#transport = createMailTransport(deps.config, deps.logger);

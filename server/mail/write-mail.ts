@@ -1,7 +1,7 @@
 import type { LanguageCode } from "#shared/model/languages.ts";
 
 import type { AppDeps } from "../app-deps.ts";
-import type { Proofs } from "../auth/proofs.ts";
+import type { MailTokens } from "../auth/mail-tokens.ts";
 import { linkToApp } from "../auth/link-to-app.ts";
 import { sessionForMail } from "../auth/sessions.ts";
 import { withTransaction } from "../db/transaction.ts";
@@ -10,7 +10,7 @@ import { assignmentForMail } from "../features/assignments/tell-learner.ts";
 import { invitationForMail } from "../features/invitations/store.ts";
 import { resetForMail } from "../features/passwords/store.ts";
 import { signUpForMail } from "../features/sign-up/store.ts";
-import { farewellForMail } from "../features/users/farewells.ts";
+import { deletionMailOf } from "../features/users/deletion-mails.ts";
 import { knownUser, userByEmail } from "../features/users/user-by-email.ts";
 import { renderMail } from "./layout.ts";
 import type { MailRow } from "./outbox.ts";
@@ -26,7 +26,7 @@ interface Draft {
 
 interface Writer {
   tx: Tx;
-  proofs: Proofs;
+  proofs: MailTokens;
   now: Date;
   address: (path: string, token?: string) => string;
 }
@@ -34,7 +34,7 @@ interface Writer {
 /** What a mail of the outbox says now, and to whom; null: there is nothing to say any more. */
 export async function writeMail(
   { config, db, clock }: AppDeps,
-  proofs: Proofs,
+  proofs: MailTokens,
   row: MailRow,
 ): Promise<OutgoingMail | null> {
   const address = (path: string, token?: string) => linkToApp(config, path, token);
@@ -104,7 +104,7 @@ const DRAFTS = {
   },
 
   "account-deleted": async ({ tx }, id) => {
-    const row = await farewellForMail(tx, id);
+    const row = await deletionMailOf(tx, id);
     if (row === undefined) return null;
     const { email: to, interface_language: language, first_name: firstName, deleted_at: at } = row;
     return { to, language, content: mailTexts(language).accountDeleted({ firstName, at: new Date(at) }) };

@@ -55,7 +55,7 @@ export interface CanaryPerson {
 }
 
 const HERS: readonly Viewer[] = ["self"];
-const hersAlone = (table: PgTable) =>
+const ownerOnly = (table: PgTable) =>
   Object.fromEntries(Object.keys(getTableColumns(table)).map((name) => [name, HERS]));
 
 interface Making {
@@ -199,7 +199,7 @@ async function putWords({ test, canaries, person, others, put }: Making, picture
   const words: { list: string; item: string; term: string }[] = [];
   for (const isShared of [true, false]) {
     const [list, item] = [newId(), newId()];
-    const only = isShared ? {} : hersAlone(vocabItem);
+    const only = isShared ? {} : ownerOnly(vocabItem);
     const mark = (column: string, part?: string, viewers?: readonly Viewer[]) =>
       canaries.text({
         table: "vocab_item",
@@ -214,7 +214,7 @@ async function putWords({ test, canaries, person, others, put }: Making, picture
     ] as const) {
       canaries.uuid({ table, column: "id", only: HERS }, id);
     }
-    await put(vocabList, { id: list, is_favourites: false }, isShared ? {} : hersAlone(vocabList));
+    await put(vocabList, { id: list, is_favourites: false }, isShared ? {} : ownerOnly(vocabList));
     const given = {
       id: item,
       owner_id: person.userId,
@@ -301,11 +301,11 @@ async function putStudy(
     const voice_file_id = file?.id ?? "";
     const isShared = visibility === "shared";
     canaries.uuid({ table: "journal_entry", column: "voice_file_id", ...(!isShared && { only: HERS }) }, voice_file_id);
-    const only = isShared ? {} : hersAlone(study.journalEntry);
+    const only = isShared ? {} : ownerOnly(study.journalEntry);
     await put(study.journalEntry, { ...entry, visibility, voice_file_id, time_zone: "Pacific/Chatham" }, only);
   }
   const medium = canaries.uuid({ table: "media_asset", column: "id", only: HERS });
-  await put(mediaAsset, { id: medium, kind: "picture", uploaded_by: person.userId }, hersAlone(mediaAsset));
+  await put(mediaAsset, { id: medium, kind: "picture", uploaded_by: person.userId }, ownerOnly(mediaAsset));
   await put(mediaSender, { media_id: medium });
   await signIn(test, person);
 }

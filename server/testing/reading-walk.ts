@@ -59,9 +59,9 @@ export async function readAll(client: ApiClient, her: CanaryPerson, about: About
     const named = `${call} ${JSON.stringify(query)}`;
     told.push({ call: `${call} → ${status}`, named, text: JSON.stringify(body) ?? "" });
   };
-  const herId = her.someone.person.userId;
+  const ownerId = her.someone.person.userId;
   const queries: Readonly<Record<string, Record<string, string | string[]>[]>> = {
-    getItemInteraction: [{}, { user_id: herId }],
+    getItemInteraction: [{}, { user_id: ownerId }],
     findPeople: [{ email: her.username }, { email: "kanarie-" }],
     translateVocabByQuery: [{ term: her.term, target_language: "eng" }],
     explainVocabs: [{ n_vocabularies: "30" }],

@@ -30,10 +30,10 @@ export async function isSubscribed({ pushManager }: Registration, userId: string
 export async function subscribe({ pushManager }: Registration, userId: string): Promise<void> {
   const { public_key: serverKey } = await call("pushKey", { as: userId });
   const known = await get<PushHere>(KEY);
-  const isHers = known?.userId === userId && known.serverKey === serverKey;
+  const isOwn = known?.userId === userId && known.serverKey === serverKey;
   let subscription = await pushManager.getSubscription();
   // Another learner's, or one for a key that the server no longer has.
-  if (subscription !== null && !isHers) {
+  if (subscription !== null && !isOwn) {
     await subscription.unsubscribe();
     subscription = null;
   }

@@ -55,7 +55,7 @@ async function outboxFigures(db: LearnerDatabase): Promise<{ waiting: number; pa
 }
 
 /** How the engine itself stands. */
-export interface Standing {
+export interface EngineState {
   /** A round is under way here, or another context has the lock. */
   isBusy: boolean;
   /** How many rounds in a row have failed. */
@@ -65,7 +65,7 @@ export interface Standing {
 }
 
 /** The status as the database has it. */
-export async function readStatus(db: LearnerDatabase, { isBusy, failures, isFull }: Standing): Promise<SyncStatus> {
+export async function readStatus(db: LearnerDatabase, { isBusy, failures, isFull }: EngineState): Promise<SyncStatus> {
   const [{ waiting, parked, isStuck }, lastSyncedAt, offlineSince, coming] = await Promise.all([
     outboxFigures(db),
     readMeta(db, "lastSyncedAt"),

@@ -1,11 +1,11 @@
 import type { Database } from "../../app-deps.ts";
-import type { Proofs } from "../../auth/proofs.ts";
+import type { MailTokens } from "../../auth/mail-tokens.ts";
 import type { Config } from "../../config.ts";
 
 export interface AdminContext {
   db: Database;
   config: Config;
-  proofs: Proofs;
+  proofs: MailTokens;
   now: Date;
 }
 

@@ -15,12 +15,12 @@ export const isVisible = ({ userId, isAdmin }: Actor): SQL =>
     : sql`(c.author_id = ${userId}::uuid or c.state = 'published' and (c.organization_id is null or c.organization_id in
         (select m.organization_id from membership m where m.user_id = ${userId}::uuid)))`;
 
-interface Standing {
+interface CourseAccess {
   isSeen: boolean;
   isAuthor: boolean;
 }
 
-async function standingIn(tx: Tx, actor: Actor, courseId: string): Promise<Standing> {
+async function courseAccess(tx: Tx, actor: Actor, courseId: string): Promise<CourseAccess> {
   const { rows } = await tx.execute<{ seen: boolean; author: boolean }>(sql`
     select ${isVisible(actor)} as seen, coalesce(c.author_id = ${actor.userId}::uuid, false) as author
     from course c where c.id = ${courseId}::uuid`);
@@ -29,12 +29,12 @@ async function standingIn(tx: Tx, actor: Actor, courseId: string): Promise<Stand
 
 /** The rule `visible-course`: what she may not see is not there. */
 export async function checkSees(tx: Tx, actor: Actor, courseId: string): Promise<void> {
-  if (!(await standingIn(tx, actor, courseId)).isSeen) throw refusedPermission("not-found");
+  if (!(await courseAccess(tx, actor, courseId)).isSeen) throw refusedPermission("not-found");
 }
 
 /** The rule `own-course`: who sees a course of somebody else's (or of the content files, which is nobody's) is told no. */
 export async function checkAuthors(tx: Tx, actor: Actor, courseId: string): Promise<void> {
-  const { isSeen, isAuthor } = await standingIn(tx, actor, courseId);
+  const { isSeen, isAuthor } = await courseAccess(tx, actor, courseId);
   if (isAuthor) return;
   throw refusedPermission(isSeen ? "forbidden" : "not-found");
 }

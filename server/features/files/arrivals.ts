@@ -17,9 +17,9 @@ import { type FileRow, completeFile, forgetFile } from "./store.ts";
  * - `whole`: all bytes, unchecked
  * - `stored`: complete
  */
-export type Standing = { is: "absent" | "arriving" | "whole" | "stored"; offset: number };
+export type UploadStatus = { is: "absent" | "arriving" | "whole" | "stored"; offset: number };
 
-export async function standingOf(deps: AppDeps, file: FileRow): Promise<Standing> {
+export async function uploadStatus(deps: AppDeps, file: FileRow): Promise<UploadStatus> {
   const { mediaDir } = deps.config;
   if (file.completed_at !== null) {
     const isThere =

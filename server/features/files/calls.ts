@@ -15,7 +15,7 @@ import type { Actor } from "../../http/operation.ts";
 import type { StreamContext } from "../../http/stream-call.ts";
 import { checkRoom, mediumId } from "../media-assets/store-asset.ts";
 import { isDerivedId } from "../shared/chosen-id.ts";
-import { finishArrival, standingOf } from "./arrivals.ts";
+import { finishArrival, uploadStatus } from "./arrivals.ts";
 import { type FileRow, type NewFile, claimFile, fileById, reopenFile, speechById } from "./store.ts";
 import { TUS_VERSION, type TusHandler, UPLOADS_PATH, createTusHandler } from "./tus-server.ts";
 import type { Services } from "../../services.ts";
@@ -47,7 +47,7 @@ async function createUpload(tus: TusHandler, ctx: StreamContext): Promise<Respon
   if (claim === "no-room") throw new AppError("quota-exceeded");
   if (claim === "again") {
     const row = await ownFile(ctx, wanted.id);
-    const { is, offset } = await standingOf(deps, row);
+    const { is, offset } = await uploadStatus(deps, row);
     if (is !== "absent") return tellMedium(begun(wanted.id, offset), is === "stored" ? row : null);
     if (row.completed_at !== null) await reopenFile(deps.db, wanted.id);
   }
@@ -89,7 +89,7 @@ function parsed(headers: Headers): unknown {
 
 async function uploadState(tus: TusHandler, ctx: StreamContext, id: string): Promise<Response> {
   const row = await ownFile(ctx, id);
-  const { is } = await standingOf(ctx.deps, row);
+  const { is } = await uploadStatus(ctx.deps, row);
   if (is === "arriving") return tus(ctx.request);
   if (is === "absent") throw new AppError("not-found");
   // The server was ended between the last byte and its check. What the check drops has to be sent anew.
@@ -104,7 +104,7 @@ function notThere(thrown: unknown): never {
 
 async function continueUpload(tus: TusHandler, ctx: StreamContext, id: string): Promise<Response> {
   const row = await ownFile(ctx, id);
-  const { is } = await standingOf(ctx.deps, row);
+  const { is } = await uploadStatus(ctx.deps, row);
   if (is === "absent") throw new AppError("not-found");
   // A late copy of the last piece. Not JSON: this is no verdict about the file, HEAD tells what is there.
   if (is === "stored") return new Response("Upload-Offset conflict\n", { status: 409, headers: TUS });

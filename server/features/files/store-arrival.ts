@@ -4,7 +4,7 @@ import { AppError } from "#shared/contract/errors.ts";
 import { newId } from "#shared/lib/uuid.ts";
 
 import type { AppDeps } from "../../app-deps.ts";
-import { finishArrival, standingOf } from "./arrivals.ts";
+import { finishArrival, uploadStatus } from "./arrivals.ts";
 import { incomingFolder, incomingPath } from "./folders.ts";
 import { type NewFile, claimFile, fileById, reopenFile } from "./store.ts";
 
@@ -16,7 +16,7 @@ export async function storeArrival(deps: AppDeps, file: NewFile, bytes: Buffer):
   if (claim === "no-room") throw new AppError("quota-exceeded");
   const row = await fileById(db, file.id);
   if (row === undefined) throw new AppError("unavailable");
-  if ((await standingOf(deps, row)).is === "stored") return;
+  if ((await uploadStatus(deps, row)).is === "stored") return;
   if (row.completed_at !== null) await reopenFile(db, file.id);
   await mkdir(incomingFolder(config.mediaDir), { recursive: true, mode: 0o700 });
   const draft = incomingPath(config.mediaDir, newId());

@@ -4,7 +4,7 @@ import type { FollowAnswer } from "#shared/model/people.ts";
 import { followPath, MOST_FOLLOWED } from "#shared/model/people-terms.ts";
 
 import { refusedPermission } from "../../auth/refused-permission.ts";
-import type { Proofs } from "../../auth/proofs.ts";
+import type { MailTokens } from "../../auth/mail-tokens.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import type { Tx } from "../../db/tx.ts";
 import type { Handlers } from "../../http/handler.ts";
@@ -61,7 +61,7 @@ const answeringCalls = {
  * Who follows whom concerns two people, and what is seen of the other one is hers: no rows of a feed, no answers kept
  * in receipts, where they would outlive her. So these are direct calls. Each has the same effect however often it comes.
  */
-export const followCalls = ({ account: { proofs, names } }: Services) =>
+export const followCalls = ({ account: { mailTokens: proofs, names } }: Services) =>
   ({
     listFollowing: {
       kind: "direct",
@@ -122,7 +122,7 @@ interface Request {
   userId: string;
   body: Asked;
   at: Date;
-  proofs: Proofs;
+  proofs: MailTokens;
 }
 
 /** Null where there is nobody of that name, nobody any more, or somebody who has blocked the caller: all look alike. */
@@ -146,7 +146,7 @@ async function request(tx: Tx, { userId, body, at, proofs }: Request): Promise<F
   return only(await followingAnswers(tx, asked, at));
 }
 
-async function personAsked(tx: Tx, body: Asked, proofs: Proofs): Promise<string | null> {
+async function personAsked(tx: Tx, body: Asked, proofs: MailTokens): Promise<string | null> {
   if ("username" in body) return personByUsername(tx, body.username);
   const id = proofs.readLink("follow", body.code)?.id ?? null;
   return id !== null && (await personExists(tx, id)) ? id : null;

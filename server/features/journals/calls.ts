@@ -8,7 +8,7 @@ import type { Handlers } from "../../http/handler.ts";
 import { invalid } from "../../http/errors.ts";
 import { operation, type OperationContext } from "../../http/operation.ts";
 import { rowOperation } from "../../http/row-calls.ts";
-import { standingOf } from "../files/arrivals.ts";
+import { uploadStatus } from "../files/arrivals.ts";
 import { fileById } from "../files/store.ts";
 import { hasSameContent } from "../shared/same-content.ts";
 import { storedDay, storedInstant } from "../shared/stored-times.ts";
@@ -95,7 +95,7 @@ async function checkVoice({ tx, actor, deps }: OperationContext, fileId: string)
   const file = await fileById(tx, fileId);
   // Another's file is as unknown as none. One that was here may be lost with the media folder: the device still has it.
   const isHere = file?.user_id === actor.userId && file.completed_at !== null;
-  if (!isHere || (await standingOf(deps, file)).is !== "stored") throw new AppError("file-missing");
+  if (!isHere || (await uploadStatus(deps, file)).is !== "stored") throw new AppError("file-missing");
   if (file.kind !== "recording") throw invalid("voice_file_id", "recording");
 }
 

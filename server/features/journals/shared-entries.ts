@@ -5,7 +5,7 @@ import type { API } from "#shared/contract/api.ts";
 import type { AnswerOf } from "#shared/contract/endpoint.ts";
 
 import type { Tx } from "../../db/tx.ts";
-import { standingIds } from "./store.ts";
+import { currentEntryIds } from "./store.ts";
 
 type Shared = AnswerOf<typeof API.listMembersJournal>["items"][number];
 
@@ -83,7 +83,7 @@ export async function sharedEntries(tx: Tx, asked: Asked, from: After | null, li
   for (;;) {
     // Most of what is marked stands: one more round where it does not.
     const rows = await marked(tx, asked, after, limit + 1);
-    const standing = await standingIds(tx, [...new Set(rows.map((row) => row.user_id))]);
+    const standing = await currentEntryIds(tx, [...new Set(rows.map((row) => row.user_id))]);
     found.push(...rows.filter(({ id }) => standing.has(id)).map(answerOf));
     const last = rows.at(-1);
     if (last === undefined || rows.length <= limit || found.length > limit) return found.slice(0, limit + 1);

@@ -51,7 +51,7 @@ export const currentOf = (entries: readonly JournalEntryRow[]): JournalEntryRow[
   );
 
 /** The ids of entries that stand, of these people. */
-export async function standingIds(tx: Tx, userIds: readonly string[]): Promise<Set<string>> {
+export async function currentEntryIds(tx: Tx, userIds: readonly string[]): Promise<Set<string>> {
   const { id, user_id, overwrites, written_at, visibility } = journalEntry;
   const all = await tx
     .select({ id, user_id, overwrites, written_at, visibility })

@@ -10,7 +10,7 @@ import { AppError } from "#shared/contract/errors.ts";
 import type { AccountParts } from "../../auth/account-parts.ts";
 import { CHALLENGE_MS, spend } from "../../auth/challenges.ts";
 import type { Logins } from "../../auth/logins.ts";
-import { proveHerself } from "../../auth/prove-herself.ts";
+import { confirmIdentity } from "../../auth/confirm-identity.ts";
 import { noteSecondFactor } from "../../auth/sessions.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import type { Tx } from "../../db/tx.ts";
@@ -131,7 +131,7 @@ function additionCalls({ guesses, challenges, mailer }: AccountParts) {
         const { deps, origin, receivedAt } = ctx;
         const { userId } = signedIn(ctx);
         const { rpId: rpID } = placeOrRefused(deps.config, origin);
-        await proveHerself(ctx, guesses, body?.password);
+        await confirmIdentity(ctx, guesses, body?.password);
         const [user, known] = [await knownUser(deps.db, userId), await passkeysOf(deps.db, userId)];
         if (user === undefined) throw new AppError("unauthorized");
         await checkMayEnrol(deps.db, signedIn(ctx));
@@ -202,7 +202,7 @@ export function passkeyCalls({ logins, account }: Services) {
     deletePasskey: {
       kind: "direct",
       async run(ctx, { params, body }) {
-        await proveHerself(ctx, account.guesses, body?.password);
+        await confirmIdentity(ctx, account.guesses, body?.password);
         const { user_id: userId, id } = params;
         const wasThere = await withTransaction(ctx.deps.db, async (tx) => {
           await lockPerson(tx, userId);

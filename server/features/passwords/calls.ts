@@ -71,7 +71,7 @@ export function passwordCalls({ account }: Services) {
 }
 
 async function confirmReset(
-  { proofs, guesses, links }: AccountParts,
+  { mailTokens: proofs, guesses, links }: AccountParts,
   { deps, address, receivedAt: now }: DirectContext,
   { token, password }: CheckedInput<typeof API.confirmResetPassword>["body"],
 ): Promise<void> {

@@ -15,7 +15,7 @@ import { withTransaction } from "../../db/transaction.ts";
 import type { Tx } from "../../db/tx.ts";
 import { textsIn } from "../../texts/say.ts";
 import { findPerson, settingsOf, type Person } from "./people.ts";
-import { hasLearned, standingOn } from "./standing.ts";
+import { hasLearned, studyStatusOn } from "./study-status.ts";
 import { livingSubscriptions, type Subscription } from "./subscriptions.ts";
 
 /** A server that was down does not make up for what is longer past. */
@@ -37,7 +37,7 @@ export interface Decided {
  */
 export async function decide(db: Database, userId: string, serverKey: string, now: Date): Promise<Decided | null> {
   return withTransaction(db, async (tx) => {
-    const standing = await lockStanding(tx, userId);
+    const standing = await lockReminderState(tx, userId);
     const person = await findPerson(tx, userId);
     if (standing === null || person === undefined) return null;
     const subscriptions = await livingSubscriptions(tx, userId, serverKey, now);
@@ -70,7 +70,7 @@ const firstMade = (subscriptions: readonly Subscription[]): string =>
     .toSorted()
     .at(0) ?? new Date(0).toISOString();
 
-async function lockStanding(tx: Tx, userId: string) {
+async function lockReminderState(tx: Tx, userId: string) {
   await tx.execute(sql`
     insert into reminder (user_id, handled_at, next_at, user_version)
     select user_id, min(created_at), min(created_at), 0 from push_subscription
@@ -89,7 +89,7 @@ async function messageOf(tx: Tx, person: Person, { day }: Reminder, now: Date) {
   const nowMs = now.getTime();
   const settings = settingsOf(person);
   if (!isFree(settings, nowMs) || (await hasLearned(tx, person.id, day))) return null;
-  const standing = await standingOn(tx, person, day);
+  const standing = await studyStatusOn(tx, person, day);
   if (!isWorthReminding(standing)) return null;
   // Nothing of what she learns and nothing about her: anybody may see it on a locked phone.
   const { locale, say } = textsIn("reminder", person.interface_language);

@@ -3,7 +3,7 @@ import { AppError } from "#shared/contract/errors.ts";
 import type { AccountParts } from "../../auth/account-parts.ts";
 import type { Logins } from "../../auth/logins.ts";
 import { appAddress, newAppSecret, newRecoveryCodes, recoveryHash } from "../../auth/one-time-codes.ts";
-import { proveHerself } from "../../auth/prove-herself.ts";
+import { confirmIdentity } from "../../auth/confirm-identity.ts";
 import { isSecondFactorRequired } from "../../auth/second-factor-rule.ts";
 import { noteSecondFactor } from "../../auth/sessions.ts";
 import { withTransaction } from "../../db/transaction.ts";
@@ -16,7 +16,15 @@ import { enqueueMail } from "../../mail/outbox.ts";
 import { knownUser } from "../users/user-by-email.ts";
 import { checkMayEnrol, checkStillHas } from "./limits.ts";
 import { spendAnyCode, spendAppCode } from "./codes.ts";
-import { appOf, confirmApp, keepSecret, lockPerson, removeApp, replaceRecoveryCodes, standingOf } from "./store.ts";
+import {
+  appOf,
+  confirmApp,
+  keepSecret,
+  lockPerson,
+  removeApp,
+  replaceRecoveryCodes,
+  secondFactorStatus,
+} from "./store.ts";
 import type { Services } from "../../services.ts";
 
 const invalidCode = () => new AppError("invalid-code", { fields: { code: [{ rule: "code" }] } });
@@ -74,7 +82,7 @@ function setUpCalls(account: AccountParts) {
       async run(ctx, { body }) {
         const { deps, receivedAt: now } = ctx;
         const { userId } = signedIn(ctx);
-        await proveHerself(ctx, account.guesses, body?.password);
+        await confirmIdentity(ctx, account.guesses, body?.password);
         await checkMayEnrol(deps.db, signedIn(ctx));
         const user = await knownUser(deps.db, userId);
         if (user === undefined) throw new AppError("unauthorized");
@@ -121,7 +129,7 @@ export function secondFactorCalls({ logins, account }: Services) {
     getSecondFactor: {
       kind: "direct",
       async run({ deps }, { params }) {
-        const standing = await standingOf(deps.db, params.user_id);
+        const standing = await secondFactorStatus(deps.db, params.user_id);
         return {
           app_since: standing.appSince,
           recovery_codes_left: standing.recoveryCodesLeft,
@@ -141,7 +149,7 @@ function changeCalls(account: AccountParts) {
         const { deps, receivedAt: now } = ctx;
         const { userId } = signedIn(ctx);
         const { code } = body ?? {};
-        if (code === undefined) await proveHerself(ctx, account.guesses, body?.password);
+        if (code === undefined) await confirmIdentity(ctx, account.guesses, body?.password);
         const remove = (tx: Tx) => removeWithMail(tx, ctx, userId);
         if (code === undefined) await withTransaction(deps.db, remove);
         else {
@@ -162,7 +170,7 @@ function changeCalls(account: AccountParts) {
       kind: "direct",
       async run(ctx, { body }) {
         const { userId } = signedIn(ctx);
-        await proveHerself(ctx, account.guesses, body?.password);
+        await confirmIdentity(ctx, account.guesses, body?.password);
         return withTransaction(ctx.deps.db, async (tx) => {
           await lockPerson(tx, userId);
           if (!(await appOf(tx, userId))?.confirmed_at) throw invalid("app", "no-code-app");

@@ -5,7 +5,7 @@ import { isSecondFactorRequired } from "../../auth/second-factor-rule.ts";
 import type { Config } from "../../config.ts";
 import type { Tx } from "../../db/tx.ts";
 import type { Actor } from "../../http/operation.ts";
-import { standingOf } from "./store.ts";
+import { secondFactorStatus } from "./store.ts";
 
 /**
  * A sign-in that has shown a password only, where more is asked of her, may set up the first factor and no further one:
@@ -13,13 +13,13 @@ import { standingOf } from "./store.ts";
  */
 export async function checkMayEnrol(db: Database | Tx, { userId, mustEnrol }: Actor): Promise<void> {
   if (mustEnrol !== true) return;
-  const { appSince, passkeys } = await standingOf(db, userId);
+  const { appSince, passkeys } = await secondFactorStatus(db, userId);
   if (appSince !== null || passkeys > 0) throw new AppError("second-factor-required");
 }
 
 /** Of whom a factor is asked, the last one is not taken away. Throws `last-factor`, behind the removal. */
 export async function checkStillHas(tx: Tx, config: Config, userId: string): Promise<void> {
-  const standing = await standingOf(tx, userId);
+  const standing = await secondFactorStatus(tx, userId);
   const hasNone = standing.appSince === null && standing.passkeys === 0;
   if (hasNone && isSecondFactorRequired(config, standing)) throw new AppError("last-factor");
 }

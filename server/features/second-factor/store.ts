@@ -7,7 +7,7 @@ import { appUser } from "../../db/schema.ts";
 import type { Tx } from "../../db/tx.ts";
 
 /** What a person has beside her password, and what she is. */
-export interface Standing {
+export interface SecondFactorStatus {
   appSince: string | null;
   passkeys: number;
   recoveryCodesLeft: number;
@@ -18,7 +18,7 @@ export interface Standing {
 /** Whether the person of this row leads an organisation. */
 export const isManagerNow = sql<boolean>`exists (select from ${membership} m where m.user_id = ${appUser.id} and m.is_manager)`;
 
-export async function standingOf(db: Database | Tx, userId: string): Promise<Standing> {
+export async function secondFactorStatus(db: Database | Tx, userId: string): Promise<SecondFactorStatus> {
   const count = (table: typeof passkey | typeof recoveryCode) =>
     sql<number>`(select count(*)::int from ${table} where user_id = ${appUser.id})`;
   const [row] = await db

@@ -7,7 +7,7 @@ import { withTransaction } from "../../db/transaction.ts";
 import type { Tx } from "../../db/tx.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { type DirectContext, signedIn } from "../../http/direct.ts";
-import { seen } from "../shared/standing.ts";
+import { ownedRow } from "../shared/ownership.ts";
 import { findList, memberCounts } from "../vocab-lists/store.ts";
 import { openShare } from "./open-share.ts";
 import { addShare, countOpening, endShares, findCopy, firstWords, sharesOf } from "./store.ts";
@@ -23,7 +23,7 @@ const WORDS_OF_A_PREVIEW = 100;
 
 /** Her own list, which is not the favourites: those are a mark, not a collection. */
 async function listToShare(tx: Tx, userId: string, id: string): Promise<VocabListRow> {
-  const list = seen(await findList(tx, userId, id));
+  const list = ownedRow(await findList(tx, userId, id));
   if (list.is_favourites) throw new AppError("forbidden");
   return list;
 }

@@ -2,7 +2,7 @@ import { newId } from "#shared/lib/uuid.ts";
 import { membershipId, wordCopyId } from "#shared/model/derived-ids.ts";
 
 import { operation, type OperationContext } from "../../http/operation.ts";
-import { seen } from "../shared/standing.ts";
+import { ownedRow } from "../shared/ownership.ts";
 import { changedListAnswer } from "../vocab-lists/list-answers.ts";
 import { addList, findList, lastPosition } from "../vocab-lists/store.ts";
 import { openShare } from "./open-share.ts";
@@ -21,7 +21,7 @@ export const copySharedList = operation("copySharedList", async (ctx, { body: { 
   return {
     ...(known !== null && { status: 200 }),
     answer: async () => {
-      const copy = seen(await findList(ctx.tx, ctx.actor.userId, listId));
+      const copy = ownedRow(await findList(ctx.tx, ctx.actor.userId, listId));
       return changedListAnswer(ctx.tx, ctx.actor.userId, copy);
     },
   };

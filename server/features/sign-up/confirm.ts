@@ -39,7 +39,7 @@ export async function confirm(parts: Needed, ctx: DirectContext, body: Body): Pr
 
 /** The device that registered: this code confirms the password that was typed on it. */
 async function named(
-  { proofs, codes }: Needed,
+  { mailTokens: proofs, codes }: Needed,
   { deps, address, receivedAt }: DirectContext,
   { email, code, id }: { email: string; code: string; id: string },
 ): Promise<PendingSignUp> {
@@ -57,7 +57,7 @@ async function named(
  * codes arrive in one mailbox. So she chooses her password (again), unless there is one sign-up only.
  */
 async function unnamed(
-  { proofs, unnamedCodes }: Needed,
+  { mailTokens: proofs, unnamedCodes }: Needed,
   { deps, address, receivedAt }: DirectContext,
   { email, code, password }: Body,
 ): Promise<PendingSignUp> {

@@ -12,7 +12,7 @@ import type { Tx } from "../../db/tx.ts";
 import { securityEvent } from "../../observability/security-events.ts";
 import { removeBytes } from "../files/clean-files.ts";
 import { refuseLastManager } from "../organizations/last-manager.ts";
-import { enqueueFarewell } from "./farewells.ts";
+import { enqueueDeletionMail } from "./deletion-mails.ts";
 
 /**
  * Deletes an account with all that belongs to it. What refers to a person goes with her by the database's own foreign
@@ -50,7 +50,7 @@ async function deleteRows(tx: Tx, userId: string, now: Date): Promise<string[]> 
   // The feed has noted all of this as deletions, for devices that nobody follows it with any more.
   await tx.execute(sql`delete from sync_change where scope = ${scope}`);
   await tx.execute(sql`delete from sync_scope where scope = ${scope}`);
-  await enqueueFarewell(tx, person, now);
+  await enqueueDeletionMail(tx, person, now);
   return [...files, ...(await forgetSpoken(tx, spoken))];
 }
 

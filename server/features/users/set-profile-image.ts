@@ -3,7 +3,7 @@ import { PICTURE_SIZES, pictureUrls } from "#shared/model/media.ts";
 
 import { invalid } from "../../http/errors.ts";
 import { operation } from "../../http/operation.ts";
-import { standingOf } from "../files/arrivals.ts";
+import { uploadStatus } from "../files/arrivals.ts";
 import { fileById } from "../files/store.ts";
 import { changeUser, userById } from "./store.ts";
 
@@ -19,7 +19,7 @@ export const setProfileImage = operation("setProfileImage", async (ctx, { params
   const file = await fileById(tx, fileId);
   // Another's file is as unknown as none. One that was here may be lost with the media folder: the device still has it.
   const isHere = file?.user_id === actor.userId && file.completed_at !== null;
-  if (!isHere || (await standingOf(deps, file)).is !== "stored") throw new AppError("file-missing");
+  if (!isHere || (await uploadStatus(deps, file)).is !== "stored") throw new AppError("file-missing");
   if (file.kind !== "picture") throw invalid("file_id", "picture");
   await changeUser(tx, params.user_id, { profile_image: pictureUrls(fileId) });
   return { answer: () => squaresOf(fileId) };

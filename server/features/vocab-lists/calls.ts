@@ -12,7 +12,7 @@ import { checkChosenId } from "../shared/chosen-id.ts";
 import { refuseTextConflict } from "../shared/free-text.ts";
 import { givenFields } from "../shared/given-fields.ts";
 import { hasSameContent } from "../shared/same-content.ts";
-import { seen } from "../shared/standing.ts";
+import { ownedRow } from "../shared/ownership.ts";
 import { LISTS_OF_A_PAGE, WORDS_OF_A_PAGE } from "./limits.ts";
 import { changedListAnswer, type ListAnswer, listAnswers, partAnswer } from "./list-answers.ts";
 import { readPageStart, writeListCursor, writeWordCursor } from "./list-cursor.ts";
@@ -105,7 +105,7 @@ const createMyVocabList = operation("createMyVocabList", async (ctx, { body }) =
 
 const updateMyVocabList = operation("updateMyVocabList", async (ctx, { params: { id }, body }) => {
   const { base, ...sent } = body;
-  const list = seen(await findList(ctx.tx, ctx.actor.userId, id));
+  const list = ownedRow(await findList(ctx.tx, ctx.actor.userId, id));
   if (list.is_favourites && sent.name !== undefined && sent.name !== list.name) throw new AppError("forbidden");
   ctx.touch("vocab_list", id);
   if (sent.description !== undefined) {
@@ -126,7 +126,7 @@ const deleteMyVocabList = operation("deleteMyVocabList", async (ctx, { params: {
 });
 
 async function answerOf(ctx: OperationContext, id: string): Promise<ListAnswer> {
-  return changedListAnswer(ctx.tx, ctx.actor.userId, seen(await findList(ctx.tx, ctx.actor.userId, id)));
+  return changedListAnswer(ctx.tx, ctx.actor.userId, ownedRow(await findList(ctx.tx, ctx.actor.userId, id)));
 }
 
 export const vocabListCalls = {

@@ -9,7 +9,7 @@ import { checkChosenId } from "../shared/chosen-id.ts";
 import { givenFields } from "../shared/given-fields.ts";
 import { takeRoom } from "../shared/room.ts";
 import { hasSameContent } from "../shared/same-content.ts";
-import { seen } from "../shared/standing.ts";
+import { ownedRow } from "../shared/ownership.ts";
 import { requireMedia } from "../vocabs/require-media.ts";
 import { addWord, findWord } from "../vocabs/store.ts";
 import { MOST_WORDS_OF_A_LIST } from "./limits.ts";
@@ -51,7 +51,7 @@ export const vocabsFromExerciseOrList = operation("vocabsFromExerciseOrList", as
   const list = await openList(ctx, body.list_id);
   const sources = [...new Set(body.items.map(({ source_id: sourceId }) => sourceId))];
   const words = [];
-  for (const id of sources) words.push(seen(await findWord(ctx.tx, ctx.actor.userId, id)));
+  for (const id of sources) words.push(ownedRow(await findWord(ctx.tx, ctx.actor.userId, id)));
   let done: Awaited<ReturnType<typeof putIntoList>> | undefined;
   for (const word of words) done = await putIntoList(ctx, list, word.id, sources);
   if (done === undefined) throw new AppError("not-found");
@@ -70,7 +70,7 @@ async function makeWord(ctx: OperationContext, id: string, fields: { term: strin
  */
 export const copyVocabToMyList = operation("copyVocabToMyList", async (ctx, { params, body }) => {
   const list = await openList(ctx, params.id);
-  const word = seen(await findWord(ctx.tx, ctx.actor.userId, body.vocab_item_id));
+  const word = ownedRow(await findWord(ctx.tx, ctx.actor.userId, body.vocab_item_id));
   return putIntoList(ctx, list, word.id);
 });
 
@@ -84,7 +84,7 @@ export const removeVocabFromMyList = operation("removeVocabFromMyList", async (c
 
 /** The list to be written into; what was deleted takes no more words. */
 async function openList(ctx: OperationContext, id: string): Promise<VocabListRow> {
-  return seen(await findList(ctx.tx, ctx.actor.userId, id));
+  return ownedRow(await findList(ctx.tx, ctx.actor.userId, id));
 }
 
 /** `named`: all words of the call, so that its answer has them. */

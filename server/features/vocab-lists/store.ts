@@ -6,7 +6,7 @@ import type { VocabItemRow, VocabListRow } from "#shared/model/vocabulary.ts";
 import { vocabItem, vocabList, vocabListItem } from "../../db/schema.ts";
 import type { Tx } from "../../db/tx.ts";
 import { wasDeleted } from "../shared/deleted-rows.ts";
-import type { Standing } from "../shared/standing.ts";
+import type { Ownership } from "../shared/ownership.ts";
 import { wordColumns } from "../vocabs/store.ts";
 
 const { version: _version, scope: _scope, ...listColumns } = getTableColumns(vocabList);
@@ -23,7 +23,7 @@ export interface WordPlace {
   memberId: string;
 }
 
-export async function findList(tx: Tx, userId: string, id: string): Promise<Standing<VocabListRow>> {
+export async function findList(tx: Tx, userId: string, id: string): Promise<Ownership<VocabListRow>> {
   const [row] = await tx.select(listColumns).from(vocabList).where(eq(vocabList.id, id));
   if (row === undefined) return { is: (await wasDeleted(tx, userId, "vocab_list", id)) ? "deleted" : "unknown" };
   return row.user_id === userId ? { is: "own", row } : { is: "foreign" };

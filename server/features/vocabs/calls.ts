@@ -8,7 +8,7 @@ import type { Handlers } from "../../http/handler.ts";
 import { operation, type OperationContext } from "../../http/operation.ts";
 import { refuseTextConflict } from "../shared/free-text.ts";
 import { givenFields } from "../shared/given-fields.ts";
-import { seen } from "../shared/standing.ts";
+import { ownedRow } from "../shared/ownership.ts";
 import { addTestResult } from "./add-test-result.ts";
 import { explainVocabs } from "./explain-vocabs.ts";
 import { getMyVocabStats } from "./vocab-stats.ts";
@@ -23,7 +23,7 @@ const updateVocab = operation("updateVocab", async (ctx, { params: { id }, body 
   const { tx } = ctx;
   const fields = givenFields(sent);
   const standing = await findWord(tx, ctx.actor.userId, id);
-  const word = seen(standing);
+  const word = ownedRow(standing);
   await requireMedia(ctx, fields);
   if (standing.is === "own") {
     refuseRemarksConflict(word.remarks, fields, base, () => ctx.touch("vocab_item", id));
@@ -34,7 +34,7 @@ const updateVocab = operation("updateVocab", async (ctx, { params: { id }, body 
   }
   return {
     answer: async () => {
-      const now = seen(await findWord(tx, ctx.actor.userId, id));
+      const now = ownedRow(await findWord(tx, ctx.actor.userId, id));
       const [answer] = await wordAnswers(tx, ctx.actor.userId, [now]);
       if (answer === undefined) throw new AppError("not-found");
       return answer;

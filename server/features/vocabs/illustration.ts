@@ -11,7 +11,7 @@ import { withTransaction } from "../../db/transaction.ts";
 import { asAppError } from "../../models/as-app-error.ts";
 import type { Models } from "../../models/models.ts";
 import { storeArrival } from "../files/store-arrival.ts";
-import { seen } from "../shared/standing.ts";
+import { ownedRow } from "../shared/ownership.ts";
 import { changeWord, findOverlay, findWord, putOverlay } from "./store.ts";
 import { wordAnswers } from "./word-answers.ts";
 import { wordSeen, type SeenWord } from "./word-seen.ts";
@@ -60,7 +60,7 @@ export async function makeIllustration(
 
 async function answerOf({ db }: AppDeps, userId: string, wordId: string) {
   const [answer] = await withTransaction(db, async (tx) =>
-    wordAnswers(tx, userId, [seen(await findWord(tx, userId, wordId))]),
+    wordAnswers(tx, userId, [ownedRow(await findWord(tx, userId, wordId))]),
   );
   if (answer === undefined) throw new AppError("not-found");
   return answer;

@@ -3,7 +3,7 @@ import { fileIdOfUrl, type FileKind } from "#shared/model/media.ts";
 
 import { invalid } from "../../http/errors.ts";
 import type { OperationContext } from "../../http/operation.ts";
-import { standingOf } from "../files/arrivals.ts";
+import { uploadStatus } from "../files/arrivals.ts";
 import { fileById, isMadeHere } from "../files/store.ts";
 
 interface MediaFields {
@@ -29,6 +29,6 @@ async function requireFile(
   const file = await fileById(tx, fileId);
   // Another's file is as unknown as none. One that was here may be lost with the media folder: the device still has it.
   const isHere = file?.user_id === actor.userId && file.completed_at !== null;
-  if (!isHere || (await standingOf(deps, file)).is !== "stored") throw new AppError("file-missing");
+  if (!isHere || (await uploadStatus(deps, file)).is !== "stored") throw new AppError("file-missing");
   if (file.kind !== kind) throw invalid(field, kind === "picture" ? "picture" : "recording");
 }

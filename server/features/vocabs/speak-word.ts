@@ -97,8 +97,8 @@ async function keepOnWord(deps: AppDeps, userId: string, word: SeenWord, url: st
       return;
     }
     const isStillSo = and(eq(vocabItem.id, word.id), eq(vocabItem.term, word.term));
-    const isHers = or(isNull(vocabItem.owner_id), eq(vocabItem.owner_id, userId));
-    await tx.update(vocabItem).set({ audio_url: url }).where(and(isStillSo, isHers));
+    const isReadable = or(isNull(vocabItem.owner_id), eq(vocabItem.owner_id, userId));
+    await tx.update(vocabItem).set({ audio_url: url }).where(and(isStillSo, isReadable));
   });
 }
 

@@ -6,7 +6,7 @@ import type { VocabItemRow, VocabOverlayRow, VocabReviewRow } from "#shared/mode
 import { vocabItem, vocabList, vocabListItem, vocabOverlay, vocabReview } from "../../db/schema.ts";
 import type { Tx } from "../../db/tx.ts";
 import { wasDeleted } from "../shared/deleted-rows.ts";
-import type { Standing } from "../shared/standing.ts";
+import type { Ownership } from "../shared/ownership.ts";
 import type { StoredReview } from "./fold-cards.ts";
 
 const { version: _itemVersion, scope: _itemScope, ...wordColumns } = getTableColumns(vocabItem);
@@ -28,7 +28,7 @@ export { wordColumns };
 /** Answers carry the newest reviews of a word; all of them come through the feed. */
 const MOST_REVIEWS_OF_A_WORD = 100;
 
-export async function findWord(tx: Tx, userId: string, id: string): Promise<Standing<VocabItemRow>> {
+export async function findWord(tx: Tx, userId: string, id: string): Promise<Ownership<VocabItemRow>> {
   const [row] = await tx.select(wordColumns).from(vocabItem).where(eq(vocabItem.id, id));
   if (row === undefined) return { is: (await wasDeleted(tx, userId, "vocab_item", id)) ? "deleted" : "unknown" };
   if (row.owner_id === userId) return { is: "own", row };

@@ -2,7 +2,7 @@ import type { VocabItemRow } from "#shared/model/vocabulary.ts";
 
 import type { Database } from "../../app-deps.ts";
 import { withTransaction } from "../../db/transaction.ts";
-import { seen } from "../shared/standing.ts";
+import { ownedRow } from "../shared/ownership.ts";
 import { findOverlay, findWord } from "./store.ts";
 
 export interface SeenWord extends VocabItemRow {
@@ -17,7 +17,7 @@ export function wordSeen(db: Database, userId: string, id: string): Promise<Seen
     db,
     async (tx) => {
       const standing = await findWord(tx, userId, id);
-      const word = seen(standing);
+      const word = ownedRow(standing);
       const overlay = standing.is === "library" ? await findOverlay(tx, userId, id) : undefined;
       return {
         ...word,

@@ -1,7 +1,7 @@
 import { dueToday } from "#shared/model/backlog.ts";
 import { USUAL_RETENTION } from "#shared/model/desired-retention.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
-import { levelOf, type LevelStanding } from "#shared/model/levels.ts";
+import { levelOf, type LevelProgress } from "#shared/model/levels.ts";
 import { addDays, daysBetween, localDayOf, type LocalDay } from "#shared/model/local-day.ts";
 import { EMPTY_HABIT_LOG, type HabitLog } from "#shared/model/streak/habit-log.ts";
 import { streakAt, type StreakDays } from "#shared/model/streak/streak.ts";
@@ -16,7 +16,7 @@ const SOONER_CARDS = 1500;
 
 export interface Progress {
   xp: number;
-  standing: LevelStanding;
+  standing: LevelProgress;
   /** Days of opening the app in a row, those that freezes bridge not counted. */
   streak: number;
   /** All days on which the app was opened, and her pauses, as far as this device knows. */

@@ -8,7 +8,7 @@ import { newId } from "#shared/lib/uuid.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 
 import { stopSharing, writeEntries } from "./commands.ts";
-import { journalData, placeOf, sharedEntries, standingEntries } from "./journal-data.ts";
+import { journalData, placeOf, sharedEntries, currentEntriesOf } from "./journal-data.ts";
 
 let db: LearnerDatabase;
 const place = { courseId: newId(), sectionId: newId(), itemId: newId() };
@@ -45,11 +45,11 @@ describe("what she writes in her journal", () => {
   it("corrects what she wrote the same day, and stands beside what she wrote on another", async () => {
     await writeEntries(place, draft);
     await writeEntries(place, { ...draft, confidence: { [greeting]: 5, [asking]: 2 }, message: "" });
-    const standing = await standingEntries(db, place.sectionId);
+    const standing = await currentEntriesOf(db, place.sectionId);
     expect([standing.get(greeting)?.confidence, standing.get(asking)?.confidence, standing.size]).toEqual([5, 2, 3]);
     await db.journal_entry.toCollection().modify({ localDay: "2026-01-01" });
     await writeEntries(place, { ...draft, confidence: { [greeting]: 1 }, message: "" });
-    expect((await standingEntries(db, place.sectionId)).get(greeting)).toMatchObject({
+    expect((await currentEntriesOf(db, place.sectionId)).get(greeting)).toMatchObject({
       confidence: 1,
       overwrites: null,
     });
@@ -86,7 +86,7 @@ describe("what she writes in her journal", () => {
     const [later] = await sharedEntries(db);
     await stopSharing(later?.entry ?? shared.entry);
     expect(await sharedEntries(db)).toEqual([]);
-    expect((await standingEntries(db, place.sectionId)).get("")).toMatchObject({
+    expect((await currentEntriesOf(db, place.sectionId)).get("")).toMatchObject({
       message: "Für dich",
       voiceFileId: voice,
       visibility: "private",

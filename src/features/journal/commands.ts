@@ -8,7 +8,7 @@ import type { Intent } from "#shared/contract/mutations.ts";
 import { newId } from "#shared/lib/uuid.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 
-import { placeOf, standingEntries, voiceDraft } from "./journal-data.ts";
+import { placeOf, currentEntriesOf, voiceDraft } from "./journal-data.ts";
 
 type WrittenPart = { objectiveId: string | null; confidence: number | null; message: string | null };
 
@@ -33,7 +33,7 @@ export async function writeEntries({ courseId, sectionId, itemId }: TaskPlace, d
   const at = Date.now();
   const [{ localDay }, standing, voice] = await Promise.all([
     stampNow(db, at),
-    standingEntries(db, sectionId),
+    currentEntriesOf(db, sectionId),
     voiceDraft(db, itemId),
   ]);
   const user = await db.user.get(db.userId);

@@ -13,7 +13,7 @@ type Entry = DeviceRows["journal_entry"];
 export const placeOf = (itemId: string): string => `journal:${itemId}`;
 
 /** What stands in her journal for each objective of a section; "" is the note. */
-export async function standingEntries(db: LearnerDatabase, sectionId: string): Promise<Map<string, Entry>> {
+export async function currentEntriesOf(db: LearnerDatabase, sectionId: string): Promise<Map<string, Entry>> {
   const rows = await db.journal_entry.where("sectionId").equals(sectionId).toArray();
   const inOrder = currentEntries(rows).toSorted((one, other) => one.writtenAt.localeCompare(other.writtenAt));
   return new Map(inOrder.map((entry) => [entry.objectiveId ?? "", entry]));
@@ -52,7 +52,7 @@ export async function voiceDraft(db: LearnerDatabase, itemId: string): Promise<J
 
 export async function journalData(db: LearnerDatabase, sectionId: string, itemId: string): Promise<JournalData> {
   const [standing, voice, user] = await Promise.all([
-    standingEntries(db, sectionId),
+    currentEntriesOf(db, sectionId),
     voiceDraft(db, itemId),
     db.user.get(db.userId),
   ]);

@@ -17,14 +17,14 @@ export interface Scope {
 }
 
 /** Whether a word is hers: her own, in one of her lists, or practised before. */
-export const isHers = ({ listIdsOf, dueAtOf }: WordIndex, word: Word): boolean =>
+export const isInLearning = ({ listIdsOf, dueAtOf }: WordIndex, word: Word): boolean =>
   word.isOwn || listIdsOf.has(word.id) || dueAtOf.has(word.id);
 
 export function wordsInScope(index: WordIndex, { listId, topic, wordIds }: Scope): readonly Word[] {
   if (wordIds !== undefined) return wordIds.flatMap((id) => index.byId.get(id) ?? []);
   if (listId) return index.words.filter(({ id }) => index.listIdsOf.get(id)?.includes(listId));
   if (topic) return index.words.filter(({ topics }) => topics.includes(topic));
-  return index.words.filter((word) => isHers(index, word));
+  return index.words.filter((word) => isInLearning(index, word));
 }
 
 /** The words of these that can be asked so. */

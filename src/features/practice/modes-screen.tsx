@@ -19,7 +19,7 @@ import { useVoice } from "#voice/voice.ts";
 
 import { loadPairs } from "#data/vocabulary/confusables.ts";
 import { mistakenTerms } from "#shared/model/confusables.ts";
-import { dueWordCount, standings, topicsOf, type Standing } from "./exercise-standing.ts";
+import { dueWordCount, exerciseCounts, topicsOf, type ExerciseCounts } from "./exercise-counts.ts";
 import { wordsInScope, type Scope } from "./exercise-words.ts";
 import type { Exercise } from "./exercises.ts";
 import { nothingElse } from "./modes/task.ts";
@@ -108,7 +108,7 @@ function Exercises({ index, scope }: { index: WordIndex; scope: Scope }) {
   const [fetches, setFetches] = useState(0);
   const recordings = useLive(() => recordingsHere(learner()), [fetches]) ?? nothingElse.recordings;
   const canSpeak = voice.status === "usable";
-  const standing = standings(index, scope, { ...(known ?? nothingElse), canSpeak, recordings });
+  const standing = exerciseCounts(index, scope, { ...(known ?? nothingElse), canSpeak, recordings });
   const isTimed = useLive(async () => (await readDraft<boolean>(learner(), CLOCK_KEY)) ?? false, []);
   const row = (exercise: Exercise) => (
     <ExerciseRow key={exercise} {...{ exercise, scope }} standing={standing[exercise]} isTimed={isTimed ?? false} />
@@ -179,7 +179,7 @@ function NoVoiceRow({ lead, title, needs }: { lead: ReactNode; title: string; ne
   );
 }
 
-type ExerciseRowProps = { exercise: Exercise; scope: Scope; standing: Standing; isTimed: boolean };
+type ExerciseRowProps = { exercise: Exercise; scope: Scope; standing: ExerciseCounts; isTimed: boolean };
 
 /** One exercise; one that these words do not allow says why. */
 function ExerciseRow({ exercise, scope, standing: { possible, due }, isTimed }: ExerciseRowProps) {

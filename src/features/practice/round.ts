@@ -53,9 +53,9 @@ export type RoundEvent =
   | { kind: "retype" }
   | { kind: "next" };
 
-type Standing = Pick<Round, "itemIds" | "once" | "firstTries" | "repeated">;
+type RoundProgress = Pick<Round, "itemIds" | "once" | "firstTries" | "repeated">;
 
-function nextCard({ itemIds, once, firstTries, repeated }: Standing): Card | null {
+function nextCard({ itemIds, once, firstTries, repeated }: RoundProgress): Card | null {
   const unasked = itemIds.find((id) => firstTries[id] === undefined);
   if (unasked !== undefined) return { itemId: unasked, isRepeat: false };
   const again = itemIds.find((id) => firstTries[id] === "wrong" && !repeated.includes(id) && !once.has(id));

@@ -92,5 +92,5 @@ export function useAnswerWriter(testId: string, left?: OpenAnswer) {
 }
 
 /** The outcome, or true when it is not known after a while. */
-export const hopefully = (work: Promise<boolean>): Promise<boolean> =>
+export const orTrueAfterAWhile = (work: Promise<boolean>): Promise<boolean> =>
   Promise.race([work, new Promise<true>((done) => setTimeout(done, LONGEST_WRITE_MS, true))]);

@@ -23,7 +23,7 @@ import {
   type RoundEvent,
   type SavedRound,
 } from "./round.ts";
-import { hopefully, useAnswerWriter, type Writing } from "./use-answer-writer.ts";
+import { orTrueAfterAWhile, useAnswerWriter, type Writing } from "./use-answer-writer.ts";
 
 /** Somebody who leaves a card open over lunch was not thinking for an hour. */
 const MAX_DURATION_MS = 300_000;
@@ -93,7 +93,7 @@ function useAnswers(loaded: LoadedRound, round: Round, dispatch: (event: RoundEv
     const checked: Checked = { ...outcome, typed: text };
     const { canOverride, verdict } = outcome.judgement;
     const write = () => (canOverride ? writer.writeOpen(answer, checked) : writer.write(answer));
-    if (!card.isRepeat && !(await hopefully(write()))) return;
+    if (!card.isRepeat && !(await orTrueAfterAWhile(write()))) return;
     dispatch({ kind: "checked", checked });
     playSound(SOUNDS[verdict], { enabled: loaded.hasSounds });
   }

@@ -19,7 +19,7 @@ import { ProfilePicture } from "./parts/profile-picture.tsx";
 import { signedInUser } from "./queries.ts";
 
 /** What she may do here beyond learning, and since when she has been here. */
-function Standing({ user }: { user: DeviceRows["user"] }) {
+function AccountStatus({ user }: { user: DeviceRows["user"] }) {
   const formats = useFormats();
   const since = formats.day(user.createdAt.slice(0, 10), "long");
   return (
@@ -78,7 +78,7 @@ export function AccountScreen() {
               <Text size="s" tone="soft">
                 <Trans>Mit dieser Adresse meldest du dich an. Sie lässt sich hier nicht ändern.</Trans>
               </Text>
-              <Standing user={user} />
+              <AccountStatus user={user} />
               <TextLink href="/account/change-password" standalone>
                 <Trans>Passwort ändern</Trans>
               </TextLink>

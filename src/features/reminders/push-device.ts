@@ -2,7 +2,7 @@ import { isSubscribed, subscribe, tidy, unsubscribe } from "#api/push.ts";
 import { learner } from "#db/learner.ts";
 import { AppError } from "#shared/contract/errors.ts";
 
-import { pushStanding, type PushStatus } from "./push-support.ts";
+import { pushStatus, type PushStatus } from "./push-support.ts";
 
 /** The worker is there after a moment, or not at all: a first visit without a network has none. */
 const WORKER_LIMIT_MS = 8000;
@@ -23,7 +23,7 @@ async function worker(): Promise<ServiceWorkerRegistration> {
 /** Where this device stands. */
 export async function pushStatusHere(): Promise<PushStatus> {
   const registration = hasPush() ? await navigator.serviceWorker.getRegistration() : undefined;
-  return pushStanding({
+  return pushStatus({
     hasPush: hasPush(),
     userAgent: navigator.userAgent,
     maxTouchPoints: navigator.maxTouchPoints,

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { pushStanding, type PushAbilities } from "./push-support.ts";
+import { pushStatus, type PushAbilities } from "./push-support.ts";
 
 const android: PushAbilities = {
   hasPush: true,
@@ -28,5 +28,5 @@ it.each<[string, Partial<PushAbilities>, string]>([
   ["an old iPhone, from the home screen", { ...iphone, isInstalled: true }, "impossible"],
   ["a new iPhone, from the home screen", { ...iphone, hasPush: true, isInstalled: true }, "off"],
 ])("%s", (_name, change, standing) => {
-  expect(pushStanding({ ...android, ...change })).toBe(standing);
+  expect(pushStatus({ ...android, ...change })).toBe(standing);
 });

@@ -17,7 +17,7 @@ export interface PushAbilities {
 export type PushStatus = "on" | "off" | "denied" | "install-first" | "impossible";
 
 /** Where this device stands, and why it cannot remind where it cannot. */
-export function pushStanding(browser: PushAbilities): PushStatus {
+export function pushStatus(browser: PushAbilities): PushStatus {
   if (!browser.hasPush) return isAppleTouch(browser) && !browser.isInstalled ? "install-first" : "impossible";
   if (browser.permission === "denied") return "denied";
   return browser.permission === "granted" && browser.isSubscribed ? "on" : "off";

@@ -46,7 +46,7 @@ export function pageAfter(
   return next < pages.length ? next : undefined;
 }
 
-interface Standing {
+interface OpeningHints {
   /** What the address asks for; −1: nothing, or nonsense. */
   wanted: number;
   /** Where the draft was left. */
@@ -55,7 +55,7 @@ interface Standing {
 }
 
 /** Where to begin: the page that is asked for, else the one she left, else the first with a task not done, else the first. */
-export function pageToOpen(pages: readonly SectionPage<PageItem>[], { wanted, left, isDone }: Standing): number {
+export function pageToOpen(pages: readonly SectionPage<PageItem>[], { wanted, left, isDone }: OpeningHints): number {
   const isThere = (page: number | undefined): page is number =>
     page !== undefined && Number.isInteger(page) && page >= 0 && page < pages.length;
   if (isThere(wanted)) return wanted;

@@ -126,14 +126,14 @@ export function retryDraft({ draft, kind: { core }, content, behaviour }: Task):
 }
 
 /** How a task stands for the button below it. */
-export interface Standing {
+export interface TaskStatus {
   /** It has right and wrong in it. */
   isScored: boolean;
   /** How much is still to be answered. */
   missing: number;
 }
 
-export function standingOf({ kind: { core }, content, draft, behaviour }: Task, data: SectionData): Standing {
+export function taskStatus({ kind: { core }, content, draft, behaviour }: Task, data: SectionData): TaskStatus {
   const context = contextOf({ behaviour, draft }, data.words, lexiconNow());
   return {
     isScored: core.parts(content, context).length > 0,

@@ -17,7 +17,7 @@ import {
   overridden,
   retryDraft,
   soundOf,
-  standingOf,
+  taskStatus,
   taskOf,
   withDrafts,
   type Task,
@@ -155,7 +155,7 @@ function useCheck(
   return async function check(): Promise<void> {
     if (isChecking.current) return;
     const open = tasks.filter((task) => {
-      const { isScored, missing } = standingOf(task, data);
+      const { isScored, missing } = taskStatus(task, data);
       return task.draft.checked === null && (isScored || missing === 0);
     });
     if (open.length === 0) return go(draft.page + 1, settle());

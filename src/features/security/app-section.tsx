@@ -24,7 +24,7 @@ import {
   renewRecoveryCodes,
   type SecondFactor,
 } from "./factor-commands.ts";
-import { useProof } from "./use-proof.tsx";
+import { useConfirmedIdentity } from "./use-confirmed-identity.tsx";
 
 const AppSheet = lazyPart(() => import("./parts/app-sheet.tsx").then((m) => m.AppSheet));
 const CodesSheet = lazyPart(() => import("./parts/codes-sheet.tsx").then((m) => m.CodesSheet));
@@ -71,7 +71,7 @@ function SetUp({ isOnline, onChange, onSetUp }: SetUpProps) {
   const { t } = useLingui();
   const [app, setApp] = useState<AppSecret | null>(null);
   const [isDone, setDone] = useState(false);
-  const { run, isPending, sheet } = useProof();
+  const { run, isPending, sheet } = useConfirmedIdentity();
   function close(): void {
     setApp(null);
     // Only now: what stands behind the sheet would take the codes away with it.
@@ -109,7 +109,7 @@ function Existing({ state, since, isOnline, onChange }: ExistingProps) {
   const formats = useFormats();
   const [codes, setCodes] = useState<string[] | null>(null);
   const [isAsking, setAsking] = useState(false);
-  const { run, isPending, sheet } = useProof();
+  const { run, isPending, sheet } = useConfirmedIdentity();
   const day = formats.date(Date.parse(since), "long");
   const left = state.recovery_codes_left;
   const renew = () => run(renewRecoveryCodes, { failure: t`Das ging nicht` }, setCodes);

@@ -18,7 +18,7 @@ import { Section } from "#ui/layout/screen.tsx";
 import { LoadingState } from "#ui/feedback/skeleton.tsx";
 
 import { addPasskey, fetchPasskeys, type PasskeyList } from "./factor-commands.ts";
-import { useProof } from "./use-proof.tsx";
+import { useConfirmedIdentity } from "./use-confirmed-identity.tsx";
 
 const PasskeySheet = lazyPart(() => import("./parts/passkey-sheet.tsx").then((m) => m.PasskeySheet));
 
@@ -68,7 +68,7 @@ type PasskeysProps = { list: PasskeyList; isOnline: boolean; onChange: () => voi
 function Passkeys({ list, isOnline, onChange }: PasskeysProps) {
   const { t } = useLingui();
   const [open, setOpen] = useState<Passkey | null>(null);
-  const { run, isPending, sheet } = useProof();
+  const { run, isPending, sheet } = useConfirmedIdentity();
   const isHere = list.isSupported && knowsPasskeys();
   const isFull = list.items.length >= list.most;
   const add = () =>

@@ -18,7 +18,7 @@ import { LoadingState } from "#ui/feedback/skeleton.tsx";
 
 import { fileName, writeFile, type FileKind, type WrittenFile } from "./export-files.ts";
 import { ProblemNotice } from "./parts/problem-notice.tsx";
-import { isSqlAtHand } from "./sql-at-hand.ts";
+import { isSqlAvailable } from "./sql-availability.ts";
 import { problemOf, type TransferProblem } from "./transfer-error.ts";
 
 const ALL = "all";
@@ -72,7 +72,7 @@ function Choices({ lists, first }: ChoicesProps) {
   const { t } = useLingui();
   const [listId, setListId] = useState(lists.some(({ id }) => id === first) ? first : ALL);
   const [outcome, run] = useExport();
-  const isSqlHere = useLive(() => isSqlAtHand(), []) ?? true;
+  const hasSql = useLive(() => isSqlAvailable(), []) ?? true;
   const nameOf = (list: (typeof lists)[number]) => (list.isFavourites ? t`Favoriten` : list.name);
   const chosen = lists.find(({ id }) => id === listId);
   const about = chosen ? nameOf(chosen) : t`Alle Wörter`;
@@ -112,7 +112,7 @@ function Choices({ lists, first }: ChoicesProps) {
             "apkg",
             "cards",
             <Trans>Anki-Paket (.apkg)</Trans>,
-            isSqlHere ? (
+            hasSql ? (
               <Trans>Ein Stapel je Liste, mit deinen Wiederholungen.</Trans>
             ) : (
               <Trans>Dafür brauchst du beim ersten Mal Netz (0,3 MB).</Trans>

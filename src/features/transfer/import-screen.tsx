@@ -13,13 +13,13 @@ import { CheckStage } from "./parts/check-stage.tsx";
 import { ChooseSource } from "./parts/choose-source.tsx";
 import { ProgressStage } from "./parts/progress-stage.tsx";
 import { DoneStage, StoppedStage, UndoneStage } from "./parts/result-stages.tsx";
-import { isSqlAtHand } from "./sql-at-hand.ts";
+import { isSqlAvailable } from "./sql-availability.ts";
 
 /** True unless Anki's files need a network first; asked anew when that changes. */
 function useIsSqlHere(): boolean {
   const [isHere, setHere] = useState(true);
   useEffect(() => {
-    const look = () => void isSqlAtHand().then(setHere);
+    const look = () => void isSqlAvailable().then(setHere);
     look();
     addEventListener("online", look);
     addEventListener("offline", look);
@@ -64,7 +64,7 @@ function StageView({ stage, languages, isSqlHere }: StageViewProps) {
   const { t } = useLingui();
   switch (stage.at) {
     case "choose":
-      return <ChooseSource {...stage} language={languages[0] ?? "eng"} isSqlHere={isSqlHere} />;
+      return <ChooseSource {...stage} language={languages[0] ?? "eng"} hasSql={isSqlHere} />;
     case "reading":
       return (
         <ProgressStage

@@ -2,7 +2,7 @@ const FIRST_LEVEL_XP = 200;
 const GROWTH = 1.25;
 
 /** Where a learner stands, in XP. */
-export interface LevelStanding {
+export interface LevelProgress {
   /** 1 for a beginner. */
   level: number;
   levelStart: number;
@@ -18,7 +18,7 @@ function levelNeed(level: number): number {
 }
 
 /** The level of an amount of XP. What is no amount (negative, not a number) counts as 0. */
-export function levelOf(xp: number): LevelStanding {
+export function levelOf(xp: number): LevelProgress {
   const points = Number.isFinite(xp) ? Math.max(0, xp) : 0;
   let level = 1;
   let levelStart = 0;

@@ -1,12 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 
 import { useFormats } from "#i18n/use-formats.ts";
-import type { LevelStanding } from "#shared/model/levels.ts";
+import type { LevelProgress } from "#shared/model/levels.ts";
 import { LevelBar } from "#ui/charts/level-bar.tsx";
 import { Section } from "#ui/layout/screen.tsx";
 
 /** The level, and above all what is missing to the next one. */
-export function Level({ standing, xp }: { standing: LevelStanding; xp: number }) {
+export function Level({ standing, xp }: { standing: LevelProgress; xp: number }) {
   const { t } = useLingui();
   const formats = useFormats();
   const { level, levelStart, levelEnd } = standing;

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { Progress } from "#data/progress/progress.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
-import { standingOfWeek, weeksInARow } from "#shared/model/streak/weeks.ts";
+import { weekProgress, weeksInARow } from "#shared/model/streak/weeks.ts";
 import { Text } from "#ui/layout/layout.tsx";
 import { Section } from "#ui/layout/screen.tsx";
 import { WeekDots } from "#ui/charts/week-dots.tsx";
@@ -63,7 +63,7 @@ function KindWord({ progress, user, week }: WeekProps & { week: readonly DayOfWe
   const { i18n } = useLingui();
   const formats = useFormats();
   const { days, habitLog, today } = progress;
-  const { active, goal, isReached } = standingOfWeek(days, habitLog, today, user.weeklyGoal);
+  const { active, goal, isReached } = weekProgress(days, habitLog, today, user.weeklyGoal);
   if (user.pausedUntil !== null && user.pausedUntil >= today) {
     const last = formats.day(user.pausedUntil, "weekday");
     return <Trans>Du machst Pause bis {last}. Alles bleibt, wie es ist.</Trans>;

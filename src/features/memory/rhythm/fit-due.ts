@@ -9,7 +9,7 @@ export interface FitMark {
   isDone: boolean;
 }
 
-interface Standing {
+interface FitHistory {
   day: LocalDay;
   /** Reviews of hers that are here. */
   count: number;
@@ -21,7 +21,7 @@ const NEW_REVIEWS = 500;
 const DAYS_BETWEEN = 30;
 
 /** Whether weights are to be fitted: with enough that is new since the last time, on whichever device; a try a day. */
-export function isFitDue({ day, count, mark, sets }: Standing): boolean {
+export function isFitDue({ day, count, mark, sets }: FitHistory): boolean {
   if (count < LEAST_REVIEWS) return false;
   if (mark && !mark.isDone && mark.day === day) return false;
   const before = sets.map(({ validFrom, reviewCount }) => ({ day: validFrom, count: reviewCount }));

@@ -40,7 +40,7 @@ function FollowingRow({ follow, isOnline }: { follow: FollowAnswer; isOnline: bo
   return (
     <PersonRow
       user={follow.user}
-      sub={<Standing follow={follow} />}
+      sub={<LevelAndStreak follow={follow} />}
       end={
         <>
           <BlockMenu
@@ -67,7 +67,7 @@ function FollowingRow({ follow, isOnline }: { follow: FollowAnswer; isOnline: bo
 }
 
 /** A streak that is off, or has not begun, is not spoken of. */
-function Standing({ follow: { level, streak_days: streak } }: { follow: FollowAnswer }) {
+function LevelAndStreak({ follow: { level, streak_days: streak } }: { follow: FollowAnswer }) {
   if (streak === null || streak === 0) return <Trans>Stufe {level}</Trans>;
   return (
     <>

@@ -62,7 +62,7 @@ function Voices({ state: { status, voice, candidates } }: { state: DeviceVoice }
   const confirmed = status === "usable" ? voice?.voiceURI : undefined;
   const tried = candidates.find(({ voiceURI }) => voiceURI === chosen);
 
-  function standing(uri: string) {
+  function statusOf(uri: string) {
     if (uri === confirmed) return <Trans>Spricht deine Wörter</Trans>;
     return isRefused(uri) ? <Trans>Klang nicht deutsch</Trans> : <Trans>Noch nicht bestätigt</Trans>;
   }
@@ -78,7 +78,7 @@ function Voices({ state: { status, voice, candidates } }: { state: DeviceVoice }
             sub={names.of(lang.replace("_", "-"))}
             below={
               <Text as="span" size="s" tone={voiceURI === confirmed ? "success" : "soft"}>
-                {standing(voiceURI)}
+                {statusOf(voiceURI)}
               </Text>
             }
             isCurrent={voiceURI === confirmed}

@@ -10,7 +10,7 @@ import { Sheet } from "#ui/overlays/sheet.tsx";
 import { TextField } from "#ui/controls/text-field.tsx";
 
 import { deletePasskey, renamePasskey } from "../factor-commands.ts";
-import { useProof } from "../use-proof.tsx";
+import { useConfirmedIdentity } from "../use-confirmed-identity.tsx";
 
 const MOST_NAME_LENGTH = 60;
 
@@ -27,7 +27,7 @@ export function PasskeySheet({ passkey, isOnline, onClose, onChange }: PasskeySh
   const formId = useId();
   const [name, setName] = useState(passkey.name);
   const [isAsking, setAsking] = useState(false);
-  const { run, isPending, sheet } = useProof();
+  const { run, isPending, sheet } = useConfirmedIdentity();
   const done = () => {
     onChange();
     onClose();

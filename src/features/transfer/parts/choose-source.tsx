@@ -19,11 +19,11 @@ type ChooseSourceProps = {
   problem: TransferProblem | null;
   last: ImportJournal | null;
   /** False while Anki's files cannot be opened without a network. */
-  isSqlHere: boolean;
+  hasSql: boolean;
 };
 
 /** Where the words come from: a file, or what she has copied elsewhere. */
-export function ChooseSource({ language, problem, last, isSqlHere }: ChooseSourceProps) {
+export function ChooseSource({ language, problem, last, hasSql: isSqlHere }: ChooseSourceProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");

@@ -62,7 +62,7 @@ function PictureFact({ word, canMake, isReachable }: PictureFactProps) {
   const { run } = useCommand();
   const [isBusy, setBusy] = useState(false);
   const url = word.imageUrl;
-  const isHers = url !== null && (word.isOwn || url !== word.original.imageUrl);
+  const isOwnPicture = url !== null && (word.isOwn || url !== word.original.imageUrl);
   if (url === null && !canMake) return null;
 
   async function during(command: () => Promise<void>, failure: string): Promise<void> {
@@ -85,12 +85,12 @@ function PictureFact({ word, canMake, isReachable }: PictureFactProps) {
           <img className={styles.picture} src={url} alt={t`Bild zu ${name}`} decoding="async" draggable={false} />
         )}
         <Inline>
-          {canMake && (url === null || isHers) ? (
+          {canMake && (url === null || isOwnPicture) ? (
             <Button kind="outline" size="s" icon="image" pending={isBusy} onPress={() => void make()}>
               {url === null ? <Trans>Bild erzeugen</Trans> : <Trans>Anderes Bild erzeugen</Trans>}
             </Button>
           ) : null}
-          {isHers && isReachable ? (
+          {isOwnPicture && isReachable ? (
             <Button kind="text" size="s" icon="trash" pending={isBusy} onPress={() => void remove()}>
               <Trans>Bild entfernen</Trans>
             </Button>

@@ -47,7 +47,7 @@ export function OwnMedia({ word }: { word: Word }) {
 }
 
 /** Whether what the word has is hers, and not the library's. */
-const isHers = (word: Word, url: string | null, original: string | null): url is string =>
+const isOwnMedium = (word: Word, url: string | null, original: string | null): url is string =>
   url !== null && (word.isOwn || url !== original);
 
 /** Bytes that this device has of a file, also before they are sent; null: only the server has them, undefined: looking. */
@@ -64,7 +64,7 @@ function OwnPicture({ word }: { word: Word }) {
   const [chosen, setChosen] = useState<Blob | null>(null);
   const [problem, setProblem] = useState<PictureProblem | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const url = isHers(word, word.imageUrl, word.original.imageUrl) ? word.imageUrl : null;
+  const url = isOwnMedium(word, word.imageUrl, word.original.imageUrl) ? word.imageUrl : null;
   const bytes = useBytesHere(url);
   const shown = chosen ? objectUrlOf(chosen) : bytes ? objectUrlOf(bytes) : bytes === null ? url : null;
   const name = namedWord(word);
@@ -154,7 +154,7 @@ function OwnSound({ word }: { word: Word }) {
   const { run } = useCommand();
   const [problem, setProblem] = useState<SoundError["reason"] | null>(null);
   const draft = useLive(() => draftOf(word.id), [word.id]);
-  const url = isHers(word, word.audioUrl, word.original.audioUrl) ? word.audioUrl : null;
+  const url = isOwnMedium(word, word.audioUrl, word.original.audioUrl) ? word.audioUrl : null;
   const bytes = useBytesHere(url);
   // Joins what a killed tab left behind.
   useEffect(() => {

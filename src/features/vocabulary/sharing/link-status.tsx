@@ -6,10 +6,10 @@ import { Inline, Stack, Text } from "#ui/layout/layout.tsx";
 
 import type { ShareLinks } from "./use-share-links.ts";
 
-type LinkStandingProps = { links: ShareLinks; onEnd: () => void };
+type LinkStatusProps = { links: ShareLinks; onEnd: () => void };
 
 /** Which links are out there, how often they were opened, and the way to end them all. */
-export function LinkStatus({ links: { state, busy }, onEnd }: LinkStandingProps) {
+export function LinkStatus({ links: { state, busy }, onEnd }: LinkStatusProps) {
   const formats = useFormats();
   if (state === null || state.links === 0 || state.expires_at === null) return null;
   const until = formats.date(Date.parse(state.expires_at), "long");

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { addDays } from "../local-day.ts";
 import { EMPTY_HABIT_LOG, withGoalBefore, type HabitLog } from "./habit-log.ts";
 import { streakDaysOf } from "./streak.ts";
-import { standingOfWeek, weekOf, weeksInARow } from "./weeks.ts";
+import { weekProgress, weekOf, weeksInARow } from "./weeks.ts";
 
 const START = "2026-03-02";
 
@@ -50,8 +50,8 @@ describe("weeks in a row", () => {
 
 it("tells how far the week is", () => {
   const { days, today } = table("xx.x");
-  expect(standingOfWeek(days, EMPTY_HABIT_LOG, today, 4)).toEqual({ active: 3, goal: 4, isReached: false });
-  expect(standingOfWeek(days, EMPTY_HABIT_LOG, today, 3)).toEqual({ active: 3, goal: 3, isReached: true });
+  expect(weekProgress(days, EMPTY_HABIT_LOG, today, 4)).toEqual({ active: 3, goal: 4, isReached: false });
+  expect(weekProgress(days, EMPTY_HABIT_LOG, today, 3)).toEqual({ active: 3, goal: 3, isReached: true });
 });
 
 it("begins on Monday, also on a Sunday", () => {

@@ -10,7 +10,7 @@ export function weekOf(day: LocalDay): LocalDay[] {
   return Array.from({ length: DAYS_OF_A_WEEK }, (_, index) => addDays(monday, index));
 }
 
-export interface WeekStanding {
+export interface WeekProgress {
   /** Days of this week with an opening. */
   active: number;
   /** What this week asks for: of the goal as much as a pause leaves of the week. */
@@ -18,7 +18,7 @@ export interface WeekStanding {
   isReached: boolean;
 }
 
-export function standingOfWeek(days: StreakDays, log: HabitLog, day: LocalDay, goalNow: number): WeekStanding {
+export function weekProgress(days: StreakDays, log: HabitLog, day: LocalDay, goalNow: number): WeekProgress {
   const week = weekOf(day);
   const active = week.filter((one) => isLogin(days, one)).length;
   const free = week.filter((one) => isPaused(days, one) && !isLogin(days, one)).length;
@@ -32,14 +32,14 @@ export function standingOfWeek(days: StreakDays, log: HabitLog, day: LocalDay, g
  * all pause is passed over.
  */
 export function weeksInARow(days: StreakDays, log: HabitLog, today: LocalDay, goalNow: number): number {
-  let weeks = standingOfWeek(days, log, today, goalNow).isReached ? 1 : 0;
+  let weeks = weekProgress(days, log, today, goalNow).isReached ? 1 : 0;
   const thisMonday = mondayOf(today);
   for (
     let sunday = addDays(thisMonday, -1);
     dayNumber(sunday) >= days.first;
     sunday = addDays(sunday, -DAYS_OF_A_WEEK)
   ) {
-    const { goal, isReached } = standingOfWeek(days, log, sunday, goalNow);
+    const { goal, isReached } = weekProgress(days, log, sunday, goalNow);
     if (isReached) weeks += 1;
     else if (goal > 0) break;
   }

@@ -18,7 +18,7 @@ type Asking = { run: (password: string) => Promise<AppError | null> };
  * Runs what changes how she gets into her account. Where her sign-in was a while ago the server wants the password once
  * more: a sheet asks for it, and it is tried again. `sheet` has to stand in the screen.
  */
-export function useProof() {
+export function useConfirmedIdentity() {
   const [isPending, setPending] = useState(false);
   const [asking, setAsking] = useState<Asking | null>(null);
 

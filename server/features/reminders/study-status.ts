@@ -1,7 +1,7 @@
 import { and, eq, gte, sql } from "drizzle-orm";
 
 import { localDayOf, type LocalDay } from "#shared/model/local-day.ts";
-import { standingOfWeek } from "#shared/model/streak/weeks.ts";
+import { weekProgress } from "#shared/model/streak/weeks.ts";
 
 import { vocabReview, xpEvent } from "../../db/schema.ts";
 import type { Tx } from "../../db/tx.ts";
@@ -42,11 +42,11 @@ export async function hasLearned(tx: Tx, userId: string, day: LocalDay): Promise
 }
 
 /** How many of her cards are due on a day, and where she stands in its week. */
-export async function standingOn(tx: Tx, person: Person, day: LocalDay) {
+export async function studyStatusOn(tx: Tx, person: Person, day: LocalDay) {
   const { id, time_zone, day_starts_at, habit_log, weekly_goal } = person;
   const asked = (await reviewInputs(tx, id)).filter(({ facet }) => !NOT_ASKED_EVERYWHERE.has(facet));
   const cards = foldCards(id, asked, await scheduleOfUser(tx, id));
   const due = cards.filter(({ state }) => localDayOf(state.due, time_zone, day_starts_at) <= day);
-  const { active, goal } = standingOfWeek(await streakDaysOfUser(tx, id, habit_log), habit_log, day, weekly_goal);
+  const { active, goal } = weekProgress(await streakDaysOfUser(tx, id, habit_log), habit_log, day, weekly_goal);
   return { due: due.length, active, goal };
 }

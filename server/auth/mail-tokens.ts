@@ -5,13 +5,13 @@ const CODES = 1_000_000;
 /** What a link is for: one for another use is none. */
 type LinkUse = "password-reset" | "invitation" | "follow";
 
-export type Proofs = ReturnType<typeof createProofs>;
+export type MailTokens = ReturnType<typeof createMailTokens>;
 
 /**
  * Codes and links that mails carry. They are made of a row's id and number with the server's secret and stored nowhere:
  * the hash of six digits would be tried out in a second by whoever has the database, these need the secret too.
  */
-export function createProofs(secret: string) {
+export function createMailTokens(secret: string) {
   const mac = (use: string, id: string, n: number) =>
     createHmac("sha256", createHmac("sha256", secret).update(`visite ${use}`).digest())
       .update(`${id}.${n}`)

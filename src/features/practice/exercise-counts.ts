@@ -7,14 +7,18 @@ import type { Possibilities } from "./modes/task.ts";
 import { facetOf } from "./plan.ts";
 
 /** How an exercise stands for the words chosen. */
-export interface Standing {
+export interface ExerciseCounts {
   /** Words that can be asked so. */
   possible: number;
   /** Of them those whose card is due today. */
   due: number;
 }
 
-export function standings(index: WordIndex, scope: Scope, possibilities: Possibilities): Record<Exercise, Standing> {
+export function exerciseCounts(
+  index: WordIndex,
+  scope: Scope,
+  possibilities: Possibilities,
+): Record<Exercise, ExerciseCounts> {
   const words = wordsInScope(index, scope);
   const dueByFacet = Map.groupBy(
     index.cards.filter((card) => isDue(card, index.clock)),
@@ -25,7 +29,7 @@ export function standings(index: WordIndex, scope: Scope, possibilities: Possibi
     const due = (dueByFacet.get(facetOf(exercise)) ?? []).filter(({ vocabItemId }) => possible.has(vocabItemId));
     return [exercise, { possible: possible.size, due: due.length }] as const;
   });
-  return Object.fromEntries(entries) as Record<Exercise, Standing>;
+  return Object.fromEntries(entries) as Record<Exercise, ExerciseCounts>;
 }
 
 /** Topics of the words of this device, by name. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import { createProofs } from "./proofs.ts";
+import { createMailTokens } from "./mail-tokens.ts";
 
-const proofs = createProofs("a secret for tests only, of enough length");
+const proofs = createMailTokens("a secret for tests only, of enough length");
 const id = "0190a1b2-0000-7000-8000-000000000001";
 
 describe("a code", () => {
@@ -12,7 +12,7 @@ describe("a code", () => {
     expect(new Set(codes).size).toBeGreaterThan(195);
     expect(proofs.code(id, 7)).toBe(codes[7]);
     expect([proofs.isCode(id, 7, codes[7] ?? ""), proofs.isCode(id, 8, codes[7] ?? "")]).toEqual([true, false]);
-    expect(createProofs("another secret, of enough length too").code(id, 7)).not.toBe(codes[7]);
+    expect(createMailTokens("another secret, of enough length too").code(id, 7)).not.toBe(codes[7]);
   });
 
   it.each(["", "1", "1234567", "abcdef"])("%j is none", (given) => expect(proofs.isCode(id, 0, given)).toBe(false));
@@ -23,7 +23,7 @@ describe("a link", () => {
     const token = proofs.link("invitation", id, 3);
     expect(proofs.readLink("invitation", token)).toEqual({ id, n: 3 });
     expect(proofs.readLink("password-reset", token)).toBeNull();
-    expect(createProofs("another secret, of enough length too").readLink("invitation", token)).toBeNull();
+    expect(createMailTokens("another secret, of enough length too").readLink("invitation", token)).toBeNull();
   });
 
   it("that was changed is none", () => {

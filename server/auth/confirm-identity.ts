@@ -17,7 +17,7 @@ const RECENT_MS = 10 * 60_000;
  * Before a call changes how one gets into the account: she signed in just now, or says her password. A phone that lies
  * about unlocked is not enough. Throws `password-needed`, or `validation` where it is wrong.
  */
-export async function proveHerself(ctx: DirectContext, guesses: PasswordTries, password?: string): Promise<void> {
+export async function confirmIdentity(ctx: DirectContext, guesses: PasswordTries, password?: string): Promise<void> {
   const { deps, receivedAt } = ctx;
   const { userId, familyId } = signedIn(ctx);
   if (password === undefined) {
