@@ -1,15 +1,15 @@
-import { API } from "#shared/contract/api.ts";
 import { AppError } from "#shared/contract/errors.ts";
 
 import { withTransaction } from "../db/transaction.ts";
-import { type DirectCalls, signedIn } from "../http/direct.ts";
+import type { Handlers } from "../http/handler.ts";
+import { signedIn } from "../http/direct.ts";
 import { securityEvent } from "../observability/security-events.ts";
 import { isHerSession, openSessions, revokeOtherSessions, revokeSession } from "./sessions.ts";
 
 /** Where she is signed in, and how she ends that from elsewhere. */
-export const sessionCalls: DirectCalls = {
+export const sessionCalls = {
   listSessions: {
-    endpoint: API.listSessions,
+    kind: "direct",
     async run(ctx) {
       const { userId, familyId } = signedIn(ctx);
       const open = await withTransaction(ctx.deps.db, (tx) => openSessions(tx, userId, ctx.receivedAt));
@@ -25,7 +25,7 @@ export const sessionCalls: DirectCalls = {
     },
   },
   endSession: {
-    endpoint: API.endSession,
+    kind: "direct",
     async run(ctx, { params: { id } }) {
       const { userId, familyId } = signedIn(ctx);
       const as = id === familyId ? "signed-out" : "elsewhere";
@@ -38,7 +38,7 @@ export const sessionCalls: DirectCalls = {
     },
   },
   endOtherSessions: {
-    endpoint: API.endOtherSessions,
+    kind: "direct",
     async run(ctx) {
       const { userId, familyId } = signedIn(ctx);
       await withTransaction(ctx.deps.db, (tx) => revokeOtherSessions(tx, userId, familyId, ctx.receivedAt));
@@ -46,4 +46,4 @@ export const sessionCalls: DirectCalls = {
       return null;
     },
   },
-};
+} satisfies Handlers;

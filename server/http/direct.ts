@@ -1,4 +1,3 @@
-import type { Api, EndpointName } from "#shared/contract/api.ts";
 import type { AnswerOf, CheckedInput, Endpoint } from "#shared/contract/endpoint.ts";
 
 import type { AppDeps } from "../app-deps.ts";
@@ -18,14 +17,13 @@ export interface DirectContext {
   receivedAt: Date;
 }
 
+/** A call that opens its own transactions, if it needs any. */
 export interface DirectCall<E extends Endpoint = Endpoint> {
-  endpoint: E;
+  kind: "direct";
   run(ctx: DirectContext, input: CheckedInput<E>): Promise<AnswerOf<E>>;
   /** The status of this input's answer, where it is not the endpoint's own. */
   statusOf?(input: CheckedInput<E>): number;
 }
-
-export type DirectCalls = { [N in EndpointName]?: DirectCall<Api[N]> };
 
 /** The caller of a call whose endpoint needs a token: the router has seen to it. */
 export function signedIn({ actor }: DirectContext): Actor {

@@ -1,4 +1,4 @@
-import type { Api, EndpointName } from "#shared/contract/api.ts";
+import { API, type Api, type EndpointName } from "#shared/contract/api.ts";
 import type { AnswerOf, CheckedInput, Endpoint } from "#shared/contract/endpoint.ts";
 import type { EntityName } from "#shared/model/entities.ts";
 
@@ -41,18 +41,17 @@ export interface Outcome<E extends Endpoint> {
   answer: () => Promise<AnswerOf<E>> | AnswerOf<E>;
 }
 
-/** One call's work. Refusals are thrown as AppError. */
+/** A call's work on rows, in a transaction that is there already. Refusals are thrown as AppError. */
 export interface Operation<E extends Endpoint = Endpoint> {
+  kind: "operation";
+  name: EndpointName;
   endpoint: E;
   run(ctx: OperationContext, input: CheckedInput<E>): Promise<Outcome<E>>;
 }
 
-export function operation<E extends Endpoint>(
-  endpoint: E,
-  run: (ctx: OperationContext, input: CheckedInput<E>) => Promise<Outcome<E>>,
-): Operation<E> {
-  return { endpoint, run };
+export function operation<N extends EndpointName>(
+  name: N,
+  run: (ctx: OperationContext, input: CheckedInput<Api[N]>) => Promise<Outcome<Api[N]>>,
+): Operation<Api[N]> {
+  return { kind: "operation", name, endpoint: API[name], run };
 }
-
-/** The operations of a feature by endpoint name; `satisfies Operations` in each feature's file. */
-export type Operations = { [N in EndpointName]?: Operation<Api[N]> };

@@ -7,6 +7,7 @@ import { AppError } from "#shared/contract/errors.ts";
 import { uuid } from "#shared/model/scalars.ts";
 
 import type { AppDeps } from "../app-deps.ts";
+import { checkPermission } from "../auth/permissions.ts";
 import type { Tx } from "../db/tx.ts";
 import { withTransaction } from "../db/transaction.ts";
 import type { RequestLogVariables } from "../observability/logger.ts";
@@ -16,10 +17,12 @@ import { checkedOrRefused } from "../sync/prepare-call.ts";
 import { type LoneCall, runAlone } from "../sync/run-alone.ts";
 import type { UserTurns } from "../sync/user-turns.ts";
 import { addressOf } from "./address-of.ts";
+import { isMultipart } from "./body-limits.ts";
 import { CALLS, mountAt } from "./call-paths.ts";
 import { checkedJson, mendedJson } from "./check-input.ts";
 import type { DirectCall, DirectContext } from "./direct.ts";
 import { invalid } from "./errors.ts";
+import type { FormOperation, Handler } from "./handler.ts";
 import { type KeyedCalls, takesKey } from "./keyed-calls.ts";
 import type { Actor, Operation } from "./operation.ts";
 import { type RawInput, checkInput } from "./raw-call.ts";
@@ -36,16 +39,19 @@ export interface Router {
   turns: UserTurns;
   reads: ReadTurns;
   keyed: KeyedCalls;
-  operations: Partial<Record<EndpointName, Operation>>;
-  direct: Partial<Record<EndpointName, DirectCall>>;
-  streams: Partial<Record<EndpointName, StreamCall>>;
+  handlers: Readonly<Record<EndpointName, Handler>>;
 }
 
-/** Mounts every call of the contract that has a handler. */
+/** Mounts every call of the contract. */
 export function mountCalls(app: Hono<ApiEnv>, router: Router): void {
   for (const [name, endpoint] of CALLS) {
-    const handle = handlerOf(router, name, endpoint);
-    if (handle !== undefined) mountAt(app, endpoint, isExpensive(name) ? inTurn(router, handle) : handle);
+    const handler = router.handlers[name];
+    if (handler.kind === "socket") {
+      for (const step of handler.steps) mountAt(app, endpoint, step);
+      continue;
+    }
+    const handle = (c: ApiContext) => answer(router, c, name, handler);
+    mountAt(app, endpoint, isExpensive(name) ? inTurn(router, handle) : handle);
   }
 }
 
@@ -57,43 +63,47 @@ const inTurn =
     return userId === null ? handle(c) : reads.take(userId, () => handle(c));
   };
 
-function handlerOf(router: Router, name: EndpointName, endpoint: Endpoint) {
-  const operation = router.operations[name];
-  const direct = router.direct[name];
-  if (operation !== undefined) return (c: ApiContext) => runOperation(router, c, name, operation);
-  const stream = router.streams[name];
-  if (stream !== undefined) return (c: ApiContext) => runStream(router, c, name, stream);
-  if (direct === undefined) return undefined;
-  return async (c: ApiContext) => {
-    const { actor, receivedAt } = askedBy(c, endpoint);
-    const raw = await rawInput(c, endpoint);
-    const ctx: DirectContext = { deps: router.deps, actor, receivedAt, ...callerOf(c, router.deps) };
-    const work = async () => {
-      const input = checkInput(name, endpoint, actor, raw);
-      const body: unknown = await direct.run(ctx, input);
-      return { status: direct.statusOf?.(input) ?? endpoint.status ?? 200, body };
-    };
-    const key = takesKey(name, endpoint) ? mutationIdOf(c.req.header("Idempotency-Key")) : null;
-    const call = actor && key !== null && { userId: actor.userId, key, fingerprint: fingerprintOf(c, raw) };
-    const { status, body } = await (call ? router.keyed.run(call, work) : work());
-    return respond(c, status, body);
-  };
+function answer(router: Router, c: ApiContext, name: EndpointName, handler: Exclude<Handler, { kind: "socket" }>) {
+  switch (handler.kind) {
+    case "operation":
+      return runOperation(router, c, handler);
+    case "direct":
+      return runDirect(router, c, name, handler);
+    case "stream":
+      return runStream(router, c, name, handler);
+  }
 }
 
-async function runStream(router: Router, c: ApiContext, name: EndpointName, { endpoint, run }: StreamCall) {
-  const { deps } = router;
+async function runDirect(router: Router, c: ApiContext, name: EndpointName, direct: DirectCall) {
+  const endpoint: Endpoint = API[name];
+  const { actor, receivedAt } = askedBy(c, endpoint);
+  const raw = await rawInput(c, endpoint);
+  const ctx: DirectContext = { deps: router.deps, actor, receivedAt, ...callerOf(c, router.deps) };
+  const work = async () => {
+    const input = checkInput(name, endpoint, actor, raw);
+    const body: unknown = await direct.run(ctx, input);
+    return { status: direct.statusOf?.(input) ?? endpoint.status ?? 200, body };
+  };
+  const key = takesKey(name, endpoint) ? mutationIdOf(c.req.header("Idempotency-Key")) : null;
+  const call = actor && key !== null && { userId: actor.userId, key, fingerprint: fingerprintOf(c, raw) };
+  const { status, body } = await (call ? router.keyed.run(call, work) : work());
+  return respond(c, status, body);
+}
+
+async function runStream({ deps }: Router, c: ApiContext, name: EndpointName, { run }: StreamCall) {
+  const endpoint: Endpoint = API[name];
   const { actor, receivedAt } = askedBy(c, endpoint);
   const raw = { params: c.req.param(), query: queryOf(c), body: undefined };
   const input = checkInput(name, endpoint, actor, raw);
   return run({ deps, actor, receivedAt, ...callerOf(c, deps), request: c.req.raw }, input);
 }
 
-async function runOperation(router: Router, c: ApiContext, name: EndpointName, operation: Operation) {
+async function runOperation(router: Router, c: ApiContext, operation: FormOperation) {
   const { deps } = router;
-  const { endpoint } = operation;
+  const { name, endpoint } = operation;
   const { actor, receivedAt } = askedBy(c, endpoint);
   if (actor === null) throw new AppError("unauthorized");
-  const raw = await rawInput(c, endpoint);
+  const raw = await rawInput(c, endpoint, await formBody(deps, c, actor, operation));
   if (!endpoint.isReplayable) {
     const input = checkInput(name, endpoint, actor, raw);
     return respond(c, endpoint.status ?? 200, await read(deps, actor, receivedAt, operation, input));
@@ -145,8 +155,16 @@ function askedBy(c: ApiContext, { auth }: Endpoint): { actor: Actor | null; rece
   return { actor, receivedAt };
 }
 
-async function rawInput(c: ApiContext, endpoint: Endpoint): Promise<RawInput> {
-  const body = await readBody(c, endpoint);
+/** The body that a form stands for, if one came. Nobody stores a file before it is known whether she may. */
+async function formBody(deps: AppDeps, c: ApiContext, actor: Actor, { name, readForm }: FormOperation) {
+  if (readForm === undefined || !isMultipart(c.req.raw)) return undefined;
+  const params = c.req.param();
+  checkPermission(name, actor, params);
+  return readForm({ deps, actor, params, request: c.req.raw });
+}
+
+async function rawInput(c: ApiContext, endpoint: Endpoint, sent?: object): Promise<RawInput> {
+  const body = sent ?? (await readBody(c, endpoint));
   const rest = { params: c.req.param(), query: queryOf(c) };
   // In a replay each call is checked on its own.
   if (endpoint === API.replay) return { ...rest, body };

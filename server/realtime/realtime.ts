@@ -1,6 +1,3 @@
-import { type WebSocketLike, upgradeWebSocket } from "@hono/node-server";
-import type { Context, Hono, MiddlewareHandler } from "hono";
-import type { WSContext } from "hono/ws";
 import * as v from "valibot";
 
 import { AppError } from "#shared/contract/errors.ts";
@@ -8,18 +5,10 @@ import { AppError } from "#shared/contract/errors.ts";
 import type { AppDeps } from "../app-deps.ts";
 import { actorOf } from "../auth/actor.ts";
 import type { Tokens } from "../auth/tokens.ts";
-import { AtOnce, tooManyAtOnce } from "../http/at-once.ts";
-import type { ApiEnv } from "../http/router.ts";
 import { listenToDatabase } from "./listener.ts";
-import { CLOSE_TOO_MANY, CLOSE_UNAUTHORIZED, type Session, type Socket, Sockets } from "./sockets.ts";
+import { type Session, Sockets } from "./sockets.ts";
 
-const TOKEN_LIMIT_MS = 5000;
 const HEARTBEAT_MS = 30_000;
-const CLOSE_TOO_LATE = 4408;
-/** Of one address, before they have said who they are; a house that comes back online says so within a moment. */
-const MOST_UNKNOWN = 64;
-/** Pages and devices of one person. */
-const MOST_OF_PERSON = 50;
 
 const firstMessage = v.object({ token: v.string() });
 
@@ -70,89 +59,4 @@ function tokenOf(message: string): string {
     return message;
   }
   throw new AppError("unauthorized");
-}
-
-/** The socket at /api/ws: the token comes first, then the server says which scopes changed, never what. */
-export function mountRealtime(app: Hono<ApiEnv>, realtime: Realtime): void {
-  const unknown = new AtOnce(MOST_UNKNOWN);
-  const refuseMore: MiddlewareHandler<ApiEnv> = (c, next) => {
-    if (unknown.isFull(c.get("inHand").address)) throw tooManyAtOnce();
-    return next();
-  };
-  const upgrade = upgradeWebSocket((c: Context<ApiEnv>) => {
-    const { address } = c.get("inHand");
-    const state: { socket?: Socket; isKnown: boolean; timer?: NodeJS.Timeout } = { isKnown: false };
-    let leave = () => {};
-    return {
-      onOpen(_event, ws) {
-        // Those that were let in at the same moment are counted here.
-        if (unknown.isFull(address)) return ws.close(CLOSE_TOO_MANY, "too many");
-        leave = unknown.enter(address);
-        state.socket = socketOf(ws);
-        state.timer = setTimeout(() => ws.close(CLOSE_TOO_LATE, "no token"), TOKEN_LIMIT_MS);
-      },
-      onMessage({ data }, ws) {
-        // After the token there is nothing to say; answers to heartbeats are no messages.
-        if (state.isKnown || state.socket === undefined) return;
-        state.isKnown = true;
-        clearTimeout(state.timer);
-        void welcome(realtime, state.socket, typeof data === "string" ? data : "")
-          .catch(() => ws.close(CLOSE_UNAUTHORIZED, "unauthorized"))
-          .finally(leave);
-      },
-      onClose() {
-        clearTimeout(state.timer);
-        leave();
-        if (state.socket) realtime.sockets.remove(state.socket);
-      },
-    };
-  });
-  for (const path of ["/api/ws", "/api/ws/"]) {
-    app.get(path, refuseOthers, refuseMore, upgrade);
-  }
-}
-
-/** Only a WebSocket gets through, and only where the process brought a server for it. */
-const refuseOthers: MiddlewareHandler = (c, next) => {
-  if (c.req.header("Upgrade")?.toLowerCase() !== "websocket") {
-    throw new AppError("bad-request", { message: "Erwartet wird ein WebSocket" });
-  }
-  if (!Object.hasOwn((c.env ?? {}) as object, "wss")) throw new AppError("not-supported");
-  return next();
-};
-
-async function welcome({ identify, sockets }: Realtime, socket: Socket, message: string): Promise<void> {
-  const session = await identify(message);
-  if (sockets.countOf(session.userId) >= MOST_OF_PERSON) return socket.close(CLOSE_TOO_MANY, "too many");
-  sockets.add(socket, session);
-  socket.send(JSON.stringify({ type: "ready" }));
-}
-
-/** The extras of the package "ws", which the server's interface does not name. */
-type RawSocket = WebSocketLike & {
-  bufferedAmount?: number;
-  ping?(): void;
-  terminate?(): void;
-  on(event: "pong", listener: () => void): unknown;
-};
-
-function socketOf(ws: WSContext<WebSocketLike>): Socket {
-  const raw = ws.raw as RawSocket | undefined;
-  let hasAnswered = true;
-  raw?.on("pong", () => (hasAnswered = true));
-  return {
-    send: (text) => ws.send(text),
-    close(code, reason) {
-      ws.close(code, reason);
-      // A peer that does not read does not answer a farewell either.
-      setTimeout(() => raw?.terminate?.(), 2000).unref();
-    },
-    bufferedBytes: () => raw?.bufferedAmount ?? 0,
-    isAlive() {
-      const wasAlive = hasAnswered || raw?.ping === undefined;
-      hasAnswered = false;
-      raw?.ping?.();
-      return wasAlive;
-    },
-  };
 }

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 
+import type { EndpointName } from "#shared/contract/api.ts";
 import { replayCall } from "#shared/contract/endpoints/sync.ts";
 import { AppError } from "#shared/contract/errors.ts";
 
@@ -7,7 +8,6 @@ import { checkPart, mendedJson } from "../http/check-input.ts";
 import { refusalOf } from "../http/errors.ts";
 import type { Actor, Operation } from "../http/operation.ts";
 import { checkInput } from "../http/raw-call.ts";
-import { OPERATIONS } from "../operations.ts";
 import { findCall } from "./find-call.ts";
 import { fingerprint, withoutSlash } from "./fingerprint.ts";
 import type { Mutation } from "./run-mutation.ts";
@@ -34,21 +34,25 @@ const looseCall = v.object({
 const EARLIEST = Date.UTC(1970, 0, 1);
 const LATEST = Date.UTC(9999, 11, 31);
 
+/** The operation of a call. */
+export type OperationOf = (name: EndpointName) => Operation | undefined;
+
 export interface Envelope {
+  operationOf: OperationOf;
   actor: Actor;
   receivedAt: Date;
   /** Received − sent: what the device's clock is behind. */
   skewMs: number;
 }
 
-export function prepareCall(raw: unknown, { actor, receivedAt, skewMs }: Envelope): PreparedCall {
+export function prepareCall(raw: unknown, { operationOf, actor, receivedAt, skewMs }: Envelope): PreparedCall {
   const loose = v.safeParse(looseCall, raw);
   const known = loose.success ? loose.output : { id: "", lane: null, after: [] };
   const head = { ...known, id: known.id.toLowerCase(), after: known.after.map((id) => id.toLowerCase()) };
   try {
     const call = checkPart(replayCall, mendedJson(raw), "call");
     const found = findCall(call.method, call.path);
-    const operation = found && (OPERATIONS[found.name] as Operation | undefined);
+    const operation = found && operationOf(found.name);
     if (!found || !operation) throw new AppError("route-not-found");
     const { query, body } = call;
     const mutation: Mutation = {

@@ -14,7 +14,7 @@ import { withTransaction } from "../db/transaction.ts";
 import { errorBody } from "../http/errors.ts";
 import type { Actor } from "../http/operation.ts";
 import { tellTooManyRows } from "../observability/security-events.ts";
-import { type PreparedCall, prepareCall } from "./prepare-call.ts";
+import { type OperationOf, type PreparedCall, prepareCall } from "./prepare-call.ts";
 import { NeedsSavepoints, type Verdict, runMutation, startRun } from "./run-mutation.ts";
 import type { UserTurns } from "./user-turns.ts";
 
@@ -23,13 +23,24 @@ const CALLS_PER_COMMIT = 100;
 
 type ReplayBody = CheckedInput<typeof syncEndpoints.replay>["body"];
 
+/** What a replay needs of the process. */
+interface ReplayParts {
+  deps: AppDeps;
+  turns: UserTurns;
+  /** Undefined for what is no operation: that may not be replayed. */
+  operationOf: OperationOf;
+}
+
+interface Asked {
+  actor: Actor;
+  receivedAt: Date;
+  body: ReplayBody;
+}
+
 /** Runs queued calls in their order, each with its own verdict. */
 export async function replay(
-  deps: AppDeps,
-  turns: UserTurns,
-  actor: Actor,
-  receivedAt: Date,
-  body: ReplayBody,
+  { deps, turns, operationOf }: ReplayParts,
+  { actor, receivedAt, body }: Asked,
 ): Promise<InferOutput<typeof replayAnswer>> {
   if (body.user_id !== undefined && body.user_id !== actor.userId) throw refusedPermission("wrong-user");
   if (body.contract !== undefined && body.contract > CONTRACT_VERSION) throw new AppError("too-old");
@@ -37,7 +48,7 @@ export async function replay(
   // A restored server lacks what the device had delivered before: that has to come first, and in its order.
   if (body.feed_id !== undefined && body.feed_id !== feed) return { feed_id: feed, results: [] };
   const skewMs = body.sent_at === undefined ? 0 : receivedAt.getTime() - Date.parse(body.sent_at);
-  const calls = body.calls.map((call) => prepareCall(call, { actor, receivedAt, skewMs }));
+  const calls = body.calls.map((call) => prepareCall(call, { operationOf, actor, receivedAt, skewMs }));
   const results: ReplayResult[] = [];
   let blocked: Blocked = { lanes: new Set(), ids: new Set() };
   for (let start = 0; start < calls.length; start += CALLS_PER_COMMIT) {

@@ -276,12 +276,12 @@ const server: Mutant[] = [
     // Today's calls look at everything before they write anything: undone is only what does not.
     also: [
       {
-        file: "server/features/users/operations.ts",
+        file: "server/features/users/calls.ts",
         from: "  if (sent.biography !== undefined) {\n    refuseTextConflict(",
         to: "  await changeUser(ctx.tx, userId, givenFields(sent));\n  if (sent.biography !== undefined) {\n    refuseTextConflict(",
       },
       {
-        file: "server/features/vocab-lists/operations.ts",
+        file: "server/features/vocab-lists/calls.ts",
         from: "  if (sent.description !== undefined) {\n    refuseTextConflict(",
         to: "  await changeList(ctx.tx, id, givenFields(sent));\n  if (sent.description !== undefined) {\n    refuseTextConflict(",
       },

@@ -1,15 +1,15 @@
 import { open } from "node:fs/promises";
 import { Readable } from "node:stream";
 
-import { API } from "#shared/contract/api.ts";
 import { AppError } from "#shared/contract/errors.ts";
 import { byteRange } from "#shared/lib/byte-range.ts";
 import type { PictureSize } from "#shared/model/media.ts";
 import { ALLOWED_UPLOAD_TYPES, MOST_UPLOAD_BYTES } from "#shared/model/upload-kinds.ts";
 
 import { noteAdminRead, refusedPermission } from "../../auth/refused-permission.ts";
-import { type DirectCalls, signedIn } from "../../http/direct.ts";
-import type { StreamCalls, StreamContext } from "../../http/stream-call.ts";
+import type { Handlers } from "../../http/handler.ts";
+import { signedIn } from "../../http/direct.ts";
+import type { StreamContext } from "../../http/stream-call.ts";
 import { isShownPicture, mayShowPicture } from "../follows/store.ts";
 import { isVoiceSharedWith } from "../journals/store.ts";
 import { assetSeen } from "../media-assets/store.ts";
@@ -17,20 +17,17 @@ import { managesMember } from "../organizations/store.ts";
 import { storedPath } from "./folders.ts";
 import { type FileRow, fileById, speechById } from "./store.ts";
 
-export const mediaLimitCalls: DirectCalls = {
+export const mediaCalls = {
   listAllowedMediaTypes: {
-    endpoint: API.listAllowedMediaTypes,
+    kind: "direct",
     run: async () => {
       const { recording, picture, medium } = ALLOWED_UPLOAD_TYPES;
       return { recording: [...recording], picture: [...picture], medium: [...medium] };
     },
   },
-  listAllowedFileSizes: { endpoint: API.listAllowedFileSizes, run: async () => ({ ...MOST_UPLOAD_BYTES }) },
-};
-
-export const mediaCalls: StreamCalls = {
+  listAllowedFileSizes: { kind: "direct", run: async () => ({ ...MOST_UPLOAD_BYTES }) },
   getMedia: {
-    endpoint: API.getMedia,
+    kind: "stream",
     async run(ctx, { params, query }) {
       const file = await fileById(ctx.deps.db, params.id);
       // What a model said belongs to nobody: whoever was told the id may hear it.
@@ -47,7 +44,7 @@ export const mediaCalls: StreamCalls = {
         : sendFile(ctx, { id: file.id, type: file.mime_type, isLent: file.user_id !== signedIn(ctx).userId });
     },
   },
-};
+} satisfies Handlers;
 
 /**
  * A voice is its owner's, and who tutors her hears it as long as an entry of her journal shares it. The picture that she

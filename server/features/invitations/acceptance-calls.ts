@@ -1,4 +1,4 @@
-import { API } from "#shared/contract/api.ts";
+import type { API } from "#shared/contract/api.ts";
 import type { CheckedInput } from "#shared/contract/endpoint.ts";
 import { AppError } from "#shared/contract/errors.ts";
 
@@ -7,7 +7,8 @@ import type { AccountParts } from "../../auth/account-parts.ts";
 import { checkChosenPassword, hashChosenPassword } from "../../auth/passwords.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import type { Tx } from "../../db/tx.ts";
-import type { DirectCalls, DirectContext } from "../../http/direct.ts";
+import type { Handlers } from "../../http/handler.ts";
+import type { DirectContext } from "../../http/direct.ts";
 import { securityEvent } from "../../observability/security-events.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
 import { addMember, organizationName } from "../organizations/store.ts";
@@ -21,7 +22,7 @@ const INVALID = "Der Einladungslink ist ungültig oder abgelaufen (Gültigkeit: 
 const invalidLink = () => new AppError("invalid-link", { message: INVALID, fields: { token: [{ rule: "link" }] } });
 
 /** What somebody can do with the link of an invitation: who has it has the mailbox. */
-export function acceptanceCalls({ proofs, mailer, mails, links }: AccountParts): DirectCalls {
+export function acceptanceCalls({ proofs, mailer, mails, links }: AccountParts) {
   const linkOf = (token: string) => {
     const link = proofs.readLink("invitation", token);
     if (link === null) throw invalidLink();
@@ -36,15 +37,15 @@ export function acceptanceCalls({ proofs, mailer, mails, links }: AccountParts):
 
   return {
     getOrgInvite: {
-      endpoint: API.getOrgInvite,
+      kind: "direct",
       run: (ctx, { query }) => lookAt(ctx, query.token),
     },
     readOrgInvite: {
-      endpoint: API.readOrgInvite,
+      kind: "direct",
       run: (ctx, { body }) => lookAt(ctx, body.token),
     },
     acceptInvite: {
-      endpoint: API.acceptInvite,
+      kind: "direct",
       // Works while registration is closed, too: inviting is how people come in then.
       async run(ctx, { body }) {
         const link = linkOf(body.token);
@@ -56,7 +57,7 @@ export function acceptanceCalls({ proofs, mailer, mails, links }: AccountParts):
       },
     },
     acceptOrgInvite: {
-      endpoint: API.acceptOrgInvite,
+      kind: "direct",
       async run({ deps, receivedAt: now }, { body }) {
         const link = linkOf(body.token);
         const joined = await withTransaction(deps.db, async (tx) => {
@@ -71,14 +72,14 @@ export function acceptanceCalls({ proofs, mailer, mails, links }: AccountParts):
       },
     },
     renewInviteByToken: {
-      endpoint: API.renewInviteByToken,
+      kind: "direct",
       async run(ctx, { body }) {
         await sendAgain(ctx, linkOf(body.token), mails);
         mailer.wake();
         return null;
       },
     },
-  };
+  } satisfies Handlers;
 }
 
 /** Who invites whom; null: the link does not work. */

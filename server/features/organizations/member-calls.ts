@@ -1,11 +1,12 @@
-import { API } from "#shared/contract/api.ts";
+import type { API } from "#shared/contract/api.ts";
 import type { CheckedInput } from "#shared/contract/endpoint.ts";
 import { AppError } from "#shared/contract/errors.ts";
 import { userScope } from "#shared/model/entities.ts";
 
 import { withTransaction } from "../../db/transaction.ts";
 import type { Tx } from "../../db/tx.ts";
-import { type DirectCalls, type DirectContext, signedIn } from "../../http/direct.ts";
+import type { Handlers } from "../../http/handler.ts";
+import { type DirectContext, signedIn } from "../../http/direct.ts";
 import { invalid } from "../../http/errors.ts";
 import type { Actor } from "../../http/operation.ts";
 import { securityEvent } from "../../observability/security-events.ts";
@@ -18,43 +19,44 @@ import { pageOf } from "./pages.ts";
 import { addMember, checkAdministers, checkManages } from "./store.ts";
 
 /** Who belongs to an organisation, and as what. Her devices are told at once, so that she sees what she may. */
-export const memberCalls = (pokes: Pick<Pokes, "tell">): DirectCalls => ({
-  listMembers: {
-    endpoint: API.listMembers,
-    run: (ctx, { params: { organization_id: id }, query: { cursor, limit, ...asked } }) =>
-      withTransaction(ctx.deps.db, async (tx) => {
-        await checkManages(tx, signedIn(ctx), id);
-        return pageOf({ cursor, limit }, (slice) => members(tx, id, { ...asked, ...slice }));
-      }),
-  },
-  addMember: {
-    endpoint: API.addMember,
-    async run(ctx, { params: { organization_id: id }, body }) {
-      const made = await withTransaction(ctx.deps.db, async (tx) => {
-        await checkAdministers(tx, signedIn(ctx), id);
-        return add(tx, id, body);
-      });
-      tell(ctx, pokes, id, [body.user_id]);
-      return made;
+export const memberCalls = (pokes: Pick<Pokes, "tell">) =>
+  ({
+    listMembers: {
+      kind: "direct",
+      run: (ctx, { params: { organization_id: id }, query: { cursor, limit, ...asked } }) =>
+        withTransaction(ctx.deps.db, async (tx) => {
+          await checkManages(tx, signedIn(ctx), id);
+          return pageOf({ cursor, limit }, (slice) => members(tx, id, { ...asked, ...slice }));
+        }),
     },
-  },
-  updateMember: {
-    endpoint: API.updateMember,
-    async run(ctx, { params: { organization_id: id, user_id: userId }, body }) {
-      const changed = await withTransaction(ctx.deps.db, (tx) => change(tx, signedIn(ctx), { id, userId }, body));
-      tell(ctx, pokes, id, [userId, body.successor_id]);
-      return changed;
+    addMember: {
+      kind: "direct",
+      async run(ctx, { params: { organization_id: id }, body }) {
+        const made = await withTransaction(ctx.deps.db, async (tx) => {
+          await checkAdministers(tx, signedIn(ctx), id);
+          return add(tx, id, body);
+        });
+        tell(ctx, pokes, id, [body.user_id]);
+        return made;
+      },
     },
-  },
-  removeMember: {
-    endpoint: API.removeMember,
-    async run(ctx, { params: { organization_id: id, user_id: userId }, query }) {
-      await withTransaction(ctx.deps.db, (tx) => remove(tx, signedIn(ctx), { id, userId }, query.successor_id));
-      tell(ctx, pokes, id, [userId, query.successor_id]);
-      return null;
+    updateMember: {
+      kind: "direct",
+      async run(ctx, { params: { organization_id: id, user_id: userId }, body }) {
+        const changed = await withTransaction(ctx.deps.db, (tx) => change(tx, signedIn(ctx), { id, userId }, body));
+        tell(ctx, pokes, id, [userId, body.successor_id]);
+        return changed;
+      },
     },
-  },
-});
+    removeMember: {
+      kind: "direct",
+      async run(ctx, { params: { organization_id: id, user_id: userId }, query }) {
+        await withTransaction(ctx.deps.db, (tx) => remove(tx, signedIn(ctx), { id, userId }, query.successor_id));
+        tell(ctx, pokes, id, [userId, query.successor_id]);
+        return null;
+      },
+    },
+  }) satisfies Handlers;
 
 function tell(ctx: DirectContext, pokes: Pick<Pokes, "tell">, organizationId: string, whom: (string | undefined)[]) {
   for (const subjectId of whom.filter((one) => one !== undefined)) {

@@ -1,10 +1,10 @@
-import { API } from "#shared/contract/api.ts";
 import { foldPlain } from "#shared/lib/fold-german.ts";
 import { derivedId } from "#shared/lib/uuid.ts";
 import { LIBRARY_SCOPE } from "#shared/model/entities.ts";
 
 import type { Database } from "../../app-deps.ts";
-import { type DirectCalls, signedIn } from "../../http/direct.ts";
+import type { Handlers } from "../../http/handler.ts";
+import { signedIn } from "../../http/direct.ts";
 import { invalid } from "../../http/errors.ts";
 import { libraryOf } from "../vocabs/library.ts";
 import { addTag, countTags, madeTags, type StoredTag, tagsOfOwnWords } from "./tag-store.ts";
@@ -36,16 +36,16 @@ async function visibleTags(db: Database, userId: string): Promise<StoredTag[]> {
 
 const answerOf = ({ id, name, owner_id: owner }: StoredTag) => ({ id, name, is_own: owner !== null });
 
-export const tagCalls: DirectCalls = {
+export const tagCalls = {
   listTags: {
-    endpoint: API.listTags,
+    kind: "direct",
     async run(ctx) {
       const tags = await visibleTags(ctx.deps.db, signedIn(ctx).userId);
       return { items: tags.map(answerOf), next_cursor: null };
     },
   },
   createTag: {
-    endpoint: API.createTag,
+    kind: "direct",
     async run(ctx, { body: { name } }) {
       const { db } = ctx.deps;
       const { userId, isExpert, isAdmin } = signedIn(ctx);
@@ -60,4 +60,4 @@ export const tagCalls: DirectCalls = {
       return answerOf(made);
     },
   },
-};
+} satisfies Handlers;

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-import { API } from "#shared/contract/api.ts";
+import type { API } from "#shared/contract/api.ts";
 import type { CheckedInput } from "#shared/contract/endpoint.ts";
 import { foldPlain } from "#shared/lib/fold-german.ts";
 import { splitArticle } from "#shared/model/article.ts";
@@ -8,7 +8,8 @@ import { isFormOf, type WordKind } from "#shared/model/inflection.ts";
 import type { VocabItemRow } from "#shared/model/vocabulary.ts";
 
 import type { AppDeps } from "../../app-deps.ts";
-import { type DirectCalls, signedIn } from "../../http/direct.ts";
+import type { Handlers } from "../../http/handler.ts";
+import { signedIn } from "../../http/direct.ts";
 import type { Models } from "../../models/models.ts";
 import { isPlainText } from "../../models/plain-text.ts";
 import { libraryOf } from "../vocabs/library.ts";
@@ -87,11 +88,12 @@ async function extractWords(
 }
 
 /** No operation: while a model reads, no transaction is open. */
-export const extractCalls = (models: Models): DirectCalls => ({
-  extractVocab: {
-    endpoint: API.extractVocab,
-    async run(ctx, { body }) {
-      return { items: await extractWords(ctx.deps, models, signedIn(ctx).userId, body), next_cursor: null };
+export const extractCalls = (models: Models) =>
+  ({
+    extractVocab: {
+      kind: "direct",
+      async run(ctx, { body }) {
+        return { items: await extractWords(ctx.deps, models, signedIn(ctx).userId, body), next_cursor: null };
+      },
     },
-  },
-});
+  }) satisfies Handlers;

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 
-import { API } from "#shared/contract/api.ts";
 import { AppError } from "#shared/contract/errors.ts";
 import { derivedId, newId } from "#shared/lib/uuid.ts";
 import type { SectionRow } from "#shared/model/course/course-rows.ts";
@@ -20,7 +19,7 @@ import { sectionWithParts } from "./section-answer.ts";
 import { dialogsOf, mediaOf, objectivesOf } from "./store.ts";
 
 /** A deep copy: everything has an id of its own, so that changing the copy changes nothing of what it was made of. */
-export const copySection = operation(API.copySection, async (ctx, { params: { id }, body }) => {
+export const copySection = operation("copySection", async (ctx, { params: { id }, body }) => {
   const { tx, actor } = ctx;
   const source = await sectionById(tx, id);
   if (source === undefined) throw new AppError("not-found");

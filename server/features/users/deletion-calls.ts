@@ -9,17 +9,18 @@ import { bearerOf } from "../../auth/actor.ts";
 import { isClosed } from "../../auth/closed-sessions.ts";
 import { isPassword } from "../../auth/passwords.ts";
 import type { Tokens } from "../../auth/tokens.ts";
-import { type DirectCalls, signedIn } from "../../http/direct.ts";
+import type { Handlers } from "../../http/handler.ts";
+import { signedIn } from "../../http/direct.ts";
 import { invalid } from "../../http/errors.ts";
 import type { ApiEnv } from "../../http/router.ts";
 import { securityEvent } from "../../observability/security-events.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { knownUser } from "./user-by-email.ts";
 
-export function deletionCalls({ guesses, mailer }: AccountParts): DirectCalls {
+export function deletionCalls({ guesses, mailer }: AccountParts) {
   return {
     deleteMe: {
-      endpoint: API.deleteMe,
+      kind: "direct",
       async run(ctx, { body }) {
         const { userId } = signedIn(ctx);
         const { deps, receivedAt: now } = ctx;
@@ -38,7 +39,7 @@ export function deletionCalls({ guesses, mailer }: AccountParts): DirectCalls {
         return null;
       },
     },
-  };
+  } satisfies Handlers;
 }
 
 /** The same call again, of a device that lost the answer: its account is gone, as it was asked for. */

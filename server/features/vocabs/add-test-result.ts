@@ -1,4 +1,3 @@
-import { API } from "#shared/contract/api.ts";
 import { AppError } from "#shared/contract/errors.ts";
 import type { VocabReviewRow } from "#shared/model/vocabulary.ts";
 
@@ -9,7 +8,7 @@ import { callerDays } from "../xp/local-days.ts";
 import { addReview, findWord, reviewById } from "./store.ts";
 
 /** One review of one card, kept as sent. A review of a word that was deleted meanwhile happened all the same. */
-export const addTestResult = operation(API.addTestResult, async (ctx, { params, body }) => {
+export const addTestResult = operation("addTestResult", async (ctx, { params, body }) => {
   const known = await reviewById(ctx.tx, body.id);
   if (known !== undefined) return repeated(ctx, known, { ...body, vocab_item_id: params.id });
   const { is } = await findWord(ctx.tx, ctx.actor.userId, params.id);

@@ -1,4 +1,3 @@
-import { API } from "#shared/contract/api.ts";
 import { composeTest } from "#shared/model/daily-test.ts";
 import { localDayOf } from "#shared/model/local-day.ts";
 import { isLeech } from "#shared/model/scheduling.ts";
@@ -14,7 +13,7 @@ import { wordAnswers } from "./word-answers.ts";
 const RECALL = "recall";
 
 /** Words for a quick test, composed by the rules of the app's daily one; the same all day for the same learner. */
-export const explainVocabs = operation(API.explainVocabs, async ({ tx, actor, receivedAt }, { query }) => ({
+export const explainVocabs = operation("explainVocabs", async ({ tx, actor, receivedAt }, { query }) => ({
   answer: async () => {
     const nowMs = receivedAt.getTime();
     const { timeZone, dayStartsAt } = await daySettings(tx, actor.userId);

@@ -1,4 +1,3 @@
-import { API } from "#shared/contract/api.ts";
 import { addDays, localDayOf } from "#shared/model/local-day.ts";
 
 import { operation } from "../../http/operation.ts";
@@ -12,7 +11,7 @@ const DAYS_AHEAD = 14;
 const WINDOW_MS = 30 * 86_400_000;
 
 /** All figures are folds over the reviews: nothing of it is stored. */
-export const getMyVocabStats = operation(API.getMyVocabStats, async ({ tx, actor, receivedAt }) => ({
+export const getMyVocabStats = operation("getMyVocabStats", async ({ tx, actor, receivedAt }) => ({
   answer: async () => {
     const { timeZone, dayStartsAt } = await daySettings(tx, actor.userId);
     const nowMs = receivedAt.getTime();

@@ -1,0 +1,133 @@
+import { AppError } from "#shared/contract/errors.ts";
+import type { CourseInteractionRow } from "#shared/model/course/study-rows.ts";
+import { courseInteractionId } from "#shared/model/derived-ids.ts";
+
+import { refusedPermission } from "../../auth/refused-permission.ts";
+import type { Tx } from "../../db/tx.ts";
+import type { Handlers } from "../../http/handler.ts";
+import { operation } from "../../http/operation.ts";
+import { storedInstant } from "../shared/stored-times.ts";
+import { readListCursor, writeListCursor } from "../vocab-lists/list-cursor.ts";
+import { award } from "../xp/award.ts";
+import { callerDays } from "../xp/local-days.ts";
+import { checkEnrolled, checkSees } from "./access.ts";
+import { courseWithChapters } from "./course-answer.ts";
+import { coursesAfter } from "./store.ts";
+import {
+  addEnrolment,
+  enrolmentById,
+  enrolmentOf,
+  enrolmentsOf,
+  progressOf,
+  removeEnrolment,
+  wireProgress,
+} from "./study-store.ts";
+import { courseAuthorCalls } from "./author-calls.ts";
+
+const COURSES_OF_A_PAGE = 100;
+
+const listCourses = operation("listCourses", async ({ tx, actor }, { query }) => {
+  const after = query.cursor === undefined ? null : readListCursor(query.cursor);
+  return {
+    answer: async () => {
+      const found = await coursesAfter(tx, actor, after, COURSES_OF_A_PAGE + 1);
+      const courses = found.slice(0, COURSES_OF_A_PAGE);
+      const enrolments = new Map((await enrolmentsOf(tx, actor.userId)).map((row) => [row.course_id, row]));
+      const taken = courses.map(({ id }) => id).filter((id) => enrolments.has(id));
+      const progress = await progressOf(tx, actor.userId, taken);
+      const last = courses.at(-1);
+      return {
+        items: courses.map((course) => ({
+          ...course,
+          interaction: enrolments.get(course.id) ?? null,
+          progress: enrolments.has(course.id) ? wireProgress(progress(course.id)) : null,
+        })),
+        next_cursor: last !== undefined && found.length > courses.length ? writeListCursor(last) : null,
+      };
+    },
+  };
+});
+
+const getCourse = operation("getCourse", async ({ tx, actor }, { params: { course_id: id } }) => {
+  await checkSees(tx, actor, id);
+  return { answer: () => courseWithChapters(tx, id) };
+});
+
+const enrolInCourse = operation("enrolInCourse", async (ctx, { params: { course_id: courseId }, body }) => {
+  const { tx, actor } = ctx;
+  const id = courseInteractionId(actor.userId, courseId);
+  ctx.touch("course_interaction", id);
+  const known = await enrolmentById(tx, id);
+  if (known !== undefined) return { answer: () => known };
+  await checkSees(tx, actor, courseId);
+  const enrolledAt =
+    body?.enrolled_at === undefined ? ctx.at.toISOString() : storedInstant(body.enrolled_at, ctx.skewMs);
+  const row: CourseInteractionRow = { id, user_id: actor.userId, course_id: courseId, enrolled_at: enrolledAt };
+  await addEnrolment(tx, row);
+  const days = await callerDays(ctx);
+  const localDay = days.payable(ctx.localDay ?? days.dayOf(enrolledAt));
+  await award(ctx, { cause: "course_enrolled", localDay, parts: { sourceId: courseId }, occurredAt: enrolledAt });
+  return { answer: () => row };
+});
+
+const tryGetCourseInteraction = operation(
+  "tryGetCourseInteraction",
+  async ({ tx, actor }, { params: { course_id: courseId } }) => {
+    const row = await enrolmentOf(tx, actor.userId, courseId);
+    if (row === undefined) await checkSees(tx, actor, courseId);
+    return { answer: () => row ?? null };
+  },
+);
+
+const getCourseProgress = operation("getCourseProgress", async ({ tx, actor }, { params }) => {
+  const row = await enrolmentOf(tx, actor.userId, params.course_id);
+  if (row !== undefined) return { answer: () => withProgress(tx, row) };
+  await checkEnrolled(tx, actor, params.course_id);
+  // She was once and has left: there is no enrolment to answer.
+  throw new AppError("not-enrolled");
+});
+
+const getCourseInteraction = operation("getCourseInteraction", async ({ tx, actor }, { params: { id } }) => {
+  const row = await enrolmentById(tx, id);
+  if (row?.user_id !== actor.userId) throw new AppError("not-found");
+  return { answer: () => withProgress(tx, row) };
+});
+
+/** What is not there is left already. */
+const leaveCourse = operation("leaveCourse", async (ctx, { params: { id } }) => {
+  const row = await enrolmentById(ctx.tx, id);
+  if (row !== undefined && row.user_id !== ctx.actor.userId) throw refusedPermission("not-found");
+  await removeEnrolment(ctx.tx, id);
+  ctx.touch("course_interaction", id);
+  return { answer: () => null };
+});
+
+const listMyCourseProgress = operation("listMyCourseProgress", async ({ tx, actor }) => ({
+  answer: async () => {
+    const rows = await enrolmentsOf(tx, actor.userId);
+    const progress = await progressOf(
+      tx,
+      actor.userId,
+      rows.map(({ course_id: courseId }) => courseId),
+    );
+    const items = rows.map((row) => ({ ...row, progress: wireProgress(progress(row.course_id)) }));
+    return { items, next_cursor: null };
+  },
+}));
+
+async function withProgress(tx: Tx, row: CourseInteractionRow) {
+  const progress = await progressOf(tx, row.user_id, [row.course_id]);
+  return { ...row, progress: wireProgress(progress(row.course_id)) };
+}
+
+export const courseCalls = {
+  listCourses,
+  getCourse,
+  enrolInCourse,
+  tryGetCourseInteraction,
+  getCourseProgress,
+  getCourseInteraction,
+  leaveCourse,
+  listMyCourseProgress,
+  ...courseAuthorCalls,
+} satisfies Handlers;

@@ -1,0 +1,116 @@
+import type { API } from "#shared/contract/api.ts";
+import type { CheckedInput } from "#shared/contract/endpoint.ts";
+import { AppError } from "#shared/contract/errors.ts";
+import { newId } from "#shared/lib/uuid.ts";
+import type { JournalEntryRow } from "#shared/model/course/study-rows.ts";
+
+import type { Handlers } from "../../http/handler.ts";
+import { invalid } from "../../http/errors.ts";
+import { operation, type OperationContext } from "../../http/operation.ts";
+import { checkEnrolled } from "../courses/access.ts";
+import { sectionById } from "../courses/store.ts";
+import { standingOf } from "../files/arrivals.ts";
+import { fileById } from "../files/store.ts";
+import { checkTutors } from "../organizations/store.ts";
+import { checkChosenId } from "../shared/chosen-id.ts";
+import { hasSameContent } from "../shared/same-content.ts";
+import { storedDay, storedInstant } from "../shared/stored-times.ts";
+import { callerDays } from "../xp/local-days.ts";
+import { addEntry, currentOf, entriesOfSection, entriesOfUser, entriesSharedWith, entryById } from "./store.ts";
+import { memberJournalCalls } from "./member-journal-calls.ts";
+
+type Sent = CheckedInput<typeof API.writeJournalEntry>["body"];
+
+const ENTRIES_OF_A_PAGE = 200;
+
+const listJournal = operation("listJournal", async ({ tx, actor }, { params, query }) => ({
+  answer: async () => {
+    const entries = await entriesOfSection(tx, actor.userId, params.section_id);
+    return { items: query.exclude_overwritten === "true" ? currentOf(entries) : entries, next_cursor: null };
+  },
+}));
+
+const listJournalOfUser = operation("listJournalOfUser", async ({ tx, actor }, { params, query }) => {
+  const isOwn = params.user_id === actor.userId;
+  if (!isOwn) await checkTutors(tx, actor, params.user_id, { readsTexts: true });
+  return {
+    answer: async () => {
+      const standing = isOwn
+        ? currentOf(await entriesOfUser(tx, params.user_id))
+        : await entriesSharedWith(tx, actor.userId, params.user_id);
+      const found = standing.filter(({ id }) => id > (query.cursor ?? "")).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+      const items = found.slice(0, ENTRIES_OF_A_PAGE);
+      return { items, next_cursor: found.length > items.length ? (items.at(-1)?.id ?? null) : null };
+    },
+  };
+});
+
+const writeJournalEntry = operation("writeJournalEntry", async (ctx, { body }) => write(ctx, body));
+
+const createOrUpdateJournalEntry = operation("createOrUpdateJournalEntry", async (ctx, { body }) => {
+  if (body.overwrites !== undefined) return write(ctx, body);
+  const written = await entriesOfSection(ctx.tx, ctx.actor.userId, body.section_id);
+  const standing = currentOf(written.filter(({ id }) => id !== body.id));
+  const before = standing.findLast(({ objective_id: objective }) => objective === body.objective_id);
+  return write(ctx, { ...body, overwrites: before?.id ?? null });
+});
+
+async function write(ctx: OperationContext, { written_at: writtenAt, ...sent }: Sent) {
+  const { tx, actor } = ctx;
+  const { id = newId(), overwrites = null } = sent;
+  const known = await entryById(tx, id);
+  ctx.touch("journal_entry", id);
+  if (known !== undefined) {
+    const isSame = known.user_id === actor.userId && hasSameContent(known, sent);
+    if (!isSame) throw new AppError("already-exists");
+    return { status: 200, answer: () => known };
+  }
+  checkChosenId(id);
+  const section = await sectionById(tx, sent.section_id);
+  const courseId = section?.course_id ?? sent.course_id;
+  await checkEnrolled(tx, actor, courseId);
+  await checkContent(ctx, id, { ...sent, overwrites });
+  const at = writtenAt === undefined ? ctx.at.toISOString() : storedInstant(writtenAt, ctx.skewMs);
+  const days = await callerDays(ctx);
+  const entry: JournalEntryRow = {
+    ...sent,
+    id,
+    overwrites,
+    course_id: courseId,
+    user_id: actor.userId,
+    written_at: at,
+    local_day: storedDay(ctx.localDay ?? days.dayOf(at)),
+    time_zone: days.timeZone,
+  };
+  await addEntry(tx, entry);
+  return { answer: () => entry };
+}
+
+/** It says something, corrects nothing but her own, and its voice is here. */
+async function checkContent(ctx: OperationContext, id: string, sent: Omit<Sent, "written_at">): Promise<void> {
+  const { confidence, message, voice_file_id: voice, overwrites = null } = sent;
+  const isEmpty = confidence === null && voice === null && (message === null || message.trim() === "");
+  if (isEmpty) throw invalid("message", "something");
+  if (overwrites !== null) {
+    if (overwrites === id) throw invalid("overwrites", "itself");
+    const before = await entryById(ctx.tx, overwrites);
+    if (before !== undefined && before.user_id !== ctx.actor.userId) throw invalid("overwrites", "not-found");
+  }
+  if (voice !== null) await checkVoice(ctx, voice);
+}
+
+async function checkVoice({ tx, actor, deps }: OperationContext, fileId: string): Promise<void> {
+  const file = await fileById(tx, fileId);
+  // Another's file is as unknown as none. One that was here may be lost with the media folder: the device still has it.
+  const isHere = file?.user_id === actor.userId && file.completed_at !== null;
+  if (!isHere || (await standingOf(deps, file)).is !== "stored") throw new AppError("file-missing");
+  if (file.kind !== "recording") throw invalid("voice_file_id", "recording");
+}
+
+export const journalCalls = {
+  listJournal,
+  writeJournalEntry,
+  createOrUpdateJournalEntry,
+  listJournalOfUser,
+  ...memberJournalCalls,
+} satisfies Handlers;

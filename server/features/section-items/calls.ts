@@ -1,0 +1,184 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+
+import type { API } from "#shared/contract/api.ts";
+import type { CheckedInput } from "#shared/contract/endpoint.ts";
+import { AppError } from "#shared/contract/errors.ts";
+import { newId } from "#shared/lib/uuid.ts";
+import { MOST_ITEMS } from "#shared/model/course-terms.ts";
+import type { SectionRow } from "#shared/model/course/course-rows.ts";
+
+import { contentItem, course } from "../../db/course-schema.ts";
+import type { Handlers } from "../../http/handler.ts";
+import { invalid } from "../../http/errors.ts";
+import { operation, type OperationContext } from "../../http/operation.ts";
+import { checkAuthors, checkSees, isVisible } from "../courses/access.ts";
+import { nameOf } from "../courses/author-calls.ts";
+import { itemColumns } from "../courses/columns.ts";
+import { courseStore } from "../courses/course-store.ts";
+import { endOf } from "../courses/order-rows.ts";
+import { ownSection } from "../courses/own-parts.ts";
+import { takeMedia } from "../media-assets/take-media.ts";
+import { itemsOf, objectivesOf } from "../sections/store.ts";
+import { checkChosenId } from "../shared/chosen-id.ts";
+import { givenFields } from "../shared/given-fields.ts";
+import { hasSameContent } from "../shared/same-content.ts";
+import { checkedContent, sentContent } from "./checked-content.ts";
+import { itemById } from "./store.ts";
+import { checkPartIds, ownItem, storedItem } from "./write-item.ts";
+import type { Services } from "../../services.ts";
+import { receiveMedium } from "../media-assets/receive-medium.ts";
+import { extractCalls } from "./extract-calls.ts";
+import { itemPartCalls } from "./part-calls.ts";
+import { suggestMoreVocab } from "./suggest-more-vocab.ts";
+
+const ITEMS_OF_A_PAGE = 100;
+
+/** What is asked is the author's to list; who takes a course gets it with its sections. */
+const listSectionItems = operation("listSectionItems", async ({ tx, actor }, { query }) => ({
+  answer: async () => {
+    const found = await tx
+      .select({ row: itemColumns, authorId: course.author_id })
+      .from(contentItem)
+      .innerJoin(course, eq(course.id, contentItem.course_id))
+      .where(
+        and(
+          sql`${contentItem.course_id} in (select c.id from course c where ${isVisible(actor)})`,
+          query.content_type === undefined ? undefined : eq(contentItem.type, query.content_type),
+          query.cursor === undefined ? undefined : sql`${contentItem.id} > ${query.cursor}::uuid`,
+        ),
+      )
+      .orderBy(asc(contentItem.id))
+      .limit(ITEMS_OF_A_PAGE + 1);
+    const items = found
+      .slice(0, ITEMS_OF_A_PAGE)
+      .map(({ row, authorId }) => ({ ...row, content: authorId === actor.userId ? row.content : null }));
+    return { items, next_cursor: found.length > items.length ? (items.at(-1)?.id ?? null) : null };
+  },
+}));
+
+const getSectionItem = operation("getSectionItem", async ({ tx, actor }, { params }) => {
+  const item = await itemById(tx, params.id);
+  if (item === undefined) throw new AppError("not-found");
+  await checkSees(tx, actor, item.course_id);
+  return { answer: () => item };
+});
+
+const createSectionItem = operation("createSectionItem", async (ctx, { params, body }) => {
+  const { tx, actor } = ctx;
+  const type = params.content_type;
+  const { id = newId(), section_id: sectionId, media, content, shorthand, h5p, case_id, ...head } = body;
+  const section = await ownSection(ctx, sectionId);
+  const sent = sentContent(type, { content, shorthand, h5p, case_id });
+  if (sent === undefined) throw invalid("content", "required");
+  const { mediaIds, isRequired, minutes, ...checked } = checkedContent(type, sent);
+  const known = await itemById(tx, id);
+  if (known !== undefined) {
+    const isSame =
+      known.type === type && hasSameContent(known, { ...head, section_id: sectionId, content: checked.content });
+    if (!isSame) throw new AppError("already-exists");
+    return { status: 200, answer: () => known };
+  }
+  checkChosenId(id);
+  await checkPartIds(tx, { id, part_ids: [] }, checked.part_ids);
+  const before = await itemsOf(tx, sectionId);
+  if (before.length >= MOST_ITEMS) throw invalid("section_id", "most", MOST_ITEMS);
+  await checkNamed(ctx, section, head);
+  const used = { path: "content", mediaIds: [...mediaIds, ...(head.media_ids ?? [])], described: media ?? [] };
+  await takeMedia(tx, { actor, courseId: section.course_id }, used);
+  await courseStore.putItem(tx, {
+    ...NOTHING_SAID,
+    level: section.level,
+    is_required: isRequired,
+    minutes,
+    page_index: Math.max(-1, ...before.map((item) => item.page_index)) + 1,
+    position: await endOf(tx, contentItem, eq(contentItem.section_id, sectionId)),
+    ...givenFields(head),
+    ...checked,
+    id,
+    type,
+    course_id: section.course_id,
+    section_id: sectionId,
+    author_id: actor.userId,
+    author_name: await nameOf(tx, actor.userId),
+  });
+  return { answer: () => written(ctx, id) };
+});
+
+const NOTHING_SAID = {
+  key: null,
+  title: null,
+  prompt: null,
+  for_item_id: null,
+  behaviour: {},
+  feedback: [],
+  objective_ids: [],
+  vocab_ids: [],
+  set_phrase_ids: [],
+  media_ids: [],
+  licence: "",
+  source: "",
+};
+
+async function written({ tx }: OperationContext, id: string) {
+  const item = await itemById(tx, id);
+  if (item === undefined) throw new AppError("not-found");
+  return item;
+}
+
+type Head = Pick<CheckedInput<typeof API.updateSectionItem>["body"], "objective_ids" | "for_item_id">;
+
+/** Other things of the section that a task names are there. */
+async function checkNamed({ tx }: OperationContext, section: Pick<SectionRow, "id">, head: Head): Promise<void> {
+  if (head.objective_ids !== undefined) {
+    const known = new Set((await objectivesOf(tx, section.id)).map(({ id }) => id));
+    if (!head.objective_ids.every((id) => known.has(id))) throw invalid("objective_ids", "not-found");
+  }
+  if (head.for_item_id == null) return;
+  const isHere = (await itemsOf(tx, section.id)).some(({ id }) => id === head.for_item_id);
+  if (!isHere) throw invalid("for_item_id", "not-found");
+}
+
+const updateSectionItem = operation("updateSectionItem", async (ctx, { params, body }) => {
+  const { tx } = ctx;
+  const { revision: _revision, updated_at: _at, ...before } = await ownItem(ctx, params.content_type, params.id);
+  const { media, content, shorthand, h5p, case_id, ...head } = body;
+  const sent = sentContent(before.type, { content, shorthand, h5p, case_id });
+  const checked = checkedContent(before.type, sent ?? before.content);
+  await checkPartIds(tx, before, checked.part_ids);
+  await checkNamed(ctx, { id: before.section_id }, head);
+  const mediaIds = [...checked.mediaIds, ...(head.media_ids ?? before.media_ids)];
+  await takeMedia(
+    tx,
+    { actor: ctx.actor, courseId: before.course_id },
+    { path: "content", mediaIds, described: media ?? [] },
+  );
+  const { content: own, content_version: version, part_ids: partIds } = checked;
+  await courseStore.putItem(tx, {
+    ...before,
+    ...givenFields(head),
+    ...(sent !== undefined && { content: own, content_version: version, part_ids: partIds }),
+  });
+  return { answer: () => written(ctx, before.id) };
+});
+
+/** What is not there is deleted already. */
+const deleteSectionItem = operation("deleteSectionItem", async (ctx, { params }) => {
+  const item = await storedItem(ctx.tx, params.id);
+  if (item === undefined) return { answer: () => null };
+  await checkAuthors(ctx.tx, ctx.actor, item.course_id);
+  if (item.type !== params.content_type) throw new AppError("not-found");
+  await ctx.tx.delete(contentItem).where(eq(contentItem.id, item.id));
+  return { answer: () => null };
+});
+
+export const sectionItemCalls = ({ models }: Services) =>
+  ({
+    listSectionItems,
+    getSectionItem,
+    createSectionItem: { ...createSectionItem, readForm: receiveMedium },
+    updateSectionItem,
+    deleteSectionItem,
+    suggestMoreVocab,
+    ...itemPartCalls,
+    ...extractCalls(models),
+  }) satisfies Handlers;

@@ -1,0 +1,33 @@
+import type { MiddlewareHandler } from "hono";
+
+import type { Api, EndpointName } from "#shared/contract/api.ts";
+import type { Endpoint } from "#shared/contract/endpoint.ts";
+
+import type { DirectCall } from "./direct.ts";
+import type { ReadForm } from "./form-body.ts";
+import type { Operation } from "./operation.ts";
+import type { ApiEnv } from "./router.ts";
+import type { StreamCall } from "./stream-call.ts";
+
+/** A call that becomes a WebSocket. */
+interface SocketCall {
+  kind: "socket";
+  /** In their order; the last one upgrades the connection. */
+  steps: readonly MiddlewareHandler<ApiEnv>[];
+}
+
+/** What answers a call, by its kind. */
+export type Handler<E extends Endpoint = Endpoint> = FormOperation<E> | DirectCall<E> | StreamCall<E> | SocketCall;
+
+/** Whoever takes a file in the place of a body says what body it makes of it. */
+export type FormOperation<E extends Endpoint = Endpoint> = Operation<E> &
+  (E extends { fileField: string } ? { readForm: ReadForm } : { readForm?: ReadForm });
+
+/** Whatever may be replayed runs in the transaction of its run: it is an operation. */
+type HandlerOf<E extends Endpoint> = E extends { isReplayable: true } ? FormOperation<E> : Handler<E>;
+
+/** The whole table: a call of the contract without its handler does not compile. */
+export type AllHandlers = { [N in EndpointName]: HandlerOf<Api[N]> };
+
+/** Some of them by name; `satisfies Handlers` in each feature's `calls.ts`. */
+export type Handlers = Partial<AllHandlers>;
