@@ -1,49 +1,63 @@
-import type { EndpointName } from "#shared/contract/api.ts";
+import type { Api, EndpointName } from "#shared/contract/api.ts";
+import type { CheckedInput } from "#shared/contract/endpoint.ts";
 import { AppError } from "#shared/contract/errors.ts";
 
 import type { Actor } from "../http/operation.ts";
 import { noteAdminRead, refusedPermission } from "./refused-permission.ts";
 import { COURSE_PERMISSIONS } from "./course-permissions.ts";
+import type { Loader } from "./loader.ts";
+import type { Loaders } from "./loaders.ts";
 import { ORGANIZATION_PERMISSIONS } from "./organization-permissions.ts";
 
-/** Who may call, and on whose data. */
-export interface Rule {
-  who: "anyone" | "signed-in" | "expert" | "author" | "tutor" | "manager" | "admin";
+type Who = "anyone" | "signed-in" | "expert" | "author" | "tutor" | "manager" | "admin";
+
+/** A call that is about nothing in particular, or about the caller herself. */
+interface PlainRule {
+  who: Who;
   /**
    * - `none`: belongs to nobody (infrastructure, library)
    * - `own-user-param`: the path names a person; it must be the caller
    * - `own-user-param-or-admin-reads`: the same, but an admin may look (never at private texts)
    * - `own-rows`: rows are sought among the caller's own only
-   * - `managed-organization`: the organisation that the path, the body or a row names; the call asks `checkManages` (with
-   *   `who: "admin"` `checkAdministers`) once it knows which. Managers of it and admins may; its other members see it and
-   *   may not; to all others it does not exist
-   * - `tutored-organization`: the organisation that the path names (`checkTutorsIn`). Tutors of it may; its other members,
-   *   those who manage it and admins see it and may not; to all others it does not exist
    * - `by-link`: what another learner shared by a link, to whoever has the link; nothing about that learner
-   * - `visible-course`: a course that she may see (published, and everybody's or her organisation's; her own draft); the
-   *   call asks `checkSees`. All others do not exist
-   * - `enrolled-course`: the same, and she takes it or took it (`checkEnrolled`); else `not-enrolled`
-   * - `own-course`: the same, and she is its author (`checkAuthors`); else `forbidden`
-   * - `tutored-member`: somebody in an organisation where the caller is tutor or manager (`checkTutors`); all others do
-   *   not exist
+   * - `visible-courses`: rows are sought among the courses only that the caller may see
    */
-  whose:
-    | "none"
-    | "own-user-param"
-    | "own-user-param-or-admin-reads"
-    | "own-rows"
-    | "by-link"
-    | "managed-organization"
-    | "tutored-organization"
-    | "visible-course"
-    | "enrolled-course"
-    | "own-course"
-    | "tutored-member";
+  whose: "none" | "own-user-param" | "own-user-param-or-admin-reads" | "own-rows" | "by-link" | "visible-courses";
 }
+
+/** A call about one row, which its loader finds and checks in the call's own transaction (`loaders.ts`). */
+export interface RowRule {
+  who: Who;
+  whose: keyof Loaders;
+  /** Which of the loaders. */
+  row: string;
+  /** Where in the call the row's id stands, as "params.id"; null: it is told by the caller. */
+  by: string | null;
+  /** What is not there is done already: the handler gets undefined. */
+  ifGone?: "done";
+}
+
+/** Who may call, and on whose data. */
+export type Rule = PlainRule | RowRule;
 
 const anyone = { who: "anyone", whose: "none" } as const;
 const ownRows = { who: "signed-in", whose: "own-rows" } as const;
 const ownUser = { who: "signed-in", whose: "own-user-param" } as const;
+
+type TextKeys<T> = { [K in keyof T & string]-?: T[K] extends string ? K : never }[keyof T & string];
+/** Where an id may stand in a call. */
+type PlaceIn<I> = { [P in keyof I & string]: `${P}.${TextKeys<I[P]>}` }[keyof I & string];
+type InputOf<L> = L extends Loader<unknown, infer I> ? I : never;
+
+/** The rules that a call may have: a loader must find in it what it looks at, and an id stands where the rule says. */
+type RuleOf<N extends EndpointName> = PlainRule | RowRuleOf<CheckedInput<Api[N]>>;
+type RowRuleOf<I> = {
+  [W in keyof Loaders]: {
+    [R in keyof Loaders[W]]: I extends InputOf<Loaders[W][R]>
+      ? RowRule & { whose: W; row: R; by: PlaceIn<I> | null }
+      : never;
+  }[keyof Loaders[W]];
+}[keyof Loaders];
 
 /** One table decides every call: role × call × whose data. */
 export const PERMISSIONS = {
@@ -161,7 +175,7 @@ export const PERMISSIONS = {
   openApi: anyone,
   realtime: anyone,
   debugStatus: anyone,
-} as const satisfies Record<EndpointName, Rule>;
+} as const satisfies { [N in EndpointName]: RuleOf<N> };
 
 /**
  * Checked before anything is looked up. What the caller may not see is `not-found`, what she may see but

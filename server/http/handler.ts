@@ -3,10 +3,12 @@ import type { MiddlewareHandler } from "hono";
 import type { Api, EndpointName } from "#shared/contract/api.ts";
 import type { Endpoint } from "#shared/contract/endpoint.ts";
 
+import type { RowName } from "../auth/load-row.ts";
 import type { DirectCall } from "./direct.ts";
 import type { ReadForm } from "./form-body.ts";
 import type { Operation } from "./operation.ts";
 import type { ApiEnv } from "./router.ts";
+import type { Loads } from "./row-calls.ts";
 import type { StreamCall } from "./stream-call.ts";
 
 /** A call that becomes a WebSocket. */
@@ -26,8 +28,11 @@ export type FormOperation<E extends Endpoint = Endpoint> = Operation<E> &
 /** Whatever may be replayed runs in the transaction of its run: it is an operation. */
 type HandlerOf<E extends Endpoint> = E extends { isReplayable: true } ? FormOperation<E> : Handler<E>;
 
-/** The whole table: a call of the contract without its handler does not compile. */
-export type AllHandlers = { [N in EndpointName]: HandlerOf<Api[N]> };
+/**
+ * The whole table: a call of the contract without its handler does not compile, nor one whose rule names a row that its
+ * handler does not load.
+ */
+export type AllHandlers = { [N in EndpointName]: HandlerOf<Api[N]> & (N extends RowName ? Loads : unknown) };
 
 /** Some of them by name; `satisfies Handlers` in each feature's `calls.ts`. */
 export type Handlers = Partial<AllHandlers>;

@@ -3,6 +3,7 @@ import type { AnswerOf, CheckedInput, Endpoint } from "#shared/contract/endpoint
 import type { EntityName } from "#shared/model/entities.ts";
 
 import type { AppDeps } from "../app-deps.ts";
+import type { RowName } from "../auth/load-row.ts";
 import type { Tx } from "../db/tx.ts";
 
 /** Who calls. */
@@ -49,7 +50,8 @@ export interface Operation<E extends Endpoint = Endpoint> {
   run(ctx: OperationContext, input: CheckedInput<E>): Promise<Outcome<E>>;
 }
 
-export function operation<N extends EndpointName>(
+/** An operation whose rule names no row; `rowOperation` is for the others. */
+export function operation<N extends Exclude<EndpointName, RowName>>(
   name: N,
   run: (ctx: OperationContext, input: CheckedInput<Api[N]>) => Promise<Outcome<Api[N]>>,
 ): Operation<Api[N]> {

@@ -6,17 +6,17 @@ import { AppError } from "#shared/contract/errors.ts";
 import { newId } from "#shared/lib/uuid.ts";
 import type { SectionAssignmentRow } from "#shared/model/course/study-rows.ts";
 
-import { refusedPermission } from "../../auth/refused-permission.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import type { Tx } from "../../db/tx.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { signedIn } from "../../http/direct.ts";
 import { invalid } from "../../http/errors.ts";
 import { operation, type Actor } from "../../http/operation.ts";
+import { rowCall } from "../../http/row-calls.ts";
 import { checkSees } from "../courses/access.ts";
 import { nameOf } from "../courses/author-calls.ts";
 import { sectionById } from "../courses/store.ts";
-import { checkTutors, isTutorOf, managesMember } from "../organizations/store.ts";
+import { isTutorOf } from "../organizations/store.ts";
 import { checkChosenId } from "../shared/chosen-id.ts";
 import { hasSameContent } from "../shared/same-content.ts";
 import { storedInstant } from "../shared/stored-times.ts";
@@ -51,37 +51,25 @@ const seeAssignment = operation("seeAssignment", async (ctx, { params: { assignm
 export const assignmentCalls = ({ account: { mailer }, network }: Services) =>
   ({
     seeAssignment,
-    notifyLessonAssignment: {
-      kind: "direct",
-      async run(ctx, { body }) {
-        const actor = signedIn(ctx);
-        const told = await withTransaction(ctx.deps.db, async (tx) => {
-          const row = await assignmentById(tx, body.assignment_id);
-          if (row?.assigned_by !== actor.userId) throw new AppError("not-found");
-          // Who gave it may be her tutor no more.
-          await checkTutors(tx, actor, row.assigned_to);
-          return noteTold(tx, ctx.deps, row.id, ctx.receivedAt);
-        });
-        if (told === null) return { is_told: false };
-        mailer.wake();
-        void pushTold(ctx.deps, network, told);
-        return { is_told: true };
-      },
-    },
+    notifyLessonAssignment: rowCall("notifyLessonAssignment", async ({ deps, tx, receivedAt }, { id }) => {
+      const told = await noteTold(tx, deps, id, receivedAt);
+      return {
+        answer() {
+          if (told === null) return { is_told: false };
+          mailer.wake();
+          void pushTold(deps, network, told);
+          return { is_told: true };
+        },
+      };
+    }),
     listMyAssignments: {
       kind: "direct",
       run: (ctx) => withTransaction(ctx.deps.db, async (tx) => listed(await assignmentsTo(tx, signedIn(ctx).userId))),
     },
-    listAssignmentsOfUser: {
-      kind: "direct",
-      run: (ctx, { params: { user_id: userId } }) =>
-        withTransaction(ctx.deps.db, async (tx) => {
-          const actor = signedIn(ctx);
-          if (userId === actor.userId) return listed(await assignmentsTo(tx, userId));
-          await checkTutors(tx, actor, userId);
-          return listed(await assignmentsSeenBy(tx, actor.userId, userId));
-        }),
-    },
+    listAssignmentsOfUser: rowCall("listAssignmentsOfUser", async ({ tx, actor }, { userId, isHerself }) => {
+      const items = isHerself ? await assignmentsTo(tx, userId) : await assignmentsSeenBy(tx, actor.userId, userId);
+      return { answer: () => listed(items) };
+    }),
     listGivenAssignments: {
       kind: "direct",
       run: (ctx, { query }) =>
@@ -89,33 +77,20 @@ export const assignmentCalls = ({ account: { mailer }, network }: Services) =>
           listed(await assignmentsBy(tx, signedIn(ctx).userId, query.section_id)),
         ),
     },
-    createAssignment: {
-      kind: "direct",
-      run: (ctx, { body }) => withTransaction(ctx.deps.db, (tx) => assign(tx, signedIn(ctx), body)),
-    },
-    deleteAssignment: {
-      kind: "direct",
-      run: (ctx, { params }) =>
-        withTransaction(ctx.deps.db, async (tx) => {
-          const actor = signedIn(ctx);
-          const row = await assignmentById(tx, params.assignment_id);
-          if (row === undefined) return null;
-          const { assigned_to: userId } = row;
-          const mayDelete = row.assigned_by === actor.userId || (await managesMember(tx, actor.userId, userId));
-          // Whom it was given to sees it, and her other tutors do.
-          if (!mayDelete && userId !== actor.userId) await checkTutors(tx, actor, userId);
-          if (!mayDelete) throw refusedPermission("forbidden");
-          await removeAssignment(tx, row.id);
-          return null;
-        }),
-    },
+    createAssignment: rowCall("createAssignment", async ({ tx, actor }, _, { body }) => {
+      const row = await assign(tx, actor, body);
+      return { answer: () => row };
+    }),
+    deleteAssignment: rowCall("deleteAssignment", async ({ tx }, row) => {
+      if (row !== undefined) await removeAssignment(tx, row.id);
+      return { answer: () => null };
+    }),
   }) satisfies Handlers;
 
 type Asked = CheckedInput<typeof API.createAssignment>["body"];
 
 async function assign(tx: Tx, actor: Actor, asked: Asked): Promise<SectionAssignmentRow> {
   const { id = newId(), user_id: userId, section_id: sectionId, note, due_day: dueDay } = asked;
-  await checkTutors(tx, actor, userId);
   const known = await assignmentById(tx, id);
   if (known !== undefined) {
     const said = { section_id: sectionId, assigned_to: userId, assigned_by: actor.userId, note, due_day: dueDay };

@@ -1,7 +1,5 @@
 import { exerciseKind } from "#exercises/registry.ts";
 import { AppError } from "#shared/contract/errors.ts";
-import type { attemptEndpoints } from "#shared/contract/endpoints/attempts.ts";
-import type { CheckedInput } from "#shared/contract/endpoint.ts";
 import { MOST_ANSWER_BYTES } from "#shared/model/course-terms.ts";
 import { isPaidOnceADay, payKeyOf } from "#shared/model/course/pay-key.ts";
 import type { ItemAttemptRow } from "#shared/model/course/study-rows.ts";
@@ -9,7 +7,6 @@ import { sectionInteractionId, xpEventId } from "#shared/model/derived-ids.ts";
 
 import { invalid } from "../../http/errors.ts";
 import type { OperationContext } from "../../http/operation.ts";
-import { checkEnrolled } from "../courses/access.ts";
 import { sectionById } from "../courses/store.ts";
 import { markById } from "../courses/study-store.ts";
 import { completeMark } from "../sections/marks.ts";
@@ -22,24 +19,23 @@ import { callerDays } from "../xp/local-days.ts";
 import { eventsById } from "../xp/store.ts";
 import { judge } from "./grade.ts";
 import { sectionProgressOf } from "./section-progress.ts";
-import { addAttempt, attemptById, newestRevision, type Revision, revisionOf, wasPassedBefore } from "./store.ts";
-
-export type SentAttempt = CheckedInput<typeof attemptEndpoints.addItemAttempt>["body"]["attempt"];
+import type { AttemptPlace, SentAttempt } from "./loaders.ts";
+import { addAttempt, type Revision, wasPassedBefore } from "./store.ts";
 
 /**
  * Adds one attempt and what follows from it: its judgement by the revision that it names, XP, and the completion of
  * its section. What happened on a device is never refused for what became of the task meanwhile.
  */
-export async function appendAttempt(ctx: OperationContext, given: SentAttempt): Promise<ItemAttemptRow> {
+export async function appendAttempt(
+  ctx: OperationContext,
+  found: AttemptPlace,
+  given: SentAttempt,
+): Promise<ItemAttemptRow> {
   const { tx, actor } = ctx;
   const sent = { ...given, answer: wellFormed(given.answer) };
-  const known = await attemptById(tx, sent.id);
-  if (known !== undefined) return repeated(ctx, known, sent);
+  if (found.known !== null) return repeated(ctx, found.known, sent);
   checkChosenId(sent.id, { path: "attempt.id" });
-  const revision = await revisionOf(tx, sent.item_id, sent.item_revision);
-  // Of a task in a revision that this server never had (it was restored, or is the older node) at least its place is known.
-  const place = revision ?? (await newestRevision(tx, sent.item_id));
-  await checkEnrolled(tx, actor, place?.course_id ?? sent.course_id);
+  const { revision, place } = found;
   if (JSON.stringify(sent.answer).length > MOST_ANSWER_BYTES) throw invalid("attempt.answer", "too-large");
   const days = await callerDays(ctx);
   const endedAt = storedInstant(sent.ended_at, ctx.skewMs);

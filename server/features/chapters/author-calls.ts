@@ -7,19 +7,16 @@ import { MOST_CHAPTERS } from "#shared/model/course-terms.ts";
 import { chapter, section } from "../../db/course-schema.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { invalid } from "../../http/errors.ts";
-import { operation } from "../../http/operation.ts";
+import { rowOperation } from "../../http/row-calls.ts";
 import { courseStore } from "../courses/course-store.ts";
 import { endOf, putInOrder } from "../courses/order-rows.ts";
-import { ownChapter, ownCourse } from "../courses/own-parts.ts";
 import { chapterById, chaptersOf, sectionsOfChapter } from "../courses/store.ts";
 import { checkChosenId } from "../shared/chosen-id.ts";
 import { givenFields } from "../shared/given-fields.ts";
 import { hasSameContent } from "../shared/same-content.ts";
 
-const createChapter = operation("createChapter", async (ctx, { body }) => {
-  const { tx } = ctx;
+const createChapter = rowOperation("createChapter", async ({ tx }, course, { body }) => {
   const { id = newId(), ...fields } = body;
-  const course = await ownCourse(ctx, fields.course_id);
   const known = await chapterById(tx, id);
   if (known !== undefined) {
     if (!hasSameContent(known, fields)) throw new AppError("already-exists");
@@ -35,9 +32,8 @@ const createChapter = operation("createChapter", async (ctx, { body }) => {
   return { answer: () => row };
 });
 
-const updateChapter = operation("updateChapter", async (ctx, { params: { chapter_id: id }, body }) => {
-  const { tx } = ctx;
-  const before = await ownChapter(ctx, id);
+const updateChapter = rowOperation("updateChapter", async ({ tx }, before, { body }) => {
+  const { id } = before;
   const { section_ids: sectionIds, ...fields } = body;
   if (sectionIds !== undefined) {
     const known = (await sectionsOfChapter(tx, id)).map((one) => one.id);
@@ -49,10 +45,8 @@ const updateChapter = operation("updateChapter", async (ctx, { params: { chapter
 });
 
 /** What is not there is deleted already. */
-const deleteChapter = operation("deleteChapter", async (ctx, { params: { chapter_id: id } }) => {
-  if ((await chapterById(ctx.tx, id)) === undefined) return { answer: () => null };
-  await ownChapter(ctx, id);
-  await ctx.tx.delete(chapter).where(eq(chapter.id, id));
+const deleteChapter = rowOperation("deleteChapter", async ({ tx }, gone) => {
+  if (gone !== undefined) await tx.delete(chapter).where(eq(chapter.id, gone.id));
   return { answer: () => null };
 });
 

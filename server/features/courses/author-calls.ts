@@ -8,16 +8,17 @@ import type { Tx } from "../../db/tx.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { invalid } from "../../http/errors.ts";
 import { operation, type OperationContext } from "../../http/operation.ts";
+import { rowOperation } from "../../http/row-calls.ts";
 import { takeMedia } from "../media-assets/take-media.ts";
 import { isMember, organizationName } from "../organizations/store.ts";
 import { checkChosenId } from "../shared/chosen-id.ts";
 import { givenFields } from "../shared/given-fields.ts";
+import { present } from "../shared/present.ts";
 import { takeRoom } from "../shared/room.ts";
 import { hasSameContent } from "../shared/same-content.ts";
 import { userById } from "../users/store.ts";
 import { courseStore } from "./course-store.ts";
 import { putInOrder } from "./order-rows.ts";
-import { ownCourse } from "./own-parts.ts";
 import { chaptersOf, courseById } from "./store.ts";
 
 /** So many in a day, and no more: who makes more is no person. */
@@ -43,12 +44,12 @@ const createCourse = operation("createCourse", async (ctx, { body }) => {
   await courseStore.putCourse(tx, { id, ...head, ...made, ...author });
   if (head.picture_id !== null)
     await takeMedia(tx, { actor: ctx.actor, courseId: id }, { path: "picture_id", mediaIds: [head.picture_id] });
-  return { answer: async () => ownCourse(ctx, id) };
+  return { answer: async () => present(await courseById(tx, id)) };
 });
 
-const updateCourse = operation("updateCourse", async (ctx, { params: { course_id: id }, body }) => {
+const updateCourse = rowOperation("updateCourse", async (ctx, course, { body }) => {
   const { tx } = ctx;
-  const course = await ownCourse(ctx, id);
+  const { id } = course;
   const { chapter_ids: chapterIds, ...head } = body;
   if (head.organization_id !== undefined && head.organization_id !== course.organization_id) {
     await checkOrganization(ctx, head.organization_id);
@@ -73,7 +74,7 @@ const updateCourse = operation("updateCourse", async (ctx, { params: { course_id
   } = course;
   const { updated_at: _u, ...before } = kept;
   await courseStore.putCourse(tx, { ...before, ...givenFields(head), ...published });
-  return { answer: async () => ownCourse(ctx, id) };
+  return { answer: async () => present(await courseById(tx, id)) };
 });
 
 /** A course is given to an organisation by who belongs to it. */

@@ -6,22 +6,14 @@ import { refusedPermission } from "../../auth/refused-permission.ts";
 import type { Tx } from "../../db/tx.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { operation } from "../../http/operation.ts";
+import { rowOperation } from "../../http/row-calls.ts";
 import { storedInstant } from "../shared/stored-times.ts";
 import { readListCursor, writeListCursor } from "../vocab-lists/list-cursor.ts";
 import { award } from "../xp/award.ts";
 import { callerDays } from "../xp/local-days.ts";
-import { checkEnrolled, checkSees } from "./access.ts";
 import { courseWithChapters } from "./course-answer.ts";
 import { coursesAfter } from "./store.ts";
-import {
-  addEnrolment,
-  enrolmentById,
-  enrolmentOf,
-  enrolmentsOf,
-  progressOf,
-  removeEnrolment,
-  wireProgress,
-} from "./study-store.ts";
+import { addEnrolment, enrolmentById, enrolmentsOf, progressOf, removeEnrolment, wireProgress } from "./study-store.ts";
 import { courseAuthorCalls } from "./author-calls.ts";
 
 const COURSES_OF_A_PAGE = 100;
@@ -48,20 +40,16 @@ const listCourses = operation("listCourses", async ({ tx, actor }, { query }) =>
   };
 });
 
-const getCourse = operation("getCourse", async ({ tx, actor }, { params: { course_id: id } }) => {
-  await checkSees(tx, actor, id);
-  return { answer: () => courseWithChapters(tx, id) };
-});
+const getCourse = rowOperation("getCourse", async ({ tx }, course) => ({
+  answer: () => courseWithChapters(tx, course),
+}));
 
-const enrolInCourse = operation("enrolInCourse", async (ctx, { params: { course_id: courseId }, body }) => {
+const enrolInCourse = rowOperation("enrolInCourse", async (ctx, { courseId, enrolment }, { body }) => {
+  if (enrolment !== null) return { answer: () => enrolment };
   const { tx, actor } = ctx;
-  const id = courseInteractionId(actor.userId, courseId);
-  ctx.touch("course_interaction", id);
-  const known = await enrolmentById(tx, id);
-  if (known !== undefined) return { answer: () => known };
-  await checkSees(tx, actor, courseId);
   const enrolledAt =
     body?.enrolled_at === undefined ? ctx.at.toISOString() : storedInstant(body.enrolled_at, ctx.skewMs);
+  const id = courseInteractionId(actor.userId, courseId);
   const row: CourseInteractionRow = { id, user_id: actor.userId, course_id: courseId, enrolled_at: enrolledAt };
   await addEnrolment(tx, row);
   const days = await callerDays(ctx);
@@ -70,22 +58,13 @@ const enrolInCourse = operation("enrolInCourse", async (ctx, { params: { course_
   return { answer: () => row };
 });
 
-const tryGetCourseInteraction = operation(
-  "tryGetCourseInteraction",
-  async ({ tx, actor }, { params: { course_id: courseId } }) => {
-    const row = await enrolmentOf(tx, actor.userId, courseId);
-    if (row === undefined) await checkSees(tx, actor, courseId);
-    return { answer: () => row ?? null };
-  },
-);
+const tryGetCourseInteraction = rowOperation("tryGetCourseInteraction", async (_, { enrolment }) => ({
+  answer: () => enrolment,
+}));
 
-const getCourseProgress = operation("getCourseProgress", async ({ tx, actor }, { params }) => {
-  const row = await enrolmentOf(tx, actor.userId, params.course_id);
-  if (row !== undefined) return { answer: () => withProgress(tx, row) };
-  await checkEnrolled(tx, actor, params.course_id);
-  // She was once and has left: there is no enrolment to answer.
-  throw new AppError("not-enrolled");
-});
+const getCourseProgress = rowOperation("getCourseProgress", async ({ tx }, enrolment) => ({
+  answer: () => withProgress(tx, enrolment),
+}));
 
 const getCourseInteraction = operation("getCourseInteraction", async ({ tx, actor }, { params: { id } }) => {
   const row = await enrolmentById(tx, id);

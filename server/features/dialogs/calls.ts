@@ -5,44 +5,26 @@ import type { DialogRow } from "#shared/model/course/item-rows.ts";
 
 import type { Handlers } from "../../http/handler.ts";
 import { invalid } from "../../http/errors.ts";
-import { operation, type OperationContext } from "../../http/operation.ts";
-import { checkAuthors, checkSees } from "../courses/access.ts";
+import type { OperationContext } from "../../http/operation.ts";
+import { rowOperation } from "../../http/row-calls.ts";
 import { courseStore } from "../courses/course-store.ts";
 import { takeMedia } from "../media-assets/take-media.ts";
-import { itemById } from "../section-items/store.ts";
-import { changeContent, ownItem } from "../section-items/write-item.ts";
+import { checkType } from "../section-items/stored-item.ts";
+import { changeContent } from "../section-items/write-item.ts";
 import { checkChosenId, isDerivedId } from "../shared/chosen-id.ts";
 import { givenFields } from "../shared/given-fields.ts";
+import { present } from "../shared/present.ts";
 import { hasSameContent } from "../shared/same-content.ts";
 import { dialogFromForm } from "./dialog-template.ts";
 import { dialogById, dialogOfItem } from "./store.ts";
 import type { Services } from "../../services.ts";
 import { dialogAudioCalls } from "./audio-calls.ts";
 
-interface Address {
-  params: { dialog_id: string };
-  query: { section_content_item_id?: string | undefined };
-}
+const getDialog = rowOperation("getDialog", async (_, row) => ({ answer: () => row }));
 
-async function addressed({ tx }: OperationContext, { params, query }: Address): Promise<DialogRow> {
-  const itemId = query.section_content_item_id;
-  const row = itemId === undefined ? await dialogById(tx, params.dialog_id) : await dialogOfItem(tx, itemId);
-  if (row === undefined) throw new AppError("not-found");
-  return row;
-}
-
-const getDialog = operation("getDialog", async (ctx, input) => {
-  const row = await addressed(ctx, input);
-  await checkSees(ctx.tx, ctx.actor, row.course_id);
-  return { answer: () => row };
-});
-
-const createDialog = operation("createDialog", async (ctx, { body }) => {
-  const { tx, actor } = ctx;
+const createDialog = rowOperation("createDialog", async (ctx, item, { body }) => {
+  const { tx } = ctx;
   const { id = derivedId("dialog", body.content_item_id), ...said } = body;
-  const item = await itemById(tx, body.content_item_id);
-  if (item === undefined) throw new AppError("not-found");
-  await checkAuthors(tx, actor, item.course_id);
   const known = (await dialogById(tx, id)) ?? (await dialogOfItem(tx, item.id));
   if (known !== undefined) {
     if (known.id !== id || !hasSameContent(known, said)) throw new AppError("already-exists");
@@ -53,15 +35,14 @@ const createDialog = operation("createDialog", async (ctx, { body }) => {
   return { answer: () => stored(ctx, id) };
 });
 
-const updateDialog = operation("updateDialog", async (ctx, { params, query, body }) => {
-  const { updated_at: _at, ...row } = await addressed(ctx, { params, query });
-  await checkAuthors(ctx.tx, ctx.actor, row.course_id);
+const updateDialog = rowOperation("updateDialog", async (ctx, before, { body }) => {
+  const { updated_at: _at, ...row } = before;
   await put(ctx, { ...row, ...givenFields(body) });
   return { answer: () => stored(ctx, row.id) };
 });
 
-const generateDialog = operation("generateDialog", async (ctx, { params, body }) => {
-  const item = await ownItem(ctx, STRUCTURED_FORM, params.id);
+const generateDialog = rowOperation("generateDialog", async (ctx, item, { body }) => {
+  checkType(item, STRUCTURED_FORM);
   const { dialog_id: named, sections } = item.content as FormContent;
   const own = derivedId("dialog", item.id);
   // A derived id that is not this task's own will be another's: then the form names its own from now on.
@@ -83,11 +64,7 @@ const generateDialog = operation("generateDialog", async (ctx, { params, body })
 /** As its kind has checked it when it was written. */
 type FormContent = { dialog_id: string; sections: Parameters<typeof dialogFromForm>[0] };
 
-async function stored({ tx }: OperationContext, id: string): Promise<DialogRow> {
-  const row = await dialogById(tx, id);
-  if (row === undefined) throw new AppError("not-found");
-  return row;
-}
+const stored = async ({ tx }: OperationContext, id: string): Promise<DialogRow> => present(await dialogById(tx, id));
 
 /** Who speaks is there, and each line can be named. */
 async function put({ tx, actor }: OperationContext, row: Omit<DialogRow, "updated_at">): Promise<void> {

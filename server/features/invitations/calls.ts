@@ -3,24 +3,16 @@ import type { CheckedInput } from "#shared/contract/endpoint.ts";
 import { AppError } from "#shared/contract/errors.ts";
 
 import type { AccountParts } from "../../auth/account-parts.ts";
-import { withTransaction } from "../../db/transaction.ts";
 import type { Tx } from "../../db/tx.ts";
 import type { Handlers } from "../../http/handler.ts";
-import { type DirectContext, signedIn } from "../../http/direct.ts";
+import type { DirectContext } from "../../http/direct.ts";
+import { rowCall, type RowContext } from "../../http/row-calls.ts";
 import { type SecurityEvent, securityEvent } from "../../observability/security-events.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
 import { lockOrganization, organizationById, refuseWithoutSeat } from "../organizations/organization-rows.ts";
-import { checkManages, isMember } from "../organizations/store.ts";
+import { isMember } from "../organizations/store.ts";
 import { userByEmail } from "../users/user-by-email.ts";
-import {
-  cancel,
-  invitationById,
-  openInvitationTo,
-  putInvitation,
-  renew,
-  wireInvitation,
-  type InvitationRow,
-} from "./store.ts";
+import { cancel, openInvitationTo, putInvitation, renew, wireInvitation, type InvitationRow } from "./store.ts";
 import type { Services } from "../../services.ts";
 import { acceptanceCalls } from "./acceptance-calls.ts";
 
@@ -30,69 +22,63 @@ type Asked = CheckedInput<typeof API.invite>["body"];
 
 /** Inviting: for those who manage the organisation. Answers never tell whether the invited address has an account. */
 function invitingCalls({ mailer, mails, invitations }: AccountParts) {
-  return {
-    invite: {
-      kind: "direct",
-      async run(ctx, { body }) {
-        const made = await withTransaction(ctx.deps.db, (tx) => put(tx, ctx, body));
-        mailer.wake();
-        tell(ctx, "invitation-sent", made);
-        return wireInvitation(made);
-      },
-    },
-    cancelInvite: {
-      kind: "direct",
-      async run(ctx, { query }) {
-        const cancelled = await withTransaction(ctx.deps.db, async (tx) => {
-          const row = await notAccepted(tx, ctx, query.invite_id);
-          await cancel(tx, row.id, ctx.receivedAt);
-          return row;
-        });
-        tell(ctx, "invitation-withdrawn", cancelled);
-        return null;
-      },
-    },
-    renewInvite: {
-      kind: "direct",
-      async run(ctx, { body }) {
-        const renewed = await withTransaction(ctx.deps.db, async (tx) => {
-          const row = await notAccepted(tx, ctx, body.invite_id);
-          if (row.cancelled_at !== null) throw new AppError("gone");
-          await countInvitation(ctx, row.email);
-          await enqueueMail(tx, "invitation", row.id, ctx.receivedAt);
-          return (await renew(tx, row.id, ctx.receivedAt)) ?? row;
-        });
-        mailer.wake();
-        tell(ctx, "invitation-renewed", renewed);
-        return wireInvitation(renewed);
-      },
-    },
-  } satisfies Handlers;
-
-  async function put(tx: Tx, ctx: DirectContext, body: Asked): Promise<InvitationRow> {
-    const actor = signedIn(ctx);
-    const now = ctx.receivedAt;
-    await checkManages(tx, actor, body.organization_id);
-    await countInvitation(ctx, body.email);
-    // Two who invite at the same moment share the last seat with nobody.
-    await lockOrganization(tx, body.organization_id);
-    await refuseMember(tx, body);
-    const { language } = await organizationById(tx, body.organization_id);
-    // One that is open has its seat already.
-    const open = await openInvitationTo(tx, body.organization_id, body.email);
-    if (open === undefined) await refuseWithoutSeat(tx, body.organization_id);
-    const said = { ...body, language: body.language ?? language, invited_by: actor.userId };
-    const row = await putInvitation(tx, said, now);
-    await enqueueMail(tx, "invitation", row.id, now);
-    return row;
-  }
-
-  async function countInvitation(ctx: DirectContext, email: string): Promise<void> {
-    const { userId } = signedIn(ctx);
-    await invitations.count(userId, ctx.address);
+  async function countInvitation({ actor: { userId }, address }: RowContext, email: string): Promise<void> {
+    await invitations.count(userId, address);
     // Per recipient too, whoever asks: nobody's mailbox is filled by an organisation. The address was counted above.
     await mails.count(`invitation:${email}`, `person:${userId}`);
   }
+
+  return {
+    invite: rowCall("invite", async (ctx, _, { body }) => {
+      await countInvitation(ctx, body.email);
+      const made = await put(ctx, body);
+      return {
+        answer() {
+          mailer.wake();
+          tell(ctx, "invitation-sent", made);
+          return wireInvitation(made);
+        },
+      };
+    }),
+    cancelInvite: rowCall("cancelInvite", async (ctx, row) => {
+      if (row.accepted_at !== null) throw isAccepted();
+      await cancel(ctx.tx, row.id, ctx.receivedAt);
+      return {
+        answer() {
+          tell(ctx, "invitation-withdrawn", row);
+          return null;
+        },
+      };
+    }),
+    renewInvite: rowCall("renewInvite", async (ctx, row) => {
+      if (row.accepted_at !== null) throw isAccepted();
+      if (row.cancelled_at !== null) throw new AppError("gone");
+      await countInvitation(ctx, row.email);
+      await enqueueMail(ctx.tx, "invitation", row.id, ctx.receivedAt);
+      const renewed = (await renew(ctx.tx, row.id, ctx.receivedAt)) ?? row;
+      return {
+        answer() {
+          mailer.wake();
+          tell(ctx, "invitation-renewed", renewed);
+          return wireInvitation(renewed);
+        },
+      };
+    }),
+  } satisfies Handlers;
+}
+
+async function put({ tx, actor, receivedAt: now }: RowContext, body: Asked): Promise<InvitationRow> {
+  // Two who invite at the same moment share the last seat with nobody.
+  await lockOrganization(tx, body.organization_id);
+  await refuseMember(tx, body);
+  const { language } = await organizationById(tx, body.organization_id);
+  // One that is open has its seat already.
+  const open = await openInvitationTo(tx, body.organization_id, body.email);
+  if (open === undefined) await refuseWithoutSeat(tx, body.organization_id);
+  const said = { ...body, language: body.language ?? language, invited_by: actor.userId };
+  const row = await putInvitation(tx, said, now);
+  await enqueueMail(tx, "invitation", row.id, now);
+  return row;
 }
 
 export const invitationCalls = ({ account }: Services) =>
@@ -108,13 +94,4 @@ async function refuseMember(tx: Tx, { email, organization_id: organizationId }: 
 
 function tell({ deps }: DirectContext, event: SecurityEvent, { id, organization_id }: InvitationRow): void {
   securityEvent(deps, event, { subjectId: id, organizationId: organization_id });
-}
-
-/** An invitation of an organisation that the caller manages; it is not there for whom the organisation is not there. */
-async function notAccepted(tx: Tx, ctx: DirectContext, id: string): Promise<InvitationRow> {
-  const row = await invitationById(tx, id);
-  if (row === undefined) throw new AppError("not-found");
-  await checkManages(tx, signedIn(ctx), row.organization_id);
-  if (row.accepted_at !== null) throw isAccepted();
-  return row;
 }

@@ -7,15 +7,14 @@ import type { JournalEntryRow } from "#shared/model/course/study-rows.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { invalid } from "../../http/errors.ts";
 import { operation, type OperationContext } from "../../http/operation.ts";
-import { checkEnrolled } from "../courses/access.ts";
-import { sectionById } from "../courses/store.ts";
+import { rowOperation } from "../../http/row-calls.ts";
 import { standingOf } from "../files/arrivals.ts";
 import { fileById } from "../files/store.ts";
-import { checkTutors } from "../organizations/store.ts";
 import { checkChosenId } from "../shared/chosen-id.ts";
 import { hasSameContent } from "../shared/same-content.ts";
 import { storedDay, storedInstant } from "../shared/stored-times.ts";
 import { callerDays } from "../xp/local-days.ts";
+import type { EntryPlace } from "./loaders.ts";
 import { addEntry, currentOf, entriesOfSection, entriesOfUser, entriesSharedWith, entryById } from "./store.ts";
 import { memberJournalCalls } from "./member-journal-calls.ts";
 
@@ -30,14 +29,12 @@ const listJournal = operation("listJournal", async ({ tx, actor }, { params, que
   },
 }));
 
-const listJournalOfUser = operation("listJournalOfUser", async ({ tx, actor }, { params, query }) => {
-  const isOwn = params.user_id === actor.userId;
-  if (!isOwn) await checkTutors(tx, actor, params.user_id, { readsTexts: true });
+const listJournalOfUser = rowOperation("listJournalOfUser", async ({ tx, actor }, { userId, isHerself }, { query }) => {
   return {
     answer: async () => {
-      const standing = isOwn
-        ? currentOf(await entriesOfUser(tx, params.user_id))
-        : await entriesSharedWith(tx, actor.userId, params.user_id);
+      const standing = isHerself
+        ? currentOf(await entriesOfUser(tx, userId))
+        : await entriesSharedWith(tx, actor.userId, userId);
       const found = standing.filter(({ id }) => id > (query.cursor ?? "")).toSorted((a, b) => (a.id < b.id ? -1 : 1));
       const items = found.slice(0, ENTRIES_OF_A_PAGE);
       return { items, next_cursor: found.length > items.length ? (items.at(-1)?.id ?? null) : null };
@@ -45,30 +42,27 @@ const listJournalOfUser = operation("listJournalOfUser", async ({ tx, actor }, {
   };
 });
 
-const writeJournalEntry = operation("writeJournalEntry", async (ctx, { body }) => write(ctx, body));
+const writeJournalEntry = rowOperation("writeJournalEntry", async (ctx, place, { body }) => write(ctx, place, body));
 
-const createOrUpdateJournalEntry = operation("createOrUpdateJournalEntry", async (ctx, { body }) => {
-  if (body.overwrites !== undefined) return write(ctx, body);
+const createOrUpdateJournalEntry = rowOperation("createOrUpdateJournalEntry", async (ctx, place, { body }) => {
+  if (body.overwrites !== undefined) return write(ctx, place, body);
   const written = await entriesOfSection(ctx.tx, ctx.actor.userId, body.section_id);
   const standing = currentOf(written.filter(({ id }) => id !== body.id));
   const before = standing.findLast(({ objective_id: objective }) => objective === body.objective_id);
-  return write(ctx, { ...body, overwrites: before?.id ?? null });
+  return write(ctx, place, { ...body, overwrites: before?.id ?? null });
 });
 
-async function write(ctx: OperationContext, { written_at: writtenAt, ...sent }: Sent) {
+async function write(ctx: OperationContext, place: EntryPlace, { written_at: writtenAt, ...sent }: Sent) {
   const { tx, actor } = ctx;
   const { id = newId(), overwrites = null } = sent;
-  const known = await entryById(tx, id);
   ctx.touch("journal_entry", id);
-  if (known !== undefined) {
+  if (place.known !== null) {
+    const { known } = place;
     const isSame = known.user_id === actor.userId && hasSameContent(known, sent);
     if (!isSame) throw new AppError("already-exists");
     return { status: 200, answer: () => known };
   }
   checkChosenId(id);
-  const section = await sectionById(tx, sent.section_id);
-  const courseId = section?.course_id ?? sent.course_id;
-  await checkEnrolled(tx, actor, courseId);
   await checkContent(ctx, id, { ...sent, overwrites });
   const at = writtenAt === undefined ? ctx.at.toISOString() : storedInstant(writtenAt, ctx.skewMs);
   const days = await callerDays(ctx);
@@ -76,7 +70,7 @@ async function write(ctx: OperationContext, { written_at: writtenAt, ...sent }: 
     ...sent,
     id,
     overwrites,
-    course_id: courseId,
+    course_id: place.courseId,
     user_id: actor.userId,
     written_at: at,
     local_day: storedDay(ctx.localDay ?? days.dayOf(at)),

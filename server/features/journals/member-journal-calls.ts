@@ -1,7 +1,5 @@
-import { withTransaction } from "../../db/transaction.ts";
 import type { Handlers } from "../../http/handler.ts";
-import { signedIn } from "../../http/direct.ts";
-import { checkTutorsIn } from "../organizations/store.ts";
+import { rowCall } from "../../http/row-calls.ts";
 import { type After, sharedEntries } from "./shared-entries.ts";
 
 const USUAL = 50;
@@ -16,17 +14,15 @@ function placeIn(cursor: string | undefined): After | null {
 
 /** What the learners of an organisation share with their tutors. */
 export const memberJournalCalls = {
-  listMembersJournal: {
-    kind: "direct",
-    run: (ctx, { params: { organization_id: organizationId }, query: { cursor, limit = USUAL } }) =>
-      withTransaction(ctx.deps.db, async (tx) => {
-        const actor = signedIn(ctx);
-        await checkTutorsIn(tx, actor, organizationId);
-        const asked = { organizationId, tutorId: actor.userId };
-        const found = await sharedEntries(tx, asked, placeIn(cursor), limit);
-        const items = found.slice(0, limit);
-        const last = items.at(-1);
-        return { items, next_cursor: found.length > limit && last !== undefined ? cursorOf(last) : null };
-      }),
-  },
+  listMembersJournal: rowCall(
+    "listMembersJournal",
+    async ({ tx, actor }, { organizationId }, { query: { cursor, limit = USUAL } }) => {
+      const asked = { organizationId, tutorId: actor.userId };
+      const found = await sharedEntries(tx, asked, placeIn(cursor), limit);
+      const items = found.slice(0, limit);
+      const last = items.at(-1);
+      const next = found.length > limit && last !== undefined ? cursorOf(last) : null;
+      return { answer: () => ({ items, next_cursor: next }) };
+    },
+  ),
 } satisfies Handlers;

@@ -7,10 +7,12 @@ import { withTransaction } from "../../db/transaction.ts";
 import { checkPart } from "../../http/check-input.ts";
 import { invalid } from "../../http/errors.ts";
 import { formOf, type ReadForm } from "../../http/form-body.ts";
-import { checkAuthors } from "../courses/access.ts";
-import { sectionById } from "../courses/store.ts";
+import { aSection, own } from "../courses/loaders.ts";
 import { givenFields } from "../shared/given-fields.ts";
 import { storeAsset } from "./store-asset.ts";
+
+/** Where the medium is to stand: the call itself asks again. */
+const ownSection = own(aSection);
 
 const FIELD = API.createSectionItem.fileField;
 
@@ -27,11 +29,10 @@ export const receiveMedium: ReadForm = async ({ deps, actor, params, request }) 
   };
   const sectionId = checkPart(uuid, textOf("section_id"), "section_id");
   // Nobody stores anything in a place that is not hers.
-  await withTransaction(deps.db, async (tx) => {
-    const section = await sectionById(tx, sectionId);
-    if (section === undefined) throw new AppError("not-found");
-    await checkAuthors(tx, actor, section.course_id);
-  });
+  const section = await withTransaction(deps.db, (tx) =>
+    ownSection({ tx, actor, touch: () => undefined }, sectionId, {}),
+  );
+  if (section === undefined) throw new AppError("not-found");
   const file = form.get(FIELD);
   if (!(file instanceof File) || file.size === 0) throw invalid(FIELD, "file");
   const bytes = Buffer.from(await file.arrayBuffer());

@@ -9,10 +9,9 @@ import { organization } from "../../db/account-schema.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import type { Tx } from "../../db/tx.ts";
 import type { Handlers } from "../../http/handler.ts";
-import { signedIn } from "../../http/direct.ts";
+import { rowCall } from "../../http/row-calls.ts";
 import { openInvitations, wireInvitation } from "../invitations/store.ts";
 import { lockOrganization, organizationById, organizations } from "./organization-rows.ts";
-import { checkAdministers, checkManages, managesAny } from "./store.ts";
 import { pageOf } from "./pages.ts";
 import type { Services } from "../../services.ts";
 import { memberCalls } from "./member-calls.ts";
@@ -25,63 +24,38 @@ type Organization = AnswerOf<typeof API.getOrganization>;
  * same effect however often it comes.
  */
 const aboutOrganizations = {
-  listOrganizations: {
-    kind: "direct",
-    run: (ctx, { query }) =>
-      withTransaction(ctx.deps.db, async (tx) => {
-        const { userId, isAdmin } = signedIn(ctx);
-        if (!isAdmin && !(await managesAny(tx, userId))) throw new AppError("forbidden");
-        return pageOf(query, (slice) => organizations(tx, isAdmin ? null : userId, slice));
-      }),
-  },
+  listOrganizations: rowCall("listOrganizations", async ({ tx }, { managerId }, { query }) => {
+    const page = await pageOf(query, (slice) => organizations(tx, managerId, slice));
+    return { answer: () => page };
+  }),
   createOrganization: {
     kind: "direct",
     run: (ctx, { body: { id = newId(), seats, ...said } }) =>
       withTransaction(ctx.deps.db, (tx) => putOrganization(tx, { id, seats: seats.total, ...said })),
   },
-  getOrganization: {
-    kind: "direct",
-    run: (ctx, { params: { organization_id: id } }) =>
-      withTransaction(ctx.deps.db, async (tx) => {
-        await checkManages(tx, signedIn(ctx), id);
-        return organizationById(tx, id);
-      }),
-  },
-  updateOrganization: {
-    kind: "direct",
-    run: (ctx, { params: { organization_id: id }, body }) =>
-      withTransaction(ctx.deps.db, async (tx) => {
-        await checkManages(tx, signedIn(ctx), id);
-        if (Object.keys(body).length > 0) await tx.update(organization).set(body).where(eq(organization.id, id));
-        return organizationById(tx, id);
-      }),
-  },
-  getSeats: {
-    kind: "direct",
-    run: (ctx, { params: { organization_id: id } }) =>
-      withTransaction(ctx.deps.db, async (tx) => {
-        await checkManages(tx, signedIn(ctx), id);
-        return (await organizationById(tx, id)).seats;
-      }),
-  },
-  setSeats: {
-    kind: "direct",
-    run: (ctx, { params: { organization_id: id }, body }) =>
-      withTransaction(ctx.deps.db, async (tx) => {
-        await checkAdministers(tx, signedIn(ctx), id);
-        await lockOrganization(tx, id);
-        await tx.update(organization).set({ seats: body.total }).where(eq(organization.id, id));
-        return (await organizationById(tx, id)).seats;
-      }),
-  },
-  listInvitations: {
-    kind: "direct",
-    run: (ctx, { params: { organization_id: id }, query }) =>
-      withTransaction(ctx.deps.db, async (tx) => {
-        await checkManages(tx, signedIn(ctx), id);
-        return pageOf(query, async (slice) => (await openInvitations(tx, id, slice)).map(wireInvitation));
-      }),
-  },
+  getOrganization: rowCall("getOrganization", async ({ tx }, { organizationId: id }) => {
+    const row = await organizationById(tx, id);
+    return { answer: () => row };
+  }),
+  updateOrganization: rowCall("updateOrganization", async ({ tx }, { organizationId: id }, { body }) => {
+    if (Object.keys(body).length > 0) await tx.update(organization).set(body).where(eq(organization.id, id));
+    const row = await organizationById(tx, id);
+    return { answer: () => row };
+  }),
+  getSeats: rowCall("getSeats", async ({ tx }, { organizationId: id }) => {
+    const { seats } = await organizationById(tx, id);
+    return { answer: () => seats };
+  }),
+  setSeats: rowCall("setSeats", async ({ tx }, { organizationId: id }, { body }) => {
+    await lockOrganization(tx, id);
+    await tx.update(organization).set({ seats: body.total }).where(eq(organization.id, id));
+    const { seats } = await organizationById(tx, id);
+    return { answer: () => seats };
+  }),
+  listInvitations: rowCall("listInvitations", async ({ tx }, { organizationId: id }, { query }) => {
+    const page = await pageOf(query, async (slice) => (await openInvitations(tx, id, slice)).map(wireInvitation));
+    return { answer: () => page };
+  }),
 } satisfies Handlers;
 
 export const organizationCalls = ({ pokes }: Services) =>

@@ -3,12 +3,12 @@ import type { CheckedInput } from "#shared/contract/endpoint.ts";
 import { AppError } from "#shared/contract/errors.ts";
 import { userScope } from "#shared/model/entities.ts";
 
-import { withTransaction } from "../../db/transaction.ts";
 import type { Tx } from "../../db/tx.ts";
 import type { Handlers } from "../../http/handler.ts";
-import { type DirectContext, signedIn } from "../../http/direct.ts";
+import type { DirectContext } from "../../http/direct.ts";
 import { invalid } from "../../http/errors.ts";
 import type { Actor } from "../../http/operation.ts";
+import { rowCall } from "../../http/row-calls.ts";
 import { securityEvent } from "../../observability/security-events.ts";
 import type { Pokes } from "../../realtime/pokes.ts";
 import { knownUser } from "../users/user-by-email.ts";
@@ -16,46 +16,33 @@ import { refuseLastManager } from "./last-manager.ts";
 import { changeRoles, endMembership, type Member, memberById, members } from "./member-rows.ts";
 import { lockOrganization, refuseWithoutSeat } from "./organization-rows.ts";
 import { pageOf } from "./pages.ts";
-import { addMember, checkAdministers, checkManages } from "./store.ts";
+import { addMember } from "./store.ts";
 
 /** Who belongs to an organisation, and as what. Her devices are told at once, so that she sees what she may. */
 export const memberCalls = (pokes: Pick<Pokes, "tell">) =>
   ({
-    listMembers: {
-      kind: "direct",
-      run: (ctx, { params: { organization_id: id }, query: { cursor, limit, ...asked } }) =>
-        withTransaction(ctx.deps.db, async (tx) => {
-          await checkManages(tx, signedIn(ctx), id);
-          return pageOf({ cursor, limit }, (slice) => members(tx, id, { ...asked, ...slice }));
-        }),
-    },
-    addMember: {
-      kind: "direct",
-      async run(ctx, { params: { organization_id: id }, body }) {
-        const made = await withTransaction(ctx.deps.db, async (tx) => {
-          await checkAdministers(tx, signedIn(ctx), id);
-          return add(tx, id, body);
-        });
-        tell(ctx, pokes, id, [body.user_id]);
-        return made;
+    listMembers: rowCall("listMembers", async ({ tx }, { organizationId }, { query: { cursor, limit, ...asked } }) => {
+      const page = await pageOf({ cursor, limit }, (slice) => members(tx, organizationId, { ...asked, ...slice }));
+      return { answer: () => page };
+    }),
+    addMember: rowCall("addMember", async (ctx, { organizationId: id }, { body }) => {
+      const made = await add(ctx.tx, id, body);
+      return { answer: () => (tell(ctx, pokes, id, [body.user_id]), made) };
+    }),
+    updateMember: rowCall(
+      "updateMember",
+      async (ctx, { organizationId: id }, { params: { user_id: userId }, body }) => {
+        const changed = await change(ctx.tx, ctx.actor, { id, userId }, body);
+        return { answer: () => (tell(ctx, pokes, id, [userId, body.successor_id]), changed) };
       },
-    },
-    updateMember: {
-      kind: "direct",
-      async run(ctx, { params: { organization_id: id, user_id: userId }, body }) {
-        const changed = await withTransaction(ctx.deps.db, (tx) => change(tx, signedIn(ctx), { id, userId }, body));
-        tell(ctx, pokes, id, [userId, body.successor_id]);
-        return changed;
+    ),
+    removeMember: rowCall(
+      "removeMember",
+      async (ctx, { organizationId: id }, { params: { user_id: userId }, query: { successor_id: successorId } }) => {
+        await remove(ctx.tx, ctx.actor, { id, userId }, successorId);
+        return { answer: () => (tell(ctx, pokes, id, [userId, successorId]), null) };
       },
-    },
-    removeMember: {
-      kind: "direct",
-      async run(ctx, { params: { organization_id: id, user_id: userId }, query }) {
-        await withTransaction(ctx.deps.db, (tx) => remove(tx, signedIn(ctx), { id, userId }, query.successor_id));
-        tell(ctx, pokes, id, [userId, query.successor_id]);
-        return null;
-      },
-    },
+    ),
   }) satisfies Handlers;
 
 function tell(ctx: DirectContext, pokes: Pick<Pokes, "tell">, organizationId: string, whom: (string | undefined)[]) {
@@ -93,7 +80,6 @@ async function change(
   whom: Whom,
   { successor_id, ...roles }: CheckedInput<typeof API.updateMember>["body"],
 ): Promise<Member> {
-  await checkManages(tx, actor, whom.id);
   await lockOrganization(tx, whom.id);
   const before = await theMember(tx, whom);
   await appoint(tx, whom, successor_id);
@@ -106,9 +92,6 @@ async function change(
 }
 
 async function remove(tx: Tx, actor: Actor, whom: Whom, successorId: string | undefined): Promise<void> {
-  const isHerself = whom.userId === actor.userId;
-  // To appoint somebody is for those who manage it, also where she goes herself.
-  if (!isHerself || successorId !== undefined) await checkManages(tx, actor, whom.id);
   const before = await memberById(tx, whom.id, whom.userId);
   if (before === undefined) return;
   await lockOrganization(tx, whom.id);

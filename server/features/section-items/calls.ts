@@ -11,20 +11,22 @@ import { contentItem, course } from "../../db/course-schema.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { invalid } from "../../http/errors.ts";
 import { operation, type OperationContext } from "../../http/operation.ts";
-import { checkAuthors, checkSees, isVisible } from "../courses/access.ts";
+import { rowOperation } from "../../http/row-calls.ts";
+import { isVisible } from "../courses/access.ts";
 import { nameOf } from "../courses/author-calls.ts";
 import { itemColumns } from "../courses/columns.ts";
 import { courseStore } from "../courses/course-store.ts";
 import { endOf } from "../courses/order-rows.ts";
-import { ownSection } from "../courses/own-parts.ts";
 import { takeMedia } from "../media-assets/take-media.ts";
 import { itemsOf, objectivesOf } from "../sections/store.ts";
 import { checkChosenId } from "../shared/chosen-id.ts";
 import { givenFields } from "../shared/given-fields.ts";
+import { present } from "../shared/present.ts";
 import { hasSameContent } from "../shared/same-content.ts";
 import { checkedContent, sentContent } from "./checked-content.ts";
 import { itemById } from "./store.ts";
-import { checkPartIds, ownItem, storedItem } from "./write-item.ts";
+import { checkType } from "./stored-item.ts";
+import { checkPartIds } from "./write-item.ts";
 import type { Services } from "../../services.ts";
 import { receiveMedium } from "../media-assets/receive-medium.ts";
 import { extractCalls } from "./extract-calls.ts";
@@ -56,18 +58,12 @@ const listSectionItems = operation("listSectionItems", async ({ tx, actor }, { q
   },
 }));
 
-const getSectionItem = operation("getSectionItem", async ({ tx, actor }, { params }) => {
-  const item = await itemById(tx, params.id);
-  if (item === undefined) throw new AppError("not-found");
-  await checkSees(tx, actor, item.course_id);
-  return { answer: () => item };
-});
+const getSectionItem = rowOperation("getSectionItem", async (_, item) => ({ answer: () => item }));
 
-const createSectionItem = operation("createSectionItem", async (ctx, { params, body }) => {
+const createSectionItem = rowOperation("createSectionItem", async (ctx, section, { params, body }) => {
   const { tx, actor } = ctx;
   const type = params.content_type;
   const { id = newId(), section_id: sectionId, media, content, shorthand, h5p, case_id, ...head } = body;
-  const section = await ownSection(ctx, sectionId);
   const sent = sentContent(type, { content, shorthand, h5p, case_id });
   if (sent === undefined) throw invalid("content", "required");
   const { mediaIds, isRequired, minutes, ...checked } = checkedContent(type, sent);
@@ -119,11 +115,7 @@ const NOTHING_SAID = {
   source: "",
 };
 
-async function written({ tx }: OperationContext, id: string) {
-  const item = await itemById(tx, id);
-  if (item === undefined) throw new AppError("not-found");
-  return item;
-}
+const written = async ({ tx }: OperationContext, id: string) => present(await itemById(tx, id));
 
 type Head = Pick<CheckedInput<typeof API.updateSectionItem>["body"], "objective_ids" | "for_item_id">;
 
@@ -138,9 +130,10 @@ async function checkNamed({ tx }: OperationContext, section: Pick<SectionRow, "i
   if (!isHere) throw invalid("for_item_id", "not-found");
 }
 
-const updateSectionItem = operation("updateSectionItem", async (ctx, { params, body }) => {
+const updateSectionItem = rowOperation("updateSectionItem", async (ctx, item, { params, body }) => {
   const { tx } = ctx;
-  const { revision: _revision, updated_at: _at, ...before } = await ownItem(ctx, params.content_type, params.id);
+  checkType(item, params.content_type);
+  const { revision: _revision, updated_at: _at, ...before } = item;
   const { media, content, shorthand, h5p, case_id, ...head } = body;
   const sent = sentContent(before.type, { content, shorthand, h5p, case_id });
   const checked = checkedContent(before.type, sent ?? before.content);
@@ -162,12 +155,10 @@ const updateSectionItem = operation("updateSectionItem", async (ctx, { params, b
 });
 
 /** What is not there is deleted already. */
-const deleteSectionItem = operation("deleteSectionItem", async (ctx, { params }) => {
-  const item = await storedItem(ctx.tx, params.id);
+const deleteSectionItem = rowOperation("deleteSectionItem", async ({ tx }, item, { params }) => {
   if (item === undefined) return { answer: () => null };
-  await checkAuthors(ctx.tx, ctx.actor, item.course_id);
-  if (item.type !== params.content_type) throw new AppError("not-found");
-  await ctx.tx.delete(contentItem).where(eq(contentItem.id, item.id));
+  checkType(item, params.content_type);
+  await tx.delete(contentItem).where(eq(contentItem.id, item.id));
   return { answer: () => null };
 });
 

@@ -1,5 +1,3 @@
-import { sql } from "drizzle-orm";
-
 import { categories, categoryItems } from "#exercises/categorization-exercise/part-places.ts";
 import { vocabEntries } from "#exercises/mm-vocab/part-places.ts";
 import type { PartPlace } from "#exercises/part-place.ts";
@@ -9,31 +7,16 @@ import { AppError } from "#shared/contract/errors.ts";
 import type { FieldErrors } from "#shared/lib/field-errors.ts";
 import { newId } from "#shared/lib/uuid.ts";
 
-import { contentItem } from "../../db/course-schema.ts";
 import type { Handlers } from "../../http/handler.ts";
-import { operation, type OperationContext } from "../../http/operation.ts";
-import { checkAuthors, checkSees } from "../courses/access.ts";
+import type { OperationContext } from "../../http/operation.ts";
+import { rowOperation } from "../../http/row-calls.ts";
+import { present } from "../shared/present.ts";
 import { hasSameContent } from "../shared/same-content.ts";
 import { courseStore } from "../courses/course-store.ts";
+import { type FoundPart, type Part, partById, partsAt } from "./loaders.ts";
 import { itemById } from "./store.ts";
-import { changeContent, ownItem, type StoredItem, storedItem } from "./write-item.ts";
-
-type Part = { id: string } & Record<string, unknown>;
-
-const partsAt = ({ content }: StoredItem, { list }: PartPlace): Part[] => (content[list] as Part[] | undefined) ?? [];
-
-/** The task that has a part, and the part. Of two that say so, the part is of the one that had it first. */
-async function found({ tx }: OperationContext, place: PartPlace, partId: string) {
-  const { rows } = await tx.execute<{ id: string }>(
-    sql`select id from ${contentItem} where part_ids @> array[${partId}::uuid] and type = ${place.type}
-      order by created_at, id limit 1`,
-  );
-  const item = rows[0] && (await storedItem(tx, rows[0].id));
-  if (item === undefined) return undefined;
-  const part = partsAt(item, place).find(({ id }) => id === partId);
-  const isMeant = part !== undefined && hasSameContent(part, place.fixed ?? {});
-  return isMeant ? { item, part } : undefined;
-}
+import { checkType, type StoredItem, storedItem } from "./stored-item.ts";
+import { changeContent } from "./write-item.ts";
 
 /** The place of a mistake is told as in what was sent, not as in the content it became part of. */
 async function writeParts(ctx: OperationContext, item: StoredItem, place: PartPlace, parts: Part[], changed = -1) {
@@ -50,119 +33,81 @@ async function writeParts(ctx: OperationContext, item: StoredItem, place: PartPl
   }
 }
 
-async function readPart(ctx: OperationContext, place: PartPlace, id: string): Promise<Part> {
-  const known = await found(ctx, place, id);
-  if (known === undefined) throw new AppError("not-found");
-  return known.part;
-}
+const readPart = async ({ tx }: OperationContext, place: PartPlace, id: string): Promise<Part> =>
+  present(await partById(tx, place, id)).part;
 
 const adding =
-  (place: PartPlace) => async (ctx: OperationContext, input: { params: { id: string }; body: Partial<Part> }) => {
-    const item = await ownItem(ctx, place.type, input.params.id);
-    const { id = newId(), ...fields } = input.body;
+  (place: PartPlace) =>
+  async (ctx: OperationContext, item: StoredItem, { body }: { body: Partial<Part> }) => {
+    checkType(item, place.type);
+    const { id = newId(), ...fields } = body;
     const parts = partsAt(item, place);
     const known = parts.find((part) => part.id === id);
     if (known !== undefined) {
       if (!hasSameContent(known, fields)) throw new AppError("already-exists");
       return { status: 200, answer: () => known };
     }
-    if ((await found(ctx, place, id)) !== undefined) throw new AppError("already-exists");
+    if ((await partById(ctx.tx, place, id)) !== undefined) throw new AppError("already-exists");
     await writeParts(ctx, item, place, [...parts, { id, ...fields, ...place.fixed }], parts.length);
     return { answer: () => readPart(ctx, place, id) };
   };
 
-async function ownPart(ctx: OperationContext, place: PartPlace, id: string) {
-  const known = await found(ctx, place, id);
-  if (known === undefined) throw new AppError("not-found");
-  await checkAuthors(ctx.tx, ctx.actor, known.item.course_id);
-  return known;
-}
-
 /** A task must name what of it is changed: whoever sees the course sees the part. */
-const reading = (place: PartPlace) => async (ctx: OperationContext, id: string) => {
-  const known = await found(ctx, place, id);
-  if (known === undefined) throw new AppError("not-found");
-  await checkSees(ctx.tx, ctx.actor, known.item.course_id);
-  return { answer: () => known.part };
-};
+const reading = async (_: OperationContext, { part }: FoundPart) => ({ answer: () => part });
 
-const changing = (place: PartPlace) => async (ctx: OperationContext, id: string, fields: Record<string, unknown>) => {
-  const { item } = await ownPart(ctx, place, id);
-  const parts = partsAt(item, place);
-  const changed = parts.findIndex((part) => part.id === id);
-  // A field that is null is taken away.
-  const merge = (part: Part): Part => {
-    const entries = Object.entries({ ...part, ...fields, ...place.fixed, id });
-    return Object.fromEntries(entries.filter(([, value]) => value !== null)) as Part;
+const changing =
+  (place: PartPlace) =>
+  async (ctx: OperationContext, { item, part: { id } }: FoundPart, { body }: { body: Record<string, unknown> }) => {
+    const parts = partsAt(item, place);
+    const changed = parts.findIndex((part) => part.id === id);
+    // A field that is null is taken away.
+    const merge = (part: Part): Part => {
+      const entries = Object.entries({ ...part, ...body, ...place.fixed, id });
+      return Object.fromEntries(entries.filter(([, value]) => value !== null)) as Part;
+    };
+    const next = parts.map((part) => (part.id === id ? merge(part) : part));
+    await writeParts(ctx, item, place, next, changed);
+    return { answer: () => readPart(ctx, place, id) };
   };
-  const next = parts.map((part) => (part.id === id ? merge(part) : part));
-  await writeParts(ctx, item, place, next, changed);
-  return { answer: () => readPart(ctx, place, id) };
-};
 
 /** What is not there is removed already. */
-const removing = (place: PartPlace) => async (ctx: OperationContext, id: string) => {
-  if ((await found(ctx, place, id)) === undefined) return { answer: () => null };
-  const { item } = await ownPart(ctx, place, id);
-  const rest = partsAt(item, place).filter((part) => part.id !== id);
-  const content = place.withoutReferences?.(item.content, id) ?? item.content;
+const removing = (place: PartPlace) => async (ctx: OperationContext, found: FoundPart | undefined) => {
+  if (found === undefined) return { answer: () => null };
+  const { item, part } = found;
+  const rest = partsAt(item, place).filter(({ id }) => id !== part.id);
+  const content = place.withoutReferences?.(item.content, part.id) ?? item.content;
   await writeParts(ctx, { ...item, content }, place, rest);
   return { answer: () => null };
 };
 
-const activateVocabIntro = operation("activateVocabIntro", async (ctx, { params: { id }, body }) => {
+const activateVocabIntro = rowOperation("activateVocabIntro", async (ctx, item, { body }) => {
   const { tx } = ctx;
-  const item = await ownItem(ctx, VOCAB_INTRO, id);
+  const { id } = item;
+  checkType(item, VOCAB_INTRO);
   await changeContent(ctx, item, { ...item.content, active: body.activate });
-  const changed = await storedItem(tx, id);
-  if (changed === undefined) throw new AppError("not-found");
-  const { revision: _revision, updated_at: _at, ...row } = changed;
+  const { revision: _revision, updated_at: _at, ...row } = present(await storedItem(tx, id));
   await courseStore.putItem(tx, { ...row, is_required: body.activate });
-  return {
-    answer: async () => {
-      const now = await itemById(tx, id);
-      if (now === undefined) throw new AppError("not-found");
-      return now;
-    },
-  };
+  return { answer: async () => present(await itemById(tx, id)) };
 });
 
 export const itemPartCalls = {
-  addVocabEntry: operation("addVocabEntry", adding(vocabEntries)),
-  getVocabEntry: operation("getVocabEntry", (ctx, { params }) => reading(vocabEntries)(ctx, params.item_id)),
-  updateVocabEntry: operation("updateVocabEntry", (ctx, { params, body }) =>
-    changing(vocabEntries)(ctx, params.item_id, body),
-  ),
-  removeVocabEntry: operation("removeVocabEntry", (ctx, { params }) => removing(vocabEntries)(ctx, params.item_id)),
-  addCategory: operation("addCategory", adding(categories)),
-  updateCategory: operation("updateCategory", (ctx, { params, body }) =>
-    changing(categories)(ctx, params.category_id, body),
-  ),
-  removeCategory: operation("removeCategory", (ctx, { params }) => removing(categories)(ctx, params.category_id)),
-  addCategoryItem: operation("addCategoryItem", adding(categoryItems)),
-  updateCategoryItem: operation("updateCategoryItem", (ctx, { params, body }) =>
-    changing(categoryItems)(ctx, params.item_id, body),
-  ),
-  removeCategoryItem: operation("removeCategoryItem", (ctx, { params }) =>
-    removing(categoryItems)(ctx, params.item_id),
-  ),
-  addChoiceQuestion: operation("addChoiceQuestion", adding(choiceQuestions)),
-  getChoiceQuestion: operation("getChoiceQuestion", (ctx, { params }) =>
-    reading(choiceQuestions)(ctx, params.question_id),
-  ),
-  updateChoiceQuestion: operation("updateChoiceQuestion", (ctx, { params, body }) =>
-    changing(choiceQuestions)(ctx, params.question_id, body),
-  ),
-  removeChoiceQuestion: operation("removeChoiceQuestion", (ctx, { params }) =>
-    removing(choiceQuestions)(ctx, params.question_id),
-  ),
-  addOpenQuestion: operation("addOpenQuestion", adding(openQuestions)),
-  getOpenQuestion: operation("getOpenQuestion", (ctx, { params }) => reading(openQuestions)(ctx, params.question_id)),
-  updateOpenQuestion: operation("updateOpenQuestion", (ctx, { params, body }) =>
-    changing(openQuestions)(ctx, params.question_id, body),
-  ),
-  removeOpenQuestion: operation("removeOpenQuestion", (ctx, { params }) =>
-    removing(openQuestions)(ctx, params.question_id),
-  ),
+  addVocabEntry: rowOperation("addVocabEntry", adding(vocabEntries)),
+  getVocabEntry: rowOperation("getVocabEntry", reading),
+  updateVocabEntry: rowOperation("updateVocabEntry", changing(vocabEntries)),
+  removeVocabEntry: rowOperation("removeVocabEntry", removing(vocabEntries)),
+  addCategory: rowOperation("addCategory", adding(categories)),
+  updateCategory: rowOperation("updateCategory", changing(categories)),
+  removeCategory: rowOperation("removeCategory", removing(categories)),
+  addCategoryItem: rowOperation("addCategoryItem", adding(categoryItems)),
+  updateCategoryItem: rowOperation("updateCategoryItem", changing(categoryItems)),
+  removeCategoryItem: rowOperation("removeCategoryItem", removing(categoryItems)),
+  addChoiceQuestion: rowOperation("addChoiceQuestion", adding(choiceQuestions)),
+  getChoiceQuestion: rowOperation("getChoiceQuestion", reading),
+  updateChoiceQuestion: rowOperation("updateChoiceQuestion", changing(choiceQuestions)),
+  removeChoiceQuestion: rowOperation("removeChoiceQuestion", removing(choiceQuestions)),
+  addOpenQuestion: rowOperation("addOpenQuestion", adding(openQuestions)),
+  getOpenQuestion: rowOperation("getOpenQuestion", reading),
+  updateOpenQuestion: rowOperation("updateOpenQuestion", changing(openQuestions)),
+  removeOpenQuestion: rowOperation("removeOpenQuestion", removing(openQuestions)),
   activateVocabIntro,
 } satisfies Handlers;

@@ -1,12 +1,13 @@
 import { vocabEntries } from "#exercises/mm-vocab/part-places.ts";
 
-import { operation } from "../../http/operation.ts";
+import { rowOperation } from "../../http/row-calls.ts";
 import { libraryOf } from "../vocabs/library.ts";
-import { ownItem } from "./write-item.ts";
+import { checkType } from "./stored-item.ts";
 
 /** Words that share the most topics with the list come first; of equal ones the easier. */
-export const suggestMoreVocab = operation("suggestMoreVocab", async (ctx, { params: { id }, body }) => {
-  const { content, level } = await ownItem(ctx, vocabEntries.type, id);
+export const suggestMoreVocab = rowOperation("suggestMoreVocab", async (ctx, item, { body }) => {
+  checkType(item, vocabEntries.type);
+  const { content, level } = item;
   return {
     answer: async () => {
       const { words, byId } = await libraryOf(ctx.deps.db, ctx.tx);

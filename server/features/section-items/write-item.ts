@@ -1,37 +1,14 @@
-import { eq, sql } from "drizzle-orm";
-
-import type { ContentType } from "#shared/model/course-terms.ts";
-import type { ContentItemRow } from "#shared/model/course/item-rows.ts";
+import { sql } from "drizzle-orm";
 
 import { contentItem } from "../../db/course-schema.ts";
 import { AppError } from "#shared/contract/errors.ts";
 import type { Tx } from "../../db/tx.ts";
 import type { OperationContext } from "../../http/operation.ts";
-import { checkAuthors } from "../courses/access.ts";
-import { itemColumns } from "../courses/columns.ts";
 import { courseStore } from "../courses/course-store.ts";
 import { takeMedia } from "../media-assets/take-media.ts";
 import { checkChosenId } from "../shared/chosen-id.ts";
 import { type CheckedContent, checkedContent } from "./checked-content.ts";
-
-export type StoredItem = ContentItemRow & { part_ids: string[] };
-
-export async function storedItem(tx: Tx, id: string): Promise<StoredItem | undefined> {
-  const [row] = await tx
-    .select({ ...itemColumns, part_ids: contentItem.part_ids })
-    .from(contentItem)
-    .where(eq(contentItem.id, id));
-  return row;
-}
-
-/** A task of this kind in a course of the caller's. Of another kind it is not there. */
-export async function ownItem({ tx, actor }: OperationContext, type: ContentType, id: string): Promise<StoredItem> {
-  const item = await storedItem(tx, id);
-  if (item === undefined) throw new AppError("not-found");
-  await checkAuthors(tx, actor, item.course_id);
-  if (item.type !== type) throw new AppError("not-found");
-  return item;
-}
+import type { StoredItem } from "./stored-item.ts";
 
 /** Writes another content into a task: checked by its kind, its media part of the course. */
 export async function changeContent(ctx: OperationContext, item: StoredItem, content: unknown): Promise<void> {

@@ -12,25 +12,25 @@ import { vocabItem } from "../../db/schema.ts";
 import type { Tx } from "../../db/tx.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { invalid } from "../../http/errors.ts";
-import { operation, type OperationContext } from "../../http/operation.ts";
+import type { OperationContext } from "../../http/operation.ts";
+import { rowOperation } from "../../http/row-calls.ts";
 import { translationColumns } from "../courses/columns.ts";
 import { courseStore } from "../courses/course-store.ts";
 import { endOf, putInOrder } from "../courses/order-rows.ts";
-import { ownChapter, ownSection } from "../courses/own-parts.ts";
+import { aChapter, own } from "../courses/loaders.ts";
 import { sectionById } from "../courses/store.ts";
 import { isAnyOf } from "../shared/any-of.ts";
 import { checkChosenId } from "../shared/chosen-id.ts";
 import { givenFields } from "../shared/given-fields.ts";
 import { hasSameContent } from "../shared/same-content.ts";
+import { present } from "../shared/present.ts";
 import { copySection } from "./copy-section.ts";
 import { checkRoom } from "./room.ts";
 import { sectionWithParts } from "./section-answer.ts";
 import { itemsOf, objectivesOf } from "./store.ts";
 
-const createSection = operation("createSection", async (ctx, { body }) => {
-  const { tx } = ctx;
+const createSection = rowOperation("createSection", async ({ tx }, chapter, { body }) => {
   const { id = newId(), ...fields } = body;
-  const chapter = await ownChapter(ctx, fields.chapter_id);
   const known = await sectionById(tx, id);
   if (known !== undefined) {
     if (!hasSameContent(known, fields)) throw new AppError("already-exists");
@@ -41,17 +41,21 @@ const createSection = operation("createSection", async (ctx, { body }) => {
   const position = fields.position ?? (await endOf(tx, section, eq(section.chapter_id, chapter.id)));
   const empty = { key: null, vocab_ids: [], set_phrase_ids: [], glosses: [] };
   await courseStore.putSection(tx, { ...empty, ...fields, id, course_id: chapter.course_id, position });
-  return { answer: async () => ownSection(ctx, id) };
+  return { answer: async () => present(await sectionById(tx, id)) };
 });
+
+/** The chapter where a section is moved to, which is its author's as well. */
+const ownChapter = own(aChapter);
 
 type Changes = CheckedInput<typeof API.updateSection>["body"];
 
-const updateSection = operation("updateSection", async (ctx, { params: { id }, body }) => {
+const updateSection = rowOperation("updateSection", async (ctx, before, { body }) => {
   const { tx } = ctx;
-  const before = await ownSection(ctx, id);
+  const { id } = before;
   const { item_ids: itemIds, objectives, ...fields } = body;
   if (fields.chapter_id !== undefined && fields.chapter_id !== before.chapter_id) {
-    const target = await ownChapter(ctx, fields.chapter_id);
+    const target = await ownChapter(ctx, fields.chapter_id, {});
+    if (target === undefined) throw new AppError("not-found");
     if (target.course_id !== before.course_id) throw invalid("chapter_id", "not-found");
     await checkRoom(tx, target.id);
   }
@@ -62,7 +66,7 @@ const updateSection = operation("updateSection", async (ctx, { params: { id }, b
   if (objectives !== undefined) await replaceObjectives(tx, before, objectives);
   const { item_count: _items, required_count: _required, updated_at: _at, ...row } = before;
   await courseStore.putSection(tx, { ...row, ...givenFields(fields) });
-  return { answer: async () => sectionWithParts(tx, await ownSection(ctx, id)) };
+  return { answer: async () => sectionWithParts(tx, present(await sectionById(tx, id))) };
 });
 
 async function replaceObjectives(tx: Tx, { id, course_id }: SectionRow, wanted: NonNullable<Changes["objectives"]>) {
@@ -79,27 +83,23 @@ async function replaceObjectives(tx: Tx, { id, course_id }: SectionRow, wanted: 
 }
 
 /** What is not there is deleted already. */
-const deleteSection = operation("deleteSection", async (ctx, { params: { id } }) => {
-  if ((await sectionById(ctx.tx, id)) === undefined) return { answer: () => null };
-  await ownSection(ctx, id);
-  await ctx.tx.delete(section).where(eq(section.id, id));
+const deleteSection = rowOperation("deleteSection", async ({ tx }, gone) => {
+  if (gone !== undefined) await tx.delete(section).where(eq(section.id, gone.id));
   return { answer: () => null };
 });
 
 /** A model could write drafts of what is missing; this server has none that does. */
-const translateSection = operation("translateSection", async (ctx, { params: { id }, body }) => {
-  const { tx } = ctx;
-  const own = await ownSection(ctx, id);
+const translateSection = rowOperation("translateSection", async ({ tx }, section, { body }) => {
   const { language, texts } = body;
   if (texts === undefined) throw new AppError("not-supported");
   const [before] = await tx
     .select(translationColumns)
     .from(sectionTranslation)
-    .where(and(eq(sectionTranslation.section_id, id), eq(sectionTranslation.language, language)));
+    .where(and(eq(sectionTranslation.section_id, section.id), eq(sectionTranslation.language, language)));
   const row = {
-    id: before?.id ?? derivedId("section_translation", id, language),
-    course_id: own.course_id,
-    section_id: id,
+    id: before?.id ?? derivedId("section_translation", section.id, language),
+    course_id: section.course_id,
+    section_id: section.id,
     language,
     texts: { ...before?.texts, ...texts },
   };
@@ -108,12 +108,12 @@ const translateSection = operation("translateSection", async (ctx, { params: { i
   return { answer: () => row };
 });
 
-const setSectionVocabulary = operation("setSectionVocabulary", async (ctx, { params: { id }, body }) => {
-  const { item_count: _items, required_count: _required, updated_at: _at, ...row } = await ownSection(ctx, id);
+const setSectionVocabulary = rowOperation("setSectionVocabulary", async (ctx, before, { body }) => {
+  const { item_count: _items, required_count: _required, updated_at: _at, ...row } = before;
   await checkWords(ctx, "vocab_ids", body.vocab_ids);
   await checkWords(ctx, "set_phrase_ids", body.set_phrase_ids);
   await courseStore.putSection(ctx.tx, { ...row, ...body });
-  return { answer: async () => ownSection(ctx, id) };
+  return { answer: async () => present(await sectionById(ctx.tx, before.id)) };
 });
 
 /** A course teaches words that everybody has. */

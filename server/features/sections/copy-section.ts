@@ -6,25 +6,19 @@ import type { SectionRow } from "#shared/model/course/course-rows.ts";
 
 import { contentItem, section, sectionTranslation } from "../../db/course-schema.ts";
 import type { Tx } from "../../db/tx.ts";
-import { operation } from "../../http/operation.ts";
+import { rowOperation } from "../../http/row-calls.ts";
 import { itemColumns, translationColumns } from "../courses/columns.ts";
-import { checkSees } from "../courses/access.ts";
 import { courseStore } from "../courses/course-store.ts";
 import { endOf } from "../courses/order-rows.ts";
-import { ownChapter } from "../courses/own-parts.ts";
 import { sectionById } from "../courses/store.ts";
 import { checkChosenId } from "../shared/chosen-id.ts";
+import { present } from "../shared/present.ts";
 import { checkRoom } from "./room.ts";
 import { sectionWithParts } from "./section-answer.ts";
 import { dialogsOf, mediaOf, objectivesOf } from "./store.ts";
 
 /** A deep copy: everything has an id of its own, so that changing the copy changes nothing of what it was made of. */
-export const copySection = operation("copySection", async (ctx, { params: { id }, body }) => {
-  const { tx, actor } = ctx;
-  const source = await sectionById(tx, id);
-  if (source === undefined) throw new AppError("not-found");
-  await checkSees(tx, actor, source.course_id);
-  const target = await ownChapter(ctx, body.chapter_id);
+export const copySection = rowOperation("copySection", async ({ tx }, { source, target }, { body }) => {
   const newSectionId = body.id ?? newId();
   const known = await sectionById(tx, newSectionId);
   if (known !== undefined) {
@@ -38,13 +32,7 @@ export const copySection = operation("copySection", async (ctx, { params: { id }
   const place = { id: newSectionId, course_id: target.course_id, chapter_id: target.id, position, key: null };
   await courseStore.putSection(tx, { ...head, ...place });
   await copyParts(tx, source, { id: newSectionId, courseId: target.course_id });
-  return {
-    answer: async () => {
-      const made = await sectionById(tx, newSectionId);
-      if (made === undefined) throw new AppError("not-found");
-      return sectionWithParts(tx, made);
-    },
-  };
+  return { answer: async () => sectionWithParts(tx, present(await sectionById(tx, newSectionId))) };
 });
 
 interface Copy {

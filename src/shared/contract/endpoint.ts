@@ -44,7 +44,12 @@ export interface Endpoint {
 export type ParamsOf<E extends Endpoint> = E extends { params: v.GenericSchema<infer I, unknown> } ? I : undefined;
 export type QueryOf<E extends Endpoint> = E extends { query: v.GenericSchema<infer I, unknown> } ? I : undefined;
 export type BodyOf<E extends Endpoint> = E extends { body: v.GenericSchema<infer I, unknown> } ? I : undefined;
-export type AnswerOf<E extends Endpoint> = E extends { answer: v.GenericSchema<unknown, infer O> } ? O : null;
+/** Unknown for an endpoint that nobody has named. */
+export type AnswerOf<E extends Endpoint> = E extends { answer: v.GenericSchema<unknown, infer O> }
+  ? O
+  : E extends { answer: null }
+    ? null
+    : unknown;
 
 type Part<K extends string, T> = undefined extends T ? { [key in K]?: T } : { [key in K]: T };
 /** What fills in a call, before its check. */

@@ -1,0 +1,102 @@
+import { categories, categoryItems } from "#exercises/categorization-exercise/part-places.ts";
+import { CASE_FORM } from "#exercises/form-case/core.ts";
+import { STRUCTURED_FORM } from "#exercises/form-structured-exercise/core.ts";
+import { vocabEntries } from "#exercises/mm-vocab/part-places.ts";
+import { RESOURCE } from "#exercises/resource/core.ts";
+import { choiceQuestions, openQuestions } from "#exercises/resource/part-places.ts";
+
+import { aMember, anAssignment, anAssignmentOfHers, aWriter } from "../features/assignments/loaders.ts";
+import { anAttempt, anEvaluation, anItemToStart, results } from "../features/attempts/loaders.ts";
+import {
+  aChapter,
+  anEnrolment,
+  aSection,
+  enrolled,
+  own,
+  ownCourse,
+  visible,
+  visibleCourse,
+  visibleOrTaken,
+} from "../features/courses/loaders.ts";
+import { aDialog } from "../features/dialogs/loaders.ts";
+import { anEntryToWrite } from "../features/journals/loaders.ts";
+import {
+  administered,
+  aMembershipToEnd,
+  anInvitation,
+  managed,
+  managedOrAll,
+  tutored,
+} from "../features/organizations/loaders.ts";
+import { anItem, aPart, aStoredItem } from "../features/section-items/loaders.ts";
+import { aPlace, aSectionToCopy } from "../features/sections/loaders.ts";
+import type { Loader } from "./loader.ts";
+
+/**
+ * What finds and checks what a call is about: by `whose` and `row` of its rule.
+ *
+ * - `visible-course`: of a course that she may see (published, and everybody's or her organisation's; her own draft). All
+ *   others do not exist
+ * - `enrolled-course`: the same, and she takes it or took it; else `not-enrolled`
+ * - `own-course`: the same, and she is its author; else `forbidden`
+ * - `managed-organization`: managers of it and admins may; its other members see it and may not (`forbidden`); to all
+ *   others it does not exist
+ * - `administered-organization`: the same, but only who runs the server may
+ * - `tutored-organization`: tutors of it may; its other members, those who manage it and admins see it and may not
+ * - `tutored-member`: somebody in an organisation where the caller is tutor or manager; all others do not exist
+ */
+export const LOADERS = {
+  "visible-course": {
+    course: visibleCourse,
+    chapter: visible(aChapter),
+    section: visible(aSection),
+    item: visible(anItem),
+    dialog: visible(aDialog),
+    "vocab-entry": visible(aPart(vocabEntries)),
+    "choice-question": visible(aPart(choiceQuestions)),
+    "open-question": visible(aPart(openQuestions)),
+    enrolment: visibleOrTaken,
+  },
+  "enrolled-course": {
+    enrolment: anEnrolment,
+    chapter: enrolled(aChapter),
+    place: aPlace,
+    item: anItemToStart,
+    results,
+    attempt: anAttempt,
+    "case-form-attempt": anEvaluation(CASE_FORM),
+    "resource-attempt": anEvaluation(RESOURCE),
+    "structured-form-attempt": anEvaluation(STRUCTURED_FORM),
+    "journal-entry": anEntryToWrite,
+  },
+  "own-course": {
+    course: ownCourse,
+    chapter: own(aChapter),
+    section: own(aSection),
+    "section-to-copy": aSectionToCopy,
+    item: own(aStoredItem),
+    dialog: own(aDialog),
+    "vocab-entry": own(aPart(vocabEntries)),
+    category: own(aPart(categories)),
+    "category-item": own(aPart(categoryItems)),
+    "choice-question": own(aPart(choiceQuestions)),
+    "open-question": own(aPart(openQuestions)),
+  },
+  "managed-organization": {
+    all: managedOrAll,
+    organization: managed,
+    invitation: anInvitation,
+    membership: aMembershipToEnd,
+  },
+  "administered-organization": { organization: administered },
+  "tutored-organization": { organization: tutored },
+  "tutored-member": {
+    member: aMember(),
+    writer: aWriter,
+    learner: aMember({ orHerself: true }),
+    assignment: anAssignment,
+    "given-assignment": anAssignmentOfHers,
+  },
+} satisfies Record<string, Record<string, Loader<unknown, never>>>;
+
+export type Loaders = typeof LOADERS;
