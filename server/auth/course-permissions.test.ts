@@ -259,6 +259,19 @@ describe("every call about courses, by every role", () => {
     }
     expect(seen).toEqual(expected);
   });
+
+  it.each(names.filter((name) => (API[name] as Endpoint).isReplayable))("%s in a replay", async (name) => {
+    const rule: Rule = COURSE_PERMISSIONS[name];
+    const expected = OWN[name] ?? EXPECTED[rule.whose] ?? {};
+    if (isStale) await makeWorld();
+    isStale = false;
+    const { method }: Endpoint = API[name];
+    for (const role of ROLES.filter((one) => expected[one] !== "ok")) {
+      const path = pathOf(API[name], role);
+      const [result] = await clients[role].replay([{ method, path, body: BODIES[name]?.() }]);
+      expect([role, result?.code]).toEqual([role, expected[role]]);
+    }
+  });
 });
 
 describe("courses that come as files", () => {

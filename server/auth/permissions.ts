@@ -50,7 +50,7 @@ type PlaceIn<I> = { [P in keyof I & string]: `${P}.${TextKeys<I[P]>}` }[keyof I 
 type InputOf<L> = L extends Loader<unknown, infer I> ? I : never;
 
 /** The rules that a call may have: a loader must find in it what it looks at, and an id stands where the rule says. */
-type RuleOf<N extends EndpointName> = PlainRule | RowRuleOf<CheckedInput<Api[N]>>;
+export type RuleOf<N extends EndpointName> = PlainRule | RowRuleOf<CheckedInput<Api[N]>>;
 type RowRuleOf<I> = {
   [W in keyof Loaders]: {
     [R in keyof Loaders[W]]: I extends InputOf<Loaders[W][R]>

@@ -32,7 +32,7 @@ type HandlerOf<E extends Endpoint> = E extends { isReplayable: true } ? FormOper
  * The whole table: a call of the contract without its handler does not compile, nor one whose rule names a row that its
  * handler does not load.
  */
-export type AllHandlers = { [N in EndpointName]: HandlerOf<Api[N]> & (N extends RowName ? Loads : unknown) };
+export type AllHandlers = { [N in EndpointName]: HandlerOf<Api[N]> & (N extends RowName ? Loads<N> : unknown) };
 
 /** Some of them by name; `satisfies Handlers` in each feature's `calls.ts`. */
 export type Handlers = Partial<AllHandlers>;

@@ -9,18 +9,18 @@ import type { Actor, Operation, OperationContext, Outcome } from "./operation.ts
 
 const LOADS = Symbol("loads");
 
-/** Only what is made here has it: a handler that finds its row in another way is none. */
-export interface Loads {
-  [LOADS]: true;
+/** Only what is made here has it: a handler that finds its row in another way is none, nor one of another call. */
+export interface Loads<N extends RowName> {
+  [LOADS]: N;
 }
 
 /** An operation on the row that its rule names: `row` is found, and the caller may. */
 export function rowOperation<N extends RowName>(
   name: N,
   run: (ctx: OperationContext, row: LoadedRow<N>, input: CheckedInput<Api[N]>) => Promise<Outcome<Api[N]>>,
-): Operation<Api[N]> & Loads {
+): Operation<Api[N]> & Loads<N> {
   return {
-    [LOADS]: true,
+    [LOADS]: name,
     kind: "operation",
     name,
     endpoint: API[name],
@@ -42,9 +42,9 @@ interface Settled<E extends Endpoint> {
 export function rowCall<N extends RowName>(
   name: N,
   run: (ctx: RowContext, row: LoadedRow<N>, input: CheckedInput<Api[N]>) => Promise<Settled<Api[N]>>,
-): DirectCall<Api[N]> & Loads {
+): DirectCall<Api[N]> & Loads<N> {
   return {
-    [LOADS]: true,
+    [LOADS]: name,
     kind: "direct",
     async run(ctx, input) {
       const actor = signedIn(ctx);

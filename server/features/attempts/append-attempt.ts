@@ -10,7 +10,6 @@ import type { OperationContext } from "../../http/operation.ts";
 import { sectionById } from "../courses/store.ts";
 import { markById } from "../courses/study-store.ts";
 import { completeMark } from "../sections/marks.ts";
-import { checkChosenId } from "../shared/chosen-id.ts";
 import { hasSameContent } from "../shared/same-content.ts";
 import { storedDay, storedInstant } from "../shared/stored-times.ts";
 import { wellFormed } from "#shared/lib/well-formed.ts";
@@ -34,7 +33,6 @@ export async function appendAttempt(
   const { tx, actor } = ctx;
   const sent = { ...given, answer: wellFormed(given.answer) };
   if (found.known !== null) return repeated(ctx, found.known, sent);
-  checkChosenId(sent.id, { path: "attempt.id" });
   const { revision, place } = found;
   if (JSON.stringify(sent.answer).length > MOST_ANSWER_BYTES) throw invalid("attempt.answer", "too-large");
   const days = await callerDays(ctx);

@@ -13,6 +13,7 @@ import { enrolled } from "../courses/loaders.ts";
 import { checkTutors } from "../organizations/store.ts";
 import { anItem } from "../section-items/loaders.ts";
 import { itemById } from "../section-items/store.ts";
+import { checkChosenId } from "../shared/chosen-id.ts";
 import { attemptById, newestRevision, type Revision, revisionOf } from "./store.ts";
 
 export type SentAttempt = CheckedInput<typeof attemptEndpoints.addItemAttempt>["body"]["attempt"];
@@ -57,6 +58,7 @@ interface Sent {
 async function placeOf({ tx, actor }: LoadContext, sent: SentAttempt): Promise<AttemptPlace> {
   const known = await attemptById(tx, sent.id);
   if (known !== undefined) return { known };
+  checkChosenId(sent.id, { path: "attempt.id" });
   const revision = await revisionOf(tx, sent.item_id, sent.item_revision);
   // Of a task in a revision that this server never had (it was restored, or is the older node) at least its place is known.
   const place = revision ?? (await newestRevision(tx, sent.item_id));

@@ -10,7 +10,6 @@ import { operation, type OperationContext } from "../../http/operation.ts";
 import { rowOperation } from "../../http/row-calls.ts";
 import { standingOf } from "../files/arrivals.ts";
 import { fileById } from "../files/store.ts";
-import { checkChosenId } from "../shared/chosen-id.ts";
 import { hasSameContent } from "../shared/same-content.ts";
 import { storedDay, storedInstant } from "../shared/stored-times.ts";
 import { callerDays } from "../xp/local-days.ts";
@@ -62,7 +61,6 @@ async function write(ctx: OperationContext, place: EntryPlace, { written_at: wri
     if (!isSame) throw new AppError("already-exists");
     return { status: 200, answer: () => known };
   }
-  checkChosenId(id);
   await checkContent(ctx, id, { ...sent, overwrites });
   const at = writtenAt === undefined ? ctx.at.toISOString() : storedInstant(writtenAt, ctx.skewMs);
   const days = await callerDays(ctx);

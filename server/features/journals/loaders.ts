@@ -3,6 +3,7 @@ import type { JournalEntryRow } from "#shared/model/course/study-rows.ts";
 import type { Loader } from "../../auth/loader.ts";
 import { checkEnrolled } from "../courses/access.ts";
 import { sectionById } from "../courses/store.ts";
+import { checkChosenId } from "../shared/chosen-id.ts";
 import { entryById } from "./store.ts";
 
 /** Of an entry that is to be written: the one that is there under its id, or the course that it belongs to. */
@@ -17,6 +18,7 @@ export const anEntryToWrite: Loader<EntryPlace, { body: { id?: string | undefine
   if (id !== undefined) touch("journal_entry", id);
   const known = id === undefined ? undefined : await entryById(tx, id);
   if (known !== undefined) return { known };
+  if (id !== undefined) checkChosenId(id);
   const courseId = (await sectionById(tx, sectionId))?.course_id ?? named;
   await checkEnrolled(tx, actor, courseId);
   return { known: null, courseId };
