@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { EXERCISES } from "#exercises/registry.ts";
 import { API, type EndpointName } from "#shared/contract/api.ts";
 import type { Endpoint } from "#shared/contract/endpoint.ts";
+import type { Rule } from "#shared/contract/rule.ts";
 import { derivedId, newId } from "#shared/lib/uuid.ts";
 import { courseInteractionId, itemInteractionId } from "#shared/model/derived-ids.ts";
 
@@ -17,8 +18,8 @@ import type { ApiClient } from "../testing/api-client.ts";
 import { aCourse, anAttempt, anItem, type TestCourse } from "../testing/courses.ts";
 import { anAdmin, aSignedInLearner, signIn } from "../testing/factories.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
-import { COURSE_PERMISSIONS } from "./course-permissions.ts";
-import type { Rule } from "./permissions.ts";
+import { COURSE_CALLS } from "../testing/walked-calls.ts";
+import { ruleOf } from "./permissions.ts";
 
 /**
  * A course of an organisation. `learner`, `enrolled`, `tutor` and `manager` belong to it, `author` wrote the course and
@@ -240,11 +241,11 @@ const OWN: Partial<Record<EndpointName, Record<string, Outcome>>> = {
   deleteAssignment: { ...TUTORED, enrolled: "forbidden" },
 };
 
-const names = Object.keys(COURSE_PERMISSIONS) as (keyof typeof COURSE_PERMISSIONS)[];
+const names = Object.keys(COURSE_CALLS) as (keyof typeof COURSE_CALLS)[];
 
 describe("every call about courses, by every role", () => {
   it.each(names)("%s", async (name) => {
-    const rule: Rule = COURSE_PERMISSIONS[name];
+    const rule = ruleOf(name);
     const expected = OWN[name] ?? EXPECTED[rule.whose];
     if (expected === undefined) throw new Error(`nobody has said who may call ${name}`);
     const endpoint: Endpoint = API[name];
@@ -261,7 +262,7 @@ describe("every call about courses, by every role", () => {
   });
 
   it.each(names.filter((name) => (API[name] as Endpoint).isReplayable))("%s in a replay", async (name) => {
-    const rule: Rule = COURSE_PERMISSIONS[name];
+    const rule = ruleOf(name);
     const expected = OWN[name] ?? EXPECTED[rule.whose] ?? {};
     if (isStale) await makeWorld();
     isStale = false;

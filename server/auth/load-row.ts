@@ -4,13 +4,11 @@ import { AppError } from "#shared/contract/errors.ts";
 
 import type { LoadContext, Loader } from "./loader.ts";
 import { LOADERS, type Loaders } from "./loaders.ts";
-import { PERMISSIONS, type RowRule } from "./permissions.ts";
-
-type Permissions = typeof PERMISSIONS;
+import { ruleOf } from "./permissions.ts";
 
 /** The calls whose rule names a row. */
 export type RowName = {
-  [N in EndpointName]: Permissions[N] extends { row: string } ? N : never;
+  [N in EndpointName]: Api[N] extends { rule: { row: string } } ? N : never;
 }[EndpointName];
 
 type FoundBy<L> = L extends Loader<infer Row, never> ? Row : never;
@@ -22,8 +20,8 @@ type RowOf<R> = R extends { whose: infer W extends keyof Loaders; row: infer K }
 
 /** What the handler of a call gets: the row of its rule. */
 export type LoadedRow<N extends RowName> =
-  | RowOf<Permissions[N]>
-  | (Permissions[N] extends { ifGone: "done" } ? undefined : never);
+  | RowOf<Api[N]["rule"]>
+  | (Api[N]["rule"] extends { ifGone: "done" } ? undefined : never);
 
 /** Finds what a call is about, and checks that the caller may. Throws `not-found`, `forbidden` or what else its rule says. */
 export async function loadRow<N extends RowName>(
@@ -31,7 +29,8 @@ export async function loadRow<N extends RowName>(
   ctx: LoadContext,
   input: CheckedInput<Api[N]>,
 ): Promise<LoadedRow<N>> {
-  const rule: RowRule = PERMISSIONS[name];
+  const rule = ruleOf(name);
+  if (!("row" in rule)) throw new Error(`${name} is about no row`);
   const loaders: Readonly<Record<string, Loader<unknown, never>>> = LOADERS[rule.whose];
   const load = loaders[rule.row];
   if (load === undefined) throw new Error(`no loader "${rule.row}" of ${rule.whose}`);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 
+import { API, type EndpointName } from "#shared/contract/api.ts";
 import type { CourseInteractionRow } from "#shared/model/course/study-rows.ts";
 import type { SectionRow } from "#shared/model/course/course-rows.ts";
 
@@ -8,7 +9,7 @@ import { operation } from "../http/operation.ts";
 import { rowOperation } from "../http/row-calls.ts";
 import type { LoadedRow } from "./load-row.ts";
 import { LOADERS } from "./loaders.ts";
-import { PERMISSIONS, type Rule, type RuleOf } from "./permissions.ts";
+import { type RuleOf, ruleOf } from "./permissions.ts";
 
 const nothing = async () => ({ answer: () => null });
 const never = async () => Promise.reject(new Error("not run"));
@@ -56,7 +57,7 @@ describe("rules and loaders", () => {
   });
 
   it("belong together: every loader has a call, so that the walks of all calls by all roles meet it", () => {
-    const rules: Rule[] = Object.values(PERMISSIONS);
+    const rules = (Object.keys(API) as EndpointName[]).map(ruleOf);
     const used = new Set(rules.flatMap((rule) => ("row" in rule ? `${rule.whose} ${rule.row}` : [])));
     const all = Object.entries(LOADERS).flatMap(([whose, rows]) => Object.keys(rows).map((row) => `${whose} ${row}`));
     expect(all.filter((one) => !used.has(one))).toEqual([]);

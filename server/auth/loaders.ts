@@ -4,17 +4,19 @@ import { STRUCTURED_FORM } from "#exercises/form-structured-exercise/core.ts";
 import { vocabEntries } from "#exercises/mm-vocab/part-places.ts";
 import { RESOURCE } from "#exercises/resource/core.ts";
 import { choiceQuestions, openQuestions } from "#exercises/resource/part-places.ts";
+import type { RowRule } from "#shared/contract/rule.ts";
 
 import { aMember, anAssignment, anAssignmentOfHers, aWriter } from "../features/assignments/loaders.ts";
 import { anAttempt, anEvaluation, anItemToStart, results } from "../features/attempts/loaders.ts";
 import {
   aChapter,
-  aCourse,
   anEnrolment,
   aSection,
   enrolled,
   own,
+  ownCourse,
   visible,
+  visibleCourse,
   visibleOrTaken,
 } from "../features/courses/loaders.ts";
 import { aDialog } from "../features/dialogs/loaders.ts";
@@ -31,22 +33,10 @@ import { anItem, aPart, aStoredItem } from "../features/section-items/loaders.ts
 import { aPlace, aSectionToCopy } from "../features/sections/loaders.ts";
 import type { Loader } from "./loader.ts";
 
-/**
- * What finds and checks what a call is about: by `whose` and `row` of its rule.
- *
- * - `visible-course`: of a course that she may see (published, and everybody's or her organisation's; her own draft). All
- *   others do not exist
- * - `enrolled-course`: the same, and she takes it or took it; else `not-enrolled`
- * - `own-course`: the same, and she is its author; else `forbidden`
- * - `managed-organization`: managers of it and admins may; its other members see it and may not (`forbidden`); to all
- *   others it does not exist
- * - `administered-organization`: the same, but only who runs the server may
- * - `tutored-organization`: tutors of it may; its other members, those who manage it and admins see it and may not
- * - `tutored-member`: somebody in an organisation where the caller is tutor or manager; all others do not exist
- */
+/** What finds and checks what a call is about: by `whose` and `row` of its rule, which says who may. */
 export const LOADERS = {
   "visible-course": {
-    course: visible(aCourse),
+    course: visibleCourse,
     chapter: visible(aChapter),
     section: visible(aSection),
     item: visible(anItem),
@@ -69,7 +59,7 @@ export const LOADERS = {
     "journal-entry": anEntryToWrite,
   },
   "own-course": {
-    course: own(aCourse),
+    course: ownCourse,
     chapter: own(aChapter),
     section: own(aSection),
     "section-to-copy": aSectionToCopy,
@@ -96,6 +86,6 @@ export const LOADERS = {
     assignment: anAssignment,
     "given-assignment": anAssignmentOfHers,
   },
-} satisfies Record<string, Record<string, Loader<unknown, never>>>;
+} satisfies Record<RowRule["whose"], Record<string, Loader<unknown, never>>>;
 
 export type Loaders = typeof LOADERS;

@@ -10,7 +10,7 @@ import { aMember, anAddress, anOrganization, guest, outboxIsEmpty } from "../tes
 import type { ApiClient } from "../testing/api-client.ts";
 import { aLearner, anAdmin, aSignedInLearner, signIn } from "../testing/factories.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
-import { ORGANIZATION_PERMISSIONS } from "./organization-permissions.ts";
+import { ORGANIZATION_CALLS } from "../testing/walked-calls.ts";
 
 /** Who there is, seen from one clinic. */
 const ROLES = [
@@ -25,7 +25,7 @@ const ROLES = [
   "admin",
 ] as const;
 type Role = (typeof ROLES)[number];
-type Name = keyof typeof ORGANIZATION_PERMISSIONS;
+type Name = keyof typeof ORGANIZATION_CALLS;
 
 let test: TestApp;
 let clinic: string;
@@ -87,7 +87,7 @@ async function outcome(role: Role, name: Name): Promise<string> {
 }
 
 function expected(role: Role, name: Name): string {
-  const { who, whose } = ORGANIZATION_PERMISSIONS[name];
+  const { who, whose } = ORGANIZATION_CALLS[name].rule;
   if (role === "guest") return "401 unauthorized";
   if (whose === "tutored-organization") {
     if (role === "tutor") return "may";
@@ -110,7 +110,7 @@ const everything = async () =>
   ]);
 
 // The last ones take away what the others need.
-const NAMES = (Object.keys(ORGANIZATION_PERMISSIONS) as Name[]).toSorted(
+const NAMES = (Object.keys(ORGANIZATION_CALLS) as Name[]).toSorted(
   (a, b) => Number(a === "cancelInvite" || a === "removeMember") - Number(b === "cancelInvite" || b === "removeMember"),
 );
 

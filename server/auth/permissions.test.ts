@@ -9,9 +9,8 @@ import { someParameters } from "../testing/scheduling-parameters.ts";
 import { type Person, aLearner, aSignedInLearner, anAdmin, signIn } from "../testing/factories.ts";
 import { type TestApp, createTestApp } from "../testing/test-app.ts";
 import { Uploader, aRecording } from "../testing/uploads.ts";
-import { COURSE_PERMISSIONS } from "./course-permissions.ts";
-import { ORGANIZATION_PERMISSIONS } from "./organization-permissions.ts";
-import { PERMISSIONS, type Rule } from "./permissions.ts";
+import { isWalkedByItsRoles } from "../testing/walked-calls.ts";
+import { ruleOf } from "./permissions.ts";
 
 let test: TestApp;
 let owner: Person;
@@ -50,14 +49,6 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const endpoints = Object.entries(API) as [EndpointName, Endpoint][];
-const ruleOf = (name: EndpointName): Rule => PERMISSIONS[name];
-/**
- * Calls about courses and about organisations have roles of their own: `course-permissions.test.ts` and
- * `organization-permissions.test.ts` walk them.
- */
-const isWalkedElsewhere = (name: EndpointName) =>
-  Object.hasOwn(COURSE_PERMISSIONS, name) || Object.hasOwn(ORGANIZATION_PERMISSIONS, name);
-
 /** A body that is right, so that only the permission can refuse. */
 const bodies: Partial<Record<EndpointName, unknown>> = {
   updateUser: { first_name: "Eva" },
@@ -171,7 +162,7 @@ describe("another learner", () => {
   const naming = endpoints.filter(([name, { path }]) => {
     const { who, whose } = ruleOf(name);
     // Who has a link may look: server/features/shared-lists shows at what.
-    return path.includes("{") && who !== "anyone" && whose !== "by-link" && !isWalkedElsewhere(name);
+    return path.includes("{") && who !== "anyone" && whose !== "by-link" && !isWalkedByItsRoles(name);
   });
 
   it.each(naming)("learns and changes nothing of another one's data by %s", async (name, endpoint) => {
@@ -230,7 +221,7 @@ describe("the owner", () => {
     expect((await other.put(`/users/${nobody}`, { rubbish: 1 })).status).toBe(404);
   });
 
-  const own = endpoints.filter(([name]) => ruleOf(name).who === "signed-in" && !isWalkedElsewhere(name));
+  const own = endpoints.filter(([name]) => ruleOf(name).who === "signed-in" && !isWalkedByItsRoles(name));
   it.each(own)("may call %s", async (name, endpoint) => {
     if (name === "signOut" || endpoint.method === "DELETE") return;
     const answer = await call(ownerClient, [name, endpoint]);

@@ -18,7 +18,7 @@ export interface OfCourse<Row, Input = unknown> {
 
 type Check = (tx: Tx, actor: Actor, courseId: string) => Promise<void>;
 
-/** What is not there is told apart from what she may not see by nobody: both are no more than `not-found`. */
+/** Joins a way to find something with a check of its course. */
 const checkedBy =
   (check: Check) =>
   <Row, Input>({ find, courseOf }: OfCourse<Row, Input>): Loader<Row, Input> =>
@@ -34,7 +34,17 @@ export const own = checkedBy(checkAuthors);
 
 export const courseIdOf = ({ course_id: courseId }: { course_id: string }): string => courseId;
 
-export const aCourse: OfCourse<CourseRow> = { find: ({ tx }, id) => courseById(tx, id), courseOf: ({ id }) => id };
+/** A course itself. One that nobody has is refused like one that she may not see: the log tells of who tries ids. */
+const courseItself =
+  (check: Check): Loader<CourseRow> =>
+  async ({ tx, actor }, id) => {
+    await check(tx, actor, id);
+    return courseById(tx, id);
+  };
+
+export const visibleCourse = courseItself(checkSees);
+export const ownCourse = courseItself(checkAuthors);
+
 export const aChapter: OfCourse<ChapterRow> = { find: ({ tx }, id) => chapterById(tx, id), courseOf: courseIdOf };
 export const aSection: OfCourse<SectionRow> = { find: ({ tx }, id) => sectionById(tx, id), courseOf: courseIdOf };
 

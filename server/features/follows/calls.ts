@@ -61,7 +61,7 @@ const answeringCalls = {
  * Who follows whom concerns two people, and what is seen of the other one is hers: no rows of a feed, no answers kept
  * in receipts, where they would outlive her. So these are direct calls. Each has the same effect however often it comes.
  */
-export const followCalls = ({ account: { mailTokens: proofs, names } }: Services) =>
+export const followCalls = ({ account: { proofs, names } }: Services) =>
   ({
     listFollowing: {
       kind: "direct",

@@ -9,6 +9,7 @@ import { dialogEndpoints } from "./endpoints/dialogs.ts";
 import { evaluationEndpoints } from "./endpoints/evaluation.ts";
 import { fileEndpoints } from "./endpoints/files.ts";
 import { infraEndpoints } from "./endpoints/infra.ts";
+import { invitationEndpoints } from "./endpoints/invitations.ts";
 import { itemPartEndpoints } from "./endpoints/item-parts.ts";
 import { journalEndpoints } from "./endpoints/journals.ts";
 import { pushEndpoints } from "./endpoints/push.ts";
@@ -31,6 +32,7 @@ import { vocabEndpoints } from "./endpoints/vocabs.ts";
 export const API = {
   ...authEndpoints,
   ...accountEndpoints,
+  ...invitationEndpoints,
   ...passkeyEndpoints,
   ...secondFactorEndpoints,
   ...userEndpoints,

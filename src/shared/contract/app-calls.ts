@@ -1,4 +1,4 @@
-import type { Endpoint } from "./endpoint.ts";
+import type { LightCalls } from "./light-calls.ts";
 
 /** What the app itself sends from the other screens. Whoever sends one of them loads this table. */
 export const APP_CALLS = {
@@ -78,4 +78,4 @@ export const APP_CALLS = {
   renewInvite: { method: "POST", path: "/auth/invite/renew", auth: "bearer" },
   findPeople: { method: "GET", path: "/admin/people", auth: "bearer" },
   setPersonRights: { method: "PUT", path: "/admin/people/{user_id}", auth: "bearer" },
-} as const satisfies Record<string, Pick<Endpoint, "method" | "path" | "auth">>;
+} as const satisfies LightCalls;

@@ -1,6 +1,7 @@
 import type * as v from "valibot";
 
 import type { ErrorCode } from "./errors.ts";
+import type { Rule } from "./rule.ts";
 
 export type HttpMethod = "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -9,7 +10,7 @@ type Schema = v.GenericSchema<unknown, unknown>;
 type ObjectSchema = v.GenericSchema<Record<string, unknown>, Record<string, unknown>>;
 
 /**
- * One call of the API: the only description of it. The server checks input by it, the app types its
+ * One call of the API: the only description of it. The server checks callers and input by it, the app types its
  * client by it, and the OpenAPI document is made of it.
  */
 export interface Endpoint {
@@ -21,6 +22,7 @@ export interface Endpoint {
   readonly tag: string;
   /** "none": callable without a token. "optional": one that is good is taken, any other is not missed. */
   readonly auth: "bearer" | "optional" | "none";
+  readonly rule: Rule;
   readonly params?: ObjectSchema;
   readonly query?: ObjectSchema;
   readonly body?: Schema;

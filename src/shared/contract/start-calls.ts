@@ -1,4 +1,4 @@
-import type { Endpoint } from "./endpoint.ts";
+import type { LightCalls } from "./light-calls.ts";
 
 /** The calls of the first screens and of sync, without schemas: they come with the first file. */
 export const START_CALLS = {
@@ -7,4 +7,4 @@ export const START_CALLS = {
   getCapabilities: { method: "GET", path: "/capabilities", auth: "bearer" },
   replay: { method: "POST", path: "/sync/replay", auth: "bearer" },
   changes: { method: "GET", path: "/sync/changes", auth: "bearer" },
-} as const satisfies Record<string, Pick<Endpoint, "method" | "path" | "auth">>;
+} as const satisfies LightCalls;

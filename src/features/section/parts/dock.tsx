@@ -16,7 +16,7 @@ export function Dock({ played, data, uis }: DockProps) {
   const scored = statuses.filter(({ isScored }) => isScored);
   const open = scored.filter(({ missing }) => missing > 0);
   const wasTried = scored.every(({ task }) => data.attempts.some(({ itemId }) => itemId === task.item.id));
-  if (scored.length === 0) return <GoOn {...{ played, standings: statuses, uis }} />;
+  if (scored.length === 0) return <GoOn {...{ played, statuses, uis }} />;
   return (
     <>
       <Button wide onPress={() => void played.check()} notReady={open.length > 0 ? missingIn(open, uis) : undefined}>
@@ -40,17 +40,17 @@ function missingIn(open: TaskStatuses, uis: Uis): ReactNode {
   return Missing ? <Missing count={count} /> : <Plural value={count} one="Noch # Antwort" other="Noch # Antworten" />;
 }
 
-function doneWith(standings: TaskStatuses, uis: Uis): ReactNode {
-  const Done = standings.map(({ task }) => uis.get(task.draft.pinned.type)?.Done).find(Boolean);
+function doneWith(statuses: TaskStatuses, uis: Uis): ReactNode {
+  const Done = statuses.map(({ task }) => uis.get(task.draft.pinned.type)?.Done).find(Boolean);
   return Done ? <Done /> : <Trans>Weiter</Trans>;
 }
 
 /** Pages on which nothing is right or wrong. */
-function GoOn({ played, standings, uis }: { played: PlayedSection; standings: TaskStatuses; uis: Uis }) {
-  const isOpen = standings.some(({ missing }) => missing > 0);
+function GoOn({ played, statuses, uis }: { played: PlayedSection; statuses: TaskStatuses; uis: Uis }) {
+  const isOpen = statuses.some(({ missing }) => missing > 0);
   return (
     <Button wide kind={isOpen ? "outline" : "filled"} onPress={() => void played.check()}>
-      {isOpen ? <Trans>Später</Trans> : doneWith(standings, uis)}
+      {isOpen ? <Trans>Später</Trans> : doneWith(statuses, uis)}
     </Button>
   );
 }

@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 import { attemptFields, itemAttemptRow } from "../../model/course/study-rows.ts";
 import { uuid } from "../../model/scalars.ts";
-import { COURSE_CALLS } from "../calls-courses.ts";
+import { enrolled, get, post, put } from "../call-heads.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { idParams, itemInteractionAnswer, seenItemInteractionAnswer } from "./course-answers.ts";
 
@@ -22,7 +22,7 @@ const evaluation = {
 /** What learners answer. One call is one press of "check"; the server judges it again and stores its own result. */
 export const attemptEndpoints = {
   getItemInteraction: defineEndpoint({
-    ...COURSE_CALLS.getItemInteraction,
+    ...get("/course-section-items/item/{id}/interaction", enrolled("results", "params.id")),
     summary: "What the caller, or a person whom she tutors, did in one task",
     tag,
     params: idParams,
@@ -31,7 +31,7 @@ export const attemptEndpoints = {
     errors: ["not-enrolled"],
   }),
   startItem: defineEndpoint({
-    ...COURSE_CALLS.startItem,
+    ...post("/course-section-items/item/{id}/interaction", enrolled("item", "params.id")),
     summary: "The caller opens a task: its section is begun",
     tag,
     params: idParams,
@@ -41,7 +41,7 @@ export const attemptEndpoints = {
     isReplayable: true,
   }),
   addItemAttempt: defineEndpoint({
-    ...COURSE_CALLS.addItemAttempt,
+    ...put("/section-item-interactions/{id}", enrolled("attempt", "params.id")),
     summary: "Add an attempt; it is judged by the revision of the task that it names",
     tag,
     params: idParams,
@@ -51,22 +51,25 @@ export const attemptEndpoints = {
     isReplayable: true,
   }),
   evaluateFormCase: defineEndpoint({
-    ...COURSE_CALLS.evaluateFormCase,
+    ...put("/course-section-items/form-case-exercise/{id}/evaluate", enrolled("case-form-attempt", "params.id")),
     ...evaluation,
     summary: "Add and judge an attempt at a form about a conversation",
   }),
   evaluateResourceChoice: defineEndpoint({
-    ...COURSE_CALLS.evaluateResourceChoice,
+    ...put("/course-section-items/resource-mc/{id}/evaluate", enrolled("resource-attempt", "params.id")),
     ...evaluation,
     summary: "Add and judge an attempt at the choices about a text",
   }),
   evaluateResourceOpen: defineEndpoint({
-    ...COURSE_CALLS.evaluateResourceOpen,
+    ...put("/course-section-items/resource-open/{id}/evaluate", enrolled("resource-attempt", "params.id")),
     ...evaluation,
     summary: "Add and judge an attempt at the open questions about a text",
   }),
   evaluateStructuredForm: defineEndpoint({
-    ...COURSE_CALLS.evaluateStructuredForm,
+    ...put(
+      "/section-item-interactions/form-structured-exercise/{id}/evaluate",
+      enrolled("structured-form-attempt", "params.id"),
+    ),
     ...evaluation,
     summary: "Add and judge an attempt at a form about what was heard",
   }),

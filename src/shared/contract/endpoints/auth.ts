@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
 import { page, text, timeZone, timestamp, uuid } from "../../model/scalars.ts";
-import { CALLS } from "../calls.ts";
+import { anyone, anyoneOrKnown, del, get, ownRows, post } from "../call-heads.ts";
 import { defineEndpoint } from "../endpoint.ts";
 
 const tokenPair = v.object({ access_token: v.string(), refresh_token: v.string() });
@@ -25,7 +25,7 @@ const sessionAnswer = v.object({
 
 export const authEndpoints = {
   issueToken: defineEndpoint({
-    ...CALLS.issueToken,
+    ...post("/auth/token", anyone),
     summary: "Sign in with a password, or exchange a refresh token for a new pair",
     tag: "Auth",
     bodyType: "form",
@@ -49,7 +49,7 @@ export const authEndpoints = {
     errors: ["invalid-credentials", "invalid-grant", "second-factor-required"],
   }),
   signOut: defineEndpoint({
-    ...CALLS.signOut,
+    ...post("/auth/sign-out", anyoneOrKnown),
     summary: "End this sign-in: by its access token, or by any refresh token of it alone",
     tag: "Auth",
     body: v.optional(v.strictObject({ refresh_token: v.optional(text(1000)) })),
@@ -58,13 +58,13 @@ export const authEndpoints = {
     errors: ["unauthorized", "invalid-grant"],
   }),
   listSessions: defineEndpoint({
-    ...CALLS.listSessions,
+    ...get("/auth/sessions", ownRows),
     summary: "Where the caller is signed in, the device used last first",
     tag: "Auth",
     answer: page(sessionAnswer),
   }),
   endSession: defineEndpoint({
-    ...CALLS.endSession,
+    ...del("/auth/sessions/{id}", ownRows),
     summary: "Sign out one of the caller's devices",
     tag: "Auth",
     params: v.strictObject({ id: uuid }),
@@ -72,7 +72,7 @@ export const authEndpoints = {
     status: 204,
   }),
   endOtherSessions: defineEndpoint({
-    ...CALLS.endOtherSessions,
+    ...del("/auth/sessions", ownRows),
     summary: "Sign out everywhere but here",
     tag: "Auth",
     answer: null,

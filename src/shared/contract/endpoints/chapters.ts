@@ -4,7 +4,7 @@ import { rule } from "../../lib/field-errors.ts";
 import { MOST_SECTIONS } from "../../model/course-terms.ts";
 import { chapterRow } from "../../model/course/course-rows.ts";
 import { uuid } from "../../model/scalars.ts";
-import { COURSE_CALLS } from "../calls-courses.ts";
+import { authored, del, enrolled, get, orGone, post, put, visible } from "../call-heads.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { chapterAnswer, chapterInteractionAnswer } from "./course-answers.ts";
 
@@ -16,7 +16,7 @@ const { title, about, position } = chapterRow.entries;
 /** Making and changing chapters. */
 const authorEndpoints = {
   createChapter: defineEndpoint({
-    ...COURSE_CALLS.createChapter,
+    ...post("/chapters/", authored("course", "body.course_id")),
     summary: "Add a chapter to a course of the caller's, at its end unless a position is given",
     tag,
     body: v.strictObject({
@@ -32,7 +32,7 @@ const authorEndpoints = {
     isReplayable: true,
   }),
   updateChapter: defineEndpoint({
-    ...COURSE_CALLS.updateChapter,
+    ...put("/chapters/{chapter_id}", authored("chapter", "params.chapter_id")),
     summary: "Change a chapter, or the order of its sections",
     tag,
     params: chapterParams,
@@ -43,7 +43,7 @@ const authorEndpoints = {
     isReplayable: true,
   }),
   deleteChapter: defineEndpoint({
-    ...COURSE_CALLS.deleteChapter,
+    ...del("/chapters/{chapter_id}", orGone(authored("chapter", "params.chapter_id"))),
     summary: "Delete a chapter with its sections; what learners did in them is kept",
     tag,
     params: chapterParams,
@@ -56,14 +56,14 @@ const authorEndpoints = {
 export const chapterEndpoints = {
   ...authorEndpoints,
   getChapter: defineEndpoint({
-    ...COURSE_CALLS.getChapter,
+    ...get("/chapters/{chapter_id}", visible("chapter", "params.chapter_id")),
     summary: "A chapter with its sections",
     tag,
     params: chapterParams,
     answer: chapterAnswer,
   }),
   getChapterOfCourse: defineEndpoint({
-    ...COURSE_CALLS.getChapterOfCourse,
+    ...get("/chapters/from_course/{course_id}/{chapter_index}", visible("course", "params.course_id")),
     summary: "The chapter at a place of a course, from 0",
     tag,
     params: v.strictObject({
@@ -73,7 +73,7 @@ export const chapterEndpoints = {
     answer: chapterAnswer,
   }),
   getChapterInteraction: defineEndpoint({
-    ...COURSE_CALLS.getChapterInteraction,
+    ...get("/chapters/{chapter_id}/interaction", enrolled("chapter", "params.chapter_id")),
     summary: "When the caller began a chapter, and how far she is; 404 before she did",
     tag,
     params: chapterParams,
@@ -81,7 +81,7 @@ export const chapterEndpoints = {
     errors: ["not-enrolled"],
   }),
   startChapter: defineEndpoint({
-    ...COURSE_CALLS.startChapter,
+    ...post("/chapters/{chapter_id}/interaction", enrolled("chapter", "params.chapter_id")),
     summary: "The caller begins a chapter; the first time stands",
     tag,
     params: chapterParams,

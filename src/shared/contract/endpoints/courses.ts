@@ -5,7 +5,7 @@ import { MOST_CHAPTERS } from "../../model/course-terms.ts";
 import { courseRow } from "../../model/course/course-rows.ts";
 import { courseInteractionRow } from "../../model/course/study-rows.ts";
 import { page, timestamp, uuid } from "../../model/scalars.ts";
-import { COURSE_CALLS } from "../calls-courses.ts";
+import { authored, del, enrolled, expert, get, ownRows, post, put, visible, visibleCourses } from "../call-heads.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import {
   courseAnswer,
@@ -25,7 +25,7 @@ const ids = (most: number) => v.pipe(v.array(uuid), v.maxLength(most));
 /** Making and changing courses. */
 const authorEndpoints = {
   createCourse: defineEndpoint({
-    ...COURSE_CALLS.createCourse,
+    ...post("/courses/", expert),
     summary: "Begin a course; it is a draft of the caller's",
     tag,
     body: v.strictObject({
@@ -46,7 +46,7 @@ const authorEndpoints = {
     isReplayable: true,
   }),
   updateCourse: defineEndpoint({
-    ...COURSE_CALLS.updateCourse,
+    ...put("/courses/{course_id}", authored("course", "params.course_id")),
     summary: "Change the head of a course, the order of its chapters, or publish it",
     tag,
     params: courseParams,
@@ -73,14 +73,14 @@ const authorEndpoints = {
 export const courseEndpoints = {
   ...authorEndpoints,
   listCourses: defineEndpoint({
-    ...COURSE_CALLS.listCourses,
+    ...get("/courses/", visibleCourses),
     summary: "Every course that the caller may see, with how far she is where she takes it",
     tag,
     query: pageQuery,
     answer: page(listedCourse),
   }),
   getCourse: defineEndpoint({
-    ...COURSE_CALLS.getCourse,
+    ...get("/courses/{course_id}", visible("course", "params.course_id")),
     summary: "A course with its chapters and their sections",
     tag,
     params: courseParams,
@@ -88,7 +88,7 @@ export const courseEndpoints = {
     answer: courseAnswer,
   }),
   getCourseProgress: defineEndpoint({
-    ...COURSE_CALLS.getCourseProgress,
+    ...get("/courses/{course_id}/interaction-with-progress", enrolled("enrolment", "params.course_id")),
     summary: "The caller's enrolment in a course and how far she is",
     tag,
     params: courseParams,
@@ -96,7 +96,7 @@ export const courseEndpoints = {
     errors: ["not-enrolled"],
   }),
   enrolInCourse: defineEndpoint({
-    ...COURSE_CALLS.enrolInCourse,
+    ...put("/courses/{course_id}/enroll", visible("enrolment", "params.course_id")),
     summary: "Take a course; taking it twice is taking it once",
     tag,
     params: courseParams,
@@ -105,21 +105,21 @@ export const courseEndpoints = {
     isReplayable: true,
   }),
   tryGetCourseInteraction: defineEndpoint({
-    ...COURSE_CALLS.tryGetCourseInteraction,
+    ...get("/courses/{course_id}/try-get-interaction", visible("enrolment", "params.course_id")),
     summary: "The caller's enrolment in a course, or null",
     tag,
     params: courseParams,
     answer: v.nullable(courseInteractionRow),
   }),
   getCourseInteraction: defineEndpoint({
-    ...COURSE_CALLS.getCourseInteraction,
+    ...get("/course-interactions/{id}", ownRows),
     summary: "One of the caller's enrolments and how far she is",
     tag,
     params: idParams,
     answer: courseInteractionAnswer,
   }),
   leaveCourse: defineEndpoint({
-    ...COURSE_CALLS.leaveCourse,
+    ...del("/course-interactions/{id}", ownRows),
     summary: "Leave a course; what was done in it stays, and counts again when it is taken again",
     tag,
     params: idParams,
@@ -128,7 +128,7 @@ export const courseEndpoints = {
     isReplayable: true,
   }),
   listMyCourseProgress: defineEndpoint({
-    ...COURSE_CALLS.listMyCourseProgress,
+    ...get("/users/course-interactions-with-progress", ownRows),
     summary: "All enrolments of the caller with how far she is",
     tag,
     query: pageQuery,

@@ -3,8 +3,7 @@ import * as v from "valibot";
 import { dialogRow } from "../../model/course/item-rows.ts";
 import { page, text, uuid } from "../../model/scalars.ts";
 import { SPEAKING_SPEEDS } from "../../model/user.ts";
-import { APP_CALLS } from "../app-calls.ts";
-import { COURSE_CALLS } from "../calls-courses.ts";
+import { authored, get, post, put, visible } from "../call-heads.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { idParams } from "./course-answers.ts";
 
@@ -16,7 +15,7 @@ const { persons, lines } = dialogRow.entries;
 
 export const dialogEndpoints = {
   createDialog: defineEndpoint({
-    ...COURSE_CALLS.createDialog,
+    ...post("/dialogs/", authored("item", "body.content_item_id")),
     summary: "Write what is said in a task; each task has one dialogue",
     tag,
     body: v.strictObject({ id: v.optional(uuid), content_item_id: uuid, persons, lines }),
@@ -26,7 +25,7 @@ export const dialogEndpoints = {
     isReplayable: true,
   }),
   getDialog: defineEndpoint({
-    ...COURSE_CALLS.getDialog,
+    ...get("/dialogs/{dialog_id}", visible("dialog", "params.dialog_id")),
     summary: "What is said in a task",
     tag,
     params,
@@ -34,7 +33,7 @@ export const dialogEndpoints = {
     answer: dialogRow,
   }),
   updateDialog: defineEndpoint({
-    ...COURSE_CALLS.updateDialog,
+    ...put("/dialogs/{dialog_id}", authored("dialog", "params.dialog_id")),
     summary: "Change what is said in a task",
     tag,
     params,
@@ -44,7 +43,7 @@ export const dialogEndpoints = {
     isReplayable: true,
   }),
   generateDialog: defineEndpoint({
-    ...COURSE_CALLS.generateDialog,
+    ...post("/course-section-items/form-structured-exercise/{id}/generate-dialog", authored("item", "params.id")),
     summary: "Draft what is heard with a form out of its fields; a dialogue that is written already is not touched",
     tag,
     params: idParams,
@@ -55,7 +54,7 @@ export const dialogEndpoints = {
     isReplayable: true,
   }),
   makeDialogAudio: defineEndpoint({
-    ...APP_CALLS.makeDialogAudio,
+    ...post("/dialogs/{dialog_id}/audio", visible("dialog", "params.dialog_id")),
     summary: "Have the lines of a dialogue spoken; what was spoken before is not spoken again",
     tag,
     params,

@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 import { filledText, text, uuid } from "../../model/scalars.ts";
 import { VERDICTS } from "../../model/vocabulary-terms.ts";
-import { CALLS } from "../calls.ts";
+import { ownRows, post, signedIn } from "../call-heads.ts";
 import { defineEndpoint } from "../endpoint.ts";
 
 const tag = "Evaluation";
@@ -32,28 +32,28 @@ export type EvaluationAnswer = v.InferOutput<typeof evaluationAnswer>;
 
 export const evaluationEndpoints = {
   evaluateExplanation: defineEndpoint({
-    ...CALLS.evaluateExplanation,
+    ...post("/evaluation/explain-vocab", ownRows),
     summary: "A word was explained to a patient",
     tag,
     body: v.strictObject({ vocab_id: uuid, answer }),
     answer: evaluationAnswer,
   }),
   evaluateTerm: defineEndpoint({
-    ...CALLS.evaluateTerm,
+    ...post("/evaluation/find-term", ownRows),
     summary: "The term for an explanation",
     tag,
     body: v.strictObject({ vocab_id: uuid, answer }),
     answer: evaluationAnswer,
   }),
   evaluateSentence: defineEndpoint({
-    ...CALLS.evaluateSentence,
+    ...post("/evaluation/make-sentence", ownRows),
     summary: "A sentence with the word in it",
     tag,
     body: v.strictObject({ vocab_id: uuid, answer }),
     answer: evaluationAnswer,
   }),
   evaluateSetPhrase: defineEndpoint({
-    ...CALLS.evaluateSetPhrase,
+    ...post("/evaluation/use-set-phrase", ownRows),
     summary: "A set phrase used in a situation",
     tag,
     body: v.strictObject({
@@ -66,7 +66,7 @@ export const evaluationEndpoints = {
     answer: evaluationAnswer,
   }),
   evaluateSpecific: defineEndpoint({
-    ...CALLS.evaluateSpecific,
+    ...post("/evaluation/make-specific", signedIn),
     summary: "A vague sentence made exact",
     tag,
     body: v.strictObject({
@@ -77,7 +77,7 @@ export const evaluationEndpoints = {
     answer: evaluationAnswer,
   }),
   evaluateCorrection: defineEndpoint({
-    ...CALLS.evaluateCorrection,
+    ...post("/evaluation/find-term-correct", ownRows),
     summary: "A wrong term put right, alone or in its sentence",
     tag,
     body: v.strictObject({

@@ -5,7 +5,7 @@ import { MEDIUM_KINDS } from "../../model/course-terms.ts";
 import { PICTURE_SIZES, type PictureSize } from "../../model/media.ts";
 import { uuid } from "../../model/scalars.ts";
 import { ALLOWED_UPLOAD_TYPES, UPLOAD_KINDS } from "../../model/upload-kinds.ts";
-import { CALLS } from "../calls.ts";
+import { anyone, get, head, ownRows, patch, post } from "../call-heads.ts";
 import { defineEndpoint } from "../endpoint.ts";
 
 const tag = "Files";
@@ -23,7 +23,7 @@ export const uploadMetadata = v.object({
 
 export const fileEndpoints = {
   createUpload: defineEndpoint({
-    ...CALLS.createUpload,
+    ...post("/files/", ownRows),
     summary:
       "tus: begin to upload a file under an id of the device's; a repeat finds it begun. Media for courses: experts only",
     tag,
@@ -37,7 +37,7 @@ export const fileEndpoints = {
     errors: ["already-exists", "unsupported-type", "quota-exceeded"],
   }),
   uploadState: defineEndpoint({
-    ...CALLS.uploadState,
+    ...head("/files/{id}", ownRows),
     summary:
       "tus: how many bytes of a file have arrived (Upload-Offset); all of them: it is checked and stored. Media-Id: what courses call a medium",
     tag,
@@ -47,7 +47,7 @@ export const fileEndpoints = {
     status: 200,
   }),
   continueUpload: defineEndpoint({
-    ...CALLS.continueUpload,
+    ...patch("/files/{id}", ownRows),
     summary:
       "tus: the next piece; with the last one length, digest and type are checked. Media-Id: what courses call a medium",
     tag,
@@ -58,7 +58,7 @@ export const fileEndpoints = {
     errors: ["digest-mismatch", "unsupported-type", "quota-exceeded"],
   }),
   getMedia: defineEndpoint({
-    ...CALLS.getMedia,
+    ...get("/media/{id}", ownRows),
     summary: "The bytes of a file; of a picture one of its squares, the large one by default",
     tag,
     params,
@@ -68,7 +68,7 @@ export const fileEndpoints = {
     status: 200,
   }),
   listAllowedMediaTypes: defineEndpoint({
-    ...CALLS.listAllowedMediaTypes,
+    ...get("/media/allowed-types", anyone),
     summary: "Types a file may have, by kind",
     tag,
     answer: v.object({
@@ -78,7 +78,7 @@ export const fileEndpoints = {
     }),
   }),
   listAllowedFileSizes: defineEndpoint({
-    ...CALLS.listAllowedFileSizes,
+    ...get("/media/allowed-file-sizes", anyone),
     summary: "Most bytes a file may have, by kind; of a medium by what it is",
     tag,
     answer: v.object({

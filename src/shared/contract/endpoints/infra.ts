@@ -1,8 +1,8 @@
 import * as v from "valibot";
 
 import { rule } from "../../lib/field-errors.ts";
-import { CALLS } from "../calls.ts";
 import { crashReport } from "../../model/crash-report.ts";
+import { anyone, get, post } from "../call-heads.ts";
 import { defineEndpoint } from "../endpoint.ts";
 
 const tag = "Infrastructure";
@@ -33,20 +33,20 @@ const state = v.object({
 
 export const infraEndpoints = {
   health: defineEndpoint({
-    ...CALLS.health,
+    ...get("/health", anyone),
     summary: "The process answers",
     tag,
     answer: state,
   }),
   ready: defineEndpoint({
-    ...CALLS.ready,
+    ...get("/health/ready", anyone),
     summary: "The database answers too",
     tag,
     answer: state,
     errors: ["unavailable"],
   }),
   reportCrash: defineEndpoint({
-    ...CALLS.reportCrash,
+    ...post("/crash-reports", anyone),
     summary: "A crash of the app, without texts, addresses or persons; 501 where nobody wants to know",
     tag,
     body: crashReport,
@@ -55,19 +55,19 @@ export const infraEndpoints = {
     errors: ["not-supported"],
   }),
   openApi: defineEndpoint({
-    ...CALLS.openApi,
+    ...get("/openapi.json", anyone),
     summary: "This document",
     tag,
     answer: v.record(v.string(), v.unknown()),
   }),
   realtime: defineEndpoint({
-    ...CALLS.realtime,
+    ...get("/ws", anyone),
     summary: "WebSocket: the token is the first message; the server says which scopes changed",
     tag,
     answer: null,
   }),
   debugStatus: defineEndpoint({
-    ...CALLS.debugStatus,
+    ...get("/debug/return-status-code/{status_code}", anyone),
     summary: "Answers with the given status; in demo and test mode only",
     tag,
     params: v.strictObject({

@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 import { contentItemRow } from "../../model/course/item-rows.ts";
 import { page, text, uuid } from "../../model/scalars.ts";
-import { COURSE_CALLS } from "../calls-courses.ts";
+import { authored, del, expert, get, orGone, patch, post, visible } from "../call-heads.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { idParams } from "./course-answers.ts";
 
@@ -25,102 +25,126 @@ const removing = <P extends string>(name: P) =>
 
 export const itemPartEndpoints = {
   addVocabEntry: defineEndpoint({
-    ...COURSE_CALLS.addVocabEntry,
+    ...post("/course-section-items/mm-vocab/{id}/items", authored("item", "params.id")),
     ...adding,
     summary: "Add a word to a list of words",
     errors: ["already-exists"],
   }),
   getVocabEntry: defineEndpoint({
-    ...COURSE_CALLS.getVocabEntry,
+    ...get("/course-section-items/mm-vocab/items/{item_id}", visible("vocab-entry", "params.item_id")),
     ...reading("item_id"),
     summary: "One word of a list of words",
   }),
   updateVocabEntry: defineEndpoint({
-    ...COURSE_CALLS.updateVocabEntry,
+    ...patch("/course-section-items/mm-vocab/items/{item_id}", authored("vocab-entry", "params.item_id")),
     ...changing("item_id"),
     summary: "Change one word of a list of words",
   }),
   removeVocabEntry: defineEndpoint({
-    ...COURSE_CALLS.removeVocabEntry,
+    ...del("/course-section-items/mm-vocab/items/{item_id}", orGone(authored("vocab-entry", "params.item_id"))),
     ...removing("item_id"),
     summary: "Take one word out of a list of words",
   }),
   addCategory: defineEndpoint({
-    ...COURSE_CALLS.addCategory,
+    ...post("/course-section-items/categorization-exercise/{id}/categories", authored("item", "params.id")),
     ...adding,
     summary: "Add a category",
     errors: ["already-exists"],
   }),
   updateCategory: defineEndpoint({
-    ...COURSE_CALLS.updateCategory,
+    ...patch(
+      "/course-section-items/categorization-exercise/categories/{category_id}",
+      authored("category", "params.category_id"),
+    ),
     ...changing("category_id"),
     summary: "Change a category",
   }),
   removeCategory: defineEndpoint({
-    ...COURSE_CALLS.removeCategory,
+    ...del(
+      "/course-section-items/categorization-exercise/categories/{category_id}",
+      orGone(authored("category", "params.category_id")),
+    ),
     ...removing("category_id"),
     summary: "Remove a category; nothing belongs to it any more",
   }),
   addCategoryItem: defineEndpoint({
-    ...COURSE_CALLS.addCategoryItem,
+    ...post("/course-section-items/categorization-exercise/{id}/items", authored("item", "params.id")),
     ...adding,
     summary: "Add something to be put into categories",
     errors: ["already-exists"],
   }),
   updateCategoryItem: defineEndpoint({
-    ...COURSE_CALLS.updateCategoryItem,
+    ...patch(
+      "/course-section-items/categorization-exercise/items/{item_id}",
+      authored("category-item", "params.item_id"),
+    ),
     ...changing("item_id"),
     summary: "Change what is put into categories",
   }),
   removeCategoryItem: defineEndpoint({
-    ...COURSE_CALLS.removeCategoryItem,
+    ...del(
+      "/course-section-items/categorization-exercise/items/{item_id}",
+      orGone(authored("category-item", "params.item_id")),
+    ),
     ...removing("item_id"),
     summary: "Remove something that was put into categories",
   }),
   addChoiceQuestion: defineEndpoint({
-    ...COURSE_CALLS.addChoiceQuestion,
+    ...post("/course-section-items/resource/{id}/multiple-choice", authored("item", "params.id")),
     ...adding,
     summary: "Add a question with choices to a text",
     errors: ["already-exists"],
   }),
   getChoiceQuestion: defineEndpoint({
-    ...COURSE_CALLS.getChoiceQuestion,
+    ...get(
+      "/course-section-items/resource/multiple-choice/{question_id}",
+      visible("choice-question", "params.question_id"),
+    ),
     ...reading("question_id"),
     summary: "A question with choices",
   }),
   updateChoiceQuestion: defineEndpoint({
-    ...COURSE_CALLS.updateChoiceQuestion,
+    ...patch(
+      "/course-section-items/resource/multiple-choice/{question_id}",
+      authored("choice-question", "params.question_id"),
+    ),
     ...changing("question_id"),
     summary: "Change a question with choices",
   }),
   removeChoiceQuestion: defineEndpoint({
-    ...COURSE_CALLS.removeChoiceQuestion,
+    ...del(
+      "/course-section-items/resource/multiple-choice/{question_id}",
+      orGone(authored("choice-question", "params.question_id")),
+    ),
     ...removing("question_id"),
     summary: "Remove a question with choices",
   }),
   addOpenQuestion: defineEndpoint({
-    ...COURSE_CALLS.addOpenQuestion,
+    ...post("/course-section-items/resource/{id}/open", authored("item", "params.id")),
     ...adding,
     summary: "Add an open question to a text",
     errors: ["already-exists"],
   }),
   getOpenQuestion: defineEndpoint({
-    ...COURSE_CALLS.getOpenQuestion,
+    ...get("/course-section-items/resource/open/{question_id}", visible("open-question", "params.question_id")),
     ...reading("question_id"),
     summary: "An open question",
   }),
   updateOpenQuestion: defineEndpoint({
-    ...COURSE_CALLS.updateOpenQuestion,
+    ...patch("/course-section-items/resource/open/{question_id}", authored("open-question", "params.question_id")),
     ...changing("question_id"),
     summary: "Change an open question",
   }),
   removeOpenQuestion: defineEndpoint({
-    ...COURSE_CALLS.removeOpenQuestion,
+    ...del(
+      "/course-section-items/resource/open/{question_id}",
+      orGone(authored("open-question", "params.question_id")),
+    ),
     ...removing("question_id"),
     summary: "Remove an open question",
   }),
   activateVocabIntro: defineEndpoint({
-    ...COURSE_CALLS.activateVocabIntro,
+    ...patch("/course-section-items/vocab-intro/{id}/activate", authored("item", "params.id")),
     summary: "Show an introduction of words, or keep it back; what is kept back is not needed to complete its section",
     tag,
     params: idParams,
@@ -129,7 +153,7 @@ export const itemPartEndpoints = {
     isReplayable: true,
   }),
   suggestMoreVocab: defineEndpoint({
-    ...COURSE_CALLS.suggestMoreVocab,
+    ...post("/course-section-items/mm-vocab/{id}/more", authored("item", "params.id")),
     summary: "Words of the same topics that are not in the list yet; nothing is changed",
     tag,
     params: idParams,
@@ -140,7 +164,7 @@ export const itemPartEndpoints = {
     status: 200,
   }),
   extractVocab: defineEndpoint({
-    ...COURSE_CALLS.extractVocab,
+    ...post("/course-section-items/mm-vocab/extract", expert),
     summary: "Which words and set phrases of the library a text has, and which of its words the library does not know",
     tag,
     body: v.strictObject({

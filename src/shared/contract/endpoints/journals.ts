@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 import { journalEntryRow, journalFields } from "../../model/course/study-rows.ts";
 import { page, uuid } from "../../model/scalars.ts";
-import { COURSE_CALLS } from "../calls-courses.ts";
+import { enrolled, get, ownRows, post, tutored } from "../call-heads.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { idPageQuery } from "./course-answers.ts";
 
@@ -34,7 +34,7 @@ const writing = {
 
 export const journalEndpoints = {
   listJournal: defineEndpoint({
-    ...COURSE_CALLS.listJournal,
+    ...get("/journals/{section_id}", ownRows),
     summary: "What the caller wrote about a section",
     tag,
     params: v.strictObject({ section_id: uuid }),
@@ -42,17 +42,17 @@ export const journalEndpoints = {
     answer: page(journalEntryRow),
   }),
   writeJournalEntry: defineEndpoint({
-    ...COURSE_CALLS.writeJournalEntry,
+    ...post("/journals/", enrolled("journal-entry", "body.section_id")),
     ...writing,
     summary: "Write an entry; it is never changed, a correction is another one",
   }),
   createOrUpdateJournalEntry: defineEndpoint({
-    ...COURSE_CALLS.createOrUpdateJournalEntry,
+    ...post("/journals/create-or-update", enrolled("journal-entry", "body.section_id")),
     ...writing,
     summary: "Write an entry that takes the place of the current one about the same objective, unless it says of which",
   }),
   listJournalOfUser: defineEndpoint({
-    ...COURSE_CALLS.listJournalOfUser,
+    ...get("/users/{user_id}/journal", tutored("writer", "params.user_id")),
     summary: "Current entries: all of the caller's own, or what a person whom she tutors shares",
     tag,
     params: v.strictObject({ user_id: uuid }),

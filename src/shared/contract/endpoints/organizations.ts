@@ -4,9 +4,9 @@ import { rule } from "../../lib/field-errors.ts";
 import { canonicalEmail, MOST_EMAIL_LENGTH } from "../../lib/email-address.ts";
 import { LANGUAGE_CODES } from "../../model/languages.ts";
 import { filledText, integer, localDay, page, text, timestamp, uuid } from "../../model/scalars.ts";
-import { CALLS } from "../calls.ts";
+import { admin, administered, del, get, managed, post, put, tutoredOrganization } from "../call-heads.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { invitation } from "./account.ts";
+import { invitation } from "./invitations.ts";
 
 const tag = "Organizations";
 const params = v.object({ organization_id: uuid });
@@ -103,14 +103,14 @@ export const MEMBER_ORDERS = ["name", "joined_at", "last_active_on"] as const;
 
 export const organizationEndpoints = {
   listOrganizations: defineEndpoint({
-    ...CALLS.listOrganizations,
+    ...get("/organizations/", managed("all", null)),
     summary: "All organisations for an admin, those that she manages for a manager, by name",
     tag,
     query: v.strictObject({ cursor, limit }),
     answer: page(organization),
   }),
   createOrganization: defineEndpoint({
-    ...CALLS.createOrganization,
+    ...post("/organizations/", admin),
     summary: "Make an organisation, for admins; the same once more answers the one that is there",
     tag,
     body: v.strictObject({
@@ -124,14 +124,14 @@ export const organizationEndpoints = {
     errors: ["already-exists"],
   }),
   getOrganization: defineEndpoint({
-    ...CALLS.getOrganization,
+    ...get("/organizations/{organization_id}", managed("organization", "params.organization_id")),
     summary: "One organisation, for its managers and admins",
     tag,
     params,
     answer: organization,
   }),
   updateOrganization: defineEndpoint({
-    ...CALLS.updateOrganization,
+    ...put("/organizations/{organization_id}", managed("organization", "params.organization_id")),
     summary: "Change the name of an organisation, or the language of its invitations",
     tag,
     params,
@@ -139,14 +139,14 @@ export const organizationEndpoints = {
     answer: organization,
   }),
   getSeats: defineEndpoint({
-    ...CALLS.getSeats,
+    ...get("/organizations/{organization_id}/seats", managed("organization", "params.organization_id")),
     summary: "How many seats there are, and taken",
     tag,
     params,
     answer: seats,
   }),
   setSeats: defineEndpoint({
-    ...CALLS.setSeats,
+    ...put("/organizations/{organization_id}/seats", administered("organization", "params.organization_id")),
     summary: "Say how many seats there are, for admins. Fewer than are taken: nobody goes, and nobody comes",
     tag,
     params,
@@ -154,7 +154,7 @@ export const organizationEndpoints = {
     answer: seats,
   }),
   listMembers: defineEndpoint({
-    ...CALLS.listMembers,
+    ...get("/organizations/{organization_id}/members", managed("organization", "params.organization_id")),
     summary: "Who belongs to an organisation. `search` looks in names and addresses",
     tag,
     params,
@@ -169,7 +169,7 @@ export const organizationEndpoints = {
     answer: page(member),
   }),
   addMember: defineEndpoint({
-    ...CALLS.addMember,
+    ...post("/organizations/{organization_id}/members", administered("organization", "params.organization_id")),
     summary: "Make somebody with an account a member without an invitation, or give a member further roles; for admins",
     tag,
     params,
@@ -183,7 +183,7 @@ export const organizationEndpoints = {
     errors: ["seats-taken"],
   }),
   updateMember: defineEndpoint({
-    ...CALLS.updateMember,
+    ...put("/organizations/{organization_id}/members/{user_id}", managed("organization", "params.organization_id")),
     summary: "Change what a member may do. `successor_id`: the member who manages from now on, in the same step",
     tag,
     params: memberParams,
@@ -196,7 +196,7 @@ export const organizationEndpoints = {
     errors: ["last-manager"],
   }),
   removeMember: defineEndpoint({
-    ...CALLS.removeMember,
+    ...del("/organizations/{organization_id}/members/{user_id}", managed("membership", "params.organization_id")),
     summary: "End a membership: by a manager, an admin or the member herself. What she has learned stays hers",
     tag,
     params: memberParams,
@@ -206,7 +206,10 @@ export const organizationEndpoints = {
     errors: ["last-manager"],
   }),
   listMembersJournal: defineEndpoint({
-    ...CALLS.listMembersJournal,
+    ...get(
+      "/organizations/{organization_id}/members/journalling",
+      tutoredOrganization("organization", "params.organization_id"),
+    ),
     summary: "What members share of their journals with their tutors, the newest first; for tutors alone",
     tag,
     params,
@@ -214,7 +217,7 @@ export const organizationEndpoints = {
     answer: page(sharedEntry),
   }),
   listInvitations: defineEndpoint({
-    ...CALLS.listInvitations,
+    ...get("/organizations/{organization_id}/invitations", managed("organization", "params.organization_id")),
     summary: "The invitations of an organisation that are open, also those whose link has run out",
     tag,
     params,
@@ -222,14 +225,14 @@ export const organizationEndpoints = {
     answer: page(invitation),
   }),
   findPeople: defineEndpoint({
-    ...CALLS.findPeople,
+    ...get("/admin/people", admin),
     summary: "The account with exactly this address, for admins; nobody can be browsed",
     tag: "Administration",
     query: v.strictObject({ email: v.pipe(filledText(MOST_EMAIL_LENGTH), v.transform(canonicalEmail)) }),
     answer: page(person),
   }),
   setPersonRights: defineEndpoint({
-    ...CALLS.setPersonRights,
+    ...put("/admin/people/{user_id}", admin),
     summary: "Make somebody an author or an admin, or end it; for admins",
     tag: "Administration",
     params: v.object({ user_id: uuid }),

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
 import { page, timestamp, uuid } from "../../model/scalars.ts";
-import { CALLS } from "../calls.ts";
+import { get, ownUser } from "../call-heads.ts";
 import { defineEndpoint } from "../endpoint.ts";
 
 const tag = "Users";
@@ -17,21 +17,21 @@ const answer = page(v.object(own));
 
 export const ownOrganizationEndpoints = {
   listManagedOrganizations: defineEndpoint({
-    ...CALLS.listManagedOrganizations,
+    ...get("/users/{user_id}/managed-organizations", ownUser),
     summary: "The organisations that the person manages",
     tag,
     params,
     answer,
   }),
   listTutoredOrganizations: defineEndpoint({
-    ...CALLS.listTutoredOrganizations,
+    ...get("/users/{user_id}/tutored-organizations", ownUser),
     summary: "The organisations in which the person is a tutor",
     tag,
     params,
     answer,
   }),
   listAllOrganizations: defineEndpoint({
-    ...CALLS.listAllOrganizations,
+    ...get("/users/{user_id}/all-organizations", ownUser),
     summary: "All organisations that the person belongs to, and who reads there what she shares",
     tag,
     params,

@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 import { rule } from "../../lib/field-errors.ts";
 import { filledText, text, timeZone, timestamp, uuid } from "../../model/scalars.ts";
-import { CALLS } from "../calls.ts";
+import { anyone, del, get, ownUser, patch, post } from "../call-heads.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { loginAnswer } from "./auth.ts";
 
@@ -31,14 +31,14 @@ const password = v.optional(text(1000));
 
 export const passkeyEndpoints = {
   passkeySignInOptions: defineEndpoint({
-    ...CALLS.passkeySignInOptions,
+    ...post("/auth/passkey/options", anyone),
     summary: "Begin a sign-in with a passkey; the same answer for everybody, good for five minutes and once",
     tag,
     answer: ceremony,
     errors: ["not-supported"],
   }),
   passkeySignIn: defineEndpoint({
-    ...CALLS.passkeySignIn,
+    ...post("/auth/passkey", anyone),
     summary: "Sign in with a passkey: what the browser answered. It counts as two factors",
     tag,
     body: v.object({
@@ -57,14 +57,14 @@ export const passkeyEndpoints = {
     errors: ["invalid-passkey", "not-supported"],
   }),
   listPasskeys: defineEndpoint({
-    ...CALLS.listPasskeys,
+    ...get("/users/{user_id}/passkeys", ownUser),
     summary: "The passkeys of a person, oldest first",
     tag,
     params: ofUser,
     answer: v.object({ items: v.array(passkey), most: v.number(), is_supported: v.boolean() }),
   }),
   passkeyOptions: defineEndpoint({
-    ...CALLS.passkeyOptions,
+    ...post("/users/{user_id}/passkeys/options", ownUser),
     summary: "Begin a new passkey; needs the password unless the sign-in was within ten minutes",
     tag,
     params: ofUser,
@@ -73,7 +73,7 @@ export const passkeyEndpoints = {
     errors: ["not-supported", "password-needed"],
   }),
   addPasskey: defineEndpoint({
-    ...CALLS.addPasskey,
+    ...post("/users/{user_id}/passkeys", ownUser),
     summary: "Keep a new passkey: what the browser answered. The person is told by mail",
     tag,
     params: ofUser,
@@ -96,7 +96,7 @@ export const passkeyEndpoints = {
     errors: ["invalid-passkey", "not-supported", "already-exists"],
   }),
   renamePasskey: defineEndpoint({
-    ...CALLS.renamePasskey,
+    ...patch("/users/{user_id}/passkeys/{id}", ownUser),
     summary: "Name a passkey",
     tag,
     params: ofPasskey,
@@ -104,7 +104,7 @@ export const passkeyEndpoints = {
     answer: passkey,
   }),
   deletePasskey: defineEndpoint({
-    ...CALLS.deletePasskey,
+    ...del("/users/{user_id}/passkeys/{id}", ownUser),
     summary: "Remove a passkey: nobody gets in with it any more. Sessions that it began go on",
     tag,
     params: ofPasskey,

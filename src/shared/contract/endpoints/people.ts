@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 import { askedUsername, blockAnswer, followAnswer } from "../../model/people.ts";
 import { page, text, uuid } from "../../model/scalars.ts";
-import { CALLS } from "../calls.ts";
+import { del, get, ownRows, ownUser, post } from "../call-heads.ts";
 import { defineEndpoint } from "../endpoint.ts";
 
 const ofUser = v.strictObject({ user_id: uuid });
@@ -11,21 +11,21 @@ const tag = "People";
 
 export const peopleEndpoints = {
   listFollowing: defineEndpoint({
-    ...CALLS.listFollowing,
+    ...get("/users/{user_id}/following", ownUser),
     summary: "Whom the person follows or has asked",
     tag,
     params: ofUser,
     answer: page(followAnswer),
   }),
   listFollowedBy: defineEndpoint({
-    ...CALLS.listFollowedBy,
+    ...get("/users/{user_id}/followed-by", ownUser),
     summary: "Who follows the person or asks to",
     tag,
     params: ofUser,
     answer: page(followAnswer),
   }),
   requestFollow: defineEndpoint({
-    ...CALLS.requestFollow,
+    ...post("/users/{user_id}/following", ownUser),
     summary: "Ask to follow somebody, by her exact username or by the code of her link; asked twice it is one",
     tag,
     params: ofUser,
@@ -34,21 +34,21 @@ export const peopleEndpoints = {
     status: 201,
   }),
   getFollowLink: defineEndpoint({
-    ...CALLS.getFollowLink,
+    ...get("/users/{user_id}/follow-link", ownUser),
     summary: "The link by which others ask to follow the person, and whether her username leads to her",
     tag,
     params: ofUser,
     answer: v.object({ code: v.string(), url: v.string(), is_username_unique: v.boolean() }),
   }),
   acceptFollow: defineEndpoint({
-    ...CALLS.acceptFollow,
+    ...post("/follows/{id}/accept", ownRows),
     summary: "Let somebody follow who asked",
     tag,
     params: ofRow,
     answer: followAnswer,
   }),
   deleteFollow: defineEndpoint({
-    ...CALLS.deleteFollow,
+    ...del("/follows/{id}", ownRows),
     summary: "End it, from either side: withdraw, decline, unfollow, remove a follower",
     tag,
     params: ofRow,
@@ -56,14 +56,14 @@ export const peopleEndpoints = {
     status: 204,
   }),
   listBlocking: defineEndpoint({
-    ...CALLS.listBlocking,
+    ...get("/users/{user_id}/blocking", ownUser),
     summary: "Whom the person has blocked",
     tag,
     params: ofUser,
     answer: page(blockAnswer),
   }),
   blockUser: defineEndpoint({
-    ...CALLS.blockUser,
+    ...post("/users/{user_id}/blocking", ownUser),
     summary:
       "Block somebody: by her id where one of the two follows the other, else by her exact username, which is then all that is shown of her",
     tag,
@@ -73,7 +73,7 @@ export const peopleEndpoints = {
     status: 201,
   }),
   unblockUser: defineEndpoint({
-    ...CALLS.unblockUser,
+    ...del("/user-blocks/{id}", ownRows),
     summary: "Block somebody no more; what was between the two does not come back",
     tag,
     params: ofRow,

@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 import { rule } from "../../lib/field-errors.ts";
 import { text, timestamp, uuid } from "../../model/scalars.ts";
-import { CALLS } from "../calls.ts";
+import { del, get, ownUser, post, signedIn } from "../call-heads.ts";
 import { defineEndpoint } from "../endpoint.ts";
 
 /** Bytes as a browser hands them out: base64url without padding. */
@@ -17,13 +17,13 @@ const tag = "Reminders";
 
 export const pushEndpoints = {
   pushKey: defineEndpoint({
-    ...CALLS.pushKey,
+    ...get("/push/key", signedIn),
     summary: "The public key by which push services know this server",
     tag,
     answer: v.object({ public_key: v.string() }),
   }),
   createPushSubscription: defineEndpoint({
-    ...CALLS.createPushSubscription,
+    ...post("/users/{user_id}/push-subscriptions", ownUser),
     summary: "Remind the person on this device; one that was another's is the caller's from now on",
     tag,
     params: v.strictObject({ user_id: uuid }),
@@ -39,7 +39,7 @@ export const pushEndpoints = {
     errors: ["already-exists"],
   }),
   deletePushSubscription: defineEndpoint({
-    ...CALLS.deletePushSubscription,
+    ...del("/users/{user_id}/push-subscriptions/{id}", ownUser),
     summary: "Remind no more on a device",
     tag,
     params: v.strictObject({ user_id: uuid, id: uuid }),

@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 import { LANGUAGE_CODES } from "../../model/languages.ts";
 import { filledText, page, uuid } from "../../model/scalars.ts";
-import { CALLS } from "../calls.ts";
+import { anyone, get, ownRows, post } from "../call-heads.ts";
 import { defineEndpoint } from "../endpoint.ts";
 
 const tag = "Reference data";
@@ -19,14 +19,14 @@ const tagAnswer = v.object({
 
 export const referenceEndpoints = {
   listCountries: defineEndpoint({
-    ...CALLS.listCountries,
+    ...get("/countries/", anyone),
     summary: "Countries by ISO 3166-1 code, with their names, in the order of these",
     tag,
     query: named,
     answer: page(v.object({ code: v.string(), name: v.string() })),
   }),
   listLanguages: defineEndpoint({
-    ...CALLS.listLanguages,
+    ...get("/languages/", anyone),
     summary: "Languages that people bring along, by ISO 639-3 code, with their names, in the order of these",
     tag,
     query: named,
@@ -43,20 +43,20 @@ export const referenceEndpoints = {
     ),
   }),
   listSpecialties: defineEndpoint({
-    ...CALLS.listSpecialties,
+    ...get("/specialties/", anyone),
     summary: "Departments and fields of work, with their names in German, or in English for every other language",
     tag,
     query: named,
     answer: page(v.object({ id: uuid, code: v.string(), name: v.string() })),
   }),
   listTags: defineEndpoint({
-    ...CALLS.listTags,
+    ...get("/tags/", ownRows),
     summary: "Tags that the caller may see: of the library, of her words, and those she made",
     tag,
     answer: page(tagAnswer),
   }),
   createTag: defineEndpoint({
-    ...CALLS.createTag,
+    ...post("/tags/", ownRows),
     summary: "Make a tag: for everybody by authors, else for the caller; one that is there already is answered",
     tag,
     body: v.strictObject({ name: filledText(50) }),

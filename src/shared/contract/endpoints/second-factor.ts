@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
 import { text, timeZone, timestamp, uuid } from "../../model/scalars.ts";
-import { CALLS } from "../calls.ts";
+import { anyone, del, get, ownUser, post } from "../call-heads.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { loginAnswer } from "./auth.ts";
 
@@ -14,7 +14,7 @@ const recoveryCodes = v.object({ recovery_codes: v.array(v.string()) });
 
 export const secondFactorEndpoints = {
   secondFactorSignIn: defineEndpoint({
-    ...CALLS.secondFactorSignIn,
+    ...post("/auth/token/second-factor", anyone),
     summary:
       "The second step of a sign-in: the ticket of `second-factor-required`, and a code of the app or a recovery code",
     tag,
@@ -28,7 +28,7 @@ export const secondFactorEndpoints = {
     errors: ["invalid-code", "invalid-grant"],
   }),
   getSecondFactor: defineEndpoint({
-    ...CALLS.getSecondFactor,
+    ...get("/users/{user_id}/second-factor", ownUser),
     summary: "What this person signs in with beside her password",
     tag,
     params: ofUser,
@@ -42,7 +42,7 @@ export const secondFactorEndpoints = {
     }),
   }),
   beginAuthenticatorApp: defineEndpoint({
-    ...CALLS.beginAuthenticatorApp,
+    ...post("/users/{user_id}/authenticator-app", ownUser),
     summary: "A new secret for an app that shows codes; it asks for nothing until its first code is confirmed",
     tag,
     params: ofUser,
@@ -51,7 +51,7 @@ export const secondFactorEndpoints = {
     errors: ["password-needed", "already-exists"],
   }),
   confirmAuthenticatorApp: defineEndpoint({
-    ...CALLS.confirmAuthenticatorApp,
+    ...post("/users/{user_id}/authenticator-app/confirm", ownUser),
     summary: "The app's first code: from now on a sign-in by password needs one. Answers the recovery codes, once",
     tag,
     params: ofUser,
@@ -60,7 +60,7 @@ export const secondFactorEndpoints = {
     errors: ["invalid-code", "already-exists"],
   }),
   removeAuthenticatorApp: defineEndpoint({
-    ...CALLS.removeAuthenticatorApp,
+    ...del("/users/{user_id}/authenticator-app", ownUser),
     summary: "Ask for no codes any more; with the password, or a code",
     tag,
     params: ofUser,
@@ -70,7 +70,7 @@ export const secondFactorEndpoints = {
     errors: ["password-needed", "invalid-code", "last-factor"],
   }),
   renewRecoveryCodes: defineEndpoint({
-    ...CALLS.renewRecoveryCodes,
+    ...post("/users/{user_id}/recovery-codes", ownUser),
     summary: "Ten new recovery codes; the old ones stop working",
     tag,
     params: ofUser,

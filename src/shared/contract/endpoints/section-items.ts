@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { CONTENT_TYPES } from "../../model/course-terms.ts";
 import { contentItemRow, courseMediumRow } from "../../model/course/item-rows.ts";
 import { page, text, uuid } from "../../model/scalars.ts";
-import { COURSE_CALLS } from "../calls-courses.ts";
+import { authored, del, get, orGone, patch, post, visible, visibleCourses } from "../call-heads.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { idParams } from "./course-answers.ts";
 
@@ -59,21 +59,21 @@ const writtenFields = v.partial(
 
 export const sectionItemEndpoints = {
   listSectionItems: defineEndpoint({
-    ...COURSE_CALLS.listSectionItems,
+    ...get("/course-section-items/all", visibleCourses),
     summary: "The tasks of every course that the caller may see; what they ask only of her own",
     tag,
     query: v.strictObject({ content_type: v.optional(contentType), cursor: v.optional(uuid) }),
     answer: page(v.object({ ...row, content: v.nullable(row.content) })),
   }),
   getSectionItem: defineEndpoint({
-    ...COURSE_CALLS.getSectionItem,
+    ...get("/course-section-items/item/{id}", visible("item", "params.id")),
     summary: "A task",
     tag,
     params: idParams,
     answer: contentItemRow,
   }),
   createSectionItem: defineEndpoint({
-    ...COURSE_CALLS.createSectionItem,
+    ...post("/course-section-items/{content_type}", authored("section", "body.section_id")),
     summary: "Add a task of a kind to a section of the caller's; its content is checked by the kind",
     tag,
     params: v.strictObject({ content_type: contentType }),
@@ -85,7 +85,7 @@ export const sectionItemEndpoints = {
     isReplayable: true,
   }),
   updateSectionItem: defineEndpoint({
-    ...COURSE_CALLS.updateSectionItem,
+    ...patch("/course-section-items/{content_type}/{id}", authored("item", "params.id")),
     summary: "Change a task; answers that are under way are judged by what their learners saw",
     tag,
     params: v.strictObject({ content_type: contentType, id: uuid }),
@@ -94,7 +94,7 @@ export const sectionItemEndpoints = {
     isReplayable: true,
   }),
   deleteSectionItem: defineEndpoint({
-    ...COURSE_CALLS.deleteSectionItem,
+    ...del("/course-section-items/{content_type}/{id}", orGone(authored("item", "params.id"))),
     summary: "Delete a task; what learners did in it is kept",
     tag,
     params: v.strictObject({ content_type: contentType, id: uuid }),

@@ -6,8 +6,7 @@ import { contentItemRow, courseMediumRow, dialogRow, sectionTranslationRow } fro
 import { sectionInteractionRow } from "../../model/course/study-rows.ts";
 import { LANGUAGE_CODES } from "../../model/languages.ts";
 import { page, timestamp, uuid } from "../../model/scalars.ts";
-import { APP_CALLS } from "../app-calls.ts";
-import { COURSE_CALLS } from "../calls-courses.ts";
+import { authored, del, enrolled, get, orGone, patch, post, put, visible, visibleCourses } from "../call-heads.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { idPageQuery, idParams, sectionInteractionAnswer } from "./course-answers.ts";
 
@@ -30,7 +29,7 @@ const objectives = v.pipe(
 /** Making and changing sections. */
 const authorEndpoints = {
   createSection: defineEndpoint({
-    ...COURSE_CALLS.createSection,
+    ...post("/sections/", authored("chapter", "body.chapter_id")),
     summary: "Add a section to a chapter of the caller's, at its end unless a position is given",
     tag,
     body: v.strictObject({
@@ -49,7 +48,7 @@ const authorEndpoints = {
     isReplayable: true,
   }),
   updateSection: defineEndpoint({
-    ...COURSE_CALLS.updateSection,
+    ...put("/sections/single/{id}", authored("section", "params.id")),
     summary: "Change a section, its place, the order of its tasks, or what it teaches",
     tag,
     params: idParams,
@@ -73,7 +72,7 @@ const authorEndpoints = {
     isReplayable: true,
   }),
   deleteSection: defineEndpoint({
-    ...COURSE_CALLS.deleteSection,
+    ...del("/sections/single/{id}", orGone(authored("section", "params.id"))),
     summary: "Delete a section; what learners did in it is kept",
     tag,
     params: idParams,
@@ -82,7 +81,7 @@ const authorEndpoints = {
     isReplayable: true,
   }),
   copySection: defineEndpoint({
-    ...COURSE_CALLS.copySection,
+    ...post("/sections/{id}/copy", authored("section-to-copy", "params.id")),
     summary: "Copy a section that the caller may see, with all its tasks, into a chapter of hers",
     tag,
     params: idParams,
@@ -93,7 +92,7 @@ const authorEndpoints = {
     isReplayable: true,
   }),
   translateSection: defineEndpoint({
-    ...COURSE_CALLS.translateSection,
+    ...patch("/sections/{id}/translations", authored("section", "params.id")),
     summary: "Store the texts of a section in one language, by their places; texts that are left out stay",
     tag,
     params: idParams,
@@ -104,7 +103,7 @@ const authorEndpoints = {
     isReplayable: true,
   }),
   setSectionVocabulary: defineEndpoint({
-    ...COURSE_CALLS.setSectionVocabulary,
+    ...patch("/sections/{id}/vocabulary", authored("section", "params.id")),
     summary: "Say which words and set phrases a section introduces",
     tag,
     params: idParams,
@@ -117,28 +116,28 @@ const authorEndpoints = {
 export const sectionEndpoints = {
   ...authorEndpoints,
   listSections: defineEndpoint({
-    ...COURSE_CALLS.listSections,
+    ...get("/sections/all", visibleCourses),
     summary: "The sections of every course that the caller may see",
     tag,
     query: idPageQuery,
     answer: page(sectionRow),
   }),
   getSection: defineEndpoint({
-    ...APP_CALLS.getSection,
+    ...get("/sections/single/{id}", visible("section", "params.id")),
     summary: "A section with its tasks, objectives, dialogues and media",
     tag,
     params: idParams,
     answer: sectionAnswer,
   }),
   listLearningObjectives: defineEndpoint({
-    ...COURSE_CALLS.listLearningObjectives,
+    ...get("/sections/{id}/learning-objectives", visible("section", "params.id")),
     summary: "What a section teaches",
     tag,
     params: idParams,
     answer: page(learningObjectiveRow),
   }),
   getSectionInteraction: defineEndpoint({
-    ...COURSE_CALLS.getSectionInteraction,
+    ...get("/sections/{id}/interaction", enrolled("place", "params.id")),
     summary: "What the caller did in a section, and how far she is",
     tag,
     params: idParams,
@@ -146,7 +145,7 @@ export const sectionEndpoints = {
     errors: ["not-enrolled"],
   }),
   startSection: defineEndpoint({
-    ...COURSE_CALLS.startSection,
+    ...patch("/sections/{id}/started", enrolled("place", "params.id")),
     summary: "The caller begins a section; the first time stands",
     tag,
     params: idParams,
@@ -156,7 +155,7 @@ export const sectionEndpoints = {
     isReplayable: true,
   }),
   completeSection: defineEndpoint({
-    ...COURSE_CALLS.completeSection,
+    ...post("/sections/{id}/interaction", enrolled("place", "params.id")),
     summary: "The caller has completed a section; null takes that back. The first time stands",
     tag,
     params: idParams,

@@ -4,7 +4,7 @@ import { rule } from "../../lib/field-errors.ts";
 import { SHARE_TOKEN } from "../../model/shared-list.ts";
 import { integer, timestamp, uuid } from "../../model/scalars.ts";
 import { vocabItemRow, vocabListRow } from "../../model/vocabulary.ts";
-import { CALLS } from "../calls.ts";
+import { byLink, del, get, ownRows, post } from "../call-heads.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { vocabListAnswer } from "./vocab-lists.ts";
 
@@ -18,7 +18,7 @@ const tag = "Shared lists";
 
 export const sharedListEndpoints = {
   createShareLink: defineEndpoint({
-    ...CALLS.createShareLink,
+    ...post("/vocab-lists/{id}/share-link", ownRows),
     summary: "Make a link by which others may copy a list; known to the caller only, once",
     tag,
     params: listParams,
@@ -27,7 +27,7 @@ export const sharedListEndpoints = {
     errors: ["gone"],
   }),
   shareLinkState: defineEndpoint({
-    ...CALLS.shareLinkState,
+    ...get("/vocab-lists/{id}/share-link", ownRows),
     summary: "How many links of a list are valid, until when, and how often they were opened",
     tag,
     params: listParams,
@@ -35,7 +35,7 @@ export const sharedListEndpoints = {
     errors: ["gone"],
   }),
   revokeShareLink: defineEndpoint({
-    ...CALLS.revokeShareLink,
+    ...del("/vocab-lists/{id}/share-link", ownRows),
     summary: "End all links of a list; copies that were made stay with those who made them",
     tag,
     params: listParams,
@@ -43,7 +43,7 @@ export const sharedListEndpoints = {
     status: 204,
   }),
   previewSharedList: defineEndpoint({
-    ...CALLS.previewSharedList,
+    ...get("/vocab-lists/shared/{token}", byLink),
     summary: "What a link leads to; nothing about who made it",
     tag,
     params: v.strictObject({ token }),
@@ -62,7 +62,7 @@ export const sharedListEndpoints = {
     errors: ["gone"],
   }),
   copySharedList: defineEndpoint({
-    ...CALLS.copySharedList,
+    ...post("/vocab-lists/copy-shared", byLink),
     summary: "Copy a shared list into an own one; once, unless another copy is wished",
     tag,
     body: v.strictObject({ token, again: v.optional(v.boolean(), false) }),

@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 import { rule } from "../../lib/field-errors.ts";
 import { localDay, text, timestamp, timeZone, uuid } from "../../model/scalars.ts";
-import { CALLS } from "../calls.ts";
+import { get, ownRows, post } from "../call-heads.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { MAX_CALLS_PER_REPLAY, MAX_CHANGES_PER_PAGE } from "../sync-limits.ts";
 
@@ -59,7 +59,7 @@ export type ChangesAnswer = v.InferOutput<typeof changesAnswer>;
 
 export const syncEndpoints = {
   replay: defineEndpoint({
-    ...CALLS.replay,
+    ...post("/sync/replay", ownRows),
     summary: "Run queued calls in order, each with its own verdict",
     tag: "Sync",
     body: v.strictObject({
@@ -76,7 +76,7 @@ export const syncEndpoints = {
     errors: ["wrong-user", "too-old"],
   }),
   changes: defineEndpoint({
-    ...CALLS.changes,
+    ...get("/sync/changes", ownRows),
     summary: "The ordered changes of the asked scopes since a cursor",
     tag: "Sync",
     query: v.strictObject({

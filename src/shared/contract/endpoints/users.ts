@@ -4,7 +4,7 @@ import { rule } from "../../lib/field-errors.ts";
 import { localDay, page, text, timestamp, uuid } from "../../model/scalars.ts";
 import { userFields, userForAdmins, userRow, userStats } from "../../model/user.ts";
 import { vocabListRow, xpEventRow } from "../../model/vocabulary.ts";
-import { CALLS } from "../calls.ts";
+import { del, get, ownRows, ownUser, ownUserOrAdminReads, post, put } from "../call-heads.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { MAX_CHANGES_PER_PAGE } from "../sync-limits.ts";
 
@@ -48,13 +48,13 @@ const userBase = v.strictObject({ biography: v.optional(userFields.biography) })
 
 export const userEndpoints = {
   getMe: defineEndpoint({
-    ...CALLS.getMe,
+    ...get("/users/me", ownRows),
     summary: "The signed-in person",
     tag: "Users",
     answer: userAnswer,
   }),
   exportMe: defineEndpoint({
-    ...CALLS.exportMe,
+    ...get("/users/me/export", ownRows),
     summary:
       "Everything the server holds on the signed-in person: one JSON document, or a ZIP with her files, a table of her words and a page that explains it",
     tag: "Users",
@@ -63,7 +63,7 @@ export const userEndpoints = {
     answerType: "bytes",
   }),
   deleteMe: defineEndpoint({
-    ...CALLS.deleteMe,
+    ...del("/users/me", ownRows),
     summary: "Delete the signed-in person's account and all that belongs to it, on the spot and for good",
     tag: "Users",
     body: v.strictObject({ password: text(1000) }),
@@ -72,20 +72,20 @@ export const userEndpoints = {
     errors: ["last-manager"],
   }),
   getMyXp: defineEndpoint({
-    ...CALLS.getMyXp,
+    ...get("/users/my-xp", ownRows),
     summary: "Experience points, level and streak of the signed-in person",
     tag: "Users",
     answer: xpAnswer,
   }),
   listExperiencePoints: defineEndpoint({
-    ...CALLS.listExperiencePoints,
+    ...get("/experience-points/", ownRows),
     summary: "What the signed-in person got experience points for, the latest days first",
     tag: "Users",
     query: v.strictObject({ cursor: v.optional(text(200)), limit: v.optional(pageLimit) }),
     answer: page(xpEventRow),
   }),
   getMyVocabStats: defineEndpoint({
-    ...CALLS.getMyVocabStats,
+    ...get("/users/my-vocab-stats", ownRows),
     summary: "What the signed-in person's word cards say: counts, due words by day, retention",
     tag: "Users",
     answer: v.object({
@@ -101,14 +101,14 @@ export const userEndpoints = {
     }),
   }),
   getUser: defineEndpoint({
-    ...CALLS.getUser,
+    ...get("/users/{user_id}", ownUserOrAdminReads),
     summary: "One person: all of herself for her, who she is and where she belongs for administrators",
     tag: "Users",
     params: userParams,
     answer: v.union([userAnswer, adminsAnswer]),
   }),
   updateUser: defineEndpoint({
-    ...CALLS.updateUser,
+    ...put("/users/{user_id}", ownUser),
     summary: "Change any part of what a person may change of herself",
     tag: "Users",
     params: userParams,
@@ -119,7 +119,7 @@ export const userEndpoints = {
     isReplayable: true,
   }),
   setProfileImage: defineEndpoint({
-    ...CALLS.setProfileImage,
+    ...post("/users/{user_id}/profile-image", ownUser),
     summary: "Show an uploaded picture as the person's, or none; the answer holds its sizes",
     tag: "Users",
     params: userParams,
@@ -130,7 +130,7 @@ export const userEndpoints = {
     isReplayable: true,
   }),
   completeOnboarding: defineEndpoint({
-    ...CALLS.completeOnboarding,
+    ...post("/users/{user_id}/onboarding-completed", ownUser),
     summary: "The first questions are answered or passed over; the earliest time counts",
     tag: "Users",
     params: userParams,
@@ -139,7 +139,7 @@ export const userEndpoints = {
     isReplayable: true,
   }),
   completeCaseTour: defineEndpoint({
-    ...CALLS.completeCaseTour,
+    ...post("/users/{user_id}/case-interaction-tour-completed", ownUser),
     summary: "The tour of the conversation screen was seen or passed over; the earliest time counts",
     tag: "Users",
     params: userParams,
@@ -148,7 +148,7 @@ export const userEndpoints = {
     isReplayable: true,
   }),
   openDay: defineEndpoint({
-    ...CALLS.openDay,
+    ...post("/users/{user_id}/day-opened", ownUser),
     summary: "The app was opened on a local day: first login and streak",
     tag: "Users",
     params: userParams,
@@ -157,7 +157,7 @@ export const userEndpoints = {
     isReplayable: true,
   }),
   takeDailyVocabTest: defineEndpoint({
-    ...CALLS.takeDailyVocabTest,
+    ...post("/users/{user_id}/daily-vocab-test-taken", ownUser),
     summary: "The daily vocabulary test was finished; pays once a local day",
     tag: "Users",
     params: userParams,

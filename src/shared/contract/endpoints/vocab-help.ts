@@ -4,7 +4,7 @@ import { rule } from "../../lib/field-errors.ts";
 import { SPEAKING_SPEEDS } from "../../model/user.ts";
 import { filledText, text, uuid } from "../../model/scalars.ts";
 import { ownWordFields, translations } from "../../model/vocabulary.ts";
-import { CALLS } from "../calls.ts";
+import { del, get, ownRows, post, signedIn } from "../call-heads.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { vocabItemAnswer } from "./vocab-lists.ts";
 
@@ -42,7 +42,7 @@ const speed = v.optional(v.picklist(SPEAKING_SPEEDS), "MEDIUM");
 
 export const vocabHelpEndpoints = {
   getCapabilities: defineEndpoint({
-    ...CALLS.getCapabilities,
+    ...get("/capabilities", signedIn),
     summary: "What this server can do beyond rules and lexicon: depends on the models it was given",
     tag: "Infrastructure",
     answer: v.object({
@@ -56,14 +56,14 @@ export const vocabHelpEndpoints = {
     }),
   }),
   suggestVocab: defineEndpoint({
-    ...CALLS.suggestVocab,
+    ...post("/vocabs/suggest-autocompletion", signedIn),
     summary: "What the lexicon (or a model) knows of a term: forms, explanation, examples",
     tag,
     body: v.strictObject({ term: filledText(200) }),
     answer: v.object({ term: v.string(), engine: v.picklist(["lexicon", "model"]), items: v.array(suggestedWord) }),
   }),
   translateVocabByQuery: defineEndpoint({
-    ...CALLS.translateVocabByQuery,
+    ...get("/vocabs/translate", signedIn),
     summary: "The translation of a term, from the lexicon or a model",
     tag,
     query: v.strictObject(toTranslate),
@@ -71,7 +71,7 @@ export const vocabHelpEndpoints = {
     errors: ["not-supported", "bad-gateway"],
   }),
   translateVocab: defineEndpoint({
-    ...CALLS.translateVocab,
+    ...post("/vocabs/translate", signedIn),
     summary: "The translation of a term in a context, from the lexicon or a model",
     tag,
     body: v.strictObject({ ...toTranslate, context: v.optional(v.nullable(text(500)), null) }),
@@ -79,7 +79,7 @@ export const vocabHelpEndpoints = {
     errors: ["not-supported", "bad-gateway"],
   }),
   makeVocabAudio: defineEndpoint({
-    ...CALLS.makeVocabAudio,
+    ...post("/vocabs/{id}/audio", ownRows),
     summary: "A word, spoken; made once for each text, voice and speed",
     tag,
     params: wordParams,
@@ -88,7 +88,7 @@ export const vocabHelpEndpoints = {
     errors: ["gone", "not-supported", "bad-gateway"],
   }),
   vocabAudioExists: defineEndpoint({
-    ...CALLS.vocabAudioExists,
+    ...get("/vocabs/{id}/audio-exists", ownRows),
     summary: "Whether a word was spoken already",
     tag,
     params: wordParams,
@@ -97,7 +97,7 @@ export const vocabHelpEndpoints = {
     errors: ["gone"],
   }),
   makeVocabIllustration: defineEndpoint({
-    ...CALLS.makeVocabIllustration,
+    ...post("/vocabs/{id}/illustration", ownRows),
     summary: "A picture of a word for the caller, made by a model",
     tag,
     params: wordParams,
@@ -106,7 +106,7 @@ export const vocabHelpEndpoints = {
     errors: ["gone", "not-supported", "bad-gateway"],
   }),
   removeVocabIllustration: defineEndpoint({
-    ...CALLS.removeVocabIllustration,
+    ...del("/vocabs/{id}/illustration", ownRows),
     summary: "Take the caller's picture off a word",
     tag,
     params: wordParams,

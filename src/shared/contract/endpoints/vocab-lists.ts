@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 import { page, text, uuid } from "../../model/scalars.ts";
 import { ownWordFields, vocabItemRow, vocabListRow, vocabReviewRow } from "../../model/vocabulary.ts";
-import { CALLS } from "../calls.ts";
+import { del, get, ownRows, post, put } from "../call-heads.ts";
 import { defineEndpoint } from "../endpoint.ts";
 
 const { owner_id: _owner, ...itemFields } = vocabItemRow.entries;
@@ -29,14 +29,14 @@ const tag = "Vocab lists";
 
 export const vocabListEndpoints = {
   listMyVocabLists: defineEndpoint({
-    ...CALLS.listMyVocabLists,
+    ...get("/vocab-lists/my", ownRows),
     summary: "My lists with their words; a long list goes on, under the same id, on the next page",
     tag,
     query: v.strictObject({ cursor: v.optional(text(200)) }),
     answer: page(vocabListAnswer),
   }),
   createMyVocabList: defineEndpoint({
-    ...CALLS.createMyVocabList,
+    ...post("/vocab-lists/create-my", ownRows),
     summary: "Make a list; the caller may give its id",
     tag,
     body: v.strictObject({
@@ -50,7 +50,7 @@ export const vocabListEndpoints = {
     isReplayable: true,
   }),
   updateMyVocabList: defineEndpoint({
-    ...CALLS.updateMyVocabList,
+    ...put("/vocab-lists/update-my/{id}", ownRows),
     summary: "Rename or describe a list",
     tag,
     params: listParams,
@@ -66,7 +66,7 @@ export const vocabListEndpoints = {
     isReplayable: true,
   }),
   deleteMyVocabList: defineEndpoint({
-    ...CALLS.deleteMyVocabList,
+    ...del("/vocab-lists/delete-my/{id}", ownRows),
     summary: "Delete a list; its words stay",
     tag,
     params: listParams,
@@ -75,7 +75,7 @@ export const vocabListEndpoints = {
     isReplayable: true,
   }),
   addVocabToMyList: defineEndpoint({
-    ...CALLS.addVocabToMyList,
+    ...put("/vocab-lists/add-vocab-to-my/{id}", ownRows),
     summary: "Write a new word into a list",
     tag,
     params: listParams,
@@ -89,7 +89,7 @@ export const vocabListEndpoints = {
     isReplayable: true,
   }),
   copyVocabToMyList: defineEndpoint({
-    ...CALLS.copyVocabToMyList,
+    ...put("/vocab-lists/copy-vocab-to-my/{id}", ownRows),
     summary: "Put a shared or own word into a list; another learner's word is copied",
     tag,
     params: listParams,
@@ -103,7 +103,7 @@ export const vocabListEndpoints = {
     isReplayable: true,
   }),
   removeVocabFromMyList: defineEndpoint({
-    ...CALLS.removeVocabFromMyList,
+    ...del("/vocab-lists/remove-vocab-from-my/{id}/{vocab_item_id}", ownRows),
     summary: "Take a word out of a list; the word stays",
     tag,
     params: v.strictObject({ id: uuid, vocab_item_id: uuid }),

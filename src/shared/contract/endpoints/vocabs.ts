@@ -11,7 +11,7 @@ import {
   vocabReviewRow,
   vocabTestRow,
 } from "../../model/vocabulary.ts";
-import { CALLS } from "../calls.ts";
+import { del, get, ownRows, patch, post, put, signedIn } from "../call-heads.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { vocabItemAnswer, vocabListAnswer } from "./vocab-lists.ts";
 
@@ -33,7 +33,7 @@ const numeric = (min: number, max: number, standard: number) =>
 
 export const vocabEndpoints = {
   updateVocab: defineEndpoint({
-    ...CALLS.updateVocab,
+    ...patch("/vocabs/{id}", ownRows),
     summary: "Change a word: an own one itself, a shared one as the caller's overlay",
     tag,
     params: wordParams,
@@ -48,7 +48,7 @@ export const vocabEndpoints = {
     isReplayable: true,
   }),
   deleteVocab: defineEndpoint({
-    ...CALLS.deleteVocab,
+    ...del("/vocabs/{id}", ownRows),
     summary: "Delete an own word",
     tag,
     params: wordParams,
@@ -57,7 +57,7 @@ export const vocabEndpoints = {
     isReplayable: true,
   }),
   addTestResult: defineEndpoint({
-    ...CALLS.addTestResult,
+    ...post("/vocabs/{id}/test-results", ownRows),
     summary: "One review of one card; kept as sent, never changed",
     tag,
     params: wordParams,
@@ -74,7 +74,7 @@ export const vocabEndpoints = {
     isReplayable: true,
   }),
   createVocabTest: defineEndpoint({
-    ...CALLS.createVocabTest,
+    ...post("/vocab-tests/", ownRows),
     summary: "A vocabulary test was started with these words",
     tag,
     body: v.strictObject({
@@ -89,7 +89,7 @@ export const vocabEndpoints = {
     isReplayable: true,
   }),
   addSchedulingParameters: defineEndpoint({
-    ...CALLS.addSchedulingParameters,
+    ...post("/scheduling-parameters/", ownRows),
     summary: "Weights of FSRS fitted to the caller's reviews on a device; kept as sent, never changed",
     tag,
     body: v.pipe(
@@ -105,7 +105,7 @@ export const vocabEndpoints = {
     isReplayable: true,
   }),
   completeVocabTest: defineEndpoint({
-    ...CALLS.completeVocabTest,
+    ...put("/vocab-tests/{id}", ownRows),
     summary: "A vocabulary test was finished",
     tag,
     params: wordParams,
@@ -114,7 +114,7 @@ export const vocabEndpoints = {
     isReplayable: true,
   }),
   vocabsFromExerciseOrList: defineEndpoint({
-    ...CALLS.vocabsFromExerciseOrList,
+    ...put("/vocabs/from-exercise-or-list", ownRows),
     summary: "Take words from an exercise or another list into a list; what may not be shared is copied",
     tag,
     body: v.strictObject({
@@ -130,7 +130,7 @@ export const vocabEndpoints = {
     isReplayable: true,
   }),
   vocabFromContext: defineEndpoint({
-    ...CALLS.vocabFromContext,
+    ...put("/vocabs/from-context", ownRows),
     summary: "A new word of her own from a text she was reading, with the place it comes from",
     tag,
     body: v.strictObject({
@@ -144,7 +144,7 @@ export const vocabEndpoints = {
     isReplayable: true,
   }),
   explainVocabs: defineEndpoint({
-    ...CALLS.explainVocabs,
+    ...get("/vocabs/explain", signedIn),
     summary: "Words for a quick test, drawn with the given shares of main conditions and lay terms",
     tag,
     query: v.strictObject({
