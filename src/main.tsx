@@ -19,7 +19,7 @@ import { registerWorker } from "#features/pwa/register-worker.ts";
 import { UpdateSlot } from "#features/pwa/update-slot.tsx";
 import { followScreens } from "#features/shell/arrival.ts";
 import { loadOpeningScreen, startPrefetching } from "#features/shell/prefetch.ts";
-import { leaveLayers } from "#features/shell/trail.ts";
+import { layersAbove } from "#features/shell/trail.ts";
 import { rememberedLocale, startI18n, switchLocale } from "#i18n/i18n.ts";
 import { applyStoredTheme } from "#ui/environment/theme.ts";
 
@@ -57,6 +57,13 @@ async function start(): Promise<void> {
   registerWorker();
   startPrefetching(router);
   keepTellingOfLeftSessions();
+}
+
+/** Nothing is open when a page begins, whatever was when it was left. */
+async function leaveLayers(): Promise<void> {
+  const count = layersAbove();
+  if (count === 0) return;
+  await import("#features/shell/leave-layers.ts").then((it) => it.leaveLayers(count)).catch(() => undefined);
 }
 
 /** Code that every signed-in screen waits for comes at the same time as the screen, not after it. */

@@ -1,17 +1,17 @@
 import type { AnyRouter } from "@tanstack/react-router";
 
 const APP = "Visite";
+/** Where the places of the screens lie while the page is loaded anew. */
+const PLACES = "places";
 /** A screen that takes the focus itself does so within this time. */
 const OWN_FOCUS_MS = 200;
-/** A list that has not come by then is another one. */
-const LIST_MS = 3000;
 
 /**
  * Says where somebody is, on every screen: the page is named after its heading, or after `data-screen` where the heading
  * is no name; a new screen has the focus on its heading unless it takes it itself, and then it is announced.
  */
 export function followScreens(router: AnyRouter): void {
-  const places = new Map<string | undefined, number>();
+  const places = new Map(JSON.parse(sessionStorage.getItem(PLACES) ?? "[]") as [string | undefined, number][]);
   let isArriving = false;
   let focusBefore: Element | null = null;
   let held: HTMLElement | null = null;
@@ -33,7 +33,7 @@ export function followScreens(router: AnyRouter): void {
       isArriving = false;
       if (activeElement === body || activeElement === focusBefore) hold(heading);
       // A heading that has the focus is read anyway.
-      setTimeout(() => announce(document.activeElement === held ? "" : name), OWN_FOCUS_MS);
+      setTimeout(() => announce(document.activeElement?.matches("h1") ? "" : name), OWN_FOCUS_MS);
     } else if (held?.isConnected === false && activeElement === body) hold(heading);
   }
 
@@ -44,11 +44,17 @@ export function followScreens(router: AnyRouter): void {
     held = null;
   });
   router.subscribe("onRendered", ({ fromLocation, toLocation, pathChanged }) => {
-    isArriving = fromLocation !== undefined && pathChanged;
+    isArriving ||= fromLocation !== undefined && pathChanged;
     look();
     const place = places.get(toLocation.state.__TSR_key) ?? 0;
-    if (place > scrollY + 1) scrollWhenThere(place);
+    // What she had in sight has not come yet.
+    if (place > scrollY + 1)
+      import("./scroll-when-there.ts").then(
+        (it) => it.scrollWhenThere(place),
+        () => undefined,
+      );
   });
+  addEventListener("pagehide", () => sessionStorage.setItem(PLACES, JSON.stringify([...places])));
   new MutationObserver(look).observe(document.body, {
     subtree: true,
     childList: true,
@@ -60,19 +66,4 @@ export function followScreens(router: AnyRouter): void {
 function announce(name = ""): void {
   const region = document.querySelector("#arrived");
   if (region) region.textContent = name;
-}
-
-/** Scrolls to where somebody was as soon as the screen is long enough, unless she moves it herself. */
-function scrollWhenThere(top: number): void {
-  const end = new AbortController();
-  const observer = new ResizeObserver(() => {
-    scrollTo({ top, behavior: "instant" });
-    if (scrollY + 1 >= top) end.abort();
-  });
-  end.signal.addEventListener("abort", () => observer.disconnect());
-  for (const type of ["pointerdown", "wheel", "keydown"]) {
-    addEventListener(type, () => end.abort(), { signal: end.signal, passive: true });
-  }
-  setTimeout(() => end.abort(), LIST_MS);
-  observer.observe(document.body);
 }

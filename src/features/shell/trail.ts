@@ -34,18 +34,5 @@ export function goBackTo(history: RouterHistory, href: string): void {
   else history.replace(href);
 }
 
-const layersAbove = (): number => (window.history.state as { layers?: number } | null)?.layers ?? 0;
-
-/** A page that was loaded anew on the entry of a layer stands on the entry of its screen again: nothing is open. */
-export async function leaveLayers(): Promise<void> {
-  const count = layersAbove();
-  if (count === 0) return;
-  const { layers: _above, ...state } = window.history.state as { layers?: number };
-  const { href } = location;
-  await new Promise((arrived) => {
-    window.addEventListener("popstate", arrived, { once: true });
-    setTimeout(arrived, 1000);
-    window.history.go(-count);
-  });
-  window.history.replaceState(state, "", href);
-}
+/** How many layers are open above the screen, or were when the page was left. */
+export const layersAbove = (): number => (window.history.state as { layers?: number } | null)?.layers ?? 0;
