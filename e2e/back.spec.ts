@@ -73,6 +73,7 @@ test("the list comes back to its place after the word was changed, and after a r
   await new WordPage(page).choose("Bearbeiten");
   await page.getByRole("textbox", { name: /^Notiz/ }).fill("Oft auf Station 4.");
   await page.getByRole("button", { name: "Speichern", exact: true }).click();
+  await expect(page).toHaveURL(/\/words\/[^/]+$/);
   await expect(page.getByText("Oft auf Station 4.")).toBeVisible();
   await page.reload();
   await back(page, "zum Wortschatz").click();

@@ -147,7 +147,7 @@ const layers: Readonly<Record<string, Layer>> = {
       return page.getByRole("button", { name: "Aufnahme beenden" });
     },
   },
-  "voice/voice-sheet.tsx": { at: list, open: behind("die Wunde anhören") },
+  "voice/voice-sheet.tsx": { at: list, open: behind(/Wunde anhören$/) },
   "features/shell/sign-out-sheet.tsx": {
     at: settings,
     open: async ({ page }) => {

@@ -47,12 +47,12 @@ export function followScreens(router: AnyRouter): void {
     isArriving ||= fromLocation !== undefined && pathChanged;
     look();
     const place = places.get(toLocation.state.__TSR_key) ?? 0;
-    // What she had in sight has not come yet.
-    if (place > scrollY + 1)
-      import("./scroll-when-there.ts").then(
-        (it) => it.scrollWhenThere(place),
+    if (place > 0) {
+      import("./stay-in-place.ts").then(
+        ({ stayInPlace }) => stayInPlace(place),
         () => undefined,
       );
+    }
   });
   addEventListener("pagehide", () => sessionStorage.setItem(PLACES, JSON.stringify([...places])));
   new MutationObserver(look).observe(document.body, {
