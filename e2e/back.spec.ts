@@ -50,6 +50,15 @@ test("the arrow and Back bring the list back as it was left: filter, search and 
   await page.goBack();
   await expect(words.filters).toHaveCount(0);
   await expect(page).toHaveURL(/memory=new/);
+  const filters = page.getByRole("button", { name: /^Filtern/ });
+  await expect(filters).toContainText("1");
+  // Nor does it go when the sheet closes by its own button.
+  await words.openFilters();
+  await words.filters.getByRole("button", { name: /^Wörter/ }).click();
+  await words.filters.getByRole("button", { name: /zeigen$/ }).click();
+  await expect(words.filters).toHaveCount(0);
+  await expect(page).toHaveURL(/memory=new&kind=word|kind=word&memory=new/);
+  await expect(filters).toContainText("2");
   await words.search.fill("Mess");
   await expect(page).toHaveURL(/q=Mess/);
   const address = page.url();

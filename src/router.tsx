@@ -4,6 +4,9 @@ import { keepTrail } from "#features/shell/trail.ts";
 
 import { routeTree } from "./route-tree.gen.ts";
 
+// Keeps the first place for layers (`#ui/overlays/layers.ts`): browsers tell listeners in the order in which they came.
+window.onpopstate = () => undefined;
+
 export const router = createRouter({
   routeTree,
   history: keepTrail(createBrowserHistory()),

@@ -141,6 +141,15 @@ describe("an address that changes below a layer", () => {
     expect([browser.entries().slice(0, 2), browser.at(), closed]).toEqual([["/a", "/b?due"], 1, ["filter"]]);
   });
 
+  it("is the screen's when the layer closes otherwise, also if it changed twice", async () => {
+    const remove = open("filter");
+    browser.replace("/b?due");
+    browser.replace("/b?due&new");
+    remove();
+    await arrived();
+    expect([browser.entries().slice(0, 2), browser.at(), browser.seen]).toEqual([["/a", "/b?due&new"], 1, []]);
+  });
+
   it("is there when Back leads to it from the next screen", async () => {
     open("filter");
     browser.replace("/b?due");

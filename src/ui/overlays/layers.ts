@@ -15,7 +15,8 @@ interface Entry {
 export interface LayeredWindow {
   readonly history: Pick<History, "state" | "go" | "pushState" | "replaceState">;
   readonly location: Pick<Location, "href">;
-  addEventListener: (type: "popstate", listener: (event: Event) => void, isCapturing: boolean) => void;
+  /** Keeps the place that it has had since before the router came: who came first is told first. */
+  onpopstate: ((event: PopStateEvent) => void) | null;
 }
 
 type Write = (state: unknown, title: string, url?: string | URL | null) => void;
@@ -51,7 +52,7 @@ export class Layers {
     this.#page = this.#entryOf(history.state);
     history.pushState = this.#around(history.pushState.bind(history), (next) => this.#push(next));
     history.replaceState = this.#around(history.replaceState.bind(history), (next) => this.#replace(next));
-    window.addEventListener("popstate", (event) => this.#onPop(event), true);
+    window.onpopstate = (event) => this.#onPop(event);
   }
 
   /** A layer is open; what is answered says that it is not any more. */

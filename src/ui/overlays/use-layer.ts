@@ -10,11 +10,7 @@ export function useLayer(isOpen: boolean, onClose: () => void): void {
   // Joins the browser's history.
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
-    layers ??= new Layers({
-      history: window.history,
-      location: window.location,
-      addEventListener: window.addEventListener.bind(window),
-    });
+    layers ??= new Layers(window);
     return layers.open(() => close());
   }, [isOpen]);
 }

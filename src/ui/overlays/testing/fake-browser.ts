@@ -9,7 +9,7 @@ interface Entry {
 class FakeHistory {
   readonly entries: Entry[] = [{ state: { __TSR_index: 0 }, href: "https://visite.test/a" }];
   at = 0;
-  onPop: ((event: Event) => void)[] = [];
+  onPop: (event: PopStateEvent) => void = () => undefined;
 
   get state(): unknown {
     return this.entries[this.at]?.state;
@@ -28,13 +28,7 @@ class FakeHistory {
     setTimeout(() => {
       if (this.entries[this.at + by] === undefined) return;
       this.at += by;
-      const event = new Event("popstate", { cancelable: true });
-      for (const listener of this.onPop) {
-        let isStopped = false;
-        event.stopImmediatePropagation = () => (isStopped = true);
-        listener(event);
-        if (isStopped) return;
-      }
+      this.onPop(new Event("popstate") as PopStateEvent);
     });
   }
 
@@ -53,13 +47,15 @@ export function fakeBrowser() {
     },
   };
   const path = () => new URL(location.href).pathname + new URL(location.href).search;
-  const window: LayeredWindow = {
-    history,
-    location,
-    addEventListener: (_type, listener, isCapturing) =>
-      isCapturing ? history.onPop.unshift(listener) : history.onPop.push(listener),
+  const window: LayeredWindow = { history, location, onpopstate: null };
+  history.onPop = (event) => {
+    let isStopped = false;
+    event.stopImmediatePropagation = () => {
+      isStopped = true;
+    };
+    window.onpopstate?.(event);
+    if (!isStopped) seen.push(path());
   };
-  window.addEventListener("popstate", () => seen.push(path()), false);
   const indexNow = () => (history.state as { __TSR_index: number }).__TSR_index;
   return {
     window,
