@@ -3,29 +3,13 @@ import { randomUUID } from "node:crypto";
 import { AccountPage } from "./pages/account-page.ts";
 import { OrganizationPage } from "./pages/organization-page.ts";
 import { Api } from "./support/api.ts";
+import { aClinic } from "./support/clinics.ts";
 import { newLearner } from "./support/learners.ts";
 import { linkIn, mailTo } from "./support/mails.ts";
 import { axeFindings, faultsInEveryLook, faultsOf, settled } from "./support/screens.ts";
 import { expect, signInOn, test } from "./support/test.ts";
 
-const ADMIN = { email: "admin@visite.test", password: "Visite2026" };
 const anAddress = () => `neu-${randomUUID().slice(0, 8)}@visite.test`;
-
-/** An organisation of this test alone, its manager, and members with these first names. */
-async function aClinic(url: string, { seats = null, names = [] }: { seats?: number | null; names?: string[] } = {}) {
-  const admin = await Api.signIn(url, ADMIN);
-  const name = `Haus ${randomUUID().slice(0, 8)}`;
-  const { id } = await admin.call<{ id: string }>("POST", "/organizations/", { name, seats: { total: seats } });
-  const add = async (first_name: string, role: object = {}, fields: object = {}) => {
-    const person = await newLearner(url, { words: 2, fields: { first_name, last_name: "", ...fields } });
-    await admin.call("POST", `/organizations/${id}/members`, { user_id: person.userId, ...role });
-    return person;
-  };
-  const manager = await add("Petra", { is_manager: true });
-  const members = [];
-  for (const first of names) members.push(await add(first));
-  return { id, name, manager, members, add, path: `/organization/${id}` };
-}
 
 test.use({ serviceWorkers: "block" });
 

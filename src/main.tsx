@@ -17,7 +17,9 @@ import { listenForInstall } from "#features/pwa/install.ts";
 import { listenForFailedScreens } from "#features/pwa/preload-error.ts";
 import { registerWorker } from "#features/pwa/register-worker.ts";
 import { UpdateSlot } from "#features/pwa/update-slot.tsx";
+import { followScreens } from "#features/shell/arrival.ts";
 import { loadOpeningScreen, startPrefetching } from "#features/shell/prefetch.ts";
+import { layersAbove } from "#features/shell/trail.ts";
 import { rememberedLocale, startI18n, switchLocale } from "#i18n/i18n.ts";
 import { applyStoredTheme } from "#ui/environment/theme.ts";
 
@@ -37,6 +39,7 @@ async function start(): Promise<void> {
     goneAccounts(),
     endedSessions(),
     switchLocale(rememberedLocale() ?? "deu"),
+    leaveLayers(),
   ]);
   if (ended.some(({ isSettled }) => !isSettled)) dealWithEnded(signedIn !== null);
   if (gone.length > 0) dealWithGone(signedIn !== null);
@@ -50,9 +53,17 @@ async function start(): Promise<void> {
       </I18nProvider>
     </StrictMode>,
   );
+  followScreens(router);
   registerWorker();
   startPrefetching(router);
   keepTellingOfLeftSessions();
+}
+
+/** Nothing is open when a page begins, whatever was when it was left. */
+async function leaveLayers(): Promise<void> {
+  const count = layersAbove();
+  if (count === 0) return;
+  await import("#features/shell/leave-layers.ts").then((it) => it.leaveLayers(count)).catch(() => undefined);
 }
 
 /** Code that every signed-in screen waits for comes at the same time as the screen, not after it. */

@@ -1,11 +1,18 @@
-import { createRouter } from "@tanstack/react-router";
+import { createBrowserHistory, createRouter } from "@tanstack/react-router";
+
+import { keepTrail } from "#features/shell/trail.ts";
 
 import { routeTree } from "./route-tree.gen.ts";
 
+// Keeps the first place for layers (`#ui/overlays/layers.ts`): browsers tell listeners in the order in which they came.
+window.onpopstate = () => undefined;
+
 export const router = createRouter({
   routeTree,
+  history: keepTrail(createBrowserHistory()),
   defaultPreload: false,
   scrollRestoration: true,
+  scrollRestorationBehavior: "instant",
   // A screen's data is in the local database: what the router may cache is nothing.
   defaultPendingMs: 150,
   defaultStructuralSharing: true,

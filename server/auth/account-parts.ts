@@ -48,13 +48,13 @@ const NAMES = { perAccount: 20, perAddress: 200 };
 const INVITATIONS = { perAccount: 300, perAddress: 1000 };
 
 export function accountParts(deps: AppDeps): AccountParts {
-  const proofs = createMailTokens(deps.config.sessionSecret);
+  const mailTokens = createMailTokens(deps.config.sessionSecret);
   return {
-    mailTokens: proofs,
+    mailTokens,
     challenges: createChallenges(deps.config.sessionSecret),
     tickets: createTickets(deps.config.sessionSecret),
     box: createSecretBox(deps.config.sessionSecret),
-    mailer: new Mailer(deps, proofs),
+    mailer: new Mailer(deps, mailTokens),
     guesses: new PasswordTries(deps.clock),
     codes: new SignInLimits(deps.clock, CODES),
     unnamedCodes: new UnnamedCodes(deps.clock),

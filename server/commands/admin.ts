@@ -13,8 +13,8 @@ await runMain(async () => {
   try {
     await migrateDatabase(opened.connection);
     const { config } = opened;
-    const proofs = createMailTokens(config.sessionSecret);
-    await verb.run({ db: createDatabase(pool), config, proofs, now: new Date() }, given);
+    const mailTokens = createMailTokens(config.sessionSecret);
+    await verb.run({ db: createDatabase(pool), config, mailTokens, now: new Date() }, given);
   } finally {
     await pool.end();
     await opened.close();

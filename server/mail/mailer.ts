@@ -17,16 +17,16 @@ const END_LIMIT_MS = 3000;
  */
 export class Mailer {
   readonly #deps: AppDeps;
-  readonly #proofs: MailTokens;
+  readonly #mailTokens: MailTokens;
   readonly #transport: Transport;
   readonly #timer: NodeJS.Timeout;
   #running: Promise<void> | null = null;
   #isWanted = false;
   #isClosed = false;
 
-  constructor(deps: AppDeps, proofs: MailTokens) {
+  constructor(deps: AppDeps, mailTokens: MailTokens) {
     this.#deps = deps;
-    this.#proofs = proofs;
+    this.#mailTokens = mailTokens;
     this.#transport = createMailTransport(deps.config, deps.logger);
     this.#timer = setInterval(() => this.wake(), LOOK_EVERY_MS).unref();
     this.wake();
@@ -81,7 +81,7 @@ export class Mailer {
     const { db, clock, logger } = this.#deps;
     const about = { mail_id: row.id, kind: row.kind, tries: row.tries };
     try {
-      const mail = await writeMail(this.#deps, this.#proofs, row);
+      const mail = await writeMail(this.#deps, this.#mailTokens, row);
       if (mail !== null) {
         await this.#transport.send(mail);
         logger.info(about, "mail sent");

@@ -26,7 +26,7 @@ interface Draft {
 
 interface Writer {
   tx: Tx;
-  proofs: MailTokens;
+  mailTokens: MailTokens;
   now: Date;
   address: (path: string, token?: string) => string;
 }
@@ -34,12 +34,12 @@ interface Writer {
 /** What a mail of the outbox says now, and to whom; null: there is nothing to say any more. */
 export async function writeMail(
   { config, db, clock }: AppDeps,
-  proofs: MailTokens,
+  mailTokens: MailTokens,
   row: MailRow,
 ): Promise<OutgoingMail | null> {
   const address = (path: string, token?: string) => linkToApp(config, path, token);
   const draft = await withTransaction(db, (tx) =>
-    DRAFTS[row.kind]({ tx, proofs, now: clock.now(), address }, row.ref_id),
+    DRAFTS[row.kind]({ tx, mailTokens, now: clock.now(), address }, row.ref_id),
   );
   if (draft === null) return null;
   const { to, language, content } = draft;
@@ -47,7 +47,7 @@ export async function writeMail(
 }
 
 const DRAFTS = {
-  "sign-up": async ({ tx, proofs, now, address }, id) => {
+  "sign-up": async ({ tx, mailTokens, now, address }, id) => {
     const row = await signUpForMail(tx, id, now);
     if (row === undefined) return null;
     const { email: to } = row;
@@ -58,16 +58,16 @@ const DRAFTS = {
       return { to, language, content: mailTexts(language).alreadyKnown({ firstName, ...links }) };
     }
     const { interface_language: language, first_name: firstName } = row;
-    const code = proofs.code(row.id, row.n);
+    const code = mailTokens.code(row.id, row.n);
     return { to, language, content: mailTexts(language).code({ firstName, code }) };
   },
 
-  "password-reset": async ({ tx, proofs, now, address }, id) => {
+  "password-reset": async ({ tx, mailTokens, now, address }, id) => {
     const row = await resetForMail(tx, id, now);
     const user = row && (await userByEmail(tx, row.email));
     if (user === undefined) return null;
     const { email: to, language, firstName } = user;
-    const link = address("/account/change-password", proofs.link("password-reset", id, 0));
+    const link = address("/account/change-password", mailTokens.link("password-reset", id, 0));
     return { to, language, content: mailTexts(language).reset({ firstName, link }) };
   },
 
@@ -137,12 +137,12 @@ const DRAFTS = {
     return { to, language, content: mailTexts(language).sessionReused(about) };
   },
 
-  invitation: async ({ tx, proofs, now, address }, id) => {
+  invitation: async ({ tx, mailTokens, now, address }, id) => {
     const row = await invitationForMail(tx, id, now);
     if (row === undefined) return null;
     const { email: to, is_manager: isManager, is_tutor: isTutor } = row;
     const known = await userByEmail(tx, to);
-    const token = proofs.link("invitation", row.id, row.n);
+    const token = mailTokens.link("invitation", row.id, row.n);
     const path = known === undefined ? "/account/invite/accept" : "/account/org-invite/accept";
     const language = known?.language ?? row.language;
     const texts = mailTexts(language);

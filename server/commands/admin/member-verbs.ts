@@ -60,7 +60,7 @@ interface Whom extends AdminContext {
 }
 
 /** Somebody with an account belongs to it at once; anybody else gets a link. */
-async function bringIn(tx: Tx, { email, id, role, now, proofs, config }: Whom): Promise<{ link: string | null }> {
+async function bringIn(tx: Tx, { email, id, role, now, mailTokens, config }: Whom): Promise<{ link: string | null }> {
   const { isManager, isTutor } = role;
   await lockOrganization(tx, id);
   const known = await userByEmail(tx, email);
@@ -75,7 +75,7 @@ async function bringIn(tx: Tx, { email, id, role, now, proofs, config }: Whom): 
   const about = { organization_id: id, email, is_manager: isManager, is_tutor: isTutor, language, invited_by: null };
   const row = await putInvitation(tx, about, now);
   await enqueueMail(tx, "invitation", row.id, now);
-  return { link: linkToApp(config, "/account/invite/accept", proofs.link("invitation", row.id, row.n)) };
+  return { link: linkToApp(config, "/account/invite/accept", mailTokens.link("invitation", row.id, row.n)) };
 }
 
 function tellThatItIsFull(error: unknown): never {

@@ -5,7 +5,7 @@ import type { Config } from "../../config.ts";
 export interface AdminContext {
   db: Database;
   config: Config;
-  proofs: MailTokens;
+  mailTokens: MailTokens;
   now: Date;
 }
 

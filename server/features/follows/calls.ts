@@ -61,7 +61,7 @@ const answeringCalls = {
  * Who follows whom concerns two people, and what is seen of the other one is hers: no rows of a feed, no answers kept
  * in receipts, where they would outlive her. So these are direct calls. Each has the same effect however often it comes.
  */
-export const followCalls = ({ account: { proofs, names } }: Services) =>
+export const followCalls = ({ account: { mailTokens, names } }: Services) =>
   ({
     listFollowing: {
       kind: "direct",
@@ -83,7 +83,7 @@ export const followCalls = ({ account: { proofs, names } }: Services) =>
       kind: "direct",
       run: ({ deps, origin }, { params: { user_id: userId } }) =>
         withTransaction(deps.db, async (tx) => {
-          const code = proofs.link("follow", userId, 0);
+          const code = mailTokens.link("follow", userId, 0);
           const username = (await userById(tx, userId))?.username ?? null;
           return {
             code,
@@ -96,7 +96,7 @@ export const followCalls = ({ account: { proofs, names } }: Services) =>
       kind: "direct",
       async run(ctx, { params: { user_id: userId }, body }) {
         const ask = () =>
-          withTransaction(ctx.deps.db, (tx) => request(tx, { userId, body, at: ctx.receivedAt, proofs }));
+          withTransaction(ctx.deps.db, (tx) => request(tx, { userId, body, at: ctx.receivedAt, mailTokens }));
         const answer = await countingNames(names, { userId, address: ctx.address, body }, ask);
         if (answer === null) throw new AppError("not-found");
         return answer;
@@ -122,13 +122,13 @@ interface Request {
   userId: string;
   body: Asked;
   at: Date;
-  proofs: MailTokens;
+  mailTokens: MailTokens;
 }
 
 /** Null where there is nobody of that name, nobody any more, or somebody who has blocked the caller: all look alike. */
-async function request(tx: Tx, { userId, body, at, proofs }: Request): Promise<FollowAnswer | null> {
+async function request(tx: Tx, { userId, body, at, mailTokens }: Request): Promise<FollowAnswer | null> {
   const field = "username" in body ? "username" : "code";
-  const askedId = await personAsked(tx, body, proofs);
+  const askedId = await personAsked(tx, body, mailTokens);
   if (askedId === userId) throw invalid(field, "self");
   if (askedId === null) return null;
   await lockPair(tx, userId, askedId);
@@ -146,8 +146,8 @@ async function request(tx: Tx, { userId, body, at, proofs }: Request): Promise<F
   return only(await followingAnswers(tx, asked, at));
 }
 
-async function personAsked(tx: Tx, body: Asked, proofs: MailTokens): Promise<string | null> {
+async function personAsked(tx: Tx, body: Asked, mailTokens: MailTokens): Promise<string | null> {
   if ("username" in body) return personByUsername(tx, body.username);
-  const id = proofs.readLink("follow", body.code)?.id ?? null;
+  const id = mailTokens.readLink("follow", body.code)?.id ?? null;
   return id !== null && (await personExists(tx, id)) ? id : null;
 }

@@ -22,9 +22,9 @@ const INVALID = "Der Einladungslink ist ungültig oder abgelaufen (Gültigkeit: 
 const invalidLink = () => new AppError("invalid-link", { message: INVALID, fields: { token: [{ rule: "link" }] } });
 
 /** What somebody can do with the link of an invitation: who has it has the mailbox. */
-export function acceptanceCalls({ proofs, mailer, mails, links }: AccountParts) {
+export function acceptanceCalls({ mailTokens, mailer, mails, links }: AccountParts) {
   const linkOf = (token: string) => {
-    const link = proofs.readLink("invitation", token);
+    const link = mailTokens.readLink("invitation", token);
     if (link === null) throw invalidLink();
     return link;
   };

@@ -71,11 +71,11 @@ export function passwordCalls({ account }: Services) {
 }
 
 async function confirmReset(
-  { mailTokens: proofs, guesses, links }: AccountParts,
+  { mailTokens, guesses, links }: AccountParts,
   { deps, address, receivedAt: now }: DirectContext,
   { token, password }: CheckedInput<typeof API.confirmResetPassword>["body"],
 ): Promise<void> {
-  const link = proofs.readLink("password-reset", token);
+  const link = mailTokens.readLink("password-reset", token);
   if (link === null) throw invalidLink();
   await checkChosenPassword(password);
   // A link never stops being ours, so it is looked up before anything is hashed for it.

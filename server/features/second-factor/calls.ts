@@ -16,7 +16,15 @@ import { enqueueMail } from "../../mail/outbox.ts";
 import { knownUser } from "../users/user-by-email.ts";
 import { checkMayEnrol, checkStillHas } from "./limits.ts";
 import { spendAnyCode, spendAppCode } from "./codes.ts";
-import { appOf, confirmApp, keepSecret, lockPerson, removeApp, replaceRecoveryCodes, secondFactorStatus } from "./store.ts";
+import {
+  appOf,
+  confirmApp,
+  keepSecret,
+  lockPerson,
+  removeApp,
+  replaceRecoveryCodes,
+  secondFactorStatus,
+} from "./store.ts";
 import type { Services } from "../../services.ts";
 
 const invalidCode = () => new AppError("invalid-code", { fields: { code: [{ rule: "code" }] } });

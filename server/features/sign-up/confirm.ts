@@ -14,7 +14,7 @@ import { endSignUps, signUpsOf, type PendingSignUp, takeTry } from "./store.ts";
 import { acceptTerms } from "./terms.ts";
 
 type Body = CheckedInput<typeof API.confirmSignUp>["body"];
-type Needed = Pick<AccountParts, "proofs" | "codes" | "unnamedCodes">;
+type Needed = Pick<AccountParts, "mailTokens" | "codes" | "unnamedCodes">;
 
 const invalidCode = () => new AppError("invalid-code", { fields: { code: [{ rule: "code" }] } });
 
@@ -39,14 +39,14 @@ export async function confirm(parts: Needed, ctx: DirectContext, body: Body): Pr
 
 /** The device that registered: this code confirms the password that was typed on it. */
 async function named(
-  { mailTokens: proofs, codes }: Needed,
+  { mailTokens, codes }: Needed,
   { deps, address, receivedAt }: DirectContext,
   { email, code, id }: { email: string; code: string; id: string },
 ): Promise<PendingSignUp> {
   const waiting = await codes.attempt(id, address, async () => {
     // Committed before the code is looked at, so that tries at the same moment count as well.
     const tried = await withTransaction(deps.db, (tx) => takeTry(tx, email, id, receivedAt));
-    return tried !== undefined && proofs.isCode(tried.id, tried.n, code) ? tried : null;
+    return tried !== undefined && mailTokens.isCode(tried.id, tried.n, code) ? tried : null;
   });
   if (waiting === null) throw invalidCode();
   return waiting;
@@ -57,14 +57,14 @@ async function named(
  * codes arrive in one mailbox. So she chooses her password (again), unless there is one sign-up only.
  */
 async function unnamed(
-  { mailTokens: proofs, unnamedCodes }: Needed,
+  { mailTokens, unnamedCodes }: Needed,
   { deps, address, receivedAt }: DirectContext,
   { email, code, password }: Body,
 ): Promise<PendingSignUp> {
   const all = await signUpsOf(deps.db, email, receivedAt);
   const inTime = all.filter(({ expires_at }) => Date.parse(expires_at) > receivedAt.getTime());
   const open = unnamedCodes.open(inTime, email, address);
-  const waiting = open.find(({ id, n }) => proofs.isCode(id, n, code));
+  const waiting = open.find(({ id, n }) => mailTokens.isCode(id, n, code));
   if (waiting === undefined) {
     unnamedCodes.countWrong(open, email, address);
     throw invalidCode();

@@ -25,7 +25,7 @@ export function MyCoursesScreen() {
   const courses = useLive(() => allCourses(learner()), []);
   const isEmpty = courses && courses.mine.length + courses.lost.length === 0;
   return (
-    <Screen width="list" bar={<AppBar title={<Trans>Kurse</Trans>} />}>
+    <Screen width="list" name={t`Meine Kurse`} bar={<AppBar title={<Trans>Kurse</Trans>} />}>
       {isEmpty && status.isFirstSync && !status.isOnline ? (
         <FirstStartOffline />
       ) : !courses || (isEmpty && status.isFirstSync) ? (

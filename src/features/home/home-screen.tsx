@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { lazy, type ReactNode } from "react";
 
 import { useSyncStatus } from "#app/use-sync-status.ts";
@@ -40,6 +41,7 @@ type HomeScreenProps = {
 
 /** The start: one next step, and where she stands. */
 export function HomeScreen({ leading }: HomeScreenProps) {
+  const { t } = useLingui();
   const now = useNow();
   const { isFirstSync, isOnline } = useSyncStatus();
   // Words come in pages: what the first pages alone would offer is no test, and to ask at each page slows them down.
@@ -49,7 +51,7 @@ export function HomeScreen({ leading }: HomeScreenProps) {
   const study = useLive(() => (isArriving ? undefined : studyNow(learner())), [isArriving]);
   const isComing = home === undefined || study === undefined || isArriving || (isOnline && home === null);
   return (
-    <Screen width="full" bar={<AppBar brand />}>
+    <Screen width="full" name={t`Start`} bar={<AppBar brand />}>
       {isComing ? <HomeSkeleton isFirstSync={home === null || isFirstSync} /> : null}
       {!isComing && home === null ? <FirstStart /> : null}
       {!isComing && home ? (

@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 
 import { useOperator } from "./operator.ts";
 import { OperatorAddress, OperatorMissing } from "./parts/operator-details.tsx";
@@ -12,10 +12,12 @@ type LegalScreenProps = {
 };
 
 /** What everybody agrees to who gets an account, in words that a learner of German can read. */
-export function LegalScreen({ first = "terms" }: LegalScreenProps) {
+export function LegalScreen({ first }: LegalScreenProps) {
+  const { t } = useLingui();
   const operator = useOperator();
   return (
     <Prose
+      name={first === "privacy" ? t`Datenschutz` : first === "terms" ? t`Nutzungsbedingungen` : undefined}
       title={<Trans>Nutzungsbedingungen und Datenschutz</Trans>}
       intro={
         <Trans>
@@ -24,15 +26,15 @@ export function LegalScreen({ first = "terms" }: LegalScreenProps) {
         </Trans>
       }
     >
-      {first === "terms" ? (
+      {first === "privacy" ? (
         <>
-          <TermsParts />
           <PrivacyParts />
+          <TermsParts />
         </>
       ) : (
         <>
-          <PrivacyParts />
           <TermsParts />
+          <PrivacyParts />
         </>
       )}
       <ProsePart title={<Trans>Verantwortlich</Trans>} id="verantwortlich">

@@ -1,5 +1,6 @@
-import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+
+import { Content, SkipLink } from "#ui/layout/screen.tsx";
 
 import { SiteFooter } from "./parts/site-footer.tsx";
 import { SiteHeader } from "./parts/site-header.tsx";
@@ -18,13 +19,9 @@ type SiteFrameProps = {
 export function SiteFrame({ language, quickLanguage, children }: SiteFrameProps) {
   return (
     <div className={styles.site}>
-      <a className={styles.skip} href="#inhalt">
-        <Trans>Zum Inhalt</Trans>
-      </a>
+      <SkipLink />
       <SiteHeader quickLanguage={quickLanguage} />
-      <main id="inhalt" tabIndex={-1}>
-        {children}
-      </main>
+      <Content>{children}</Content>
       <SiteFooter language={language} />
     </div>
   );

@@ -15,6 +15,7 @@ export function RouteErrorScreen({ error, reset }: { error: unknown; reset: () =
   return (
     <Door>
       <ErrorState
+        level={1}
         title={<Trans>Diese Ansicht ließ sich nicht öffnen</Trans>}
         detail={`${cause.name}: ${cause.message}`}
         onRetry={retry}

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useNavigate } from "@tanstack/react-router";
-import { Suspense, useState } from "react";
+import { Suspense, use, useState } from "react";
 
 import { useCommand } from "#app/use-command.ts";
 import { useLive } from "#db/use-live.ts";
@@ -8,6 +7,7 @@ import type { Word } from "#data/vocabulary/words.ts";
 import { showAlert } from "#ui/feedback/alerts-store.ts";
 import { AppBar } from "#ui/layout/app-bar.tsx";
 import { Button } from "#ui/controls/button.tsx";
+import { NavigateContext } from "#ui/controls/pressable.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
@@ -57,7 +57,7 @@ export function EditWordScreen({ wordId }: { wordId: string }) {
 function Form({ word, start }: { word: Word; start: FormStart<WordDraft> }) {
   const { t } = useLingui();
   const { run } = useCommand();
-  const navigate = useNavigate();
+  const navigate = use(NavigateContext);
   const language = start.languages.own;
   const library = useLibrary();
   const draftKey = editWordKey(word);
@@ -75,7 +75,7 @@ function Form({ word, start }: { word: Word; start: FormStart<WordDraft> }) {
   );
   const state = useWordForm({ draftKey, start: first });
   const article = useArticleDoubt(state, library);
-  const show = () => navigate({ to: "/vocab-dashboard/words/$wordId", params: { wordId: word.id }, replace: true });
+  const show = () => navigate(`/vocab-dashboard/words/${word.id}`, true);
 
   async function save(): Promise<void> {
     if (!state.check() || (word.isOwn && !article.mayPass())) return;
@@ -86,13 +86,13 @@ function Form({ word, start }: { word: Word; start: FormStart<WordDraft> }) {
     });
     if (!done) return;
     void state.drop();
-    await show();
+    show();
   }
 
   async function discard(): Promise<void> {
     await state.drop();
     showAlert({ kind: "info", text: t`Änderungen verworfen` });
-    await show();
+    show();
   }
 
   return (

@@ -14,6 +14,8 @@ type IconButtonProps = {
   /** For a switch such as "Favorit": on or off. */
   isPressed?: boolean;
   href?: string;
+  /** Of an href: the way back. */
+  isBack?: boolean;
   onPress?: () => void;
   isDisabled?: boolean;
   ref?: Ref<HTMLButtonElement>;
@@ -26,7 +28,7 @@ export function IconButton(props: IconButtonProps) {
   const glyph = <Icon name={icon} weight={weight ?? (isPressed === true ? "fill" : "regular")} flip={flip} />;
   if (props.href !== undefined) {
     return (
-      <PressLink {...look} href={props.href} onPress={props.onPress}>
+      <PressLink {...look} href={props.href} isBack={props.isBack} onPress={props.onPress}>
         {glyph}
       </PressLink>
     );

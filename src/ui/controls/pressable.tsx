@@ -1,7 +1,9 @@
 import { createContext, use, type AriaAttributes, type MouseEvent, type ReactNode, type Ref } from "react";
 
+export type Navigate = (href: string, isBack?: boolean) => void;
+
 /** How a plain press on a link opens a path of the app; the provider around the app fills it. */
-export const NavigateContext = createContext<(href: string) => void>((href) => location.assign(href));
+export const NavigateContext = createContext<Navigate>((href) => location.assign(href));
 
 type Shared = Pick<
   AriaAttributes,
@@ -53,14 +55,21 @@ export function PressButton({
   );
 }
 
-type PressLinkProps = Shared & { href: string; onPress?: () => void; target?: "_blank"; rel?: string };
+type PressLinkProps = Shared & {
+  href: string;
+  /** The way back to a screen above this one: as she left it, if she came from there. */
+  isBack?: boolean;
+  onPress?: () => void;
+  target?: "_blank";
+  rel?: string;
+};
 
 /** True for a plain press: with a key held down or another button the browser does what the person asked for. */
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented;
 
 /** A real link. A plain press on a path of the app goes there without loading the page anew. */
-export function PressLink({ href, onPress, target, children, ...rest }: PressLinkProps) {
+export function PressLink({ href, isBack, onPress, target, children, ...rest }: PressLinkProps) {
   const navigate = use(NavigateContext);
   return (
     <a
@@ -71,7 +80,7 @@ export function PressLink({ href, onPress, target, children, ...rest }: PressLin
         onPress?.();
         if (target !== undefined || !href.startsWith("/") || !isPlain(event)) return;
         event.preventDefault();
-        navigate(href);
+        navigate(href, isBack);
       }}
     >
       {children}

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { createPortal } from "react-dom";
 
 import { followPress, pointOf, type Press } from "./gestures.ts";
+import { useLayer } from "../overlays/use-layer.ts";
 import { Icon, type IconName } from "../icons/icon.tsx";
 import { PressButton } from "./pressable.tsx";
 import styles from "./selection-bar.module.css";
@@ -22,9 +23,10 @@ type SelectionBarProps = {
 
 /**
  * What can be done with a text that was selected with a finger: at the edge of the window that is further from it, where
- * neither the selection lies nor the menu that the system opens beside it. A swipe puts it away.
+ * neither the selection lies nor the menu that the system opens beside it. A swipe and the system's Back put it away.
  */
 export function SelectionBar({ label, below, actions, onClose }: SelectionBarProps) {
+  useLayer(true, onClose);
   const press = useRef<Press | null>(null);
   // Beside the app's root: a sheet that is open makes that inert.
   const marks = { [OVER_SELECTION]: "", "data-react-aria-top-layer": "true" };

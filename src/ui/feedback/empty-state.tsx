@@ -13,12 +13,13 @@ type EmptyStateProps = {
   icon?: IconName;
   /** One button, then one text button with `flush`. */
   actions?: ReactNode;
-  level?: 2 | 3;
+  /** 1 where it is all that the screen has. */
+  level?: 1 | 2 | 3;
 };
 
 /** First use of a list, or nothing found: what it is for and the first step. */
 export function EmptyState({ title, children, art, icon, actions, level = 2 }: EmptyStateProps) {
-  const Heading = level === 2 ? "h2" : "h3";
+  const Heading = `h${level}` as const;
   return (
     <div className={styles.state}>
       {art !== undefined || icon !== undefined ? (

@@ -15,16 +15,19 @@ type ErrorStateProps = {
   actions?: ReactNode;
   /** Name and message for those who help: "NetworkError: …". */
   detail?: ReactNode;
+  /** 1 where it is all that the screen has. */
+  level?: 1 | 2;
 };
 
 /** A list or screen that failed. */
-export function ErrorState({ title, children, onRetry, actions, detail }: ErrorStateProps) {
+export function ErrorState({ title, children, onRetry, actions, detail, level = 2 }: ErrorStateProps) {
+  const Heading = `h${level}` as const;
   return (
     <div className={styles.state} role="alert">
       <div className={styles.art} data-tone="danger">
         <Icon name="warning-circle" size="l" />
       </div>
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       <div className={styles.text}>{typeof children === "string" ? <p>{children}</p> : children}</div>
       {onRetry === undefined && actions === undefined ? null : (
         <div className={styles.actions}>

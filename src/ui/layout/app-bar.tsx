@@ -23,7 +23,7 @@ export function AppBar({ title, back, brand = false, tint = false, end }: AppBar
   const isRoot = back === undefined;
   return (
     <header className={styles.bar} data-root={isRoot || undefined} data-tint={tint || undefined}>
-      {back === undefined ? null : <IconButton label={back.label} icon="arrow-left" flip href={back.href} />}
+      {back === undefined ? null : <IconButton label={back.label} icon="arrow-left" flip href={back.href} isBack />}
       {brand ? (
         <span className={styles.narrow}>
           <Brand />

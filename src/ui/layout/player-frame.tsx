@@ -8,6 +8,8 @@ import styles from "./player-frame.module.css";
 import { ProgressBar } from "../feedback/progress.tsx";
 
 type PlayerFrameProps = {
+  /** Names the page, where the heading in it is a question. */
+  name?: string | undefined;
   /** Where the cross leads; nothing is lost by leaving. One of the two. */
   closeHref?: string;
   onClose?: () => void;
@@ -40,11 +42,12 @@ export function PlayerFrame(props: PlayerFrameProps) {
       label={props.closeLabel ?? t`Schließen, dein Stand bleibt gespeichert`}
       icon="x"
       href={props.closeHref}
+      isBack
       onPress={props.onClose}
     />
   );
   return (
-    <div className={styles.player} data-long={props.isLong || undefined}>
+    <div className={styles.player} data-long={props.isLong || undefined} data-screen={props.name}>
       <header className={styles.top} data-crossed={onBack === undefined ? undefined : "end"}>
         {onBack === undefined ? cross : null}
         {onBack ? <IconButton label={t`Zurück`} icon="arrow-left" flip onPress={onBack} /> : null}

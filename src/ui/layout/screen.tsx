@@ -1,3 +1,4 @@
+import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 
 import styles from "./screen.module.css";
@@ -10,10 +11,42 @@ type AppFrameProps = {
   children: ReactNode;
 };
 
+const CONTENT = "inhalt";
+
+/** The first stop of the keyboard where navigation stands before the content. */
+export function SkipLink() {
+  return (
+    <a
+      className={styles.skip}
+      href={`#${CONTENT}`}
+      onClick={(event) => {
+        // Without a change of the address: it is no place to come back to.
+        event.preventDefault();
+        const content = document.querySelector<HTMLElement>(event.currentTarget.hash);
+        if (!content) return;
+        content.tabIndex = -1;
+        content.focus();
+      }}
+    >
+      <Trans>Zum Inhalt springen</Trans>
+    </a>
+  );
+}
+
+/** The main landmark, where the skip link leads. */
+export function Content({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  return (
+    <main id={CONTENT} className={className}>
+      {children}
+    </main>
+  );
+}
+
 /** Tab bar below, from 1024 px a side bar beside the screen. The shell renders it once around all tabbed screens. */
 export function AppFrame({ tabs, children }: AppFrameProps) {
   return (
     <div className={styles.frame}>
+      <SkipLink />
       {tabs}
       <div className={styles.content}>{children}</div>
     </div>
@@ -27,16 +60,18 @@ type ScreenProps = {
   head?: ReactNode;
   /** task 34 rem, read and list 46 and 52 rem, table 76 rem, full 64 rem in columns. */
   width?: ScreenWidth;
+  /** Names the page, where its heading does not say enough. */
+  name?: string;
   children: ReactNode;
 };
 
 /** A screen under the app bar: the main landmark with the margins of the design. */
-export function Screen({ bar, head, width = "read", children }: ScreenProps) {
+export function Screen({ bar, head, width = "read", name, children }: ScreenProps) {
   return (
-    <div className={styles.screen} data-width={width}>
+    <div className={styles.screen} data-width={width} data-screen={name}>
       {bar}
       {head}
-      <main className={styles.main}>{children}</main>
+      <Content className={styles.main}>{children}</Content>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { Dialog, Heading, Modal, ModalOverlay } from "react-aria-components";
 import { AriaLocale } from "../environment/aria-locale.tsx";
 import { Button } from "../controls/button.tsx";
 import styles from "./confirm-dialog.module.css";
+import { useLayer } from "./use-layer.ts";
 
 type ConfirmDialogProps = {
   isOpen: boolean;
@@ -26,6 +27,7 @@ type ConfirmDialogProps = {
 /** Asks before something that cannot be undone. Cancelling has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onClose, title, children, confirmLabel, onConfirm, cancelLabel, tone = "plain", pending } = props;
+  useLayer(isOpen, () => pending !== true && onClose());
   return (
     <AriaLocale>
       <ModalOverlay

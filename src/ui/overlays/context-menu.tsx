@@ -5,6 +5,7 @@ import { AriaLocale } from "../environment/aria-locale.tsx";
 import type { Point } from "../controls/gestures.ts";
 import styles from "./menu-button.module.css";
 import { MenuItems, type MenuEntry } from "./menu-items.tsx";
+import { useLayer } from "./use-layer.ts";
 
 type ContextMenuProps = {
   /** What it is about. */
@@ -17,9 +18,10 @@ type ContextMenuProps = {
 
 /**
  * A menu at a point of the window: below it and towards the end of the line, elsewhere where there is no room. Escape, a
- * press beside it and scrolling close it; the focus returns to where it was. Load it lazily.
+ * press beside it, scrolling and the system's Back close it; the focus returns to where it was. Load it lazily.
  */
 export function ContextMenu({ label, at, entries, onClose }: ContextMenuProps) {
+  useLayer(true, onClose);
   const anchor = useRef<HTMLSpanElement>(null);
   // Joins the wheel: the page lies still below an open menu, and whoever turns it wants to read on.
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { use } from "react";
+import { use, useState } from "react";
 import { Button, MenuTrigger, Popover } from "react-aria-components";
 
 import { AriaLocale } from "../environment/aria-locale.tsx";
@@ -7,6 +7,7 @@ import iconButton from "../controls/icon-button.module.css";
 import styles from "./menu-button.module.css";
 import { MenuItems, type MenuEntry } from "./menu-items.tsx";
 import { NavigateContext } from "../controls/pressable.tsx";
+import { useLayer } from "./use-layer.ts";
 
 type MenuButtonProps = {
   /** What the menu is about: "Mehr zu diesem Wort". */
@@ -19,9 +20,11 @@ type MenuButtonProps = {
 /** An icon button with a menu. Brings react-aria's menu: load it lazily where a first paint does not need it. */
 export function MenuButton({ label, entries, icon = "dots-three-vertical", kind }: MenuButtonProps) {
   const navigate = use(NavigateContext);
+  const [isOpen, setOpen] = useState(false);
+  useLayer(isOpen, () => setOpen(false));
   return (
     <AriaLocale>
-      <MenuTrigger>
+      <MenuTrigger isOpen={isOpen} onOpenChange={setOpen}>
         <Button className={iconButton.button} data-kind={kind ?? "plain"} aria-label={label}>
           <Icon name={icon} weight={icon === "dots-three-vertical" ? "bold" : "regular"} />
         </Button>

@@ -6,6 +6,7 @@ import { AriaLocale } from "../environment/aria-locale.tsx";
 import { IconButton } from "../controls/icon-button.tsx";
 import { lowerBar } from "../layout/lower-bar.ts";
 import styles from "./sheet.module.css";
+import { useLayer } from "./use-layer.ts";
 
 type SheetProps = {
   isOpen: boolean;
@@ -17,11 +18,12 @@ type SheetProps = {
 };
 
 /**
- * A modal sheet from below; from 1024 px a dialog in the middle. Escape, the scrim and the cross close it, focus
+ * A modal sheet from below; from 1024 px a dialog in the middle. Escape, the scrim, the cross and the system's Back close it, focus
  * returns to where it was. Overlays are not needed for a first paint: load this file lazily where you can.
  */
 export function Sheet({ isOpen, onClose, title, children, actions }: SheetProps) {
   const { t } = useLingui();
+  useLayer(isOpen, onClose);
   return (
     <AriaLocale>
       <ModalOverlay

@@ -12,6 +12,7 @@ import { Dock } from "#ui/layout/layout.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { ProgressBar } from "#ui/feedback/progress.tsx";
 import { Screen } from "#ui/layout/screen.tsx";
+import { useLayer } from "#ui/overlays/use-layer.ts";
 import { LoadingState } from "#ui/feedback/skeleton.tsx";
 
 import { markDone, markOpen } from "../commands.ts";
@@ -32,6 +33,7 @@ export function EnrolledCourse({ page, back, isOnline }: CourseViewProps) {
   const { t } = useLingui();
   const { course, here } = page;
   const [isMarking, setMarking] = useState(false);
+  useLayer(isMarking, () => setMarking(false));
   const isTooMany = useFollowed(page);
   const outline = outlineOf(page);
   const isComing = here?.state === "rows" && page.sections.length === 0;

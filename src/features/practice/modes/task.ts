@@ -125,6 +125,7 @@ export interface Running {
 }
 
 export interface Frame {
+  name: string;
   closeHref: string;
   progress: { value: number; max: number; share: number };
 }

@@ -26,6 +26,7 @@ export function NothingToAsk({ why, testId }: NothingToAskProps) {
       <Stack gap="l">
         {isOffline ? <OfflineNote /> : null}
         <EmptyState
+          level={1}
           title={title}
           actions={actions}
           {...(why === "done-today" || why === "nothing-due" || why === "enough-today"

@@ -15,6 +15,7 @@ import { closeHrefOf } from "../plan.ts";
 import type { LoadedRound } from "../loaded-round.ts";
 import { positionOf } from "../round.ts";
 import { useRound } from "../use-round.ts";
+import { useRoundName } from "../use-round-name.ts";
 
 /** What shows the questions of the modes that a round has. */
 export type Views = Readonly<Partial<Record<PracticeMode, TaskView>>>;
@@ -24,6 +25,7 @@ export function RoundPlayer({ loaded, views }: { loaded: LoadedRound; views: Vie
   const { running, question, cardKey, stored } = useRound(loaded);
   const { round } = running;
   const closeHref = closeHrefOf(loaded);
+  const name = useRoundName(loaded);
   const { position, answered } = positionOf(round);
   const max = round.itemIds.length;
   useHoldUpdates();
@@ -31,7 +33,7 @@ export function RoundPlayer({ loaded, views }: { loaded: LoadedRound; views: Vie
   if (round.current === null || !question) return <Finish {...{ loaded, closeHref, stored }} />;
   const View = views[question.task.mode];
   const progress = { value: position, max, share: answered / max };
-  return View ? <View key={cardKey} {...{ question, running, frame: { closeHref, progress } }} /> : null;
+  return View ? <View key={cardKey} {...{ question, running, frame: { name, closeHref, progress } }} /> : null;
 }
 
 /** For the measurement of how long the way to the first question is. */

@@ -4,6 +4,8 @@ import styles from "../prose.module.css";
 
 type ProseProps = {
   title: ReactNode;
+  /** Names the page, where its title does not say enough. */
+  name?: string | undefined;
   /** What the page is about, in a sentence or two. */
   intro?: ReactNode;
   /** <ProsePart>s. */
@@ -11,9 +13,9 @@ type ProseProps = {
 };
 
 /** A page to read. */
-export function Prose({ title, intro, children }: ProseProps) {
+export function Prose({ title, name, intro, children }: ProseProps) {
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-screen={name}>
       <div className={styles.head}>
         <h1>{title}</h1>
         {intro === undefined ? null : <p>{intro}</p>}

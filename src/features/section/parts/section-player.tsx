@@ -96,6 +96,7 @@ export function SectionPlayer(props: SectionPlayerProps) {
   if (played.isAtEnd) {
     return (
       <PlayerFrame
+        name={data.section.title}
         closeHref={closeHref}
         closeLabel={t`Schließen`}
         progress={{ value: max, max }}
@@ -110,6 +111,7 @@ export function SectionPlayer(props: SectionPlayerProps) {
   const isChecked = played.tasks.some(({ draft }) => draft.checked && draft.checked.parts.length > 0);
   return (
     <PlayerFrame
+      name={data.section.title}
       closeHref={closeHref}
       progress={{ value: page + 1, max, share: (page + (isChecked ? 1 : 0.5)) / max }}
       dock={

@@ -14,6 +14,7 @@ import { FocusedInstruction } from "../../parts/focused-instruction.tsx";
 import { Finish } from "../../parts/round-player.tsx";
 import { closeHrefOf } from "../../plan.ts";
 import type { LoadedRound } from "../../loaded-round.ts";
+import { useRoundName } from "../../use-round-name.ts";
 import { ArticleKeys } from "./article-keys.tsx";
 import { paceOf, streakOf, type Said } from "./sprint.ts";
 import styles from "./sprint.module.css";
@@ -29,11 +30,13 @@ export function SprintPlayer({ loaded }: { loaded: LoadedRound }) {
   const { said, current, total, secondsLeft, choose, stored } = useSprint(loaded);
   useHoldUpdates();
   const closeHref = closeHrefOf(loaded);
+  const name = useRoundName(loaded);
   if (!current) return <Finish {...{ loaded, closeHref, stored }} />;
   const { word } = current;
   const position = said.length + 1;
   return (
     <PlayerFrame
+      name={name}
       closeHref={closeHref}
       progress={{ value: position, max: total, share: said.length / total }}
       dock={<ArticleKeys isActive onChoose={choose} />}

@@ -15,6 +15,7 @@ import type { LoadedRound } from "../../loaded-round.ts";
 import { useKey } from "#ui/controls/use-key.ts";
 import { genderOf } from "#word-parts/named-word.ts";
 import { plainMeaning } from "../../word-question.ts";
+import { useRoundName } from "../../use-round-name.ts";
 import type { Question } from "../task.ts";
 import type { Board, Taken } from "./board.ts";
 import styles from "./match.module.css";
@@ -35,9 +36,11 @@ export function MatchPlayer({ loaded }: { loaded: LoadedRound }) {
     else if (meaning !== undefined && key.length === 1) choose("meaning", meaning);
   });
   const closeHref = closeHrefOf(loaded);
+  const name = useRoundName(loaded);
   if (!board) return <Finish {...{ loaded, closeHref, stored }} />;
   return (
     <PlayerFrame
+      name={name}
       closeHref={closeHref}
       progress={{ value: Math.min(found + 1, total), max: total, share: found / total }}
     >
