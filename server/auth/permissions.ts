@@ -26,21 +26,6 @@ type RowRuleOf<I> = {
 /** The rules of the contract. One that does not fit its call, or whose loader is not there, does not compile here. */
 const CALLS: { readonly [N in EndpointName]: { readonly rule: RuleOf<N> } } = API;
 
-type TextKeys<T> = { [K in keyof T & string]-?: T[K] extends string ? K : never }[keyof T & string];
-/** Where an id may stand in a call. */
-type PlaceIn<I> = { [P in keyof I & string]: `${P}.${TextKeys<I[P]>}` }[keyof I & string];
-type InputOf<L> = L extends Loader<unknown, infer I> ? I : never;
-
-/** The rules that a call may have: a loader must find in it what it looks at, and an id stands where the rule says. */
-export type RuleOf<N extends EndpointName> = PlainRule | RowRuleOf<CheckedInput<Api[N]>>;
-type RowRuleOf<I> = {
-  [W in keyof Loaders]: {
-    [R in keyof Loaders[W]]: I extends InputOf<Loaders[W][R]>
-      ? RowRule & { whose: W; row: R; by: PlaceIn<I> | null }
-      : never;
-  }[keyof Loaders[W]];
-}[keyof Loaders];
-
 /** One table decides every call: role × call × whose data. */
 export const ruleOf = (name: EndpointName): Rule => CALLS[name].rule;
 
