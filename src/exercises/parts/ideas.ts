@@ -1,6 +1,7 @@
 import * as v from "valibot";
 
 import { findExpression } from "#shared/model/evaluation/expressions.ts";
+import { judgedEntries, knownBy } from "#shared/model/judgement/authored.ts";
 import { filledText, integer } from "#shared/model/scalars.ts";
 
 const list = <T extends v.GenericSchema>(item: T, most: number, least = 0) =>
@@ -14,7 +15,7 @@ export const ideasEntries = {
     v.strictObject({
       id: filledText(60),
       idea: filledText(150),
-      patterns,
+      ...knownBy,
       points: integer(1, 10),
       /** Rich text: said when the idea is not there. */
       missing: filledText(300),
@@ -28,6 +29,7 @@ export const ideasEntries = {
   most: integer(1, 2000),
   /** An answer that says all of it. */
   sample: filledText(2000),
+  ...judgedEntries,
 };
 const ideasSchema = v.object(ideasEntries);
 export type Ideas = v.InferOutput<typeof ideasSchema>;
