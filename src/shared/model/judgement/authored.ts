@@ -7,7 +7,7 @@ const list = <T extends v.GenericSchema>(item: T, most: number, least = 0) =>
 
 /** One line of what must hold: "Ramipril: 5 mg morgens", "denied: bewusstlos". See docs/judgement.md. */
 const facts = list(filledText(200), 8, 1);
-const patterns = list(filledText(300), 20);
+const patterns = list(filledText(300), 40);
 
 /** How an idea is known: by facts, by regular expressions of its author, or by either. */
 export const knownBy = { facts: v.optional(facts), patterns: v.optional(patterns, []) };

@@ -1,0 +1,92 @@
+import { foldPlain } from "../../../lib/fold-german.ts";
+import { concernAbout, type Concern } from "../concern.ts";
+import { HARM_RULES } from "../lexicon/harm-rules.ts";
+import type { Reading } from "../read-answer.ts";
+import type { Word } from "../read-words.ts";
+import type { Reference } from "../reference.ts";
+
+interface Term {
+  readonly word: string;
+  readonly folded: string;
+  readonly isDenied: boolean;
+  readonly isAnywhere: boolean;
+  readonly bound?: { readonly isBelow: boolean; readonly value: number };
+}
+
+interface Rule {
+  readonly kind: "harm" | "omission";
+  readonly all: readonly (readonly Term[])[];
+}
+
+function parseTerm(written: string): Term {
+  const bound = /^(?<name>[^<>]+)(?<sign>[<>])(?<value>\d+)$/u.exec(written)?.groups;
+  const name = (bound?.["name"] ?? written).replace(/^[@-]+/u, "");
+  return {
+    word: name,
+    folded: foldPlain(name),
+    isDenied: written.startsWith("-"),
+    isAnywhere: written.startsWith("@"),
+    ...(bound && { bound: { isBelow: bound["sign"] === "<", value: Number(bound["value"]) } }),
+  };
+}
+
+const RULES: readonly Rule[] = HARM_RULES.trim()
+  .split("\n")
+  .map((line) => {
+    const [kind, rest = ""] = line.split(": ");
+    return {
+      kind: kind === "harm" ? "harm" : "omission",
+      all: rest.split(" & ").map((terms) => terms.split("|").map(parseTerm)),
+    };
+  });
+
+function isWord({ key, senses }: Word, { word, folded }: Term): boolean {
+  if (folded.endsWith("*")) return key.startsWith(folded.slice(0, -1));
+  return key === folded || senses.includes(word) || senses.includes(`~${folded}`);
+}
+
+function fits(word: Word, term: Term, reading: Reading): boolean {
+  if (!isWord(word, term)) return false;
+  const said = reading.said[word.at];
+  return term.isDenied ? said?.denied === true && !said.isSoft : said?.isNegated !== true || said.isWeak;
+}
+
+function standsAnywhere(term: Term, reading: Reading, reference: Reference): boolean {
+  const readings = [reading, ...reference.readings];
+  if (term.bound) {
+    const { isBelow, value } = term.bound;
+    return reading.quantities.some(
+      (said) => said.about === term.word && (isBelow ? said.value < value : said.value > value) && said.value > 10,
+    );
+  }
+  return readings.some(({ words }) => words.some((word) => isWord(word, term)));
+}
+
+/** The words that break a rule, or null. */
+function broken(rule: Rule, reading: Reading, reference: Reference): Word[] | null {
+  for (const { words, isQuestion } of reading.clauses) {
+    if (isQuestion) continue;
+    const found: Word[] = [];
+    const isBroken = rule.all.every((terms) =>
+      terms.some((term) => {
+        if (term.isAnywhere) return standsAnywhere(term, reading, reference);
+        const word = words.find((one) => fits(one, term, reading));
+        if (word) found.push(word);
+        return word !== undefined;
+      }),
+    );
+    if (isBroken && found.length > 0) return found.toSorted((a, b) => a.at - b.at);
+  }
+  return null;
+}
+
+/** Finds acts that harm and acts that are left undone, unless the task itself speaks of them. */
+export function harmConcerns(reading: Reading, reference: Reference): Concern[] {
+  return RULES.flatMap((rule) => {
+    const words = broken(rule, reading, reference);
+    if (!words || [...reference.readings, ...reference.examples].some((known) => broken(rule, known, reference) !== null)) return [];
+    const first = words[0]?.at ?? 0;
+    const isOpen = reading.words[first - 1]?.key === "noch" || reading.words.some(({ key, at }) => key === "noch" && reading.words[at + 1]?.key === "nicht");
+    return [concernAbout(reading, words, { kind: rule.kind, severity: isOpen ? "unsure" : "dangerous" })];
+  });
+}

@@ -1,0 +1,97 @@
+import { expressionOf, withUmlauts } from "../evaluation/expressions.ts";
+import type { Span } from "../evaluation/evaluation.ts";
+import { waysToSay } from "./lexicon/ward-lexicon.ts";
+import type { Reading } from "./read-answer.ts";
+import type { Word } from "./read-words.ts";
+
+/** More than any pattern of an author finds in one answer. */
+const MOST_MATCHES = 12;
+const MOST_WAYS = 10;
+
+/** A place of the answer where a pattern fits. */
+export interface PatternMatch extends Span {
+  /** Indexes of the words it takes in. */
+  readonly words: readonly number[];
+}
+
+function wordsWithin(reading: Reading, { start, end }: Span): number[] {
+  return reading.words.filter((word) => word.start < end && word.end > start).map(({ at }) => at);
+}
+
+const globals = new Map<string, RegExp | null>();
+
+/** The expression as it finds all its places. */
+function globalOf(pattern: string): RegExp | null {
+  const known = globals.get(pattern);
+  if (known !== undefined) return known;
+  const one = expressionOf(pattern);
+  const made = one && new RegExp(one.source, `${one.flags}g`);
+  globals.set(pattern, made);
+  return made;
+}
+
+function matchesOf(reading: Reading, text: string, pattern: string): PatternMatch[] {
+  const expression = globalOf(pattern);
+  if (!expression) return [];
+  const found: PatternMatch[] = [];
+  for (const match of text.matchAll(expression)) {
+    if (match[0] === "") continue;
+    const span = { start: match.index, end: match.index + match[0].length };
+    found.push({ ...span, words: wordsWithin(reading, span) });
+    if (found.length >= MOST_MATCHES) break;
+  }
+  return found;
+}
+
+/** Every place where one of the patterns fits the answer as it is written. */
+export function findMatches(reading: Reading, patterns: readonly string[]): PatternMatch[] {
+  const own = patterns.flatMap((pattern) => matchesOf(reading, reading.text, pattern));
+  const spelt = withUmlauts(reading.text);
+  // Umlauts that were written out shift what stands behind them: their words are found anew.
+  if (own.length > 0 || spelt === reading.text) return own;
+  return patterns.flatMap((pattern) => matchesOf(reading, spelt, pattern)).map((match) => shifted(reading, match, spelt));
+}
+
+function shifted(reading: Reading, match: PatternMatch, spelt: string): PatternMatch {
+  const before = (end: number) => spelt.slice(0, end).split(/\s+/u).length;
+  const blanks = [...reading.text.matchAll(/\S+/gu)];
+  const [first, last] = [blanks[before(match.start) - 1], blanks[before(match.end) - 1]];
+  const span = { start: first?.index ?? 0, end: (last?.index ?? 0) + (last?.[0].length ?? 0) };
+  return { ...span, words: wordsWithin(reading, span) };
+}
+
+/** A word, and what may be read in its place. */
+export interface Substitute {
+  readonly word: Word;
+  readonly written: readonly string[];
+}
+
+/** Other words for those of an answer: synonyms of the ward. */
+export function synonymsIn(reading: Reading): Substitute[] {
+  return reading.words.flatMap((word) => {
+    const written = [...new Set(word.concepts.flatMap(waysToSay))].filter((way) => way.toLowerCase() !== word.text.toLowerCase());
+    return written.length === 0 ? [] : [{ word, written: written.slice(0, MOST_WAYS) }];
+  });
+}
+
+/** Where a pattern fits once one word of a sentence is read as another; the match takes in that word. */
+export function findWithSubstitutes(reading: Reading, patterns: readonly string[], substitutes: readonly Substitute[]): PatternMatch[] {
+  for (const { word, written } of substitutes) {
+    const peers = reading.words.filter(({ sentence }) => sentence === word.sentence);
+    const [from, until] = [peers[0]?.start ?? 0, peers.at(-1)?.end ?? 0];
+    const head = reading.text.slice(from, word.start);
+    const tail = reading.text.slice(word.end, until + 1);
+    for (const way of written) {
+      for (const pattern of patterns) {
+        const match = expressionOf(pattern)?.exec(head + way + tail);
+        const end = match ? match.index + match[0].length : 0;
+        if (!match || match[0] === "" || match.index >= head.length + way.length || end <= head.length) continue;
+        const start = from + Math.min(match.index, head.length);
+        const shift = way.length - (word.end - word.start);
+        const span = { start: Math.min(start, word.start), end: Math.max(word.end, from + end - shift) };
+        return [{ ...span, words: wordsWithin(reading, span) }];
+      }
+    }
+  }
+  return [];
+}

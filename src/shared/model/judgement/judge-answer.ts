@@ -1,0 +1,85 @@
+import type { Concern, Severity } from "./concern.ts";
+import { harmConcerns } from "./concerns/harm.ts";
+import { drugConcerns, personConcerns } from "./concerns/persons.ts";
+import { plausibilityConcerns } from "./concerns/plausible.ts";
+import { polarityConcerns } from "./concerns/polarity.ts";
+import { poleConcerns } from "./concerns/poles.ts";
+import { unknownConcerns, unknownWords } from "./concerns/unknown.ts";
+import { valueConcerns } from "./concerns/values.ts";
+import { matchFacts } from "./facts.ts";
+import { findIdea, type Search } from "./find-idea.ts";
+import { findMatches, synonymsIn } from "./find-patterns.ts";
+import type { AnswerVerdict, Danger, Judgement, JudgedIdea, JudgedTask } from "./judgement.ts";
+import { readAnswer, type Reading } from "./read-answer.ts";
+import { makeReference, type Reference } from "./reference.ts";
+import { slipsIn } from "./slips.ts";
+
+const WEIGHTS: Readonly<Record<Severity, number>> = { dangerous: 0, contradicted: 1, unsure: 2 };
+/** So many words that nobody knows may be the idea in other words. */
+const LEAST_UNKNOWN = 1;
+
+const references = new WeakMap<JudgedTask["ideas"], Reference>();
+
+/** The reference of a task, made once as long as its ideas are there. */
+function referenceOf(task: JudgedTask): Reference {
+  const known = references.get(task.ideas);
+  if (known) return known;
+  const made = makeReference({ texts: task.texts, examples: task.examples ?? [], patterns: task.ideas.flatMap(({ patterns }) => patterns) });
+  references.set(task.ideas, made);
+  return made;
+}
+
+function authoredConcerns(reading: Reading, dangers: readonly Danger[]): Concern[] {
+  return dangers.flatMap(({ facts, patterns, why }) => {
+    const byFacts = facts ? matchFacts(facts, reading) : null;
+    const match = byFacts?.verdict === "met" ? byFacts.span : findMatches(reading, patterns)[0];
+    if (!match) return [];
+    const words = reading.words.filter(({ start, end }) => start < match.end && end > match.start);
+    const isDenied = words.some(({ at, isContent }) => isContent && reading.said[at]?.isNegated);
+    if (isDenied && !byFacts) return [];
+    const span = { start: match.start, end: match.end };
+    return [{ kind: "authored", severity: "dangerous", span, words: words.map(({ at }) => at), found: reading.text.slice(span.start, span.end), why }];
+  });
+}
+
+function concernsOf(reading: Reading, reference: Reference, task: JudgedTask): Concern[] {
+  const isFree = task.stance === "free";
+  return [
+    ...authoredConcerns(reading, task.dangerous ?? []),
+    ...plausibilityConcerns(reading),
+    ...harmConcerns(reading, reference),
+    ...personConcerns(reading, reference),
+    ...polarityConcerns(reading, reference),
+    ...poleConcerns(reading, reference),
+    ...(isFree
+      ? []
+      : [
+          ...drugConcerns(reading, reference),
+          ...valueConcerns(reading, reference, task.stance === "general"),
+        ]),
+    ...unknownConcerns(reading, reference, unknownWords(reading, reference)),
+  ].toSorted((a, b) => WEIGHTS[a.severity] - WEIGHTS[b.severity]);
+}
+
+function verdictOf(ideas: readonly JudgedIdea[], concerns: readonly Concern[]): AnswerVerdict {
+  const has = (severity: Severity) => concerns.some((one) => one.severity === severity);
+  if (has("dangerous")) return "dangerous";
+  if (has("contradicted") || ideas.some(({ verdict }) => verdict === "contradicted")) return "contradicted";
+  const met = ideas.filter(({ verdict }) => verdict === "met").length;
+  const isOpen = has("unsure") || ideas.some(({ verdict }) => verdict === "unsure");
+  if (isOpen) return "unsure";
+  if (met === ideas.length) return "met";
+  return met > 0 ? "partly" : "missing";
+}
+
+/** Judges what an answer says. */
+export function judgeAnswer(answer: string, task: JudgedTask): Judgement {
+  const reading = readAnswer(answer);
+  const reference = referenceOf(task);
+  const concerns = concernsOf(reading, reference, task);
+  const hasUnknown = unknownWords(reading, reference).length >= LEAST_UNKNOWN;
+  const substitutes = [...slipsIn(reading, reference), ...synonymsIn(reading)];
+  const search: Search = { reading, reference, concerns, substitutes, hasUnknown };
+  const ideas = task.ideas.map((idea) => findIdea(idea, search));
+  return { verdict: verdictOf(ideas, concerns), ideas, concerns };
+}

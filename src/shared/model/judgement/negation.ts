@@ -1,0 +1,137 @@
+import type { Clause } from "./clauses.ts";
+import type { Word } from "./read-words.ts";
+import { isAdjective, isPreposition, isVerbLike } from "./word-kinds.ts";
+
+const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/u));
+
+/** Denies what comes after it. */
+const BEFORE_NOUN = /^(?:kein(?:e|en|em|er|es|s|erlei)?|ohne|weder|statt|anstatt)$/u;
+const ADVERBS = set("nicht nie niemals nichts niemand niemandem niemanden kaum nirgends nirgendwo keinesfalls keineswegs nix ned net");
+/** Verbs and nouns that deny all that stands with them. */
+const DENIERS =
+  /^(?:vernein(?:t|te|en|ten)|bestreite(?:t|n)|bestritt(?:en)?|ausgeschlossen|ausschliessen|ausschlie(?:ss|ß)en|verhinder(?:t|n)|vermeide(?:t|n)|vermieden|vorbeug(?:t|en)|verbeugt|verweiger(?:t|te|n)|ablehn(?:t|en)|abgelehnt|verzichte(?:t|n)|unterlassen|vergessen|vergisst|versaumt|weggelassen|weglassen|unterblieb(?:en)?|verbot(?:en)?|fehl(?:t|en|te|ten)|abwesend|vermisst)$/u;
+/** What stands behind them is no fact. */
+const SOFTENERS = set("gegen sonst wenn falls ob vor");
+const SCOPE_END = set("aber sondern jedoch doch trotzdem dafur stattdessen");
+
+/** How a word is said. */
+export interface Said {
+  /** How many times it is denied: an odd number is a denial. */
+  readonly denied: boolean;
+  /** Denied by a small word (nicht, kein), not only by a verb such as "vergessen". */
+  readonly isNegated: boolean;
+  /** Denied only as part of its clause ("die Ärztin nicht informiert": the doctor). */
+  readonly isWeak: boolean;
+  /** Under a condition, in a question, as what is to be prevented. */
+  readonly isSoft: boolean;
+  /** Indexes of the words that deny it. */
+  readonly by: readonly number[];
+}
+
+interface Mark {
+  trigger: number;
+  word: number;
+  isWeak: boolean;
+}
+
+const isNegator = (key: string): boolean => ADVERBS.has(key) || BEFORE_NOUN.test(key) || key === "noch";
+
+const strong = (trigger: number, words: readonly Word[]): Mark[] => words.map(({ at }) => ({ trigger, word: at, isWeak: false }));
+const weak = (trigger: number, words: readonly Word[]): Mark[] => words.map(({ at }) => ({ trigger, word: at, isWeak: true }));
+
+/** "nicht nur … sondern auch" affirms. */
+const isNotOnly = (words: readonly Word[], at: number): boolean => ["nur", "bloss", "allein"].includes(words[at + 1]?.key ?? "");
+
+/** What "nicht" denies: the word behind it; the whole clause where that is its verb, or where nothing is behind it. */
+function adverbMarks(clause: readonly Word[], at: number): Mark[] {
+  const trigger = clause[at]?.at ?? -1;
+  const after = untilEnd(clause.slice(at + 1));
+  const content = after.filter(({ isContent, poles }) => isContent || poles.length > 0);
+  const before = clause.slice(0, at);
+  const first = content[0];
+  if (!first) return [...strong(trigger, before.filter(({ isContent }) => isContent).slice(-2)), ...strong(trigger, after), ...weak(trigger, before)];
+  if (content.length === 1 && first.key.length <= 4 && !isAdjective(first.key)) return [...strong(trigger, after), ...weak(trigger, before)];
+  if (isVerbLike(first.text, first.key)) return [...strong(trigger, after), ...weak(trigger, before)];
+  const before0 = after[after.indexOf(first) - 1];
+  if (isAdjective(first.key) && !(before0 && isPreposition(before0.key))) {
+    const next = content[1];
+    const isPredicate = !next || isVerbLike(next.text, next.key);
+    const until = isPredicate ? after.indexOf(first) + 1 : after.length;
+    return [...strong(trigger, after.slice(0, until)), ...weak(trigger, after.slice(until))];
+  }
+  return [...strong(trigger, after), ...weak(trigger, before.filter(({ text, key }) => isVerbLike(text, key)))];
+}
+
+function untilEnd(words: readonly Word[]): readonly Word[] {
+  const end = words.findIndex(({ key }) => SCOPE_END.has(key));
+  return end < 0 ? words : words.slice(0, end);
+}
+
+/** What "kein" and "ohne" deny: the noun behind them strongly, what belongs to it weakly. */
+function nounMarks(clause: readonly Word[], at: number): Mark[] {
+  const trigger = clause[at]?.at ?? -1;
+  const isOhne = clause[at]?.key === "ohne";
+  const open = untilEnd(clause.slice(at + 1));
+  const again = open.findIndex(({ key }) => BEFORE_NOUN.test(key) || ADVERBS.has(key) || key === "noch");
+  const after = again < 0 ? open : open.slice(0, again);
+  const noun = after.findIndex(({ isContent, text }) => isContent && /^\p{Lu}/u.test(text));
+  const rest = noun < 0 ? [] : after.slice(noun + 1);
+  const end = rest.findIndex(({ key }) => isPreposition(key) && key !== "gegen");
+  const near = noun < 0 ? after : after.slice(0, noun + 1 + (end < 0 ? rest.length : end));
+  const far = after.slice(near.length);
+  // "kein Bruch": what is found or given is denied with it, the rest of the clause is not.
+  const verbs = isOhne ? [] : clause.slice(0, at).filter(({ text, key }) => isVerbLike(text, key));
+  if (isOhne) return strong(trigger, near.filter(({ text }, index) => index <= Math.max(noun, 0) || /^\p{Lu}/u.test(text)));
+  return [...strong(trigger, near), ...weak(trigger, far), ...weak(trigger, verbs)];
+}
+
+function denierMarks(clause: readonly Word[], at: number): Mark[] {
+  const trigger = clause[at]?.at ?? -1;
+  return strong(trigger, clause.filter((_, index) => index !== at));
+}
+
+/** "lehnt … ab", "schließt … aus": the two parts of a verb that denies. */
+function isSplitDenier(clause: readonly Word[], at: number): boolean {
+  const key = clause[at]?.key ?? "";
+  const last = clause.at(-1)?.key;
+  return (/^lehnt?e?n?$/u.test(key) && last === "ab") || (/^schlie(?:ss|ß)t$/u.test(key) && last === "aus") || (/^(?:lasst|ließ|liess)$/u.test(key) && last === "weg");
+}
+
+function marksOf(clause: readonly Word[], at: number): Mark[] {
+  const word = clause[at];
+  if (!word) return [];
+  if (ADVERBS.has(word.key)) return isNotOnly(clause, at) ? [] : adverbMarks(clause, at);
+  if (BEFORE_NOUN.test(word.key)) return nounMarks(clause, at);
+  if (word.key === "noch" && clause.slice(0, at).some(({ key }) => key === "weder")) return nounMarks(clause, at);
+  if (DENIERS.test(word.key) || isSplitDenier(clause, at)) return denierMarks(clause, at);
+  return word.isDeniedByEnding ? [{ trigger: word.at, word: word.at, isWeak: false }] : [];
+}
+
+/** Returns for each word of a text how it is said; words that deny are left out for those in `ignored`. */
+export function readPolarity(clauses: readonly Clause[], count: number, ignored: ReadonlySet<number> = new Set()): Said[] {
+  const marks: Mark[] = [];
+  const negators = new Set(clauses.flatMap(({ words }) => words.filter(({ key }) => isNegator(key)).map(({ at }) => at)));
+  const soft = new Set<number>();
+  let carried: { trigger: number } | null = null;
+  for (const { words, opener, isQuestion, goesOn } of clauses) {
+    if (goesOn && carried) marks.push(...strong(carried.trigger, words));
+    else carried = null;
+    for (const [at, word] of words.entries()) {
+      marks.push(...marksOf(words, at).filter(({ trigger }) => !ignored.has(trigger)));
+      if (BEFORE_NOUN.test(word.key) && word.key !== "ohne") carried = { trigger: word.at };
+      if (word.key === "gegen") for (const { at: index } of words.slice(at + 1)) soft.add(index);
+    }
+    if (isQuestion || (SOFTENERS.has(opener) && opener !== "vor" && opener !== "gegen")) for (const { at } of words) soft.add(at);
+  }
+  return Array.from({ length: count }, (_, at) => {
+    const all = marks.filter(({ word }) => word === at);
+    const own = [...new Map([...all.filter((one) => one.isWeak), ...all.filter((one) => !one.isWeak)].map((one) => [one.trigger, one])).values()];
+    return {
+      denied: own.length % 2 === 1,
+      isNegated: own.filter(({ trigger }) => negators.has(trigger)).length % 2 === 1,
+      isWeak: own.length > 0 && own.every(({ isWeak }) => isWeak),
+      isSoft: soft.has(at),
+      by: own.map(({ trigger }) => trigger),
+    };
+  });
+}

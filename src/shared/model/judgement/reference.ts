@@ -1,0 +1,109 @@
+import { numeralOf } from "./numerals.ts";
+import { readAnswer, type Reading } from "./read-answer.ts";
+import { namesIn, type Named } from "./names.ts";
+import type { BoundQuantity } from "./bindings.ts";
+import { CONCEPTS } from "./lexicon/ward-lexicon.ts";
+
+/** How often a sense is said and how. */
+export interface SaidOf {
+  affirmed: number;
+  denied: number;
+}
+
+/** A pole in its surroundings: "niedrig" beside "zucker". */
+export interface PoleMention {
+  readonly axis: string;
+  readonly pole: number;
+  readonly isOpposite: boolean;
+  readonly denied: boolean;
+  /** What stands in the same clause. */
+  readonly with: ReadonlySet<string>;
+  /** What comes next: "vor der Operation". */
+  readonly next: string;
+  readonly at: number;
+}
+
+/** What is known to be right about a task: its sample, its text, what its authors add. */
+export interface Reference {
+  readonly readings: readonly Reading[];
+  readonly examples: readonly Reading[];
+  readonly senses: ReadonlyMap<string, SaidOf>;
+  readonly poles: readonly PoleMention[];
+  readonly quantities: readonly BoundQuantity[];
+  /** Numbers that authors allow in their patterns. */
+  readonly numbers: ReadonlySet<number>;
+  readonly names: readonly Named[];
+  readonly drugs: ReadonlySet<string>;
+  /** Folded words of all texts and patterns. */
+  readonly words: ReadonlySet<string>;
+}
+
+export interface ReferenceTexts {
+  /** What is surely right: samples first. */
+  readonly texts: readonly string[];
+  readonly examples: readonly string[];
+  readonly patterns: readonly string[];
+}
+
+/** Returns the poles of a reading with what stands beside each. */
+export function polesIn(reading: Reading): PoleMention[] {
+  return reading.words.flatMap((word) =>
+    word.poles.map((pole) => {
+      const clause = reading.clauses[reading.clauseOf[word.at] ?? 0];
+      const others = clause?.words.filter(({ at, isContent }) => at !== word.at && isContent) ?? [];
+      const next = reading.words.slice(word.at + 1, word.at + 5).find(({ isContent }) => isContent);
+      return {
+        ...pole,
+        denied: reading.said[word.at]?.denied ?? false,
+        with: new Set(others.flatMap(({ senses }) => senses)),
+        next: next?.senses[0] ?? "",
+        at: word.at,
+      };
+    }),
+  );
+}
+
+/** Returns the names of the drugs of a reading. */
+export const drugsIn = ({ words }: Reading): string[] =>
+  words.flatMap(({ concepts }) =>
+    concepts.flatMap((index) => {
+      const concept = CONCEPTS[index];
+      return concept?.class === "drug" ? [concept.name] : [];
+    }),
+  );
+
+const LITERAL = /[\p{L}\p{N}]+(?:[.,]\d+)?/gu;
+
+const wordsOfPattern = (pattern: string): string[] =>
+  pattern.replace(/\\[a-z](?:\{\w+\})?/giu, " ").match(LITERAL) ?? [];
+
+/** Makes the reference of a task. */
+export function makeReference({ texts, examples, patterns }: ReferenceTexts): Reference {
+  const readings = texts.map(readAnswer);
+  const literals = readings.length === 0 ? [] : readAnswer(patterns.flatMap(wordsOfPattern).join(" ").slice(0, 4000)).words;
+  const senses = new Map<string, SaidOf>();
+  for (const { words, said } of readings) {
+    for (const { at, senses: own, isContent } of words) {
+      if (!isContent) continue;
+      for (const sense of own) {
+        const count = senses.get(sense) ?? { affirmed: 0, denied: 0 };
+        if (said[at]?.denied) count.denied += 1;
+        else count.affirmed += 1;
+        senses.set(sense, count);
+      }
+    }
+  }
+  const shown = examples.map(readAnswer);
+  const all = [...readings, ...shown].flatMap(({ words }) => words);
+  return {
+    readings,
+    examples: shown,
+    senses,
+    poles: readings.flatMap(polesIn),
+    quantities: readings.flatMap(({ quantities }) => quantities),
+    numbers: new Set(literals.flatMap(({ key }) => numeralOf(key) ?? [])),
+    names: [...readings, ...shown].flatMap(({ words }) => namesIn(words)),
+    drugs: new Set(readings.flatMap(drugsIn)),
+    words: new Set([...all, ...literals].map(({ key }) => key)),
+  };
+}

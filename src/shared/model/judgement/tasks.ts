@@ -1,0 +1,33 @@
+import type { Danger, Idea, JudgedTask } from "./judgement.ts";
+
+interface Authored {
+  readonly sample: string;
+  readonly given?: readonly string[] | undefined;
+  readonly dangerous?: readonly Danger[] | undefined;
+}
+
+/** An open question or a free text of a form; `shown`: what is told with it. */
+export function sceneTask(
+  { ideas, sample, given = [], dangerous }: Authored & { ideas: readonly Idea[] },
+  shown: readonly string[],
+): JudgedTask {
+  return { ideas, texts: [sample, ...given], examples: shown, dangerous, stance: "scene" };
+}
+
+/** An explanation to a patient; `explanation`: of the vocabulary. */
+export function explanationTask(
+  { units, sample, given = [], dangerous }: Partial<Authored> & { units: readonly Idea[] },
+  explanation: string,
+): JudgedTask {
+  const texts = [...(sample === undefined ? [] : [sample]), explanation, ...given].filter(Boolean);
+  return { ideas: units, texts, dangerous, stance: "general" };
+}
+
+/** A vague statement that is made exact: what it says holds, the rest is made up. */
+export function specificTask(
+  { slots, sample, given = [], dangerous }: Partial<Authored> & { slots: readonly Idea[] },
+  statement: string,
+): JudgedTask {
+  const texts = [statement, ...given].filter(Boolean);
+  return { ideas: slots, texts, examples: sample === undefined ? [] : [sample], dangerous, stance: "free" };
+}
