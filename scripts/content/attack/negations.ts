@@ -3,8 +3,8 @@ import { perSentence, type Attack } from "./attack.ts";
 const FINITE =
   "ist|sind|war|waren|hat|habe|haben|hatte|hatten|wird|werden|wurde|wurden|kann|können|muss|müssen|darf|dürfen|soll|sollen|bekommt|bekommen|nimmt|geht|schlägt|hilft|senkt|macht|fühlt|kommt|liegt|sammelt|schützt|zeigt|misst";
 const ARTICLE = /(?<![\p{L}])(ein|eine|einen|einem|einer)(?= \p{L})/gu;
-const CLAUSE_END = /(?<word>[\p{Ll}ß]{4,}(?:en|t))(?<end>[.!?;]|, )/gu;
-const BARE = new RegExp(`(?<![\\p{L}])(hat|haben|habe|hatte|bekommt|bekommen|nimmt) (?=(?:\\p{Ll}+ )?\\p{Lu})`, "gu");
+const CLAUSE_END = /(?<![\p{L}])(?<word>(?!haben|nicht)[\p{Ll}ß]{4,}(?:en|t))(?<end>[.!?;]|, )/gu;
+const BARE = new RegExp(`(?<![\\p{L}])(hat|haben|habe|hatte|bekommt|bekommen|nimmt) (?=\\p{Lu})`, "gu");
 
 function eachMatch(sentence: string, expression: RegExp, change: (match: RegExpExecArray) => string): string[] {
   return [...sentence.matchAll(expression)].map(

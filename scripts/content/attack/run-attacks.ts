@@ -10,12 +10,14 @@ import { changeDrug, changePerson, turnAround } from "./opposites.ts";
 import { changeNumbers, swapNumbers } from "./values.ts";
 
 const COMMON: readonly Attack[] = [negate, affirm, turnAround, changeDrug];
+/** Who makes up the facts may deny some of them; not what was done. */
+const negateActs: Attack = (text) => negate(text).filter((one) => /ich habe[^.;]*(?:nicht|kein)/u.test(one.text));
 /** Where facts are those of the task, another number or person is wrong; where they are free, it is not. */
 const OF_SCENES: readonly Attack[] = [changeNumbers, swapNumbers, changePerson];
 
 function attacksOn({ task }: JudgedText): readonly Attack[] {
   if (task.stance === "general") return [...COMMON, addToPatients];
-  return task.stance === "scene" ? [...COMMON, ...OF_SCENES, addToColleagues] : [...COMMON, changePerson, addToColleagues];
+  return task.stance === "scene" ? [...COMMON, ...OF_SCENES, addToColleagues] : [negateActs, changePerson, addToColleagues];
 }
 
 export interface Attacked extends Variant {

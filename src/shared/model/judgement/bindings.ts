@@ -16,13 +16,15 @@ const MEASURED: Readonly<Record<string, readonly Dimension[]>> = {
   temperatur: ["degrees", "plain"],
   fieber: ["degrees", "plain"],
   sättigung: ["percent", "plain"],
-  blutzucker: ["concentration", "plain"],
+  blutzucker: ["concentration", "molar", "plain"],
+  zucker: ["concentration", "molar"],
   schmerzstärke: ["plain"],
   gewicht: ["weight"],
   sauerstoff: ["flow", "volume"],
-  kalium: ["concentration", "plain"],
+  kalium: ["molar", "plain"],
 };
 const DOSES: readonly Dimension[] = ["mass", "units", "drops", "tablets", "volume"];
+const LITRE = 1000;
 const MOST_BEFORE = 7;
 const MOST_AFTER = 4;
 /** Values of the ward that name themselves by their unit. */
@@ -67,6 +69,8 @@ export function bindQuantities(words: readonly Word[], quantities: readonly Quan
   return quantities.map((quantity) => {
     const near = nearest(quantity, targets, clauseOf);
     const about = near === "" ? (BY_UNIT[quantity.dimension] ?? "") : near;
-    return { ...quantity, about, dimension: about === "sauerstoff" ? "flow" : quantity.dimension };
+    if (about === "sauerstoff" && quantity.dimension === "volume")
+      return { ...quantity, about, dimension: "flow", value: quantity.value / LITRE, ...(quantity.to && { to: quantity.to / LITRE }) };
+    return { ...quantity, about };
   });
 }

@@ -23,7 +23,9 @@ function beginsClause(rest: readonly Word[], done: readonly Word[]): boolean {
   const part = end < 0 ? rest : rest.slice(0, end);
   const first = part[0];
   if (!first) return false;
-  if (part.some(({ key }) => isFiniteVerb(key))) return done.some(({ key, text }) => isFiniteVerb(key) || isVerbLike(text, key));
+  const isPlural = /en$/u.test(first.key) && part.length > 2 && done.some(({ key }) => key === "wir" || key === "sie");
+  const isVerbFirst = isVerbLike(first.text, first.key) && (/t$/u.test(first.key) || isPlural) && !first.key.startsWith("ge");
+  if (isVerbFirst || part.some(({ key }) => isFiniteVerb(key))) return done.some(({ key, text }) => isFiniteVerb(key) || isVerbLike(text, key));
   return /^(?:ich|er|sie|wir|es|man|der|die|das)$/u.test(first.key) && hasVerb(part);
 }
 
@@ -48,8 +50,8 @@ export function cutClauses(words: readonly Word[], text: string): Clause[] {
   }
   return groups.map((group, at) => {
     const [first, last] = [group[0], group.at(-1)];
-    const next = groups[at + 1]?.[0];
-    const behind = last ? text.slice(last.end, next?.start ?? text.length) : "";
+    const end = words.findLast(({ sentence }) => sentence === last?.sentence);
+    const behind = end ? text.slice(end.end, words[end.at + 1]?.start ?? text.length) : "";
     return {
       words: group,
       opener: first?.key ?? "",

@@ -1,5 +1,6 @@
 import { expressionOf, withUmlauts } from "../evaluation/expressions.ts";
 import type { Span } from "../evaluation/evaluation.ts";
+import { isAbbreviated, SMALL_WORDS } from "./lexicon/small-words.ts";
 import { waysToSay } from "./lexicon/ward-lexicon.ts";
 import type { Reading } from "./read-answer.ts";
 import type { Word } from "./read-words.ts";
@@ -12,7 +13,11 @@ const MOST_WAYS = 10;
 export interface PatternMatch extends Span {
   /** Indexes of the words it takes in. */
   readonly words: readonly number[];
+  /** The pattern itself says that something is not so. */
+  readonly isNegative: boolean;
 }
+
+const NEGATIVE = /nicht|kein|ohne|nie(?!r)|weder|nichts|niemand|frei|los(?!e)|kaum|unverträg/iu;
 
 function wordsWithin(reading: Reading, { start, end }: Span): number[] {
   return reading.words.filter((word) => word.start < end && word.end > start).map(({ at }) => at);
@@ -37,7 +42,7 @@ function matchesOf(reading: Reading, text: string, pattern: string): PatternMatc
   for (const match of text.matchAll(expression)) {
     if (match[0] === "") continue;
     const span = { start: match.index, end: match.index + match[0].length };
-    found.push({ ...span, words: wordsWithin(reading, span) });
+    found.push({ ...span, words: wordsWithin(reading, span), isNegative: NEGATIVE.test(match[0]) && NEGATIVE.test(pattern) });
     if (found.length >= MOST_MATCHES) break;
   }
   return found;
@@ -57,7 +62,7 @@ function shifted(reading: Reading, match: PatternMatch, spelt: string): PatternM
   const blanks = [...reading.text.matchAll(/\S+/gu)];
   const [first, last] = [blanks[before(match.start) - 1], blanks[before(match.end) - 1]];
   const span = { start: first?.index ?? 0, end: (last?.index ?? 0) + (last?.[0].length ?? 0) };
-  return { ...span, words: wordsWithin(reading, span) };
+  return { ...span, words: wordsWithin(reading, span), isNegative: match.isNegative };
 }
 
 /** A word, and what may be read in its place. */
@@ -69,7 +74,8 @@ export interface Substitute {
 /** Other words for those of an answer: synonyms of the ward. */
 export function synonymsIn(reading: Reading): Substitute[] {
   return reading.words.flatMap((word) => {
-    const written = [...new Set(word.concepts.flatMap(waysToSay))].filter((way) => way.toLowerCase() !== word.text.toLowerCase());
+    const ways = [...(SMALL_WORDS.get(word.key) ?? []), ...word.concepts.flatMap(waysToSay)];
+    const written = [...new Set(ways)].filter((way) => way.toLowerCase() !== word.text.toLowerCase());
     return written.length === 0 ? [] : [{ word, written: written.slice(0, MOST_WAYS) }];
   });
 }
@@ -80,7 +86,8 @@ export function findWithSubstitutes(reading: Reading, patterns: readonly string[
     const peers = reading.words.filter(({ sentence }) => sentence === word.sentence);
     const [from, until] = [peers[0]?.start ?? 0, peers.at(-1)?.end ?? 0];
     const head = reading.text.slice(from, word.start);
-    const tail = reading.text.slice(word.end, until + 1);
+    const rest = reading.text.slice(word.end, until + 1);
+    const tail = isAbbreviated(word) ? rest.replace(/^\./u, "") : rest;
     for (const way of written) {
       for (const pattern of patterns) {
         const match = expressionOf(pattern)?.exec(head + way + tail);
@@ -89,7 +96,7 @@ export function findWithSubstitutes(reading: Reading, patterns: readonly string[
         const start = from + Math.min(match.index, head.length);
         const shift = way.length - (word.end - word.start);
         const span = { start: Math.min(start, word.start), end: Math.max(word.end, from + end - shift) };
-        return [{ ...span, words: wordsWithin(reading, span) }];
+        return [{ ...span, words: wordsWithin(reading, span), isNegative: NEGATIVE.test(match[0]) && NEGATIVE.test(pattern) }];
       }
     }
   }

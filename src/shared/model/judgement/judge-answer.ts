@@ -1,9 +1,13 @@
 import type { Concern, Severity } from "./concern.ts";
 import { harmConcerns } from "./concerns/harm.ts";
 import { drugConcerns, personConcerns } from "./concerns/persons.ts";
+import { organConcerns, partConcerns } from "./concerns/organs.ts";
 import { plausibilityConcerns } from "./concerns/plausible.ts";
 import { polarityConcerns } from "./concerns/polarity.ts";
 import { poleConcerns } from "./concerns/poles.ts";
+import { certaintyConcerns, delayConcerns, orderConcerns } from "./concerns/circumstances.ts";
+import { relativeConcerns } from "./concerns/relatives.ts";
+import { statementConcerns } from "./concerns/statement.ts";
 import { unknownConcerns, unknownWords } from "./concerns/unknown.ts";
 import { valueConcerns } from "./concerns/values.ts";
 import { matchFacts } from "./facts.ts";
@@ -15,6 +19,8 @@ import { makeReference, type Reference } from "./reference.ts";
 import { slipsIn } from "./slips.ts";
 
 const WEIGHTS: Readonly<Record<Severity, number>> = { dangerous: 0, contradicted: 1, unsure: 2 };
+/** An idea about where something is. */
+const PLACE = /(?:^|\s)(?:wo|wohin|woher)\s/u;
 /** So many words that nobody knows may be the idea in other words. */
 const LEAST_UNKNOWN = 1;
 
@@ -24,7 +30,7 @@ const references = new WeakMap<JudgedTask["ideas"], Reference>();
 function referenceOf(task: JudgedTask): Reference {
   const known = references.get(task.ideas);
   if (known) return known;
-  const made = makeReference({ texts: task.texts, examples: task.examples ?? [], patterns: task.ideas.flatMap(({ patterns }) => patterns) });
+  const made = makeReference({ texts: task.texts, examples: task.examples ?? [], patterns: task.ideas.flatMap(({ patterns }) => patterns), isFree: task.stance === "free" });
   references.set(task.ideas, made);
   return made;
 }
@@ -49,14 +55,18 @@ function concernsOf(reading: Reading, reference: Reference, task: JudgedTask): C
     ...plausibilityConcerns(reading),
     ...harmConcerns(reading, reference),
     ...personConcerns(reading, reference),
-    ...polarityConcerns(reading, reference),
-    ...poleConcerns(reading, reference),
+    ...polarityConcerns(reading, reference, isFree),
+    ...poleConcerns(reading, reference, isFree),
     ...(isFree
       ? []
       : [
+          ...organConcerns(reading, reference),
+          ...(task.stance === "general" ? partConcerns(reading, reference, task.ideas.some(({ idea = "" }) => PLACE.test(idea))) : []),
           ...drugConcerns(reading, reference),
           ...valueConcerns(reading, reference, task.stance === "general"),
         ]),
+    ...statementConcerns(reading, reference, isFree),
+    ...(task.stance === "scene" ? [...relativeConcerns(reading, reference), ...delayConcerns(reading, reference), ...orderConcerns(reading, reference), ...certaintyConcerns(reading, reference)] : []),
     ...unknownConcerns(reading, reference, unknownWords(reading, reference)),
   ].toSorted((a, b) => WEIGHTS[a.severity] - WEIGHTS[b.severity]);
 }
@@ -79,7 +89,7 @@ export function judgeAnswer(answer: string, task: JudgedTask): Judgement {
   const concerns = concernsOf(reading, reference, task);
   const hasUnknown = unknownWords(reading, reference).length >= LEAST_UNKNOWN;
   const substitutes = [...slipsIn(reading, reference), ...synonymsIn(reading)];
-  const search: Search = { reading, reference, concerns, substitutes, hasUnknown };
+  const search: Search = { stance: task.stance, reading, reference, concerns, substitutes, hasUnknown };
   const ideas = task.ideas.map((idea) => findIdea(idea, search));
   return { verdict: verdictOf(ideas, concerns), ideas, concerns };
 }

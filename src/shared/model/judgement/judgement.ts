@@ -7,6 +7,8 @@ export type AnswerVerdict = "met" | "partly" | "missing" | "contradicted" | "dan
 
 /** An idea as its author knows it. */
 export interface Idea {
+  /** As the screen names it. */
+  readonly idea?: string | undefined;
   readonly facts?: readonly string[] | undefined;
   /** Regular expressions; each match is checked in its statement. */
   readonly patterns: readonly string[];

@@ -6,12 +6,16 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/u))
 
 /** Denies what comes after it. */
 const BEFORE_NOUN = /^(?:kein(?:e|en|em|er|es|s|erlei)?|ohne|weder|statt|anstatt)$/u;
-const ADVERBS = set("nicht nie niemals nichts niemand niemandem niemanden kaum nirgends nirgendwo keinesfalls keineswegs nix ned net");
+const ADVERBS = set("nicht nie niemals nichts niemand niemandem niemanden nirgends nirgendwo keinesfalls keineswegs nix ned net");
 /** Verbs and nouns that deny all that stands with them. */
 const DENIERS =
-  /^(?:vernein(?:t|te|en|ten)|bestreite(?:t|n)|bestritt(?:en)?|ausgeschlossen|ausschliessen|ausschlie(?:ss|ß)en|verhinder(?:t|n)|vermeide(?:t|n)|vermieden|vorbeug(?:t|en)|verbeugt|verweiger(?:t|te|n)|ablehn(?:t|en)|abgelehnt|verzichte(?:t|n)|unterlassen|vergessen|vergisst|versaumt|weggelassen|weglassen|unterblieb(?:en)?|verbot(?:en)?|fehl(?:t|en|te|ten)|abwesend|vermisst)$/u;
+  /^(?:vernein(?:t|te|en|ten)|bestreite(?:t|n)|bestritt(?:en)?|ausgeschlossen|ausschliessen|ausschlie(?:ss|ß)en|verhinder(?:t|n)|vermeide(?:t|n)|vermieden|vorbeug(?:t|en)|verbeugt|verweiger(?:t|te|n)|ablehn(?:t|en)|abgelehnt|verzichte(?:t|n)|unterlassen|vergessen|vergisst|versaumt|weggelassen|weglassen|unterblieb(?:en)?|verbot(?:en)?|abwesend)$/u;
 /** What stands behind them is no fact. */
-const SOFTENERS = set("gegen sonst wenn falls ob vor");
+const SOFTENERS = set("sonst wenn falls ob");
+/** What they say is there, and not enough of it. */
+const LACKING = /^(?:fehl(?:t|en|te|ten)|verlor(?:en)?|verliert|kaum|mangelt)$/u;
+/** "nicht gut", "nicht alle": some of it. */
+const DEGREE = set("gut richtig genug viel viele alle alles ganz so besonders sehr immer lange weit unbedingt ausreichend gleich sofort nur");
 const SCOPE_END = set("aber sondern jedoch doch trotzdem dafur stattdessen");
 
 /** How a word is said. */
@@ -24,6 +28,8 @@ export interface Said {
   readonly isWeak: boolean;
   /** Under a condition, in a question, as what is to be prevented. */
   readonly isSoft: boolean;
+  /** "gegen Penizillin": whom it is for or against, it says nothing of its own. */
+  readonly isAgainst: boolean;
   /** Indexes of the words that deny it. */
   readonly by: readonly number[];
 }
@@ -42,14 +48,36 @@ const weak = (trigger: number, words: readonly Word[]): Mark[] => words.map(({ a
 /** "nicht nur … sondern auch" affirms. */
 const isNotOnly = (words: readonly Word[], at: number): boolean => ["nur", "bloss", "allein"].includes(words[at + 1]?.key ?? "");
 
+/** The words up to the first noun. */
+function nounAfter(words: readonly Word[]): readonly Word[] {
+  const noun = words.findIndex(({ text, isContent }) => isContent && /^\p{Lu}/u.test(text));
+  return words.slice(0, noun + 1);
+}
+
+/** Words that do not stand behind a preposition. */
+function outsideOfPhrases(clause: readonly Word[]): Word[] {
+  return clause.filter((_, at) => ![at - 1, at - 2, at - 3].some((before) => {
+    const word = clause[before];
+    return word !== undefined && isPreposition(word.key) && !clause.slice(before + 1, at).some(({ text, isContent }) => isContent && /^\p{Lu}/u.test(text));
+  }));
+}
+
+const HAVING = /^(?:hat|habe|haben|hatte|hatten|bekommt|bekommen|braucht|brauchen|nimmt|vertragt|darf|durfen)$/u;
+/** What may follow "nicht" at the end of a clause and adds nothing. */
+const TAIL = set("mehr noch einmal wieder so da hier sehr mal nochmal nochmals auch");
+
 /** What "nicht" denies: the word behind it; the whole clause where that is its verb, or where nothing is behind it. */
 function adverbMarks(clause: readonly Word[], at: number): Mark[] {
   const trigger = clause[at]?.at ?? -1;
   const after = untilEnd(clause.slice(at + 1));
-  const content = after.filter(({ isContent, poles }) => isContent || poles.length > 0);
+  const content = after.filter(({ isContent, poles, key }) => (isContent || poles.length > 0) && !TAIL.has(key));
   const before = clause.slice(0, at);
   const first = content[0];
-  if (!first) return [...strong(trigger, before.filter(({ isContent }) => isContent).slice(-2)), ...strong(trigger, after), ...weak(trigger, before)];
+  if (!first) {
+    const own = outsideOfPhrases(before).filter(({ isContent }) => isContent);
+    const isHad = before.some(({ key }) => HAVING.test(key));
+    return [...weak(trigger, before), ...strong(trigger, isHad ? own : own.slice(-2)), ...strong(trigger, after)];
+  }
   if (content.length === 1 && first.key.length <= 4 && !isAdjective(first.key)) return [...strong(trigger, after), ...weak(trigger, before)];
   if (isVerbLike(first.text, first.key)) return [...strong(trigger, after), ...weak(trigger, before)];
   const before0 = after[after.indexOf(first) - 1];
@@ -59,7 +87,9 @@ function adverbMarks(clause: readonly Word[], at: number): Mark[] {
     const until = isPredicate ? after.indexOf(first) + 1 : after.length;
     return [...strong(trigger, after.slice(0, until)), ...weak(trigger, after.slice(until))];
   }
-  return [...strong(trigger, after), ...weak(trigger, before.filter(({ text, key }) => isVerbLike(text, key)))];
+  const verbs = before.filter(({ text, key, isContent }) => isContent && (isVerbLike(text, key) || !/^\p{Lu}/u.test(text)));
+  const hasVerb = after.some(({ text, key }) => isVerbLike(text, key));
+  return [...strong(trigger, after), ...(hasVerb ? weak : strong)(trigger, verbs.slice(0, 1))];
 }
 
 function untilEnd(words: readonly Word[]): readonly Word[] {
@@ -77,7 +107,9 @@ function nounMarks(clause: readonly Word[], at: number): Mark[] {
   const noun = after.findIndex(({ isContent, text }) => isContent && /^\p{Lu}/u.test(text));
   const rest = noun < 0 ? [] : after.slice(noun + 1);
   const end = rest.findIndex(({ key }) => isPreposition(key) && key !== "gegen");
-  const near = noun < 0 ? after : after.slice(0, noun + 1 + (end < 0 ? rest.length : end));
+  const joined = rest.findIndex(({ key }) => key === "und");
+  const until = Math.min(end < 0 ? rest.length : end, joined < 0 ? rest.length : joined);
+  const near = noun < 0 ? after : after.slice(0, noun + 1 + until);
   const far = after.slice(near.length);
   // "kein Bruch": what is found or given is denied with it, the rest of the clause is not.
   const verbs = isOhne ? [] : clause.slice(0, at).filter(({ text, key }) => isVerbLike(text, key));
@@ -87,7 +119,7 @@ function nounMarks(clause: readonly Word[], at: number): Mark[] {
 
 function denierMarks(clause: readonly Word[], at: number): Mark[] {
   const trigger = clause[at]?.at ?? -1;
-  return strong(trigger, clause.filter((_, index) => index !== at));
+  return strong(trigger, outsideOfPhrases(clause).filter((word) => word !== clause[at]));
 }
 
 /** "lehnt … ab", "schließt … aus": the two parts of a verb that denies. */
@@ -100,6 +132,10 @@ function isSplitDenier(clause: readonly Word[], at: number): boolean {
 function marksOf(clause: readonly Word[], at: number): Mark[] {
   const word = clause[at];
   if (!word) return [];
+  const never = clause[at + 1]?.key ?? "";
+  if (BEFORE_NOUN.test(word.key) && /^(?:zeitpunkt|fall|weise|falle)$/u.test(never)) return strong(word.at, outsideOfPhrases(clause.filter((_, index) => index < at - 1 || index > at + 1)));
+  const degree = clause.slice(at + 1).find(({ key }) => key !== "mehr" && key !== "zu");
+  if (ADVERBS.has(word.key) && degree && DEGREE.has(degree.key)) return [{ trigger: word.at, word: degree.at, isWeak: false }];
   if (ADVERBS.has(word.key)) return isNotOnly(clause, at) ? [] : adverbMarks(clause, at);
   if (BEFORE_NOUN.test(word.key)) return nounMarks(clause, at);
   if (word.key === "noch" && clause.slice(0, at).some(({ key }) => key === "weder")) return nounMarks(clause, at);
@@ -112,16 +148,19 @@ export function readPolarity(clauses: readonly Clause[], count: number, ignored:
   const marks: Mark[] = [];
   const negators = new Set(clauses.flatMap(({ words }) => words.filter(({ key }) => isNegator(key)).map(({ at }) => at)));
   const soft = new Set<number>();
+  const against = new Set<number>();
   let carried: { trigger: number } | null = null;
   for (const { words, opener, isQuestion, goesOn } of clauses) {
-    if (goesOn && carried) marks.push(...strong(carried.trigger, words));
+    const isList = goesOn && words.filter(({ isContent }) => isContent).length <= 2 && !words.some(({ key }) => isPreposition(key));
+    if (isList && carried) marks.push(...strong(carried.trigger, words));
     else carried = null;
     for (const [at, word] of words.entries()) {
       marks.push(...marksOf(words, at).filter(({ trigger }) => !ignored.has(trigger)));
       if (BEFORE_NOUN.test(word.key) && word.key !== "ohne") carried = { trigger: word.at };
-      if (word.key === "gegen") for (const { at: index } of words.slice(at + 1)) soft.add(index);
+      if (LACKING.test(word.key)) for (const { at: index } of words) against.add(index);
+      if (word.key === "gegen") for (const { at: index } of nounAfter(words.slice(at + 1))) against.add(index);
     }
-    if (isQuestion || (SOFTENERS.has(opener) && opener !== "vor" && opener !== "gegen")) for (const { at } of words) soft.add(at);
+    if (isQuestion || SOFTENERS.has(opener)) for (const { at } of words) soft.add(at);
   }
   return Array.from({ length: count }, (_, at) => {
     const all = marks.filter(({ word }) => word === at);
@@ -130,7 +169,8 @@ export function readPolarity(clauses: readonly Clause[], count: number, ignored:
       denied: own.length % 2 === 1,
       isNegated: own.filter(({ trigger }) => negators.has(trigger)).length % 2 === 1,
       isWeak: own.length > 0 && own.every(({ isWeak }) => isWeak),
-      isSoft: soft.has(at),
+      isSoft: soft.has(at) || against.has(at),
+      isAgainst: against.has(at),
       by: own.map(({ trigger }) => trigger),
     };
   });

@@ -66,7 +66,10 @@ function readClock(words: readonly Word[], at: number): Read | null {
     return clock(minutes, at, isSaid ? at + 1 : at);
   }
   const hours = numeralOf(word.key);
-  if (!isSaid || hours === null || hours > 24) return null;
+  const isMoment = /^(?:um|gegen)$/u.test(words[at - 1]?.key ?? "") && hours !== null && hours >= 1 && hours <= 24 && Number.isInteger(hours);
+  if (isMoment && !isSaid && !unitOf(words[at + 1]?.key ?? "") && afterNumber(words, at).replace(/[.,;:!?]/gu, "") === "") return clock(hours * 60, at, at);
+  if (!isSaid || hours === null) return null;
+  if (hours > 24) return { quantity: { dimension: "clock", value: hours * 60, first: at, last: at + 1, isBound: false }, next: at + 2 };
   const more = numberAt(words, at + 2);
   const isMinutes = more !== null && more < 60 && Number.isInteger(more) && words[at + 2]?.before.trim() === "" && !unitOf(words[at + 3]?.key ?? "");
   return clock(hours * 60 + (isMinutes ? more : 0), at, isMinutes ? at + 2 : at + 1);
@@ -79,12 +82,12 @@ function clock(minutes: number, first: number, last: number): Read {
 /** "140/90", "140 zu 90": the upper value and the lower one. */
 function readPair(words: readonly Word[], at: number): Read | null {
   const [upper, second] = [numberAt(words, at), words[at + 1]];
-  if (upper === null || !second || upper < 40) return null;
-  const isWord = ["zu", "auf"].includes(second.key);
+  if (upper === null || !second || upper < 10) return null;
+  const isWord = second.key === "zu" || (second.key === "auf" && upper >= 80);
   const isSlash = second.before.trim() === "/" || second.before.trim() === ":";
   const last = isWord ? at + 2 : at + 1;
   const lower = isWord || isSlash ? numberAt(words, last) : null;
-  if (lower === null || lower < 15) return null;
+  if (lower === null || !Number.isInteger(upper) || (second.key === "auf" && lower >= upper) || Math.max(upper, lower) < 40 || (isWord && unitOf(words[last + 1]?.key ?? "") && words[last + 1]?.key !== "mmhg")) return null;
   return { quantity: { dimension: "pressure", value: upper, to: lower, first: at, last, isBound: false }, next: last + 1 };
 }
 
@@ -144,8 +147,9 @@ function withUnit(
   const isPer = per?.key === "pro" || per?.key === "je" || per?.before.includes("/") === true;
   const unit = per?.key === "pro" || per?.key === "je" ? words[last + 3]?.key : per?.key;
   if (isPer && dimension === "volume" && /^min/u.test(unit ?? "")) return make("flow", factor / 1000, last + 2);
-  if (isPer && (dimension === "mass" || dimension === "concentration") && /^(?:dl|l|liter)$/u.test(unit ?? "")) return make("concentration", 1, last + 2);
+  if (isPer && dimension === "mass" && /^(?:dl|l|liter)$/u.test(unit ?? "")) return make("concentration", 1, last + 2);
   if (isPer && dimension === "times" && /^min/u.test(unit ?? "")) return make("rate", 1, last + 3);
+  if (isPer && dimension === "molar") return make("molar", 1, last + 2);
   return make(dimension, factor, last + 1);
 }
 

@@ -3,6 +3,7 @@ import { withUmlauts } from "../evaluation/expressions.ts";
 import { FUNCTION_WORDS, roughStem } from "../evaluation/stems.ts";
 import { readable, tokensOf, type Token } from "../evaluation/tokens.ts";
 import { CONCEPTS, wardIndex } from "./lexicon/ward-lexicon.ts";
+import { slipOf } from "./lexicon/ward-slips.ts";
 import { polesOf, type Pole } from "./lexicon/pole-index.ts";
 
 /** One word of an answer, and what the ward lexicon knows of it. */
@@ -42,8 +43,18 @@ function conceptsOf(key: string): Known {
   const stem = deniedStem(key);
   const denied = stem === "" || FREE.has(stem) ? [] : wardIndex().find(stem.replace(/s$/u, ""));
   if (denied.length > 0) return { concepts: denied, isDeniedByEnding: true };
-  return { concepts: key.length > 7 ? wardIndex().findHead(key) : [], isDeniedByEnding: false };
+  const head = key.length > 7 ? wardIndex().findHead(key) : [];
+  return { concepts: head.length > 0 ? head : slipOf(key), isDeniedByEnding: false };
 }
+const IMPLIED: Readonly<Record<string, readonly string[]>> = {
+  bluthochdruck: ["blutdruck"],
+  überzucker: ["blutzucker", "zucker"],
+  unterzucker: ["blutzucker", "zucker"],
+  blutzucker: ["zucker"],
+  fieber: ["temperatur"],
+  kopfschmerz: ["schmerz"],
+  bauchschmerz: ["schmerz"],
+};
 const NOTHING: Known = { concepts: [], isDeniedByEnding: false };
 
 /** Concepts of several words: "tut weh", "keine Luft". */
@@ -96,7 +107,10 @@ export function readWords(text: string): Word[] {
     const isFunction = FUNCTION_WORDS.has(key);
     const known = isNumber || isFunction ? NOTHING : conceptsOf(key);
     const concepts = [...new Set([...inPhrase, ...(verbs.get(at) ?? known.concepts)])];
-    const names = concepts.map((concept) => CONCEPTS[concept]?.name ?? "");
+    const names = concepts.flatMap((concept) => {
+      const name = CONCEPTS[concept]?.name ?? "";
+      return [name, ...(IMPLIED[name] ?? [])];
+    });
     return {
       ...token,
       at,

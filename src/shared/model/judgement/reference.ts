@@ -30,6 +30,8 @@ export interface Reference {
   readonly senses: ReadonlyMap<string, SaidOf>;
   readonly poles: readonly PoleMention[];
   readonly quantities: readonly BoundQuantity[];
+  /** Those of what is shown with the task. */
+  readonly shownQuantities: readonly BoundQuantity[];
   /** Numbers that authors allow in their patterns. */
   readonly numbers: ReadonlySet<number>;
   readonly names: readonly Named[];
@@ -43,14 +45,21 @@ export interface ReferenceTexts {
   readonly texts: readonly string[];
   readonly examples: readonly string[];
   readonly patterns: readonly string[];
+  /** The writer makes up the facts: examples name nobody. */
+  readonly isFree: boolean;
 }
+
+/** So many words away something still belongs to a pole. */
+const NEAR = 4;
+/** "zu wenig Sauerstoff": there is some, and there is none. */
+const LITTLE = /^(?:wenig(?:e|er)?|kaum|genug|mangel|mehr)$/u;
 
 /** Returns the poles of a reading with what stands beside each. */
 export function polesIn(reading: Reading): PoleMention[] {
   return reading.words.flatMap((word) =>
     word.poles.map((pole) => {
       const clause = reading.clauses[reading.clauseOf[word.at] ?? 0];
-      const others = clause?.words.filter(({ at, isContent }) => at !== word.at && isContent) ?? [];
+      const others = clause?.words.filter(({ at, isContent }) => isContent && Math.abs(at - word.at) <= NEAR) ?? [];
       const next = reading.words.slice(word.at + 1, word.at + 5).find(({ isContent }) => isContent);
       return {
         ...pole,
@@ -78,7 +87,7 @@ const wordsOfPattern = (pattern: string): string[] =>
   pattern.replace(/\\[a-z](?:\{\w+\})?/giu, " ").match(LITERAL) ?? [];
 
 /** Makes the reference of a task. */
-export function makeReference({ texts, examples, patterns }: ReferenceTexts): Reference {
+export function makeReference({ texts, examples, patterns, isFree }: ReferenceTexts): Reference {
   const readings = texts.map(readAnswer);
   const literals = readings.length === 0 ? [] : readAnswer(patterns.flatMap(wordsOfPattern).join(" ").slice(0, 4000)).words;
   const senses = new Map<string, SaidOf>();
@@ -87,8 +96,11 @@ export function makeReference({ texts, examples, patterns }: ReferenceTexts): Re
       if (!isContent) continue;
       for (const sense of own) {
         const count = senses.get(sense) ?? { affirmed: 0, denied: 0 };
-        if (said[at]?.denied) count.denied += 1;
-        else count.affirmed += 1;
+        const isLittle = [at - 1, at - 2].some((before) => LITTLE.test(words[before]?.key ?? ""));
+        const one = said[at];
+        const isOpen = one?.isAgainst || one?.isWeak || isLittle || words[at - 1]?.key === "ohne" || words[at - 2]?.key === "ohne";
+        if (one?.denied || isOpen) count.denied += 1;
+        if (!one?.denied || isOpen) count.affirmed += 1;
         senses.set(sense, count);
       }
     }
@@ -102,7 +114,8 @@ export function makeReference({ texts, examples, patterns }: ReferenceTexts): Re
     poles: readings.flatMap(polesIn),
     quantities: readings.flatMap(({ quantities }) => quantities),
     numbers: new Set(literals.flatMap(({ key }) => numeralOf(key) ?? [])),
-    names: [...readings, ...shown].flatMap(({ words }) => namesIn(words)),
+    names: (isFree ? readings : [...readings, ...shown]).flatMap(({ words }) => namesIn(words)),
+    shownQuantities: isFree ? [] : shown.flatMap(({ quantities }) => quantities),
     drugs: new Set(readings.flatMap(drugsIn)),
     words: new Set([...all, ...literals].map(({ key }) => key)),
   };

@@ -1,7 +1,7 @@
 /** What is measured: values of one dimension can be compared. */
 export type Dimension =
   | "mass" | "weight" | "volume" | "units" | "tablets" | "drops" | "pressure" | "percent" | "degrees" | "rate" | "duration"
-  | "clock" | "date" | "length" | "times" | "concentration" | "flow" | "room" | "plain"; // prettier-ignore
+  | "clock" | "date" | "length" | "times" | "concentration" | "molar" | "flow" | "room" | "plain"; // prettier-ignore
 
 export interface Unit {
   readonly dimension: Dimension;
@@ -34,12 +34,15 @@ const TABLE: readonly [Dimension, number, string][] = [
   ["length", 10, "cm zentimeter"],
   ["length", 1000, "m meter metern"],
   ["times", 1, "mal x"],
-  ["concentration", 1, "mmol mval"],
+  ["molar", 1, "mmol mval"],
 ];
 
 const UNITS: ReadonlyMap<string, Unit> = new Map(
   TABLE.flatMap(([dimension, factor, words]) => words.split(" ").map((word) => [word, { dimension, factor }] as const)),
 );
 
+/** Compounds count as what they end with: "Schlaftabletten". */
+const HEADS = ["tabletten", "tablette", "tropfen"];
+
 /** Returns the unit a folded word names. */
-export const unitOf = (key: string): Unit | undefined => UNITS.get(key);
+export const unitOf = (key: string): Unit | undefined => UNITS.get(key) ?? UNITS.get(HEADS.find((head) => key.endsWith(head)) ?? "");

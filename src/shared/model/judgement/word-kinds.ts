@@ -22,8 +22,7 @@ const PREPOSITIONS = set(
 );
 /** What begins a clause. */
 const CONJUNCTIONS = set(
-  `aber sondern denn doch jedoch weil dass damit obwohl wenn falls sodass bevor nachdem wahrend sobald solange sonst ob trotzdem
-  deshalb daher darum allerdings dennoch sowie danach dann außerdem ausserdem`,
+  `sondern weil dass damit obwohl wenn falls sodass bevor nachdem wahrend sobald solange ob`,
 );
 
 export const isFiniteVerb = (key: string): boolean => FINITE.has(key);

@@ -1,5 +1,6 @@
 import { foldPlain } from "../../../lib/fold-german.ts";
 import { concernAbout, type Concern } from "../concern.ts";
+import { CONCEPTS } from "../lexicon/ward-lexicon.ts";
 import { HARM_RULES } from "../lexicon/harm-rules.ts";
 import type { Reading } from "../read-answer.ts";
 import type { Word } from "../read-words.ts";
@@ -40,7 +41,8 @@ const RULES: readonly Rule[] = HARM_RULES.trim()
     };
   });
 
-function isWord({ key, senses }: Word, { word, folded }: Term): boolean {
+function isWord({ key, senses, concepts }: Word, { word, folded }: Term): boolean {
+  if (word.startsWith("#")) return concepts.some((index) => CONCEPTS[index]?.class === word.slice(1));
   if (folded.endsWith("*")) return key.startsWith(folded.slice(0, -1));
   return key === folded || senses.includes(word) || senses.includes(`~${folded}`);
 }
@@ -48,7 +50,7 @@ function isWord({ key, senses }: Word, { word, folded }: Term): boolean {
 function fits(word: Word, term: Term, reading: Reading): boolean {
   if (!isWord(word, term)) return false;
   const said = reading.said[word.at];
-  return term.isDenied ? said?.denied === true && !said.isSoft : said?.isNegated !== true || said.isWeak;
+  return term.isDenied ? said?.isNegated === true && said.denied && !said.isSoft : said?.isNegated !== true;
 }
 
 function standsAnywhere(term: Term, reading: Reading, reference: Reference): boolean {
@@ -62,10 +64,13 @@ function standsAnywhere(term: Term, reading: Reading, reference: Reference): boo
   return readings.some(({ words }) => words.some((word) => isWord(word, term)));
 }
 
+/** "damit Sie allein aufstehen können": what is to come. */
+const PURPOSES = new Set("damit sodass bis um wenn falls sobald bevor dass".split(" "));
+
 /** The words that break a rule, or null. */
 function broken(rule: Rule, reading: Reading, reference: Reference): Word[] | null {
-  for (const { words, isQuestion } of reading.clauses) {
-    if (isQuestion) continue;
+  for (const { words, isQuestion, opener } of reading.clauses) {
+    if (isQuestion || PURPOSES.has(opener)) continue;
     const found: Word[] = [];
     const isBroken = rule.all.every((terms) =>
       terms.some((term) => {

@@ -9,7 +9,8 @@ export function personConcerns(reading: Reading, reference: Reference): Concern[
   if (reference.names.length === 0) return [];
   const said = namesIn(reading.words);
   const isKnown = (one: (typeof said)[number]) =>
-    reference.names.some(({ title, name }) => title === one.title && isSameName(name, one.name));
+    reference.names.some(({ title, name }) => title === one.title && isSameName(name, one.name)) ||
+    (!reference.names.some(({ name }) => isSameName(name, one.name)) && [...reference.words].some((word) => word.length >= 5 && one.name.startsWith(word)));
   const others = said.filter((one) => !isKnown(one));
   return others.map(({ at, name }) => {
     const isSwapped = reference.names.some((one) => isSameName(one.name, name));

@@ -28,8 +28,16 @@ function mostOf(name: string): Pick<BoundQuantity, "dimension" | "value"> | unde
   return read;
 }
 
+/** What no single number of a ward reaches. */
+const MOSTS: Partial<Record<string, number>> = { volume: 8000, tablets: 6, weight: 350, drops: 80, clock: 1440 };
+/** Insulin is not measured in millilitres. */
+const NEVER: Readonly<Record<string, readonly string[]>> = { insulin: ["volume", "mass", "tablets", "drops"] };
+const MOST_MOLAR_SUGAR = 40;
+
 function isImpossible(said: BoundQuantity): boolean {
   const { about, dimension, value, to } = said;
+  if (value > (MOSTS[dimension] ?? Infinity) || NEVER[about]?.includes(dimension)) return true;
+  if (dimension === "molar" && /zucker/u.test(about)) return value > MOST_MOLAR_SUGAR;
   const [least, most] = POSSIBLE[about] ?? [];
   if (least !== undefined && most !== undefined && dimension !== "clock") {
     const isPair = about === "blutdruck" && to !== undefined;

@@ -1,9 +1,13 @@
+import { osaDistance } from "../../../lib/letter-difference.ts";
+import { editsForgiven } from "../../answer-typo.ts";
 import { areForms } from "../../evaluation/stems.ts";
+import type { Clause } from "../clauses.ts";
 import { concernAbout, type Concern } from "../concern.ts";
 import { COMMON_WORDS } from "../lexicon/common-words.ts";
 import type { Reading } from "../read-answer.ts";
 import type { Word } from "../read-words.ts";
 import type { Reference } from "../reference.ts";
+import { isVerbLike } from "../word-kinds.ts";
 
 const MODAL = /^(?:darf|durfen|kann|konnen|soll|sollen|sollten|muss|mussen|brauchen|braucht)$/u;
 const LEAST_LETTERS = 4;
@@ -18,25 +22,56 @@ function isOfTask({ key }: Word, words: ReadonlySet<string>): boolean {
   return false;
 }
 
+/** "ungefär": a common word, or one of the task, with a slip. */
+function isSlipOfKnown(key: string, words: ReadonlySet<string>): boolean {
+  if (key.length <= LEAST_LETTERS) return false;
+  const isNear = (other: string) => other[0] === key[0] && other.length > LEAST_LETTERS && osaDistance(key, other, 2) <= editsForgiven(other.length);
+  return [...COMMON_WORDS].some(isNear) || [...words].some(isNear);
+}
+
 /** The words of an answer that nobody knows: not in the task, not in the ward lexicon, not common. */
 export function unknownWords(reading: Reading, reference: Reference): Word[] {
   return reading.words.filter((word) => {
     const { isContent, concepts, poles, key } = word;
     if (!isContent || concepts.length > 0 || poles.length > 0 || COMMON_WORDS.has(key)) return false;
     const isName = /^(?:frau|herrn?|doktor|dr|schwester|pfleger|heisse|name|bin|hier)$/u.test(reading.words[word.at - 1]?.key ?? "");
-    return !isName && !isOfTask(word, reference.words);
+    return !isName && !isOfTask(word, reference.words) && !isSlipOfKnown(key, reference.words);
   });
 }
 
-/** Finds what she may or must do and nobody knows of: the judge cannot tell whether it harms. */
+/** Acts that nobody needs to have foreseen. */
+const HARMLESS = new Set(
+  `informieren rufen helfen begleiten beruhigen fragen erklären dokumentieren messen überwachen warten atmen verstehen bestätigen
+  wiederholen schützen lindern sofort arzt pflege kollege angst`.split(/\s+/u),
+);
+const ADVISED = new Set("sagen sag melden meld klingeln fragen rufen erzahlen zeigen denken sprechen halten festhalten glauben machen mochten".split(" "));
+
+/** "Stehen Sie auf": the verb of a request. */
+function requested({ words }: Clause): Word | undefined {
+  return words.find(({ key, text }, at) => at <= 2 && words[at + 1]?.text === "Sie" && key.endsWith("n") && (at > 0 || isVerbLike(text.toLowerCase(), key)));
+}
+
+/** What was done: "ich habe … gegeben". */
+const isReported = ({ words }: Clause): boolean =>
+  words.some(({ key }) => key === "ich" || key === "wir" || key === "hab" || key === "habe" || key === "haben");
+
+/**
+ * Finds what she may or must do, or says that she did, and nobody knows of: the judge cannot tell whether it harms.
+ */
 export function unknownConcerns(reading: Reading, reference: Reference, unknown: readonly Word[]): Concern[] {
   return reading.clauses.flatMap((clause) => {
+    if (clause.isQuestion) return [];
     const own = clause.words.filter((word) => unknown.includes(word));
     const content = clause.words.filter(({ isContent }) => isContent);
-    const shares = content.some(({ senses }) => senses.some((sense) => reference.senses.has(sense)));
+    const isKnown = ({ senses, key }: Word) =>
+      senses.some((sense) => reference.senses.has(sense) || HARMLESS.has(sense)) || reference.words.has(key) || ADVISED.has(key);
     const isModal = clause.words.some(({ key }) => MODAL.test(key));
+    const request = requested(clause);
+    if (request && !ADVISED.has(request.key) && !isKnown(request) && content.some((word) => !isKnown(word)))
+      return [concernAbout(reading, [request], { kind: "unknown", severity: "unsure" })];
     const isDenied = own.some(({ at }) => reading.said[at]?.denied && !reading.said[at].isWeak);
-    const isRisky = !clause.isQuestion && ((isModal && !shares) || isDenied);
-    return own.length > 0 && isRisky ? [concernAbout(reading, own, { kind: "unknown", severity: "unsure" })] : [];
+    const isRisky = (isModal && !content.some(isKnown)) || isDenied || (isReported(clause) && own.length > 0);
+    const about = own.length > 0 ? own : content;
+    return about.length > 0 && isRisky && (own.length > 0 || isModal) ? [concernAbout(reading, about, { kind: "unknown", severity: "unsure" })] : [];
   });
 }

@@ -11,7 +11,7 @@ const ROUGHLY = new Set("etwa ungefahr circa ca rund fast knapp gut".split(" "))
 /** Numbers that harm when they are wrong. */
 const HARMFUL: ReadonlySet<Dimension> = new Set<Dimension>(["mass", "units", "drops", "tablets", "flow", "pressure", "percent", "degrees", "rate", "concentration", "volume"]);
 /** Numbers that a free sentence may have of its own. */
-const FREE: ReadonlySet<Dimension> = new Set<Dimension>(["times", "length", "duration"]);
+const FREE: ReadonlySet<Dimension> = new Set<Dimension>(["times", "length", "duration", "clock", "date"]);
 
 /** Values without a unit can stand for any. */
 const isComparable = (a: Dimension, b: Dimension): boolean => a === b || a === "plain" || b === "plain";
@@ -29,16 +29,54 @@ function severityOf(said: BoundQuantity): Severity {
   return said.about !== "" || HARMFUL.has(said.dimension) ? "dangerous" : "contradicted";
 }
 
+const MEANING = new Set(["day", "weekday", "daytime"]);
+
+/** What stands close to a number: times of the day, words. */
+function company({ words, clauseOf }: Reading, { first, last }: BoundQuantity): { poles: ReadonlySet<string>; senses: ReadonlySet<string> } {
+  const sentence = words[first]?.sentence;
+  const near = words.filter((word) => word.sentence === sentence && clauseOf[word.at] === clauseOf[first] && (word.at < first || word.at > last));
+  return {
+    poles: new Set(near.flatMap(({ poles }) => poles.filter(({ axis }) => MEANING.has(axis)).map(({ axis, pole }) => `${axis}${pole}`))),
+    senses: new Set(near.flatMap(({ senses, isContent }) => (isContent ? senses : []))),
+  };
+}
+
+const shared = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => [...a].filter((one) => b.has(one)).length;
+
+/** Whether a number stands with what another number of the reference belongs to: two values exchanged. */
+function isElsewhere(
+  reading: Reading,
+  reference: Reference,
+  { said, equal, known }: { said: BoundQuantity; equal: BoundQuantity; known: readonly BoundQuantity[] },
+): boolean {
+  const others = known.filter((one) => one.dimension === equal.dimension && one.value !== equal.value);
+  if (others.length === 0) return false;
+  const own = company(reading, said);
+  const score = (one: BoundQuantity) => {
+    const home = reference.readings.find(({ quantities }) => quantities.includes(one));
+    if (!home) return 0;
+    const of = company(home, one);
+    return shared(own.poles, of.poles) * 3 + shared(own.senses, of.senses);
+  };
+  const best = Math.max(...others.map(score));
+  return best >= 2 ? best > score(equal) : best === 1 && score(equal) === 0 && own.senses.size > 0;
+}
+
 /** Finds numbers that differ from those of the reference for the same thing. */
 export function valueConcerns(reading: Reading, reference: Reference, isGeneral: boolean): Concern[] {
   return reading.quantities.flatMap((said) => {
     const words = reading.words.slice(said.first, said.last + 1);
     const isRough = ROUGHLY.has(reading.words[said.first - 1]?.key ?? "") || said.isBound;
     if (reference.numbers.has(said.value) || said.isBound && isGeneral) return [];
+    if (reference.shownQuantities.some((one) => isComparable(said.dimension, one.dimension) && isEqual(said, one, isRough)) && !reference.quantities.some(({ about, dimension }) => about !== "" && about === said.about && dimension === said.dimension)) return [];
     const same = reference.quantities.filter(({ dimension }) => isComparable(said.dimension, dimension));
     const bound = said.about === "" ? [] : same.filter(({ about }) => about === said.about);
     const known = bound.length > 0 ? bound : same;
-    if (known.some((one) => isEqual(said, one, isRough))) return [];
+    const equal = known.filter((one) => isEqual(said, one, isRough));
+    if (equal.length > 0) {
+      const isMisplaced = !isGeneral && equal.every((one) => isElsewhere(reading, reference, { said, equal: one, known }));
+      return isMisplaced ? [concernAbout(reading, words, { kind: "value", severity: severityOf(said) })] : [];
+    }
     if (bound.length > 0) return [concernAbout(reading, words, { kind: "value", severity: severityOf(said) })];
     if (isGeneral || same.length === 0 || said.dimension === "plain") {
       const isOdd = !isGeneral && (HARMFUL.has(said.dimension) || said.about !== "");

@@ -8,7 +8,7 @@ messen: gemessen messen miss misst messe kontrolliert kontrollieren geprüft üb
 geben: gegeben geben gibt gebe verabreicht verabreichen verabreiche bekommen bekommt erhalten erhält erhielt bekam verabfolgt appliziert
 spritzen: gespritzt spritzen spritze injiziert Injektion gespritzt
 einnehmen: eingenommen einnehmen nimmt einnimmt nehme genommen nehmen Einnahme
-absetzen: absetzen abgesetzt pausiert pausieren weglassen weggelassen weglässt ausgelassen auslassen abgebrochen abbrechen aufhören gestoppt
+absetzen: absetzen abgesetzt pausiert pausieren weglassen weggelassen weglässt ausgelassen auslassen abgebrochen abbrechen aufhören
 verdoppeln: verdoppelt verdoppeln doppelte doppelt
 lagern: gelagert lagern umgelagert Lagerung positioniert gedreht umlagern Lagewechsel
 hochlagern: hochgelagert hochlagern erhöht_gelagert hochgestellt Hochlagerung

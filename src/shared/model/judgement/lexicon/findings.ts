@@ -8,7 +8,7 @@ schüttelfrost: Schüttelfrost
 übelkeit: Übelkeit übel schlecht_ist Nausea Brechreiz
 erbrechen: erbrechen erbricht erbrochen übergeben übergibt Emesis spucken
 schwindel: Schwindel schwindelig schwindlig Vertigo dreht_sich taumelig
-ohnmacht: ohnmächtig Ohnmacht Synkope kollabiert Kollaps umgekippt bewusstlos Bewusstlosigkeit
+ohnmacht: ohnmächtig Ohnmacht Synkope kollabiert Kollaps umgekippt bewusstlos Bewusstlosigkeit Bewusstsein_verloren
 bewusstsein: Bewusstsein bei_Bewusstsein ansprechbar
 orientiert: orientiert
 verwirrt: verwirrt Verwirrtheit desorientiert delirant* Delir durcheinander
@@ -57,7 +57,7 @@ krampf: Krampf Krampfanfall Anfall gekrampft krampft epileptisch*
 lähmung: Lähmung gelähmt Parese Plegie
 infektion: Infektion Infekt Ansteckung
 keim: Keime Keim Erreger Bakterien Viren Bakterium Virus
-allergie: Allergie allergisch Unverträglichkeit verträgt Allergien
+allergie: Allergie allergisch Unverträglichkeit Allergien
 angst: Angst Sorge ängstlich fürchtet
 krebs: Krebs Karzinom Tumor Malignom
 zucker: Zucker

@@ -17,6 +17,7 @@ omission: -kontrollier*
 omission: ich|wir|habe|haben|wurde & vergessen
 omission: ich|wir|habe|haben|wurde & versaumt
 omission: nichts & getan|gemacht|unternommen|gesagt|weitergesagt|notiert|geschrieben|tun|machen|unternehmen
+omission: nichts & sagen|melden|erzahlen|mitteilen|erwahnen
 omission: niemand|niemandem|niemanden & informieren|rufen|gesagt|sagen|erzahlt|wissen|weiß
 omission: warten & morgen|visite|spater|ubermorgen|nachste|ende|fruhdienst|spatdienst|ubergabe|montag
 omission: abgewartet|abwarten
@@ -32,7 +33,19 @@ omission: schlafen & lassen|gelassen|lasse
 omission: weitergearbeitet|weggegangen|weitergegangen|weggeschickt|feierabend
 omission: ich|wir & nichts & mehr|weiter
 harm: kein|-problem & notfall|grund
-harm: absetzen & selbst|einfach|sie|ich|eigenstandig|sofort|ruhig
+harm: absetzen & selbst|einfach|sie|eigenstandig|sofort|ruhig|heute|#drug
+harm: dreifach*|vierfach*|funffach*|zehnfach*|mehrfache & geben|einnehmen|spritzen|trinken|bekommen
+harm: tablette|medikament|schlafmittel|schmerzmittel|#drug & nachbar|zimmernachbar*|nachbarin|zimmernachbarin & geben|einnehmen|bekommen
+harm: trotzdem & geben|einnehmen|bekommen|trinken|essen|aufstehen|spritzen|weiterlaufen|dosis
+harm: gewalt|zwang|faust & ich|geschoben|gedruckt|gehalten|gegeben
+harm: zermorsert|untergemischt|gemischt & heimlich
+harm: diagnose|befund|krankheit & erzahlt|verraten|gezeigt|ausgeplaudert & nachbar|zimmernachbar*|zimmernachbarin|besuch|besucher|flur
+harm: massieren|massiert & ich|wir|kraftig|stelle
+harm: abgeklemmt & katheter|drainage|sauerstoff|ich
+harm: abfuhrmittel|abfuhr* & geben & @durchfall
+harm: heparin|blutverdünner|apixaban|marcumar|enoxaparin & spritzen|geben|noch & @blutung
+harm: allein|alleine & geschickt|schicken|losgeschickt
+harm: nach_hause|hause & geschickt|schicken
 harm: aufhoren & medikament|tablette|einnehmen|antibiotik*
 harm: verdoppeln
 harm: doppelt*
@@ -52,16 +65,17 @@ harm: insulin & geben|spritzen|verabreicht|gespritzt|injiziert|gebe|spritze & @b
 harm: traubenzucker|saft|cola|zuckerwasser|schokolade|limonade|süßes|sußes & geben|gegeben|trinken|bekommen|angeboten|gebracht & @blutzucker>200
 harm: traubenzucker|saft|cola|zuckerwasser & geben|gegeben|trinken|bekommen & @überzucker
 harm: essen|trinken|wasser|tee|brot|joghurt & geben|gegeben|angeboten|gebracht|hingestellt|bekommen & @schlucken|@schlaganfall|@undeutlich|@verwaschen
-harm: hochgezogen|hochgerissen|gezerrt|aufgezerrt
+harm: hochgezogen|hochgerissen
 harm: sauerstoff|monitor|alarm|pumpe|infusion|perfusor & ausgeschaltet|abgestellt|abgedreht|weggenommen|ausgestellt|stumm|abgemacht|ausgemacht|entfernt|ausschalten|abstellen
 harm: klingel* & weggelegt|weggenommen|entfernt|weggestellt|ausgesteckt|abgestellt
 harm: zugang|katheter|drainage|schlauch|sonde|kanule & selbst|ziehen|gezogen|rausziehen|herausziehen|herausgezogen|abschneiden & konnen|durfen|ich|ruhig|selbst|einfach
-harm: angeschrien|geschimpft|beschimpft|bestraft|gezwungen|zwingen|eingesperrt|angebunden|festgebunden|geschuttelt|gedroht|ausgelacht
+harm: angeschrien|beschimpft|bestraft|gezwungen|zwingen|eingesperrt|angebunden|festgebunden|geschuttelt|gedroht|ausgelacht
 harm: eigenmachtig|heimlich|eigene_faust|eigenständig & geben|einnehmen|erhöht|verabreicht
 harm: ohne & rücksprache|anordnung|absprache & -rücksprache|-anordnung|-absprache
 harm: fohn*|aufgestochen|aufstechen|ausgedruckt|ausdrucken|warmflasche
 harm: verschwiegen|verheimlicht|geschwiegen|gelogen|erfunden|gefalscht|geschatzt
 harm: weiter & essen & ruhig|normal & @nüchtern
-harm: kann|konnen|darf|durfen & aufstehen & allein|alleine|sofort|ruhig
+harm: aufstehen & allein|alleine & kann|konnen|darf|durfen|ruhig|gern|gerne|sie|sofort|gleich
+harm: aufstehen & sofort|gleich|ruhig|gern & kann|konnen|darf|durfen
 harm: blutverdünner|schmerzmittel|schlafmittel & doppelt|mehr|zusatzlich|noch & ich|gegeben|geben
 `;

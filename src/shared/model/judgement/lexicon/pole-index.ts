@@ -1,3 +1,5 @@
+import { foldPlain } from "../../../lib/fold-german.ts";
+import { FUNCTION_WORDS } from "../../evaluation/stems.ts";
 import { formIndex, type FormIndex } from "./form-index.ts";
 import { POLES } from "./poles.ts";
 
@@ -9,7 +11,7 @@ export interface Pole {
   readonly isOpposite: boolean;
 }
 
-const ALL: readonly (Pole & { forms: readonly string[] })[] = POLES.trim()
+const ALL: readonly (Pole & { forms: readonly string[]; folded: ReadonlySet<string> })[] = POLES.trim()
   .split("\n")
   .flatMap((line) => {
     const [name = "", rest = ""] = line.split(": ");
@@ -19,6 +21,7 @@ const ALL: readonly (Pole & { forms: readonly string[] })[] = POLES.trim()
       pole,
       isOpposite: !name.startsWith("+"),
       forms: forms.trim().split(" "),
+      folded: new Set(forms.trim().split(" ").map(foldPlain)),
     }));
   });
 
@@ -31,7 +34,9 @@ export function polesOf(keys: readonly string[], at: number): readonly Pole[] {
   const phrases = index().phrases.filter(
     ({ words }) => words[0] === key && words.every((word, offset) => keys[at + offset] === word),
   );
-  const entries = [...new Set([...index().find(key), ...phrases.map(({ entry }) => entry)])];
+  const isSmall = FUNCTION_WORDS.has(key);
+  const own = index().find(key).filter((entry) => !isSmall || ALL[entry]?.folded.has(key));
+  const entries = [...new Set([...own, ...phrases.map(({ entry }) => entry)])];
   return entries.flatMap((entry) => {
     const found = ALL[entry];
     return found ? [{ axis: found.axis, pole: found.pole, isOpposite: found.isOpposite }] : [];

@@ -4,8 +4,8 @@
  */
 export const POLES = `
 side: rechts rechte rechten rechter rechtes rechtsseitig re dextra | links linke linken linker linkes linksseitig li sinistra
-height: hoch hohe hohen hoher höher erhöht hohem hyper* überhöht | niedrig niedrige niedrigen niedriger tief tiefe erniedrigt hypo*
-amount: viel viele vielen zuviel überschüssig reichlich | wenig wenige zuwenig weniger Mangel
+height: hoch hohe hohen hoher höher erhöht hohem hyper* überhöht Bluthochdruck Hypertonie Fieber | niedrig niedrige niedrigen niedriger tief tiefe erniedrigt hypo* Untertemperatur
+amount: viel viele mehr vielen zuviel überschüssig reichlich | wenig wenige zuwenig weniger Mangel
 trend: steigt steigen gestiegen ansteigt steigert erhöhen nimmt_zu zunehmen zunimmt anheben anhebt hebt | sinkt sinken gesunken senkt senken gesenkt abfällt runter herunter nimmt_ab fällt gefallen reduziert
 pace: schnell schnelle schneller rasch rast rasen beschleunigt zügig tachykard* | langsam langsame langsamer verlangsamt bradykard* träge
 thickness: dick dicker dicke zähflüssig verdickt dickflüssig eindickt | dünn dünner dünne dünnflüssig verdünnt verdünnen flüssiger
@@ -19,7 +19,6 @@ wakefulness: wach wache | schlafen schläft schlafend eingeschlafen bewusstlos
 before: vor vorher davor bevor | nach nachher danach nachdem anschließend hinterher
 direction: hinein rein einführen herein eingeführt | heraus raus hinaus herausholen entfernt entfernen
 speed: sofort gleich umgehend unverzüglich dringend jetzt | später irgendwann morgen_früh nächste_Woche übermorgen
-ability: kann können konnte | kann_nicht
 course: besser gebessert verbessert Besserung | schlechter verschlechtert schlimmer Verschlechterung
 strength: stark starke starken stärker kräftig heftig | schwach schwache schwächer leicht leichte
 opened: öffnet öffnen offen geöffnet | geschlossen schließen schließt verschlossen verschließt
@@ -32,15 +31,15 @@ length: lang lange länger langfristig dauerhaft | kurz kurze kürzer kurzfristi
 vessel: Vene venös | Arterie arteriell Schlagader
 regular: regelmäßig | unregelmäßig
 bodyhalf: beidseits beide beiden bds | einseitig halbseitig
-sex: Frauen weiblich | Männer männlich
 normalness: normal unauffällig | abnormal auffällig
 position: aufrecht aufgesetzt sitzend Oberkörperhochlagerung hochgelagert | flach flachgelagert Kopftieflage Rückenlage
 taking: gegeben verabreicht | entzogen vorenthalten
 breath: einatmen Einatmung | ausatmen Ausatmung
 contagion: ansteckend | nicht_ansteckend
+fullness: leer geleert entleert | voll gefüllt
 growth: zugenommen Gewichtszunahme | abgenommen Gewichtsabnahme abnehmen
 force: freiwillig | gezwungen erzwungen
-+daytime: morgens früh Frühstück | mittags Mittag | nachmittags Nachmittag | abends Abend abend | nachts Nacht
++daytime: morgens früh Frühstück Vormittag vormittags | mittags Mittag | nachmittags Nachmittag | abends Abend abend | nachts Nacht
 +day: heute | gestern | vorgestern | übermorgen
 +weekday: Montag | Dienstag | Mittwoch Mittwochabend | Donnerstag | Freitag | Samstag | Sonntag
 +route: oral p.o schlucken | intravenös i.v | subkutan s.c | intramuskulär i.m

@@ -1,0 +1,31 @@
+import { concernAbout, type Concern } from "../concern.ts";
+import type { Reading } from "../read-answer.ts";
+import type { Reference } from "../reference.ts";
+
+/** What a vague statement says about the numbers that make it exact: about which thing, from where to where. */
+const IMPLIED: readonly { says: RegExp; about: string; least: number; most: number }[] = [
+  { says: /fieber/iu, about: "temperatur", least: 37.4, most: 43 },
+  { says: /blutdruck.*(?:hoch|erhöht)/iu, about: "blutdruck", least: 130, most: 280 },
+  { says: /blutdruck.*(?:niedrig|tief)/iu, about: "blutdruck", least: 40, most: 115 },
+  { says: /puls.*(?:schnell|hoch|rast)|herz.*(?:schnell|rast)/iu, about: "puls", least: 90, most: 260 },
+  { says: /puls.*(?:langsam|niedrig)/iu, about: "puls", least: 20, most: 65 },
+  { says: /schlecht luft|atemnot/iu, about: "sättigung", least: 40, most: 96 },
+];
+const LITTLE_DRUNK = /wenig getrunken/iu;
+const MOST_LITTLE = 1500;
+const FALLING = /^(?:gesunken|gefallen|wieder|jetzt|nach|spater|vorher)$/u;
+
+/** Finds numbers that do not fit what the vague statement says. */
+export function statementConcerns(reading: Reading, reference: Reference, isFree: boolean): Concern[] {
+  const statement = reference.readings[0]?.text ?? "";
+  if (!isFree) return [];
+  const isFalling = reading.words.some(({ key }) => FALLING.test(key));
+  return reading.quantities.flatMap((said) => {
+    const words = reading.words.slice(said.first, said.last + 1);
+    const rule = IMPLIED.find(({ says, about }) => about === said.about && says.test(statement));
+    const isOutside = rule !== undefined && (said.value < rule.least || said.value > rule.most);
+    const isMuch = LITTLE_DRUNK.test(statement) && said.dimension === "volume" && said.value > MOST_LITTLE;
+    if (!isMuch && (!isOutside || isFalling)) return [];
+    return [concernAbout(reading, words, { kind: "value", severity: isMuch ? "dangerous" : "contradicted" })];
+  });
+}
