@@ -43,7 +43,6 @@ function isDenied({ reading, reference, stance }: Search, { words, isNegative }:
   });
   return content.some((word) => {
     const own = said[word.at];
-    if (stance === "free" && !isDeed(reading, word)) return false;
     if (!own?.denied || own.isWeak || own.isSoft) return false;
     return !word.senses.some((sense) => (reference.senses.get(sense)?.denied ?? 0) > 0);
   });
@@ -52,6 +51,20 @@ function isDenied({ reading, reference, stance }: Search, { words, isNegative }:
 /** Whether something in the match was found to be wrong. */
 const isConcerned = ({ concerns }: Search, { words }: PatternMatch): boolean =>
   concerns.some(({ severity, words: of }) => severity !== "unsure" && of.some((at) => words.includes(at)));
+
+const isDone = (reading: Reading, { words }: PatternMatch): boolean =>
+  words.some((at) => {
+    const word = reading.words[at];
+    return word !== undefined && isDeed(reading, word);
+  });
+
+/** Whether something is found that is not denied: a finding may be missing beside another. */
+function hasOther({ reading }: Search, { words }: PatternMatch): boolean {
+  return reading.words.some(
+    ({ at, concepts }) =>
+      !words.includes(at) && !reading.said[at]?.denied && concepts.some((index) => CONCEPTS[index]?.class === "finding"),
+  );
+}
 
 /** Looks for an idea in an answer. */
 export function findIdea(idea: Idea, search: Search): JudgedIdea {
@@ -66,6 +79,9 @@ export function findIdea(idea: Idea, search: Search): JudgedIdea {
   const meant = findWithSubstitutes(reading, idea.patterns, substitutes);
   const other = good(meant);
   if (other) return { verdict: "met", span: { start: other.start, end: other.end } };
+  const denied = written[0] ?? meant[0];
+  if (search.stance === "free" && denied && !isDone(reading, denied) && !isConcerned(search, denied))
+    return { verdict: NEGATIVE_IDEA.test(reading.text) && hasOther(search, denied) ? "met" : "unsure", span: { start: denied.start, end: denied.end } };
   const wrong = written[0] ?? meant[0] ?? (byFacts?.verdict === "contradicted" ? byFacts.span : null);
   if (wrong) return { verdict: "contradicted", span: { start: wrong.start, end: wrong.end } };
   return { verdict: search.hasUnknown ? "unsure" : "missing", span: null };

@@ -1,13 +1,13 @@
 import type { Concern, Severity } from "./concern.ts";
 import { harmConcerns } from "./concerns/harm.ts";
-import { drugConcerns, personConcerns } from "./concerns/persons.ts";
+import { addresseeConcerns, drugConcerns, personConcerns } from "./concerns/persons.ts";
 import { organConcerns, partConcerns } from "./concerns/organs.ts";
 import { plausibilityConcerns } from "./concerns/plausible.ts";
 import { polarityConcerns } from "./concerns/polarity.ts";
 import { poleConcerns } from "./concerns/poles.ts";
 import { certaintyConcerns, delayConcerns, orderConcerns } from "./concerns/circumstances.ts";
 import { relativeConcerns } from "./concerns/relatives.ts";
-import { statementConcerns } from "./concerns/statement.ts";
+import { senseConcerns, statementConcerns } from "./concerns/statement.ts";
 import { unknownConcerns, unknownWords } from "./concerns/unknown.ts";
 import { valueConcerns } from "./concerns/values.ts";
 import { matchFacts } from "./facts.ts";
@@ -65,20 +65,21 @@ function concernsOf(reading: Reading, reference: Reference, task: JudgedTask): C
           ...drugConcerns(reading, reference),
           ...valueConcerns(reading, reference, task.stance === "general"),
         ]),
+    ...senseConcerns(reading),
     ...statementConcerns(reading, reference, isFree),
-    ...(task.stance === "scene" ? [...relativeConcerns(reading, reference), ...delayConcerns(reading, reference), ...orderConcerns(reading, reference), ...certaintyConcerns(reading, reference)] : []),
+    ...(task.stance === "scene" ? [...addresseeConcerns(reading, reference), ...relativeConcerns(reading, reference), ...delayConcerns(reading, reference), ...orderConcerns(reading, reference), ...certaintyConcerns(reading, reference)] : []),
     ...unknownConcerns(reading, reference, unknownWords(reading, reference)),
   ].toSorted((a, b) => WEIGHTS[a.severity] - WEIGHTS[b.severity]);
 }
 
-function verdictOf(ideas: readonly JudgedIdea[], concerns: readonly Concern[]): AnswerVerdict {
+function verdictOf(ideas: readonly JudgedIdea[], concerns: readonly Concern[], isForbidden: boolean): AnswerVerdict {
   const has = (severity: Severity) => concerns.some((one) => one.severity === severity);
   if (has("dangerous")) return "dangerous";
   if (has("contradicted") || ideas.some(({ verdict }) => verdict === "contradicted")) return "contradicted";
   const met = ideas.filter(({ verdict }) => verdict === "met").length;
   const isOpen = has("unsure") || ideas.some(({ verdict }) => verdict === "unsure");
   if (isOpen) return "unsure";
-  if (met === ideas.length) return "met";
+  if (met === ideas.length) return isForbidden ? "partly" : "met";
   return met > 0 ? "partly" : "missing";
 }
 
@@ -91,5 +92,6 @@ export function judgeAnswer(answer: string, task: JudgedTask): Judgement {
   const substitutes = [...slipsIn(reading, reference), ...synonymsIn(reading)];
   const search: Search = { stance: task.stance, reading, reference, concerns, substitutes, hasUnknown };
   const ideas = task.ideas.map((idea) => findIdea(idea, search));
-  return { verdict: verdictOf(ideas, concerns), ideas, concerns };
+  const forbidden = (task.forbidden ?? []).findIndex(({ patterns }) => findMatches(reading, patterns).length > 0);
+  return { verdict: verdictOf(ideas, concerns, forbidden >= 0), ideas, concerns, forbidden: forbidden < 0 ? null : forbidden };
 }

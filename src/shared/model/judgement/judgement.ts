@@ -26,6 +26,8 @@ export interface JudgedTask {
   /** Texts that say what may be said, not what is so. */
   readonly examples?: readonly string[] | undefined;
   readonly dangerous?: readonly Danger[] | undefined;
+  /** What costs points without doing harm: manners. */
+  readonly forbidden?: readonly Idea[] | undefined;
   /**
    * `scene`: the facts are those of the task. `general`: what is explained holds for everybody, numbers are examples.
    * `free`: the writer makes up the facts, only what cannot be is wrong.
@@ -42,6 +44,8 @@ export interface JudgedIdea {
 export interface Judgement {
   readonly verdict: AnswerVerdict;
   readonly ideas: readonly JudgedIdea[];
+  /** Index of the first forbidden thing that was said. */
+  readonly forbidden: number | null;
   /** The heaviest first. */
   readonly concerns: readonly Concern[];
 }

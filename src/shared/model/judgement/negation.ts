@@ -69,7 +69,10 @@ const TAIL = set("mehr noch einmal wieder so da hier sehr mal nochmal nochmals a
 /** What "nicht" denies: the word behind it; the whole clause where that is its verb, or where nothing is behind it. */
 function adverbMarks(clause: readonly Word[], at: number): Mark[] {
   const trigger = clause[at]?.at ?? -1;
-  const after = untilEnd(clause.slice(at + 1));
+  const open = untilEnd(clause.slice(at + 1));
+  const again = open.findIndex(({ key }) => BEFORE_NOUN.test(key) || ADVERBS.has(key));
+  const joined = again < 0 ? -1 : open.slice(0, again).findLastIndex(({ key }) => key === "und" || key === "oder");
+  const after = again < 0 ? open : open.slice(0, joined < 0 ? again : joined);
   const content = after.filter(({ isContent, poles, key }) => (isContent || poles.length > 0) && !TAIL.has(key));
   const before = clause.slice(0, at);
   const first = content[0];
@@ -165,9 +168,13 @@ export function readPolarity(clauses: readonly Clause[], count: number, ignored:
   return Array.from({ length: count }, (_, at) => {
     const all = marks.filter(({ word }) => word === at);
     const own = [...new Map([...all.filter((one) => one.isWeak), ...all.filter((one) => !one.isWeak)].map((one) => [one.trigger, one])).values()];
+    const heavy = own.filter(({ isWeak }) => !isWeak);
+    const isOdd = (those: readonly Mark[]) => those.length % 2 === 1;
+    // A weak denial makes no second one of a strong one.
+    const counted = heavy.length > 0 ? heavy : own.slice(0, 1);
     return {
-      denied: own.length % 2 === 1,
-      isNegated: own.filter(({ trigger }) => negators.has(trigger)).length % 2 === 1,
+      denied: isOdd(counted),
+      isNegated: isOdd(counted.filter(({ trigger }) => negators.has(trigger))),
       isWeak: own.length > 0 && own.every(({ isWeak }) => isWeak),
       isSoft: soft.has(at) || against.has(at),
       isAgainst: against.has(at),

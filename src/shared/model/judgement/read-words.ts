@@ -92,6 +92,8 @@ function splitVerbs(tokens: readonly Token[], keys: readonly string[]): Map<numb
   return found;
 }
 
+/** Small words that are acts as well. */
+const DEEDS: ReadonlySet<string> = new Set("nehmen nimmt geben gibt".split(" "));
 const NUMERIC = /^\p{N}/u;
 
 /** Reads the words of a text. */
@@ -105,7 +107,7 @@ export function readWords(text: string): Word[] {
     const isNumber = NUMERIC.test(key);
     const inPhrase = phrases.get(at) ?? [];
     const isFunction = FUNCTION_WORDS.has(key);
-    const known = isNumber || isFunction ? NOTHING : conceptsOf(key);
+    const known = isNumber || (isFunction && !DEEDS.has(key)) ? NOTHING : conceptsOf(key);
     const concepts = [...new Set([...inPhrase, ...(verbs.get(at) ?? known.concepts)])];
     const names = concepts.flatMap((concept) => {
       const name = CONCEPTS[concept]?.name ?? "";

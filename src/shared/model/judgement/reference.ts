@@ -36,6 +36,12 @@ export interface Reference {
   readonly numbers: ReadonlySet<number>;
   readonly names: readonly Named[];
   readonly drugs: ReadonlySet<string>;
+  /** Folded words of the patterns. */
+  readonly literals: ReadonlySet<string>;
+  /** Words of all texts as they are written. */
+  readonly written: ReadonlySet<string>;
+  /** Names that the sure texts call. */
+  readonly ownNames: readonly Named[];
   /** Folded words of all texts and patterns. */
   readonly words: ReadonlySet<string>;
 }
@@ -117,6 +123,9 @@ export function makeReference({ texts, examples, patterns, isFree }: ReferenceTe
     names: (isFree ? readings : [...readings, ...shown]).flatMap(({ words }) => namesIn(words)),
     shownQuantities: isFree ? [] : shown.flatMap(({ quantities }) => quantities),
     drugs: new Set(readings.flatMap(drugsIn)),
+    literals: new Set(literals.map(({ key }) => key)),
+    written: new Set(all.map(({ text }) => text)),
+    ownNames: readings.flatMap(({ words }) => namesIn(words)),
     words: new Set([...all, ...literals].map(({ key }) => key)),
   };
 }

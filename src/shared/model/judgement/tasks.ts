@@ -8,10 +8,10 @@ interface Authored {
 
 /** An open question or a free text of a form; `shown`: what is told with it. */
 export function sceneTask(
-  { ideas, sample, given = [], dangerous }: Authored & { ideas: readonly Idea[] },
+  { ideas, sample, given = [], dangerous, forbidden }: Authored & { ideas: readonly Idea[]; forbidden: readonly Idea[] },
   shown: readonly string[],
 ): JudgedTask {
-  return { ideas, texts: [sample, ...given], examples: shown, dangerous, stance: "scene" };
+  return { ideas, texts: [sample, ...given], examples: shown, dangerous, forbidden, stance: "scene" };
 }
 
 /** An explanation to a patient; `explanation`: of the vocabulary. */

@@ -4,21 +4,28 @@ import type { Reading } from "../read-answer.ts";
 import type { Word } from "../read-words.ts";
 import type { Reference } from "../reference.ts";
 
-const LATER = /^(?:morgen|ubermorgen|irgendwann|heute|nachmittag|abend|wochenende|feierabend|montag)$/u;
-const NOW = new Set(["sofort"]);
+const LATER = /^(?:morgen|ubermorgen|irgendwann|nachmittag|wochenende|feierabend|montag)$/u;
 const UNCERTAIN = /^(?:vielleicht|eventuell|evtl|moglicherweise|womoglich|angeblich)$/u;
 const SEQUENCE = /^(?:zuerst|erst|zunachst|dann|danach|anschliessend|vorher|zuletzt)$/u;
 
-const isKnown = (reference: Reference, key: string): boolean => reference.words.has(key) || reference.words.has(`${key}s`);
+const REQUEST = /^(?:bitte|kannst|konntest|konnen|konnten|komm|ruf|miss|hilf|wurden|wurdest|soll|sollen|zieh|gib|sag)$/u;
 
-/** Finds what is put off though the task wants it at once. */
+/** "nächste Woche", "am Ende vom Dienst": long after. */
+function isFarOff(words: readonly Word[], word: Word): boolean {
+  const next = words[word.at + 1]?.key ?? "";
+  if (word.key.startsWith("nachste")) return /^(?:woche|schicht|tag|monat)$/u.test(next);
+  return word.key === "ende" && /^(?:vom|des|der)$/u.test(next) && /dienst|schicht/u.test(words[word.at + 2]?.key ?? "");
+}
+
+/** Finds what is asked for later than the task wants it, and what was so once. */
 export function delayConcerns(reading: Reading, reference: Reference): Concern[] {
-  const isUrgent = [...reference.senses.keys()].some((sense) => NOW.has(sense));
-  if (!isUrgent) return [];
-  const later = reading.words.filter(({ key, text }) => LATER.test(key) && !/^Morgen$/u.test(text) && !isKnown(reference, key));
-  const isAct = ({ at }: Word) =>
-    reading.clauses[reading.clauseOf[at] ?? 0]?.words.some(({ concepts, key }) => key === "komm" || concepts.some((index) => CONCEPTS[index]?.class === "act")) ?? false;
-  return later.filter(isAct).map((word) => concernAbout(reading, [word], { kind: "opposite", severity: "contradicted" }));
+  const { words } = reading;
+  const isRequest = words.some(({ key }) => REQUEST.test(key));
+  const later = words.filter(
+    (word) => isRequest && (isFarOff(words, word) || (LATER.test(word.key) && !/^M/u.test(word.text))) && !reference.written.has(word.text),
+  );
+  const once = words.filter(({ key }) => (key === "fruher" || key === "damals") && !reference.words.has(key));
+  return [...later, ...once].map((word) => concernAbout(reading, [word], { kind: "opposite", severity: "contradicted" }));
 }
 
 /** Finds what is doubted though the task is sure of it. */

@@ -47,8 +47,14 @@ function isWord({ key, senses, concepts }: Word, { word, folded }: Term): boolea
   return key === folded || senses.includes(word) || senses.includes(`~${folded}`);
 }
 
-function fits(word: Word, term: Term, reading: Reading): boolean {
+const NEGATORS = new Set("nichts niemand niemandem niemanden ohne kein".split(" "));
+
+/** Whether a rule names the word that denies: what is denied by it belongs to the rule. */
+const namesNegator = ({ all }: Rule): boolean => all.some((terms) => terms.some(({ folded }) => NEGATORS.has(folded)));
+
+function fits(word: Word, term: Term, reading: Reading, isOpen: boolean): boolean {
   if (!isWord(word, term)) return false;
+  if (isOpen && !term.isDenied) return true;
   const said = reading.said[word.at];
   return term.isDenied ? said?.isNegated === true && said.denied && !said.isSoft : said?.isNegated !== true;
 }
@@ -69,13 +75,14 @@ const PURPOSES = new Set("damit sodass bis um wenn falls sobald bevor dass".spli
 
 /** The words that break a rule, or null. */
 function broken(rule: Rule, reading: Reading, reference: Reference): Word[] | null {
+  const isOpen = namesNegator(rule);
   for (const { words, isQuestion, opener } of reading.clauses) {
     if (isQuestion || PURPOSES.has(opener)) continue;
     const found: Word[] = [];
     const isBroken = rule.all.every((terms) =>
       terms.some((term) => {
         if (term.isAnywhere) return standsAnywhere(term, reading, reference);
-        const word = words.find((one) => fits(one, term, reading));
+        const word = words.find((one) => fits(one, term, reading, isOpen));
         if (word) found.push(word);
         return word !== undefined;
       }),

@@ -36,10 +36,15 @@ export function polarityConcerns(reading: Reading, reference: Reference, isFree:
   const names = new Set(namesIn(reading.words).map(({ at }) => at + 1));
   return reading.words.flatMap((word) => {
     const said = reading.said[word.at];
-    if (!word.isContent || !said || said.isSoft || said.isAgainst || names.has(word.at) || word.senses.every((sense) => VAGUE.has(sense)))
+    if (!word.isContent || !said || (said.isSoft && !said.isAgainst) || names.has(word.at) || word.senses.every((sense) => VAGUE.has(sense)))
       return [];
     if (isFree && (!said.denied || !isEvent(word))) return [];
     const known = saidBy(reference, word);
+    if (said.isAgainst) {
+      // "Ihm fehlt kein Wasser", where it does.
+      const isTurned = said.isNegated && !said.isWeak && known.affirmed && known.denied;
+      return isTurned ? [concernAbout(reading, [word], { kind: "negated", severity: "contradicted" })] : [];
+    }
     if (said.denied && !said.isWeak && known.affirmed && !known.denied && !isSaidToo(reading, word))
       return [concernAbout(reading, [word], { kind: "negated", severity: "contradicted" })];
     if (!said.denied && known.denied && !known.affirmed && word.concepts.length > 0)

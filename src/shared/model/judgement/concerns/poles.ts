@@ -5,11 +5,11 @@ import { polesIn, type PoleMention, type Reference } from "../reference.ts";
 
 /** Axes whose poles say little without what stands beside them. */
 const NEEDS_COMPANY = new Set(
-  "before length strength up front inside company frequency warmth light speed growth breath day daytime weekday".split(" "),
+  "quality before length strength up front inside company frequency warmth light speed growth breath day daytime weekday".split(" "),
 );
 
 /** Axes on which a vague statement says something. */
-const OF_STATEMENTS = new Set("height amount trend pace course".split(" "));
+const OF_STATEMENTS = new Set("height amount trend pace course growth".split(" "));
 
 /** Whether two mentions of one axis say the same. */
 function agrees(a: PoleMention, b: PoleMention): boolean {
@@ -18,7 +18,7 @@ function agrees(a: PoleMention, b: PoleMention): boolean {
 }
 
 const overlap = (a: PoleMention, b: PoleMention): number => {
-  if (a.axis === "before" || a.axis === "amount") return a.next !== "" && a.next === b.next ? 1 : 0;
+  if (a.axis === "before" || a.axis === "amount" || a.axis === "quality") return a.next !== "" && a.next === b.next ? 1 : 0;
   return [...a.with].filter((sense) => b.with.has(sense)).length;
 };
 
@@ -35,11 +35,12 @@ export function poleConcerns(reading: Reading, reference: Reference, isFree: boo
     if (isFree && !OF_STATEMENTS.has(mention.axis)) return [];
     const known = reference.poles.filter(({ axis }) => axis === mention.axis);
     const word = reading.words[mention.at];
-    if (known.length === 0 || !word || reference.words.has(word.key) || isChange(reading, word)) return [];
+    if (known.length === 0 || !word || reference.literals.has(word.key) || isChange(reading, word)) return [];
     const same = most(mention, known.filter((other) => agrees(mention, other)));
     const other = most(mention, known.filter((one) => !agrees(mention, one)));
     if (other < 0 || same >= other) return [];
     if (other > 0) return [concernAbout(reading, [word], { kind: "opposite", severity: "contradicted" })];
+    if (isFree && mention.axis === "growth") return [concernAbout(reading, [word], { kind: "opposite", severity: "contradicted" })];
     if (same >= 0 || NEEDS_COMPANY.has(mention.axis)) return [];
     return [concernAbout(reading, [word], { kind: "opposite", severity: "unsure" })];
   });

@@ -6,11 +6,12 @@ import type { Reference } from "../reference.ts";
 
 const RELATIVES = new Set("tochter sohn ehefrau ehemann mutter vater bruder nachbar schwester-von".split(" "));
 const POSSESSIVE = /^(?:sein|ihr|mein)(?:e|er|em|en)?$/u;
+const COLLEAGUES = /^(?:minh|rosa|amira|farid|tomasz|jonas|olena)$/u;
 const STATE = /^(?:hat|hatte|ist|war|nimmt|bekommt|leidet|vertragt|klagt|haben|nehmen)$/u;
 
 /** "seine Frau", "die Tochter": another person than the patient. */
 function isRelative(word: Word, words: readonly Word[]): boolean {
-  if (word.senses.some((sense) => RELATIVES.has(sense))) return true;
+  if (word.senses.some((sense) => RELATIVES.has(sense)) || COLLEAGUES.test(word.key)) return true;
   return /^(?:frau|mann|schwester)$/u.test(word.key) && POSSESSIVE.test(words[word.at - 1]?.key ?? "");
 }
 

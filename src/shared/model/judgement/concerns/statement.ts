@@ -15,6 +15,26 @@ const LITTLE_DRUNK = /wenig getrunken/iu;
 const MOST_LITTLE = 1500;
 const FALLING = /^(?:gesunken|gefallen|wieder|jetzt|nach|spater|vorher)$/u;
 
+const FEVER = 38;
+const MOST_GAIN = 30;
+const MOST_SPOT = 500;
+
+/** Numbers that the rest of the sentence denies: no fever with 40.9, 250 kg more, a spot of two metres. */
+export function senseConcerns(reading: Reading): Concern[] {
+  const has = (sense: string) => reading.words.find(({ senses }) => senses.includes(sense));
+  const fever = has("fieber");
+  const isFeverless = fever !== undefined && reading.said[fever.at]?.denied === true;
+  const isGain = reading.words.some(({ key }) => /^(?:zugenommen|abgenommen)$/u.test(key));
+  const isSpot = ["rötung", "wunde", "druckstelle", "bluterguss"].some((sense) => has(sense) !== undefined);
+  return reading.quantities.flatMap((said) => {
+    const isWrong =
+      (isFeverless && said.about === "temperatur" && said.value >= FEVER && said.value < 45) ||
+      (isGain && said.dimension === "weight" && said.value > MOST_GAIN && /^(?:zugenommen|abgenommen)$/u.test(reading.words[said.last + 1]?.key ?? "")) ||
+      (isSpot && said.dimension === "length" && said.value > MOST_SPOT);
+    return isWrong ? [concernAbout(reading, reading.words.slice(said.first, said.last + 1), { kind: "implausible", severity: "dangerous" })] : [];
+  });
+}
+
 /** Finds numbers that do not fit what the vague statement says. */
 export function statementConcerns(reading: Reading, reference: Reference, isFree: boolean): Concern[] {
   const statement = reference.readings[0]?.text ?? "";

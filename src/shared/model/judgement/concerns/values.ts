@@ -29,14 +29,31 @@ function severityOf(said: BoundQuantity): Severity {
   return said.about !== "" || HARMFUL.has(said.dimension) ? "dangerous" : "contradicted";
 }
 
+/** Five times as much, or as little. */
+const isFar = (a: BoundQuantity, b: BoundQuantity): boolean => {
+  const ratio = a.value / Math.max(SMALL, b.value);
+  return a.dimension === b.dimension && a.dimension !== "duration" && a.dimension !== "clock" && (ratio >= 5 || ratio <= 0.2);
+};
+
 const MEANING = new Set(["day", "weekday", "daytime"]);
 
-/** What stands close to a number: times of the day, words. */
-function company({ words, clauseOf }: Reading, { first, last }: BoundQuantity): { poles: ReadonlySet<string>; senses: ReadonlySet<string> } {
-  const sentence = words[first]?.sentence;
-  const near = words.filter((word) => word.sentence === sentence && clauseOf[word.at] === clauseOf[first] && (word.at < first || word.at > last));
+/** What stands close to a number: its clause, and what comes before it up to another number of the kind. */
+function company(reading: Reading, quantity: BoundQuantity): { poles: ReadonlySet<string>; senses: ReadonlySet<string> } {
+  const { words, clauseOf, quantities } = reading;
+  const { first, last, dimension } = quantity;
+  const peers = quantities.filter((one) => one !== quantity && isComparable(one.dimension, dimension) && one.dimension !== "clock");
+  const before = Math.max(-1, ...peers.map((one) => one.last).filter((end) => end < first));
+  const after = Math.min(words.length, ...peers.map((one) => one.first).filter((start) => start > last));
+  const near = words.filter(({ at, sentence }) => {
+    if (sentence !== words[first]?.sentence || at <= before || at >= after || (at >= first && at <= last)) return false;
+    return at < first || clauseOf[at] === clauseOf[first];
+  });
+  const clocks = quantities.filter((one) => one.dimension === "clock" && one.first > before && one.last < first);
   return {
-    poles: new Set(near.flatMap(({ poles }) => poles.filter(({ axis }) => MEANING.has(axis)).map(({ axis, pole }) => `${axis}${pole}`))),
+    poles: new Set([
+      ...near.flatMap(({ poles }) => poles.filter(({ axis }) => MEANING.has(axis)).map(({ axis, pole }) => `${axis}${pole}`)),
+      ...clocks.map(({ value }) => `clock${value}`),
+    ]),
     senses: new Set(near.flatMap(({ senses, isContent }) => (isContent ? senses : []))),
   };
 }
@@ -49,7 +66,7 @@ function isElsewhere(
   reference: Reference,
   { said, equal, known }: { said: BoundQuantity; equal: BoundQuantity; known: readonly BoundQuantity[] },
 ): boolean {
-  const others = known.filter((one) => one.dimension === equal.dimension && one.value !== equal.value);
+  const others = known.filter((one) => isComparable(one.dimension, equal.dimension) && one.value !== equal.value);
   if (others.length === 0) return false;
   const own = company(reading, said);
   const score = (one: BoundQuantity) => {
@@ -67,7 +84,7 @@ export function valueConcerns(reading: Reading, reference: Reference, isGeneral:
   return reading.quantities.flatMap((said) => {
     const words = reading.words.slice(said.first, said.last + 1);
     const isRough = ROUGHLY.has(reading.words[said.first - 1]?.key ?? "") || said.isBound;
-    if (reference.numbers.has(said.value) || said.isBound && isGeneral) return [];
+    if (said.isBound && isGeneral) return [];
     if (reference.shownQuantities.some((one) => isComparable(said.dimension, one.dimension) && isEqual(said, one, isRough)) && !reference.quantities.some(({ about, dimension }) => about !== "" && about === said.about && dimension === said.dimension)) return [];
     const same = reference.quantities.filter(({ dimension }) => isComparable(said.dimension, dimension));
     const bound = said.about === "" ? [] : same.filter(({ about }) => about === said.about);
@@ -77,9 +94,12 @@ export function valueConcerns(reading: Reading, reference: Reference, isGeneral:
       const isMisplaced = !isGeneral && equal.every((one) => isElsewhere(reading, reference, { said, equal: one, known }));
       return isMisplaced ? [concernAbout(reading, words, { kind: "value", severity: severityOf(said) })] : [];
     }
-    if (bound.length > 0) return [concernAbout(reading, words, { kind: "value", severity: severityOf(said) })];
+    if (isGeneral && same.length > 0 && same.every((one) => isFar(said, one))) return [concernAbout(reading, words, { kind: "value", severity: "contradicted" })];
+    if (bound.length === 0 && reference.numbers.has(said.value)) return [];
+    if (bound.length > 0 && !reference.numbers.has(said.value) || bound.length > 0 && HARMFUL.has(said.dimension)) return [concernAbout(reading, words, { kind: "value", severity: severityOf(said) })];
     if (isGeneral || same.length === 0 || said.dimension === "plain") {
-      const isOdd = !isGeneral && (HARMFUL.has(said.dimension) || said.about !== "");
+      if (reference.numbers.has(said.value)) return [];
+      const isOdd = !isGeneral && (HARMFUL.has(said.dimension) || said.about !== "" || (said.dimension === "plain" && said.value > 3));
       return isOdd ? [concernAbout(reading, words, { kind: "value", severity: "unsure" })] : [];
     }
     const severity = FREE.has(said.dimension) ? "unsure" : severityOf(said);

@@ -15,7 +15,7 @@ verwirrt: verwirrt Verwirrtheit desorientiert delirant* Delir durcheinander
 wach: wach wacher Wachheit vigilant
 schläfrig: schläfrig benommen somnolent* müde Müdigkeit
 unruhig: unruhig Unruhe agitiert
-atemnot: Atemnot Luftnot Dyspnoe schlecht_Luft kurzatmig keine_Luft schwer_Luft Kurzatmigkeit
+atemnot: Atemnot Luftnot Dyspnoe schlecht_Luft kurzatmig schwer_Luft Kurzatmigkeit
 husten: Husten hustet
 auswurf: Auswurf Sputum Schleim
 durchfall: Durchfall Diarrhö Diarrhoe dünner_Stuhl
@@ -41,7 +41,7 @@ atemfrequenz: Atemfrequenz AF Atemzüge Atmung
 blutzucker: Blutzucker BZ Zuckerwert Blutzuckerwert Glukose
 gewicht: Gewicht Körpergewicht
 größe: Körpergröße
-schmerzstärke: NRS Schmerzskala Schmerzstärke VAS Skala
+schmerzstärke: NRS Stärke Schmerzskala Schmerzstärke VAS Skala
 sturz: Sturz gestürzt stürzte stürzt hingefallen gefallen fiel
 bruch: Bruch Fraktur gebrochen frakturiert
 leistenbruch: Leistenbruch Leistenhernie Inguinalhernie Hernia_inguinalis

@@ -34,7 +34,13 @@ omission: weitergearbeitet|weggegangen|weitergegangen|weggeschickt|feierabend
 omission: ich|wir & nichts & mehr|weiter
 harm: kein|-problem & notfall|grund
 harm: absetzen & selbst|einfach|sie|eigenstandig|sofort|ruhig|heute|#drug
-harm: dreifach*|vierfach*|funffach*|zehnfach*|mehrfache & geben|einnehmen|spritzen|trinken|bekommen
+harm: dreifach*|vierfach*|funffach*|zehnfach*
+harm: schnaps|wein|bier|rotwein
+harm: -nüchtern|-nuchtern
+harm: fruhstuck & bekommen|bekommt|geben|essen|großes & @magenspiegelung|@narkose|@gastroskopie
+omission: warten|wartet & sie & einfach|tag|woche|ruhig
+omission: -wissen|-erfahren & arzt
+omission: wissen & niemand|nichts
 harm: tablette|medikament|schlafmittel|schmerzmittel|#drug & nachbar|zimmernachbar*|nachbarin|zimmernachbarin & geben|einnehmen|bekommen
 harm: trotzdem & geben|einnehmen|bekommen|trinken|essen|aufstehen|spritzen|weiterlaufen|dosis
 harm: gewalt|zwang|faust & ich|geschoben|gedruckt|gehalten|gegeben

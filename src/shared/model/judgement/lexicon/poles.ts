@@ -24,9 +24,10 @@ strength: stark starke starken stärker kräftig heftig | schwach schwache schw�
 opened: öffnet öffnen offen geöffnet | geschlossen schließen schließt verschlossen verschließt
 frequency: immer ständig dauernd | nie niemals selten
 company: allein alleine selbstständig | zu_zweit mit_Hilfe begleitet
-up: oben hoch aufwärts hinauf | unten abwärts hinunter
+up: oben hoch aufwärts hinauf | unten abwärts hinunter Erdgeschoss
 front: vorn vorne vordere | hinten hintere
 inside: innen innere innerlich | außen äußere äußerlich
+quality: gut gute guten | schlecht schlechte schlechten
 length: lang lange länger langfristig dauerhaft | kurz kurze kürzer kurzfristig vorübergehend
 vessel: Vene venös | Arterie arteriell Schlagader
 regular: regelmäßig | unregelmäßig
