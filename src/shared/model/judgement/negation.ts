@@ -70,7 +70,7 @@ const TAIL = set("mehr noch einmal wieder so da hier sehr mal nochmal nochmals a
 function adverbMarks(clause: readonly Word[], at: number): Mark[] {
   const trigger = clause[at]?.at ?? -1;
   const open = untilEnd(clause.slice(at + 1));
-  const again = open.findIndex(({ key }) => BEFORE_NOUN.test(key) || ADVERBS.has(key));
+  const again = open.findIndex(({ key }) => BEFORE_NOUN.test(key) || ADVERBS.has(key) || key === "kaum");
   const joined = again < 0 ? -1 : open.slice(0, again).findLastIndex(({ key }) => key === "und" || key === "oder");
   const after = again < 0 ? open : open.slice(0, joined < 0 ? again : joined);
   const content = after.filter(({ isContent, poles, key }) => (isContent || poles.length > 0) && !TAIL.has(key));
@@ -79,7 +79,8 @@ function adverbMarks(clause: readonly Word[], at: number): Mark[] {
   if (!first) {
     const own = outsideOfPhrases(before).filter(({ isContent }) => isContent);
     const isHad = before.some(({ key }) => HAVING.test(key));
-    return [...weak(trigger, before), ...strong(trigger, isHad ? own : own.slice(-2)), ...strong(trigger, after)];
+    const verbs = own.filter(({ text }) => !/^\p{Lu}/u.test(text));
+    return [...weak(trigger, before), ...strong(trigger, isHad ? own : verbs.length > 0 ? verbs : own.slice(-1)), ...strong(trigger, after)];
   }
   if (content.length === 1 && first.key.length <= 4 && !isAdjective(first.key)) return [...strong(trigger, after), ...weak(trigger, before)];
   if (isVerbLike(first.text, first.key)) return [...strong(trigger, after), ...weak(trigger, before)];
@@ -122,7 +123,7 @@ function nounMarks(clause: readonly Word[], at: number): Mark[] {
 
 function denierMarks(clause: readonly Word[], at: number): Mark[] {
   const trigger = clause[at]?.at ?? -1;
-  return strong(trigger, outsideOfPhrases(clause).filter((word) => word !== clause[at]));
+  return strong(trigger, outsideOfPhrases(clause).filter((word) => word !== clause[at] && (/^\p{Lu}/u.test(word.text) || isVerbLike(word.text, word.key))));
 }
 
 /** "lehnt … ab", "schließt … aus": the two parts of a verb that denies. */
@@ -137,6 +138,8 @@ function marksOf(clause: readonly Word[], at: number): Mark[] {
   if (!word) return [];
   const never = clause[at + 1]?.key ?? "";
   if (BEFORE_NOUN.test(word.key) && /^(?:zeitpunkt|fall|weise|falle)$/u.test(never)) return strong(word.at, outsideOfPhrases(clause.filter((_, index) => index < at - 1 || index > at + 1)));
+  if (word.key === "nicht" && never === "mehr" && clause[at + 2]?.key === "als") return [];
+  if (word.key === "nicht" && clause[at - 1]?.key === "fast") return [];
   const degree = clause.slice(at + 1).find(({ key }) => key !== "mehr" && key !== "zu");
   if (ADVERBS.has(word.key) && degree && DEGREE.has(degree.key)) return [{ trigger: word.at, word: degree.at, isWeak: false }];
   if (ADVERBS.has(word.key)) return isNotOnly(clause, at) ? [] : adverbMarks(clause, at);

@@ -4,7 +4,7 @@ import type { Reading } from "../read-answer.ts";
 import type { Word } from "../read-words.ts";
 import type { Reference } from "../reference.ts";
 
-const LATER = /^(?:morgen|ubermorgen|irgendwann|nachmittag|wochenende|feierabend|montag)$/u;
+const LATER = /^(?:morgen|ubermorgen|irgendwann|wochenende|feierabend|montag)$/u;
 const UNCERTAIN = /^(?:vielleicht|eventuell|evtl|moglicherweise|womoglich|angeblich)$/u;
 const SEQUENCE = /^(?:zuerst|erst|zunachst|dann|danach|anschliessend|vorher|zuletzt)$/u;
 
@@ -20,9 +20,8 @@ function isFarOff(words: readonly Word[], word: Word): boolean {
 /** Finds what is asked for later than the task wants it, and what was so once. */
 export function delayConcerns(reading: Reading, reference: Reference): Concern[] {
   const { words } = reading;
-  const isRequest = words.some(({ key }) => REQUEST.test(key));
   const later = words.filter(
-    (word) => isRequest && (isFarOff(words, word) || (LATER.test(word.key) && !/^M/u.test(word.text))) && !reference.written.has(word.text),
+    (word) => words.some(({ key, sentence }) => sentence === word.sentence && REQUEST.test(key)) && (isFarOff(words, word) || (LATER.test(word.key) && !/^M/u.test(word.text)) || (word.key === "nachmittag" && words[word.at - 1]?.key === "heute")) && !reference.written.has(word.text),
   );
   const once = words.filter(({ key }) => (key === "fruher" || key === "damals") && !reference.words.has(key));
   return [...later, ...once].map((word) => concernAbout(reading, [word], { kind: "opposite", severity: "contradicted" }));

@@ -44,9 +44,11 @@ const RULES: readonly Rule[] = HARM_RULES.trim()
 function isWord({ key, senses, concepts }: Word, { word, folded }: Term): boolean {
   if (word.startsWith("#")) return concepts.some((index) => CONCEPTS[index]?.class === word.slice(1));
   if (folded.endsWith("*")) return key.startsWith(folded.slice(0, -1));
-  return key === folded || senses.includes(word) || senses.includes(`~${folded}`);
+  return key === folded || senses.includes(word) || (folded.length > LEAST_STEM && senses.includes(`~${folded}`));
 }
 
+/** Shorter words are compared as they are: "weint" is no wine. */
+const LEAST_STEM = 4;
 const NEGATORS = new Set("nichts niemand niemandem niemanden ohne kein".split(" "));
 
 /** Whether a rule names the word that denies: what is denied by it belongs to the rule. */
@@ -92,11 +94,18 @@ function broken(rule: Rule, reading: Reading, reference: Reference): Word[] | nu
   return null;
 }
 
+/** Whether the task speaks of such a thing itself: of silence, where it is about silence. */
+function isSaidByTask(rule: Rule, reference: Reference): boolean {
+  const alike = namesNegator(rule) ? RULES.filter(namesNegator) : [rule];
+  const known = [...reference.readings, ...reference.examples];
+  return alike.some((one) => known.some((reading) => broken(one, reading, reference) !== null));
+}
+
 /** Finds acts that harm and acts that are left undone, unless the task itself speaks of them. */
 export function harmConcerns(reading: Reading, reference: Reference): Concern[] {
   return RULES.flatMap((rule) => {
     const words = broken(rule, reading, reference);
-    if (!words || [...reference.readings, ...reference.examples].some((known) => broken(rule, known, reference) !== null)) return [];
+    if (!words || isSaidByTask(rule, reference)) return [];
     const first = words[0]?.at ?? 0;
     const isOpen = reading.words[first - 1]?.key === "noch" || reading.words.some(({ key, at }) => key === "noch" && reading.words[at + 1]?.key === "nicht");
     return [concernAbout(reading, words, { kind: rule.kind, severity: isOpen ? "unsure" : "dangerous" })];

@@ -39,6 +39,9 @@ export function polarityConcerns(reading: Reading, reference: Reference, isFree:
     if (!word.isContent || !said || (said.isSoft && !said.isAgainst) || names.has(word.at) || word.senses.every((sense) => VAGUE.has(sense)))
       return [];
     if (isFree && (!said.denied || !isEvent(word))) return [];
+    const clause = reading.clauses[reading.clauseOf[word.at] ?? 0]?.words ?? [];
+    // Who does not bear penicillin is allergic to it.
+    if (clause.some(({ key }) => /^(?:vertragt|vertragen|mag)$/u.test(key))) return [];
     const known = saidBy(reference, word);
     if (said.isAgainst) {
       // "Ihm fehlt kein Wasser", where it does.

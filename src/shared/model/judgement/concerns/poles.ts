@@ -29,13 +29,17 @@ const most = (mention: PoleMention, others: readonly PoleMention[]): number =>
 const isChange = ({ clauses, clauseOf }: Reading, { key, at }: Word): boolean =>
   key.endsWith("er") && (clauses[clauseOf[at] ?? 0]?.words.some((word) => /^(?:wird|werden|macht|wurde)$/u.test(word.key)) ?? false);
 
+/** "viel Blut verloren": then there is little. */
+const isLack = ({ clauses, clauseOf }: Reading, { at }: Word): boolean =>
+  clauses[clauseOf[at] ?? 0]?.words.some(({ key }) => /^(?:verlor|fehl|geschwitzt)/u.test(key)) ?? false;
+
 /** Finds what the answer says with the other pole: "zu niedrig" where it is "zu hoch". */
 export function poleConcerns(reading: Reading, reference: Reference, isFree: boolean): Concern[] {
   return polesIn(reading).flatMap((mention) => {
     if (isFree && !OF_STATEMENTS.has(mention.axis)) return [];
     const known = reference.poles.filter(({ axis }) => axis === mention.axis);
     const word = reading.words[mention.at];
-    if (known.length === 0 || !word || reference.literals.has(word.key) || isChange(reading, word)) return [];
+    if (known.length === 0 || !word || reference.literals.has(word.key) || isChange(reading, word) || isLack(reading, word)) return [];
     const same = most(mention, known.filter((other) => agrees(mention, other)));
     const other = most(mention, known.filter((one) => !agrees(mention, one)));
     if (other < 0 || same >= other) return [];

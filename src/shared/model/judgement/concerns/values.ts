@@ -44,11 +44,10 @@ function company(reading: Reading, quantity: BoundQuantity): { poles: ReadonlySe
   const peers = quantities.filter((one) => one !== quantity && isComparable(one.dimension, dimension) && one.dimension !== "clock");
   const before = Math.max(-1, ...peers.map((one) => one.last).filter((end) => end < first));
   const after = Math.min(words.length, ...peers.map((one) => one.first).filter((start) => start > last));
-  const near = words.filter(({ at, sentence }) => {
-    if (sentence !== words[first]?.sentence || at <= before || at >= after || (at >= first && at <= last)) return false;
-    return at < first || clauseOf[at] === clauseOf[first];
-  });
-  const clocks = quantities.filter((one) => one.dimension === "clock" && one.first > before && one.last < first);
+  const around = words.filter(({ at, sentence }) => sentence === words[first]?.sentence && at > before && at < after && (at < first || at > last));
+  const own = around.filter(({ at }) => clauseOf[at] === clauseOf[first]);
+  const near = own.some(({ isContent, poles }) => isContent || poles.length > 0) ? own : around.filter(({ at }) => at < first);
+  const clocks = quantities.filter((one) => one.dimension === "clock" && one.first > before && one.last < first).filter(({ value }) => quantities.filter((one) => one.dimension === "clock" && one.value === value).length === 1);
   return {
     poles: new Set([
       ...near.flatMap(({ poles }) => poles.filter(({ axis }) => MEANING.has(axis)).map(({ axis, pole }) => `${axis}${pole}`)),
@@ -66,7 +65,7 @@ function isElsewhere(
   reference: Reference,
   { said, equal, known }: { said: BoundQuantity; equal: BoundQuantity; known: readonly BoundQuantity[] },
 ): boolean {
-  const others = known.filter((one) => isComparable(one.dimension, equal.dimension) && one.value !== equal.value);
+  const others = known.filter((one) => one.about === equal.about && isComparable(one.dimension, equal.dimension) && one.value !== equal.value);
   if (others.length === 0) return false;
   const own = company(reading, said);
   const score = (one: BoundQuantity) => {
@@ -96,7 +95,10 @@ export function valueConcerns(reading: Reading, reference: Reference, isGeneral:
     }
     if (isGeneral && same.length > 0 && same.every((one) => isFar(said, one))) return [concernAbout(reading, words, { kind: "value", severity: "contradicted" })];
     if (bound.length === 0 && reference.numbers.has(said.value)) return [];
-    if (bound.length > 0 && !reference.numbers.has(said.value) || bound.length > 0 && HARMFUL.has(said.dimension)) return [concernAbout(reading, words, { kind: "value", severity: severityOf(said) })];
+    if (bound.length > 0 && !reference.numbers.has(said.value) || bound.length > 0 && HARMFUL.has(said.dimension)) {
+      const isBeside = reading.quantities.some((other) => other !== said && other.about === said.about && bound.some((one) => isEqual(other, one, false)));
+      return [concernAbout(reading, words, { kind: "value", severity: isBeside && said.dimension === "plain" ? "unsure" : severityOf(said) })];
+    }
     if (isGeneral || same.length === 0 || said.dimension === "plain") {
       if (reference.numbers.has(said.value)) return [];
       const isOdd = !isGeneral && (HARMFUL.has(said.dimension) || said.about !== "" || (said.dimension === "plain" && said.value > 3));
