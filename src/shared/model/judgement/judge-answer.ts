@@ -1,4 +1,5 @@
 import type { Concern, Severity } from "./concern.ts";
+import { additionConcerns } from "./concerns/additions.ts";
 import { harmConcerns } from "./concerns/harm.ts";
 import { addresseeConcerns, drugConcerns, personConcerns } from "./concerns/persons.ts";
 import { organConcerns, partConcerns } from "./concerns/organs.ts";
@@ -92,6 +93,8 @@ export function judgeAnswer(answer: string, task: JudgedTask): Judgement {
   const substitutes = [...slipsIn(reading, reference), ...synonymsIn(reading)];
   const search: Search = { stance: task.stance, reading, reference, concerns, substitutes, hasUnknown };
   const ideas = task.ideas.map((idea) => findIdea(idea, search));
+  const added = task.stance === "free" ? [] : additionConcerns(reading, reference, ideas);
+  const all = [...concerns, ...added];
   const forbidden = (task.forbidden ?? []).findIndex(({ patterns }) => findMatches(reading, patterns).length > 0);
-  return { verdict: verdictOf(ideas, concerns, forbidden >= 0), ideas, concerns, forbidden: forbidden < 0 ? null : forbidden };
+  return { verdict: verdictOf(ideas, all, forbidden >= 0), ideas, concerns: all, forbidden: forbidden < 0 ? null : forbidden };
 }

@@ -77,7 +77,7 @@ const PURPOSES = new Set("damit sodass bis um wenn falls sobald bevor dass".spli
 
 /** The words that break a rule, or null. */
 function broken(rule: Rule, reading: Reading, reference: Reference): Word[] | null {
-  const isOpen = namesNegator(rule);
+  const isOpen = namesNegator(rule) || rule.all.some((terms) => terms.some(({ isDenied }) => isDenied));
   for (const { words, isQuestion, opener } of reading.clauses) {
     if (isQuestion || PURPOSES.has(opener)) continue;
     const found: Word[] = [];

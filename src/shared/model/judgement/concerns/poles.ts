@@ -39,7 +39,7 @@ export function poleConcerns(reading: Reading, reference: Reference, isFree: boo
     if (isFree && !OF_STATEMENTS.has(mention.axis)) return [];
     const known = reference.poles.filter(({ axis }) => axis === mention.axis);
     const word = reading.words[mention.at];
-    if (known.length === 0 || !word || reference.literals.has(word.key) || isChange(reading, word) || isLack(reading, word)) return [];
+    if (known.length === 0 || !word || (reference.literals.has(word.key) && !mention.denied) || isChange(reading, word) || isLack(reading, word)) return [];
     const same = most(mention, known.filter((other) => agrees(mention, other)));
     const other = most(mention, known.filter((one) => !agrees(mention, one)));
     if (other < 0 || same >= other) return [];

@@ -51,6 +51,15 @@ function requested({ words }: Clause): Word | undefined {
   return words.find(({ key, text }, at) => at <= 2 && words[at + 1]?.text === "Sie" && key.endsWith("n") && (at > 0 || isVerbLike(text.toLowerCase(), key)));
 }
 
+/** A number in a clause that the reference does not have. */
+function hasNewNumber({ words }: Clause, { quantities }: Reading, reference: Reference): boolean {
+  const [from, to] = [words[0]?.at ?? 0, words.at(-1)?.at ?? 0];
+  return quantities.some(
+    ({ first, value, dimension }) =>
+      first >= from && first <= to && !reference.numbers.has(value) && !reference.quantities.some((one) => one.dimension === dimension && one.value === value),
+  );
+}
+
 /** What was done: "ich habe … gegeben". */
 const isReported = ({ words }: Clause): boolean =>
   words.some(({ key }) => key === "ich" || key === "wir" || key === "hab" || key === "habe" || key === "haben");
@@ -67,7 +76,9 @@ export function unknownConcerns(reading: Reading, reference: Reference, unknown:
       senses.some((sense) => reference.senses.has(sense) || HARMLESS.has(sense)) || reference.words.has(key) || ADVISED.has(key);
     const isModal = clause.words.some(({ key }) => MODAL.test(key));
     const request = requested(clause);
-    if (request && !ADVISED.has(request.key) && !isKnown(request) && content.some((word) => !isKnown(word)))
+    const isNewNumber = hasNewNumber(clause, reading, reference);
+    const isUnasked = content.some((word) => word !== request && !isKnown(word) && !word.senses.some((sense) => HARMLESS.has(sense)));
+    if (request && !ADVISED.has(request.key) && (isUnasked || isNewNumber || !isKnown(request)))
       return [concernAbout(reading, [request], { kind: "unknown", severity: "unsure" })];
     const isDenied = own.some(({ at }) => reading.said[at]?.denied && !reading.said[at].isWeak);
     const isRisky = (isModal && !content.some(isKnown)) || isDenied || (isReported(clause) && own.length > 0);

@@ -29,6 +29,9 @@ function severityOf(said: BoundQuantity): Severity {
   return said.about !== "" || HARMFUL.has(said.dimension) ? "dangerous" : "contradicted";
 }
 
+/** Whether the author's patterns name the number. */
+const isAllowed = ({ value, to }: BoundQuantity, { numbers }: Reference): boolean => numbers.has(value) && (to === undefined || numbers.has(to));
+
 /** Five times as much, or as little. */
 const isFar = (a: BoundQuantity, b: BoundQuantity): boolean => {
   const ratio = a.value / Math.max(SMALL, b.value);
@@ -94,13 +97,13 @@ export function valueConcerns(reading: Reading, reference: Reference, isGeneral:
       return isMisplaced ? [concernAbout(reading, words, { kind: "value", severity: severityOf(said) })] : [];
     }
     if (isGeneral && same.length > 0 && same.every((one) => isFar(said, one))) return [concernAbout(reading, words, { kind: "value", severity: "contradicted" })];
-    if (bound.length === 0 && reference.numbers.has(said.value)) return [];
-    if (bound.length > 0 && !reference.numbers.has(said.value) || bound.length > 0 && HARMFUL.has(said.dimension)) {
+    if (bound.length === 0 && isAllowed(said, reference)) return [];
+    if (bound.length > 0 && !isAllowed(said, reference) || bound.length > 0 && HARMFUL.has(said.dimension)) {
       const isBeside = reading.quantities.some((other) => other !== said && other.about === said.about && bound.some((one) => isEqual(other, one, false)));
       return [concernAbout(reading, words, { kind: "value", severity: isBeside && said.dimension === "plain" ? "unsure" : severityOf(said) })];
     }
     if (isGeneral || same.length === 0 || said.dimension === "plain") {
-      if (reference.numbers.has(said.value)) return [];
+      if (isAllowed(said, reference)) return [];
       const isOdd = !isGeneral && (HARMFUL.has(said.dimension) || said.about !== "" || (said.dimension === "plain" && said.value > 3));
       return isOdd ? [concernAbout(reading, words, { kind: "value", severity: "unsure" })] : [];
     }

@@ -39,6 +39,15 @@ harm: schnaps|wein|bier|rotwein
 harm: -nüchtern|-nuchtern
 harm: fruhstuck & bekommen|bekommt|geben|essen|großes & @magenspiegelung|@narkose|@gastroskopie
 omission: warten|wartet & sie & einfach|tag|woche|ruhig
+omission: -sagen|-erzahlen|-melden|-erwahnen & mussen|muss|brauchen|braucht|musst
+omission: -entlastet|-abgedruckt|-gewechselt|-gewogen
+omission: liegen|so|weiterlaufen|laufen & gelassen & ich
+omission: gewartet & ich|wir|habe
+omission: nachgesehen|nachsehen|nachgeschaut & morgen
+harm: denken|denke & aus
+harm: verschweigen|verschweige|lugen
+harm: aufhort|aufhoren|stehen & herz & damit|schlagen
+harm: reiben|reibe|geriehen & kraftig|alkohol
 omission: -wissen|-erfahren & arzt
 omission: wissen & niemand|nichts
 harm: tablette|medikament|schlafmittel|schmerzmittel|#drug & nachbar|zimmernachbar*|nachbarin|zimmernachbarin & geben|einnehmen|bekommen

@@ -30,7 +30,7 @@ inside: innen innere innerlich | außen äußere äußerlich
 quality: gut gute guten | schlecht schlechte schlechten
 length: lang lange länger langfristig dauerhaft | kurz kurze kürzer kurzfristig vorübergehend
 vessel: Vene venös | Arterie arteriell Schlagader
-regular: regelmäßig | unregelmäßig
+regular: regelmäßig gleichmäßig im_Takt | unregelmäßig stolpert
 bodyhalf: beidseits beide beiden bds | einseitig halbseitig
 normalness: normal unauffällig | abnormal auffällig
 position: aufrecht aufgesetzt sitzend Oberkörperhochlagerung hochgelagert | flach flachgelagert Kopftieflage Rückenlage
