@@ -86,7 +86,7 @@ export async function readJudgedTexts(root = CONTENT_FOLDER): Promise<JudgedText
       id: `explain/${item.term}`,
       file: "explain-units.yaml",
       lemma: item.term,
-      task: explanationTask(item, findTarget(words, item.term)[0]?.explanation ?? ""),
+      task: explanationTask(item, { term: item.term, explanation: findTarget(words, item.term)[0]?.explanation }),
       sample: item.sample,
       proof: item.proof,
     })),

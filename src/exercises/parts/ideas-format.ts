@@ -39,7 +39,7 @@ export function toIdeas(fields: v.InferOutput<typeof ideasFields>, refs: FileRef
     ...(fields.given && { given: fields.given }),
     ...(fields.dangerous && { dangerous: fields.dangerous }),
   };
-  const { found } = judgeIdeas(fields.poor, ideas);
+  const { found } = judgeIdeas(fields.poor, ideas, []);
   const left = ideas.ideas.filter(({ id }) => !found.includes(id)).map(({ idea }) => idea);
   if (left.toSorted().join() !== fields.missing.toSorted().join()) {
     const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(", ") || "nothing";

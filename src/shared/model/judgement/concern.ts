@@ -1,23 +1,10 @@
 import type { Span } from "../evaluation/evaluation.ts";
+import type { ConcernKind } from "./concern-kinds.ts";
 import type { Reading } from "./read-answer.ts";
 import type { Word } from "./read-words.ts";
 
 /** How much a concern weighs: no points at all, the idea not, or only that nobody can be sure. */
 export type Severity = "dangerous" | "contradicted" | "unsure";
-
-/** What is wrong: the screen has the words for it. */
-export type ConcernKind =
-  | "negated"
-  | "affirmed"
-  | "opposite"
-  | "value"
-  | "implausible"
-  | "drug"
-  | "person"
-  | "harm"
-  | "omission"
-  | "authored"
-  | "unknown";
 
 /** Something in an answer that keeps it from being right. */
 export interface Concern {

@@ -73,11 +73,16 @@ function concernsOf(reading: Reading, reference: Reference, task: JudgedTask): C
   ].toSorted((a, b) => WEIGHTS[a.severity] - WEIGHTS[b.severity]);
 }
 
-function verdictOf(ideas: readonly JudgedIdea[], concerns: readonly Concern[], isForbidden: boolean): AnswerVerdict {
+/** Whether an answer has a word in common with what is known of the task. */
+const isRelated = ({ words }: Reading, { senses, words: known }: Reference): boolean =>
+  words.some(({ isContent, senses: own, key }) => isContent && (known.has(key) || own.some((sense) => senses.has(sense))));
+
+function verdictOf(ideas: readonly JudgedIdea[], concerns: readonly Concern[], { isForbidden, isRelated }: { isForbidden: boolean; isRelated: boolean }): AnswerVerdict {
   const has = (severity: Severity) => concerns.some((one) => one.severity === severity);
   if (has("dangerous")) return "dangerous";
   if (has("contradicted") || ideas.some(({ verdict }) => verdict === "contradicted")) return "contradicted";
   const met = ideas.filter(({ verdict }) => verdict === "met").length;
+  if (met === 0 && !isRelated) return "missing";
   const isOpen = has("unsure") || ideas.some(({ verdict }) => verdict === "unsure");
   if (isOpen) return "unsure";
   if (met === ideas.length) return isForbidden ? "partly" : "met";
@@ -96,5 +101,5 @@ export function judgeAnswer(answer: string, task: JudgedTask): Judgement {
   const added = task.stance === "free" ? [] : additionConcerns(reading, reference, ideas);
   const all = [...concerns, ...added];
   const forbidden = (task.forbidden ?? []).findIndex(({ patterns }) => findMatches(reading, patterns).length > 0);
-  return { verdict: verdictOf(ideas, all, forbidden >= 0), ideas, concerns: all, forbidden: forbidden < 0 ? null : forbidden };
+  return { verdict: verdictOf(ideas, all, { isForbidden: forbidden >= 0, isRelated: isRelated(reading, reference) }), ideas, concerns: all, forbidden: forbidden < 0 ? null : forbidden };
 }

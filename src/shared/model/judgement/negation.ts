@@ -15,7 +15,7 @@ const SOFTENERS = set("sonst wenn falls ob");
 /** What they say is there, and not enough of it. */
 const LACKING = /^(?:fehl(?:t|en|te|ten)|verlor(?:en)?|verliert|kaum|mangelt)$/u;
 /** "nicht gut", "nicht alle": some of it. */
-const DEGREE = set("gut richtig genug viel viele alle alles ganz so besonders sehr immer lange weit unbedingt ausreichend gleich sofort nur");
+const DEGREE = set("gut richtig genug viel viele alle alles ganz so besonders sehr immer lange weit unbedingt ausreichend gleich sofort nur selber selbst allein alleine richtige richtigen");
 const SCOPE_END = set("aber sondern jedoch doch trotzdem dafur stattdessen");
 
 /** How a word is said. */
@@ -74,7 +74,8 @@ function adverbMarks(clause: readonly Word[], at: number): Mark[] {
   const joined = again < 0 ? -1 : open.slice(0, again).findLastIndex(({ key }) => key === "und" || key === "oder");
   const after = again < 0 ? open : open.slice(0, joined < 0 ? again : joined);
   const content = after.filter(({ isContent, poles, key }) => (isContent || poles.length > 0) && !TAIL.has(key));
-  const before = clause.slice(0, at);
+  const joint = clause.slice(0, at).findLastIndex(({ key }) => key === "und" || key === "oder");
+  const before = clause.slice(joint + 1, at);
   const first = content[0];
   if (!first) {
     const own = outsideOfPhrases(before).filter(({ isContent }) => isContent);
@@ -111,7 +112,9 @@ function nounMarks(clause: readonly Word[], at: number): Mark[] {
   const noun = after.findIndex(({ isContent, text }) => isContent && /^\p{Lu}/u.test(text));
   const rest = noun < 0 ? [] : after.slice(noun + 1);
   const end = rest.findIndex(({ key }) => isPreposition(key) && key !== "gegen");
-  const joined = rest.findIndex(({ key }) => key === "und");
+  const joined = rest.findIndex(
+    ({ key }, index) => key === "und" || (key === "oder" && isVerbLike(rest[index + 1]?.text ?? "", rest[index + 1]?.key ?? "")),
+  );
   const until = Math.min(end < 0 ? rest.length : end, joined < 0 ? rest.length : joined);
   const near = noun < 0 ? after : after.slice(0, noun + 1 + until);
   const far = after.slice(near.length);
@@ -141,7 +144,8 @@ function marksOf(clause: readonly Word[], at: number): Mark[] {
   if (word.key === "nicht" && never === "mehr" && clause[at + 2]?.key === "als") return [];
   if (word.key === "nicht" && clause[at - 1]?.key === "fast") return [];
   const degree = clause.slice(at + 1).find(({ key }) => key !== "mehr" && key !== "zu");
-  if (ADVERBS.has(word.key) && degree && DEGREE.has(degree.key)) return [{ trigger: word.at, word: degree.at, isWeak: false }];
+  if (ADVERBS.has(word.key) && degree && DEGREE.has(degree.key))
+    return [...weak(word.at, clause.slice(at + 1)), { trigger: word.at, word: degree.at, isWeak: false }];
   if (ADVERBS.has(word.key)) return isNotOnly(clause, at) ? [] : adverbMarks(clause, at);
   if (BEFORE_NOUN.test(word.key)) return nounMarks(clause, at);
   if (word.key === "noch" && clause.slice(0, at).some(({ key }) => key === "weder")) return nounMarks(clause, at);

@@ -14,13 +14,13 @@ export function sceneTask(
   return { ideas, texts: [sample, ...given], examples: shown, dangerous, forbidden, stance: "scene" };
 }
 
-/** An explanation to a patient; `explanation`: of the vocabulary. */
+/** An explanation to a patient; `word`: as the vocabulary explains it. */
 export function explanationTask(
   { units, sample, given = [], dangerous }: Partial<Authored> & { units: readonly Idea[] },
-  explanation: string,
+  { term, explanation }: { readonly term: string; readonly explanation: string | null | undefined },
 ): JudgedTask {
-  const texts = [...(sample === undefined ? [] : [sample]), explanation, ...given].filter(Boolean);
-  return { ideas: units, texts, dangerous, stance: "general" };
+  const texts = [sample, explanation, ...given].filter((text) => typeof text === "string" && text !== "");
+  return { ideas: units, texts, examples: [term], dangerous, stance: "general" };
 }
 
 /** A vague statement that is made exact: what it says holds, the rest is made up. */

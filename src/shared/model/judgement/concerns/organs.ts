@@ -25,8 +25,7 @@ export function partConcerns(reading: Reading, reference: Reference, isAboutPlac
   const others = said.filter((word) => !isNamed(word));
   const hasOwn = isAboutPlace && [...reference.senses.keys()].some((sense) => PARTS.has(sense));
   if (others.length === 0 || !hasOwn || others.length * 2 < said.length) return [];
-  const severity = others.length === said.length ? "contradicted" : "unsure";
-  return [concernAbout(reading, others, { kind: "opposite", severity })];
+  return [concernAbout(reading, others, { kind: "opposite", severity: "unsure" })];
 }
 
 const PLACES = /^(?:hinter|neben|unter|uber|zwischen|vor|in|im|am|an|um|bis)$/u;

@@ -13,7 +13,7 @@ const MODAL = /^(?:darf|durfen|kann|konnen|soll|sollen|sollten|muss|mussen|brauc
 const LEAST_LETTERS = 4;
 
 /** Whether a word is one of the task's, in another form or as a part of a compound. */
-function isOfTask({ key }: Word, words: ReadonlySet<string>): boolean {
+function isOfTask(key: string, words: ReadonlySet<string>): boolean {
   if (words.has(key)) return true;
   for (const other of words) {
     if (other.length < LEAST_LETTERS) continue;
@@ -29,13 +29,26 @@ function isSlipOfKnown(key: string, words: ReadonlySet<string>): boolean {
   return [...COMMON_WORDS].some(isNear) || [...words].some(isNear);
 }
 
+const remembered = new WeakMap<Reference, Map<string, boolean>>();
+
+/** Whether the task or everybody knows a word; remembered, for learners write the same words. */
+function isKnownWord(key: string, reference: Reference): boolean {
+  const memory = remembered.get(reference) ?? new Map<string, boolean>();
+  remembered.set(reference, memory);
+  const before = memory.get(key);
+  if (before !== undefined) return before;
+  const isKnown = isOfTask(key, reference.words) || isSlipOfKnown(key, reference.words);
+  memory.set(key, isKnown);
+  return isKnown;
+}
+
 /** The words of an answer that nobody knows: not in the task, not in the ward lexicon, not common. */
 export function unknownWords(reading: Reading, reference: Reference): Word[] {
   return reading.words.filter((word) => {
     const { isContent, concepts, poles, key } = word;
     if (!isContent || concepts.length > 0 || poles.length > 0 || COMMON_WORDS.has(key)) return false;
     const isName = /^(?:frau|herrn?|doktor|dr|schwester|pfleger|heisse|name|bin|hier)$/u.test(reading.words[word.at - 1]?.key ?? "");
-    return !isName && !isOfTask(word, reference.words) && !isSlipOfKnown(key, reference.words);
+    return !isName && !isKnownWord(key, reference);
   });
 }
 
@@ -46,9 +59,16 @@ const HARMLESS = new Set(
 );
 const ADVISED = new Set("sagen sag melden meld klingeln fragen rufen erzahlen zeigen denken sprechen halten festhalten glauben machen mochten".split(" "));
 
+const BEFORE_REQUEST = /^(?:bitte|und|aber|dann|oder|danach|also)$/u;
+const EASILY = /^(?:einfach|ruhig|trotzdem|bitte|gern|gerne|unbedingt)$/u;
+
 /** "Stehen Sie auf": the verb of a request. */
 function requested({ words }: Clause): Word | undefined {
-  return words.find(({ key, text }, at) => at <= 2 && words[at + 1]?.text === "Sie" && key.endsWith("n") && (at > 0 || isVerbLike(text.toLowerCase(), key)));
+  const isUrged = words.some(({ key }) => EASILY.test(key));
+  return words.find(({ key, text }, at) => {
+    const isFirst = words.slice(0, at).every((word) => BEFORE_REQUEST.test(word.key));
+    return words[at + 1]?.text === "Sie" && key.endsWith("n") && (isFirst || isUrged) && isVerbLike(text.toLowerCase(), key);
+  });
 }
 
 /** A number in a clause that the reference does not have. */

@@ -13,7 +13,11 @@ export const COMMON_WORDS: ReadonlySet<string> = new Set(
   bringen bringt holen holt zeigen zeigt schauen schaut ansehen prüfen helfen hilft brauchen braucht möchten möchte wollen
   ganze ganzen ganz viele vielen andere anderen neue neuen kleine kleinen großer große großen bestimmte normale normal
   weil damit deshalb daher trotzdem obwohl bevor nachdem während ansonsten zusätzlich außerdem insgesamt aktuell derzeit
-  nächste nächsten letzte letzten vergangene bekommen bekommt kriegt gekriegt setzen gesetzt stellen gestellt legen gelegt fühlen gefühlt merken gemerkt
+  hinten vorne vorn hinter fenster glas ans geöffnet ausgelöst frisch zählen gezählt versorgt versorgen zustimmen zustimmt position
+    gips gase ansammeln angesammelt zurzeit selber fähig festlegen treffen vornehmen knorpel blutkörperchen schlapp gehabt
+    durchgebrochen toilettenstuhl probe stuhlprobe speiseraum tasse schürfwunde kopfdruck cola sessel stuhl bellend notruf
+    streng flockig klagt druck krankheiten fotografiert freigelagert verblasst kontrolliert sofortige vorsicht genug zuviel
+    nächste nächsten letzte letzten vergangene bekommen bekommt kriegt gekriegt setzen gesetzt stellen gestellt legen gelegt fühlen gefühlt merken gemerkt
     vermute vermuten vermutet verloren verlieren handeln falls brechen bricht angelegt angeboten anbieten anordnung angeordnet
     reagiert reagieren reagierte vertragen weiß gewusst wusste weggenommen vorsichtig vorbei verteilt verbunden verbinden
     unterschreiben unterschrieben täglich sicher heben anheben gehoben schaffe schaffen schreiben geschrieben protokoll

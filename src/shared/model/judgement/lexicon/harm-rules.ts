@@ -30,7 +30,7 @@ omission: -notig|-notwendig|-wichtig|-dringend|-erforderlich
 omission: -eilt|-eilig
 omission: allein|alleine & lassen|gelassen|zuruckgelassen|lasse
 omission: schlafen & lassen|gelassen|lasse
-omission: weitergearbeitet|weggegangen|weitergegangen|weggeschickt|feierabend
+omission: weitergearbeitet|weggegangen|weitergegangen|feierabend
 omission: ich|wir & nichts & mehr|weiter
 harm: kein|-problem & notfall|grund
 harm: absetzen & selbst|einfach|sie|eigenstandig|sofort|ruhig|heute|#drug
@@ -51,6 +51,9 @@ harm: reiben|reibe|geriehen & kraftig|alkohol
 omission: -wissen|-erfahren & arzt
 omission: wissen & niemand|nichts
 harm: tablette|medikament|schlafmittel|schmerzmittel|#drug & nachbar|zimmernachbar*|nachbarin|zimmernachbarin & geben|einnehmen|bekommen
+harm: trinken & verboten
+harm: nichts & trinken & soll|darf
+harm: kompresse|druckverband & weggenommen|entfernt|abgenommen
 harm: trotzdem & geben|einnehmen|bekommen|trinken|essen|aufstehen|spritzen|weiterlaufen|dosis
 harm: gewalt|zwang|faust & ich|geschoben|gedruckt|gehalten|gegeben
 harm: zermorsert|untergemischt|gemischt & heimlich
