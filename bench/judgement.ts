@@ -24,7 +24,9 @@ interface Judged {
   ms: number;
 }
 
-const { values } = parseArgs({ options: { answers: { type: "string", default: join(import.meta.dirname, "judgement") } } });
+const { values } = parseArgs({
+  options: { answers: { type: "string", default: join(import.meta.dirname, "judgement") } },
+});
 
 const tasks = new Map((await readJudgedTexts()).map(({ id, task }) => [id, task]));
 
@@ -37,7 +39,9 @@ function judge(text: string, task: JudgedTask): { verdict: AnswerVerdict; ms: nu
 }
 
 function readHalf(half: (typeof HALVES)[number]): Judged[] {
-  const files = existsSync(values.answers) ? readdirSync(values.answers).filter((name) => name.endsWith(`${half}.jsonl`)) : [];
+  const files = existsSync(values.answers)
+    ? readdirSync(values.answers).filter((name) => name.endsWith(`${half}.jsonl`))
+    : [];
   return files
     .flatMap((name) => readFileSync(join(values.answers, name), "utf8").split("\n"))
     .filter((text) => text.trim() !== "")
@@ -68,8 +72,12 @@ function print(half: string, judged: readonly Judged[]): void {
   const unsure = judged.filter(({ verdict }) => verdict === "unsure").length;
   const times = judged.map(({ ms }) => ms * PHONE).toSorted((a, b) => a - b);
   const at = (share: number) => (times[Math.floor((times.length - 1) * share)] ?? 0).toFixed(1);
-  console.log(`dangerous accepted ${percent(accepted, dangerous.length)} (goal 2 %), right refused ${percent(refused, right.length)} (goal 5 %)`);
-  console.log(`unsure ${percent(unsure, judged.length)} (goal 20 %), ${PHONE} × the time of this machine: median ${at(0.5)} ms, p95 ${at(0.95)} ms, most ${at(1)} ms (goal 20 ms)`);
+  console.log(
+    `dangerous accepted ${percent(accepted, dangerous.length)} (goal 2 %), right refused ${percent(refused, right.length)} (goal 5 %)`,
+  );
+  console.log(
+    `unsure ${percent(unsure, judged.length)} (goal 20 %), ${PHONE} × the time of this machine: median ${at(0.5)} ms, p95 ${at(0.95)} ms, most ${at(1)} ms (goal 20 ms)`,
+  );
 }
 
 for (const half of HALVES) print(half, readHalf(half));

@@ -45,7 +45,9 @@ function openTexts(own: Record<string, unknown>): Found[] {
     const parsed = v.safeParse(openQuestion, raw);
     if (!parsed.success) return [];
     const { question, open } = parsed.output;
-    return [{ part: `q${at + 1}`, task: sceneTask(open, [question, ...shown]), sample: open.sample, proof: open.proof }];
+    return [
+      { part: `q${at + 1}`, task: sceneTask(open, [question, ...shown]), sample: open.sample, proof: open.proof },
+    ];
   });
 }
 

@@ -23,8 +23,10 @@ const TO_COLLEAGUES = [
   "Eine Rücksprache war nicht nötig.",
 ];
 
-const append = (sentences: readonly string[]): Attack => (text) =>
-  sentences.map((sentence) => ({ text: `${text} ${sentence}`, made: "addition" }));
+const append =
+  (sentences: readonly string[]): Attack =>
+  (text) =>
+    sentences.map((sentence) => ({ text: `${text} ${sentence}`, made: "addition" }));
 
 export const addToPatients = append(TO_PATIENTS);
 export const addToColleagues = append(TO_COLLEAGUES);

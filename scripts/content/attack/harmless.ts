@@ -9,7 +9,9 @@ const LEAST_LETTERS = 8;
 
 /** Other notation and other words for the same. */
 const rename: Attack = (text) =>
-  NOTATIONS.flatMap(([from, to]) => (text.includes(from) ? [{ text: text.replaceAll(from, to), made: "notation" }] : []));
+  NOTATIONS.flatMap(([from, to]) =>
+    text.includes(from) ? [{ text: text.replaceAll(from, to), made: "notation" }] : [],
+  );
 
 /** The sentences in another order. */
 const reorder: Attack = (text) => {
@@ -27,12 +29,17 @@ const slip: Attack = (text) =>
       const [word] = match;
       const at = 3;
       const slipped = word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2);
-      return slipped === word ? [] : [{ text: text.slice(0, match.index) + slipped + text.slice(match.index + word.length), made: "typo" }];
+      return slipped === word
+        ? []
+        : [{ text: text.slice(0, match.index) + slipped + text.slice(match.index + word.length), made: "typo" }];
     });
 
 const withoutMarks: Attack = (text) => [
   { text: text.replace(/[.!]$/u, ""), made: "marks" },
-  { text: text.replaceAll("ä", "ae").replaceAll("ö", "oe").replaceAll("ü", "ue").replaceAll("ß", "ss"), made: "umlauts" },
+  {
+    text: text.replaceAll("ä", "ae").replaceAll("ö", "oe").replaceAll("ü", "ue").replaceAll("ß", "ss"),
+    made: "umlauts",
+  },
   { text: `${text} Haben Sie noch Fragen?`, made: "politeness" },
 ];
 

@@ -8,7 +8,8 @@ const BARE = new RegExp(`(?<![\\p{L}])(hat|haben|habe|hatte|bekommt|bekommen|nim
 
 function eachMatch(sentence: string, expression: RegExp, change: (match: RegExpExecArray) => string): string[] {
   return [...sentence.matchAll(expression)].map(
-    (match) => sentence.slice(0, match.index) + change(match as RegExpExecArray) + sentence.slice(match.index + match[0].length),
+    (match) =>
+      sentence.slice(0, match.index) + change(match as RegExpExecArray) + sentence.slice(match.index + match[0].length),
   );
 }
 
@@ -21,7 +22,14 @@ export const negate: Attack = (text) =>
     const articles = eachMatch(sentence, ARTICLE, ([found]) => `k${found}`);
     const ends = eachMatch(sentence, CLAUSE_END, ({ groups }) => `nicht ${groups?.["word"]}${groups?.["end"]}`);
     const bare = eachMatch(sentence, BARE, ([found]) => `${found}kein `);
-    const finite = ends.length > 0 ? [] : eachMatch(sentence, new RegExp(`(?<![\\p{L}])(?:${FINITE})(?![\\p{L}])`, "gu"), ([found]) => `${found} nicht`);
+    const finite =
+      ends.length > 0
+        ? []
+        : eachMatch(
+            sentence,
+            new RegExp(`(?<![\\p{L}])(?:${FINITE})(?![\\p{L}])`, "gu"),
+            ([found]) => `${found} nicht`,
+          );
     return [...articles.slice(0, 2), ...ends, ...bare.slice(0, 2), ...finite.slice(0, 1)];
   });
 

@@ -1,14 +1,15 @@
 import type { Attack } from "./attack.ts";
 
 /** Words that turn a sentence into its opposite, both ways. */
-const PAIRS = `rechts/links rechte/linke rechten/linken rechter/linker zu hoch/zu niedrig zu viel/zu wenig schneller/langsamer
+const PAIRS =
+  `rechts/links rechte/linke rechten/linken rechter/linker zu hoch/zu niedrig zu viel/zu wenig schneller/langsamer
 zu schnell/zu langsam weicher/härter dünn/dick senkt/erhöht sinkt/steigt vor der/nach der oben/unten vorn/hinten innen/außen
 morgens/abends heute/gestern gefährlich/harmlos wach/bewusstlos eng/weit wenig/viel besser/schlechter sofort/irgendwann
 Vene/Arterie Herz/Leber Lunge/Niere Magen/Lunge Tochter/Schwester bitte sofort/irgendwann später mehr/weniger
 stark/kaum regelmäßig/unregelmäßig erhöht/erniedrigt dürfen nichts/dürfen alles leer/voll kurz/lange warm/kalt
 informiert/beruhigt gerufen/weggeschickt gemessen/geschätzt`
-  .replaceAll("\n", " ")
-  .match(/[^/\s][^/]*?\/\S+(?: später| alles| niedrig| wenig| langsam| der)?/gu);
+    .replaceAll("\n", " ")
+    .match(/[^/\s][^/]*?\/\S+(?: später| alles| niedrig| wenig| langsam| der)?/gu);
 
 const NAMES = ["Frau Berger", "Herr Berger"];
 const DRUGS: Readonly<Record<string, string>> = {
@@ -40,4 +41,6 @@ export const changePerson: Attack = (text) => {
 
 /** A drug that looks alike. */
 export const changeDrug: Attack = (text) =>
-  Object.entries(DRUGS).flatMap(([drug, other]) => replaced(text, drug, other).map((changed) => ({ text: changed, made: "lookalike" })));
+  Object.entries(DRUGS).flatMap(([drug, other]) =>
+    replaced(text, drug, other).map((changed) => ({ text: changed, made: "lookalike" })),
+  );

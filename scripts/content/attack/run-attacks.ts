@@ -17,7 +17,9 @@ const OF_SCENES: readonly Attack[] = [changeNumbers, swapNumbers, changePerson];
 
 function attacksOn({ task }: JudgedText): readonly Attack[] {
   if (task.stance === "general") return [...COMMON, addToPatients];
-  return task.stance === "scene" ? [...COMMON, ...OF_SCENES, addToColleagues] : [negateActs, changePerson, addToColleagues];
+  return task.stance === "scene"
+    ? [...COMMON, ...OF_SCENES, addToColleagues]
+    : [negateActs, changePerson, addToColleagues];
 }
 
 export interface Attacked extends Variant {
@@ -37,8 +39,13 @@ export function runAttacks(texts: readonly JudgedText[]): Attacked[] {
       verdict: judgeAnswer(variant.text, text.task).verdict,
     });
     return right.flatMap((answer) => [
-      ...attacksOn(text).flatMap((attack) => attack(answer)).filter((one) => one.text !== answer).map(judge(false)),
-      ...HARMLESS.flatMap((attack) => attack(answer)).filter((one) => one.text !== answer).map(judge(true)),
+      ...attacksOn(text)
+        .flatMap((attack) => attack(answer))
+        .filter((one) => one.text !== answer)
+        .map(judge(false)),
+      ...HARMLESS.flatMap((attack) => attack(answer))
+        .filter((one) => one.text !== answer)
+        .map(judge(true)),
     ]);
   });
 }

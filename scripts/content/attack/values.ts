@@ -18,7 +18,11 @@ export const changeNumbers: Attack = (text) => [
       made: "number",
     });
     const turned = digits.length === 2 ? [...digits].toReversed().join("") : digits;
-    return [put(german(valueOf(digits) * 10)), put(german(valueOf(digits) / 10)), ...(turned === digits ? [] : [put(turned)])];
+    return [
+      put(german(valueOf(digits) * 10)),
+      put(german(valueOf(digits) / 10)),
+      ...(turned === digits ? [] : [put(turned)]),
+    ];
   }),
   ...Object.entries(WORDS).flatMap(([word, other]) => {
     const changed = text.replace(new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, "iu"), other);
@@ -33,7 +37,11 @@ export const swapNumbers: Attack = (text) => {
     const first = found[at];
     if (!first || first[0] === second[0]) return [];
     const changed =
-      text.slice(0, first.index) + second[0] + text.slice(first.index + first[0].length, second.index) + first[0] + text.slice(second.index + second[0].length);
+      text.slice(0, first.index) +
+      second[0] +
+      text.slice(first.index + first[0].length, second.index) +
+      first[0] +
+      text.slice(second.index + second[0].length);
     return [{ text: changed, made: "swapped" }];
   });
 };

@@ -8,7 +8,9 @@ export interface VagueStatement extends SpecificTask {
 }
 
 /** What an explanation of a shared word has to convey. */
-type ExplainedTerm = Pick<ExplanationTask, "sample" | "given" | "dangerous"> & { readonly units: readonly ConceptUnit[] };
+type ExplainedTerm = Pick<ExplanationTask, "sample" | "given" | "dangerous"> & {
+  readonly units: readonly ConceptUnit[];
+};
 
 interface Exercises {
   readonly units: ReadonlyMap<string, ExplainedTerm>;

@@ -4,13 +4,7 @@ import { integer, uuid } from "#shared/model/scalars.ts";
 
 import { defineGraded } from "../define-kind.ts";
 import type { Explanation, PartResult } from "../exercise.ts";
-import {
-  fieldsOf,
-  formAnswerSchema,
-  sectionsSchema,
-  type FormAnswer,
-  type PlacedField,
-} from "../parts/form/field.ts";
+import { fieldsOf, formAnswerSchema, sectionsSchema, type FormAnswer, type PlacedField } from "../parts/form/field.ts";
 import {
   emptyForm,
   explainField,
@@ -50,10 +44,9 @@ function resultOfField(
   answer: FormAnswer,
   context: Parameters<typeof judgeField>[2],
 ): PartResult {
-  const { verdict, code, share, feedback, isOpen } = judgeField(field, answer.values[field.id], context);
+  const { verdict, code, share, feedback } = judgeField(field, answer.values[field.id], context);
   const own = verdict === "correct" ? undefined : (feedback ?? (field.feedback === undefined ? undefined : "feedback"));
-  const part = partOfField(field);
-  return resultOf(isOpen ? { ...part, max: 0 } : part, verdict, {
+  return resultOf(partOfField(field), verdict, {
     share,
     code,
     ...(own === undefined ? {} : { feedback: `${place}.${own}` }),

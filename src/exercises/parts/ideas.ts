@@ -26,7 +26,10 @@ export const ideasEntries = {
     8,
     1,
   ),
-  forbidden: list(v.strictObject({ id: filledText(60), patterns: list(filledText(300), 20, 1), feedback: filledText(300) }), 8),
+  forbidden: list(
+    v.strictObject({ id: filledText(60), patterns: list(filledText(300), 20, 1), feedback: filledText(300) }),
+    8,
+  ),
   /** Letters. */
   least: integer(0, 500),
   most: integer(1, 2000),
@@ -45,11 +48,11 @@ export interface JudgedIdeas {
   found: readonly string[];
   /** Where its author says something about it, seen from the text. */
   feedback?: string;
-  /** The judge does not understand all of it: nothing is given for it, and nothing taken. */
-  isOpen: boolean;
 }
 
-export const maxOf = ({ ideas }: Pick<Ideas, "ideas">): number => ideas.reduce((sum, { points }) => sum + points, 0);
+const pointsOf = (ideas: Ideas["ideas"]): number => ideas.reduce((sum, { points }) => sum + points, 0);
+
+export const maxOf = ({ ideas }: Pick<Ideas, "ideas">): number => pointsOf(ideas);
 
 /** What harms, by what it is about; the screen has the words for it. */
 const CODES: Readonly<Record<ConcernKind, PartCode>> = {
@@ -81,6 +84,12 @@ function remarkAt(content: Ideas, { forbidden, ideas }: Judgement): string | und
   return left < 0 ? undefined : `ideas.${left}.missing`;
 }
 
+/** The first idea that may be there, for all the judge knows. */
+function unclearAt({ ideas }: Judgement): string | undefined {
+  const at = ideas.findIndex(({ verdict }) => verdict === "unsure");
+  return at < 0 ? undefined : `ideas.${at}.missing`;
+}
+
 /**
  * Judges what a text says; `shown`: the texts beside it. What harms gives no points, something forbidden costs half of all
  * there is to get.
@@ -89,8 +98,9 @@ export function judgeIdeas(text: string, content: Ideas, shown: readonly string[
   const judgement = judgeAnswer(text.normalize("NFC"), sceneTask(content, shown));
   const met = content.ideas.filter((_, at) => judgement.ideas[at]?.verdict === "met");
   const max = maxOf(content);
-  const share = met.reduce((sum, { points }) => sum + points, 0) / max;
-  const base = { found: met.map(({ id }) => id), isOpen: false };
+  const share = pointsOf(met) / max;
+  const open = content.ideas.filter((_, at) => judgement.ideas[at]?.verdict === "unsure");
+  const base = { found: met.map(({ id }) => id) };
   const remark = (feedback: string | undefined) => (feedback === undefined ? {} : { feedback });
   const kind = judgement.concerns[0]?.kind ?? "negated";
   switch (judgement.verdict) {
@@ -99,19 +109,35 @@ export function judgeIdeas(text: string, content: Ideas, shown: readonly string[
     case "contradicted":
       return { ...base, verdict: "wrong", code: "contradicted", share: Math.min(share, MOST_BESIDE_CONTRADICTION) };
     case "unsure":
-      return { ...base, verdict: "almost", code: "unsure", share: 0, isOpen: true };
+      // What the judge does not understand takes no points; she compares for herself.
+      return {
+        ...base,
+        verdict: "almost",
+        code: "unsure",
+        share: share + pointsOf(open) / max,
+        ...remark(unclearAt(judgement)),
+      };
     case "met":
       return { ...base, verdict: "correct", code: "identical", share: 1 };
     default: {
       const worth = judgement.forbidden === null ? share : Math.min(share, MOST_BESIDE_CONTRADICTION);
       const code = judgement.forbidden === null ? "left-out" : "forbidden";
       const feedback = remark(remarkAt(content, judgement));
-      return { ...base, verdict: worth >= MOST_BESIDE_CONTRADICTION ? "almost" : "wrong", code, share: worth, ...feedback };
+      return {
+        ...base,
+        verdict: worth >= MOST_BESIDE_CONTRADICTION ? "almost" : "wrong",
+        code,
+        share: worth,
+        ...feedback,
+      };
     }
   }
 }
 
-export function translatableIdeas({ ideas, forbidden, dangerous = [] }: Ideas, place: string): { place: string; text: string }[] {
+export function translatableIdeas(
+  { ideas, forbidden, dangerous = [] }: Ideas,
+  place: string,
+): { place: string; text: string }[] {
   return [
     ...ideas.map(({ missing }, at) => ({ place: `${place}.ideas.${at}.missing`, text: missing })),
     ...dangerous.map(({ why }, at) => ({ place: `${place}.dangerous.${at}.why`, text: why })),
@@ -121,7 +147,9 @@ export function translatableIdeas({ ideas, forbidden, dangerous = [] }: Ideas, p
 
 /** Patterns that cannot work, and samples that do not do what they promise. */
 export function lintIdeas(content: Ideas, place: string, shown: readonly string[]): { code: string; place: string }[] {
-  const all = [...content.ideas, ...content.forbidden, ...(content.dangerous ?? [])].flatMap(({ patterns }) => patterns);
+  const all = [...content.ideas, ...content.forbidden, ...(content.dangerous ?? [])].flatMap(
+    ({ patterns }) => patterns,
+  );
   const { verdict } = judgeIdeas(content.sample, content, shown);
   const length = content.sample.length;
   return [

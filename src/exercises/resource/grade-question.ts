@@ -81,11 +81,18 @@ export function shownWith({ text }: OpenQuestion, resource: Resource["resource"]
   }
 }
 
-function contentOf(part: Part, said: string, question: OpenQuestion, { place, shown }: { place: string; shown: string[] }): PartResult {
-  const { verdict, code, share, feedback, isOpen } = judgeIdeas(said, question, shown);
-  // What is open counts for nothing, neither way.
-  const counted = isOpen ? { ...part, max: 0 } : part;
-  return resultOf(counted, verdict, { share, code, ...(feedback !== undefined && { feedback: `${place}.${feedback}` }) });
+function contentOf(
+  part: Part,
+  said: string,
+  question: OpenQuestion,
+  { place, shown }: { place: string; shown: string[] },
+): PartResult {
+  const { verdict, code, share, feedback } = judgeIdeas(said, question, shown);
+  return resultOf(part, verdict, {
+    share,
+    code,
+    ...(feedback !== undefined && { feedback: `${place}.${feedback}` }),
+  });
 }
 
 /** Whether it is German at all, and written as sentences are. */

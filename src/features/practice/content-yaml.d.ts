@@ -13,7 +13,11 @@ declare module "*/make-specific.yaml" {
       }[];
       readonly sample: string;
       readonly given?: readonly string[];
-      readonly dangerous?: readonly { readonly facts?: readonly string[]; readonly patterns: readonly string[]; readonly why: string }[];
+      readonly dangerous?: readonly {
+        readonly facts?: readonly string[];
+        readonly patterns: readonly string[];
+        readonly why: string;
+      }[];
     }[];
   };
   export default content;
@@ -29,7 +33,11 @@ declare module "*/explain-units.yaml" {
       }[];
       readonly sample: string;
       readonly given?: readonly string[];
-      readonly dangerous?: readonly { readonly facts?: readonly string[]; readonly patterns: readonly string[]; readonly why: string }[];
+      readonly dangerous?: readonly {
+        readonly facts?: readonly string[];
+        readonly patterns: readonly string[];
+        readonly why: string;
+      }[];
     }[];
   };
   export default content;

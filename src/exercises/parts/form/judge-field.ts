@@ -13,8 +13,6 @@ export interface JudgedField {
   share: number;
   /** Where the author says something about just this mistake, seen from the field. */
   feedback?: string;
-  /** Nobody can tell: it counts for nothing, neither way. */
-  isOpen?: boolean;
 }
 
 const judged = (verdict: PartVerdict, code: PartCode, share = verdict === "correct" ? 1 : 0): JudgedField => ({
@@ -91,8 +89,8 @@ export function judgeField(field: Field, value: FieldValue | undefined, context:
       return distance <= field.within + 1e-9 ? judged("correct", "identical") : judged("wrong", "value");
     }
     case "free_text": {
-      const { verdict, code, share, feedback, isOpen } = judgeIdeas(textOf(value), field, [field.label]);
-      return { verdict, code, share, isOpen, ...(feedback !== undefined && { feedback }) };
+      const { found: _, ...result } = judgeIdeas(textOf(value), field, [field.label]);
+      return result;
     }
     default:
       return judgeText(field, value, context);

@@ -60,7 +60,9 @@ export function PartRows({ task, data, onOverride }: PartRowsProps) {
   const parts = draft.checked?.parts ?? [];
   // Advice speaks up only where there is something to say.
   const rows = parts.filter(({ verdict, code, max }) =>
-    max === 0 ? verdict === "almost" || verdict === "wrong" || code === "override" : verdict !== "correct" || code === "override",
+    max === 0
+      ? verdict === "almost" || verdict === "wrong" || code === "override"
+      : verdict !== "correct" || code === "override",
   );
   return (
     <ul className={styles.rows}>

@@ -52,7 +52,12 @@ function wholeWords(text: string, { start, end }: Span): Span {
   return { start: from, end: to };
 }
 
-function slotPoint(text: string, slot: SpecificSlot, span: Span | null, weight: "required" | "expected"): EvaluationPoint {
+function slotPoint(
+  text: string,
+  slot: SpecificSlot,
+  span: Span | null,
+  weight: "required" | "expected",
+): EvaluationPoint {
   const params = { slot: slot.id, label: slot.label, found: span ? text.slice(span.start, span.end) : "" };
   return point("slot", span !== null, weight, params, { id: `slot:${slot.id}`, ...(span ? { span } : {}) });
 }

@@ -1,5 +1,5 @@
 import { CONCEPTS } from "./lexicon/ward-lexicon.ts";
-import type { Quantity } from "./quantities.ts";
+import type { Quantity } from "./quantity.ts";
 import type { Word } from "./read-words.ts";
 import type { Dimension } from "./units.ts";
 
@@ -18,7 +18,7 @@ const MEASURED: Readonly<Record<string, readonly Dimension[]>> = {
   sättigung: ["percent", "plain"],
   blutzucker: ["concentration", "molar", "plain"],
   zucker: ["concentration", "molar"],
-  schmerzstärke: ["plain"],
+  schmerzstärke: ["score", "plain"],
   gewicht: ["weight"],
   sauerstoff: ["flow", "volume"],
   kalium: ["molar", "plain"],
@@ -28,7 +28,12 @@ const LITRE = 1000;
 const MOST_BEFORE = 7;
 const MOST_AFTER = 4;
 /** Values of the ward that name themselves by their unit. */
-const BY_UNIT: Partial<Record<Dimension, string>> = { pressure: "blutdruck", percent: "sättigung", degrees: "temperatur" };
+const BY_UNIT: Partial<Record<Dimension, string>> = {
+  pressure: "blutdruck",
+  percent: "sättigung",
+  degrees: "temperatur",
+  score: "schmerzstärke",
+};
 
 interface Target {
   name: string;
@@ -37,14 +42,16 @@ interface Target {
 }
 
 function targetsOf(words: readonly Word[]): Target[] {
-  return words.flatMap(({ concepts, at }) =>
-    concepts.flatMap((index) => {
+  return words.flatMap(({ concepts, at, text }) => {
+    // "Stärke 6", but not "starke".
+    if (text === "Stärke") return [{ name: "schmerzstärke", at, takes: ["plain"] }];
+    return concepts.flatMap((index) => {
       const concept = CONCEPTS[index];
       if (!concept) return [];
       const takes = MEASURED[concept.name] ?? (concept.class === "drug" ? DOSES : undefined);
       return takes ? [{ name: concept.name === "fieber" ? "temperatur" : concept.name, at, takes }] : [];
-    }),
-  );
+    });
+  });
 }
 
 /** The nearest thing that may have such a number: before it if there is one, in its clause rather than outside. */
@@ -64,13 +71,23 @@ function nearest(quantity: Quantity, targets: readonly Target[], clauseOf: reado
 }
 
 /** Binds each number to what it belongs to. */
-export function bindQuantities(words: readonly Word[], quantities: readonly Quantity[], clauseOf: readonly number[]): BoundQuantity[] {
+export function bindQuantities(
+  words: readonly Word[],
+  quantities: readonly Quantity[],
+  clauseOf: readonly number[],
+): BoundQuantity[] {
   const targets = targetsOf(words);
   return quantities.map((quantity) => {
     const near = nearest(quantity, targets, clauseOf);
     const about = near === "" ? (BY_UNIT[quantity.dimension] ?? "") : near;
     if (about === "sauerstoff" && quantity.dimension === "volume")
-      return { ...quantity, about, dimension: "flow", value: quantity.value / LITRE, ...(quantity.to && { to: quantity.to / LITRE }) };
+      return {
+        ...quantity,
+        about,
+        dimension: "flow",
+        value: quantity.value / LITRE,
+        ...(quantity.to && { to: quantity.to / LITRE }),
+      };
     return { ...quantity, about };
   });
 }

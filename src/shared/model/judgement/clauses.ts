@@ -23,9 +23,12 @@ function beginsClause(rest: readonly Word[], done: readonly Word[]): boolean {
   const part = end < 0 ? rest : rest.slice(0, end);
   const first = part[0];
   if (!first) return false;
-  const isPlural = /en$/u.test(first.key) && part.length > 2 && done.some(({ key }) => key === "wir" || key === "sie");
-  const isVerbFirst = isVerbLike(first.text, first.key) && (/t$/u.test(first.key) || isPlural) && !first.key.startsWith("ge");
-  if (isVerbFirst || part.some(({ key }) => isFiniteVerb(key))) return done.some(({ key, text }) => isFiniteVerb(key) || isVerbLike(text, key));
+  const isPlural =
+    first.key.endsWith("en") && part.length > 2 && done.some(({ key }) => key === "wir" || key === "sie");
+  const isVerbFirst =
+    isVerbLike(first.text, first.key) && (first.key.endsWith("t") || isPlural) && !first.key.startsWith("ge");
+  if (isVerbFirst || part.some(({ key }) => isFiniteVerb(key)))
+    return done.some(({ key, text }) => isFiniteVerb(key) || isVerbLike(text, key));
   return /^(?:ich|er|sie|wir|es|man|der|die|das)$/u.test(first.key) && hasVerb(part);
 }
 
@@ -43,12 +46,12 @@ export function cutClauses(words: readonly Word[], text: string): Clause[] {
     const isNew =
       !group ||
       cutsBefore(word, words[at - 1]) ||
-      isConjunction(word.key) && group.length > 1 ||
+      (isConjunction(word.key) && group.length > 1) ||
       (JOINING.has(word.key) && beginsClause(words.slice(at + 1, at + 14), group));
     if (isNew) groups.push([word]);
     else group.push(word);
   }
-  return groups.map((group, at) => {
+  return groups.map((group) => {
     const [first, last] = [group[0], group.at(-1)];
     const end = words.findLast(({ sentence }) => sentence === last?.sentence);
     const behind = end ? text.slice(end.end, words[end.at + 1]?.start ?? text.length) : "";

@@ -19,7 +19,8 @@ export interface MatchedFacts {
 }
 
 const LINE = /^(?:(?<mode>denied|perhaps|once):\s*)?(?<about>[^:]+)(?::\s*(?<value>.+))?$/u;
-const UNCERTAIN = /^(?:verdacht|vermutlich|vermute|vermuten|wahrscheinlich|moglicherweise|vielleicht|konnte|konnten|evtl|eventuell|fraglich|unklar|mutmasslich|va|v|scheint|womoglich|wohl)$/u;
+const UNCERTAIN =
+  /^(?:verdacht|vermutlich|vermute|vermuten|wahrscheinlich|moglicherweise|vielleicht|konnte|konnten|evtl|eventuell|fraglich|unklar|mutmasslich|va|v|scheint|womoglich|wohl)$/u;
 const PAST = /^(?:war|hatte|fruher|ehemals|damals|gewesen|vorher)$/u;
 
 const cache = new Map<string, Fact | null>();
@@ -34,8 +35,17 @@ export function parseFact(line: string): Fact | null {
   const made: Fact | null = groups
     ? {
         mode: (groups["mode"] as Fact["mode"] | undefined) ?? "affirmed",
-        about: (groups["about"] ?? "").trim().split(/\s+/u).map((group) => group.split("|").map(readAnswer)),
-        values: value === "" ? [] : value.replace(/^[<>]\s*/u, "").split("|").map(readAnswer),
+        about: (groups["about"] ?? "")
+          .trim()
+          .split(/\s+/u)
+          .map((group) => group.split("|").map(readAnswer)),
+        values:
+          value === ""
+            ? []
+            : value
+                .replace(/^[<>]\s*/u, "")
+                .split("|")
+                .map(readAnswer),
         bound,
       }
     : null;
@@ -55,15 +65,26 @@ const says = (words: readonly Word[], wanted: readonly Word[]): Word | undefined
 /** The words of one sentence, and the sentence after where it goes on about the same. */
 const sentences = (reading: Reading): Word[][] => [...Map.groupBy(reading.words, ({ sentence }) => sentence).values()];
 
-function holdsValue(value: Reading, sentence: readonly Word[], reading: Reading, bound: Fact["bound"]): "yes" | "no" | "open" {
+function holdsValue(
+  value: Reading,
+  sentence: readonly Word[],
+  reading: Reading,
+  bound: Fact["bound"],
+): "yes" | "no" | "open" {
   const within = ({ first }: { first: number }) => sentence.some(({ at }) => at === first);
   const said = reading.quantities.filter(within);
   for (const wanted of value.quantities) {
-    const same = said.filter((one) => one.dimension === wanted.dimension || one.dimension === "plain" || wanted.dimension === "plain");
+    const same = said.filter(
+      (one) => one.dimension === wanted.dimension || one.dimension === "plain" || wanted.dimension === "plain",
+    );
     const fits = same.some((one) => {
       if (bound !== "") return bound === ">" ? one.value > wanted.value : one.value < wanted.value;
-      if (wanted.to !== undefined && wanted.dimension !== "pressure") return one.value >= wanted.value && one.value <= wanted.to;
-      return Math.abs(one.value - wanted.value) < 1e-6 && (wanted.to === undefined || one.to === undefined || one.to === wanted.to);
+      if (wanted.to !== undefined && wanted.dimension !== "pressure")
+        return one.value >= wanted.value && one.value <= wanted.to;
+      return (
+        Math.abs(one.value - wanted.value) < 1e-6 &&
+        (wanted.to === undefined || one.to === undefined || one.to === wanted.to)
+      );
     });
     if (!fits) return same.length > 0 ? "no" : "open";
   }
@@ -72,15 +93,21 @@ function holdsValue(value: Reading, sentence: readonly Word[], reading: Reading,
     if (!same.some((one) => one.pole === pole.pole)) return same.length > 0 ? "no" : "open";
   }
   const names = namesIn(sentence);
-  if (namesIn(value.words).some((one) => !names.some((other) => isSameName(one.name, other.name)))) return names.length > 0 ? "no" : "open";
-  const words = value.words.filter(({ isContent, poles, at }) => isContent && poles.length === 0 && !value.quantities.some(({ first, last }) => at >= first && at <= last));
+  if (namesIn(value.words).some((one) => !names.some((other) => isSameName(one.name, other.name))))
+    return names.length > 0 ? "no" : "open";
+  const words = value.words.filter(
+    ({ isContent, poles, at }) =>
+      isContent && poles.length === 0 && !value.quantities.some(({ first, last }) => at >= first && at <= last),
+  );
   return says(sentence, words) || words.length === 0 ? "yes" : "open";
 }
 
 function matchFact(fact: Fact, reading: Reading): MatchedFacts {
   let result: MatchedFacts = { verdict: "missing", span: null };
   for (const sentence of sentences(reading)) {
-    const found = fact.about.map((group) => group.map((one) => says(sentence, one.words)).find((word) => word !== undefined));
+    const found = fact.about.map((group) =>
+      group.map((one) => says(sentence, one.words)).find((word) => word !== undefined),
+    );
     const first = found[0];
     if (!first || found.some((word) => word === undefined)) continue;
     const span = { start: first.start, end: sentence.at(-1)?.end ?? first.end };
@@ -88,7 +115,9 @@ function matchFact(fact: Fact, reading: Reading): MatchedFacts {
     const isUncertain = sentence.some(({ key }) => UNCERTAIN.test(key));
     const isPast = sentence.some(({ key }) => PAST.test(key));
     const isRightMode =
-      fact.mode === "denied" ? isDenied : !isDenied && (fact.mode !== "perhaps" || isUncertain) && (fact.mode !== "once" || isPast);
+      fact.mode === "denied"
+        ? isDenied
+        : !isDenied && (fact.mode !== "perhaps" || isUncertain) && (fact.mode !== "once" || isPast);
     const values = fact.values.map((value) => holdsValue(value, sentence, reading, fact.bound));
     const isHeld = values.length === 0 || values.includes("yes");
     if (isRightMode && isHeld) return { verdict: "met", span };

@@ -64,7 +64,9 @@ const isDone = (reading: Reading, { words }: PatternMatch): boolean =>
 function hasOther({ reading }: Search, { words }: PatternMatch): boolean {
   return reading.words.some(
     ({ at, concepts }) =>
-      !words.includes(at) && !reading.said[at]?.denied && concepts.some((index) => CONCEPTS[index]?.class === "finding"),
+      !words.includes(at) &&
+      !reading.said[at]?.denied &&
+      concepts.some((index) => CONCEPTS[index]?.class === "finding"),
   );
 }
 
@@ -75,7 +77,8 @@ export function findIdea(idea: Idea, search: Search): JudgedIdea {
   if (byFacts?.verdict === "met") return { verdict: "met", span: byFacts.span };
   const written = findMatches(reading, idea.patterns);
   const mayBeDenied = NEGATIVE_IDEA.test(idea.idea ?? "");
-  const good = (matches: readonly PatternMatch[]) => matches.find((match) => (mayBeDenied || !isDenied(search, match)) && !isConcerned(search, match));
+  const good = (matches: readonly PatternMatch[]) =>
+    matches.find((match) => (mayBeDenied || !isDenied(search, match)) && !isConcerned(search, match));
   const found = good(written);
   if (found) return { verdict: "met", span: { start: found.start, end: found.end } };
   const meant = findWithSubstitutes(reading, idea.patterns, substitutes);
@@ -83,7 +86,10 @@ export function findIdea(idea: Idea, search: Search): JudgedIdea {
   if (other) return { verdict: "met", span: { start: other.start, end: other.end } };
   const denied = written[0] ?? meant[0];
   if (search.stance === "free" && denied && !isDone(reading, denied) && !isConcerned(search, denied))
-    return { verdict: NEGATIVE_IDEA.test(reading.text) && hasOther(search, denied) ? "met" : "unsure", span: { start: denied.start, end: denied.end } };
+    return {
+      verdict: NEGATIVE_IDEA.test(reading.text) && hasOther(search, denied) ? "met" : "unsure",
+      span: { start: denied.start, end: denied.end },
+    };
   const wrong = written[0] ?? meant[0] ?? (byFacts?.verdict === "contradicted" ? byFacts.span : null);
   if (wrong) return { verdict: "contradicted", span: { start: wrong.start, end: wrong.end } };
   return { verdict: search.hasUnknown ? "unsure" : "missing", span: null };

@@ -2,6 +2,7 @@ import { expressionOf, withUmlauts } from "../evaluation/expressions.ts";
 import type { Span } from "../evaluation/evaluation.ts";
 import { isAbbreviated, SMALL_WORDS } from "./lexicon/small-words.ts";
 import { waysToSay } from "./lexicon/ward-lexicon.ts";
+import { numeralOf } from "./numerals.ts";
 import type { Reading } from "./read-answer.ts";
 import type { Word } from "./read-words.ts";
 
@@ -35,14 +36,29 @@ function globalOf(pattern: string): RegExp | null {
   return made;
 }
 
+/** Whether a match begins or ends inside of a number: "6 Einheiten" in "60" or "16 Einheiten". */
+function splitsNumber({ words, text }: Reading, read: string, match: RegExpExecArray): boolean {
+  if (read !== text) return /^\d/u.test(match[0]) && /\d/u.test(read[match.index - 1] ?? "");
+  const [from, to] = [match.index, match.index + match[0].length];
+  return words.some(({ start, end, key }) => {
+    const isStart = start < from && end > from;
+    const isEnd = start < to && end > to && !/^[.,]/u.test(text.slice(to));
+    return (isStart || isEnd) && numeralOf(key) !== null;
+  });
+}
+
 function matchesOf(reading: Reading, text: string, pattern: string): PatternMatch[] {
   const expression = globalOf(pattern);
   if (!expression) return [];
   const found: PatternMatch[] = [];
   for (const match of text.matchAll(expression)) {
-    if (match[0] === "") continue;
+    if (match[0] === "" || splitsNumber(reading, text, match)) continue;
     const span = { start: match.index, end: match.index + match[0].length };
-    found.push({ ...span, words: wordsWithin(reading, span), isNegative: NEGATIVE.test(match[0]) && NEGATIVE.test(pattern) });
+    found.push({
+      ...span,
+      words: wordsWithin(reading, span),
+      isNegative: NEGATIVE.test(match[0]) && NEGATIVE.test(pattern),
+    });
     if (found.length >= MOST_MATCHES) break;
   }
   return found;
@@ -54,7 +70,9 @@ export function findMatches(reading: Reading, patterns: readonly string[]): Patt
   const spelt = withUmlauts(reading.text);
   // Umlauts that were written out shift what stands behind them: their words are found anew.
   if (own.length > 0 || spelt === reading.text) return own;
-  return patterns.flatMap((pattern) => matchesOf(reading, spelt, pattern)).map((match) => shifted(reading, match, spelt));
+  return patterns
+    .flatMap((pattern) => matchesOf(reading, spelt, pattern))
+    .map((match) => shifted(reading, match, spelt));
 }
 
 function shifted(reading: Reading, match: PatternMatch, spelt: string): PatternMatch {
@@ -80,25 +98,46 @@ export function synonymsIn(reading: Reading): Substitute[] {
   });
 }
 
+/** A sentence in which one word is read as another. */
+interface Swapped {
+  readonly word: Word;
+  readonly way: string;
+  /** Where the sentence begins in the answer. */
+  readonly from: number;
+  readonly head: string;
+  readonly text: string;
+}
+
+function swapped(reading: Reading, { word, written }: Substitute): Swapped[] {
+  const peers = reading.words.filter(({ sentence }) => sentence === word.sentence);
+  const [from, until] = [peers[0]?.start ?? 0, peers.at(-1)?.end ?? 0];
+  const head = reading.text.slice(from, word.start);
+  const rest = reading.text.slice(word.end, until + 1);
+  const tail = isAbbreviated(word) ? rest.replace(/^\./u, "") : rest;
+  return written.map((way) => ({ word, way, from, head, text: head + way + tail }));
+}
+
+/** Where a pattern fits a sentence and takes in the word that was read otherwise. */
+function matchOfSwapped(reading: Reading, { word, way, from, head, text }: Swapped, pattern: string): PatternMatch[] {
+  const match = expressionOf(pattern)?.exec(text);
+  const end = match ? match.index + match[0].length : 0;
+  if (!match || match[0] === "" || match.index >= head.length + way.length || end <= head.length) return [];
+  const start = from + Math.min(match.index, head.length);
+  const shift = way.length - (word.end - word.start);
+  const span = { start: Math.min(start, word.start), end: Math.max(word.end, from + end - shift) };
+  const isNegative = NEGATIVE.test(match[0]) && NEGATIVE.test(pattern);
+  return [{ ...span, words: wordsWithin(reading, span), isNegative }];
+}
+
 /** Where a pattern fits once one word of a sentence is read as another; the match takes in that word. */
-export function findWithSubstitutes(reading: Reading, patterns: readonly string[], substitutes: readonly Substitute[]): PatternMatch[] {
-  for (const { word, written } of substitutes) {
-    const peers = reading.words.filter(({ sentence }) => sentence === word.sentence);
-    const [from, until] = [peers[0]?.start ?? 0, peers.at(-1)?.end ?? 0];
-    const head = reading.text.slice(from, word.start);
-    const rest = reading.text.slice(word.end, until + 1);
-    const tail = isAbbreviated(word) ? rest.replace(/^\./u, "") : rest;
-    for (const way of written) {
-      for (const pattern of patterns) {
-        const match = expressionOf(pattern)?.exec(head + way + tail);
-        const end = match ? match.index + match[0].length : 0;
-        if (!match || match[0] === "" || match.index >= head.length + way.length || end <= head.length) continue;
-        const start = from + Math.min(match.index, head.length);
-        const shift = way.length - (word.end - word.start);
-        const span = { start: Math.min(start, word.start), end: Math.max(word.end, from + end - shift) };
-        return [{ ...span, words: wordsWithin(reading, span), isNegative: NEGATIVE.test(match[0]) && NEGATIVE.test(pattern) }];
-      }
-    }
+export function findWithSubstitutes(
+  reading: Reading,
+  patterns: readonly string[],
+  substitutes: readonly Substitute[],
+): PatternMatch[] {
+  for (const one of substitutes.flatMap((substitute) => swapped(reading, substitute))) {
+    const found = patterns.flatMap((pattern) => matchOfSwapped(reading, one, pattern));
+    if (found.length > 0) return found.slice(0, 1);
   }
   return [];
 }

@@ -13,7 +13,7 @@ import { unknownConcerns, unknownWords } from "./concerns/unknown.ts";
 import { valueConcerns } from "./concerns/values.ts";
 import { matchFacts } from "./facts.ts";
 import { findIdea, type Search } from "./find-idea.ts";
-import { findMatches, synonymsIn } from "./find-patterns.ts";
+import { findMatches, synonymsIn, type Substitute } from "./find-patterns.ts";
 import type { AnswerVerdict, Danger, Judgement, JudgedIdea, JudgedTask } from "./judgement.ts";
 import { readAnswer, type Reading } from "./read-answer.ts";
 import { makeReference, type Reference } from "./reference.ts";
@@ -31,7 +31,12 @@ const references = new WeakMap<JudgedTask["ideas"], Reference>();
 function referenceOf(task: JudgedTask): Reference {
   const known = references.get(task.ideas);
   if (known) return known;
-  const made = makeReference({ texts: task.texts, examples: task.examples ?? [], patterns: task.ideas.flatMap(({ patterns }) => patterns), isFree: task.stance === "free" });
+  const made = makeReference({
+    texts: task.texts,
+    examples: task.examples ?? [],
+    patterns: task.ideas.flatMap(({ patterns }) => patterns),
+    isFree: task.stance === "free",
+  });
   references.set(task.ideas, made);
   return made;
 }
@@ -45,7 +50,16 @@ function authoredConcerns(reading: Reading, dangers: readonly Danger[]): Concern
     const isDenied = words.some(({ at, isContent }) => isContent && reading.said[at]?.isNegated);
     if (isDenied && !byFacts) return [];
     const span = { start: match.start, end: match.end };
-    return [{ kind: "authored", severity: "dangerous", span, words: words.map(({ at }) => at), found: reading.text.slice(span.start, span.end), why }];
+    return [
+      {
+        kind: "authored",
+        severity: "dangerous",
+        span,
+        words: words.map(({ at }) => at),
+        found: reading.text.slice(span.start, span.end),
+        why,
+      },
+    ];
   });
 }
 
@@ -62,22 +76,42 @@ function concernsOf(reading: Reading, reference: Reference, task: JudgedTask): C
       ? []
       : [
           ...organConcerns(reading, reference),
-          ...(task.stance === "general" ? partConcerns(reading, reference, task.ideas.some(({ idea = "" }) => PLACE.test(idea))) : []),
+          ...(task.stance === "general"
+            ? partConcerns(
+                reading,
+                reference,
+                task.ideas.some(({ idea = "" }) => PLACE.test(idea)),
+              )
+            : []),
           ...drugConcerns(reading, reference),
           ...valueConcerns(reading, reference, task.stance === "general"),
         ]),
     ...senseConcerns(reading),
     ...statementConcerns(reading, reference, isFree),
-    ...(task.stance === "scene" ? [...addresseeConcerns(reading, reference), ...relativeConcerns(reading, reference), ...delayConcerns(reading, reference), ...orderConcerns(reading, reference), ...certaintyConcerns(reading, reference)] : []),
+    ...(task.stance === "scene"
+      ? [
+          ...addresseeConcerns(reading, reference),
+          ...relativeConcerns(reading, reference),
+          ...delayConcerns(reading, reference),
+          ...orderConcerns(reading, reference),
+          ...certaintyConcerns(reading, reference),
+        ]
+      : []),
     ...unknownConcerns(reading, reference, unknownWords(reading, reference)),
   ].toSorted((a, b) => WEIGHTS[a.severity] - WEIGHTS[b.severity]);
 }
 
 /** Whether an answer has a word in common with what is known of the task. */
 const isRelated = ({ words }: Reading, { senses, words: known }: Reference): boolean =>
-  words.some(({ isContent, senses: own, key }) => isContent && (known.has(key) || own.some((sense) => senses.has(sense))));
+  words.some(
+    ({ isContent, senses: own, key }) => isContent && (known.has(key) || own.some((sense) => senses.has(sense))),
+  );
 
-function verdictOf(ideas: readonly JudgedIdea[], concerns: readonly Concern[], { isForbidden, isRelated }: { isForbidden: boolean; isRelated: boolean }): AnswerVerdict {
+function verdictOf(
+  ideas: readonly JudgedIdea[],
+  concerns: readonly Concern[],
+  { isForbidden, isRelated }: { isForbidden: boolean; isRelated: boolean },
+): AnswerVerdict {
   const has = (severity: Severity) => concerns.some((one) => one.severity === severity);
   if (has("dangerous")) return "dangerous";
   if (has("contradicted") || ideas.some(({ verdict }) => verdict === "contradicted")) return "contradicted";
@@ -95,11 +129,19 @@ export function judgeAnswer(answer: string, task: JudgedTask): Judgement {
   const reference = referenceOf(task);
   const concerns = concernsOf(reading, reference, task);
   const hasUnknown = unknownWords(reading, reference).length >= LEAST_UNKNOWN;
-  const substitutes = [...slipsIn(reading, reference), ...synonymsIn(reading)];
+  // Another word for what the vague statement says already makes nothing exact.
+  const isVague = ({ word }: Substitute) =>
+    task.stance === "free" && word.senses.some((sense) => reference.senses.has(sense));
+  const substitutes = [...slipsIn(reading, reference), ...synonymsIn(reading).filter((one) => !isVague(one))];
   const search: Search = { stance: task.stance, reading, reference, concerns, substitutes, hasUnknown };
   const ideas = task.ideas.map((idea) => findIdea(idea, search));
   const added = task.stance === "free" ? [] : additionConcerns(reading, reference, ideas);
   const all = [...concerns, ...added];
   const forbidden = (task.forbidden ?? []).findIndex(({ patterns }) => findMatches(reading, patterns).length > 0);
-  return { verdict: verdictOf(ideas, all, { isForbidden: forbidden >= 0, isRelated: isRelated(reading, reference) }), ideas, concerns: all, forbidden: forbidden < 0 ? null : forbidden };
+  return {
+    verdict: verdictOf(ideas, all, { isForbidden: forbidden >= 0, isRelated: isRelated(reading, reference) }),
+    ideas,
+    concerns: all,
+    forbidden: forbidden < 0 ? null : forbidden,
+  };
 }

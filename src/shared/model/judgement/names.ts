@@ -8,7 +8,14 @@ export interface Named {
   readonly at: number;
 }
 
-const TITLES: Readonly<Record<string, Named["title"]>> = { frau: "frau", fr: "frau", herr: "herr", herrn: "herr", hr: "herr", hrn: "herr" };
+const TITLES: Readonly<Record<string, Named["title"]>> = {
+  frau: "frau",
+  fr: "frau",
+  herr: "herr",
+  herrn: "herr",
+  hr: "herr",
+  hrn: "herr",
+};
 const DOCTOR = /^(?:dr|doktor|prof|professor|med)$/u;
 const MOST_EDITS = 2;
 

@@ -71,7 +71,9 @@ function phraseConcepts(tokens: readonly Token[], keys: readonly string[]): Map<
   return found;
 }
 
-const PARTICLES: ReadonlySet<string> = new Set("ab an auf aus ein mit weg zu hin raus runter hoch nach weiter um zusammen heraus herunter".split(" "));
+const PARTICLES: ReadonlySet<string> = new Set(
+  "ab an auf aus ein mit weg zu hin raus runter hoch nach weiter um zusammen heraus herunter".split(" "),
+);
 const MOST_BETWEEN = 12;
 
 /** "Setzen Sie das Medikament ab": what the two parts of a verb mean together. */
@@ -79,7 +81,8 @@ function splitVerbs(tokens: readonly Token[], keys: readonly string[]): Map<numb
   const found = new Map<number, readonly number[]>();
   keys.forEach((particle, at) => {
     const next = tokens[at + 1];
-    const isLast = !next || next.sentence !== tokens[at]?.sentence || /[,;:]/u.test(next.before) || next.folded === "und";
+    const isLast =
+      !next || next.sentence !== tokens[at]?.sentence || /[,;:]/u.test(next.before) || next.folded === "und";
     if (!PARTICLES.has(particle) || !isLast) return;
     for (let verb = at - 1; verb >= Math.max(0, at - MOST_BETWEEN); verb -= 1) {
       if (tokens[verb]?.sentence !== tokens[at]?.sentence) return;

@@ -1,3 +1,4 @@
+import type { Word } from "./read-words.ts";
 import { numeralOf } from "./numerals.ts";
 import { readAnswer, type Reading } from "./read-answer.ts";
 import { namesIn, type Named } from "./names.ts";
@@ -5,9 +6,9 @@ import type { BoundQuantity } from "./bindings.ts";
 import { CONCEPTS } from "./lexicon/ward-lexicon.ts";
 
 /** How often a sense is said and how. */
-export interface SaidOf {
-  affirmed: number;
-  denied: number;
+interface SaidOf {
+  readonly affirmed: number;
+  readonly denied: number;
 }
 
 /** A pole in its surroundings: "niedrig" beside "zucker". */
@@ -92,25 +93,28 @@ const LITERAL = /[\p{L}\p{N}]+(?:[.,]\d+)?/gu;
 const wordsOfPattern = (pattern: string): string[] =>
   pattern.replace(/\\[a-z](?:\{\w+\})?/giu, " ").match(LITERAL) ?? [];
 
+/** Counts how a word is said: what is said of it by halves counts for both. */
+function count(word: Word, { words, said }: Reading, senses: Map<string, SaidOf>): void {
+  if (!word.isContent) return;
+  const before = [words[word.at - 1]?.key ?? "", words[word.at - 2]?.key ?? ""];
+  const one = said[word.at];
+  const isOpen = one?.isAgainst || one?.isWeak || before.some((key) => LITTLE.test(key) || key === "ohne");
+  for (const sense of word.senses) {
+    const { affirmed, denied } = senses.get(sense) ?? { affirmed: 0, denied: 0 };
+    senses.set(sense, {
+      affirmed: affirmed + Number(!one?.denied || isOpen === true),
+      denied: denied + Number(one?.denied === true || isOpen === true),
+    });
+  }
+}
+
 /** Makes the reference of a task. */
 export function makeReference({ texts, examples, patterns, isFree }: ReferenceTexts): Reference {
   const readings = texts.map(readAnswer);
-  const literals = readings.length === 0 ? [] : readAnswer(patterns.flatMap(wordsOfPattern).join(" ").slice(0, 4000)).words;
+  const literals =
+    readings.length === 0 ? [] : readAnswer(patterns.flatMap(wordsOfPattern).join(" ").slice(0, 4000)).words;
   const senses = new Map<string, SaidOf>();
-  for (const { words, said } of readings) {
-    for (const { at, senses: own, isContent } of words) {
-      if (!isContent) continue;
-      for (const sense of own) {
-        const count = senses.get(sense) ?? { affirmed: 0, denied: 0 };
-        const isLittle = [at - 1, at - 2].some((before) => LITTLE.test(words[before]?.key ?? ""));
-        const one = said[at];
-        const isOpen = one?.isAgainst || one?.isWeak || isLittle || words[at - 1]?.key === "ohne" || words[at - 2]?.key === "ohne";
-        if (one?.denied || isOpen) count.denied += 1;
-        if (!one?.denied || isOpen) count.affirmed += 1;
-        senses.set(sense, count);
-      }
-    }
-  }
+  for (const reading of readings) for (const word of reading.words) count(word, reading, senses);
   const shown = examples.map(readAnswer);
   const all = [...readings, ...shown].flatMap(({ words }) => words);
   return {

@@ -14,7 +14,8 @@ export function slipsIn(reading: Reading, reference: Reference): Substitute[] {
   const known = [...reference.words].filter((word) => word.length >= LEAST_LETTERS);
   return reading.words.flatMap((word) => {
     const { key, concepts, poles } = word;
-    const isKnown = concepts.length > 0 || poles.length > 0 || reference.words.has(key) || wardIndex().find(key).length > 0;
+    const isKnown =
+      concepts.length > 0 || poles.length > 0 || reference.words.has(key) || wardIndex().find(key).length > 0;
     if (isKnown || key.length < LEAST_LETTERS || /\d/u.test(key)) return [];
     const near = known.filter(
       (other) =>

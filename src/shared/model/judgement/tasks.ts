@@ -8,7 +8,13 @@ interface Authored {
 
 /** An open question or a free text of a form; `shown`: what is told with it. */
 export function sceneTask(
-  { ideas, sample, given = [], dangerous, forbidden }: Authored & { ideas: readonly Idea[]; forbidden: readonly Idea[] },
+  {
+    ideas,
+    sample,
+    given = [],
+    dangerous,
+    forbidden,
+  }: Authored & { ideas: readonly Idea[]; forbidden: readonly Idea[] },
   shown: readonly string[],
 ): JudgedTask {
   return { ideas, texts: [sample, ...given], examples: shown, dangerous, forbidden, stance: "scene" };
@@ -19,7 +25,9 @@ export function explanationTask(
   { units, sample, given = [], dangerous }: Partial<Authored> & { units: readonly Idea[] },
   { term, explanation }: { readonly term: string; readonly explanation: string | null | undefined },
 ): JudgedTask {
-  const texts = [sample, explanation, ...given].filter((text) => typeof text === "string" && text !== "");
+  const texts = [sample, explanation, ...given].filter(
+    (text): text is string => typeof text === "string" && text !== "",
+  );
   return { ideas: units, texts, examples: [term], dangerous, stance: "general" };
 }
 

@@ -1,7 +1,7 @@
 /** What is measured: values of one dimension can be compared. */
 export type Dimension =
   | "mass" | "weight" | "volume" | "units" | "tablets" | "drops" | "pressure" | "percent" | "degrees" | "rate" | "duration"
-  | "clock" | "date" | "length" | "times" | "concentration" | "molar" | "flow" | "room" | "plain"; // prettier-ignore
+  | "clock" | "date" | "length" | "times" | "concentration" | "molar" | "flow" | "room" | "plain" | "score"; // prettier-ignore
 
 export interface Unit {
   readonly dimension: Dimension;
@@ -45,4 +45,5 @@ const UNITS: ReadonlyMap<string, Unit> = new Map(
 const HEADS = ["tabletten", "tablette", "tropfen"];
 
 /** Returns the unit a folded word names. */
-export const unitOf = (key: string): Unit | undefined => UNITS.get(key) ?? UNITS.get(HEADS.find((head) => key.endsWith(head)) ?? "");
+export const unitOf = (key: string): Unit | undefined =>
+  UNITS.get(key) ?? UNITS.get(HEADS.find((head) => key.endsWith(head)) ?? "");

@@ -21,9 +21,7 @@ const PREPOSITIONS = set(
   wegen seit ohne bis ab als wie`,
 );
 /** What begins a clause. */
-const CONJUNCTIONS = set(
-  `sondern weil dass damit obwohl wenn falls sodass bevor nachdem wahrend sobald solange ob`,
-);
+const CONJUNCTIONS = set(`sondern weil dass damit obwohl wenn falls sodass bevor nachdem wahrend sobald solange ob`);
 
 export const isFiniteVerb = (key: string): boolean => FINITE.has(key);
 export const isPreposition = (key: string): boolean => PREPOSITIONS.has(key);

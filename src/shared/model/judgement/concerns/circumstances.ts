@@ -8,23 +8,33 @@ const LATER = /^(?:morgen|ubermorgen|irgendwann|wochenende|feierabend|montag)$/u
 const UNCERTAIN = /^(?:vielleicht|eventuell|evtl|moglicherweise|womoglich|angeblich)$/u;
 const SEQUENCE = /^(?:zuerst|erst|zunachst|dann|danach|anschliessend|vorher|zuletzt)$/u;
 
-const REQUEST = /^(?:bitte|kannst|konntest|konnen|konnten|komm|ruf|miss|hilf|wurden|wurdest|soll|sollen|zieh|gib|sag)$/u;
+const REQUEST =
+  /^(?:bitte|kannst|konntest|konnen|konnten|komm|ruf|miss|hilf|wurden|wurdest|soll|sollen|zieh|gib|sag)$/u;
 
 /** "nächste Woche", "am Ende vom Dienst": long after. */
 function isFarOff(words: readonly Word[], word: Word): boolean {
   const next = words[word.at + 1]?.key ?? "";
   if (word.key.startsWith("nachste")) return /^(?:woche|schicht|tag|monat)$/u.test(next);
-  return word.key === "ende" && /^(?:vom|des|der)$/u.test(next) && /dienst|schicht/u.test(words[word.at + 2]?.key ?? "");
+  return (
+    word.key === "ende" && /^(?:vom|des|der)$/u.test(next) && /dienst|schicht/u.test(words[word.at + 2]?.key ?? "")
+  );
 }
 
 /** Finds what is asked for later than the task wants it, and what was so once. */
 export function delayConcerns(reading: Reading, reference: Reference): Concern[] {
   const { words } = reading;
   const later = words.filter(
-    (word) => words.some(({ key, sentence }) => sentence === word.sentence && REQUEST.test(key)) && (isFarOff(words, word) || (LATER.test(word.key) && !/^M/u.test(word.text)) || (word.key === "nachmittag" && words[word.at - 1]?.key === "heute")) && !reference.written.has(word.text),
+    (word) =>
+      words.some(({ key, sentence }) => sentence === word.sentence && REQUEST.test(key)) &&
+      (isFarOff(words, word) ||
+        (LATER.test(word.key) && !word.text.startsWith("M")) ||
+        (word.key === "nachmittag" && words[word.at - 1]?.key === "heute")) &&
+      !reference.written.has(word.text),
   );
   const once = words.filter(({ key }) => (key === "fruher" || key === "damals") && !reference.words.has(key));
-  return [...later, ...once].map((word) => concernAbout(reading, [word], { kind: "opposite", severity: "contradicted" }));
+  return [...later, ...once].map((word) =>
+    concernAbout(reading, [word], { kind: "opposite", severity: "contradicted" }),
+  );
 }
 
 /** Finds what is doubted though the task is sure of it. */
@@ -32,8 +42,12 @@ export function certaintyConcerns(reading: Reading, reference: Reference): Conce
   if ([...reference.words].some((key) => UNCERTAIN.test(key))) return [];
   return reading.clauses.flatMap((clause) => {
     const doubt = clause.words.find(({ key }) => UNCERTAIN.test(key));
-    const isFact = clause.words.some(({ concepts }) => concepts.some((index) => ["finding", "drug"].includes(CONCEPTS[index]?.class ?? "")));
-    return doubt && isFact && !clause.isQuestion ? [concernAbout(reading, [doubt], { kind: "opposite", severity: "unsure" })] : [];
+    const isFact = clause.words.some(({ concepts }) =>
+      concepts.some((index) => ["finding", "drug"].includes(CONCEPTS[index]?.class ?? "")),
+    );
+    return doubt && isFact && !clause.isQuestion
+      ? [concernAbout(reading, [doubt], { kind: "opposite", severity: "unsure" })]
+      : [];
   });
 }
 
@@ -41,7 +55,13 @@ export function certaintyConcerns(reading: Reading, reference: Reference): Conce
 function sequenceOf({ words }: Reading): string[] {
   const isOrdered = words.some(({ key }) => SEQUENCE.test(key));
   if (!isOrdered) return [];
-  const acts = words.flatMap(({ concepts }) => concepts.flatMap((index) => (["act", "person"].includes(CONCEPTS[index]?.class ?? "") && CONCEPTS[index]?.name !== "gehen" ? [CONCEPTS[index]?.name ?? ""] : [])));
+  const acts = words.flatMap(({ concepts }) =>
+    concepts.flatMap((index) =>
+      ["act", "person"].includes(CONCEPTS[index]?.class ?? "") && CONCEPTS[index]?.name !== "gehen"
+        ? [CONCEPTS[index]?.name ?? ""]
+        : [],
+    ),
+  );
   return [...new Set(acts)];
 }
 

@@ -107,7 +107,9 @@ export function harmConcerns(reading: Reading, reference: Reference): Concern[] 
     const words = broken(rule, reading, reference);
     if (!words || isSaidByTask(rule, reference)) return [];
     const first = words[0]?.at ?? 0;
-    const isOpen = reading.words[first - 1]?.key === "noch" || reading.words.some(({ key, at }) => key === "noch" && reading.words[at + 1]?.key === "nicht");
+    const isOpen =
+      reading.words[first - 1]?.key === "noch" ||
+      reading.words.some(({ key, at }) => key === "noch" && reading.words[at + 1]?.key === "nicht");
     return [concernAbout(reading, words, { kind: rule.kind, severity: isOpen ? "unsure" : "dangerous" })];
   });
 }

@@ -5,10 +5,13 @@ import type { Reference } from "../reference.ts";
 
 /** Organs that nobody says for one another. */
 const ORGANS = new Set(
-  `herz lunge leber niere blase magen darm gehirn milz galle gebärmutter prostata schilddrüse arterie vene`.split(/\s+/u),
+  `herz lunge leber niere blase magen darm gehirn milz galle gebärmutter prostata schilddrüse arterie vene`.split(
+    /\s+/u,
+  ),
 );
 
-const organsOf = (words: readonly Word[]): Word[] => words.filter(({ senses }) => senses.some((sense) => ORGANS.has(sense)));
+const organsOf = (words: readonly Word[]): Word[] =>
+  words.filter(({ senses }) => senses.some((sense) => ORGANS.has(sense)));
 
 /** Parts of the body that are named for where something is. */
 const PARTS = new Set(
@@ -20,7 +23,10 @@ const PARTS = new Set(
 export function partConcerns(reading: Reading, reference: Reference, isAboutPlace: boolean): Concern[] {
   const isPart = ({ senses }: Word) => senses.some((sense) => PARTS.has(sense));
   const isNamed = ({ senses, key }: Word) =>
-    senses.some((sense) => reference.senses.has(sense)) || [...reference.words].some((word) => word.length > 3 && (key.startsWith(word) || key.endsWith(word) || word.startsWith(key)));
+    senses.some((sense) => reference.senses.has(sense)) ||
+    [...reference.words].some(
+      (word) => word.length > 3 && (key.startsWith(word) || key.endsWith(word) || word.startsWith(key)),
+    );
   const said = reading.words.filter(isPart);
   const others = said.filter((word) => !isNamed(word));
   const hasOwn = isAboutPlace && [...reference.senses.keys()].some((sense) => PARTS.has(sense));
@@ -37,6 +43,9 @@ export function organConcerns(reading: Reading, reference: Reference): Concern[]
   const isNamed = ({ senses, key }: Word) => senses.some((sense) => named.has(sense)) || reference.words.has(key);
   const said = organsOf(reading.words);
   const others = said.filter((word) => !isNamed(word));
-  const isPlace = ({ at }: Word) => said.some(isNamed) && [at - 1, at - 2].some((before) => PLACES.test(reading.words[before]?.key ?? ""));
-  return others.filter((word) => !isPlace(word)).map((word) => concernAbout(reading, [word], { kind: "opposite", severity: "unsure" }));
+  const isPlace = ({ at }: Word) =>
+    said.some(isNamed) && [at - 1, at - 2].some((before) => PLACES.test(reading.words[before]?.key ?? ""));
+  return others
+    .filter((word) => !isPlace(word))
+    .map((word) => concernAbout(reading, [word], { kind: "opposite", severity: "unsure" }));
 }

@@ -11,10 +11,16 @@ export function personConcerns(reading: Reading, reference: Reference): Concern[
   const said = namesIn(reading.words);
   const isKnown = (one: (typeof said)[number]) =>
     reference.names.some(({ title, name }) => title === one.title && isSameName(name, one.name)) ||
-    (!reference.names.some(({ name }) => isSameName(name, one.name)) && [...reference.words].some((word) => word.length >= 5 && one.name.startsWith(word)));
-  const isOwn = (one: (typeof said)[number]) => reference.ownNames.some(({ title, name }) => title === one.title && isSameName(name, one.name));
+    (!reference.names.some(({ name }) => isSameName(name, one.name)) &&
+      [...reference.words].some((word) => word.length >= 5 && one.name.startsWith(word)));
+  const isOwn = (one: (typeof said)[number]) =>
+    reference.ownNames.some(({ title, name }) => title === one.title && isSameName(name, one.name));
   if (reference.ownNames.length > 0 && said.length > 0 && !said.some(isOwn))
-    return said.slice(0, 1).map(({ at }) => concernAbout(reading, reading.words.slice(at, at + 2), { kind: "person", severity: "dangerous" }));
+    return said
+      .slice(0, 1)
+      .map(({ at }) =>
+        concernAbout(reading, reading.words.slice(at, at + 2), { kind: "person", severity: "dangerous" }),
+      );
   const others = said.filter((one) => !isKnown(one));
   return others.map(({ at, name }) => {
     const isSwapped = reference.names.some((one) => isSameName(one.name, name));

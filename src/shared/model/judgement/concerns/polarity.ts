@@ -23,7 +23,13 @@ function saidBy(reference: Reference, word: Word): { affirmed: boolean; denied: 
 
 /** Whether the answer says the same word elsewhere as well: "mit dem Blut …, dahinter kommt kein Blut". */
 const isSaidToo = ({ words, said }: Reading, { at, senses }: Word): boolean =>
-  words.some((other) => other.at < at && other.isContent && !said[other.at]?.denied && other.senses.some((sense) => senses.includes(sense)));
+  words.some(
+    (other) =>
+      other.at < at &&
+      other.isContent &&
+      !said[other.at]?.denied &&
+      other.senses.some((sense) => senses.includes(sense)),
+  );
 
 const isEvent = ({ concepts }: Word): boolean =>
   concepts.some((index) => ["finding", "act"].includes(CONCEPTS[index]?.class ?? ""));
@@ -36,7 +42,13 @@ export function polarityConcerns(reading: Reading, reference: Reference, isFree:
   const names = new Set(namesIn(reading.words).map(({ at }) => at + 1));
   return reading.words.flatMap((word) => {
     const said = reading.said[word.at];
-    if (!word.isContent || !said || (said.isSoft && !said.isAgainst) || names.has(word.at) || word.senses.every((sense) => VAGUE.has(sense)))
+    if (
+      !word.isContent ||
+      !said ||
+      (said.isSoft && !said.isAgainst) ||
+      names.has(word.at) ||
+      word.senses.every((sense) => VAGUE.has(sense))
+    )
       return [];
     if (isFree && (!said.denied || !isEvent(word))) return [];
     const clause = reading.clauses[reading.clauseOf[word.at] ?? 0]?.words ?? [];

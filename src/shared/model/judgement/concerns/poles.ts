@@ -5,7 +5,9 @@ import { polesIn, type PoleMention, type Reference } from "../reference.ts";
 
 /** Axes whose poles say little without what stands beside them. */
 const NEEDS_COMPANY = new Set(
-  "quality before length strength up front inside company frequency warmth light speed growth breath day daytime weekday".split(" "),
+  "quality before length strength up front inside company frequency warmth light speed growth breath day daytime weekday".split(
+    " ",
+  ),
 );
 
 /** Axes on which a vague statement says something. */
@@ -18,7 +20,8 @@ function agrees(a: PoleMention, b: PoleMention): boolean {
 }
 
 const overlap = (a: PoleMention, b: PoleMention): number => {
-  if (a.axis === "before" || a.axis === "amount" || a.axis === "quality") return a.next !== "" && a.next === b.next ? 1 : 0;
+  if (a.axis === "before" || a.axis === "amount" || a.axis === "quality")
+    return a.next !== "" && a.next === b.next ? 1 : 0;
   return [...a.with].filter((sense) => b.with.has(sense)).length;
 };
 
@@ -27,7 +30,8 @@ const most = (mention: PoleMention, others: readonly PoleMention[]): number =>
 
 /** "wird niedriger": where it goes, not where it is. */
 const isChange = ({ clauses, clauseOf }: Reading, { key, at }: Word): boolean =>
-  key.endsWith("er") && (clauses[clauseOf[at] ?? 0]?.words.some((word) => /^(?:wird|werden|macht|wurde)$/u.test(word.key)) ?? false);
+  key.endsWith("er") &&
+  (clauses[clauseOf[at] ?? 0]?.words.some((word) => /^(?:wird|werden|macht|wurde)$/u.test(word.key)) ?? false);
 
 /** "viel Blut verloren": then there is little. */
 const isLack = ({ clauses, clauseOf }: Reading, { at }: Word): boolean =>
@@ -39,12 +43,26 @@ export function poleConcerns(reading: Reading, reference: Reference, isFree: boo
     if (isFree && !OF_STATEMENTS.has(mention.axis)) return [];
     const known = reference.poles.filter(({ axis }) => axis === mention.axis);
     const word = reading.words[mention.at];
-    if (known.length === 0 || !word || (reference.literals.has(word.key) && !mention.denied) || isChange(reading, word) || isLack(reading, word)) return [];
-    const same = most(mention, known.filter((other) => agrees(mention, other)));
-    const other = most(mention, known.filter((one) => !agrees(mention, one)));
+    if (
+      known.length === 0 ||
+      !word ||
+      (reference.literals.has(word.key) && !mention.denied) ||
+      isChange(reading, word) ||
+      isLack(reading, word)
+    )
+      return [];
+    const same = most(
+      mention,
+      known.filter((other) => agrees(mention, other)),
+    );
+    const other = most(
+      mention,
+      known.filter((one) => !agrees(mention, one)),
+    );
     if (other < 0 || same >= other) return [];
     if (other > 0) return [concernAbout(reading, [word], { kind: "opposite", severity: "contradicted" })];
-    if (isFree && mention.axis === "growth") return [concernAbout(reading, [word], { kind: "opposite", severity: "contradicted" })];
+    if (isFree && mention.axis === "growth")
+      return [concernAbout(reading, [word], { kind: "opposite", severity: "contradicted" })];
     if (same >= 0 || NEEDS_COMPANY.has(mention.axis)) return [];
     return [concernAbout(reading, [word], { kind: "opposite", severity: "unsure" })];
   });

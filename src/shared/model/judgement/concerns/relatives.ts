@@ -23,7 +23,8 @@ function confused(reading: Reading): Word[] {
   return reading.clauses.flatMap(({ words }) => {
     const relative = words.find((word) => isRelative(word, reading.words));
     const verb = words.findIndex(({ key }) => STATE.test(key));
-    const isSubject = relative !== undefined && verb >= 0 && words.indexOf(relative) < verb && words.indexOf(relative) <= 2;
+    const isSubject =
+      relative !== undefined && verb >= 0 && words.indexOf(relative) < verb && words.indexOf(relative) <= 2;
     return isSubject && words.some(isOfPatient) ? [relative] : [];
   });
 }
@@ -31,5 +32,7 @@ function confused(reading: Reading): Word[] {
 /** Finds relatives who have what the patient has. */
 export function relativeConcerns(reading: Reading, reference: Reference): Concern[] {
   const known = [...reference.readings, ...reference.examples].some((one) => confused(one).length > 0);
-  return known ? [] : confused(reading).map((word) => concernAbout(reading, [word], { kind: "person", severity: "dangerous" }));
+  return known
+    ? []
+    : confused(reading).map((word) => concernAbout(reading, [word], { kind: "person", severity: "dangerous" }));
 }

@@ -29,9 +29,19 @@ export function senseConcerns(reading: Reading): Concern[] {
   return reading.quantities.flatMap((said) => {
     const isWrong =
       (isFeverless && said.about === "temperatur" && said.value >= FEVER && said.value < 45) ||
-      (isGain && said.dimension === "weight" && said.value > MOST_GAIN && /^(?:zugenommen|abgenommen)$/u.test(reading.words[said.last + 1]?.key ?? "")) ||
+      (isGain &&
+        said.dimension === "weight" &&
+        said.value > MOST_GAIN &&
+        /^(?:zugenommen|abgenommen)$/u.test(reading.words[said.last + 1]?.key ?? "")) ||
       (isSpot && said.dimension === "length" && said.value > MOST_SPOT);
-    return isWrong ? [concernAbout(reading, reading.words.slice(said.first, said.last + 1), { kind: "implausible", severity: "dangerous" })] : [];
+    return isWrong
+      ? [
+          concernAbout(reading, reading.words.slice(said.first, said.last + 1), {
+            kind: "implausible",
+            severity: "dangerous",
+          }),
+        ]
+      : [];
   });
 }
 

@@ -1,7 +1,7 @@
 /** What people do on a ward. */
 export const ACTS = `
-informieren: informiert informieren informiere benachrichtigt benachrichtigen Bescheid_gegeben Bescheid_gesagt verständigt verständigen Bescheid gemeldet melden weitergegeben weitergeleitet mitgeteilt weitergesagt melde gesagt Rücksprache
-rufen: gerufen rufe rufen ruft angerufen anrufen telefonisch alarmiert hinzugezogen dazugeholt geholt
+informieren: informiert informieren informiere benachrichtigt benachrichtigen Bescheid_gegeben Bescheid_gesagt verständigt verständigen Bescheid gemeldet melden weitergegeben weitergeleitet mitgeteilt weitergesagt melde Rücksprache angerufen anrufen telefonisch alarmiert hinzugezogen dazugeholt
+rufen: gerufen rufe rufen ruft geholt
 dokumentieren: dokumentiert dokumentieren eingetragen notiert aufgeschrieben protokolliert vermerkt Doku Dokumentation
 messen: gemessen messen miss misst messe kontrolliert kontrollieren geprüft überprüft nachgemessen Kontrolle
 überwachen: überwacht überwachen beobachtet beobachten beobachte Überwachung engmaschig

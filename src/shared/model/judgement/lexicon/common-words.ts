@@ -13,7 +13,7 @@ export const COMMON_WORDS: ReadonlySet<string> = new Set(
   bringen bringt holen holt zeigen zeigt schauen schaut ansehen prüfen helfen hilft brauchen braucht möchten möchte wollen
   ganze ganzen ganz viele vielen andere anderen neue neuen kleine kleinen großer große großen bestimmte normale normal
   weil damit deshalb daher trotzdem obwohl bevor nachdem während ansonsten zusätzlich außerdem insgesamt aktuell derzeit
-  hinten vorne vorn hinter fenster glas ans geöffnet ausgelöst frisch zählen gezählt versorgt versorgen zustimmen zustimmt position
+  stecken steckt hinten vorne vorn hinter fenster glas ans geöffnet ausgelöst frisch zählen gezählt versorgt versorgen zustimmen zustimmt position
     gips gase ansammeln angesammelt zurzeit selber fähig festlegen treffen vornehmen knorpel blutkörperchen schlapp gehabt
     durchgebrochen toilettenstuhl probe stuhlprobe speiseraum tasse schürfwunde kopfdruck cola sessel stuhl bellend notruf
     streng flockig klagt druck krankheiten fotografiert freigelagert verblasst kontrolliert sofortige vorsicht genug zuviel

@@ -3,7 +3,7 @@ export const FINDINGS = `
 schmerz: Schmerzen Schmerz weh schmerzt schmerzhaft Beschwerden wehtut tut_weh tun_weh Dolor algesie*
 kopfschmerz: Kopfschmerzen Kopfweh Cephalgie Kopfschmerz
 bauchschmerz: Bauchschmerzen Bauchweh
-fieber: Fieber febril* fiebr* Temperaturerhöhung erhöhte_Temperatur hohe_Temperatur
+fieber: Fieber febril* fiebr* Temperaturerhöhung
 schüttelfrost: Schüttelfrost
 übelkeit: Übelkeit übel schlecht_ist Nausea Brechreiz
 erbrechen: erbrechen erbricht erbrochen übergeben übergibt Emesis spucken
@@ -18,7 +18,7 @@ unruhig: unruhig Unruhe agitiert
 atemnot: Atemnot Luftnot Dyspnoe schlecht_Luft kurzatmig schwer_Luft Kurzatmigkeit
 husten: Husten hustet
 auswurf: Auswurf Sputum Schleim
-durchfall: Durchfall Diarrhö Diarrhoe dünner_Stuhl
+durchfall: Durchfall Diarrhö Diarrhoe
 verstopfung: Verstopfung Obstipation verstopft
 stuhlgang: Stuhlgang Stuhl abgeführt Ausscheidung Defäkation Stuhls
 urin: Urin Harn Wasserlassen Miktion
@@ -32,7 +32,7 @@ herzinfarkt: Herzinfarkt Infarkt Myokardinfarkt
 diabetes: Diabetes Zuckerkrankheit Diabetikerin Diabetiker
 überzucker: Überzuckerung Hyperglykämie
 unterzucker: Unterzuckerung Unterzucker unterzuckert Hypoglykämie Hypo
-bluthochdruck: Bluthochdruck Hypertonie Hypertonus hoher_Blutdruck arterielle_Hypertonie
+bluthochdruck: Bluthochdruck Hypertonie Hypertonus
 blutdruck: Blutdruck RR
 puls: Puls Herzfrequenz HF Pulsfrequenz Herzschlag
 temperatur: Temperatur Temp Körpertemperatur
@@ -41,7 +41,7 @@ atemfrequenz: Atemfrequenz AF Atemzüge Atmung
 blutzucker: Blutzucker BZ Zuckerwert Blutzuckerwert Glukose
 gewicht: Gewicht Körpergewicht
 größe: Körpergröße
-schmerzstärke: NRS Stärke Schmerzskala Schmerzstärke VAS Skala
+schmerzstärke: NRS Schmerzskala Schmerzstärke VAS Skala
 sturz: Sturz gestürzt stürzte stürzt hingefallen gefallen fiel
 bruch: Bruch Fraktur gebrochen frakturiert
 leistenbruch: Leistenbruch Leistenhernie Inguinalhernie Hernia_inguinalis

@@ -27,7 +27,11 @@ export interface FormIndex {
 function isFormOf(word: string, form: Form): boolean {
   if (form.kind === "prefix") return word.startsWith(form.folded);
   if (form.folded.length <= KEY_LETTERS)
-    return word.startsWith(form.folded) && word.length - form.folded.length <= 1 && FUGUE.test(word.slice(form.folded.length));
+    return (
+      word.startsWith(form.folded) &&
+      word.length - form.folded.length <= 1 &&
+      FUGUE.test(word.slice(form.folded.length))
+    );
   return areForms(word, form.folded);
 }
 

@@ -1,7 +1,7 @@
 /** Persons and roles, things and places of a ward. */
 export const PEOPLE = `
 arzt: Arzt Ärztin Ärzte Doktor Dr Stationsarzt Stationsärztin Dienstarzt Dienstärztin Bereitschaftsarzt AvD Mediziner Oberarzt Oberärztin Hausarzt
-pflege: Pflegefachfrau Pflegefachmann Pflegefachkraft Pflegekraft Pflegefachperson Krankenschwester Pfleger Pflegerin Schwester Krankenpfleger Gesundheits-_und_Krankenpfleger
+pflege: Pflegefachfrau Pflegefachmann Pflegefachkraft Pflegekraft Pflegefachperson Krankenschwester Pfleger Pflegerin Schwester Krankenpfleger
 kollege: Kollege Kollegin Kollegen Kolleginnen Team
 patient: Patient Patientin Pat Patienten Bewohner Bewohnerin
 tochter: Tochter

@@ -35,7 +35,9 @@ export function polesOf(keys: readonly string[], at: number): readonly Pole[] {
     ({ words }) => words[0] === key && words.every((word, offset) => keys[at + offset] === word),
   );
   const isSmall = FUNCTION_WORDS.has(key);
-  const own = index().find(key).filter((entry) => !isSmall || ALL[entry]?.folded.has(key));
+  const own = index()
+    .find(key)
+    .filter((entry) => !isSmall || ALL[entry]?.folded.has(key));
   const entries = [...new Set([...own, ...phrases.map(({ entry }) => entry)])];
   return entries.flatMap((entry) => {
     const found = ALL[entry];

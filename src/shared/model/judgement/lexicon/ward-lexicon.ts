@@ -45,5 +45,7 @@ export function wardIndex(): FormIndex {
 
 /** Returns other ways to say a concept, as authors may have written them. */
 export function waysToSay(concept: number): readonly string[] {
-  return (CONCEPTS[concept]?.forms ?? []).filter((form) => !form.includes("*")).map((form) => form.replaceAll("_", " "));
+  return (CONCEPTS[concept]?.forms ?? [])
+    .filter((form) => !form.includes("*"))
+    .map((form) => form.replaceAll("_", " "));
 }

@@ -21,7 +21,9 @@ let byLetter: Map<string, Form[]> | undefined;
 function formsFrom(letter: string): readonly Form[] {
   byLetter ??= Map.groupBy(
     CONCEPTS.flatMap(({ forms }, concept) =>
-      forms.filter((form) => form.length >= LEAST_LETTERS && !/[_*]/u.test(form)).map((form) => ({ folded: foldPlain(form), concept })),
+      forms
+        .filter((form) => form.length >= LEAST_LETTERS && !/[_*]/u.test(form))
+        .map((form) => ({ folded: foldPlain(form), concept })),
     ),
     ({ folded }) => folded[0] ?? "",
   );
