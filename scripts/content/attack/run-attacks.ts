@@ -15,11 +15,17 @@ const negateActs: Attack = (text) => negate(text).filter((one) => /ich habe[^.;]
 /** Where facts are those of the task, another number or person is wrong; where they are free, it is not. */
 const OF_SCENES: readonly Attack[] = [changeNumbers, swapNumbers, changePerson];
 
+/** Only whom the statement names may not be another. */
+const changeNamed =
+  (statement: string): Attack =>
+  (text) =>
+    /(?:Frau|Herrn?) \p{Lu}/u.test(statement) ? changePerson(text) : [];
+
 function attacksOn({ task }: JudgedText): readonly Attack[] {
   if (task.stance === "general") return [...COMMON, addToPatients];
   return task.stance === "scene"
     ? [...COMMON, ...OF_SCENES, addToColleagues]
-    : [negateActs, changePerson, addToColleagues];
+    : [negateActs, changeNamed(task.texts.join(" ")), addToColleagues];
 }
 
 export interface Attacked extends Variant {

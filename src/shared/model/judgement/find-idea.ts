@@ -43,7 +43,7 @@ function isDenied({ reading, reference, stance }: Search, { words, isNegative }:
   });
   return content.some((word) => {
     const own = said[word.at];
-    if (!own?.denied || own.isWeak || own.isSoft) return false;
+    if (!own?.denied || own.isWeak || own.isSoft || own.isPurpose) return false;
     // "Ohne Ihre Zustimmung nicht": what is needed.
     if (stance === "general" && own.by.every((at) => reading.words[at]?.key === "ohne")) return false;
     return !word.senses.some((sense) => (reference.senses.get(sense)?.denied ?? 0) > 0);

@@ -8,7 +8,9 @@ import { polarityConcerns } from "./concerns/polarity.ts";
 import { poleConcerns } from "./concerns/poles.ts";
 import { certaintyConcerns, delayConcerns, orderConcerns } from "./concerns/circumstances.ts";
 import { relativeConcerns } from "./concerns/relatives.ts";
+import { sideConcerns } from "./concerns/sides.ts";
 import { senseConcerns, statementConcerns } from "./concerns/statement.ts";
+import { tenseConcerns } from "./concerns/tenses.ts";
 import { unknownConcerns, unknownWords } from "./concerns/unknown.ts";
 import { valueConcerns } from "./concerns/values.ts";
 import { matchFacts } from "./facts.ts";
@@ -87,6 +89,8 @@ function concernsOf(reading: Reading, reference: Reference, task: JudgedTask): C
           ...valueConcerns(reading, reference, task.stance === "general"),
         ]),
     ...senseConcerns(reading),
+    ...sideConcerns(reading, reference),
+    ...tenseConcerns(reading),
     ...statementConcerns(reading, reference, isFree),
     ...(task.stance === "scene"
       ? [

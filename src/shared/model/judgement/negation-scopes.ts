@@ -82,6 +82,7 @@ function adverbMarks(clause: readonly Word[], at: number): Mark[] {
 /** What "kein" and "ohne" deny: the noun behind them strongly, what belongs to it weakly. */
 function nounMarks(clause: readonly Word[], at: number): Mark[] {
   const trigger = clause[at]?.at ?? -1;
+  const joint = clause.slice(0, at).findLastIndex(({ key }) => key === "und" || key === "oder");
   const isOhne = clause[at]?.key === "ohne";
   const open = untilEnd(clause.slice(at + 1));
   const again = open.findIndex(({ key }) => BEFORE_NOUN.test(key) || ADVERBS.has(key) || key === "noch");
@@ -97,12 +98,8 @@ function nounMarks(clause: readonly Word[], at: number): Mark[] {
   const near = noun < 0 ? after : after.slice(0, noun + 1 + until);
   const far = after.slice(near.length);
   // "kein Bruch": what is found or given is denied with it, the rest of the clause is not.
-  const verbs = isOhne ? [] : clause.slice(0, at).filter(({ text, key }) => isVerbLike(text, key));
-  if (isOhne)
-    return strong(
-      trigger,
-      near.filter(({ text }, index) => index <= Math.max(noun, 0) || /^\p{Lu}/u.test(text)),
-    );
+  const verbs = isOhne ? [] : clause.slice(joint + 1, at).filter(({ text, key }) => isVerbLike(text, key));
+  if (isOhne) return strong(trigger, near.slice(0, Math.max(noun, 0) + 1));
   return [...strong(trigger, near), ...weak(trigger, far), ...weak(trigger, verbs)];
 }
 

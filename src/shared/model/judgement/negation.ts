@@ -4,6 +4,7 @@ import { isPreposition } from "./word-kinds.ts";
 
 /** What stands behind them is no fact. */
 const SOFTENERS = new Set(["sonst", "wenn", "falls", "ob"]);
+const PURPOSES = new Set(["damit", "sodass"]);
 
 /** How a word is said. */
 export interface Said {
@@ -17,6 +18,8 @@ export interface Said {
   readonly isSoft: boolean;
   /** "gegen Penizillin": whom it is for or against, it says nothing of its own. */
   readonly isAgainst: boolean;
+  /** "damit …": what is to come, or to be kept from coming. */
+  readonly isPurpose: boolean;
   /** Indexes of the words that deny it. */
   readonly by: readonly number[];
 }
@@ -33,6 +36,7 @@ export function readPolarity(
   );
   const soft = new Set<number>();
   const against = new Set<number>();
+  const purposes = new Set<number>();
   let carried: { trigger: number } | null = null;
   for (const { words, opener, isQuestion, goesOn } of clauses) {
     const isList =
@@ -44,6 +48,7 @@ export function readPolarity(
       if (goesOnAsList(word)) carried = { trigger: word.at };
       for (const { at: index } of againstOf(words, at)) against.add(index);
     }
+    if (PURPOSES.has(opener)) for (const { at } of words) purposes.add(at);
     if (isQuestion || SOFTENERS.has(opener)) for (const { at } of words) soft.add(at);
   }
   return Array.from({ length: count }, (_, at) => {
@@ -63,6 +68,7 @@ export function readPolarity(
       isWeak: own.length > 0 && own.every(({ isWeak }) => isWeak),
       isSoft: soft.has(at) || against.has(at),
       isAgainst: against.has(at),
+      isPurpose: purposes.has(at),
       by: own.map(({ trigger }) => trigger),
     };
   });

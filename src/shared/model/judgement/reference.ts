@@ -1,5 +1,7 @@
 import type { Word } from "./read-words.ts";
 import { numeralOf } from "./numerals.ts";
+import type { Pole } from "./lexicon/pole-index.ts";
+import type { Said } from "./negation.ts";
 import { readAnswer, type Reading } from "./read-answer.ts";
 import { namesIn, type Named } from "./names.ts";
 import type { BoundQuantity } from "./bindings.ts";
@@ -37,6 +39,8 @@ export interface Reference {
   readonly numbers: ReadonlySet<number>;
   readonly names: readonly Named[];
   readonly drugs: ReadonlySet<string>;
+  /** Axes on which the patterns name more than one pole: either will do. */
+  readonly openAxes: ReadonlySet<string>;
   /** Folded words of the patterns. */
   readonly literals: ReadonlySet<string>;
   /** Words of all texts as they are written. */
@@ -59,7 +63,14 @@ export interface ReferenceTexts {
 /** So many words away something still belongs to a pole. */
 const NEAR = 4;
 /** "zu wenig Sauerstoff": there is some, and there is none. */
+const OPEN = 6;
 const LITTLE = /^(?:wenig(?:e|er)?|kaum|genug|mangel|mehr)$/u;
+
+/** Times and "vor" and "nach" are not denied: what happens then is. */
+const UNDENIABLE = new Set("before day daytime weekday".split(" "));
+
+const isDeniedPole = ({ axis }: Pole, said: Said | undefined): boolean =>
+  said?.denied === true && !said.isWeak && !UNDENIABLE.has(axis);
 
 /** Returns the poles of a reading with what stands beside each. */
 export function polesIn(reading: Reading): PoleMention[] {
@@ -70,7 +81,7 @@ export function polesIn(reading: Reading): PoleMention[] {
       const next = reading.words.slice(word.at + 1, word.at + 5).find(({ isContent }) => isContent);
       return {
         ...pole,
-        denied: reading.said[word.at]?.denied ?? false,
+        denied: isDeniedPole(pole, reading.said[word.at]),
         with: new Set(others.flatMap(({ senses }) => senses)),
         next: next?.senses[0] ?? "",
         at: word.at,
@@ -98,7 +109,13 @@ function count(word: Word, { words, said }: Reading, senses: Map<string, SaidOf>
   if (!word.isContent) return;
   const before = [words[word.at - 1]?.key ?? "", words[word.at - 2]?.key ?? ""];
   const one = said[word.at];
-  const isOpen = one?.isAgainst || one?.isWeak || before.some((key) => LITTLE.test(key) || key === "ohne");
+  const clause = words.filter(({ sentence, at }) => sentence === word.sentence && at < word.at && at >= word.at - OPEN);
+  const isOpen =
+    clause.some(({ key }) => key === "ohne") ||
+    words[word.at + 1]?.key === "nur" ||
+    one?.isAgainst ||
+    one?.isWeak ||
+    before.some((key) => LITTLE.test(key));
   for (const sense of word.senses) {
     const { affirmed, denied } = senses.get(sense) ?? { affirmed: 0, denied: 0 };
     senses.set(sense, {
@@ -106,6 +123,16 @@ function count(word: Word, { words, said }: Reading, senses: Map<string, SaidOf>
       denied: denied + Number(one?.denied === true || isOpen === true),
     });
   }
+}
+
+/** Axes of which several poles are named. */
+function openAxesOf(words: readonly Word[]): Set<string> {
+  const poles = words.flatMap((word) => word.poles);
+  return new Set(
+    poles
+      .filter((one) => poles.some((other) => other.axis === one.axis && other.pole !== one.pole))
+      .map(({ axis }) => axis),
+  );
 }
 
 /** Makes the reference of a task. */
@@ -127,6 +154,7 @@ export function makeReference({ texts, examples, patterns, isFree }: ReferenceTe
     names: (isFree ? readings : [...readings, ...shown]).flatMap(({ words }) => namesIn(words)),
     shownQuantities: isFree ? [] : shown.flatMap(({ quantities }) => quantities),
     drugs: new Set(readings.flatMap(drugsIn)),
+    openAxes: openAxesOf(literals),
     literals: new Set(literals.map(({ key }) => key)),
     written: new Set(all.map(({ text }) => text)),
     ownNames: readings.flatMap(({ words }) => namesIn(words)),

@@ -54,11 +54,17 @@ const NEGATORS = new Set("nichts niemand niemandem niemanden ohne kein".split(" 
 /** Whether a rule names the word that denies: what is denied by it belongs to the rule. */
 const namesNegator = ({ all }: Rule): boolean => all.some((terms) => terms.some(({ folded }) => NEGATORS.has(folded)));
 
+/** A rule about what is not done. */
+const isOpenRule = (rule: Rule): boolean =>
+  namesNegator(rule) || rule.all.some((terms) => terms.some(({ isDenied }) => isDenied));
+
 function fits(word: Word, term: Term, reading: Reading, isOpen: boolean): boolean {
   if (!isWord(word, term)) return false;
   if (isOpen && !term.isDenied) return true;
   const said = reading.said[word.at];
-  return term.isDenied ? said?.isNegated === true && said.denied && !said.isSoft : said?.isNegated !== true;
+  return term.isDenied
+    ? said?.isNegated === true && said.denied && !said.isSoft && !said.isWeak
+    : said?.isNegated !== true;
 }
 
 function standsAnywhere(term: Term, reading: Reading, reference: Reference): boolean {
@@ -72,14 +78,17 @@ function standsAnywhere(term: Term, reading: Reading, reference: Reference): boo
   return readings.some(({ words }) => words.some((word) => isWord(word, term)));
 }
 
+const namesWord = ({ all }: Rule, word: string): boolean =>
+  all.some((terms) => terms.some(({ folded }) => folded === word));
+
 /** "damit Sie allein aufstehen können": what is to come. */
 const PURPOSES = new Set("damit sodass bis um wenn falls sobald bevor dass".split(" "));
 
 /** The words that break a rule, or null. */
 function broken(rule: Rule, reading: Reading, reference: Reference): Word[] | null {
-  const isOpen = namesNegator(rule) || rule.all.some((terms) => terms.some(({ isDenied }) => isDenied));
+  const isOpen = isOpenRule(rule);
   for (const { words, isQuestion, opener } of reading.clauses) {
-    if (isQuestion || PURPOSES.has(opener)) continue;
+    if (isQuestion || (PURPOSES.has(opener) && !namesWord(rule, opener))) continue;
     const found: Word[] = [];
     const isBroken = rule.all.every((terms) =>
       terms.some((term) => {
@@ -96,15 +105,30 @@ function broken(rule: Rule, reading: Reading, reference: Reference): Word[] | nu
 
 /** Whether the task speaks of such a thing itself: of silence, where it is about silence. */
 function isSaidByTask(rule: Rule, reference: Reference): boolean {
-  const alike = namesNegator(rule) ? RULES.filter(namesNegator) : [rule];
+  const alike = isOpenRule(rule) ? RULES.filter(isOpenRule) : [rule];
   const known = [...reference.readings, ...reference.examples];
   return alike.some((one) => known.some((reading) => broken(one, reading, reference) !== null));
 }
 
+/** All words and senses of a reading: what has none of them breaks no rule. */
+const vocabularyOf = ({ words }: Reading): ReadonlySet<string> =>
+  new Set(words.flatMap(({ key, senses }) => [key, ...senses]));
+
+/** Whether each part of a rule may stand in the reading at all. */
+function mayBreak({ all }: Rule, { words }: Reading, said: ReadonlySet<string>): boolean {
+  const stands = ({ word, folded, isAnywhere }: Term) => {
+    if (isAnywhere || word.startsWith("#")) return true;
+    if (folded.endsWith("*")) return words.some(({ key }) => key.startsWith(folded.slice(0, -1)));
+    return said.has(word) || said.has(folded) || said.has(`~${folded}`);
+  };
+  return all.every((terms) => terms.some(stands));
+}
+
 /** Finds acts that harm and acts that are left undone, unless the task itself speaks of them. */
 export function harmConcerns(reading: Reading, reference: Reference): Concern[] {
+  const said = vocabularyOf(reading);
   return RULES.flatMap((rule) => {
-    const words = broken(rule, reading, reference);
+    const words = mayBreak(rule, reading, said) ? broken(rule, reading, reference) : null;
     if (!words || isSaidByTask(rule, reference)) return [];
     const first = words[0]?.at ?? 0;
     const isOpen =

@@ -9,7 +9,9 @@ import type { Reference } from "../reference.ts";
 const VAGUE = new Set(
   `gehen geben warten patient pflege verstehen fragen wiederholen erklären beruhigen minute stunde tag woche monat jahr sofort
   einnehmen station zimmer angst gefahr ~gut ~schlecht ~schlimm ~richtig ~recht ~problem ~allein ~mach ~muss ~brauch ~herr
-  ~frau ~ganz ~weit ~zeit ~wiss ~sag ~bitte ~dau ~dauer ~heut ~abend ~grund ~stelle ~seite ~weg ~arbeit`.split(/\s+/u),
+  ~frau ~ganz ~weit ~zeit ~wiss ~sag ~bitte ~bitt ~mal ~jederzeit ~dau ~dauer ~heut ~abend ~grund ~stelle ~seite ~weg ~arbeit`.split(
+    /\s+/u,
+  ),
 );
 
 /** Without what its concepts imply: who has no fever has a temperature. */

@@ -29,8 +29,9 @@ const most = (mention: PoleMention, others: readonly PoleMention[]): number =>
   Math.max(-1, ...others.map((other) => overlap(mention, other)));
 
 /** "wird niedriger": where it goes, not where it is. */
-const isChange = ({ clauses, clauseOf }: Reading, { key, at }: Word): boolean =>
+const isChange = ({ clauses, clauseOf }: Reading, { key, at, poles }: Word): boolean =>
   key.endsWith("er") &&
+  poles.some(({ axis }) => axis === "height") &&
   (clauses[clauseOf[at] ?? 0]?.words.some((word) => /^(?:wird|werden|macht|wurde)$/u.test(word.key)) ?? false);
 
 /** "viel Blut verloren": then there is little. */
@@ -47,6 +48,7 @@ export function poleConcerns(reading: Reading, reference: Reference, isFree: boo
       known.length === 0 ||
       !word ||
       (reference.literals.has(word.key) && !mention.denied) ||
+      reference.openAxes.has(mention.axis) ||
       isChange(reading, word) ||
       isLack(reading, word)
     )

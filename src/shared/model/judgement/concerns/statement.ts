@@ -1,4 +1,5 @@
 import { concernAbout, type Concern } from "../concern.ts";
+import type { BoundQuantity } from "../bindings.ts";
 import type { Reading } from "../read-answer.ts";
 import type { Reference } from "../reference.ts";
 
@@ -19,6 +20,20 @@ const FEVER = 38;
 const MOST_GAIN = 30;
 const MOST_SPOT = 500;
 
+const LOW_SUGAR = 70;
+const HIGH_SUGAR = 180;
+
+/** "zu viel Zucker, 30 mg/dl". */
+function isWrongSugar({ words }: Reading, { about, dimension, value, first }: BoundQuantity): boolean {
+  if (dimension !== "concentration" || !/zucker/u.test(about)) return false;
+  const sentence = words[first]?.sentence;
+  const poles = words
+    .flatMap((word) => (word.sentence === sentence ? word.poles : []))
+    .filter(({ axis }) => axis === "amount" || axis === "height");
+  const has = (pole: number) => poles.some((one) => one.pole === pole);
+  return (has(0) && !has(1) && value < LOW_SUGAR) || (has(1) && !has(0) && value > HIGH_SUGAR);
+}
+
 /** Numbers that the rest of the sentence denies: no fever with 40.9, 250 kg more, a spot of two metres. */
 export function senseConcerns(reading: Reading): Concern[] {
   const has = (sense: string) => reading.words.find(({ senses }) => senses.includes(sense));
@@ -33,6 +48,10 @@ export function senseConcerns(reading: Reading): Concern[] {
         said.dimension === "weight" &&
         said.value > MOST_GAIN &&
         /^(?:zugenommen|abgenommen)$/u.test(reading.words[said.last + 1]?.key ?? "")) ||
+      (isGain &&
+        said.dimension === "mass" &&
+        /^(?:zugenommen|abgenommen)$/u.test(reading.words[said.last + 1]?.key ?? "")) ||
+      isWrongSugar(reading, said) ||
       (isSpot && said.dimension === "length" && said.value > MOST_SPOT);
     return isWrong
       ? [

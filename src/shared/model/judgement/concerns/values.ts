@@ -52,12 +52,14 @@ function severityOf(said: BoundQuantity): Severity {
 const isAllowed = ({ value, to }: BoundQuantity, { numbers }: Reference): boolean =>
   numbers.has(value) && (to === undefined || numbers.has(to));
 
-/** Five times as much, or as little. */
+const FAR = 5;
+const FAR_IN_TIME = 20;
+
+/** Many times as much, or as little. */
 const isFar = (a: BoundQuantity, b: BoundQuantity): boolean => {
+  const far = a.dimension === "duration" ? FAR_IN_TIME : FAR;
   const ratio = a.value / Math.max(SMALL, b.value);
-  return (
-    a.dimension === b.dimension && a.dimension !== "duration" && a.dimension !== "clock" && (ratio >= 5 || ratio <= 0.2)
-  );
+  return a.dimension === b.dimension && a.dimension !== "clock" && (ratio >= far || ratio <= 1 / far);
 };
 
 const MEANING = new Set(["day", "weekday", "daytime"]);
@@ -82,7 +84,10 @@ function company(
     ? own
     : around.filter(({ at }) => at < first);
   const clocks = quantities
-    .filter((one) => one.dimension === "clock" && one.first > before && one.last < first)
+    .filter(
+      (one) =>
+        one.dimension === "clock" && one.first > before && one.last < first && clauseOf[one.first] === clauseOf[first],
+    )
     .filter(({ value }) => quantities.filter((one) => one.dimension === "clock" && one.value === value).length === 1);
   return {
     poles: new Set([
@@ -147,7 +152,10 @@ export function valueConcerns(reading: Reading, reference: Reference, isGeneral:
     if (bound.length === 0 && isAllowed(said, reference)) return [];
     if ((bound.length > 0 && !isAllowed(said, reference)) || (bound.length > 0 && HARMFUL.has(said.dimension))) {
       const isBeside = reading.quantities.some(
-        (other) => other !== said && other.about === said.about && bound.some((one) => isEqual(other, one, false)),
+        (other) =>
+          other !== said &&
+          (other.about === said.about || other.about === "") &&
+          bound.some((one) => isEqual(other, one, false)),
       );
       return [
         concernAbout(reading, words, {

@@ -66,7 +66,8 @@ durst: Durst durstig
 blass: blass Blässe bleich fahl
 schwitzen: schwitzt schwitzen kaltschweißig verschwitzt Schweiß schweißig
 gefahr: Gefahr Risiko riskant
-schlucken: schlucken schluckt Schluckstörung Dysphagie verschluckt
+schlucken: schlucken schluckt Schluckstörung Dysphagie
+verschlucken: verschlucken verschluckt Aspiration
 trinkmenge: Trinkmenge Flüssigkeitsmenge Einfuhr
 vorerkrankung: Vorerkrankung Grunderkrankung Vorerkrankungen
 einschlafen: einschlafen Schlaf schlafen schläft geschlafen

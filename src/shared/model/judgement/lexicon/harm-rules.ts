@@ -18,7 +18,7 @@ omission: ich|wir|habe|haben|wurde & vergessen
 omission: ich|wir|habe|haben|wurde & versaumt
 omission: nichts & getan|gemacht|unternommen|gesagt|weitergesagt|notiert|geschrieben|tun|machen|unternehmen
 omission: nichts & sagen|melden|erzahlen|mitteilen|erwahnen
-omission: niemand|niemandem|niemanden & informieren|rufen|gesagt|sagen|erzahlt|wissen|weiß
+omission: niemand|niemandem|niemanden & informieren|rufen|gesagt|sagen|erzahlt|erzahlen|wissen|weiß
 omission: warten & morgen|visite|spater|ubermorgen|nachste|ende|fruhdienst|spatdienst|ubergabe|montag
 omission: abgewartet|abwarten
 omission: reicht & morgen|spater|visite|fruhdienst
@@ -82,7 +82,7 @@ harm: insulin & geben|spritzen|verabreicht|erhöht|bekommen|injiziert|gebe|sprit
 harm: insulin & geben|spritzen|verabreicht|gespritzt|injiziert|gebe|spritze & @blutzucker<80
 harm: traubenzucker|saft|cola|zuckerwasser|schokolade|limonade|süßes|sußes & geben|gegeben|trinken|bekommen|angeboten|gebracht & @blutzucker>200
 harm: traubenzucker|saft|cola|zuckerwasser & geben|gegeben|trinken|bekommen & @überzucker
-harm: essen|trinken|wasser|tee|brot|joghurt & geben|gegeben|angeboten|gebracht|hingestellt|bekommen & @schlucken|@schlaganfall|@undeutlich|@verwaschen
+harm: essen|trinken|wasser|tee|brot|joghurt & geben|gegeben|angeboten|gebracht|hingestellt|bekommen & ich|wir|habe|hab & @schlucken|@verschlucken|@schlaganfall|@undeutlich|@verwaschen
 harm: hochgezogen|hochgerissen
 harm: sauerstoff|monitor|alarm|pumpe|infusion|perfusor & ausgeschaltet|abgestellt|abgedreht|weggenommen|ausgestellt|stumm|abgemacht|ausgemacht|entfernt|ausschalten|abstellen
 harm: klingel* & weggelegt|weggenommen|entfernt|weggestellt|ausgesteckt|abgestellt
