@@ -1,21 +1,27 @@
 import { parseArgs } from "node:util";
 
 import { checkContent } from "../server/content/check-content.ts";
+import { checkJudgedTexts, checkProofs } from "../server/content/check-judged-texts.ts";
 import { describeProblem, type ContentProblem } from "../server/content/content-problem.ts";
+import { readJudgedTexts } from "../server/content/judged-texts.ts";
 import { CONTENT_FOLDER } from "../server/content/read-content.ts";
 import { runValidators } from "./content/validators.ts";
 
 /**
  * Says everything that is wrong with the shipped content, and how much of it there is; exit code 1 if anything is wrong.
- * With names behind it (`npm run content:check -- guten-tag`), only what is wrong with those sections or courses.
+ * With `--proofs` also what the judged texts need before they are proven. With names behind it (`npm run content:check -- guten-tag`), only what is wrong with those sections or courses.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { root: { type: "string", default: CONTENT_FOLDER } },
+  options: { root: { type: "string", default: CONTENT_FOLDER }, proofs: { type: "boolean", default: false } },
 });
 const { problems: own, totals, courses } = await checkContent(values.root);
 const { problems: found, notes } = await runValidators(courses);
-const problems = [...own, ...found].filter(isWanted);
+const texts = await readJudgedTexts(values.root);
+const unproven = checkProofs(texts);
+if (!values.proofs && unproven.length > 0)
+  notes.push(`${unproven.length} things are missing before the judged texts are proven (--proofs tells them)`);
+const problems = [...own, ...found, ...checkJudgedTexts(texts), ...(values.proofs ? unproven : [])].filter(isWanted);
 
 if (positionals.length === 0) for (const line of [...totals, "", ...notes]) console.log(line);
 for (const problem of problems) console.error(describeProblem(problem));

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 
+import { judgedEntries, knownBy, proofEntries } from "#shared/model/judgement/authored.ts";
 import { filledText } from "#shared/model/scalars.ts";
 
 import type { ContentProblem } from "./content-problem.ts";
@@ -8,7 +9,7 @@ import { parseContentYaml } from "./content-yaml.ts";
 const unit = v.strictObject({
   /** What has to be said, as the screen names it. */
   idea: filledText(150),
-  patterns: v.pipe(v.array(filledText(300)), v.minLength(1)),
+  ...knownBy,
 });
 
 const item = v.strictObject({
@@ -16,6 +17,8 @@ const item = v.strictObject({
   units: v.pipe(v.array(unit), v.minLength(1)),
   /** An explanation to a patient that says all of it. */
   sample: filledText(500),
+  ...judgedEntries,
+  ...proofEntries,
 });
 export type ExplainUnitsItem = v.InferOutput<typeof item>;
 

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 
+import { judgedEntries, knownBy, proofEntries } from "#shared/model/judgement/authored.ts";
 import { CEFR_LEVELS } from "#shared/model/user.ts";
 import { filledText, uuid } from "#shared/model/scalars.ts";
 
@@ -9,7 +10,7 @@ import { parseContentYaml } from "./content-yaml.ts";
 const slot = v.strictObject({
   name: filledText(50),
   question: filledText(150),
-  patterns: v.pipe(v.array(filledText(300)), v.minLength(1)),
+  ...knownBy,
 });
 
 const item = v.strictObject({
@@ -25,6 +26,8 @@ const item = v.strictObject({
   /** An answer that leaves something out, and what. */
   poor: filledText(400),
   missing: v.pipe(v.array(filledText(50)), v.minLength(1)),
+  ...judgedEntries,
+  ...proofEntries,
 });
 export type MakeSpecificItem = v.InferOutput<typeof item>;
 

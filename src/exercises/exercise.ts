@@ -81,6 +81,13 @@ export type PartCode =
   | "known"
   | "override"
   | "forbidden"
+  | "contradicted"
+  | "unsure"
+  | "harmful"
+  | "left-undone"
+  | "wrong-number"
+  | "wrong-drug"
+  | "wrong-person"
   | "register"
   | "language"
   | "duplicate";

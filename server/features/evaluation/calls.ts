@@ -12,7 +12,7 @@ import { type DirectContext, signedIn } from "../../http/direct.ts";
 import { lexiconFor, libraryOf } from "../vocabs/library.ts";
 import { wordSeen, type SeenWord } from "../vocabs/word-seen.ts";
 import { evaluate, type EvaluationCase } from "./evaluate.ts";
-import { statementOf, unitsOf } from "./exercises.ts";
+import { explainedTerm, statementOf } from "./exercises.ts";
 import { QUESTIONS } from "./questions.ts";
 import { evaluatedWord, judgeTarget } from "./tasks.ts";
 import type { Services } from "../../services.ts";
@@ -27,12 +27,12 @@ const about = (word: SeenWord) => ({
 
 async function explanationCase({ deps }: DirectContext, word: SeenWord, answer: string): Promise<EvaluationCase> {
   const { technical } = await libraryOf(deps.db);
-  const units = word.is_own || word.has_own_term ? [] : await unitsOf(word.term);
-  const judge = (text: string) => judgeExplanation(text, { word: evaluatedWord(word), units, technical });
+  const authored = word.is_own || word.has_own_term ? undefined : await explainedTerm(word.term);
+  const judge = (text: string) => judgeExplanation(text, { ...authored, word: evaluatedWord(word), technical });
   return {
     rules: judge(answer),
     task: QUESTIONS.explanation,
-    data: { ...about(word), ideas: units.map(({ idea }) => idea), answer },
+    data: { ...about(word), ideas: (authored?.units ?? []).map(({ idea }) => idea), answer },
     isSuggestionFit: (text) => judge(text).points.every(({ code, isMet }) => isMet || code !== "circular"),
   };
 }
@@ -72,11 +72,12 @@ async function specificCase(exerciseId: string, answer: string): Promise<Evaluat
   const exercise = await statementOf(exerciseId);
   if (exercise === undefined) throw new AppError("not-found");
   const { statement, slots } = exercise;
+  const judge = (text: string) => judgeSpecific(text, exercise);
   return {
-    rules: judgeSpecific(answer, { slots, vague: statement }),
+    rules: judge(answer),
     task: QUESTIONS.specific,
     data: { vague: statement, slots: slots.map(({ label }) => label), answer },
-    isSuggestionFit: (text) => judgeSpecific(text, { slots, vague: statement }).verdict !== "wrong",
+    isSuggestionFit: (text) => judge(text).verdict !== "wrong",
   };
 }
 

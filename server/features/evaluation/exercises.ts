@@ -1,15 +1,19 @@
-import type { ConceptUnit } from "#shared/model/evaluation/judge-explanation.ts";
-import type { SpecificSlot } from "#shared/model/evaluation/judge-specific.ts";
+import type { ConceptUnit, ExplanationTask } from "#shared/model/evaluation/judge-explanation.ts";
+import type { SpecificTask } from "#shared/model/evaluation/judge-specific.ts";
 
 import { readExercises } from "../../content/read-content.ts";
 
-export interface VagueStatement {
+export interface VagueStatement extends SpecificTask {
   readonly statement: string;
-  readonly slots: readonly SpecificSlot[];
 }
 
+/** What an explanation of a shared word has to convey. */
+type ExplainedTerm = Pick<ExplanationTask, "sample" | "given" | "dangerous"> & {
+  readonly units: readonly ConceptUnit[];
+};
+
 interface Exercises {
-  readonly units: ReadonlyMap<string, readonly ConceptUnit[]>;
+  readonly units: ReadonlyMap<string, ExplainedTerm>;
   readonly statements: ReadonlyMap<string, VagueStatement>;
 }
 
@@ -18,11 +22,18 @@ let known: Promise<Exercises> | undefined;
 async function read(): Promise<Exercises> {
   const { explainUnits, makeSpecific } = await readExercises();
   return {
-    units: new Map(explainUnits?.items.map(({ term, units }) => [term.split("|")[0] ?? term, units])),
+    units: new Map(explainUnits?.items.map((item) => [item.term.split("|")[0] ?? item.term, item])),
     statements: new Map(
-      makeSpecific?.items.map(({ id, statement, slots }) => [
+      makeSpecific?.items.map(({ id, statement, slots, sample, given, dangerous }) => [
         id,
-        { statement, slots: slots.map(({ name, question, patterns }) => ({ id: name, label: question, patterns })) },
+        {
+          statement,
+          vague: statement,
+          sample,
+          given,
+          dangerous,
+          slots: slots.map(({ name, question, ...slot }) => ({ id: name, label: question, ...slot })),
+        },
       ]),
     ),
   };
@@ -35,8 +46,8 @@ function exercises(): Promise<Exercises> {
 }
 
 /** The ideas that an explanation of a shared word has to convey; none where nobody wrote them. */
-export async function unitsOf(term: string): Promise<readonly ConceptUnit[]> {
-  return (await exercises()).units.get(term) ?? [];
+export async function explainedTerm(term: string): Promise<ExplainedTerm | undefined> {
+  return (await exercises()).units.get(term);
 }
 
 export async function statementOf(id: string): Promise<VagueStatement | undefined> {

@@ -23,7 +23,16 @@ export const opinion = v.object({
 type Opinion = v.InferOutput<typeof opinion>;
 
 /** Facts that the rules see for themselves: no model talks them away. */
-const FACTS: ReadonlySet<PointCode> = new Set(["empty", "language", "word-used", "unchanged", "part", "own-words"]);
+const FACTS: ReadonlySet<PointCode> = new Set([
+  "empty",
+  "language",
+  "word-used",
+  "unchanged",
+  "part",
+  "own-words",
+  "danger",
+  "contradiction",
+]);
 /** Grammar that the rules only speak of when they are sure. */
 const GRAMMAR: ReadonlySet<PointCode> = new Set(["article", "noun-ending", "word-spelling", "reflexive", "register"]);
 

@@ -1,7 +1,6 @@
 import type { Explanation, PartResult } from "../exercise.ts";
-import { fieldsOf, textOf, type FormAnswer } from "../parts/form/field.ts";
+import { fieldsOf, type FormAnswer } from "../parts/form/field.ts";
 import { explainField } from "../parts/form/form-answer.ts";
-import { remarkOn } from "../parts/ideas.ts";
 import { textAt } from "../parts/text-at.ts";
 import type { CaseForm } from "./core.ts";
 import { factOf } from "./grade-case.ts";
@@ -14,7 +13,7 @@ const EMPTY = "leer lassen";
 export function explainCaseField(content: CaseForm, answer: FormAnswer, part: PartResult): Explanation {
   const found = fieldsOf(content.sections).find(({ field }) => field.id === part.part_id);
   if (!found) return quoteOfLanguage(part, content.sections, answer);
-  const { field, place } = found;
+  const { field } = found;
   const value = answer.values[field.id];
   const base = explainField(field, value, part);
   const fact = factOf(content, field);
@@ -26,9 +25,6 @@ export function explainCaseField(content: CaseForm, answer: FormAnswer, part: Pa
     ...(fact?.isKnown && !fact.isAsked && { wanted: EMPTY }),
   };
   if (part.verdict === "correct") return words;
-  const isOpen = field.kind === "free_text" && part.feedback === undefined;
-  const remark = isOpen ? remarkOn(textOf(value), field, place) : undefined;
-  if (remark) return { ...words, ...remark };
   const why = part.feedback === undefined ? undefined : textAt(content, part.feedback);
   return why === undefined || part.feedback === undefined ? words : { ...words, why, place: part.feedback };
 }

@@ -53,5 +53,9 @@ export function gradeCaseField(content: CaseForm, placed: PlacedField, { answer,
   if (isEmpty) return say("omission", "omission", "feedback");
   const own = judged.feedback ?? (field.feedback === undefined ? undefined : "feedback");
   const remark = judged.verdict === "correct" || own === undefined ? {} : { feedback: `${place}.${own}` };
-  return resultOf(part, judged.verdict, { share: judged.share, code: judged.code, ...remark });
+  return resultOf(part, judged.verdict, {
+    share: judged.share,
+    code: judged.code,
+    ...remark,
+  });
 }

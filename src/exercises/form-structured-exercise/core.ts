@@ -4,15 +4,7 @@ import { integer, uuid } from "#shared/model/scalars.ts";
 
 import { defineGraded } from "../define-kind.ts";
 import type { Explanation, PartResult } from "../exercise.ts";
-import { remarkOn } from "../parts/ideas.ts";
-import {
-  fieldsOf,
-  formAnswerSchema,
-  sectionsSchema,
-  textOf,
-  type FormAnswer,
-  type PlacedField,
-} from "../parts/form/field.ts";
+import { fieldsOf, formAnswerSchema, sectionsSchema, type FormAnswer, type PlacedField } from "../parts/form/field.ts";
 import {
   emptyForm,
   explainField,
@@ -64,11 +56,9 @@ function resultOfField(
 function explain(content: StructuredForm, answer: FormAnswer, part: PartResult): Explanation {
   const found = fieldsOf(content.sections).find(({ field }) => field.id === part.part_id);
   if (!found) return { showsDifference: false };
-  const { field, place } = found;
+  const { field } = found;
   const base = explainField(field, answer.values[field.id], part);
   if (part.verdict === "correct") return base;
-  const remark = field.kind === "free_text" ? remarkOn(textOf(answer.values[field.id]), field, place) : undefined;
-  if (remark) return { ...base, ...remark };
   const why = part.feedback === undefined ? undefined : textAt(content, part.feedback);
   return why === undefined || part.feedback === undefined ? base : { ...base, why, place: part.feedback };
 }

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 
+import { judgedEntries, knownBy, proofEntries } from "#shared/model/judgement/authored.ts";
 import { filledText, integer } from "#shared/model/scalars.ts";
 
 import type { FileRefs } from "../file-format.ts";
@@ -14,7 +15,7 @@ export const ideasFileEntries = {
   ideas: v.array(
     v.strictObject({
       idea: filledText(150),
-      patterns,
+      ...knownBy,
       points: v.optional(integer(1, 10), 1),
       missing: filledText(300),
     }),
@@ -23,6 +24,8 @@ export const ideasFileEntries = {
   sample: filledText(2000),
   poor: filledText(2000),
   missing: v.array(filledText(150)),
+  ...judgedEntries,
+  ...proofEntries,
 };
 const ideasFields = v.object(ideasFileEntries);
 
@@ -33,8 +36,10 @@ export function toIdeas(fields: v.InferOutput<typeof ideasFields>, refs: FileRef
     least: fields.least,
     most: fields.most,
     sample: fields.sample,
+    ...(fields.given && { given: fields.given }),
+    ...(fields.dangerous && { dangerous: fields.dangerous }),
   };
-  const { found } = judgeIdeas(fields.poor, ideas);
+  const { found } = judgeIdeas(fields.poor, ideas, []);
   const left = ideas.ideas.filter(({ id }) => !found.includes(id)).map(({ idea }) => idea);
   if (left.toSorted().join() !== fields.missing.toSorted().join()) {
     const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(", ") || "nothing";

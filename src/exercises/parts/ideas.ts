@@ -1,12 +1,16 @@
 import * as v from "valibot";
 
-import { findExpression } from "#shared/model/evaluation/expressions.ts";
+import { judgedEntries, knownBy } from "#shared/model/judgement/authored.ts";
+import type { ConcernKind } from "#shared/model/judgement/concern-kinds.ts";
+import { judgeAnswer } from "#shared/model/judgement/judge-answer.ts";
+import type { Judgement } from "#shared/model/judgement/judgement.ts";
+import { sceneTask } from "#shared/model/judgement/tasks.ts";
 import { filledText, integer } from "#shared/model/scalars.ts";
+
+import type { PartCode, PartVerdict } from "../exercise.ts";
 
 const list = <T extends v.GenericSchema>(item: T, most: number, least = 0) =>
   v.pipe(v.array(item), v.minLength(least), v.maxLength(most));
-
-const patterns = list(filledText(300), 20, 1);
 
 /** What a free text has to say: ideas, each known by the author's regular expressions, and what it must not say. */
 export const ideasEntries = {
@@ -14,7 +18,7 @@ export const ideasEntries = {
     v.strictObject({
       id: filledText(60),
       idea: filledText(150),
-      patterns,
+      ...knownBy,
       points: integer(1, 10),
       /** Rich text: said when the idea is not there. */
       missing: filledText(300),
@@ -22,66 +26,135 @@ export const ideasEntries = {
     8,
     1,
   ),
-  forbidden: list(v.strictObject({ id: filledText(60), patterns, feedback: filledText(300) }), 8),
+  forbidden: list(
+    v.strictObject({ id: filledText(60), patterns: list(filledText(300), 20, 1), feedback: filledText(300) }),
+    8,
+  ),
   /** Letters. */
   least: integer(0, 500),
   most: integer(1, 2000),
   /** An answer that says all of it. */
   sample: filledText(2000),
+  ...judgedEntries,
 };
 const ideasSchema = v.object(ideasEntries);
 export type Ideas = v.InferOutput<typeof ideasSchema>;
 
 export interface JudgedIdeas {
+  verdict: PartVerdict;
+  code: PartCode;
+  /** 0 to 1. */
+  share: number;
   found: readonly string[];
-  points: number;
-  max: number;
-  /** Index of the first forbidden thing that was said. */
-  forbidden: number | null;
+  /** Where its author says something about it, seen from the text. */
+  feedback?: string;
 }
 
-export const maxOf = ({ ideas }: Pick<Ideas, "ideas">): number => ideas.reduce((sum, { points }) => sum + points, 0);
+const pointsOf = (ideas: Ideas["ideas"]): number => ideas.reduce((sum, { points }) => sum + points, 0);
 
-/** Which ideas a text has. Something forbidden costs half of all there is to get. */
-export function judgeIdeas(text: string, content: Ideas): JudgedIdeas {
-  const said = text.normalize("NFC");
-  const found = content.ideas.filter((idea) => findExpression(said, idea.patterns) !== null);
-  const at = content.forbidden.findIndex((one) => findExpression(said, one.patterns) !== null);
+export const maxOf = ({ ideas }: Pick<Ideas, "ideas">): number => pointsOf(ideas);
+
+/** What harms, by what it is about; the screen has the words for it. */
+const CODES: Readonly<Record<ConcernKind, PartCode>> = {
+  negated: "contradicted",
+  affirmed: "contradicted",
+  opposite: "contradicted",
+  unknown: "unsure",
+  value: "wrong-number",
+  implausible: "wrong-number",
+  drug: "wrong-drug",
+  person: "wrong-person",
+  harm: "harmful",
+  omission: "left-undone",
+  authored: "harmful",
+};
+/** A contradiction leaves at most half of what is said beside it. */
+const MOST_BESIDE_CONTRADICTION = 0.5;
+
+function dangerAt(content: Ideas, { concerns }: Judgement): string | undefined {
+  const authored = concerns.find(({ kind }) => kind === "authored");
+  const at = (content.dangerous ?? []).findIndex(({ why }) => why === authored?.why);
+  return at < 0 ? undefined : `dangerous.${at}.why`;
+}
+
+/** What is said first: what must not be said, else the first idea that is left out. */
+function remarkAt(content: Ideas, { forbidden, ideas }: Judgement): string | undefined {
+  if (forbidden !== null) return `forbidden.${forbidden}.feedback`;
+  const left = ideas.findIndex(({ verdict }) => verdict !== "met");
+  return left < 0 ? undefined : `ideas.${left}.missing`;
+}
+
+/** The first idea that may be there, for all the judge knows. */
+function unclearAt({ ideas }: Judgement): string | undefined {
+  const at = ideas.findIndex(({ verdict }) => verdict === "unsure");
+  return at < 0 ? undefined : `ideas.${at}.missing`;
+}
+
+/**
+ * Judges what a text says; `shown`: the texts beside it. What harms gives no points, something forbidden costs half of all
+ * there is to get.
+ */
+export function judgeIdeas(text: string, content: Ideas, shown: readonly string[]): JudgedIdeas {
+  const judgement = judgeAnswer(text.normalize("NFC"), sceneTask(content, shown));
+  const met = content.ideas.filter((_, at) => judgement.ideas[at]?.verdict === "met");
   const max = maxOf(content);
-  const points = found.reduce((sum, idea) => sum + idea.points, 0);
-  return {
-    found: found.map(({ id }) => id),
-    points: at < 0 ? points : Math.min(points, max / 2),
-    max,
-    forbidden: at < 0 ? null : at,
-  };
+  const share = pointsOf(met) / max;
+  const open = content.ideas.filter((_, at) => judgement.ideas[at]?.verdict === "unsure");
+  const base = { found: met.map(({ id }) => id) };
+  const remark = (feedback: string | undefined) => (feedback === undefined ? {} : { feedback });
+  const kind = judgement.concerns[0]?.kind ?? "negated";
+  switch (judgement.verdict) {
+    case "dangerous":
+      return { ...base, verdict: "wrong", code: CODES[kind], share: 0, ...remark(dangerAt(content, judgement)) };
+    case "contradicted":
+      return { ...base, verdict: "wrong", code: "contradicted", share: Math.min(share, MOST_BESIDE_CONTRADICTION) };
+    case "unsure":
+      // What the judge does not understand takes no points; she compares for herself.
+      return {
+        ...base,
+        verdict: "almost",
+        code: "unsure",
+        share: share + pointsOf(open) / max,
+        ...remark(unclearAt(judgement)),
+      };
+    case "met":
+      return { ...base, verdict: "correct", code: "identical", share: 1 };
+    default: {
+      const worth = judgement.forbidden === null ? share : Math.min(share, MOST_BESIDE_CONTRADICTION);
+      const code = judgement.forbidden === null ? "left-out" : "forbidden";
+      const feedback = remark(remarkAt(content, judgement));
+      return {
+        ...base,
+        verdict: worth >= MOST_BESIDE_CONTRADICTION ? "almost" : "wrong",
+        code,
+        share: worth,
+        ...feedback,
+      };
+    }
+  }
 }
 
-/** What is said about a text: first what it must not say, else the first idea that it leaves out. */
-export function remarkOn(text: string, content: Ideas, place: string): { why: string; place: string } | undefined {
-  const { found, forbidden } = judgeIdeas(text, content);
-  const said = forbidden === null ? undefined : content.forbidden[forbidden];
-  if (said) return { why: said.feedback, place: `${place}.forbidden.${forbidden}.feedback` };
-  const at = content.ideas.findIndex(({ id }) => !found.includes(id));
-  const left = content.ideas[at];
-  return left && { why: left.missing, place: `${place}.ideas.${at}.missing` };
-}
-
-export function translatableIdeas({ ideas, forbidden }: Ideas, place: string): { place: string; text: string }[] {
+export function translatableIdeas(
+  { ideas, forbidden, dangerous = [] }: Ideas,
+  place: string,
+): { place: string; text: string }[] {
   return [
     ...ideas.map(({ missing }, at) => ({ place: `${place}.ideas.${at}.missing`, text: missing })),
+    ...dangerous.map(({ why }, at) => ({ place: `${place}.dangerous.${at}.why`, text: why })),
     ...forbidden.map(({ feedback }, at) => ({ place: `${place}.forbidden.${at}.feedback`, text: feedback })),
   ];
 }
 
 /** Patterns that cannot work, and samples that do not do what they promise. */
-export function lintIdeas(content: Ideas, place: string): { code: string; place: string }[] {
-  const all = [...content.ideas.map((one) => one.patterns), ...content.forbidden.map((one) => one.patterns)].flat();
-  const { points, max, forbidden } = judgeIdeas(content.sample, content);
+export function lintIdeas(content: Ideas, place: string, shown: readonly string[]): { code: string; place: string }[] {
+  const all = [...content.ideas, ...content.forbidden, ...(content.dangerous ?? [])].flatMap(
+    ({ patterns }) => patterns,
+  );
+  const { verdict } = judgeIdeas(content.sample, content, shown);
   const length = content.sample.length;
   return [
     ...all.flatMap((pattern) => patternFault(pattern).map((code) => ({ code, place: `${place}: ${pattern}` }))),
-    ...(points < max || forbidden !== null ? [{ code: "sample-incomplete", place: `${place}.sample` }] : []),
+    ...(verdict !== "correct" ? [{ code: "sample-incomplete", place: `${place}.sample` }] : []),
     ...(length < content.least || length > content.most ? [{ code: "sample-length", place: `${place}.sample` }] : []),
   ];
 }

@@ -100,8 +100,10 @@ export const resource = defineGraded<Resource, ResourceAnswer>({
   empty: () => ({ mc: {}, dont_know: [], open: {} }),
   missing: ({ questions }, answer) => questions.filter((question) => !isAnswered(question, answer)).length,
   parts: ({ questions }) => questions.flatMap(partsOfQuestion),
-  grade: ({ questions }, answer, context) =>
-    questions.flatMap((question, at) => gradeQuestion(question, answer, { context, place: `questions.${at}` })),
+  grade: ({ resource: shown, questions }, answer, context) =>
+    questions.flatMap((question, at) =>
+      gradeQuestion(question, answer, { context, resource: shown, place: `questions.${at}` }),
+    ),
   explain({ questions }, answer, part) {
     const at = questions.findIndex(({ id }) => id === idOf(part.part_id));
     const question = questions[at];

@@ -1,5 +1,4 @@
 import type { Explanation, PartResult } from "../exercise.ts";
-import { remarkOn } from "../parts/ideas.ts";
 import { textAt } from "../parts/text-at.ts";
 import type { Question, ResourceAnswer } from "./core.ts";
 
@@ -14,8 +13,7 @@ export function explainQuestion(
     const said = (answer.open[question.id]?.text ?? "").trim();
     // The text stands once; what is said about its German and its register is for the code to say.
     if (!part.part_id.endsWith(".content")) return base;
-    const remark = part.verdict !== "correct" ? remarkOn(said, question, place) : undefined;
-    return { ...base, ...(said === "" ? {} : { said }), wanted: question.sample, ...remark };
+    return { ...base, ...(said === "" ? {} : { said }), wanted: question.sample, ...remarkOf(question, part, place) };
   }
   const texts = (ids: readonly string[]) =>
     question.options
@@ -24,11 +22,11 @@ export function explainQuestion(
       .join(", ");
   const said = texts(answer.mc[question.id] ?? []);
   const wanted = texts(question.options.filter(({ correct }) => correct).map(({ id }) => id));
-  const why = part.feedback === undefined ? undefined : textAt(question, part.feedback.slice(place.length + 1));
-  return {
-    ...base,
-    ...(said === "" ? {} : { said }),
-    wanted,
-    ...(why !== undefined && part.feedback !== undefined && { why, place: part.feedback }),
-  };
+  return { ...base, ...(said === "" ? {} : { said }), wanted, ...remarkOf(question, part, place) };
+}
+
+/** What its author says about a result. */
+function remarkOf(question: Question, { feedback }: PartResult, place: string): Pick<Explanation, "why" | "place"> {
+  const why = feedback === undefined ? undefined : textAt(question, feedback.slice(place.length + 1));
+  return why === undefined || feedback === undefined ? {} : { why, place: feedback };
 }

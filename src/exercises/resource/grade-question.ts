@@ -5,7 +5,7 @@ import type { GradeContext, Part, PartResult } from "../exercise.ts";
 import { judgeTicks } from "../parts/form/judge-field.ts";
 import { judgeIdeas, maxOf } from "../parts/ideas.ts";
 import { resultOf } from "../parts/part-result.ts";
-import type { ChoiceQuestion, OpenQuestion, Question, ResourceAnswer } from "./core.ts";
+import type { ChoiceQuestion, OpenQuestion, Question, Resource, ResourceAnswer } from "./core.ts";
 
 /** An open question has up to three results, never one opaque grade: what is said, in what German, and to whom. */
 export function partsOfQuestion(question: Question): Part[] {
@@ -19,6 +19,7 @@ export function partsOfQuestion(question: Question): Part[] {
 
 interface Grading {
   context: GradeContext;
+  resource: Resource["resource"];
   /** Where the question stands in the content. */
   place: string;
 }
@@ -57,24 +58,41 @@ function remarkPlace({ options }: ChoiceQuestion, chosen: ReadonlySet<string>, p
   return reason >= 0 ? `${place}.options.${reason}.why` : undefined;
 }
 
-function gradeOpen(question: OpenQuestion, answer: ResourceAnswer, { place }: Grading): PartResult[] {
+function gradeOpen(question: OpenQuestion, answer: ResourceAnswer, { place, resource }: Grading): PartResult[] {
   const said = (answer.open[question.id]?.text ?? "").trim();
   const parts = partsOfQuestion(question);
   if (said === "") return parts.map((part) => resultOf(part, "empty", { code: "empty" }));
   return parts.map((part) => {
     if (part.id.endsWith(".language")) return languageOf(part, said);
     if (part.id.endsWith(".register")) return registerOf(part, said, question.register);
-    return contentOf(part, said, question, place);
+    return contentOf(part, said, question, { place, shown: shownWith(question, resource) });
   });
 }
 
-function contentOf(part: Part, said: string, question: OpenQuestion, place: string): PartResult {
-  const { found, points, max, forbidden } = judgeIdeas(said, question);
-  if (points >= max) return resultOf(part, "correct", { code: "identical" });
-  const left = question.ideas.findIndex(({ id }) => !found.includes(id));
-  const feedback = forbidden === null ? `${place}.ideas.${left}.missing` : `${place}.forbidden.${forbidden}.feedback`;
-  const code = forbidden === null ? "left-out" : "forbidden";
-  return resultOf(part, points >= max / 2 ? "almost" : "wrong", { share: points / max, code, feedback });
+/** What is told with a question. */
+export function shownWith({ text }: OpenQuestion, resource: Resource["resource"]): string[] {
+  switch (resource.kind) {
+    case "text":
+      return [text, resource.text];
+    case "dialogue":
+      return [text, resource.lines.map(({ says }) => says).join(" ")];
+    case "medium":
+      return [text];
+  }
+}
+
+function contentOf(
+  part: Part,
+  said: string,
+  question: OpenQuestion,
+  { place, shown }: { place: string; shown: string[] },
+): PartResult {
+  const { verdict, code, share, feedback } = judgeIdeas(said, question, shown);
+  return resultOf(part, verdict, {
+    share,
+    code,
+    ...(feedback !== undefined && { feedback: `${place}.${feedback}` }),
+  });
 }
 
 /** Whether it is German at all, and written as sentences are. */

@@ -1,6 +1,7 @@
 import type { GermanText, PlacedText } from "../exercise.ts";
 import { lintIdeas, translatableIdeas } from "../parts/ideas.ts";
 import type { Question, Resource } from "./core.ts";
+import { shownWith } from "./grade-question.ts";
 
 type Placed = PlacedText;
 
@@ -50,10 +51,10 @@ export function resourceTexts(content: Resource): GermanText[] {
   ];
 }
 
-export function lintResource({ questions }: Resource): { code: string; place: string }[] {
+export function lintResource({ resource, questions }: Resource): { code: string; place: string }[] {
   return questions.flatMap((question, at) => {
     const place = `questions.${at}`;
-    if (question.kind === "open") return lintIdeas(question, place);
+    if (question.kind === "open") return lintIdeas(question, place, shownWith(question, resource));
     const right = question.options.filter(({ correct }) => correct).length;
     if (right === 0 || right === question.options.length) return [{ code: "all-or-none-right", place }];
     return right > 1 && !question.several ? [{ code: "several-right", place }] : [];

@@ -8,9 +8,16 @@ declare module "*/make-specific.yaml" {
       readonly slots: readonly {
         readonly name: string;
         readonly question: string;
-        readonly patterns: readonly string[];
+        readonly facts?: readonly string[];
+        readonly patterns?: readonly string[];
       }[];
       readonly sample: string;
+      readonly given?: readonly string[];
+      readonly dangerous?: readonly {
+        readonly facts?: readonly string[];
+        readonly patterns: readonly string[];
+        readonly why: string;
+      }[];
     }[];
   };
   export default content;
@@ -19,8 +26,18 @@ declare module "*/explain-units.yaml" {
   const content: {
     readonly items: readonly {
       readonly term: string;
-      readonly units: readonly { readonly idea: string; readonly patterns: readonly string[] }[];
+      readonly units: readonly {
+        readonly idea: string;
+        readonly facts?: readonly string[];
+        readonly patterns?: readonly string[];
+      }[];
       readonly sample: string;
+      readonly given?: readonly string[];
+      readonly dangerous?: readonly {
+        readonly facts?: readonly string[];
+        readonly patterns: readonly string[];
+        readonly why: string;
+      }[];
     }[];
   };
   export default content;

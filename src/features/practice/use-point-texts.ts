@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { plural } from "@lingui/core/macro";
 
+import { useConcernTexts } from "#exercises/parts/use-concern-texts.ts";
 import type { EvaluationPoint } from "#shared/model/evaluation/evaluation.ts";
 
 /** What a point says, as praise or as a hint. */
@@ -8,7 +9,8 @@ export function usePointTexts(): (point: EvaluationPoint) => string {
   const words = useWordPoints();
   const grammar = useGrammarPoints();
   const meaning = useMeaningPoints();
-  return (point) => words(point) ?? grammar(point) ?? meaning(point) ?? "";
+  const judged = useJudgedPoints();
+  return (point) => words(point) ?? grammar(point) ?? meaning(point) ?? judged(point) ?? "";
 }
 
 /** About the word or the phrase that was to be used. */
@@ -139,6 +141,30 @@ function useMeaningPoints(): (point: EvaluationPoint) => string | null {
       }
       case "remark":
         return params.text;
+      default:
+        return null;
+    }
+  };
+}
+
+/** About what would do harm, what contradicts, and what nobody can tell. */
+function useJudgedPoints(): (point: EvaluationPoint) => string | null {
+  const { t } = useLingui();
+  const concern = useConcernTexts();
+  return ({ code, params }) => {
+    switch (code) {
+      case "danger": {
+        const { kind, found, why } = params;
+        const reason = why === "" ? concern(kind) : why;
+        return t`Achtung, „${found}“: ${reason}`;
+      }
+      case "contradiction": {
+        const { kind, found } = params;
+        const reason = concern(kind);
+        return t`„${found}“: ${reason}`;
+      }
+      case "unsure":
+        return t`Das verstehe ich nicht ganz. Vergleich deinen Text mit dem Beispiel: Sagt er dasselbe?`;
       default:
         return null;
     }

@@ -79,7 +79,7 @@ function lintField({ field, place }: PlacedField): { code: string; place: string
     case "body_point":
       return field.feedback === undefined ? [{ code: "needs-feedback", place }] : [];
     case "free_text":
-      return lintIdeas(field, place);
+      return lintIdeas(field, place, [field.label]);
     default:
       return [];
   }

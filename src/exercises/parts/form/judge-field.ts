@@ -89,10 +89,8 @@ export function judgeField(field: Field, value: FieldValue | undefined, context:
       return distance <= field.within + 1e-9 ? judged("correct", "identical") : judged("wrong", "value");
     }
     case "free_text": {
-      const { points, max, forbidden } = judgeIdeas(textOf(value), field);
-      if (points >= max) return judged("correct", "identical");
-      const verdict = points >= max / 2 ? "almost" : "wrong";
-      return judged(verdict, forbidden === null ? "left-out" : "forbidden", points / max);
+      const { found: _, ...result } = judgeIdeas(textOf(value), field, [field.label]);
+      return result;
     }
     default:
       return judgeText(field, value, context);

@@ -83,8 +83,10 @@ function Checkup(props: WritingTaskProps & { checked: Checked }) {
   const opinion = useSecondOpinion(checked.typed, props.askOpinion);
   const { verdict } = judgement;
   const isEmpty = judgement.code === "empty";
-  const title =
-    verdict === "correct"
+  const isOpen = evaluation?.points.some(({ code }) => code === "unsure") === true && verdict !== "wrong";
+  const title = isOpen
+    ? t`Vergleich selbst`
+    : verdict === "correct"
       ? t`Gut gesagt`
       : verdict === "almost"
         ? t`Fast`

@@ -60,7 +60,9 @@ export function PartRows({ task, data, onOverride }: PartRowsProps) {
   const parts = draft.checked?.parts ?? [];
   // Advice speaks up only where there is something to say.
   const rows = parts.filter(({ verdict, code, max }) =>
-    max === 0 ? verdict === "almost" || verdict === "wrong" : verdict !== "correct" || code === "override",
+    max === 0
+      ? verdict === "almost" || verdict === "wrong" || code === "override"
+      : verdict !== "correct" || code === "override",
   );
   return (
     <ul className={styles.rows}>
@@ -102,7 +104,7 @@ export function PartRows({ task, data, onOverride }: PartRowsProps) {
               {remark === undefined ? null : <p className={styles.why}>{remark}</p>}
               {onOverride && canOverride(part) ? (
                 <Button kind="text" size="s" flush onPress={() => onOverride(part.part_id)}>
-                  <Trans>Trotzdem richtig?</Trans>
+                  {part.code === "unsure" ? <Trans>Ja, dasselbe gesagt</Trans> : <Trans>Trotzdem richtig?</Trans>}
                 </Button>
               ) : null}
             </div>

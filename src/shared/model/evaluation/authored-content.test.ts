@@ -88,9 +88,10 @@ describe("the rules find nothing to put right", () => {
       })),
     );
     const { items } = read("explain-units.yaml") as { items: { term: string; sample: string; units: ConceptUnit[] }[] };
-    const alarms = items.flatMap(({ term, sample, units }) => {
+    const alarms = items.flatMap(({ term, ...authored }) => {
       const entry = words.find(({ lemma }) => lemma === term.split("|")[0]);
-      return entry ? alarm(sample, judgeExplanation(sample, { word: wordOf(entry), units, technical })) : [];
+      const task = entry && { ...authored, word: wordOf(entry), technical };
+      return task ? alarm(authored.sample, judgeExplanation(authored.sample, task)) : [];
     });
     expect(items.length).toBeGreaterThan(100);
     expect(alarms).toEqual([]);
@@ -117,12 +118,15 @@ describe("the rules see", () => {
       const task = {
         slots: slots.map(({ name, question, ...slot }) => ({ id: name, label: question, ...slot })),
         vague: statement,
+        sample,
       };
       expect([sample, judgeSpecific(sample, task).verdict]).toEqual([sample, "correct"]);
-      const open = judgeSpecific(poor, task).points.flatMap((it) =>
-        it.code === "slot" && !it.isMet ? [it.params.slot] : [],
+      // What is left out is missing, or the judge cannot be sure; said it is not.
+      const said = judgeSpecific(poor, task).points.flatMap((it) =>
+        it.code === "slot" && it.isMet ? [it.params.slot] : [],
       );
-      expect([poor, open.toSorted()]).toEqual([poor, missing.toSorted()]);
+      const own = slots.map(({ name }) => name).filter((name) => !missing.includes(name));
+      expect([poor, said.toSorted()]).toEqual([poor, own.toSorted()]);
     }
   });
 });

@@ -1,4 +1,5 @@
 import type { JudgementCode } from "../answer-tolerance.ts";
+import type { ConcernKind } from "../judgement/concern-kinds.ts";
 import type { Verdict } from "../vocabulary-terms.ts";
 
 /** A part of what the learner wrote: [start, end) in UTF-16 code units of the text as she wrote it. */
@@ -58,6 +59,12 @@ export interface PointParams {
   register: { wanted: "Sie" | "du"; found: string };
   /** One thing that has to be said more exactly; `found` is where it is said, "" where it is not. */
   slot: { slot: string; label: string; found: string };
+  /** What is said would do harm; `why` is its author's, "" where `kind` has to say it. No points at all. */
+  danger: { kind: ConcernKind; found: string; why: string };
+  /** The contrary of what is so. */
+  contradiction: { kind: ConcernKind; found: string };
+  /** The rules do not understand all of it: she compares it with the sample herself. */
+  unsure: Record<never, never>;
   /** The wrong word still stands there. */
   unchanged: { term: string };
   /** How the word was written, by the table of answer tolerance; `meaning` of the word typed instead, else "". */
@@ -92,6 +99,9 @@ const CODES = {
   gap: 1,
   register: 1,
   slot: 1,
+  danger: 1,
+  contradiction: 1,
+  unsure: 1,
   unchanged: 1,
   answer: 1,
   remark: 1,
@@ -152,5 +162,8 @@ export function verdictOf(points: readonly EvaluationPoint[]): Verdict {
 }
 
 export function evaluationOf(points: readonly EvaluationPoint[], isSure = true): Evaluation {
-  return { verdict: verdictOf(points), points, isSure };
+  const verdict = verdictOf(points);
+  // What the rules do not understand is neither right nor wrong for them: she says which.
+  const isOpen = verdict === "correct" && points.some(({ code }) => code === "unsure");
+  return { verdict: isOpen ? "almost" : verdict, points, isSure };
 }

@@ -3,7 +3,7 @@ import type { Span } from "./evaluation.ts";
 const compiled = new Map<string, RegExp | null>();
 
 /** As the authors write them: letter case does not matter. A broken one fits nothing. */
-function expressionOf(source: string): RegExp | null {
+export function expressionOf(source: string): RegExp | null {
   const known = compiled.get(source);
   if (known !== undefined) return known;
   let expression: RegExp | null;
@@ -19,7 +19,7 @@ function expressionOf(source: string): RegExp | null {
 const UMLAUTS: Readonly<Record<string, string>> = { ae: "ä", oe: "ö", ue: "ü", Ae: "Ä", Oe: "Ö", Ue: "Ü" };
 
 /** "Huefte" and "Oedem" for who has no umlauts on her keyboard; "Dauer" and "Mauer" stay. */
-function withUmlauts(text: string): string {
+export function withUmlauts(text: string): string {
   return text.replace(/(?<![aäeq])(?:ae|oe|ue)|[AOU]e/gu, (letters) => UMLAUTS[letters] ?? letters);
 }
 

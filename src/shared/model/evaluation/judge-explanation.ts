@@ -3,7 +3,11 @@ import { splitArticle } from "../article.ts";
 import type { EvaluatedWord } from "./evaluated-word.ts";
 import { evaluationOf, point, type Evaluation, type EvaluationPoint, type Span } from "./evaluation.ts";
 import { isSurelyForeign } from "./language.ts";
+import type { Danger, Idea, Judgement } from "../judgement/judgement.ts";
+import { judgeAnswer } from "../judgement/judge-answer.ts";
+import { explanationTask } from "../judgement/tasks.ts";
 import { findExpression } from "./expressions.ts";
+import { concernPoints } from "./judged-points.ts";
 import { findOnePattern } from "./patterns.ts";
 import { areForms, foldings, FUNCTION_WORDS, roughStem } from "./stems.ts";
 import type { TechnicalWords } from "./technical-words.ts";
@@ -15,16 +19,19 @@ const MIN_STEM = 4;
 const ENOUGH_DERIVED = 0.33;
 const LEAD_IN = /^(?:ist|sind|heisst|heissen|bedeutet|bedeuten|nennt|war|waren|meint)$/u;
 
-/** One idea that an explanation needs, with the regular expressions of its authors that show it. */
-export interface ConceptUnit {
+/** One idea that an explanation needs, as its authors know it. */
+export interface ConceptUnit extends Idea {
   readonly idea: string;
-  readonly patterns: readonly string[];
 }
 
 export interface ExplanationTask {
   readonly word: EvaluatedWord;
   /** Of the authors; without them the words of the explanation stand for the ideas. */
   readonly units?: readonly ConceptUnit[];
+  /** Of the authors: an explanation that says all of it, what else holds, what must not be said. */
+  readonly sample?: string | undefined;
+  readonly given?: readonly string[] | undefined;
+  readonly dangerous?: readonly Danger[] | undefined;
   readonly technical?: TechnicalWords;
 }
 
@@ -102,15 +109,19 @@ function derivedIdeas(tokens: readonly Token[], { explanation, term }: Evaluated
   });
 }
 
-function authoredIdeas(text: string, units: readonly ConceptUnit[]): Found[] {
-  return units.map(({ idea, patterns }) => ({ idea, span: findExpression(text, patterns) }));
+/** What the judge says of the authors' ideas; those it is not sure about are left out. */
+function authoredPoints({ ideas }: Judgement, units: readonly ConceptUnit[]): EvaluationPoint[] {
+  return ideas.flatMap(({ verdict, span }, index) => {
+    if (verdict === "unsure") return [];
+    const more = { id: `idea:${index}`, ...(span && verdict === "met" ? { span } : {}) };
+    return [point("idea", verdict === "met", "expected", { idea: units[index]?.idea ?? "" }, more)];
+  });
 }
 
-function ideaPoints(ideas: readonly Found[], isDerived: boolean): EvaluationPoint[] {
-  const weight = isDerived ? "advice" : "expected";
+function derivedPoints(ideas: readonly Found[]): EvaluationPoint[] {
   return ideas.map(({ idea, span }, index) => {
     const more = { id: `idea:${index}`, ...(span ? { span } : {}) };
-    return point("idea", span !== null, weight, { idea }, more);
+    return point("idea", span !== null, "advice", { idea }, more);
   });
 }
 
@@ -131,19 +142,22 @@ export function judgeExplanation(answer: string, task: ExplanationTask): Evaluat
   const tokens = tokensOf(answer);
   if (tokens.length === 0) return evaluationOf([point("empty", false, "required", {})]);
   if (isSurelyForeign(readable(answer), tokens)) return evaluationOf([point("language", false, "required", {})]);
-  const isDerived = task.units === undefined || task.units.length === 0;
-  const said = withoutLeadIn(tokens, task.word.term);
-  const found = isDerived ? derivedIdeas(tokens, task.word) : authoredIdeas(readable(answer), task.units ?? []);
-  const ideas = ideaPoints(found, isDerived);
+  const { units = [], word } = task;
+  const isDerived = units.length === 0;
+  const said = withoutLeadIn(tokens, word.term);
+  const judged = isDerived ? null : judgeAnswer(answer, explanationTask({ ...task, units }, word));
+  const ideas = judged ? authoredPoints(judged, units) : derivedPoints(derivedIdeas(tokens, word));
+  const isUnsure = judged?.verdict === "unsure";
   const isLong = tokens.length >= LEAST_WORDS;
   return evaluationOf(
     [
+      ...(judged ? concernPoints(judged) : []),
       ...ideas,
-      ...enoughPoint(ideas, isDerived),
+      ...(isUnsure ? [] : enoughPoint(ideas, isDerived)),
       ...circularPoints(said, task),
       ...technicalPoints(tokens, task),
       point("length", isLong, "expected", { least: LEAST_WORDS, words: tokens.length }),
     ],
-    !isDerived,
+    !isDerived && !isUnsure,
   );
 }

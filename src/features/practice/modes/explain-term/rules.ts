@@ -7,7 +7,7 @@ import type { ExplainedTerm } from "../writing/writing-content.ts";
 import { judgedText, writingBase, type WritingQuestion } from "../writing/writing.ts";
 
 export interface ExplainQuestion extends WritingQuestion {
-  units: ExplainedTerm["units"];
+  authored: ExplainedTerm | undefined;
   technical: TechnicalWords;
 }
 
@@ -24,13 +24,13 @@ export const explainTerm: ModeRules<ExplainQuestion> = {
       word,
       partner,
       ...writingBase,
-      units: authored?.units ?? [],
+      authored,
       technical: technicalWords(neighbours),
       samples: [authored?.sample ?? word.explanation],
     };
   },
-  judge(answer, { word, units, technical }) {
-    const evaluation = judgeExplanation(answer, { word, technical, ...(units.length > 0 && { units }) });
+  judge(answer, { word, authored, technical }) {
+    const evaluation = judgeExplanation(answer, { ...authored, word, technical });
     return judgedText(evaluation, word, true);
   },
 };

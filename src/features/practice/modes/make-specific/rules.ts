@@ -18,7 +18,7 @@ export const makeSpecific: ModeRules<SpecificQuestion> = {
     return vague ? { task, word, partner, ...writingBase, vague, samples: [vague.sample] } : null;
   },
   judge(answer, { word, vague }) {
-    const slots = vague.slots.map(({ name, question, patterns }) => ({ id: name, label: question, patterns }));
-    return judgedText(judgeSpecific(answer, { slots, vague: vague.statement }), word, false);
+    const evaluation = judgeSpecific(answer, { ...vague, vague: vague.statement });
+    return judgedText(evaluation, word, !evaluation.isSure);
   },
 };

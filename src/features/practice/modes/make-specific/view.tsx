@@ -18,8 +18,8 @@ export function View(props: TaskViewProps<SpecificQuestion>) {
       prompt={vague.statement}
       aside={
         <ul className={styles.slots} lang="de" dir="ltr">
-          {vague.slots.map(({ name, question }) => (
-            <li key={name}>{question}</li>
+          {vague.slots.map(({ id, label }) => (
+            <li key={id}>{label}</li>
           ))}
         </ul>
       }

@@ -1,3 +1,7 @@
+import type { ConceptUnit } from "#shared/model/evaluation/judge-explanation.ts";
+import type { SpecificSlot } from "#shared/model/evaluation/judge-specific.ts";
+import type { Danger } from "#shared/model/judgement/judgement.ts";
+
 /** What the authors want said, loaded when writing is chosen. */
 export interface WritingContent {
   /** Vague statements, by the word they practise. */
@@ -6,16 +10,21 @@ export interface WritingContent {
   ideas: ReadonlyMap<string, ExplainedTerm>;
 }
 
-export interface VagueStatement {
-  id: string;
-  statement: string;
-  slots: readonly { name: string; question: string; patterns: readonly string[] }[];
+/** What authors may add to a text that is judged. */
+interface Judged {
   sample: string;
+  given?: readonly string[];
+  dangerous?: readonly Danger[];
 }
 
-export interface ExplainedTerm {
-  units: readonly { idea: string; patterns: readonly string[] }[];
-  sample: string;
+export interface VagueStatement extends Judged {
+  id: string;
+  statement: string;
+  slots: readonly SpecificSlot[];
+}
+
+export interface ExplainedTerm extends Judged {
+  units: readonly ConceptUnit[];
 }
 
 export const noWritingContent: WritingContent = { vague: new Map(), ideas: new Map() };
@@ -26,7 +35,18 @@ export async function loadWritingContent(): Promise<WritingContent> {
     import("../../../../../content/explain-units.yaml"),
   ]);
   return {
-    vague: Map.groupBy(specific.default.items, ({ term }) => term),
-    ideas: new Map(explain.default.items.map((item) => [item.term, item])),
+    vague: Map.groupBy(
+      specific.default.items.map(({ slots, ...item }) => ({
+        ...item,
+        slots: slots.map(({ name, question, ...slot }) => ({ id: name, label: question, ...slot })),
+      })),
+      ({ term }) => term,
+    ),
+    ideas: new Map(
+      explain.default.items.map(({ units, ...item }) => [
+        item.term,
+        { ...item, units: units.map(({ patterns = [], ...unit }) => ({ ...unit, patterns })) },
+      ]),
+    ),
   };
 }

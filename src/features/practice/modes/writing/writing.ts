@@ -16,12 +16,13 @@ export const writingBase = { isTyped: false, hints: 0, isRetyped: false, comesAg
 /** What the rules found, as every check tells it. Only where she may know better can she say so. */
 export function judgedText(evaluation: Evaluation, { term }: Pick<Word, "term">, canOverride: boolean): Judged {
   const isEmpty = evaluation.points.some(({ code }) => code === "empty");
+  const isDangerous = evaluation.points.some(({ code }) => code === "danger" || code === "contradiction");
   const judgement: Judgement = {
     verdict: evaluation.verdict,
     code: isEmpty ? "empty" : evaluation.verdict === "correct" ? "identical" : "different",
     articleVerdict: "none",
     shown: term,
-    canOverride: canOverride && evaluation.verdict !== "correct" && !isEmpty,
+    canOverride: canOverride && !isDangerous && evaluation.verdict !== "correct" && !isEmpty,
   };
   return { judgement, evaluation };
 }

@@ -1,0 +1,132 @@
+import { osaDistance } from "../../../lib/letter-difference.ts";
+import { editsForgiven } from "../../answer-typo.ts";
+import { areForms } from "../../evaluation/stems.ts";
+import type { Clause } from "../clauses.ts";
+import { concernAbout, type Concern } from "../concern.ts";
+import { COMMON_WORDS } from "../lexicon/common-words.ts";
+import type { Reading } from "../read-answer.ts";
+import type { Word } from "../read-words.ts";
+import type { Reference } from "../reference.ts";
+import { isVerbLike } from "../word-kinds.ts";
+
+const MODAL = /^(?:darf|durfen|kann|konnen|soll|sollen|sollten|muss|mussen|brauchen|braucht)$/u;
+const LEAST_LETTERS = 4;
+
+/** Whether a word is one of the task's, in another form or as a part of a compound. */
+function isOfTask(key: string, words: ReadonlySet<string>): boolean {
+  if (words.has(key)) return true;
+  for (const other of words) {
+    if (other.length < LEAST_LETTERS) continue;
+    if (
+      areForms(key, other) ||
+      key.startsWith(other) ||
+      key.endsWith(other) ||
+      (key.length >= LEAST_LETTERS && other.startsWith(key))
+    )
+      return true;
+  }
+  return false;
+}
+
+/** "ungefär": a common word, or one of the task, with a slip. */
+function isSlipOfKnown(key: string, words: ReadonlySet<string>): boolean {
+  if (key.length <= LEAST_LETTERS) return false;
+  const isNear = (other: string) =>
+    other[0] === key[0] && other.length > LEAST_LETTERS && osaDistance(key, other, 2) <= editsForgiven(other.length);
+  return [...COMMON_WORDS].some(isNear) || [...words].some(isNear);
+}
+
+const remembered = new WeakMap<Reference, Map<string, boolean>>();
+
+/** Whether the task or everybody knows a word; remembered, for learners write the same words. */
+function isKnownWord(key: string, reference: Reference): boolean {
+  const memory = remembered.get(reference) ?? new Map<string, boolean>();
+  remembered.set(reference, memory);
+  const before = memory.get(key);
+  if (before !== undefined) return before;
+  const isKnown = isOfTask(key, reference.words) || isSlipOfKnown(key, reference.words);
+  memory.set(key, isKnown);
+  return isKnown;
+}
+
+/** The words of an answer that nobody knows: not in the task, not in the ward lexicon, not common. */
+export function unknownWords(reading: Reading, reference: Reference): Word[] {
+  return reading.words.filter((word) => {
+    const { isContent, concepts, poles, key } = word;
+    if (!isContent || concepts.length > 0 || poles.length > 0 || COMMON_WORDS.has(key)) return false;
+    const isName = /^(?:frau|herrn?|doktor|dr|schwester|pfleger|heisse|name|bin|hier)$/u.test(
+      reading.words[word.at - 1]?.key ?? "",
+    );
+    return !isName && !isKnownWord(key, reference);
+  });
+}
+
+/** Acts that nobody needs to have foreseen. */
+const HARMLESS = new Set(
+  `informieren rufen helfen begleiten beruhigen fragen erklären dokumentieren messen überwachen warten atmen verstehen bestätigen
+  wiederholen schützen lindern sofort arzt pflege kollege angst`.split(/\s+/u),
+);
+const ADVISED = new Set(
+  "sagen sag melden meld klingeln fragen rufen erzahlen zeigen denken sprechen halten festhalten glauben machen mochten".split(
+    " ",
+  ),
+);
+
+const BEFORE_REQUEST = /^(?:bitte|und|aber|dann|oder|danach|also)$/u;
+const EASILY = /^(?:einfach|ruhig|trotzdem|bitte|gern|gerne|unbedingt)$/u;
+
+/** "Stehen Sie auf": the verb of a request. */
+function requested({ words }: Clause): Word | undefined {
+  const isUrged = words.some(({ key }) => EASILY.test(key));
+  return words.find(({ key, text }, at) => {
+    const isFirst = words.slice(0, at).every((word) => BEFORE_REQUEST.test(word.key));
+    return (
+      words[at + 1]?.text === "Sie" && key.endsWith("n") && (isFirst || isUrged) && isVerbLike(text.toLowerCase(), key)
+    );
+  });
+}
+
+/** A number in a clause that the reference does not have. */
+function hasNewNumber({ words }: Clause, { quantities }: Reading, reference: Reference): boolean {
+  const [from, to] = [words[0]?.at ?? 0, words.at(-1)?.at ?? 0];
+  return quantities.some(
+    ({ first, value, dimension }) =>
+      first >= from &&
+      first <= to &&
+      !reference.numbers.has(value) &&
+      !reference.quantities.some((one) => one.dimension === dimension && one.value === value),
+  );
+}
+
+/** What was done: "ich habe … gegeben". */
+const isReported = ({ words }: Clause): boolean =>
+  words.some(({ key }) => key === "ich" || key === "wir" || key === "hab" || key === "habe" || key === "haben");
+
+/**
+ * Finds what she may or must do, or says that she did, and nobody knows of: the judge cannot tell whether it harms.
+ */
+export function unknownConcerns(reading: Reading, reference: Reference, unknown: readonly Word[]): Concern[] {
+  return reading.clauses.flatMap((clause) => {
+    if (clause.isQuestion) return [];
+    const own = clause.words.filter((word) => unknown.includes(word));
+    const content = clause.words.filter(({ isContent }) => isContent);
+    const isKnown = ({ senses, key }: Word) =>
+      senses.some((sense) => reference.senses.has(sense) || HARMLESS.has(sense)) ||
+      reference.words.has(key) ||
+      ADVISED.has(key);
+    const isModal = clause.words.some(({ key }) => MODAL.test(key));
+    const request = requested(clause);
+    const isNewNumber = hasNewNumber(clause, reading, reference);
+    const isUnasked = content.some(
+      (word) => word !== request && !isKnown(word) && !word.senses.some((sense) => HARMLESS.has(sense)),
+    );
+    if (request && !ADVISED.has(request.key) && (isUnasked || isNewNumber || !isKnown(request)))
+      return [concernAbout(reading, [request], { kind: "unknown", severity: "unsure" })];
+    const isDenied = own.some(({ at }) => reading.said[at]?.denied && !reading.said[at].isWeak);
+    const isRisky = (isModal && !content.some(isKnown)) || isDenied || (isReported(clause) && own.length > 0);
+    const about = own.length > 0 ? own : content;
+    return about.length > 0 && isRisky && (own.length > 0 || isModal)
+      ? [concernAbout(reading, about, { kind: "unknown", severity: "unsure" })]
+      : [];
+  });
+}

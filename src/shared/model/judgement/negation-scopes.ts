@@ -1,0 +1,153 @@
+import { nounAfter, outsideOfPhrases, untilEnd } from "./phrases.ts";
+import type { Word } from "./read-words.ts";
+import { isAdjective, isPreposition, isVerbLike } from "./word-kinds.ts";
+
+const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/u));
+
+/** Denies what comes after it. */
+const BEFORE_NOUN = /^(?:kein(?:e|en|em|er|es|s|erlei)?|ohne|weder|statt|anstatt)$/u;
+const ADVERBS = set(
+  "nicht nie niemals nichts niemand niemandem niemanden nirgends nirgendwo keinesfalls keineswegs nix ned net",
+);
+/** Verbs and nouns that deny all that stands with them. */
+const DENIERS =
+  /^(?:vernein(?:t|te|en|ten)|bestreite(?:t|n)|bestritt(?:en)?|ausgeschlossen|ausschliessen|ausschlie(?:ss|ß)en|verhinder(?:t|n)|vermeide(?:t|n)|vermieden|vorbeug(?:t|en)|verbeugt|verweiger(?:t|te|n)|ablehn(?:t|en)|abgelehnt|verzichte(?:t|n)|unterlassen|vergessen|vergisst|versaumt|weggelassen|weglassen|unterblieb(?:en)?|verbot(?:en)?|abwesend)$/u;
+/** What they say is there, and not enough of it. */
+const LACKING = /^(?:fehl(?:t|en|te|ten)|verlor(?:en)?|verliert|kaum|mangelt)$/u;
+/** "nicht gut", "nicht alle": some of it. */
+const DEGREE = set(
+  "gut richtig genug viel viele alle alles ganz so besonders sehr immer lange weit unbedingt ausreichend gleich sofort nur selber selbst allein alleine richtige richtigen",
+);
+
+/** One word that another one denies. */
+export interface Mark {
+  trigger: number;
+  word: number;
+  isWeak: boolean;
+}
+
+export const isNegator = (key: string): boolean => ADVERBS.has(key) || BEFORE_NOUN.test(key) || key === "noch";
+
+export const strong = (trigger: number, words: readonly Word[]): Mark[] =>
+  words.map(({ at }) => ({ trigger, word: at, isWeak: false }));
+const weak = (trigger: number, words: readonly Word[]): Mark[] =>
+  words.map(({ at }) => ({ trigger, word: at, isWeak: true }));
+
+/** "nicht nur … sondern auch" affirms. */
+const isNotOnly = (words: readonly Word[], at: number): boolean =>
+  ["nur", "bloss", "allein"].includes(words[at + 1]?.key ?? "");
+
+const HAVING = /^(?:hat|habe|haben|hatte|hatten|bekommt|bekommen|braucht|brauchen|nimmt|vertragt|darf|durfen)$/u;
+/** What may follow "nicht" at the end of a clause and adds nothing. */
+const TAIL = set("mehr noch einmal wieder so da hier sehr mal nochmal nochmals auch");
+
+/** What "nicht" denies: the word behind it; the whole clause where that is its verb, or where nothing is behind it. */
+function adverbMarks(clause: readonly Word[], at: number): Mark[] {
+  const trigger = clause[at]?.at ?? -1;
+  const open = untilEnd(clause.slice(at + 1));
+  const again = open.findIndex(({ key }) => BEFORE_NOUN.test(key) || ADVERBS.has(key) || key === "kaum");
+  const joined = again < 0 ? -1 : open.slice(0, again).findLastIndex(({ key }) => key === "und" || key === "oder");
+  const after = again < 0 ? open : open.slice(0, joined < 0 ? again : joined);
+  const content = after.filter(({ isContent, poles, key }) => (isContent || poles.length > 0) && !TAIL.has(key));
+  const joint = clause.slice(0, at).findLastIndex(({ key }) => key === "und" || key === "oder");
+  const before = clause.slice(joint + 1, at);
+  const first = content[0];
+  if (!first) {
+    const own = outsideOfPhrases(before).filter(({ isContent }) => isContent);
+    const isHad = before.some(({ key }) => HAVING.test(key));
+    const verbs = own.filter(({ text }) => !/^\p{Lu}/u.test(text));
+    return [
+      ...weak(trigger, before),
+      ...strong(trigger, isHad ? own : verbs.length > 0 ? verbs : own.slice(-1)),
+      ...strong(trigger, after),
+    ];
+  }
+  if (content.length === 1 && first.key.length <= 4 && !isAdjective(first.key))
+    return [...strong(trigger, after), ...weak(trigger, before)];
+  if (isVerbLike(first.text, first.key)) return [...strong(trigger, after), ...weak(trigger, before)];
+  const before0 = after[after.indexOf(first) - 1];
+  if (isAdjective(first.key) && !(before0 && isPreposition(before0.key))) {
+    const next = content[1];
+    const isPredicate = !next || isVerbLike(next.text, next.key);
+    const until = isPredicate ? after.indexOf(first) + 1 : after.length;
+    return [...strong(trigger, after.slice(0, until)), ...weak(trigger, after.slice(until))];
+  }
+  const verbs = before.filter(
+    ({ text, key, isContent }) => isContent && (isVerbLike(text, key) || !/^\p{Lu}/u.test(text)),
+  );
+  const hasVerb = after.some(({ text, key }) => isVerbLike(text, key));
+  return [...strong(trigger, after), ...(hasVerb ? weak : strong)(trigger, verbs.slice(0, 1))];
+}
+
+/** What "kein" and "ohne" deny: the noun behind them strongly, what belongs to it weakly. */
+function nounMarks(clause: readonly Word[], at: number): Mark[] {
+  const trigger = clause[at]?.at ?? -1;
+  const joint = clause.slice(0, at).findLastIndex(({ key }) => key === "und" || key === "oder");
+  const isOhne = clause[at]?.key === "ohne";
+  const open = untilEnd(clause.slice(at + 1));
+  const again = open.findIndex(({ key }) => BEFORE_NOUN.test(key) || ADVERBS.has(key) || key === "noch");
+  const after = again < 0 ? open : open.slice(0, again);
+  const noun = after.findIndex(({ isContent, text }) => isContent && /^\p{Lu}/u.test(text));
+  const rest = noun < 0 ? [] : after.slice(noun + 1);
+  const end = rest.findIndex(({ key }) => isPreposition(key) && key !== "gegen");
+  const joined = rest.findIndex(
+    ({ key }, index) =>
+      key === "und" || (key === "oder" && isVerbLike(rest[index + 1]?.text ?? "", rest[index + 1]?.key ?? "")),
+  );
+  const until = Math.min(end < 0 ? rest.length : end, joined < 0 ? rest.length : joined);
+  const near = noun < 0 ? after : after.slice(0, noun + 1 + until);
+  const far = after.slice(near.length);
+  // "kein Bruch": what is found or given is denied with it, the rest of the clause is not.
+  const verbs = isOhne ? [] : clause.slice(joint + 1, at).filter(({ text, key }) => isVerbLike(text, key));
+  if (isOhne) return strong(trigger, near.slice(0, Math.max(noun, 0) + 1));
+  return [...strong(trigger, near), ...weak(trigger, far), ...weak(trigger, verbs)];
+}
+
+function denierMarks(clause: readonly Word[], at: number): Mark[] {
+  const trigger = clause[at]?.at ?? -1;
+  return strong(
+    trigger,
+    outsideOfPhrases(clause).filter(
+      (word) => word !== clause[at] && (/^\p{Lu}/u.test(word.text) || isVerbLike(word.text, word.key)),
+    ),
+  );
+}
+
+/** "lehnt … ab", "schließt … aus": the two parts of a verb that denies. */
+function isSplitDenier(clause: readonly Word[], at: number): boolean {
+  const key = clause[at]?.key ?? "";
+  const last = clause.at(-1)?.key;
+  return (
+    (/^lehnt?e?n?$/u.test(key) && last === "ab") ||
+    (/^schlie(?:ss|ß)t$/u.test(key) && last === "aus") ||
+    (/^(?:lasst|ließ|liess)$/u.test(key) && last === "weg")
+  );
+}
+
+export function marksOf(clause: readonly Word[], at: number): Mark[] {
+  const word = clause[at];
+  if (!word) return [];
+  const never = clause[at + 1]?.key ?? "";
+  if (BEFORE_NOUN.test(word.key) && /^(?:zeitpunkt|fall|weise|falle)$/u.test(never))
+    return strong(word.at, outsideOfPhrases(clause.filter((_, index) => index < at - 1 || index > at + 1)));
+  if (word.key === "nicht" && never === "mehr" && clause[at + 2]?.key === "als") return [];
+  if (word.key === "nicht" && clause[at - 1]?.key === "fast") return [];
+  const degree = clause.slice(at + 1).find(({ key }) => key !== "mehr" && key !== "zu");
+  if (ADVERBS.has(word.key) && degree && DEGREE.has(degree.key))
+    return [...weak(word.at, clause.slice(at + 1)), { trigger: word.at, word: degree.at, isWeak: false }];
+  if (ADVERBS.has(word.key)) return isNotOnly(clause, at) ? [] : adverbMarks(clause, at);
+  if (BEFORE_NOUN.test(word.key)) return nounMarks(clause, at);
+  if (word.key === "noch" && clause.slice(0, at).some(({ key }) => key === "weder")) return nounMarks(clause, at);
+  if (DENIERS.test(word.key) || isSplitDenier(clause, at)) return denierMarks(clause, at);
+  return word.isDeniedByEnding ? [{ trigger: word.at, word: word.at, isWeak: false }] : [];
+}
+
+/** "keine Schmerzen, Übelkeit …": what denies the rest of a list, too. */
+export const goesOnAsList = ({ key }: Word): boolean => BEFORE_NOUN.test(key) && key !== "ohne";
+
+/** The words of which the one at a place says neither that they are nor that they are not. */
+export function againstOf(clause: readonly Word[], at: number): readonly Word[] {
+  const key = clause[at]?.key ?? "";
+  if (LACKING.test(key)) return clause;
+  return key === "gegen" ? nounAfter(clause.slice(at + 1)) : [];
+}
