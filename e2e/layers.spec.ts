@@ -97,11 +97,12 @@ test("Back closes the layers of those who lead, then leaves", async ({ page, bas
 });
 
 test("Back closes the layers of those who run the server, then leaves", async ({ page, baseURL }) => {
+  const { email } = await newLearner(baseURL ?? "", { words: 2 });
   await signInOn(page, await newLearner(baseURL ?? "", { words: 2, fields: { is_admin: true } }));
   for (const [file, open] of Object.entries(running)) {
     await test.step(file, async () => {
       await comeTo(page, "/admin");
-      await expectBackToClose(page, await open(page));
+      await expectBackToClose(page, await open(page, email));
     });
   }
 });

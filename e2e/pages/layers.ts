@@ -187,14 +187,14 @@ export const leading: Readonly<Record<string, (page: Page) => Promise<Locator>>>
   },
 };
 
-/** On the screen of those who run the server. */
-export const running: typeof leading = {
+/** On the screen of those who run the server, about somebody with this address. */
+export const running: Readonly<Record<string, (page: Page, email: string) => Promise<Locator>>> = {
   "features/organizations/parts/new-organization-sheet.tsx": async (page) => {
     await button(page, "Neue Organisation").click();
     return dialog(page);
   },
-  "features/organizations/parts/person-rights.tsx": async (page) => {
-    await page.getByLabel("E-Mail der Person").fill("amira@visite.test");
+  "features/organizations/parts/person-rights.tsx": async (page, email) => {
+    await page.getByLabel("E-Mail der Person").fill(email);
     await page.getByRole("button", { name: "Suchen", exact: true }).click();
     const right = page.getByRole("switch", { name: /Verwaltet den Server/ });
     // What is tapped is the label; the switch itself is visually hidden.
