@@ -16,7 +16,7 @@ const READS = new Set(["useRemote", "useAsync", "useLive"]);
 /** Hooks that give a function which shows what its argument throws, and the name of that function. */
 const RUNS: Readonly<Record<string, string>> = {
   useCommand: "run",
-  useProof: "run",
+  useConfirmedIdentity: "run",
   useSubmit: "submit",
   useKeep: "keep",
 };

@@ -11,7 +11,10 @@ export function yamlContent(): Plugin {
     transform(code, id) {
       if (!/\/content\/[^?]+\.yaml$/u.test(id)) return null;
       // A string that is parsed costs a phone less than an object literal of this size.
-      return { code: `export default JSON.parse(${JSON.stringify(JSON.stringify(parse(code), withoutProof))});`, map: null };
+      return {
+        code: `export default JSON.parse(${JSON.stringify(JSON.stringify(parse(code), withoutProof))});`,
+        map: null,
+      };
     },
   };
 }
