@@ -175,6 +175,22 @@ test("every screen of a learner is named, has the focus or is announced, and let
   expect(await walk(page, signedIn, ids)).toEqual([]);
 });
 
+test("a screen without a name, without the focus and without a skip link is noticed", async ({ home }) => {
+  await settled(home);
+  await home.evaluate(() => {
+    document.querySelector("[data-screen]")?.removeAttribute("data-screen");
+    for (const part of document.querySelectorAll("h1, [href='#inhalt']")) part.remove();
+    (document.activeElement as HTMLElement).blur();
+  });
+  const faults = await faultsOfArrival(home);
+  expect(faults.slice(0, 3)).toEqual([
+    "the title is Visite",
+    "nothing has the focus",
+    "with the focus on nowhere, it says “”",
+  ]);
+  expect(faults[3]).toMatch(/^the first stop is <a/);
+});
+
 test("the keyboard comes to the skip link first, and from there into the content", async ({ home }) => {
   await home.goto("/profile/settings");
   await settled(home);

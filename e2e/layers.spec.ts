@@ -107,6 +107,17 @@ test("Back closes the layers of those who run the server, then leaves", async ({
   }
 });
 
+test("a layer that Back does not close is noticed", async ({ home }) => {
+  await comeTo(home, "/profile/settings");
+  await home.evaluate(() => {
+    const planted = document.createElement("div");
+    planted.role = "dialog";
+    planted.textContent = "Gepflanzt";
+    document.querySelector("main")?.append(planted);
+  });
+  await expect(expectBackToClose(home, home.getByText("Gepflanzt"))).rejects.toThrow();
+});
+
 test("Back closes the menu of a selection, then leaves @desktop", async ({ home, api, learner }) => {
   const own = await api.addWord(learner.firstListId, { term: "Ziehhilfe", explanation: "Ein Gestell." });
   await comeTo(home, `/vocab-dashboard/words/${own}`);
