@@ -19,6 +19,7 @@ import { findMatches, synonymsIn, type Substitute } from "./find-patterns.ts";
 import type { AnswerVerdict, Danger, Judgement, JudgedIdea, JudgedTask } from "./judgement.ts";
 import { readAnswer, type Reading } from "./read-answer.ts";
 import { makeReference, type Reference } from "./reference.ts";
+import type { Word } from "./read-words.ts";
 import { slipsIn } from "./slips.ts";
 
 const WEIGHTS: Readonly<Record<Severity, number>> = { dangerous: 0, contradicted: 1, unsure: 2 };
@@ -127,6 +128,20 @@ function verdictOf(
   return met > 0 ? "partly" : "missing";
 }
 
+/** So many words that say none of the ideas may say a missing one in other words. */
+const LEAST_MORE = 3;
+
+/** Whether much of an answer is neither an idea nor known to the task. */
+function hasMore(reading: Reading, { words: known, senses }: Reference, ideas: readonly JudgedIdea[]): boolean {
+  const isSaid = ({ start, end }: Word) => ideas.some(({ span }) => span !== null && span.start < end && span.end > start);
+  const more = reading.words.filter(
+    (word) => word.isContent && !isSaid(word) && !known.has(word.key) && !word.senses.some((sense) => senses.has(sense)),
+  );
+  return more.length >= LEAST_MORE;
+}
+
+const unsureForMissing = (idea: JudgedIdea): JudgedIdea => (idea.verdict === "missing" ? { ...idea, verdict: "unsure" } : idea);
+
 /** Judges what an answer says. */
 export function judgeAnswer(answer: string, task: JudgedTask): Judgement {
   const reading = readAnswer(answer);
@@ -138,7 +153,8 @@ export function judgeAnswer(answer: string, task: JudgedTask): Judgement {
     task.stance === "free" && word.senses.some((sense) => reference.senses.has(sense));
   const substitutes = [...slipsIn(reading, reference), ...synonymsIn(reading).filter((one) => !isVague(one))];
   const search: Search = { stance: task.stance, reading, reference, concerns, substitutes, hasUnknown };
-  const ideas = task.ideas.map((idea) => findIdea(idea, search));
+  const found = task.ideas.map((idea) => findIdea(idea, search));
+  const ideas = hasMore(reading, reference, found) ? found.map(unsureForMissing) : found;
   const added = task.stance === "free" ? [] : additionConcerns(reading, reference, ideas);
   const all = [...concerns, ...added];
   const forbidden = (task.forbidden ?? []).findIndex(({ patterns }) => findMatches(reading, patterns).length > 0);
