@@ -133,14 +133,17 @@ const LEAST_MORE = 3;
 
 /** Whether much of an answer is neither an idea nor known to the task. */
 function hasMore(reading: Reading, { words: known, senses }: Reference, ideas: readonly JudgedIdea[]): boolean {
-  const isSaid = ({ start, end }: Word) => ideas.some(({ span }) => span !== null && span.start < end && span.end > start);
+  const isSaid = ({ start, end }: Word) =>
+    ideas.some(({ span }) => span !== null && span.start < end && span.end > start);
   const more = reading.words.filter(
-    (word) => word.isContent && !isSaid(word) && !known.has(word.key) && !word.senses.some((sense) => senses.has(sense)),
+    (word) =>
+      word.isContent && !isSaid(word) && !known.has(word.key) && !word.senses.some((sense) => senses.has(sense)),
   );
   return more.length >= LEAST_MORE;
 }
 
-const unsureForMissing = (idea: JudgedIdea): JudgedIdea => (idea.verdict === "missing" ? { ...idea, verdict: "unsure" } : idea);
+const unsureForMissing = (idea: JudgedIdea): JudgedIdea =>
+  idea.verdict === "missing" ? { ...idea, verdict: "unsure" } : idea;
 
 /** Judges what an answer says. */
 export function judgeAnswer(answer: string, task: JudgedTask): Judgement {
@@ -154,7 +157,8 @@ export function judgeAnswer(answer: string, task: JudgedTask): Judgement {
   const substitutes = [...slipsIn(reading, reference), ...synonymsIn(reading).filter((one) => !isVague(one))];
   const search: Search = { stance: task.stance, reading, reference, concerns, substitutes, hasUnknown };
   const found = task.ideas.map((idea) => findIdea(idea, search));
-  const ideas = hasMore(reading, reference, found) ? found.map(unsureForMissing) : found;
+  const isPart = found.some(({ verdict }) => verdict === "met");
+  const ideas = isPart && hasMore(reading, reference, found) ? found.map(unsureForMissing) : found;
   const added = task.stance === "free" ? [] : additionConcerns(reading, reference, ideas);
   const all = [...concerns, ...added];
   const forbidden = (task.forbidden ?? []).findIndex(({ patterns }) => findMatches(reading, patterns).length > 0);
