@@ -13,6 +13,7 @@ import { senseConcerns, statementConcerns } from "./concerns/statement.ts";
 import { tenseConcerns } from "./concerns/tenses.ts";
 import { unknownConcerns, unknownWords } from "./concerns/unknown.ts";
 import { valueConcerns } from "./concerns/values.ts";
+import { wellnessConcerns } from "./concerns/wellness.ts";
 import { matchFacts } from "./facts.ts";
 import { findIdea, type Search } from "./find-idea.ts";
 import { findMatches, synonymsIn, type Substitute } from "./find-patterns.ts";
@@ -92,6 +93,7 @@ function concernsOf(reading: Reading, reference: Reference, task: JudgedTask): C
     ...senseConcerns(reading),
     ...sideConcerns(reading, reference),
     ...tenseConcerns(reading),
+    ...(isFree ? [] : wellnessConcerns(reading, reference)),
     ...statementConcerns(reading, reference, isFree),
     ...(task.stance === "scene"
       ? [
