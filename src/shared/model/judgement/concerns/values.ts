@@ -1,4 +1,5 @@
 import type { BoundQuantity } from "../bindings.ts";
+import { isComparable, isElsewhere } from "./company.ts";
 import { concernAbout, type Concern, type Severity } from "../concern.ts";
 import type { Reading } from "../read-answer.ts";
 import type { Reference } from "../reference.ts";
@@ -24,9 +25,6 @@ const HARMFUL: ReadonlySet<Dimension> = new Set<Dimension>([
 ]);
 /** Numbers that a free sentence may have of its own. */
 const FREE: ReadonlySet<Dimension> = new Set<Dimension>(["times", "length", "duration", "clock", "date"]);
-
-/** Values without a unit can stand for any. */
-const isComparable = (a: Dimension, b: Dimension): boolean => a === b || a === "plain" || b === "plain";
 
 function isEqual(said: BoundQuantity, known: BoundQuantity, isRough: boolean): boolean {
   const within = (a: number, b: number) => Math.abs(a - b) <= Math.max(SMALL, isRough ? ROUGH * Math.abs(b) : 0);
@@ -61,67 +59,6 @@ const isFar = (a: BoundQuantity, b: BoundQuantity): boolean => {
   const ratio = a.value / Math.max(SMALL, b.value);
   return a.dimension === b.dimension && a.dimension !== "clock" && (ratio >= far || ratio <= 1 / far);
 };
-
-const MEANING = new Set(["day", "weekday", "daytime"]);
-
-/** What stands close to a number: its clause, and what comes before it up to another number of the kind. */
-function company(
-  reading: Reading,
-  quantity: BoundQuantity,
-): { poles: ReadonlySet<string>; senses: ReadonlySet<string> } {
-  const { words, clauseOf, quantities } = reading;
-  const { first, last, dimension } = quantity;
-  const peers = quantities.filter(
-    (one) => one !== quantity && isComparable(one.dimension, dimension) && one.dimension !== "clock",
-  );
-  const before = Math.max(-1, ...peers.map((one) => one.last).filter((end) => end < first));
-  const after = Math.min(words.length, ...peers.map((one) => one.first).filter((start) => start > last));
-  const around = words.filter(
-    ({ at, sentence }) => sentence === words[first]?.sentence && at > before && at < after && (at < first || at > last),
-  );
-  const own = around.filter(({ at }) => clauseOf[at] === clauseOf[first]);
-  const near = own.some(({ isContent, poles }) => isContent || poles.length > 0)
-    ? own
-    : around.filter(({ at }) => at < first);
-  const clocks = quantities
-    .filter(
-      (one) =>
-        one.dimension === "clock" && one.first > before && one.last < first && clauseOf[one.first] === clauseOf[first],
-    )
-    .filter(({ value }) => quantities.filter((one) => one.dimension === "clock" && one.value === value).length === 1);
-  return {
-    poles: new Set([
-      ...near.flatMap(({ poles }) =>
-        poles.filter(({ axis }) => MEANING.has(axis)).map(({ axis, pole }) => `${axis}${pole}`),
-      ),
-      ...clocks.map(({ value }) => `clock${value}`),
-    ]),
-    senses: new Set(near.flatMap(({ senses, isContent }) => (isContent ? senses : []))),
-  };
-}
-
-const shared = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => [...a].filter((one) => b.has(one)).length;
-
-/** Whether a number stands with what another number of the reference belongs to: two values exchanged. */
-function isElsewhere(
-  reading: Reading,
-  reference: Reference,
-  { said, equal, known }: { said: BoundQuantity; equal: BoundQuantity; known: readonly BoundQuantity[] },
-): boolean {
-  const others = known.filter(
-    (one) => one.about === equal.about && isComparable(one.dimension, equal.dimension) && one.value !== equal.value,
-  );
-  if (others.length === 0) return false;
-  const own = company(reading, said);
-  const score = (one: BoundQuantity) => {
-    const home = reference.readings.find(({ quantities }) => quantities.includes(one));
-    if (!home) return 0;
-    const of = company(home, one);
-    return shared(own.poles, of.poles) * 3 + shared(own.senses, of.senses);
-  };
-  const best = Math.max(...others.map(score));
-  return best >= 2 ? best > score(equal) : best === 1 && score(equal) === 0 && own.senses.size > 0;
-}
 
 /** Finds numbers that differ from those of the reference for the same thing. */
 export function valueConcerns(reading: Reading, reference: Reference, isGeneral: boolean): Concern[] {

@@ -1,0 +1,88 @@
+import type { Concern, Severity } from "./concern.ts";
+import { harmConcerns } from "./concerns/harm.ts";
+import { addresseeConcerns, drugConcerns, personConcerns } from "./concerns/persons.ts";
+import { organConcerns, partConcerns } from "./concerns/organs.ts";
+import { plausibilityConcerns } from "./concerns/plausible.ts";
+import { polarityConcerns } from "./concerns/polarity.ts";
+import { poleConcerns } from "./concerns/poles.ts";
+import { certaintyConcerns, delayConcerns, orderConcerns } from "./concerns/circumstances.ts";
+import { relativeConcerns } from "./concerns/relatives.ts";
+import { sideConcerns } from "./concerns/sides.ts";
+import { senseConcerns, statementConcerns } from "./concerns/statement.ts";
+import { tenseConcerns } from "./concerns/tenses.ts";
+import { unknownConcerns, unknownWords } from "./concerns/unknown.ts";
+import { valueConcerns } from "./concerns/values.ts";
+import { wellnessConcerns } from "./concerns/wellness.ts";
+import { matchFacts } from "./facts.ts";
+import { findMatches } from "./find-patterns.ts";
+import type { Danger, JudgedTask } from "./judgement.ts";
+import type { Reading } from "./read-answer.ts";
+import type { Reference } from "./reference.ts";
+
+const WEIGHTS: Readonly<Record<Severity, number>> = { dangerous: 0, contradicted: 1, unsure: 2 };
+/** An idea about where something is. */
+const PLACE = /(?:^|\s)(?:wo|wohin|woher)\s/u;
+
+function authoredConcerns(reading: Reading, dangers: readonly Danger[]): Concern[] {
+  return dangers.flatMap(({ facts, patterns, why }) => {
+    const byFacts = facts ? matchFacts(facts, reading) : null;
+    const match = byFacts?.verdict === "met" ? byFacts.span : findMatches(reading, patterns)[0];
+    if (!match) return [];
+    const words = reading.words.filter(({ start, end }) => start < match.end && end > match.start);
+    const isDenied = words.some(({ at, isContent }) => isContent && reading.said[at]?.isNegated);
+    if (isDenied && !byFacts) return [];
+    const span = { start: match.start, end: match.end };
+    return [
+      {
+        kind: "authored",
+        severity: "dangerous",
+        span,
+        words: words.map(({ at }) => at),
+        found: reading.text.slice(span.start, span.end),
+        why,
+      },
+    ];
+  });
+}
+
+/** Everything that keeps an answer from being right, the heaviest first. */
+export function concernsOf(reading: Reading, reference: Reference, task: JudgedTask): Concern[] {
+  const isFree = task.stance === "free";
+  return [
+    ...authoredConcerns(reading, task.dangerous ?? []),
+    ...plausibilityConcerns(reading),
+    ...harmConcerns(reading, reference),
+    ...personConcerns(reading, reference),
+    ...polarityConcerns(reading, reference, isFree),
+    ...poleConcerns(reading, reference, isFree),
+    ...(isFree
+      ? []
+      : [
+          ...organConcerns(reading, reference),
+          ...(task.stance === "general"
+            ? partConcerns(
+                reading,
+                reference,
+                task.ideas.some(({ idea = "" }) => PLACE.test(idea)),
+              )
+            : []),
+          ...drugConcerns(reading, reference),
+          ...valueConcerns(reading, reference, task.stance === "general"),
+        ]),
+    ...senseConcerns(reading),
+    ...sideConcerns(reading, reference),
+    ...tenseConcerns(reading),
+    ...(isFree ? [] : wellnessConcerns(reading, reference)),
+    ...statementConcerns(reading, reference, isFree),
+    ...(task.stance === "scene"
+      ? [
+          ...addresseeConcerns(reading, reference),
+          ...relativeConcerns(reading, reference),
+          ...delayConcerns(reading, reference),
+          ...orderConcerns(reading, reference),
+          ...certaintyConcerns(reading, reference),
+        ]
+      : []),
+    ...unknownConcerns(reading, reference, unknownWords(reading, reference)),
+  ].toSorted((a, b) => WEIGHTS[a.severity] - WEIGHTS[b.severity]);
+}
