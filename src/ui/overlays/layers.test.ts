@@ -6,7 +6,7 @@ import { Layers } from "./layers.ts";
 import { fakeBrowser } from "./testing/fake-browser.ts";
 
 /** Longer than any way through the fake history. */
-const arrived = () => sleep(20);
+const arrived = () => sleep(100);
 
 let browser: ReturnType<typeof fakeBrowser>;
 let layers: Layers;
@@ -117,10 +117,18 @@ describe("going on from within a layer", () => {
 
   it("does so right after the layer was closed", async () => {
     open("sheet")();
-    await sleep(2);
+    await sleep(51);
     browser.push("/c");
     await arrived();
     expect([browser.entries(), browser.at()]).toEqual([["/a", "/b", "/c"], 2]);
+  });
+
+  it("calls no other page off that is being loaded", async () => {
+    const remove = open("sheet");
+    browser.leave();
+    remove();
+    await arrived();
+    expect(browser.at()).toBe(2);
   });
 
   it("takes the place of the screen where that was asked for", async () => {

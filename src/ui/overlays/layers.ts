@@ -17,12 +17,15 @@ export interface LayeredWindow {
   readonly location: Pick<Location, "href">;
   /** Keeps the place that it has had since before the router came: who came first is told first. */
   onpopstate: ((event: PopStateEvent) => void) | null;
+  addEventListener: (type: "beforeunload" | "pageshow", listener: () => void) => void;
 }
 
 type Write = (state: unknown, title: string, url?: string | URL | null) => void;
 
 /** A browser that says nothing of where it went has not gone. */
 const LOST_MS = 1000;
+/** So long another layer, screen or page may follow on one that was closed. */
+const FOLLOW_MS = 50;
 
 const pathOf = (href: string): string => new URL(href).pathname;
 
@@ -43,6 +46,8 @@ export class Layers {
   #isOutdated = false;
   /** What is to be done when the browser has arrived; null: it stands still. */
   #onArrival: (() => void)[] | null = null;
+  /** Another page is being loaded: a way back would call that off. */
+  #isLeaving = false;
 
   constructor(window: LayeredWindow) {
     const { history } = window;
@@ -52,6 +57,8 @@ export class Layers {
     this.#page = this.#entryOf(history.state);
     history.pushState = this.#around(history.pushState.bind(history), (next) => this.#push(next));
     history.replaceState = this.#around(history.replaceState.bind(history), (next) => this.#replace(next));
+    window.addEventListener("beforeunload", () => (this.#isLeaving = true));
+    window.addEventListener("pageshow", () => (this.#isLeaving = false));
     window.onpopstate = (event) => this.#onPop(event);
   }
 
@@ -64,7 +71,7 @@ export class Layers {
       if (!this.#open.includes(layer)) return;
       this.#open = this.#open.filter((one) => one !== layer);
       // Not at once: another layer or another screen may follow on it, and takes over its entry.
-      setTimeout(() => this.#settle());
+      setTimeout(() => this.#settle(), FOLLOW_MS);
     };
   }
 
@@ -114,7 +121,7 @@ export class Layers {
 
   /** As many entries as layers. */
   #settle(): void {
-    if (this.#onArrival) return;
+    if (this.#onArrival || this.#isLeaving) return;
     if (this.#entries > this.#open.length) return this.#travel(this.#open.length - this.#entries);
     while (this.#entries < this.#open.length) {
       this.#entries += 1;

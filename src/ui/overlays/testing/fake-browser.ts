@@ -47,7 +47,15 @@ export function fakeBrowser() {
     },
   };
   const path = () => new URL(location.href).pathname + new URL(location.href).search;
-  const window: LayeredWindow = { history, location, onpopstate: null };
+  let leave = (): void => undefined;
+  const window: LayeredWindow = {
+    history,
+    location,
+    onpopstate: null,
+    addEventListener: (type, listener) => {
+      if (type === "beforeunload") leave = listener;
+    },
+  };
   history.onPop = (event) => {
     let isStopped = false;
     event.stopImmediatePropagation = () => {
@@ -71,6 +79,8 @@ export function fakeBrowser() {
     at: () => history.at,
     push: (to: string) => window.history.pushState({ __TSR_index: indexNow() + 1 }, "", to),
     replace: (to: string) => window.history.replaceState({ __TSR_index: indexNow() }, "", to),
+    /** Another page is being loaded. */
+    leave: () => leave(),
     go: (by: number) => window.history.go(by),
   };
 }
