@@ -83,6 +83,13 @@ describe("an explanation with authored ideas", () => {
     expect(judge(name, text).verdict).toBe(verdict);
   });
 
+  it("is not right, and not left open, where it has nothing to do with the word", () => {
+    const { verdict, points } = judge("Thrombose", "Davon habe ich Ihnen vorhin schon einmal berichtet.");
+    expect(verdict).toBe("wrong");
+    expect(points.some(({ code, isMet }) => code === "idea" && !isMet)).toBe(true);
+    expect(points.some(({ code }) => code === "unsure")).toBe(false);
+  });
+
   it("says which idea is missing and where the others are", () => {
     const { points } = judge("Thrombose", "Ein Klumpen steckt in der Ader.");
     expect(points.filter(({ code }) => code === "idea")).toMatchObject([

@@ -68,6 +68,9 @@ function hasMore(reading: Reading, { words: known, senses }: Reference, ideas: r
 const unsureForMissing = (idea: JudgedIdea): JudgedIdea =>
   idea.verdict === "missing" ? { ...idea, verdict: "unsure" } : idea;
 
+const missingForUnsure = (idea: JudgedIdea): JudgedIdea =>
+  idea.verdict === "unsure" ? { ...idea, verdict: "missing" } : idea;
+
 /** Judges what an answer says. */
 export function judgeAnswer(answer: string, task: JudgedTask): Judgement {
   const reading = readAnswer(answer);
@@ -85,9 +88,11 @@ export function judgeAnswer(answer: string, task: JudgedTask): Judgement {
   const added = task.stance === "free" ? [] : additionConcerns(reading, reference, ideas);
   const all = [...concerns, ...added];
   const forbidden = (task.forbidden ?? []).findIndex(({ patterns }) => findMatches(reading, patterns).length > 0);
+  const verdict = verdictOf(ideas, all, { isForbidden: forbidden >= 0, isRelated: isRelated(reading, reference) });
   return {
-    verdict: verdictOf(ideas, all, { isForbidden: forbidden >= 0, isRelated: isRelated(reading, reference) }),
-    ideas,
+    verdict,
+    // What has nothing to do with the task does not say its ideas in other words.
+    ideas: verdict === "missing" ? ideas.map(missingForUnsure) : ideas,
     concerns: all,
     forbidden: forbidden < 0 ? null : forbidden,
   };
