@@ -63,8 +63,12 @@ function alarm(text: string, judged: Evaluation, forgiven: readonly string[] = [
 // Whatever the authors wrote is right, so whatever the rules find in it is a false alarm.
 describe("the rules find nothing to put right", () => {
   it("in any example of a word", () => {
+    // "Arztbrief: …" is a note, and notes have no verb.
+    const forgivenIn = (text: string) => (/^[^.!?:]{5,40}: /u.test(text) ? ["length", "verb"] : ["length"]);
     const alarms = words.flatMap((entry) =>
-      entry.usage_examples.flatMap((text) => alarm(text, judgeSentence(text, { word: wordOf(entry) }), ["length"])),
+      entry.usage_examples.flatMap((text) =>
+        alarm(text, judgeSentence(text, { word: wordOf(entry) }), forgivenIn(text)),
+      ),
     );
     expect(words.length).toBeGreaterThan(600);
     // "Danke" is no verb; it is as short as a sentence can be.

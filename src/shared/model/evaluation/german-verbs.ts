@@ -19,7 +19,7 @@ export const FINITE_FORMS: ReadonlySet<string> = new Set(
     "trat traten tritt verband verbanden verliess vergass vergisst warf warfen wirft wich wies wiesen wuchs wuchsen " +
     "zwang geschah geschieht empfahl empfiehlt erschrak entschied bewies erhielt erhielten verstand verstanden " +
     "unterschrieb unterschrieben gefiel erbrach ubergab litt litten mied genas gelang misslang macht macht mache steht stehe stehst bekommt heisst brennt sitzt " +
-    "liegt sagt fragt zeigt legt stellt setzt holt sucht meldet wartet arbeitet"
+    "geriet gerieten liegt sagt fragt zeigt legt stellt setzt holt sucht meldet wartet arbeitet"
   ).split(" "),
 );
 
