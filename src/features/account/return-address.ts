@@ -1,14 +1,12 @@
+import { keepInTab, readFromTab } from "#ui/environment/tab-storage.ts";
+
 const KEY = "returnAddress";
 const NEVER_STORED = ["account/sign-in", "account/sign-up"];
 
 /** Remembers where somebody wanted to go, for after the sign-in. `of`: who was there; nobody else is led there. */
 export function storeReturnAddress(href: string, of: string | null = null): void {
   if (!href.startsWith("/") || href.startsWith("//") || NEVER_STORED.some((part) => href.includes(part))) return;
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ href, of }));
-  } catch {
-    // Without storage the sign-in leads home.
-  }
+  keepInTab(KEY, { href, of });
 }
 
 interface Kept {
@@ -16,24 +14,16 @@ interface Kept {
   of: string | null;
 }
 
-const kept = (): Kept | null => JSON.parse(sessionStorage.getItem(KEY) ?? "null") as Kept | null;
+const kept = () => readFromTab<Kept>(KEY);
 
 /** The remembered address, once, unless it is another person's. */
 export function takeReturnAddress(userId: string | null): string | null {
-  try {
-    const address = kept();
-    sessionStorage.removeItem(KEY);
-    return address === null || (address.of !== null && address.of !== userId) ? null : address.href;
-  } catch {
-    return null;
-  }
+  const address = kept();
+  keepInTab(KEY, null);
+  return address === null || (address.of !== null && address.of !== userId) ? null : address.href;
 }
 
 /** Whether she came by the link to a list that somebody shares: then the sign-in says what it is for. */
 export function isForSharedList(): boolean {
-  try {
-    return kept()?.href.startsWith("/vocab-dashboard/shared/") ?? false;
-  } catch {
-    return false;
-  }
+  return kept()?.href.startsWith("/vocab-dashboard/shared/") ?? false;
 }

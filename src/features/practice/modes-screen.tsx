@@ -108,10 +108,10 @@ function Exercises({ index, scope }: { index: WordIndex; scope: Scope }) {
   const [fetches, setFetches] = useState(0);
   const recordings = useLive(() => recordingsHere(learner()), [fetches]) ?? nothingElse.recordings;
   const canSpeak = voice.status === "usable";
-  const standing = exerciseCounts(index, scope, { ...(known ?? nothingElse), canSpeak, recordings });
+  const counts = exerciseCounts(index, scope, { ...(known ?? nothingElse), canSpeak, recordings });
   const isTimed = useLive(async () => (await readDraft<boolean>(learner(), CLOCK_KEY)) ?? false, []);
   const row = (exercise: Exercise) => (
-    <ExerciseRow key={exercise} {...{ exercise, scope }} standing={standing[exercise]} isTimed={isTimed ?? false} />
+    <ExerciseRow key={exercise} {...{ exercise, scope }} counts={counts[exercise]} isTimed={isTimed ?? false} />
   );
   const list = (exercises: readonly Exercise[], more?: ReactNode): ReactNode => (
     <List lead="icon">
@@ -179,10 +179,10 @@ function NoVoiceRow({ lead, title, needs }: { lead: ReactNode; title: string; ne
   );
 }
 
-type ExerciseRowProps = { exercise: Exercise; scope: Scope; standing: ExerciseCounts; isTimed: boolean };
+type ExerciseRowProps = { exercise: Exercise; scope: Scope; counts: ExerciseCounts; isTimed: boolean };
 
 /** One exercise; one that these words do not allow says why. */
-function ExerciseRow({ exercise, scope, standing: { possible, due }, isTimed }: ExerciseRowProps) {
+function ExerciseRow({ exercise, scope, counts: { possible, due }, isTimed }: ExerciseRowProps) {
   const { title, trains, needs, icon } = useExerciseNames()[exercise];
   if (possible === 0) {
     if (exercise === "listening") return <NoVoiceRow lead={<Icon name={icon} />} title={title} needs={needs} />;

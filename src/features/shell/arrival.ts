@@ -1,5 +1,7 @@
 import type { AnyRouter } from "@tanstack/react-router";
 
+import { keepInTab, readFromTab } from "#ui/environment/tab-storage.ts";
+
 const APP = "Visite";
 /** Where the places of the screens lie while the page is loaded anew. */
 const PLACES = "places";
@@ -11,7 +13,7 @@ const OWN_FOCUS_MS = 200;
  * is no name; a new screen has the focus on its heading unless it takes it itself, and then it is announced.
  */
 export function followScreens(router: AnyRouter): void {
-  const places = new Map(JSON.parse(sessionStorage.getItem(PLACES) ?? "[]") as [string | undefined, number][]);
+  const places = new Map(readFromTab<[string | undefined, number][]>(PLACES));
   let isArriving = false;
   let focusBefore: Element | null = null;
   let held: HTMLElement | null = null;
@@ -54,7 +56,7 @@ export function followScreens(router: AnyRouter): void {
       );
     }
   });
-  addEventListener("pagehide", () => sessionStorage.setItem(PLACES, JSON.stringify([...places])));
+  addEventListener("pagehide", () => keepInTab(PLACES, [...places]));
   new MutationObserver(look).observe(document.body, {
     subtree: true,
     childList: true,

@@ -62,7 +62,7 @@ export class Layers {
     window.onpopstate = (event) => this.#onPop(event);
   }
 
-  /** A layer is open; what is answered says that it is not any more. */
+  /** Takes up a layer that has opened. Returns what tells that it has closed. */
   open(close: () => void): () => void {
     const layer = { close };
     this.#open.push(layer);

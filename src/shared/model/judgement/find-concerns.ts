@@ -10,13 +10,14 @@ import { relativeConcerns } from "./concerns/relatives.ts";
 import { sideConcerns } from "./concerns/sides.ts";
 import { senseConcerns, statementConcerns } from "./concerns/statement.ts";
 import { tenseConcerns } from "./concerns/tenses.ts";
-import { unknownConcerns, unknownWords } from "./concerns/unknown.ts";
+import { unknownConcerns } from "./concerns/unknown.ts";
 import { valueConcerns } from "./concerns/values.ts";
 import { wellnessConcerns } from "./concerns/wellness.ts";
 import { matchFacts } from "./facts.ts";
 import { findMatches } from "./find-patterns.ts";
 import type { Danger, JudgedTask } from "./judgement.ts";
 import type { Reading } from "./read-answer.ts";
+import type { Word } from "./read-words.ts";
 import type { Reference } from "./reference.ts";
 
 const WEIGHTS: Readonly<Record<Severity, number>> = { dangerous: 0, contradicted: 1, unsure: 2 };
@@ -45,8 +46,13 @@ function authoredConcerns(reading: Reading, dangers: readonly Danger[]): Concern
   });
 }
 
-/** Everything that keeps an answer from being right, the heaviest first. */
-export function concernsOf(reading: Reading, reference: Reference, task: JudgedTask): Concern[] {
+/** Returns everything that keeps an answer from being right, the heaviest first; `unknown`: the words that nobody knows. */
+export function concernsOf(
+  reading: Reading,
+  reference: Reference,
+  task: JudgedTask,
+  unknown: readonly Word[],
+): Concern[] {
   const isFree = task.stance === "free";
   return [
     ...authoredConcerns(reading, task.dangerous ?? []),
@@ -83,6 +89,6 @@ export function concernsOf(reading: Reading, reference: Reference, task: JudgedT
           ...certaintyConcerns(reading, reference),
         ]
       : []),
-    ...unknownConcerns(reading, reference, unknownWords(reading, reference)),
+    ...unknownConcerns(reading, reference, unknown),
   ].toSorted((a, b) => WEIGHTS[a.severity] - WEIGHTS[b.severity]);
 }

@@ -75,8 +75,9 @@ const missingForUnsure = (idea: JudgedIdea): JudgedIdea =>
 export function judgeAnswer(answer: string, task: JudgedTask): Judgement {
   const reading = readAnswer(answer);
   const reference = referenceOf(task);
-  const concerns = concernsOf(reading, reference, task);
-  const hasUnknown = unknownWords(reading, reference).length >= LEAST_UNKNOWN;
+  const unknown = unknownWords(reading, reference);
+  const concerns = concernsOf(reading, reference, task, unknown);
+  const hasUnknown = unknown.length >= LEAST_UNKNOWN;
   // Another word for what the vague statement says already makes nothing exact.
   const isVague = ({ word }: Substitute) =>
     task.stance === "free" && word.senses.some((sense) => reference.senses.has(sense));

@@ -38,6 +38,8 @@ function isSlipOfKnown(key: string, words: ReadonlySet<string>): boolean {
 
 const remembered = new WeakMap<Reference, Map<string, boolean>>();
 
+const MOST_REMEMBERED = 5000;
+
 /** Whether the task or everybody knows a word; remembered, for learners write the same words. */
 function isKnownWord(key: string, reference: Reference): boolean {
   const memory = remembered.get(reference) ?? new Map<string, boolean>();
@@ -45,6 +47,8 @@ function isKnownWord(key: string, reference: Reference): boolean {
   const before = memory.get(key);
   if (before !== undefined) return before;
   const isKnown = isOfTask(key, reference.words) || isSlipOfKnown(key, reference.words);
+  // A server lives long, and answers may be made of ever new words.
+  if (memory.size >= MOST_REMEMBERED) memory.clear();
   memory.set(key, isKnown);
   return isKnown;
 }
