@@ -19,24 +19,37 @@ const PHONE = 4;
 const line = v.object({ task: v.string(), label: v.picklist(LABELS), text: v.string(), made: v.string() });
 
 interface Judged {
+  id: string;
+  answer: string;
+  made: string;
   label: (typeof LABELS)[number];
   verdict: AnswerVerdict;
+  /** What kept it from being right, and the ideas it does not say. */
+  why: string;
   ms: number;
 }
 
 const { values } = parseArgs({
-  options: { answers: { type: "string", default: join(import.meta.dirname, "judgement") } },
+  options: {
+    answers: { type: "string", default: join(import.meta.dirname, "judgement") },
+    /** Prints the answers of the development half that are judged otherwise than they are labelled. */
+    show: { type: "boolean", default: false },
+  },
 });
 
 const tasks = new Map((await readJudgedTexts()).map(({ id, task }) => [id, task]));
 
-function judge(text: string, task: JudgedTask): { verdict: AnswerVerdict; ms: number } {
+function judge(text: string, task: JudgedTask): Pick<Judged, "verdict" | "why" | "ms"> {
   // What is known of a task is made once, before anybody writes.
   judgeAnswer("", task);
   const start = process.cpuUsage();
-  const { verdict } = judgeAnswer(text, task);
+  const { verdict, concerns, ideas } = judgeAnswer(text, task);
   const { user, system } = process.cpuUsage(start);
-  return { verdict, ms: (user + system) / 1000 };
+  const why = [
+    ...concerns.map(({ kind, severity, found }) => `${severity} ${kind} "${found}"`),
+    ...ideas.flatMap((one, at) => (one.verdict === "met" ? [] : [`${one.verdict}: ${task.ideas[at]?.idea ?? at + 1}`])),
+  ].join("; ");
+  return { verdict, why, ms: (user + system) / 1000 };
 }
 
 function readHalf(half: (typeof HALVES)[number]): Judged[] {
@@ -47,9 +60,9 @@ function readHalf(half: (typeof HALVES)[number]): Judged[] {
     .flatMap((name) => readFileSync(join(values.answers, name), "utf8").split("\n"))
     .filter((text) => text.trim() !== "")
     .flatMap((text) => {
-      const { task: id, label, text: answer } = v.parse(line, JSON.parse(text));
+      const { task: id, label, text: answer, made } = v.parse(line, JSON.parse(text));
       const task = tasks.get(id);
-      if (task) return [{ label, ...judge(answer, task) }];
+      if (task) return [{ id, answer, made, label, ...judge(answer, task) }];
       console.error(`there is no task ${id}`);
       return [];
     });
@@ -81,4 +94,17 @@ function print(half: string, judged: readonly Judged[]): void {
   );
 }
 
-for (const half of HALVES) print(half, readHalf(half));
+const isAsLabelled = ({ label, verdict }: Judged): boolean =>
+  label === "right" ? verdict === "met" : label === "dangerous" ? verdict !== "met" && verdict !== "unsure" : true;
+
+function show(judged: readonly Judged[]): void {
+  for (const one of judged.filter((each) => !isAsLabelled(each)).toSorted((a, b) => a.id.localeCompare(b.id)))
+    console.log(`\n${one.id}\n${one.label} (${one.made}) → ${one.verdict}: ${one.answer}\n  ${one.why}`);
+}
+
+for (const half of HALVES) {
+  const judged = readHalf(half);
+  // Nobody who works on the judge reads the answers of the test half.
+  if (values.show && half === "development") show(judged);
+  print(half, judged);
+}
