@@ -1,0 +1,97 @@
+import { HERS, SECRET, type Viewers } from "./audience-terms.ts";
+
+/** Who is shown what she signs in with: see `audiences.ts`. */
+export const SIGN_IN_AUDIENCES = {
+  session_family: {
+    id: HERS,
+    user_id: HERS,
+    current_n: SECRET,
+    browser: HERS,
+    system: HERS,
+    created_at: HERS,
+    last_used_at: HERS,
+    expires_at: HERS,
+    revoked_at: HERS,
+    ended_as: HERS,
+    second_factor: HERS,
+  },
+  session_refresh: {
+    family_id: SECRET,
+    n: SECRET,
+    refresh_id: SECRET,
+    used_at: SECRET,
+  },
+  accepted_terms: {
+    user_id: HERS,
+    version: SECRET,
+    accepted_at: HERS,
+  },
+  closed_session: {
+    family_id: SECRET,
+    closed_at: SECRET,
+  },
+  farewell: {
+    id: SECRET,
+    mail_id: SECRET,
+    email: SECRET,
+    first_name: SECRET,
+    interface_language: SECRET,
+    deleted_at: SECRET,
+  },
+  password_reset: {
+    id: SECRET,
+    email: SECRET,
+    created_at: SECRET,
+    expires_at: SECRET,
+  },
+  sign_up: {
+    id: SECRET,
+    email: SECRET,
+    password_hash: SECRET,
+    first_name: SECRET,
+    last_name: SECRET,
+    interface_language: SECRET,
+    n: SECRET,
+    tries: SECRET,
+    created_at: SECRET,
+    expires_at: SECRET,
+  },
+  passkey: {
+    id: HERS,
+    user_id: HERS,
+    credential_id: SECRET,
+    public_key: SECRET,
+    counter: SECRET,
+    transports: SECRET,
+    rp_id: SECRET,
+    is_synced: HERS,
+    name: HERS,
+    created_at: HERS,
+    last_used_at: HERS,
+  },
+  spent_challenge: {
+    challenge: SECRET,
+    expires_at: SECRET,
+  },
+  authenticator_app: {
+    user_id: HERS,
+    secret: SECRET,
+    created_at: HERS,
+    confirmed_at: HERS,
+    last_step: SECRET,
+  },
+  recovery_code: {
+    user_id: SECRET,
+    code_hash: SECRET,
+    created_at: SECRET,
+  },
+  sign_in_place: {
+    user_id: SECRET,
+    place: SECRET,
+    used_at: SECRET,
+  },
+  locked_account: {
+    user_id: SECRET,
+    locked_at: SECRET,
+  },
+} as const satisfies Record<string, Record<string, Viewers>>;
