@@ -353,7 +353,7 @@ function writeCallsOtherwise(): () => void {
   const { toCall } = lists;
   lists.toCall = (args, stamp) => {
     const call = toCall(args, stamp);
-    if (call.path !== "/vocab-lists/create-my") return call;
+    if (call.call !== "POST /vocab-lists/create-my") return call;
     const { description, ...rest } = call.body;
     return description === null ? { ...call, body: rest } : call;
   };

@@ -3,17 +3,12 @@ import { fillPath, type CallParts } from "../endpoint.ts";
 import type { WireCall } from "../mutation.ts";
 
 type ReplayableName = { [N in EndpointName]: Api[N] extends { isReplayable: true } ? N : never }[EndpointName];
-type Replayable = Api[ReplayableName];
-type MethodAndPath = Pick<Replayable, "method" | "path">;
-type PathOf<M> = Extract<Replayable, { method: M }>["path"];
-/** What fills in each call, by its method and path: looked up, for a search through the union costs the compiler seconds. */
+/** What fills in each call, by its method and path. */
 type PartsByCall = { [N in ReplayableName as `${Api[N]["method"]} ${Api[N]["path"]}`]: CallParts<Api[N]> };
-type PartsOf<M extends string, P extends string> = PartsByCall[`${M} ${P}` & keyof PartsByCall];
+type CallName = keyof PartsByCall;
 
-/** A call of the contract, with what fills it in. */
-export type QueuedCall = {
-  [N in ReplayableName]: Readonly<Pick<Api[N], "method" | "path">> & CallParts<Api[N]>;
-}[ReplayableName];
+/** A call of the contract, "PATCH /vocabs/{id}", with what fills it in. */
+export type QueuedCall = { [C in CallName]: { readonly call: C } & PartsByCall[C] }[CallName];
 
 /** `Given`, where each key that `Shape` does not know has the type never. */
 type Exactly<Shape, Given> = unknown extends Shape
@@ -28,17 +23,13 @@ type ValueOf<Shape, K> = Shape extends object ? (K extends keyof Shape ? Shape[K
 type ItemOf<Shape> = Shape extends readonly (infer Item)[] ? Item : never;
 
 /**
- * Takes a method and a path of the contract, then what fills the call in, and returns the call. A path that the contract
- * does not have with this method does not compile, nor does what the endpoint does not take, not even an optional key too
- * many. In two steps, for in one the compiler compares a wrong input with every call there is.
+ * Takes a call of the contract, then what fills it in. A path that the contract does not have with this method does not
+ * compile, nor does what the endpoint does not take, not even an optional key too many. In two steps, for in one the
+ * compiler compares a wrong input with every call there is.
  */
 export const callTo =
-  <M extends MethodAndPath["method"], P extends PathOf<M>>(method: M, path: P) =>
-  <const I extends PartsOf<M, P>>(input: I & Exactly<PartsOf<M, P>, I>): { method: M; path: P } & I => ({
-    method,
-    path,
-    ...input,
-  });
+  <C extends CallName>(call: C) =>
+  <const I extends PartsByCall[C]>(input: I & Exactly<PartsByCall[C], I>): { call: C } & I => ({ call, ...input });
 
 /** Any of the calls, with what fills it in. */
 interface Parts {
@@ -49,7 +40,7 @@ interface Parts {
 
 /** Returns the call as it travels, with its path filled in. */
 export function wireCallOf(queued: QueuedCall): WireCall {
-  const { method, path } = queued;
+  const [method, path] = queued.call.split(" ") as [WireCall["method"], string];
   const parts: Parts = queued;
   const { params, query, body } = parts;
   return { method, path: fillPath(path, params), ...(query && { query }), ...(body !== undefined && { body }) };
