@@ -43,7 +43,7 @@ export const courseMutations = {
       ];
     },
     toCall: ({ courseId }, { at }) =>
-      callTo("PUT", "/courses/{course_id}/enroll", { params: { course_id: courseId }, body: { enrolled_at: iso(at) } }),
+      callTo("PUT", "/courses/{course_id}/enroll")({ params: { course_id: courseId }, body: { enrolled_at: iso(at) } }),
   }),
   leaveCourse: defineMutation<{ courseId: string }>({
     lane: (args, { userId }) => enrolment(args, userId),
@@ -51,7 +51,7 @@ export const courseMutations = {
       { entity: "course_interaction", id: courseInteractionId(userId, courseId), remove: true },
     ],
     toCall: ({ courseId }, { userId }) =>
-      callTo("DELETE", "/course-interactions/{id}", { params: { id: courseInteractionId(userId, courseId) } }),
+      callTo("DELETE", "/course-interactions/{id}")({ params: { id: courseInteractionId(userId, courseId) } }),
     holdMs: UNDO_MS,
   }),
   startSection: defineMutation<SectionPlace>({
@@ -59,7 +59,7 @@ export const courseMutations = {
     needs: (args, { userId }) => [enrolment(args, userId)],
     changes: (args, { userId, at }) => [startedMark(args, userId, at)],
     toCall: ({ sectionId }, { at }) =>
-      callTo("PATCH", "/sections/{id}/started", { params: { id: sectionId }, body: { started_at: iso(at) } }),
+      callTo("PATCH", "/sections/{id}/started")({ params: { id: sectionId }, body: { started_at: iso(at) } }),
   }),
   /** `completedAt` null: it is not done after all. `xp`: what the server will most likely pay; it decides itself. */
   completeSection: defineMutation<
@@ -79,7 +79,7 @@ export const courseMutations = {
       ),
     ],
     toCall: ({ sectionId, completedAt }) =>
-      callTo("POST", "/sections/{id}/interaction", { params: { id: sectionId }, body: { completed_at: completedAt } }),
+      callTo("POST", "/sections/{id}/interaction")({ params: { id: sectionId }, body: { completed_at: completedAt } }),
   }),
   addItemAttempt: defineMutation<{ attempt: AttemptFields; xp: "completed" | "repeated" | null }>({
     // One press of "Prüfen": it changes nothing but itself.
@@ -99,7 +99,10 @@ export const courseMutations = {
       ];
     },
     toCall: ({ attempt }, { userId }) =>
-      callTo("PUT", "/section-item-interactions/{id}", {
+      callTo(
+        "PUT",
+        "/section-item-interactions/{id}",
+      )({
         params: { id: itemInteractionId(userId, attempt.itemId) },
         body: { attempt: snakeKeys(attempt) },
       }),
@@ -113,14 +116,17 @@ export const courseMutations = {
     changes: ({ entry }, { userId, localDay, timeZone }) => [
       { entity: "journal_entry", id: entry.id, put: { ...entry, userId, localDay, timeZone } },
     ],
-    toCall: ({ entry }) => callTo("POST", "/journals/create-or-update", { body: snakeKeys(entry) }),
+    toCall: ({ entry }) => callTo("POST", "/journals/create-or-update")({ body: snakeKeys(entry) }),
     files: ({ entry }) => (entry.voiceFileId === null ? [] : [entry.voiceFileId]),
   }),
   seeAssignment: defineMutation<{ id: string }>({
     lane: ({ id }) => rowKey("section_assignment", id),
     changes: ({ id }, { at }) => [{ entity: "section_assignment", id, patch: { seenAt: iso(at) } }],
     toCall: ({ id }, { at }) =>
-      callTo("PATCH", "/user-section-assignments/{assignment_id}", {
+      callTo(
+        "PATCH",
+        "/user-section-assignments/{assignment_id}",
+      )({
         params: { assignment_id: id },
         body: { seen_at: iso(at) },
       }),

@@ -6,7 +6,9 @@ type ReplayableName = { [N in EndpointName]: Api[N] extends { isReplayable: true
 type Replayable = Api[ReplayableName];
 type MethodAndPath = Pick<Replayable, "method" | "path">;
 type PathOf<M> = Extract<Replayable, { method: M }>["path"];
-type EndpointOf<M, P> = Extract<Replayable, { method: M; path: P }>;
+/** What fills in each call, by its method and path: looked up, for a search through the union costs the compiler seconds. */
+type PartsByCall = { [N in ReplayableName as `${Api[N]["method"]} ${Api[N]["path"]}`]: CallParts<Api[N]> };
+type PartsOf<M extends string, P extends string> = PartsByCall[`${M} ${P}` & keyof PartsByCall];
 
 /** A call of the contract, with what fills it in. */
 export type QueuedCall = {
@@ -26,16 +28,17 @@ type ValueOf<Shape, K> = Shape extends object ? (K extends keyof Shape ? Shape[K
 type ItemOf<Shape> = Shape extends readonly (infer Item)[] ? Item : never;
 
 /**
- * Returns a call of the contract. A path that the contract does not have with this method does not compile, nor does
- * what the endpoint does not take, not even an optional key too many.
+ * Takes a method and a path of the contract, then what fills the call in, and returns the call. A path that the contract
+ * does not have with this method does not compile, nor does what the endpoint does not take, not even an optional key too
+ * many. In two steps, for in one the compiler compares a wrong input with every call there is.
  */
-export function callTo<
-  M extends MethodAndPath["method"],
-  P extends PathOf<M>,
-  const I extends CallParts<EndpointOf<M, P>>,
->(method: M, path: P, input: I & Exactly<CallParts<EndpointOf<M, P>>, I>): { method: M; path: P } & I {
-  return { method, path, ...input };
-}
+export const callTo =
+  <M extends MethodAndPath["method"], P extends PathOf<M>>(method: M, path: P) =>
+  <const I extends PartsOf<M, P>>(input: I & Exactly<PartsOf<M, P>, I>): { method: M; path: P } & I => ({
+    method,
+    path,
+    ...input,
+  });
 
 /** Any of the calls, with what fills it in. */
 interface Parts {

@@ -15,7 +15,10 @@ export const userMutations = {
     lane: (_, { userId }) => rowKey("user", userId),
     changes: ({ fields }, { userId }) => [{ entity: "user", id: userId, patch: fields }],
     toCall: ({ fields, base }, { userId }) =>
-      callTo("PUT", "/users/{user_id}", {
+      callTo(
+        "PUT",
+        "/users/{user_id}",
+      )({
         params: { user_id: userId },
         body: { ...snakeKeys(fields), ...(base && { base }) },
       }),
@@ -30,7 +33,7 @@ export const userMutations = {
     // The log is the server's to keep; here it says what the server will say, so that the week is right at once.
     changes: ({ fields, habitLog }, { userId }) => [{ entity: "user", id: userId, patch: { ...fields, habitLog } }],
     toCall: ({ fields }, { userId }) =>
-      callTo("PUT", "/users/{user_id}", { params: { user_id: userId }, body: snakeKeys(fields) }),
+      callTo("PUT", "/users/{user_id}")({ params: { user_id: userId }, body: snakeKeys(fields) }),
   }),
   setProfileImage: defineMutation<{ fileId: string | null }>({
     // A lane of its own: what waits for a file must not hold up the rest of the person.
@@ -39,7 +42,7 @@ export const userMutations = {
       { entity: "user", id: userId, patch: { profileImage: fileId === null ? null : pictureUrls(fileId) } },
     ],
     toCall: ({ fileId }, { userId }) =>
-      callTo("POST", "/users/{user_id}/profile-image", { params: { user_id: userId }, body: { file_id: fileId } }),
+      callTo("POST", "/users/{user_id}/profile-image")({ params: { user_id: userId }, body: { file_id: fileId } }),
     files: ({ fileId }) => (fileId === null ? [] : [fileId]),
     // Of pictures chosen one after the other only the last one counts.
     merge: (_, later) => later,
@@ -51,7 +54,10 @@ export const userMutations = {
       { entity: "user", id: userId, patch: { onboardingCompletedAt: completedAt } },
     ],
     toCall: ({ completedAt }, { userId }) =>
-      callTo("POST", "/users/{user_id}/onboarding-completed", {
+      callTo(
+        "POST",
+        "/users/{user_id}/onboarding-completed",
+      )({
         params: { user_id: userId },
         body: { completed_at: completedAt },
       }),
@@ -64,13 +70,16 @@ export const userMutations = {
       derivedXpEvent(stamp, "daily_streak", { localDay, streakDays }),
     ],
     toCall: ({ localDay }, { userId }) =>
-      callTo("POST", "/users/{user_id}/day-opened", { params: { user_id: userId }, body: { local_day: localDay } }),
+      callTo("POST", "/users/{user_id}/day-opened")({ params: { user_id: userId }, body: { local_day: localDay } }),
   }),
   takeDailyVocabTest: defineMutation<{ localDay: string }>({
     lane: ({ localDay }, { userId }) => `daily_vocab_test:${userId}:${localDay}`,
     changes: ({ localDay }, stamp) => [derivedXpEvent(stamp, "vocab_test_daily", { localDay })],
     toCall: ({ localDay }, { userId }) =>
-      callTo("POST", "/users/{user_id}/daily-vocab-test-taken", {
+      callTo(
+        "POST",
+        "/users/{user_id}/daily-vocab-test-taken",
+      )({
         params: { user_id: userId },
         body: { local_day: localDay },
       }),

@@ -33,7 +33,7 @@ const listMutations = {
       },
     ],
     toCall: ({ id, name, description }) =>
-      callTo("POST", "/vocab-lists/create-my", { body: { id, name, description } }),
+      callTo("POST", "/vocab-lists/create-my")({ body: { id, name, description } }),
   }),
   updateVocabList: defineMutation<{
     id: string;
@@ -43,7 +43,7 @@ const listMutations = {
     lane: ({ id }) => rowKey("vocab_list", id),
     changes: ({ id, fields }, { at }) => [{ entity: "vocab_list", id, patch: { ...fields, updatedAt: iso(at) } }],
     toCall: ({ id, fields, base }) =>
-      callTo("PUT", "/vocab-lists/update-my/{id}", { params: { id }, body: { ...fields, ...(base && { base }) } }),
+      callTo("PUT", "/vocab-lists/update-my/{id}")({ params: { id }, body: { ...fields, ...(base && { base }) } }),
     merge: (earlier, later) => ({
       id: later.id,
       fields: { ...earlier.fields, ...later.fields },
@@ -53,7 +53,7 @@ const listMutations = {
   deleteVocabList: defineMutation<{ id: string }>({
     lane: ({ id }) => rowKey("vocab_list", id),
     changes: ({ id }) => [{ entity: "vocab_list", id, remove: true }],
-    toCall: ({ id }) => callTo("DELETE", "/vocab-lists/delete-my/{id}", { params: { id } }),
+    toCall: ({ id }) => callTo("DELETE", "/vocab-lists/delete-my/{id}")({ params: { id } }),
     holdMs: UNDO_MS,
   }),
   copyVocabToList: defineMutation<{ listId: string; itemId: string }>({
@@ -61,14 +61,17 @@ const listMutations = {
     needs: ({ listId, itemId }) => [rowKey("vocab_list", listId), rowKey("vocab_item", itemId)],
     changes: ({ listId, itemId }, stamp) => [membership(stamp, listId, itemId)],
     toCall: ({ listId, itemId }) =>
-      callTo("PUT", "/vocab-lists/copy-vocab-to-my/{id}", { params: { id: listId }, body: { vocab_item_id: itemId } }),
+      callTo("PUT", "/vocab-lists/copy-vocab-to-my/{id}")({ params: { id: listId }, body: { vocab_item_id: itemId } }),
   }),
   removeVocabFromList: defineMutation<{ listId: string; itemId: string }>({
     lane: ({ listId, itemId }) => rowKey("vocab_list_item", membershipId(listId, itemId)),
     needs: ({ listId, itemId }) => [rowKey("vocab_list", listId), rowKey("vocab_item", itemId)],
     changes: ({ listId, itemId }) => [{ entity: "vocab_list_item", id: membershipId(listId, itemId), remove: true }],
     toCall: ({ listId, itemId }) =>
-      callTo("DELETE", "/vocab-lists/remove-vocab-from-my/{id}/{vocab_item_id}", {
+      callTo(
+        "DELETE",
+        "/vocab-lists/remove-vocab-from-my/{id}/{vocab_item_id}",
+      )({
         params: { id: listId, vocab_item_id: itemId },
       }),
   }),
@@ -116,7 +119,10 @@ const wordMutations = {
     ],
     files: ({ fileIds }) => fileIds,
     toCall: ({ listId, id, fields }) =>
-      callTo("PUT", "/vocab-lists/add-vocab-to-my/{id}", {
+      callTo(
+        "PUT",
+        "/vocab-lists/add-vocab-to-my/{id}",
+      )({
         params: { id: listId },
         body: { id, ...snakeKeys(fields) },
       }),
@@ -131,7 +137,7 @@ const wordMutations = {
     lane: ({ id }) => rowKey("vocab_item", id),
     changes: wordChanges,
     toCall: ({ id, fields, base }) =>
-      callTo("PATCH", "/vocabs/{id}", { params: { id }, body: { ...snakeKeys(fields), ...(base && { base }) } }),
+      callTo("PATCH", "/vocabs/{id}")({ params: { id }, body: { ...snakeKeys(fields), ...(base && { base }) } }),
     merge: (earlier, later) => ({
       ...later,
       fields: { ...earlier.fields, ...later.fields },
@@ -142,7 +148,7 @@ const wordMutations = {
     // The word's own lane, though it waits for bytes: a word that is deleted meanwhile must go after its picture.
     lane: ({ id }) => rowKey("vocab_item", id),
     changes: (args, stamp) => wordChanges({ ...args, fields: mediumFields(args) }, stamp),
-    toCall: (args) => callTo("PATCH", "/vocabs/{id}", { params: { id: args.id }, body: snakeKeys(mediumFields(args)) }),
+    toCall: (args) => callTo("PATCH", "/vocabs/{id}")({ params: { id: args.id }, body: snakeKeys(mediumFields(args)) }),
     files: ({ fileId }) => (fileId === null ? [] : [fileId]),
     // Of pictures chosen one after the other only the last one counts.
     merge: (earlier, later) => (earlier.kind === later.kind ? later : null),
@@ -157,7 +163,7 @@ const wordMutations = {
         remove: true,
       })),
     ],
-    toCall: ({ id }) => callTo("DELETE", "/vocabs/{id}", { params: { id } }),
+    toCall: ({ id }) => callTo("DELETE", "/vocabs/{id}")({ params: { id } }),
     holdMs: UNDO_MS,
   }),
 };
@@ -170,7 +176,10 @@ const takenMutations = {
     needs: ({ listId, item }) => [rowKey("vocab_list", listId), rowKey("vocab_item", item.sourceId)],
     changes: ({ listId, item }, stamp) => [membership(stamp, listId, item.sourceId)],
     toCall: ({ listId, item }) =>
-      callTo("PUT", "/vocabs/from-exercise-or-list", {
+      callTo(
+        "PUT",
+        "/vocabs/from-exercise-or-list",
+      )({
         body: { list_id: listId, items: [{ id: item.id, source_id: item.sourceId }] },
       }),
   }),
@@ -187,7 +196,7 @@ const takenMutations = {
       membership(stamp, listId, id),
     ],
     toCall: ({ listId, id, term, context }) =>
-      callTo("PUT", "/vocabs/from-context", { body: { id, term, list_id: listId, context } }),
+      callTo("PUT", "/vocabs/from-context")({ body: { id, term, list_id: listId, context } }),
   }),
 };
 
@@ -203,13 +212,13 @@ const practiceMutations = {
       { entity: "vocab_review", id: review.id, put: { ...review, userId, vocabItemId: itemId, localDay, timeZone } },
     ],
     toCall: ({ itemId, review }) =>
-      callTo("POST", "/vocabs/{id}/test-results", { params: { id: itemId }, body: snakeKeys(review) }),
+      callTo("POST", "/vocabs/{id}/test-results")({ params: { id: itemId }, body: snakeKeys(review) }),
   }),
   /** Weights fitted to her reviews, to count from a day on. */
   addSchedulingParameters: defineMutation<{ set: Omit<CamelKeys<SchedulingParametersRow>, "userId"> }>({
     lane: ({ set }) => rowKey("scheduling_parameters", set.id),
     changes: ({ set }, { userId }) => [{ entity: "scheduling_parameters", id: set.id, put: { ...set, userId } }],
-    toCall: ({ set }) => callTo("POST", "/scheduling-parameters/", { body: snakeKeys(set) }),
+    toCall: ({ set }) => callTo("POST", "/scheduling-parameters/")({ body: snakeKeys(set) }),
   }),
   createVocabTest: defineMutation<{ id: string; isDaily: boolean; localDay: string; itemIds: string[] }>({
     lane: ({ id }) => rowKey("vocab_test", id),
@@ -222,7 +231,7 @@ const practiceMutations = {
       },
     ],
     toCall: ({ id, isDaily, localDay, itemIds }) =>
-      callTo("POST", "/vocab-tests/", { body: { id, is_daily: isDaily, local_day: localDay, item_ids: itemIds } }),
+      callTo("POST", "/vocab-tests/")({ body: { id, is_daily: isDaily, local_day: localDay, item_ids: itemIds } }),
   }),
   completeVocabTest: defineMutation<{ id: string; isDaily: boolean; localDay: string }>({
     lane: ({ id }) => rowKey("vocab_test", id),
@@ -232,7 +241,7 @@ const practiceMutations = {
         ? derivedXpEvent(stamp, "vocab_test_daily", { localDay })
         : derivedXpEvent(stamp, "vocab_test_other", { attemptId: id }),
     ],
-    toCall: ({ id }, { at }) => callTo("PUT", "/vocab-tests/{id}", { params: { id }, body: { completed_at: iso(at) } }),
+    toCall: ({ id }, { at }) => callTo("PUT", "/vocab-tests/{id}")({ params: { id }, body: { completed_at: iso(at) } }),
   }),
 };
 
