@@ -1,3 +1,6 @@
+import { readAuthoredLines } from "./cast/authored-lines.ts";
+import { readCast } from "./cast/cast-file.ts";
+import { checkCast } from "./cast/check-cast.ts";
 import { checkConfusables, readConfusables } from "./confusables.ts";
 import type { ContentProblem } from "./content-problem.ts";
 import { contentTotals } from "./content-totals.ts";
@@ -19,6 +22,7 @@ export async function checkContent(root = CONTENT_FOLDER): Promise<{
   const { makeSpecific, explainUnits, problems: faultsOfForm } = await readExercises(root);
   const confusables = await readConfusables();
   const courses = await checkCourses(root);
+  const { people, problems: faultsOfCast } = await readCast(root);
   const words = topics.flatMap((topic) => topic.words);
   return {
     courses,
@@ -31,6 +35,8 @@ export async function checkContent(root = CONTENT_FOLDER): Promise<{
       ...(explainUnits ? checkExplainUnits(explainUnits, words) : []),
       ...checkConfusables(confusables),
       ...courses.problems,
+      ...faultsOfCast,
+      ...(people ? checkCast(people, await readAuthoredLines(root)) : []),
     ],
     totals: [
       ...contentTotals(layTranslations(topics, drafts), {
