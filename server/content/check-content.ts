@@ -3,6 +3,7 @@ import { readCast } from "./cast/cast-file.ts";
 import { checkCast } from "./cast/check-cast.ts";
 import { checkConfusables, readConfusables } from "./confusables.ts";
 import type { ContentProblem } from "./content-problem.ts";
+import { checkContradictions } from "./check-contradictions.ts";
 import { contentTotals } from "./content-totals.ts";
 import { checkExplainUnits, checkMakeSpecific } from "./check-exercises.ts";
 import { checkTranslations } from "./check-translations.ts";
@@ -30,6 +31,7 @@ export async function checkContent(root = CONTENT_FOLDER): Promise<{
       ...problems,
       ...faultsOfForm,
       ...checkVocabulary(topics),
+      ...checkContradictions(topics, confusables),
       ...checkTranslations(topics, drafts),
       ...(makeSpecific ? checkMakeSpecific(makeSpecific, words) : []),
       ...(explainUnits ? checkExplainUnits(explainUnits, words) : []),
