@@ -1,8 +1,9 @@
-import { readAuthoredLines } from "./cast/authored-lines.ts";
+import { readAuthoredLines } from "./authored-lines.ts";
 import { readCast } from "./cast/cast-file.ts";
 import { checkCast } from "./cast/check-cast.ts";
 import { checkConfusables, readConfusables } from "./confusables.ts";
 import type { ContentProblem } from "./content-problem.ts";
+import { checkCalendar } from "./check-calendar.ts";
 import { checkContradictions } from "./check-contradictions.ts";
 import { contentTotals } from "./content-totals.ts";
 import { checkExplainUnits, checkMakeSpecific } from "./check-exercises.ts";
@@ -24,6 +25,7 @@ export async function checkContent(root = CONTENT_FOLDER): Promise<{
   const confusables = await readConfusables();
   const courses = await checkCourses(root);
   const { people, problems: faultsOfCast } = await readCast(root);
+  const lines = await readAuthoredLines(root);
   const words = topics.flatMap((topic) => topic.words);
   return {
     courses,
@@ -38,7 +40,8 @@ export async function checkContent(root = CONTENT_FOLDER): Promise<{
       ...checkConfusables(confusables),
       ...courses.problems,
       ...faultsOfCast,
-      ...(people ? checkCast(people, await readAuthoredLines(root)) : []),
+      ...(people ? checkCast(people, lines) : []),
+      ...checkCalendar(lines),
     ],
     totals: [
       ...contentTotals(layTranslations(topics, drafts), {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { describeProblem } from "../content-problem.ts";
-import { authoredLines } from "./authored-lines.ts";
+import { authoredLines } from "../authored-lines.ts";
 import { parseCast } from "./cast-file.ts";
 import { checkCast } from "./check-cast.ts";
 

@@ -1,5 +1,5 @@
 import type { ContentProblem } from "../content-problem.ts";
-import type { AuthoredLine } from "./authored-lines.ts";
+import type { AuthoredLine } from "../authored-lines.ts";
 import { CAST_FILE, type Person, type Role } from "./cast-file.ts";
 import { namedPeople, type Named } from "./named-people.ts";
 
