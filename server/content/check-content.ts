@@ -1,5 +1,10 @@
+import { readAuthoredLines } from "./authored-lines.ts";
+import { readCast } from "./cast/cast-file.ts";
+import { checkCast } from "./cast/check-cast.ts";
 import { checkConfusables, readConfusables } from "./confusables.ts";
 import type { ContentProblem } from "./content-problem.ts";
+import { checkCalendar } from "./check-calendar.ts";
+import { checkContradictions } from "./check-contradictions.ts";
 import { contentTotals } from "./content-totals.ts";
 import { checkExplainUnits, checkMakeSpecific } from "./check-exercises.ts";
 import { checkTranslations } from "./check-translations.ts";
@@ -19,6 +24,8 @@ export async function checkContent(root = CONTENT_FOLDER): Promise<{
   const { makeSpecific, explainUnits, problems: faultsOfForm } = await readExercises(root);
   const confusables = await readConfusables();
   const courses = await checkCourses(root);
+  const { people, problems: faultsOfCast } = await readCast(root);
+  const lines = await readAuthoredLines(root);
   const words = topics.flatMap((topic) => topic.words);
   return {
     courses,
@@ -26,11 +33,15 @@ export async function checkContent(root = CONTENT_FOLDER): Promise<{
       ...problems,
       ...faultsOfForm,
       ...checkVocabulary(topics),
+      ...checkContradictions(topics, confusables),
       ...checkTranslations(topics, drafts),
       ...(makeSpecific ? checkMakeSpecific(makeSpecific, words) : []),
       ...(explainUnits ? checkExplainUnits(explainUnits, words) : []),
       ...checkConfusables(confusables),
       ...courses.problems,
+      ...faultsOfCast,
+      ...(people ? checkCast(people, lines) : []),
+      ...checkCalendar(lines),
     ],
     totals: [
       ...contentTotals(layTranslations(topics, drafts), {

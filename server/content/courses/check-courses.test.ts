@@ -82,3 +82,29 @@ test("a drawing with a script, a foreign address or words in it is not taken", a
     "labels are texts of the task",
   ]);
 });
+
+test("a section that was split keeps the ids of its items, and their keys are its own", async () => {
+  const before = (await checkCourses(folder.root)).made[0]?.items.map(({ row }) => row.id);
+  const second = sectionOf("tschuess");
+  const at = second.indexOf("  - key: luecken");
+  const split = sectionOf("luecken")
+    .replace("title:", "split_from: tschuess\ntitle:")
+    .replace(/ {2}- key: lesen[^]*(?= {2}- key: luecken)/, "");
+  await folder.write("courses/probe/course.yaml", COURSE.replace("[tschuess]", "[tschuess, luecken]"));
+  await folder.write("courses/probe/weiter/tschuess.yaml", second.slice(0, at));
+  await folder.write("courses/probe/weiter/luecken.yaml", split);
+  const { made, problems } = await checkCourses(folder.root);
+  expect(made[0]?.items.map(({ row }) => row.id)).toEqual(before);
+  expect(problems.map(describeProblem).filter((problem) => problem.includes("split"))).toEqual([]);
+  await folder.write("courses/probe/weiter/tschuess.yaml", second);
+  const twice = (await checkCourses(folder.root)).problems.map(describeProblem);
+  expect(twice).toContainEqual(
+    expect.stringContaining("tschuess/luecken: is the key of two items of a section that was split"),
+  );
+});
+
+test("a section is split from one that is there", async () => {
+  expect(await problemsOf((text) => text.replace("title:", "split_from: hallo\ntitle:"))).toContainEqual(
+    expect.stringContaining("guten-tag: is split from a section that is not there"),
+  );
+});

@@ -3,7 +3,9 @@ import { readContent } from "../read-content.ts";
 import { KNOWN_LICENCES } from "../licences.ts";
 import { checkLevel } from "../level/check-level.ts";
 import { readBasicWords } from "../level/known-forms.ts";
+import { sameMeaning } from "../same-meaning.ts";
 import { readKnownWords } from "../known-words.ts";
+import { checkDistractors } from "./check-distractors.ts";
 import { checkItem } from "./check-items.ts";
 import { checkCourse, checkSection } from "./check-links.ts";
 import { checkSectionTable } from "./check-section-table.ts";
@@ -37,6 +39,7 @@ export async function checkCourses(root: string): Promise<CheckedCourses> {
     readKnownWords(root),
   ]);
   const world: ContentWorld = { words, media: media.byKey };
+  const isSame = sameMeaning(topics);
   const topicNames = new Set(topics.map(({ topic }) => topic));
   const courses = found.map((course) => makeCourse(course, world));
   const made = courses.map((course) => course.made);
@@ -52,6 +55,7 @@ export async function checkCourses(root: string): Promise<CheckedCourses> {
         ...checkCourse(course.parsed, topicNames),
         ...checkShippedKeys(course.parsed),
         ...course.items.flatMap(checkItem),
+        ...course.items.flatMap((item) => checkDistractors(item, isSame)),
         ...course.parsed.sections.flatMap((section) => {
           const items = course.items.filter((item) => item.section === section);
           return [...checkSection(section, items, world), ...checkSectionTable(section, items)];

@@ -10,8 +10,17 @@ import type { MadeItem } from "./make-item.ts";
 
 /** What is wrong with an item as a task, found by the functions that judge learners: right must be right, wrong wrong. */
 export function checkItem(item: MadeItem): ContentProblem[] {
-  const { section, parsed } = item;
-  const faults = [...solvable(item), ...typedAnswers(item), ...ownChecks(item), ...lint(item), ...sizes(item)];
+  return problemsOf(item, [
+    ...solvable(item),
+    ...typedAnswers(item),
+    ...ownChecks(item),
+    ...lint(item),
+    ...sizes(item),
+  ]);
+}
+
+/** Faults of an item with the place where they stand. */
+export function problemsOf({ section, parsed }: MadeItem, faults: readonly Fault[]): ContentProblem[] {
   return faults.map(({ reason, at }) => ({
     file: section.yaml.file,
     line: at === undefined ? section.yaml.lineAt(parsed.path) : section.yaml.lineOf(at, parsed.path),

@@ -5,6 +5,7 @@ import { saysPhrase } from "../check-phrase.ts";
 import type { WordEntry } from "../vocabulary-file.ts";
 import type { ContentWorld, MadeItem } from "./make-item.ts";
 import type { ParsedCourse, ParsedSection } from "./read-courses.ts";
+import { originOf } from "./section-file.ts";
 
 /** What a section names beside its items, and what it promises: words come twice, objectives are trained, keys are its own. */
 export function checkSection(
@@ -92,9 +93,16 @@ export function checkCourse(course: ParsedCourse, topics: ReadonlySet<string>): 
     lemma: at,
     reason,
   });
+  const isSection = (key: string) => sections.some((section) => section.head.section === key);
   return [
     ...twice(head.chapters.map(({ key }) => key)).map((key) => tell(key, "is the key of two chapters")),
     ...twice(sections.map((section) => section.head.section)).map((key) => tell(key, "is the key of two sections")),
+    ...sections
+      .filter(({ head: { split_from } }) => split_from !== undefined && !isSection(split_from))
+      .map(({ head: { section } }) => tell(section, "is split from a section that is not there")),
+    ...twice(sections.flatMap(({ head: own, items }) => items.map((item) => `${originOf(own)}/${item.head.key}`))).map(
+      (key) => tell(key, "is the key of two items of a section that was split"),
+    ),
     ...head.topics
       .filter((topic) => !topics.has(topic))
       .map((topic) => tell(topic, "is no topic of content/vocabulary or content/phrases")),

@@ -16,7 +16,7 @@ import { courseId, dialogId, itemId, objectiveId, partId, sectionId } from "./co
 import { checkForm } from "./located-yaml.ts";
 import type { ParsedCourse, ParsedItem, ParsedSection } from "./read-courses.ts";
 import type { ContentMedium } from "./read-media.ts";
-import type { ItemHead } from "./section-file.ts";
+import { originOf, type ItemHead } from "./section-file.ts";
 
 type AnyCore = Core<unknown, unknown>;
 type AnyFormat = FileFormat<unknown, unknown>;
@@ -68,7 +68,7 @@ export function makeItem(making: Making, place: { page_index: number; position: 
   const form = checkForm(section.yaml, format.fields, { value: item.own, path: item.path, lemma: head.key });
   problems.push(...form.problems);
   if (form.problems.length > 0) return undefined;
-  const id = itemId(course.head.course, section.head.section, head.key);
+  const id = itemId(course.head.course, originOf(section.head), head.key);
   const { refs, dialog } = refsOf(making, id);
   const parsed = v.safeParse(core.content, format.toContent(form.output, refs));
   if (!parsed.success) {
@@ -113,10 +113,9 @@ interface Decided {
 
 /** What a row says besides its content and its place. */
 function headOf({ course, section, item: { head } }: Making, { type, core, refs, isRequired }: Decided) {
-  const keys = [course.head.course, section.head.section] as const;
   return {
     course_id: courseId(course.head.course),
-    section_id: sectionId(...keys),
+    section_id: sectionId(course.head.course, section.head.section),
     key: head.key,
     type,
     level: section.head.level,
@@ -125,7 +124,7 @@ function headOf({ course, section, item: { head } }: Making, { type, core, refs,
     prompt: head.prompt ?? null,
     is_required: isRequired,
     minutes: head.minutes ?? core.defaults.minutes,
-    for_item_id: head.for === undefined ? null : itemId(...keys, head.for),
+    for_item_id: head.for === undefined ? null : itemId(course.head.course, originOf(section.head), head.for),
     behaviour: behaviourFrom(head),
     feedback: head.feedback.map(({ from, text }) => ({ from_pct: from, text })),
     objective_ids: [...refs.itemObjectives],

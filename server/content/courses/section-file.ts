@@ -11,6 +11,8 @@ const wholeNumber = (least: number, most: number) =>
 /** A section file without its items, which are looked at one by one. */
 export const sectionHead = v.strictObject({
   section: contentKey,
+  /** The section in which its items were published first: their ids stay, and a learner's progress with them. */
+  split_from: v.optional(contentKey),
   title: filledText(120),
   about: v.optional(filledText(500)),
   level: v.picklist(CEFR_LEVELS),
@@ -41,6 +43,9 @@ export const sectionHead = v.strictObject({
   items: v.pipe(v.array(v.unknown()), v.minLength(1), v.maxLength(40)),
 });
 export type SectionHead = v.InferOutput<typeof sectionHead>;
+
+/** The section by whose key the ids of items are made. */
+export const originOf = ({ section, split_from }: SectionHead): string => split_from ?? section;
 
 const behaviour = v.strictObject({
   check: v.optional(v.picklist(["instant", "on_check", "on_submit"])),

@@ -1,12 +1,13 @@
 import type { ContentProblem } from "../content-problem.ts";
 import type { ParsedCourse } from "./read-courses.ts";
+import { originOf } from "./section-file.ts";
 
 /** Everything of a course that a learner's progress may hang on, one line each. */
 export function keysOf({ sections }: ParsedCourse): string[] {
   return sections.flatMap(({ head, items }) => [
     `section ${head.section}`,
     ...head.objectives.map(({ key }) => `objective ${head.section}/${key}`),
-    ...items.map((item) => `item ${head.section}/${item.head.key}`),
+    ...items.map((item) => `item ${originOf(head)}/${item.head.key}`),
   ]);
 }
 
