@@ -36,11 +36,7 @@ export interface Mutation<Args> {
   readonly lane: (args: Args, stamp: Stamp) => string;
   /** What it does to the rows of this device at once. Pure. */
   readonly changes: (args: Args, stamp: Stamp) => readonly LocalChange[];
-<<<<<<< HEAD
   /** The call of the contract that it becomes: `callTo("PUT /path")(…)`. */
-=======
-  /** The call of the contract that it becomes: `callTo("PUT", "/path")(…)`. */
->>>>>>> content5
   readonly toCall: (args: Args, stamp: Stamp) => QueuedCall;
   /** Keys of other rows it names: it waits until the mutations that make them are acknowledged. */
   readonly needs?: (args: Args, stamp: Stamp) => readonly string[];

@@ -43,11 +43,7 @@ export const courseMutations = {
       ];
     },
     toCall: ({ courseId }, { at }) =>
-<<<<<<< HEAD
       callTo("PUT /courses/{course_id}/enroll")({ params: { course_id: courseId }, body: { enrolled_at: iso(at) } }),
-=======
-      callTo("PUT", "/courses/{course_id}/enroll")({ params: { course_id: courseId }, body: { enrolled_at: iso(at) } }),
->>>>>>> content5
   }),
   leaveCourse: defineMutation<{ courseId: string }>({
     lane: (args, { userId }) => enrolment(args, userId),
@@ -55,11 +51,7 @@ export const courseMutations = {
       { entity: "course_interaction", id: courseInteractionId(userId, courseId), remove: true },
     ],
     toCall: ({ courseId }, { userId }) =>
-<<<<<<< HEAD
       callTo("DELETE /course-interactions/{id}")({ params: { id: courseInteractionId(userId, courseId) } }),
-=======
-      callTo("DELETE", "/course-interactions/{id}")({ params: { id: courseInteractionId(userId, courseId) } }),
->>>>>>> content5
     holdMs: UNDO_MS,
   }),
   startSection: defineMutation<SectionPlace>({
@@ -67,11 +59,7 @@ export const courseMutations = {
     needs: (args, { userId }) => [enrolment(args, userId)],
     changes: (args, { userId, at }) => [startedMark(args, userId, at)],
     toCall: ({ sectionId }, { at }) =>
-<<<<<<< HEAD
       callTo("PATCH /sections/{id}/started")({ params: { id: sectionId }, body: { started_at: iso(at) } }),
-=======
-      callTo("PATCH", "/sections/{id}/started")({ params: { id: sectionId }, body: { started_at: iso(at) } }),
->>>>>>> content5
   }),
   /** `completedAt` null: it is not done after all. `xp`: what the server will most likely pay; it decides itself. */
   completeSection: defineMutation<
@@ -91,11 +79,7 @@ export const courseMutations = {
       ),
     ],
     toCall: ({ sectionId, completedAt }) =>
-<<<<<<< HEAD
       callTo("POST /sections/{id}/interaction")({ params: { id: sectionId }, body: { completed_at: completedAt } }),
-=======
-      callTo("POST", "/sections/{id}/interaction")({ params: { id: sectionId }, body: { completed_at: completedAt } }),
->>>>>>> content5
   }),
   addItemAttempt: defineMutation<{ attempt: AttemptFields; xp: "completed" | "repeated" | null }>({
     // One press of "Prüfen": it changes nothing but itself.
@@ -115,14 +99,7 @@ export const courseMutations = {
       ];
     },
     toCall: ({ attempt }, { userId }) =>
-<<<<<<< HEAD
       callTo("PUT /section-item-interactions/{id}")({
-=======
-      callTo(
-        "PUT",
-        "/section-item-interactions/{id}",
-      )({
->>>>>>> content5
         params: { id: itemInteractionId(userId, attempt.itemId) },
         body: { attempt: snakeKeys(attempt) },
       }),
@@ -136,25 +113,14 @@ export const courseMutations = {
     changes: ({ entry }, { userId, localDay, timeZone }) => [
       { entity: "journal_entry", id: entry.id, put: { ...entry, userId, localDay, timeZone } },
     ],
-<<<<<<< HEAD
     toCall: ({ entry }) => callTo("POST /journals/create-or-update")({ body: snakeKeys(entry) }),
-=======
-    toCall: ({ entry }) => callTo("POST", "/journals/create-or-update")({ body: snakeKeys(entry) }),
->>>>>>> content5
     files: ({ entry }) => (entry.voiceFileId === null ? [] : [entry.voiceFileId]),
   }),
   seeAssignment: defineMutation<{ id: string }>({
     lane: ({ id }) => rowKey("section_assignment", id),
     changes: ({ id }, { at }) => [{ entity: "section_assignment", id, patch: { seenAt: iso(at) } }],
     toCall: ({ id }, { at }) =>
-<<<<<<< HEAD
       callTo("PATCH /user-section-assignments/{assignment_id}")({
-=======
-      callTo(
-        "PATCH",
-        "/user-section-assignments/{assignment_id}",
-      )({
->>>>>>> content5
         params: { assignment_id: id },
         body: { seen_at: iso(at) },
       }),

@@ -3,18 +3,9 @@ import { fillPath, type CallParts } from "../endpoint.ts";
 import type { WireCall } from "../mutation.ts";
 
 type ReplayableName = { [N in EndpointName]: Api[N] extends { isReplayable: true } ? N : never }[EndpointName];
-<<<<<<< HEAD
 /** What fills in each call, by its method and path. */
 type PartsByCall = { [N in ReplayableName as `${Api[N]["method"]} ${Api[N]["path"]}`]: CallParts<Api[N]> };
 type CallName = keyof PartsByCall;
-=======
-type Replayable = Api[ReplayableName];
-type MethodAndPath = Pick<Replayable, "method" | "path">;
-type PathOf<M> = Extract<Replayable, { method: M }>["path"];
-/** What fills in each call, by its method and path: looked up, for a search through the union costs the compiler seconds. */
-type PartsByCall = { [N in ReplayableName as `${Api[N]["method"]} ${Api[N]["path"]}`]: CallParts<Api[N]> };
-type PartsOf<M extends string, P extends string> = PartsByCall[`${M} ${P}` & keyof PartsByCall];
->>>>>>> content5
 
 /** A call of the contract, "PATCH /vocabs/{id}", with what fills it in. */
 export type QueuedCall = { [C in CallName]: { readonly call: C } & PartsByCall[C] }[CallName];
@@ -32,7 +23,6 @@ type ValueOf<Shape, K> = Shape extends object ? (K extends keyof Shape ? Shape[K
 type ItemOf<Shape> = Shape extends readonly (infer Item)[] ? Item : never;
 
 /**
-<<<<<<< HEAD
  * Takes a call of the contract, then what fills it in. A path that the contract does not have with this method does not
  * compile, nor does what the endpoint does not take, not even an optional key too many. In two steps, for in one the
  * compiler compares a wrong input with every call there is.
@@ -40,19 +30,6 @@ type ItemOf<Shape> = Shape extends readonly (infer Item)[] ? Item : never;
 export const callTo =
   <C extends CallName>(call: C) =>
   <const I extends PartsByCall[C]>(input: I & Exactly<PartsByCall[C], I>): { call: C } & I => ({ call, ...input });
-=======
- * Takes a method and a path of the contract, then what fills the call in, and returns the call. A path that the contract
- * does not have with this method does not compile, nor does what the endpoint does not take, not even an optional key too
- * many. In two steps, for in one the compiler compares a wrong input with every call there is.
- */
-export const callTo =
-  <M extends MethodAndPath["method"], P extends PathOf<M>>(method: M, path: P) =>
-  <const I extends PartsOf<M, P>>(input: I & Exactly<PartsOf<M, P>, I>): { method: M; path: P } & I => ({
-    method,
-    path,
-    ...input,
-  });
->>>>>>> content5
 
 /** Any of the calls, with what fills it in. */
 interface Parts {

@@ -15,14 +15,7 @@ export const userMutations = {
     lane: (_, { userId }) => rowKey("user", userId),
     changes: ({ fields }, { userId }) => [{ entity: "user", id: userId, patch: fields }],
     toCall: ({ fields, base }, { userId }) =>
-<<<<<<< HEAD
       callTo("PUT /users/{user_id}")({
-=======
-      callTo(
-        "PUT",
-        "/users/{user_id}",
-      )({
->>>>>>> content5
         params: { user_id: userId },
         body: { ...snakeKeys(fields), ...(base && { base }) },
       }),
@@ -37,11 +30,7 @@ export const userMutations = {
     // The log is the server's to keep; here it says what the server will say, so that the week is right at once.
     changes: ({ fields, habitLog }, { userId }) => [{ entity: "user", id: userId, patch: { ...fields, habitLog } }],
     toCall: ({ fields }, { userId }) =>
-<<<<<<< HEAD
       callTo("PUT /users/{user_id}")({ params: { user_id: userId }, body: snakeKeys(fields) }),
-=======
-      callTo("PUT", "/users/{user_id}")({ params: { user_id: userId }, body: snakeKeys(fields) }),
->>>>>>> content5
   }),
   setProfileImage: defineMutation<{ fileId: string | null }>({
     // A lane of its own: what waits for a file must not hold up the rest of the person.
@@ -50,11 +39,7 @@ export const userMutations = {
       { entity: "user", id: userId, patch: { profileImage: fileId === null ? null : pictureUrls(fileId) } },
     ],
     toCall: ({ fileId }, { userId }) =>
-<<<<<<< HEAD
       callTo("POST /users/{user_id}/profile-image")({ params: { user_id: userId }, body: { file_id: fileId } }),
-=======
-      callTo("POST", "/users/{user_id}/profile-image")({ params: { user_id: userId }, body: { file_id: fileId } }),
->>>>>>> content5
     files: ({ fileId }) => (fileId === null ? [] : [fileId]),
     // Of pictures chosen one after the other only the last one counts.
     merge: (_, later) => later,
@@ -66,14 +51,7 @@ export const userMutations = {
       { entity: "user", id: userId, patch: { onboardingCompletedAt: completedAt } },
     ],
     toCall: ({ completedAt }, { userId }) =>
-<<<<<<< HEAD
       callTo("POST /users/{user_id}/onboarding-completed")({
-=======
-      callTo(
-        "POST",
-        "/users/{user_id}/onboarding-completed",
-      )({
->>>>>>> content5
         params: { user_id: userId },
         body: { completed_at: completedAt },
       }),
@@ -86,24 +64,13 @@ export const userMutations = {
       derivedXpEvent(stamp, "daily_streak", { localDay, streakDays }),
     ],
     toCall: ({ localDay }, { userId }) =>
-<<<<<<< HEAD
       callTo("POST /users/{user_id}/day-opened")({ params: { user_id: userId }, body: { local_day: localDay } }),
-=======
-      callTo("POST", "/users/{user_id}/day-opened")({ params: { user_id: userId }, body: { local_day: localDay } }),
->>>>>>> content5
   }),
   takeDailyVocabTest: defineMutation<{ localDay: string }>({
     lane: ({ localDay }, { userId }) => `daily_vocab_test:${userId}:${localDay}`,
     changes: ({ localDay }, stamp) => [derivedXpEvent(stamp, "vocab_test_daily", { localDay })],
     toCall: ({ localDay }, { userId }) =>
-<<<<<<< HEAD
       callTo("POST /users/{user_id}/daily-vocab-test-taken")({
-=======
-      callTo(
-        "POST",
-        "/users/{user_id}/daily-vocab-test-taken",
-      )({
->>>>>>> content5
         params: { user_id: userId },
         body: { local_day: localDay },
       }),
