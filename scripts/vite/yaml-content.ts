@@ -1,9 +1,6 @@
 import { parse } from "yaml";
 import type { Plugin } from "vite";
 
-/** The answers that prove a judged text stay at home. */
-const withoutProof = (key: string, value: unknown): unknown => (key === "proof" ? undefined : value);
-
 /** Content in YAML as a module of its data, so that no parser has to go along: `import("….yaml")`. */
 export function yamlContent(): Plugin {
   return {
@@ -12,7 +9,7 @@ export function yamlContent(): Plugin {
       if (!/\/content\/[^?]+\.yaml$/u.test(id)) return null;
       // A string that is parsed costs a phone less than an object literal of this size.
       return {
-        code: `export default JSON.parse(${JSON.stringify(JSON.stringify(parse(code), withoutProof))});`,
+        code: `export default JSON.parse(${JSON.stringify(JSON.stringify(parse(code)))});`,
         map: null,
       };
     },

@@ -1,5 +1,6 @@
 import { parseFact } from "#shared/model/judgement/facts.ts";
 import { judgeAnswer } from "#shared/model/judgement/judge-answer.ts";
+import type { AnswerVerdict } from "#shared/model/judgement/judgement.ts";
 
 import type { ContentProblem } from "./content-problem.ts";
 import type { JudgedText } from "./judged-texts.ts";
@@ -33,6 +34,15 @@ function passesDenied({ task, sample }: JudgedText): boolean {
   return denied !== sample && judgeAnswer(denied, task).verdict === "met";
 }
 
+/** A proof is judged as a stranger's answer is: without itself among the known ones. */
+function judgeProof(answer: string, task: JudgedText["task"]): AnswerVerdict {
+  const proof = task.proof && {
+    right: task.proof.right.filter((text) => text !== answer),
+    wrong: task.proof.wrong.filter(({ text }) => text !== answer),
+  };
+  return judgeAnswer(answer, { ...task, proof }).verdict;
+}
+
 /** What a judged text still needs before it may give points alone: proofs, and numbers that fit no other number. */
 export function checkProofs(texts: readonly JudgedText[]): ContentProblem[] {
   return texts.flatMap((text) => {
@@ -47,11 +57,11 @@ export function checkProofs(texts: readonly JudgedText[]): ContentProblem[] {
         : []),
       ...numbers.map((pattern) => `"${pattern}": the number fits inside of others`),
       ...right
-        .map((answer) => ({ answer, verdict: judgeAnswer(answer, task).verdict }))
+        .map((answer) => ({ answer, verdict: judgeProof(answer, task) }))
         .filter(({ verdict }) => verdict !== "met" && verdict !== "unsure")
         .map(({ answer, verdict }) => `a right answer is judged "${verdict}": ${answer}`),
       ...wrong
-        .filter((one) => judgeAnswer(one.text, task).verdict === "met")
+        .filter((one) => judgeProof(one.text, task) === "met")
         .map((one) => `a wrong answer passes (${one.why}): ${one.text}`),
       ...(passesDenied(text) ? ["its own denial passes"] : []),
     ].map((reason) => ({ file, lemma, reason }));

@@ -1,8 +1,7 @@
 import * as v from "valibot";
 
 import { ideasFileEntries } from "#exercises/parts/ideas-format.ts";
-import type { Proof } from "#shared/model/judgement/authored.ts";
-import type { JudgedTask } from "#shared/model/judgement/judgement.ts";
+import type { JudgedTask, Proof } from "#shared/model/judgement/judgement.ts";
 import { explanationTask, sceneTask, specificTask } from "#shared/model/judgement/tasks.ts";
 
 import { readCourses } from "./courses/read-courses.ts";

@@ -83,6 +83,7 @@ export type PartCode =
   | "forbidden"
   | "contradicted"
   | "unsure"
+  | "unlikely"
   | "harmful"
   | "left-undone"
   | "wrong-number"

@@ -49,7 +49,7 @@ export interface Graded extends Score {
 
 /** Only an answer that no rule could explain may be called right by the learner. */
 export const canOverride = (part: PartResult): boolean =>
-  (part.verdict === "wrong" && part.code === "different") || part.code === "unsure";
+  (part.verdict === "wrong" && part.code === "different") || part.code === "unsure" || part.code === "unlikely";
 
 /** Counts the parts that she called right all the same, on device and server alike. */
 export function applyOverrides(parts: readonly PartResult[], overrides: readonly string[]): readonly PartResult[] {

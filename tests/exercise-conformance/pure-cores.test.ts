@@ -34,7 +34,7 @@ function reachedFrom(file: string, seen = new Map<string, Reached>()): Map<strin
 }
 
 const isPure = (key: string): boolean =>
-  /^(?:shared|exercises)\/[^.]+\.ts$/u.test(key) || ["valibot", "ts-fsrs", "uuid"].includes(key);
+  /^(?:shared|exercises)\/[^.]+\.(?:ts|json)$/u.test(key) || ["valibot", "ts-fsrs", "uuid"].includes(key);
 
 const cores = globSync("exercises/*/core.ts", { cwd: SRC });
 

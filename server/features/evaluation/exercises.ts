@@ -8,7 +8,7 @@ export interface VagueStatement extends SpecificTask {
 }
 
 /** What an explanation of a shared word has to convey. */
-type ExplainedTerm = Pick<ExplanationTask, "sample" | "given" | "dangerous"> & {
+type ExplainedTerm = Pick<ExplanationTask, "sample" | "given" | "dangerous" | "proof"> & {
   readonly units: readonly ConceptUnit[];
 };
 
@@ -24,7 +24,7 @@ async function read(): Promise<Exercises> {
   return {
     units: new Map(explainUnits?.items.map((item) => [item.term.split("|")[0] ?? item.term, item])),
     statements: new Map(
-      makeSpecific?.items.map(({ id, statement, slots, sample, given, dangerous }) => [
+      makeSpecific?.items.map(({ id, statement, slots, sample, given, dangerous, proof }) => [
         id,
         {
           statement,
@@ -32,6 +32,7 @@ async function read(): Promise<Exercises> {
           sample,
           given,
           dangerous,
+          proof,
           slots: slots.map(({ name, question, ...slot }) => ({ id: name, label: question, ...slot })),
         },
       ]),

@@ -38,6 +38,7 @@ export function toIdeas(fields: v.InferOutput<typeof ideasFields>, refs: FileRef
     sample: fields.sample,
     ...(fields.given && { given: fields.given }),
     ...(fields.dangerous && { dangerous: fields.dangerous }),
+    ...(fields.proof && { proof: fields.proof }),
   };
   const { found } = judgeIdeas(fields.poor, ideas, []);
   const left = ideas.ideas.filter(({ id }) => !found.includes(id)).map(({ idea }) => idea);

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-import { judgedEntries, knownBy } from "#shared/model/judgement/authored.ts";
+import { judgedEntries, knownBy, proofEntries } from "#shared/model/judgement/authored.ts";
 import type { ConcernKind } from "#shared/model/judgement/concern-kinds.ts";
 import { judgeAnswer } from "#shared/model/judgement/judge-answer.ts";
 import type { Judgement } from "#shared/model/judgement/judgement.ts";
@@ -36,6 +36,7 @@ export const ideasEntries = {
   /** An answer that says all of it. */
   sample: filledText(2000),
   ...judgedEntries,
+  ...proofEntries,
 };
 const ideasSchema = v.object(ideasEntries);
 export type Ideas = v.InferOutput<typeof ideasSchema>;
@@ -60,6 +61,7 @@ const CODES: Readonly<Record<ConcernKind, PartCode>> = {
   affirmed: "contradicted",
   opposite: "contradicted",
   unknown: "unsure",
+  unlikely: "unlikely",
   value: "wrong-number",
   implausible: "wrong-number",
   drug: "wrong-drug",
@@ -107,7 +109,12 @@ export function judgeIdeas(text: string, content: Ideas, shown: readonly string[
     case "dangerous":
       return { ...base, verdict: "wrong", code: CODES[kind], share: 0, ...remark(dangerAt(content, judgement)) };
     case "contradicted":
-      return { ...base, verdict: "wrong", code: "contradicted", share: Math.min(share, MOST_BESIDE_CONTRADICTION) };
+      return {
+        ...base,
+        verdict: "wrong",
+        code: kind === "unlikely" ? "unlikely" : "contradicted",
+        share: Math.min(share, MOST_BESIDE_CONTRADICTION),
+      };
     case "unsure":
       // What the judge does not understand takes no points; she compares for herself.
       return {

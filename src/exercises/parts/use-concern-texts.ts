@@ -16,6 +16,7 @@ export function useConcernTexts(): (kind: ConcernKind) => string {
     harm: t`Das könnte jemandem schaden.`,
     omission: t`So bleibt etwas Wichtiges liegen.`,
     authored: t`Das darf man hier nicht sagen oder tun.`,
+    unlikely: t`Hier stimmt wahrscheinlich etwas nicht. Vergleich mit dem Beispiel.`,
     unknown: t`Das verstehe ich nicht ganz.`,
   };
   return (kind) => texts[kind];

@@ -18,6 +18,10 @@ declare module "*/make-specific.yaml" {
         readonly patterns: readonly string[];
         readonly why: string;
       }[];
+      readonly proof?: {
+        readonly right: readonly string[];
+        readonly wrong: readonly { readonly text: string; readonly why: string }[];
+      };
     }[];
   };
   export default content;
@@ -38,6 +42,10 @@ declare module "*/explain-units.yaml" {
         readonly patterns: readonly string[];
         readonly why: string;
       }[];
+      readonly proof?: {
+        readonly right: readonly string[];
+        readonly wrong: readonly { readonly text: string; readonly why: string }[];
+      };
     }[];
   };
   export default content;

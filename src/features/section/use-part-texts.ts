@@ -38,6 +38,7 @@ export function usePartTexts(): (code: PartCode | undefined, words: Explanation)
       override: t`Du hast es als richtig gewertet.`,
       contradicted: t`Du sagst das Gegenteil von dem, was hier stimmt. Lies noch einmal nach.`,
       unsure: t`Vergleich selbst: Sagt dein Text dasselbe wie das Beispiel? Er zählt nicht gegen dich.`,
+      unlikely: t`Hier stimmt wahrscheinlich etwas nicht. Vergleich deinen Text mit dem Beispiel.`,
       harmful: t`Achtung: Das könnte jemandem schaden. Deshalb gibt es hier keine Punkte.`,
       "left-undone": t`Achtung: So bleibt etwas Wichtiges liegen. Deshalb gibt es hier keine Punkte.`,
       "wrong-number": t`Achtung: Eine Zahl oder Einheit stimmt nicht. Das kann gefährlich sein, deshalb gibt es hier keine Punkte.`,

@@ -3,7 +3,7 @@ import { splitArticle } from "../article.ts";
 import type { EvaluatedWord } from "./evaluated-word.ts";
 import { evaluationOf, point, type Evaluation, type EvaluationPoint, type Span } from "./evaluation.ts";
 import { isSurelyForeign } from "./language.ts";
-import type { Danger, Idea, Judgement } from "../judgement/judgement.ts";
+import type { Danger, Idea, Judgement, Proof } from "../judgement/judgement.ts";
 import { judgeAnswer } from "../judgement/judge-answer.ts";
 import { explanationTask } from "../judgement/tasks.ts";
 import { findExpression } from "./expressions.ts";
@@ -32,6 +32,7 @@ export interface ExplanationTask {
   readonly sample?: string | undefined;
   readonly given?: readonly string[] | undefined;
   readonly dangerous?: readonly Danger[] | undefined;
+  readonly proof?: Proof | undefined;
   readonly technical?: TechnicalWords;
 }
 

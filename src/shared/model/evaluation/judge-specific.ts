@@ -1,6 +1,6 @@
 import { evaluationOf, point, type Evaluation, type EvaluationPoint, type Span } from "./evaluation.ts";
 import { isSurelyForeign } from "./language.ts";
-import type { Danger, Idea, JudgedIdea } from "../judgement/judgement.ts";
+import type { Danger, Idea, JudgedIdea, Proof } from "../judgement/judgement.ts";
 import { judgeAnswer } from "../judgement/judge-answer.ts";
 import { specificTask } from "../judgement/tasks.ts";
 import { concernPoints } from "./judged-points.ts";
@@ -26,20 +26,24 @@ export interface SpecificTask {
   readonly sample?: string | undefined;
   readonly given?: readonly string[] | undefined;
   readonly dangerous?: readonly Danger[] | undefined;
+  readonly proof?: Proof | undefined;
 }
 
 interface FoundSlot {
+  /** It may be said all over the text: then there is no place. */
+  readonly isSaid: boolean;
   readonly span: Span | null;
   readonly isUnsure: boolean;
 }
 
 /** Where a slot is said: by what the judge found, else by what its kind finds. */
 function foundSlot(text: string, { kind }: SpecificSlot, judged: JudgedIdea | undefined): FoundSlot {
-  if (judged?.verdict === "met" && judged.span) return { span: wholeWords(text, judged.span), isUnsure: false };
+  if (judged?.verdict === "met" && judged.span)
+    return { isSaid: true, span: wholeWords(text, judged.span), isUnsure: false };
   const tokens = kind && judged?.verdict !== "contradicted" ? findSlot(tokensOf(text), kind) : null;
   const [first, last] = [tokens?.[0], tokens?.at(-1)];
-  if (first && last) return { span: { start: first.start, end: last.end }, isUnsure: false };
-  return { span: null, isUnsure: judged?.verdict === "unsure" };
+  if (first && last) return { isSaid: true, span: { start: first.start, end: last.end }, isUnsure: false };
+  return { isSaid: judged?.verdict === "met", span: null, isUnsure: judged?.verdict === "unsure" };
 }
 
 const LETTER = /[\p{L}\p{M}\p{N}]/u;
@@ -55,11 +59,11 @@ function wholeWords(text: string, { start, end }: Span): Span {
 function slotPoint(
   text: string,
   slot: SpecificSlot,
-  span: Span | null,
+  { isSaid, span }: Pick<FoundSlot, "isSaid" | "span">,
   weight: "required" | "expected",
 ): EvaluationPoint {
   const params = { slot: slot.id, label: slot.label, found: span ? text.slice(span.start, span.end) : "" };
-  return point("slot", span !== null, weight, params, { id: `slot:${slot.id}`, ...(span ? { span } : {}) });
+  return point("slot", isSaid, weight, params, { id: `slot:${slot.id}`, ...(span ? { span } : {}) });
 }
 
 const wordsOf = (tokens: readonly Token[]): string => tokens.map(({ folded }) => folded).join(" ");
@@ -83,17 +87,17 @@ export function judgeSpecific(answer: string, task: SpecificTask): Evaluation {
   if (tokens.length === 0) return evaluationOf([point("empty", false, "required", {})]);
   if (isSurelyForeign(text, tokens)) return evaluationOf([point("language", false, "required", {})]);
   if (wordsOf(tokens) === wordsOf(tokensOf(vague)))
-    return evaluationOf(slots.map((slot) => slotPoint("", slot, null, "required")));
+    return evaluationOf(slots.map((slot) => slotPoint("", slot, { isSaid: false, span: null }, "required")));
   const judged = judgeAnswer(text, specificTask({ ...task, slots: ideasOfSlots(slots) }, vague));
   const found = slots.map((slot, at) => ({ slot, ...foundSlot(text, slot, judged.ideas[at]) }));
-  const weight = found.some(({ span, isUnsure }) => span !== null || isUnsure) ? "expected" : "required";
+  const weight = found.some(({ isSaid, isUnsure }) => isSaid || isUnsure) ? "expected" : "required";
   const concerns = concernPoints(judged);
   const isUnsure = found.some((one) => one.isUnsure) || concerns.some(({ code }) => code === "unsure");
   return evaluationOf(
     [
       ...concerns,
       ...(isUnsure && concerns.length === 0 ? [point("unsure", false, "advice", {})] : []),
-      ...found.flatMap((one) => (one.isUnsure ? [] : [slotPoint(text, one.slot, one.span, weight)])),
+      ...found.flatMap((one) => (one.isUnsure ? [] : [slotPoint(text, one.slot, one, weight)])),
     ],
     !isUnsure,
   );

@@ -35,7 +35,7 @@ const PROOF_REASONS = [
   "beside",
 ] as const;
 
-/** Answers that prove the judge right; they stay in the files and are never shipped. */
+/** Answers of others that are known to be right or wrong: the judge compares with them, and is proven by them. */
 export const proofEntries = {
   proof: v.optional(
     v.strictObject({
@@ -44,5 +44,3 @@ export const proofEntries = {
     }),
   ),
 };
-const proof = v.object(proofEntries);
-export type Proof = NonNullable<v.InferOutput<typeof proof>["proof"]>;

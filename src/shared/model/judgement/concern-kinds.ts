@@ -10,4 +10,6 @@ export type ConcernKind =
   | "harm"
   | "omission"
   | "authored"
-  | "unknown";
+  | "unknown"
+  /** Known answers of others speak against it. */
+  | "unlikely";

@@ -1,3 +1,5 @@
+import { cluesOf, type Ruled } from "./comparison/clues.ts";
+import { weigh } from "./comparison/weigh.ts";
 import type { Concern, Severity } from "./concern.ts";
 import { additionConcerns } from "./concerns/additions.ts";
 import { unknownWords } from "./concerns/unknown.ts";
@@ -71,8 +73,8 @@ const unsureForMissing = (idea: JudgedIdea): JudgedIdea =>
 const missingForUnsure = (idea: JudgedIdea): JudgedIdea =>
   idea.verdict === "unsure" ? { ...idea, verdict: "missing" } : idea;
 
-/** Judges what an answer says. */
-export function judgeAnswer(answer: string, task: JudgedTask): Judgement {
+/** Judges what an answer says by rules alone. */
+export function judgeByRules(answer: string, task: JudgedTask): Ruled {
   const reading = readAnswer(answer);
   const reference = referenceOf(task);
   const unknown = unknownWords(reading, reference);
@@ -90,11 +92,19 @@ export function judgeAnswer(answer: string, task: JudgedTask): Judgement {
   const all = [...concerns, ...added];
   const forbidden = (task.forbidden ?? []).findIndex(({ patterns }) => findMatches(reading, patterns).length > 0);
   const verdict = verdictOf(ideas, all, { isForbidden: forbidden >= 0, isRelated: isRelated(reading, reference) });
-  return {
+  const judgement: Judgement = {
     verdict,
     // What has nothing to do with the task does not say its ideas in other words.
     ideas: verdict === "missing" ? ideas.map(missingForUnsure) : ideas,
     concerns: all,
     forbidden: forbidden < 0 ? null : forbidden,
   };
+  return { judgement, reading, reference, unknown };
+}
+
+/** Judges what an answer says: by rules, then by what known answers to the same task tell. */
+export function judgeAnswer(answer: string, task: JudgedTask): Judgement {
+  const ruled = judgeByRules(answer, task);
+  const { proof, stance } = task;
+  return proof ? weigh(ruled, cluesOf(ruled, { proof, stance })) : ruled.judgement;
 }

@@ -19,6 +19,12 @@ export interface Danger extends Idea {
   readonly why: string;
 }
 
+/** Answers of others that are known to be right, or wrong for a reason. */
+export interface Proof {
+  readonly right: readonly string[];
+  readonly wrong: readonly { readonly text: string; readonly why: string }[];
+}
+
 export interface JudgedTask {
   readonly ideas: readonly Idea[];
   /** Texts that are surely right: samples, what is shown, what authors add. */
@@ -26,6 +32,8 @@ export interface JudgedTask {
   /** Texts that say what may be said, not what is so. */
   readonly examples?: readonly string[] | undefined;
   readonly dangerous?: readonly Danger[] | undefined;
+  /** Answers of others that are known to be right or wrong. */
+  readonly proof?: Proof | undefined;
   /** What costs points without doing harm: manners. */
   readonly forbidden?: readonly Idea[] | undefined;
   /**

@@ -1,6 +1,6 @@
 import type { ConceptUnit } from "#shared/model/evaluation/judge-explanation.ts";
 import type { SpecificSlot } from "#shared/model/evaluation/judge-specific.ts";
-import type { Danger } from "#shared/model/judgement/judgement.ts";
+import type { Danger, Proof } from "#shared/model/judgement/judgement.ts";
 
 /** What the authors want said, loaded when writing is chosen. */
 export interface WritingContent {
@@ -15,6 +15,7 @@ interface Judged {
   sample: string;
   given?: readonly string[];
   dangerous?: readonly Danger[];
+  proof?: Proof;
 }
 
 export interface VagueStatement extends Judged {

@@ -1,0 +1,57 @@
+import { roughStem } from "../../evaluation/stems.ts";
+import { readAnswer, type Reading } from "../read-answer.ts";
+import type { Word } from "../read-words.ts";
+import type { JudgedTask } from "../judgement.ts";
+
+/** An answer as it is compared with others: what it means, and how it is put. */
+export interface Compared {
+  readonly text: string;
+  /** Its words, one after the other. */
+  readonly wording: string;
+  /** Meanings of its words; what is denied ends in "!". */
+  readonly meanings: ReadonlySet<string>;
+  /** Stems of all its words, alone and in pairs. */
+  readonly phrases: ReadonlySet<string>;
+}
+
+/** Answers whose judgement is known, for other people wrote and labelled them. */
+export interface KnownAnswers {
+  readonly right: readonly Compared[];
+  readonly wrong: readonly Compared[];
+}
+
+const SHORT = 4;
+
+/** Returns a word without its endings; short ones as they are. */
+export const stemOf = ({ key }: Word): string => (key.length > SHORT ? roughStem(key) : key);
+
+/** Makes an answer comparable. */
+export function comparedOf(reading: Reading): Compared {
+  const stems = reading.words.map(stemOf);
+  return {
+    text: reading.text,
+    wording: reading.words.map(({ key }) => key).join(" "),
+    meanings: new Set(
+      reading.words
+        .filter(({ isContent }) => isContent)
+        .map((word) => (word.senses[0] ?? stemOf(word)) + (reading.said[word.at]?.denied === true ? "!" : "")),
+    ),
+    phrases: new Set(stems.flatMap((stem, at) => (at === 0 ? [stem] : [stem, `${stems[at - 1]} ${stem}`]))),
+  };
+}
+
+/** What is left out or beside the point is not wrong by what it says. */
+const SAYS_NOTHING_WRONG: ReadonlySet<string> = new Set(["partial", "beside"]);
+const known = new WeakMap<NonNullable<JudgedTask["proof"]>, KnownAnswers>();
+
+/** Returns the known answers of a task, read once. */
+export function knownAnswersOf(proof: NonNullable<JudgedTask["proof"]>): KnownAnswers {
+  const before = known.get(proof);
+  if (before) return before;
+  const made = {
+    right: proof.right.map((text) => comparedOf(readAnswer(text))),
+    wrong: proof.wrong.flatMap(({ text, why }) => (SAYS_NOTHING_WRONG.has(why) ? [] : [comparedOf(readAnswer(text))])),
+  };
+  known.set(proof, made);
+  return made;
+}
