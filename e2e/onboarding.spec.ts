@@ -141,7 +141,7 @@ test("the questions can be put off, are found again in the profile, and lead on 
   await page.goto("/home");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Linh");
   await page.goto("/profile/settings");
-  await page.getByRole("link", { name: "Einrichtung fortsetzen" }).tap();
+  await page.getByRole("link", { name: "Erste Schritte fortsetzen" }).tap();
   await steps.asks("Wie heißt du?");
 });
 

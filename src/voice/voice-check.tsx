@@ -69,7 +69,10 @@ export function VoiceCheck({ voice, onConfirmed }: VoiceCheckProps) {
               </Button>
             }
           >
-            <Trans>Es kam kein Ton. Ist dein Gerät laut gestellt? Manche Stimmen sind aufgezählt, aber nicht da.</Trans>
+            <Trans>
+              Es kam kein Ton. Ist dein Gerät laut gestellt? Manche Stimmen stehen in der Liste, sind aber nicht
+              installiert.
+            </Trans>
           </Notice>
         ) : null}
       </div>

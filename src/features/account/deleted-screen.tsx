@@ -49,7 +49,7 @@ export function DeletedScreen({ onRemove }: DeletedScreenProps) {
               }
             >
               <Trans>
-                Etwas hält die Daten auf diesem Gerät noch fest. Schließe andere Fenster von Visite und versuche es noch
+                Die Daten auf diesem Gerät werden noch benutzt. Schließ andere Fenster von Visite und versuch es noch
                 einmal.
               </Trans>
             </Notice>

@@ -29,7 +29,7 @@ export function ResendInvitationScreen({ token }: { token: string | undefined })
     const done = await submit(() => renewInvite(found), {
       failed: t`Der Link konnte nicht geschickt werden`,
       tell: ({ code }) =>
-        code === "invalid-link" ? { text: t`Für diesen Link gibt es keinen neuen`, detail } : undefined,
+        code === "invalid-link" ? { text: t`Diesen Link können wir nicht erneuern`, detail } : undefined,
     });
     if (done) setSent(true);
   }
@@ -48,7 +48,7 @@ export function ResendInvitationScreen({ token }: { token: string | undefined })
   return (
     <DoorFrame
       title={<Trans>Neue Einladung</Trans>}
-      intro={<Trans>Dein Link ist abgelaufen? Wir schicken dir einen neuen, an dieselbe Adresse.</Trans>}
+      intro={<Trans>Dein Link ist abgelaufen? Wir schicken dir einen neuen an dieselbe Adresse.</Trans>}
     >
       <form {...form.form}>
         <Stack gap="m">

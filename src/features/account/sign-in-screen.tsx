@@ -172,7 +172,7 @@ function FirstStep({ email, onEmail, isPending, passkeyButton, notice, onEnter }
       {notice}
       {isForSharedList() ? (
         <Notice kind="info" icon="cards">
-          <Trans>Jemand teilt eine Wortliste mit dir. Melde dich an, dann siehst du sie.</Trans>
+          <Trans>Jemand teilt eine Liste mit Wörtern mit dir. Melde dich an, dann siehst du sie.</Trans>
         </Notice>
       ) : null}
       <form

@@ -20,8 +20,8 @@ export function VoiceStep({ go }: StepProps) {
       title={<Trans>Klingt dein Gerät deutsch?</Trans>}
       intro={
         <Trans>
-          Wörter hörst du mit der Stimme deines Geräts, auch ohne Netz. Manche Geräte lesen Deutsch mit einer fremden
-          Stimme. Das prüfen wir einmal zusammen.
+          Wörter hörst du mit der Stimme deines Geräts, auch offline. Manche Geräte lesen Deutsch mit einer Stimme für
+          eine andere Sprache. Das prüfen wir einmal zusammen.
         </Trans>
       }
       isAnswered={status === "usable"}

@@ -61,7 +61,7 @@ function NameFields({ form, set, hasNoName }: FieldsProps) {
         autoComplete="given-name"
         maxLength={MOST_LETTERS.name}
         isRequired
-        {...(hasNoName && { error: t`Schreibe deinen Vornamen, so sprechen wir dich an.` })}
+        {...(hasNoName && { error: t`Schreib deinen Vornamen. So sprechen wir dich an.` })}
       />
       <TextField
         label={t`Nachname`}

@@ -53,7 +53,7 @@ function When({ view: { next, user }, now, comesHere }: WhenProps): ReactNode {
 function Missing({ standing }: { standing: Exclude<PushStatus, "on"> }): ReactNode {
   if (standing === "off") return <Trans>Auf diesem Gerät kommt sie erst, wenn du es unten erlaubst.</Trans>;
   if (standing === "denied")
-    return <Trans>Auf diesem Gerät kommt sie nicht: Nachrichten von Visite sind hier nicht erlaubt.</Trans>;
+    return <Trans>Auf diesem Gerät kommt sie nicht: Benachrichtigungen von Visite sind hier nicht erlaubt.</Trans>;
   if (standing === "install-first")
     return <Trans>Auf diesem Gerät kommt sie erst, wenn Visite auf deinem Home-Bildschirm liegt.</Trans>;
   return <Trans>Auf diesem Gerät kommt sie nicht: Dieser Browser kann keine Erinnerungen zeigen.</Trans>;

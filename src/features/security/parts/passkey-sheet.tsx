@@ -45,7 +45,7 @@ export function PasskeySheet({ passkey, isOnline, onClose, onChange }: PasskeySh
     run((password) => deletePasskey(passkey.id, password), words, done);
   }
 
-  const needsNetwork = isOnline ? null : <Trans>Dafür brauchst du Netz</Trans>;
+  const needsNetwork = isOnline ? null : <Trans>Dafür brauchst du Internet</Trans>;
   return (
     <Sheet
       isOpen
