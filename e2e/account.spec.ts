@@ -327,7 +327,7 @@ test("signed in, the old password gives a new one; this device stays signed in, 
   await account.field("Bisheriges Passwort").fill("Falsch2026");
   await account.choosePassword("Neues Passwort", NEW_PASSWORD);
   await account.button("Passwort speichern").click();
-  await expect(account.alert("Fehler beim Ändern des Passworts")).toBeVisible();
+  await expect(account.alert("Das Passwort konnte nicht geändert werden")).toBeVisible();
   await account.field("Bisheriges Passwort").fill(learner.password);
   await account.button("Passwort speichern").click();
   await expect(account.alert("Passwort geändert")).toBeVisible();

@@ -77,7 +77,7 @@ test("a new person is guided in, interrupted without a network, and goes on wher
     await steps.choose("Ja, auch nachts");
     await look("shift");
     await steps.go("Weiter");
-    await steps.asks("Klingt dein Gerät deutsch?");
+    await steps.asks("Klingt die Stimme deines Geräts deutsch?");
     await steps.go("„Blutdruck“ anhören");
     await steps.go("Ja, das klingt deutsch");
     await look("voice");
@@ -93,7 +93,7 @@ test("a new person is guided in, interrupted without a network, and goes on wher
     await steps.asks("Welches Wort war das?");
     await steps.choose(word.replaceAll("\u00AD", "").replaceAll(/\s+/g, " ").trim());
     await steps.go("Prüfen");
-    await steps.asks("Richtig. Dein erstes Wort sitzt.");
+    await steps.asks("Richtig. Dein erstes Wort kannst du schon.");
     await steps.go("Visite beginnen");
     await page.waitForURL("**/home");
   });

@@ -103,7 +103,7 @@ test("a voice that is in the list and not on the device is told apart from a Ger
   await testVoice(home, "Anna");
   await expect(home.getByText(/^Es kam kein Ton/)).toBeVisible();
   await expect(yes(home)).toHaveCount(0);
-  await home.getByRole("button", { name: "Diese Stimme weglassen" }).click();
+  await home.getByRole("button", { name: "Diese Stimme nicht benutzen" }).click();
   await expect(home.getByRole("listitem").filter({ hasText: "Anna" })).toContainText("Klang nicht deutsch");
 });
 

@@ -30,7 +30,7 @@ export const ERROR_MESSAGES = {
   gone: msg`Das wurde inzwischen gelöscht. Du kannst es als neuen Eintrag speichern.`,
   "too-large": msg`Die Datei ist zu groß.`,
   "quota-exceeded": msg`Dein Platz für Aufnahmen und Bilder ist voll. Lösche ältere Aufnahmen, dann geht es weiter.`,
-  "too-many-rows": msg`Davon hast du schon so viel, wie hier Platz hat. Lösche etwas davon, dann geht es weiter.`,
+  "too-many-rows": msg`Davon hast du schon so viel, wie hier möglich ist. Lösche etwas davon, dann geht es weiter.`,
   "unsupported-type": msg`Dieses Format können wir nicht öffnen. Bilder gehen als JPEG, PNG oder WebP.`,
   validation: msg`Einige Angaben stimmen noch nicht. Bitte sieh sie dir an.`,
   "invalid-code": msg`Code ist ungültig`,
@@ -47,5 +47,5 @@ export const ERROR_MESSAGES = {
   timeout: msg`Das hat zu lange gedauert. Bitte versuch es noch einmal.`,
   cancelled: msg`Abgebrochen`,
   "storage-full": msg`Auf diesem Gerät ist kein Platz mehr. Lösche etwas, dann speichern wir weiter.`,
-  "storage-failed": msg`Das Gerät konnte gerade nichts speichern. Lass den Text stehen, lade die App neu und versuche es noch einmal.`,
+  "storage-failed": msg`Das Gerät konnte gerade nichts speichern. Kopiere deinen Text zur Sicherheit, lade die App neu und versuch es noch einmal.`,
 } as const satisfies Record<ErrorCode, MessageDescriptor>;

@@ -65,7 +65,7 @@ export function VoiceCheck({ voice, onConfirmed }: VoiceCheckProps) {
             icon="speaker-slash"
             action={
               <Button kind="text" size="s" flush onPress={() => refuseVoice(voice.voiceURI)}>
-                <Trans>Diese Stimme weglassen</Trans>
+                <Trans>Diese Stimme nicht benutzen</Trans>
               </Button>
             }
           >

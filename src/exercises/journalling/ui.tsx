@@ -208,7 +208,7 @@ function Sharing({ journal, isShared }: { journal: PlayJournal; isShared: boolea
       />
       {isShared ? (
         <TextLink href="/profile/organizations" standalone size="s">
-          <Trans>Wer das ist, und was du schon teilst</Trans>
+          <Trans>Wer das ist und was du schon teilst</Trans>
         </TextLink>
       ) : null}
     </div>

@@ -33,8 +33,8 @@ export function DeletedScreen({ onRemove }: DeletedScreenProps) {
               </Notice>
               <Text tone="soft">
                 <Trans>
-                  Wörter, Antworten, Aufnahmen und Bilder sind auch auf dem Server gelöscht und lassen sich nicht
-                  zurückholen. Danke, dass du mit uns gelernt hast.
+                  Wörter, Antworten, Aufnahmen und Bilder sind auch auf dem Server für immer gelöscht. Danke, dass du
+                  mit uns gelernt hast.
                 </Trans>
               </Text>
             </Stack>

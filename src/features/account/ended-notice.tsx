@@ -32,7 +32,7 @@ const REASONS = {
   ),
   reused: (
     <Trans>
-      Die Anmeldung dieses Geräts wurde an zwei Orten gleichzeitig benutzt. Vielleicht hat sie jemand kopiert, darum
+      Die Anmeldung dieses Geräts wurde an zwei Stellen gleichzeitig benutzt. Vielleicht hat sie jemand kopiert, darum
       gilt sie nicht mehr. Wir haben dir dazu eine E-Mail geschickt.
     </Trans>
   ),

@@ -39,7 +39,9 @@ export function ResendInvitationScreen({ token }: { token: string | undefined })
       <DoorFrame title={<Trans>Schau in dein Postfach</Trans>}>
         <div role="status">
           <Text>
-            <Trans>Ein neuer Link ist unterwegs, an die Adresse, die eingeladen wurde. Er gilt 24 Stunden.</Trans>
+            <Trans>
+              Ein neuer Link ist unterwegs, an die Adresse, an die auch die Einladung ging. Er gilt 24 Stunden.
+            </Trans>
           </Text>
         </div>
       </DoorFrame>

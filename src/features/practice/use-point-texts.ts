@@ -98,7 +98,7 @@ function useGrammarPoints(): (point: EvaluationPoint) => string | null {
       case "language":
         return isMet ? t`Der Text ist deutsch.` : t`Das ist noch kein deutscher Text.`;
       case "empty":
-        return t`Da steht noch nichts.`;
+        return t`Hier steht noch nichts.`;
       default:
         return null;
     }

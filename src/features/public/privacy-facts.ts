@@ -104,7 +104,7 @@ export const PRIVACY_FACTS = {
   },
   machinery: {
     name: msg`Was für die Synchronisierung nötig ist`,
-    what: msg`Die Antworten des Servers an deine Geräte, damit nichts doppelt zählt, zufällige Nummern von Gelöschtem, damit es überall verschwindet, und wie viele Einträge du hast, damit der Server nicht überläuft.`,
+    what: msg`Die Antworten des Servers an deine Geräte, damit nichts doppelt zählt, zufällige Nummern von Gelöschtem, damit es überall verschwindet, und wie viele Einträge du hast, damit der Server nicht zu voll wird.`,
     who: ONLY_YOU,
     until: msg`400 Tage. Die Zahlen: bis du dein Konto löschst.`,
   },

@@ -132,8 +132,8 @@ function NotHere({ isSupported }: { isSupported: boolean }) {
         <Trans>Dieser Browser kennt keine Passkeys. In Chrome, Safari, Edge und Firefox geht es.</Trans>
       ) : (
         <Trans>
-          Unter dieser Adresse gehen Passkeys nicht: Sie brauchen eine sichere Adresse mit Namen. Frag die, die dein
-          Visite betreiben.
+          Unter dieser Adresse gehen Passkeys nicht: Sie brauchen eine sichere Adresse mit Namen. Frag den Anbieter
+          deines Visite-Servers.
         </Trans>
       )}
     </Notice>

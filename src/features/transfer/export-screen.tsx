@@ -113,7 +113,7 @@ function Choices({ lists, first }: ChoicesProps) {
             "cards",
             <Trans>Anki-Paket (.apkg)</Trans>,
             hasSql ? (
-              <Trans>Ein Stapel je Liste, mit deinen Wiederholungen.</Trans>
+              <Trans>Ein Stapel pro Liste, mit deinen Wiederholungen.</Trans>
             ) : (
               <Trans>Dafür brauchst du beim ersten Mal Internet (0,3 MB).</Trans>
             ),

@@ -17,7 +17,7 @@ export function VoiceStep({ go }: StepProps) {
   return (
     <StepFrame
       go={go}
-      title={<Trans>Klingt dein Gerät deutsch?</Trans>}
+      title={<Trans>Klingt die Stimme deines Geräts deutsch?</Trans>}
       intro={
         <Trans>
           Wörter hörst du mit der Stimme deines Geräts, auch offline. Manche Geräte lesen Deutsch mit einer Stimme für

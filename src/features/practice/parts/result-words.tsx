@@ -34,10 +34,10 @@ export function ComeAgain({ words }: { words: readonly ResultWord[] }) {
   const title = (
     <Plural
       value={words.length}
-      _2="Diese zwei sitzen noch nicht"
-      _3="Diese drei sitzen noch nicht"
-      one="Dieses Wort sitzt noch nicht"
-      other="Diese # sitzen noch nicht"
+      _2="Diese zwei kannst du noch nicht sicher"
+      _3="Diese drei kannst du noch nicht sicher"
+      one="Dieses Wort kannst du noch nicht sicher"
+      other="Diese # kannst du noch nicht sicher"
     />
   );
   return (

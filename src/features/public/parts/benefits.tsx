@@ -23,7 +23,7 @@ export function Benefits() {
             Fotos sprecht uns an.
           </Trans>
         </Benefit>
-        <Benefit title={<Trans>Ohne Netz</Trans>}>
+        <Benefit title={<Trans>Auch offline</Trans>}>
           <Trans>Wörter, Tests und heruntergeladene Kurse liegen auf dem Gerät und werden später synchronisiert.</Trans>
         </Benefit>
         <Benefit title={<Trans>Für den Schichtdienst</Trans>}>

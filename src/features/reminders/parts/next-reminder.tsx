@@ -44,7 +44,7 @@ type WhenProps = Pick<NextReminderProps, "view" | "now"> & { comesHere: boolean 
 function When({ view: { next, user }, now, comesHere }: WhenProps): ReactNode {
   const formats = useFormats();
   if (user.reminderTime === null) return <Trans>Wir erinnern dich nicht.</Trans>;
-  if (next === null) return <Trans>So kommt keine Erinnerung.</Trans>;
+  if (next === null) return <Trans>Mit diesen Zeiten kommt keine Erinnerung.</Trans>;
   const moment = formats.moment(next.at, now);
   return comesHere ? <Trans>Nächste Erinnerung: {moment}</Trans> : <Trans>Vorgesehen: {moment}</Trans>;
 }

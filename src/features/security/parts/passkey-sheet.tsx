@@ -102,7 +102,10 @@ function Facts({ passkey: { created_at, is_synced } }: { passkey: Passkey }) {
     <Text size="s" tone="soft">
       <Trans>Hinzugefügt am {since}.</Trans>{" "}
       {is_synced ? (
-        <Trans>Er ist auf allen Geräten, auf denen du mit demselben Anbieter angemeldet bist.</Trans>
+        <Trans>
+          Er ist auf allen Geräten, auf denen du mit demselben Passkey-Dienst angemeldet bist, zum Beispiel von Apple
+          oder Google.
+        </Trans>
       ) : (
         <Trans>Er ist nur auf diesem einen Gerät.</Trans>
       )}

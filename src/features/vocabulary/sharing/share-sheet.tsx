@@ -91,7 +91,7 @@ function AsFile({ onSave }: { onSave: () => void }) {
         </Button>
       </Inline>
       <Text size="s" tone="soft">
-        <Trans>Die Datei öffnet man in Visite unter Wortschatz, Importieren.</Trans>
+        <Trans>Andere öffnen die Datei in Visite unter „Wortschatz“, „Importieren“.</Trans>
       </Text>
     </Stack>
   );
