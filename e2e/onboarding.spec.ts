@@ -157,7 +157,7 @@ test("without an account the questions are a preview that keeps nothing", async 
     await expect(steps.progress).toHaveAttribute("aria-valuetext", `${10 - left} von 8`);
   }
   await steps.go("Ohne Ton weiter");
-  await steps.asks("Das war es schon, Amina");
+  await steps.asks("Geschafft, Amina");
   expect(await learnerDatabases(page)).toEqual([]);
   await page.getByRole("link", { name: "Konto anlegen" }).tap();
   await page.waitForURL("**/account/sign-up");

@@ -22,7 +22,7 @@ function Words({ state, count, short }: WordsProps): ReactNode {
   // In a bar the noun is left to screen readers; sentence and order stay those of the language.
   const Noun = short ? VisuallyHidden : Fragment;
   if (state === "offline") return <Trans>Offline</Trans>;
-  if (state === "syncing") return <Trans>Wird synchronisiert</Trans>;
+  if (state === "syncing") return <Trans>Sendet …</Trans>;
   if (state === "waiting") {
     return (
       <Plural
