@@ -93,7 +93,7 @@ test.describe("signing in", () => {
     ]);
     const wish = page.getByRole("radio", { name: /تونس/ }).first();
     await expect(wish).toBeChecked();
-    await expect(page.getByText("Arabic (Tunisia): still to come, English until then").first()).toBeVisible();
+    await expect(page.getByText("Arabic (Tunisia): not translated yet, English until then").first()).toBeVisible();
   });
 });
 
