@@ -60,7 +60,7 @@ async function download(page: Page, url: string, courseId: string): Promise<numb
   await session.send("Network.emulateNetworkConditions", LINE);
   const startedAt = performance.now();
   await take.click();
-  await page.getByRole("region", { name: "Ohne Netz" }).getByRole("button", { name: "Herunterladen" }).click();
+  await page.getByRole("region", { name: "Offline lernen" }).getByRole("button", { name: "Herunterladen" }).click();
   const whole = page.getByText(/Alles auf diesem Gerät|ganz auf diesem Gerät/);
   await whole.waitFor({ timeout: PATIENCE_MS });
   const duration = performance.now() - startedAt;
@@ -108,7 +108,7 @@ async function framesToFeedback(): Promise<number> {
   if (!button) throw new Error("there is nothing to check");
   const isThere = () =>
     [...document.querySelectorAll("button, h2")].some((one) =>
-      /^Weiter|^Nur Falsche|falsch$|richtig$/.test(one.textContent ?? ""),
+      /^Weiter|^Nur die falschen|falsch$|richtig$/.test(one.textContent ?? ""),
     );
   await new Promise((done) => requestAnimationFrame(done));
   button.click();

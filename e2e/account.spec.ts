@@ -180,7 +180,7 @@ test.describe("registering", () => {
     await page.goto("/account/sign-up");
     await page.waitForLoadState("networkidle");
     await context.setOffline(true);
-    await expect(page.getByText(/Du bist offline. Dafür brauchst du Netz/)).toBeVisible();
+    await expect(page.getByText(/Du bist offline. Dafür brauchst du Internet/)).toBeVisible();
     await account.fillSignUp(person);
     await account.agree();
     await account.button("Konto anlegen").click();
@@ -327,7 +327,7 @@ test("signed in, the old password gives a new one; this device stays signed in, 
   await account.field("Bisheriges Passwort").fill("Falsch2026");
   await account.choosePassword("Neues Passwort", NEW_PASSWORD);
   await account.button("Passwort speichern").click();
-  await expect(account.alert("Fehler beim Ändern des Passworts")).toBeVisible();
+  await expect(account.alert("Das Passwort konnte nicht geändert werden")).toBeVisible();
   await account.field("Bisheriges Passwort").fill(learner.password);
   await account.button("Passwort speichern").click();
   await expect(account.alert("Passwort geändert")).toBeVisible();
@@ -371,7 +371,7 @@ test.describe("an invitation", () => {
     await account.button("Weiter mit deinem Konto").click();
     await account.titled(/Klinikum Musterstadt lädt dich ein/);
     await expect(home).toHaveURL(/\/account\/org-invite\/accept$/);
-    await expect(home.getByText("Du begleitest dort andere als Tutorin oder Tutor.")).toBeVisible();
+    await expect(home.getByText("Du begleitest dort andere als Praxisanleitung.")).toBeVisible();
     await account.agree();
     await account.button("Einladung annehmen").click();
     await expect(account.alert("Einladung angenommen")).toBeVisible();
@@ -403,7 +403,7 @@ test.describe("an invitation", () => {
     const link = linkIn(await mailTo(baseURL, email));
     await page.route("**/api/auth/org-invite**", (route) => route.abort());
     await page.goto(link);
-    await expect(page.getByText(/Dafür brauchst du Netz. Der Link bleibt gültig/)).toBeVisible();
+    await expect(page.getByText(/Dafür brauchst du Internet. Der Link bleibt gültig/)).toBeVisible();
     await page.unroute("**/api/auth/org-invite**");
     await context.setOffline(true);
     await context.setOffline(false);

@@ -97,7 +97,7 @@ test("a word that is kept without a network comes to her other phone once, with 
   expect(await axeFindings(page, "section[data-over-selection]")).toEqual([]);
 
   await barOf(page).getByRole("button", { name: "Übersetzen" }).tap();
-  await expect(sheetOf(page).getByText("Übersetzen geht nur mit Internet.")).toBeVisible();
+  await expect(sheetOf(page).getByText("Übersetzen geht nur online.")).toBeVisible();
   await sheetOf(page).getByRole("button", { name: "In die Wortschatzkiste" }).tap();
   await expect(sheetOf(page).getByText("„Das Schwesternzimmerlicht bleibt an.“")).toBeVisible();
   await expect(sheetOf(page).getByLabel("Liste")).toHaveValue(learner.firstListId);

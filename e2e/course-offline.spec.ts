@@ -111,10 +111,10 @@ test("a download that is cut goes on where it was, and what is removed makes roo
   };
   await context.route(everyMedium, cut);
   const course = await takenCourse(home, made.courseId, learner.userId);
-  await expect(course.offlineCard).toContainText("Wartet auf Netz");
+  await expect(course.offlineCard).toContainText("Wartet auf Internet");
   await expect.poll(() => mediaHere(home)).toBe(BEFORE_THE_CUT);
   await home.reload();
-  await expect(course.offlineCard).toContainText("Wartet auf Netz");
+  await expect(course.offlineCard).toContainText("Wartet auf Internet");
   // Once more from another page, and with a network that lasts: only what is missing is asked for.
   await context.unroute(everyMedium, cut);
   const again: string[] = [];

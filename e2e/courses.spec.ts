@@ -119,7 +119,7 @@ test("only what was wrong is asked again, in a browser whose scrolling answers a
   for (const number of [1, 3, 4]) await section.tapIn(number);
   await section.fill(2, "Zimmer");
   await home.getByRole("button", { name: "Prüfen" }).click();
-  await home.getByRole("button", { name: "Nur Falsche" }).click();
+  await home.getByRole("button", { name: "Nur die falschen" }).click();
   await expect(home.getByRole("main")).toContainText("Lücke 1 von 4, richtig: Name");
   await expect(section.gap(2)).toHaveValue("");
   await section.tapIn(2);

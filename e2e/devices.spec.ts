@@ -43,7 +43,7 @@ test("she sees where she is signed in, and signs out what is not in her hand", a
   await tablet.reload();
   await expect(tablet).toHaveURL(/\/account\/sign-in$/);
   await expect(tablet.getByRole("heading", { name: "Dieses Gerät wurde abgemeldet" })).toBeVisible();
-  await expect(tablet.getByText("Deine Daten haben wir von diesem Gerät entfernt.")).toBeVisible();
+  await expect(tablet.getByText("Wir haben deine Daten von diesem Gerät entfernt.")).toBeVisible();
   await settled(tablet);
   expect(await faultsOf(tablet)).toEqual([]);
   expect([await storedSession(tablet), await learnerDatabases(tablet)]).toEqual([null, []]);
@@ -58,7 +58,7 @@ test("without a network the list says what it needs, and with a server that fail
 }) => {
   await context.route("**/api/auth/sessions", (route) => route.fulfill({ status: 503, body: "" }));
   await home.goto("/profile/security");
-  await expect(home.getByRole("heading", { name: "Das ließ sich nicht laden" })).toBeVisible();
+  await expect(home.getByRole("heading", { name: "Das konnte nicht geladen werden" })).toBeVisible();
   expect(await axeFindings(home)).toEqual([]);
   await context.unroute("**/api/auth/sessions");
   await home.getByRole("button", { name: "Noch einmal versuchen" }).click();

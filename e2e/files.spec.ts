@@ -159,7 +159,7 @@ test("what she says about herself is kept while typed, saved, and seen on the se
   await expect(home.getByLabel("Nachname")).toHaveValue("Haddad");
   await home.getByLabel("Vorname").fill("");
   await home.getByRole("button", { name: "Speichern" }).click();
-  await expect(home.getByText("Schreibe deinen Vornamen")).toBeVisible();
+  await expect(home.getByText("Schreib deinen Vornamen")).toBeVisible();
   await home.getByLabel("Vorname").fill("Amina");
   await home.getByRole("button", { name: "Speichern" }).click();
   await expect
@@ -224,7 +224,7 @@ test.describe("with a microphone", () => {
     await home.mouse.down();
     await expect(home.getByText(/^Lass los, wenn du fertig bist/)).toBeVisible();
     await home.mouse.move(x - 120, y, { steps: 4 });
-    await expect(home.getByText("Loslassen zum Verwerfen")).toBeVisible();
+    await expect(home.getByText("Lass los, um zu verwerfen")).toBeVisible();
     await home.mouse.up();
     await expect(start).toBeVisible();
     await expect.poll(() => rowsOf(home, learner.userId, "files")).toEqual([]);

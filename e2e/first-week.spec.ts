@@ -220,7 +220,7 @@ async function goThroughOnboarding(page: Page): Promise<void> {
   await steps.asks("Arbeitest du im Schichtdienst?");
   await steps.choose("Nein"); // so that days in a row are counted
   await steps.go("Weiter");
-  await steps.asks("Klingt dein Gerät deutsch?");
+  await steps.asks("Klingt die Stimme deines Geräts deutsch?");
   await steps.go("Ohne Ton weiter");
   await steps.asks("Sollen wir dich erinnern?");
   await steps.go("Ohne Erinnerung weiter");
@@ -233,7 +233,7 @@ async function goThroughOnboarding(page: Page): Promise<void> {
   // One word only: "das Bett" is not "das Bettgitter".
   await steps.choose(new RegExp(`^${word.replaceAll("\u00AD", "").replaceAll(/\s+/g, " ").trim()}$`));
   await steps.go("Prüfen");
-  await steps.asks("Richtig. Dein erstes Wort sitzt.");
+  await steps.asks("Richtig. Dein erstes Wort kannst du schon.");
   await steps.go("Visite beginnen");
   await page.waitForURL("**/home");
 }

@@ -70,7 +70,7 @@ test("a wrong answer is corrected without a mouse", async ({ home, learner }) =>
   await tabTo(home, "button", "Weiß ich nicht");
   await home.keyboard.press("Enter");
   await expect(practice.verdict).toBeFocused();
-  await tabTo(home, "button", "Richtig tippen");
+  await tabTo(home, "button", "Richtig schreiben");
   await home.keyboard.press("Enter");
   await expect(practice.field).toBeFocused();
   await home.keyboard.insertText(solution);

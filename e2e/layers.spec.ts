@@ -38,7 +38,7 @@ async function expectBackToClose(page: Page, layer: Locator, depth = 1): Promise
 /** Comes to a screen from another one of the app. */
 async function comeTo(page: Page, path: string): Promise<void> {
   await page.goto("/sync");
-  await expect(page.getByRole("heading", { level: 1, name: "Abgleich" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Synchronisierung" })).toBeVisible();
   await page.evaluate((to) => history.pushState({ __TSR_index: 1 }, "", to), path);
   await expect(page).toHaveURL(path);
 }

@@ -76,9 +76,9 @@ test("filters say how many words they leave, stay in the address, and come off a
   // The second tap comes before the first is in the address: both count.
   await words.filters.evaluate((sheet) => {
     const buttons = [...sheet.querySelectorAll("button")];
-    for (const name of ["Sitzt", "Wendungen"]) buttons.find((one) => one.textContent.startsWith(name))?.click();
+    for (const name of ["Sicher", "Redemittel"]) buttons.find((one) => one.textContent.startsWith(name))?.click();
   });
-  for (const name of [/^Sitzt/, /^Wendungen/]) {
+  for (const name of [/^Sicher/, /^Redemittel/]) {
     await expect(words.filters.getByRole("button", { name })).toHaveAttribute("aria-pressed", "true");
   }
   await words.filters.getByRole("button", { name: "Zurücksetzen" }).click();

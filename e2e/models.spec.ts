@@ -126,7 +126,7 @@ test.describe("with models", () => {
     fake.always((response, asked) => void setTimeout(() => speaks(response, asked), 600));
     await new WordPage(page).open(word?.id ?? "");
     await page.getByRole("button", { name: "Aussprache erzeugen" }).click();
-    await expect(page.getByText("Audio wird erzeugt, einen Moment bitte")).toBeVisible();
+    await expect(page.getByText("Die Aussprache wird erzeugt, einen Moment bitte")).toBeVisible();
     await expect.poll(async () => (await wordsNamed("Dekubitus"))[0]?.audioUrl).toMatch(/^\/api\/media\//);
     await expect(page.getByRole("button", { name: "Aussprache erzeugen" })).toHaveCount(0);
     await expect.poll(async () => (await played()).length).toBeGreaterThan(0);
@@ -175,7 +175,7 @@ test.describe("with models", () => {
     await field.fill("Wunde");
     await page.getByRole("button", { name: "Prüfen" }).click();
     // Which of the two is asked first is drawn.
-    await expect(page.getByRole("button", { name: /^(Weiter|Richtig tippen)$/ })).toBeVisible();
+    await expect(page.getByRole("button", { name: /^(Weiter|Richtig schreiben)$/ })).toBeVisible();
     await page.context().setOffline(false);
   });
 
@@ -243,7 +243,7 @@ test.describe("with models", () => {
     await page.context().setOffline(true);
     await vocabulary.term.fill("Uebergabe");
     await page.getByRole("button", { name: "Vorschläge holen" }).click();
-    await expect(page.getByText("Ohne Netz: Vorschläge aus der Bibliothek auf diesem Gerät.")).toBeVisible();
+    await expect(page.getByText("Offline: Vorschläge aus der Bibliothek auf diesem Gerät.")).toBeVisible();
     await page.getByRole("button", { name: "Angaben zu „die Übergabe“ eintragen" }).click();
     await expect(page.getByRole("radio", { name: "die" })).toBeChecked();
     const [word] = await wordsNamed("Dekubitus");

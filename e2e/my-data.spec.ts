@@ -96,10 +96,10 @@ test("without a network she is told what needs one, and can still take her words
   await data.open();
   await context.setOffline(true);
   await new Shell(home).syncIs("offline");
-  await expect(home.getByText("Dafür brauchst du Netz.").first()).toBeVisible();
+  await expect(home.getByText("Dafür brauchst du Internet.").first()).toBeVisible();
   await expect(home.getByRole("button", { name: /Meine Daten herunterladen/ })).toHaveCount(0);
   await data.openDeletion();
-  await expect(data.sheet.getByRole("button", { name: "Dafür brauchst du Netz" })).toBeVisible();
+  await expect(data.sheet.getByRole("button", { name: "Dafür brauchst du Internet" })).toBeVisible();
   await data.sheet.getByRole("button", { name: "Konto behalten" }).click();
   await home.getByRole("link", { name: /Von diesem Gerät sichern/ }).click();
   await expect(home.getByRole("heading", { level: 1, name: "Exportieren" })).toBeVisible();

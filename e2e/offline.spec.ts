@@ -59,7 +59,7 @@ test("a first start without a network says that it takes one, and goes on by its
   await page.getByRole("button", { name: "Anmelden", exact: true }).click();
   await page.waitForURL("**/home");
   await page.goto("/vocab-dashboard");
-  await expect(page.getByText("Einmal brauchst du Netz")).toBeVisible();
+  await expect(page.getByText("Beim ersten Mal brauchst du Internet")).toBeVisible();
   await page.unroute(api);
   await expect(new VocabularyPage(page).search).toBeVisible();
 });
@@ -102,7 +102,7 @@ test.describe("a deploy in the middle of the day", () => {
     await vocabulary.term.fill("Halbfertig");
     await expect.poll(async () => JSON.stringify(await rowsOf(page, learner.userId, "drafts"))).toContain("Halbfertig");
     await page.goto("/profile/settings");
-    await page.getByRole("link", { name: /^Abgleich ansehen/ }).click();
+    await page.getByRole("link", { name: /^Synchronisierung ansehen/ }).click();
     await expect(page.getByText("Dieser Teil der App konnte nicht geladen werden.")).toBeVisible();
     await context.unroute(file);
     await page.getByRole("button", { name: "Neu laden" }).click();
@@ -126,7 +126,7 @@ test.describe("a first visit that loses the network before the app is on the dev
     await expect(new Shell(page).alerts.getByText(/Dieser Teil ist noch nicht auf diesem Gerät/)).toBeVisible();
     await expect(words.toolbar.getByText("1 Wort ausgewählt")).toBeVisible();
     await new Shell(page).tab("Profil").click();
-    await expect(page.getByRole("heading", { name: /sich nicht öffnen/ })).toBeVisible();
+    await expect(page.getByRole("heading", { name: /konnte nicht geöffnet werden/ })).toBeVisible();
     await context.setOffline(false);
   });
 });

@@ -77,7 +77,7 @@ test("a new person is guided in, interrupted without a network, and goes on wher
     await steps.choose("Ja, auch nachts");
     await look("shift");
     await steps.go("Weiter");
-    await steps.asks("Klingt dein Gerät deutsch?");
+    await steps.asks("Klingt die Stimme deines Geräts deutsch?");
     await steps.go("„Blutdruck“ anhören");
     await steps.go("Ja, das klingt deutsch");
     await look("voice");
@@ -93,7 +93,7 @@ test("a new person is guided in, interrupted without a network, and goes on wher
     await steps.asks("Welches Wort war das?");
     await steps.choose(word.replaceAll("\u00AD", "").replaceAll(/\s+/g, " ").trim());
     await steps.go("Prüfen");
-    await steps.asks("Richtig. Dein erstes Wort sitzt.");
+    await steps.asks("Richtig. Dein erstes Wort kannst du schon.");
     await steps.go("Visite beginnen");
     await page.waitForURL("**/home");
   });
@@ -141,7 +141,7 @@ test("the questions can be put off, are found again in the profile, and lead on 
   await page.goto("/home");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Linh");
   await page.goto("/profile/settings");
-  await page.getByRole("link", { name: "Einrichtung fortsetzen" }).tap();
+  await page.getByRole("link", { name: "Erste Schritte fortsetzen" }).tap();
   await steps.asks("Wie heißt du?");
 });
 
@@ -157,7 +157,7 @@ test("without an account the questions are a preview that keeps nothing", async 
     await expect(steps.progress).toHaveAttribute("aria-valuetext", `${10 - left} von 8`);
   }
   await steps.go("Ohne Ton weiter");
-  await steps.asks("Das war es schon, Amina");
+  await steps.asks("Geschafft, Amina");
   expect(await learnerDatabases(page)).toEqual([]);
   await page.getByRole("link", { name: "Konto anlegen" }).tap();
   await page.waitForURL("**/account/sign-up");

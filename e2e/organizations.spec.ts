@@ -152,12 +152,12 @@ test("without a network, with a server that fails, and when it comes back: each 
   // Without a worker the page has what it has loaded: the profile, too.
   await page.goto("/profile/settings");
   await page.getByRole("link", { name: /Deine Organisation/ }).click();
-  await expect(page.getByRole("heading", { name: "Das ließ sich nicht laden" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Das konnte nicht geladen werden" })).toBeVisible();
   expect(await faultsOf(page), "failed").toEqual([]);
   await page.unroute("**/api/organizations/**");
   await context.setOffline(true);
   await page.getByRole("button", { name: "Noch einmal versuchen" }).click();
-  await expect(page.getByText(/Das braucht ein Netz/)).toBeVisible();
+  await expect(page.getByText(/Dafür brauchst du Internet/)).toBeVisible();
   await settled(page);
   expect(await faultsOf(page), "offline").toEqual([]);
   await context.setOffline(false);
@@ -168,7 +168,7 @@ test("without a network, with a server that fails, and when it comes back: each 
   await hers.closeSheet();
   await context.setOffline(true);
   await hers.invite("ana@visite.test");
-  await expect(hers.sheet.getByText(/ana@visite\.test: Keine Verbindung/)).toBeVisible();
+  await expect(hers.sheet.getByText(/ana@visite\.test: Der Server ist nicht zu erreichen/)).toBeVisible();
   await hers.closeSheet();
   await hers.button("Einladen").click();
   await expect(hers.field("E-Mail-Adressen")).toHaveValue("ana@visite.test");

@@ -64,7 +64,7 @@ test("from a thousand reviews on her device fits the spacing to her, says so, an
   const started = page.waitForEvent("worker");
   await page.goto("/vocab-dashboard/memory");
   await settled(page);
-  await expect(page.getByText("rechnet FSRS-6 mit seinen Standardwerten")).toBeVisible();
+  await expect(page.getByText("rechnen wir noch für alle gleich")).toBeVisible();
   const worker = await started;
   expect(worker.url()).toMatch(/\/assets\/isolated-fit-worker-/);
   const line = page.getByText(/^Dein eigener Rhythmus ab .*, aus [\d.]+ Antworten: /);

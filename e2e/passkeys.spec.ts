@@ -146,7 +146,7 @@ test.describe("passkeys", () => {
     await leave(phone);
     await key.touch();
     await passkeyButton(phone).click();
-    await expect(alerts(phone).getByText("Dieser Passkey passt zu keinem Konto")).toBeVisible();
+    await expect(alerts(phone).getByText("Dieser Passkey gehört zu keinem Konto")).toBeVisible();
     await expect(phone).toHaveURL(/sign-in/);
     await new SignInPage(phone).signIn(somebody);
     await phone.waitForURL("**/home");
@@ -213,7 +213,7 @@ test.describe("passkeys", () => {
     await settled(phone);
     expect(await faultsInEveryLook(phone)).toEqual([]);
     await phone.context().setOffline(true);
-    await expect(phone.getByRole("button", { name: "Dafür brauchst du Netz" }).first()).toBeVisible();
+    await expect(phone.getByRole("button", { name: "Dafür brauchst du Internet" }).first()).toBeVisible();
   });
 });
 

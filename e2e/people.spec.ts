@@ -26,7 +26,7 @@ test("two find each other, one sees what the other lets her see, and a block mak
   await signInOn(page, ines);
   const mine = new PeoplePage(page);
   await mine.open();
-  await expect(page.getByRole("heading", { name: "Noch bist du hier für dich" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Noch folgst du niemandem, und niemand folgt dir" })).toBeVisible();
   expect(await faultsOf(page), "first use").toEqual([]);
 
   await mine.askFor(`${olha.username}x`);
@@ -55,7 +55,7 @@ test("two find each other, one sees what the other lets her see, and a block mak
   await mine.open();
   await expect(mine.list("Du folgst")).toContainText("Olha");
   await expect(page.getByText(/Du siehst den Stand/)).toBeVisible();
-  await expect(page.getByRole("button", { name: "Braucht Netz" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Nur online" })).toBeVisible();
   await settled(page);
   expect(await faultsOf(page), "offline").toEqual([]);
   await page.context().setOffline(false);
@@ -65,7 +65,7 @@ test("two find each other, one sees what the other lets her see, and a block mak
   await expect(theirs.list("Blockiert")).toContainText("Ines");
   await expect(theirs.list("Folgen dir")).toHaveCount(0);
   await mine.open();
-  await expect(page.getByRole("heading", { name: "Noch bist du hier für dich" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Noch folgst du niemandem, und niemand folgt dir" })).toBeVisible();
   await mine.askFor(olha.username);
   await expect(page.getByText(/finden wir niemanden/)).toBeVisible();
 
@@ -105,7 +105,7 @@ test("an end whose answer is lost has ended it once, and a link leads to who gav
   });
   await mine.choose("Olha", "Nicht mehr folgen");
   await mine.confirm("Nicht mehr folgen");
-  await expect(page.getByText("Das ging nicht")).toBeVisible();
+  await expect(page.getByText("Das hat nicht geklappt")).toBeVisible();
   // She tries again; it had ended already, and that is what she is told.
   await mine.choose("Olha", "Nicht mehr folgen");
   await mine.confirm("Nicht mehr folgen");

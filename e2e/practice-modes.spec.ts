@@ -360,7 +360,7 @@ test("a word that was forgotten six times is offered another way in", async ({ p
   });
   await exercise.open("mode=due");
   await exercise.button("Weiß ich nicht").click();
-  await expect(page.getByText("Dieses Wort will nicht bleiben.")).toBeVisible();
+  await expect(page.getByText("Dieses Wort vergisst du oft.")).toBeVisible();
   await exercise.button("Eselsbrücke schreiben").click();
   await page.getByLabel("Deine Notiz").fill("Die Wunde wundert mich.");
   await exercise.button("Speichern").click();

@@ -39,7 +39,7 @@ async function roundOf(page: Page, learner: Learner, api: Api, words: readonly {
 /** A word each, what is typed for it, and what that is worth. */
 const verdicts = [
   { term: "Blutdruckmanschette", typed: "die Blutdruckmanschette", title: "Richtig", says: "Blutdruckmanschette" },
-  { term: "Fingerhutkiste", typed: "die Fingerhutkistte", title: "Fast richtig", says: "Nur ein Tippfehler." },
+  { term: "Fingerhutkiste", typed: "die Fingerhutkistte", title: "Fast richtig", says: "Nur ein Schreibfehler." },
   { term: "Wolkenlampe", typed: "die wolkenlampe", title: "Richtig", says: "Nomen schreibst du groß." },
   { term: "Nebeltrommel", typed: "der Nebeltrommel", title: "Fast richtig: der Artikel", says: "Das Wort stimmt." },
   { term: "Sternleiter", typed: "die Tablettenschale", title: "Das heißt etwas anderes", says: TRAY.explanation },
@@ -130,7 +130,7 @@ test("who does not know it sees it, types it, and meets it again at the end", as
 
 test("the lamp gives the first letter, then the length, then the word", async ({ home, learner, api }) => {
   const practice = await roundOf(home, learner, api, [CUFF]);
-  const lamp = home.getByRole("button", { name: "Tipp zeigen" });
+  const lamp = home.getByRole("button", { name: "Hilfe zeigen" });
   await lamp.click();
   await expect(home.getByText("Es beginnt mit „B“.")).toBeVisible();
   await lamp.click();
@@ -181,13 +181,13 @@ test("a round that was left is taken up from the start, and one that she dismiss
   await practice.answerRight();
   const asked = await practice.term();
   await home.goto("/home");
-  const row = home.getByRole("listitem").filter({ hasText: "Übung weitermachen" });
+  const row = home.getByRole("listitem").filter({ hasText: "Übung fortsetzen" });
   await expect(row).toContainText("1 von 2 Wörtern");
   await row.getByRole("link").click();
   await expect(practice.field).toBeVisible();
   expect(await practice.term()).toBe(asked);
   await home.goto("/home");
-  await row.getByRole("button", { name: "Diese Übung nicht weitermachen" }).click();
+  await row.getByRole("button", { name: "Diese Übung nicht fortsetzen" }).click();
   await expect(row).toHaveCount(0);
   await home.reload();
   await expect(home.getByRole("link", { name: /^Kurse/ }).first()).toBeVisible();

@@ -112,7 +112,7 @@ test("a device reminds when she has allowed it at her own tap, and no more when 
   await withPushService(page);
   await signInOn(page, learner);
   await reminders.open();
-  await expect(page.getByText(/höchstens eine Nachricht am Tag/)).toBeVisible();
+  await expect(page.getByText(/höchstens eine Erinnerung am Tag/)).toBeVisible();
   // A time alone promises nothing on a device that may not show anything.
   await reminders.tap("Einmal am Tag erinnern");
   await expect(reminders.next).toContainText("Vorgesehen: ");

@@ -137,7 +137,7 @@ test.describe("states of a screen", () => {
   test("first use says what it is for and offers the first words", async ({ page, baseURL }) => {
     await signInOn(page, await newLearner(baseURL ?? "", { words: 0 }));
     await page.goto("/vocab-dashboard");
-    await expect(page.getByRole("heading", { name: "Hier wächst dein Wortschatz" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Deine Wortschatzkiste ist noch leer" })).toBeVisible();
     expect(await faultsOf(page)).toEqual([]);
     await page.getByRole("button", { name: "20 Wörter für die Station holen" }).click();
     await expect(page.getByRole("button", { name: /^Alle 20/ })).toBeVisible();
@@ -159,7 +159,7 @@ test.describe("states of a screen", () => {
     await practice.answer("irgendwas");
     await settled(home);
     expect(await faultsOf(home), "wrong").toEqual([]);
-    await practice.button("Richtig tippen").click();
+    await practice.button("Richtig schreiben").click();
     await expect(practice.button("Überspringen")).toBeVisible();
     expect(await faultsOf(home), "retyping").toEqual([]);
     await practice.button("Überspringen").click();

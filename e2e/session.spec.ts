@@ -46,7 +46,7 @@ test.describe("signing in", () => {
 
   test("a demo account is one tap away", async ({ page }) => {
     await new SignInPage(page).open();
-    await page.getByRole("button", { name: /Tutorin, Klinikum Musterstadt/ }).click();
+    await page.getByRole("button", { name: /Praxisanleitung, Klinikum Musterstadt/ }).click();
     await page.waitForURL("**/home");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
@@ -77,8 +77,8 @@ test.describe("signing in", () => {
   test("a language without texts is offered as one that is still to come", async ({ page }) => {
     await new SignInPage(page).open();
     const options = page.getByLabel("Sprache der App").getByRole("option");
-    await expect(options.filter({ hasNotText: "kommt noch" })).toHaveText(["Deutsch", "English"]);
-    for (const one of await options.filter({ hasText: "kommt noch" }).all()) await expect(one).toBeDisabled();
+    await expect(options.filter({ hasNotText: "noch nicht übersetzt" })).toHaveText(["Deutsch", "English"]);
+    for (const one of await options.filter({ hasText: "noch nicht übersetzt" }).all()) await expect(one).toBeDisabled();
     await expect(options).toHaveCount(17);
   });
 
@@ -93,7 +93,7 @@ test.describe("signing in", () => {
     ]);
     const wish = page.getByRole("radio", { name: /تونس/ }).first();
     await expect(wish).toBeChecked();
-    await expect(page.getByText("Arabic (Tunisia): still to come, English until then").first()).toBeVisible();
+    await expect(page.getByText("Arabic (Tunisia): not translated yet, English until then").first()).toBeVisible();
   });
 });
 

@@ -52,8 +52,8 @@ test("what she shares without a network her tutor reads and hears, until she tak
   const other = await anotherDevice();
   await signInOn(other, tutor);
   await waitForWorker(other);
-  await other.getByRole("link", { name: /Tagebücher/ }).click();
-  await expect(other.getByRole("heading", { level: 1, name: "Tagebücher" })).toBeVisible();
+  await other.getByRole("link", { name: /Lerntagebücher/ }).click();
+  await expect(other.getByRole("heading", { level: 1, name: "Lerntagebücher" })).toBeVisible();
   const list = other.getByRole("list", { name: "Geteilte Einträge" });
   const moment = list.getByRole("listitem").first();
   await expect(moment.getByText(`${title}: ${sections[0]?.title}`)).toBeVisible();

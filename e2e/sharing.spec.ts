@@ -69,7 +69,7 @@ test("a list goes from one learner to another by a link: seen first, copied once
   const olena = await newLearner(baseURL ?? "", { words: 3 });
   const page = await anotherDevice();
   await page.goto(url);
-  await expect(page.getByText("Jemand teilt eine Wortliste mit dir.")).toBeVisible();
+  await expect(page.getByText("Jemand teilt eine Liste mit Wörtern mit dir.")).toBeVisible();
   await signedInLater(page, olena);
   await expect(page).toHaveURL(url);
   const shared = new SharedListPage(page);
@@ -115,7 +115,7 @@ test("what is shared is read and agreed to before a link can be made; the link i
   });
   const sheet = new ShareSheet(home);
   await sheet.open(listId);
-  await expect(sheet.dialog).toContainText("Das bekommen andere");
+  await expect(sheet.dialog).toContainText("Das sehen andere");
   await expect(sheet.dialog).toContainText("deine Notizen");
   await expect(sheet.make).toHaveCount(0);
   await settled(home);
@@ -156,14 +156,14 @@ test("a link that was taken back, one that was never there and one without a net
   await page.context().setOffline(true);
   await page.goto(url);
   const shared = new SharedListPage(page);
-  await expect(page.getByRole("heading", { name: "Die Liste kommt mit Netz" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Dafür brauchst du Internet" })).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
   await page.context().setOffline(false);
   await expect(shared.title(LIST)).toBeVisible();
 
   // Ending it needs no consent: the sheet is opened anew for that.
   await sheet.open(listId);
-  await expect(sheet.dialog).toContainText("Einmal wurde hineingesehen");
+  await expect(sheet.dialog).toContainText("Einmal geöffnet");
   await sheet.end.click();
   await expect(sheet.end).toHaveCount(0);
   await page.goto(url);
@@ -172,7 +172,7 @@ test("a link that was taken back, one that was never there and one without a net
   await page.goto("/vocab-dashboard/shared/unsinn");
   await expect(page.getByRole("heading", { name: "Diese Liste ist nicht mehr da" })).toBeVisible();
   await context.setOffline(true);
-  await expect(sheet.dialog).toContainText("Für einen Link brauchst du Netz");
+  await expect(sheet.dialog).toContainText("Für einen Link brauchst du Internet");
 });
 
 test("without a network a list is given as a file, with her words and without what is hers alone", async ({

@@ -39,10 +39,10 @@ test("unsynchronised work is sent first when she wants that", async ({ home, con
   const settings = await changeGoalOffline(home, context);
   await settings.signOut.click();
   await expect(settings.unsyncedSheet).toContainText("1 Änderung ist nur auf diesem Gerät");
-  await settings.unsyncedSheet.getByRole("button", { name: "Jetzt abgleichen" }).click();
-  await expect(settings.unsyncedSheet).toContainText("Gerade ist kein Netz da");
+  await settings.unsyncedSheet.getByRole("button", { name: "Jetzt synchronisieren" }).click();
+  await expect(settings.unsyncedSheet).toContainText("Du bist gerade offline");
   await context.setOffline(false);
-  await settings.unsyncedSheet.getByRole("button", { name: "Jetzt abgleichen" }).click();
+  await settings.unsyncedSheet.getByRole("button", { name: "Jetzt synchronisieren" }).click();
   await settings.leaveSheet.getByRole("button", { name: "Abmelden und Daten entfernen" }).click();
   await expect(home).toHaveURL(/:\d+\/$/);
   expect(await goalOnServer(api)).toBe(2);
@@ -110,7 +110,7 @@ test("the landing page comes when everything is gone, not before, however long t
   // The screen she leaves reads a database that is closed by now, and says nothing of it.
   await expect.poll(() => home.evaluate(() => document.documentElement.hasAttribute("data-asked"))).toBe(true);
   await expect(home).toHaveURL(/settings$/);
-  await expect(home.getByText("Diese Ansicht ließ sich nicht öffnen")).toHaveCount(0);
+  await expect(home.getByText("Diese Seite konnte nicht geöffnet werden")).toHaveCount(0);
   await expect(home).toHaveURL(/:\d+\/$/);
   expect(await learnerDatabases(home)).toEqual([]);
   expect(await storedSession(home)).toBeNull();

@@ -222,7 +222,7 @@ test("what her tutor asks of her stands on the start, and opens without a networ
 
 test("who takes no course is told of one that fits her, and opens it with a tap", async ({ home }) => {
   const { suggestion } = new HomeCourses(home);
-  await expect(suggestion).toContainText("Abschnitte aus dem Stationsalltag");
+  await expect(suggestion).toContainText("Abschnitte aus dem Alltag auf Station");
   await suggestion.click();
   await expect(new CoursePage(home).enrol).toBeVisible();
 });

@@ -136,9 +136,7 @@ test("an Anki package brings its decks and its whole history, to all her devices
   await page.open();
   await page.choose("Station.apkg", newPackage(NOTES, ["a.mp3"]));
   await expect(home.getByText("3 Wiederholungen von früher")).toBeVisible();
-  await expect(
-    home.getByText("1 Tonaufnahme: Mit kommt nur, was zu einem neuen Wort gehört und lesbar ist"),
-  ).toBeVisible();
+  await expect(home.getByText("1 Ton, der zu keinem neuen Wort gehört oder nicht lesbar ist")).toBeVisible();
   await page.finish(2);
   await page.leave();
   const vocabulary = new VocabularyPage(home);
@@ -286,7 +284,7 @@ test.describe("with the worker, which answers without a network", () => {
     await page.finish(2);
     await page.leave();
     await seesPicture(home);
-    await expect(home.getByText("Auf diesem Gerät, auch ohne Netz zu hören")).toBeVisible();
+    await expect(home.getByText("Auf diesem Gerät, auch offline zu hören")).toBeVisible();
     await context.setOffline(false);
     await allIsSent(home, learner.userId);
     const second = await anotherDevice();
@@ -310,9 +308,9 @@ test.describe("with the worker, which answers without a network", () => {
     await context.setOffline(true);
     const page = new ImportPage(home);
     await page.open();
-    await expect(home.getByText(/Für Anki-Pakete brauchst du beim ersten Mal Netz/)).toBeVisible();
+    await expect(home.getByText(/Für Anki-Pakete brauchst du beim ersten Mal Internet/)).toBeVisible();
     await page.choose("Station.apkg", newPackage(NOTES));
-    await expect(home.getByText(/holt Visite einmal ein Stück Programm/)).toBeVisible();
+    await expect(home.getByText(/lädt Visite einmal ein Stück Programm/)).toBeVisible();
     await page.paste("die Fingerwunde\twound");
     // Behind an import it is let go. A page that is loaded anew at once does so a minute later only.
     const held = async () =>

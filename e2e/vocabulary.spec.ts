@@ -174,7 +174,7 @@ test.describe("with the worker, which answers without a network", () => {
     await context.setOffline(false);
     await new Shell(home).syncIs("attention");
     await expect(home.getByText("dort geschrieben")).toBeVisible();
-    await home.getByRole("link", { name: /1 Änderung braucht dich|braucht dich/ }).click();
+    await home.getByRole("link", { name: /1 (Änderung )?zu klären/ }).click();
     await expect(home.getByText("hier geschrieben")).toBeVisible();
     await expect(home.getByText("dort geschrieben")).toBeVisible();
     await home.getByRole("button", { name: "Beide behalten" }).click();

@@ -92,7 +92,7 @@ test("a device that speaks German only over the network, or not at all, says so 
 }) => {
   await giveVoices(home, [ENGLISH, REMOTE]);
   await new SettingsPage(home).open();
-  await expect(home.getByText(/spricht Deutsch nur über das Netz/)).toBeVisible();
+  await expect(home.getByText(/spricht Deutsch nur über das Internet/)).toBeVisible();
   await expect(home.getByRole("button", { name: /testen$/ })).toHaveCount(0);
   expect(await saidOn(home)).toEqual([]);
 });
@@ -103,7 +103,7 @@ test("a voice that is in the list and not on the device is told apart from a Ger
   await testVoice(home, "Anna");
   await expect(home.getByText(/^Es kam kein Ton/)).toBeVisible();
   await expect(yes(home)).toHaveCount(0);
-  await home.getByRole("button", { name: "Diese Stimme weglassen" }).click();
+  await home.getByRole("button", { name: "Diese Stimme nicht benutzen" }).click();
   await expect(home.getByRole("listitem").filter({ hasText: "Anna" })).toContainText("Klang nicht deutsch");
 });
 
@@ -139,7 +139,7 @@ test("her own voice and the German one are heard in turn, as often as she likes,
   await home.keyboard.press("Space");
   await expect(home.getByRole("timer")).toHaveText("0:01");
   await home.keyboard.press("Space");
-  await home.getByRole("button", { name: "Erst Deutsch, dann du" }).click();
+  await home.getByRole("button", { name: "Erst das Original, dann deine Aufnahme" }).click();
   await expect(home.getByText("Du hörst dich.")).toBeVisible();
   expect(await saidOn(home)).toHaveLength(1);
   await expect(home.getByText("Du hörst dich.")).toHaveCount(0);
@@ -190,7 +190,7 @@ test.describe("with the worker, which answers without a network", () => {
     const listen = home.getByRole("button", { name: "Anhören", exact: true });
     await listen.click();
     await expect.poll(ended).toEqual([url]);
-    await expect(home.getByText("Auf diesem Gerät, auch ohne Netz zu hören")).toBeVisible();
+    await expect(home.getByText("Auf diesem Gerät, auch offline zu hören")).toBeVisible();
     expect(await faultsOf(home)).toEqual([]);
     await context.setOffline(true);
     await word.open(id);

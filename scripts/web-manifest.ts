@@ -23,7 +23,7 @@ export const manifest = {
   id: "/",
   name: "Visite",
   short_name: "Visite",
-  description: "Deutsch für die Pflege. Wörter, Tests und Kurse, auch ohne Netz.",
+  description: "Deutsch für die Pflege. Wörter, Tests und Kurse, auch offline.",
   lang: "de",
   // no `dir`: absent means "auto", which the type of the plug-in does not know
   start_url: "/home",
@@ -42,7 +42,7 @@ export const manifest = {
   shortcuts: [
     {
       name: "Tagestest",
-      description: "Die Wörter, die heute dran sind",
+      description: "Die Wörter, die heute fällig sind",
       url: "/vocab-dashboard?startInPracticeMode=true",
       icons: [icon("shortcut-test-96.png", "96x96", "any")],
     },

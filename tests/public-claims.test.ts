@@ -69,7 +69,7 @@ const PROMISES: readonly { said: string; in: string; held: readonly [file: strin
     ],
   },
   {
-    said: "Eure Wörter kommen aus Tabellen, Quizlet oder Anki hinein",
+    said: "Ihr holt eure Wörter aus Tabellen, Quizlet oder Anki",
     in: "benefits",
     held: [
       ["src/routes/_app.vocab-dashboard.import.tsx", /ImportScreen/],

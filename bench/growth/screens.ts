@@ -106,7 +106,7 @@ export async function readsAfterAnswer(
   await shown.waitForTimeout(3000);
   await takeReads(shown);
   await other.getByRole("button", { name: "Weiß ich nicht" }).click();
-  await other.getByRole("button", { name: /^(Weiter|Richtig tippen)$/ }).waitFor();
+  await other.getByRole("button", { name: /^(Weiter|Richtig schreiben)$/ }).waitFor();
   await shown.waitForTimeout(3000);
   const reads = await takeReads(shown);
   await Promise.all([shown.close(), other.close()]);

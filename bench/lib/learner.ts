@@ -137,7 +137,7 @@ export async function answerCards(page: Page, url: string, count: number): Promi
     const question = (await page.getByRole("main").locator("h1 + p").textContent()) ?? "";
     await page.getByPlaceholder("Deine Antwort").fill(known.get(question) ?? "weiß nicht");
     await page.getByRole("button", { name: "Prüfen", exact: true }).click();
-    await page.getByRole("button", { name: /^(Weiter|Richtig tippen)$/ }).click();
+    await page.getByRole("button", { name: /^(Weiter|Richtig schreiben)$/ }).click();
     const skip = page.getByRole("button", { name: "Überspringen" });
     if (await skip.isVisible()) await skip.click();
     await page.waitForFunction(

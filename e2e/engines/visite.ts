@@ -149,7 +149,7 @@ export class Visite {
     await this.openWords();
     await this.tab.type(search, term);
     await this.tab.waitUntil(`be told that there is no ${term}`, () =>
-      this.tab.shows({ role: "heading", name: `„${term}“ ist noch nicht da` }),
+      this.tab.shows({ role: "heading", name: `„${term}“ haben wir nicht gefunden` }),
     );
   }
 

@@ -33,7 +33,7 @@ export class CoursePage {
 
   /** What the page says of days without a network. */
   get offlineCard() {
-    return this.page.getByRole("region", { name: "Ohne Netz" });
+    return this.page.getByRole("region", { name: "Offline lernen" });
   }
 
   get download() {

@@ -93,7 +93,9 @@ export const layers: Readonly<Record<string, Layer>> = {
   "features/courses/parts/course-menu.tsx": { at: course, open: menuOf("Mehr zu diesem Kurs") },
   "features/courses/parts/enrolled-course.tsx": {
     at: course,
-    open: inMenu("Mehr zu diesem Kurs", "Abschnitte markieren", (page) => page.getByText(/^Tippe an, was du schon/)),
+    open: inMenu("Mehr zu diesem Kurs", "Abschnitte markieren", (page) =>
+      page.getByText(/^Tippe auf das, was du schon/),
+    ),
   },
   "features/courses/parts/remove-dialog.tsx": {
     at: course,

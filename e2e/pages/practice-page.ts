@@ -88,8 +88,8 @@ export class PracticePage {
 
   /** From the feedback to the next word; what was not right is typed once. */
   async goOn(solution: string): Promise<void> {
-    const toFeedback = this.button(/^(Weiter|Richtig tippen)$/);
-    const isTypedOnce = (await toFeedback.textContent()) === "Richtig tippen";
+    const toFeedback = this.button(/^(Weiter|Richtig schreiben)$/);
+    const isTypedOnce = (await toFeedback.textContent()) === "Richtig schreiben";
     await toFeedback.click();
     if (isTypedOnce) {
       await this.field.fill(solution);
@@ -103,7 +103,7 @@ export class PracticePage {
     const solution = await this.solution();
     await this.button("Weiß ich nicht").click();
     await expect(this.verdict).toHaveText("So heißt das Wort");
-    await this.button("Richtig tippen").click();
+    await this.button("Richtig schreiben").click();
     await this.field.fill(solution);
     await this.button("Weiter").click();
   }

@@ -61,7 +61,7 @@ export class SharedListPage {
   }
 
   get copy(): Locator {
-    return this.page.getByRole("button", { name: "In meinen Wortschatz kopieren" });
+    return this.page.getByRole("button", { name: "In meine Wortschatzkiste kopieren" });
   }
 
   get toCopy(): Locator {

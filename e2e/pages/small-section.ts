@@ -48,7 +48,7 @@ export class SmallSection {
   }
 
   get written() {
-    return this.page.getByText("Eingetragen. Du kannst es heute noch ändern");
+    return this.page.getByText("Eingetragen. Heute kannst du es noch ändern");
   }
 
   async judge(words: string): Promise<void> {

@@ -40,7 +40,7 @@ export const ERROR_MESSAGES = {
   "not-supported": "Noch nicht unterstützt",
   "bad-gateway": "Ein anderer Dienst antwortet nicht",
   unavailable: "Gerade nicht erreichbar",
-  network: "Keine Verbindung",
+  network: "Kein Internet",
   timeout: "Zeitüberschreitung",
   cancelled: "Abgebrochen",
   "storage-full": "Der Speicher ist voll",

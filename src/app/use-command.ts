@@ -41,7 +41,7 @@ export function useCommand({ oneAtATime = false } = {}): { run: Run; isPending: 
       const isUndone = undo ? await undo() : await takeBack(learner(), ids);
       if (!isUndone) showAlert({ kind: "info", text: t`Zu spät: Die Änderung ist schon gesendet.` });
     } catch (error) {
-      reportError(error, { failure: t`Das ließ sich nicht rückgängig machen.` });
+      reportError(error, { failure: t`Das konnte nicht rückgängig gemacht werden.` });
     }
   }
 

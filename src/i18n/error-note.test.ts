@@ -10,7 +10,7 @@ startI18n();
 test("an error is named by its code and told in the language of the interface, never by a class", async () => {
   const refused = new AppError("forbidden", { message: "Forbidden on the server" });
   expect(await errorNote(refused, "Wir konnten deine Angaben nicht laden.")).toBe(" (forbidden: Keine Berechtigung)");
-  expect(await errorNote(new TypeError("l is not a function"), "Das ging nicht")).toBe(" (internal)");
+  expect(await errorNote(new TypeError("l is not a function"), "Das hat nicht geklappt")).toBe(" (internal)");
 });
 
 test("what the sentence says already is not said twice", async () => {

@@ -47,7 +47,7 @@ const RULE_MESSAGES = {
   "not-found": () => msg`Das gibt es hier nicht`,
   taken: () => msg`Dieser Name ist schon vergeben`,
   duplicate: () => msg`Kommt zweimal vor`,
-  "all-once": () => msg`Muss alle nennen, jedes einmal`,
+  "all-once": () => msg`Hier muss jedes genau einmal stehen`,
   "server-id": malformed,
   self: () => msg`Das bist du selbst`,
   blocked: () => msg`Diese Person hast du blockiert`,

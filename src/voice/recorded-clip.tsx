@@ -45,14 +45,14 @@ export function RecordedClip(props: RecordedClipProps) {
       />
       <div className={styles.clipBody}>
         <ProgressBar
-          label={t`Stelle der Aufnahme`}
+          label={t`Position in der Aufnahme`}
           value={Math.min(clip.atMs, durationMs)}
           max={durationMs}
           valueText={formats.clock(clip.atMs)}
         />
         <p className={styles.clipFacts}>
           {clip.isBroken ? (
-            <Trans>Diese Aufnahme lässt sich hier nicht abspielen.</Trans>
+            <Trans>Diese Aufnahme kann hier nicht abgespielt werden.</Trans>
           ) : (
             <Trans>
               <bdi>{time}</bdi> Minuten, <bdi>{size}</bdi>

@@ -31,8 +31,8 @@ function Hint({ phase, isHeld, isLeaving }: Pick<RecorderViewProps, "phase" | "i
   if (phase === "asking") return <Trans>Dein Browser fragt nach dem Mikrofon …</Trans>;
   if (phase === "saving") return <Trans>Wird gespeichert …</Trans>;
   if (phase === "idle") return <Trans>Halte und sprich, oder tippe zum Starten</Trans>;
-  if (isLeaving) return <Trans>Loslassen zum Verwerfen</Trans>;
-  if (isHeld) return <Trans>Lass los, wenn du fertig bist. Zum Verwerfen ziehst du weg.</Trans>;
+  if (isLeaving) return <Trans>Lass los, um zu verwerfen</Trans>;
+  if (isHeld) return <Trans>Lass los, wenn du fertig bist. Zieh weg, um zu verwerfen.</Trans>;
   if (phase === "paused") return <Trans>Angehalten. Tippe zum Beenden</Trans>;
   return <Trans>Aufnahme läuft. Tippe zum Beenden</Trans>;
 }

@@ -32,7 +32,7 @@ function Words({ state, share, byteSize }: UploadStateProps) {
   if (state === "waiting") {
     return (
       <Trans>
-        Wartet auf diesem Gerät, bis Netz da ist (<bdi>{size}</bdi>)
+        Wartet auf diesem Gerät, bis du online bist (<bdi>{size}</bdi>)
       </Trans>
     );
   }
@@ -43,8 +43,8 @@ function Words({ state, share, byteSize }: UploadStateProps) {
       </Trans>
     );
   }
-  if (state === "done") return <Trans>Upload erfolgreich</Trans>;
-  return <Trans>Upload fehlgeschlagen</Trans>;
+  if (state === "done") return <Trans>Hochgeladen</Trans>;
+  return <Trans>Hochladen hat nicht geklappt</Trans>;
 }
 
 /** How far a file is on its way to the server. */

@@ -65,11 +65,14 @@ export function VoiceCheck({ voice, onConfirmed }: VoiceCheckProps) {
             icon="speaker-slash"
             action={
               <Button kind="text" size="s" flush onPress={() => refuseVoice(voice.voiceURI)}>
-                <Trans>Diese Stimme weglassen</Trans>
+                <Trans>Diese Stimme nicht benutzen</Trans>
               </Button>
             }
           >
-            <Trans>Es kam kein Ton. Ist dein Gerät laut gestellt? Manche Stimmen sind aufgezählt, aber nicht da.</Trans>
+            <Trans>
+              Es kam kein Ton. Ist dein Gerät laut gestellt? Manche Stimmen stehen in der Liste, sind aber nicht
+              installiert.
+            </Trans>
           </Notice>
         ) : null}
       </div>

@@ -72,14 +72,14 @@ function Reason({ why }: { why: WhyNoVoice | null }) {
     case "only-remote":
       return (
         <Trans>
-          Dein Browser spricht Deutsch nur über das Netz und schickt dafür jedes Wort an eine fremde Firma. Das nutzen
-          wir nicht. Mit einer Stimme auf dem Gerät hörst du Wörter auch ohne Netz.
+          Dein Browser spricht Deutsch nur über das Internet und schickt dafür jedes Wort an eine fremde Firma. Das
+          nutzen wir nicht. Mit einer Stimme auf dem Gerät hörst du Wörter auch offline.
         </Trans>
       );
     case "all-refused":
       return <Trans>Keine der Stimmen auf diesem Gerät klang für dich deutsch. So kommt eine gute dazu:</Trans>;
     case "waiting":
-      return <Trans>Dein Gerät zählt seine Stimmen noch auf.</Trans>;
+      return <Trans>Die Stimmen werden noch geladen.</Trans>;
     case "no-german":
     case null:
       return <Trans>Auf diesem Gerät ist keine deutsche Stimme. So kommt eine dazu, kostenlos:</Trans>;

@@ -20,8 +20,8 @@ export function VoiceSheet({ onClose, onConfirmed }: VoiceSheetProps) {
         <Stack gap="m">
           <Text reading>
             <Trans>
-              Manche Geräte lesen Deutsch mit einer fremden Stimme, und dann lernst du falsche Laute. Hör dir ein Wort
-              an. Das fragen wir auf diesem Gerät nur einmal.
+              Manche Geräte lesen Deutsch mit einer Stimme für eine andere Sprache. Dann lernst du falsche Laute. Hör
+              dir ein Wort an. Das fragen wir auf diesem Gerät nur einmal.
             </Trans>
           </Text>
           <VoiceCheck key={voice.voiceURI} voice={voice} onConfirmed={onConfirmed} />

@@ -38,7 +38,7 @@ export const BEGUN: Partial<Record<ContentType, Begun>> = {
   "form-structured-exercise": {
     async begin(page) {
       await nameField(page).fill("Yil");
-      await page.getByRole("button", { name: "Tipp zeigen" }).click();
+      await page.getByRole("button", { name: "Hilfe zeigen" }).click();
       await page.getByText("Es beginnt mit Y").waitFor();
     },
     async seen(page) {

@@ -33,7 +33,7 @@ export function CategoryBoard({ sorting }: { sorting: Sorting }) {
   return (
     <div className={styles.cards}>
       <Text size="s" tone="soft">
-        <Trans>Tipp eine Karte an, dann ihre Gruppe.</Trans>
+        <Trans>Tippe auf eine Karte, dann auf ihre Gruppe.</Trans>
       </Text>
       {free.length > 0 ? <Tray label={t`Karten`} pieces={pieces(free)} held={held} onPress={pressPiece} /> : null}
       <div className={styles.board}>

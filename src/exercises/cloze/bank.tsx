@@ -46,7 +46,7 @@ export function Bank({ words, answer, reuse, held, onPress }: BankProps) {
   return (
     <div className={styles.bank}>
       <Text size="s" tone="soft">
-        <Trans>Tipp ein Wort an, dann die Lücke. Oder schreib selbst.</Trans>
+        <Trans>Tippe auf ein Wort, dann auf die Lücke. Oder schreib selbst.</Trans>
       </Text>
       <Tray label={t`Wörter`} pieces={pieces} held={held} onPress={onPress} />
     </div>

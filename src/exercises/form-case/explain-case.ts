@@ -6,7 +6,7 @@ import type { CaseForm } from "./core.ts";
 import { factOf } from "./grade-case.ts";
 import { quoteOfLanguage } from "./language-checks.ts";
 
-const NOT_OBTAINABLE = "nicht erhebbar";
+const NOT_OBTAINABLE = "nicht bekannt";
 const EMPTY = "leer lassen";
 
 /** What the sheet says about a field of a case, or about the German of the whole form. */

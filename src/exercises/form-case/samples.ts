@@ -80,7 +80,7 @@ export const samples: Sample<CaseForm, FormAnswer>[] = [
               kind: "text",
               points: 1,
               fact_id: "medikamente",
-              omission: "Wähl „nicht erhebbar“: Sie weiß es nicht.",
+              omission: "Wähl „nicht bekannt“: Sie weiß es nicht.",
             },
           ],
         },

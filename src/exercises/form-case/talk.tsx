@@ -31,7 +31,7 @@ export function Talk({ content, fields, onQuote }: TalkProps) {
             <span lang="de">{line.text}</span>
             {line.who === "patient" && fields.length > 0 ? (
               <MenuButton
-                label={t`In den Bogen: ${line.text}`}
+                label={t`In den Bogen eintragen: ${line.text}`}
                 icon="clipboard-text"
                 kind="plain"
                 entries={fields.map((field) => ({

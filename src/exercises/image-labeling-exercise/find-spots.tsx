@@ -68,7 +68,7 @@ export function FindSpots({ content, answer, onAnswer, locked, seed, play }: Pro
           onPress={setChosen}
         />
       </div>
-      <Disclosure summary={t`Lieber als Liste`} isOpen={picture.url === undefined ? true : undefined}>
+      <Disclosure summary={t`Als Liste zeigen`} isOpen={picture.url === undefined ? true : undefined}>
         <div className={styles.list}>
           {asked.map(({ id, label }) => (
             <SelectField

@@ -96,7 +96,7 @@ export function PlaceLabels({ content, answer, onAnswer, locked, seed, play }: P
               <strong>Stelle {at + 1}:</strong> <German>{pointed.describe}</German>
             </Trans>
           ) : (
-            <Trans>Tipp ein Wort an, dann seine Stelle.</Trans>
+            <Trans>Tippe auf ein Wort, dann auf seine Stelle.</Trans>
           )}
         </Text>
         <Tray
@@ -106,7 +106,7 @@ export function PlaceLabels({ content, answer, onAnswer, locked, seed, play }: P
           onPress={pressPiece}
         />
       </div>
-      <Disclosure summary={t`Lieber als Liste`} isOpen={picture.url === undefined ? true : undefined}>
+      <Disclosure summary={t`Als Liste zeigen`} isOpen={picture.url === undefined ? true : undefined}>
         <div className={styles.list}>
           {spots.map(({ id, describe }, index) => (
             <SelectField

@@ -133,7 +133,7 @@ function Entry({ content, journal, statementOf, isWritten, onWritten }: EntryPro
       <Sharing journal={journal} isShared={isShared} />
       {isWritten ? (
         <Notice icon="check-circle">
-          <Trans>Eingetragen. Du kannst es heute noch ändern, dann zählt das Letzte.</Trans>
+          <Trans>Eingetragen. Heute kannst du es noch ändern. Es zählt, was du zuletzt einträgst.</Trans>
         </Notice>
       ) : null}
       <Inline>
@@ -200,7 +200,7 @@ function Sharing({ journal, isShared }: { journal: PlayJournal; isShared: boolea
         label={t`Mit meiner Praxisanleitung teilen`}
         description={
           isShared
-            ? t`Dann lesen und hören es die Praxisanleitungen deiner Einrichtung.`
+            ? t`Dann lesen und hören es die Praxisanleitungen deiner Klinik oder Schule.`
             : t`Nur du siehst, was du einträgst.`
         }
         isSelected={isShared}
@@ -208,7 +208,7 @@ function Sharing({ journal, isShared }: { journal: PlayJournal; isShared: boolea
       />
       {isShared ? (
         <TextLink href="/profile/organizations" standalone size="s">
-          <Trans>Wer das ist, und was du schon teilst</Trans>
+          <Trans>Wer das ist und was du schon teilst</Trans>
         </TextLink>
       ) : null}
     </div>

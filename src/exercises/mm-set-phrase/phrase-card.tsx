@@ -73,7 +73,7 @@ export function PhraseCard({ phrase, play }: { phrase: Phrase; play: Play }) {
       ) : (
         <div>
           <Button kind="text" flush icon="microphone" onPress={() => setRecording(true)}>
-            <Trans>Selbst sprechen und vergleichen</Trans>
+            <Trans>Sprich selbst und vergleiche</Trans>
           </Button>
         </div>
       )}

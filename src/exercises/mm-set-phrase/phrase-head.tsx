@@ -20,7 +20,7 @@ export function PhraseHead({ phrase, play, as: Line }: PhraseHeadProps) {
       </Line>
       {say ? (
         <IconButton
-          label={t`Wendung anhören`}
+          label={t`Redemittel anhören`}
           icon="speaker-high"
           kind="soft"
           onPress={() => void say(exampleOf(phrase), play.word(phrase.vocab_id)?.audioUrl)}

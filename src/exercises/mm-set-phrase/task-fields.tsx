@@ -114,7 +114,7 @@ function SayField({ task, answer, onAnswer }: TaskFieldsProps) {
         onChange={(text) => onAnswer({ ...answer, said: { ...answer.said, [situation.id]: text } })}
       />
       <Text size="s" tone="soft">
-        {t`Benutze die Wendung, die du gerade gelernt hast.`}
+        {t`Benutze das Redemittel, das du gerade gelernt hast.`}
       </Text>
     </>
   );

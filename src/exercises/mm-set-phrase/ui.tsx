@@ -39,7 +39,12 @@ function Steps({ content, answer, onAnswer, locked, seed, play }: Props) {
   const step = steps[at];
   if (!step) return null;
   const { phrase } = step;
-  const names = { card: t`Die Wendung`, order: t`Ordne die Wörter`, slot: t`Ergänze die Lücke`, choose: t`Was passt?` };
+  const names = {
+    card: t`Das Redemittel`,
+    order: t`Ordne die Wörter`,
+    slot: t`Ergänze die Lücke`,
+    choose: t`Was passt?`,
+  };
   const name =
     step.kind === "card" ? names.card : step.task.practice === "say" ? t`Was sagst du?` : names[step.task.practice];
 

@@ -45,11 +45,11 @@ export function WordLine({ task, answer, onAnswer, seed, play }: TaskFieldsProps
       <div className={styles.line} data-empty={order.length === 0 || undefined}>
         {order.length === 0 ? (
           <Text as="span" size="s" tone="soft">
-            <Trans>Tipp die Wörter nacheinander an.</Trans>
+            <Trans>Tippe auf die Wörter, eins nach dem anderen.</Trans>
           </Text>
         ) : (
           <Tray
-            label={t`Dein Satz. Ein Wort antippen nimmt es heraus.`}
+            label={t`Dein Satz. Tippe auf ein Wort, um es zu entfernen.`}
             // A word's place in the line is what it is.
             pieces={order.map((text, at) => ({ id: String(at), content: text }))}
             held={undefined}

@@ -41,11 +41,11 @@ export function SentenceLine(props: PlayerProps<Ordering, OrderingAnswer>) {
           </p>
         ) : answer.order.length === 0 ? (
           <Text tone="soft" size="s">
-            <Trans>Tipp die Wörter der Reihe nach an.</Trans>
+            <Trans>Tippe auf die Wörter in der richtigen Reihenfolge.</Trans>
           </Text>
         ) : (
           <Tray
-            label={t`Dein Satz. Ein Wort antippen nimmt es heraus.`}
+            label={t`Dein Satz. Tippe auf ein Wort, um es zu entfernen.`}
             held={undefined}
             pieces={answer.order.map((id) => ({ id, content: textOf(id) }))}
             onPress={(id) => put(answer.order.filter((one) => one !== id))}

@@ -100,7 +100,7 @@ export function StepList(props: Props) {
           </h2>
           {outside.length === 0 ? (
             <p>
-              <Trans>Hierher kommt, was hier niemand macht.</Trans>
+              <Trans>Leg hierher, was nicht dazugehört.</Trans>
             </p>
           ) : (
             <ul className={styles.steps}>{outside.map(row)}</ul>

@@ -34,7 +34,7 @@ export function Board({ round, isOpen, seed, ...rest }: BoardProps) {
   const { t } = useLingui();
   if (isOpen) {
     return (
-      <div className={styles.board} role="group" aria-label={t`Spielfeld`} onKeyDown={moveInGrid}>
+      <div className={styles.board} role="group" aria-label={t`Karten`} onKeyDown={moveInGrid}>
         <Cards label={t`Karten`} cards={round.a} isOpen {...rest} />
         <Cards label={t`Passende Karten`} cards={round.b} isOpen isLong {...rest} />
       </div>
@@ -42,7 +42,7 @@ export function Board({ round, isOpen, seed, ...rest }: BoardProps) {
   }
   const cards = [...round.a, ...round.b].toSorted((one, other) => seededLot(seed, one.id) - seededLot(seed, other.id));
   return (
-    <div className={styles.board} role="group" aria-label={t`Spielfeld`} onKeyDown={moveInGrid}>
+    <div className={styles.board} role="group" aria-label={t`Karten`} onKeyDown={moveInGrid}>
       <Cards label={t`Karten`} cards={cards} isOpen={false} {...rest} />
     </div>
   );

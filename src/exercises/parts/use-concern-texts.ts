@@ -6,17 +6,17 @@ import type { ConcernKind } from "#shared/model/judgement/concern-kinds.ts";
 export function useConcernTexts(): (kind: ConcernKind) => string {
   const { t } = useLingui();
   const texts: Record<ConcernKind, string> = {
-    negated: t`Du verneinst, was hier stimmt.`,
-    affirmed: t`Das stimmt hier gerade nicht.`,
+    negated: t`Du sagst Nein zu etwas, das hier stimmt.`,
+    affirmed: t`Genau das stimmt hier nicht.`,
     opposite: t`Das ist das Gegenteil oder etwas anderes.`,
     value: t`Die Zahl stimmt nicht. Lies sie noch einmal.`,
-    implausible: t`Diese Zahl kann nicht stimmen. Prüf Zahl und Einheit.`,
+    implausible: t`Diese Zahl kann nicht stimmen. Prüfe Zahl und Einheit.`,
     drug: t`Das ist ein anderes Medikament.`,
     person: t`Das ist eine andere Person.`,
     harm: t`Das könnte jemandem schaden.`,
-    omission: t`So bleibt etwas Wichtiges liegen.`,
+    omission: t`So wird etwas Wichtiges vergessen.`,
     authored: t`Das darf man hier nicht sagen oder tun.`,
-    unlikely: t`Hier stimmt wahrscheinlich etwas nicht. Vergleich mit dem Beispiel.`,
+    unlikely: t`Hier stimmt wahrscheinlich etwas nicht. Vergleiche mit dem Beispiel.`,
     unknown: t`Das verstehe ich nicht ganz.`,
   };
   return (kind) => texts[kind];

@@ -120,7 +120,7 @@ function Result({ result }: { result: PartResult }) {
       <Inline>
         <Icon {...VERDICT_ICONS[result.verdict]} size="s" />
         <span>
-          {name}: {result.code === "unsure" ? t`Vergleich selbst` : word(result.verdict)}
+          {name}: {result.code === "unsure" ? t`Vergleiche selbst` : word(result.verdict)}
         </span>
       </Inline>
     </li>

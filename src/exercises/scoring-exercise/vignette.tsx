@@ -68,7 +68,7 @@ function MediumVignette({ vignette, play }: { vignette: VignetteOf<"medium">; pl
       ) : null}
       {url === undefined ? (
         <Text size="s" tone="soft">
-          {isPicture ? medium.alt : <Trans>Nicht auf diesem Gerät: zum Lesen.</Trans>}
+          {isPicture ? medium.alt : <Trans>Nicht auf diesem Gerät. Hier kannst du es lesen.</Trans>}
         </Text>
       ) : null}
       {transcript.length === 0 ? null : url === undefined ? (

@@ -40,7 +40,7 @@ export function Player({ content, play }: PlayerProps<TextContent, TextAnswer>) 
   return (
     <>
       {content.simple === undefined ? null : (
-        <Switch label={t`Einfacher lesen`} isSelected={isSimple} onChange={setSimple} />
+        <Switch label={t`In einfacher Sprache lesen`} isSelected={isSimple} onChange={setSimple} />
       )}
       {isSimple && content.simple !== undefined ? (
         <div className={styles.article}>

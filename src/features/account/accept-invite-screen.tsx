@@ -65,7 +65,7 @@ function NewMember({ token, email, onAccepted, onKnown, onRefused }: NewMemberPr
       accepted_terms: true as const,
     };
     const done = await submit(() => acceptInvite({ token, ...person }), {
-      failed: t`Fehler beim Annehmen der Einladung`,
+      failed: t`Die Einladung konnte nicht angenommen werden`,
       tell: (error) => {
         const { code } = error;
         const known = knownPassword(error);

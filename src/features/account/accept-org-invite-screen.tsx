@@ -47,7 +47,7 @@ function Join({ token, onAccepted, onRefused }: { token: string; onAccepted: () 
 
   async function join(): Promise<void> {
     const done = await submit(() => acceptOrgInvite({ token, accepted_terms: true }), {
-      failed: t`Fehler beim Annehmen der Einladung`,
+      failed: t`Die Einladung konnte nicht angenommen werden`,
       tell: ({ code }) => {
         if (code !== "invalid-link") return undefined;
         onRefused();

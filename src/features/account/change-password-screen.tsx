@@ -69,7 +69,7 @@ function ByLink({ token, onChanged }: { token: string; onChanged: () => void }) 
 
   async function choose(password: string): Promise<void> {
     const done = await submit(() => confirmReset({ token, password }), {
-      failed: t`Fehler beim Ändern des Passworts`,
+      failed: t`Das Passwort konnte nicht geändert werden`,
       tell: (error) => {
         const known = knownPassword(error);
         if (known !== undefined) form.setErrors(known);
@@ -116,13 +116,13 @@ function WithOldPassword({ onChanged }: { onChanged: () => void }) {
 
   async function change({ current, password }: typeof form.values): Promise<void> {
     const done = await submit(() => changePassword({ current_password: current, password }), {
-      failed: t`Fehler beim Ändern des Passworts`,
+      failed: t`Das Passwort konnte nicht geändert werden`,
       tell: (error) => {
         const known = knownPassword(error);
         if (known !== undefined) form.setErrors(known);
         if (error.fields?.["current_password"] === undefined) return undefined;
         form.setErrors({ current: t`Das bisherige Passwort stimmt nicht` });
-        return { text: t`Fehler beim Ändern des Passworts`, detail: t`Das bisherige Passwort stimmt nicht` };
+        return { text: t`Das Passwort konnte nicht geändert werden`, detail: t`Das bisherige Passwort stimmt nicht` };
       },
     });
     if (!done) return;

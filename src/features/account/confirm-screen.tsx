@@ -81,7 +81,7 @@ function ConfirmForm({ address, signUpId, onConfirmed }: ConfirmFormProps) {
   async function confirm({ email, code, password }: typeof form.values): Promise<void> {
     const body = { email: email.trim(), code, ...(isNamed ? named : { password }) };
     const done = await submit(() => confirmSignUp(body), {
-      failed: t`Fehler beim Bestätigen der E-Mail`,
+      failed: t`Die E-Mail konnte nicht bestätigt werden`,
       tell: (error) => {
         const known = knownPassword(error);
         if (known !== undefined) form.setErrors(known);

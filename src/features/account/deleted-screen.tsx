@@ -33,8 +33,8 @@ export function DeletedScreen({ onRemove }: DeletedScreenProps) {
               </Notice>
               <Text tone="soft">
                 <Trans>
-                  Wörter, Antworten, Aufnahmen und Bilder sind auch auf dem Server gelöscht und lassen sich nicht
-                  zurückholen. Danke, dass du mit uns gelernt hast.
+                  Wörter, Antworten, Aufnahmen und Bilder sind auch auf dem Server für immer gelöscht. Danke, dass du
+                  mit uns gelernt hast.
                 </Trans>
               </Text>
             </Stack>
@@ -49,7 +49,7 @@ export function DeletedScreen({ onRemove }: DeletedScreenProps) {
               }
             >
               <Trans>
-                Etwas hält die Daten auf diesem Gerät noch fest. Schließe andere Fenster von Visite und versuche es noch
+                Die Daten auf diesem Gerät werden noch benutzt. Schließ andere Fenster von Visite und versuch es noch
                 einmal.
               </Trans>
             </Notice>

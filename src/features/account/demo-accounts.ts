@@ -12,10 +12,10 @@ export interface DemoAccount {
 }
 
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
-  { email: "lerner@visite.test", name: msg`Lernende Pflegekraft` },
-  { email: "tutor@visite.test", name: msg`Tutorin, Klinikum Musterstadt` },
+  { email: "lerner@visite.test", name: msg`Pflegefachperson, lernt Deutsch` },
+  { email: "tutor@visite.test", name: msg`Praxisanleitung, Klinikum Musterstadt` },
   { email: "leitung@visite.test", name: msg`Leitung, Klinikum Musterstadt` },
-  { email: "neu@visite.test", name: msg`Neu dabei, noch ohne Angaben` },
+  { email: "neu@visite.test", name: msg`Neu, noch keine Angaben` },
   { email: "autor@visite.test", name: msg`Kursautorin` },
   { email: "admin@visite.test", name: msg`Verwaltung` },
   { email: "fremd@visite.test", name: msg`Leitung, Pflegeschule Nord` },

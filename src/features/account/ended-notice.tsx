@@ -26,14 +26,14 @@ const TITLES = {
 } satisfies Record<EndedBy, ReactNode>;
 
 const REASONS = {
-  elsewhere: <Trans>Das geschah auf einem anderen deiner Geräte, unter „Anmeldung und Geräte“.</Trans>,
+  elsewhere: <Trans>Du hast es auf einem anderen Gerät unter „Anmeldung und Geräte“ abgemeldet.</Trans>,
   password: (
-    <Trans>Darum sind deine anderen Geräte abgemeldet, auch dieses. Melde dich mit dem neuen Passwort an.</Trans>
+    <Trans>Darum haben wir deine anderen Geräte abgemeldet, auch dieses. Melde dich mit dem neuen Passwort an.</Trans>
   ),
   reused: (
     <Trans>
-      Die Anmeldung dieses Geräts kam von zwei Stellen. Vielleicht hat sie jemand kopiert, darum gilt sie nicht mehr.
-      Wir haben dir dazu eine E-Mail geschickt.
+      Die Anmeldung dieses Geräts wurde an zwei Stellen gleichzeitig benutzt. Vielleicht hat sie jemand kopiert, darum
+      gilt sie nicht mehr. Wir haben dir dazu eine E-Mail geschickt.
     </Trans>
   ),
 } satisfies Record<EndedBy, ReactNode>;
@@ -73,7 +73,7 @@ function Held({ onRetry }: { onRetry: () => void }) {
       }
     >
       <Trans>
-        Etwas hält die Daten auf diesem Gerät noch fest. Schließe andere Fenster von Visite und versuche es noch einmal.
+        Die Daten auf diesem Gerät werden noch benutzt. Schließ andere Fenster von Visite und versuch es noch einmal.
       </Trans>
     </Notice>
   );
@@ -86,10 +86,10 @@ function WhatBecame({ ended, onRemove }: { ended: Ended | null; onRemove: (userI
     return (
       <Notice icon="check-circle">
         {hasWork ? (
-          <Trans>Von diesem Gerät ist jetzt alles entfernt. Was abgeglichen war, ist auf dem Server.</Trans>
+          <Trans>Von diesem Gerät ist jetzt alles entfernt. Was schon auf dem Server war, ist noch dort.</Trans>
         ) : (
           <Trans>
-            Deine Daten haben wir von diesem Gerät entfernt. Auf dem Server ist alles da: Nach dem Anmelden kommt es
+            Wir haben deine Daten von diesem Gerät entfernt. Auf dem Server ist alles da. Nach dem Anmelden hast du es
             wieder.
           </Trans>
         )}
@@ -111,8 +111,8 @@ function WhatBecame({ ended, onRemove }: { ended: Ended | null; onRemove: (userI
         {ended.changes > 0 ? (
           <Plural
             value={ended.changes}
-            one="# Änderung war noch nicht abgeglichen. Darum sind deine Daten noch hier und warten auf deine nächste Anmeldung."
-            other="# Änderungen waren noch nicht abgeglichen. Darum sind deine Daten noch hier und warten auf deine nächste Anmeldung."
+            one="# Änderung war noch nicht auf dem Server. Darum sind deine Daten noch hier und warten auf deine nächste Anmeldung."
+            other="# Änderungen waren noch nicht auf dem Server. Darum sind deine Daten noch hier und warten auf deine nächste Anmeldung."
           />
         ) : (
           <Trans>
@@ -140,7 +140,7 @@ function WhatBecame({ ended, onRemove }: { ended: Ended | null; onRemove: (userI
             pending={step === "removing"}
             onConfirm={() => void remove(ended.userId)}
           >
-            <Trans>Was nicht abgeglichen ist, geht verloren und lässt sich nicht zurückholen.</Trans>
+            <Trans>Was noch nicht auf dem Server ist, geht für immer verloren.</Trans>
           </ConfirmDialog>
         </Suspense>
       )}

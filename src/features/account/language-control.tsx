@@ -13,7 +13,7 @@ export function LanguageControl() {
   const { code } = useLocale();
   const labelOf = (language: LanguageCode) => {
     const name = LOCALES[language].ownName;
-    return isTranslated(language) ? name : t`${name} (kommt noch)`;
+    return isTranslated(language) ? name : t`${name} (noch nicht übersetzt)`;
   };
   return (
     <SelectField

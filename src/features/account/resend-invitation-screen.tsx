@@ -29,7 +29,7 @@ export function ResendInvitationScreen({ token }: { token: string | undefined })
     const done = await submit(() => renewInvite(found), {
       failed: t`Der Link konnte nicht geschickt werden`,
       tell: ({ code }) =>
-        code === "invalid-link" ? { text: t`Für diesen Link gibt es keinen neuen`, detail } : undefined,
+        code === "invalid-link" ? { text: t`Diesen Link können wir nicht erneuern`, detail } : undefined,
     });
     if (done) setSent(true);
   }
@@ -39,7 +39,9 @@ export function ResendInvitationScreen({ token }: { token: string | undefined })
       <DoorFrame title={<Trans>Schau in dein Postfach</Trans>}>
         <div role="status">
           <Text>
-            <Trans>Ein neuer Link ist unterwegs, an die Adresse, die eingeladen wurde. Er gilt 24 Stunden.</Trans>
+            <Trans>
+              Ein neuer Link ist unterwegs, an die Adresse, an die auch die Einladung ging. Er gilt 24 Stunden.
+            </Trans>
           </Text>
         </div>
       </DoorFrame>
@@ -48,7 +50,7 @@ export function ResendInvitationScreen({ token }: { token: string | undefined })
   return (
     <DoorFrame
       title={<Trans>Neue Einladung</Trans>}
-      intro={<Trans>Dein Link ist abgelaufen? Wir schicken dir einen neuen, an dieselbe Adresse.</Trans>}
+      intro={<Trans>Dein Link ist abgelaufen? Wir schicken dir einen neuen an dieselbe Adresse.</Trans>}
     >
       <form {...form.form}>
         <Stack gap="m">

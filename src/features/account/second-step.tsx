@@ -92,7 +92,7 @@ function CodeForm({ ticket, isPending, onCode }: CodeFormProps) {
         <div>
           <Button kind="text" flush onPress={toggle}>
             {isRecovery ? (
-              <Trans>Doch mit der Code-App</Trans>
+              <Trans>Doch mit der Code-App anmelden</Trans>
             ) : (
               <Trans>Handy nicht da? Mit Notfall-Code anmelden</Trans>
             )}

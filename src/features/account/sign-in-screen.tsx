@@ -57,7 +57,7 @@ function useSignInAlert(): (error: AppError) => Promise<number> {
     const said = texts ? i18n._(texts.ERROR_MESSAGES[error.code]) : undefined;
     // What the server answered is told; where it said nothing, that something went wrong comes first.
     if (said !== undefined && !UNSAID.has(error.code)) return showAlert({ kind: "error", text: said, error });
-    const text = t`Beim Anmelden ist ein Fehler aufgetreten.`;
+    const text = t`Die Anmeldung hat nicht geklappt.`;
     return showAlert({ kind: "error", text, ...(said !== undefined && { detail: said }), error });
   };
 }
@@ -172,7 +172,7 @@ function FirstStep({ email, onEmail, isPending, passkeyButton, notice, onEnter }
       {notice}
       {isForSharedList() ? (
         <Notice kind="info" icon="cards">
-          <Trans>Jemand teilt eine Wortliste mit dir. Melde dich an, dann siehst du sie.</Trans>
+          <Trans>Jemand teilt eine Liste mit Wörtern mit dir. Melde dich an, dann siehst du sie.</Trans>
         </Notice>
       ) : null}
       <form

@@ -26,7 +26,7 @@ export function useSubmit() {
     const own = tell?.(error);
     if (own !== undefined) return own;
     if (NO_NETWORK.includes(error.code)) {
-      return { text: failed, detail: t`Dafür brauchst du Netz. Was du eingegeben hast, bleibt stehen.` };
+      return { text: failed, detail: t`Dafür brauchst du Internet. Was du eingegeben hast, bleibt stehen.` };
     }
     const texts = await import("#i18n/error-messages.ts").catch(() => null);
     return { text: failed, detail: texts ? i18n._(texts.ERROR_MESSAGES[error.code]) : undefined };

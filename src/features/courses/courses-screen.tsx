@@ -91,7 +91,7 @@ function Library({ filters, onFilters, courses }: CoursesScreenProps & { courses
     <>
       <SearchField label={t`Kurs suchen`} value={typed} onChange={setTyped} isGerman />
       <Choices
-        label={t`Stufe`}
+        label={t`Niveau`}
         options={levelsOf(heads)}
         chosen={filters.level}
         onChoose={(level) => change({ level })}

@@ -26,7 +26,7 @@ export function useFollowed({ course: { id }, here }: Pick<CoursePage, "course" 
     if (wasHere.current === id) return;
     bringTexts(id).then(
       (told) => setTooMany(told === "too-many"),
-      (error: unknown) => reportError(error, { failure: t`Der Kurs ließ sich nicht auf dieses Gerät holen.` }),
+      (error: unknown) => reportError(error, { failure: t`Der Kurs konnte nicht auf dieses Gerät geladen werden.` }),
     );
   }, [id, isHere, t]);
   return isTooMany && !isHere;

@@ -24,7 +24,8 @@ export function MyShared() {
       <Stack gap="m">
         <Text tone="soft">
           <Trans>
-            Nimmst du etwas zurück, ist es wieder nur für dich. Was jemand schon gelesen hat, bleibt gelesen.
+            Nimmst du etwas zurück, siehst es wieder nur du. Was jemand schon gelesen hat, weiß die Person natürlich
+            noch.
           </Trans>
         </Text>
         <List label={t`Was du teilst`}>
@@ -51,7 +52,7 @@ function SharedRow({ one: { entry, sectionTitle } }: { one: MySharedEntry }) {
 
   const takeBack = () =>
     run(() => stopSharing(entry), {
-      success: t`Das ist wieder nur für dich`,
+      success: t`Das siehst jetzt wieder nur du`,
       failure: t`Der Eintrag konnte nicht gespeichert werden`,
     });
 

@@ -31,7 +31,7 @@ export function MemoryScreen() {
       }
     >
       {figures === undefined ? (
-        <LoadingState look="text" rows={6} label={t`Deine Antworten werden zusammengezählt`} />
+        <LoadingState look="text" rows={6} label={t`Deine Antworten werden gezählt`} />
       ) : figures === null ? (
         <EmptyState
           title={t`Noch nichts zu sehen`}
@@ -43,7 +43,7 @@ export function MemoryScreen() {
           }
         >
           <Trans>
-            Wenn du ein paar Wörter geübt hast, siehst du hier, wie gut sie sitzen und wann sie wiederkommen.
+            Wenn du ein paar Wörter geübt hast, siehst du hier, wie gut du sie kannst und wann sie wiederkommen.
           </Trans>
         </EmptyState>
       ) : (

@@ -55,7 +55,7 @@ function End({ answers, onBack, onLeave }: EndProps) {
     >
       <div className={styles.head}>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
-          {name === "" ? <Trans>Das war es schon</Trans> : <Trans>Das war es schon, {name}</Trans>}
+          {name === "" ? <Trans>Geschafft</Trans> : <Trans>Geschafft, {name}</Trans>}
         </h1>
         <p className={styles.intro}>
           <Trans>
@@ -73,13 +73,13 @@ function End({ answers, onBack, onLeave }: EndProps) {
           />
           <Row
             lead={<Icon name="wifi-slash" />}
-            title={<Trans>Auch ohne Netz</Trans>}
+            title={<Trans>Auch offline</Trans>}
             sub={<Trans>Im Keller, im Bus, im Nachtdienst: Nichts geht verloren.</Trans>}
           />
           <Row
             lead={<Icon name="calendar-blank" />}
             title={<Trans>Passend zu deinem Dienstplan</Trans>}
-            sub={<Trans>Schichten, freie Tage und Urlaub haben darin ihren Platz.</Trans>}
+            sub={<Trans>Dienste, freie Tage und Urlaub haben darin ihren Platz.</Trans>}
           />
         </List>
       </div>

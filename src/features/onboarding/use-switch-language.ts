@@ -11,7 +11,10 @@ export function useSwitchLanguage(keep?: (code: LanguageCode) => unknown): (code
     const isShown = await switchLocale(code);
     if (isShown && isLanguageCode(code)) keep?.(code);
     if (isShown) return;
-    showAlert({ kind: "info", text: t`Diese Sprache ist noch nicht auf deinem Gerät. Wähle sie, wenn du Netz hast.` });
+    showAlert({
+      kind: "info",
+      text: t`Diese Sprache ist noch nicht auf deinem Gerät. Wähle sie, wenn du online bist.`,
+    });
   }
   return (code) => void switchTo(code);
 }

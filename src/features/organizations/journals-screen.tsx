@@ -20,7 +20,10 @@ export function JournalsScreen() {
     <Screen
       width="read"
       bar={
-        <AppBar title={<Trans>Tagebücher</Trans>} back={{ href: "/profile/settings", label: t`Zurück zum Profil` }} />
+        <AppBar
+          title={<Trans>Lerntagebücher</Trans>}
+          back={{ href: "/profile/settings", label: t`Zurück zum Profil` }}
+        />
       }
     >
       <RemoteState remote={remote} offline={<JournalsNeedNetwork />}>

@@ -20,7 +20,7 @@ export function LeadingLinks() {
       {isTutor ? (
         <Row
           lead={<Icon name="notebook" />}
-          title={<Trans>Tagebücher</Trans>}
+          title={<Trans>Lerntagebücher</Trans>}
           sub={<Trans>Was Lernende mit dir teilen</Trans>}
           href="/dashboard/journalling"
         />

@@ -15,7 +15,7 @@ export function MembershipLink() {
       <Row
         lead={<Icon name="users-three" />}
         title={<Trans>Wo du dazugehörst</Trans>}
-        sub={<Trans>Wer liest, was du teilst, und wie du gehst</Trans>}
+        sub={<Trans>Wer liest, was du teilst, und wie du austrittst</Trans>}
         href="/profile/organizations"
       />
     </List>

@@ -74,7 +74,7 @@ function Membership({ organization, onLeft }: { organization: OwnOrganization; o
     setLast(false);
     const done = await run(() => removeMember(id, learner().userId), {
       success: t`Du gehörst nicht mehr dazu`,
-      failure: t`Das ging nicht`,
+      failure: t`Das hat nicht geklappt`,
       explain: ({ code }) => {
         if (code !== "last-manager") return undefined;
         setLast(true);
@@ -116,7 +116,7 @@ function Membership({ organization, onLeft }: { organization: OwnOrganization; o
               </TextLink>
             }
           >
-            <Trans>Du leitest die Organisation allein. Mache zuerst ein anderes Mitglied zur Leitung.</Trans>
+            <Trans>Du leitest die Organisation allein. Mach zuerst ein anderes Mitglied zur Leitung.</Trans>
           </Notice>
         ) : null}
         <div>
@@ -147,8 +147,8 @@ function Membership({ organization, onLeft }: { organization: OwnOrganization; o
           </p>
           <p>
             <Trans>
-              Kurse, die nur dieser Organisation gehören, und Aufgaben von dort gehen. Zurück geht es nur mit einer
-              neuen Einladung.
+              Kurse, die nur dieser Organisation gehören, und Aufgaben von dort verschwinden. Zurück kommst du nur mit
+              einer neuen Einladung.
             </Trans>
           </p>
           {isManager || isTutor ? (

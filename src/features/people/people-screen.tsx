@@ -40,23 +40,23 @@ export function PeopleScreen({ code, onLinkDone }: PeopleScreenProps) {
       <Stack gap="l">
         <Text tone="soft">
           <Trans>
-            Wer zustimmt, zeigt Name, Bild, Stufe und Serie. Sonst nichts. Deine Klinik oder Schule sieht hiervon
-            nichts, und es gibt keine Rangliste.
+            Wer zustimmt, zeigt Name, Bild, Stufe und Serie. Sonst nichts. Deine Klinik oder Schule sieht davon nichts,
+            und es gibt keine Rangliste.
           </Trans>
         </Text>
         {isOnline ? null : people ? <OfflineNote fetchedAt={people.fetchedAt} /> : <NeedsNetwork />}
         {isOnline && error !== null && people ? (
           <Notice kind="neutral">
-            <Trans>Gerade antwortet der Server nicht. Du siehst, was er zuletzt gesagt hat.</Trans>
+            <Trans>Gerade antwortet der Server nicht. Du siehst den letzten Stand.</Trans>
           </Notice>
         ) : null}
         {code === undefined ? null : <AskByLink code={code} isOnline={isOnline} onDone={onLinkDone} />}
       </Stack>
       {isOnline && isUnknown && error === null ? <LoadingState rows={3} /> : null}
       {isOnline && isUnknown && error !== null ? (
-        <ErrorState title={<Trans>Das ließ sich nicht laden</Trans>} onRetry={refresh}>
+        <ErrorState title={<Trans>Das konnte nicht geladen werden</Trans>} onRetry={refresh}>
           <p>
-            <Trans>Es ist nichts verloren: Wer dir folgt, folgt dir noch.</Trans>
+            <Trans>Deine Kontakte sind noch da.</Trans>
           </p>
         </ErrorState>
       ) : null}
@@ -71,7 +71,7 @@ export function PeopleScreen({ code, onLinkDone }: PeopleScreenProps) {
 function NeedsNetwork() {
   return (
     <Notice kind="offline">
-      <Trans>Wer mit dir verbunden ist, steht auf dem Server. Dafür brauchst du einmal Netz.</Trans>
+      <Trans>Wer mit dir verbunden ist, steht auf dem Server. Dafür brauchst du einmal Internet.</Trans>
     </Notice>
   );
 }

@@ -50,7 +50,7 @@ export function ModesScreen({ scope, onScope }: ModesScreenProps) {
       {index?.words.length === 0 ? (
         <EmptyState title={<Trans>Noch keine Wörter auf diesem Gerät</Trans>} art={<WordsDrawing />}>
           <Trans>
-            Deine Wörter kommen, sobald du einmal mit dem Netz verbunden bist. Danach übst du überall, auch offline.
+            Deine Wörter werden geladen, sobald du einmal online bist. Danach übst du überall, auch offline.
           </Trans>
         </EmptyState>
       ) : index ? (
@@ -133,7 +133,7 @@ function Exercises({ index, scope }: { index: WordIndex; scope: Scope }) {
         <div className={styles.clock}>
           <Switch
             label={t`Artikel-Sprint gegen die Uhr`}
-            description={t`60 Sekunden ab deiner ersten Antwort. Ohne Uhr nimmst du dir Zeit.`}
+            description={t`60 Sekunden ab deiner ersten Antwort. Oder ohne Zeitlimit.`}
             isSelected={isTimed ?? false}
             onChange={(isOn) => void saveDraft(learner(), CLOCK_KEY, isOn).catch(() => undefined)} // the sprint then runs as before
           />
@@ -171,7 +171,7 @@ function NoVoiceRow({ lead, title, needs }: { lead: ReactNode; title: string; ne
       <Row
         lead={lead}
         title={title}
-        sub={t`Höre zuerst, ob die Stimme deutsch klingt.`}
+        sub={t`Hör zuerst, ob die Stimme deutsch klingt.`}
         onPress={() => setAsking(true)}
       />
       <Suspense fallback={null}>{isAsking ? <VoiceSheet onClose={close} onConfirmed={close} /> : null}</Suspense>

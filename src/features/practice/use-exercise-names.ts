@@ -47,7 +47,7 @@ function useMeaningNames() {
   return {
     recognise: { title: t`Erkennen`, trains: t`Wort und Bedeutung zuordnen, mit Auswahl`, needs },
     match: { title: t`Paare finden`, trains: t`Sechs Wörter, sechs Bedeutungen`, needs },
-    "find-term": { title: t`Wort finden`, trains: t`Zur Erklärung das Wort tippen`, needs },
+    "find-term": { title: t`Wort finden`, trains: t`Zur Erklärung das Wort schreiben`, needs },
     "find-term-correct": {
       title: t`Falsches Wort verbessern`,
       trains: t`Im Satz steht das falsche Wort oder der falsche Artikel`,
@@ -55,7 +55,7 @@ function useMeaningNames() {
     },
     listening: {
       title: t`Hören und schreiben`,
-      trains: t`Ein Wort hören und tippen`,
+      trains: t`Ein Wort hören und schreiben`,
       needs: t`Auf diesem Gerät gibt es keine deutsche Stimme. So kommt eine dazu.`,
     },
     confusables: {
@@ -76,7 +76,7 @@ function useFormNames() {
     },
     plural: {
       title: t`Plural`,
-      trains: t`Eine Wunde, viele …? Den Plural tippen`,
+      trains: t`Eine Wunde, viele …? Den Plural schreiben`,
       needs: t`Von keinem dieser Wörter kennen wir den Plural.`,
     },
     "verb-forms": {
@@ -107,17 +107,17 @@ function useWritingNames() {
     "make-sentence": {
       title: t`Eigene Sätze`,
       trains: t`Das Wort im richtigen Satz benutzen`,
-      needs: t`Mit diesen Einträgen lassen sich keine Sätze bilden.`,
+      needs: t`Mit diesen Wörtern kann man keine Sätze bilden.`,
     },
     "use-set-phrase": {
-      title: t`Wendungen benutzen`,
+      title: t`Redemittel benutzen`,
       trains: t`In einer Situation das Richtige sagen`,
-      needs: t`Unter diesen Wörtern ist keine Wendung. Wähle ein Thema mit Wendungen.`,
+      needs: t`Unter diesen Wörtern ist kein Redemittel. Wähle ein Thema mit Redemitteln.`,
     },
     "make-specific": {
       title: t`Genauer sagen`,
       trains: t`„Hat Schmerzen“: wo, wie, seit wann?`,
-      needs: t`Zu diesen Wörtern gibt es keine ungenauen Sätze.`,
+      needs: t`Für diese Wörter gibt es diese Übung noch nicht.`,
     },
   };
 }

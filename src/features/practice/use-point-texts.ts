@@ -28,7 +28,9 @@ function useWordPoints(): (point: EvaluationPoint) => string | null {
       }
       case "word-in-compound": {
         const { term, found } = params;
-        return isMet ? t`„${term}“ steht für sich.` : t`„${term}“ steckt nur in „${found}“. Benutze es für sich.`;
+        return isMet
+          ? t`Gut: Du hast „${term}“ einzeln benutzt.`
+          : t`„${term}“ steckt nur in „${found}“. Benutze das Wort einzeln.`;
       }
       case "part": {
         const { part } = params;
@@ -43,7 +45,7 @@ function useWordPoints(): (point: EvaluationPoint) => string | null {
         return isMet ? t`Die Reihenfolge stimmt.` : t`Die Reihenfolge ist anders: „${phrase}“.`;
       }
       case "gap":
-        return isMet ? t`Du hast die Wendung ergänzt.` : t`Ergänze, was bei „…“ stehen soll.`;
+        return isMet ? t`Du hast das Redemittel ergänzt.` : t`Ergänze, was bei „…“ stehen soll.`;
       case "register": {
         const { wanted } = params;
         if (isMet) return t`Die Anrede passt: ${wanted}.`;
@@ -90,11 +92,13 @@ function useGrammarPoints(): (point: EvaluationPoint) => string | null {
       case "final-mark":
         return isMet ? t`Der Satz hat ein Ende.` : t`Am Ende steht ein Punkt, ein Frage- oder ein Ausrufezeichen.`;
       case "own-words":
-        return isMet ? t`Das ist dein eigener Satz.` : t`Das ist der Satz aus dem Beispiel. Versuche einen eigenen.`;
+        return isMet
+          ? t`Das ist dein eigener Satz.`
+          : t`Das ist der Satz aus dem Beispiel. Versuch es mit einem eigenen.`;
       case "language":
         return isMet ? t`Der Text ist deutsch.` : t`Das ist noch kein deutscher Text.`;
       case "empty":
-        return t`Da steht noch nichts.`;
+        return t`Hier steht noch nichts.`;
       default:
         return null;
     }
@@ -108,7 +112,7 @@ function useMeaningPoints(): (point: EvaluationPoint) => string | null {
     switch (code) {
       case "idea": {
         const { idea } = params;
-        return isMet ? t`Gesagt: ${idea}.` : t`Es fehlt noch: ${idea}.`;
+        return isMet ? t`Enthalten: ${idea}.` : t`Es fehlt noch: ${idea}.`;
       }
       case "slot": {
         const { label, found } = params;
@@ -118,7 +122,7 @@ function useMeaningPoints(): (point: EvaluationPoint) => string | null {
         const { found } = params;
         return isMet
           ? t`Du erklärst das Wort, ohne es zu benutzen.`
-          : t`„${found}“ erklärt das Wort nur mit sich selbst.`;
+          : t`„${found}“ erklärt das Wort mit dem Wort selbst.`;
       }
       case "compound-part": {
         const { found } = params;
@@ -164,7 +168,7 @@ function useJudgedPoints(): (point: EvaluationPoint) => string | null {
         return t`„${found}“: ${reason}`;
       }
       case "unsure":
-        return t`Das verstehe ich nicht ganz. Vergleich deinen Text mit dem Beispiel: Sagt er dasselbe?`;
+        return t`Das verstehe ich nicht ganz. Vergleiche deinen Text mit dem Beispiel: Sagt er dasselbe?`;
       default:
         return null;
     }

@@ -55,7 +55,7 @@ function useNote(word: Word, partner: Word | undefined, checked: Checked): strin
     case "umlaut":
       return t`Richtig geschrieben: ${shown}.`;
     case "typo":
-      return t`Nur ein Tippfehler.`;
+      return t`Nur ein Schreibfehler.`;
     case "article":
       return t`Das Wort stimmt. Es heißt: ${shown}.`;
     case "missing-article":

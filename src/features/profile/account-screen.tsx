@@ -76,7 +76,7 @@ export function AccountScreen() {
                 <bdi dir="ltr">{user.email}</bdi>
               </p>
               <Text size="s" tone="soft">
-                <Trans>Mit dieser Adresse meldest du dich an. Sie lässt sich hier nicht ändern.</Trans>
+                <Trans>Mit dieser Adresse meldest du dich an. Du kannst sie hier nicht ändern.</Trans>
               </Text>
               <AccountStatus user={user} />
               <TextLink href="/account/change-password" standalone>

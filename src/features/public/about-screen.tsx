@@ -39,7 +39,7 @@ function Beliefs() {
           </Trans>
         </p>
       </ProsePart>
-      <ProsePart title={<Trans>Woran wir uns halten</Trans>}>
+      <ProsePart title={<Trans>Unsere Grundsätze</Trans>}>
         <ul>
           <li>
             <Trans>Du kannst deinen Beruf. Wir erklären dir nicht die Pflege, sondern das Deutsch dafür.</Trans>
@@ -48,14 +48,15 @@ function Beliefs() {
             <Trans>Deine Zeit ist knapp. Fünf Minuten reichen, und niemand macht dir ein schlechtes Gewissen.</Trans>
           </li>
           <li>
-            <Trans>Ein Funkloch ist kein Fehler. Was du tust, geht nicht verloren.</Trans>
+            <Trans>Kein Internet ist kein Fehler. Was du tust, geht nicht verloren.</Trans>
           </li>
           <li>
             <Trans>Was du übst, gehört dir. Keine Werbung, keine Ranglisten, kein Handel mit Daten.</Trans>
           </li>
           <li>
             <Trans>
-              Alle sollen mitkommen: mit Tastatur, mit Vorlesehilfe, mit großer Schrift, auf einem alten Handy.
+              Visite soll für alle nutzbar sein: mit Tastatur, mit Vorlesefunktion, mit großer Schrift, auf einem alten
+              Handy.
             </Trans>
           </li>
         </ul>
@@ -63,8 +64,8 @@ function Beliefs() {
       <ProsePart title={<Trans>Offen gebaut</Trans>}>
         <p>
           <Trans>
-            Visite ist quelloffen, unter der Lizenz Apache 2.0. Jede Klinik und jede Schule kann nachsehen, was es tut,
-            und es auf einem eigenen Server betreiben.
+            Der Programmcode von Visite ist offen, unter der Lizenz Apache 2.0. Jede Klinik und jede Schule kann
+            nachsehen, was Visite tut, und es auf einem eigenen Server betreiben.
           </Trans>
         </p>
         <TextLink href="/attributions" standalone>
@@ -114,7 +115,7 @@ function ContactPart() {
         </p>
       ) : (
         <p>
-          <Trans>Fragen, Fehler, Wünsche: Schreib uns. Wir zeigen dir Visite auch gern.</Trans>
+          <Trans>Fragen, Fehler, Wünsche? Schreib uns. Wir zeigen dir Visite auch gern.</Trans>
         </p>
       )}
       {operator === null ? null : <OperatorContact operator={operator} />}

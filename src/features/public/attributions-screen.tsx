@@ -15,7 +15,10 @@ export function AttributionsScreen() {
     <Prose
       title={<Trans>Quellen und Lizenzen</Trans>}
       intro={
-        <Trans>Visite steht auf der Arbeit vieler. Hier sind sie, mit den Bedingungen, unter denen sie teilen.</Trans>
+        <Trans>
+          Visite baut auf der Arbeit vieler Menschen auf. Hier stehen ihre Namen und die Bedingungen, unter denen sie
+          teilen.
+        </Trans>
       }
     >
       <ProsePart title={<Trans>Visite selbst</Trans>}>
@@ -26,9 +29,9 @@ export function AttributionsScreen() {
       <ProsePart title={<Trans>Wörter und Sätze</Trans>}>
         <p>
           <Trans>
-            Wörter, Erklärungen, Beispiele und Redewendungen sind für Visite geschrieben und gehören zum Programm, unter
+            Wörter, Erklärungen, Beispiele und Redemittel sind für Visite geschrieben und gehören zum Programm, unter
             derselben Lizenz. Kein Satz stammt aus einem Wörterbuch, einem Lehrwerk oder einer Patientenakte.
-            Übersetzungen, die noch niemand mit dieser Muttersprache gelesen hat, sind in der App als Entwurf
+            Übersetzungen, die noch niemand mit dieser Erstsprache gelesen hat, sind in der App als Entwurf
             gekennzeichnet.
           </Trans>
         </p>
@@ -46,7 +49,7 @@ export function AttributionsScreen() {
           </li>
         </ul>
       </ProsePart>
-      <ProsePart title={<Trans>Programme anderer</Trans>}>
+      <ProsePart title={<Trans>Programme von Dritten</Trans>}>
         <p>
           <Plural
             value={programs.length}

@@ -63,7 +63,7 @@ export const PRIVACY_FACTS = {
   courses: {
     name: msg`Deine Kurse`,
     what: msg`Welche Kurse du belegst, wie weit du bist, was du in Aufgaben geantwortet hast und welche Abschnitte dir jemand gegeben hat.`,
-    who: msg`Wie weit du bist und was in Aufgaben richtig war: Leitung, Tutorinnen und Tutoren deiner Klinik oder Schule. Was du geschrieben hast, liest nur eine Tutorin oder ein Tutor, und nur in Abschnitten, die diese Person dir gegeben hat. Sie sieht dort auch die Aufgabe, dein Ergebnis und die Rückmeldung dazu. Dass sie mitliest, steht bei der Aufgabe.`,
+    who: msg`Wie weit du bist und was in Aufgaben richtig war: die Leitung und die Praxisanleitungen deiner Klinik oder Schule. Was du geschrieben hast, liest nur eine Praxisanleitung, und nur in Abschnitten, die diese Person dir gegeben hat. Sie sieht dort auch die Aufgabe, dein Ergebnis und die Rückmeldung dazu. Dass sie mitliest, steht bei der Aufgabe.`,
     until: WITH_ACCOUNT,
   },
   journal: {
@@ -75,7 +75,7 @@ export const PRIVACY_FACTS = {
   files: {
     name: msg`Bilder und Aufnahmen`,
     what: msg`Dein Profilbild, Bilder und Töne zu deinen Wörtern, Sprachnotizen. Was du zu einem Wort nachsprichst, bleibt auf deinem Gerät.`,
-    who: msg`Wie das, wozu sie gehören.`,
+    who: msg`Wer auch das sieht, wozu sie gehören.`,
     until: msg`Bis sie zu nichts mehr gehören; der Server entfernt sie dann nach 30 Tagen.`,
   },
   people: {
@@ -92,25 +92,25 @@ export const PRIVACY_FACTS = {
   },
   reminders: {
     name: msg`Erinnerungen`,
-    what: msg`Unter welcher Adresse der Nachrichtendienst deines Browsers dein Gerät erreicht, und an welchem Tag zuletzt eine Erinnerung kam.`,
-    who: msg`Der Nachrichtendienst deines Browsers, ohne Inhalte.`,
+    what: msg`Unter welcher Adresse der Benachrichtigungsdienst deines Browsers dein Gerät erreicht, und an welchem Tag zuletzt eine Erinnerung kam.`,
+    who: msg`Der Benachrichtigungsdienst deines Browsers, ohne Inhalte.`,
     until: msg`Bis du sie auf dem Gerät ausschaltest.`,
   },
   authoring: {
     name: msg`Was du für andere schreibst`,
     what: msg`Kurse, Aufgaben, Bilder und Töne, die du als Autorin oder Autor anlegst, dass sie von dir sind, und wer welches Bild und welchen Ton geschickt hat.`,
     who: msg`Alle, für die der Kurs ist. Wer etwas geschickt hat, sieht außer dir niemand.`,
-    until: msg`So lange wie der Kurs; nach dem Ende deines Kontos ohne deinen Namen.`,
+    until: msg`So lange wie der Kurs; wenn du dein Konto löschst, ohne deinen Namen.`,
   },
   machinery: {
-    name: msg`Was den Abgleich zusammenhält`,
-    what: msg`Die Antworten des Servers an deine Geräte, damit nichts doppelt zählt, zufällige Nummern von Gelöschtem, damit es überall verschwindet, und wie viele Einträge du hast, damit der Server nicht überläuft.`,
+    name: msg`Was für die Synchronisierung nötig ist`,
+    what: msg`Die Antworten des Servers an deine Geräte, damit nichts doppelt zählt, zufällige Nummern von Gelöschtem, damit es überall verschwindet, und wie viele Einträge du hast, damit der Server nicht zu voll wird.`,
     who: ONLY_YOU,
     until: msg`400 Tage. Die Zahlen: bis du dein Konto löschst.`,
   },
   waiting: {
     name: msg`Was auf dich wartet`,
-    what: msg`Die E-Mail-Adresse einer Registrierung, die noch nicht bestätigt ist, einer Bitte um ein neues Passwort oder einer E-Mail, die noch hinausgeht.`,
+    what: msg`Die E-Mail-Adresse einer Registrierung, die noch nicht bestätigt ist, einer Bitte um ein neues Passwort oder einer E-Mail, die noch verschickt wird.`,
     who: ONLY_YOU,
     until: msg`Einen Tag; E-Mails, bis sie verschickt sind, höchstens zwei Tage.`,
   },
@@ -134,8 +134,8 @@ export const PRIVACY_MAIL_FACTS = {
   reset: msg`den Link zu einem neuen Passwort, wenn du einen anforderst`,
   passwordChanged: msg`die Nachricht, dass sich dein Passwort geändert hat`,
   signedOut: msg`die Nachricht, dass wir eines deiner Geräte zur Sicherheit abgemeldet haben`,
-  signInWays: msg`die Nachricht, dass ein Passkey dazukam oder die Zwei-Faktor-Anmeldung an- oder ausging`,
+  signInWays: msg`die Nachricht, dass ein Passkey dazukam oder die Zwei-Faktor-Anmeldung ein- oder ausgeschaltet wurde`,
   invitation: msg`die Einladung einer Klinik oder Schule`,
-  assignment: msg`einen Abschnitt, den dir deine Tutorin oder dein Tutor gibt, höchstens ein Mal am Tag`,
+  assignment: msg`einen Abschnitt, den dir deine Praxisanleitung gibt, höchstens ein Mal am Tag`,
   farewell: msg`zum Schluss die Bestätigung, dass dein Konto gelöscht ist`,
 } as const satisfies Record<PrivacyMail, MessageDescriptor>;

@@ -38,11 +38,11 @@ export function ResearchScreen() {
 function Remembering() {
   return (
     <>
-      <ProsePart title={<Trans>Abrufen statt wiederlesen</Trans>}>
+      <ProsePart title={<Trans>Sich erinnern statt wiederlesen</Trans>}>
         <p>
           <Trans>
             Wer eine Antwort aus dem Gedächtnis holt, behält sie länger, als wer sie noch einmal liest. Darum fragt
-            Visite, bevor es zeigt, und lässt dich tippen, statt nur nicken.
+            Visite, bevor es die Antwort zeigt, und lässt dich selbst schreiben, statt nur zuzustimmen.
           </Trans>
         </p>
         <SourceNote of="testing" />
@@ -72,7 +72,7 @@ function Remembering() {
       <ProsePart title={<Trans>Gemischt statt der Reihe nach</Trans>}>
         <p>
           <Trans>
-            Aufgaben verschiedener Art durcheinander sind anstrengender, und man kann danach mehr. Gezeigt wurde das mit
+            Verschiedene Aufgaben durcheinander sind anstrengender, und man kann danach mehr. Gezeigt wurde das mit
             Mathematikaufgaben; für Wörter nehmen wir es mit Vorsicht an.
           </Trans>
         </p>
@@ -94,12 +94,12 @@ function Answering() {
         </p>
         <SourceNote of="output" />
       </ProsePart>
-      <ProsePart title={<Trans>Rückmeldung, mit der man etwas anfängt</Trans>}>
+      <ProsePart title={<Trans>Rückmeldung, die weiterhilft</Trans>}>
         <p>
           <Trans>
             Gute Rückmeldung sagt, was gesucht war, wie weit man ist und was als Nächstes kommt. Lernende verbessern
             sich eher selbst, wenn sie dazu aufgefordert werden, als wenn jemand stillschweigend verbessert. Darum
-            siehst du den Unterschied Buchstabe für Buchstabe und tippst das Wort noch einmal.
+            siehst du den Unterschied Buchstabe für Buchstabe und schreibst das Wort noch einmal.
           </Trans>
         </p>
         <SourceNote of="feedback" />

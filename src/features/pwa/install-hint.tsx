@@ -34,7 +34,7 @@ export function InstallHint({ shouldOffer }: InstallHintProps) {
             <Trans>Visite auf deinen Startbildschirm</Trans>
           </Text>
           <Text tone="soft">
-            <Trans>Dann öffnest du sie mit einem Tippen, auch ohne Netz.</Trans>
+            <Trans>Dann öffnest du Visite mit einem Tippen, auch offline.</Trans>
           </Text>
         </Stack>
         {prompt === null ? <SafariSteps /> : null}

@@ -58,7 +58,7 @@ export function UpdatePrompt() {
 function FailedScreen({ hasReloaded }: { hasReloaded: boolean }) {
   const { t } = useLingui();
   const text = hasReloaded
-    ? t`Dieser Teil der App lässt sich gerade nicht laden. Bitte versuche es später noch einmal.`
+    ? t`Dieser Teil der App kann gerade nicht geladen werden. Bitte versuch es später noch einmal.`
     : t`Dieser Teil der App konnte nicht geladen werden. Was du geschrieben hast, bleibt erhalten.`;
   return (
     <Corner>

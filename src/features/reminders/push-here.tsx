@@ -38,7 +38,7 @@ export function PushControl({ push, kind = "filled" }: PushHereProps) {
       {trouble === null ? null : (
         <Notice kind="warning" isLive>
           <p>
-            <Trans>Das hat gerade nicht geklappt. Deine Uhrzeit ist gespeichert; versuch es später noch einmal.</Trans>{" "}
+            <Trans>Das hat gerade nicht geklappt. Deine Uhrzeit ist gespeichert. Versuch es später noch einmal.</Trans>{" "}
             {messageOf(trouble)}
           </p>
         </Notice>
@@ -48,7 +48,7 @@ export function PushControl({ push, kind = "filled" }: PushHereProps) {
           kind={kind}
           icon="bell"
           pending={isBusy}
-          notReady={isOnline ? undefined : <Trans>Dafür brauchst du kurz Netz</Trans>}
+          notReady={isOnline ? undefined : <Trans>Dafür brauchst du kurz Internet</Trans>}
           onPress={() => run(remindHere)}
         >
           <Trans>Auf diesem Gerät erinnern</Trans>
@@ -74,7 +74,7 @@ function Words({ standing }: { standing: PushStatus }): ReactNode {
   if (standing === "off") {
     return (
       <Trans>
-        Wir schicken dir höchstens eine Nachricht am Tag, nie im Dienst und nie in deiner Ruhezeit. Darin steht nichts
+        Wir schicken dir höchstens eine Erinnerung am Tag, nie im Dienst und nie in deiner Ruhezeit. Darin steht nichts
         über dich und deine Wörter. Dein Gerät fragt dich gleich, ob du das erlaubst.
       </Trans>
     );
@@ -82,8 +82,9 @@ function Words({ standing }: { standing: PushStatus }): ReactNode {
   if (standing === "denied") {
     return (
       <Trans>
-        Nachrichten von Visite sind auf diesem Gerät nicht erlaubt. So änderst du das: Öffne die Einstellungen deines
-        Browsers zu dieser Seite (oft das Zeichen neben der Adresse), dann „Benachrichtigungen“, und wähle „Zulassen“.
+        Benachrichtigungen von Visite sind auf diesem Gerät nicht erlaubt. So änderst du das: Öffne die Einstellungen
+        deines Browsers zu dieser Seite (oft das Zeichen neben der Adresse), dann „Benachrichtigungen“, und wähle
+        „Zulassen“.
       </Trans>
     );
   }

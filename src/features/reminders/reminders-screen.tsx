@@ -49,7 +49,7 @@ export function RemindersScreen() {
           <Section title={<Trans>Dienste</Trans>}>
             <Shifts user={view.user} today={view.today} />
           </Section>
-          <Section title={<Trans>Ohne Nachrichten: dein Kalender</Trans>}>
+          <Section title={<Trans>Ohne Benachrichtigungen: dein Kalender</Trans>}>
             <CalendarDownload settings={view.settings} />
           </Section>
         </>

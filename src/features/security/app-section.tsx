@@ -44,12 +44,12 @@ export function AppSection({ onSetUp }: { onSetUp?: () => void }) {
         </Text>
         {value === undefined && !isOnline ? (
           <Notice kind="offline">
-            <Trans>Ob sie an ist, weiß der Server. Dafür brauchst du Netz.</Trans>
+            <Trans>Ob sie an ist, weiß der Server. Dafür brauchst du Internet.</Trans>
           </Notice>
         ) : null}
         {value === undefined && isOnline && error === null ? <LoadingState rows={1} /> : null}
         {value === undefined && isOnline && error !== null ? (
-          <ErrorState title={<Trans>Das ließ sich nicht laden</Trans>} onRetry={refresh}>
+          <ErrorState title={<Trans>Das konnte nicht geladen werden</Trans>} onRetry={refresh}>
             <p>
               <Trans>Es hat sich nichts geändert.</Trans>
             </p>
@@ -86,8 +86,8 @@ function SetUp({ isOnline, onChange, onSetUp }: SetUpProps) {
           kind="outline"
           icon="device-mobile"
           pending={isPending}
-          notReady={isOnline ? null : <Trans>Dafür brauchst du Netz</Trans>}
-          onPress={() => run(beginApp, { failure: t`Das ging nicht` }, setApp)}
+          notReady={isOnline ? null : <Trans>Dafür brauchst du Internet</Trans>}
+          onPress={() => run(beginApp, { failure: t`Das hat nicht geklappt` }, setApp)}
         >
           <Trans>Code-App einrichten</Trans>
         </Button>
@@ -112,10 +112,10 @@ function Existing({ state, since, isOnline, onChange }: ExistingProps) {
   const { run, isPending, sheet } = useConfirmedIdentity();
   const day = formats.date(Date.parse(since), "long");
   const left = state.recovery_codes_left;
-  const renew = () => run(renewRecoveryCodes, { failure: t`Das ging nicht` }, setCodes);
+  const renew = () => run(renewRecoveryCodes, { failure: t`Das hat nicht geklappt` }, setCodes);
   const remove = () => {
     setAsking(false);
-    run(removeApp, { success: t`Zwei-Faktor-Anmeldung ist aus`, failure: t`Das ging nicht` }, onChange);
+    run(removeApp, { success: t`Zwei-Faktor-Anmeldung ist aus`, failure: t`Das hat nicht geklappt` }, onChange);
   };
   return (
     <>
@@ -128,7 +128,7 @@ function Existing({ state, since, isOnline, onChange }: ExistingProps) {
         <Row
           lead={<Icon name="lifebuoy" />}
           title={<Trans>Neue Notfall-Codes</Trans>}
-          sub={<Trans>Noch {left} von 10. Mit neuen gelten die alten nicht mehr.</Trans>}
+          sub={<Trans>Noch {left} von 10. Wenn du neue machst, gelten die alten nicht mehr.</Trans>}
           {...(isOnline && !isPending && { onPress: renew })}
         />
       </List>
@@ -137,7 +137,7 @@ function Existing({ state, since, isOnline, onChange }: ExistingProps) {
           kind="text"
           flush
           pending={isPending}
-          notReady={isOnline ? null : <Trans>Dafür brauchst du Netz</Trans>}
+          notReady={isOnline ? null : <Trans>Dafür brauchst du Internet</Trans>}
           onPress={() => setAsking(true)}
         >
           <Trans>Zwei-Faktor-Anmeldung ausschalten</Trans>

@@ -46,12 +46,12 @@ export function PasskeysSection({ onChange }: PasskeysSectionProps) {
         </Text>
         {value === undefined && !isOnline ? (
           <Notice kind="offline">
-            <Trans>Deine Passkeys stehen auf dem Server. Dafür brauchst du Netz.</Trans>
+            <Trans>Deine Passkeys stehen auf dem Server. Dafür brauchst du Internet.</Trans>
           </Notice>
         ) : null}
         {value === undefined && isOnline && error === null ? <LoadingState rows={1} /> : null}
         {value === undefined && isOnline && error !== null ? (
-          <ErrorState title={<Trans>Das ließ sich nicht laden</Trans>} onRetry={refresh}>
+          <ErrorState title={<Trans>Das konnte nicht geladen werden</Trans>} onRetry={refresh}>
             <p>
               <Trans>Deine Passkeys sind noch da.</Trans>
             </p>
@@ -100,7 +100,7 @@ function Passkeys({ list, isOnline, onChange }: PasskeysProps) {
             kind={list.items.length === 0 ? "filled" : "outline"}
             icon="plus"
             pending={isPending}
-            notReady={isOnline ? null : <Trans>Dafür brauchst du Netz</Trans>}
+            notReady={isOnline ? null : <Trans>Dafür brauchst du Internet</Trans>}
             onPress={add}
           >
             <Trans>Passkey hinzufügen</Trans>
@@ -132,8 +132,8 @@ function NotHere({ isSupported }: { isSupported: boolean }) {
         <Trans>Dieser Browser kennt keine Passkeys. In Chrome, Safari, Edge und Firefox geht es.</Trans>
       ) : (
         <Trans>
-          Unter dieser Adresse gehen Passkeys nicht: Sie brauchen eine sichere Adresse mit Namen. Frag die, die dein
-          Visite betreiben.
+          Unter dieser Adresse gehen Passkeys nicht: Sie brauchen eine sichere Adresse mit Namen. Frag den Anbieter
+          deines Visite-Servers.
         </Trans>
       )}
     </Notice>

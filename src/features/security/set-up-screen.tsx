@@ -43,7 +43,7 @@ export function SetUpScreen({ onDone, onSignedOut }: SetUpScreenProps) {
       </Stack>
       {isOnline ? null : (
         <Notice kind="offline" isLive>
-          <Trans>Du bist offline. Dafür brauchst du Netz.</Trans>
+          <Trans>Du bist offline. Dafür brauchst du Internet.</Trans>
         </Notice>
       )}
       {hasOne ? (

@@ -33,13 +33,13 @@ export function LeaveSheet({ drafts, isPending, onClose, onLeave }: LeaveSheetPr
         <Text>
           {keeps ? (
             <Trans>
-              Alles ist abgeglichen. Deine Wörter, Kurse und Aufnahmen bleiben auch hier, und beim nächsten Anmelden
+              Alles ist auf dem Server. Deine Wörter, Kurse und Aufnahmen bleiben auch hier, und beim nächsten Anmelden
               sind sie sofort da.
             </Trans>
           ) : (
             <Trans>
-              Alles ist abgeglichen. Deine Wörter, Kurse und Aufnahmen werden von diesem Gerät entfernt. Auf dem Server
-              bleiben sie, und beim nächsten Anmelden kommen sie wieder.
+              Alles ist auf dem Server. Deine Wörter, Kurse und Aufnahmen werden von diesem Gerät entfernt. Auf dem
+              Server bleiben sie, und beim nächsten Anmelden hast du sie wieder.
             </Trans>
           )}
         </Text>

@@ -27,7 +27,7 @@ export function NotFoundScreen() {
           </>
         }
       >
-        <Trans>Vielleicht ist der Link alt oder beim Abtippen ist etwas verrutscht.</Trans>
+        <Trans>Vielleicht ist der Link alt, oder beim Abschreiben ist ein Fehler passiert.</Trans>
       </EmptyState>
     </Door>
   );

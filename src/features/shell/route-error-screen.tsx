@@ -16,7 +16,7 @@ export function RouteErrorScreen({ error, reset }: { error: unknown; reset: () =
     <Door>
       <ErrorState
         level={1}
-        title={<Trans>Diese Ansicht ließ sich nicht öffnen</Trans>}
+        title={<Trans>Diese Seite konnte nicht geöffnet werden</Trans>}
         detail={`${cause.name}: ${cause.message}`}
         onRetry={retry}
         actions={
@@ -27,10 +27,10 @@ export function RouteErrorScreen({ error, reset }: { error: unknown; reset: () =
       >
         <p>
           {navigator.onLine ? (
-            <Trans>Versuche es noch einmal. Hilft das nicht, lade die App neu.</Trans>
+            <Trans>Versuch es noch einmal. Hilft das nicht, lade die App neu.</Trans>
           ) : (
             <Trans>
-              Du bist offline, und dieser Teil ist noch nicht auf diesem Gerät. Mit Internet geht es weiter.
+              Du bist offline, und dieser Teil ist noch nicht auf diesem Gerät. Sobald du online bist, geht es weiter.
             </Trans>
           )}
         </p>

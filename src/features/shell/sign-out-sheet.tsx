@@ -26,7 +26,7 @@ function StillHere({ isOnline, parked }: { isOnline: boolean; parked: number }) 
   if (!isOnline) {
     return (
       <Notice kind="offline" isLive>
-        <Trans>Gerade ist kein Netz da. Deine Änderungen sind auf diesem Gerät sicher.</Trans>
+        <Trans>Du bist gerade offline. Deine Änderungen sind auf diesem Gerät sicher.</Trans>
       </Notice>
     );
   }
@@ -36,7 +36,7 @@ function StillHere({ isOnline, parked }: { isOnline: boolean; parked: number }) 
       isLive
       action={
         <TextLink href="/sync" standalone size="s">
-          <Trans>Abgleich ansehen</Trans>
+          <Trans>Synchronisierung ansehen</Trans>
         </TextLink>
       }
     >
@@ -85,7 +85,7 @@ export function SignOutSheet({ count, isPending, onClose, onSynced, onKeep, onDi
         actions={
           <Stack gap="s">
             <Button wide icon="arrows-clockwise" pending={step === "syncing" || isPending} onPress={() => void sync()}>
-              {step === "syncing" ? <Trans>Wird abgeglichen …</Trans> : <Trans>Jetzt abgleichen</Trans>}
+              {step === "syncing" ? <Trans>Wird synchronisiert …</Trans> : <Trans>Jetzt synchronisieren</Trans>}
             </Button>
             <Button wide kind="outline" pending={isPending} onPress={onKeep}>
               <Trans>Hier behalten und abmelden</Trans>
@@ -124,8 +124,8 @@ export function SignOutSheet({ count, isPending, onClose, onSynced, onKeep, onDi
         onConfirm={onDiscard}
       >
         <Trans>
-          Was nicht abgeglichen ist, geht verloren und lässt sich nicht zurückholen. Auch die Wörter auf diesem Gerät
-          werden gelöscht; auf dem Server bleiben sie.
+          Was noch nicht auf dem Server ist, geht für immer verloren. Auch die Wörter auf diesem Gerät werden gelöscht;
+          auf dem Server bleiben sie.
         </Trans>
       </ConfirmDialog>
     </>

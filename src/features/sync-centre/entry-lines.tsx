@@ -218,7 +218,7 @@ const ENTRY_LINES: { [N in MutationName]: EntryLine<ArgsOf<N>> } = {
   },
   completeOnboarding: {
     about: herself,
-    describe: () => ({ icon: "check-circle", title: <Trans>Einrichtung abgeschlossen</Trans> }),
+    describe: () => ({ icon: "check-circle", title: <Trans>Erste Schritte abgeschlossen</Trans> }),
   },
   openDay: {
     about: herself,

@@ -25,7 +25,7 @@ function LastSynced({ at }: { at: number | null }) {
   const moment = at === null ? null : formats.moment(at, now);
   return (
     <Text size="s" tone="soft">
-      {moment === null ? <Trans>Noch nie abgeglichen</Trans> : <Trans>Zuletzt abgeglichen: {moment}</Trans>}
+      {moment === null ? <Trans>Noch nie synchronisiert</Trans> : <Trans>Zuletzt synchronisiert: {moment}</Trans>}
     </Text>
   );
 }
@@ -39,7 +39,7 @@ function SyncNow() {
   }
   return (
     <Button kind="quiet" icon="arrows-clockwise" pending={isRunning} onPress={() => void run()}>
-      {isRunning ? <Trans>Wird abgeglichen …</Trans> : <Trans>Jetzt abgleichen</Trans>}
+      {isRunning ? <Trans>Wird synchronisiert …</Trans> : <Trans>Jetzt synchronisieren</Trans>}
     </Button>
   );
 }
@@ -53,11 +53,16 @@ export function SyncCentreScreen() {
   return (
     <Screen
       width="read"
-      bar={<AppBar title={<Trans>Abgleich</Trans>} back={{ href: "/profile/settings", label: t`Zurück zum Profil` }} />}
+      bar={
+        <AppBar
+          title={<Trans>Synchronisierung</Trans>}
+          back={{ href: "/profile/settings", label: t`Zurück zum Profil` }}
+        />
+      }
     >
       <Headline status={status} isHeld={outbox?.isAllHeld ?? false} />
       {outbox && parkedCount > 0 ? (
-        <Section title={<Trans>Braucht dich</Trans>} note={i18n.number(parkedCount)}>
+        <Section title={<Trans>Hier musst du entscheiden</Trans>} note={i18n.number(parkedCount)}>
           <div className={styles.cards}>
             {outbox.parked.map((parked) => (
               <ParkedCard key={parked.entry.id} parked={parked} names={outbox.names} lists={outbox.lists} />

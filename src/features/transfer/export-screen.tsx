@@ -113,9 +113,9 @@ function Choices({ lists, first }: ChoicesProps) {
             "cards",
             <Trans>Anki-Paket (.apkg)</Trans>,
             hasSql ? (
-              <Trans>Ein Stapel je Liste, mit deinen Wiederholungen.</Trans>
+              <Trans>Ein Stapel pro Liste, mit deinen Wiederholungen.</Trans>
             ) : (
-              <Trans>Dafür brauchst du beim ersten Mal Netz (0,3 MB).</Trans>
+              <Trans>Dafür brauchst du beim ersten Mal Internet (0,3 MB).</Trans>
             ),
           )}
           {row(
@@ -143,7 +143,7 @@ function Choices({ lists, first }: ChoicesProps) {
           <Row
             lead={<Icon name="copy" />}
             title={<Trans>Karten für die Kitteltasche</Trans>}
-            sub={<Trans>A7 zum Schneiden und Falten, vier auf einem Blatt.</Trans>}
+            sub={<Trans>Größe A7 zum Ausschneiden und Falten, vier auf einem Blatt.</Trans>}
             href={print("cards")}
           />
         </List>

@@ -115,8 +115,8 @@ function Form({ word, start }: { word: Word; start: FormStart<WordDraft> }) {
         <Notice kind="neutral">
           <p>
             <Trans>
-              Dieses Wort ist aus der Bibliothek. Was du hier änderst, siehst nur du. Das Original bleibt und lässt sich
-              wiederherstellen.
+              Dieses Wort ist aus der Bibliothek. Was du hier änderst, siehst nur du. Das Original bleibt, und du kannst
+              es wiederherstellen.
             </Trans>
           </p>
         </Notice>

@@ -8,7 +8,7 @@ export function VocabularyErrorScreen(failure: { error: unknown; reset: () => vo
     <UnreadScreen
       {...failure}
       bar={<Trans>Wortschatz</Trans>}
-      title={<Trans>Deine Wörter ließen sich nicht öffnen</Trans>}
+      title={<Trans>Deine Wörter konnten nicht geöffnet werden</Trans>}
     />
   );
 }

@@ -64,7 +64,7 @@ export function KeyRow({ inputRef, onHint }: KeyRowProps) {
     >
       {(isShifted ? capitals : letters).map((letter) => key(letter, letter, () => type(letter), undefined, false))}
       {key(t`Großbuchstabe`, <Icon name="arrow-fat-up" />, () => setShifted(!isShifted), isShifted)}
-      {onHint === undefined ? null : key(t`Tipp zeigen`, <Icon name="lightbulb" />, onHint)}
+      {onHint === undefined ? null : key(t`Hilfe zeigen`, <Icon name="lightbulb" />, onHint)}
     </div>
   );
 }

@@ -42,7 +42,7 @@ export function MemoryCurve({ reviews, nowAt, dueAt, target = 0.9, recall = powe
         className={styles.drawing}
         viewBox={`0 0 ${width} 132`}
         role="img"
-        aria-label={t`Erinnerung an das Wort: heute etwa ${now}, am ${due} noch ${goal}. Dann kommt es wieder.`}
+        aria-label={t`So gut kannst du das Wort: heute zu etwa ${now}, am ${due} noch zu ${goal}. Dann kommt es wieder.`}
         direction="ltr"
       >
         <path className={styles.grid} d={`M0 14H${width}`} />
@@ -75,7 +75,7 @@ export function MemoryCurve({ reviews, nowAt, dueAt, target = 0.9, recall = powe
       </svg>
       <Disclosure look="link" summary={<Trans>Als Tabelle lesen</Trans>}>
         <DataTable
-          label={t`Erinnerung an das Wort`}
+          label={t`So gut kannst du das Wort`}
           look="plain"
           columns={[
             { key: "day", title: <Trans>Tag</Trans> },
@@ -86,7 +86,7 @@ export function MemoryCurve({ reviews, nowAt, dueAt, target = 0.9, recall = powe
               id: `${review.at}-${index}`,
               cells: { day: day(review.at), what: <Trans>geübt</Trans> },
             })),
-            { id: "now", cells: { day: <Trans>heute</Trans>, what: <Trans>Erinnerung: etwa {now}</Trans> } },
+            { id: "now", cells: { day: <Trans>heute</Trans>, what: <Trans>Gewusst: etwa {now}</Trans> } },
             { id: "due", cells: { day: due, what: <Trans>kommt wieder</Trans> } },
           ]}
         />

@@ -71,7 +71,7 @@ export function ChoiceList<Value extends string>(props: ChoiceListProps<Value>) 
 function NothingFound() {
   return (
     <Text tone="soft">
-      <Trans>Dazu haben wir nichts gefunden. Versuche es mit weniger Buchstaben.</Trans>
+      <Trans>Dazu haben wir nichts gefunden. Versuch es mit weniger Buchstaben.</Trans>
     </Text>
   );
 }

@@ -13,14 +13,14 @@ afterEach(() => vi.useRealTimers());
 const shown = () => useAlerts.getState().alerts.map(({ text }) => text);
 
 test("an error alert says its code behind the sentence; with a detail it says that alone", async () => {
-  showAlert({ kind: "error", text: "Das ging nicht", error: new Error("refused") });
+  showAlert({ kind: "error", text: "Das hat nicht geklappt", error: new Error("refused") });
   showAlert({ kind: "error", text: "Sie ist zu groß", detail: "Höchstens 5 MB.", error: new Error("too large") });
   await vi.waitFor(() => expect(shown()).toHaveLength(2));
-  expect(shown().toSorted()).toEqual(["Das ging nicht (forbidden: Keine Berechtigung)", "Sie ist zu groß"]);
+  expect(shown().toSorted()).toEqual(["Das hat nicht geklappt (forbidden: Keine Berechtigung)", "Sie ist zu groß"]);
 });
 
 test("an alert that was dismissed before it was there does not come any more", async () => {
-  dismissAlert(showAlert({ kind: "error", text: "Das ging nicht", error: new Error("refused") }));
+  dismissAlert(showAlert({ kind: "error", text: "Das hat nicht geklappt", error: new Error("refused") }));
   await vi.runAllTimersAsync();
   await vi.dynamicImportSettled();
   expect(shown()).toEqual([]);

@@ -16,7 +16,7 @@ export function OfflineNote({ fetchedAt }: OfflineNoteProps) {
     return (
       <Notice kind="offline">
         <p>
-          <Trans>Du bist offline. Alles, was du tust, bleibt auf diesem Gerät, bis wieder Netz da ist.</Trans>
+          <Trans>Du bist offline. Alles, was du tust, bleibt auf diesem Gerät, bis du wieder online bist.</Trans>
         </p>
       </Notice>
     );

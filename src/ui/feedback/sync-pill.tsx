@@ -22,7 +22,7 @@ function Words({ state, count, short }: WordsProps): ReactNode {
   // In a bar the noun is left to screen readers; sentence and order stay those of the language.
   const Noun = short ? VisuallyHidden : Fragment;
   if (state === "offline") return <Trans>Offline</Trans>;
-  if (state === "syncing") return <Trans>Gleicht ab</Trans>;
+  if (state === "syncing") return <Trans>Sendet …</Trans>;
   if (state === "waiting") {
     return (
       <Plural
@@ -45,12 +45,12 @@ function Words({ state, count, short }: WordsProps): ReactNode {
       value={count}
       one={
         <Trans>
-          # <Noun>Änderung</Noun> braucht dich
+          # <Noun>Änderung</Noun> zu klären
         </Trans>
       }
       other={
         <Trans>
-          # <Noun>Änderungen</Noun> brauchen dich
+          # <Noun>Änderungen</Noun> zu klären
         </Trans>
       }
     />

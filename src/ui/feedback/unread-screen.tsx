@@ -30,7 +30,7 @@ export function UnreadScreen({ bar, title, error, reset }: UnreadScreenProps) {
         }
       >
         <Trans>
-          Dieses Gerät konnte sie gerade nicht lesen. Was du gemacht hast, ist sicher. Versuche es noch einmal.
+          Dieses Gerät konnte sie gerade nicht lesen. Was du gemacht hast, ist sicher. Versuch es noch einmal.
         </Trans>
       </ErrorState>
     </Screen>

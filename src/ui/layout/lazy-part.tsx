@@ -10,7 +10,7 @@ type MissingProps = { onClose?: () => void };
 function MissingSheet({ onClose }: Required<MissingProps>) {
   const { t } = useLingui();
   const giveWay = useEffectEvent(() => {
-    const text = t`Dieser Teil ist noch nicht auf diesem Gerät. Mit Internet geht es weiter.`;
+    const text = t`Dieser Teil ist noch nicht auf diesem Gerät. Sobald du online bist, geht es weiter.`;
     if (!navigator.onLine) showAlert({ kind: "info", text });
     onClose();
   });
@@ -25,7 +25,7 @@ function Missing({ onClose }: MissingProps) {
   if (onClose) return <MissingSheet onClose={onClose} />;
   return (
     <Text tone="soft">
-      <Trans>Dieser Teil ist noch nicht auf diesem Gerät. Mit Internet geht es weiter.</Trans>
+      <Trans>Dieser Teil ist noch nicht auf diesem Gerät. Sobald du online bist, geht es weiter.</Trans>
     </Text>
   );
 }

@@ -49,7 +49,9 @@ export function DialogueView(props: DialogueViewProps) {
             kind="quiet"
             icon={isPlaying ? "stop" : "play"}
             notReady={
-              limit > 0 && left <= 0 && !showsWords && !isPlaying ? <Trans>Schon alles gehört</Trans> : undefined
+              limit > 0 && left <= 0 && !showsWords && !isPlaying ? (
+                <Trans>Du kannst es nicht noch einmal hören</Trans>
+              ) : undefined
             }
             onPress={() => void playAll()}
           >
@@ -66,12 +68,12 @@ export function DialogueView(props: DialogueViewProps) {
       ) : null}
       {limit > 0 && left > 0 && player.canHear ? (
         <Text size="s" tone="soft">
-          <Plural value={left} one="Du kannst es noch # Mal hören." other="Du kannst es noch # Mal hören." />
+          <Plural value={left} one="Du kannst es noch einmal hören." other="Du kannst es noch #-mal hören." />
         </Text>
       ) : null}
       {isRead ? (
         <Text size="s" tone="soft">
-          <Trans>Ohne deutsche Stimme: zum Lesen</Trans>
+          <Trans>Ohne deutsche Stimme: lies den Text</Trans>
         </Text>
       ) : null}
       {showsWords || isRead ? <Transcript dialog={dialog} player={player} /> : null}

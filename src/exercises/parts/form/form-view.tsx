@@ -11,7 +11,7 @@ type FormViewProps = Pick<
   "answer" | "onAnswer" | "phase" | "parts" | "locked" | "check" | "play"
 > & {
   sections: readonly FormSection[];
-  /** Each field may be given up: "nicht erhebbar". */
+  /** Each field may be given up: "nicht bekannt". */
   hasGiveUp?: boolean;
   /** Plays the line in which a field's value is said. */
   onHear?: ((lineId: string) => void) | undefined;

@@ -32,7 +32,7 @@ export function JudgedField({ field, value, isGivenUp, verdict, onHear }: Judged
       <Inline>
         <JudgedValue label={field.label} verdict={verdict} place="form">
           <span lang="de" dir="ltr">
-            {said === "" ? (isGivenUp ? t`nicht erhebbar` : hasPoint ? t`Stelle gewählt` : "–") : `${said}${unit}`}
+            {said === "" ? (isGivenUp ? t`nicht bekannt` : hasPoint ? t`Stelle gewählt` : "–") : `${said}${unit}`}
           </span>
         </JudgedValue>
         {onHear ? (

@@ -195,7 +195,7 @@ export function GiveUp({ label, isGivenUp, onChange }: GiveUpProps) {
           <VisuallyHidden>
             <span lang="de">{label}</span>:{" "}
           </VisuallyHidden>
-          <Trans>nicht erhebbar</Trans>
+          <Trans>nicht bekannt</Trans>
         </>
       }
       isSelected={isGivenUp}

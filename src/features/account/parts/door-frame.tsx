@@ -35,7 +35,7 @@ export function DoorFrame({ title, intro, children, links, hasOwnOfflineNote }: 
       </Stack>
       {isOnline || hasOwnOfflineNote ? null : (
         <Notice kind="offline" isLive>
-          <Trans>Du bist offline. Dafür brauchst du Netz. Was du eingibst, bleibt hier stehen.</Trans>
+          <Trans>Du bist offline. Dafür brauchst du Internet. Was du eingibst, bleibt hier stehen.</Trans>
         </Notice>
       )}
       {children}

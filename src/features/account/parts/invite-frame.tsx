@@ -61,15 +61,15 @@ function WhatTheySee({ invite }: { invite: OrgInvite }) {
         </Text>
       ) : isTutor ? (
         <Text>
-          <Trans>Du begleitest dort andere als Tutorin oder Tutor.</Trans>
+          <Trans>Du begleitest dort andere als Praxisanleitung.</Trans>
         </Text>
       ) : null}
       <Notice kind="info" icon="eye">
         <Stack gap="s">
           <p>
             <Trans>
-              Die Leitung und die Tutorinnen und Tutoren von <bdi>{name}</bdi> dürfen sehen, wie weit du in Kursen und
-              beim Lernen bist.
+              Die Leitung und die Praxisanleitungen von <bdi>{name}</bdi> dürfen sehen, wie weit du in Kursen und beim
+              Lernen bist.
             </Trans>
           </p>
           <p>
@@ -101,7 +101,9 @@ function NotReached({ onRetry }: { onRetry: () => void }) {
   return (
     <>
       <Notice kind="offline" isLive>
-        <Trans>Dafür brauchst du Netz. Der Link bleibt gültig: Öffne ihn noch einmal, wenn du wieder Netz hast.</Trans>
+        <Trans>
+          Dafür brauchst du Internet. Der Link bleibt gültig: Öffne ihn noch einmal, wenn du wieder online bist.
+        </Trans>
       </Notice>
       <Button kind="outline" wide onPress={onRetry}>
         <Trans>Noch einmal versuchen</Trans>

@@ -68,7 +68,7 @@ export function CourseCard({ listed, onEnrol, isPending }: CourseCardProps) {
           {course.organizationId === null ? null : (
             <span>
               <Icon name="buildings" size="xs" />
-              <Trans>von deiner Einrichtung</Trans>
+              <Trans>von deiner Klinik oder Schule</Trans>
             </span>
           )}
           {isHere ? (

@@ -6,10 +6,9 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 /** A device that has never been in touch with the server has nothing to show. */
 export function FirstStartOffline() {
   return (
-    <EmptyState icon="wifi-slash" title={<Trans>Einmal brauchst du Netz</Trans>}>
+    <EmptyState icon="wifi-slash" title={<Trans>Beim ersten Mal brauchst du Internet</Trans>}>
       <Trans>
-        Beim ersten Mal holen wir die Liste der Kurse auf dieses Gerät. Sobald du wieder online bist, geht es hier von
-        selbst weiter.
+        Wir laden die Liste der Kurse auf dieses Gerät. Sobald du wieder online bist, geht es hier von selbst weiter.
       </Trans>
     </EmptyState>
   );
@@ -18,9 +17,10 @@ export function FirstStartOffline() {
 /** First use of the library. */
 export function NoCourses() {
   return (
-    <EmptyState icon="book-open" title={<Trans>Hier stehen bald deine Kurse</Trans>}>
+    <EmptyState icon="book-open" title={<Trans>Hier gibt es noch keine Kurse</Trans>}>
       <Trans>
-        Ein Kurs führt dich Schritt für Schritt durch den Stationsalltag. Zurzeit bietet dir noch niemand einen an.
+        Ein Kurs führt dich Schritt für Schritt durch den Alltag auf Station. Sobald es einen für dich gibt, steht er
+        hier.
       </Trans>
     </EmptyState>
   );
@@ -37,7 +37,7 @@ export function NothingFound({ onReset }: { onReset: () => void }) {
         </Button>
       }
     >
-      <Trans>Suche mit weniger Buchstaben oder nimm einen Filter heraus.</Trans>
+      <Trans>Such mit weniger Buchstaben oder entferne einen Filter.</Trans>
     </EmptyState>
   );
 }
@@ -54,7 +54,9 @@ export function NoneTaken() {
         </Button>
       }
     >
-      <Trans>Ein Kurs führt dich Schritt für Schritt durch den Stationsalltag. Was du belegst, steht hier.</Trans>
+      <Trans>
+        Ein Kurs führt dich Schritt für Schritt durch den Alltag auf Station. Die Kurse, die du belegst, stehen hier.
+      </Trans>
     </EmptyState>
   );
 }
@@ -73,7 +75,7 @@ export function UnknownCourse({ isOnline }: { isOnline: boolean }) {
       {isOnline ? (
         <Trans>Vielleicht wird er nicht mehr angeboten. Was du darin gemacht hast, bleibt.</Trans>
       ) : (
-        <Trans>Er ist noch nicht auf diesem Gerät. Sobald du Netz hast, findest du ihn bei den Kursen.</Trans>
+        <Trans>Er ist noch nicht auf diesem Gerät. Sobald du online bist, findest du ihn bei den Kursen.</Trans>
       )}
     </EmptyState>
   );

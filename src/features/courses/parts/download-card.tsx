@@ -48,7 +48,7 @@ type CardProps = { icon: IconName; tone?: "warning"; children: ReactNode; end?: 
 function Card({ icon, tone, children, end }: CardProps) {
   const { t } = useLingui();
   return (
-    <section className={styles.card} data-tone={tone} aria-label={t`Ohne Netz`}>
+    <section className={styles.card} data-tone={tone} aria-label={t`Offline lernen`}>
       <Icon name={icon} />
       <div className={styles.cardBody}>{children}</div>
       {end}
@@ -67,7 +67,7 @@ function Offer({ here, mediaBytes, videoBytes, isOnline, onDownload }: DownloadC
       <Card icon="cloud-slash">
         <p>
           <Trans>
-            <strong>Noch nicht auf diesem Gerät.</strong> Der Kurs kommt von selbst, sobald wieder Netz da ist.
+            <strong>Noch nicht auf diesem Gerät.</strong> Der Kurs wird geladen, sobald du wieder online bist.
           </Trans>
         </p>
       </Card>
@@ -89,7 +89,7 @@ function Offer({ here, mediaBytes, videoBytes, isOnline, onDownload }: DownloadC
       <p>
         {here.state === "rows" ? (
           <Trans>
-            <strong>Auch offline:</strong> Die Texte kommen gerade. Bilder und Töne:{" "}
+            <strong>Auch offline:</strong> Die Texte werden gerade geladen. Bilder und Töne:{" "}
             <bdi className={styles.size}>{size}</bdi>
           </Trans>
         ) : (
@@ -110,7 +110,7 @@ function Offer({ here, mediaBytes, videoBytes, isOnline, onDownload }: DownloadC
         </div>
       ) : (
         <p>
-          <Trans>Herunterladen geht, sobald wieder Netz da ist.</Trans>
+          <Trans>Herunterladen kannst du ihn, sobald du wieder online bist.</Trans>
         </p>
       )}
     </Card>
@@ -132,12 +132,12 @@ function Coming({ here, isOnline, onStop }: DownloadCardProps) {
   return (
     <Card
       icon={isWaiting ? "cloud-slash" : "download-simple"}
-      end={<IconButton kind="soft" icon="x" label={t`Laden abbrechen`} onPress={onStop} />}
+      end={<IconButton kind="soft" icon="x" label={t`Herunterladen abbrechen`} onPress={onStop} />}
     >
       <p>
         {isWaiting ? (
           <Trans>
-            <strong>Wartet auf Netz:</strong> {figures}
+            <strong>Wartet auf Internet:</strong> {figures}
           </Trans>
         ) : here.state === "rows" || here.allBytes === 0 ? (
           <strong>
@@ -174,8 +174,8 @@ function IsHere({ here, newBytes, isOnline, onDownload }: DownloadCardProps) {
         <p>
           <Plural
             value={here.missing}
-            one="# Datei fehlt auch auf dem Server. Die Aufgabe geht ohne sie."
-            other="# Dateien fehlen auch auf dem Server. Die Aufgaben gehen ohne sie."
+            one="# Datei fehlt auch auf dem Server. Du kannst die Aufgabe ohne sie machen."
+            other="# Dateien fehlen auch auf dem Server. Du kannst die Aufgaben ohne sie machen."
           />
         </p>
       ) : null}
@@ -197,7 +197,7 @@ function Failed({ here, onDownload }: DownloadCardProps) {
     <Card icon="warning" tone="warning">
       <p role="alert">
         <Trans>
-          <strong>Nicht alles ist angekommen.</strong> Was da ist, bleibt.
+          <strong>Nicht alles wurde geladen.</strong> Was schon da ist, bleibt.
         </Trans>{" "}
         {error !== null && isErrorCode(error) ? messageOf(error) : null}
       </p>
@@ -219,11 +219,11 @@ function NoRoom({ here, lackingBytes, onDownload }: DownloadCardProps) {
         {lackingBytes > 0 ? (
           <Trans>
             <strong>Zu wenig Platz:</strong> Es fehlen <bdi className={styles.size}>{lacking}</bdi>. Entferne einen
-            anderen Kurs von diesem Gerät oder räume auf.
+            anderen Kurs von diesem Gerät oder lösche, was du nicht brauchst.
           </Trans>
         ) : (
           <Trans>
-            <strong>Zu wenig Platz</strong> war eben auf diesem Gerät. Jetzt reicht er.
+            <strong>Der Speicher war voll.</strong> Jetzt ist wieder genug Platz.
           </Trans>
         )}
       </p>

@@ -47,12 +47,12 @@ export function EnrolledCourse({ page, back, isOnline }: CourseViewProps) {
       <div className={styles.notices}>
         {isTooMany ? (
           <Notice kind="warning">
-            <Trans>Auf diesem Gerät sind schon sehr viele Kurse. Entferne einen, dann kommt dieser.</Trans>
+            <Trans>Auf diesem Gerät sind schon sehr viele Kurse. Entferne einen, dann wird dieser geladen.</Trans>
           </Notice>
         ) : null}
         {isMarking ? (
           <Notice>
-            <Trans>Tippe an, was du schon kannst. Noch einmal tippen nimmt die Markierung weg.</Trans>
+            <Trans>Tippe auf das, was du schon kannst. Tippe noch einmal, um die Markierung zu entfernen.</Trans>
           </Notice>
         ) : null}
       </div>
@@ -100,7 +100,7 @@ function Download({ page, isOnline }: { page: CoursePage; isOnline: boolean }) {
   const room = useRoom(here);
   if (!here) return null;
   const { courseId } = here;
-  const failure = t`Das ließ sich auf diesem Gerät nicht vermerken`;
+  const failure = t`Das konnte auf diesem Gerät nicht gespeichert werden`;
   return (
     <DownloadCard
       here={here}

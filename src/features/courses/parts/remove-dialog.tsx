@@ -16,7 +16,7 @@ export function RemoveDialog({ title, onClose, onConfirm }: RemoveDialogProps) {
       onConfirm={onConfirm}
     >
       <Trans>
-        „<German>{title}</German>“ braucht dann wieder Netz. Dein Fortschritt, deine Antworten und dein Lerntagebuch
+        „<German>{title}</German>“ geht dann nur noch online. Dein Fortschritt, deine Antworten und dein Lerntagebuch
         bleiben.
       </Trans>
     </ConfirmDialog>

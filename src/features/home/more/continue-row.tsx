@@ -21,7 +21,7 @@ export function ContinueRow({ place }: { place: Continue }) {
     return (
       <Row
         lead={<Icon name="clock" />}
-        title={<Trans>Übung weitermachen</Trans>}
+        title={<Trans>Übung fortsetzen</Trans>}
         sub={
           <Trans>
             {answered} von {total} Wörtern
@@ -29,7 +29,7 @@ export function ContinueRow({ place }: { place: Continue }) {
         }
         below={<ProgressBar label={t`Übung`} value={answered} max={total} valueText={t`${answered} von ${total}`} />}
         href={`/vocab-dashboard/practice?testId=${testId}`}
-        end={<IconButton icon="x" label={t`Diese Übung nicht weitermachen`} onPress={close} />}
+        end={<IconButton icon="x" label={t`Diese Übung nicht fortsetzen`} onPress={close} />}
       />
     );
   }
@@ -38,7 +38,7 @@ export function ContinueRow({ place }: { place: Continue }) {
       <Row
         lead={<Icon name="clock" />}
         title={<German>{place.term}</German>}
-        sub={<Trans>Dieses Wort hattest du zuletzt offen.</Trans>}
+        sub={<Trans>Dieses Wort hast du zuletzt geöffnet.</Trans>}
         href={`/vocab-dashboard/words/${place.id}`}
       />
     );
@@ -47,7 +47,7 @@ export function ContinueRow({ place }: { place: Continue }) {
     <Row
       lead={<Icon name="clock" />}
       title={place.name}
-      sub={<Trans>Diese Liste hattest du zuletzt offen.</Trans>}
+      sub={<Trans>Diese Liste hast du zuletzt geöffnet.</Trans>}
       href={`/vocab-dashboard?list=${place.id}`}
     />
   );

@@ -19,7 +19,7 @@ export function DueWords({ days }: { days: readonly DueDay[] }) {
     <Section title={<Trans>Fällige Wörter</Trans>} note={<Trans>nächste 7 Tage</Trans>}>
       {total === 0 ? (
         <Text size="s" tone="soft">
-          <Trans>Noch ist nichts zu wiederholen. Was du übst, kommt hier nach ein paar Tagen wieder.</Trans>
+          <Trans>Noch gibt es nichts zu wiederholen. Was du übst, kommt nach ein paar Tagen hierher zurück.</Trans>
         </Text>
       ) : (
         <BarChart

@@ -47,7 +47,7 @@ export function Today({ now }: { now: number }) {
           <Row
             lead={<Icon name="book-open" />}
             title={<Trans>Kurse</Trans>}
-            sub={<Trans>Abschnitt für Abschnitt durch den Stationsalltag: lesen, hören, üben.</Trans>}
+            sub={<Trans>Abschnitt für Abschnitt durch den Alltag auf Station: lesen, hören, üben.</Trans>}
             href="/courses"
           />
         </List>

@@ -16,7 +16,7 @@ export function FirstStart() {
       </h1>
       <EmptyState
         icon="cloud-slash"
-        title={<Trans>Einmal brauchst du Netz</Trans>}
+        title={<Trans>Beim ersten Mal brauchst du Internet</Trans>}
         actions={
           <Button onPress={() => void syncNow()} icon="arrows-clockwise">
             <Trans>Noch einmal versuchen</Trans>
@@ -24,7 +24,7 @@ export function FirstStart() {
         }
       >
         <Trans>
-          Beim ersten Start holen wir deine Wörter auf dieses Gerät. Danach lernst du mit und ohne Netz weiter.
+          Beim ersten Start laden wir deine Wörter auf dieses Gerät. Danach lernst du online und offline weiter.
         </Trans>
       </EmptyState>
     </>
@@ -35,14 +35,14 @@ export function FirstStart() {
 export function HomeSkeleton({ isFirstSync }: { isFirstSync: boolean }) {
   const { t } = useLingui();
   return (
-    <LoadingState label={isFirstSync ? t`Deine Wörter kommen auf dieses Gerät` : t`Wird geladen`}>
+    <LoadingState label={isFirstSync ? t`Deine Wörter werden auf dieses Gerät geladen` : t`Wird geladen`}>
       <div className={styles.skeleton}>
         <Skeleton width="14rem" height="1.8rem" />
         <Skeleton width="9rem" />
         <div className={styles.hero}>
           {isFirstSync ? (
             <p>
-              <Trans>Deine Wörter kommen gerade auf dieses Gerät. Das dauert nur einen Moment.</Trans>
+              <Trans>Deine Wörter werden gerade auf dieses Gerät geladen. Das dauert nur einen Moment.</Trans>
             </p>
           ) : null}
         </div>

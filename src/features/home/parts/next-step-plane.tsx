@@ -124,8 +124,8 @@ function NoWords() {
   return (
     <Step
       label={<Trans>Dein nächster Schritt</Trans>}
-      title={<Trans>Lege dein erstes Wort an</Trans>}
-      sub={<Trans>Mit den Wörtern aus deinem Wortschatz stellen wir dir jeden Tag einen kurzen Test zusammen.</Trans>}
+      title={<Trans>Leg dein erstes Wort an</Trans>}
+      sub={<Trans>Aus den Wörtern in deiner Wortschatzkiste machen wir dir jeden Tag einen kurzen Test.</Trans>}
       href="/vocab-dashboard/new"
       action={<Trans>Neues Wort</Trans>}
     />

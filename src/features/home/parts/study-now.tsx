@@ -108,7 +108,7 @@ function CourseRow({ course }: { course: CourseNow }) {
         <>
           {next ? <NextLine title={next.title} isBegun={isBegun} /> : null}
           {isDone ? <Trans>Geschafft: Du hast alle Abschnitte.</Trans> : null}
-          {!next && !isDone ? <Trans>Die Texte kommen auf dieses Gerät.</Trans> : null}
+          {!next && !isDone ? <Trans>Die Texte werden auf dieses Gerät geladen.</Trans> : null}
           {hasNoRoom ? (
             <span className={styles.line}>
               <Trans>Für Bilder und Töne ist kein Platz mehr auf dem Gerät.</Trans>
@@ -159,8 +159,8 @@ function SuggestionRow({ course }: { course: NonNullable<Study["suggestion"]> })
       sub={
         <Plural
           value={sectionCount}
-          one="# Abschnitt aus dem Stationsalltag, auch ohne Netz"
-          other="# Abschnitte aus dem Stationsalltag, auch ohne Netz"
+          one="# Abschnitt aus dem Alltag auf Station, auch offline"
+          other="# Abschnitte aus dem Alltag auf Station, auch offline"
         />
       }
       href={`/course/${id}`}

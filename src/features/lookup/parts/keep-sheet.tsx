@@ -98,9 +98,9 @@ function Choice({ selection, lookup, last, onClose }: ChoiceProps) {
           <Inline>
             <Button kind="text" size="s" flush onPress={() => setOwn(!isOwn)}>
               {isOwn ? (
-                <Trans>Doch das Wort aus dem Wörterbuch</Trans>
+                <Trans>Zurück zum Wort aus der Bibliothek</Trans>
               ) : (
-                <Trans>Lieber genau so, als eigenes Wort</Trans>
+                <Trans>Genau so als eigenes Wort speichern</Trans>
               )}
             </Button>
           </Inline>

@@ -55,7 +55,7 @@ export function LookupSheet({ selection, isForTranslation, onListen, onKeep, onC
             />
           ) : lookup.found.length === 0 ? (
             <Text tone="soft">
-              <Trans>Dieses Wort kennt dein Wörterbuch noch nicht.</Trans>
+              <Trans>Dieses Wort steht noch nicht in der Bibliothek.</Trans>
             </Text>
           ) : null}
           <TranslationOf selection={selection} lookup={lookup} isAsked={isForTranslation} />

@@ -97,7 +97,7 @@ function Failed({ code, onRetry }: FailedProps) {
   );
   return code === "network" ? (
     <Notice isLive kind="offline" action={again}>
-      <Trans>Übersetzen geht nur mit Internet.</Trans>
+      <Trans>Übersetzen geht nur online.</Trans>
     </Notice>
   ) : (
     <Notice isLive kind="warning" action={again}>

@@ -12,7 +12,7 @@ export function Ahead({ weeks }: { weeks: readonly { from: LocalDay; count: numb
   const formats = useFormats();
   const short = (day: LocalDay) => i18n.date(`${day}T00:00:00Z`, { day: "numeric", month: "numeric", timeZone: "UTC" });
   return (
-    <Section title={<Trans>Was auf dich zukommt</Trans>} note={<Trans>nächste 6 Wochen</Trans>}>
+    <Section title={<Trans>Deine nächsten Wiederholungen</Trans>} note={<Trans>nächste 6 Wochen</Trans>}>
       <BarChart
         label={t`Wiederholungen in den nächsten 6 Wochen`}
         nameTitle={t`Woche ab`}

@@ -20,7 +20,7 @@ export function Comparison({ comparison }: { comparison: ReturnType<typeof compa
   const count = whole.count;
   const [measured, predicted] = [formats.percent(whole.measured), formats.percent(whole.predicted)];
   return (
-    <Section title={<Trans>Gewusst und vorhergesagt</Trans>} note={<Trans>letzte 90 Tage</Trans>}>
+    <Section title={<Trans>Wie gut stimmt die Vorhersage?</Trans>} note={<Trans>letzte 90 Tage</Trans>}>
       {count < FEWEST ? (
         <Text size="s" tone="soft">
           <Trans>Dafür braucht es noch ein paar Antworten auf Wörter, die wiederkamen.</Trans>
@@ -29,12 +29,12 @@ export function Comparison({ comparison }: { comparison: ReturnType<typeof compa
         <>
           <p>
             <Trans>
-              Von den Wörtern, die wiederkamen, wusstest du <strong>{measured}</strong>. Vorhergesagt waren{" "}
+              Von den Wörtern, die wiederkamen, hast du <strong>{measured}</strong> gewusst. Vorhergesagt waren{" "}
               <strong>{predicted}</strong>.
             </Trans>
           </p>
           <BarChart
-            label={t`Gewusst, nach vorhergesagter Erinnerung`}
+            label={t`Vorhergesagt und wirklich gewusst`}
             nameTitle={t`Vorhergesagt`}
             valueTitle={t`Gewusst`}
             markTitle={t`Im Mittel vorhergesagt`}
@@ -54,8 +54,8 @@ export function Comparison({ comparison }: { comparison: ReturnType<typeof compa
           />
           <Text size="s" tone="soft">
             <Trans>
-              Balken: was du wusstest. Strich: was wir erwartet haben. Liegen sie beisammen, kommen deine Wörter zur
-              richtigen Zeit.
+              Balken: was du gewusst hast. Strich: was wir vorhergesagt haben. Je näher beide liegen, desto besser
+              kommen deine Wörter zur richtigen Zeit.
             </Trans>
           </Text>
           <OwnRhythm />

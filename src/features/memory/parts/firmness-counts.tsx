@@ -12,21 +12,21 @@ export function FirmnessCounts({ firmness }: { firmness: Readonly<Record<Firmnes
   const formats = useFormats();
   const names: Record<Firmness, { label: string; name: string }> = {
     practising: { label: t`üben`, name: t`üben wir noch` },
-    fresh: { label: t`frisch`, name: t`noch frisch: unter einer Woche` },
-    settling: { label: t`fester`, name: t`werden fester: eine bis drei Wochen` },
-    firm: { label: t`sitzen`, name: t`sitzen: über drei Wochen` },
+    fresh: { label: t`unsicher`, name: t`noch unsicher: unter einer Woche` },
+    settling: { label: t`fast`, name: t`fast sicher: eine bis drei Wochen` },
+    firm: { label: t`sicher`, name: t`sicher: über drei Wochen` },
   };
   const met = formats.number(FIRMNESSES.reduce((sum, one) => sum + firmness[one], 0));
   return (
-    <Section tight title={<Trans>Wie gut deine Wörter sitzen</Trans>} note={<Trans>{met} geübt</Trans>}>
+    <Section tight title={<Trans>Wie gut du deine Wörter kannst</Trans>} note={<Trans>{met} geübt</Trans>}>
       <BarChart
-        label={t`Wörter nach Festigkeit`}
-        nameTitle={t`Festigkeit`}
+        label={t`Wie gut du deine Wörter kannst`}
+        nameTitle={t`Wie gut`}
         valueTitle={t`Wörter`}
         bars={FIRMNESSES.map((one) => ({ ...names[one], value: firmness[one], isNow: one === "firm" }))}
       />
       <Text size="s" tone="soft">
-        <Trans>Ein Wort sitzt, wenn du es nach drei Wochen noch in neun von zehn Fällen weißt.</Trans>
+        <Trans>Ein Wort kannst du sicher, wenn du es nach drei Wochen noch in neun von zehn Fällen weißt.</Trans>
       </Text>
     </Section>
   );

@@ -25,8 +25,8 @@ export function OwnRhythm() {
     return (
       <Text size="s" tone="soft">
         <Trans>
-          Wann deine Wörter wiederkommen, rechnet FSRS-6 mit seinen Standardwerten. Ab {least} Antworten sucht dein
-          Gerät Werte, die besser zu dir passen.
+          Wann deine Wörter wiederkommen, rechnen wir noch für alle gleich. Ab {least} Antworten sucht dein Gerät Werte,
+          die besser zu dir passen.
         </Trans>
       </Text>
     );

@@ -105,7 +105,13 @@ function Answered({ go, lesson, isRight }: LessonProps & { isRight: boolean }) {
   return (
     <StepFrame
       go={go}
-      title={isRight ? <Trans>Richtig. Dein erstes Wort sitzt.</Trans> : <Trans>Fast. Schau noch einmal hin.</Trans>}
+      title={
+        isRight ? (
+          <Trans>Richtig. Dein erstes Wort kannst du schon.</Trans>
+        ) : (
+          <Trans>Fast. Schau noch einmal hin.</Trans>
+        )
+      }
       intro={
         isRight ? (
           <Trans>Wir fragen dich wieder, kurz bevor du es vergisst. So bleibt es.</Trans>

@@ -25,7 +25,7 @@ export function LevelStep({ answers, change, go }: StepProps) {
           { value: "B1", title: "B1", sub: t`Ich kann erzählen, was passiert ist, und nachfragen.` },
           { value: "B2", title: "B2", sub: t`Ich rede bei der Übergabe mit.` },
           { value: "C1", title: "C1", sub: t`Ich kann fast alles sagen, was ich sagen möchte.` },
-          { value: "C2", title: "C2", sub: t`Deutsch ist für mich wie eine zweite Erstsprache.` },
+          { value: "C2", title: "C2", sub: t`Ich spreche Deutsch fast wie meine Erstsprache.` },
           { value: "unknown", title: t`Ich weiß es nicht`, sub: t`Macht nichts. Du kannst es später eintragen.` },
         ]}
       />

@@ -18,7 +18,7 @@ export function NameStep({ answers, change, go }: StepProps) {
       title={<Trans>Wie heißt du?</Trans>}
       intro={
         <Trans>
-          Willkommen bei Visite. Ein paar kurze Fragen, dann lernst du dein erstes Wort. Alles lässt sich später ändern.
+          Willkommen bei Visite. Ein paar kurze Fragen, dann lernst du dein erstes Wort. Du kannst später alles ändern.
         </Trans>
       }
       isAnswered={isAnswered("name", answers)}

@@ -37,8 +37,8 @@ export function ReminderStep({ answers, change, go, permission }: ReminderStepPr
       title={<Trans>Sollen wir dich erinnern?</Trans>}
       intro={
         <Trans>
-          Höchstens eine Nachricht am Tag, zu deiner Zeit. Nie während eines Dienstes, den du einträgst, und nie mit
-          schlechtem Gewissen.
+          Höchstens eine Erinnerung am Tag, zu deiner Zeit. Nie während eines Dienstes, den du einträgst, und nie mit
+          Vorwürfen.
         </Trans>
       }
       isAnswered={isAnswered("reminder", answers)}

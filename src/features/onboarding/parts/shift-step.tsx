@@ -11,8 +11,8 @@ export function ShiftStep({ answers, change, go }: StepProps) {
   const { t } = useLingui();
   const meaning = {
     nights: t`Wir zählen deine Wochen, nicht deine Tage: An welchen Tagen du lernst, ist egal. Und dein Tag beginnt erst um 8 Uhr. Was du nach dem Nachtdienst lernst, zählt noch zu gestern.`,
-    days: t`Wir zählen deine Wochen, nicht deine Tage: Früh, spät, frei, an welchen Tagen du lernst, ist egal.`,
-    none: t`Wir zählen Tage in Folge. Zwei freie Tage hast du immer in Reserve.`,
+    days: t`Wir zählen deine Wochen, nicht deine Tage: Frühdienst, Spätdienst oder frei, an welchen Tagen du lernst, ist egal.`,
+    none: t`Wir zählen die Tage in Folge. Zwei freie Tage hast du immer in Reserve.`,
   };
   return (
     <StepFrame

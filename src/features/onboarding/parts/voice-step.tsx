@@ -17,11 +17,11 @@ export function VoiceStep({ go }: StepProps) {
   return (
     <StepFrame
       go={go}
-      title={<Trans>Klingt dein Gerät deutsch?</Trans>}
+      title={<Trans>Klingt die Stimme deines Geräts deutsch?</Trans>}
       intro={
         <Trans>
-          Wörter hörst du mit der Stimme deines Geräts, auch ohne Netz. Manche Geräte lesen Deutsch mit einer fremden
-          Stimme. Das prüfen wir einmal zusammen.
+          Wörter hörst du mit der Stimme deines Geräts, auch offline. Manche Geräte lesen Deutsch mit einer Stimme für
+          eine andere Sprache. Das prüfen wir einmal zusammen.
         </Trans>
       }
       isAnswered={status === "usable"}

@@ -21,20 +21,20 @@ export function Waiting({ isMissing, onLeave }: WaitingProps) {
     <PlayerFrame onClose={onLeave} closeLabel={t`Später einrichten`}>
       <VisuallyHidden>
         <h1>
-          <Trans>Einrichtung</Trans>
+          <Trans>Erste Schritte</Trans>
         </h1>
       </VisuallyHidden>
       {isMissing && !isOnline ? (
         <EmptyState
           icon="cloud-slash"
-          title={<Trans>Einmal brauchst du Netz</Trans>}
+          title={<Trans>Beim ersten Mal brauchst du Internet</Trans>}
           actions={
             <Button onPress={onLeave}>
               <Trans>Später einrichten</Trans>
             </Button>
           }
         >
-          <Trans>Wir holen zuerst deine Angaben auf dieses Gerät. Danach geht alles auch ohne Netz.</Trans>
+          <Trans>Wir laden zuerst deine Angaben auf dieses Gerät. Danach geht alles auch offline.</Trans>
         </EmptyState>
       ) : (
         <LoadingState look="text" rows={4} />

@@ -44,7 +44,7 @@ export function WordStep({ go, wordId, onShown }: WordStepProps) {
         <Notice kind={isOnline ? "info" : "offline"}>
           <p>
             <Trans>
-              Die Wörter sind noch nicht auf diesem Gerät. Sobald du Netz hast, kommen sie von selbst. Du kannst ohne
+              Die Wörter sind noch nicht auf diesem Gerät. Sobald du online bist, werden sie geladen. Du kannst ohne
               dieses Wort beginnen.
             </Trans>
           </p>

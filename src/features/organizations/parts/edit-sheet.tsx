@@ -64,7 +64,7 @@ export function EditSheet({ organization, isAdmin, onClose, onDone }: EditSheetP
           {isAdmin ? (
             <TextField
               {...form.field("seats")}
-              description={t`Leer: ohne Grenze. Sind es weniger als Mitglieder, geht niemand, aber es kommt auch niemand dazu.`}
+              description={t`Ohne Zahl gibt es keine Grenze. Gibt es weniger Plätze als Mitglieder, bleiben alle, aber niemand kann dazukommen.`}
               isOptional
               autoComplete="off"
             />

@@ -24,7 +24,7 @@ export function FindPerson() {
     const asked = email.trim();
     if (!isEmailAddress(asked)) return setError(t`Bitte gib eine gültige E-Mail-Adresse ein`);
     setError(undefined);
-    const done = await run(() => findPerson(asked), { failure: t`Die Suche ging nicht` });
+    const done = await run(() => findPerson(asked), { failure: t`Die Suche hat nicht geklappt` });
     if (done) setFound({ email: asked, person: done.value });
   }
 

@@ -73,8 +73,8 @@ export function InvitationSheet({ invitation: { id, email, ...roles }, onClose, 
         </Text>
         <Text tone="soft">
           <Trans>
-            Noch einmal gesendet gilt ein neuer Link für 24 Stunden, der alte gilt dann nicht mehr. Zurückgezogen wird
-            der Platz frei.
+            Wenn du sie noch einmal sendest, gilt ein neuer Link für 24 Stunden und der alte nicht mehr. Wenn du sie
+            zurückziehst, wird der Platz frei.
           </Trans>
         </Text>
       </Stack>

@@ -56,7 +56,7 @@ export function MemberSheet({ organizationId, member, isHerself, onClose, onDone
     setLast(false);
     const done = await run(() => removeMember(organizationId, userId), {
       success: isHerself ? t`Du gehörst nicht mehr dazu` : t`${name} gehört nicht mehr dazu`,
-      failure: t`Das ging nicht`,
+      failure: t`Das hat nicht geklappt`,
       explain,
     });
     setAsking(false);
@@ -120,8 +120,8 @@ export function MemberSheet({ organizationId, member, isHerself, onClose, onDone
       >
         <p>
           <Trans>
-            Konto, Wörter und Fortschritt bleiben. Kurse, die nur dieser Organisation gehören, und ihre Aufgaben gehen.
-            Zurück geht es nur mit einer neuen Einladung.
+            Konto, Wörter und Fortschritt bleiben. Kurse, die nur dieser Organisation gehören, und ihre Aufgaben
+            verschwinden. Zurück geht es nur mit einer neuen Einladung.
           </Trans>
         </p>
       </ConfirmDialog>
@@ -135,11 +135,11 @@ function LastManager({ isHerself }: { isHerself: boolean }) {
     <Notice kind="warning" isLive>
       {isHerself ? (
         <Trans>
-          Du leitest die Organisation allein. Öffne ein anderes Mitglied und mache es zur Leitung. Danach geht es auch
+          Du leitest die Organisation allein. Öffne ein anderes Mitglied und mach es zur Leitung. Danach geht es auch
           hier.
         </Trans>
       ) : (
-        <Trans>Jemand muss die Organisation leiten. Mache zuerst ein anderes Mitglied zur Leitung.</Trans>
+        <Trans>Jemand muss die Organisation leiten. Mach zuerst ein anderes Mitglied zur Leitung.</Trans>
       )}
     </Notice>
   );

@@ -49,7 +49,7 @@ export function NewOrganizationSheet({ onClose, onMade }: NewOrganizationSheetPr
     });
     if (!made) return;
     const sent = await run(() => invite(id, { email: email.trim(), role: "manager", language }), {
-      failure: t`Die Organisation ist angelegt, die Einladung ging nicht hinaus`,
+      failure: t`Die Organisation ist angelegt, aber die Einladung konnte nicht gesendet werden`,
     });
     if (!sent) return;
     const detail = t`${email.trim()} bekommt eine E-Mail. Der Link gilt 24 Stunden.`;
@@ -78,7 +78,7 @@ export function NewOrganizationSheet({ onClose, onMade }: NewOrganizationSheetPr
           />
           <TextField
             {...form.field("seats")}
-            description={t`So viele können dazugehören, die Leitung mitgezählt. Leer: ohne Grenze.`}
+            description={t`So viele können dazugehören, die Leitung mitgezählt. Ohne Zahl gibt es keine Grenze.`}
             isOptional
             autoComplete="off"
           />

@@ -51,7 +51,7 @@ export function RemoteState<T>({ remote, children, offline, forbidden }: RemoteS
         <Notice kind="offline" isLive>
           <p>
             {offline ?? (
-              <Trans>Das braucht ein Netz: Wer zu einer Organisation gehört, steht nur auf dem Server.</Trans>
+              <Trans>Dafür brauchst du Internet: Wer zu einer Organisation gehört, steht nur auf dem Server.</Trans>
             )}
           </p>
         </Notice>
@@ -64,7 +64,7 @@ export function RemoteState<T>({ remote, children, offline, forbidden }: RemoteS
     );
   }
   return (
-    <ErrorState title={<Trans>Das ließ sich nicht laden</Trans>} onRetry={refresh}>
+    <ErrorState title={<Trans>Das konnte nicht geladen werden</Trans>} onRetry={refresh}>
       {messageOf(error)}
     </ErrorState>
   );

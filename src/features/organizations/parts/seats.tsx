@@ -35,18 +35,20 @@ export function Seats({ organization: { seats }, isAdmin, onInvite, onEdit }: Se
           <Notice kind="warning">
             <Plural
               value={used - total}
-              one="Es ist ein Mitglied mehr als Plätze. Niemand verliert etwas, aber es kann niemand dazukommen."
-              other="Es sind # Mitglieder mehr als Plätze. Niemand verliert etwas, aber es kann niemand dazukommen."
+              one="Es gibt ein Mitglied mehr als Plätze. Niemand verliert etwas, aber es kann niemand dazukommen."
+              other="Es gibt # Mitglieder mehr als Plätze. Niemand verliert etwas, aber es kann niemand dazukommen."
             />
           </Notice>
         ) : isFull ? (
           <Notice kind="neutral">
             {isAdmin ? (
-              <Trans>Alle Plätze sind belegt oder vergeben. Gib mehr Plätze, oder ziehe eine Einladung zurück.</Trans>
+              <Trans>
+                Alle Plätze sind belegt oder vergeben. Erhöhe die Zahl der Plätze, oder zieh eine Einladung zurück.
+              </Trans>
             ) : (
               <Trans>
-                Alle Plätze sind belegt oder vergeben. Ziehe eine Einladung zurück, entferne jemanden, oder bitte um
-                mehr Plätze.
+                Alle Plätze sind belegt oder vergeben. Zieh eine Einladung zurück, entferne jemanden, oder bitte um mehr
+                Plätze.
               </Trans>
             )}
           </Notice>

@@ -27,7 +27,7 @@ export function SharedEntries({ organizationId }: { organizationId: string }) {
   async function more(): Promise<void> {
     const cursor = value?.next_cursor ?? null;
     if (value === undefined || cursor === null) return;
-    const failure = t`Das ließ sich nicht laden`;
+    const failure = t`Das konnte nicht geladen werden`;
     const next = await run(() => readShared(organizationId, cursor), { failure });
     if (next) remote.replace({ ...next.value, items: [...value.items, ...next.value.items] });
   }

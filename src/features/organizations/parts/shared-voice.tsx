@@ -30,7 +30,7 @@ export function SharedVoice({ fileId, durationMs, name }: SharedVoiceProps) {
 
   async function fetchVoice(): Promise<void> {
     const came = await run(() => lentVoice(fileId), {
-      failure: t`Die Sprachnotiz ließ sich nicht laden`,
+      failure: t`Die Sprachnotiz konnte nicht geladen werden`,
       explain: ({ code }) => (code === "not-found" ? t`${name} teilt sie nicht mehr.` : undefined),
     });
     if (came) setVoice(came.value);

@@ -18,7 +18,7 @@ export function AskByLink({ code, isOnline, onDone }: AskByLinkProps) {
   async function ask(): Promise<void> {
     const done = await run(() => askToFollow({ code }), {
       success: t`Anfrage gesendet`,
-      failure: t`Die Anfrage ging nicht hinaus`,
+      failure: t`Die Anfrage konnte nicht gesendet werden`,
       explain: ({ code: why }) => {
         if (why === "not-found" || why === "validation") setGone(true);
         return undefined;
@@ -31,7 +31,7 @@ export function AskByLink({ code, isOnline, onDone }: AskByLinkProps) {
     <Surface label={t`Link zum Folgen`}>
       <Stack gap="m">
         <h2>
-          {isGone ? <Trans>Dieser Link führt zu niemandem</Trans> : <Trans>Jemand lädt dich ein, zu folgen</Trans>}
+          {isGone ? <Trans>Dieser Link gehört zu niemandem</Trans> : <Trans>Jemand lädt dich ein, zu folgen</Trans>}
         </h2>
         {isGone ? null : (
           <p>
@@ -40,7 +40,7 @@ export function AskByLink({ code, isOnline, onDone }: AskByLinkProps) {
         )}
         <Inline>
           {isGone ? null : (
-            <Button pending={isPending} notReady={isOnline ? undefined : t`Braucht Netz`} onPress={() => void ask()}>
+            <Button pending={isPending} notReady={isOnline ? undefined : t`Nur online`} onPress={() => void ask()}>
               <Trans>Anfrage senden</Trans>
             </Button>
           )}

@@ -28,10 +28,15 @@ export function AskByName({ isOnline }: { isOnline: boolean }) {
     try {
       await askToFollow({ username });
       setName("");
-      showAlert({ kind: "success", text: t`Anfrage gesendet`, detail: t`Du siehst erst etwas, wenn sie zustimmt.` });
+      showAlert({
+        kind: "success",
+        text: t`Anfrage gesendet`,
+        detail: t`Du siehst erst etwas, wenn die Person zustimmt.`,
+      });
     } catch (thrown) {
       const { code, fields } = toAppError(thrown);
-      const texts = code === "not-found" ? t`Unter diesem Namen finden wir niemanden. Stimmt er genau?` : undefined;
+      const texts =
+        code === "not-found" ? t`Unter diesem Namen finden wir niemanden. Prüfe, ob er genau stimmt.` : undefined;
       const broken = fields?.["username"]?.[0];
       setError(texts ?? (broken ? t(ruleMessage(broken, t`Benutzername`)) : messageOf(code)));
     } finally {
@@ -51,7 +56,7 @@ export function AskByName({ isOnline }: { isOnline: boolean }) {
         <Stack gap="m">
           <TextField
             label={t`Benutzername`}
-            description={t`Genau so, wie er dir gesagt wurde.`}
+            description={t`Gib den Namen genau so ein.`}
             name="person"
             autoComplete="off"
             value={name}
@@ -59,7 +64,7 @@ export function AskByName({ isOnline }: { isOnline: boolean }) {
             error={error ?? undefined}
           />
           <div>
-            <Button type="submit" kind="outline" pending={isPending} notReady={isOnline ? undefined : t`Braucht Netz`}>
+            <Button type="submit" kind="outline" pending={isPending} notReady={isOnline ? undefined : t`Nur online`}>
               <Trans>Anfragen</Trans>
             </Button>
           </div>

@@ -33,7 +33,7 @@ function AskedRow({ follow: { id, user, created_at }, isOnline }: { follow: Foll
   const name = usePersonName()(user);
   const when = date(Date.parse(created_at));
   const withdraw = () =>
-    void run(() => endFollow(id), { success: t`Anfrage zurückgezogen`, failure: t`Das ging nicht` });
+    void run(() => endFollow(id), { success: t`Anfrage zurückgezogen`, failure: t`Das hat nicht geklappt` });
   return (
     <PersonRow
       user={user}

@@ -52,7 +52,7 @@ function Username({ username }: { username: string | null }) {
       <Stack gap="m">
         <TextField
           label={t`Dein Benutzername`}
-          description={t`Wer ihn genau kennt, kann dich anfragen. Leer: Niemand findet dich so.`}
+          description={t`Wer ihn genau kennt, kann dich anfragen. Lass das Feld leer, wenn dich niemand finden soll.`}
           name="own-username"
           autoComplete="off"
           value={name}
@@ -75,7 +75,8 @@ function NameIsTaken() {
   return (
     <Notice kind="warning">
       <Trans>
-        Noch jemand hat diesen Namen, darum findet man dich damit nicht. Wähle einen anderen, oder gib den Link weiter.
+        Diesen Namen hat noch jemand, darum findet man dich damit nicht. Wähle einen anderen, oder gib deinen Link
+        weiter.
       </Trans>
     </Notice>
   );

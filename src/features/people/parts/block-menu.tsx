@@ -27,7 +27,7 @@ export function BlockMenu({ user, isOnline, entries }: BlockMenuProps) {
   if (id === null) return null;
 
   async function confirm(userId: string): Promise<void> {
-    await run(() => block(userId), { success: t`${name} ist blockiert`, failure: t`Blockieren ging nicht` });
+    await run(() => block(userId), { success: t`${name} ist blockiert`, failure: t`Blockieren hat nicht geklappt` });
     setAsking(false);
   }
   const blocking: MenuEntry = {
@@ -54,7 +54,7 @@ export function BlockMenu({ user, isOnline, entries }: BlockMenuProps) {
       >
         <p>
           <Trans>
-            Ihr folgt euch dann nicht mehr, und {name} findet dich nicht mehr. Das wird nicht mitgeteilt. Du kannst es
+            Ihr folgt euch dann nicht mehr, und {name} findet dich nicht mehr und erfährt nichts davon. Du kannst es
             später aufheben.
           </Trans>
         </p>

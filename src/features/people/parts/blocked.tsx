@@ -30,7 +30,7 @@ function BlockedRow({ one: { id, user }, isOnline }: { one: BlockAnswer; isOnlin
   const { run, isPending } = useCommand({ oneAtATime: true });
   const name = usePersonName()(user);
   const end = () =>
-    void run(() => unblock(id), { success: t`${name} ist nicht mehr blockiert`, failure: t`Das ging nicht` });
+    void run(() => unblock(id), { success: t`${name} ist nicht mehr blockiert`, failure: t`Das hat nicht geklappt` });
   return (
     <PersonRow
       user={user}

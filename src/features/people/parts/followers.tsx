@@ -34,7 +34,7 @@ function FollowerRow({ follow: { id, user }, isOnline }: { follow: FollowAnswer;
   const name = usePersonName()(user);
 
   async function remove(): Promise<void> {
-    await run(() => endFollow(id), { success: t`${name} folgt dir nicht mehr`, failure: t`Das ging nicht` });
+    await run(() => endFollow(id), { success: t`${name} folgt dir nicht mehr`, failure: t`Das hat nicht geklappt` });
     setAsking(false);
   }
   return (

@@ -34,7 +34,10 @@ function FollowingRow({ follow, isOnline }: { follow: FollowAnswer; isOnline: bo
   const name = usePersonName()(follow.user);
 
   async function end(): Promise<void> {
-    await run(() => endFollow(follow.id), { success: t`Du folgst ${name} nicht mehr`, failure: t`Das ging nicht` });
+    await run(() => endFollow(follow.id), {
+      success: t`Du folgst ${name} nicht mehr`,
+      failure: t`Das hat nicht geklappt`,
+    });
     setAsking(false);
   }
   return (
@@ -57,7 +60,7 @@ function FollowingRow({ follow, isOnline }: { follow: FollowAnswer; isOnline: bo
             onConfirm={() => void end()}
           >
             <p>
-              <Trans>Wenn du es dir anders überlegst, fragst du noch einmal an.</Trans>
+              <Trans>Wenn du es dir anders überlegst, kannst du wieder anfragen.</Trans>
             </p>
           </ConfirmDialog>
         </>

@@ -15,10 +15,10 @@ export function PeopleLists({ people, isOnline }: { people: KeptPeople; isOnline
   const isNobody = Object.values(groups).every((group) => group.length === 0);
   if (isNobody) {
     return (
-      <EmptyState title={t`Noch bist du hier für dich`} icon="users-three">
+      <EmptyState title={t`Noch folgst du niemandem, und niemand folgt dir`} icon="users-three">
         <Trans>
-          Frag eine Kollegin nach ihrem Benutzernamen, oder gib ihr deinen Link. Ihr seht dann, wie lange ihr schon
-          dabei seid.
+          Frag eine Kollegin nach ihrem Benutzernamen, oder gib ihr deinen Link. Wenn ihr zustimmt, seht ihr Stufe und
+          Serie der anderen.
         </Trans>
       </EmptyState>
     );

@@ -31,9 +31,10 @@ function RequestRow({ request: { id, user }, isOnline }: { request: FollowAnswer
   const { t } = useLingui();
   const { run, isPending } = useCommand({ oneAtATime: true });
   const name = usePersonName()(user);
-  const yes = () => void run(() => accept(id), { success: t`${name} folgt dir jetzt`, failure: t`Das ging nicht` });
-  const no = () => void run(() => endFollow(id), { success: t`Anfrage abgelehnt`, failure: t`Das ging nicht` });
-  const offline = isOnline ? undefined : t`Braucht Netz`;
+  const yes = () =>
+    void run(() => accept(id), { success: t`${name} folgt dir jetzt`, failure: t`Das hat nicht geklappt` });
+  const no = () => void run(() => endFollow(id), { success: t`Anfrage abgelehnt`, failure: t`Das hat nicht geklappt` });
+  const offline = isOnline ? undefined : t`Nur online`;
   return (
     <PersonRow
       user={user}

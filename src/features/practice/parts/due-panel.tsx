@@ -18,7 +18,7 @@ export function DuePanel({ due }: { due: number }) {
               <Trans>Schön, dass du da bist</Trans>
             </Text>
             <Text tone="hero-soft">
-              <Trans>Zwei Karten reichen heute. Der Rest wartet in Ruhe auf dich.</Trans>
+              <Trans>Heute reichen zwei Karten. Der Rest hat Zeit.</Trans>
             </Text>
           </Stack>
           <Button kind="hero" wide href={`${DUE}&size=${RESTART_SIZE}`}>
@@ -38,10 +38,10 @@ export function DuePanel({ due }: { due: number }) {
       <Stack gap="m">
         <Stack gap="xs">
           <Text as="h2" size="xl" weight="strong" tone="hero">
-            <Plural value={due} one="# Wort ist dran" other="# Wörter sind dran" />
+            <Plural value={due} one="# Wort ist fällig" other="# Wörter sind fällig" />
           </Text>
           <Text tone="hero-soft">
-            <Trans>Gemischt: tippen, wählen, Artikel, Formen. Jedes Wort einmal.</Trans>
+            <Trans>Gemischt: schreiben, wählen, Artikel, Formen. Jedes Wort einmal.</Trans>
           </Text>
         </Stack>
         <Button kind="hero" wide href={DUE}>

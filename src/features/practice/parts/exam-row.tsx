@@ -26,9 +26,9 @@ export function ExamRow() {
           title={<Trans>Prüfung</Trans>}
           sub={
             examDate === null ? (
-              <Trans>Sag uns den Tag, dann kommen deine Wörter vorher öfter.</Trans>
+              <Trans>Sag uns den Tag, dann wiederholst du deine Wörter vorher öfter.</Trans>
             ) : (
-              <Trans>In den vier Wochen davor kommen deine Wörter öfter.</Trans>
+              <Trans>In den vier Wochen davor wiederholst du deine Wörter öfter.</Trans>
             )
           }
           onPress={() => setOpen(true)}

@@ -48,8 +48,8 @@ export function ExamSheet({ examDate, onClose }: ExamSheetProps) {
       <Stack gap="m">
         <Text>
           <Trans>
-            In den vier Wochen vor der Prüfung kommen deine Wörter öfter, damit am Prüfungstag weniger fehlen. Danach
-            geht es weiter wie sonst.
+            In den vier Wochen vor der Prüfung wiederholst du deine Wörter öfter, damit du am Prüfungstag mehr davon
+            weißt. Danach geht es weiter wie sonst.
           </Trans>
         </Text>
         <TextField label={t`Tag der Prüfung`} type="date" value={day} onChange={setDay} />

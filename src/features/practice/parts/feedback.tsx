@@ -41,7 +41,7 @@ export function Feedback({ question, running, verdict, title, canOverride, child
       actions={
         <>
           <Button wide onPress={mustRetype ? running.retype : running.next}>
-            {mustRetype ? <Trans>Richtig tippen</Trans> : <Trans>Weiter</Trans>}
+            {mustRetype ? <Trans>Richtig schreiben</Trans> : <Trans>Weiter</Trans>}
           </Button>
           {canOverride ? (
             <Button wide kind="text" onPress={running.override}>
@@ -137,9 +137,9 @@ export function Correction({ question, checked, note, isRepeat }: CorrectionProp
       {note === null ? null : <Text>{note}</Text>}
       <Text size="s">
         {comesAgain ? (
-          <Trans>Tippe das Wort einmal richtig. Es kommt am Ende noch einmal.</Trans>
+          <Trans>Schreib das Wort einmal richtig. Es kommt am Ende noch einmal.</Trans>
         ) : (
-          <Trans>Tippe das Wort einmal richtig, dann geht es weiter.</Trans>
+          <Trans>Schreib das Wort einmal richtig, dann geht es weiter.</Trans>
         )}
       </Text>
     </>

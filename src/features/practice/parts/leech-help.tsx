@@ -19,14 +19,13 @@ export function LeechHelp({ question: { word, partner } }: { question: Question 
       <Stack gap="s">
         <p>
           <Trans>
-            Dieses Wort will nicht bleiben. Hilf ihm: mit einem Bild, einer eigenen Notiz oder einem Wort, das
-            dazugehört.
+            Dieses Wort vergisst du oft. Das hilft: ein Bild, eine eigene Notiz oder ein Wort, das dazugehört.
           </Trans>
         </p>
         {partner ? (
           <Text size="s" tone="soft">
             <Trans>
-              Merke es dir zusammen mit: <WithArticle word={partner} />
+              Merk es dir zusammen mit: <WithArticle word={partner} />
             </Trans>
           </Text>
         ) : null}

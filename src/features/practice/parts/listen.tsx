@@ -39,7 +39,7 @@ export function Listen({ text, audioUrl }: ListenProps) {
       <div role="status">
         {isSilent ? (
           <Text>
-            <Trans>Das Wort ist gerade nicht zu hören. Die Lampe hilft dir weiter.</Trans>
+            <Trans>Das Wort ist gerade nicht zu hören. Tippe auf die Lampe, sie hilft dir weiter.</Trans>
           </Text>
         ) : null}
       </div>

@@ -49,30 +49,30 @@ function useWords(why: Why, testId: string | undefined): { title: string; text: 
   );
   const daily = (
     <Button href={DAILY}>
-      <Trans>Tagestest beginnen</Trans>
+      <Trans>Tagestest starten</Trans>
     </Button>
   );
   switch (why) {
     case "no-words":
       return {
         title: t`Noch keine Wörter auf diesem Gerät`,
-        text: t`Deine Wörter kommen, sobald du einmal mit dem Netz verbunden bist. Danach übst du überall, auch offline.`,
+        text: t`Deine Wörter werden geladen, sobald du einmal online bist. Danach übst du überall, auch offline.`,
         actions: vocabulary,
       };
     case "nothing-due":
       return {
         title: t`Gerade ist nichts fällig`,
-        text: t`Für heute sitzt alles. Wenn du magst, übe schwächere und neue Wörter.`,
+        text: t`Für heute ist alles wiederholt. Wenn du magst, übe neue und unsichere Wörter.`,
         actions: (
           <Button href={FREE}>
-            <Trans>Freie Übung beginnen</Trans>
+            <Trans>Freie Übung starten</Trans>
           </Button>
         ),
       };
     case "enough-today":
       return {
         title: t`Genug für heute`,
-        text: t`Du hast heute viel wiederholt. Der Rest wartet, ohne schlechter zu werden. Morgen geht es weiter.`,
+        text: t`Du hast heute viel wiederholt. Der Rest kann warten. Morgen geht es weiter.`,
         actions: (
           <>
             <Button href="/home">
@@ -87,7 +87,7 @@ function useWords(why: Why, testId: string | undefined): { title: string; text: 
     case "empty-list":
       return {
         title: t`Hier gibt es noch nichts zu üben`,
-        text: t`Üben kannst du Wörter, die eine Erklärung haben. Füge deiner Liste welche hinzu.`,
+        text: t`Üben kannst du Wörter, die eine Erklärung haben. Leg welche in deine Liste.`,
         actions: vocabulary,
       };
     case "not-possible":

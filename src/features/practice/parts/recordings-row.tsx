@@ -42,7 +42,7 @@ export function RecordingsRow({ words, recordings, onFetched }: RecordingsRowPro
       <Row
         lead={<Icon name="download-simple" />}
         title={t`Aufnahmen zum Hören laden`}
-        sub={<Trans>Mit der Stimme des Servers, dann auch ohne Netz</Trans>}
+        sub={<Trans>Mit der Stimme des Servers, danach auch offline</Trans>}
         onPress={() => setOpen(true)}
         end={
           <Trans>

@@ -88,7 +88,7 @@ function Cost({ plan: { words, made, later, bytes } }: { plan: RecordingPlan }) 
     <Stack gap="s">
       <Text reading>
         <Trans>
-          Der Server spricht deine Wörter. Was geladen ist, hörst du auf diesem Gerät, auch ohne Netz und ohne eine
+          Der Server spricht deine Wörter. Was geladen ist, hörst du auf diesem Gerät, auch offline und ohne eine
           deutsche Stimme.
         </Trans>
       </Text>
@@ -101,8 +101,8 @@ function Cost({ plan: { words, made, later, bytes } }: { plan: RecordingPlan }) 
         <Text>
           <Plural
             value={made}
-            one="# Wort wird dafür neu gesprochen: Das dauert etwas und zählt zu dem, was der Server heute für dich tun kann."
-            other="# Wörter werden dafür neu gesprochen: Das dauert etwas und zählt zu dem, was der Server heute für dich tun kann."
+            one="# Wort wird dafür neu gesprochen. Das dauert etwas, und der Server kann an einem Tag nur eine begrenzte Menge für dich sprechen."
+            other="# Wörter werden dafür neu gesprochen. Das dauert etwas, und der Server kann an einem Tag nur eine begrenzte Menge für dich sprechen."
           />
         </Text>
       ) : null}
@@ -135,7 +135,7 @@ function Result({ count, error }: Fetched) {
           {error.code === "rate-limited" ? (
             <Trans>Mehr kann der Server heute nicht für dich sprechen. Morgen geht es weiter.</Trans>
           ) : (
-            <Trans>Nicht alles kam an. Was fehlt, kannst du später laden.</Trans>
+            <Trans>Nicht alles wurde geladen. Was fehlt, kannst du später laden.</Trans>
           )}
         </Text>
       )}

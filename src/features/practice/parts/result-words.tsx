@@ -34,10 +34,10 @@ export function ComeAgain({ words }: { words: readonly ResultWord[] }) {
   const title = (
     <Plural
       value={words.length}
-      _2="Diese zwei sitzen noch nicht"
-      _3="Diese drei sitzen noch nicht"
-      one="Dieses Wort sitzt noch nicht"
-      other="Diese # sitzen noch nicht"
+      _2="Diese zwei kannst du noch nicht sicher"
+      _3="Diese drei kannst du noch nicht sicher"
+      one="Dieses Wort kannst du noch nicht sicher"
+      other="Diese # kannst du noch nicht sicher"
     />
   );
   return (
@@ -56,7 +56,7 @@ export function ComeAgain({ words }: { words: readonly ResultWord[] }) {
 function Typed({ typed, word }: { typed: string | null; word: Word }) {
   const { t } = useLingui();
   if (typed === null) return t`Noch nicht gewusst`;
-  if (typed.toLowerCase().endsWith(word.term.toLowerCase())) return t`Mit einem Tipp gewusst`;
+  if (typed.toLowerCase().endsWith(word.term.toLowerCase())) return t`Mit Hilfe gewusst`;
   return (
     <Trans>
       Du: <German>{typed}</German>
@@ -69,7 +69,7 @@ export function Fresh({ words }: { words: readonly Word[] }) {
   const { rowOf, voiceSheet } = useRowOf();
   if (words.length === 0) return null;
   return (
-    <Section title={<Trans>Neu in deinem Wortschatz</Trans>} tight>
+    <Section title={<Trans>Neu in deiner Wortschatzkiste</Trans>} tight>
       <List flush>
         {words.map((word) => (
           <WordRow key={word.id} {...rowOf(word)} sub={word.explanation ?? undefined} subLang="de" />

@@ -33,7 +33,7 @@ export function RoundStart({ wanted }: { wanted: Wanted }) {
   return (
     <PlayerFrame closeHref="/home">
       {error !== undefined ? (
-        <ErrorState title={t`Die Übung ließ sich nicht beginnen.`} onRetry={again}>
+        <ErrorState title={t`Die Übung konnte nicht gestartet werden.`} onRetry={again}>
           {messageOf(error)}
         </ErrorState>
       ) : (

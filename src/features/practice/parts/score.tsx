@@ -29,7 +29,7 @@ export function Score({ result }: { result: Result }) {
       <dl className={styles.gains}>
         <div>
           <dt>
-            <Trans>Erfahrung</Trans>
+            <Trans>Punkte</Trans>
           </dt>
           <dd>
             <Trans>{xp} XP</Trans>

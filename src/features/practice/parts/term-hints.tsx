@@ -41,7 +41,7 @@ function useKind(word: Word): string | null {
     case "adverb":
       return t`Ein Adverb`;
     case "phrase":
-      return t`Eine Wendung aus mehreren Wörtern`;
+      return t`Ein Redemittel aus mehreren Wörtern`;
     case "abbreviation":
       return t`Eine Abkürzung`;
     case "other":

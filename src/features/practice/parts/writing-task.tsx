@@ -85,7 +85,7 @@ function Checkup(props: WritingTaskProps & { checked: Checked }) {
   const isEmpty = judgement.code === "empty";
   const isOpen = evaluation?.points.some(({ code }) => code === "unsure") === true && verdict !== "wrong";
   const title = isOpen
-    ? t`Vergleich selbst`
+    ? t`Vergleiche selbst`
     : verdict === "correct"
       ? t`Gut gesagt`
       : verdict === "almost"

@@ -61,7 +61,7 @@ function NameFields({ form, set, hasNoName }: FieldsProps) {
         autoComplete="given-name"
         maxLength={MOST_LETTERS.name}
         isRequired
-        {...(hasNoName && { error: t`Schreibe deinen Vornamen, so sprechen wir dich an.` })}
+        {...(hasNoName && { error: t`Schreib deinen Vornamen. So sprechen wir dich an.` })}
       />
       <TextField
         label={t`Nachname`}
@@ -155,7 +155,7 @@ export function AccountFields({ user, draft }: { user: User; draft: AccountDraft
   async function submit(): Promise<void> {
     setTouched(true);
     if (form.firstName.trim() === "") return;
-    const texts = { success: t`Gespeichert`, failure: t`Fehler beim Speichern` };
+    const texts = { success: t`Gespeichert`, failure: t`Das konnte nicht gespeichert werden` };
     if (await run(() => saveAccount(changes, seenBiography, ACCOUNT_DRAFT), texts)) close();
   }
 

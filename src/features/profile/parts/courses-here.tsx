@@ -52,7 +52,7 @@ export function CoursesHere({ onChanged }: { onChanged: () => void }) {
         onConfirm={() => chosen && void remove(chosen)}
       >
         <Trans>
-          Der Kurs braucht dann wieder Netz. Dein Fortschritt, deine Antworten und dein Lerntagebuch bleiben.
+          Der Kurs geht dann nur noch online. Dein Fortschritt, deine Antworten und dein Lerntagebuch bleiben.
         </Trans>
       </ConfirmDialog>
     </Stack>

@@ -28,7 +28,7 @@ function HandOver({ organizations }: { organizations: readonly { id: string; nam
     <Stack gap="s">
       <p>
         <Trans>
-          Du leitest <bdi>{names.join(", ")}</bdi> allein, und andere gehören dazu. Mache zuerst jemanden von ihnen zur
+          Du leitest <bdi>{names.join(", ")}</bdi> allein, und andere gehören dazu. Mach zuerst jemanden von ihnen zur
           Leitung. Dann kannst du dein Konto löschen.
         </Trans>
       </p>
@@ -52,7 +52,7 @@ function Refusal({ error }: { error: AppError }) {
         <HandOver organizations={organizations} />
       ) : ERROR_CODES[error.code].retryable && error.code !== "rate-limited" ? (
         <Trans>
-          Es kam keine Antwort. Vielleicht ist dein Konto schon gelöscht, vielleicht nicht. Versuche es noch einmal, das
+          Es kam keine Antwort. Vielleicht ist dein Konto schon gelöscht, vielleicht nicht. Versuch es noch einmal, das
           schadet nicht.
         </Trans>
       ) : (
@@ -119,7 +119,7 @@ export function DeleteAccountSheet({ email, onClose, onDeleted }: DeleteAccountS
                   <Trans>Gib zuerst dein Passwort ein</Trans>
                 ) : null
               ) : (
-                <Trans>Dafür brauchst du Netz</Trans>
+                <Trans>Dafür brauchst du Internet</Trans>
               )
             }
           >
@@ -135,7 +135,7 @@ export function DeleteAccountSheet({ email, onClose, onDeleted }: DeleteAccountS
         <WhatGoes unsent={waiting + parked} />
         <Stack gap="s">
           <Text weight="strong">
-            <Trans>Nimm vorher mit, was dir wichtig ist</Trans>
+            <Trans>Sichere vorher, was dir wichtig ist</Trans>
           </Text>
           <MyData />
         </Stack>

@@ -28,7 +28,7 @@ export function HabitSettings({ user }: HabitSettingsProps) {
   const meaning = {
     daily: t`Wir zählen die Tage in Folge. Zwei freie Tage hast du immer in Reserve; nach sieben Lerntagen kommt einer zurück.`,
     weekly: t`Wir zählen die Wochen, in denen du dein Wochenziel schaffst. An welchen Tagen, ist egal.`,
-    off: t`Wir zählen nichts in Folge. Punkte und Stufen bleiben.`,
+    off: t`Die Serie wird nicht gezählt. Punkte und Stufen bleiben.`,
   };
   return (
     <Stack gap="l">

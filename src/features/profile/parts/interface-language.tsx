@@ -26,7 +26,7 @@ export function InterfaceLanguage({ user }: { user: DeviceRows["user"] }) {
     else
       showAlert({
         kind: "info",
-        text: t`Diese Sprache ist noch nicht auf deinem Gerät. Wähle sie, wenn du Netz hast.`,
+        text: t`Diese Sprache ist noch nicht auf deinem Gerät. Wähle sie, wenn du online bist.`,
       });
   }
 
@@ -50,7 +50,7 @@ export function InterfaceLanguage({ user }: { user: DeviceRows["user"] }) {
           const { ownName, tag } = LOCALES[code];
           const name = i18n._(LANGUAGE_NAMES[code]);
           const sub = name === ownName ? undefined : name;
-          const later = t`${name}: kommt noch, bis dahin Englisch`;
+          const later = t`${name}: noch nicht übersetzt, bis dahin Englisch`;
           return { value: code, title: ownName, lang: tag, sub: isTranslated(code) ? sub : later };
         })}
       />

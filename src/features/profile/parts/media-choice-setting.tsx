@@ -21,14 +21,14 @@ export function MediaChoiceSetting() {
   return (
     <RadioGroup
       label={t`Bilder und Töne deiner Kurse`}
-      description={t`Die Texte deiner Kurse kommen immer von selbst. Ist in deinem Browser Datensparen an, kommen Bilder und Töne nur, wenn du sie lädst. Videos über ${films} lädst du immer selbst.`}
+      description={t`Die Texte deiner Kurse werden immer von selbst geladen. Ist in deinem Browser das Datensparen an, lädst du Bilder und Töne selbst. Videos über ${films} lädst du immer selbst.`}
       value={choice}
       onChange={(value) => void choose(value)}
       options={[
         {
           value: "few",
           label: t`Von selbst, solange es wenig ist`,
-          description: t`Bis ${few} je Kurs auf jeder Leitung, mehr nur, wenn dein Browser WLAN meldet.`,
+          description: t`Bis ${few} pro Kurs auch über mobile Daten, mehr nur, wenn dein Browser WLAN erkennt.`,
         },
         { value: "always", label: t`Immer von selbst`, description: t`Auch über mobile Daten.` },
         { value: "never", label: t`Nur, wenn ich sie lade` },

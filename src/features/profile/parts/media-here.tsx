@@ -56,7 +56,7 @@ export function MediaHere({ count, onChanged }: MediaHereProps) {
     return (
       <Stack gap="s">
         <Text size="s">
-          <Trans>Töne und Bilder kommen: {progress}</Trans>
+          <Trans>Töne und Bilder werden geladen: {progress}</Trans>
         </Text>
         <ProgressBar label={t`Töne und Bilder`} value={done} max={total} valueText={progress} />
         <Inline>
@@ -73,7 +73,7 @@ export function MediaHere({ count, onChanged }: MediaHereProps) {
     <Stack gap="s">
       {state.is === "failed" ? (
         <Notice kind="warning" isLive>
-          <Trans>Nicht alles ist angekommen. Was da ist, bleibt.</Trans> {messageOf(state.error)}
+          <Trans>Nicht alles wurde geladen. Was schon da ist, bleibt.</Trans> {messageOf(state.error)}
         </Notice>
       ) : null}
       <Text size="s" tone="soft">
@@ -81,8 +81,8 @@ export function MediaHere({ count, onChanged }: MediaHereProps) {
         {missing !== null && missing > 0 ? (
           <Plural
             value={missing}
-            one="# Ton oder Bild ist noch nicht hier und braucht beim ersten Mal Netz."
-            other="# Töne und Bilder sind noch nicht hier und brauchen beim ersten Mal Netz."
+            one="# Ton oder Bild ist noch nicht hier. Beim ersten Mal brauchst du dafür Internet."
+            other="# Töne und Bilder sind noch nicht hier. Beim ersten Mal brauchst du dafür Internet."
           />
         ) : null}
       </Text>
@@ -100,7 +100,7 @@ export function MediaHere({ count, onChanged }: MediaHereProps) {
       </Inline>
       {count > 0 ? (
         <Text size="s" tone="soft">
-          <Trans>Entfernt wird nur, was auf dem Server liegt. Was noch nicht abgeglichen ist, bleibt hier.</Trans>
+          <Trans>Entfernt wird nur, was auf dem Server liegt. Was noch nicht dort ist, bleibt hier.</Trans>
         </Text>
       ) : null}
     </Stack>

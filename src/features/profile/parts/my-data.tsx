@@ -29,7 +29,7 @@ function Outcome({ state, onCancel }: { state: DataDownload; onCancel: () => voi
         {state.bytes === 0 ? (
           <Trans>Der Server stellt deine Daten zusammen. Bleib so lange auf dieser Seite.</Trans>
         ) : (
-          <Trans>Deine Daten kommen: {size}. Bleib so lange auf dieser Seite.</Trans>
+          <Trans>Deine Daten werden geladen: {size}. Bleib so lange auf dieser Seite.</Trans>
         )}
       </Notice>
     );
@@ -70,7 +70,7 @@ export function MyData() {
             isOnline ? (
               <Trans>Eine ZIP-Datei mit allem, was der Server über dich weiß, auch Aufnahmen und Bildern.</Trans>
             ) : (
-              <Trans>Dafür brauchst du Netz.</Trans>
+              <Trans>Dafür brauchst du Internet.</Trans>
             )
           }
           {...(isOnline && !isRunning && { onPress: start })}
@@ -78,14 +78,14 @@ export function MyData() {
         <Row
           lead={<Icon name="export" />}
           title={<Trans>Von diesem Gerät sichern</Trans>}
-          sub={<Trans>Listen, Wörter und Wiederholungen, auch ohne Netz.</Trans>}
+          sub={<Trans>Listen, Wörter und Wiederholungen, auch offline.</Trans>}
           href="/vocab-dashboard/export"
         />
       </List>
       <Outcome state={state} onCancel={cancel} />
       {unsent > 0 ? (
         <Text size="s" tone="soft">
-          <Trans>Was noch nicht abgeglichen ist, steht nur in der Sicherung von diesem Gerät.</Trans>
+          <Trans>Was noch nicht auf dem Server ist, steht nur in der Sicherung von diesem Gerät.</Trans>
         </Text>
       ) : null}
     </Stack>

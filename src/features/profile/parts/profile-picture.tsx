@@ -59,7 +59,7 @@ function OnItsWay({ shownId }: { shownId: string | null }) {
         {...{ share, byteSize }}
         reason={
           <>
-            {messageOf(code)} <TextLink href="/sync">{t`Entscheiden, was damit geschieht`}</TextLink>
+            {messageOf(code)} <TextLink href="/sync">{t`Entscheide, was damit geschehen soll`}</TextLink>
           </>
         }
       />
@@ -87,7 +87,7 @@ function Preview({ picture, onDone }: PreviewProps) {
       <Avatar size="l" source={objectUrlOf(picture)} label={t`Vorschau deines Bildes`} />
       <Stack gap="m">
         <Text size="s" tone="soft">
-          <Trans>Wir nehmen die Mitte des Bildes.</Trans>
+          <Trans>Das Bild wird auf die Mitte zugeschnitten.</Trans>
         </Text>
         <Inline gap="s">
           <Button size="s" pending={isPending} onPress={() => void take()}>

@@ -10,7 +10,7 @@ export function SetupLink() {
     <List lead="icon">
       <Row
         lead={<Icon name="flag" />}
-        title={<Trans>Einrichtung fortsetzen</Trans>}
+        title={<Trans>Erste Schritte fortsetzen</Trans>}
         sub={<Trans>Ein paar kurze Fragen, dann lernst du dein erstes Wort.</Trans>}
         href="/onboarding"
       />

@@ -62,7 +62,7 @@ export function StorageRows({ kept, storage }: { kept: KeptHere; storage: Device
           icon="speaker-high"
           kept={storage.media}
           title={<Plural value={storage.media.count} one="# Ton oder Bild" other="# Töne und Bilder" />}
-          sub={<Trans>vom Server geholt, auch ohne Netz da</Trans>}
+          sub={<Trans>vom Server geladen, auch offline da</Trans>}
         />
       ) : null}
       {storage && storage.app.count > 0 ? (
@@ -70,7 +70,7 @@ export function StorageRows({ kept, storage }: { kept: KeptHere; storage: Device
           icon="device-mobile"
           kept={storage.app}
           title={<Trans>Die App selbst</Trans>}
-          sub={<Trans>startet auch ohne Netz</Trans>}
+          sub={<Trans>startet auch offline</Trans>}
         />
       ) : null}
     </List>

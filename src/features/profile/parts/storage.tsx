@@ -26,7 +26,7 @@ function KeepPromise({ isKept, onAsk }: { isKept: boolean; onAsk: () => void }) 
   if (isKept) {
     return (
       <Notice icon="shield-check">
-        <Trans>Dein Browser hat zugesagt, diese Daten zu behalten, auch wenn der Platz knapp wird.</Trans>
+        <Trans>Dein Browser behält diese Daten, auch wenn der Platz knapp wird.</Trans>
       </Notice>
     );
   }
@@ -34,13 +34,11 @@ function KeepPromise({ isKept, onAsk }: { isKept: boolean; onAsk: () => void }) 
     <Notice
       action={
         <Button kind="text" size="s" flush onPress={onAsk}>
-          <Trans>Browser darum bitten</Trans>
+          <Trans>Speicher dauerhaft erlauben</Trans>
         </Button>
       }
     >
-      <Trans>
-        Wird der Platz knapp, darf dein Browser diese Daten löschen. Abgeglichenes ist auf dem Server sicher.
-      </Trans>
+      <Trans>Wird der Platz knapp, darf dein Browser diese Daten löschen. Was auf dem Server ist, bleibt sicher.</Trans>
     </Notice>
   );
 }
@@ -54,14 +52,14 @@ function SyncRow() {
   return (
     <Row
       lead={<Icon name="arrows-clockwise" />}
-      title={<Trans>Abgleich ansehen</Trans>}
+      title={<Trans>Synchronisierung ansehen</Trans>}
       sub={
         all > 0 ? (
           <Plural value={all} one="# Änderung wartet" other="# Änderungen warten" />
         ) : moment === null ? (
-          <Trans>Noch nie abgeglichen</Trans>
+          <Trans>Noch nie synchronisiert</Trans>
         ) : (
-          <Trans>Zuletzt abgeglichen: {moment}</Trans>
+          <Trans>Zuletzt synchronisiert: {moment}</Trans>
         )
       }
       href="/sync"
@@ -80,7 +78,10 @@ export function Storage() {
   async function ask(): Promise<void> {
     if (await askToKeep()) showAlert({ kind: "success", text: t`Dein Browser behält deine Daten.` });
     else
-      showAlert({ kind: "info", text: t`Dein Browser sagt noch nicht zu. Installiere die App, dann tut er es meist.` });
+      showAlert({
+        kind: "info",
+        text: t`Der Browser hat es nicht erlaubt. Installiere die App, dann klappt es meistens.`,
+      });
   }
 
   return (
@@ -89,7 +90,7 @@ export function Storage() {
         {kept ? <StorageRows kept={kept} storage={facts?.kinds ?? null} /> : <LoadingState rows={3} />}
         {facts && facts.usedBytes === null ? (
           <Text size="s" tone="soft">
-            <Trans>Wie viel Platz das alles zusammen braucht, sagt dein Browser nicht.</Trans>
+            <Trans>Wie viel Platz alles zusammen braucht, zeigt dein Browser nicht an.</Trans>
           </Text>
         ) : null}
         {facts?.kinds && facts.kinds.onlyHere > 0 ? (

@@ -20,7 +20,7 @@ function What({ activity: { kind, count } }: { activity: Activity }) {
     case "sent":
       return <Plural value={count} one="# Änderung gesendet" other="# Änderungen gesendet" />;
     case "received":
-      return <Plural value={count} one="# Änderung geholt" other="# Änderungen geholt" />;
+      return <Plural value={count} one="# Änderung empfangen" other="# Änderungen empfangen" />;
     case "refused":
       return <Plural value={count} one="# Änderung nicht angenommen" other="# Änderungen nicht angenommen" />;
     case "refused-again":
@@ -30,7 +30,7 @@ function What({ activity: { kind, count } }: { activity: Activity }) {
     case "recovered":
       return <Trans>Speicher neu geöffnet</Trans>;
     case "failed":
-      return <Trans>Abgleich abgebrochen</Trans>;
+      return <Trans>Synchronisierung abgebrochen</Trans>;
   }
 }
 
@@ -53,15 +53,15 @@ export function SyncLog() {
   }
 
   return (
-    <Disclosure look="link" summary={<Trans>Protokoll des Abgleichs</Trans>}>
+    <Disclosure look="link" summary={<Trans>Protokoll der Synchronisierung</Trans>}>
       <Stack gap="m">
         {list.length === 0 ? (
           <Text size="s" tone="soft">
-            <Trans>Hier steht, was gesendet wurde und ob etwas dazwischenkam. Noch war nichts.</Trans>
+            <Trans>Hier steht, was gesendet wurde und ob es Probleme gab. Noch ist nichts da.</Trans>
           </Text>
         ) : (
           <DataTable
-            label={t`Protokoll des Abgleichs`}
+            label={t`Protokoll der Synchronisierung`}
             look="plain"
             columns={[
               { key: "what", title: t`Was` },

@@ -17,7 +17,7 @@ export function ThemeSetting() {
         chooseTheme(chosen);
       }}
       options={[
-        { value: "system", label: t`Wie das Gerät` },
+        { value: "system", label: t`Wie auf dem Gerät` },
         { value: "light", label: t`Hell` },
         { value: "dark", label: t`Dunkel` },
       ]}

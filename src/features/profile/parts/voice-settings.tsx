@@ -42,12 +42,12 @@ function Summary({ state: { status, why, voice } }: { state: DeviceVoice }) {
     <Text reading>
       {status === "usable" ? (
         <Trans>
-          Die Wörter spricht <bdi>{name}</bdi>. Das geht auch ohne Netz.
+          Die Wörter spricht <bdi>{name}</bdi>. Das geht auch offline.
         </Trans>
       ) : (
         <Trans>
-          Manche Geräte lesen Deutsch mit einer fremden Stimme. Hör dir eine an und bestätige, dass sie deutsch klingt.
-          Erst dann sprechen wir damit.
+          Manche Geräte lesen Deutsch mit einer Stimme für eine andere Sprache. Hör dir eine Stimme an und bestätige,
+          dass sie deutsch klingt. Erst dann sprechen wir damit.
         </Trans>
       )}
     </Text>

@@ -31,7 +31,7 @@ export function WhatGoes({ unsent }: { unsent: number }) {
       </ul>
       <Text reading>
         <Trans>
-          Du wirst überall abgemeldet. Andere Geräte entfernen deine Daten, sobald sie wieder Netz haben. Zur
+          Du wirst überall abgemeldet. Andere Geräte entfernen deine Daten, sobald sie wieder online sind. Zur
           Bestätigung bekommst du eine letzte E-Mail.
         </Trans>
       </Text>
@@ -39,8 +39,8 @@ export function WhatGoes({ unsent }: { unsent: number }) {
         <Notice kind="warning">
           <Plural
             value={unsent}
-            one="# Änderung ist noch nicht abgeglichen. Sie geht mit verloren."
-            other="# Änderungen sind noch nicht abgeglichen. Sie gehen mit verloren."
+            one="# Änderung ist noch nicht auf dem Server. Auch sie geht verloren."
+            other="# Änderungen sind noch nicht auf dem Server. Auch sie gehen verloren."
           />
         </Notice>
       ) : null}

@@ -13,18 +13,18 @@ export function Benefits() {
       <dl>
         <Benefit title={<Trans>Datenschutz im Team</Trans>}>
           <Trans>
-            Eigene Wörter, Listen und Notizen sieht nur, wem sie gehören. Aus dem Lerntagebuch sehen Tutorinnen und
-            Tutoren, was jemand teilt.
+            Eigene Wörter, Listen und Notizen sieht nur, wem sie gehören. Aus dem Lerntagebuch sehen Praxisanleitungen
+            nur, was jemand teilt.
           </Trans>
         </Benefit>
         <Benefit title={<Trans>Eigenes Material</Trans>}>
           <Trans>
-            Eure Wörter kommen aus Tabellen, Quizlet oder Anki hinein und per Link zu allen. Für Formulare und Fotos
-            sprecht uns an.
+            Ihr holt eure Wörter aus Tabellen, Quizlet oder Anki und teilt sie per Link mit allen. Für Formulare und
+            Fotos sprecht uns an.
           </Trans>
         </Benefit>
-        <Benefit title={<Trans>Ohne Netz</Trans>}>
-          <Trans>Wörter, Tests und heruntergeladene Kurse liegen auf dem Gerät und gleichen sich später ab.</Trans>
+        <Benefit title={<Trans>Auch offline</Trans>}>
+          <Trans>Wörter, Tests und heruntergeladene Kurse liegen auf dem Gerät und werden später synchronisiert.</Trans>
         </Benefit>
         <Benefit title={<Trans>Für den Schichtdienst</Trans>}>
           <Trans>
@@ -33,8 +33,8 @@ export function Benefits() {
         </Benefit>
         <Benefit title={<Trans>Im eigenen Haus</Trans>}>
           <Trans>
-            Visite ist quelloffen und läuft auf einem Server eurer Wahl. Was ihr daran anschließt, entscheidet ihr.
-            Werbung gibt es keine.
+            Der Programmcode von Visite ist offen und läuft auf einem Server eurer Wahl. Was ihr daran anschließt,
+            entscheidet ihr. Werbung gibt es keine.
           </Trans>
         </Benefit>
         <Benefit title={<Trans>Nachweis</Trans>}>

@@ -18,7 +18,7 @@ export function CourseOffer() {
         <p>
           <Trans>
             Texte, Dialoge zum Hören, Formulare und Übungen, wie sie auf Station vorkommen, und ein Lerntagebuch, das
-            dir gehört. Einmal heruntergeladen, geht das alles ohne Netz.
+            dir gehört. Einmal heruntergeladen, geht das alles offline.
           </Trans>
         </p>
       </div>

@@ -47,22 +47,22 @@ function FirstQuestions() {
       </Question>
       <Question title={<Trans>Was passiert ohne Internet?</Trans>}>
         <Trans>
-          Du übst weiter. Wörter, Tests, Notizen, Listen und heruntergeladene Kurse liegen auf deinem Gerät. Was du ohne
-          Netz tust, wird gespeichert und später gesendet: Nichts geht verloren, nichts zählt doppelt.
+          Du übst weiter. Wörter, Tests, Notizen, Listen und heruntergeladene Kurse liegen auf deinem Gerät. Was du
+          offline tust, wird gespeichert und später gesendet: Nichts geht verloren, nichts zählt doppelt.
         </Trans>
       </Question>
       <Question title={<Trans>Was sieht mein Arbeitgeber?</Trans>}>
         <Trans>
-          Hat dich deine Klinik oder Schule eingeladen, dann dürfen Leitung, Tutorinnen und Tutoren sehen, wie weit du
-          in Kursen und beim Lernen bist. Deine eigenen Wörter, Listen und Notizen sehen sie nie, auch nicht, was du zu
-          Wörtern aufnimmst, und nie, wem du in Visite folgst. Aus deinem Lerntagebuch lesen und hören Tutorinnen und
-          Tutoren nur, was du teilst.
+          Hat dich deine Klinik oder Schule eingeladen, dann dürfen Leitung und Praxisanleitungen sehen, wie weit du in
+          Kursen und beim Lernen bist. Deine eigenen Wörter, Listen und Notizen sehen sie nie, auch nicht, was du zu
+          Wörtern aufnimmst, und nie, wem du in Visite folgst. Aus deinem Lerntagebuch lesen und hören Praxisanleitungen
+          nur, was du teilst.
         </Trans>
       </Question>
-      <Question title={<Trans>Wie kündigen wir?</Trans>}>
+      <Question title={<Trans>Wie kann die Klinik oder Schule kündigen?</Trans>}>
         <Trans>
-          Lizenzen gibt es ab einer Person, und sie sind monatlich kündbar. Die Einzelheiten stehen in eurem Vertrag mit
-          dem Anbieter.
+          Lizenzen gibt es ab einer Person, und ihr könnt sie monatlich kündigen. Die Einzelheiten stehen in eurem
+          Vertrag mit dem Anbieter.
         </Trans>
       </Question>
     </>
@@ -80,8 +80,8 @@ function MoreQuestions() {
       </Question>
       <Question title={<Trans>Können wir eigenes Material verwenden?</Trans>}>
         <Trans>
-          Eigene Wortlisten könnt ihr einlesen und per Link teilen. Für eigene Formulare, Fotos von eurem Material,
-          Fachkurse oder Visite unter eurem Namen sprecht den Anbieter an.
+          Eigene Listen mit Wörtern könnt ihr importieren und per Link teilen. Für eigene Formulare, Fotos von eurem
+          Material, Fachkurse oder Visite unter eurem Namen sprecht den Anbieter an.
         </Trans>
       </Question>
       <Question title={<Trans>Ist Visite nur für die Pflege?</Trans>}>

@@ -18,8 +18,8 @@ export function Hero() {
           </h1>
           <p className={styles.lead}>
             <Trans>
-              Visite übt mit internationalen Pflegekräften die Wörter und Sätze der Station. In fünf Minuten, auch ohne
-              Netz.
+              Visite übt mit internationalen Pflegefachpersonen die Wörter und Sätze der Station. In fünf Minuten, auch
+              offline.
             </Trans>
           </p>
           <div className={styles.actions}>

@@ -23,7 +23,7 @@ export function LicenceTexts() {
       <>
         {hasFailed ? (
           <p role="alert">
-            <Trans>Die Texte konnten nicht geladen werden. Versuche es mit Netz noch einmal.</Trans>
+            <Trans>Die Texte konnten nicht geladen werden. Versuch es noch einmal, wenn du online bist.</Trans>
           </p>
         ) : null}
         <div>

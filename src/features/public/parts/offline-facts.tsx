@@ -14,11 +14,11 @@ export function OfflineFacts() {
           <Trans>Im Keller, im Bus, im Aufzug</Trans>
         </h2>
         <p>
-          <Trans>Auf Station gibt es nicht überall Netz. Visite ist dafür gebaut, nicht nur darauf vorbereitet.</Trans>
+          <Trans>Auf Station gibt es nicht überall Internet. Visite ist dafür gebaut, offline zu laufen.</Trans>
         </p>
       </div>
       <div className={styles.columns}>
-        <FactList title={<Trans>Geht ohne Netz</Trans>} icon="check">
+        <FactList title={<Trans>Geht offline</Trans>} icon="check">
           <li>
             <Trans>Wörter nachschlagen, üben und testen</Trans>
           </li>
@@ -35,24 +35,24 @@ export function OfflineFacts() {
             <Trans>Punkte, Serie und Fortschritt sehen</Trans>
           </li>
         </FactList>
-        <FactList title={<Trans>Braucht Netz</Trans>} icon="globe">
+        <FactList title={<Trans>Nur online</Trans>} icon="globe">
           <li>
             <Trans>Das erste Anmelden auf einem Gerät</Trans>
           </li>
           <li>
-            <Trans>Einen Kurs auf das Gerät holen</Trans>
+            <Trans>Einen Kurs auf das Gerät herunterladen</Trans>
           </li>
           <li>
             <Trans>Eine Liste teilen oder von anderen holen</Trans>
           </li>
           <li>
-            <Trans>Auf deinen anderen Geräten ankommen: das geschieht von selbst</Trans>
+            <Trans>Deine anderen Geräte auf den neuesten Stand bringen: Das geht von selbst</Trans>
           </li>
         </FactList>
         <FactList title={<Trans>Geprüft, nicht versprochen</Trans>} icon="shield-check">
           <li>
             <Trans>
-              Jeder Testlauf spielt zufällige Abläufe durch: Netz weg, Handy aus, Server neu gestartet. Jede Antwort
+              Jeder Testlauf spielt zufällige Abläufe durch: Internet weg, Handy aus, Server neu gestartet. Jede Antwort
               muss danach genau einmal da sein.
             </Trans>
           </li>

@@ -91,8 +91,8 @@ function OnTheDevice() {
       </h3>
       <p>
         <Trans>
-          Auf deinem Gerät liegt eine Kopie deiner Daten, damit du ohne Netz lernen kannst. Melde dich auf fremden
-          Geräten wieder ab.
+          Auf deinem Gerät liegt eine Kopie deiner Daten, damit du offline lernen kannst. Melde dich auf fremden Geräten
+          wieder ab.
         </Trans>
       </p>
       <p>
@@ -120,8 +120,8 @@ function WhatLeaves() {
       </p>
       <p>
         <Trans>
-          Lässt du dich an das Üben erinnern, dann kommt die Erinnerung über den Nachrichtendienst deines Browsers, ohne
-          Inhalte.
+          Lässt du dich an das Üben erinnern, dann kommt die Erinnerung über den Benachrichtigungsdienst deines
+          Browsers, ohne Inhalte.
         </Trans>
       </p>
     </>

@@ -16,7 +16,7 @@ export function SiteFooter({ language }: { language: ReactNode }) {
       <div className={styles.sign}>
         <Brand />
         <p>
-          <Trans>Deutsch für die Pflege, auch im Funkloch.</Trans>
+          <Trans>Deutsch für die Pflege, auch offline.</Trans>
         </p>
         <div className={styles.language}>{language}</div>
       </div>

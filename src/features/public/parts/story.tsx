@@ -14,8 +14,8 @@ export function Story() {
         </h2>
         <p>
           <Trans>
-            Wer in der Pflege neu in Deutschland ist, kann den Beruf schon. Was fehlt, sind die richtigen Wörter im
-            richtigen Moment: am Bett, am Telefon, bei der Übergabe. Dafür ist Visite da, ruhig und ohne Spielchen.
+            Wer neu in Deutschland in der Pflege arbeitet, kann seinen Beruf schon. Was fehlt, sind die richtigen Wörter
+            im richtigen Moment: am Bett, am Telefon, bei der Übergabe. Dafür ist Visite da, ruhig und ohne Spielchen.
           </Trans>
         </p>
         <TextLink href="/about-us" standalone>
@@ -24,11 +24,11 @@ export function Story() {
       </div>
       <div>
         <h2>
-          <Trans>Worauf es beruht</Trans>
+          <Trans>Worauf Visite aufbaut</Trans>
         </h2>
         <p>
           <Trans>
-            Abrufen statt wiederlesen, verteilen statt pauken, Rückmeldung sofort: Das Üben folgt dem, was die
+            Sich erinnern statt wiederlesen, verteilen statt pauken, Rückmeldung sofort: Das Üben folgt dem, was die
             Lernforschung seit Jahrzehnten zeigt. Die Quellen sind genannt.
           </Trans>
         </p>

@@ -16,7 +16,7 @@ export function Ways() {
   return (
     <section className={styles.ways}>
       <h2>
-        <Trans>Drei Wege zur sicheren Schicht</Trans>
+        <Trans>Drei Wege, im Dienst sicherer zu werden</Trans>
       </h2>
       <ol>
         <li>

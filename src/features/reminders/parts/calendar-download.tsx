@@ -39,8 +39,9 @@ export function CalendarDownload({ settings }: { settings: ReminderSettings }) {
     <Stack gap="m" align="start">
       <Text>
         <Trans>
-          Eine Datei mit deinen Erinnerungen der nächsten acht Wochen, ohne Dienste und Ruhezeiten. Öffne sie mit deinem
-          Kalender, dann klingelt er. Ändern sich deine Dienste, lade sie neu: Sie ersetzt die alte.
+          Eine Datei mit deinen Erinnerungen für die nächsten acht Wochen. Im Dienst und in deiner Ruhezeit erinnert sie
+          dich nicht. Öffne sie mit deinem Kalender, dann erinnert er dich. Ändern sich deine Dienste, lade sie neu: Sie
+          ersetzt die alte.
         </Trans>
       </Text>
       <Button

@@ -44,7 +44,7 @@ type WhenProps = Pick<NextReminderProps, "view" | "now"> & { comesHere: boolean 
 function When({ view: { next, user }, now, comesHere }: WhenProps): ReactNode {
   const formats = useFormats();
   if (user.reminderTime === null) return <Trans>Wir erinnern dich nicht.</Trans>;
-  if (next === null) return <Trans>So kommt keine Erinnerung.</Trans>;
+  if (next === null) return <Trans>Mit diesen Zeiten kommt keine Erinnerung.</Trans>;
   const moment = formats.moment(next.at, now);
   return comesHere ? <Trans>Nächste Erinnerung: {moment}</Trans> : <Trans>Vorgesehen: {moment}</Trans>;
 }
@@ -53,7 +53,7 @@ function When({ view: { next, user }, now, comesHere }: WhenProps): ReactNode {
 function Missing({ standing }: { standing: Exclude<PushStatus, "on"> }): ReactNode {
   if (standing === "off") return <Trans>Auf diesem Gerät kommt sie erst, wenn du es unten erlaubst.</Trans>;
   if (standing === "denied")
-    return <Trans>Auf diesem Gerät kommt sie nicht: Nachrichten von Visite sind hier nicht erlaubt.</Trans>;
+    return <Trans>Auf diesem Gerät kommt sie nicht: Benachrichtigungen von Visite sind hier nicht erlaubt.</Trans>;
   if (standing === "install-first")
     return <Trans>Auf diesem Gerät kommt sie erst, wenn Visite auf deinem Home-Bildschirm liegt.</Trans>;
   return <Trans>Auf diesem Gerät kommt sie nicht: Dieser Browser kann keine Erinnerungen zeigen.</Trans>;

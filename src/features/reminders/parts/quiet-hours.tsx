@@ -20,7 +20,7 @@ export function QuietHours({ user }: { user: DeviceRows["user"] }) {
     <Stack gap="l">
       <Switch
         label={t`Jeden Tag eine Ruhezeit`}
-        description={t`Darin erinnern wir dich nie. Schläfst du nach der Nachtschicht, trage sie als Dienst ein.`}
+        description={t`In dieser Zeit erinnern wir dich nie. Schläfst du nach dem Nachtdienst, trag ihn bei den Diensten ein.`}
         isSelected={quiet !== null}
         onChange={(isWanted) => change(isWanted ? USUAL : null)}
       />
@@ -31,7 +31,7 @@ export function QuietHours({ user }: { user: DeviceRows["user"] }) {
             label={t`Bis`}
             value={quiet.to}
             onChange={(to) => change({ ...quiet, to })}
-            error={quiet.from === quiet.to ? t`So ist keine Ruhezeit: Anfang und Ende sind gleich.` : undefined}
+            error={quiet.from === quiet.to ? t`Anfang und Ende dürfen nicht gleich sein.` : undefined}
           />
         </Inline>
       )}

@@ -37,7 +37,7 @@ export function Shifts({ user, today }: ShiftsProps) {
         <Trans>Im Dienst erinnern wir dich nie. Wähle einen Dienst und tippe auf seine Tage.</Trans>
       </Text>
       <Segmented
-        label={t`Dienst zum Eintragen`}
+        label={t`Welcher Dienst?`}
         value={brush}
         onChange={setBrush}
         options={[
@@ -81,7 +81,7 @@ function RepeatWeek({ shifts }: { shifts: DeviceRows["user"]["shifts"] }) {
   return (
     <Button kind="text" flush icon="copy" onPress={() => void run(() => repeatWeek(monday))}>
       <Trans>
-        Woche ab {from} auch ab {to} eintragen
+        Die Woche ab {from} auch für die Woche ab {to} eintragen
       </Trans>
     </Button>
   );

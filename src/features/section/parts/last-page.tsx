@@ -37,7 +37,7 @@ export function LastPage({ data, isReadOnly, onOpen, onKeep }: LastPageProps) {
           {isDone ? (
             <Trans>Abschnitt geschafft</Trans>
           ) : isReadOnly ? (
-            <Trans>Ende der Ansicht</Trans>
+            <Trans>Ende der Vorschau</Trans>
           ) : (
             <Trans>Fast geschafft</Trans>
           )}

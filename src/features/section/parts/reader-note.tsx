@@ -15,7 +15,7 @@ export function ReaderNote({ names }: { names: readonly string[] }) {
       <Icon name="eye" size="s" />
       <span>
         {who === "" ? (
-          <Trans>Wer dich anleitet, kann deine Antworten in diesem Abschnitt lesen.</Trans>
+          <Trans>Deine Praxisanleitung kann deine Antworten in diesem Abschnitt lesen.</Trans>
         ) : (
           <Trans>Deine Praxisanleitung ({who}) kann deine Antworten in diesem Abschnitt lesen.</Trans>
         )}

@@ -71,7 +71,7 @@ export function ResultSheet({ tasks, data, onOverride, onRetry, onNext, onRenew 
         ) : (
           <ButtonPair>
             <Button wide kind="outline" onPress={onRetry}>
-              {onlyWrong ? t`Nur Falsche` : t`Noch einmal`}
+              {onlyWrong ? t`Nur die falschen` : t`Noch einmal`}
             </Button>
             {next}
           </ButtonPair>

@@ -83,7 +83,7 @@ function Steps({ app, code, error, onType }: StepsProps) {
       </Text>
       <Stack gap="m">
         <Text>
-          <Trans>2. Nimm mit der App dieses Bild auf.</Trans>
+          <Trans>2. Scanne mit der App dieses Bild.</Trans>
         </Text>
         <QrCode text={app.uri} label={t`Bild für deine Code-App`} />
         <TextField

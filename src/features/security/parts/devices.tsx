@@ -27,12 +27,12 @@ export function Devices() {
     <Section title={<Trans>Deine Geräte</Trans>}>
       {isOnline ? null : (
         <Notice kind="offline">
-          <Trans>Wo du angemeldet bist, weiß nur der Server. Dafür brauchst du Netz.</Trans>
+          <Trans>Wo du angemeldet bist, weiß nur der Server. Dafür brauchst du Internet.</Trans>
         </Notice>
       )}
       {isOnline && devices === undefined && error === null ? <LoadingState rows={2} /> : null}
       {isOnline && devices === undefined && error !== null ? (
-        <ErrorState title={<Trans>Das ließ sich nicht laden</Trans>} onRetry={refresh}>
+        <ErrorState title={<Trans>Das konnte nicht geladen werden</Trans>} onRetry={refresh}>
           <p>
             <Trans>An deinen Anmeldungen hat sich nichts geändert.</Trans>
           </p>
@@ -103,8 +103,14 @@ function Ask({ asked, onClose, onDone }: AskProps) {
 
   async function signOut(): Promise<void> {
     const done = isOne
-      ? await run(() => signOutDevice(asked.id), { success: t`${name} ist abgemeldet`, failure: t`Das ging nicht` })
-      : await run(signOutElsewhere, { success: t`Überall sonst bist du abgemeldet`, failure: t`Das ging nicht` });
+      ? await run(() => signOutDevice(asked.id), {
+          success: t`${name} ist abgemeldet`,
+          failure: t`Das hat nicht geklappt`,
+        })
+      : await run(signOutElsewhere, {
+          success: t`Überall sonst bist du abgemeldet`,
+          failure: t`Das hat nicht geklappt`,
+        });
     if (done) onDone();
   }
 
@@ -120,13 +126,13 @@ function Ask({ asked, onClose, onDone }: AskProps) {
       <Stack gap="s">
         <p>
           <Trans>
-            Sobald Visite dort wieder Netz hat, entfernt es deine Wörter, Kurse und Aufnahmen von dem Gerät. Auf dem
+            Sobald Visite dort wieder online ist, entfernt es deine Wörter, Kurse und Aufnahmen von dem Gerät. Auf dem
             Server bleibt alles.
           </Trans>
         </p>
         <p>
           <Trans>
-            Was dort noch nicht abgeglichen ist, geht nicht verloren: Es wartet, bis du dich auf dem Gerät wieder
+            Was von dort noch nicht auf dem Server ist, geht nicht verloren: Es wartet, bis du dich auf dem Gerät wieder
             anmeldest.
           </Trans>
         </p>

@@ -45,7 +45,7 @@ export function PasskeySheet({ passkey, isOnline, onClose, onChange }: PasskeySh
     run((password) => deletePasskey(passkey.id, password), words, done);
   }
 
-  const needsNetwork = isOnline ? null : <Trans>Dafür brauchst du Netz</Trans>;
+  const needsNetwork = isOnline ? null : <Trans>Dafür brauchst du Internet</Trans>;
   return (
     <Sheet
       isOpen
@@ -102,7 +102,10 @@ function Facts({ passkey: { created_at, is_synced } }: { passkey: Passkey }) {
     <Text size="s" tone="soft">
       <Trans>Hinzugefügt am {since}.</Trans>{" "}
       {is_synced ? (
-        <Trans>Er ist auf allen Geräten, auf denen du mit demselben Anbieter angemeldet bist.</Trans>
+        <Trans>
+          Er ist auf allen Geräten, auf denen du mit demselben Passkey-Dienst angemeldet bist, zum Beispiel von Apple
+          oder Google.
+        </Trans>
       ) : (
         <Trans>Er ist nur auf diesem einen Gerät.</Trans>
       )}

@@ -15,15 +15,15 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const copy = () =>
     void navigator.clipboard.writeText(text).then(
       () => showAlert({ kind: "success", text: t`Kopiert` }),
-      () => showAlert({ kind: "error", text: t`Das ließ sich nicht kopieren. Schreib die Codes ab.` }),
+      () => showAlert({ kind: "error", text: t`Das konnte nicht kopiert werden. Schreib die Codes ab.` }),
     );
   const save = () => saveFile(new Blob([`Visite\n\n${text}\n`], { type: "text/plain" }), "visite-notfall-codes.txt");
   return (
     <Stack gap="m">
       <Text>
         <Trans>
-          Ist dein Handy einmal weg, kommst du mit einem dieser Codes hinein. Jeder gilt ein Mal. Schreib sie auf oder
-          drucke sie, und leg sie zu Hause gut weg.
+          Ist dein Handy einmal weg, kannst du dich mit einem dieser Codes anmelden. Jeder gilt ein Mal. Schreib sie auf
+          oder drucke sie, und leg sie zu Hause gut weg.
         </Trans>
       </Text>
       <ul className={styles.codes} dir="ltr" lang="zxx">

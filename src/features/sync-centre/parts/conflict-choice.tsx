@@ -58,7 +58,7 @@ export function ConflictChoice({ entry, conflict }: ConflictChoiceProps) {
       />
       <Inline equal gap="m">
         <Button size="s" pending={isPending} onPress={() => void settle(chosen)}>
-          <Trans>Diese behalten</Trans>
+          <Trans>Diesen Text behalten</Trans>
         </Button>
         <Button size="s" kind="outline" pending={isPending} onPress={() => void settle("both")}>
           <Trans>Beide behalten</Trans>

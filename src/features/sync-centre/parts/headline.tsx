@@ -36,14 +36,14 @@ function Title({ kind, status }: { kind: Kind; status: SyncStatus }) {
   const now = useNow();
   const { parked, waiting, offlineSince } = status;
   if (kind === "parked") {
-    return <Plural value={parked} one="# Änderung braucht dich" other="# Änderungen brauchen dich" />;
+    return <Plural value={parked} one="# Änderung: Bitte entscheide" other="# Änderungen: Bitte entscheide" />;
   }
   if (kind === "waiting") return <Plural value={waiting} one="# Änderung wartet" other="# Änderungen warten" />;
   if (kind === "stuck") return <Trans>Der Server ist gerade überlastet</Trans>;
   if (kind === "full") return <Trans>Auf diesem Gerät ist kein Platz mehr</Trans>;
-  if (kind === "first") return <Trans>Deine Wörter kommen</Trans>;
-  if (kind === "coming") return <Trans>Deine Kurse kommen</Trans>;
-  if (kind === "synced") return <Trans>Alles abgeglichen</Trans>;
+  if (kind === "first") return <Trans>Deine Wörter werden geladen</Trans>;
+  if (kind === "coming") return <Trans>Deine Kurse werden geladen</Trans>;
+  if (kind === "synced") return <Trans>Alles ist aktuell</Trans>;
   if (offlineSince === null) return <Trans>Offline</Trans>;
   const isToday = new Date(offlineSince).toDateString() === new Date(now).toDateString();
   const since = isToday ? formats.time(offlineSince) : formats.moment(offlineSince, now);
@@ -57,7 +57,7 @@ function Words({ kind, isHeld }: { kind: Kind; isHeld: boolean }) {
   if (kind === "full") {
     return (
       <Trans>
-        Neues vom Server passt nicht mehr hierher. Mach Platz auf dem Gerät oder entferne einen Kurs, dann geht es von
+        Neues vom Server hat hier keinen Platz mehr. Mach Platz auf dem Gerät oder entferne einen Kurs, dann geht es von
         selbst weiter.
       </Trans>
     );
@@ -73,7 +73,7 @@ function Words({ kind, isHeld }: { kind: Kind; isHeld: boolean }) {
   }
   if (kind === "waiting") return <Trans>Alles ist auf diesem Gerät gespeichert und geht gleich an den Server.</Trans>;
   if (kind === "synced") return <Trans>Auf diesem Gerät und auf dem Server steht dasselbe.</Trans>;
-  return <Trans>Alles ist auf diesem Gerät gespeichert. Sobald du Netz hast, gleichen wir ab.</Trans>;
+  return <Trans>Alles ist auf diesem Gerät gespeichert. Sobald du online bist, wird es gesendet.</Trans>;
 }
 
 /** How synchronisation stands, in one sentence. Offline is a fact, not an error. */

@@ -34,11 +34,11 @@ export function MediaComing({ isOnline }: { isOnline: boolean }) {
             <Text size="s" tone="soft">
               {isOnline ? (
                 <Trans>
-                  Sie kommen nebenbei: {done} von {all}
+                  Sie werden nebenbei geladen: {done} von {all}
                 </Trans>
               ) : (
                 <Trans>
-                  Sie kommen, sobald du Netz hast: {done} von {all}
+                  Sie werden geladen, sobald du online bist: {done} von {all}
                 </Trans>
               )}
             </Text>

@@ -75,7 +75,7 @@ function DiscardDialogs({
       onConfirm={() => (isSecond ? onDrop() : setOpen("discard-really"))}
     >
       {isSecond ? (
-        <Trans>Das lässt sich nicht rückgängig machen.</Trans>
+        <Trans>Du kannst das nicht rückgängig machen.</Trans>
       ) : (
         <Plural
           value={dependents}

@@ -75,7 +75,7 @@ export function WaitingList({ outbox, isOnline }: { outbox: Outbox; isOnline: bo
   const more = waiting.length - SHOWN;
   return (
     <Section
-      title={isOnline ? <Trans>Wartet auf den Abgleich</Trans> : <Trans>Wartet auf Netz</Trans>}
+      title={isOnline ? <Trans>Noch nicht gesendet</Trans> : <Trans>Wartet auf Internet</Trans>}
       note={<Plural value={waitingCount} one={`# Änderung, ${size}`} other={`# Änderungen, ${size}`} />}
     >
       <List flush lead="icon">

@@ -42,7 +42,7 @@ export function CheckStage({ check, languages, isBusy, problem }: CheckStageProp
         {opened.reading === null ? null : <ReadingFields reading={opened.reading} language={languages[0] ?? "eng"} />}
         {checked.wordCount === 0 ? null : <WordPreview checked={checked} />}
         {summary.total === 0 ? null : <ChoiceFields check={check} />}
-        <Section title={<Trans>Das geschieht</Trans>}>
+        <Section title={<Trans>So geht es weiter</Trans>}>
           <Stack gap="m">
             <Counts summary={summary} />
             <LossesNotice losses={checked.losses} summary={summary} />
@@ -104,7 +104,7 @@ export function Counts({ summary }: { summary: PlanSummary }) {
       )}
       {sounds === 0 ? null : (
         <li>
-          <Plural value={sounds} one="# Tonaufnahme" other="# Tonaufnahmen" />
+          <Plural value={sounds} one="# Ton" other="# Töne" />
         </li>
       )}
       {newLists.length === 0 ? null : (

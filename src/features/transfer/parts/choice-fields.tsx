@@ -47,7 +47,7 @@ export function ChoiceFields({ check }: { check: Check }) {
         {opened.reviewCount === 0 ? null : (
           <Switch
             label={<Trans>Bisherige Wiederholungen übernehmen</Trans>}
-            description={<Trans>Dann fragt Visite jedes Wort, wenn es dran ist, und nicht von vorn.</Trans>}
+            description={<Trans>Dann fragt Visite jedes Wort, wenn es fällig ist, und fängt nicht von vorn an.</Trans>}
             isSelected={choice.withReviews}
             onChange={(withReviews) => void changeChoice({ withReviews })}
           />
@@ -122,10 +122,10 @@ function DoublesChoice({ check: { choice }, doubles }: { check: Check; doubles: 
         {
           value: "update",
           label: t`Ergänzen`,
-          description: t`Was in der Datei steht, kommt zu deinem Wort dazu. Deine Notizen bleiben.`,
+          description: t`Was in der Datei steht, ergänzt dein Wort. Deine Notizen bleiben.`,
         },
         { value: "keep", label: t`Behalten`, description: t`Deine Wörter bleiben, wie sie sind.` },
-        { value: "copy", label: t`Doppelt anlegen`, description: t`Sie kommen ein zweites Mal dazu.` },
+        { value: "copy", label: t`Trotzdem hinzufügen`, description: t`Dann gibt es sie doppelt.` },
       ]}
     />
   );

@@ -59,7 +59,8 @@ export function ChooseSource({ language, problem, last, hasSql: isSqlHere }: Cho
         <Notice kind="offline">
           <p>
             <Trans>
-              Du bist offline. Für Anki-Pakete brauchst du beim ersten Mal Netz (0,3 MB). Alles andere geht jetzt schon.
+              Du bist offline. Für Anki-Pakete brauchst du beim ersten Mal Internet (0,3 MB). Alles andere geht jetzt
+              schon.
             </Trans>
           </p>
         </Notice>
@@ -84,7 +85,7 @@ export function ChooseSource({ language, problem, last, hasSql: isSqlHere }: Cho
         </Stack>
       </Section>
       <Text size="s" tone="soft">
-        <Trans>Die Datei bleibt auf diesem Gerät. Gespeichert wird erst, wenn du es am Ende sagst.</Trans>
+        <Trans>Die Datei bleibt auf diesem Gerät. Gespeichert wird erst, wenn du es am Ende bestätigst.</Trans>
       </Text>
     </Stack>
   );

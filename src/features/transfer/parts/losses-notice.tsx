@@ -69,8 +69,8 @@ export function LossesNotice({ losses, summary }: { losses: Losses; summary: Pla
       <Plural
         key="s"
         value={sounds}
-        one="# Tonaufnahme: Mit kommt nur, was zu einem neuen Wort gehört und lesbar ist"
-        other="# Tonaufnahmen: Mit kommt nur, was zu einem neuen Wort gehört und lesbar ist"
+        one="# Ton, der zu keinem neuen Wort gehört oder nicht lesbar ist"
+        other="# Töne, die zu keinem neuen Wort gehören oder nicht lesbar sind"
       />,
     ],
     [
@@ -79,8 +79,8 @@ export function LossesNotice({ losses, summary }: { losses: Losses; summary: Pla
       <Plural
         key="p"
         value={pictures}
-        one="# Bild: Mit kommt nur, was zu einem neuen Wort gehört und lesbar ist"
-        other="# Bilder: Mit kommt nur, was zu einem neuen Wort gehört und lesbar ist"
+        one="# Bild, das zu keinem neuen Wort gehört oder nicht lesbar ist"
+        other="# Bilder, die zu keinem neuen Wort gehören oder nicht lesbar sind"
       />,
     ],
     [
@@ -89,8 +89,8 @@ export function LossesNotice({ losses, summary }: { losses: Losses; summary: Pla
       <Plural
         key="o"
         value={summary.withoutRoom}
-        one="# Wort: Mehr als 100.000 eigene sind nicht möglich"
-        other="# Wörter: Mehr als 100.000 eigene sind nicht möglich"
+        one="# Wort, weil mehr als 100.000 eigene Wörter nicht möglich sind"
+        other="# Wörter, weil mehr als 100.000 eigene Wörter nicht möglich sind"
       />,
     ],
   ];

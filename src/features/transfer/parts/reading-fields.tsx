@@ -44,7 +44,7 @@ export function ReadingFields({ reading, language }: ReadingFieldsProps) {
       {isMisread ? (
         <Notice kind="warning">
           <p>
-            <Trans>Einige Buchstaben sehen falsch aus. Wähle unten eine andere Kodierung.</Trans>
+            <Trans>Einige Buchstaben sehen falsch aus. Wähle unten einen anderen Zeichensatz.</Trans>
           </p>
         </Notice>
       ) : null}
@@ -65,14 +65,14 @@ export function ReadingFields({ reading, language }: ReadingFieldsProps) {
           {separator === "own" ? <OwnSigns delimiters={delimiters} language={language} /> : null}
           {encoding === null ? null : (
             <SelectField
-              label={t`Kodierung`}
+              label={t`Zeichensatz`}
               value={encoding}
               onChange={(value) => void changeReading({ encoding: value }, language)}
               options={ENCODINGS.map((value) => ({ value, label: encodings[value] }))}
             />
           )}
           <Switch
-            label={<Trans>Die erste Zeile nennt die Spalten</Trans>}
+            label={<Trans>In der ersten Zeile stehen die Namen der Spalten</Trans>}
             isSelected={hasHeader}
             onChange={(isOn) => void changeReading({ hasHeader: isOn }, language)}
           />

@@ -75,7 +75,7 @@ export function StoppedStage({ journal, error }: { journal: ImportJournal; error
       </Text>
       <Text>
         <Trans>
-          {done} von {all} Wörtern sind auf diesem Gerät. Nichts ist halb: Du kannst weitermachen oder alles
+          {done} von {all} Wörtern sind auf diesem Gerät. Es wurde nichts beschädigt. Du kannst weitermachen oder alles
           zurücknehmen.
         </Trans>
       </Text>

@@ -38,7 +38,7 @@ function AudioFact({ word, onListen }: MadeFactsProps) {
 
   async function make(): Promise<void> {
     setMaking(true);
-    showAlert({ kind: "info", text: t`Audio wird erzeugt, einen Moment bitte` });
+    showAlert({ kind: "info", text: t`Die Aussprache wird erzeugt, einen Moment bitte` });
     const done = await run(() => makeAudio(word.id), { failure: t`Die Aussprache konnte nicht erzeugt werden` });
     setMaking(false);
     if (done) onListen(namedWord(word), done.value);

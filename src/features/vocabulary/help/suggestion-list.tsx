@@ -86,7 +86,7 @@ function Answer({ found, onTake }: { found: Found; onTake: (suggestion: Suggesti
       {isOffline ? (
         <Notice kind="neutral">
           <p>
-            <Trans>Ohne Netz: Vorschläge aus der Bibliothek auf diesem Gerät.</Trans>
+            <Trans>Offline: Vorschläge aus der Bibliothek auf diesem Gerät.</Trans>
           </p>
         </Notice>
       ) : null}

@@ -42,7 +42,7 @@ export function AudioHere({ audioUrl, heard }: AudioHereProps) {
         <Inline>
           <Icon name="check-circle" />
           <Text>
-            <Trans>Auf diesem Gerät, auch ohne Netz zu hören</Trans>
+            <Trans>Auf diesem Gerät, auch offline zu hören</Trans>
           </Text>
         </Inline>
       ) : (

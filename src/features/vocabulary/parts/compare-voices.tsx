@@ -54,10 +54,10 @@ export function CompareVoices({ text, audioUrl, own }: CompareVoicesProps) {
     <Stack gap="s">
       <Inline>
         <Button kind="quiet" size="s" icon="play" onPress={() => play(["model", "own"])}>
-          <Trans>Erst Deutsch, dann du</Trans>
+          <Trans>Erst das Original, dann deine Aufnahme</Trans>
         </Button>
         <Button kind="quiet" size="s" icon="play" onPress={() => play(["own", "model"])}>
-          <Trans>Erst du, dann Deutsch</Trans>
+          <Trans>Erst deine Aufnahme, dann das Original</Trans>
         </Button>
         {side === null ? (
           <Button kind="quiet" size="s" icon="arrows-left-right" onPress={() => play(ALTERNATING)}>
@@ -74,7 +74,7 @@ export function CompareVoices({ text, audioUrl, own }: CompareVoicesProps) {
         <span aria-hidden="true">
           {side === "model" ? t`Du hörst die deutsche Stimme.` : side === "own" ? t`Du hörst dich.` : "\u00A0"}
         </span>
-        <VisuallyHidden>{t`Die Stimmen kommen nacheinander.`}</VisuallyHidden>
+        <VisuallyHidden>{t`Du hörst beide nacheinander.`}</VisuallyHidden>
       </Text>
       {voiceSheet}
     </Stack>

@@ -23,8 +23,8 @@ type FilterSheetProps = {
 /** Narrows the words by what they are and how well they sit; every choice says how many words it leaves. */
 export function FilterSheet({ filters, counts, found, onChange, onClose }: FilterSheetProps) {
   const { t } = useLingui();
-  const memoryNames = { new: t`Noch nicht geübt`, shaky: t`Wackelt noch`, firm: t`Sitzt` };
-  const kindNames = { word: t`Wörter`, phrase: t`Wendungen` };
+  const memoryNames = { new: t`Noch nicht geübt`, shaky: t`Noch unsicher`, firm: t`Sicher` };
+  const kindNames = { word: t`Wörter`, phrase: t`Redemittel` };
   const levels = [...new Set([...counts.level.keys(), ...(filters.level ? [filters.level] : [])])].toSorted();
   const shared = { filters, counts, onChange };
   return (

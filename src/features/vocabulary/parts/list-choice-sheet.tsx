@@ -44,7 +44,7 @@ export function ListChoiceSheet({ ids, lists, list, bulk, onClose }: ListChoiceS
         ) : null}
         {others.length === 0 ? (
           <Text tone="soft">
-            <Trans>Du hast noch keine andere Liste. Lege zuerst eine an: „Listen verwalten“ neben der Suche.</Trans>
+            <Trans>Du hast noch keine andere Liste. Leg zuerst eine an: „Listen verwalten“ neben der Suche.</Trans>
           </Text>
         ) : (
           <List label={t`Deine Listen`}>

@@ -27,7 +27,7 @@ export function MemoryFact({ itemId, memory, isAskable }: MemoryFactProps) {
   const [now] = useState(() => Date.now());
   if (!memory || memory.reviews.length === 0) {
     return (
-      <Fact title={<Trans>Deine Erinnerung</Trans>}>
+      <Fact title={<Trans>Wie gut du das Wort kannst</Trans>}>
         <p>
           {isAskable ? (
             <Trans>Dieses Wort hast du noch nicht geübt.</Trans>
@@ -48,11 +48,11 @@ export function MemoryFact({ itemId, memory, isAskable }: MemoryFactProps) {
   const { card, reviews, isDueToday } = memory;
   const due = formats.date(card.due, "long");
   return (
-    <Fact title={<Trans>Deine Erinnerung</Trans>}>
+    <Fact title={<Trans>Wie gut du das Wort kannst</Trans>}>
       <p>
         <FirmnessWords firmness={firmnessOf(card)} />{" "}
         {isDueToday ? (
-          <Trans>Heute ist es wieder dran.</Trans>
+          <Trans>Heute ist es wieder fällig.</Trans>
         ) : (
           <Trans>
             Wir fragen dich wieder am <strong>{due}</strong>.
@@ -62,7 +62,7 @@ export function MemoryFact({ itemId, memory, isAskable }: MemoryFactProps) {
       {isLeech(card) ? (
         <Notice icon="lifebuoy">
           <Trans>
-            Dieses Wort will nicht bleiben. Hilf ihm: mit einem Bild, einer eigenen Notiz oder dem Alltagswort daneben.
+            Dieses Wort vergisst du oft. Das hilft: ein Bild, eine eigene Notiz oder das Alltagswort daneben.
           </Trans>
         </Notice>
       ) : null}
@@ -78,10 +78,10 @@ function FirmnessWords({ firmness }: { firmness: Firmness }) {
     case "practising":
       return <Trans>Das üben wir noch.</Trans>;
     case "firm":
-      return <Trans>Sitzt gut.</Trans>;
+      return <Trans>Das kannst du sicher.</Trans>;
     case "settling":
-      return <Trans>Wird fester.</Trans>;
+      return <Trans>Fast sicher.</Trans>;
     case "fresh":
-      return <Trans>Noch frisch.</Trans>;
+      return <Trans>Noch unsicher.</Trans>;
   }
 }

@@ -35,7 +35,7 @@ export function OwnMedia({ word }: { word: Word }) {
       <Stack gap="l">
         <Text size="s" tone="soft">
           <Trans>
-            Beides wird gleich gespeichert, auch ohne Netz, und ist nur für dich: Wer eine Liste über einen Link von dir
+            Beides wird gleich gespeichert, auch offline, und ist nur für dich: Wer über einen Link eine Liste von dir
             bekommt, bekommt deine Bilder und Töne nicht.
           </Trans>
         </Text>
@@ -96,7 +96,7 @@ function OwnPicture({ word }: { word: Word }) {
       {chosen ? (
         <>
           <Text size="s" tone="soft">
-            <Trans>Wir nehmen die Mitte des Bildes.</Trans>
+            <Trans>Das Bild wird auf die Mitte zugeschnitten.</Trans>
           </Text>
           <Inline gap="s">
             <Button size="s" pending={isBusy} onPress={() => void take(chosen)}>

@@ -64,7 +64,7 @@ export function SpokenWord({ word }: { word: Word }) {
       <Recorder open={openSilently} longestMs={LONGEST_MS} />
       <Text size="s" tone="soft">
         <Trans>
-          Nur für dich: Die Aufnahme bleibt auf diesem Gerät, und niemand bewertet sie. Hör auf den Unterschied, dein
+          Nur für dich: Die Aufnahme bleibt auf diesem Gerät, und niemand bewertet sie. Achte auf den Unterschied, dein
           Ohr lernt mit. Die nächste Aufnahme ersetzt diese.
         </Trans>
       </Text>

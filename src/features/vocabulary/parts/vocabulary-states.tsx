@@ -39,10 +39,10 @@ export function AgeNote({ lastSyncedAt }: { lastSyncedAt: number | null }) {
 /** A device that has never been in touch with the server has nothing to show. */
 export function FirstStartOffline() {
   return (
-    <EmptyState icon="wifi-slash" title={<Trans>Einmal brauchst du Netz</Trans>}>
+    <EmptyState icon="wifi-slash" title={<Trans>Beim ersten Mal brauchst du Internet</Trans>}>
       <Trans>
-        Beim ersten Mal holen wir deine Wörter auf dieses Gerät. Danach lernst du auch ohne Netz. Sobald du wieder
-        online bist, geht es hier von selbst weiter.
+        Beim ersten Mal laden wir deine Wörter auf dieses Gerät. Danach lernst du auch offline. Sobald du wieder online
+        bist, geht es hier von selbst weiter.
       </Trans>
     </EmptyState>
   );
@@ -68,7 +68,7 @@ export function FirstWords({ library }: { library: readonly Word[] }) {
   return (
     <EmptyState
       art={<WordsDrawing />}
-      title={<Trans>Hier wächst dein Wortschatz</Trans>}
+      title={<Trans>Deine Wortschatzkiste ist noch leer</Trans>}
       actions={
         <>
           {count === 0 ? null : (
@@ -85,7 +85,9 @@ export function FirstWords({ library }: { library: readonly Word[] }) {
         </>
       }
     >
-      <Trans>Jedes Wort, das du speicherst oder übst, kommt hierher. Wir erinnern dich, bevor du es vergisst.</Trans>
+      <Trans>
+        Jedes Wort, das du speicherst oder übst, kommt hierher. Wir fragen dich danach, bevor du es vergisst.
+      </Trans>
     </EmptyState>
   );
 }
@@ -99,7 +101,7 @@ export function NothingFound({ query, listId }: { query: string; listId: string 
       icon="magnifying-glass"
       title={
         <Trans>
-          „<bdi>{term}</bdi>“ ist noch nicht da
+          „<bdi>{term}</bdi>“ haben wir nicht gefunden
         </Trans>
       }
       actions={
@@ -108,7 +110,7 @@ export function NothingFound({ query, listId }: { query: string; listId: string 
         </Button>
       }
     >
-      <Trans>Prüfe die Schreibweise oder suche mit weniger Buchstaben.</Trans>
+      <Trans>Prüfe die Schreibweise oder such mit weniger Buchstaben.</Trans>
     </EmptyState>
   );
 }
@@ -125,7 +127,7 @@ export function NothingFiltered({ onReset }: { onReset: () => void }) {
         </Button>
       }
     >
-      <Trans>Nimm einen Filter heraus, dann siehst du wieder mehr.</Trans>
+      <Trans>Entferne einen Filter, dann siehst du wieder mehr.</Trans>
     </EmptyState>
   );
 }
@@ -141,13 +143,13 @@ export function NothingHere({
   if (filter === "due") {
     return (
       <EmptyState icon="check-circle" title={<Trans>Heute ist nichts fällig</Trans>}>
-        <Trans>Alles geübt. Wir sagen dir, wenn das nächste Wort dran ist.</Trans>
+        <Trans>Alles geübt. Wir sagen dir, wenn das nächste Wort fällig ist.</Trans>
       </EmptyState>
     );
   }
   if (filter === "library") {
     return (
-      <EmptyState icon="book-open" title={<Trans>Hier ist nichts mehr übrig</Trans>}>
+      <EmptyState icon="book-open" title={<Trans>Du hast schon alle Wörter</Trans>}>
         <Trans>Alle Wörter der Bibliothek sind schon in deinen Listen.</Trans>
       </EmptyState>
     );
@@ -169,7 +171,7 @@ export function NothingHere({
         </Button>
       }
     >
-      <Trans>Trage ein eigenes Wort ein, oder lege ein Wort auf seiner Seite in diese Liste.</Trans>
+      <Trans>Trag ein eigenes Wort ein, oder öffne ein Wort und leg es in diese Liste.</Trans>
     </EmptyState>
   );
 }

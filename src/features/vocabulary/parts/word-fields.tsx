@@ -45,7 +45,7 @@ export function GrammarFields({ state, articleNote }: FieldsProps & { articleNot
     { value: "verb", label: t`Verb` },
     { value: "adjective", label: t`Adjektiv` },
     { value: "adverb", label: t`Adverb` },
-    { value: "phrase", label: t`Wendung` },
+    { value: "phrase", label: t`Redemittel` },
     { value: "abbreviation", label: t`Abkürzung` },
     { value: "other", label: t`etwas anderes` },
   ];

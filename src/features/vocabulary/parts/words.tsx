@@ -206,7 +206,7 @@ function PracticeDock({ dueCount, listId }: { dueCount: number; listId: string }
     return (
       <Dock>
         <Button wide href={`/vocab-dashboard/practice?mode=due&size=${RESTART_SIZE}`}>
-          <Trans>Zwei Karten reichen heute</Trans>
+          <Trans>Heute reichen zwei Karten</Trans>
         </Button>
       </Dock>
     );

@@ -17,12 +17,7 @@ export function LinkStatus({ links: { state, busy }, onEnd }: LinkStatusProps) {
     <Stack gap="xs">
       <Text size="s" tone="soft">
         <Plural value={state.links} one={`Ein Link gilt bis ${until}.`} other={`# Links gelten bis ${until}.`} />{" "}
-        <Plural
-          value={state.opens}
-          _0="Noch niemand hat hineingesehen."
-          one="Einmal wurde hineingesehen."
-          other="#-mal wurde hineingesehen."
-        />
+        <Plural value={state.opens} _0="Noch nicht geöffnet." one="Einmal geöffnet." other="#-mal geöffnet." />
       </Text>
       <Inline>
         <Button kind="text" size="s" flush icon="x-circle" pending={busy === "ending"} onPress={onEnd}>

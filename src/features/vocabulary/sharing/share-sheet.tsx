@@ -49,7 +49,7 @@ export function ShareSheet({ list, onClose }: ShareSheetProps) {
           onChange={setAgreed}
         />
         {isReady ? null : (
-          <Button wide notReady={isEmpty ? t`Lege erst Wörter in die Liste` : t`Bestätige erst oben`}>
+          <Button wide notReady={isEmpty ? t`Leg zuerst Wörter in die Liste` : t`Bestätige es zuerst oben`}>
             <Trans>Link erstellen</Trans>
           </Button>
         )}
@@ -77,7 +77,7 @@ function ByLink({ name, links, onMake }: ByLinkProps) {
 function NeedsNetwork() {
   return (
     <Notice kind="offline">
-      <Trans>Für einen Link brauchst du Netz. Als Datei geht es auch jetzt.</Trans>
+      <Trans>Für einen Link brauchst du Internet. Als Datei geht es auch jetzt.</Trans>
     </Notice>
   );
 }
@@ -91,7 +91,7 @@ function AsFile({ onSave }: { onSave: () => void }) {
         </Button>
       </Inline>
       <Text size="s" tone="soft">
-        <Trans>Die Datei öffnet man in Visite unter Wortschatz, Importieren.</Trans>
+        <Trans>Andere öffnen die Datei in Visite unter „Wortschatz“, „Importieren“.</Trans>
       </Text>
     </Stack>
   );

@@ -122,7 +122,7 @@ function ToOwnLists({ token, list }: { token: string; list: SharedList }) {
   async function copy(again: boolean): Promise<void> {
     setCopying(true);
     const made = await run(() => copySharedList(token, again), {
-      success: t`Die Liste ist jetzt in deinem Wortschatz`,
+      success: t`Die Liste ist jetzt in deiner Wortschatzkiste`,
       failure: t`Die Liste konnte nicht kopiert werden`,
     });
     setCopying(false);
@@ -149,7 +149,7 @@ function ToOwnLists({ token, list }: { token: string; list: SharedList }) {
       notReady={count === 0 ? <Trans>Die Liste ist noch leer</Trans> : undefined}
       onPress={() => void copy(false)}
     >
-      {isCopying ? <Trans>Wird kopiert …</Trans> : <Trans>In meinen Wortschatz kopieren</Trans>}
+      {isCopying ? <Trans>Wird kopiert …</Trans> : <Trans>In meine Wortschatzkiste kopieren</Trans>}
     </Button>
   );
 }

@@ -14,7 +14,7 @@ type NotToBeSeenProps = {
 
 const toWords = (
   <Button kind="outline" href="/vocab-dashboard">
-    <Trans>Zu deinem Wortschatz</Trans>
+    <Trans>Zum Wortschatz</Trans>
   </Button>
 );
 
@@ -44,7 +44,7 @@ export function NotToBeSeen({ state, onRetry }: NotToBeSeenProps) {
       return (
         <EmptyState
           icon="wifi-slash"
-          title={<Trans>Die Liste kommt mit Netz</Trans>}
+          title={<Trans>Dafür brauchst du Internet</Trans>}
           actions={
             <Button icon="arrow-clockwise" onPress={onRetry}>
               <Trans>Noch einmal versuchen</Trans>
@@ -52,7 +52,7 @@ export function NotToBeSeen({ state, onRetry }: NotToBeSeenProps) {
           }
         >
           <Trans>
-            Der Server ist gerade nicht zu erreichen. Der Link bleibt gültig: Sobald Netz da ist, zeigen wir dir die
+            Der Server ist gerade nicht zu erreichen. Der Link bleibt gültig: Sobald du online bist, zeigen wir dir die
             Liste.
           </Trans>
         </EmptyState>
@@ -60,7 +60,7 @@ export function NotToBeSeen({ state, onRetry }: NotToBeSeenProps) {
     case "failed":
       return (
         <ErrorState
-          title={<Trans>Die Liste ließ sich nicht öffnen</Trans>}
+          title={<Trans>Die Liste konnte nicht geöffnet werden</Trans>}
           onRetry={onRetry}
           detail={`${state.error.name}: ${state.error.message}`}
         >

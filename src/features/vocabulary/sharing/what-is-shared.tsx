@@ -12,7 +12,7 @@ export function WhatIsShared({ hasDescription }: { hasDescription: boolean }) {
       <List lead="icon">
         <Row
           lead={<Icon name="share-network" />}
-          title={<Trans>Das bekommen andere</Trans>}
+          title={<Trans>Das sehen andere</Trans>}
           sub={
             hasDescription ? (
               <Trans>

@@ -133,7 +133,7 @@ function Meta({ said }: { said: readonly Said[] }) {
       ) : null}
       {pace === null ? null : (
         <span>
-          <Trans>{seconds} s je Nomen</Trans>
+          <Trans>{seconds} Sekunden pro Wort</Trans>
         </span>
       )}
     </div>

@@ -28,7 +28,7 @@ export function View(props: TaskViewProps<CorrectQuestion>) {
           ? t`Der Artikel stimmt nicht. Wie heißt es richtig?`
           : t`Hier steht das falsche Wort. Welches gehört dahin?`
       }
-      retypeInstruction={isArticle ? t`Tippe das Wort einmal mit seinem Artikel` : t`Tippe das Wort einmal richtig`}
+      retypeInstruction={isArticle ? t`Schreib das Wort einmal mit seinem Artikel` : t`Schreib das Wort einmal richtig`}
       prompt={
         <>
           {sentence.before}

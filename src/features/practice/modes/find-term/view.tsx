@@ -23,7 +23,7 @@ export function View(props: TaskViewProps<FindTermQuestion>) {
     <TypedTask
       {...props}
       instruction={instruction}
-      retypeInstruction={t`Tippe das Wort einmal richtig`}
+      retypeInstruction={t`Schreib das Wort einmal richtig`}
       prompt={word.explanation}
       aside={<PartnerHint word={word} partner={partner} />}
       help={<TermHints word={word} hints={hints} />}

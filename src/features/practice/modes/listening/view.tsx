@@ -18,8 +18,8 @@ export function View(props: TaskViewProps<Question>) {
   return (
     <TypedTask
       {...props}
-      instruction={t`Tippe, was du hörst`}
-      retypeInstruction={t`Tippe das Wort einmal richtig`}
+      instruction={t`Schreib, was du hörst`}
+      retypeInstruction={t`Schreib das Wort einmal richtig`}
       prompt={undefined}
       aside={
         <div className={styles.listen}>

@@ -14,7 +14,7 @@ export function View(props: TaskViewProps<SpecificQuestion>) {
   return (
     <WritingTask
       {...props}
-      instruction={t`Sag es genauer. Die Einzelheiten denkst du dir aus`}
+      instruction={t`Sag es genauer. Die Einzelheiten darfst du erfinden`}
       prompt={vague.statement}
       aside={
         <ul className={styles.slots} lang="de" dir="ltr">

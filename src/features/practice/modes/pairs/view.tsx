@@ -23,7 +23,7 @@ export function View(props: TaskViewProps<PairQuestion>) {
     <TypedTask
       {...props}
       instruction={isTechnical ? t`Wie heißt das Fachwort dazu?` : t`Wie sagst du es am Bett?`}
-      retypeInstruction={t`Tippe das Wort einmal richtig`}
+      retypeInstruction={t`Schreib das Wort einmal richtig`}
       prompt={<WithArticle word={partner} />}
       aside={
         partner.explanation && !/^(?:Fach|Alltags)wort/u.test(partner.explanation) ? (

@@ -26,7 +26,7 @@ export function View(props: TaskViewProps<PluralQuestion>) {
     <TypedTask
       {...props}
       instruction={t`Wie heißt der Plural?`}
-      retypeInstruction={t`Tippe den Plural einmal richtig`}
+      retypeInstruction={t`Schreib den Plural einmal richtig`}
       prompt={<WithArticle word={question.word} />}
       aside={
         question.word.explanation ? (

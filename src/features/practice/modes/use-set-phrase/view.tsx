@@ -16,13 +16,13 @@ export function View(props: TaskViewProps<WritingQuestion>) {
   return (
     <WritingTask
       {...props}
-      instruction={t`Was sagst du? Benutze die Wendung`}
+      instruction={t`Was sagst du? Benutze das Redemittel`}
       prompt={word.explanation}
       aside={
         <div className={styles.partner}>
           <Text>
             <Trans>
-              Wendung: <German>„{word.term}“</German>
+              Redemittel: <German>„{word.term}“</German>
             </Trans>
           </Text>
         </div>
