@@ -57,14 +57,15 @@ const as =
 export function weigh(ruled: Ruled, clues: Clues): Judgement {
   const { judgement, reading } = ruled;
   const { concerns, ideas } = judgement;
-  const verdict = weighedVerdict(judgement, chanceOfWrong(clues));
+  const isKnownRight = clues.has(AS_RIGHT) && judgement.verdict !== "dangerous";
+  const verdict = isKnownRight ? "met" : weighedVerdict(judgement, chanceOfWrong(clues));
   if (verdict === judgement.verdict) return judgement;
   const word = suspect(ruled, clues);
   const doubt = (severity: Concern["severity"]): Concern[] =>
     word ? [concernAbout(reading, [word], { kind: "unlikely", severity })] : [];
   switch (verdict) {
     case "met":
-      return { ...judgement, verdict, ideas: ideas.map(as("unsure", "met")), concerns: [] };
+      return { ...judgement, verdict, ideas: ideas.map((idea) => ({ ...idea, verdict: "met" })), concerns: [] };
     case "contradicted":
       return { ...judgement, verdict, concerns: [...doubt("contradicted"), ...concerns] };
     default: {
