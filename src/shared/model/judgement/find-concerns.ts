@@ -1,3 +1,4 @@
+import type { Span } from "../evaluation/evaluation.ts";
 import type { Concern, Severity } from "./concern.ts";
 import { harmConcerns } from "./concerns/harm.ts";
 import { addresseeConcerns, drugConcerns, personConcerns } from "./concerns/persons.ts";
@@ -24,14 +25,23 @@ const WEIGHTS: Readonly<Record<Severity, number>> = { dangerous: 0, contradicted
 /** An idea about where something is. */
 const PLACE = /(?:^|\s)(?:wo|wohin|woher)\s/u;
 
+const wordsWithin = ({ words }: Reading, span: Span): Word[] =>
+  words.filter(({ start, end }) => start < span.end && end > span.start);
+
+/** A danger that is denied is none, unless its pattern names the denial itself. */
+function findDanger(reading: Reading, { facts, patterns }: Danger): Span | null {
+  const byFacts = facts ? matchFacts(facts, reading) : null;
+  if (byFacts?.verdict === "met") return byFacts.span;
+  const isDenied = (match: Span) =>
+    wordsWithin(reading, match).some(({ at, isContent }) => isContent && reading.said[at]?.isNegated);
+  return findMatches(reading, patterns).find((match) => match.isNegative || !isDenied(match)) ?? null;
+}
+
 function authoredConcerns(reading: Reading, dangers: readonly Danger[]): Concern[] {
-  return dangers.flatMap(({ facts, patterns, why }) => {
-    const byFacts = facts ? matchFacts(facts, reading) : null;
-    const match = byFacts?.verdict === "met" ? byFacts.span : findMatches(reading, patterns)[0];
+  return dangers.flatMap((danger) => {
+    const match = findDanger(reading, danger);
     if (!match) return [];
-    const words = reading.words.filter(({ start, end }) => start < match.end && end > match.start);
-    const isDenied = words.some(({ at, isContent }) => isContent && reading.said[at]?.isNegated);
-    if (isDenied && !byFacts) return [];
+    const words = wordsWithin(reading, match);
     const span = { start: match.start, end: match.end };
     return [
       {
@@ -40,7 +50,7 @@ function authoredConcerns(reading: Reading, dangers: readonly Danger[]): Concern
         span,
         words: words.map(({ at }) => at),
         found: reading.text.slice(span.start, span.end),
-        why,
+        why: danger.why,
       },
     ];
   });

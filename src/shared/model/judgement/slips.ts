@@ -2,6 +2,7 @@ import { osaDistance } from "../../lib/letter-difference.ts";
 import { editsForgiven } from "../answer-typo.ts";
 import { differsInMeaning } from "../meaning-parts.ts";
 import { wardIndex } from "./lexicon/ward-lexicon.ts";
+import { isNegator } from "./negation-scopes.ts";
 import type { Substitute } from "./find-patterns.ts";
 import type { Reading } from "./read-answer.ts";
 import type { Reference } from "./reference.ts";
@@ -16,7 +17,7 @@ export function slipsIn(reading: Reading, reference: Reference): Substitute[] {
     const { key, concepts, poles } = word;
     const isKnown =
       concepts.length > 0 || poles.length > 0 || reference.words.has(key) || wardIndex().find(key).length > 0;
-    if (isKnown || key.length < LEAST_LETTERS || /\d/u.test(key)) return [];
+    if (isKnown || isNegator(key) || key.length < LEAST_LETTERS || /\d/u.test(key)) return [];
     const near = known.filter(
       (other) =>
         other[0] === key[0] &&

@@ -77,6 +77,9 @@ const ADVISED = new Set(
 );
 
 const BEFORE_REQUEST = /^(?:bitte|und|aber|dann|oder|danach|also)$/u;
+/** Before "Sie" these begin no request. */
+const NO_REQUEST =
+  /^(?:wenn|denn|dann|wann|konnen|konnten|durfen|sollen|sollten|mussen|haben|werden|wollen|mochten|ihnen)$/u;
 const EASILY = /^(?:einfach|ruhig|trotzdem|bitte|gern|gerne|unbedingt)$/u;
 
 /** "Stehen Sie auf": the verb of a request. */
@@ -85,7 +88,11 @@ function requested({ words }: Clause): Word | undefined {
   return words.find(({ key, text }, at) => {
     const isFirst = words.slice(0, at).every((word) => BEFORE_REQUEST.test(word.key));
     return (
-      words[at + 1]?.text === "Sie" && key.endsWith("n") && (isFirst || isUrged) && isVerbLike(text.toLowerCase(), key)
+      words[at + 1]?.text === "Sie" &&
+      key.endsWith("n") &&
+      !NO_REQUEST.test(key) &&
+      (isFirst || isUrged) &&
+      isVerbLike(text.toLowerCase(), key)
     );
   });
 }
@@ -122,7 +129,8 @@ export function unknownConcerns(reading: Reading, reference: Reference, unknown:
     const request = requested(clause);
     const isNewNumber = hasNewNumber(clause, reading, reference);
     const isUnasked = content.some(
-      (word) => word !== request && !isKnown(word) && !word.senses.some((sense) => HARMLESS.has(sense)),
+      (word) =>
+        word !== request && word.key !== "bitte" && !isKnown(word) && !word.senses.some((sense) => HARMLESS.has(sense)),
     );
     if (request && !ADVISED.has(request.key) && (isUnasked || isNewNumber || !isKnown(request)))
       return [concernAbout(reading, [request], { kind: "unknown", severity: "unsure" })];
