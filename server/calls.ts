@@ -1,3 +1,5 @@
+import type { EndpointName } from "#shared/contract/api.ts";
+
 import { authCalls } from "./auth/calls.ts";
 import { peopleCalls } from "./features/administration/calls.ts";
 import { assignmentCalls } from "./features/assignments/calls.ts";
@@ -30,51 +32,56 @@ import { vocabListCalls } from "./features/vocab-lists/calls.ts";
 import { vocabTestCalls } from "./features/vocab-tests/calls.ts";
 import { vocabCalls } from "./features/vocabs/calls.ts";
 import { xpCalls } from "./features/xp/calls.ts";
-import type { AllHandlers, Handler } from "./http/handler.ts";
+import type { Handler } from "./http/handler.ts";
+import { withRows } from "./http/with-rows.ts";
+import { LOADERS } from "./loaders.ts";
 import { realtimeCalls } from "./realtime/calls.ts";
 import type { Services } from "./services.ts";
 import { syncCalls } from "./sync/calls.ts";
 
 /** Returns what answers each call of the contract: a call without its handler does not compile. */
-export function allCalls(services: Services): AllHandlers {
-  const all: AllHandlers = {
-    ...authCalls(services),
-    ...signUpCalls(services),
-    ...passwordCalls(services),
-    ...passkeyCalls(services),
-    ...secondFactorCalls(services),
-    ...invitationCalls(services),
-    ...userCalls(services),
-    ...exportCalls(services),
-    ...xpCalls,
-    ...pushCalls(services),
-    ...followCalls(services),
-    ...blockCalls(services),
-    ...vocabListCalls,
-    ...sharedListCalls,
-    ...vocabCalls(services),
-    ...vocabTestCalls,
-    ...schedulingParameterCalls,
-    ...evaluationCalls(services),
-    ...fileCalls(services),
-    ...courseCalls,
-    ...chapterCalls,
-    ...sectionCalls,
-    ...sectionItemCalls(services),
-    ...dialogCalls(services),
-    ...assignmentCalls(services),
-    ...attemptCalls,
-    ...journalCalls,
-    ...organizationCalls(services),
-    ...peopleCalls(services),
-    ...referenceCalls,
-    ...healthCalls,
-    ...crashCalls(services),
-    ...realtimeCalls(services),
-    ...syncCalls(services, (name) => {
-      const handler: Handler = all[name];
-      return handler.kind === "operation" ? handler : undefined;
-    }),
-  };
+export function allCalls(services: Services): Record<EndpointName, Handler> {
+  const all = withRows(
+    {
+      ...authCalls(services),
+      ...signUpCalls(services),
+      ...passwordCalls(services),
+      ...passkeyCalls(services),
+      ...secondFactorCalls(services),
+      ...invitationCalls(services),
+      ...userCalls(services),
+      ...exportCalls(services),
+      ...xpCalls,
+      ...pushCalls(services),
+      ...followCalls(services),
+      ...blockCalls(services),
+      ...vocabListCalls,
+      ...sharedListCalls,
+      ...vocabCalls(services),
+      ...vocabTestCalls,
+      ...schedulingParameterCalls,
+      ...evaluationCalls(services),
+      ...fileCalls(services),
+      ...courseCalls,
+      ...chapterCalls,
+      ...sectionCalls,
+      ...sectionItemCalls(services),
+      ...dialogCalls(services),
+      ...assignmentCalls(services),
+      ...attemptCalls,
+      ...journalCalls,
+      ...organizationCalls(services),
+      ...peopleCalls(services),
+      ...referenceCalls,
+      ...healthCalls,
+      ...crashCalls(services),
+      ...realtimeCalls(services),
+      ...syncCalls(services, (name) => {
+        const handler: Handler = all[name];
+        return handler.kind === "operation" ? handler : undefined;
+      }),
+    },
+    LOADERS,
+  );
   return all;
 }

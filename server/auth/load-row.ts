@@ -1,15 +1,11 @@
-import type { Api, EndpointName } from "#shared/contract/api.ts";
+import type { Api } from "#shared/contract/api.ts";
 import type { CheckedInput } from "#shared/contract/endpoint.ts";
 import { AppError } from "#shared/contract/errors.ts";
 
+import type { RowName } from "../http/operation.ts";
+import type { Loaders } from "../loaders.ts";
 import type { LoadContext, Loader } from "./loader.ts";
-import { LOADERS, type Loaders } from "./loaders.ts";
 import { ruleOf } from "./permissions.ts";
-
-/** The calls whose rule names a row. */
-export type RowName = {
-  [N in EndpointName]: Api[N] extends { rule: { row: string } } ? N : never;
-}[EndpointName];
 
 type FoundBy<L> = L extends Loader<infer Row, never> ? Row : never;
 type RowOf<R> = R extends { whose: infer W extends keyof Loaders; row: infer K }
@@ -25,14 +21,15 @@ export type LoadedRow<N extends RowName> =
 
 /** Finds what a call is about, and checks that the caller may. Throws `not-found`, `forbidden` or what else its rule says. */
 export async function loadRow<N extends RowName>(
+  loaders: Loaders,
   name: N,
   ctx: LoadContext,
   input: CheckedInput<Api[N]>,
 ): Promise<LoadedRow<N>> {
   const rule = ruleOf(name);
   if (!("row" in rule)) throw new Error(`${name} is about no row`);
-  const loaders: Readonly<Record<string, Loader<unknown, never>>> = LOADERS[rule.whose];
-  const load = loaders[rule.row];
+  const ofRule: Readonly<Record<string, Loader<unknown, never>>> = loaders[rule.whose];
+  const load = ofRule[rule.row];
   if (load === undefined) throw new Error(`no loader "${rule.row}" of ${rule.whose}`);
   const id = rule.by === null ? ctx.actor.userId : idAt(input, rule.by);
   // The table of permissions fits rules and loaders to calls: here, where any call comes by, types cannot say it again.

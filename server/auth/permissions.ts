@@ -5,7 +5,7 @@ import type { PlainRule, RowRule, Rule } from "#shared/contract/rule.ts";
 
 import type { Actor } from "../http/operation.ts";
 import type { Loader } from "./loader.ts";
-import type { Loaders } from "./loaders.ts";
+import type { Loaders } from "../loaders.ts";
 import { noteAdminRead, refusedPermission } from "./refused-permission.ts";
 
 type TextKeys<T> = { [K in keyof T & string]-?: T[K] extends string ? K : never }[keyof T & string];

@@ -30,7 +30,7 @@ describe("the table of handlers", () => {
 describe("handlers", () => {
   it("stand in the calls.ts of each folder, and nothing of the contract is mounted by hand", () => {
     const table = readFileSync(new URL("../calls.ts", import.meta.url), "utf8");
-    const named = [...table.matchAll(/^import \{ \w+ \} from "(.+)";$/gm)].map(([, path = ""]) => path);
+    const named = [...table.matchAll(/^import \{ \w+Calls \} from "(.+)";$/gm)].map(([, path = ""]) => path);
     expect(named.length).toBeGreaterThan(30);
     expect(named.filter((path) => !path.endsWith("/calls.ts"))).toEqual([]);
     const app = readFileSync(new URL("../app.ts", import.meta.url), "utf8");

@@ -3,7 +3,6 @@ import type { AnswerOf, CheckedInput, Endpoint } from "#shared/contract/endpoint
 import type { EntityName } from "#shared/model/entities.ts";
 
 import type { AppDeps } from "../app-deps.ts";
-import type { RowName } from "../auth/load-row.ts";
 import type { Tx } from "../db/tx.ts";
 
 /** Who calls. */
@@ -49,6 +48,11 @@ export interface Operation<E extends Endpoint = Endpoint> {
   endpoint: E;
   run(ctx: OperationContext, input: CheckedInput<E>): Promise<Outcome<E>>;
 }
+
+/** The calls whose rule names a row. */
+export type RowName = {
+  [N in EndpointName]: Api[N] extends { rule: { row: string } } ? N : never;
+}[EndpointName];
 
 /** An operation whose rule names no row; `rowOperation` is for the others. */
 export function operation<N extends Exclude<EndpointName, RowName>>(

@@ -6,8 +6,8 @@ import { RESOURCE } from "#exercises/resource/core.ts";
 import { choiceQuestions, openQuestions } from "#exercises/resource/part-places.ts";
 import type { RowRule } from "#shared/contract/rule.ts";
 
-import { aMember, anAssignment, anAssignmentOfHers, aWriter } from "../features/assignments/loaders.ts";
-import { anAttempt, anEvaluation, anItemToStart, results } from "../features/attempts/loaders.ts";
+import { aMember, anAssignment, anAssignmentOfHers, aWriter } from "./features/assignments/loaders.ts";
+import { anAttempt, anEvaluation, anItemToStart, results } from "./features/attempts/loaders.ts";
 import {
   aChapter,
   anEnrolment,
@@ -18,9 +18,9 @@ import {
   visible,
   visibleCourse,
   visibleOrTaken,
-} from "../features/courses/loaders.ts";
-import { aDialog } from "../features/dialogs/loaders.ts";
-import { anEntryToWrite } from "../features/journals/loaders.ts";
+} from "./features/courses/loaders.ts";
+import { aDialog } from "./features/dialogs/loaders.ts";
+import { anEntryToWrite } from "./features/journals/loaders.ts";
 import {
   administered,
   aMembershipToEnd,
@@ -28,10 +28,10 @@ import {
   managed,
   managedOrAll,
   tutored,
-} from "../features/organizations/loaders.ts";
-import { anItem, aPart, aStoredItem } from "../features/section-items/loaders.ts";
-import { aPlace, aSectionToCopy } from "../features/sections/loaders.ts";
-import type { Loader } from "./loader.ts";
+} from "./features/organizations/loaders.ts";
+import { anItem, aPart, aStoredItem } from "./features/section-items/loaders.ts";
+import { aPlace, aSectionToCopy } from "./features/sections/loaders.ts";
+import type { Loader } from "./auth/loader.ts";
 
 /** What finds and checks what a call is about: by `whose` and `row` of its rule, which says who may. */
 export const LOADERS = {
