@@ -1,6 +1,7 @@
 import type { EndpointName } from "#shared/contract/api.ts";
 
-import { authCalls } from "./auth/calls.ts";
+import type { Handler } from "./calls/handler.ts";
+import { withRows } from "./calls/with-rows.ts";
 import { peopleCalls } from "./features/administration/calls.ts";
 import { assignmentCalls } from "./features/assignments/calls.ts";
 import { attemptCalls } from "./features/attempts/calls.ts";
@@ -25,6 +26,7 @@ import { secondFactorCalls } from "./features/second-factor/calls.ts";
 import { sectionItemCalls } from "./features/section-items/calls.ts";
 import { sectionCalls } from "./features/sections/calls.ts";
 import { sharedListCalls } from "./features/shared-lists/calls.ts";
+import { signInCalls } from "./features/sign-in/calls.ts";
 import { signUpCalls } from "./features/sign-up/calls.ts";
 import { blockCalls } from "./features/user-blocks/calls.ts";
 import { userCalls } from "./features/users/calls.ts";
@@ -32,8 +34,6 @@ import { vocabListCalls } from "./features/vocab-lists/calls.ts";
 import { vocabTestCalls } from "./features/vocab-tests/calls.ts";
 import { vocabCalls } from "./features/vocabs/calls.ts";
 import { xpCalls } from "./features/xp/calls.ts";
-import type { Handler } from "./http/handler.ts";
-import { withRows } from "./http/with-rows.ts";
 import { LOADERS } from "./loaders.ts";
 import { realtimeCalls } from "./realtime/calls.ts";
 import type { Services } from "./services.ts";
@@ -43,7 +43,7 @@ import { syncCalls } from "./sync/calls.ts";
 export function allCalls(services: Services): Record<EndpointName, Handler> {
   const all = withRows(
     {
-      ...authCalls(services),
+      ...signInCalls(services),
       ...signUpCalls(services),
       ...passwordCalls(services),
       ...passkeyCalls(services),

@@ -4,12 +4,12 @@ import { API, type EndpointName } from "#shared/contract/api.ts";
 import type { CourseInteractionRow } from "#shared/model/course/study-rows.ts";
 import type { SectionRow } from "#shared/model/course/course-rows.ts";
 
-import type { AllHandlers, Handlers } from "./http/handler.ts";
-import { operation } from "./http/operation.ts";
-import { rowOperation } from "./http/row-calls.ts";
-import type { LoadedRow } from "./auth/load-row.ts";
+import type { AllHandlers, Handlers } from "./calls/handler.ts";
+import type { LoadedRow } from "./calls/load-row.ts";
+import { operation } from "./calls/operation.ts";
+import { type RuleOf, ruleOf } from "./calls/permissions.ts";
+import { rowOperation } from "./calls/row-calls.ts";
 import { LOADERS } from "./loaders.ts";
-import { type RuleOf, ruleOf } from "./auth/permissions.ts";
 
 const nothing = async () => ({ answer: () => null });
 const never = async () => Promise.reject(new Error("not run"));

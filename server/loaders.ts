@@ -6,6 +6,7 @@ import { RESOURCE } from "#exercises/resource/core.ts";
 import { choiceQuestions, openQuestions } from "#exercises/resource/part-places.ts";
 import type { RowRule } from "#shared/contract/rule.ts";
 
+import type { Loader } from "./calls/loader.ts";
 import { aMember, anAssignment, anAssignmentOfHers, aWriter } from "./features/assignments/loaders.ts";
 import { anAttempt, anEvaluation, anItemToStart, results } from "./features/attempts/loaders.ts";
 import {
@@ -31,7 +32,6 @@ import {
 } from "./features/organizations/loaders.ts";
 import { anItem, aPart, aStoredItem } from "./features/section-items/loaders.ts";
 import { aPlace, aSectionToCopy } from "./features/sections/loaders.ts";
-import type { Loader } from "./auth/loader.ts";
 
 /** What finds and checks what a call is about: by `whose` and `row` of its rule, which says who may. */
 export const LOADERS = {
