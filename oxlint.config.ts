@@ -219,6 +219,11 @@ export default defineConfig({
       rules: { "visite/shown-failures": "error" },
     },
     {
+      files: ["src/{app,exercises,features,gallery,routes,ui,voice,word-parts}/**", "src/*.tsx"],
+      excludeFiles: ["**/*.test.{ts,tsx}"],
+      rules: { "visite/typed-paths": "error" },
+    },
+    {
       files: ["src/main.tsx"],
       rules: { "no-restricted-imports": ["error", { patterns: [onlyIn("dexie", "db"), onlyIn("idb-keyval", "api")] }] },
     },
