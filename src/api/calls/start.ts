@@ -1,10 +1,10 @@
-import type { LightCalls } from "./light-calls.ts";
+import { callsOf } from "./calls-of.ts";
 
-/** The calls of the first screens and of sync, without schemas: they come with the first file. */
-export const START_CALLS = {
+/** What the first screens and sync send: it comes with the first file. */
+export const callAtStart = callsOf({
   secondFactorSignIn: { method: "POST", path: "/auth/token/second-factor", auth: "none" },
   getMe: { method: "GET", path: "/users/me", auth: "bearer" },
   getCapabilities: { method: "GET", path: "/capabilities", auth: "bearer" },
   replay: { method: "POST", path: "/sync/replay", auth: "bearer" },
   changes: { method: "GET", path: "/sync/changes", auth: "bearer" },
-} as const satisfies LightCalls;
+});
