@@ -4,7 +4,8 @@ export interface AppRoutes {}
 /** What may be asked in the address of a route, by its path. The routes that read something fill it in. */
 export interface AppSearches {}
 
-type Of<K extends string> = AppRoutes extends Readonly<Record<K, infer Name extends string>> ? Name : never;
+/** Any text where no router is compiled along. */
+type Of<K extends string> = AppRoutes extends Readonly<Record<K, infer Name extends string>> ? Name : string;
 export type RoutePath = Of<"to">;
 export type RouteId = Of<"id">;
 
