@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 
 import { defineConfig, type OxlintOverride } from "oxlint";
 
+import { KNOWN_TO_ALL, SERVER_FLOORS } from "./scripts/lint/server-floors.ts";
+
 /** What a folder may import besides itself: `folders` of src by alias, `packages` by name. Nothing else is allowed. */
 interface Allowance {
   folders: readonly string[];
@@ -70,27 +72,6 @@ const ownPackages: Readonly<Record<string, readonly string[]>> = {
   pwa: ["workbox-window"],
 };
 
-/**
- * Which other folders of server a folder may import. The ground stands first; nobody imports `commands`, and `seed` only
- * commands. The files of server itself are no folder: they put the whole together, or are known to all (app-deps.ts).
- */
-const serverMay: Readonly<Record<string, readonly string[]>> = {
-  db: [],
-  embedded: [],
-  observability: [],
-  texts: [],
-  models: ["observability"],
-  realtime: ["auth", "http", "observability"],
-  sync: ["auth", "db", "features", "http", "observability", "realtime"],
-  mail: ["auth", "db", "features", "observability", "texts"],
-  http: ["auth", "db", "features", "observability", "sync", "texts"],
-  auth: ["db", "features", "http", "mail", "observability", "sync"],
-  content: ["db", "features", "http", "texts"],
-  features: ["auth", "content", "db", "http", "mail", "models", "observability", "realtime", "texts"],
-  seed: ["auth", "content", "db", "features"],
-  commands: ["auth", "content", "db", "embedded", "features", "mail", "seed", "texts"],
-};
-
 const folders = [...new Set([...Object.keys(may), "features"])].filter((name) => !name.includes("/"));
 const manifest = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8")) as Record<
   "dependencies" | "devDependencies",
@@ -101,6 +82,12 @@ const features = existsSync(new URL("src/features", import.meta.url))
   ? readdirSync(new URL("src/features", import.meta.url), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map((entry) => entry.name)
+  : [];
+
+const serverFiles = existsSync(new URL("server", import.meta.url))
+  ? readdirSync(new URL("server", import.meta.url))
+      .filter((name) => /^[a-z-]+\.ts$/.test(name))
+      .map((name) => name.slice(0, -".ts".length))
   : [];
 
 // The regular expressions have no look-around: what is forbidden is written out.
@@ -232,6 +219,11 @@ export default defineConfig({
       rules: { "visite/shown-failures": "error" },
     },
     {
+      files: ["src/{app,exercises,features,gallery,routes,ui,voice,word-parts}/**", "src/*.tsx"],
+      excludeFiles: ["**/*.test.{ts,tsx}"],
+      rules: { "visite/typed-paths": "error" },
+    },
+    {
       files: ["src/main.tsx"],
       rules: { "no-restricted-imports": ["error", { patterns: [onlyIn("dexie", "db"), onlyIn("idb-keyval", "api")] }] },
     },
@@ -256,7 +248,7 @@ export default defineConfig({
       },
     },
     { files: ["server/**"], rules: serverRules([]) },
-    ...Object.entries(serverMay).map(([folder, ok]) => ({
+    ...Object.entries(SERVER_FLOORS).map(([folder, ok]) => ({
       files: [`server/${folder}/**`],
       excludeFiles: ["**/*.test.ts"],
       rules: serverRules([notFrom(folder, ok)]),
@@ -309,9 +301,10 @@ function serverRules(more: readonly { regex: string; message: string }[]): Rules
 }
 
 function notFrom(folder: string, ok: readonly string[]) {
-  const closed = Object.keys(serverMay).filter((name) => name !== folder && !ok.includes(name));
+  const closed = Object.keys(SERVER_FLOORS).filter((name) => name !== folder && !ok.includes(name));
+  const roof = serverFiles.filter((name) => !KNOWN_TO_ALL.includes(name));
   return {
-    regex: `^(\\.\\./)+(${anyOf(closed)})/`,
+    regex: `^(\\.\\./)+((${anyOf(closed)})/|(${anyOf(roof)})\\.ts$)`,
     message: `server/${folder} may import of server: ${ok.join(", ") || "no other folder"}`,
   };
 }

@@ -3,25 +3,27 @@ import { Hono } from "hono";
 import { AppError } from "#shared/contract/errors.ts";
 
 import type { App, AppDeps } from "./app-deps.ts";
-import { accountParts } from "./auth/account-parts.ts";
-import { createLogins } from "./auth/logins.ts";
 import { createTokens } from "./auth/tokens.ts";
+import { allCalls } from "./calls.ts";
+import type { ApiEnv } from "./calls/api-env.ts";
+import { UserTurns } from "./calls/user-turns.ts";
+import { startCleaning } from "./cleaning.ts";
 import { tellOfUploads } from "./features/files/tell-of-uploads.ts";
-import { answerRepeatedDeletion } from "./features/users/deletion-calls.ts";
 import { publicNetwork } from "./features/reminders/push-network.ts";
 import { Reminders } from "./features/reminders/reminders.ts";
-import { allCalls } from "./calls.ts";
-import { startCleaning } from "./cleaning.ts";
+import { accountParts } from "./features/sign-in/account-parts.ts";
+import { createLogins } from "./features/sign-in/logins.ts";
+import { answerRepeatedDeletion } from "./features/users/deletion-calls.ts";
 import { addressOf } from "./http/address-of.ts";
+import { answerError } from "./http/answer-error.ts";
 import { limitBodies } from "./http/body-limits.ts";
 import { nameCalls } from "./http/call-paths.ts";
 import { compressAnswers } from "./http/compress-answers.ts";
-import { announceUnpacking } from "./http/packed-bodies.ts";
-import { answerError } from "./http/answer-error.ts";
 import { identifyFirst } from "./http/identify-first.ts";
 import { KeyedCalls } from "./http/keyed-calls.ts";
+import { announceUnpacking } from "./http/packed-bodies.ts";
 import { ReadTurns } from "./http/read-turns.ts";
-import { type ApiEnv, mountCalls } from "./http/router.ts";
+import { mountCalls } from "./http/router.ts";
 import { mediaHeaders, plainFileHeaders, securityHeaders } from "./http/security-headers.ts";
 import { builtApp } from "./http/static.ts";
 import { Models } from "./models/models.ts";
@@ -33,7 +35,6 @@ import { tellPermissions } from "./observability/security-events.ts";
 import { Pokes } from "./realtime/pokes.ts";
 import { startRealtime } from "./realtime/realtime.ts";
 import type { Services } from "./services.ts";
-import { UserTurns } from "./sync/user-turns.ts";
 
 /** Assembles the app: limits and headers around every call of the contract, the socket, and the built pages. */
 export function createApp(deps: AppDeps): App & { request: Hono<ApiEnv>["request"] } {

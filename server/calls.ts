@@ -1,4 +1,7 @@
-import { authCalls } from "./auth/calls.ts";
+import type { EndpointName } from "#shared/contract/api.ts";
+
+import type { Handler } from "./calls/handler.ts";
+import { withRows } from "./calls/with-rows.ts";
 import { peopleCalls } from "./features/administration/calls.ts";
 import { assignmentCalls } from "./features/assignments/calls.ts";
 import { attemptCalls } from "./features/attempts/calls.ts";
@@ -23,6 +26,7 @@ import { secondFactorCalls } from "./features/second-factor/calls.ts";
 import { sectionItemCalls } from "./features/section-items/calls.ts";
 import { sectionCalls } from "./features/sections/calls.ts";
 import { sharedListCalls } from "./features/shared-lists/calls.ts";
+import { signInCalls } from "./features/sign-in/calls.ts";
 import { signUpCalls } from "./features/sign-up/calls.ts";
 import { blockCalls } from "./features/user-blocks/calls.ts";
 import { userCalls } from "./features/users/calls.ts";
@@ -30,51 +34,54 @@ import { vocabListCalls } from "./features/vocab-lists/calls.ts";
 import { vocabTestCalls } from "./features/vocab-tests/calls.ts";
 import { vocabCalls } from "./features/vocabs/calls.ts";
 import { xpCalls } from "./features/xp/calls.ts";
-import type { AllHandlers, Handler } from "./http/handler.ts";
+import { LOADERS } from "./loaders.ts";
 import { realtimeCalls } from "./realtime/calls.ts";
 import type { Services } from "./services.ts";
 import { syncCalls } from "./sync/calls.ts";
 
 /** Returns what answers each call of the contract: a call without its handler does not compile. */
-export function allCalls(services: Services): AllHandlers {
-  const all: AllHandlers = {
-    ...authCalls(services),
-    ...signUpCalls(services),
-    ...passwordCalls(services),
-    ...passkeyCalls(services),
-    ...secondFactorCalls(services),
-    ...invitationCalls(services),
-    ...userCalls(services),
-    ...exportCalls(services),
-    ...xpCalls,
-    ...pushCalls(services),
-    ...followCalls(services),
-    ...blockCalls(services),
-    ...vocabListCalls,
-    ...sharedListCalls,
-    ...vocabCalls(services),
-    ...vocabTestCalls,
-    ...schedulingParameterCalls,
-    ...evaluationCalls(services),
-    ...fileCalls(services),
-    ...courseCalls,
-    ...chapterCalls,
-    ...sectionCalls,
-    ...sectionItemCalls(services),
-    ...dialogCalls(services),
-    ...assignmentCalls(services),
-    ...attemptCalls,
-    ...journalCalls,
-    ...organizationCalls(services),
-    ...peopleCalls(services),
-    ...referenceCalls,
-    ...healthCalls,
-    ...crashCalls(services),
-    ...realtimeCalls(services),
-    ...syncCalls(services, (name) => {
-      const handler: Handler = all[name];
-      return handler.kind === "operation" ? handler : undefined;
-    }),
-  };
+export function allCalls(services: Services): Record<EndpointName, Handler> {
+  const all = withRows(
+    {
+      ...signInCalls(services),
+      ...signUpCalls(services),
+      ...passwordCalls(services),
+      ...passkeyCalls(services),
+      ...secondFactorCalls(services),
+      ...invitationCalls(services),
+      ...userCalls(services),
+      ...exportCalls(services),
+      ...xpCalls,
+      ...pushCalls(services),
+      ...followCalls(services),
+      ...blockCalls(services),
+      ...vocabListCalls,
+      ...sharedListCalls,
+      ...vocabCalls(services),
+      ...vocabTestCalls,
+      ...schedulingParameterCalls,
+      ...evaluationCalls(services),
+      ...fileCalls(services),
+      ...courseCalls,
+      ...chapterCalls,
+      ...sectionCalls,
+      ...sectionItemCalls(services),
+      ...dialogCalls(services),
+      ...assignmentCalls(services),
+      ...attemptCalls,
+      ...journalCalls,
+      ...organizationCalls(services),
+      ...peopleCalls(services),
+      ...referenceCalls,
+      ...healthCalls,
+      ...crashCalls(services),
+      ...realtimeCalls(services),
+      ...syncCalls(services, (name) => {
+        const handler: Handler = all[name];
+        return handler.kind === "operation" ? handler : undefined;
+      }),
+    },
+    LOADERS,
+  );
   return all;
 }

@@ -1,12 +1,12 @@
 import type { AppDeps } from "./app-deps.ts";
-import type { AccountParts } from "./auth/account-parts.ts";
-import type { Logins } from "./auth/logins.ts";
 import type { Tokens } from "./auth/tokens.ts";
+import type { UserTurns } from "./calls/user-turns.ts";
 import type { PushNetwork } from "./features/reminders/push-network.ts";
+import type { AccountParts } from "./features/sign-in/account-parts.ts";
+import type { Logins } from "./features/sign-in/logins.ts";
 import type { Models } from "./models/models.ts";
 import type { Pokes } from "./realtime/pokes.ts";
 import type { Realtime } from "./realtime/realtime.ts";
-import type { UserTurns } from "./sync/user-turns.ts";
 
 /** What the process keeps for its calls beside the rows. */
 export interface Services {

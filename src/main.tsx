@@ -21,6 +21,7 @@ import { followScreens } from "#features/shell/arrival.ts";
 import { loadOpeningScreen, startPrefetching } from "#features/shell/prefetch.ts";
 import { layersAbove } from "#features/shell/trail.ts";
 import { rememberedLocale, startI18n, switchLocale } from "#i18n/i18n.ts";
+import type { Href } from "#ui/controls/href.ts";
 import { applyStoredTheme } from "#ui/environment/theme.ts";
 
 import { router } from "./router.tsx";
@@ -74,7 +75,7 @@ function openSignedInArea(): void {
 
 /** An account was deleted that had been signed in here: says so, or, where somebody else is at work, only tidies up. */
 function dealWithGone(isSomebodyHere: boolean): void {
-  if (!isSomebodyHere) router.history.replace("/account/deleted");
+  if (!isSomebodyHere) router.history.replace("/account/deleted" satisfies Href);
   else void import("#features/shell/gone-accounts.ts").then((m) => m.removeGoneAccounts()).catch(() => undefined);
 }
 

@@ -2,7 +2,7 @@ import { createBrowserHistory, createRouter } from "@tanstack/react-router";
 
 import { keepTrail } from "#features/shell/trail.ts";
 
-import { routeTree } from "./route-tree.gen.ts";
+import { type FileRouteTypes, routeTree } from "./route-tree.gen.ts";
 
 // Keeps the first place for layers (`#ui/overlays/layers.ts`): browsers tell listeners in the order in which they came.
 window.onpopstate = () => undefined;
@@ -17,6 +17,10 @@ export const router = createRouter({
   defaultPendingMs: 150,
   defaultStructuralSharing: true,
 });
+
+declare module "#ui/controls/href.ts" {
+  interface AppRoutes extends Pick<FileRouteTypes, "to" | "id"> {}
+}
 
 declare module "@tanstack/react-router" {
   interface Register {

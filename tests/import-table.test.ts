@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { oneWay } from "../scripts/lint/server-floors.ts";
 import { lint, plant } from "./planted-tree.ts";
 
 /** What is planted into an otherwise empty tree: path, one line of code, what lint must say about it. */
@@ -72,6 +73,7 @@ const violations: readonly [path: string, code: string, message: RegExp][] = [
     'import type { C } from "../../commands/c.ts";\nexport type D = C;',
     /server\/features may import of server: auth/,
   ],
+  ["server/db/af.ts", 'import { app } from "../app.ts";\nexport const f = app;', /server\/db may import of server/],
   [
     "server/sync/ad.ts",
     'import { send } from "../mail/send.ts";\nexport const d = send;',
@@ -110,7 +112,11 @@ describe("a tree that breaks the import table", () => {
   let folder = "";
   let result: ReturnType<typeof lint>;
   beforeAll(() => {
-    folder = plant([...violations, ["src/features/inbox/m.ts", "export const m = 1;"]]);
+    folder = plant([
+      ...violations,
+      ["src/features/inbox/m.ts", "export const m = 1;"],
+      ["server/app.ts", "export const app = 1;"],
+    ]);
     result = lint(folder);
   }, 30_000);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -123,6 +129,11 @@ describe("a tree that breaks the import table", () => {
       .map((d) => `${d.message} ${d.help ?? ""}`);
     expect(said.join("\n")).toMatch(message);
   });
+});
+
+it("no two floors of the server need each other", () => {
+  expect(oneWay({ db: [], auth: ["db"] })).toEqual({ db: [], auth: ["db"] });
+  expect(() => oneWay({ auth: ["mail"], mail: ["auth"] })).toThrow("auth does not stand above mail");
 });
 
 it("a tree that keeps to the import table passes", () => {

@@ -1,7 +1,7 @@
 import { createApp } from "../../server/app.ts";
 import { hashPassword } from "../../server/auth/passwords.ts";
 import { createDatabase, createPool } from "../../server/db/connect.ts";
-import { seedLibrary } from "../../server/content/seed-library.ts";
+import { seedLibrary } from "../../server/seed/seed-library.ts";
 import { withTransaction } from "../../server/db/transaction.ts";
 import { PASSWORD } from "../../server/testing/factories.ts";
 import { type Share, addManyRows, rowsOfLearner } from "../../server/testing/many-rows.ts";

@@ -11,7 +11,7 @@ import { membership, organization } from "../../server/db/account-schema.ts";
 import { mediaAsset } from "../../server/db/course-schema.ts";
 import { withTransaction } from "../../server/db/transaction.ts";
 import type { Tx } from "../../server/db/tx.ts";
-import type { ItemInput } from "../../server/features/courses/course-inputs.ts";
+import type { ItemInput } from "../../server/db/course-inputs.ts";
 import { courseStore } from "../../server/features/courses/course-store.ts";
 import { makeFolderOf, storedPath } from "../../server/features/files/folders.ts";
 import { putKinds } from "./make-kinds.ts";

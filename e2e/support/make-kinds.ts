@@ -7,7 +7,7 @@ import { CONTENT_TYPES, type ContentType } from "#shared/model/course-terms.ts";
 
 import { mediaAsset } from "../../server/db/course-schema.ts";
 import type { Tx } from "../../server/db/tx.ts";
-import type { ItemInput } from "../../server/features/courses/course-inputs.ts";
+import type { ItemInput } from "../../server/db/course-inputs.ts";
 import { courseStore } from "../../server/features/courses/course-store.ts";
 import { makeFolderOf, storedPath } from "../../server/features/files/folders.ts";
 

@@ -2,7 +2,7 @@ import type { AppDeps } from "../../server/app-deps.ts";
 import { openSession } from "../../server/auth/sessions.ts";
 import { createTokens } from "../../server/auth/tokens.ts";
 import { withTransaction } from "../../server/db/transaction.ts";
-import { userByEmail } from "../../server/features/users/user-by-email.ts";
+import { userByEmail } from "../../server/auth/user-by-email.ts";
 
 /** A session of this person, as if she had signed in on another day. */
 export async function makeSession({ db, config, clock }: AppDeps, { email }: { email: string }) {

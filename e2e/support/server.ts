@@ -3,7 +3,7 @@ import { existsSync, rmSync } from "node:fs";
 
 import type { App, AppDeps } from "../../server/app-deps.ts";
 import { createApp } from "../../server/app.ts";
-import { loadChangedContent } from "../../server/content/load-changed-content.ts";
+import { loadChangedContent } from "../../server/seed/load-changed-content.ts";
 import { keepDemo } from "../../server/seed/keep-demo.ts";
 import { seedDemo } from "../../server/seed/seed-demo.ts";
 import { run } from "../../server/run.ts";

@@ -3,10 +3,10 @@ import { and, eq, isNull } from "drizzle-orm";
 import { AppError } from "#shared/contract/errors.ts";
 
 import type { AppDeps } from "../app-deps.ts";
+import type { Actor } from "../calls/operation.ts";
 import { appUser, sessionFamily } from "../db/schema.ts";
-import { isManagerNow } from "../features/second-factor/store.ts";
-import type { Actor } from "../http/operation.ts";
 import { isSecondFactorRequired } from "./second-factor-rule.ts";
+import { isManagerNow } from "./second-factor-status.ts";
 import type { Tokens } from "./tokens.ts";
 
 /**

@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 
 import { AppError } from "#shared/contract/errors.ts";
 
+import { type DirectContext, signedIn } from "../calls/direct.ts";
+import { invalid } from "../calls/errors.ts";
 import { sessionFamily } from "../db/schema.ts";
-import { knownUser } from "../features/users/user-by-email.ts";
-import { type DirectContext, signedIn } from "../http/direct.ts";
-import { invalid } from "../http/errors.ts";
 import { securityEvent } from "../observability/security-events.ts";
 import { isPassword } from "./passwords.ts";
 import type { PasswordTries } from "./sign-in-limits.ts";
+import { knownUser } from "./user-by-email.ts";
 
 /** Who signed in so recently need not say her password again. */
 const RECENT_MS = 10 * 60_000;

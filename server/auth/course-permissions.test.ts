@@ -8,6 +8,7 @@ import type { Rule } from "#shared/contract/rule.ts";
 import { derivedId, newId } from "#shared/lib/uuid.ts";
 import { courseInteractionId, itemInteractionId } from "#shared/model/derived-ids.ts";
 
+import { ruleOf } from "../calls/permissions.ts";
 import { membership } from "../db/account-schema.ts";
 import { course as courseTable } from "../db/course-schema.ts";
 import { appUser } from "../db/schema.ts";
@@ -19,7 +20,6 @@ import { aCourse, anAttempt, anItem, type TestCourse } from "../testing/courses.
 import { anAdmin, aSignedInLearner, signIn } from "../testing/factories.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 import { COURSE_CALLS } from "../testing/walked-calls.ts";
-import { ruleOf } from "./permissions.ts";
 
 /**
  * A course of an organisation. `learner`, `enrolled`, `tutor` and `manager` belong to it, `author` wrote the course and

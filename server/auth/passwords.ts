@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { type Options, hash, verify } from "@node-rs/argon2";
 
-import { invalid } from "../http/errors.ts";
-import { Gate } from "./gate.ts";
+import { invalid } from "../calls/errors.ts";
+import { Gate } from "../limits/gate.ts";
 import { isKnownPassword } from "./known-passwords.ts";
 
 /** OWASP's second choice: 19 MiB, two passes. The library's default algorithm is argon2id. */

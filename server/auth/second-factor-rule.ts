@@ -2,7 +2,7 @@ import { errorWith } from "#shared/contract/errors.ts";
 
 import type { AppDeps } from "../app-deps.ts";
 import type { Config } from "../config.ts";
-import { secondFactorStatus, type SecondFactorStatus } from "../features/second-factor/store.ts";
+import { secondFactorStatus, type SecondFactorStatus } from "./second-factor-status.ts";
 import type { Tickets } from "./tickets.ts";
 
 /** Of whom the operator asks more than a password. Managers' rule is administrators' too: they may do more. */

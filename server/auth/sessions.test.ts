@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { newId } from "#shared/lib/uuid.ts";
 
+import type { ErrorBody } from "../calls/errors.ts";
 import { cleanOnce } from "../cleaning.ts";
-import type { ErrorBody } from "../http/errors.ts";
 import { mailsTo } from "../testing/accounts.ts";
 import { ApiClient, type Answer } from "../testing/api-client.ts";
 import { type TokenPair, PASSWORD, aLearner, aSignedInLearner, signIn } from "../testing/factories.ts";

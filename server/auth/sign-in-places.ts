@@ -4,10 +4,10 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import { AppError } from "#shared/contract/errors.ts";
 
 import type { AppDeps, Database } from "../app-deps.ts";
-import { lockedAccount, signInPlace } from "../db/sign-in-schema.ts";
+import type { DirectContext } from "../calls/direct.ts";
 import { appUser } from "../db/schema.ts";
+import { lockedAccount, signInPlace } from "../db/sign-in-schema.ts";
 import type { Tx } from "../db/tx.ts";
-import type { DirectContext } from "../http/direct.ts";
 
 /** So long after her last sign-in there a place is hers no more. */
 const KEPT_DAYS = 180;

@@ -1,11 +1,12 @@
 // `npm run seed`: puts the content as it is in content/ (and, in the demo, the demo's people) into the database.
 import { systemClock } from "../app-deps.ts";
-import { importCourses, loadCourses } from "../content/courses/import-courses.ts";
+import { loadCourses } from "../content/courses/load-courses.ts";
 import { createDatabase, createPool } from "../db/connect.ts";
 import { migrateDatabase } from "../db/migrate.ts";
-import { seedDemo } from "../seed/seed-demo.ts";
-import { seedLibrary } from "../content/seed-library.ts";
 import { withTransaction } from "../db/transaction.ts";
+import { importCourses } from "../seed/import-courses.ts";
+import { seedDemo } from "../seed/seed-demo.ts";
+import { seedLibrary } from "../seed/seed-library.ts";
 import { runMain } from "../start-error.ts";
 import { openBesideApp } from "./command-database.ts";
 

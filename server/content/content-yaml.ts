@@ -3,7 +3,7 @@ import { parse } from "yaml";
 
 import { rule } from "#shared/lib/field-errors.ts";
 
-import { fieldErrorOf } from "../http/field-errors.ts";
+import { fieldErrorOf } from "../texts/field-errors.ts";
 import { ruleText } from "../texts/rule-text.ts";
 import type { ContentProblem } from "./content-problem.ts";
 

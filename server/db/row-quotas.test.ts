@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { newId } from "#shared/lib/uuid.ts";
 
+import { databaseError } from "../calls/errors.ts";
 import { changingCalls } from "../testing/all-calls.ts";
 import type { ApiClient, TestCall } from "../testing/api-client.ts";
 import { aSignedInLearner, type Person } from "../testing/factories.ts";
 import { anyRow } from "../testing/rows-of-person.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 import { aSharedWord } from "../testing/words.ts";
-import { databaseError } from "../http/errors.ts";
 import { COUNTED_TABLES } from "./row-quotas.ts";
 
 let test: TestApp;

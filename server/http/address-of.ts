@@ -2,7 +2,7 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 
 import type { AppDeps } from "../app-deps.ts";
-import { networkOf } from "./network.ts";
+import { networkOf } from "../limits/network.ts";
 
 /** Who is limited together: the network address, as told by our own proxy or by the connection. */
 export function addressOf(c: Context, { config }: Pick<AppDeps, "config">): string {

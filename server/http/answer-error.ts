@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
-import { errorBody, refusalOf } from "./errors.ts";
-import type { ApiEnv } from "./router.ts";
+import type { ApiEnv } from "../calls/api-env.ts";
+import { errorBody, refusalOf } from "../calls/errors.ts";
 
 /** Whatever was thrown, as an answer of ours. What nobody foresaw is logged with the request's id. */
 export function answerError(thrown: Error, c: Context<ApiEnv>): Response {

@@ -8,11 +8,11 @@ import { MOST_MEDIA_BYTES, baseType } from "#shared/model/media.ts";
 import { MOST_UPLOAD_BYTES } from "#shared/model/upload-kinds.ts";
 
 import type { AppDeps } from "../app-deps.ts";
+import type { ApiEnv } from "../calls/api-env.ts";
 import { MOST_FORM_BYTES } from "../features/media-assets/asset-type.ts";
+import { AtOnce } from "../limits/at-once.ts";
 import { securityEvent } from "../observability/security-events.ts";
-import { AtOnce } from "./at-once.ts";
 import { HeldBytes } from "./held-bytes.ts";
-import type { ApiEnv } from "./router.ts";
 
 const KIBIBYTE = 1024;
 const MEBIBYTE = 1024 * KIBIBYTE;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 
-import type { Encoding } from "./accepted-encoding.ts";
+import type { Encoding } from "../calls/accepted-encoding.ts";
 
 export type BuiltFile = {
   type: string;

@@ -3,7 +3,7 @@ import type { Hono, MiddlewareHandler } from "hono";
 import { API, type EndpointName } from "#shared/contract/api.ts";
 import type { Endpoint } from "#shared/contract/endpoint.ts";
 
-import type { ApiEnv } from "./router.ts";
+import type { ApiEnv } from "../calls/api-env.ts";
 
 const paramCount = ({ path }: Endpoint) => path.split("{").length;
 

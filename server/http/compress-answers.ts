@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { MiddlewareHandler } from "hono";
 
-import { type Encoding, acceptedEncoding } from "./accepted-encoding.ts";
+import { type Encoding, acceptedEncoding } from "../calls/accepted-encoding.ts";
 
 const THRESHOLD_BYTES = 1024;
 /** Quality 4 packs JSON about as fast as gzip and 15 % smaller; 11 would cost a hundred times that. */

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { EndpointName } from "#shared/contract/api.ts";
 
+import type { ApiEnv } from "../calls/api-env.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 import { answerError } from "./answer-error.ts";
 import { type BodyMost, limitBodies } from "./body-limits.ts";
-import type { ApiEnv } from "./router.ts";
 
 let test: TestApp;
 beforeAll(async () => {

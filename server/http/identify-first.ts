@@ -8,8 +8,8 @@ import type { AppDeps } from "../app-deps.ts";
 import { actorOf, bearerOf } from "../auth/actor.ts";
 import { isForEnrolment } from "../auth/enrolment-calls.ts";
 import type { Tokens } from "../auth/tokens.ts";
-import { createRateLimit } from "./rate-limit.ts";
-import type { ApiEnv } from "./router.ts";
+import type { ApiEnv } from "../calls/api-env.ts";
+import { createRateLimit } from "../limits/rate-limit.ts";
 
 /**
  * Asks who it is before a byte of a body is read: what needs a token costs a stranger a look at her token and nothing

@@ -4,11 +4,11 @@ import { API, type EndpointName } from "#shared/contract/api.ts";
 import type { Endpoint } from "#shared/contract/endpoint.ts";
 import { newId } from "#shared/lib/uuid.ts";
 
+import { takesKey } from "../calls/takes-key.ts";
 import { aMember, anAddress, anOrganization, mailsTo } from "../testing/accounts.ts";
 import type { ApiClient } from "../testing/api-client.ts";
 import { aSignedInLearner } from "../testing/factories.ts";
 import { createTestApp, type TestApp, TestClock } from "../testing/test-app.ts";
-import { takesKey } from "./keyed-calls.ts";
 
 const clock = new TestClock();
 let test: TestApp;

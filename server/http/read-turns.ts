@@ -1,7 +1,7 @@
 import type { EndpointName } from "#shared/contract/api.ts";
 
-import { createGate } from "../features/files/gate.ts";
-import { tooManyAtOnce } from "./at-once.ts";
+import { tooManyAtOnce } from "../limits/at-once.ts";
+import { Gate } from "../limits/gate.ts";
 
 /**
  * Reads that fold or write down all that a person has, or ask much of the processor: a call that answers more the more
@@ -36,10 +36,10 @@ interface Line {
  */
 export class ReadTurns {
   readonly #lines = new Map<string, Line>();
-  readonly #gate: ReturnType<typeof createGate>;
+  readonly #gate: Gate;
 
   constructor(mostOfNode: number) {
-    this.#gate = createGate(mostOfNode);
+    this.#gate = new Gate({ most: mostOfNode });
   }
 
   /** Throws `rate-limited` when too many of this person's wait. */
@@ -50,7 +50,7 @@ export class ReadTurns {
     if (line.running < MOST_OF_PERSON) line.running += 1;
     else await new Promise<void>((enter) => void line.waiting.push(enter));
     try {
-      return await this.#gate(work);
+      return await this.#gate.run(work);
     } finally {
       const next = line.waiting.shift();
       if (next === undefined) line.running -= 1;

@@ -7,31 +7,30 @@ import { AppError } from "#shared/contract/errors.ts";
 import { uuid } from "#shared/model/scalars.ts";
 
 import type { AppDeps } from "../app-deps.ts";
-import { checkPermission } from "../auth/permissions.ts";
-import type { Tx } from "../db/tx.ts";
+import type { ApiEnv } from "../calls/api-env.ts";
+import { checkedJson, mendedJson } from "../calls/check-input.ts";
+import type { DirectCall, DirectContext } from "../calls/direct.ts";
+import { invalid } from "../calls/errors.ts";
+import type { FormOperation, Handler } from "../calls/handler.ts";
+import type { Actor, Operation } from "../calls/operation.ts";
+import { checkPermission } from "../calls/permissions.ts";
+import { type RawInput, checkInput } from "../calls/raw-call.ts";
+import type { StreamCall } from "../calls/stream-call.ts";
+import { takesKey } from "../calls/takes-key.ts";
+import type { UserTurns } from "../calls/user-turns.ts";
 import { withTransaction } from "../db/transaction.ts";
-import type { RequestLogVariables } from "../observability/logger.ts";
+import type { Tx } from "../db/tx.ts";
 import { tellTooManyRows } from "../observability/security-events.ts";
 import { fingerprint } from "../sync/fingerprint.ts";
 import { checkedOrRefused } from "../sync/prepare-call.ts";
 import { type LoneCall, runAlone } from "../sync/run-alone.ts";
-import type { UserTurns } from "../sync/user-turns.ts";
 import { addressOf } from "./address-of.ts";
 import { isMultipart } from "./body-limits.ts";
 import { CALLS, mountAt } from "./call-paths.ts";
-import { checkedJson, mendedJson } from "./check-input.ts";
-import type { DirectCall, DirectContext } from "./direct.ts";
-import { invalid } from "./errors.ts";
-import type { FormOperation, Handler } from "./handler.ts";
-import { type KeyedCalls, takesKey } from "./keyed-calls.ts";
-import type { Actor, Operation } from "./operation.ts";
-import { type RawInput, checkInput } from "./raw-call.ts";
+import type { KeyedCalls } from "./keyed-calls.ts";
 import { type ReadTurns, isExpensive } from "./read-turns.ts";
 import { readBody } from "./request-body.ts";
-import type { StreamCall } from "./stream-call.ts";
 
-/** `actor` and `receivedAt` are there from `identifyFirst` on. */
-export type ApiEnv = { Variables: RequestLogVariables & { actor: Actor | null; receivedAt: Date } };
 type ApiContext = Context<ApiEnv>;
 
 export interface Router {

@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Context, MiddlewareHandler } from "hono";
 
-import { acceptedEncoding } from "./accepted-encoding.ts";
+import { acceptedEncoding } from "../calls/accepted-encoding.ts";
 import { type BuiltFile, readBuiltFiles } from "./built-files.ts";
 
 /** Where the build lies, whatever folder the process was started in. */

@@ -4,14 +4,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
 
 import { createApp } from "../app.ts";
+import { createMailTokens } from "../auth/mail-tokens.ts";
 import { mail } from "../db/account-schema.ts";
+import { mailWriter } from "../features/mails/write-mail.ts";
 import { createLogger } from "../observability/logger.ts";
 import { aForm, anAddress, guest, outboxIsEmpty } from "../testing/accounts.ts";
 import { TestSmtpServer } from "../testing/smtp.ts";
 import { createTestApp, type TestApp, TestClock } from "../testing/test-app.ts";
 import { freePort } from "../testing/test-server.ts";
 import { Mailer } from "./mailer.ts";
-import { createMailTokens } from "../auth/mail-tokens.ts";
 
 const endings: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -50,7 +51,7 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
 }
 /** Looks at the outbox as the timer of the process does. */
 async function look(test: TestApp): Promise<void> {
-  const mailer = new Mailer(test.deps, createMailTokens(test.deps.config.sessionSecret));
+  const mailer = new Mailer(test.deps, mailWriter(test.deps, createMailTokens(test.deps.config.sessionSecret)));
   await mailer.settled();
   await mailer.close();
 }

@@ -1,8 +1,6 @@
 import type { AppDeps } from "../app-deps.ts";
-import type { MailTokens } from "../auth/mail-tokens.ts";
 import { dropMail, type MailRow, putMailOff, takeDueMails } from "./outbox.ts";
-import { createMailTransport, type Transport } from "./transport.ts";
-import { writeMail } from "./write-mail.ts";
+import { createMailTransport, type OutgoingMail, type Transport } from "./transport.ts";
 
 /** Retries, and what another node left behind. */
 const LOOK_EVERY_MS = 15_000;
@@ -11,22 +9,25 @@ const MOST_AT_ONCE = 3;
 const GIVE_UP_AFTER_MS = 2 * 24 * 3_600_000;
 const END_LIMIT_MS = 3000;
 
+/** What a mail of the outbox says now, and to whom; null: there is nothing to say any more. */
+export type WriteMail = (row: MailRow) => Promise<OutgoingMail | null>;
+
 /**
  * Sends what waits in the outbox: at once when it is woken after a commit, and again later when the mail server was
  * away, slow or unwilling. A mail may go out twice (the server took it and the process died), never not at all.
  */
 export class Mailer {
   readonly #deps: AppDeps;
-  readonly #mailTokens: MailTokens;
+  readonly #write: WriteMail;
   readonly #transport: Transport;
   readonly #timer: NodeJS.Timeout;
   #running: Promise<void> | null = null;
   #isWanted = false;
   #isClosed = false;
 
-  constructor(deps: AppDeps, mailTokens: MailTokens) {
+  constructor(deps: AppDeps, write: WriteMail) {
     this.#deps = deps;
-    this.#mailTokens = mailTokens;
+    this.#write = write;
     this.#transport = createMailTransport(deps.config, deps.logger);
     this.#timer = setInterval(() => this.wake(), LOOK_EVERY_MS).unref();
     this.wake();
@@ -81,7 +82,7 @@ export class Mailer {
     const { db, clock, logger } = this.#deps;
     const about = { mail_id: row.id, kind: row.kind, tries: row.tries };
     try {
-      const mail = await writeMail(this.#deps, this.#mailTokens, row);
+      const mail = await this.#write(row);
       if (mail !== null) {
         await this.#transport.send(mail);
         logger.info(about, "mail sent");

@@ -4,9 +4,9 @@ import type { WSContext } from "hono/ws";
 
 import { AppError } from "#shared/contract/errors.ts";
 
-import { AtOnce, tooManyAtOnce } from "../http/at-once.ts";
-import type { Handlers } from "../http/handler.ts";
-import type { ApiEnv } from "../http/router.ts";
+import type { ApiEnv } from "../calls/api-env.ts";
+import type { Handlers } from "../calls/handler.ts";
+import { AtOnce, tooManyAtOnce } from "../limits/at-once.ts";
 import type { Services } from "../services.ts";
 import type { Realtime } from "./realtime.ts";
 import { CLOSE_TOO_MANY, CLOSE_UNAUTHORIZED, type Socket } from "./sockets.ts";

@@ -6,20 +6,21 @@ import { EMPTY_HABIT_LOG } from "#shared/model/streak/habit-log.ts";
 import { isLogin, streakAt } from "#shared/model/streak/streak.ts";
 
 import { isPassword } from "../auth/passwords.ts";
-import { importCourses, loadCourses } from "../content/courses/import-courses.ts";
+import { loadCourses } from "../content/courses/load-courses.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../demo-accounts.ts";
 import { streakDaysOfUser } from "../features/xp/store.ts";
+import { importCourses } from "./import-courses.ts";
 import { scheduleOf } from "#shared/model/scheduling.ts";
+import { contentItem } from "../db/course-schema.ts";
+import { appUser, syncScope, vocabItem, vocabList, vocabListItem, vocabTest } from "../db/schema.ts";
+import { itemAttempt, sectionInteraction } from "../db/study-schema.ts";
+import type { Tx } from "../db/tx.ts";
 import { foldCards } from "../features/vocabs/fold-cards.ts";
 import { reviewInputs } from "../features/vocabs/store.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
-import { contentItem } from "../db/course-schema.ts";
-import { itemAttempt, sectionInteraction } from "../db/study-schema.ts";
-import { appUser, syncScope, vocabItem, vocabList, vocabListItem, vocabTest } from "../db/schema.ts";
-import type { Tx } from "../db/tx.ts";
 import { simulateHistory } from "./demo/learner-history.ts";
 import { seedDemo } from "./seed-demo.ts";
-import { seedLibrary } from "../content/seed-library.ts";
+import { seedLibrary } from "./seed-library.ts";
 
 const nowMs = Date.parse("2026-03-11T09:00:00Z");
 const clock = { now: () => new Date(nowMs) };

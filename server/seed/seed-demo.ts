@@ -4,16 +4,16 @@ import { derivedId } from "#shared/lib/uuid.ts";
 
 import type { AppDeps, Database } from "../app-deps.ts";
 import { hashPassword } from "../auth/passwords.ts";
-import { DEMO_PASSWORD } from "../demo-accounts.ts";
-import { createUser } from "../features/users/create-user.ts";
 import { appUser } from "../db/schema.ts";
 import { withTransaction } from "../db/transaction.ts";
 import type { Tx } from "../db/tx.ts";
+import { DEMO_PASSWORD } from "../demo-accounts.ts";
+import { createUser } from "../features/users/create-user.ts";
 import { seedStudies } from "./demo/learner-courses.ts";
 import { seedLearner } from "./demo/learner.ts";
 import { seedOrganizations } from "./demo/organizations.ts";
 import { DEMO_PEOPLE, LEARNER_EMAIL, type DemoPerson } from "./demo/people.ts";
-import { seedLibrary } from "../content/seed-library.ts";
+import { seedLibrary } from "./seed-library.ts";
 
 const DAY_MS = 86_400_000;
 

@@ -1,5 +1,5 @@
-import type { Handlers } from "../http/handler.ts";
-import { signedIn } from "../http/direct.ts";
+import { signedIn } from "../calls/direct.ts";
+import type { Handlers } from "../calls/handler.ts";
 import type { Services } from "../services.ts";
 import { changes } from "./changes.ts";
 import type { OperationOf } from "./prepare-call.ts";

@@ -4,11 +4,11 @@ import type { CheckedInput } from "#shared/contract/endpoint.ts";
 import type { ChangesAnswer, syncEndpoints } from "#shared/contract/endpoints/sync.ts";
 
 import type { AppDeps } from "../app-deps.ts";
-import { feedId } from "../db/feed.ts";
+import type { Actor } from "../calls/operation.ts";
 import { type Place, composeChanges } from "../db/feed-rows.ts";
-import type { Tx } from "../db/tx.ts";
+import { feedId } from "../db/feed.ts";
 import { withTransaction } from "../db/transaction.ts";
-import type { Actor } from "../http/operation.ts";
+import type { Tx } from "../db/tx.ts";
 import { type Cursor, readCursor, writeCursor } from "./cursor.ts";
 import { visibleScopes } from "./visible-scopes.ts";
 

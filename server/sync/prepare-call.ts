@@ -4,10 +4,10 @@ import type { EndpointName } from "#shared/contract/api.ts";
 import { replayCall } from "#shared/contract/endpoints/sync.ts";
 import { AppError } from "#shared/contract/errors.ts";
 
-import { checkPart, mendedJson } from "../http/check-input.ts";
-import { refusalOf } from "../http/errors.ts";
-import type { Actor, Operation } from "../http/operation.ts";
-import { checkInput } from "../http/raw-call.ts";
+import { checkPart, mendedJson } from "../calls/check-input.ts";
+import { refusalOf } from "../calls/errors.ts";
+import type { Actor, Operation } from "../calls/operation.ts";
+import { checkInput } from "../calls/raw-call.ts";
 import { findCall } from "./find-call.ts";
 import { fingerprint, withoutSlash } from "./fingerprint.ts";
 import type { Mutation } from "./run-mutation.ts";

@@ -6,17 +6,17 @@ import { LIBRARY_SCOPE } from "#shared/model/entities.ts";
 import type { InferOutput } from "valibot";
 
 import type { AppDeps } from "../app-deps.ts";
-import { refusedPermission } from "../auth/refused-permission.ts";
-import { feedId } from "../db/feed.ts";
+import { errorBody } from "../calls/errors.ts";
+import type { Actor } from "../calls/operation.ts";
+import { refusedPermission } from "../calls/refused-permission.ts";
+import type { UserTurns } from "../calls/user-turns.ts";
 import { type RowRef, readChanges, refKey } from "../db/feed-rows.ts";
-import type { Tx } from "../db/tx.ts";
+import { feedId } from "../db/feed.ts";
 import { withTransaction } from "../db/transaction.ts";
-import { errorBody } from "../http/errors.ts";
-import type { Actor } from "../http/operation.ts";
+import type { Tx } from "../db/tx.ts";
 import { tellTooManyRows } from "../observability/security-events.ts";
 import { type OperationOf, type PreparedCall, prepareCall } from "./prepare-call.ts";
 import { NeedsSavepoints, type Verdict, runMutation, startRun } from "./run-mutation.ts";
-import type { UserTurns } from "./user-turns.ts";
 
 /** So many calls share a commit: few enough that other writers of the user do not wait long. */
 const CALLS_PER_COMMIT = 100;

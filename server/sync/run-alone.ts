@@ -2,8 +2,8 @@ import type { CheckedInput, Endpoint } from "#shared/contract/endpoint.ts";
 import type { AppError } from "#shared/contract/errors.ts";
 
 import type { AppDeps } from "../app-deps.ts";
+import type { Actor, Operation } from "../calls/operation.ts";
 import { withTransaction } from "../db/transaction.ts";
-import type { Actor, Operation } from "../http/operation.ts";
 import { type Mutation, type Verdict, runMutation, startRun } from "./run-mutation.ts";
 
 export interface LoneCall {

@@ -6,11 +6,11 @@ import { replayOutcome } from "#shared/contract/replay-outcome.ts";
 import { userScope } from "#shared/model/entities.ts";
 
 import type { AppDeps } from "../app-deps.ts";
-import { lockScope } from "../db/feed.ts";
+import { errorBody, hasLostTransaction, refusalOf } from "../calls/errors.ts";
+import type { Actor, Operation, OperationContext, Outcome } from "../calls/operation.ts";
 import type { RowRef } from "../db/feed-rows.ts";
+import { lockScope } from "../db/feed.ts";
 import type { Tx } from "../db/tx.ts";
-import { errorBody, hasLostTransaction, refusalOf } from "../http/errors.ts";
-import type { Actor, Operation, OperationContext, Outcome } from "../http/operation.ts";
 import { type NewReceipt, type Receipt, findReceipts, keepReceipt } from "./receipts.ts";
 
 /** A changing call, checked and ready to run. */

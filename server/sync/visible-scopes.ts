@@ -3,9 +3,9 @@ import { sql } from "drizzle-orm";
 import { LIBRARY_SCOPE, userScope } from "#shared/model/entities.ts";
 import { isUuid } from "#shared/lib/uuid.ts";
 
+import type { Actor } from "../calls/operation.ts";
 import type { Tx } from "../db/tx.ts";
 import { isVisible } from "../features/courses/access.ts";
-import type { Actor } from "../http/operation.ts";
 
 const idsOf = (prefix: string, scopes: readonly string[]): string[] =>
   scopes

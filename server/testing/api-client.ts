@@ -1,7 +1,7 @@
 import { API } from "#shared/contract/api.ts";
 import type { ChangesAnswer, ReplayResult } from "#shared/contract/endpoints/sync.ts";
 import { CONTRACT_VERSION } from "#shared/contract/sync-limits.ts";
-import type { ErrorBody } from "../http/errors.ts";
+import type { ErrorBody } from "../calls/errors.ts";
 import type { TestApp } from "./test-app.ts";
 
 export interface Answer<T = unknown> {

@@ -2,8 +2,8 @@ import { EXERCISES } from "#exercises/registry.ts";
 import { newId } from "#shared/lib/uuid.ts";
 import { itemInteractionId } from "#shared/model/derived-ids.ts";
 
+import type { CourseInput, ItemInput } from "../db/course-inputs.ts";
 import { withTransaction } from "../db/transaction.ts";
-import type { CourseInput, ItemInput } from "../features/courses/course-inputs.ts";
 import { courseStore } from "../features/courses/course-store.ts";
 import type { TestApp } from "./test-app.ts";
 

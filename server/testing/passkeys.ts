@@ -1,6 +1,6 @@
 import { newId } from "#shared/lib/uuid.ts";
 
-import type { ErrorBody } from "../http/errors.ts";
+import type { ErrorBody } from "../calls/errors.ts";
 import { ApiClient } from "./api-client.ts";
 import { TestAuthenticator } from "./authenticator.ts";
 import { type Person, type TokenPair, signIn } from "./factories.ts";

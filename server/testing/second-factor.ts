@@ -2,7 +2,7 @@ import { Secret, TOTP } from "otpauth";
 
 import type { ErrorDetails } from "#shared/contract/errors.ts";
 
-import type { ErrorBody } from "../http/errors.ts";
+import type { ErrorBody } from "../calls/errors.ts";
 import { ApiClient } from "./api-client.ts";
 import { PASSWORD, type Person } from "./factories.ts";
 import type { Login } from "./passkeys.ts";

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { vi } from "vitest";
 
-import { Gate } from "../auth/gate.ts";
+import { Gate } from "../limits/gate.ts";
 import { Mailer } from "../mail/mailer.ts";
 
 interface Work {

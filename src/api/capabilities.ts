@@ -1,7 +1,7 @@
 import type { API } from "#shared/contract/api.ts";
 import type { AnswerOf } from "#shared/contract/endpoint.ts";
 
-import { callAtStart } from "./client.ts";
+import { callAtStart } from "./calls/start.ts";
 
 /** What the server can do because it was given models. */
 export type Capabilities = AnswerOf<typeof API.getCapabilities>;

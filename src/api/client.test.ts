@@ -29,7 +29,7 @@ beforeEach(() => {
 it("a call of one person does not go out with the token of another", async () => {
   const { set } = await import("idb-keyval");
   await set("session", session("B"));
-  const { callAtStart } = await import("./client.ts");
+  const { callAtStart } = await import("./calls/start.ts");
   await expect(callAtStart("getMe", { as: "A" })).rejects.toMatchObject({ code: "wrong-user" });
   expect(sent).toEqual([]);
 });
@@ -37,7 +37,7 @@ it("a call of one person does not go out with the token of another", async () =>
 it("a call that is repeated after a refresh does not take the token of whoever signed in meanwhile", async () => {
   const { set } = await import("idb-keyval");
   await set("session", session("A"));
-  const { callAtStart } = await import("./client.ts");
+  const { callAtStart } = await import("./calls/start.ts");
   const { loadSession } = await import("./session.ts");
   await loadSession();
   await set("session", session("B")); // by another tab; this one has not heard of it yet

@@ -1,7 +1,5 @@
-import type { Api } from "#shared/contract/api.ts";
 import { fillPath, type AnswerOf, type CallParts, type Endpoint } from "#shared/contract/endpoint.ts";
 import { AppError } from "#shared/contract/errors.ts";
-import { START_CALLS } from "#shared/contract/start-calls.ts";
 
 import { request } from "./http.ts";
 import { notingMissingFactor } from "./missing-factor.ts";
@@ -23,12 +21,6 @@ interface LooseInput extends CallOptions {
   query?: Record<string, string | string[]>;
   body?: unknown;
 }
-
-/** One of the calls that come with the first screen; the others: `call` of call.ts. */
-export const callAtStart = <N extends keyof typeof START_CALLS>(
-  name: N,
-  input: CallInput<Api[N]>,
-): Promise<AnswerOf<Api[N]>> => callEndpoint<Api[N]>(START_CALLS[name], input);
 
 /**
  * One call of the API, typed by the contract. Takes care of the token: it is refreshed before it runs out,

@@ -1,5 +1,5 @@
 import { capabilities } from "./capabilities.ts";
-import { call } from "./call.ts";
+import { call } from "./calls/speech.ts";
 
 /**
  * Where the lines of a scene can be heard, said by the server's voice, by their ids. Null where it has none. Throws an

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 
 const call = vi.hoisted(() => vi.fn());
-vi.mock("./call.ts", () => ({ call }));
-vi.mock("./client.ts", () => ({ callAtStart: call }));
+vi.mock("./calls/evaluation.ts", () => ({ call }));
+vi.mock("./calls/start.ts", () => ({ callAtStart: call }));
 
 const answer = {
   engine: "model",

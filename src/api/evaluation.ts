@@ -3,7 +3,7 @@ import type { EvaluationAnswer } from "#shared/contract/endpoints/evaluation.ts"
 import { isPointCode, type Evaluation, type EvaluationPoint } from "#shared/model/evaluation/evaluation.ts";
 
 import { capabilities } from "./capabilities.ts";
-import { call } from "./call.ts";
+import { call } from "./calls/evaluation.ts";
 import type { CallInput } from "./client.ts";
 
 /** She has the rules' judgement at once; longer than this nobody waits for a second opinion. */

@@ -12,7 +12,7 @@ import type { AnswerOf, BodyOf } from "#shared/contract/endpoint.ts";
 import { AppError } from "#shared/contract/errors.ts";
 import { newId } from "#shared/lib/uuid.ts";
 
-import { call } from "./call.ts";
+import { call } from "./calls/passkeys.ts";
 import { beginSession, deviceTime, type Welcome } from "./session.ts";
 
 export type Passkey = AnswerOf<Api["addPasskey"]>;

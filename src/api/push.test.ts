@@ -8,7 +8,7 @@ const sent: {
   input: { params?: { user_id: string; id?: string }; body?: { id: string; endpoint: string } };
 }[] = [];
 const server = { key: "BA", isThere: true };
-vi.mock("./call.ts", () => ({
+vi.mock("./calls/push.ts", () => ({
   call: async (name: string, input: (typeof sent)[number]["input"]) => {
     if (!server.isThere) throw new Error("no network");
     sent.push({ name, input });

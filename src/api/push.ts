@@ -2,7 +2,7 @@ import { del, get, set } from "idb-keyval";
 
 import { newId } from "#shared/lib/uuid.ts";
 
-import { call } from "./call.ts";
+import { call } from "./calls/push.ts";
 
 /** Who is reminded on this device, and by which key of the server. Page and worker both read it. */
 interface PushHere {

@@ -17,6 +17,12 @@ interface Search extends Partial<Record<FilterKey, string>> {
   q?: string;
 }
 
+declare module "#ui/controls/href.ts" {
+  interface AppSearches {
+    "/vocab-dashboard": Search;
+  }
+}
+
 export const Route = createFileRoute("/_app/vocab-dashboard/")({
   validateSearch: (raw: Record<string, unknown>): Search => ({
     startInPracticeMode: isTrue(raw["startInPracticeMode"]),

@@ -4,8 +4,19 @@ import { NewWordScreen } from "#features/vocabulary/new-word-screen.tsx";
 
 import { textOf } from "./-search.ts";
 
+interface Search {
+  list?: string;
+  term?: string;
+}
+
+declare module "#ui/controls/href.ts" {
+  interface AppSearches {
+    "/vocab-dashboard/new": Search;
+  }
+}
+
 export const Route = createFileRoute("/_app/vocab-dashboard/new")({
-  validateSearch: (raw: Record<string, unknown>): { list?: string; term?: string } => ({
+  validateSearch: (raw: Record<string, unknown>): Search => ({
     list: textOf(raw["list"]),
     term: textOf(raw["term"]),
   }),

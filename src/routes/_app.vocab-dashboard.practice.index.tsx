@@ -22,6 +22,12 @@ interface Search {
   more?: true;
 }
 
+declare module "#ui/controls/href.ts" {
+  interface AppSearches {
+    "/vocab-dashboard/practice": Search;
+  }
+}
+
 export const Route = createFileRoute("/_app/vocab-dashboard/practice/")({
   validateSearch: (raw: Record<string, unknown>): Search => ({
     testId: textOf(raw["testId"]),

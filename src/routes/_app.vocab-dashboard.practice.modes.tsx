@@ -9,6 +9,12 @@ interface Search {
   topic?: string;
 }
 
+declare module "#ui/controls/href.ts" {
+  interface AppSearches {
+    "/vocab-dashboard/practice/modes": Search;
+  }
+}
+
 export const Route = createFileRoute("/_app/vocab-dashboard/practice/modes")({
   validateSearch: (raw: Record<string, unknown>): Search => ({
     list: textOf(raw["list"]),

@@ -4,6 +4,8 @@ import { hasEndedSession } from "#features/account/ended-session.ts";
 import { addressAfterLogin } from "#features/account/guard.ts";
 import { SignInScreen } from "#features/account/sign-in-screen.tsx";
 
+import type { FileRouteTypes } from "../route-tree.gen.ts";
+
 export const Route = createFileRoute("/account/sign-in")({
   loader: async () => ({ isEnded: await hasEndedSession() }),
   component: SignInRoute,
@@ -26,14 +28,14 @@ function SignInRoute() {
   return (
     <SignInScreen
       {...(isEnded && { ended: { onSettle: settle, onRemove: remove } })}
-      onMustSetUp={async () => router.history.replace("/account/second-factor")}
+      onMustSetUp={async () => router.history.replace("/account/second-factor" satisfies FileRouteTypes["to"])}
       onSignedIn={async () => {
         // Only now: it brings the database along, which the sign-in itself does without.
         const { loadUserDetailsOrTell } = await import("#features/shell/learner-session.ts");
         const isNew = await loadUserDetailsOrTell();
         await router.invalidate();
         // The stored address waits until she is through.
-        router.history.replace(isNew ? "/onboarding" : addressAfterLogin());
+        router.history.replace(isNew ? ("/onboarding" satisfies FileRouteTypes["to"]) : addressAfterLogin());
       }}
     />
   );

@@ -1,4 +1,4 @@
-import { callAtStart } from "#api/client.ts";
+import { callAtStart } from "#api/calls/start.ts";
 import { AppError } from "#shared/contract/errors.ts";
 
 import type { Transport } from "./transport.ts";

@@ -39,7 +39,7 @@ vi.mock("#api/media-bytes.ts", () => ({
     return { bytes: new Blob([new Uint8Array(SIZE)]), size: SIZE, headers: { "content-type": "audio/mpeg" } };
   },
 }));
-vi.mock("#api/call.ts", () => ({
+vi.mock("#api/calls/speech.ts", () => ({
   call: async (name: string, { params }: Call) => {
     const id = params.dialog_id ?? params.id ?? "";
     server.asked.push(id);
@@ -51,7 +51,7 @@ vi.mock("#api/call.ts", () => ({
   },
 }));
 
-vi.mock("#api/client.ts", () => ({
+vi.mock("#api/calls/start.ts", () => ({
   callAtStart: async () => ({ speech: server.speech, asks_left: server.left }),
 }));
 

@@ -1,6 +1,6 @@
 import { capabilities, capabilitiesNow } from "#api/capabilities.ts";
 import { courseCacheName, keptHeaders, MEDIA_PIECE_BYTES } from "#api/course-cache.ts";
-import { call } from "#api/call.ts";
+import { call } from "#api/calls/speech.ts";
 import { mediaBytes, type MediaBytes } from "#api/media-bytes.ts";
 import { mediaCacheName } from "#api/media-here.ts";
 import type { LearnerDatabase } from "#db/database.ts";

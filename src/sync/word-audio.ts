@@ -1,4 +1,4 @@
-import { call } from "#api/call.ts";
+import { call } from "#api/calls/speech.ts";
 import { learner } from "#db/learner.ts";
 
 import { syncNow } from "./runtime.ts";

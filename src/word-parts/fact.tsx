@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 
 import { Article, type Gender } from "./article.tsx";
 import styles from "./fact.module.css";
+import type { Href } from "#ui/controls/href.ts";
 import { German } from "#ui/text/german.tsx";
 import { PressLink } from "#ui/controls/pressable.tsx";
 
@@ -20,7 +21,7 @@ export function Fact({ title, children }: FactProps) {
 type RelatedWordProps = {
   term: ReactNode;
   gender?: Gender;
-  href?: string;
+  href?: Href;
   /** What it is: "Alltagswort", "der Blutdruck ist zu niedrig". */
   note?: ReactNode;
 };

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 
 import { Article, type Gender } from "./article.tsx";
+import type { Href } from "#ui/controls/href.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { IconButton } from "#ui/controls/icon-button.tsx";
 import styles from "./word-row.module.css";
@@ -16,7 +17,7 @@ type WordRowProps = {
   sub?: ReactNode;
   /** Language of `sub` when it is German ("de") or a translation; default is the interface's. */
   subLang?: string;
-  href?: string;
+  href?: Href;
   onPress?: () => void;
   /** Shows the loudspeaker. */
   onListen?: () => void;

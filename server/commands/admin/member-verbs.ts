@@ -1,6 +1,7 @@
 import { AppError } from "#shared/contract/errors.ts";
 
 import { linkToApp } from "../../auth/link-to-app.ts";
+import { userByEmail } from "../../auth/user-by-email.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import type { Tx } from "../../db/tx.ts";
 import { openInvitationTo, putInvitation } from "../../features/invitations/store.ts";
@@ -10,7 +11,6 @@ import {
   refuseWithoutSeat,
 } from "../../features/organizations/organization-rows.ts";
 import { addMember, isMember } from "../../features/organizations/store.ts";
-import { userByEmail } from "../../features/users/user-by-email.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
 import { StartError } from "../../start-error.ts";
 import { addressOf } from "./addresses.ts";

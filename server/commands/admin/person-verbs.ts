@@ -6,10 +6,10 @@ import { AppError } from "#shared/contract/errors.ts";
 import { passwordProblems } from "#shared/lib/password-rules.ts";
 
 import { checkChosenPassword, hashChosenPassword } from "../../auth/passwords.ts";
+import { userByEmail } from "../../auth/user-by-email.ts";
 import { appUser } from "../../db/schema.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { createUser } from "../../features/users/create-user.ts";
-import { userByEmail } from "../../features/users/user-by-email.ts";
 import { StartError } from "../../start-error.ts";
 import { ruleText } from "../../texts/rule-text.ts";
 import { addressOf } from "./addresses.ts";

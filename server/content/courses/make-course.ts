@@ -5,7 +5,7 @@ import type {
   ObjectiveInput,
   SectionInput,
   TranslationInput,
-} from "../../features/courses/course-inputs.ts";
+} from "../../db/course-inputs.ts";
 import type { ContentProblem } from "../content-problem.ts";
 import type { CourseFile } from "./course-file.ts";
 import { chapterId, courseId, courseMediumId, objectiveId, sectionId } from "./course-ids.ts";

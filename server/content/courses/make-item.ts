@@ -7,8 +7,8 @@ import { exerciseKind } from "#exercises/registry.ts";
 import { behaviourOf } from "#exercises/scoring.ts";
 import { CONTENT_TYPES, type ContentType } from "#shared/model/course-terms.ts";
 
-import type { DialogInput, ItemInput } from "../../features/courses/course-inputs.ts";
-import { fieldErrorOf } from "../../http/field-errors.ts";
+import type { DialogInput, ItemInput } from "../../db/course-inputs.ts";
+import { fieldErrorOf } from "../../texts/field-errors.ts";
 import { ruleText } from "../../texts/rule-text.ts";
 import type { ContentProblem } from "../content-problem.ts";
 import type { ContentWords } from "./content-words.ts";

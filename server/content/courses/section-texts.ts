@@ -1,4 +1,4 @@
-import type { TranslationInput } from "../../features/courses/course-inputs.ts";
+import type { TranslationInput } from "../../db/course-inputs.ts";
 import { courseId, sectionId, translationId } from "./course-ids.ts";
 import type { MadeItem } from "./make-item.ts";
 import type { ParsedCourse, ParsedSection } from "./read-courses.ts";

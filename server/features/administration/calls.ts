@@ -5,11 +5,11 @@ import type { AnswerOf } from "#shared/contract/endpoint.ts";
 import { AppError } from "#shared/contract/errors.ts";
 import { userScope } from "#shared/model/entities.ts";
 
+import type { Handlers } from "../../calls/handler.ts";
 import { appUser } from "../../db/schema.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import type { Tx } from "../../db/tx.ts";
 import { securityEvent } from "../../observability/security-events.ts";
-import type { Handlers } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
 
 type Person = AnswerOf<typeof API.setPersonRights>;

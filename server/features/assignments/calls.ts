@@ -6,13 +6,14 @@ import { AppError } from "#shared/contract/errors.ts";
 import { newId } from "#shared/lib/uuid.ts";
 import type { SectionAssignmentRow } from "#shared/model/course/study-rows.ts";
 
+import { signedIn } from "../../calls/direct.ts";
+import { invalid } from "../../calls/errors.ts";
+import type { Handlers } from "../../calls/handler.ts";
+import { operation, type Actor } from "../../calls/operation.ts";
+import { rowCall } from "../../calls/row-calls.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import type { Tx } from "../../db/tx.ts";
-import type { Handlers } from "../../http/handler.ts";
-import { signedIn } from "../../http/direct.ts";
-import { invalid } from "../../http/errors.ts";
-import { operation, type Actor } from "../../http/operation.ts";
-import { rowCall } from "../../http/row-calls.ts";
+import type { Services } from "../../services.ts";
 import { checkSees } from "../courses/access.ts";
 import { nameOf } from "../courses/author-calls.ts";
 import { sectionById } from "../courses/store.ts";
@@ -31,7 +32,6 @@ import {
   removeAssignment,
 } from "./store.ts";
 import { noteTold, pushTold } from "./tell-learner.ts";
-import type { Services } from "../../services.ts";
 
 const listed = (items: SectionAssignmentRow[]) => ({ items, next_cursor: null });
 

@@ -1,7 +1,7 @@
 import type { SectionAssignmentRow } from "#shared/model/course/study-rows.ts";
 
-import type { Loader } from "../../auth/loader.ts";
-import { refusedPermission } from "../../auth/refused-permission.ts";
+import type { Loader } from "../../calls/loader.ts";
+import { refusedPermission } from "../../calls/refused-permission.ts";
 import { checkTutors, managesMember } from "../organizations/store.ts";
 import { assignmentById } from "./store.ts";
 

@@ -5,8 +5,8 @@ import { isPaidOnceADay, payKeyOf } from "#shared/model/course/pay-key.ts";
 import type { ItemAttemptRow } from "#shared/model/course/study-rows.ts";
 import { sectionInteractionId, xpEventId } from "#shared/model/derived-ids.ts";
 
-import { invalid } from "../../http/errors.ts";
-import type { OperationContext } from "../../http/operation.ts";
+import { invalid } from "../../calls/errors.ts";
+import type { OperationContext } from "../../calls/operation.ts";
 import { sectionById } from "../courses/store.ts";
 import { markById } from "../courses/study-store.ts";
 import { completeMark } from "../sections/marks.ts";
@@ -17,8 +17,8 @@ import { award } from "../xp/award.ts";
 import { callerDays } from "../xp/local-days.ts";
 import { eventsById } from "../xp/store.ts";
 import { judge } from "./grade.ts";
-import { sectionProgressOf } from "./section-progress.ts";
 import type { AttemptPlace, SentAttempt } from "./loaders.ts";
+import { sectionProgressOf } from "./section-progress.ts";
 import { addAttempt, type Revision, wasPassedBefore } from "./store.ts";
 
 /**

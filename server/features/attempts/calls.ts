@@ -1,10 +1,10 @@
 import { AppError } from "#shared/contract/errors.ts";
 
-import type { Handlers } from "../../http/handler.ts";
-import type { OperationContext } from "../../http/operation.ts";
-import { rowOperation } from "../../http/row-calls.ts";
-import { sectionById } from "../courses/store.ts";
+import type { Handlers } from "../../calls/handler.ts";
+import type { OperationContext } from "../../calls/operation.ts";
+import { rowOperation } from "../../calls/row-calls.ts";
 import { answersShownSince } from "../assignments/store.ts";
+import { sectionById } from "../courses/store.ts";
 import { startedMark } from "../sections/marks.ts";
 import { appendAttempt } from "./append-attempt.ts";
 import { interactionOf, interactionSeenByOther } from "./item-interaction.ts";

@@ -4,7 +4,7 @@ import { applyOverrides, behaviourOf, scoreOf } from "#exercises/scoring.ts";
 import type { ItemAttemptRow } from "#shared/model/course/study-rows.ts";
 import type { VocabItemRow } from "#shared/model/vocabulary.ts";
 
-import type { OperationContext } from "../../http/operation.ts";
+import type { OperationContext } from "../../calls/operation.ts";
 import { libraryOf } from "../vocabs/library.ts";
 import type { Revision } from "./store.ts";
 

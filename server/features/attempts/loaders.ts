@@ -5,9 +5,9 @@ import type { ContentItemRow } from "#shared/model/course/item-rows.ts";
 import type { ItemAttemptRow } from "#shared/model/course/study-rows.ts";
 import { itemInteractionId } from "#shared/model/derived-ids.ts";
 
-import type { LoadContext, Loader } from "../../auth/loader.ts";
-import { refusedPermission } from "../../auth/refused-permission.ts";
-import { invalid } from "../../http/errors.ts";
+import { invalid } from "../../calls/errors.ts";
+import type { LoadContext, Loader } from "../../calls/loader.ts";
+import { refusedPermission } from "../../calls/refused-permission.ts";
 import { checkEnrolled, checkSees } from "../courses/access.ts";
 import { enrolled } from "../courses/loaders.ts";
 import { checkTutors } from "../organizations/store.ts";

@@ -4,10 +4,10 @@ import { AppError } from "#shared/contract/errors.ts";
 import { newId } from "#shared/lib/uuid.ts";
 import { MOST_CHAPTERS } from "#shared/model/course-terms.ts";
 
+import { invalid } from "../../calls/errors.ts";
+import type { Handlers } from "../../calls/handler.ts";
+import { rowOperation } from "../../calls/row-calls.ts";
 import { chapter, section } from "../../db/course-schema.ts";
-import type { Handlers } from "../../http/handler.ts";
-import { invalid } from "../../http/errors.ts";
-import { rowOperation } from "../../http/row-calls.ts";
 import { courseStore } from "../courses/course-store.ts";
 import { endOf, putInOrder } from "../courses/order-rows.ts";
 import { chapterById, chaptersOf, sectionsOfChapter } from "../courses/store.ts";

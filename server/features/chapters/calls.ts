@@ -4,11 +4,11 @@ import { AppError } from "#shared/contract/errors.ts";
 import { chapterInteractionId } from "#shared/model/derived-ids.ts";
 import type { ChapterRow } from "#shared/model/course/course-rows.ts";
 
+import type { Handlers } from "../../calls/handler.ts";
+import type { OperationContext } from "../../calls/operation.ts";
+import { rowOperation } from "../../calls/row-calls.ts";
 import { chapterInteraction } from "../../db/study-schema.ts";
 import type { Tx } from "../../db/tx.ts";
-import type { Handlers } from "../../http/handler.ts";
-import type { OperationContext } from "../../http/operation.ts";
-import { rowOperation } from "../../http/row-calls.ts";
 import { chaptersOf, sectionsOfChapter } from "../courses/store.ts";
 import { progressOf } from "../courses/study-store.ts";
 import { chapterAuthorCalls } from "./author-calls.ts";

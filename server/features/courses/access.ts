@@ -4,9 +4,9 @@ import { AppError } from "#shared/contract/errors.ts";
 import { courseInteractionId } from "#shared/model/derived-ids.ts";
 import { userScope } from "#shared/model/entities.ts";
 
-import { refusedPermission } from "../../auth/refused-permission.ts";
+import type { Actor } from "../../calls/operation.ts";
+import { refusedPermission } from "../../calls/refused-permission.ts";
 import type { Tx } from "../../db/tx.ts";
-import type { Actor } from "../../http/operation.ts";
 
 /** Which courses (`c`) somebody may see: published ones of everybody's or of her organisations, and her own drafts. */
 export const isVisible = ({ userId, isAdmin }: Actor): SQL =>

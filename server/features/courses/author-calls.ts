@@ -3,12 +3,12 @@ import { sql } from "drizzle-orm";
 import { AppError } from "#shared/contract/errors.ts";
 import { newId } from "#shared/lib/uuid.ts";
 
+import { invalid } from "../../calls/errors.ts";
+import type { Handlers } from "../../calls/handler.ts";
+import { operation, type OperationContext } from "../../calls/operation.ts";
+import { rowOperation } from "../../calls/row-calls.ts";
 import { chapter } from "../../db/course-schema.ts";
 import type { Tx } from "../../db/tx.ts";
-import type { Handlers } from "../../http/handler.ts";
-import { invalid } from "../../http/errors.ts";
-import { operation, type OperationContext } from "../../http/operation.ts";
-import { rowOperation } from "../../http/row-calls.ts";
 import { takeMedia } from "../media-assets/take-media.ts";
 import { isMember, organizationName } from "../organizations/store.ts";
 import { checkChosenId } from "../shared/chosen-id.ts";

@@ -2,19 +2,19 @@ import { AppError } from "#shared/contract/errors.ts";
 import type { CourseInteractionRow } from "#shared/model/course/study-rows.ts";
 import { courseInteractionId } from "#shared/model/derived-ids.ts";
 
-import { refusedPermission } from "../../auth/refused-permission.ts";
+import type { Handlers } from "../../calls/handler.ts";
+import { operation } from "../../calls/operation.ts";
+import { refusedPermission } from "../../calls/refused-permission.ts";
+import { rowOperation } from "../../calls/row-calls.ts";
 import type { Tx } from "../../db/tx.ts";
-import type { Handlers } from "../../http/handler.ts";
-import { operation } from "../../http/operation.ts";
-import { rowOperation } from "../../http/row-calls.ts";
 import { storedInstant } from "../shared/stored-times.ts";
 import { readListCursor, writeListCursor } from "../vocab-lists/list-cursor.ts";
 import { award } from "../xp/award.ts";
 import { callerDays } from "../xp/local-days.ts";
+import { courseAuthorCalls } from "./author-calls.ts";
 import { courseWithChapters } from "./course-answer.ts";
 import { coursesAfter } from "./store.ts";
 import { addEnrolment, enrolmentById, enrolmentsOf, progressOf, removeEnrolment, wireProgress } from "./study-store.ts";
-import { courseAuthorCalls } from "./author-calls.ts";
 
 const COURSES_OF_A_PAGE = 100;
 

@@ -4,6 +4,7 @@ import type { PgColumn, PgTable, PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { EXERCISES } from "#exercises/registry.ts";
 import { AppError } from "#shared/contract/errors.ts";
 
+import type { CourseStore, KeptRows } from "../../db/course-inputs.ts";
 import {
   chapter,
   contentItem,
@@ -16,7 +17,6 @@ import {
 } from "../../db/course-schema.ts";
 import type { Tx } from "../../db/tx.ts";
 import { isAnyOf } from "../shared/any-of.ts";
-import type { CourseStore, KeptRows } from "./course-inputs.ts";
 
 type CourseTable = PgTable & { id: PgColumn; course_id: PgColumn };
 

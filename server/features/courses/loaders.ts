@@ -3,9 +3,9 @@ import type { ChapterRow, CourseRow, SectionRow } from "#shared/model/course/cou
 import type { CourseInteractionRow } from "#shared/model/course/study-rows.ts";
 import { courseInteractionId } from "#shared/model/derived-ids.ts";
 
-import type { LoadContext, Loader } from "../../auth/loader.ts";
+import type { LoadContext, Loader } from "../../calls/loader.ts";
+import type { Actor } from "../../calls/operation.ts";
 import type { Tx } from "../../db/tx.ts";
-import type { Actor } from "../../http/operation.ts";
 import { checkAuthors, checkEnrolled, checkSees } from "./access.ts";
 import { chapterById, courseById, sectionById } from "./store.ts";
 import { enrolmentById, enrolmentOf } from "./study-store.ts";

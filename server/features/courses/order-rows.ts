@@ -1,8 +1,8 @@
 import { max, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 
+import { invalid } from "../../calls/errors.ts";
 import type { Tx } from "../../db/tx.ts";
-import { invalid } from "../../http/errors.ts";
 
 type Ordered = PgTable & { id: PgColumn; position: PgColumn };
 

@@ -2,9 +2,9 @@ import { and, asc, eq, sql, type SQL } from "drizzle-orm";
 
 import type { ChapterRow, CourseRow, SectionRow } from "#shared/model/course/course-rows.ts";
 
+import type { Actor } from "../../calls/operation.ts";
 import { chapter, course, section } from "../../db/course-schema.ts";
 import type { Tx } from "../../db/tx.ts";
-import type { Actor } from "../../http/operation.ts";
 import { isAnyOf } from "../shared/any-of.ts";
 import { isVisible } from "./access.ts";
 import { chapterColumns, courseColumns, sectionColumns } from "./columns.ts";

@@ -1,9 +1,9 @@
 import { AppError } from "#shared/contract/errors.ts";
 
 import { deviceOf } from "../../auth/device-of.ts";
-import type { Handlers } from "../../http/handler.ts";
-import { networkOf } from "../../http/network.ts";
-import { createRateLimit } from "../../http/rate-limit.ts";
+import type { Handlers } from "../../calls/handler.ts";
+import { networkOf } from "../../limits/network.ts";
+import { createRateLimit } from "../../limits/rate-limit.ts";
 import type { Services } from "../../services.ts";
 
 /** Of one network in a minute: a ward with one address may update its phones at the same moment. */

@@ -6,22 +6,22 @@ import { AppError } from "#shared/contract/errors.ts";
 import type { LanguageCode } from "#shared/model/languages.ts";
 
 import type { AppDeps } from "../../app-deps.ts";
+import { knownUser } from "../../auth/user-by-email.ts";
+import { acceptedEncoding } from "../../calls/accepted-encoding.ts";
+import { signedIn } from "../../calls/direct.ts";
+import type { Handlers } from "../../calls/handler.ts";
+import type { StreamContext } from "../../calls/stream-call.ts";
 import { file } from "../../db/schema.ts";
-import type { Handlers } from "../../http/handler.ts";
-import { acceptedEncoding } from "../../http/accepted-encoding.ts";
-import { AtOnce, tooManyAtOnce } from "../../http/at-once.ts";
-import { signedIn } from "../../http/direct.ts";
-import type { StreamContext } from "../../http/stream-call.ts";
+import { AtOnce, tooManyAtOnce } from "../../limits/at-once.ts";
 import { securityEvent } from "../../observability/security-events.ts";
-import { knownUser } from "../users/user-by-email.ts";
+import type { Services } from "../../services.ts";
 import { fileEntries } from "./files.ts";
+import { readInTime } from "./read-in-time.ts";
 import { accountDocument, type Person } from "./read-parts.ts";
 import { readmeOf } from "./readme.ts";
-import { readInTime } from "./read-in-time.ts";
 import { Spool } from "./spool.ts";
 import { wordsTable } from "./words-table.ts";
 import { type ZipEntry, zipped } from "./zip.ts";
-import type { Services } from "../../services.ts";
 
 /** So many at once on a node: each packs megabytes while others learn. */
 const MOST_AT_ONCE = 3;

@@ -1,7 +1,7 @@
 import { AppError } from "#shared/contract/errors.ts";
 
-import type { Handlers } from "../../http/handler.ts";
-import { rowCall } from "../../http/row-calls.ts";
+import type { Handlers } from "../../calls/handler.ts";
+import { rowCall } from "../../calls/row-calls.ts";
 import type { Models } from "../../models/models.ts";
 import { speakText } from "../vocabs/speak-word.ts";
 

@@ -3,10 +3,11 @@ import { AppError } from "#shared/contract/errors.ts";
 import { derivedId } from "#shared/lib/uuid.ts";
 import type { DialogRow } from "#shared/model/course/item-rows.ts";
 
-import type { Handlers } from "../../http/handler.ts";
-import { invalid } from "../../http/errors.ts";
-import type { OperationContext } from "../../http/operation.ts";
-import { rowOperation } from "../../http/row-calls.ts";
+import { invalid } from "../../calls/errors.ts";
+import type { Handlers } from "../../calls/handler.ts";
+import type { OperationContext } from "../../calls/operation.ts";
+import { rowOperation } from "../../calls/row-calls.ts";
+import type { Services } from "../../services.ts";
 import { courseStore } from "../courses/course-store.ts";
 import { takeMedia } from "../media-assets/take-media.ts";
 import { checkType } from "../section-items/stored-item.ts";
@@ -15,10 +16,9 @@ import { checkChosenId, isDerivedId } from "../shared/chosen-id.ts";
 import { givenFields } from "../shared/given-fields.ts";
 import { present } from "../shared/present.ts";
 import { hasSameContent } from "../shared/same-content.ts";
+import { dialogAudioCalls } from "./audio-calls.ts";
 import { dialogFromForm } from "./dialog-template.ts";
 import { dialogById, dialogOfItem } from "./store.ts";
-import type { Services } from "../../services.ts";
-import { dialogAudioCalls } from "./audio-calls.ts";
 
 const getDialog = rowOperation("getDialog", async (_, row) => ({ answer: () => row }));
 

@@ -7,15 +7,15 @@ import { judgeSpecific } from "#shared/model/evaluation/judge-specific.ts";
 import { tokensOf } from "#shared/model/evaluation/tokens.ts";
 import { findWordUse } from "#shared/model/evaluation/word-use.ts";
 
-import type { Handlers } from "../../http/handler.ts";
-import { type DirectContext, signedIn } from "../../http/direct.ts";
+import { type DirectContext, signedIn } from "../../calls/direct.ts";
+import type { Handlers } from "../../calls/handler.ts";
+import type { Services } from "../../services.ts";
 import { lexiconFor, libraryOf } from "../vocabs/library.ts";
 import { wordSeen, type SeenWord } from "../vocabs/word-seen.ts";
 import { evaluate, type EvaluationCase } from "./evaluate.ts";
 import { explainedTerm, statementOf } from "./exercises.ts";
 import { QUESTIONS } from "./questions.ts";
 import { evaluatedWord, judgeTarget } from "./tasks.ts";
-import type { Services } from "../../services.ts";
 
 const about = (word: SeenWord) => ({
   term: word.term,

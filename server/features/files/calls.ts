@@ -6,20 +6,20 @@ import { baseType } from "#shared/model/media.ts";
 import { type UploadType, mostBytesOf } from "#shared/model/upload-kinds.ts";
 
 import type { AppDeps } from "../../app-deps.ts";
-import { refusedPermission } from "../../auth/refused-permission.ts";
-import type { Handlers } from "../../http/handler.ts";
-import { checkPart } from "../../http/check-input.ts";
-import { signedIn } from "../../http/direct.ts";
-import { invalid } from "../../http/errors.ts";
-import type { Actor } from "../../http/operation.ts";
-import type { StreamContext } from "../../http/stream-call.ts";
+import { checkPart } from "../../calls/check-input.ts";
+import { signedIn } from "../../calls/direct.ts";
+import { invalid } from "../../calls/errors.ts";
+import type { Handlers } from "../../calls/handler.ts";
+import type { Actor } from "../../calls/operation.ts";
+import { refusedPermission } from "../../calls/refused-permission.ts";
+import type { StreamContext } from "../../calls/stream-call.ts";
+import type { Services } from "../../services.ts";
 import { checkRoom, mediumId } from "../media-assets/store-asset.ts";
 import { isDerivedId } from "../shared/chosen-id.ts";
 import { finishArrival, uploadStatus } from "./arrivals.ts";
+import { mediaCalls } from "./media-calls.ts";
 import { type FileRow, type NewFile, claimFile, fileById, reopenFile, speechById } from "./store.ts";
 import { TUS_VERSION, type TusHandler, UPLOADS_PATH, createTusHandler } from "./tus-server.ts";
-import type { Services } from "../../services.ts";
-import { mediaCalls } from "./media-calls.ts";
 
 const TUS = { "Tus-Resumable": TUS_VERSION };
 

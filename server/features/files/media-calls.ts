@@ -6,10 +6,10 @@ import { byteRange } from "#shared/lib/byte-range.ts";
 import type { PictureSize } from "#shared/model/media.ts";
 import { ALLOWED_UPLOAD_TYPES, MOST_UPLOAD_BYTES } from "#shared/model/upload-kinds.ts";
 
-import { noteAdminRead, refusedPermission } from "../../auth/refused-permission.ts";
-import type { Handlers } from "../../http/handler.ts";
-import { signedIn } from "../../http/direct.ts";
-import type { StreamContext } from "../../http/stream-call.ts";
+import { signedIn } from "../../calls/direct.ts";
+import type { Handlers } from "../../calls/handler.ts";
+import { noteAdminRead, refusedPermission } from "../../calls/refused-permission.ts";
+import type { StreamContext } from "../../calls/stream-call.ts";
 import { isShownPicture, mayShowPicture } from "../follows/store.ts";
 import { isVoiceSharedWith } from "../journals/store.ts";
 import { assetSeen } from "../media-assets/store.ts";

@@ -3,7 +3,7 @@ import { rename, writeFile } from "node:fs/promises";
 import { AppError } from "#shared/contract/errors.ts";
 import { PICTURE_SIZES, type PictureSize } from "#shared/model/media.ts";
 
-import { createGate } from "./gate.ts";
+import { Gate } from "../../limits/gate.ts";
 import { incomingPath, makeFolderOf, storedPath } from "./folders.ts";
 
 /** A phone's picture has 12 or 24 million; a picture of a few bytes can claim more than a server has memory for. */
@@ -14,14 +14,14 @@ const QUALITY = 80;
 export const SIZE_NAMES = Object.keys(PICTURE_SIZES) as PictureSize[];
 
 // An unpacked picture takes up to 100 MB: not many at once.
-const gate = createGate(2);
+const gate = new Gate({ most: 2 });
 
 /**
  * Makes the squares of a picture, upright, in sRGB, and without anything else that was in the file (place, time,
  * device). Throws `too-large` or `unsupported-type`.
  */
 export async function makeSquares(mediaDir: string, id: string, source: string): Promise<void> {
-  const squares = await gate(() => squaresOf(source));
+  const squares = await gate.run(() => squaresOf(source));
   for (const [size, bytes] of squares) {
     const draft = `${incomingPath(mediaDir, id)}.${size}`;
     const target = storedPath(mediaDir, id, size);

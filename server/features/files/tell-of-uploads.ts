@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 
-import type { ApiEnv } from "../../http/router.ts";
+import type { ApiEnv } from "../../calls/api-env.ts";
 import { MOST_TUS_BYTES, TUS_EXTENSIONS, TUS_VERSION, UPLOADS_PATH } from "./tus-server.ts";
 
 /** What the server speaks (tus 1.0, OPTIONS): a program asks before it knows anything, so nobody has to say who he is. */

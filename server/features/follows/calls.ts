@@ -3,13 +3,15 @@ import { newId } from "#shared/lib/uuid.ts";
 import type { FollowAnswer } from "#shared/model/people.ts";
 import { followPath, MOST_FOLLOWED } from "#shared/model/people-terms.ts";
 
-import { refusedPermission } from "../../auth/refused-permission.ts";
 import type { MailTokens } from "../../auth/mail-tokens.ts";
+import { signedIn } from "../../calls/direct.ts";
+import { invalid } from "../../calls/errors.ts";
+import type { Handlers } from "../../calls/handler.ts";
+import { refusedPermission } from "../../calls/refused-permission.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import type { Tx } from "../../db/tx.ts";
-import type { Handlers } from "../../http/handler.ts";
-import { signedIn } from "../../http/direct.ts";
-import { invalid } from "../../http/errors.ts";
+import type { Services } from "../../services.ts";
+import { userById } from "../users/store.ts";
 import { countingNames } from "./count-names.ts";
 import { followerAnswers, followingAnswers } from "./follow-answers.ts";
 import {
@@ -23,8 +25,6 @@ import {
   personExists,
   removeFollow,
 } from "./store.ts";
-import { userById } from "../users/store.ts";
-import type { Services } from "../../services.ts";
 
 type Asked = { username: string } | { code: string };
 

@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 
 import { AppError, ERROR_CODES } from "#shared/contract/errors.ts";
 
-import type { Handlers } from "../../http/handler.ts";
-import type { DirectContext } from "../../http/direct.ts";
-import { openApiDocument } from "../../http/openapi.ts";
+import type { DirectContext } from "../../calls/direct.ts";
+import type { Handlers } from "../../calls/handler.ts";
 import { VERSION } from "../../version.ts";
 import { passkeyPlace } from "../passkeys/place.ts";
+import { openApiDocument } from "./openapi.ts";
 
 const READY_LIMIT_MS = 3000;
 

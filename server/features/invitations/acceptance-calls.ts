@@ -3,19 +3,19 @@ import type { CheckedInput } from "#shared/contract/endpoint.ts";
 import { AppError } from "#shared/contract/errors.ts";
 
 import type { AppDeps, Database } from "../../app-deps.ts";
-import type { AccountParts } from "../../auth/account-parts.ts";
 import { checkChosenPassword, hashChosenPassword } from "../../auth/passwords.ts";
+import { userByEmail } from "../../auth/user-by-email.ts";
+import type { DirectContext } from "../../calls/direct.ts";
+import type { Handlers } from "../../calls/handler.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import type { Tx } from "../../db/tx.ts";
-import type { Handlers } from "../../http/handler.ts";
-import type { DirectContext } from "../../http/direct.ts";
-import { securityEvent } from "../../observability/security-events.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
+import { securityEvent } from "../../observability/security-events.ts";
 import { addMember, organizationName } from "../organizations/store.ts";
+import type { AccountParts } from "../sign-in/account-parts.ts";
 import { endSignUps } from "../sign-up/store.ts";
 import { acceptTerms } from "../sign-up/terms.ts";
 import { createUser, type NewUser } from "../users/create-user.ts";
-import { userByEmail } from "../users/user-by-email.ts";
 import { accept, type InvitationRow, invitationById, type OpenInvitation, openInvitation, renew } from "./store.ts";
 
 const INVALID = "Der Einladungslink ist ungültig oder abgelaufen (Gültigkeit: 24 Stunden)";

@@ -2,19 +2,19 @@ import type { API } from "#shared/contract/api.ts";
 import type { CheckedInput } from "#shared/contract/endpoint.ts";
 import { AppError } from "#shared/contract/errors.ts";
 
-import type { AccountParts } from "../../auth/account-parts.ts";
+import { userByEmail } from "../../auth/user-by-email.ts";
+import type { DirectContext } from "../../calls/direct.ts";
+import type { Handlers } from "../../calls/handler.ts";
+import { rowCall, type RowContext } from "../../calls/row-calls.ts";
 import type { Tx } from "../../db/tx.ts";
-import type { Handlers } from "../../http/handler.ts";
-import type { DirectContext } from "../../http/direct.ts";
-import { rowCall, type RowContext } from "../../http/row-calls.ts";
-import { type SecurityEvent, securityEvent } from "../../observability/security-events.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
+import { type SecurityEvent, securityEvent } from "../../observability/security-events.ts";
+import type { Services } from "../../services.ts";
 import { lockOrganization, organizationById, refuseWithoutSeat } from "../organizations/organization-rows.ts";
 import { isMember } from "../organizations/store.ts";
-import { userByEmail } from "../users/user-by-email.ts";
-import { cancel, openInvitationTo, putInvitation, renew, wireInvitation, type InvitationRow } from "./store.ts";
-import type { Services } from "../../services.ts";
+import type { AccountParts } from "../sign-in/account-parts.ts";
 import { acceptanceCalls } from "./acceptance-calls.ts";
+import { cancel, openInvitationTo, putInvitation, renew, wireInvitation, type InvitationRow } from "./store.ts";
 
 const isAccepted = () => new AppError("already-exists", { message: "Die Einladung ist schon angenommen" });
 

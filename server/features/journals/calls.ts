@@ -4,18 +4,18 @@ import { AppError } from "#shared/contract/errors.ts";
 import { newId } from "#shared/lib/uuid.ts";
 import type { JournalEntryRow } from "#shared/model/course/study-rows.ts";
 
-import type { Handlers } from "../../http/handler.ts";
-import { invalid } from "../../http/errors.ts";
-import { operation, type OperationContext } from "../../http/operation.ts";
-import { rowOperation } from "../../http/row-calls.ts";
+import { invalid } from "../../calls/errors.ts";
+import type { Handlers } from "../../calls/handler.ts";
+import { operation, type OperationContext } from "../../calls/operation.ts";
+import { rowOperation } from "../../calls/row-calls.ts";
 import { uploadStatus } from "../files/arrivals.ts";
 import { fileById } from "../files/store.ts";
 import { hasSameContent } from "../shared/same-content.ts";
 import { storedDay, storedInstant } from "../shared/stored-times.ts";
 import { callerDays } from "../xp/local-days.ts";
 import type { EntryPlace } from "./loaders.ts";
-import { addEntry, currentOf, entriesOfSection, entriesOfUser, entriesSharedWith, entryById } from "./store.ts";
 import { memberJournalCalls } from "./member-journal-calls.ts";
+import { addEntry, currentOf, entriesOfSection, entriesOfUser, entriesSharedWith, entryById } from "./store.ts";
 
 type Sent = CheckedInput<typeof API.writeJournalEntry>["body"];
 

@@ -1,6 +1,6 @@
 import type { JournalEntryRow } from "#shared/model/course/study-rows.ts";
 
-import type { Loader } from "../../auth/loader.ts";
+import type { Loader } from "../../calls/loader.ts";
 import { checkEnrolled } from "../courses/access.ts";
 import { sectionById } from "../courses/store.ts";
 import { checkChosenId } from "../shared/chosen-id.ts";

@@ -1,5 +1,5 @@
-import type { Handlers } from "../../http/handler.ts";
-import { rowCall } from "../../http/row-calls.ts";
+import type { Handlers } from "../../calls/handler.ts";
+import { rowCall } from "../../calls/row-calls.ts";
 import { type After, sharedEntries } from "./shared-entries.ts";
 
 const USUAL = 50;

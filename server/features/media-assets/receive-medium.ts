@@ -3,10 +3,10 @@ import { API } from "#shared/contract/api.ts";
 import { AppError } from "#shared/contract/errors.ts";
 import { uuid } from "#shared/model/scalars.ts";
 
+import { checkPart } from "../../calls/check-input.ts";
+import { invalid } from "../../calls/errors.ts";
+import { formOf, type ReadForm } from "../../calls/form-body.ts";
 import { withTransaction } from "../../db/transaction.ts";
-import { checkPart } from "../../http/check-input.ts";
-import { invalid } from "../../http/errors.ts";
-import { formOf, type ReadForm } from "../../http/form-body.ts";
 import { aSection, own } from "../courses/loaders.ts";
 import { givenFields } from "../shared/given-fields.ts";
 import { storeAsset } from "./store-asset.ts";

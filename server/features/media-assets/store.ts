@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 
 import type { Database } from "../../app-deps.ts";
+import type { Actor } from "../../calls/operation.ts";
 import { mediaAsset, mediaSender } from "../../db/course-schema.ts";
 import type { Tx } from "../../db/tx.ts";
-import type { Actor } from "../../http/operation.ts";
 import { isVisible } from "../courses/access.ts";
 
 /** A medium that somebody may see: of a course that she sees, or one that she sent herself, be she the first or not. */

@@ -3,12 +3,12 @@ import { and, eq } from "drizzle-orm";
 import { derivedId } from "#shared/lib/uuid.ts";
 import type { CourseMediumRow } from "#shared/model/course/item-rows.ts";
 
+import { invalid } from "../../calls/errors.ts";
+import type { Actor } from "../../calls/operation.ts";
 import { courseMedium, mediaAsset } from "../../db/course-schema.ts";
 import type { Tx } from "../../db/tx.ts";
-import { invalid } from "../../http/errors.ts";
 import { mediumColumns } from "../courses/columns.ts";
 import { courseStore } from "../courses/course-store.ts";
-import type { Actor } from "../../http/operation.ts";
 import { isAnyOf } from "../shared/any-of.ts";
 import { givenFields } from "../shared/given-fields.ts";
 import { assetSeen } from "./store.ts";

@@ -5,17 +5,17 @@ import type { AnswerOf } from "#shared/contract/endpoint.ts";
 import { AppError } from "#shared/contract/errors.ts";
 import { newId } from "#shared/lib/uuid.ts";
 
+import type { Handlers } from "../../calls/handler.ts";
+import { rowCall } from "../../calls/row-calls.ts";
 import { organization } from "../../db/account-schema.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import type { Tx } from "../../db/tx.ts";
-import type { Handlers } from "../../http/handler.ts";
-import { rowCall } from "../../http/row-calls.ts";
-import { openInvitations, wireInvitation } from "../invitations/store.ts";
-import { lockOrganization, organizationById, organizations } from "./organization-rows.ts";
-import { pageOf } from "./pages.ts";
 import type { Services } from "../../services.ts";
+import { openInvitations, wireInvitation } from "../invitations/store.ts";
 import { memberCalls } from "./member-calls.ts";
+import { lockOrganization, organizationById, organizations } from "./organization-rows.ts";
 import { ownOrganizationCalls } from "./own-organization-calls.ts";
+import { pageOf } from "./pages.ts";
 
 type Organization = AnswerOf<typeof API.getOrganization>;
 

@@ -1,4 +1,4 @@
-import type { Loader } from "../../auth/loader.ts";
+import type { Loader } from "../../calls/loader.ts";
 import { AppError } from "#shared/contract/errors.ts";
 import { type InvitationRow, invitationById } from "../invitations/store.ts";
 import { checkAdministers, checkManages, checkTutorsIn, managesAny } from "./store.ts";

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, ne, type SQL } from "drizzle-orm";
 
 import type { Database } from "../../app-deps.ts";
+import { type DirectContext, signedIn } from "../../calls/direct.ts";
+import type { Handlers } from "../../calls/handler.ts";
 import { membership, organization } from "../../db/account-schema.ts";
 import { appUser } from "../../db/schema.ts";
-import type { Handlers } from "../../http/handler.ts";
-import { type DirectContext, signedIn } from "../../http/direct.ts";
 
 /** Where a person belongs, by name. */
 function organizationsOf(db: Database, userId: string, as?: SQL) {

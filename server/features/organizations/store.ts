@@ -3,10 +3,10 @@ import { and, eq, sql } from "drizzle-orm";
 import { AppError } from "#shared/contract/errors.ts";
 
 import type { Database } from "../../app-deps.ts";
-import { refusedPermission } from "../../auth/refused-permission.ts";
+import type { Actor } from "../../calls/operation.ts";
+import { refusedPermission } from "../../calls/refused-permission.ts";
 import { membership, organization } from "../../db/account-schema.ts";
 import type { Tx } from "../../db/tx.ts";
-import type { Actor } from "../../http/operation.ts";
 
 export interface Roles {
   isManager: boolean;

@@ -7,21 +7,22 @@ import {
 
 import { AppError } from "#shared/contract/errors.ts";
 
-import type { AccountParts } from "../../auth/account-parts.ts";
 import { CHALLENGE_MS, spend } from "../../auth/challenges.ts";
-import type { Logins } from "../../auth/logins.ts";
 import { confirmIdentity } from "../../auth/confirm-identity.ts";
 import { noteSecondFactor } from "../../auth/sessions.ts";
+import { knownUser } from "../../auth/user-by-email.ts";
+import { type DirectContext, signedIn } from "../../calls/direct.ts";
+import { invalid } from "../../calls/errors.ts";
+import type { Handlers } from "../../calls/handler.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import type { Tx } from "../../db/tx.ts";
-import type { Handlers } from "../../http/handler.ts";
-import { type DirectContext, signedIn } from "../../http/direct.ts";
-import { invalid } from "../../http/errors.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
 import { securityEvent } from "../../observability/security-events.ts";
+import type { Services } from "../../services.ts";
 import { checkMayEnrol, checkStillHas } from "../second-factor/limits.ts";
 import { lockPerson } from "../second-factor/store.ts";
-import { knownUser } from "../users/user-by-email.ts";
+import type { AccountParts } from "../sign-in/account-parts.ts";
+import type { Logins } from "../sign-in/logins.ts";
 import { nameOf } from "./authenticator-names.ts";
 import { ALGORITHMS, challengeIn, handleOf, newPasskey, provenUse } from "./ceremonies.ts";
 import { passkeyPlace, placeOrRefused } from "./place.ts";
@@ -36,7 +37,6 @@ import {
   removePasskey,
   renamePasskey,
 } from "./store.ts";
-import type { Services } from "../../services.ts";
 
 const SIGN_IN = "passkey sign-in";
 /** A challenge for a new passkey is good for the sign-in that asked for it, and for no other. */

@@ -2,18 +2,18 @@ import type { API } from "#shared/contract/api.ts";
 import type { CheckedInput } from "#shared/contract/endpoint.ts";
 import { AppError } from "#shared/contract/errors.ts";
 
-import type { AccountParts } from "../../auth/account-parts.ts";
 import { checkChosenPassword, hashChosenPassword, isPassword } from "../../auth/passwords.ts";
 import { placeOf, rememberPlace } from "../../auth/sign-in-places.ts";
+import { knownUser, userByEmail } from "../../auth/user-by-email.ts";
+import { type DirectContext, signedIn } from "../../calls/direct.ts";
+import { invalid } from "../../calls/errors.ts";
+import type { Handlers } from "../../calls/handler.ts";
 import { withTransaction } from "../../db/transaction.ts";
-import type { Handlers } from "../../http/handler.ts";
-import { type DirectContext, signedIn } from "../../http/direct.ts";
-import { invalid } from "../../http/errors.ts";
-import { securityEvent } from "../../observability/security-events.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
-import { knownUser, userByEmail } from "../users/user-by-email.ts";
-import { addReset, endResets, isOpenReset, setPassword, useReset } from "./store.ts";
+import { securityEvent } from "../../observability/security-events.ts";
 import type { Services } from "../../services.ts";
+import type { AccountParts } from "../sign-in/account-parts.ts";
+import { addReset, endResets, isOpenReset, setPassword, useReset } from "./store.ts";
 
 const invalidLink = () => new AppError("invalid-link", { fields: { token: [{ rule: "link" }] } });
 

@@ -1,8 +1,8 @@
 import type { LanguageCode } from "#shared/model/languages.ts";
 import { namedSpecialties } from "#shared/model/specialties.ts";
 
+import type { Handlers } from "../../calls/handler.ts";
 import { namedCountries, namedLanguages } from "./names.ts";
-import type { Handlers } from "../../http/handler.ts";
 import { tagCalls } from "./tag-calls.ts";
 
 /** Names do not change while a process runs, and working them out takes some milliseconds. */

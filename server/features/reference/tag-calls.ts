@@ -3,9 +3,9 @@ import { derivedId } from "#shared/lib/uuid.ts";
 import { LIBRARY_SCOPE } from "#shared/model/entities.ts";
 
 import type { Database } from "../../app-deps.ts";
-import type { Handlers } from "../../http/handler.ts";
-import { signedIn } from "../../http/direct.ts";
-import { invalid } from "../../http/errors.ts";
+import { signedIn } from "../../calls/direct.ts";
+import { invalid } from "../../calls/errors.ts";
+import type { Handlers } from "../../calls/handler.ts";
 import { libraryOf } from "../vocabs/library.ts";
 import { addTag, countTags, madeTags, type StoredTag, tagsOfOwnWords } from "./tag-store.ts";
 

@@ -1,11 +1,11 @@
 import { AppError } from "#shared/contract/errors.ts";
 
+import { signedIn } from "../../calls/direct.ts";
+import { invalid } from "../../calls/errors.ts";
+import type { Handlers } from "../../calls/handler.ts";
 import { withTransaction } from "../../db/transaction.ts";
-import type { Handlers } from "../../http/handler.ts";
-import { signedIn } from "../../http/direct.ts";
-import { invalid } from "../../http/errors.ts";
-import { dropSubscription, keepSubscription } from "./subscriptions.ts";
 import type { Services } from "../../services.ts";
+import { dropSubscription, keepSubscription } from "./subscriptions.ts";
 
 /** Devices belong to a sign-in and are no rows of the feed: so these are direct calls. */
 export const pushCalls = ({ network }: Services) =>

@@ -1,7 +1,7 @@
 import { AppError } from "#shared/contract/errors.ts";
 
-import type { Handlers } from "../../http/handler.ts";
-import { operation } from "../../http/operation.ts";
+import type { Handlers } from "../../calls/handler.ts";
+import { operation } from "../../calls/operation.ts";
 import { checkChosenId } from "../shared/chosen-id.ts";
 import { hasSameContent } from "../shared/same-content.ts";
 import { storedDay } from "../shared/stored-times.ts";

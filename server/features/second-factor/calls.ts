@@ -1,31 +1,24 @@
 import { AppError } from "#shared/contract/errors.ts";
 
-import type { AccountParts } from "../../auth/account-parts.ts";
-import type { Logins } from "../../auth/logins.ts";
-import { appAddress, newAppSecret, newRecoveryCodes, recoveryHash } from "../../auth/one-time-codes.ts";
 import { confirmIdentity } from "../../auth/confirm-identity.ts";
+import { appAddress, newAppSecret, newRecoveryCodes, recoveryHash } from "../../auth/one-time-codes.ts";
 import { isSecondFactorRequired } from "../../auth/second-factor-rule.ts";
+import { secondFactorStatus } from "../../auth/second-factor-status.ts";
 import { noteSecondFactor } from "../../auth/sessions.ts";
+import { knownUser } from "../../auth/user-by-email.ts";
+import { type DirectContext, signedIn } from "../../calls/direct.ts";
+import { invalid } from "../../calls/errors.ts";
+import type { Handlers } from "../../calls/handler.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import type { Tx } from "../../db/tx.ts";
-import type { Handlers } from "../../http/handler.ts";
-import { type DirectContext, signedIn } from "../../http/direct.ts";
-import { securityEvent } from "../../observability/security-events.ts";
-import { invalid } from "../../http/errors.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
-import { knownUser } from "../users/user-by-email.ts";
-import { checkMayEnrol, checkStillHas } from "./limits.ts";
-import { spendAnyCode, spendAppCode } from "./codes.ts";
-import {
-  appOf,
-  confirmApp,
-  keepSecret,
-  lockPerson,
-  removeApp,
-  replaceRecoveryCodes,
-  secondFactorStatus,
-} from "./store.ts";
+import { securityEvent } from "../../observability/security-events.ts";
 import type { Services } from "../../services.ts";
+import type { AccountParts } from "../sign-in/account-parts.ts";
+import type { Logins } from "../sign-in/logins.ts";
+import { spendAnyCode, spendAppCode } from "./codes.ts";
+import { checkMayEnrol, checkStillHas } from "./limits.ts";
+import { appOf, confirmApp, keepSecret, lockPerson, removeApp, replaceRecoveryCodes } from "./store.ts";
 
 const invalidCode = () => new AppError("invalid-code", { fields: { code: [{ rule: "code" }] } });
 

@@ -2,10 +2,10 @@ import { AppError } from "#shared/contract/errors.ts";
 
 import type { Database } from "../../app-deps.ts";
 import { isSecondFactorRequired } from "../../auth/second-factor-rule.ts";
+import { secondFactorStatus } from "../../auth/second-factor-status.ts";
+import type { Actor } from "../../calls/operation.ts";
 import type { Config } from "../../config.ts";
 import type { Tx } from "../../db/tx.ts";
-import type { Actor } from "../../http/operation.ts";
-import { secondFactorStatus } from "./store.ts";
 
 /**
  * A sign-in that has shown a password only, where more is asked of her, may set up the first factor and no further one:

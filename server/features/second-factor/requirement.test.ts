@@ -5,7 +5,7 @@ import { API, type EndpointName } from "#shared/contract/api.ts";
 import type { Endpoint } from "#shared/contract/endpoint.ts";
 
 import { isForEnrolment } from "../../auth/enrolment-calls.ts";
-import { ruleOf } from "../../auth/permissions.ts";
+import { ruleOf } from "../../calls/permissions.ts";
 import { readConfig } from "../../config.ts";
 import { membership } from "../../db/account-schema.ts";
 import { aMember, anOrganization } from "../../testing/accounts.ts";

@@ -1,8 +1,8 @@
 import type { Database } from "../../app-deps.ts";
+import { userByEmail } from "../../auth/user-by-email.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
 import { StartError } from "../../start-error.ts";
-import { userByEmail } from "../users/user-by-email.ts";
 import { lockPerson, resetSecondFactor } from "./store.ts";
 
 /**

@@ -5,8 +5,8 @@ import type { FieldErrors } from "#shared/lib/field-errors.ts";
 import { type ContentType, MOST_CONTENT_BYTES } from "#shared/model/course-terms.ts";
 import type { ContentItemRow } from "#shared/model/course/item-rows.ts";
 
-import { checkPart } from "../../http/check-input.ts";
-import { invalid } from "../../http/errors.ts";
+import { checkPart } from "../../calls/check-input.ts";
+import { invalid } from "../../calls/errors.ts";
 import { textOfH5p } from "./h5p.ts";
 
 type Content = ContentItemRow["content"];

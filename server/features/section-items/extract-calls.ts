@@ -8,8 +8,8 @@ import { isFormOf, type WordKind } from "#shared/model/inflection.ts";
 import type { VocabItemRow } from "#shared/model/vocabulary.ts";
 
 import type { AppDeps } from "../../app-deps.ts";
-import type { Handlers } from "../../http/handler.ts";
-import { signedIn } from "../../http/direct.ts";
+import { signedIn } from "../../calls/direct.ts";
+import type { Handlers } from "../../calls/handler.ts";
 import type { Models } from "../../models/models.ts";
 import { isPlainText } from "../../models/plain-text.ts";
 import { libraryOf } from "../vocabs/library.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-import { checkPart } from "../../http/check-input.ts";
+import { checkPart } from "../../calls/check-input.ts";
 
 /** Of the content of H5P's "Fill in the Blanks" what a gap text has: its sentences. The rest is how H5P shows them. */
 const blanks = v.object({

@@ -7,12 +7,12 @@ import { AppError } from "#shared/contract/errors.ts";
 import type { FieldErrors } from "#shared/lib/field-errors.ts";
 import { newId } from "#shared/lib/uuid.ts";
 
-import type { Handlers } from "../../http/handler.ts";
-import type { OperationContext } from "../../http/operation.ts";
-import { rowOperation } from "../../http/row-calls.ts";
+import type { Handlers } from "../../calls/handler.ts";
+import type { OperationContext } from "../../calls/operation.ts";
+import { rowOperation } from "../../calls/row-calls.ts";
+import { courseStore } from "../courses/course-store.ts";
 import { present } from "../shared/present.ts";
 import { hasSameContent } from "../shared/same-content.ts";
-import { courseStore } from "../courses/course-store.ts";
 import { type FoundPart, type Part, partById, partsAt } from "./loaders.ts";
 import { itemById } from "./store.ts";
 import { checkType, type StoredItem, storedItem } from "./stored-item.ts";

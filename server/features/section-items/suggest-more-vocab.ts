@@ -1,6 +1,6 @@
 import { vocabEntries } from "#exercises/mm-vocab/part-places.ts";
 
-import { rowOperation } from "../../http/row-calls.ts";
+import { rowOperation } from "../../calls/row-calls.ts";
 import { libraryOf } from "../vocabs/library.ts";
 import { checkType } from "./stored-item.ts";
 

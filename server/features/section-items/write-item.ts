@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 
 import { contentItem } from "../../db/course-schema.ts";
 import { AppError } from "#shared/contract/errors.ts";
+import type { OperationContext } from "../../calls/operation.ts";
 import type { Tx } from "../../db/tx.ts";
-import type { OperationContext } from "../../http/operation.ts";
 import { courseStore } from "../courses/course-store.ts";
 import { takeMedia } from "../media-assets/take-media.ts";
 import { checkChosenId } from "../shared/chosen-id.ts";

@@ -1,18 +1,18 @@
 import { sectionInteractionId } from "#shared/model/derived-ids.ts";
 
-import type { Handlers } from "../../http/handler.ts";
-import { operation } from "../../http/operation.ts";
-import { rowOperation } from "../../http/row-calls.ts";
+import type { Handlers } from "../../calls/handler.ts";
+import { operation } from "../../calls/operation.ts";
+import { rowOperation } from "../../calls/row-calls.ts";
 import { interactionsOfSection } from "../attempts/item-interaction.ts";
 import { sectionProgressOf } from "../attempts/section-progress.ts";
 import { sectionsAfter } from "../courses/store.ts";
 import { markById } from "../courses/study-store.ts";
 import { storedInstant } from "../shared/stored-times.ts";
 import { callerDays } from "../xp/local-days.ts";
+import { sectionAuthorCalls } from "./author-calls.ts";
 import { completeMark, revokeMark, startedMark } from "./marks.ts";
 import { sectionWithParts } from "./section-answer.ts";
 import { objectivesOf } from "./store.ts";
-import { sectionAuthorCalls } from "./author-calls.ts";
 
 const SECTIONS_OF_A_PAGE = 200;
 

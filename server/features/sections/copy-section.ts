@@ -4,9 +4,9 @@ import { AppError } from "#shared/contract/errors.ts";
 import { derivedId, newId } from "#shared/lib/uuid.ts";
 import type { SectionRow } from "#shared/model/course/course-rows.ts";
 
+import { rowOperation } from "../../calls/row-calls.ts";
 import { contentItem, section, sectionTranslation } from "../../db/course-schema.ts";
 import type { Tx } from "../../db/tx.ts";
-import { rowOperation } from "../../http/row-calls.ts";
 import { itemColumns, translationColumns } from "../courses/columns.ts";
 import { courseStore } from "../courses/course-store.ts";
 import { endOf } from "../courses/order-rows.ts";

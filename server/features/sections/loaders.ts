@@ -2,7 +2,7 @@ import { AppError } from "#shared/contract/errors.ts";
 import type { ChapterRow, SectionRow } from "#shared/model/course/course-rows.ts";
 import { sectionInteractionId } from "#shared/model/derived-ids.ts";
 
-import type { Loader } from "../../auth/loader.ts";
+import type { Loader } from "../../calls/loader.ts";
 import { checkEnrolled } from "../courses/access.ts";
 import { aChapter, aSection, own, visible } from "../courses/loaders.ts";
 import { sectionById } from "../courses/store.ts";

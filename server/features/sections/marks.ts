@@ -2,7 +2,7 @@ import type { SectionInteractionRow } from "#shared/model/course/study-rows.ts";
 import { sectionInteractionId } from "#shared/model/derived-ids.ts";
 import type { LocalDay } from "#shared/model/local-day.ts";
 
-import type { OperationContext } from "../../http/operation.ts";
+import type { OperationContext } from "../../calls/operation.ts";
 import { addMark, changeMark, markById, progressOf } from "../courses/study-store.ts";
 import { award } from "../xp/award.ts";
 

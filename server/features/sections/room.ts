@@ -1,7 +1,7 @@
 import { MOST_SECTIONS } from "#shared/model/course-terms.ts";
 
+import { invalid } from "../../calls/errors.ts";
 import type { Tx } from "../../db/tx.ts";
-import { invalid } from "../../http/errors.ts";
 import { sectionsOfChapter } from "../courses/store.ts";
 
 export async function checkRoom(tx: Tx, chapterId: string): Promise<void> {

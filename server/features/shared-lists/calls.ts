@@ -2,17 +2,17 @@ import { AppError } from "#shared/contract/errors.ts";
 import { SHARE_DAYS, sharedListPath } from "#shared/model/shared-list.ts";
 import type { VocabListRow } from "#shared/model/vocabulary.ts";
 
-import { refusedPermission } from "../../auth/refused-permission.ts";
+import { type DirectContext, signedIn } from "../../calls/direct.ts";
+import type { Handlers } from "../../calls/handler.ts";
+import { refusedPermission } from "../../calls/refused-permission.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import type { Tx } from "../../db/tx.ts";
-import type { Handlers } from "../../http/handler.ts";
-import { type DirectContext, signedIn } from "../../http/direct.ts";
 import { ownedRow } from "../shared/ownership.ts";
 import { findList, memberCounts } from "../vocab-lists/store.ts";
+import { copySharedList } from "./copy-shared-list.ts";
 import { openShare } from "./open-share.ts";
 import { addShare, countOpening, endShares, findCopy, firstWords, sharesOf } from "./store.ts";
 import { hashOf, newToken } from "./tokens.ts";
-import { copySharedList } from "./copy-shared-list.ts";
 
 const DAY_MS = 86_400_000;
 /** More links of one list than anybody hands out; the oldest ones end. */

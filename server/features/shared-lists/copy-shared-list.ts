@@ -1,7 +1,7 @@
 import { newId } from "#shared/lib/uuid.ts";
 import { membershipId, wordCopyId } from "#shared/model/derived-ids.ts";
 
-import { operation, type OperationContext } from "../../http/operation.ts";
+import { operation, type OperationContext } from "../../calls/operation.ts";
 import { ownedRow } from "../shared/ownership.ts";
 import { changedListAnswer } from "../vocab-lists/list-answers.ts";
 import { addList, findList, lastPosition } from "../vocab-lists/store.ts";

@@ -1,4 +1,4 @@
-import { invalid } from "../../http/errors.ts";
+import { invalid } from "../../calls/errors.ts";
 
 /** Ids of version 5 follow from something: the rows of content, of copies, of what two devices make alike. */
 export const isDerivedId = (id: string): boolean => id[14] === "5";

@@ -6,17 +6,17 @@ import { derivedId, newId } from "#shared/lib/uuid.ts";
 import { membershipId, wordCopyId } from "#shared/model/derived-ids.ts";
 import { userScope } from "#shared/model/entities.ts";
 
-import { appUser, vocabItem, vocabList, vocabListItem, vocabOverlay, vocabReview } from "../../db/schema.ts";
 import { course as courseTable } from "../../db/course-schema.ts";
-import { seedLibrary } from "../../content/seed-library.ts";
+import { appUser, vocabItem, vocabList, vocabListItem, vocabOverlay, vocabReview } from "../../db/schema.ts";
 import { withTransaction } from "../../db/transaction.ts";
+import { seedLibrary } from "../../seed/seed-library.ts";
 import { aMember, anOrganization } from "../../testing/accounts.ts";
 import { aCourse, anAttempt, anItem, attemptPath } from "../../testing/courses.ts";
 import { aLearner, aSignedInLearner } from "../../testing/factories.ts";
 import { someParameters } from "../../testing/scheduling-parameters.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { aSharedWord } from "../../testing/words.ts";
 import { Uploader, aRecording } from "../../testing/uploads.ts";
+import { aSharedWord } from "../../testing/words.ts";
 import { courseStore } from "../courses/course-store.ts";
 
 type Learner = Awaited<ReturnType<typeof aSignedInLearner>>;

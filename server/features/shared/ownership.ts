@@ -1,6 +1,6 @@
 import { AppError } from "#shared/contract/errors.ts";
 
-import { refusedPermission } from "../../auth/refused-permission.ts";
+import { refusedPermission } from "../../calls/refused-permission.ts";
 
 /** How a row that a call names stands to the caller. */
 export type Ownership<Row> =

@@ -2,13 +2,13 @@ import { AppError } from "#shared/contract/errors.ts";
 import { newId } from "#shared/lib/uuid.ts";
 
 import { checkChosenPassword, hashChosenPassword } from "../../auth/passwords.ts";
+import type { DirectContext } from "../../calls/direct.ts";
+import type { Handlers } from "../../calls/handler.ts";
 import { withTransaction } from "../../db/transaction.ts";
-import type { Handlers } from "../../http/handler.ts";
-import type { DirectContext } from "../../http/direct.ts";
 import { enqueueMail } from "../../mail/outbox.ts";
+import type { Services } from "../../services.ts";
 import { confirm } from "./confirm.ts";
 import { addSignUp, renewCode } from "./store.ts";
-import type { Services } from "../../services.ts";
 
 /**
  * Registering. Known and unknown addresses take the same way through the same statements: which mail is written, or

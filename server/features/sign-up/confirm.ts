@@ -2,13 +2,13 @@ import type { API } from "#shared/contract/api.ts";
 import type { CheckedInput } from "#shared/contract/endpoint.ts";
 import { AppError } from "#shared/contract/errors.ts";
 
-import type { AccountParts } from "../../auth/account-parts.ts";
 import { checkChosenPassword, hashChosenPassword } from "../../auth/passwords.ts";
 import { placeOf, rememberPlace } from "../../auth/sign-in-places.ts";
+import type { DirectContext } from "../../calls/direct.ts";
+import { invalid } from "../../calls/errors.ts";
 import { withTransaction } from "../../db/transaction.ts";
-import type { DirectContext } from "../../http/direct.ts";
-import { invalid } from "../../http/errors.ts";
 import { securityEvent } from "../../observability/security-events.ts";
+import type { AccountParts } from "../sign-in/account-parts.ts";
 import { createUser } from "../users/create-user.ts";
 import { endSignUps, signUpsOf, type PendingSignUp, takeTry } from "./store.ts";
 import { acceptTerms } from "./terms.ts";

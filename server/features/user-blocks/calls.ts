@@ -3,17 +3,17 @@ import { and, eq } from "drizzle-orm";
 import { AppError } from "#shared/contract/errors.ts";
 import { newId } from "#shared/lib/uuid.ts";
 
-import { refusedPermission } from "../../auth/refused-permission.ts";
+import { signedIn } from "../../calls/direct.ts";
+import { invalid } from "../../calls/errors.ts";
+import type { Handlers } from "../../calls/handler.ts";
+import { refusedPermission } from "../../calls/refused-permission.ts";
 import { userBlock } from "../../db/people-schema.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import type { Tx } from "../../db/tx.ts";
-import type { Handlers } from "../../http/handler.ts";
-import { signedIn } from "../../http/direct.ts";
-import { invalid } from "../../http/errors.ts";
+import type { Services } from "../../services.ts";
 import { countingNames } from "../follows/count-names.ts";
 import { blockAnswers } from "../follows/follow-answers.ts";
 import { blocksOf, endFollows, followsBetween, isBlocking, lockPair, personByUsername } from "../follows/store.ts";
-import type { Services } from "../../services.ts";
 
 type Whom = { user_id: string } | { username: string };
 

@@ -3,15 +3,19 @@ import type { AnswerOf } from "#shared/contract/endpoint.ts";
 import { AppError } from "#shared/contract/errors.ts";
 import { UNSEEN_BY_ADMINS, type UserRow } from "#shared/model/user.ts";
 
+import { invalid, usernameTaken } from "../../calls/errors.ts";
+import type { Handlers } from "../../calls/handler.ts";
+import { operation, type OperationContext } from "../../calls/operation.ts";
 import type { Tx } from "../../db/tx.ts";
-import type { Handlers } from "../../http/handler.ts";
-import { invalid, usernameTaken } from "../../http/errors.ts";
-import { operation, type OperationContext } from "../../http/operation.ts";
+import type { Services } from "../../services.ts";
 import { refuseTextConflict } from "../shared/free-text.ts";
 import { givenFields } from "../shared/given-fields.ts";
 import { storedInstant } from "../shared/stored-times.ts";
 import { habitLogAfter, payPaused } from "../xp/habit-changes.ts";
 import { isTimeZone } from "../xp/local-days.ts";
+import { deletionCalls } from "./deletion-calls.ts";
+import { receiveProfileImage } from "./receive-profile-image.ts";
+import { setProfileImage } from "./set-profile-image.ts";
 import {
   type Completion,
   changeUser,
@@ -22,10 +26,6 @@ import {
   listHeads,
   userById,
 } from "./store.ts";
-import type { Services } from "../../services.ts";
-import { deletionCalls } from "./deletion-calls.ts";
-import { receiveProfileImage } from "./receive-profile-image.ts";
-import { setProfileImage } from "./set-profile-image.ts";
 
 const EARLIEST_DAY = "1970-01-01";
 

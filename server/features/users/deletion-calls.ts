@@ -4,18 +4,18 @@ import { API } from "#shared/contract/api.ts";
 import { AppError } from "#shared/contract/errors.ts";
 
 import type { AppDeps } from "../../app-deps.ts";
-import type { AccountParts } from "../../auth/account-parts.ts";
 import { bearerOf } from "../../auth/actor.ts";
 import { isClosed } from "../../auth/closed-sessions.ts";
 import { isPassword } from "../../auth/passwords.ts";
 import type { Tokens } from "../../auth/tokens.ts";
-import type { Handlers } from "../../http/handler.ts";
-import { signedIn } from "../../http/direct.ts";
-import { invalid } from "../../http/errors.ts";
-import type { ApiEnv } from "../../http/router.ts";
+import { knownUser } from "../../auth/user-by-email.ts";
+import type { ApiEnv } from "../../calls/api-env.ts";
+import { signedIn } from "../../calls/direct.ts";
+import { invalid } from "../../calls/errors.ts";
+import type { Handlers } from "../../calls/handler.ts";
 import { securityEvent } from "../../observability/security-events.ts";
+import type { AccountParts } from "../sign-in/account-parts.ts";
 import { deleteAccount } from "./delete-account.ts";
-import { knownUser } from "./user-by-email.ts";
 
 export function deletionCalls({ guesses, mailer }: AccountParts) {
   return {

@@ -6,8 +6,8 @@ import { derivedId } from "#shared/lib/uuid.ts";
 import { MOST_MEDIA_BYTES, type MediaType, baseType, isAllowedType } from "#shared/model/media.ts";
 
 import type { AppDeps } from "../../app-deps.ts";
-import { invalid } from "../../http/errors.ts";
-import { formOf, type ReadForm } from "../../http/form-body.ts";
+import { invalid } from "../../calls/errors.ts";
+import { formOf, type ReadForm } from "../../calls/form-body.ts";
 import { storeArrival } from "../files/store-arrival.ts";
 
 const FIELD = API.setProfileImage.fileField;

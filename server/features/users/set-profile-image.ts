@@ -1,8 +1,8 @@
 import { AppError } from "#shared/contract/errors.ts";
 import { PICTURE_SIZES, pictureUrls } from "#shared/model/media.ts";
 
-import { invalid } from "../../http/errors.ts";
-import { operation } from "../../http/operation.ts";
+import { invalid } from "../../calls/errors.ts";
+import { operation } from "../../calls/operation.ts";
 import { uploadStatus } from "../files/arrivals.ts";
 import { fileById } from "../files/store.ts";
 import { changeUser, userById } from "./store.ts";

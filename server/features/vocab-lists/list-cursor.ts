@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 import { timestamp, uuid } from "#shared/model/scalars.ts";
 
-import { invalid } from "../../http/errors.ts";
+import { invalid } from "../../calls/errors.ts";
 import type { ListPlace, WordPlace } from "./store.ts";
 
 const position = v.pipe(v.number(), v.finite());

@@ -2,14 +2,14 @@ import { AppError } from "#shared/contract/errors.ts";
 import { newId } from "#shared/lib/uuid.ts";
 import type { VocabListRow } from "#shared/model/vocabulary.ts";
 
-import { refusedPermission } from "../../auth/refused-permission.ts";
-import { invalid } from "../../http/errors.ts";
-import { operation, type OperationContext } from "../../http/operation.ts";
+import { invalid } from "../../calls/errors.ts";
+import { operation, type OperationContext } from "../../calls/operation.ts";
+import { refusedPermission } from "../../calls/refused-permission.ts";
 import { checkChosenId } from "../shared/chosen-id.ts";
 import { givenFields } from "../shared/given-fields.ts";
+import { ownedRow } from "../shared/ownership.ts";
 import { takeRoom } from "../shared/room.ts";
 import { hasSameContent } from "../shared/same-content.ts";
-import { ownedRow } from "../shared/ownership.ts";
 import { requireMedia } from "../vocabs/require-media.ts";
 import { addWord, findWord } from "../vocabs/store.ts";
 import { MOST_WORDS_OF_A_LIST } from "./limits.ts";

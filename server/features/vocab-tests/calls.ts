@@ -2,8 +2,8 @@ import { AppError } from "#shared/contract/errors.ts";
 import { newId } from "#shared/lib/uuid.ts";
 import type { VocabTestRow } from "#shared/model/vocabulary.ts";
 
-import type { Handlers } from "../../http/handler.ts";
-import { operation, type OperationContext } from "../../http/operation.ts";
+import type { Handlers } from "../../calls/handler.ts";
+import { operation, type OperationContext } from "../../calls/operation.ts";
 import { checkChosenId } from "../shared/chosen-id.ts";
 import { hasSameContent } from "../shared/same-content.ts";
 import { storedDay, storedInstant } from "../shared/stored-times.ts";

@@ -1,7 +1,7 @@
 import { AppError } from "#shared/contract/errors.ts";
 import type { VocabReviewRow } from "#shared/model/vocabulary.ts";
 
-import { operation, type OperationContext } from "../../http/operation.ts";
+import { operation, type OperationContext } from "../../calls/operation.ts";
 import { hasSameContent } from "../shared/same-content.ts";
 import { storedDay, storedInstant } from "../shared/stored-times.ts";
 import { callerDays } from "../xp/local-days.ts";

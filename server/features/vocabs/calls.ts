@@ -2,21 +2,21 @@ import { AppError } from "#shared/contract/errors.ts";
 import { userScope } from "#shared/model/entities.ts";
 import { OVERLAY_FIELDS } from "#shared/model/vocabulary-terms.ts";
 
-import { refusedPermission } from "../../auth/refused-permission.ts";
+import type { Handlers } from "../../calls/handler.ts";
+import { operation, type OperationContext } from "../../calls/operation.ts";
+import { refusedPermission } from "../../calls/refused-permission.ts";
 import { leaveTombstone } from "../../db/feed.ts";
-import type { Handlers } from "../../http/handler.ts";
-import { operation, type OperationContext } from "../../http/operation.ts";
+import type { Services } from "../../services.ts";
 import { refuseTextConflict } from "../shared/free-text.ts";
 import { givenFields } from "../shared/given-fields.ts";
 import { ownedRow } from "../shared/ownership.ts";
 import { addTestResult } from "./add-test-result.ts";
 import { explainVocabs } from "./explain-vocabs.ts";
-import { getMyVocabStats } from "./vocab-stats.ts";
 import { requireMedia } from "./require-media.ts";
-import { wordAnswers } from "./word-answers.ts";
 import { changeWord, findOverlay, findWord, putOverlay, removeWord } from "./store.ts";
-import type { Services } from "../../services.ts";
 import { vocabHelpCalls } from "./vocab-help-calls.ts";
+import { getMyVocabStats } from "./vocab-stats.ts";
+import { wordAnswers } from "./word-answers.ts";
 
 const updateVocab = operation("updateVocab", async (ctx, { params: { id }, body }) => {
   const { base, ...sent } = body;

@@ -2,7 +2,7 @@ import { composeTest } from "#shared/model/daily-test.ts";
 import { localDayOf } from "#shared/model/local-day.ts";
 import { isLeech } from "#shared/model/scheduling.ts";
 
-import { operation } from "../../http/operation.ts";
+import { operation } from "../../calls/operation.ts";
 import { scheduleOfUser } from "../scheduling-parameters/store.ts";
 import { daySettings } from "../xp/store.ts";
 import { foldCards } from "./fold-cards.ts";

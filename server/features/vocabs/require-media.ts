@@ -1,8 +1,8 @@
 import { AppError } from "#shared/contract/errors.ts";
 import { fileIdOfUrl, type FileKind } from "#shared/model/media.ts";
 
-import { invalid } from "../../http/errors.ts";
-import type { OperationContext } from "../../http/operation.ts";
+import { invalid } from "../../calls/errors.ts";
+import type { OperationContext } from "../../calls/operation.ts";
 import { uploadStatus } from "../files/arrivals.ts";
 import { fileById, isMadeHere } from "../files/store.ts";
 

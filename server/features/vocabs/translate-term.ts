@@ -7,10 +7,10 @@ import { isLanguageCode } from "#shared/model/languages.ts";
 import { isSameTerm } from "#shared/model/word-suggestions.ts";
 
 import type { AppDeps } from "../../app-deps.ts";
-import { invalid } from "../../http/errors.ts";
-import { isPlainText, plainOrNull } from "../../models/plain-text.ts";
+import { invalid } from "../../calls/errors.ts";
 import { asAppError } from "../../models/as-app-error.ts";
 import type { Models } from "../../models/models.ts";
+import { isPlainText, plainOrNull } from "../../models/plain-text.ts";
 import { libraryOf } from "./library.ts";
 
 type Answer = AnswerOf<(typeof API)["translateVocab"]>;

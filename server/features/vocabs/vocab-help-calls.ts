@@ -1,5 +1,5 @@
-import type { Handlers } from "../../http/handler.ts";
-import { signedIn } from "../../http/direct.ts";
+import { signedIn } from "../../calls/direct.ts";
+import type { Handlers } from "../../calls/handler.ts";
 import type { Models } from "../../models/models.ts";
 import { makeIllustration, removeIllustration } from "./illustration.ts";
 import { findSpeech, speakWord } from "./speak-word.ts";

@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "#shared/lib/uuid.ts";
 import { LIBRARY_SCOPE, userScope } from "#shared/model/entities.ts";
 
-import { seedLibrary } from "../../content/seed-library.ts";
 import { withTransaction } from "../../db/transaction.ts";
+import { seedLibrary } from "../../seed/seed-library.ts";
 import type { ApiClient } from "../../testing/api-client.ts";
 import { type Person, aSignedInLearner } from "../../testing/factories.ts";
 import {

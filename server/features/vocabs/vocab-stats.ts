@@ -1,6 +1,6 @@
 import { addDays, localDayOf } from "#shared/model/local-day.ts";
 
-import { operation } from "../../http/operation.ts";
+import { operation } from "../../calls/operation.ts";
 import { scheduleOfUser } from "../scheduling-parameters/store.ts";
 import { daySettings } from "../xp/store.ts";
 import { foldCards, type FoldedCard } from "./fold-cards.ts";

@@ -4,7 +4,7 @@ import { API } from "#shared/contract/api.ts";
 import type { AnswerOf } from "#shared/contract/endpoint.ts";
 import { overlayId } from "#shared/model/derived-ids.ts";
 import { newId } from "#shared/lib/uuid.ts";
-import { seedLibrary } from "../../content/seed-library.ts";
+import { seedLibrary } from "../../seed/seed-library.ts";
 import type { ApiClient } from "../../testing/api-client.ts";
 import { aSignedInLearner, type Person } from "../../testing/factories.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";

@@ -5,7 +5,7 @@ import { freezesAt, streakAmountAt, type StreakDays } from "#shared/model/streak
 import { xpAmount, xpKey, type XpCause, type XpKeyParts } from "#shared/model/xp/causes.ts";
 import { worthOf } from "#shared/model/xp/total.ts";
 
-import type { OperationContext } from "../../http/operation.ts";
+import type { OperationContext } from "../../calls/operation.ts";
 import { addEvent, changeAmount, noteFreezes, paidStreaks, streakDaysOfUser } from "./store.ts";
 
 interface Cause {

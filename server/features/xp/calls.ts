@@ -2,8 +2,8 @@ import { levelOf } from "#shared/model/levels.ts";
 import { localDayOf, utcOffsetOf } from "#shared/model/local-day.ts";
 import { streakAt } from "#shared/model/streak/streak.ts";
 
-import type { Handlers } from "../../http/handler.ts";
-import { operation } from "../../http/operation.ts";
+import type { Handlers } from "../../calls/handler.ts";
+import { operation } from "../../calls/operation.ts";
 import { experiencePoints } from "../users/store.ts";
 import { award, awardDay } from "./award.ts";
 import { readEventCursor, writeEventCursor } from "./event-cursor.ts";

@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 import { localDay, uuid } from "#shared/model/scalars.ts";
 
-import { invalid } from "../../http/errors.ts";
+import { invalid } from "../../calls/errors.ts";
 import type { EventPlace } from "./store.ts";
 
 const place = v.tuple([localDay, uuid]);

@@ -2,7 +2,7 @@ import { mondayOf } from "#shared/model/local-day.ts";
 import { withGoalBefore, withPause, type HabitLog } from "#shared/model/streak/habit-log.ts";
 import type { UserRow } from "#shared/model/user.ts";
 
-import type { OperationContext } from "../../http/operation.ts";
+import type { OperationContext } from "../../calls/operation.ts";
 import { raiseStreaks } from "./award.ts";
 import { callerDays } from "./local-days.ts";
 import { daySettings, streakDaysOfUser } from "./store.ts";

@@ -1,7 +1,7 @@
 import { clampLocalDay, localDayOf, type LocalDay } from "#shared/model/local-day.ts";
 import type { HabitLog } from "#shared/model/streak/habit-log.ts";
 
-import type { OperationContext } from "../../http/operation.ts";
+import type { OperationContext } from "../../calls/operation.ts";
 import { daySettings } from "./store.ts";
 
 /** How the caller's moments become days: the device's zone where the call says it, else the one she set. */

@@ -4,11 +4,11 @@ import { userScope } from "#shared/model/entities.ts";
 import { streakAt } from "#shared/model/streak/streak.ts";
 
 import type { AppDeps } from "../../app-deps.ts";
+import { knownUser } from "../../auth/user-by-email.ts";
+import type { Actor, OperationContext } from "../../calls/operation.ts";
 import { lockScope } from "../../db/feed.ts";
 import type { Tx } from "../../db/tx.ts";
-import type { Actor, OperationContext } from "../../http/operation.ts";
 import { textsIn } from "../../texts/say.ts";
-import { knownUser } from "../users/user-by-email.ts";
 import { awardDay } from "./award.ts";
 import { callerDays } from "./local-days.ts";
 import { eventsById, streakDaysOfUser } from "./store.ts";

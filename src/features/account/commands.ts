@@ -1,4 +1,4 @@
-import { call } from "#api/call.ts";
+import { call } from "#api/calls/account.ts";
 import { askServer } from "#api/health.ts";
 import type { Api } from "#shared/contract/api.ts";
 import type { AnswerOf, BodyOf } from "#shared/contract/endpoint.ts";

@@ -1,11 +1,12 @@
 import { currentSession, loadSession } from "#api/session.ts";
+import type { Href } from "#ui/controls/href.ts";
 
 import { storeReturnAddress, takeReturnAddress } from "./return-address.ts";
 
 /** Where only signed-out people belong. */
-const SIGNED_OUT_ONLY = new Set(["/account", "/account/sign-in", "/account/sign-up"]);
+const SIGNED_OUT_ONLY: ReadonlySet<string> = new Set<Href>(["/account", "/account/sign-in", "/account/sign-up"]);
 
-export const SIGN_IN_PATH = "/account/sign-in";
+export const SIGN_IN_PATH = "/account/sign-in" satisfies Href;
 
 /**
  * Keeps signed-in people out of sign-in and sign-up. Returns true if this one belongs home.
@@ -33,7 +34,7 @@ export async function maySeeSignedInArea(href: string): Promise<boolean> {
 
 /** Where a fresh sign-in leads: the stored address, else home. */
 export function addressAfterLogin(): string {
-  return takeReturnAddress(currentSession()?.userId ?? null) ?? "/home";
+  return takeReturnAddress(currentSession()?.userId ?? null) ?? ("/home" satisfies Href);
 }
 
 /** Of whom this device has asked the first questions, or who wants to answer them later. */

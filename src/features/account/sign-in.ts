@@ -1,4 +1,4 @@
-import { callAtStart } from "#api/client.ts";
+import { callAtStart } from "#api/calls/start.ts";
 import { beginSession, deviceTime, signIn as requestToken, type Welcome } from "#api/session.ts";
 import { type AppError, detailsOf, toAppError } from "#shared/contract/errors.ts";
 

@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useSyncStatus } from "#app/use-sync-status.ts";
 import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
+import { pathTo } from "#ui/controls/href.ts";
 import { AppBar } from "#ui/layout/app-bar.tsx";
 import { Screen } from "#ui/layout/screen.tsx";
 import { LoadingState } from "#ui/feedback/skeleton.tsx";
@@ -17,7 +18,7 @@ export function CourseScreen({ courseId }: { courseId: string }) {
   const { t } = useLingui();
   const status = useSyncStatus();
   const page = useLive(() => coursePage(learner(), courseId), [courseId]);
-  const back = { href: "/courses", label: t`Zurück zu den Kursen` };
+  const back = { href: pathTo("/courses"), label: t`Zurück zu den Kursen` };
   if (page === undefined || (page === null && status.isFirstSync && status.isOnline)) {
     return (
       <Screen bar={<AppBar back={back} />}>

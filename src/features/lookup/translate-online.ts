@@ -1,5 +1,5 @@
 import { asLearner } from "#app/as-learner.ts";
-import { call } from "#api/call.ts";
+import { call } from "#api/calls/word-help.ts";
 import { toAppError, type ErrorCode } from "#shared/contract/errors.ts";
 import { syncStatus } from "#sync/runtime.ts";
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
+import { pathTo } from "#ui/controls/href.ts";
 import { useAsync } from "#ui/environment/use-async.ts";
 import { AppBar } from "#ui/layout/app-bar.tsx";
 import { Button } from "#ui/controls/button.tsx";
@@ -37,7 +38,7 @@ export function MemoryScreen() {
           title={t`Noch nichts zu sehen`}
           icon="chart-line-up"
           actions={
-            <Button href="/vocab-dashboard/practice?mode=free">
+            <Button href={pathTo("/vocab-dashboard/practice", { search: { mode: "free" } })}>
               <Trans>Jetzt üben</Trans>
             </Button>
           }

@@ -2,6 +2,7 @@ import { Plural, Trans } from "@lingui/react/macro";
 
 import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
+import { pathTo } from "#ui/controls/href.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { List } from "#ui/layout/list.tsx";
 import { Row } from "#ui/layout/row.tsx";
@@ -30,7 +31,11 @@ export function LeadingLinks() {
           lead={<Icon name="buildings" />}
           title={<Plural value={managed.length} one="Deine Organisation" other="Deine Organisationen" />}
           sub={<Trans>Mitglieder, Einladungen und Plätze</Trans>}
-          href={managed.length === 1 ? `/organization/${only}` : "/organization"}
+          href={
+            managed.length === 1
+              ? pathTo("/organization/$organizationId", { params: { organizationId: only } })
+              : "/organization"
+          }
         />
       )}
       {isAdmin ? (

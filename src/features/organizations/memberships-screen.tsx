@@ -5,6 +5,7 @@ import { useCommand } from "#app/use-command.ts";
 import { useRemote } from "#app/use-remote.ts";
 import { learner } from "#db/learner.ts";
 import { useFormats } from "#i18n/use-formats.ts";
+import { pathTo } from "#ui/controls/href.ts";
 import { AppBar } from "#ui/layout/app-bar.tsx";
 import { Button } from "#ui/controls/button.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
@@ -111,7 +112,7 @@ function Membership({ organization, onLeft }: { organization: OwnOrganization; o
             kind="warning"
             isLive
             action={
-              <TextLink href={`/organization/${id}`} standalone>
+              <TextLink href={pathTo("/organization/$organizationId", { params: { organizationId: id } })} standalone>
                 <Trans>Leitung übergeben</Trans>
               </TextLink>
             }

@@ -1,5 +1,5 @@
 import { asLearner } from "#app/as-learner.ts";
-import { call } from "#api/call.ts";
+import { call } from "#api/calls/people.ts";
 import { commit } from "#db/commit.ts";
 import { learner } from "#db/learner.ts";
 import type { API } from "#shared/contract/api.ts";

@@ -5,6 +5,7 @@ import { learner } from "#db/learner.ts";
 import { readDraft, saveDraft } from "#db/drafts.ts";
 import { useLive } from "#db/use-live.ts";
 import { useWordIndex, type WordIndex } from "#data/vocabulary/word-index.ts";
+import { type Href, pathTo } from "#ui/controls/href.ts";
 import { AppBar } from "#ui/layout/app-bar.tsx";
 import { EmptyState, WordsDrawing } from "#ui/feedback/empty-state.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
@@ -149,12 +150,10 @@ function Exercises({ index, scope }: { index: WordIndex; scope: Scope }) {
   );
 }
 
-function hrefOf(exercise: Exercise, { listId, topic }: Scope, isTimed: boolean): string {
-  const search = new URLSearchParams({ exercise });
-  if (listId) search.set("list", listId);
-  if (topic) search.set("topic", topic);
-  if (exercise === "article-sprint" && isTimed) search.set("timed", "true");
-  return `/vocab-dashboard/practice?${search}`;
+function hrefOf(exercise: Exercise, { listId, topic }: Scope, isTimed: boolean): Href {
+  const timed = exercise === "article-sprint" && isTimed ? (true as const) : undefined;
+  const search = { exercise, list: listId || undefined, topic: topic || undefined, timed };
+  return pathTo("/vocab-dashboard/practice", { search });
 }
 
 const VoiceSheet = lazyPart(() => import("#voice/voice-sheet.tsx").then((module) => module.VoiceSheet));

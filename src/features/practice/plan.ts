@@ -2,6 +2,7 @@ import type { LearnerDatabase } from "#db/database.ts";
 import { readDraft } from "#db/drafts.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 import type { PracticeMode } from "#shared/model/vocabulary-terms.ts";
+import type { Href } from "#ui/controls/href.ts";
 
 import type { Task } from "./modes/task.ts";
 
@@ -62,7 +63,7 @@ export async function planOf(
 }
 
 /** Where the cross of a round leads: back to where it was begun. */
-export function closeHrefOf({ test, plan }: { test: Pick<DeviceRows["vocab_test"], "isDaily">; plan: Plan }): string {
+export function closeHrefOf({ test, plan }: { test: Pick<DeviceRows["vocab_test"], "isDaily">; plan: Plan }): Href {
   if (test.isDaily) return "/home";
   return plan.from === "modes" ? "/vocab-dashboard/practice/modes" : "/vocab-dashboard";
 }

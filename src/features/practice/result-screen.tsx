@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useLive } from "#db/use-live.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Button } from "#ui/controls/button.tsx";
+import { pathTo } from "#ui/controls/href.ts";
 import { Stack, Text } from "#ui/layout/layout.tsx";
 import { PlayerFrame } from "#ui/layout/player-frame.tsx";
 import { LoadingState } from "#ui/feedback/skeleton.tsx";
@@ -72,14 +73,18 @@ function Actions({ result }: { result: Result }) {
   const ids = result.comeAgain.map(({ word }) => word.id);
   const { exercise } = result;
   // What was chosen is practised again in the same way; terms are what else there is to ask.
-  const again = exercise === null || exercise === "find-term" ? "mode=words" : `exercise=${exercise}`;
+  const again = exercise === null || exercise === "find-term" ? ({ mode: "words" } as const) : { exercise };
   return (
     <Stack gap="xs">
       <Button wide href={exercise === null ? "/home" : "/vocab-dashboard/practice/modes"}>
         <Trans>Fertig</Trans>
       </Button>
       {ids.length === 0 ? null : (
-        <Button wide kind="text" href={`/vocab-dashboard/practice?${again}&words=${ids.join(",")}`}>
+        <Button
+          wide
+          kind="text"
+          href={pathTo("/vocab-dashboard/practice", { search: { ...again, words: ids.join(",") } })}
+        >
           <Plural
             value={ids.length}
             _2="Die zwei Wörter jetzt üben"
@@ -100,7 +105,7 @@ function Unfinished({ result }: { result: Result }) {
     <PlayerFrame
       closeHref="/home"
       dock={
-        <Button wide href={`/vocab-dashboard/practice?testId=${result.test.id}`}>
+        <Button wide href={pathTo("/vocab-dashboard/practice", { search: { testId: result.test.id } })}>
           <Trans>Weiter üben</Trans>
         </Button>
       }

@@ -1,4 +1,4 @@
-import { call } from "#api/call.ts";
+import { call } from "#api/calls/account.ts";
 import { download } from "#api/download.ts";
 import { learner } from "#db/learner.ts";
 import { isAccountGone } from "#shared/contract/errors.ts";

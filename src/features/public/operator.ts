@@ -1,5 +1,6 @@
 import { useState } from "react";
 
+import type { Href } from "#ui/controls/href.ts";
 import { useAsync } from "#ui/environment/use-async.ts";
 import { askServer, type Operator } from "#api/health.ts";
 
@@ -41,8 +42,8 @@ export function useOperator(): Operator | null {
 }
 
 /** A page of theirs as it is, an address as a mail that is begun. */
-export function bookingHref(operator: Operator | null): string | null {
+export function bookingHref(operator: Operator | null): Href | null {
   const to = operator?.booking ?? operator?.email ?? null;
   if (to === null) return null;
-  return to.startsWith("https://") ? to : `mailto:${to}?subject=${encodeURIComponent("Visite: Demo")}`;
+  return to.startsWith("https://") ? (to as Href) : `mailto:${to}?subject=${encodeURIComponent("Visite: Demo")}`;
 }

@@ -1,5 +1,5 @@
 import { useAsync } from "#ui/environment/use-async.ts";
-import { call } from "#api/call.ts";
+import { call } from "#api/calls/courses.ts";
 import { learner } from "#db/learner.ts";
 import { toAppError } from "#shared/contract/errors.ts";
 import { courseInteractionId } from "#shared/model/derived-ids.ts";

@@ -1,5 +1,5 @@
 import { asLearner } from "#app/as-learner.ts";
-import { call } from "#api/call.ts";
+import { call } from "#api/calls/security.ts";
 import type { Api } from "#shared/contract/api.ts";
 import type { AnswerOf } from "#shared/contract/endpoint.ts";
 

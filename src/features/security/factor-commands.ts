@@ -1,4 +1,4 @@
-import { call } from "#api/call.ts";
+import { call } from "#api/calls/security.ts";
 import type { Passkey } from "#api/passkeys.ts";
 import { currentSession } from "#api/session.ts";
 import type { Api } from "#shared/contract/api.ts";

@@ -4,8 +4,9 @@ import { useEffect, useState } from "react";
 
 import { useSyncStatus } from "#app/use-sync-status.ts";
 import type { SyncState, SyncStatus } from "#sync/status.ts";
+import type { Href } from "#ui/controls/href.ts";
 import { AppFrame } from "#ui/layout/screen.tsx";
-import { SyncPillContext, type SyncPillState } from "#ui/feedback/sync-pill-context.ts";
+import { SyncPillContext, type SyncPillState, type SyncPillValue } from "#ui/feedback/sync-pill-context.ts";
 import { TabBar, type TabItem } from "#ui/layout/tab-bar.tsx";
 
 import { useAppKept } from "./use-app-kept.ts";
@@ -36,7 +37,7 @@ function useLasting(state: SyncState): boolean {
   return isPassing && isLasting;
 }
 
-function pillOf({ state, waiting, parked }: SyncStatus, isLasting: boolean) {
+function pillOf({ state, waiting, parked }: SyncStatus, isLasting: boolean): SyncPillValue {
   const isPassing = state === "waiting" || state === "syncing";
   const shown: SyncPillState = isPassing && (!isLasting || waiting === 0) ? "synced" : PILL_STATES[state];
   return { state: shown, count: state === "attention" ? Math.max(parked, 1) : waiting, href: "/sync" };
@@ -44,7 +45,7 @@ function pillOf({ state, waiting, parked }: SyncStatus, isLasting: boolean) {
 
 function useTabs(path: string): TabItem[] {
   const { t } = useLingui();
-  const tab = (href: string, label: string, icon: TabItem["icon"]): TabItem => ({
+  const tab = (href: Href, label: string, icon: TabItem["icon"]): TabItem => ({
     href,
     label,
     icon,

@@ -1,10 +1,11 @@
 import { onMissingFactor } from "#api/missing-factor.ts";
 import { loadSession } from "#api/session.ts";
+import type { Href } from "#ui/controls/href.ts";
 
 import { startLearnerSession } from "./learner-session.ts";
 
 /** Where a second factor is set up; a whole new page, because nothing else is answered before. */
-const SET_UP_PATH = "/account/second-factor";
+const SET_UP_PATH = "/account/second-factor" satisfies Href;
 
 let isListening = false;
 

@@ -1,4 +1,5 @@
 import { forgetGoneAccount, goneAccounts, noteGoneAccount } from "#api/gone-accounts.ts";
+import type { Href } from "#ui/controls/href.ts";
 
 import { endSession } from "./learner-session.ts";
 import { removeLearner } from "./sign-out.ts";
@@ -16,5 +17,5 @@ export async function leaveDeletedAccount(userId: string): Promise<void> {
   // Whatever fails on the device: the account is gone, and this page must be, too.
   await noteGoneAccount(userId).catch(() => undefined);
   await endSession().catch(() => undefined);
-  location.replace("/account/deleted");
+  location.replace("/account/deleted" satisfies Href);
 }

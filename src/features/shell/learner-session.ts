@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 
 import { reportError } from "#app/report-error.ts";
-import { callAtStart } from "#api/client.ts";
+import { callAtStart } from "#api/calls/start.ts";
 import { onSessionChange, signOut } from "#api/session.ts";
 import { mirrorUser } from "#api/session-mirror.ts";
 import { commit, stampNow } from "#db/commit.ts";

@@ -1,3 +1,5 @@
+import type { RouteId } from "#ui/controls/href.ts";
+
 export type Priority = "high" | "low";
 
 const home = "/_app/home";
@@ -26,7 +28,7 @@ const signIn = "/account/sign-in";
 const signUp = "/account/sign-up/";
 
 /** Route ids of the likely next screens, by the route one is on. */
-export const LIKELY: Readonly<Record<string, Readonly<Record<Priority, readonly string[]>>>> = {
+export const LIKELY: Readonly<Partial<Record<RouteId, Readonly<Record<Priority, readonly RouteId[]>>>>> = {
   "/_public/": { high: [signIn, signUp], low: ["/_public/about-us", "/_public/research"] },
   [signIn]: { high: [signUp], low: [home, onboarding] },
   [signUp]: { high: ["/account/sign-up/confirm"], low: [onboarding] },

@@ -1,5 +1,7 @@
 import type { AnyRoute, AnyRouter } from "@tanstack/react-router";
 
+import type { RouteId } from "#ui/controls/href.ts";
+
 import type { Priority } from "./likely-screens.ts";
 
 /** After a navigation: what is likely next soon, the rest when the device has had time to breathe. */
@@ -37,9 +39,9 @@ export function startPrefetching(router: AnyRouter): () => void {
 
   async function load(priority: Priority): Promise<void> {
     if (!isWorthwhile()) return;
-    const at = router.state.matches.at(-1)?.routeId ?? "";
+    const at: RouteId | undefined = router.state.matches.at(-1)?.routeId;
     const { LIKELY } = await import("./likely-screens.ts");
-    for (const id of LIKELY[at]?.[priority] ?? []) {
+    for (const id of (at && LIKELY[at]?.[priority]) ?? []) {
       const route = (router.routesById as Record<string, AnyRoute | undefined>)[id];
       if (route) await router.loadRouteChunk(route);
     }

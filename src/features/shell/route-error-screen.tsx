@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 
 import { Button } from "#ui/controls/button.tsx";
+import type { Href } from "#ui/controls/href.ts";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Door } from "#ui/layout/screen.tsx";
 
@@ -20,7 +21,7 @@ export function RouteErrorScreen({ error, reset }: { error: unknown; reset: () =
         detail={`${cause.name}: ${cause.message}`}
         onRetry={retry}
         actions={
-          <Button kind="text" flush onPress={() => location.assign("/home")}>
+          <Button kind="text" flush onPress={() => location.assign("/home" satisfies Href)}>
             <Trans>Zum Start</Trans>
           </Button>
         }

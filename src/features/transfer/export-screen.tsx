@@ -5,6 +5,7 @@ import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
 import { today, vocabLists } from "#data/vocabulary/words.ts";
 import { useFormats } from "#i18n/use-formats.ts";
+import { pathTo } from "#ui/controls/href.ts";
 import { AppBar } from "#ui/layout/app-bar.tsx";
 import { Icon, type IconName } from "#ui/icons/icon.tsx";
 import { Stack, Text } from "#ui/layout/layout.tsx";
@@ -78,8 +79,8 @@ function Choices({ lists, first }: ChoicesProps) {
   const about = chosen ? nameOf(chosen) : t`Alle Wörter`;
   const busy = outcome?.is === "busy" ? outcome.kind : null;
   const save = (kind: FileKind) => () => (busy === null ? void run(kind, listId, about) : undefined);
-  const print = (look: string) =>
-    `/vocab-dashboard/export/print?look=${look}${listId === ALL ? "" : `&list=${listId}`}`;
+  const print = (look: "list" | "cards") =>
+    pathTo("/vocab-dashboard/export/print", { search: { look, list: listId === ALL ? undefined : listId } });
   const row = (kind: FileKind, icon: IconName, title: ReactNode, sub: ReactNode) => (
     <Row
       lead={<Icon name={icon} />}

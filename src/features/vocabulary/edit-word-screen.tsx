@@ -4,6 +4,7 @@ import { Suspense, use, useState } from "react";
 import { useCommand } from "#app/use-command.ts";
 import { useLive } from "#db/use-live.ts";
 import type { Word } from "#data/vocabulary/words.ts";
+import { pathTo } from "#ui/controls/href.ts";
 import { showAlert } from "#ui/feedback/alerts-store.ts";
 import { AppBar } from "#ui/layout/app-bar.tsx";
 import { Button } from "#ui/controls/button.tsx";
@@ -37,7 +38,7 @@ export function EditWordScreen({ wordId }: { wordId: string }) {
       bar={
         <AppBar
           title={<Trans>Wort bearbeiten</Trans>}
-          back={{ href: `/vocab-dashboard/words/${wordId}`, label: t`Zurück zum Wort` }}
+          back={{ href: pathTo("/vocab-dashboard/words/$wordId", { params: { wordId } }), label: t`Zurück zum Wort` }}
         />
       }
     >
@@ -75,7 +76,7 @@ function Form({ word, start }: { word: Word; start: FormStart<WordDraft> }) {
   );
   const state = useWordForm({ draftKey, start: first });
   const article = useArticleDoubt(state, library);
-  const show = () => navigate(`/vocab-dashboard/words/${word.id}`, true);
+  const show = () => navigate(pathTo("/vocab-dashboard/words/$wordId", { params: { wordId: word.id } }), true);
 
   async function save(): Promise<void> {
     if (!state.check() || (word.isOwn && !article.mayPass())) return;

@@ -3,6 +3,7 @@ import { useMemo } from "react";
 
 import { useSyncStatus } from "#app/use-sync-status.ts";
 import { useWordIndex } from "#data/vocabulary/word-index.ts";
+import { pathTo } from "#ui/controls/href.ts";
 import { AppBar } from "#ui/layout/app-bar.tsx";
 import { IconButton } from "#ui/controls/icon-button.tsx";
 import { Screen } from "#ui/layout/screen.tsx";
@@ -52,7 +53,6 @@ export function VocabularyScreen(props: VocabularyScreenProps) {
   );
 }
 
-const newWordHref = (list: string) => (list === "" ? "/vocab-dashboard/new" : `/vocab-dashboard/new?list=${list}`);
+const newWordHref = (list: string) => pathTo("/vocab-dashboard/new", { search: { list: list || undefined } });
 
-const modesHref = (list: string) =>
-  list === "" ? "/vocab-dashboard/practice/modes" : `/vocab-dashboard/practice/modes?list=${list}`;
+const modesHref = (list: string) => pathTo("/vocab-dashboard/practice/modes", { search: { list: list || undefined } });

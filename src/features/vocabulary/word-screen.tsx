@@ -6,6 +6,7 @@ import { useCommand } from "#app/use-command.ts";
 import { readDraft } from "#db/drafts.ts";
 import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
+import { type Href, pathTo } from "#ui/controls/href.ts";
 import { AppBar } from "#ui/layout/app-bar.tsx";
 import { Button } from "#ui/controls/button.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -42,14 +43,12 @@ import { genderOf, namedWord } from "#word-parts/named-word.ts";
 
 const MembershipSheet = lazyPart(() => import("./parts/membership-sheet.tsx").then((module) => module.MembershipSheet));
 
-const HOME = "/vocab-dashboard";
-
 /** Everything about one word. */
 export function WordScreen({ wordId }: { wordId: string }) {
   const { t } = useLingui();
   const page = useLive(() => wordPage(wordId), [wordId]);
   const note = useLive(async () => ({ draft: await readDraft<NoteDraft>(learner(), noteKey(wordId)) }), [wordId]);
-  const back = { href: HOME, label: t`Zurück zum Wortschatz` };
+  const back = { href: pathTo("/vocab-dashboard"), label: t`Zurück zum Wortschatz` };
   if (page === undefined || note === undefined) {
     return (
       <Screen bar={<AppBar back={back} />}>
@@ -64,7 +63,7 @@ export function WordScreen({ wordId }: { wordId: string }) {
           icon="magnifying-glass"
           title={<Trans>Dieses Wort ist nicht da</Trans>}
           actions={
-            <Button href={HOME}>
+            <Button href="/vocab-dashboard">
               <Trans>Zum Wortschatz</Trans>
             </Button>
           }
@@ -77,7 +76,7 @@ export function WordScreen({ wordId }: { wordId: string }) {
   return <Page page={page} draft={note.draft} back={back} />;
 }
 
-type PageProps = { page: WordPage; draft: NoteDraft | undefined; back: { href: string; label: string } };
+type PageProps = { page: WordPage; draft: NoteDraft | undefined; back: { href: Href; label: string } };
 
 function Page({ page, draft, back }: PageProps) {
   const { word, linked, lists, listIds, memory, languages } = page;
@@ -151,11 +150,16 @@ function Actions({ page, onSort }: { page: WordPage; onSort: () => void }) {
       failure: t`Das Wort konnte nicht gelöscht werden`,
       undoable: true,
     });
-    if (done) await navigate({ to: HOME, replace: true });
+    if (done) await navigate({ to: "/vocab-dashboard", replace: true });
   }
 
   const entries: MenuEntry[] = [
-    { id: "edit", label: t`Bearbeiten`, icon: "pencil-simple", href: `/vocab-dashboard/words/${word.id}/edit` },
+    {
+      id: "edit",
+      label: t`Bearbeiten`,
+      icon: "pencil-simple",
+      href: pathTo("/vocab-dashboard/words/$wordId/edit", { params: { wordId: word.id } }),
+    },
     { id: "lists", label: t`In Listen legen`, icon: "list", onAction: onSort },
     ...(word.isOwn
       ? [{ id: "delete", label: t`Löschen`, icon: "trash", tone: "danger", onAction: () => void remove() } as const]

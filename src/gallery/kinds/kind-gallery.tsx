@@ -93,7 +93,7 @@ function Playing({ kind, wanted }: { kind: ExerciseKind; wanted: Wanted }) {
   const word: ReactNode = Missing ? <Missing count={missing} /> : `Noch ${missing}`;
   return (
     <PlayerFrame
-      closeHref="?"
+      closeHref="#"
       isLong
       progress={{ value: 2, max: 6 }}
       dock={

@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from "react";
 
 import styles from "./button.module.css";
 import { Icon, type IconName } from "../icons/icon.tsx";
+import type { Href } from "./href.ts";
 import { PressButton, PressLink } from "./pressable.tsx";
 
 export type ButtonKind = "filled" | "quiet" | "outline" | "text" | "hero" | "danger";
@@ -23,7 +24,7 @@ type ButtonProps = {
   /** The action is under way: presses are ignored, screen readers are told. */
   pending?: boolean;
   /** Makes it a link. */
-  href?: string;
+  href?: Href;
   onPress?: () => void;
   type?: "button" | "submit";
   form?: string;

@@ -1,6 +1,7 @@
 import type { Ref } from "react";
 
 import { Icon, type IconProps } from "../icons/icon.tsx";
+import type { Href } from "./href.ts";
 import styles from "./icon-button.module.css";
 import { PressButton, PressLink } from "./pressable.tsx";
 
@@ -13,7 +14,7 @@ type IconButtonProps = {
   kind?: "plain" | "soft" | "tint" | "outline";
   /** For a switch such as "Favorit": on or off. */
   isPressed?: boolean;
-  href?: string;
+  href?: Href;
   /** Of an href: the way back. */
   isBack?: boolean;
   onPress?: () => void;

@@ -1,6 +1,8 @@
 import { createContext, use, type AriaAttributes, type MouseEvent, type ReactNode, type Ref } from "react";
 
-export type Navigate = (href: string, isBack?: boolean) => void;
+import type { Href } from "./href.ts";
+
+export type Navigate = (href: Href, isBack?: boolean) => void;
 
 /** How a plain press on a link opens a path of the app; the provider around the app fills it. */
 export const NavigateContext = createContext<Navigate>((href) => location.assign(href));
@@ -56,7 +58,7 @@ export function PressButton({
 }
 
 type PressLinkProps = Shared & {
-  href: string;
+  href: Href;
   /** The way back to a screen above this one: as she left it, if she came from there. */
   isBack?: boolean;
   onPress?: () => void;

@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 
+import type { Href } from "./href.ts";
 import { PressButton, PressLink } from "./pressable.tsx";
 import styles from "./row-target.module.css";
 
 type RowTargetProps = {
   /** How its lines stand in the row. */
   className?: string | undefined;
-  href?: string | undefined;
+  href?: Href | undefined;
   onPress?: (() => void) | undefined;
   "aria-current"?: "true" | undefined;
   "aria-label"?: string | undefined;

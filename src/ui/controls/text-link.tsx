@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 
+import type { Href } from "./href.ts";
 import styles from "./text-link.module.css";
 import { PressLink } from "./pressable.tsx";
 
 type TextLinkProps = {
   children: ReactNode;
-  href: string;
+  href: Href;
   /** Stands alone and gets a 48 px target; inside running text leave it out. */
   standalone?: boolean;
   size?: "m" | "s";

@@ -1,5 +1,7 @@
 import { createContext } from "react";
 
+import type { Href } from "../controls/href.ts";
+
 export type SyncPillState = "synced" | "syncing" | "offline" | "waiting" | "needs-you";
 
 export type SyncPillValue = {
@@ -7,7 +9,7 @@ export type SyncPillValue = {
   /** Changes that wait (waiting) or need a decision (needs-you). */
   count: number;
   /** The sync centre. */
-  href: string;
+  href: Href;
 };
 
 /** The shell provides the state of synchronisation once; every app bar shows it. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+import type { Href } from "../controls/href.ts";
 import styles from "./app-bar.module.css";
 import { Brand } from "./brand.tsx";
 import { IconButton } from "../controls/icon-button.tsx";
@@ -9,7 +10,7 @@ type AppBarProps = {
   /** The screen's title, its h1. On a tinted bar the h1 stands below, in the head, and title stays away. */
   title?: ReactNode;
   /** Makes it the bar of a detail screen: arrow, smaller title. Label: "Zurück zum Wortschatz". */
-  back?: { href: string; label: string };
+  back?: { href: Href; label: string };
   /** Brand instead of a title (start screen on phones; from 1024 px the side bar has it). */
   brand?: boolean;
   /** On the tint of a head plane: no ground of its own, scrolls away. */

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 
+import type { Href } from "../controls/href.ts";
 import { IconButton } from "../controls/icon-button.tsx";
 import { Inline, Text } from "./layout.tsx";
 import { lowerBar } from "./lower-bar.ts";
@@ -11,7 +12,7 @@ type PlayerFrameProps = {
   /** Names the page, where the heading in it is a question. */
   name?: string | undefined;
   /** Where the cross leads; nothing is lost by leaving. One of the two. */
-  closeHref?: string;
+  closeHref?: Href;
   onClose?: () => void;
   /** Default: "Schließen, dein Stand bleibt gespeichert". */
   closeLabel?: string;

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+import type { Href } from "../controls/href.ts";
 import { Icon } from "../icons/icon.tsx";
 import styles from "./row.module.css";
 import { RowTarget } from "../controls/row-target.tsx";
@@ -14,7 +15,7 @@ type RowProps = {
   /** Facts or one control at the end. A row that leads somewhere and has no end shows a caret. */
   end?: ReactNode;
   /** Makes the whole row a link, or a button with onPress. */
-  href?: string;
+  href?: Href;
   onPress?: () => void;
   /** Marks the row that is open or chosen. */
   isCurrent?: boolean;

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 
+import type { Href } from "../controls/href.ts";
 import { Brand } from "./brand.tsx";
 import { Count } from "../feedback/count.tsx";
 import { Icon, type IconName } from "../icons/icon.tsx";
@@ -8,7 +9,7 @@ import styles from "./tab-bar.module.css";
 import { PressLink } from "../controls/pressable.tsx";
 
 export type TabItem = {
-  href: string;
+  href: Href;
   label: string;
   icon: IconName;
   isCurrent: boolean;

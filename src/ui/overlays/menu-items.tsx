@@ -1,5 +1,6 @@
 import { Menu, MenuItem } from "react-aria-components";
 
+import type { Href } from "../controls/href.ts";
 import { Icon, type IconName } from "../icons/icon.tsx";
 import styles from "./menu-button.module.css";
 
@@ -7,7 +8,7 @@ export type MenuEntry = {
   id: string;
   label: string;
   icon?: IconName;
-  href?: string;
+  href?: Href;
   onAction?: () => void;
   tone?: "plain" | "danger";
   isDisabled?: boolean;

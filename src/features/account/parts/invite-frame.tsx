@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 
 import { Button } from "#ui/controls/button.tsx";
+import { pathTo } from "#ui/controls/href.ts";
 import { Stack, Text } from "#ui/layout/layout.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { LoadingState } from "#ui/feedback/skeleton.tsx";
@@ -84,13 +85,13 @@ function WhatTheySee({ invite }: { invite: OrgInvite }) {
 }
 
 function InvalidLink({ token }: { token: string | undefined }) {
-  const again = token === undefined ? "" : `#token=${encodeURIComponent(token)}`;
+  const again = token === undefined ? {} : { hash: `token=${encodeURIComponent(token)}` };
   return (
     <>
       <Notice kind="warning" isLive>
         <Trans>Der Einladungslink ist ungültig oder abgelaufen (Gültigkeit: 24 Stunden)</Trans>
       </Notice>
-      <Button href={`/account/resend-invitation${again}`} wide>
+      <Button href={pathTo("/account/resend-invitation", again)} wide>
         <Trans>Neuen Link anfordern</Trans>
       </Button>
     </>

@@ -3,6 +3,7 @@ import { useId } from "react";
 
 import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
+import { pathTo } from "#ui/controls/href.ts";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { German } from "#ui/text/german.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
@@ -59,7 +60,7 @@ export function ChapterLine({ chapter, number, isOpen, onToggle, onMark }: Chapt
                   <SectionLine
                     key={section.id}
                     section={section}
-                    href={`/section/${section.id}`}
+                    href={pathTo("/section/$sectionId", { params: { sectionId: section.id } })}
                     onMark={onMark && (() => onMark(section.id))}
                   />
                 ))}

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 
 import { useFormats } from "#i18n/use-formats.ts";
 import { Button } from "#ui/controls/button.tsx";
+import { pathTo } from "#ui/controls/href.ts";
 import { German } from "#ui/text/german.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import { Plate } from "#ui/layout/plate.tsx";
@@ -28,7 +29,7 @@ export function CourseCard({ listed, onEnrol, isPending }: CourseCardProps) {
   const formats = useFormats();
   const { course, isEnrolled, done, isHere } = listed;
   const total = course.sectionCount;
-  const href = `/course/${course.id}`;
+  const href = pathTo("/course/$courseId", { params: { courseId: course.id } });
   const share = total === 0 ? 0 : Math.min(1, done / total);
   return (
     <li className={styles.card}>

@@ -5,6 +5,7 @@ import { useCommand } from "#app/use-command.ts";
 import { learner } from "#db/learner.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { downloadCourse, stopDownload } from "#sync/downloads.ts";
+import { pathTo } from "#ui/controls/href.ts";
 import { AppBar } from "#ui/layout/app-bar.tsx";
 import { Button } from "#ui/controls/button.tsx";
 import { German } from "#ui/text/german.tsx";
@@ -163,7 +164,7 @@ function GoOn({ outline: { next, done, chapters } }: { outline: CourseOutline })
   const isBegun = done > 0 || chapters.some(({ state }) => state !== "not_started");
   return (
     <Dock>
-      <Button href={`/section/${next.id}`}>
+      <Button href={pathTo("/section/$sectionId", { params: { sectionId: next.id } })}>
         <span>
           {isBegun ? (
             <Trans>

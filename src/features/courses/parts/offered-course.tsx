@@ -4,6 +4,7 @@ import { useState } from "react";
 
 import { useCommand } from "#app/use-command.ts";
 import { useFormats } from "#i18n/use-formats.ts";
+import type { Href } from "#ui/controls/href.ts";
 import { AppBar } from "#ui/layout/app-bar.tsx";
 import { Button } from "#ui/controls/button.tsx";
 import { German } from "#ui/text/german.tsx";
@@ -18,7 +19,7 @@ import styles from "./course-page.module.css";
 
 const MS_PER_MINUTE = 60_000;
 
-export type CourseViewProps = { page: CoursePage; back: { href: string; label: string }; isOnline: boolean };
+export type CourseViewProps = { page: CoursePage; back: { href: Href; label: string }; isOnline: boolean };
 
 /** A course that she does not take (yet): what awaits her in it. */
 export function OfferedCourse({ page: { course }, back, isOnline }: CourseViewProps) {

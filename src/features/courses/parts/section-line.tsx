@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { useFormats } from "#i18n/use-formats.ts";
+import type { Href } from "#ui/controls/href.ts";
 import { German } from "#ui/text/german.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import { Mark } from "#ui/feedback/progress.tsx";
@@ -18,7 +19,7 @@ type SectionLineProps = {
   /** She marks what is done by hand: a tap says so instead of opening it. */
   onMark?: (() => void) | undefined;
   /** Where it opens; absent: it cannot be opened here. */
-  href?: string;
+  href?: Href;
 };
 
 /** A section of a course: its sign, its name, how long it takes or that it is done, and who asked for it. */

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 
 import { dropDraft } from "#db/drafts.ts";
 import { learner } from "#db/learner.ts";
+import { pathTo } from "#ui/controls/href.ts";
 import { German } from "#ui/text/german.tsx";
 import { IconButton } from "#ui/controls/icon-button.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
@@ -28,7 +29,7 @@ export function ContinueRow({ place }: { place: Continue }) {
           </Trans>
         }
         below={<ProgressBar label={t`Übung`} value={answered} max={total} valueText={t`${answered} von ${total}`} />}
-        href={`/vocab-dashboard/practice?testId=${testId}`}
+        href={pathTo("/vocab-dashboard/practice", { search: { testId } })}
         end={<IconButton icon="x" label={t`Diese Übung nicht fortsetzen`} onPress={close} />}
       />
     );
@@ -39,7 +40,7 @@ export function ContinueRow({ place }: { place: Continue }) {
         lead={<Icon name="clock" />}
         title={<German>{place.term}</German>}
         sub={<Trans>Dieses Wort hast du zuletzt geöffnet.</Trans>}
-        href={`/vocab-dashboard/words/${place.id}`}
+        href={pathTo("/vocab-dashboard/words/$wordId", { params: { wordId: place.id } })}
       />
     );
   }
@@ -48,7 +49,7 @@ export function ContinueRow({ place }: { place: Continue }) {
       lead={<Icon name="clock" />}
       title={place.name}
       sub={<Trans>Diese Liste hast du zuletzt geöffnet.</Trans>}
-      href={`/vocab-dashboard?list=${place.id}`}
+      href={pathTo("/vocab-dashboard", { search: { list: place.id } })}
     />
   );
 }

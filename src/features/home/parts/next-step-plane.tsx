@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 
 import { Button } from "#ui/controls/button.tsx";
+import { type Href, pathTo } from "#ui/controls/href.ts";
 import { Surface } from "#ui/layout/layout.tsx";
 import { ProgressBar } from "#ui/feedback/progress.tsx";
 
@@ -10,9 +11,7 @@ import { minutesFor } from "../week.ts";
 import styles from "./next-step-plane.module.css";
 import { WordBoxes } from "./word-boxes.tsx";
 
-const PRACTICE = "/vocab-dashboard/practice";
-
-type StepProps = { label: ReactNode; title: ReactNode; sub: ReactNode; href: string; action: ReactNode };
+type StepProps = { label: ReactNode; title: ReactNode; sub: ReactNode; href: Href; action: ReactNode };
 
 function Step({ label, title, sub, href, action, children }: StepProps & { children?: ReactNode }) {
   return (
@@ -43,7 +42,7 @@ function NewTest({ step }: { step: Extract<NextStep, { kind: "new" }> }) {
           <Plural value={minutes} one="# Minute" other="# Minuten" />
         </Trans>
       }
-      href={PRACTICE}
+      href="/vocab-dashboard/practice"
       action={<Trans>Test starten</Trans>}
     >
       <WordBoxes due={step.due} weak={step.weak} fresh={step.fresh} />
@@ -59,7 +58,7 @@ function WelcomeBack({ step }: { step: Extract<NextStep, { kind: "welcome" }> })
       label={<Trans>Schön, dass du da bist</Trans>}
       title={<Trans>Willkommen zurück, {words} Karten?</Trans>}
       sub={<Trans>Das dauert eine Minute. Alles andere wartet.</Trans>}
-      href={`${PRACTICE}?mode=words&words=${step.wordIds.join(",")}`}
+      href={pathTo("/vocab-dashboard/practice", { search: { mode: "words", words: step.wordIds.join(",") } })}
       action={<Trans>{words} Karten üben</Trans>}
     />
   );
@@ -77,7 +76,7 @@ function RunningTest({ step }: { step: Extract<NextStep, { kind: "running" }> })
           {answered} von {total} Wörtern
         </Trans>
       }
-      href={`${PRACTICE}?testId=${step.testId}`}
+      href={pathTo("/vocab-dashboard/practice", { search: { testId: step.testId } })}
       action={<Trans>Weitermachen</Trans>}
     >
       <div className={styles.progress}>
@@ -97,7 +96,7 @@ function DoneTest({ step }: { step: Extract<NextStep, { kind: "done" }> }) {
         label={label}
         title={title}
         sub={<Plural value={stillDue} one="Noch # Wort ist fällig." other="Noch # Wörter sind fällig." />}
-        href={`${PRACTICE}?mode=due`}
+        href={pathTo("/vocab-dashboard/practice", { search: { mode: "due" } })}
         action={<Trans>Weiter üben</Trans>}
       />
     );

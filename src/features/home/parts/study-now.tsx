@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 
 import { useFormats } from "#i18n/use-formats.ts";
+import { pathTo } from "#ui/controls/href.ts";
 import { German } from "#ui/text/german.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import { List } from "#ui/layout/list.tsx";
@@ -90,7 +91,11 @@ function AssignedRow({ one }: { one: AssignedNow }) {
           </span>
         ) : undefined
       }
-      href={title === null ? `/course/${courseId}` : `/section/${sectionId}`}
+      href={
+        title === null
+          ? pathTo("/course/$courseId", { params: { courseId } })
+          : pathTo("/section/$sectionId", { params: { sectionId } })
+      }
     />
   );
 }
@@ -132,7 +137,11 @@ function CourseRow({ course }: { course: CourseNow }) {
           </>
         ) : undefined
       }
-      href={next ? `/section/${next.id}` : `/course/${id}`}
+      href={
+        next
+          ? pathTo("/section/$sectionId", { params: { sectionId: next.id } })
+          : pathTo("/course/$courseId", { params: { courseId: id } })
+      }
     />
   );
 }
@@ -163,7 +172,7 @@ function SuggestionRow({ course }: { course: NonNullable<Study["suggestion"]> })
           other="# Abschnitte aus dem Alltag auf Station, auch offline"
         />
       }
-      href={`/course/${id}`}
+      href={pathTo("/course/$courseId", { params: { courseId: id } })}
     />
   );
 }

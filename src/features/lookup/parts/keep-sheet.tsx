@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useLive } from "#db/use-live.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Button } from "#ui/controls/button.tsx";
+import { pathTo } from "#ui/controls/href.ts";
 import { German } from "#ui/text/german.tsx";
 import { Inline, Stack, Text } from "#ui/layout/layout.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
@@ -119,7 +120,13 @@ function AlreadyThere({ names, id, onClose }: AlreadyThereProps) {
       icon="check-circle"
       kind="info"
       action={
-        <Button kind="text" size="s" flush href={`/vocab-dashboard/words/${id}`} onPress={onClose}>
+        <Button
+          kind="text"
+          size="s"
+          flush
+          href={pathTo("/vocab-dashboard/words/$wordId", { params: { wordId: id } })}
+          onPress={onClose}
+        >
           <Trans>Ganzen Eintrag öffnen</Trans>
         </Button>
       }

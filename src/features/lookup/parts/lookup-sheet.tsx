@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { Word } from "#data/vocabulary/words.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Button } from "#ui/controls/button.tsx";
+import { pathTo } from "#ui/controls/href.ts";
 import { German } from "#ui/text/german.tsx";
 import { Inline, Stack, Text } from "#ui/layout/layout.tsx";
 import { List } from "#ui/layout/list.tsx";
@@ -95,7 +96,12 @@ function Match({ word, selected, lookup: { found, inLists }, onListen, onClose }
             <Trans>Anhören</Trans>
           </Button>
         ) : null}
-        <Button kind="text" size="s" href={`/vocab-dashboard/words/${word.id}`} onPress={onClose}>
+        <Button
+          kind="text"
+          size="s"
+          href={pathTo("/vocab-dashboard/words/$wordId", { params: { wordId: word.id } })}
+          onPress={onClose}
+        >
           <Trans>Ganzen Eintrag öffnen</Trans>
         </Button>
       </Inline>
@@ -150,7 +156,7 @@ function Others({ lookup: { found, match }, onListen, onClose }: OthersProps) {
                 term={word.term}
                 {...(gender && { gender })}
                 {...(word.explanation && { sub: word.explanation, subLang: "de" })}
-                href={`/vocab-dashboard/words/${word.id}`}
+                href={pathTo("/vocab-dashboard/words/$wordId", { params: { wordId: word.id } })}
                 onPress={onClose}
                 {...(onListen && { onListen: () => onListen(namedWord(word), word.audioUrl) })}
               />

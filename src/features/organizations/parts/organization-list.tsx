@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 
+import { pathTo } from "#ui/controls/href.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { List } from "#ui/layout/list.tsx";
 import { Row } from "#ui/layout/row.tsx";
@@ -19,7 +20,7 @@ export function OrganizationList({ organizations }: { organizations: readonly Or
           lead={<Icon name="buildings" />}
           title={<bdi>{name}</bdi>}
           sub={seatWords(seats)}
-          href={`/organization/${id}`}
+          href={pathTo("/organization/$organizationId", { params: { organizationId: id } })}
         />
       ))}
     </List>

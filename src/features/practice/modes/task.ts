@@ -7,6 +7,7 @@ import type { ReviewGrade } from "#shared/model/scheduling.ts";
 import type { Facet, PracticeMode, Verdict } from "#shared/model/vocabulary-terms.ts";
 
 import type { ConfusablePair } from "#shared/model/confusables.ts";
+import type { Href } from "#ui/controls/href.ts";
 import type { Round } from "../round.ts";
 import type { WritingContent } from "./writing/writing-content.ts";
 
@@ -126,7 +127,7 @@ export interface Running {
 
 export interface Frame {
   name: string;
-  closeHref: string;
+  closeHref: Href;
   progress: { value: number; max: number; share: number };
 }
 

@@ -2,9 +2,11 @@ import { Plural, Trans } from "@lingui/react/macro";
 
 import { isBacklog, RESTART_SIZE } from "#shared/model/backlog.ts";
 import { Button } from "#ui/controls/button.tsx";
+import { pathTo } from "#ui/controls/href.ts";
 import { Stack, Surface, Text } from "#ui/layout/layout.tsx";
 
-const DUE = "/vocab-dashboard/practice?mode=due";
+const DUE = pathTo("/vocab-dashboard/practice", { search: { mode: "due" } });
+const TWO = pathTo("/vocab-dashboard/practice", { search: { mode: "due", size: RESTART_SIZE } });
 
 /** What is due, all ways mixed. Of a pile the number is not told: two cards are enough to be back. */
 export function DuePanel({ due }: { due: number }) {
@@ -21,7 +23,7 @@ export function DuePanel({ due }: { due: number }) {
               <Trans>Heute reichen zwei Karten. Der Rest hat Zeit.</Trans>
             </Text>
           </Stack>
-          <Button kind="hero" wide href={`${DUE}&size=${RESTART_SIZE}`}>
+          <Button kind="hero" wide href={TWO}>
             <Trans>Zwei Karten üben</Trans>
           </Button>
           <Text size="s" tone="hero-soft">

@@ -3,6 +3,7 @@ import { useState } from "react";
 
 import { useCommand } from "#app/use-command.ts";
 import { Button } from "#ui/controls/button.tsx";
+import { pathTo } from "#ui/controls/href.ts";
 import { Inline, Stack, Text } from "#ui/layout/layout.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { TextArea } from "#ui/controls/text-area.tsx";
@@ -36,7 +37,12 @@ export function LeechHelp({ question: { word, partner } }: { question: Question 
             <Button kind="outline" size="s" icon="note-pencil" onPress={() => setWriting(true)}>
               {word.remarks ? <Trans>Notiz ändern</Trans> : <Trans>Eselsbrücke schreiben</Trans>}
             </Button>
-            <Button kind="outline" size="s" icon="image" href={`/vocab-dashboard/words/${word.id}`}>
+            <Button
+              kind="outline"
+              size="s"
+              icon="image"
+              href={pathTo("/vocab-dashboard/words/$wordId", { params: { wordId: word.id } })}
+            >
               <Trans>Bild und mehr</Trans>
             </Button>
           </Inline>

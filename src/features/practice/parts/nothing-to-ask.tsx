@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 
+import { pathTo } from "#ui/controls/href.ts";
 import { useOnline } from "#ui/environment/use-online.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { EmptyState, WordsDrawing } from "#ui/feedback/empty-state.tsx";
@@ -11,10 +12,8 @@ import { Stack } from "#ui/layout/layout.tsx";
 type Why = "no-words" | "nothing-due" | "enough-today" | "empty-list" | "not-possible" | "unknown-test" | "done-today";
 type NothingToAskProps = { why: Why; /** The finished test, for "done-today". */ testId?: string };
 
-const DAILY = "/vocab-dashboard/practice";
-const MODES = "/vocab-dashboard/practice/modes";
-const MORE = "/vocab-dashboard/practice?mode=due&more=true";
-const FREE = "/vocab-dashboard/practice?mode=free";
+const MORE = pathTo("/vocab-dashboard/practice", { search: { mode: "due", more: true } });
+const FREE = pathTo("/vocab-dashboard/practice", { search: { mode: "free" } });
 
 /** Instead of a question: why there is none, and what to do. */
 export function NothingToAsk({ why, testId }: NothingToAskProps) {
@@ -48,7 +47,7 @@ function useWords(why: Why, testId: string | undefined): { title: string; text: 
     </Button>
   );
   const daily = (
-    <Button href={DAILY}>
+    <Button href="/vocab-dashboard/practice">
       <Trans>Tagestest starten</Trans>
     </Button>
   );
@@ -95,7 +94,7 @@ function useWords(why: Why, testId: string | undefined): { title: string; text: 
         title: t`Dafür gibt es hier noch keine Wörter`,
         text: t`Diese Übung braucht andere Wörter. Wähle eine andere Liste oder eine andere Übung.`,
         actions: (
-          <Button href={MODES}>
+          <Button href="/vocab-dashboard/practice/modes">
             <Trans>Andere Übung wählen</Trans>
           </Button>
         ),
@@ -115,7 +114,11 @@ function useWords(why: Why, testId: string | undefined): { title: string; text: 
             <Button href={FREE}>
               <Trans>Frei weiterüben</Trans>
             </Button>
-            <Button kind="text" flush href={`/vocab-dashboard/practice/result/${testId ?? ""}`}>
+            <Button
+              kind="text"
+              flush
+              href={pathTo("/vocab-dashboard/practice/result/$testId", { params: { testId: testId ?? "" } })}
+            >
               <Trans>Ergebnis ansehen</Trans>
             </Button>
           </>

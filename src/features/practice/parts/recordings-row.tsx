@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Suspense, useState } from "react";
 
 import { asLearner } from "#app/as-learner.ts";
-import { callAtStart } from "#api/client.ts";
+import { callAtStart } from "#api/calls/start.ts";
 import { useRemote } from "#app/use-remote.ts";
 import type { Word } from "#data/vocabulary/words.ts";
 import { Icon } from "#ui/icons/icon.tsx";

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 
 import type { Word } from "#data/vocabulary/words.ts";
+import { type Href, pathTo } from "#ui/controls/href.ts";
 import { German } from "#ui/text/german.tsx";
 import { List } from "#ui/layout/list.tsx";
 import { Section } from "#ui/layout/screen.tsx";
@@ -10,7 +11,7 @@ import { WordRow } from "#word-parts/word-row.tsx";
 import type { ResultWord } from "../queries.ts";
 import { genderOf, namedWord } from "#word-parts/named-word.ts";
 
-const wordHref = (word: Word): string => `/vocab-dashboard/words/${word.id}`;
+const wordHref = (word: Word): Href => pathTo("/vocab-dashboard/words/$wordId", { params: { wordId: word.id } });
 
 /** What every row of a word shares. */
 function useRowOf() {

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 
 import { useErrorMessage } from "#i18n/use-error-message.ts";
 import type { PracticeMode } from "#shared/model/vocabulary-terms.ts";
+import type { Href } from "#ui/controls/href.ts";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { PlayerFrame } from "#ui/layout/player-frame.tsx";
 import { LoadingState } from "#ui/feedback/skeleton.tsx";
@@ -45,7 +46,7 @@ function useFirstCardMark(): void {
 
 type FinishProps = {
   loaded: LoadedRound;
-  closeHref: string;
+  closeHref: Href;
   /** Resolves when all answers are kept. */
   stored: () => Promise<unknown>;
 };

@@ -6,6 +6,7 @@ import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { removeCourse } from "#sync/downloads.ts";
+import { pathTo } from "#ui/controls/href.ts";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { German } from "#ui/text/german.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
@@ -80,7 +81,7 @@ function CourseRow({ course, onRemove }: { course: KeptCourse; onRemove: () => v
           <Trans>nur Texte, zuletzt geöffnet: {opened}</Trans>
         )
       }
-      href={`/course/${courseId}`}
+      href={pathTo("/course/$courseId", { params: { courseId } })}
       end={<IconButton kind="soft" icon="trash" label={t`${name} von diesem Gerät entfernen`} onPress={onRemove} />}
     />
   );

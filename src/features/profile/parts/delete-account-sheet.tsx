@@ -5,6 +5,7 @@ import { useErrorMessage } from "#i18n/use-error-message.ts";
 import { useSyncStatus } from "#app/use-sync-status.ts";
 import { type AppError, detailsOf, ERROR_CODES, toAppError } from "#shared/contract/errors.ts";
 import { Button } from "#ui/controls/button.tsx";
+import { pathTo } from "#ui/controls/href.ts";
 import { Stack, Text } from "#ui/layout/layout.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Sheet } from "#ui/overlays/sheet.tsx";
@@ -33,7 +34,11 @@ function HandOver({ organizations }: { organizations: readonly { id: string; nam
         </Trans>
       </p>
       {organizations.map(({ id, name }) => (
-        <TextLink key={id} href={`/organization/${id}`} standalone>
+        <TextLink
+          key={id}
+          href={pathTo("/organization/$organizationId", { params: { organizationId: id } })}
+          standalone
+        >
           <Trans>
             Leitung übergeben: <bdi>{name}</bdi>
           </Trans>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 
+import { type Href, pathTo } from "#ui/controls/href.ts";
 import { Brand } from "#ui/layout/brand.tsx";
 import { PressLink } from "#ui/controls/pressable.tsx";
 
@@ -26,9 +27,12 @@ export function SiteFooter({ language }: { language: ReactNode }) {
         <FooterLink href="/research" text={<Trans>Forschung</Trans>} />
       </FooterLinks>
       <FooterLinks title={<Trans>Mehr</Trans>} label={t`Mehr`}>
-        <FooterLink href={bookingHref(operator) ?? "/about-us#kontakt"} text={<Trans>Demo vereinbaren</Trans>} />
-        <FooterLink href="/#fragen" text={<Trans>Häufige Fragen</Trans>} />
-        <FooterLink href="/about-us#kontakt" text={<Trans>Kontakt</Trans>} />
+        <FooterLink
+          href={bookingHref(operator) ?? pathTo("/about-us", { hash: "kontakt" })}
+          text={<Trans>Demo vereinbaren</Trans>}
+        />
+        <FooterLink href={pathTo("/", { hash: "fragen" })} text={<Trans>Häufige Fragen</Trans>} />
+        <FooterLink href={pathTo("/about-us", { hash: "kontakt" })} text={<Trans>Kontakt</Trans>} />
         <FooterLink href="/attributions" text={<Trans>Quellen und Lizenzen</Trans>} />
       </FooterLinks>
       <FooterLinks title={<Trans>Rechtliches</Trans>} label={t`Rechtliches`}>
@@ -49,7 +53,7 @@ function FooterLinks({ title, label, children }: { title: ReactNode; label: stri
   );
 }
 
-function FooterLink({ href, text }: { href: string; text: ReactNode }) {
+function FooterLink({ href, text }: { href: Href; text: ReactNode }) {
   return (
     <li>
       <PressLink href={href}>{text}</PressLink>

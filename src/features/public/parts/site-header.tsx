@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState, type ReactNode } from "react";
 
+import { pathTo } from "#ui/controls/href.ts";
 import { Brand } from "#ui/layout/brand.tsx";
 import { PressButton, PressLink } from "#ui/controls/pressable.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
@@ -37,7 +38,7 @@ export function SiteHeader({ quickLanguage }: { quickLanguage: ReactNode }) {
         <PressLink href="/research" onPress={close}>
           <Trans>Forschung</Trans>
         </PressLink>
-        <PressLink href="/#fragen" onPress={close}>
+        <PressLink href={pathTo("/", { hash: "fragen" })} onPress={close}>
           <Trans>Häufige Fragen</Trans>
         </PressLink>
         <PressLink href="/home" onPress={close}>

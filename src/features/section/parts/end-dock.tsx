@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 
 import { useLive } from "#db/use-live.ts";
 import { Button } from "#ui/controls/button.tsx";
+import { pathTo } from "#ui/controls/href.ts";
 
 import { progressOf, readEnd } from "../end-data.ts";
 import type { SectionData } from "../section-data.ts";
@@ -13,7 +14,7 @@ export function EndDock({ data, isReadOnly, onOpen }: EndDockProps) {
   const end = useLive(() => readEnd(data), [data]);
   const { next: openItem } = progressOf(data);
   const openPage = data.pages.findIndex(({ items }) => items.some(({ id }) => id === openItem));
-  const course = `/course/${data.section.courseId}`;
+  const course = pathTo("/course/$courseId", { params: { courseId: data.section.courseId } });
   if (!isReadOnly && openPage >= 0 && !data.mark?.completedAt) {
     return (
       <>
@@ -35,7 +36,7 @@ export function EndDock({ data, isReadOnly, onOpen }: EndDockProps) {
   }
   return (
     <>
-      <Button wide href={`/section/${end.next.id}`}>
+      <Button wide href={pathTo("/section/$sectionId", { params: { sectionId: end.next.id } })}>
         <Trans>Nächster Abschnitt</Trans>
       </Button>
       <Button wide kind="text" href={course}>

@@ -3,6 +3,7 @@ import { useState } from "react";
 
 import { useLive } from "#db/use-live.ts";
 import { Button } from "#ui/controls/button.tsx";
+import { pathTo } from "#ui/controls/href.ts";
 import { German } from "#ui/text/german.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import { Inline, Stack, Text } from "#ui/layout/layout.tsx";
@@ -129,7 +130,7 @@ function SectionWords({ data, isReadOnly, onKeep }: Pick<LastPageProps, "data" |
                   <Text size="s" tone="soft" as="span">{t`In der Wortschatzkiste`}</Text>
                 ) : undefined
               }
-              href={`/vocab-dashboard/words/${word.id}`}
+              href={pathTo("/vocab-dashboard/words/$wordId", { params: { wordId: word.id } })}
             />
           );
         })}
@@ -146,7 +147,9 @@ function SectionWords({ data, isReadOnly, onKeep }: Pick<LastPageProps, "data" |
         <Button
           kind="quiet"
           icon="cards"
-          href={`/vocab-dashboard/practice?mode=words&words=${words.map(({ id }) => id).join(",")}`}
+          href={pathTo("/vocab-dashboard/practice", {
+            search: { mode: "words", words: words.map(({ id }) => id).join(",") },
+          })}
         >
           <Trans>Jetzt üben</Trans>
         </Button>

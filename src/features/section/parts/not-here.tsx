@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
+import { pathTo } from "#ui/controls/href.ts";
 import { useOnline } from "#ui/environment/use-online.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -42,7 +43,7 @@ function InCourse({ courseId, title, isTaken }: Extract<WhereSectionIs, { is: "i
       icon="book-open"
       title={isTaken ? t`Dieser Abschnitt ist nicht auf diesem Gerät` : t`Du musst den Kurs zuerst belegen`}
       actions={
-        <Button href={`/course/${courseId}`}>
+        <Button href={pathTo("/course/$courseId", { params: { courseId } })}>
           <Trans>Zum Kurs</Trans>
         </Button>
       }

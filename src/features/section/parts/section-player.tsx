@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 
 import { reportError } from "#app/report-error.ts";
+import { pathTo } from "#ui/controls/href.ts";
 import { PlayerFrame } from "#ui/layout/player-frame.tsx";
 import { useHoldUpdates } from "#ui/feedback/update-holds.ts";
 import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
@@ -74,7 +75,7 @@ export function SectionPlayer(props: SectionPlayerProps) {
   useAddress(page, props.onPage);
   useHeadingOnTurn(page);
   const max = data.pages.length;
-  const closeHref = `/course/${data.section.courseId}`;
+  const closeHref = pathTo("/course/$courseId", { params: { courseId: data.section.courseId } });
   const keep = (ids: readonly string[]) => saveWords(ids, t`Meine Wörter`).catch((error: unknown) => void fail(error));
   const overlays = (
     <>

@@ -3,6 +3,7 @@ import { Suspense, useState } from "react";
 
 import { useCommand } from "#app/use-command.ts";
 import type { WordIndex } from "#data/vocabulary/word-index.ts";
+import { pathTo } from "#ui/controls/href.ts";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { MenuButton } from "#ui/overlays/menu-button.tsx";
 import type { MenuEntry } from "#ui/overlays/menu-items.tsx";
@@ -59,7 +60,7 @@ export function ListsMenu({ list, onChoose, onSelect }: ListsMenuProps) {
       id: "export",
       label: t`Exportieren und drucken`,
       icon: "download-simple",
-      href: `/vocab-dashboard/export${list ? `?list=${list.id}` : ""}`,
+      href: pathTo("/vocab-dashboard/export", { search: { list: list?.id } }),
     },
   ];
   return (

@@ -5,6 +5,7 @@ import { isLeech } from "#shared/model/scheduling.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { firmnessOf, type Firmness } from "#shared/model/memory-figures.ts";
 import { Button } from "#ui/controls/button.tsx";
+import { pathTo } from "#ui/controls/href.ts";
 import { Fact } from "#word-parts/fact.tsx";
 import { Inline } from "#ui/layout/layout.tsx";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
@@ -37,7 +38,11 @@ export function MemoryFact({ itemId, memory, isAskable }: MemoryFactProps) {
         </p>
         {isAskable ? (
           <Inline>
-            <Button kind="outline" size="s" href={`/vocab-dashboard/practice?mode=words&words=${itemId}`}>
+            <Button
+              kind="outline"
+              size="s"
+              href={pathTo("/vocab-dashboard/practice", { search: { mode: "words", words: itemId } })}
+            >
               <Trans>Jetzt üben</Trans>
             </Button>
           </Inline>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import type { Word } from "#data/vocabulary/words.ts";
+import { pathTo } from "#ui/controls/href.ts";
 import { German } from "#ui/text/german.tsx";
 import { List } from "#ui/layout/list.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
@@ -17,7 +18,8 @@ export function DuplicateNote({ word }: { word: Word }) {
     <Notice kind="info" isLive>
       <p>
         <Trans>
-          Dieses Wort hast du schon: <TextLink href={`/vocab-dashboard/words/${word.id}`}>{name}</TextLink>
+          Dieses Wort hast du schon:{" "}
+          <TextLink href={pathTo("/vocab-dashboard/words/$wordId", { params: { wordId: word.id } })}>{name}</TextLink>
         </Trans>
       </p>
     </Notice>

@@ -5,6 +5,7 @@ import { useCommand } from "#app/use-command.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import type { Word } from "#data/vocabulary/words.ts";
 import { Button } from "#ui/controls/button.tsx";
+import { pathTo } from "#ui/controls/href.ts";
 import { EmptyState, WordsDrawing } from "#ui/feedback/empty-state.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 
@@ -95,7 +96,6 @@ export function FirstWords({ library }: { library: readonly Word[] }) {
 /** Nothing found: the word can be made. */
 export function NothingFound({ query, listId }: { query: string; listId: string }) {
   const term = query.trim();
-  const search = new URLSearchParams({ term, ...(listId && { list: listId }) });
   return (
     <EmptyState
       icon="magnifying-glass"
@@ -105,7 +105,11 @@ export function NothingFound({ query, listId }: { query: string; listId: string 
         </Trans>
       }
       actions={
-        <Button kind="outline" icon="plus" href={`/vocab-dashboard/new?${search.toString()}`}>
+        <Button
+          kind="outline"
+          icon="plus"
+          href={pathTo("/vocab-dashboard/new", { search: { term, list: listId || undefined } })}
+        >
           <Trans>Als neues Wort eintragen</Trans>
         </Button>
       }
@@ -166,7 +170,7 @@ export function NothingHere({
       icon="cards"
       title={<Trans>Diese Liste ist noch leer</Trans>}
       actions={
-        <Button kind="outline" icon="plus" href={`/vocab-dashboard/new${list ? `?list=${list.id}` : ""}`}>
+        <Button kind="outline" icon="plus" href={pathTo("/vocab-dashboard/new", { search: { list: list?.id } })}>
           <Trans>Wort eintragen</Trans>
         </Button>
       }

@@ -6,6 +6,7 @@ import { LOCALES } from "#shared/model/locales.ts";
 import { useLocale } from "#i18n/use-locale.ts";
 import { letterDifference } from "#shared/lib/letter-difference.ts";
 import { isLanguageCode } from "#shared/model/languages.ts";
+import { pathTo } from "#ui/controls/href.ts";
 import { Fact, RelatedWord } from "#word-parts/fact.tsx";
 import { German } from "#ui/text/german.tsx";
 import { Inline, Text } from "#ui/layout/layout.tsx";
@@ -157,7 +158,7 @@ function Related({ link, target, note, term }: RelatedLinkProps) {
     <RelatedWord
       term={term ?? target?.term ?? link.term}
       {...(gender && { gender })}
-      {...(target && { href: `/vocab-dashboard/words/${target.id}` })}
+      {...(target && { href: pathTo("/vocab-dashboard/words/$wordId", { params: { wordId: target.id } }) })}
       {...(note !== null && { note })}
     />
   );

@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 
 import type { Word } from "#data/vocabulary/words.ts";
+import { pathTo } from "#ui/controls/href.ts";
 import { German } from "#ui/text/german.tsx";
 import type { Listening } from "#voice/use-listen.tsx";
 import { WordRow } from "#word-parts/word-row.tsx";
@@ -27,7 +28,7 @@ export function WordLine({ word, byId, listening: { canListen, listen }, choice 
       {...(choice
         ? { isSelected: choice.isSelected, onPress: choice.onToggle }
         : {
-            href: `/vocab-dashboard/words/${word.id}`,
+            href: pathTo("/vocab-dashboard/words/$wordId", { params: { wordId: word.id } }),
             ...(canListen(word.audioUrl) && { onListen: () => listen(namedWord(word), word.audioUrl) }),
           })}
     />

@@ -4,6 +4,7 @@ import { Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from
 import type { WordIndex } from "#data/vocabulary/word-index.ts";
 import { isBacklog, RESTART_SIZE } from "#shared/model/backlog.ts";
 import { Button } from "#ui/controls/button.tsx";
+import { pathTo } from "#ui/controls/href.ts";
 import { Dock, Stack, Text } from "#ui/layout/layout.tsx";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { SearchField } from "#ui/controls/search-field.tsx";
@@ -194,7 +195,7 @@ function PracticeDock({ dueCount, listId }: { dueCount: number; listId: string }
   if (listId !== "") {
     return (
       <Dock>
-        <Button wide href={`/vocab-dashboard/practice?mode=list&list=${listId}`}>
+        <Button wide href={pathTo("/vocab-dashboard/practice", { search: { mode: "list", list: listId } })}>
           <Trans>Diese Liste üben</Trans>
         </Button>
       </Dock>
@@ -205,7 +206,7 @@ function PracticeDock({ dueCount, listId }: { dueCount: number; listId: string }
   if (isBacklog(dueCount)) {
     return (
       <Dock>
-        <Button wide href={`/vocab-dashboard/practice?mode=due&size=${RESTART_SIZE}`}>
+        <Button wide href={pathTo("/vocab-dashboard/practice", { search: { mode: "due", size: RESTART_SIZE } })}>
           <Trans>Heute reichen zwei Karten</Trans>
         </Button>
       </Dock>
@@ -213,7 +214,7 @@ function PracticeDock({ dueCount, listId }: { dueCount: number; listId: string }
   }
   return (
     <Dock>
-      <Button wide href="/vocab-dashboard/practice?mode=due">
+      <Button wide href={pathTo("/vocab-dashboard/practice", { search: { mode: "due" } })}>
         <Plural value={dueCount} one="# fälliges Wort üben" other="# fällige Wörter üben" />
       </Button>
     </Dock>

@@ -1,5 +1,5 @@
 import { asLearner } from "#app/as-learner.ts";
-import { call } from "#api/call.ts";
+import { call } from "#api/calls/shared-lists.ts";
 import { learner } from "#db/learner.ts";
 import { AppError } from "#shared/contract/errors.ts";
 import type { API } from "#shared/contract/api.ts";

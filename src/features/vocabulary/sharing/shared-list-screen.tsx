@@ -6,6 +6,7 @@ import { useCommand } from "#app/use-command.ts";
 import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
 import { useFormats } from "#i18n/use-formats.ts";
+import { pathTo } from "#ui/controls/href.ts";
 import { AppBar } from "#ui/layout/app-bar.tsx";
 import { Button } from "#ui/controls/button.tsx";
 import { Dock, Stack, Text } from "#ui/layout/layout.tsx";
@@ -24,7 +25,7 @@ import { useSharedList } from "./use-shared-list.ts";
 export function SharedListScreen({ token }: { token: string }) {
   const { t } = useLingui();
   const { state, retry } = useSharedList(token);
-  const back = { href: "/vocab-dashboard", label: t`Zurück zum Wortschatz` };
+  const back = { href: pathTo("/vocab-dashboard"), label: t`Zurück zum Wortschatz` };
   return (
     <Screen width="list" bar={<AppBar back={back} title={<Trans>Geteilte Liste</Trans>} />}>
       {state.is === "loading" ? (

@@ -1,0 +1,36 @@
+import { createHash } from "node:crypto";
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+import type { AppDeps } from "../app-deps.ts";
+import { loadCourses } from "../content/courses/load-courses.ts";
+import { withTransaction } from "../db/transaction.ts";
+import { importCourses } from "./import-courses.ts";
+import { seedLibrary } from "./seed-library.ts";
+
+const CONTENT_FOLDER = fileURLToPath(new URL("../../content", import.meta.url));
+
+/** Brings library and courses up to date when the files of content/ are others than those loaded last: a new version's words arrive with its first start. */
+export async function loadChangedContent(deps: Pick<AppDeps, "pool" | "db" | "config" | "clock">): Promise<void> {
+  const { pool, db, config, clock } = deps;
+  const wanted = contentId();
+  const { rows } = await pool.query<{ value: string }>("SELECT value FROM app_meta WHERE key = 'content_id'");
+  if (rows[0]?.value === wanted) return;
+  const courses = await loadCourses();
+  await withTransaction(db, (tx) => seedLibrary(tx));
+  await importCourses({ db, mediaDir: config.mediaDir, now: clock.now() }, courses);
+  await pool.query(
+    "INSERT INTO app_meta (key, value) VALUES ('content_id', $1) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+    [wanted],
+  );
+}
+
+function contentId(): string {
+  const hash = createHash("sha256");
+  const files = readdirSync(CONTENT_FOLDER, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  for (const file of files.toSorted()) hash.update(`${file.slice(CONTENT_FOLDER.length)}\0`).update(readFileSync(file));
+  return hash.digest("hex");
+}
