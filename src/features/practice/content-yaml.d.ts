@@ -15,7 +15,7 @@ declare module "*/make-specific.yaml" {
       readonly given?: readonly string[];
       readonly dangerous?: readonly {
         readonly facts?: readonly string[];
-        readonly patterns: readonly string[];
+        readonly patterns?: readonly string[];
         readonly why: string;
       }[];
       readonly proof?: {
@@ -39,7 +39,7 @@ declare module "*/explain-units.yaml" {
       readonly given?: readonly string[];
       readonly dangerous?: readonly {
         readonly facts?: readonly string[];
-        readonly patterns: readonly string[];
+        readonly patterns?: readonly string[];
         readonly why: string;
       }[];
       readonly proof?: {

@@ -29,7 +29,7 @@ const wordsWithin = ({ words }: Reading, span: Span): Word[] =>
   words.filter(({ start, end }) => start < span.end && end > span.start);
 
 /** A danger that is denied is none, unless its pattern names the denial itself. */
-function findDanger(reading: Reading, { facts, patterns }: Danger): Span | null {
+function findDanger(reading: Reading, { facts, patterns = [] }: Danger): Span | null {
   const byFacts = facts ? matchFacts(facts, reading) : null;
   if (byFacts?.verdict === "met") return byFacts.span;
   const isDenied = (match: Span) =>

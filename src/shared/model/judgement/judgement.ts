@@ -15,7 +15,10 @@ export interface Idea {
 }
 
 /** What must never be said. */
-export interface Danger extends Idea {
+export interface Danger {
+  readonly facts?: readonly string[] | undefined;
+  readonly patterns?: readonly string[] | undefined;
+  /** As she is told. */
   readonly why: string;
 }
 
