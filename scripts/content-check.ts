@@ -9,19 +9,16 @@ import { runValidators } from "./content/validators.ts";
 
 /**
  * Says everything that is wrong with the shipped content, and how much of it there is; exit code 1 if anything is wrong.
- * With `--proofs` also what the judged texts need before they are proven. With names behind it (`npm run content:check -- guten-tag`), only what is wrong with those sections or courses.
+ * With names behind it (`npm run content:check -- guten-tag`), only what is wrong with those sections or courses.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { root: { type: "string", default: CONTENT_FOLDER }, proofs: { type: "boolean", default: false } },
+  options: { root: { type: "string", default: CONTENT_FOLDER } },
 });
 const { problems: own, totals, courses } = await checkContent(values.root);
 const { problems: found, notes } = await runValidators(courses);
 const texts = await readJudgedTexts(values.root);
-const unproven = checkProofs(texts);
-if (!values.proofs && unproven.length > 0)
-  notes.push(`${unproven.length} things are missing before the judged texts are proven (--proofs tells them)`);
-const problems = [...own, ...found, ...checkJudgedTexts(texts), ...(values.proofs ? unproven : [])].filter(isWanted);
+const problems = [...own, ...found, ...checkJudgedTexts(texts), ...checkProofs(texts)].filter(isWanted);
 
 if (positionals.length === 0) for (const line of [...totals, "", ...notes]) console.log(line);
 for (const problem of problems) console.error(describeProblem(problem));

@@ -19,6 +19,9 @@ import { fitWeights, type Example } from "./lib/logistic-fit.ts";
 const FOLDS = 5;
 const BENCH = join(ROOT, "bench/judgement");
 const WEIGHTS = join(ROOT, "src/shared/model/judgement/comparison/clue-weights.json");
+/** Answers that authors had before them while they wrote: the rules know these better than any stranger's. */
+const SEEN = /^seen-/u;
+const SHARE_OF_SEEN = 0.1;
 /** Clues that fewer answers have are chance. */
 const LEAST = 3;
 const SIGNS = { below: SPEAKS_FOR, above: SPEAKS_AGAINST };
@@ -37,7 +40,7 @@ interface Proven extends Pick<JudgedText, "id" | "task"> {
 function labelled({ id, task, proof }: Proven, text: string, isWrong: boolean, isStranger: boolean): Labelled {
   const ruled = judgeByRules(text, task);
   const clues = cluesOf(ruled, { proof, stance: task.stance }, (other) => other.text === ruled.reading.text);
-  return { task: id, clues, isWrong, isStranger, judgement: ruled.judgement };
+  return { task: id, clues, isWrong, isStranger, judgement: ruled.judgement, share: isStranger ? 1 : SHARE_OF_SEEN };
 }
 
 const proofsOf = (text: Proven): Labelled[] => [
@@ -47,16 +50,20 @@ const proofsOf = (text: Proven): Labelled[] => [
   ),
 ];
 
-function strangersOf(texts: ReadonlyMap<string, Proven>): Labelled[] {
-  const files = readdirSync(BENCH).filter((name) => name.endsWith("development.jsonl"));
-  const lines = files.flatMap((name) => readFileSync(join(BENCH, name), "utf8").split("\n")).filter(Boolean);
+function answersIn(file: string, texts: ReadonlyMap<string, Proven>): Labelled[] {
+  const lines = readFileSync(join(BENCH, file), "utf8").split("\n").filter(Boolean);
   return lines.flatMap((one) => {
     const { task, label, text } = v.parse(line, JSON.parse(one));
     const judged = texts.get(task);
     return judged && (label === "right" || label === "dangerous")
-      ? [labelled(judged, text, label === "dangerous", true)]
+      ? [labelled(judged, text, label === "dangerous", !SEEN.test(file))]
       : [];
   });
+}
+
+function answersOf(texts: ReadonlyMap<string, Proven>): Labelled[] {
+  const files = readdirSync(BENCH).filter((name) => name.endsWith("development.jsonl"));
+  return files.flatMap((file) => answersIn(file, texts));
 }
 
 /** The chance of each stranger's answer, by weights that were fitted without any answer to its task. */
@@ -90,7 +97,7 @@ function printCurve(judged: readonly { one: Labelled; chance: number }[]): void 
       percent(verdicts.filter(({ verdict }) => verdict === "unsure").length, verdicts.length),
     );
   };
-  for (const accept of [0.05, 0.1, 0.15, 0.2, 0.3]) print({ ...BOUNDS, accept });
+  for (const accept of [0.03, 0.04, 0.05, 0.07, 0.1]) print({ ...BOUNDS, accept });
   for (const reject of [0.8, 0.85, 0.95]) print({ ...BOUNDS, reject });
   for (const reopen of [0.2, 0.5, 0.65]) print({ ...BOUNDS, reopen });
 }
@@ -98,7 +105,7 @@ function printCurve(judged: readonly { one: Labelled; chance: number }[]): void 
 const texts = (await readJudgedTexts()).flatMap(({ id, task }) =>
   task.proof ? [{ id, task, proof: task.proof }] : [],
 );
-const all = [...texts.flatMap(proofsOf), ...strangersOf(new Map(texts.map((text) => [text.id, text])))];
+const all = [...texts.flatMap(proofsOf), ...answersOf(new Map(texts.map((text) => [text.id, text])))];
 printCurve(foreseen(all));
 const weights = fitWeights(all, LEAST, SIGNS);
 writeFileSync(WEIGHTS, `${JSON.stringify(weights)}\n`);

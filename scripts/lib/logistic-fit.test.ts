@@ -4,6 +4,7 @@ import { fitWeights, type Example } from "./logistic-fit.ts";
 
 const example = (isWrong: boolean, ...clues: string[]): Example => ({
   isWrong,
+  share: 1,
   clues: new Map(clues.map((clue) => [clue, 1])),
 });
 const examples = [

@@ -2,6 +2,8 @@
 export interface Example {
   readonly clues: ReadonlyMap<string, number>;
   readonly isWrong: boolean;
+  /** How much it counts, 0 to 1. */
+  readonly share: number;
 }
 
 const STEPS = 300;
@@ -28,7 +30,8 @@ export function fitWeights(examples: readonly Example[], least: number, signs: S
   for (const { clues } of examples) for (const name of clues.keys()) counts.set(name, (counts.get(name) ?? 0) + 1);
   const names = [...counts].flatMap(([name, count]) => (count < least ? [] : [name])).toSorted();
   const indexOf = new Map(names.map((name, at) => [name, at]));
-  const rows = examples.map(({ clues, isWrong }) => ({
+  const rows = examples.map(({ clues, isWrong, share }) => ({
+    share,
     target: Number(isWrong),
     cells: [...clues].flatMap(([name, strength]) => {
       const at = indexOf.get(name);
@@ -43,9 +46,9 @@ export function fitWeights(examples: readonly Example[], least: number, signs: S
   ];
   for (let step = 1; step <= STEPS; step += 1) {
     slope.forEach((_, at) => (slope[at] = (RIDGE * (weights[at] ?? 0)) / rows.length));
-    for (const { target, cells } of rows) {
+    for (const { target, cells, share } of rows) {
       const sum = cells.reduce((total, [at, strength]) => total + (weights[at] ?? 0) * strength, 0);
-      const error = (1 / (1 + Math.exp(-sum)) - target) / rows.length;
+      const error = (1 / (1 + Math.exp(-sum)) - target) * (share / rows.length);
       for (const [at, strength] of cells) slope[at] = (slope[at] ?? 0) + error * strength;
     }
     for (const [at, one] of slope.entries()) {

@@ -20,6 +20,10 @@ export interface PatternMatch extends Span {
 
 const NEGATIVE = /nicht|kein|ohne|nie(?!r)|weder|nichts|niemand|frei|los(?!e)|kaum|unverträg/iu;
 
+/** Whether a pattern itself says that something is not so; "(?<!kein )" says that it is. */
+const namesDenial = (pattern: string, found: string): boolean =>
+  NEGATIVE.test(found) && NEGATIVE.test(pattern.replace(/\(\?<?![^)]*\)/gu, ""));
+
 function wordsWithin(reading: Reading, { start, end }: Span): number[] {
   return reading.words.filter((word) => word.start < end && word.end > start).map(({ at }) => at);
 }
@@ -57,7 +61,7 @@ function matchesOf(reading: Reading, text: string, pattern: string): PatternMatc
     found.push({
       ...span,
       words: wordsWithin(reading, span),
-      isNegative: NEGATIVE.test(match[0]) && NEGATIVE.test(pattern),
+      isNegative: namesDenial(pattern, match[0]),
     });
     if (found.length >= MOST_MATCHES) break;
   }
@@ -125,7 +129,7 @@ function matchOfSwapped(reading: Reading, { word, way, from, head, text }: Swapp
   const start = from + Math.min(match.index, head.length);
   const shift = way.length - (word.end - word.start);
   const span = { start: Math.min(start, word.start), end: Math.max(word.end, from + end - shift) };
-  const isNegative = NEGATIVE.test(match[0]) && NEGATIVE.test(pattern);
+  const isNegative = namesDenial(pattern, match[0]);
   return [{ ...span, words: wordsWithin(reading, span), isNegative }];
 }
 

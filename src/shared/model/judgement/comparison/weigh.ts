@@ -9,7 +9,7 @@ import { stemOf } from "./known-answers.ts";
  * Chances that an answer is wrong, at which a verdict of the rules is given up. They were read off the curve that
  * `npm run judgement:fit` prints: at most one in fifty dangerous answers may pass.
  */
-export const BOUNDS = { accept: 0.05, reject: 0.9, reopen: 0.65 };
+export const BOUNDS = { accept: 0.04, reject: 0.9, reopen: 0.65 };
 
 const weights: Readonly<Record<string, number>> = WEIGHTS;
 

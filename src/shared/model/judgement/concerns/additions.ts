@@ -9,9 +9,20 @@ const LEAST_CONTENT = 2;
 const KNOWN = 0.5;
 const POLITE = /^(?:bitte|danke|dank|vielen|gern|gerne|sorgen|keine|frau|herr|herrn)$/u;
 
+/** The sentences; what stands behind a semicolon is one of its own. */
+function sentencesOf({ words }: Reading): Word[][] {
+  const sentences: Word[][] = [];
+  for (const word of words) {
+    const isSame = sentences.at(-1)?.at(-1)?.sentence === word.sentence && !word.before.includes(";");
+    if (isSame) sentences.at(-1)?.push(word);
+    else sentences.push([word]);
+  }
+  return sentences;
+}
+
 /** Finds sentences that say none of the ideas, and of which the task knows little: they may add what harms. */
 export function additionConcerns(reading: Reading, reference: Reference, ideas: readonly JudgedIdea[]): Concern[] {
-  const sentences = [...Map.groupBy(reading.words, ({ sentence }) => sentence).values()];
+  const sentences = sentencesOf(reading);
   const isKnown = ({ key, senses }: Word) =>
     reference.words.has(key) || senses.some((sense) => reference.senses.has(sense));
   return sentences.flatMap((words) => {

@@ -32,6 +32,14 @@ omission: allein|alleine & lassen|gelassen|zuruckgelassen|lasse
 omission: schlafen & lassen|gelassen|lasse
 omission: weitergearbeitet|weggegangen|weitergegangen|feierabend
 omission: ich|wir & nichts & mehr|weiter
+omission: behalten|behalte & sich
+omission: schweigen|schweige & daruber|davon
+omission: geht & niemand|niemanden & an|etwas
+omission: halten|halte & aus & sie & einfach|ruhig
+harm: ganze|komplette & packung|schachtel & einmal|gleich|sofort
+harm: internet & bestellen|kaufen|bestell*|kauf*
+harm: abgelaufen* & nehmen|geben|einnehmen
+harm: medikament|tablette|antibiotik*|#drug & teilen|teile|weitergeben|schenken|verschenken|leihen
 harm: kein|-problem & notfall|grund
 harm: absetzen & selbst|einfach|sie|eigenstandig|sofort|ruhig|heute|#drug
 harm: dreifach*|vierfach*|funffach*|zehnfach*
