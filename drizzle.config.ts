@@ -4,6 +4,7 @@ export default defineConfig({
   dialect: "postgresql",
   schema: [
     "./server/db/schema.ts",
+    "./server/db/vocabulary-schema.ts",
     "./server/db/quota-schema.ts",
     "./server/db/account-schema.ts",
     "./server/db/sign-in-schema.ts",

@@ -5,7 +5,7 @@ import { membershipId } from "#shared/model/derived-ids.ts";
 
 import type { AppDeps } from "../../server/app-deps.ts";
 import { hashPassword } from "../../server/auth/passwords.ts";
-import { vocabItem, vocabListItem } from "../../server/db/schema.ts";
+import { vocabItem, vocabListItem } from "../../server/db/vocabulary-schema.ts";
 import { withTransaction } from "../../server/db/transaction.ts";
 import type { Tx } from "../../server/db/tx.ts";
 import { createUser, type NewUser } from "../../server/features/users/create-user.ts";

@@ -13,6 +13,7 @@ import * as main from "./schema.ts";
 import * as secondFactor from "./second-factor-schema.ts";
 import * as signIn from "./sign-in-schema.ts";
 import * as study from "./study-schema.ts";
+import * as vocabulary from "./vocabulary-schema.ts";
 
 /** Everything that the files of the schema hold; what is no table among it is left out below. */
 export const SCHEMA = {
@@ -26,6 +27,7 @@ export const SCHEMA = {
   ...signIn,
   ...courses,
   ...study,
+  ...vocabulary,
 };
 
 type Tables = { [K in keyof typeof SCHEMA as (typeof SCHEMA)[K] extends PgTable ? K : never]: (typeof SCHEMA)[K] };

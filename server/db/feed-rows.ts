@@ -14,8 +14,8 @@ import {
   section,
   sectionTranslation,
 } from "./course-schema.ts";
+import { appUser, xpEvent } from "./schema.ts";
 import {
-  appUser,
   schedulingParameters,
   vocabItem,
   vocabList,
@@ -23,8 +23,7 @@ import {
   vocabOverlay,
   vocabReview,
   vocabTest,
-  xpEvent,
-} from "./schema.ts";
+} from "./vocabulary-schema.ts";
 import { courseInteraction, itemAttempt, journalEntry, sectionAssignment, sectionInteraction } from "./study-schema.ts";
 import type { Tx } from "./tx.ts";
 

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "v
 import { newId } from "#shared/lib/uuid.ts";
 
 import { lockScope } from "../db/feed.ts";
-import { appUser, vocabItem } from "../db/schema.ts";
+import { appUser } from "../db/schema.ts";
+import { vocabItem } from "../db/vocabulary-schema.ts";
 import { withTransaction } from "../db/transaction.ts";
 import { createLogger } from "../observability/logger.ts";
 import { aSignedInLearner } from "../testing/factories.ts";

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { createTokens } from "../auth/tokens.ts";
 import { chapter, course } from "../db/course-schema.ts";
-import { appUser, vocabItem } from "../db/schema.ts";
+import { appUser } from "../db/schema.ts";
+import { vocabItem } from "../db/vocabulary-schema.ts";
 import { type Person, aLearner, signIn } from "../testing/factories.ts";
 import { type TestApp, TestClock, createTestApp } from "../testing/test-app.ts";
 import { type Realtime, startRealtime } from "./realtime.ts";

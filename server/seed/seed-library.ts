@@ -4,7 +4,7 @@ import { newId } from "#shared/lib/uuid.ts";
 import { membershipId } from "#shared/model/derived-ids.ts";
 
 import { loadVocabulary, type LibraryWord } from "../content/load-vocabulary.ts";
-import { vocabItem, vocabListItem, vocabReview } from "../db/schema.ts";
+import { vocabItem, vocabListItem, vocabReview } from "../db/vocabulary-schema.ts";
 import type { Tx } from "../db/tx.ts";
 
 const WORDS_OF_A_STATEMENT = 500;

@@ -7,7 +7,7 @@ import { wordCopyId } from "#shared/model/derived-ids.ts";
 import { membership, organization } from "../db/account-schema.ts";
 import { chapter, course } from "../db/course-schema.ts";
 import { leaveTombstone, renewFeedId } from "../db/feed.ts";
-import { vocabItem, vocabList } from "../db/schema.ts";
+import { vocabItem, vocabList } from "../db/vocabulary-schema.ts";
 import { withTransaction } from "../db/transaction.ts";
 import { aSignedInLearner, anAdmin, signIn } from "../testing/factories.ts";
 import { type TestApp, createTestApp } from "../testing/test-app.ts";

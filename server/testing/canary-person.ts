@@ -23,6 +23,7 @@ import * as rows from "../db/schema.ts";
 import { authenticatorApp, passkey, recoveryCode, spentChallenge } from "../db/second-factor-schema.ts";
 import { signInPlace } from "../db/sign-in-schema.ts";
 import * as study from "../db/study-schema.ts";
+import * as vocabulary from "../db/vocabulary-schema.ts";
 import { hashOf, newToken } from "../features/shared-lists/tokens.ts";
 import { type Canaries, canaryRow } from "./canaries.ts";
 import { aCourse, type TestCourse } from "./courses.ts";
@@ -194,7 +195,7 @@ async function putAccount({ test, person, others, organization, put, canaries }:
 }
 
 async function putWords({ test, canaries, person, others, put }: Making, picture: string) {
-  const { vocabList, vocabItem } = rows;
+  const { vocabList, vocabItem } = vocabulary;
   const shareToken = newToken();
   const words: { list: string; item: string; term: string }[] = [];
   for (const isShared of [true, false]) {
@@ -232,15 +233,15 @@ async function putWords({ test, canaries, person, others, put }: Making, picture
       image_url: `/api/media/${picture}`,
     };
     await put(vocabItem, given, only);
-    await put(rows.vocabListItem, { id: membershipId(list, item), list_id: list, vocab_item_id: item });
+    await put(vocabulary.vocabListItem, { id: membershipId(list, item), list_id: list, vocab_item_id: item });
     words.push({ list, item, term });
   }
   const [shared] = words;
   if (shared === undefined) throw new Error("no word");
-  await put(rows.vocabListShare, { list_id: shared.list, token_hash: hashOf(shareToken), opens: 0 });
-  await put(rows.vocabListCopy, { source_list_id: others.manager.person.firstListId, list_id: shared.list });
+  await put(vocabulary.vocabListShare, { list_id: shared.list, token_hash: hashOf(shareToken), opens: 0 });
+  await put(vocabulary.vocabListCopy, { source_list_id: others.manager.person.firstListId, list_id: shared.list });
   const library = await aSharedWord(test);
-  await put(rows.vocabOverlay, {
+  await put(vocabulary.vocabOverlay, {
     id: overlayId(person.userId, library),
     vocab_item_id: library,
     translations: {
@@ -248,9 +249,9 @@ async function putWords({ test, canaries, person, others, put }: Making, picture
     },
   });
   const review = { vocab_item_id: shared.item, facet: "recall", mode: "find-term", verdict: "correct", grade: "good" };
-  await put(rows.vocabReview, review);
-  await put(rows.vocabTest, { item_ids: [shared.item] });
-  await put(rows.schedulingParameters);
+  await put(vocabulary.vocabReview, review);
+  await put(vocabulary.vocabTest, { item_ids: [shared.item] });
+  await put(vocabulary.schedulingParameters);
   await put(rows.xpEvent, { cause: "first_login", utc_offsets: [60] });
   return { shareToken, term: shared.term };
 }

@@ -1,6 +1,6 @@
 import { newId } from "#shared/lib/uuid.ts";
 
-import { vocabItem } from "../db/schema.ts";
+import { vocabItem } from "../db/vocabulary-schema.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** A shared word of the library. Returns its id. */

@@ -11,7 +11,7 @@ import { createTokens } from "../../server/auth/tokens.ts";
 import { readConfig } from "../../server/config.ts";
 import { createDatabase, createPool } from "../../server/db/connect.ts";
 import { renewFeedId } from "../../server/db/feed.ts";
-import { vocabItem } from "../../server/db/schema.ts";
+import { vocabItem } from "../../server/db/vocabulary-schema.ts";
 import { withTransaction } from "../../server/db/transaction.ts";
 import { createUser } from "../../server/features/users/create-user.ts";
 import { CrashReports } from "../../server/observability/crash-reports.ts";

@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 
 import { openSession } from "../../../server/auth/sessions.ts";
 import { ACCESS_TOKEN_MS, createTokens } from "../../../server/auth/tokens.ts";
-import { vocabItem } from "../../../server/db/schema.ts";
+import { vocabItem } from "../../../server/db/vocabulary-schema.ts";
 import { withTransaction } from "../../../server/db/transaction.ts";
 import { createUser } from "../../../server/features/users/create-user.ts";
 import { startServerApp } from "../../lib/server-app.ts";

@@ -2,7 +2,7 @@ import { count, eq, isNull, or, sql } from "drizzle-orm";
 
 import type { Database } from "../../app-deps.ts";
 import { tag } from "../../db/reference-schema.ts";
-import { vocabItem } from "../../db/schema.ts";
+import { vocabItem } from "../../db/vocabulary-schema.ts";
 
 export interface StoredTag {
   id: string;

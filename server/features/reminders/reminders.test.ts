@@ -7,7 +7,8 @@ import { addDays, localDayOf, mondayOf } from "#shared/model/local-day.ts";
 import { momentOf } from "#shared/model/reminders/wall-clock.ts";
 
 import { pushSubscription } from "../../db/push-schema.ts";
-import { appUser, vocabReview, xpEvent } from "../../db/schema.ts";
+import { appUser, xpEvent } from "../../db/schema.ts";
+import { vocabReview } from "../../db/vocabulary-schema.ts";
 import { ApiClient } from "../../testing/api-client.ts";
 import { anAdmin, aSignedInLearner, signIn } from "../../testing/factories.ts";
 import { readVapid, TestDevice, TestPushService } from "../../testing/push-service.ts";

@@ -3,7 +3,8 @@ import { and, eq, gte, sql } from "drizzle-orm";
 import { localDayOf, type LocalDay } from "#shared/model/local-day.ts";
 import { weekProgress } from "#shared/model/streak/weeks.ts";
 
-import { vocabReview, xpEvent } from "../../db/schema.ts";
+import { xpEvent } from "../../db/schema.ts";
+import { vocabReview } from "../../db/vocabulary-schema.ts";
 import type { Tx } from "../../db/tx.ts";
 import { scheduleOfUser } from "../scheduling-parameters/store.ts";
 import { foldCards } from "../vocabs/fold-cards.ts";

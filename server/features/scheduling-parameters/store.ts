@@ -3,7 +3,7 @@ import { eq, getTableColumns } from "drizzle-orm";
 import { scheduleOf, type Schedule } from "#shared/model/scheduling.ts";
 import type { SchedulingParametersRow } from "#shared/model/scheduling-parameters.ts";
 
-import { schedulingParameters } from "../../db/schema.ts";
+import { schedulingParameters } from "../../db/vocabulary-schema.ts";
 import type { Tx } from "../../db/tx.ts";
 
 const {

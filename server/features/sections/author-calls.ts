@@ -12,7 +12,7 @@ import type { Handlers } from "../../calls/handler.ts";
 import type { OperationContext } from "../../calls/operation.ts";
 import { rowOperation } from "../../calls/row-calls.ts";
 import { contentItem, learningObjective, section, sectionTranslation } from "../../db/course-schema.ts";
-import { vocabItem } from "../../db/schema.ts";
+import { vocabItem } from "../../db/vocabulary-schema.ts";
 import type { Tx } from "../../db/tx.ts";
 import { translationColumns } from "../courses/columns.ts";
 import { courseStore } from "../courses/course-store.ts";

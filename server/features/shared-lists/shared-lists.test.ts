@@ -7,7 +7,7 @@ import { userScope } from "#shared/model/entities.ts";
 import { SHARE_TOKEN } from "#shared/model/shared-list.ts";
 
 import { cleanOnce } from "../../cleaning.ts";
-import { vocabListShare } from "../../db/schema.ts";
+import { vocabListShare } from "../../db/vocabulary-schema.ts";
 import { ApiClient } from "../../testing/api-client.ts";
 import { aSignedInLearner } from "../../testing/factories.ts";
 import { type TestApp, TestClock, createTestApp } from "../../testing/test-app.ts";

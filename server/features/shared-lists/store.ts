@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import type { VocabListRow } from "#shared/model/vocabulary.ts";
 
 import type { Database } from "../../app-deps.ts";
-import { vocabItem, vocabList, vocabListCopy, vocabListItem, vocabListShare } from "../../db/schema.ts";
+import { vocabItem, vocabList, vocabListCopy, vocabListItem, vocabListShare } from "../../db/vocabulary-schema.ts";
 import type { Tx } from "../../db/tx.ts";
 import { isAnyOf } from "../shared/any-of.ts";
 

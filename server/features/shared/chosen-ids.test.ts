@@ -7,7 +7,8 @@ import { membershipId, wordCopyId } from "#shared/model/derived-ids.ts";
 import { userScope } from "#shared/model/entities.ts";
 
 import { course as courseTable } from "../../db/course-schema.ts";
-import { appUser, vocabItem, vocabList, vocabListItem, vocabOverlay, vocabReview } from "../../db/schema.ts";
+import { appUser } from "../../db/schema.ts";
+import { vocabItem, vocabList, vocabListItem, vocabOverlay, vocabReview } from "../../db/vocabulary-schema.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { seedLibrary } from "../../seed/seed-library.ts";
 import { aMember, anOrganization } from "../../testing/accounts.ts";

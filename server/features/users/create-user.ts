@@ -2,7 +2,8 @@ import { AppError } from "#shared/contract/errors.ts";
 import { canonicalEmail } from "#shared/lib/email-address.ts";
 import { newId } from "#shared/lib/uuid.ts";
 
-import { appUser, vocabList } from "../../db/schema.ts";
+import { appUser } from "../../db/schema.ts";
+import { vocabList } from "../../db/vocabulary-schema.ts";
 import type { Tx } from "../../db/tx.ts";
 
 const FIRST_LIST_NAME = "Meine Wörter";

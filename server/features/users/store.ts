@@ -3,7 +3,8 @@ import { and, asc, desc, eq, getTableColumns, gt, isNotNull, isNull, ne, or, sql
 import type { UserRow } from "#shared/model/user.ts";
 import type { VocabListRow } from "#shared/model/vocabulary.ts";
 
-import { appUser, vocabList, xpEvent } from "../../db/schema.ts";
+import { appUser, xpEvent } from "../../db/schema.ts";
+import { vocabList } from "../../db/vocabulary-schema.ts";
 import type { Tx } from "../../db/tx.ts";
 
 const { password_hash: _hash, version: _version, scope: _scope, ...userColumns } = getTableColumns(appUser);

@@ -3,7 +3,7 @@ import { and, asc, count, eq, getTableColumns, max, sql } from "drizzle-orm";
 import { membershipId } from "#shared/model/derived-ids.ts";
 import type { VocabItemRow, VocabListRow } from "#shared/model/vocabulary.ts";
 
-import { vocabItem, vocabList, vocabListItem } from "../../db/schema.ts";
+import { vocabItem, vocabList, vocabListItem } from "../../db/vocabulary-schema.ts";
 import type { Tx } from "../../db/tx.ts";
 import { wasDeleted } from "../shared/deleted-rows.ts";
 import type { Ownership } from "../shared/ownership.ts";

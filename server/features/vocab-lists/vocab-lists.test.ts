@@ -4,7 +4,7 @@ import { API } from "#shared/contract/api.ts";
 import type { AnswerOf } from "#shared/contract/endpoint.ts";
 import { membershipId } from "#shared/model/derived-ids.ts";
 import { newId } from "#shared/lib/uuid.ts";
-import { vocabList, vocabListItem } from "../../db/schema.ts";
+import { vocabList, vocabListItem } from "../../db/vocabulary-schema.ts";
 import type { ApiClient } from "../../testing/api-client.ts";
 import { validateAnswer } from "../../testing/validate-answer.ts";
 import { aSignedInLearner, type Person } from "../../testing/factories.ts";

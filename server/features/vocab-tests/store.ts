@@ -2,7 +2,7 @@ import { eq, getTableColumns } from "drizzle-orm";
 
 import type { VocabTestRow } from "#shared/model/vocabulary.ts";
 
-import { vocabTest } from "../../db/schema.ts";
+import { vocabTest } from "../../db/vocabulary-schema.ts";
 import type { Tx } from "../../db/tx.ts";
 
 const {

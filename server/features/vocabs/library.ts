@@ -7,7 +7,7 @@ import type { VocabItemRow } from "#shared/model/vocabulary.ts";
 
 import type { Database } from "../../app-deps.ts";
 import { readConfusables } from "../../content/confusables.ts";
-import { vocabItem } from "../../db/schema.ts";
+import { vocabItem } from "../../db/vocabulary-schema.ts";
 import type { Tx } from "../../db/tx.ts";
 import { wordColumns } from "./store.ts";
 

@@ -8,7 +8,8 @@ import { mediaUrl } from "#shared/model/media.ts";
 import type { SPEAKING_SPEEDS } from "#shared/model/user.ts";
 
 import type { AppDeps } from "../../app-deps.ts";
-import { speech, vocabItem } from "../../db/schema.ts";
+import { speech } from "../../db/schema.ts";
+import { vocabItem } from "../../db/vocabulary-schema.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { asAppError } from "../../models/as-app-error.ts";
 import type { Models } from "../../models/models.ts";

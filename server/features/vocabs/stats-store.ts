@@ -1,6 +1,6 @@
 import { and, count, countDistinct, eq, isNotNull } from "drizzle-orm";
 
-import { vocabListItem, vocabTest } from "../../db/schema.ts";
+import { vocabListItem, vocabTest } from "../../db/vocabulary-schema.ts";
 import type { Tx } from "../../db/tx.ts";
 
 /** Words in any of the learner's lists, each once. */

@@ -3,7 +3,7 @@ import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { overlayId } from "#shared/model/derived-ids.ts";
 import type { VocabItemRow, VocabOverlayRow, VocabReviewRow } from "#shared/model/vocabulary.ts";
 
-import { vocabItem, vocabList, vocabListItem, vocabOverlay, vocabReview } from "../../db/schema.ts";
+import { vocabItem, vocabList, vocabListItem, vocabOverlay, vocabReview } from "../../db/vocabulary-schema.ts";
 import type { Tx } from "../../db/tx.ts";
 import { wasDeleted } from "../shared/deleted-rows.ts";
 import type { Ownership } from "../shared/ownership.ts";

@@ -8,7 +8,15 @@ import type { XpEventRow } from "#shared/model/vocabulary.ts";
 import { xpAmount, xpKey, type XpCause } from "#shared/model/xp/causes.ts";
 
 import type { CreatedUser } from "../../features/users/create-user.ts";
-import { vocabItem, vocabList, vocabListItem, vocabOverlay, vocabReview, vocabTest, xpEvent } from "../../db/schema.ts";
+import { xpEvent } from "../../db/schema.ts";
+import {
+  vocabItem,
+  vocabList,
+  vocabListItem,
+  vocabOverlay,
+  vocabReview,
+  vocabTest,
+} from "../../db/vocabulary-schema.ts";
 import type { Tx } from "../../db/tx.ts";
 import { DEMO_ZONE, simulateHistory, type History, type PractisedWord } from "./learner-history.ts";
 import {

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { newId } from "#shared/lib/uuid.ts";
 
 import type { Database } from "../../app-deps.ts";
-import { vocabItem, vocabList } from "../../db/schema.ts";
+import { vocabItem, vocabList } from "../../db/vocabulary-schema.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import type { Tx } from "../../db/tx.ts";
 import { aReviewCall } from "../all-calls.ts";
