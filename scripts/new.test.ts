@@ -7,9 +7,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ROOT } from "./lib/build-id.ts";
 import { apply, inFrontOf } from "./new/change.ts";
 import { newKind } from "./new/kind.ts";
+import { newMutation } from "./new/mutation.ts";
+import { newScreen } from "./new/screen.ts";
 
 /** What kinds and their checks consist of. */
-const COPIED = ["src", "tests/exercise-conformance", "e2e/pages", "scripts/vite", "scripts/lib"];
+const COPIED = ["src", "tests/exercise-conformance", "tests/sync-convergence", "e2e", "scripts/vite", "scripts/lib"];
 const LINKED = [
   "node_modules",
   "locales",
@@ -17,6 +19,7 @@ const LINKED = [
   "package.json",
   "tsconfig.json",
   "vitest.config.ts",
+  "server",
   "lingui.config.ts",
 ];
 
@@ -44,8 +47,8 @@ const KNOWING = [
   "e2e/pages/kinds/kinds.ts",
 ];
 
-function typeFaults(): string {
-  const config = { extends: "./tsconfig.json", include: [], files: [...KNOWING] };
+function typeFaults(files = KNOWING): string {
+  const config = { extends: "./tsconfig.json", include: [], files };
   writeFileSync(join(root, "tsconfig.kinds.json"), JSON.stringify(config));
   return run("typescript/bin/tsc", "-p", "tsconfig.kinds.json");
 }
@@ -79,6 +82,50 @@ describe("a new kind of task", () => {
     );
     expect(() => newKind("Diktat", { isGraded: false })).toThrow("no name of a kind");
     expect(readFileSync(join(root, "src/exercises/registry.ts"), "utf8")).toBe(before);
+  });
+});
+
+describe("a new screen", () => {
+  const options = { path: "/dashboard/answers", title: "Offene Antworten" };
+
+  it("compiles, has its route, and is looked at and arrived at by the tests of all screens", () => {
+    apply(newScreen("people/answers", options), root);
+    expect(typeFaults(["src/features/people/answers-screen.tsx"])).toBe("");
+    const route = readFileSync(join(root, "src/routes/_app.dashboard.answers.tsx"), "utf8");
+    expect(route).toContain('createFileRoute("/_app/dashboard/answers")({ component: AnswersScreen })');
+    for (const suite of ["screens", "arrival"])
+      expect(readFileSync(join(root, `e2e/${suite}.spec.ts`), "utf8")).toContain(`"${options.path}"`);
+  });
+
+  it("is refused without area, path or title", () => {
+    expect(() => newScreen("answers", options)).toThrow("no <area>/<name>");
+    expect(() => newScreen("people/answers", { ...options, path: "answers" })).toThrow("no path");
+    expect(() => newScreen("people/answers", { ...options, title: "" })).toThrow("has a title");
+  });
+});
+
+describe("a new mutation", () => {
+  const options = { call: "PATCH /vocabs/{id}", entity: "vocab_item", title: "Wort markiert" };
+  const asked = ["src/features/sync-centre/entry-lines.tsx", "tests/sync-convergence/acts.ts"];
+
+  it("compiles, and without its line or its act it does not", () => {
+    apply(newMutation("vocabulary/markWord", options), root);
+    apply(newMutation("courses/markSection", { ...options, call: "PATCH /vocabs/{id}" }), root);
+    expect(typeFaults(asked)).toBe("");
+    for (const path of asked) {
+      const whole = readFileSync(join(root, path), "utf8");
+      writeFileSync(join(root, path), whole.replace(/\n {2}markWord: [^]*?\n {2}\},(?=\n)/u, ""));
+      expect(typeFaults(asked)).toContain("markWord");
+      writeFileSync(join(root, path), whole);
+    }
+  });
+
+  it("is refused without a call of one parameter, an area, an entity", () => {
+    expect(() => newMutation("vocabulary/markWord", { ...options, call: "GET /vocabs/{id}" })).toThrow(
+      "no changing call",
+    );
+    expect(() => newMutation("words/markWord", options)).toThrow("is no <courses|user|vocabulary>");
+    expect(() => newMutation("vocabulary/markWord", { ...options, entity: "" })).toThrow("names its entity");
   });
 });
 

@@ -58,7 +58,7 @@ function quotedIn(path: string): string[] {
 const texts: readonly string[] = [
   ...(await catalogue("messages")),
   ...(await catalogue("server")),
-  ...["server/http/error-messages.ts", "scripts/web-manifest.ts", "index.html"].flatMap(quotedIn),
+  ...["server/calls/error-messages.ts", "scripts/web-manifest.ts", "index.html"].flatMap(quotedIn),
 ];
 
 test("there are thirty terms, and no form stands for two of them", () => {

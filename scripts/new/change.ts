@@ -13,6 +13,17 @@ export function inFrontOf(mark: string, lines: string): (before: string) => stri
   };
 }
 
+/** Returns an edit that puts lines in front of the last place where `mark` stands. */
+export function inFrontOfLast(mark: string, lines: string): (before: string) => string {
+  return (before) => {
+    const at = before.lastIndexOf(mark);
+    if (at < 0) throw new Error(`"${mark.trim()}" stands nowhere`);
+    // Where the mark begins with the end of a line, that line stays whole.
+    const from = mark.startsWith("\n") ? at + 1 : at;
+    return before.slice(0, from) + lines + before.slice(from);
+  };
+}
+
 /** Writes all changes below a folder, or none: a file that is there is never written over. */
 export function apply(changes: readonly Change[], root: string): void {
   const written = changes.map((change) => {

@@ -5,7 +5,7 @@ export const OFFERED_COURSES = [
     level: "A2+",
     title: "Ankommen auf Station",
     about: "Die ersten Wochen im Krankenhaus: begrüßen, sich zurechtfinden, fragen, helfen, melden.",
-    sections: 24,
+    sections: 26,
   },
   {
     key: "pflegealltag-sprechen",
@@ -13,7 +13,7 @@ export const OFFERED_COURSES = [
     title: "Pflegealltag sprechen",
     about:
       "Das Aufnahmegespräch sicher führen: beginnen, fragen, zuhören, nachfragen und einen Aufnahmebericht schreiben.",
-    sections: 4,
+    sections: 9,
   },
   {
     key: "uebergabe-und-dokumentation",

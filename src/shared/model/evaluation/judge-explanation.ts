@@ -57,9 +57,9 @@ function isCompoundPart(said: string, own: string): boolean {
   return stem.length >= MIN_STEM && own.length - stem.length >= 3 && (own.startsWith(stem) || own.endsWith(said));
 }
 
-/** Words that the author herself needs in her explanation, or that an idea asks for, give nothing away. */
-function isAllowed(token: Token, { word, units = [] }: ExplanationTask): boolean {
-  const authored = tokensOf(word.explanation ?? "").some(({ folded }) => areForms(folded, token.folded));
+/** Words that the author herself needs in her explanation or her answer, or that an idea asks for, give nothing away. */
+function isAllowed(token: Token, { word, sample = "", units = [] }: ExplanationTask): boolean {
+  const authored = tokensOf(`${word.explanation ?? ""} ${sample}`).some(({ folded }) => areForms(folded, token.folded));
   return authored || units.some(({ patterns }) => findExpression(token.text, patterns) !== null);
 }
 

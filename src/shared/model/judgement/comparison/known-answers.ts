@@ -14,7 +14,7 @@ export interface Compared {
   readonly phrases: ReadonlySet<string>;
 }
 
-/** Answers whose judgement is known, for other people wrote and labelled them. */
+/** What other people wrote and labelled as right or wrong. */
 export interface KnownAnswers {
   readonly right: readonly Compared[];
   readonly wrong: readonly Compared[];
