@@ -29,12 +29,12 @@ export async function askForMore(
   person: Person,
   now: Date,
 ): Promise<{ mustSetUp: boolean }> {
-  const standing = await secondFactorStatus(db, person.userId);
-  const isRequired = isSecondFactorRequired(config, standing);
-  const hasApp = standing.appSince !== null;
-  if (!hasApp && !(isRequired && standing.passkeys > 0)) return { mustSetUp: isRequired };
+  const status = await secondFactorStatus(db, person.userId);
+  const isRequired = isSecondFactorRequired(config, status);
+  const hasApp = status.appSince !== null;
+  if (!hasApp && !(isRequired && status.passkeys > 0)) return { mustSetUp: isRequired };
   throw errorWith("second-factor-required", {
     ticket: hasApp ? tickets.make(person.userId, person.passwordHash ?? "", now) : null,
-    methods: [...(hasApp ? ["app"] : []), ...(standing.passkeys > 0 ? ["passkey"] : [])],
+    methods: [...(hasApp ? ["app"] : []), ...(status.passkeys > 0 ? ["passkey"] : [])],
   });
 }

@@ -58,12 +58,12 @@ function brokenRules({ fields, rules }: Pick<ErrorAnswer, "fields" | "rules">): 
 }
 
 function errorFrom({ status, statusText, headers }: Response, body: unknown): AppError {
-  const { code, message, details: told, ...wrong } = (body ?? {}) as ErrorAnswer;
+  const { code, message, details: given, ...wrong } = (body ?? {}) as ErrorAnswer;
   if (!isErrorCode(code)) {
     return new AppError(NO_SERVER.includes(status) ? "unavailable" : "network", { message: `${status} ${statusText}` });
   }
   const retryAfter = Number(headers.get("retry-after"));
-  const details = { ...told, status, retryAfterMs: Number.isFinite(retryAfter) ? retryAfter * 1000 : 0 };
+  const details = { ...given, status, retryAfterMs: Number.isFinite(retryAfter) ? retryAfter * 1000 : 0 };
   return new AppError(code, { message, fields: brokenRules(wrong), details });
 }
 

@@ -14,7 +14,7 @@ const STILL: Playing = { isPlaying: false, isBroken: false, atMs: 0 };
 /** Plays a sound by its address. */
 export function useClip(url: string): Playing & { toggle: () => void } {
   const audio = useRef<HTMLAudioElement | null>(null);
-  const [told, setTold] = useState<Playing & { url: string }>({ ...STILL, url });
+  const [playing, setPlaying] = useState<Playing & { url: string }>({ ...STILL, url });
   // Joins a player of the browser.
   useEffect(() => {
     const player = new Audio(url);
@@ -23,7 +23,7 @@ export function useClip(url: string): Playing & { toggle: () => void } {
     const on = (name: string, change: () => Partial<Playing>) =>
       player.addEventListener(
         name,
-        () => setTold((before) => ({ ...(before.url === url ? before : STILL), ...change(), url })),
+        () => setPlaying((before) => ({ ...(before.url === url ? before : STILL), ...change(), url })),
         { signal },
       );
     let leaveFloor: (() => void) | undefined;
@@ -52,7 +52,7 @@ export function useClip(url: string): Playing & { toggle: () => void } {
     if (player.ended) player.currentTime = 0;
     player.play().catch(() => undefined); // the player's own "error" says so
   }
-  return { ...(told.url === url ? told : STILL), toggle };
+  return { ...(playing.url === url ? playing : STILL), toggle };
 }
 
 function abortable(): { signal: AbortSignal; abort: () => void } {

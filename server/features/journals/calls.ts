@@ -31,10 +31,10 @@ const listJournal = operation("listJournal", async ({ tx, actor }, { params, que
 const listJournalOfUser = rowOperation("listJournalOfUser", async ({ tx, actor }, { userId, isHerself }, { query }) => {
   return {
     answer: async () => {
-      const standing = isHerself
+      const current = isHerself
         ? currentOf(await entriesOfUser(tx, userId))
         : await entriesSharedWith(tx, actor.userId, userId);
-      const found = standing.filter(({ id }) => id > (query.cursor ?? "")).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+      const found = current.filter(({ id }) => id > (query.cursor ?? "")).toSorted((a, b) => (a.id < b.id ? -1 : 1));
       const items = found.slice(0, ENTRIES_OF_A_PAGE);
       return { items, next_cursor: found.length > items.length ? (items.at(-1)?.id ?? null) : null };
     },
@@ -46,8 +46,8 @@ const writeJournalEntry = rowOperation("writeJournalEntry", async (ctx, place, {
 const createOrUpdateJournalEntry = rowOperation("createOrUpdateJournalEntry", async (ctx, place, { body }) => {
   if (body.overwrites !== undefined) return write(ctx, place, body);
   const written = await entriesOfSection(ctx.tx, ctx.actor.userId, body.section_id);
-  const standing = currentOf(written.filter(({ id }) => id !== body.id));
-  const before = standing.findLast(({ objective_id: objective }) => objective === body.objective_id);
+  const current = currentOf(written.filter(({ id }) => id !== body.id));
+  const before = current.findLast(({ objective_id: objective }) => objective === body.objective_id);
   return write(ctx, place, { ...body, overwrites: before?.id ?? null });
 });
 

@@ -83,8 +83,8 @@ export async function sharedEntries(tx: Tx, asked: Asked, from: After | null, li
   for (;;) {
     // Most of what is marked stands: one more round where it does not.
     const rows = await marked(tx, asked, after, limit + 1);
-    const standing = await currentEntryIds(tx, [...new Set(rows.map((row) => row.user_id))]);
-    found.push(...rows.filter(({ id }) => standing.has(id)).map(answerOf));
+    const current = await currentEntryIds(tx, [...new Set(rows.map((row) => row.user_id))]);
+    found.push(...rows.filter(({ id }) => current.has(id)).map(answerOf));
     const last = rows.at(-1);
     if (last === undefined || rows.length <= limit || found.length > limit) return found.slice(0, limit + 1);
     after = { writtenAt: new Date(last.written_at).toISOString(), id: last.id };

@@ -37,17 +37,17 @@ export interface Decided {
  */
 export async function decide(db: Database, userId: string, serverKey: string, now: Date): Promise<Decided | null> {
   return withTransaction(db, async (tx) => {
-    const standing = await lockReminderState(tx, userId);
+    const state = await lockReminderState(tx, userId);
     const person = await findPerson(tx, userId);
-    if (standing === null || person === undefined) return null;
+    if (state === null || person === undefined) return null;
     const subscriptions = await livingSubscriptions(tx, userId, serverKey, now);
     // What she set, and where she can be reminded, counts from then on: nothing is made up for.
-    const begun = [standing.handled_at, person.updated_at, firstMade(subscriptions)].map((at) => Date.parse(at));
+    const begun = [state.handled_at, person.updated_at, firstMade(subscriptions)].map((at) => Date.parse(at));
     const since = Math.max(...begun, now.getTime() - LATEST_MS);
-    const next = nextReminder(settingsOf(person), daysOf(standing.sent_day), since);
+    const next = nextReminder(settingsOf(person), daysOf(state.sent_day), since);
     const hasCome = next !== null && next.at <= now.getTime();
     const message = hasCome && subscriptions.length > 0 ? await messageOf(tx, person, next, now) : null;
-    const sentDay = message === null ? standing.sent_day : next?.day;
+    const sentDay = message === null ? state.sent_day : next?.day;
     const later = hasCome ? nextReminder(settingsOf(person), daysOf(sentDay), now.getTime()) : next;
     await tx
       .update(reminder)
@@ -89,11 +89,11 @@ async function messageOf(tx: Tx, person: Person, { day }: Reminder, now: Date) {
   const nowMs = now.getTime();
   const settings = settingsOf(person);
   if (!isFree(settings, nowMs) || (await hasLearned(tx, person.id, day))) return null;
-  const standing = await studyStatusOn(tx, person, day);
-  if (!isWorthReminding(standing)) return null;
+  const status = await studyStatusOn(tx, person, day);
+  if (!isWorthReminding(status)) return null;
   // Nothing of what she learns and nothing about her: anybody may see it on a locked phone.
   const { locale, say } = textsIn("reminder", person.interface_language);
-  const text = standing.due > 0 ? say("reminder.due") : say("reminder.open");
+  const text = status.due > 0 ? say("reminder.due") : say("reminder.open");
   return {
     payload: JSON.stringify({ title: say("reminder.title"), text, lang: locale.tag, dir: locale.dir }),
     ttlSeconds: Math.floor((freeUntil(settings, nowMs, nowMs + LONGEST_TTL_MS) - nowMs) / 1000),

@@ -122,12 +122,12 @@ export function secondFactorCalls({ logins, account }: Services) {
     getSecondFactor: {
       kind: "direct",
       async run({ deps }, { params }) {
-        const standing = await secondFactorStatus(deps.db, params.user_id);
+        const status = await secondFactorStatus(deps.db, params.user_id);
         return {
-          app_since: standing.appSince,
-          recovery_codes_left: standing.recoveryCodesLeft,
-          passkeys: standing.passkeys,
-          is_required: isSecondFactorRequired(deps.config, standing),
+          app_since: status.appSince,
+          recovery_codes_left: status.recoveryCodesLeft,
+          passkeys: status.passkeys,
+          is_required: isSecondFactorRequired(deps.config, status),
         };
       },
     },

@@ -19,7 +19,7 @@ export async function checkMayEnrol(db: Database | Tx, { userId, mustEnrol }: Ac
 
 /** Of whom a factor is asked, the last one is not taken away. Throws `last-factor`, behind the removal. */
 export async function checkStillHas(tx: Tx, config: Config, userId: string): Promise<void> {
-  const standing = await secondFactorStatus(tx, userId);
-  const hasNone = standing.appSince === null && standing.passkeys === 0;
-  if (hasNone && isSecondFactorRequired(config, standing)) throw new AppError("last-factor");
+  const status = await secondFactorStatus(tx, userId);
+  const hasNone = status.appSince === null && status.passkeys === 0;
+  if (hasNone && isSecondFactorRequired(config, status)) throw new AppError("last-factor");
 }

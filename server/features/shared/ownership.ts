@@ -8,8 +8,8 @@ export type Ownership<Row> =
   | { is: "foreign" | "deleted" | "unknown"; row?: undefined };
 
 /** The row, or the refusal: what was deleted is gone, what is another's is as if it were not there. */
-export function ownedRow<Row>(standing: Ownership<Row>): Row {
-  if (standing.row !== undefined) return standing.row;
-  if (standing.is === "foreign") throw refusedPermission("not-found");
-  throw new AppError(standing.is === "deleted" ? "gone" : "not-found");
+export function ownedRow<Row>(ownership: Ownership<Row>): Row {
+  if (ownership.row !== undefined) return ownership.row;
+  if (ownership.is === "foreign") throw refusedPermission("not-found");
+  throw new AppError(ownership.is === "deleted" ? "gone" : "not-found");
 }

@@ -22,10 +22,10 @@ const updateVocab = operation("updateVocab", async (ctx, { params: { id }, body 
   const { base, ...sent } = body;
   const { tx } = ctx;
   const fields = givenFields(sent);
-  const standing = await findWord(tx, ctx.actor.userId, id);
-  const word = ownedRow(standing);
+  const found = await findWord(tx, ctx.actor.userId, id);
+  const word = ownedRow(found);
   await requireMedia(ctx, fields);
-  if (standing.is === "own") {
+  if (found.is === "own") {
     refuseRemarksConflict(word.remarks, fields, base, () => ctx.touch("vocab_item", id));
     await changeWord(tx, id, fields);
     ctx.touch("vocab_item", id);

@@ -16,15 +16,15 @@ export function wordSeen(db: Database, userId: string, id: string): Promise<Seen
   return withTransaction(
     db,
     async (tx) => {
-      const standing = await findWord(tx, userId, id);
-      const word = ownedRow(standing);
-      const overlay = standing.is === "library" ? await findOverlay(tx, userId, id) : undefined;
+      const found = await findWord(tx, userId, id);
+      const word = ownedRow(found);
+      const overlay = found.is === "library" ? await findOverlay(tx, userId, id) : undefined;
       return {
         ...word,
         term: overlay?.term ?? word.term,
         explanation: overlay?.explanation ?? word.explanation,
         translations: { ...word.translations, ...overlay?.translations },
-        is_own: standing.is === "own",
+        is_own: found.is === "own",
         has_own_term: overlay?.term != null && overlay.term !== word.term,
       };
     },

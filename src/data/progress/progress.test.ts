@@ -51,7 +51,7 @@ it("says level, missing XP and streak from the causes known", async () => {
   await commit(db, [{ name: "openDay", args: { localDay: today, streakDays: 2 } }], { at: now });
   const yesterday = localDayOf(now - DAY_MS, timeZone, 4);
   await commit(db, [{ name: "openDay", args: { localDay: yesterday, streakDays: 1 } }], { at: now - DAY_MS });
-  expect(await progressOf(db, now)).toMatchObject({ xp: 35, streak: 2, standing: { level: 1, missing: 165 } });
+  expect(await progressOf(db, now)).toMatchObject({ xp: 35, streak: 2, levelProgress: { level: 1, missing: 165 } });
 });
 
 it("bridges paused days, and takes a streak for what all openings make of it, whatever was counted at first", async () => {

@@ -16,7 +16,7 @@ const SOONER_CARDS = 1500;
 
 export interface Progress {
   xp: number;
-  standing: LevelProgress;
+  levelProgress: LevelProgress;
   /** Days of opening the app in a row, those that freezes bridge not counted. */
   streak: number;
   /** All days on which the app was opened, and her pauses, as far as this device knows. */
@@ -41,7 +41,7 @@ export async function progressOf(db: LearnerDatabase, now = Date.now()): Promise
   const habitLog = habitLogOf(user);
   const days = streakDaysFrom(events, habitLog.pauses);
   const xp = totalXp(events, habitLog.pauses);
-  return { xp, standing: levelOf(xp), streak: streakAt(days, day).length, days, habitLog, today: day };
+  return { xp, levelProgress: levelOf(xp), streak: streakAt(days, day).length, days, habitLog, today: day };
 }
 
 const TOLD_LEVEL = "toldLevel";

@@ -72,14 +72,14 @@ export function useDialoguePlayer(dialog: PlayDialog | undefined, play: Pick<Pla
     running.current = run;
     if (!dialog) return "silent";
     const { signal } = run;
-    const told = await playLines(lines, {
+    const outcome = await playLines(lines, {
       sound: soundOf(dialog, play, speed),
       onLine: (id) => running.current === run && setLineId(id),
       wait: (ms) => wait(ms, signal),
       signal,
     });
-    if (told === "silent" && voiceState().status === "unconfirmed") setAsked(lines);
-    return told;
+    if (outcome === "silent" && voiceState().status === "unconfirmed") setAsked(lines);
+    return outcome;
   }
 
   function stop(): void {

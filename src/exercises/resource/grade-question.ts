@@ -33,8 +33,8 @@ function gradeChoice(question: ChoiceQuestion, answer: ResourceAnswer, { context
   const chosen = new Set(answer.mc[question.id]);
   if (chosen.size === 0) {
     if (!answer.dont_know.includes(question.id)) return resultOf(part, "empty", { code: "empty" });
-    const told = remarkPlace(question, chosen, place);
-    return resultOf(part, "empty", { code: "dont-know", ...(told !== undefined && { feedback: told }) });
+    const remark = remarkPlace(question, chosen, place);
+    return resultOf(part, "empty", { code: "dont-know", ...(remark !== undefined && { feedback: remark }) });
   }
   const of = (correct: boolean) => question.options.filter((option) => option.correct === correct);
   const ticked = (correct: boolean) => of(correct).filter(({ id }) => chosen.has(id)).length;
@@ -69,7 +69,7 @@ function gradeOpen(question: OpenQuestion, answer: ResourceAnswer, { place, reso
   });
 }
 
-/** What is told with a question. */
+/** What is remarked on a question. */
 export function shownWith({ text }: OpenQuestion, resource: Resource["resource"]): string[] {
   switch (resource.kind) {
     case "text":

@@ -66,7 +66,7 @@ export function HomeScreen({ leading }: HomeScreenProps) {
             </div>
             <div>
               <Week progress={home.progress} user={home.user} />
-              <Level standing={home.progress.standing} xp={home.progress.xp} />
+              <Level levelProgress={home.progress.levelProgress} xp={home.progress.xp} />
               <WhenNear className={styles.charts}>
                 <Charts now={now} days={home.dueDays} />
               </WhenNear>

@@ -45,8 +45,8 @@ describe("what she writes in her journal", () => {
   it("corrects what she wrote the same day, and stands beside what she wrote on another", async () => {
     await writeEntries(place, draft);
     await writeEntries(place, { ...draft, confidence: { [greeting]: 5, [asking]: 2 }, message: "" });
-    const standing = await currentEntriesOf(db, place.sectionId);
-    expect([standing.get(greeting)?.confidence, standing.get(asking)?.confidence, standing.size]).toEqual([5, 2, 3]);
+    const current = await currentEntriesOf(db, place.sectionId);
+    expect([current.get(greeting)?.confidence, current.get(asking)?.confidence, current.size]).toEqual([5, 2, 3]);
     await db.journal_entry.toCollection().modify({ localDay: "2026-01-01" });
     await writeEntries(place, { ...draft, confidence: { [greeting]: 1 }, message: "" });
     expect((await currentEntriesOf(db, place.sectionId)).get(greeting)).toMatchObject({

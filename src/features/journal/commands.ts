@@ -31,7 +31,7 @@ function partsOf({ confidence, message }: JournalDraft, hasVoice: boolean): Writ
 export async function writeEntries({ courseId, sectionId, itemId }: TaskPlace, draft: JournalDraft): Promise<string[]> {
   const db = learner();
   const at = Date.now();
-  const [{ localDay }, standing, voice] = await Promise.all([
+  const [{ localDay }, current, voice] = await Promise.all([
     stampNow(db, at),
     currentEntriesOf(db, sectionId),
     voiceDraft(db, itemId),
@@ -40,7 +40,7 @@ export async function writeEntries({ courseId, sectionId, itemId }: TaskPlace, d
   // A draft may say "shared" from a time when there was a tutor, or because its task suggests it.
   const visibility = draft.isShared && user?.hasTutor === true ? ("shared" as const) : ("private" as const);
   const intents = partsOf(draft, voice !== null).map((part): Intent & { name: "writeJournal" } => {
-    const before = standing.get(part.objectiveId ?? "");
+    const before = current.get(part.objectiveId ?? "");
     const ofNote = part.objectiveId === null ? voice : null;
     const entry = {
       ...part,

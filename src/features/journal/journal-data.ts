@@ -51,12 +51,12 @@ export async function voiceDraft(db: LearnerDatabase, itemId: string): Promise<J
 }
 
 export async function journalData(db: LearnerDatabase, sectionId: string, itemId: string): Promise<JournalData> {
-  const [standing, voice, user] = await Promise.all([
+  const [current, voice, user] = await Promise.all([
     currentEntriesOf(db, sectionId),
     voiceDraft(db, itemId),
     db.user.get(db.userId),
   ]);
-  const last = await Promise.all([...standing].map(async ([key, entry]) => [key, await shown(db, entry)] as const));
+  const last = await Promise.all([...current].map(async ([key, entry]) => [key, await shown(db, entry)] as const));
   return { last: new Map(last), voice, hasReaders: user?.hasTutor === true };
 }
 
@@ -74,8 +74,8 @@ export interface MySharedEntry {
 
 /** What her tutors may read at this moment, the newest first. */
 export async function sharedEntries(db: LearnerDatabase): Promise<MySharedEntry[]> {
-  const standing = currentEntries(await db.journal_entry.toArray());
-  const shared = standing
+  const current = currentEntries(await db.journal_entry.toArray());
+  const shared = current
     .filter(({ visibility }) => visibility === "shared")
     .toSorted((one, other) => other.writtenAt.localeCompare(one.writtenAt));
   const sections = await db.section.bulkGet(shared.map(({ sectionId }) => sectionId));

@@ -28,12 +28,12 @@ export function PushHere({ kind }: Omit<PushHereProps, "push">) {
 export function PushControl({ push, kind = "filled" }: PushHereProps) {
   const messageOf = useErrorMessage();
   const isOnline = useServerInReach();
-  const { standing, isBusy, trouble, run } = push;
-  if (standing === null) return <LoadingState look="text" rows={2} />;
+  const { status, isBusy, trouble, run } = push;
+  if (status === null) return <LoadingState look="text" rows={2} />;
   return (
     <Stack gap="m" align="start">
       <Text>
-        <Words standing={standing} />
+        <Words status={status} />
       </Text>
       {trouble === null ? null : (
         <Notice kind="warning" isLive>
@@ -43,7 +43,7 @@ export function PushControl({ push, kind = "filled" }: PushHereProps) {
           </p>
         </Notice>
       )}
-      {standing === "off" ? (
+      {status === "off" ? (
         <Button
           kind={kind}
           icon="bell"
@@ -54,12 +54,12 @@ export function PushControl({ push, kind = "filled" }: PushHereProps) {
           <Trans>Auf diesem Gerät erinnern</Trans>
         </Button>
       ) : null}
-      {standing === "on" ? (
+      {status === "on" ? (
         <Button kind="quiet" pending={isBusy} onPress={() => run(remindHereNoMore)}>
           <Trans>Hier nicht mehr erinnern</Trans>
         </Button>
       ) : null}
-      {standing === "denied" ? (
+      {status === "denied" ? (
         <Button kind="quiet" icon="arrows-clockwise" pending={isBusy} onPress={() => run(pushStatusHere)}>
           <Trans>Noch einmal prüfen</Trans>
         </Button>
@@ -69,9 +69,9 @@ export function PushControl({ push, kind = "filled" }: PushHereProps) {
 }
 
 /** What holds here, and what she can do about it. */
-function Words({ standing }: { standing: PushStatus }): ReactNode {
-  if (standing === "on") return <Trans>Dieses Gerät erinnert dich.</Trans>;
-  if (standing === "off") {
+function Words({ status }: { status: PushStatus }): ReactNode {
+  if (status === "on") return <Trans>Dieses Gerät erinnert dich.</Trans>;
+  if (status === "off") {
     return (
       <Trans>
         Wir schicken dir höchstens eine Erinnerung am Tag, nie im Dienst und nie in deiner Ruhezeit. Darin steht nichts
@@ -79,7 +79,7 @@ function Words({ standing }: { standing: PushStatus }): ReactNode {
       </Trans>
     );
   }
-  if (standing === "denied") {
+  if (status === "denied") {
     return (
       <Trans>
         Benachrichtigungen von Visite sind auf diesem Gerät nicht erlaubt. So änderst du das: Öffne die Einstellungen
@@ -88,7 +88,7 @@ function Words({ standing }: { standing: PushStatus }): ReactNode {
       </Trans>
     );
   }
-  if (standing === "install-first") {
+  if (status === "install-first") {
     return (
       <Trans>
         Auf iPhone und iPad geht das, wenn Visite auf deinem Home-Bildschirm liegt: Tippe in Safari auf „Teilen“, dann

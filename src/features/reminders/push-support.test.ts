@@ -27,6 +27,6 @@ it.each<[string, Partial<PushAbilities>, string]>([
   ["a Mac without push", { ...iphone, userAgent: "Mozilla/5.0 (Macintosh)", maxTouchPoints: 0 }, "impossible"],
   ["an old iPhone, from the home screen", { ...iphone, isInstalled: true }, "impossible"],
   ["a new iPhone, from the home screen", { ...iphone, hasPush: true, isInstalled: true }, "off"],
-])("%s", (_name, change, standing) => {
-  expect(pushStatus({ ...android, ...change })).toBe(standing);
+])("%s", (_name, change, status) => {
+  expect(pushStatus({ ...android, ...change })).toBe(status);
 });

@@ -36,7 +36,7 @@ export function RemindersScreen() {
       {view === null ? <OfflineNote /> : null}
       {view ? (
         <>
-          <NextReminder view={view} now={now} standing={push.standing} />
+          <NextReminder view={view} now={now} status={push.status} />
           <Section title={<Trans>Auf diesem Gerät</Trans>}>
             <PushControl push={push} />
           </Section>

@@ -7,7 +7,7 @@ import type { PushStatus } from "./push-support.ts";
 
 export interface PushState {
   /** Null: the browser has not answered yet. */
-  standing: PushStatus | null;
+  status: PushStatus | null;
   isBusy: boolean;
   trouble: ErrorCode | null;
   /** Runs a change of this device; what it answers is how the device stands then. */
@@ -16,7 +16,7 @@ export interface PushState {
 
 /** How this device stands, looked at anew when she comes back from the browser's settings. */
 export function usePush(): PushState {
-  const [standing, setStanding] = useState<PushStatus | null>(null);
+  const [status, setStanding] = useState<PushStatus | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<ErrorCode | null>(null);
   // Joins the browser's permission, which it tells of to nobody.
@@ -42,5 +42,5 @@ export function usePush(): PushState {
       .then(setStanding, (thrown: unknown) => setTrouble(toAppError(thrown).code))
       .finally(() => setBusy(false));
   };
-  return { standing, isBusy, trouble, run };
+  return { status, isBusy, trouble, run };
 }

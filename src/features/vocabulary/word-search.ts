@@ -126,7 +126,7 @@ interface Query {
   texts: readonly string[];
   patterns: readonly Pattern[];
   /** How an explanation has a word that begins so; empty: too little was typed. */
-  told: readonly string[];
+  wordStarts: readonly string[];
   /** How words begin of which one of the texts may be another form; empty: too little was typed. */
   beginnings: readonly string[];
   /** One or two letters: too little to look inside of words. */
@@ -151,7 +151,7 @@ function queryOf(typed: string): Query | null {
   return {
     texts,
     patterns: texts.map(patternOf),
-    told: texts.filter(({ length }) => length >= TELLING).flatMap((text) => [` ${text}`, `\n${text}`]),
+    wordStarts: texts.filter(({ length }) => length >= TELLING).flatMap((text) => [` ${text}`, `\n${text}`]),
     // "gefragt" may be a form of "fragen".
     beginnings: distinct(
       texts.flatMap((text) => {
@@ -202,7 +202,7 @@ function rankByForm({ forms }: Haystack, { text, whole, line, words }: Pattern, 
 /** `firstAt`: where in the word's text one of the texts stands first. What stands before that need not be looked at. */
 function rankOf(word: Word, haystack: Haystack, query: Query, firstAt: number): Rank | null {
   const { forms, meanings, explanation } = haystack;
-  const { texts, patterns, told, isShort, parts } = query;
+  const { texts, patterns, wordStarts, isShort, parts } = query;
   let best: Rank | null = null;
   if (firstAt < forms.length) {
     for (const pattern of patterns) {
@@ -215,7 +215,7 @@ function rankOf(word: Word, haystack: Haystack, query: Query, firstAt: number): 
   if (firstAt < forms.length + meanings.length && isAnyIn(meanings, texts)) return 4;
   if (parts.length > 0 && parts.every((part) => isAnyIn(forms, part) || isAnyIn(meanings, part))) return 4;
   // Inside of an explanation only beginnings of words count: "rat" is not in "Apparat".
-  return isAnyIn(explanation, told) ? 5 : null;
+  return isAnyIn(explanation, wordStarts) ? 5 : null;
 }
 
 /** Where in each of the joined texts one of these texts stands first; undefined: nowhere. */

@@ -47,7 +47,7 @@ const SHOWN = "onBlur";
 export function useForm<V extends object>({ initial, fields, onSubmit, onType }: FormOptions<V>) {
   const { i18n } = useLingui();
   const ref = useRef<HTMLFormElement>(null);
-  const told = useRef<Errors<V>>({});
+  const fromServer = useRef<Errors<V>>({});
   const known: Readonly<Record<string, FormField>> = fields;
   // What a screen passes later, e.g. what was typed so far, does not replace what stands in the fields.
   const [defaultValues] = useState(initial);
@@ -63,7 +63,7 @@ export function useForm<V extends object>({ initial, fields, onSubmit, onType }:
           : [[path, i18n._(FORM_RULE_MESSAGES[rule.rule]({ field: label, bound: rule.bound ?? 0 }))] as const];
       }),
     );
-    const found: Errors<V> = { ...Object.fromEntries(broken), ...told.current };
+    const found: Errors<V> = { ...Object.fromEntries(broken), ...fromServer.current };
     return Object.keys(found).length === 0 ? undefined : { fields: found };
   }
 
@@ -98,9 +98,9 @@ export function useForm<V extends object>({ initial, fields, onSubmit, onType }:
     change,
     /** Shows what the server said of fields. */
     setErrors: (errors: Errors<V>) => {
-      told.current = errors;
+      fromServer.current = errors;
       api.validateSync("blur", { filterFieldNames: (path) => path in errors });
-      told.current = {};
+      fromServer.current = {};
     },
     form: { ref, noValidate: true, onSubmit: submit },
     /** What a text field takes. */

@@ -34,11 +34,11 @@ export function DialogueView(props: DialogueViewProps) {
       return;
     }
     setPlaying(true);
-    const told = await player.playAll();
+    const outcome = await player.playAll();
     setPlaying(false);
-    setSilent(told === "silent");
+    setSilent(outcome === "silent");
     // Being interrupted costs nothing: only what was heard to its end counts.
-    if (told === "played") onPlayed();
+    if (outcome === "played") onPlayed();
   }
 
   return (

@@ -6,12 +6,12 @@ import { LevelBar } from "#ui/charts/level-bar.tsx";
 import { Section } from "#ui/layout/screen.tsx";
 
 /** The level, and above all what is missing to the next one. */
-export function Level({ standing, xp }: { standing: LevelProgress; xp: number }) {
+export function Level({ levelProgress, xp }: { levelProgress: LevelProgress; xp: number }) {
   const { t } = useLingui();
   const formats = useFormats();
-  const { level, levelStart, levelEnd } = standing;
+  const { level, levelStart, levelEnd } = levelProgress;
   const next = level + 1;
-  const missing = formats.number(standing.missing);
+  const missing = formats.number(levelProgress.missing);
   const note = t`noch ${missing} XP bis Stufe ${next}`;
   return (
     <Section label={t`Deine Stufe`}>

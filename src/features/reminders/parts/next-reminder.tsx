@@ -12,12 +12,12 @@ type NextReminderProps = {
   view: ReminderView;
   now: number;
   /** How this device stands; null: it has not said yet. */
-  standing: PushStatus | null;
+  status: PushStatus | null;
 };
 
 /** What all her settings come to: the one moment that is next, and why it is not another. */
-export function NextReminder({ view, now, standing }: NextReminderProps) {
-  const comesHere = standing === "on";
+export function NextReminder({ view, now, status }: NextReminderProps) {
+  const comesHere = status === "on";
   return (
     <div className={styles.next} role="status">
       <Icon name={view.next === null || !comesHere ? "moon" : "bell"} />
@@ -28,9 +28,9 @@ export function NextReminder({ view, now, standing }: NextReminderProps) {
         <p className={styles.why}>
           <Why view={view} />
         </p>
-        {view.next === null || standing === null || comesHere ? null : (
+        {view.next === null || status === null || comesHere ? null : (
           <p className={styles.why}>
-            <Missing standing={standing} />
+            <Missing status={status} />
           </p>
         )}
       </div>
@@ -50,11 +50,11 @@ function When({ view: { next, user }, now, comesHere }: WhenProps): ReactNode {
 }
 
 /** What this device still needs. The way to it stands right below. */
-function Missing({ standing }: { standing: Exclude<PushStatus, "on"> }): ReactNode {
-  if (standing === "off") return <Trans>Auf diesem Gerät kommt sie erst, wenn du es unten erlaubst.</Trans>;
-  if (standing === "denied")
+function Missing({ status }: { status: Exclude<PushStatus, "on"> }): ReactNode {
+  if (status === "off") return <Trans>Auf diesem Gerät kommt sie erst, wenn du es unten erlaubst.</Trans>;
+  if (status === "denied")
     return <Trans>Auf diesem Gerät kommt sie nicht: Benachrichtigungen von Visite sind hier nicht erlaubt.</Trans>;
-  if (standing === "install-first")
+  if (status === "install-first")
     return <Trans>Auf diesem Gerät kommt sie erst, wenn Visite auf deinem Home-Bildschirm liegt.</Trans>;
   return <Trans>Auf diesem Gerät kommt sie nicht: Dieser Browser kann keine Erinnerungen zeigen.</Trans>;
 }

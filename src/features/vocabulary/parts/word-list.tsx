@@ -93,10 +93,10 @@ function linesOf(sections: readonly WordSection<Word>[], most: number, heightOf:
  */
 function measuredHeight(
   row: HTMLElement,
-  told: ResizeObserverEntry | undefined,
+  entry: ResizeObserverEntry | undefined,
   list: Virtualizer<Window, HTMLElement>,
 ): number {
-  const [box] = told?.borderBoxSize ?? [];
+  const [box] = entry?.borderBoxSize ?? [];
   if (box) return Math.round(box.blockSize);
   const index = list.indexFromElement(row);
   return list.itemSizeCache.get(list.options.getItemKey(index)) ?? list.options.estimateSize(index);

@@ -122,15 +122,15 @@ export function courseProgress(
       if (mark?.completedAt) count.done += 1;
     }
   }
-  const told = ({ done, begun, total }: typeof all): ChapterProgress => ({
+  const progressOf = ({ done, begun, total }: typeof all): ChapterProgress => ({
     state: stateOf(done, begun, total),
     done,
     total,
   });
   return {
-    ...told(all),
+    ...progressOf(all),
     share: all.total === 0 ? 0 : all.done / all.total,
-    chapters: new Map([...counts].map(([id, count]) => [id, told(count)])),
+    chapters: new Map([...counts].map(([id, count]) => [id, progressOf(count)])),
     next: nextSection(sections, marks),
   };
 }

@@ -77,6 +77,6 @@ export function isFree({ shifts, quietHours, timeZone }: ReminderSettings, at: n
 }
 
 /** A day is worth a word as long as words wait or her goal of the week is open. */
-export function isWorthReminding(standing: { due: number; active: number; goal: number }): boolean {
-  return standing.due > 0 || standing.active < standing.goal;
+export function isWorthReminding(status: { due: number; active: number; goal: number }): boolean {
+  return status.due > 0 || status.active < status.goal;
 }
