@@ -108,5 +108,5 @@ const texts = (await readJudgedTexts()).flatMap(({ id, task }) =>
 const all = [...texts.flatMap(proofsOf), ...answersOf(new Map(texts.map((text) => [text.id, text])))];
 printCurve(foreseen(all));
 const weights = fitWeights(all, LEAST, SIGNS);
-writeFileSync(WEIGHTS, `${JSON.stringify(weights)}\n`);
+writeFileSync(WEIGHTS, `${JSON.stringify(weights, null, 2)}\n`);
 console.log(`${Object.keys(weights).length} weights from ${all.length} answers`);

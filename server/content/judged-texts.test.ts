@@ -17,8 +17,12 @@ const HOSTILE = [
   "ich bin die ".repeat(166),
   "kannst du mich bitte kurz ".repeat(76),
   "station 4, 28 88 ".repeat(117),
+  "ich habe ihm nicht das medikament gegeben ".repeat(47),
+  "sie nehmen die tablette des arztes allein ".repeat(47),
 ];
 const MOST_MS = 250;
+/** Ten times what the slowest takes: it is a matter of seconds where something runs away. */
+const MOST_MS_IN_ALL = 1500;
 
 describe("judged texts", () => {
   it("are found, each once", () => {
@@ -30,7 +34,9 @@ describe("judged texts", () => {
 
   it("have no pattern that runs away", () => {
     const patterns = new Set(
-      texts.flatMap(({ task }) => [...task.ideas, ...(task.forbidden ?? [])].flatMap((one) => one.patterns)),
+      texts.flatMap(({ task }) =>
+        [...task.ideas, ...(task.forbidden ?? []), ...(task.dangerous ?? [])].flatMap(({ patterns = [] }) => patterns),
+      ),
     );
     const slow = [...patterns].filter((pattern) => {
       const start = process.cpuUsage();
@@ -38,6 +44,18 @@ describe("judged texts", () => {
       const { user, system } = process.cpuUsage(start);
       return (user + system) / 1000 > MOST_MS;
     });
+    expect(slow).toEqual([]);
+  });
+
+  it("are judged in time whatever is written", () => {
+    const slow = texts.flatMap(({ id, task }) =>
+      HOSTILE.filter((text) => {
+        const start = process.cpuUsage();
+        judgeAnswer(text, task);
+        const { user, system } = process.cpuUsage(start);
+        return (user + system) / 1000 > MOST_MS_IN_ALL;
+      }).map((text) => `${id}: ${text.slice(0, 30)}`),
+    );
     expect(slow).toEqual([]);
   });
 

@@ -112,9 +112,13 @@ interface Swapped {
   readonly text: string;
 }
 
+/** No sentence is so long; each of its words tried in each way would cost seconds. */
+const LONGEST = 500;
+
 function swapped(reading: Reading, { word, written }: Substitute): Swapped[] {
   const peers = reading.words.filter(({ sentence }) => sentence === word.sentence);
   const [from, until] = [peers[0]?.start ?? 0, peers.at(-1)?.end ?? 0];
+  if (until - from > LONGEST) return [];
   const head = reading.text.slice(from, word.start);
   const rest = reading.text.slice(word.end, until + 1);
   const tail = isAbbreviated(word) ? rest.replace(/^\./u, "") : rest;
