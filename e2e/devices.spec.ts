@@ -86,7 +86,7 @@ test("a device that was signed out from elsewhere keeps what only it has, and sa
   await context.setOffline(false);
   await home.reload();
   await expect(home).toHaveURL(/\/account\/sign-in$/);
-  await expect(home.getByText("1 Änderung war noch nicht abgeglichen.")).toBeVisible();
+  await expect(home.getByText("1 Änderung war noch nicht auf dem Server.")).toBeVisible();
   await settled(home);
   expect(await faultsOf(home)).toEqual([]);
   expect(await rowsOf(home, learner.userId, "outbox")).toHaveLength(1);

@@ -37,7 +37,7 @@ export class CoursePage {
   }
 
   get download() {
-    return this.offlineCard.getByRole("button", { name: "Herunterladen" });
+    return this.offlineCard.getByRole("button", { name: "Herunterladen", exact: true });
   }
 
   /** All of it has come to this device, by itself or because she wanted it. */
