@@ -60,7 +60,10 @@ async function download(page: Page, url: string, courseId: string): Promise<numb
   await session.send("Network.emulateNetworkConditions", LINE);
   const startedAt = performance.now();
   await take.click();
-  await page.getByRole("region", { name: "Offline lernen" }).getByRole("button", { name: "Herunterladen", exact: true }).click();
+  await page
+    .getByRole("region", { name: "Offline lernen" })
+    .getByRole("button", { name: "Herunterladen", exact: true })
+    .click();
   const whole = page.getByText(/Alles auf diesem Gerät|ganz auf diesem Gerät/);
   await whole.waitFor({ timeout: PATIENCE_MS });
   const duration = performance.now() - startedAt;
