@@ -1,8 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
-
 import { WordListPage } from "./pages/word-list-page.ts";
 import { Api } from "./support/api.ts";
 import { newLearner, type Learner } from "./support/learners.ts";
+import { axeFindings } from "./support/screens.ts";
 import { allIsSent, expect, signInOn, test as base } from "./support/test.ts";
 import { waitForWorker } from "./support/worker.ts";
 
@@ -64,8 +63,7 @@ test("filters say how many words they leave, stay in the address, and come off a
   await words.filters.getByRole("button", { name: /^die/ }).click();
   await words.filters.getByLabel("Thema").selectOption("Vitalzeichen");
   await words.filters.getByRole("button", { name: /^Noch nicht geübt/ }).click();
-  const results = await new AxeBuilder({ page }).analyze();
-  expect(results.violations.map(({ id }) => id)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await words.filters.getByRole("button", { name: "4 Wörter zeigen" }).click();
   await expect(words.word("Wo genau tut es weh?")).toHaveCount(0);
   await expect(page).toHaveURL(/topic=Vitalzeichen/);
@@ -152,8 +150,7 @@ test("a finger that rests on a word begins to choose, and follows no link", asyn
   await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   await expect(words.toolbar.getByRole("status")).toHaveText("1 Wort ausgewählt");
   await expect(home).toHaveURL(/\/vocab-dashboard\/?(\?.*)?$/);
-  const results = await new AxeBuilder({ page: home }).analyze();
-  expect(results.violations.map(({ id }) => id)).toEqual([]);
+  expect(await axeFindings(home)).toEqual([]);
   await words.toolbar.getByRole("button", { name: "Auswahl beenden" }).click();
   await expect(words.toolbar).toHaveCount(0);
 });
@@ -208,9 +205,9 @@ test("a place far down in a long list is where the scrolling ends", async ({ pag
   });
   expect(target.isFilled).toBe(true);
   expect(Math.abs(target.share - 0.7)).toBeLessThan(0.02);
-  const settled = await page.evaluate(() => window.scrollY);
+  const place = await page.evaluate(() => window.scrollY);
   await page.waitForTimeout(500);
-  expect(await page.evaluate(() => window.scrollY)).toBe(settled);
+  expect(await page.evaluate(() => window.scrollY)).toBe(place);
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expect(words.terms.last()).toBeInViewport();
 });
