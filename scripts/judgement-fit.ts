@@ -4,6 +4,7 @@ import { join } from "node:path";
 import * as v from "valibot";
 
 import { cluesOf, SPEAKS_AGAINST, SPEAKS_FOR } from "#shared/model/judgement/comparison/clues.ts";
+import { saysWrong } from "#shared/model/judgement/comparison/known-answers.ts";
 import { BOUNDS, chanceOfWrong, weighedVerdict } from "#shared/model/judgement/comparison/weigh.ts";
 import { judgeByRules } from "#shared/model/judgement/judge-answer.ts";
 import type { Judgement, Proof } from "#shared/model/judgement/judgement.ts";
@@ -45,9 +46,7 @@ function labelled({ id, task, proof }: Proven, text: string, isWrong: boolean, i
 
 const proofsOf = (text: Proven): Labelled[] => [
   ...text.proof.right.map((right) => labelled(text, right, false, false)),
-  ...text.proof.wrong.flatMap((one) =>
-    one.why === "partial" || one.why === "beside" ? [] : [labelled(text, one.text, true, false)],
-  ),
+  ...text.proof.wrong.filter(saysWrong).map((one) => labelled(text, one.text, true, false)),
 ];
 
 function answersIn(file: string, texts: ReadonlyMap<string, Proven>): Labelled[] {

@@ -15,7 +15,7 @@ import { unknownConcerns } from "./concerns/unknown.ts";
 import { valueConcerns } from "./concerns/values.ts";
 import { wellnessConcerns } from "./concerns/wellness.ts";
 import { matchFacts } from "./facts.ts";
-import { findMatches } from "./find-patterns.ts";
+import { findMatches, wordsWithin } from "./find-patterns.ts";
 import type { Danger, JudgedTask } from "./judgement.ts";
 import type { Reading } from "./read-answer.ts";
 import type { Word } from "./read-words.ts";
@@ -25,15 +25,12 @@ const WEIGHTS: Readonly<Record<Severity, number>> = { dangerous: 0, contradicted
 /** An idea about where something is. */
 const PLACE = /(?:^|\s)(?:wo|wohin|woher)\s/u;
 
-const wordsWithin = ({ words }: Reading, span: Span): Word[] =>
-  words.filter(({ start, end }) => start < span.end && end > span.start);
-
 /** A danger that is denied is none, unless its pattern names the denial itself. */
 function findDanger(reading: Reading, { facts, patterns = [] }: Danger): Span | null {
   const byFacts = facts ? matchFacts(facts, reading) : null;
   if (byFacts?.verdict === "met") return byFacts.span;
   const isDenied = (match: Span) =>
-    wordsWithin(reading, match).some(({ at, isContent }) => isContent && reading.said[at]?.isNegated);
+    wordsWithin(reading, match).some((at) => reading.words[at]?.isContent && reading.said[at]?.isNegated);
   return findMatches(reading, patterns).find((match) => match.isNegative || !isDenied(match)) ?? null;
 }
 
@@ -41,14 +38,13 @@ function authoredConcerns(reading: Reading, dangers: readonly Danger[]): Concern
   return dangers.flatMap((danger) => {
     const match = findDanger(reading, danger);
     if (!match) return [];
-    const words = wordsWithin(reading, match);
     const span = { start: match.start, end: match.end };
     return [
       {
         kind: "authored",
         severity: "dangerous",
         span,
-        words: words.map(({ at }) => at),
+        words: wordsWithin(reading, match),
         found: reading.text.slice(span.start, span.end),
         why: danger.why,
       },

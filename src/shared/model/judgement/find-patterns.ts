@@ -24,7 +24,8 @@ const NEGATIVE = /nicht|kein|ohne|nie(?!r)|weder|nichts|niemand|frei|los(?!e)|ka
 const namesDenial = (pattern: string, found: string): boolean =>
   NEGATIVE.test(found) && NEGATIVE.test(pattern.replace(/\(\?<?![^)]*\)/gu, ""));
 
-function wordsWithin(reading: Reading, { start, end }: Span): number[] {
+/** Returns the indexes of the words that a place takes in. */
+export function wordsWithin(reading: Reading, { start, end }: Span): number[] {
   return reading.words.filter((word) => word.start < end && word.end > start).map(({ at }) => at);
 }
 

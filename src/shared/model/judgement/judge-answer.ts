@@ -8,7 +8,7 @@ import { findIdea, type Search } from "./find-idea.ts";
 import { findMatches, synonymsIn, type Substitute } from "./find-patterns.ts";
 import type { AnswerVerdict, Judgement, JudgedIdea, JudgedTask } from "./judgement.ts";
 import { readAnswer, type Reading } from "./read-answer.ts";
-import { makeReference, type Reference } from "./reference.ts";
+import { knowsWord, makeReference, type Reference } from "./reference.ts";
 import type { Word } from "./read-words.ts";
 import { slipsIn } from "./slips.ts";
 
@@ -32,10 +32,8 @@ function referenceOf(task: JudgedTask): Reference {
 }
 
 /** Whether an answer has a word in common with what is known of the task. */
-const isRelated = ({ words }: Reading, { senses, words: known }: Reference): boolean =>
-  words.some(
-    ({ isContent, senses: own, key }) => isContent && (known.has(key) || own.some((sense) => senses.has(sense))),
-  );
+const isRelated = ({ words }: Reading, reference: Reference): boolean =>
+  words.some((word) => word.isContent && knowsWord(reference, word));
 
 function verdictOf(
   ideas: readonly JudgedIdea[],
@@ -57,13 +55,10 @@ function verdictOf(
 const LEAST_MORE = 3;
 
 /** Whether much of an answer is neither an idea nor known to the task. */
-function hasMore(reading: Reading, { words: known, senses }: Reference, ideas: readonly JudgedIdea[]): boolean {
+function hasMore(reading: Reading, reference: Reference, ideas: readonly JudgedIdea[]): boolean {
   const isSaid = ({ start, end }: Word) =>
     ideas.some(({ span }) => span !== null && span.start < end && span.end > start);
-  const more = reading.words.filter(
-    (word) =>
-      word.isContent && !isSaid(word) && !known.has(word.key) && !word.senses.some((sense) => senses.has(sense)),
-  );
+  const more = reading.words.filter((word) => word.isContent && !isSaid(word) && !knowsWord(reference, word));
   return more.length >= LEAST_MORE;
 }
 
@@ -106,5 +101,7 @@ export function judgeByRules(answer: string, task: JudgedTask): Ruled {
 export function judgeAnswer(answer: string, task: JudgedTask): Judgement {
   const ruled = judgeByRules(answer, task);
   const { proof, stance } = task;
-  return proof ? weigh(ruled, cluesOf(ruled, { proof, stance })) : ruled.judgement;
+  // What harms stays so, whatever others have answered.
+  if (proof === undefined || ruled.judgement.verdict === "dangerous") return ruled.judgement;
+  return weigh(ruled, cluesOf(ruled, { proof, stance }));
 }

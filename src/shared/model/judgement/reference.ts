@@ -135,6 +135,10 @@ function openAxesOf(words: readonly Word[]): Set<string> {
   );
 }
 
+/** Whether the task has a word, or says the same in another. */
+export const knowsWord = ({ words, senses }: Reference, { key, senses: own }: Word): boolean =>
+  words.has(key) || own.some((sense) => senses.has(sense));
+
 /** Makes the reference of a task. */
 export function makeReference({ texts, examples, patterns, isFree }: ReferenceTexts): Reference {
   const readings = texts.map(readAnswer);

@@ -1,7 +1,7 @@
 import type { Judgement, JudgedTask } from "../judgement.ts";
 import type { Reading } from "../read-answer.ts";
 import type { Word } from "../read-words.ts";
-import type { Reference } from "../reference.ts";
+import { knowsWord, type Reference } from "../reference.ts";
 import { comparedOf, knownAnswersOf, stemOf, type Compared } from "./known-answers.ts";
 import { likenessTo } from "./likeness.ts";
 
@@ -45,20 +45,17 @@ const NEGATIONS: ReadonlySet<string> = new Set("nicht kein keine keinen nie ohne
 /** Counts of very different size are brought near 1 and end there. */
 const scaled = (count: number, most: number, unit: number): number => Math.min(most, count) / unit;
 
-const isKnown = ({ words, senses }: Reference, word: Word): boolean =>
-  words.has(word.key) || word.senses.some((sense) => senses.has(sense));
-
 /** The most words of one clause that the task does not know. */
 function newInOneClause({ reading, reference }: Ruled): number {
   const counts = reading.clauses.map(
-    ({ words }) => words.filter((word) => word.isContent && !isKnown(reference, word)).length,
+    ({ words }) => words.filter((word) => word.isContent && !knowsWord(reference, word)).length,
   );
   return Math.max(0, ...counts);
 }
 
 function cluesOfWords({ reading, reference }: Ruled): (readonly [string, number])[] {
   return reading.words.flatMap((word) => {
-    if (reference.literals.has(word.key) || isKnown(reference, word)) return [];
+    if (reference.literals.has(word.key) || knowsWord(reference, word)) return [];
     const stem = stemOf(word);
     const isDenied = reading.said[word.at]?.denied === true;
     return [[`w:${stem}`, 1] as const, ...(isDenied ? [[`d:${stem}`, 1] as const] : [])];
@@ -68,7 +65,7 @@ function cluesOfWords({ reading, reference }: Ruled): (readonly [string, number]
 function cluesOfForm({ judgement, reading, reference, unknown }: Ruled): Record<string, number> {
   const { words, said, quantities } = reading;
   const content = words.filter(({ isContent }) => isContent);
-  const known = content.filter((word) => isKnown(reference, word));
+  const known = content.filter((word) => knowsWord(reference, word));
   const deniedKnown = known.filter(({ at }) => said[at]?.denied === true);
   const count = Math.max(1, content.length);
   return {

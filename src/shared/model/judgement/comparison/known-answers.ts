@@ -41,7 +41,7 @@ export function comparedOf(reading: Reading): Compared {
 }
 
 /** What is left out or beside the point is not wrong by what it says. */
-const SAYS_NOTHING_WRONG: ReadonlySet<string> = new Set(["partial", "beside"]);
+export const saysWrong = ({ why }: { readonly why: string }): boolean => why !== "partial" && why !== "beside";
 const known = new WeakMap<NonNullable<JudgedTask["proof"]>, KnownAnswers>();
 
 /** Returns the known answers of a task, read once. */
@@ -50,7 +50,7 @@ export function knownAnswersOf(proof: NonNullable<JudgedTask["proof"]>): KnownAn
   if (before) return before;
   const made = {
     right: proof.right.map((text) => comparedOf(readAnswer(text))),
-    wrong: proof.wrong.flatMap(({ text, why }) => (SAYS_NOTHING_WRONG.has(why) ? [] : [comparedOf(readAnswer(text))])),
+    wrong: proof.wrong.filter(saysWrong).map(({ text }) => comparedOf(readAnswer(text))),
   };
   known.set(proof, made);
   return made;

@@ -6,8 +6,8 @@ function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   return shared / Math.sqrt(Math.max(1, a.size) * Math.max(1, b.size));
 }
 
-const nearest = (said: ReadonlySet<string>, others: readonly ReadonlySet<string>[]): number =>
-  Math.max(0, ...others.map((other) => overlap(said, other)));
+const nearest = (said: Compared, others: readonly Compared[], by: "meanings" | "phrases"): number =>
+  Math.max(0, ...others.map((other) => overlap(said[by], other[by])));
 
 const meaningsOf = (answers: readonly Compared[]): ReadonlySet<string> =>
   new Set(answers.flatMap(({ meanings }) => [...meanings]));
@@ -27,27 +27,16 @@ export interface Likeness {
 
 /** Compares an answer with the known ones; one that reads the same is left out where `isSelf` says so. */
 export function likenessTo(said: Compared, known: KnownAnswers, isSelf: (other: Compared) => boolean): Likeness {
-  const [right, wrong] = [known.right, known.wrong].map((answers) => answers.filter((other) => !isSelf(other)));
-  const [ofRight, ofWrong] = [meaningsOf(right ?? []), meaningsOf(wrong ?? [])];
+  const right = known.right.filter((other) => !isSelf(other));
+  const wrong = known.wrong.filter((other) => !isSelf(other));
+  const [ofRight, ofWrong] = [meaningsOf(right), meaningsOf(wrong)];
   const meanings = [...said.meanings];
   const share = (holds: (meaning: string) => boolean) => meanings.filter(holds).length / Math.max(1, meanings.length);
   return {
-    rightMeaning: nearest(
-      said.meanings,
-      (right ?? []).map((one) => one.meanings),
-    ),
-    wrongMeaning: nearest(
-      said.meanings,
-      (wrong ?? []).map((one) => one.meanings),
-    ),
-    rightPhrase: nearest(
-      said.phrases,
-      (right ?? []).map((one) => one.phrases),
-    ),
-    wrongPhrase: nearest(
-      said.phrases,
-      (wrong ?? []).map((one) => one.phrases),
-    ),
+    rightMeaning: nearest(said, right, "meanings"),
+    wrongMeaning: nearest(said, wrong, "meanings"),
+    rightPhrase: nearest(said, right, "phrases"),
+    wrongPhrase: nearest(said, wrong, "phrases"),
     onlyRight: share((meaning) => ofRight.has(meaning) && !ofWrong.has(meaning)),
     onlyWrong: share((meaning) => ofWrong.has(meaning) && !ofRight.has(meaning)),
     new: share((meaning) => !ofWrong.has(meaning) && !ofRight.has(meaning)),

@@ -53,12 +53,11 @@ const as =
   (idea: JudgedIdea): JudgedIdea =>
     idea.verdict === from ? { ...idea, verdict: to } : idea;
 
-/** Weighs a judgement of the rules with what known answers to the same task tell. */
+/** Weighs a judgement of the rules that is not dangerous with what known answers to the same task tell. */
 export function weigh(ruled: Ruled, clues: Clues): Judgement {
   const { judgement, reading } = ruled;
   const { concerns, ideas } = judgement;
-  const isKnownRight = clues.has(AS_RIGHT) && judgement.verdict !== "dangerous";
-  const verdict = isKnownRight ? "met" : weighedVerdict(judgement, chanceOfWrong(clues));
+  const verdict = clues.has(AS_RIGHT) ? "met" : weighedVerdict(judgement, chanceOfWrong(clues));
   if (verdict === judgement.verdict) return judgement;
   const word = suspect(ruled, clues);
   const doubt = (severity: Concern["severity"]): Concern[] =>

@@ -2,7 +2,7 @@ import { concernAbout, type Concern } from "../concern.ts";
 import type { JudgedIdea } from "../judgement.ts";
 import type { Reading } from "../read-answer.ts";
 import type { Word } from "../read-words.ts";
-import type { Reference } from "../reference.ts";
+import { knowsWord, type Reference } from "../reference.ts";
 
 const LEAST_CONTENT = 2;
 /** So much of a sentence is known, or nobody can tell what it adds. */
@@ -23,8 +23,6 @@ function sentencesOf({ words }: Reading): Word[][] {
 /** Finds sentences that say none of the ideas, and of which the task knows little: they may add what harms. */
 export function additionConcerns(reading: Reading, reference: Reference, ideas: readonly JudgedIdea[]): Concern[] {
   const sentences = sentencesOf(reading);
-  const isKnown = ({ key, senses }: Word) =>
-    reference.words.has(key) || senses.some((sense) => reference.senses.has(sense));
   return sentences.flatMap((words) => {
     const [first, last] = [words[0], words.at(-1)];
     const content = words.filter(({ isContent, key }) => isContent && !POLITE.test(key));
@@ -33,7 +31,7 @@ export function additionConcerns(reading: Reading, reference: Reference, ideas: 
       ({ span }) => span !== null && span.start < (last?.end ?? 0) && span.end > (first?.start ?? 0),
     );
     if (isIdea || isQuestion || content.length < LEAST_CONTENT) return [];
-    const known = content.filter(isKnown).length / content.length;
+    const known = content.filter((word) => knowsWord(reference, word)).length / content.length;
     return known >= KNOWN ? [] : [concernAbout(reading, content, { kind: "unknown", severity: "unsure" })];
   });
 }
