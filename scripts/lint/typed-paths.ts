@@ -53,15 +53,15 @@ function nameOf(node: unknown): string {
 /** Reports paths that the compiler does not compare with the routes. */
 export const typedPaths = {
   create(context: Context) {
-    const told = (node: Node) => context.report({ node, message: MESSAGE });
+    const refuse = (node: Node) => context.report({ node, message: MESSAGE });
     return {
       Literal(node: Node) {
         if (!isPath(node["value"])) return;
         const isBuilt = /[?#]/.test(node["value"]) || node.parent?.type === "BinaryExpression";
-        if (isBuilt || isUnchecked(node)) told(node);
+        if (isBuilt || isUnchecked(node)) refuse(node);
       },
       TemplateLiteral(node: Node) {
-        if (isPath(headOf(node)) && node.parent?.type !== "TaggedTemplateExpression") told(node);
+        if (isPath(headOf(node)) && node.parent?.type !== "TaggedTemplateExpression") refuse(node);
       },
     };
   },

@@ -31,6 +31,8 @@ interface Writer {
   address: (path: string, token?: string) => string;
 }
 
+type WriteDraft = (writer: Writer, id: string) => Promise<Draft | null>;
+
 /** Returns what writes the mails of the outbox. */
 export function mailWriter({ config, db, clock }: AppDeps, mailTokens: MailTokens): WriteMail {
   const address = (path: string, token?: string) => linkToApp(config, path, token);
@@ -39,6 +41,18 @@ export function mailWriter({ config, db, clock }: AppDeps, mailTokens: MailToken
     if (draft === null) return null;
     const { to, language, content } = draft;
     return { id, kind, to, ...renderMail(content, language) };
+  };
+}
+
+type SecurityText = "passwordChanged" | "passkeyAdded" | "secondFactorAdded" | "secondFactorRemoved";
+
+/** A mail that tells a person of a change in how she signs in, with a link for when it was not she. */
+function securityNotice(text: SecurityText, path: string): WriteDraft {
+  return async ({ tx, now, address }, id) => {
+    const user = await knownUser(tx, id);
+    if (user === undefined) return null;
+    const { email: to, language, firstName } = user;
+    return { to, language, content: mailTexts(language)[text]({ firstName, link: address(path), at: now }) };
   };
 }
 
@@ -66,38 +80,10 @@ const DRAFTS = {
     const link = address("/account/change-password", mailTokens.link("password-reset", id, 0));
     return { to, language, content: mailTexts(language).reset({ firstName, link }) };
   },
-
-  "password-changed": async ({ tx, now, address }, id) => {
-    const user = await knownUser(tx, id);
-    if (user === undefined) return null;
-    const { email: to, language, firstName } = user;
-    const link = address("/account/reset-password");
-    return { to, language, content: mailTexts(language).passwordChanged({ firstName, link, at: now }) };
-  },
-
-  "passkey-added": async ({ tx, now, address }, id) => {
-    const user = await knownUser(tx, id);
-    if (user === undefined) return null;
-    const { email: to, language, firstName } = user;
-    const link = address("/profile/security");
-    return { to, language, content: mailTexts(language).passkeyAdded({ firstName, link, at: now }) };
-  },
-
-  "second-factor-added": async ({ tx, now, address }, id) => {
-    const user = await knownUser(tx, id);
-    if (user === undefined) return null;
-    const { email: to, language, firstName } = user;
-    const link = address("/account/reset-password");
-    return { to, language, content: mailTexts(language).secondFactorAdded({ firstName, link, at: now }) };
-  },
-
-  "second-factor-removed": async ({ tx, now, address }, id) => {
-    const user = await knownUser(tx, id);
-    if (user === undefined) return null;
-    const { email: to, language, firstName } = user;
-    const link = address("/account/reset-password");
-    return { to, language, content: mailTexts(language).secondFactorRemoved({ firstName, link, at: now }) };
-  },
+  "password-changed": securityNotice("passwordChanged", "/account/reset-password"),
+  "passkey-added": securityNotice("passkeyAdded", "/profile/security"),
+  "second-factor-added": securityNotice("secondFactorAdded", "/account/reset-password"),
+  "second-factor-removed": securityNotice("secondFactorRemoved", "/account/reset-password"),
 
   "account-deleted": async ({ tx }, id) => {
     const row = await deletionMailOf(tx, id);
@@ -151,4 +137,4 @@ const DRAFTS = {
     };
     return { to, language, content: texts.invitation(invited) };
   },
-} satisfies Record<MailRow["kind"], (writer: Writer, id: string) => Promise<Draft | null>>;
+} satisfies Record<MailRow["kind"], WriteDraft>;
