@@ -6,7 +6,7 @@ import { newId } from "#shared/lib/uuid.ts";
 
 import type { Database } from "../app-deps.ts";
 import type { MadeCourse } from "../content/courses/make-course.ts";
-import type { ContentMedium } from "../content/courses/read-media.ts";
+import { type ContentMedium, fileFieldsOf } from "../content/courses/read-media.ts";
 import type { CourseStore } from "../db/course-inputs.ts";
 import { course, mediaAsset } from "../db/course-schema.ts";
 import { withTransaction } from "../db/transaction.ts";
@@ -93,12 +93,7 @@ async function putAsset(tx: Tx, medium: ContentMedium): Promise<void> {
     .values({
       id: medium.id,
       sha256: medium.sha256,
-      kind: medium.kind,
-      mime_type: medium.mimeType,
-      byte_size: medium.byteSize,
-      width: medium.width,
-      height: medium.height,
-      duration_ms: medium.seconds === undefined ? null : Math.round(medium.seconds * 1000),
+      ...fileFieldsOf(medium),
     })
     .onConflictDoNothing();
 }

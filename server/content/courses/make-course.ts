@@ -11,7 +11,7 @@ import type { CourseFile } from "./course-file.ts";
 import { chapterId, courseId, courseMediumId, objectiveId, sectionId } from "./course-ids.ts";
 import { makeItem, type ContentWorld, type MadeItem } from "./make-item.ts";
 import type { ParsedCourse, ParsedItem, ParsedSection } from "./read-courses.ts";
-import type { ContentMedium } from "./read-media.ts";
+import { type ContentMedium, fileFieldsOf } from "./read-media.ts";
 import { makeTranslations } from "./section-texts.ts";
 
 /** A course as it goes into the database. */
@@ -170,12 +170,7 @@ function mediumRow(course: string, medium: ContentMedium): MediumInput {
     id: courseMediumId(course, medium.id),
     course_id: course,
     media_id: medium.id,
-    kind: medium.kind,
-    mime_type: medium.mimeType,
-    byte_size: medium.byteSize,
-    width: medium.width,
-    height: medium.height,
-    duration_ms: medium.seconds === undefined ? null : Math.round(medium.seconds * 1000),
+    ...fileFieldsOf(medium),
     alt: medium.alt,
     is_decorative: medium.decorative,
     captions: [],

@@ -25,6 +25,16 @@ export interface ContentMedium extends MediumEntry {
   height: number | null;
 }
 
+/** Returns what the rows of a medium say of its file. */
+export const fileFieldsOf = ({ kind, mimeType, byteSize, width, height, seconds }: ContentMedium) => ({
+  kind,
+  mime_type: mimeType,
+  byte_size: byteSize,
+  width,
+  height,
+  duration_ms: seconds === undefined ? null : Math.round(seconds * 1000),
+});
+
 const FILE = "media/media.yaml";
 
 export interface ContentMedia {
