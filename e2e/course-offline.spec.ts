@@ -65,6 +65,7 @@ test("a downloaded course is worked through after a cold start without a network
   await course.goOn.click();
   const section = new SmallSection(home);
   // A turned page begins at its top and its heading.
+  await expect(home.getByRole("heading", { level: 1 })).toBeFocused();
   await home.evaluate(() => {
     document.body.style.paddingBlockEnd = "200vh";
     scrollTo({ top: 400, behavior: "instant" });

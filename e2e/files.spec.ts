@@ -217,19 +217,17 @@ test.describe("with a microphone", () => {
   test("held, it ends with the finger; slid away, it leaves nothing", async ({ home, learner, api }) => {
     const word = (await api.lists())[0]?.vocab_items[1]?.id ?? "";
     const { start, stop, clip } = await openRecorder(home, word);
-    await start.scrollIntoViewIfNeeded();
-    const box = await start.boundingBox();
-    const [x, y] = [(box?.x ?? 0) + 38, (box?.y ?? 0) + 38];
-    await home.mouse.move(x, y);
+    // Hovering waits until the button stands still; a measured place may be old when it is pressed.
+    await start.hover();
     await home.mouse.down();
     await expect(home.getByText(/^Lass los, wenn du fertig bist/)).toBeVisible();
-    await home.mouse.move(x - 120, y, { steps: 4 });
+    const held = await stop.boundingBox();
+    await home.mouse.move((held?.x ?? 0) - 90, (held?.y ?? 0) + 38, { steps: 4 });
     await expect(home.getByText("Lass los, um zu verwerfen")).toBeVisible();
     await home.mouse.up();
     await expect(start).toBeVisible();
     await expect.poll(() => rowsOf(home, learner.userId, "files")).toEqual([]);
-    const again = await start.boundingBox();
-    await home.mouse.move((again?.x ?? 0) + 38, (again?.y ?? 0) + 38);
+    await start.hover();
     await home.mouse.down();
     await expect(stop).toBeVisible();
     await home.waitForTimeout(1500); // she speaks
