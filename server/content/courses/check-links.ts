@@ -43,6 +43,10 @@ export function checkSection(
       tell(item.key, 'exercise-media, and nothing else, says with "for" which task it belongs to');
     }
   }
+  // A section is opened at the first task that is required: what stands before it would be passed over.
+  const [first] = items;
+  if (isWhole && first && !first.row.is_required)
+    tell(first.row.key, "begins the section, but is not required: it would be passed over");
   return [...problems, ...textLinks(section, items, world)];
 }
 
