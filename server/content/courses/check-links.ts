@@ -44,9 +44,9 @@ export function checkSection(
     }
   }
   // A section is opened at the first task that is required: what stands before it would be passed over.
-  const [first] = items;
-  if (isWhole && first && !first.row.is_required)
-    tell(first.row.key, "begins the section, but is not required: it would be passed over");
+  const opening = section.items[0]?.head.key;
+  if (isWhole && opening !== undefined && items[0]?.row.is_required === false)
+    tell(opening, "begins the section, but is not required: it would be passed over");
   return [...problems, ...textLinks(section, items, world)];
 }
 
