@@ -151,6 +151,7 @@ const OWN_STORES: Readonly<Record<DatabaseVersion, Record<string, string>>> = {
   3: { files: "id, state, place", fileChunks: "[fileId+offset]" },
   4: { coursesHere: "courseId, state" },
   5: {},
+  6: { item_attempt: "id, sectionId, courseId, reviewedAt" },
 };
 
 type EntityTables = { [E in EntityName]: EntityTable<DeviceRows[E], "id"> };

@@ -80,6 +80,7 @@ export type PartCode =
   | "value"
   | "known"
   | "override"
+  | "reader"
   | "forbidden"
   | "contradicted"
   | "unsure"
@@ -129,6 +130,21 @@ export interface Explanation {
   other?: LexiconWord;
   /** A name for the part where neither `said` nor `wanted` says it: the label of a form's field. */
   label?: string;
+}
+
+/** A free answer, and what somebody needs who judges it in the judge's place. */
+export interface FreeAnswer {
+  question: string;
+  /** Texts shown with it, in their order; `who` says them. */
+  shown: readonly { who: string | null; text: string }[];
+  /** The medium shown with it. */
+  mediaId?: string;
+  /** An answer that says all of it. */
+  sample: string;
+  ideas: readonly { idea: string; isFound: boolean }[];
+  said: string;
+  /** Words of it that the judge did not understand. */
+  unclear: readonly string[];
 }
 
 /** One step of the lamp. */
@@ -226,6 +242,8 @@ export interface Core<C, A> {
   /** Kinds without parts: the answer once she says that she is done with it ("Gelesen"). */
   finished(content: C, answer: A): A;
   explain(content: C, answer: A, part: PartResult, context: GradeContext): Explanation;
+  /** A part that is answered in her own words; null: it is not. */
+  freeAnswer(content: C, answer: A, partId: string): FreeAnswer | null;
   /** For "Nur Falsche": what was right stays and is locked, what was wrong is empty again. */
   keepRight(content: C, answer: A, parts: readonly PartResult[]): { answer: A; locked: readonly string[] };
   /** What the lamp shows for a part into which is typed, step by step; the last step may be the solution. */

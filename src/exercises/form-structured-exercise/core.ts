@@ -9,6 +9,7 @@ import {
   emptyForm,
   explainField,
   filledForm,
+  freeAnswerIn,
   hintsOfField,
   keepRightFields,
   openFields,
@@ -71,6 +72,8 @@ export const structuredForm = defineGraded<StructuredForm, FormAnswer>({
   parts: ({ sections }) => fieldsOf(sections).map(({ field }) => partOfField(field)),
   grade: ({ sections }, answer, context) => fieldsOf(sections).map((placed) => resultOfField(placed, answer, context)),
   explain,
+  // Its scene is heard, and stands beside the content.
+  freeAnswer: ({ sections }, answer, partId) => freeAnswerIn(sections, answer, { partId, shown: [] }),
   keepRight: (_, answer, parts) => keepRightFields(answer, parts),
   hints: ({ sections }, partId) => hintsOfField(sections, partId),
   authoring: {
