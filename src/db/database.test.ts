@@ -77,10 +77,13 @@ it.each(RELEASED.map((_, index) => index + 1))("opens a profile of version %i wi
   db.close();
 });
 
-it("makes of the newest released version what that app made of it", () => {
+it("has of the newest released version all that app made of it", () => {
   const db = new LearnerDatabase("user", "visite-fresh");
   expect(db.verno).toBeGreaterThanOrEqual(RELEASED.length);
-  expect(schemaOf(db)).toMatchObject(schemaOf(releasedDatabase("visite-released", RELEASED.length)));
+  // A later version may add an index, and takes none away.
+  const released = Object.entries(schemaOf(releasedDatabase("visite-released", RELEASED.length)));
+  const kept = released.map(([table, indexes]) => [table, expect.arrayContaining(indexes)]);
+  expect(schemaOf(db)).toMatchObject(Object.fromEntries(kept));
 });
 
 it("asks for the entities in the released order: another one would take the whole feed anew", () => {

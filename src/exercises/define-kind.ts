@@ -18,8 +18,6 @@ export interface GradedKind<C, A>
   extends Kind<C, A>, Pick<Core<C, A>, "missing" | "parts" | "grade" | "explain" | "keepRight"> {
   authoring: Written<C, A, Always>;
   hints?: Core<C, A>["hints"];
-  /** Absent: nothing in it is answered in her own words. */
-  freeAnswer?: Core<C, A>["freeAnswer"];
 }
 
 /** A kind that is read, heard or written, and never judged. */
@@ -50,6 +48,7 @@ function authoringOf<C, A>(written: Written<C, A, Always>): Authoring<C, A> {
   return {
     translatable: () => [],
     partIds: () => [],
+    freeAnswer: () => null,
     lint: () => [],
     ...own,
     references: (content) => ({ vocab_ids: [], media_ids: [], objective_ids: [], ...references(content) }),
@@ -58,7 +57,7 @@ function authoringOf<C, A>(written: Written<C, A, Always>): Authoring<C, A> {
 
 /** Keeps content and answer of a kind together, and adds what most kinds have in common. */
 export function defineGraded<C, A>(kind: GradedKind<C, A>): Core<C, A> & { isGraded: true } {
-  const { missing, parts, grade, explain, keepRight, hints = () => [], freeAnswer = () => null } = kind;
+  const { missing, parts, grade, explain, keepRight, hints = () => [] } = kind;
   return {
     ...common(kind),
     isGraded: true,
@@ -68,7 +67,6 @@ export function defineGraded<C, A>(kind: GradedKind<C, A>): Core<C, A> & { isGra
     explain,
     keepRight,
     hints,
-    freeAnswer,
     isDone: () => true,
     finished: (_content, answer) => answer,
     authoring: authoringOf(kind.authoring),
@@ -88,7 +86,6 @@ export function defineReading<C, A>(kind: ReadingKind<C, A>): Core<C, A> & { isG
     parts: () => [],
     grade: () => [],
     explain: () => ({ showsDifference: false }),
-    freeAnswer: () => null,
     keepRight: (_content, answer) => ({ answer, locked: [] }),
     hints: () => [],
     authoring: authoringOf({

@@ -186,7 +186,7 @@ export interface Finding {
   place: string;
 }
 
-/** What tools and checks ask of a kind: its texts, what it refers to, a right answer and a wrong one. */
+/** What others than learners ask of a kind: its texts, what it refers to, a right answer and a wrong one, one to be read. */
 export interface Authoring<C, A> {
   /** All German texts, for the check of their level. */
   germanTexts(content: C): readonly GermanText[];
@@ -198,6 +198,8 @@ export interface Authoring<C, A> {
   lint(content: C): readonly Finding[];
   /** The content without keys, for examinations. */
   publicContent(content: C): unknown;
+  /** A part that is answered in her own words, for who reads it; null: it is none. */
+  freeAnswer(content: C, answer: A, partId: string): FreeAnswer | null;
   solve(content: C, context: GradeContext): A;
   /** An answer that is not passed. */
   spoil(content: C, context: GradeContext): A;
@@ -242,8 +244,6 @@ export interface Core<C, A> {
   /** Kinds without parts: the answer once she says that she is done with it ("Gelesen"). */
   finished(content: C, answer: A): A;
   explain(content: C, answer: A, part: PartResult, context: GradeContext): Explanation;
-  /** A part that is answered in her own words; null: it is not. */
-  freeAnswer(content: C, answer: A, partId: string): FreeAnswer | null;
   /** For "Nur Falsche": what was right stays and is locked, what was wrong is empty again. */
   keepRight(content: C, answer: A, parts: readonly PartResult[]): { answer: A; locked: readonly string[] };
   /** What the lamp shows for a part into which is typed, step by step; the last step may be the solution. */

@@ -52,7 +52,7 @@ async function present(tx: Tx, row: FoundAnswer, callerId: string): Promise<Show
   if (!read.ok) return [];
   const { core } = read.kind;
   const answer = readAnswer(core, row.answer);
-  const free = answer === null ? null : core.freeAnswer(read.content, answer, row.part_id);
+  const free = answer === null ? null : core.authoring.freeAnswer(read.content, answer, row.part_id);
   if (free === null) return [];
   const { id, user_id, first_name, last_name, course_title, section_id, section_title, item_id, task } = row;
   return [

@@ -91,7 +91,7 @@ async function pageOf({ client }: { client: ApiClient }, query = ""): Promise<Pa
 const textsFor = async (someone: { client: ApiClient }) => (await pageOf(someone)).items.map(({ answer }) => answer);
 
 const read = (someone: Someone, id: string, body: object) =>
-  someone.client.put<{ id: string; reading: Reading }>(`/unsure-answers/${id}`, body);
+  someone.client.put<{ id: string; reading: Reading; fields?: object }>(`/unsure-answers/${id}`, body);
 
 type AttemptRow = {
   id: string;

@@ -108,10 +108,10 @@ export const caseForm = defineGraded<CaseForm, FormAnswer>({
     ...content.language_checks.map((check) => gradeLanguage(check, content.sections, answer)),
   ],
   explain: explainCaseField,
-  freeAnswer: (content, answer, partId) => freeAnswerIn(content.sections, answer, { partId, shown: talkOf(content) }),
   keepRight: (_, answer, parts) => keepRightFields(answer, parts),
   hints: ({ sections }, partId) => hintsOfField(sections, partId),
   authoring: {
+    freeAnswer: (content, answer, partId) => freeAnswerIn(content.sections, answer, { partId, shown: talkOf(content) }),
     publicContent: ({ person, template, said, sections }) => ({
       person,
       template,

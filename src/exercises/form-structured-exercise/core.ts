@@ -72,11 +72,11 @@ export const structuredForm = defineGraded<StructuredForm, FormAnswer>({
   parts: ({ sections }) => fieldsOf(sections).map(({ field }) => partOfField(field)),
   grade: ({ sections }, answer, context) => fieldsOf(sections).map((placed) => resultOfField(placed, answer, context)),
   explain,
-  // Its scene is heard, and stands beside the content.
-  freeAnswer: ({ sections }, answer, partId) => freeAnswerIn(sections, answer, { partId, shown: [] }),
   keepRight: (_, answer, parts) => keepRightFields(answer, parts),
   hints: ({ sections }, partId) => hintsOfField(sections, partId),
   authoring: {
+    // Its scene is heard, and stands beside the content.
+    freeAnswer: ({ sections }, answer, partId) => freeAnswerIn(sections, answer, { partId, shown: [] }),
     publicContent: ({ dialog_id, play_limit, sections }) => ({
       dialog_id,
       play_limit,

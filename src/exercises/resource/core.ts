@@ -111,10 +111,6 @@ export const resource = defineGraded<Resource, ResourceAnswer>({
       ? explainQuestion(question, answer, { part, place: `questions.${at}` })
       : { showsDifference: false };
   },
-  freeAnswer({ resource: shown, questions }, answer, partId) {
-    const question = questions.find(({ id }) => `${id}.content` === partId);
-    return question?.kind === "open" ? freeAnswerTo(question, answer, shown) : null;
-  },
   keepRight({ questions }, answer, parts) {
     const right = rightIds(parts);
     const locked = questions.map(({ id }) => id).filter((id) => right.includes(id) || right.includes(`${id}.content`));
@@ -127,6 +123,10 @@ export const resource = defineGraded<Resource, ResourceAnswer>({
     };
   },
   authoring: {
+    freeAnswer({ resource: shown, questions }, answer, partId) {
+      const question = questions.find(({ id }) => `${id}.content` === partId);
+      return question?.kind === "open" ? freeAnswerTo(question, answer, shown) : null;
+    },
     publicContent: publicResource,
     solve: (content) =>
       answerAll(
