@@ -68,11 +68,17 @@ function OneSection({ sectionId, page, taskId, onPage, isViewer = false, onOpene
   const section = play?.data.section;
   useEffect(() => {
     if (section) onOpened?.({ id: section.id, title: section.title, courseId: section.courseId });
-    const unseen = isViewer ? [] : (play?.data.assignments ?? []).filter(({ seenAt }) => seenAt === null);
-    // oxlint-disable-next-line visite/shown-failures -- seen the next time
-    Promise.all(unseen.map(seeAssignment)).catch(() => undefined);
     // oxlint-disable-next-line react/exhaustive-deps -- once, when it is known
   }, [section?.id]);
+
+  // Also one that comes while she is here: from then on its tutor may read her answers, and the task says so.
+  const unseen = isViewer || !section ? [] : (live?.assignments ?? []).filter(({ seenAt }) => seenAt === null);
+  const isAsked = unseen.map(({ id }) => id).join();
+  useEffect(() => {
+    // oxlint-disable-next-line visite/shown-failures -- seen the next time
+    Promise.all(unseen.map(seeAssignment)).catch(() => undefined);
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each
+  }, [isAsked]);
 
   // Into the route's error screen.
   if (state.kind === "failed") throw state.error;
