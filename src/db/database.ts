@@ -45,6 +45,8 @@ export interface OutboxEntry {
   lastError: { code: string; message: string; body?: unknown } | null;
   /** Ids of files that have to be on the server before it goes; absent: none. */
   files?: readonly string[];
+  /** By row key: rows of her own that were deleted elsewhere, which is why it was refused. */
+  lost?: Readonly<Record<string, DeviceRow>>;
 }
 
 /** What an acknowledged entry leaves behind for 30 days, to be sent again to a server restored from an older backup. */
@@ -63,6 +65,8 @@ export interface Shadow {
   entity: EntityName;
   id: string;
   base: DeviceRow | null;
+  /** What the base was before it was deleted. */
+  last?: DeviceRow;
 }
 
 export interface Tombstone {

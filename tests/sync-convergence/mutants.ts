@@ -139,7 +139,7 @@ const device: Mutant[] = [
     name: "drops-refused",
     rule: "the app discards nothing by itself",
     file: "src/sync/settle.ts",
-    from: "await db.outbox.bulkPut([...waiting, ...refused.map(parked)]);",
+    from: "await db.outbox.bulkPut([...waiting, ...(await withLostRows(db, refused.map(parked)))]);",
     to: "await db.outbox.bulkPut(waiting);\n  await db.outbox.bulkDelete(refused.map(({ entry }) => entry.seq));",
   },
   {
@@ -184,7 +184,7 @@ const device: Mutant[] = [
     name: "base-overwritten",
     rule: "a row with waiting changes goes to its shadow",
     file: "src/sync/rows.ts",
-    from: "if (shadow) shadowed.push({ ...shadow, base });\n    else if (base) puts.push(base);",
+    from: "if (shadow) shadowed.push(rebasedShadow(shadow, base));\n    else if (base) puts.push(base);",
     to: "if (base) puts.push(base);",
   },
   {

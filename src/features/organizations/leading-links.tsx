@@ -30,7 +30,7 @@ export function LeadingLinks() {
         <Row
           lead={<Icon name="chat-teardrop-text" />}
           title={<Trans>Offene Antworten</Trans>}
-          sub={<Trans>Was die App nicht sicher bewerten kann</Trans>}
+          sub={<Trans>Was wir nicht sicher bewerten können</Trans>}
           href="/dashboard/answers"
         />
       ) : null}

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { Ref } from "react";
 
 import { RichText } from "#exercises/parts/rich-text.tsx";
@@ -92,7 +92,7 @@ function Ideas({ ideas }: { ideas: OpenAnswer["ideas"] }) {
           <Icon name={isFound ? "check" : "question"} size="s" {...(isFound && { weight: "bold" as const })} />
           <span>
             <German>{idea}</German>
-            <VisuallyHidden>: {isFound ? t`von der App gefunden` : t`von der App nicht gefunden`}</VisuallyHidden>
+            <VisuallyHidden>: {isFound ? t`gefunden` : t`nicht gefunden`}</VisuallyHidden>
           </span>
         </li>
       ))}
@@ -100,7 +100,7 @@ function Ideas({ ideas }: { ideas: OpenAnswer["ideas"] }) {
   );
 }
 
-/** What she wrote, and which words of it the app did not understand. */
+/** What she wrote, and which words of it the judge did not understand. */
 export function AnswerSaid({ answer }: { answer: OpenAnswer }) {
   const { t } = useLingui();
   const formats = useFormats();
@@ -129,11 +129,7 @@ export function AnswerSaid({ answer }: { answer: OpenAnswer }) {
       </p>
       {unclear.length > 0 ? (
         <Text size="s" tone="soft">
-          <Plural
-            value={unclear.length}
-            one="Die unterstrichene Stelle hat die App nicht verstanden."
-            other="Die unterstrichenen Stellen hat die App nicht verstanden."
-          />
+          <Trans>Was unterstrichen ist, verstehen wir nicht ganz.</Trans>
         </Text>
       ) : null}
     </section>

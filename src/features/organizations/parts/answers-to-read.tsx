@@ -56,7 +56,7 @@ export function AnswersToRead({ page, comments, onComment, onRefresh }: AnswersT
           }
         >
           <Trans>
-            Hier liest du freie Texte, bei denen die App nicht sicher ist: in Abschnitten, die du jemandem gegeben hast.
+            Hier liest du freie Texte, bei denen wir nicht sicher sind: in Abschnitten, die du jemandem gegeben hast.
           </Trans>
         </EmptyState>
         <LatelyRead answers={page.lately_read} />
