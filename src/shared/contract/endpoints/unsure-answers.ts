@@ -70,5 +70,6 @@ export const unsureAnswerEndpoints = {
     params: v.strictObject({ id: uuid }),
     body: v.strictObject({ verdict, comment: v.optional(v.nullable(readerComment), null) }),
     answer: v.object({ id: uuid, reading }),
+    totals: ["progress", "xp"],
   }),
 };
