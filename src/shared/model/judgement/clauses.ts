@@ -15,7 +15,7 @@ const CUTS = /[.!?;:,()–—\n"„“]|\s-\s/u;
 const JOINING = new Set(["und", "oder", "sowie", "bzw"]);
 
 const hasVerb = (words: readonly Word[]): boolean =>
-  words.some(({ key, text }) => isFiniteVerb(key) || isVerbLike(text, key));
+  words.some((word) => isFiniteVerb(word.key) || isVerbLike(word));
 
 /** Whether "und" at a place begins a clause of its own: a finite verb or a subject comes after it. */
 function beginsClause(rest: readonly Word[], done: readonly Word[]): boolean {
@@ -26,9 +26,9 @@ function beginsClause(rest: readonly Word[], done: readonly Word[]): boolean {
   const isPlural =
     first.key.endsWith("en") && part.length > 2 && done.some(({ key }) => key === "wir" || key === "sie");
   const isVerbFirst =
-    isVerbLike(first.text, first.key) && (first.key.endsWith("t") || isPlural) && !first.key.startsWith("ge");
+    isVerbLike(first) && (first.key.endsWith("t") || isPlural) && !first.key.startsWith("ge");
   if (isVerbFirst || part.some(({ key }) => isFiniteVerb(key)))
-    return done.some(({ key, text }) => isFiniteVerb(key) || isVerbLike(text, key));
+    return hasVerb(done);
   return /^(?:ich|er|sie|wir|es|man|der|die|das)$/u.test(first.key) && hasVerb(part);
 }
 

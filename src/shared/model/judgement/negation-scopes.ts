@@ -37,6 +37,25 @@ const weak = (trigger: number, words: readonly Word[]): Mark[] =>
 const isNotOnly = (words: readonly Word[], at: number): boolean =>
   ["nur", "bloss", "allein"].includes(words[at + 1]?.key ?? "");
 
+/** Words of politeness say nothing that could be denied. */
+const POLITE = set("bitte danke doch mal");
+const WHEN = set("vor nach bis wahrend seit");
+
+/** Where the time begins at which something is not done. */
+function untilWhen(words: readonly Word[]): number {
+  const at = words.findIndex(({ key }, index) => index > 0 && WHEN.has(key));
+  return at < 0 ? words.length : at;
+}
+
+const PARTICLE = /^(?:ab|an|auf|aus|ein|mit|weg|zu|hin|her|raus|rein|hoch|nach|weiter|um|zusammen|vor|los)$/u;
+
+/** "oder wachen ständig auf": another verb, not another noun. */
+function beginsWithVerb(words: readonly Word[]): boolean {
+  const [first, last] = [words[0], words.at(-1)];
+  if (!first || !last || first.isNoun) return false;
+  return isVerbLike(first) || (words.length > 1 && first.key.endsWith("n") && PARTICLE.test(last.key));
+}
+
 const HAVING = /^(?:hat|habe|haben|hatte|hatten|bekommt|bekommen|braucht|brauchen|nimmt|vertragt|darf|durfen)$/u;
 /** What may follow "nicht" at the end of a clause and adds nothing. */
 const TAIL = set("mehr noch einmal wieder so da hier sehr mal nochmal nochmals auch");
@@ -55,7 +74,7 @@ function adverbMarks(clause: readonly Word[], at: number): Mark[] {
   if (!first) {
     const own = outsideOfPhrases(before).filter(({ isContent }) => isContent);
     const isHad = before.some(({ key }) => HAVING.test(key));
-    const verbs = own.filter(({ text }) => !/^\p{Lu}/u.test(text));
+    const verbs = own.filter(({ isNoun, key }) => !isNoun && !POLITE.has(key));
     return [
       ...weak(trigger, before),
       ...strong(trigger, isHad ? own : verbs.length > 0 ? verbs : own.slice(-1)),
@@ -64,18 +83,22 @@ function adverbMarks(clause: readonly Word[], at: number): Mark[] {
   }
   if (content.length === 1 && first.key.length <= 4 && !isAdjective(first.key))
     return [...strong(trigger, after), ...weak(trigger, before)];
-  if (isVerbLike(first.text, first.key)) return [...strong(trigger, after), ...weak(trigger, before)];
+  if (isVerbLike(first)) {
+    // "nicht rauchen vor der Untersuchung": the examination is not denied.
+    const end = untilWhen(after);
+    return [...strong(trigger, after.slice(0, end)), ...weak(trigger, [...after.slice(end), ...before])];
+  }
   const before0 = after[after.indexOf(first) - 1];
   if (isAdjective(first.key) && !(before0 && isPreposition(before0.key))) {
     const next = content[1];
-    const isPredicate = !next || isVerbLike(next.text, next.key);
+    const isPredicate = !next || isVerbLike(next);
     const until = isPredicate ? after.indexOf(first) + 1 : after.length;
     return [...strong(trigger, after.slice(0, until)), ...weak(trigger, after.slice(until))];
   }
   const verbs = before.filter(
-    ({ text, key, isContent }) => isContent && (isVerbLike(text, key) || !/^\p{Lu}/u.test(text)),
+    (word) => word.isContent && !POLITE.has(word.key) && (isVerbLike(word) || !word.isNoun),
   );
-  const hasVerb = after.some(({ text, key }) => isVerbLike(text, key));
+  const hasVerb = after.some(isVerbLike);
   return [...strong(trigger, after), ...(hasVerb ? weak : strong)(trigger, verbs.slice(0, 1))];
 }
 
@@ -87,18 +110,17 @@ function nounMarks(clause: readonly Word[], at: number): Mark[] {
   const open = untilEnd(clause.slice(at + 1));
   const again = open.findIndex(({ key }) => BEFORE_NOUN.test(key) || ADVERBS.has(key) || key === "noch");
   const after = again < 0 ? open : open.slice(0, again);
-  const noun = after.findIndex(({ isContent, text }) => isContent && /^\p{Lu}/u.test(text));
+  const noun = after.findIndex(({ isContent, isNoun }) => isContent && isNoun);
   const rest = noun < 0 ? [] : after.slice(noun + 1);
   const end = rest.findIndex(({ key }) => isPreposition(key) && key !== "gegen");
   const joined = rest.findIndex(
-    ({ key }, index) =>
-      key === "und" || (key === "oder" && isVerbLike(rest[index + 1]?.text ?? "", rest[index + 1]?.key ?? "")),
+    ({ key }, index) => key === "und" || (key === "oder" && beginsWithVerb(rest.slice(index + 1))),
   );
   const until = Math.min(end < 0 ? rest.length : end, joined < 0 ? rest.length : joined);
   const near = noun < 0 ? after : after.slice(0, noun + 1 + until);
   const far = after.slice(near.length);
   // "kein Bruch": what is found or given is denied with it, the rest of the clause is not.
-  const verbs = isOhne ? [] : clause.slice(joint + 1, at).filter(({ text, key }) => isVerbLike(text, key));
+  const verbs = isOhne ? [] : clause.slice(joint + 1, at).filter(isVerbLike);
   if (isOhne) return strong(trigger, near.slice(0, Math.max(noun, 0) + 1));
   return [...strong(trigger, near), ...weak(trigger, far), ...weak(trigger, verbs)];
 }
@@ -108,7 +130,7 @@ function denierMarks(clause: readonly Word[], at: number): Mark[] {
   return strong(
     trigger,
     outsideOfPhrases(clause).filter(
-      (word) => word !== clause[at] && (/^\p{Lu}/u.test(word.text) || isVerbLike(word.text, word.key)),
+      (word) => word !== clause[at] && (word.isNoun || isVerbLike(word)),
     ),
   );
 }

@@ -1,3 +1,5 @@
+import type { Word } from "./read-words.ts";
+
 /** What kind a German word looks like, as far as scopes need it. */
 const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/u));
 
@@ -29,7 +31,7 @@ export const isConjunction = (key: string): boolean => CONJUNCTIONS.has(key);
 export const isAdjective = (key: string): boolean => ADJECTIVES.has(key) || ADJECTIVE_ENDING.test(key);
 
 /** Whether a word in small letters may be a verb: an infinitive, a participle, a finite form. */
-export function isVerbLike(text: string, key: string): boolean {
-  if (/^\p{Lu}/u.test(text) || isAdjective(key) || isPreposition(key)) return false;
+export function isVerbLike({ key, isNoun }: Pick<Word, "key" | "isNoun">): boolean {
+  if (isNoun || isAdjective(key) || isPreposition(key)) return false;
   return key.length > 3 && /(?:en|n|t|te|ten)$/u.test(key);
 }

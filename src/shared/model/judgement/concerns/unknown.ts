@@ -85,14 +85,14 @@ const EASILY = /^(?:einfach|ruhig|trotzdem|bitte|gern|gerne|unbedingt)$/u;
 /** "Stehen Sie auf": the verb of a request. */
 function requested({ words }: Clause): Word | undefined {
   const isUrged = words.some(({ key }) => EASILY.test(key));
-  return words.find(({ key, text }, at) => {
+  return words.find(({ key }, at) => {
     const isFirst = words.slice(0, at).every((word) => BEFORE_REQUEST.test(word.key));
     return (
       words[at + 1]?.text === "Sie" &&
       key.endsWith("n") &&
       !NO_REQUEST.test(key) &&
       (isFirst || isUrged) &&
-      isVerbLike(text.toLowerCase(), key)
+      isVerbLike({ key, isNoun: false })
     );
   });
 }
