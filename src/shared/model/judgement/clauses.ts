@@ -17,6 +17,15 @@ const JOINING = new Set(["und", "oder", "sowie", "bzw"]);
 const hasVerb = (words: readonly Word[]): boolean =>
   words.some((word) => isFiniteVerb(word.key) || isVerbLike(word));
 
+/** "Warten Sie damit bis morgen": no verb comes, so that it begins no clause. */
+function isPronoun(rest: readonly Word[]): boolean {
+  const [word] = rest;
+  const end = rest.findIndex((one, at) => at > 0 && CUTS.test(one.before));
+  const own = end < 0 ? rest : rest.slice(0, end);
+  const isSubject = /^(?:ich|du|er|sie|es|wir|ihr|man|der|die|das)$/u.test(own[1]?.key ?? "");
+  return word?.key === "damit" && !CUTS.test(word.before) && !isSubject && !hasVerb(own.slice(1));
+}
+
 /** Whether "und" at a place begins a clause of its own: a finite verb or a subject comes after it. */
 function beginsClause(rest: readonly Word[], done: readonly Word[]): boolean {
   const end = rest.findIndex((word, at) => at > 0 && (CUTS.test(word.before) || JOINING.has(word.key)));
@@ -46,7 +55,7 @@ export function cutClauses(words: readonly Word[], text: string): Clause[] {
     const isNew =
       !group ||
       cutsBefore(word, words[at - 1]) ||
-      (isConjunction(word.key) && group.length > 1) ||
+      (isConjunction(word.key) && group.length > 1 && !isPronoun(words.slice(at, at + 14))) ||
       (JOINING.has(word.key) && beginsClause(words.slice(at + 1, at + 14), group));
     if (isNew) groups.push([word]);
     else group.push(word);

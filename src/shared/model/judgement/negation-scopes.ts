@@ -60,6 +60,20 @@ const HAVING = /^(?:hat|habe|haben|hatte|hatten|bekommt|bekommen|braucht|brauche
 /** What may follow "nicht" at the end of a clause and adds nothing. */
 const TAIL = set("mehr noch einmal wieder so da hier sehr mal nochmal nochmals auch");
 
+/** "nicht hart und gebläht": what is joined to it at the end of the clause is denied with it. */
+function endOfPredicate(words: readonly Word[], adjective: number): number {
+  const joint = words[adjective + 1]?.key;
+  const isJoined = (joint === "und" || joint === "oder") && words.length === adjective + 3;
+  return isJoined ? words.length : adjective + 1;
+}
+
+/** "essen und trinken Sie nichts": both verbs are denied. */
+function withJoinedVerb(words: readonly Word[], joint: number): readonly Word[] {
+  const [before, behind] = [words[joint - 1], words[joint + 1]];
+  const isPair = before && behind && isVerbLike(before) && isVerbLike(behind);
+  return words.slice(isPair ? joint - 1 : joint + 1);
+}
+
 /** What "nicht" denies: the word behind it; the whole clause where that is its verb, or where nothing is behind it. */
 function adverbMarks(clause: readonly Word[], at: number): Mark[] {
   const trigger = clause[at]?.at ?? -1;
@@ -69,7 +83,7 @@ function adverbMarks(clause: readonly Word[], at: number): Mark[] {
   const after = again < 0 ? open : open.slice(0, joined < 0 ? again : joined);
   const content = after.filter(({ isContent, poles, key }) => (isContent || poles.length > 0) && !TAIL.has(key));
   const joint = clause.slice(0, at).findLastIndex(({ key }) => key === "und" || key === "oder");
-  const before = clause.slice(joint + 1, at);
+  const before = withJoinedVerb(clause.slice(0, at), joint);
   const first = content[0];
   if (!first) {
     const own = outsideOfPhrases(before).filter(({ isContent }) => isContent);
@@ -92,7 +106,8 @@ function adverbMarks(clause: readonly Word[], at: number): Mark[] {
   if (isAdjective(first.key) && !(before0 && isPreposition(before0.key))) {
     const next = content[1];
     const isPredicate = !next || isVerbLike(next);
-    const until = isPredicate ? after.indexOf(first) + 1 : after.length;
+    const phrase = after.findIndex(({ key }, index) => index > after.indexOf(first) && key === "fur");
+    const until = isPredicate ? endOfPredicate(after, after.indexOf(first)) : phrase < 0 ? after.length : phrase;
     return [...strong(trigger, after.slice(0, until)), ...weak(trigger, after.slice(until))];
   }
   const verbs = before.filter(
@@ -121,6 +136,8 @@ function nounMarks(clause: readonly Word[], at: number): Mark[] {
   const far = after.slice(near.length);
   // "kein Bruch": what is found or given is denied with it, the rest of the clause is not.
   const verbs = isOhne ? [] : clause.slice(joint + 1, at).filter(isVerbLike);
+  // "nicht ohne Rücksprache": with it.
+  if (isOhne && clause.some(({ key }) => key !== "ohne" && key !== "noch" && isNegator(key))) return [];
   if (isOhne) return strong(trigger, near.slice(0, Math.max(noun, 0) + 1));
   return [...strong(trigger, near), ...weak(trigger, far), ...weak(trigger, verbs)];
 }
@@ -155,8 +172,12 @@ export function marksOf(clause: readonly Word[], at: number): Mark[] {
   if (word.key === "nicht" && never === "mehr" && clause[at + 2]?.key === "als") return [];
   if (word.key === "nicht" && clause[at - 1]?.key === "fast") return [];
   const degree = clause.slice(at + 1).find(({ key }) => key !== "mehr" && key !== "zu");
+  // "nie selbst absetzen", "setzen Sie es nie selbst ab".
   if (ADVERBS.has(word.key) && degree && DEGREE.has(degree.key))
-    return [...weak(word.at, clause.slice(at + 1)), { trigger: word.at, word: degree.at, isWeak: false }];
+    return [
+      ...weak(word.at, [...clause.slice(0, at).filter(isVerbLike), ...clause.slice(at + 1)]),
+      { trigger: word.at, word: degree.at, isWeak: false },
+    ];
   if (ADVERBS.has(word.key)) return isNotOnly(clause, at) ? [] : adverbMarks(clause, at);
   if (BEFORE_NOUN.test(word.key)) return nounMarks(clause, at);
   if (word.key === "noch" && clause.slice(0, at).some(({ key }) => key === "weder")) return nounMarks(clause, at);
@@ -170,6 +191,9 @@ export const goesOnAsList = ({ key }: Word): boolean => BEFORE_NOUN.test(key) &&
 /** The words of which the one at a place says neither that they are nor that they are not. */
 export function againstOf(clause: readonly Word[], at: number): readonly Word[] {
   const key = clause[at]?.key ?? "";
-  if (LACKING.test(key)) return clause;
+  if (LACKING.test(key)) {
+    const joint = clause.findIndex((word, index) => index > at && (word.key === "und" || word.key === "oder"));
+    return joint < 0 ? clause : clause.slice(0, joint);
+  }
   return key === "gegen" ? nounAfter(clause.slice(at + 1)) : [];
 }
