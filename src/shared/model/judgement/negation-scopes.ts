@@ -80,6 +80,8 @@ function adverbMarks(clause: readonly Word[], at: number): Mark[] {
   const open = untilEnd(clause.slice(at + 1));
   const again = open.findIndex(({ key }) => BEFORE_NOUN.test(key) || ADVERBS.has(key) || key === "kaum");
   const joined = again < 0 ? -1 : open.slice(0, again).findLastIndex(({ key }) => key === "und" || key === "oder");
+  // "nicht ohne Hilfe aufstehen": with it she may.
+  const isConditional = open[again]?.key === "ohne";
   const after = again < 0 ? open : open.slice(0, joined < 0 ? again : joined);
   const content = after.filter(({ isContent, poles, key }) => (isContent || poles.length > 0) && !TAIL.has(key));
   const joint = clause.slice(0, at).findLastIndex(({ key }) => key === "und" || key === "oder");
@@ -91,7 +93,7 @@ function adverbMarks(clause: readonly Word[], at: number): Mark[] {
     const verbs = own.filter(({ isNoun, key }) => !isNoun && !POLITE.has(key));
     return [
       ...weak(trigger, before),
-      ...strong(trigger, isHad ? own : verbs.length > 0 ? verbs : own.slice(-1)),
+      ...(isConditional ? weak : strong)(trigger, isHad ? own : verbs.length > 0 ? verbs : own.slice(-1)),
       ...strong(trigger, after),
     ];
   }
@@ -113,7 +115,7 @@ function adverbMarks(clause: readonly Word[], at: number): Mark[] {
   const verbs = before.filter(
     (word) => word.isContent && !POLITE.has(word.key) && (isVerbLike(word) || !word.isNoun),
   );
-  const hasVerb = after.some(isVerbLike);
+  const hasVerb = after.some(isVerbLike) || isConditional;
   return [...strong(trigger, after), ...(hasVerb ? weak : strong)(trigger, verbs.slice(0, 1))];
 }
 
@@ -124,6 +126,8 @@ function nounMarks(clause: readonly Word[], at: number): Mark[] {
   const isOhne = clause[at]?.key === "ohne";
   const open = untilEnd(clause.slice(at + 1));
   const again = open.findIndex(({ key }) => BEFORE_NOUN.test(key) || ADVERBS.has(key) || key === "noch");
+  // "nicht ohne Hilfe aufstehen": with it she may.
+  const isConditional = open[again]?.key === "ohne";
   const after = again < 0 ? open : open.slice(0, again);
   const noun = after.findIndex(({ isContent, isNoun }) => isContent && isNoun);
   const rest = noun < 0 ? [] : after.slice(noun + 1);

@@ -47,6 +47,8 @@ export interface Reference {
   readonly written: ReadonlySet<string>;
   /** Names that the sure texts call. */
   readonly ownNames: readonly Named[];
+  /** Folded words of all texts. */
+  readonly textWords: ReadonlySet<string>;
   /** Folded words of all texts and patterns. */
   readonly words: ReadonlySet<string>;
 }
@@ -162,6 +164,7 @@ export function makeReference({ texts, examples, patterns, isFree }: ReferenceTe
     literals: new Set(literals.map(({ key }) => key)),
     written: new Set(all.map(({ text }) => text)),
     ownNames: readings.flatMap(({ words }) => namesIn(words)),
+    textWords: new Set(all.map(({ key }) => key)),
     words: new Set([...all, ...literals].map(({ key }) => key)),
   };
 }

@@ -143,6 +143,15 @@ function mayBreak({ all }: Rule, { words }: Reading, said: ReadonlySet<string>):
   return all.every((terms) => terms.some(stands));
 }
 
+/** Whether words name an act that harms, denied or not: to forbid it is right. */
+export const nameHarm = (words: readonly Word[]): boolean =>
+  RULES.some(
+    (rule) =>
+      rule.kind === "harm" &&
+      !isOpenRule(rule) &&
+      rule.all.every((terms) => terms.some((term) => !term.isAnywhere && words.some((word) => isWord(word, term)))),
+  );
+
 /** Finds acts that harm and acts that are left undone, unless the task itself speaks of them. */
 export function harmConcerns(reading: Reading, reference: Reference): Concern[] {
   const said = vocabularyOf(reading);

@@ -36,7 +36,7 @@ export const COMMON_WORDS: ReadonlySet<string> = new Set(
     besuch angehörige familie frau mann kind kinder tochter sohn enkelin enkel oma opa nachbarin verärgert unzufrieden traurig
     ergebnis befund ablauf gespräch erzählt erzählen zugehört zuhören geweint weint lacht ruhiger unruhiger liegen lag gelegen
     aufgenommen aufnahme entlassung entlassen geplant planen besprechen besprochen klären geklärt regelmäßig
-    höre hören angefangen gemacht könnten dreimal zweimal falls fals zimmer station haus krankenhaus klinik gerät wert werte zahl ende anfang grund weg zeit moment fall problem`
+    höre hören angefangen gemacht könnten dreimal zweimal falls zimmer station haus krankenhaus klinik gerät wert werte zahl ende anfang grund weg zeit moment fall problem`
     .split(/\s+/u)
     .map(foldPlain),
 );

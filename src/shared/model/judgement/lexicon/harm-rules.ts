@@ -11,6 +11,7 @@ omission: -messen & !kann|konnen|konnte|konnten
 omission: -überwachen
 omission: -untersuchen
 omission: -klingel*
+omission: klingel* & -benutzen|-drucken|-verwenden|-brauchen|-anfassen
 omission: -desinfizieren
 omission: -desinfizier*
 omission: -kontrollier* & !kann|konnen|konnte|konnten
@@ -46,6 +47,7 @@ harm: internet & bestellen|kaufen|bestell*|kauf*
 harm: abgelaufen* & nehmen|geben|einnehmen
 harm: tablette|antibiotik*|#drug & geben|weitergeben & sohn|tochter|mutter|vater|bruder|ehemann|ehefrau|freund|freundin|bekannten & !sagt|sagen|zeigen|hilft|helfen
 harm: tablette|medikament|antibiotik*|#drug & einnehmen & freund|freundin|nachbar|nachbarin|zimmernachbar*|bekannten
+harm: tablette|tropfen|schmerzmittel|schlafmittel|#drug & geben & meine|meinen|meinem|meiner
 harm: viel|soviel & moglich & einnehmen|tablette|tropfen|salz|#drug
 harm: medikament|tablette|antibiotik*|#drug & teilen|teile|weitergeben|schenken|verschenken|leihen
 harm: kein|-problem & notfall|grund
