@@ -25,6 +25,7 @@ function referenceOf(task: JudgedTask): Reference {
     texts: task.texts,
     examples: task.examples ?? [],
     patterns: task.ideas.flatMap(({ patterns }) => patterns),
+    colleagues: task.colleagues ?? [],
     isFree: task.stance === "free",
   });
   references.set(task.ideas, made);

@@ -1,3 +1,4 @@
+import { foldPlain } from "../../lib/fold-german.ts";
 import type { Word } from "./read-words.ts";
 import { numeralOf } from "./numerals.ts";
 import type { Pole } from "./lexicon/pole-index.ts";
@@ -47,6 +48,8 @@ export interface Reference {
   readonly written: ReadonlySet<string>;
   /** Names that the sure texts call. */
   readonly ownNames: readonly Named[];
+  /** Folded first names of those who may be spoken to. */
+  readonly colleagues: ReadonlySet<string>;
   /** Folded words of all texts. */
   readonly textWords: ReadonlySet<string>;
   /** Folded words of all texts and patterns. */
@@ -58,6 +61,7 @@ export interface ReferenceTexts {
   readonly texts: readonly string[];
   readonly examples: readonly string[];
   readonly patterns: readonly string[];
+  readonly colleagues: readonly string[];
   /** The writer makes up the facts: examples name nobody. */
   readonly isFree: boolean;
 }
@@ -142,7 +146,7 @@ export const knowsWord = ({ words, senses }: Reference, { key, senses: own }: Wo
   words.has(key) || own.some((sense) => senses.has(sense));
 
 /** Makes the reference of a task. */
-export function makeReference({ texts, examples, patterns, isFree }: ReferenceTexts): Reference {
+export function makeReference({ texts, examples, patterns, colleagues, isFree }: ReferenceTexts): Reference {
   const readings = texts.map(readAnswer);
   const literals =
     readings.length === 0 ? [] : readAnswer(patterns.flatMap(wordsOfPattern).join(" ").slice(0, 4000)).words;
@@ -164,6 +168,7 @@ export function makeReference({ texts, examples, patterns, isFree }: ReferenceTe
     literals: new Set(literals.map(({ key }) => key)),
     written: new Set(all.map(({ text }) => text)),
     ownNames: readings.flatMap(({ words }) => namesIn(words)),
+    colleagues: new Set(colleagues.map(foldPlain)),
     textWords: new Set(all.map(({ key }) => key)),
     words: new Set([...all, ...literals].map(({ key }) => key)),
   };

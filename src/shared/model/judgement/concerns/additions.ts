@@ -1,6 +1,7 @@
 import { concernAbout, type Concern } from "../concern.ts";
 import { isNegator } from "../negation-scopes.ts";
 import { nameHarm } from "./harm.ts";
+import { isHarmless } from "./unknown.ts";
 import type { JudgedIdea } from "../judgement.ts";
 import type { Reading } from "../read-answer.ts";
 import type { Word } from "../read-words.ts";
@@ -36,7 +37,7 @@ export function deedConcerns(reading: Reading, reference: Reference, ideas: read
       ({ span }) => span !== null && span.start < (last?.end ?? 0) && span.end > (first?.start ?? 0),
     );
     if (isIdea || isQuestion || content.length === 0 || !words.some(({ key }) => DOER.test(key))) return [];
-    const known = content.filter((word) => knowsWord(reference, word)).length / content.length;
+    const known = content.filter((word) => knowsWord(reference, word) || isHarmless(word)).length / content.length;
     return known >= KNOWN ? [] : [concernAbout(reading, content, { kind: "unknown", severity: "unsure" })];
   });
 }

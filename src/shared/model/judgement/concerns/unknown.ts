@@ -79,7 +79,7 @@ export function unknownWords(reading: Reading, reference: Reference, patterns: r
   };
   return reading.words.filter((word) => {
     const { isContent, concepts, poles, key } = word;
-    if (!isContent || concepts.length > 0 || poles.length > 0 || COMMON_WORDS.has(key)) return false;
+    if (!isContent || concepts.length > 0 || poles.length > 0 || COMMON_WORDS.has(key) || reference.colleagues.has(key)) return false;
     const isName = /^(?:frau|herrn?|doktor|dr|schwester|pfleger|heisse|name|bin|hier)$/u.test(
       reading.words[word.at - 1]?.key ?? "",
     );
@@ -93,10 +93,14 @@ const HARMLESS = new Set(
   wiederholen schützen lindern sofort arzt pflege kollege angst`.split(/\s+/u),
 );
 const ADVISED = new Set(
-  "sagen sag melden meld klingeln fragen rufen erzahlen zeigen denken sprechen halten festhalten glauben machen mochten".split(
+  "sagen sag melden meld klingeln fragen rufen erzahlen zeigen denken sprechen halten festhalten glauben machen mochten gesagt gebeten".split(
     " ",
   ),
 );
+
+/** Acts of speaking and caring that harm nobody. */
+export const isHarmless = ({ key, senses }: Word): boolean =>
+  ADVISED.has(key) || senses.some((sense) => HARMLESS.has(sense));
 
 /** What something is one of. */
 const KINDS: Readonly<Record<string, string>> = { tablette: "medikament", tropfen: "medikament", salbe: "medikament" };
