@@ -64,7 +64,9 @@ function freeFields(own: Record<string, unknown>, colleagues: readonly string[])
     const parsed = v.safeParse(freeField, raw);
     if (!parsed.success) return [];
     const { key, label, ...field } = parsed.output;
-    return [{ part: key, task: sceneTask({ ...field, colleagues }, [label]), sample: field.sample, proof: field.proof }];
+    return [
+      { part: key, task: sceneTask({ ...field, colleagues }, [label]), sample: field.sample, proof: field.proof },
+    ];
   });
 }
 

@@ -31,15 +31,17 @@ export interface CheckedCourses {
 
 /** The courses of a content folder as they would be loaded, and everything that is wrong with them. */
 export async function checkCourses(root: string): Promise<CheckedCourses> {
-  const [{ found, problems }, media, words, { topics }, basic, { spelled: names }, { people = [] }] = await Promise.all([
-    readCourses(root),
-    readMedia(root),
-    readContentWords(root),
-    readContent(root),
-    readBasicWords(root),
-    readKnownWords(root),
-    readCast(root),
-  ]);
+  const [{ found, problems }, media, words, { topics }, basic, { spelled: names }, { people = [] }] = await Promise.all(
+    [
+      readCourses(root),
+      readMedia(root),
+      readContentWords(root),
+      readContent(root),
+      readBasicWords(root),
+      readKnownWords(root),
+      readCast(root),
+    ],
+  );
   const world: ContentWorld = { words, media: media.byKey, colleagues: colleaguesAmong(people) };
   const isSame = sameMeaning(topics);
   const topicNames = new Set(topics.map(({ topic }) => topic));

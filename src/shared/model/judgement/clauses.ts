@@ -14,8 +14,7 @@ export interface Clause {
 const CUTS = /[.!?;:,()–—\n"„“]|\s-\s/u;
 const JOINING = new Set(["und", "oder", "sowie", "bzw"]);
 
-const hasVerb = (words: readonly Word[]): boolean =>
-  words.some((word) => isFiniteVerb(word.key) || isVerbLike(word));
+const hasVerb = (words: readonly Word[]): boolean => words.some((word) => isFiniteVerb(word.key) || isVerbLike(word));
 
 /** "Warten Sie damit bis morgen": no verb comes, so that it begins no clause. */
 function isPronoun(rest: readonly Word[]): boolean {
@@ -34,10 +33,8 @@ function beginsClause(rest: readonly Word[], done: readonly Word[]): boolean {
   if (!first) return false;
   const isPlural =
     first.key.endsWith("en") && part.length > 2 && done.some(({ key }) => key === "wir" || key === "sie");
-  const isVerbFirst =
-    isVerbLike(first) && (first.key.endsWith("t") || isPlural) && !first.key.startsWith("ge");
-  if (isVerbFirst || part.some(({ key }) => isFiniteVerb(key)))
-    return hasVerb(done);
+  const isVerbFirst = isVerbLike(first) && (first.key.endsWith("t") || isPlural) && !first.key.startsWith("ge");
+  if (isVerbFirst || part.some(({ key }) => isFiniteVerb(key))) return hasVerb(done);
   return /^(?:ich|er|sie|wir|es|man|der|die|das)$/u.test(first.key) && hasVerb(part);
 }
 

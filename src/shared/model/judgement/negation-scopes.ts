@@ -112,9 +112,7 @@ function adverbMarks(clause: readonly Word[], at: number): Mark[] {
     const until = isPredicate ? endOfPredicate(after, after.indexOf(first)) : phrase < 0 ? after.length : phrase;
     return [...strong(trigger, after.slice(0, until)), ...weak(trigger, after.slice(until))];
   }
-  const verbs = before.filter(
-    (word) => word.isContent && !POLITE.has(word.key) && (isVerbLike(word) || !word.isNoun),
-  );
+  const verbs = before.filter((word) => word.isContent && !POLITE.has(word.key) && (isVerbLike(word) || !word.isNoun));
   const hasVerb = after.some(isVerbLike) || isConditional;
   return [...strong(trigger, after), ...(hasVerb ? weak : strong)(trigger, verbs.slice(0, 1))];
 }
@@ -150,9 +148,7 @@ function denierMarks(clause: readonly Word[], at: number): Mark[] {
   const trigger = clause[at]?.at ?? -1;
   return strong(
     trigger,
-    outsideOfPhrases(clause).filter(
-      (word) => word !== clause[at] && (word.isNoun || isVerbLike(word)),
-    ),
+    outsideOfPhrases(clause).filter((word) => word !== clause[at] && (word.isNoun || isVerbLike(word))),
   );
 }
 

@@ -10,7 +10,7 @@ const PURPOSES = new Set(["damit", "sodass"]);
 const UNREAL = /^(?:ware|waren|hatte|hatten|wurde|wurden|ob|wenn)$/u;
 /** "als wären Sie auf einem Boot", "wie auf einem Boot": no fact. */
 const isComparison = ([first, second]: readonly Word[]): boolean =>
-  (first?.key === "als" && UNREAL.test(second?.key ?? "") && (second?.key !== "wenn")) ||
+  (first?.key === "als" && UNREAL.test(second?.key ?? "") && second?.key !== "wenn") ||
   (first?.key === "wie" && /^(?:ein|eine|einem|einer|einen|auf|in|im|bei|beim|wenn)$/u.test(second?.key ?? ""));
 
 /** So many words of a list stand behind its comma. */

@@ -51,7 +51,8 @@ function decimalAt(words: readonly Word[], at: number): { value: number; last: n
   return part !== null && part < 10 ? { value: whole + part / 10, last: at + 2 } : { value: whole, last: at };
 }
 
-const SLOPE = /^(?:ok|oberkorper|kopfteil|kopfende|bett|winkel|hochgelagert|aufgesetzt|hochgestellt|aufgerichtet|sitz\p{L}*)$/u;
+const SLOPE =
+  /^(?:ok|oberkorper|kopfteil|kopfende|bett|winkel|hochgelagert|aufgesetzt|hochgestellt|aufgerichtet|sitz\p{L}*)$/u;
 const LEAST_ROOM = 100;
 
 /** "in der 210": a room without its word. */

@@ -58,7 +58,8 @@ const LEAST_STEM = 4;
 const NEGATORS = new Set("nichts niemand niemandem niemanden ohne kein".split(" "));
 
 /** Whether a rule names the word that denies: what is denied by it belongs to the rule. */
-const namesNegator = ({ all }: Pick<Rule, "all">): boolean => all.some((terms) => terms.some(({ folded }) => NEGATORS.has(folded)));
+const namesNegator = ({ all }: Pick<Rule, "all">): boolean =>
+  all.some((terms) => terms.some(({ folded }) => NEGATORS.has(folded)));
 
 /** A rule about what is not done. */
 const isOpenRule = (rule: Rule): boolean =>

@@ -37,12 +37,7 @@ const isSaidToo = ({ words, said }: Reading, { at, senses }: Word): boolean =>
 /** "nicht gegen Viren", as the task says it. */
 const isSaidAgainst = ({ readings }: Reference, { key }: Word): boolean =>
   readings.some(({ words, said }) =>
-    words.some(
-      (word) =>
-        said[word.at]?.isAgainst === true &&
-        said[word.at]?.isNegated === true &&
-        word.key === key,
-    ),
+    words.some((word) => said[word.at]?.isAgainst === true && said[word.at]?.isNegated === true && word.key === key),
   );
 
 const isEvent = ({ concepts }: Word): boolean =>
@@ -72,7 +67,8 @@ export function polarityConcerns(reading: Reading, reference: Reference, isFree:
     const known = saidBy(reference, word);
     if (said.isAgainst) {
       // "Ihm fehlt kein Wasser", where it does.
-      const isTurned = said.isNegated && !said.isWeak && known.affirmed && known.denied && !isSaidAgainst(reference, word);
+      const isTurned =
+        said.isNegated && !said.isWeak && known.affirmed && known.denied && !isSaidAgainst(reference, word);
       return isTurned ? [concernAbout(reading, [word], { kind: "negated", severity: "contradicted" })] : [];
     }
     if (said.denied && !said.isWeak && known.affirmed && !known.denied && !isSaidToo(reading, word))

@@ -33,5 +33,7 @@ export function relativeConcerns(reading: Reading, reference: Reference): Concer
   const known = [...reference.readings, ...reference.examples].some((one) => confused(one, reference).length > 0);
   return known
     ? []
-    : confused(reading, reference).map((word) => concernAbout(reading, [word], { kind: "person", severity: "dangerous" }));
+    : confused(reading, reference).map((word) =>
+        concernAbout(reading, [word], { kind: "person", severity: "dangerous" }),
+      );
 }

@@ -61,7 +61,8 @@ function isKnownWord(key: string, reference: Reference): boolean {
   remembered.set(reference, memory);
   const before = memory.get(key);
   if (before !== undefined) return before;
-  const isKnown = isOfTask(key, reference.textWords) || isLookedFor(key, reference.literals) || isSlipOfKnown(key, reference.words);
+  const isKnown =
+    isOfTask(key, reference.textWords) || isLookedFor(key, reference.literals) || isSlipOfKnown(key, reference.words);
   // A server lives long, and answers may be made of ever new words.
   if (memory.size >= MOST_REMEMBERED) memory.clear();
   memory.set(key, isKnown);
@@ -79,7 +80,8 @@ export function unknownWords(reading: Reading, reference: Reference, patterns: r
   };
   return reading.words.filter((word) => {
     const { isContent, concepts, poles, key } = word;
-    if (!isContent || concepts.length > 0 || poles.length > 0 || COMMON_WORDS.has(key) || reference.colleagues.has(key)) return false;
+    if (!isContent || concepts.length > 0 || poles.length > 0 || COMMON_WORDS.has(key) || reference.colleagues.has(key))
+      return false;
     const isName = /^(?:frau|herrn?|doktor|dr|schwester|pfleger|heisse|name|bin|hier)$/u.test(
       reading.words[word.at - 1]?.key ?? "",
     );
@@ -152,7 +154,9 @@ export function unknownConcerns(reading: Reading, reference: Reference, unknown:
     const own = clause.words.filter((word) => unknown.includes(word));
     const content = clause.words.filter(({ isContent }) => isContent);
     const isKnown = ({ senses, key }: Word) =>
-      senses.some((sense) => reference.senses.has(sense) || reference.senses.has(KINDS[sense] ?? "") || HARMLESS.has(sense)) ||
+      senses.some(
+        (sense) => reference.senses.has(sense) || reference.senses.has(KINDS[sense] ?? "") || HARMLESS.has(sense),
+      ) ||
       reference.words.has(key) ||
       ADVISED.has(key);
     const isModal = clause.words.some(({ key }) => MODAL.test(key));
@@ -160,9 +164,13 @@ export function unknownConcerns(reading: Reading, reference: Reference, unknown:
     const isNewNumber = hasNewNumber(clause, reading, reference);
     const isUnasked = content.some(
       (word) =>
-        word !== request && !BESIDE_REQUEST.test(word.key) && !isKnown(word) && !word.senses.some((sense) => HARMLESS.has(sense)),
+        word !== request &&
+        !BESIDE_REQUEST.test(word.key) &&
+        !isKnown(word) &&
+        !word.senses.some((sense) => HARMLESS.has(sense)),
     );
-    const isForbidden = clause.words.some(({ key }) => isNegator(key)) && reading.said[request?.at ?? -1]?.denied === true;
+    const isForbidden =
+      clause.words.some(({ key }) => isNegator(key)) && reading.said[request?.at ?? -1]?.denied === true;
     if (request && isForbidden && nameHarm(clause.words)) return [];
     if (request && !ADVISED.has(request.key) && (isUnasked || isNewNumber || !isKnown(request)))
       return [
