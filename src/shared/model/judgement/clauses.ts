@@ -52,6 +52,11 @@ export function cutClauses(words: readonly Word[], text: string): Clause[] {
     const isNew =
       !group ||
       cutsBefore(word, words[at - 1]) ||
+      (!word.isNoun &&
+        /^\p{Lu}/u.test(word.text) &&
+        words[at + 1]?.text === "Sie" &&
+        word.text !== "Sie" &&
+        group.length > 1) ||
       (isConjunction(word.key) && group.length > 1 && !isPronoun(words.slice(at, at + 14))) ||
       (JOINING.has(word.key) && beginsClause(words.slice(at + 1, at + 14), group));
     if (isNew) groups.push([word]);

@@ -104,7 +104,11 @@ function isVerbOfRequest(tokens: readonly Token[], at: number, key: string): boo
   const [word, before, next] = [tokens[at], tokens[at - 1], tokens[at + 1]];
   if (!word || !next || next.sentence !== word.sentence || NEW_SENTENCE.test(next.before)) return false;
   const isFirst = !before || before.sentence !== word.sentence || NEW_SENTENCE.test(word.before);
-  return isFirst && ((next.text === "Sie" && key.endsWith("n")) || next.folded === "bitte");
+  // A full stop is easily left out: "kein Metall Stehen Sie auf".
+  const isThing = wardIndex()
+    .find(key)
+    .some((concept) => CONCEPTS[concept]?.class !== "act");
+  return next.text === "Sie" && key.endsWith("n") ? isFirst || !isThing : isFirst && next.folded === "bitte";
 }
 
 /** Small words that are acts as well. */

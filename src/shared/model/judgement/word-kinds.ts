@@ -16,7 +16,8 @@ const ADJECTIVES = set(
   `gut gute guten schlimm schlimmes stark starke rot warm kalt hoch tief allein wach klar schnell langsam dick dunn weich hart
   fest lang kurz groß gross klein richtig viel mehr immer sofort gleich selbst oft ganz nur so sehr zu genug gern heute morgen
   jetzt weit eng schwer leicht bewusst anders weiter nuchtern orientiert stabil normal bekannt sicher fit schlecht gesund krank
-  offen trocken feucht frei verwirrt unbedingt extra wirklich so besonders wieder noch mal einmal direkt zusammen laut leer voll`,
+  offen trocken feucht frei verwirrt unbedingt extra wirklich so besonders wieder noch mal einmal direkt zusammen laut leer voll
+  nachste nachsten nachster letzte letzten letzter`,
 );
 const PREPOSITIONS = set(
   `in im ins an am ans auf aus bei beim mit nach von vom vor zu zum zur uber unter neben hinter zwischen gegen fur durch um
