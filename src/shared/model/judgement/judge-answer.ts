@@ -2,7 +2,7 @@ import { cluesOf, type Ruled } from "./comparison/clues.ts";
 import { weigh } from "./comparison/weigh.ts";
 import type { Concern, Severity } from "./concern.ts";
 import { additionConcerns, deedConcerns } from "./concerns/additions.ts";
-import { unknownWords } from "./concerns/unknown.ts";
+import { unknownWords } from "./concerns/unknown-words.ts";
 import { concernsOf } from "./find-concerns.ts";
 import { findIdea, type Search } from "./find-idea.ts";
 import { findMatches, synonymsIn, type Substitute } from "./find-patterns.ts";

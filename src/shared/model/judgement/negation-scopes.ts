@@ -1,23 +1,8 @@
+import { BEFORE_NOUN, ADVERBS, DENIERS, LACKING, DEGREE, isNegator, POLITE, HAVING, TAIL } from "./negators.ts";
 import { nounAfter, outsideOfPhrases, untilEnd } from "./phrases.ts";
 import type { Word } from "./read-words.ts";
+import { untilWhen, beginsWithVerb, endOfPredicate, withJoinedVerb } from "./scope-ends.ts";
 import { isAdjective, isPreposition, isVerbLike } from "./word-kinds.ts";
-
-const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/u));
-
-/** Denies what comes after it. */
-const BEFORE_NOUN = /^(?:kein(?:e|en|em|er|es|s|erlei)?|ohne|weder|statt|anstatt)$/u;
-const ADVERBS = set(
-  "nicht nie niemals nichts niemand niemandem niemanden nirgends nirgendwo keinesfalls keineswegs nix ned net",
-);
-/** Verbs and nouns that deny all that stands with them. */
-const DENIERS =
-  /^(?:vernein(?:t|te|en|ten)|bestreite(?:t|n)|bestritt(?:en)?|ausgeschlossen|ausschliessen|ausschlie(?:ss|ß)en|verhinder(?:t|n)|vermeide(?:t|n)|vermieden|vorbeug(?:t|en)|verbeugt|verweiger(?:t|te|n)|ablehn(?:t|en)|abgelehnt|verzichte(?:t|n)|unterlassen|vergessen|vergisst|versaumt|weggelassen|weglassen|unterblieb(?:en)?|verbot(?:en)?|abwesend)$/u;
-/** What they say is there, and not enough of it. */
-const LACKING = /^(?:fehl(?:t|en|te|ten)|verlor(?:en)?|verliert|kaum|mangelt)$/u;
-/** "nicht gut", "nicht alle": some of it. */
-const DEGREE = set(
-  "gut richtig genug viel viele alle alles ganz so besonders sehr immer lange weit unbedingt ausreichend gleich sofort nur selber selbst allein alleine richtige richtigen",
-);
 
 /** One word that another one denies. */
 export interface Mark {
@@ -25,8 +10,6 @@ export interface Mark {
   word: number;
   isWeak: boolean;
 }
-
-export const isNegator = (key: string): boolean => ADVERBS.has(key) || BEFORE_NOUN.test(key) || key === "noch";
 
 export const strong = (trigger: number, words: readonly Word[]): Mark[] =>
   words.map(({ at }) => ({ trigger, word: at, isWeak: false }));
@@ -36,43 +19,6 @@ const weak = (trigger: number, words: readonly Word[]): Mark[] =>
 /** "nicht nur … sondern auch" affirms. */
 const isNotOnly = (words: readonly Word[], at: number): boolean =>
   ["nur", "bloss", "allein"].includes(words[at + 1]?.key ?? "");
-
-/** Words of politeness say nothing that could be denied. */
-const POLITE = set("bitte danke doch mal");
-const WHEN = set("vor nach bis wahrend seit");
-
-/** Where the time begins at which something is not done. */
-function untilWhen(words: readonly Word[]): number {
-  const at = words.findIndex(({ key }, index) => index > 0 && WHEN.has(key));
-  return at < 0 ? words.length : at;
-}
-
-const PARTICLE = /^(?:ab|an|auf|aus|ein|mit|weg|zu|hin|her|raus|rein|hoch|nach|weiter|um|zusammen|vor|los)$/u;
-
-/** "oder wachen ständig auf": another verb, not another noun. */
-function beginsWithVerb(words: readonly Word[]): boolean {
-  const [first, last] = [words[0], words.at(-1)];
-  if (!first || !last || first.isNoun) return false;
-  return isVerbLike(first) || (words.length > 1 && first.key.endsWith("n") && PARTICLE.test(last.key));
-}
-
-const HAVING = /^(?:hat|habe|haben|hatte|hatten|bekommt|bekommen|braucht|brauchen|nimmt|vertragt|darf|durfen)$/u;
-/** What may follow "nicht" at the end of a clause and adds nothing. */
-const TAIL = set("mehr noch einmal wieder so da hier sehr mal nochmal nochmals auch");
-
-/** "nicht hart und gebläht": what is joined to it at the end of the clause is denied with it. */
-function endOfPredicate(words: readonly Word[], adjective: number): number {
-  const joint = words[adjective + 1]?.key;
-  const isJoined = (joint === "und" || joint === "oder") && words.length === adjective + 3;
-  return isJoined ? words.length : adjective + 1;
-}
-
-/** "essen und trinken Sie nichts": both verbs are denied. */
-function withJoinedVerb(words: readonly Word[], joint: number): readonly Word[] {
-  const [before, behind] = [words[joint - 1], words[joint + 1]];
-  const isPair = before && behind && isVerbLike(before) && isVerbLike(behind);
-  return words.slice(isPair ? joint - 1 : joint + 1);
-}
 
 /** What "nicht" denies: the word behind it; the whole clause where that is its verb, or where nothing is behind it. */
 function adverbMarks(clause: readonly Word[], at: number): Mark[] {
@@ -124,8 +70,6 @@ function nounMarks(clause: readonly Word[], at: number): Mark[] {
   const isOhne = clause[at]?.key === "ohne";
   const open = untilEnd(clause.slice(at + 1));
   const again = open.findIndex(({ key }) => BEFORE_NOUN.test(key) || ADVERBS.has(key) || key === "noch");
-  // "nicht ohne Hilfe aufstehen": with it she may.
-  const isConditional = open[again]?.key === "ohne";
   const after = again < 0 ? open : open.slice(0, again);
   const noun = after.findIndex(({ isContent, isNoun }) => isContent && isNoun);
   const rest = noun < 0 ? [] : after.slice(noun + 1);

@@ -1,5 +1,6 @@
 import type { Clause } from "./clauses.ts";
-import { againstOf, goesOnAsList, isNegator, marksOf, strong, type Mark } from "./negation-scopes.ts";
+import { againstOf, goesOnAsList, marksOf, strong, type Mark } from "./negation-scopes.ts";
+import { isNegator } from "./negators.ts";
 import type { Word } from "./read-words.ts";
 import { isPreposition } from "./word-kinds.ts";
 

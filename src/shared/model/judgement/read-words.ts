@@ -105,10 +105,10 @@ function isVerbOfRequest(tokens: readonly Token[], at: number, key: string): boo
   if (!word || !next || next.sentence !== word.sentence || NEW_SENTENCE.test(next.before)) return false;
   const isFirst = !before || before.sentence !== word.sentence || NEW_SENTENCE.test(word.before);
   // A full stop is easily left out: "kein Metall Stehen Sie auf".
-  const isThing = wardIndex()
+  const isAct = wardIndex()
     .find(key)
-    .some((concept) => CONCEPTS[concept]?.class !== "act");
-  return next.text === "Sie" && key.endsWith("n") ? isFirst || !isThing : isFirst && next.folded === "bitte";
+    .some((concept) => CONCEPTS[concept]?.class === "act");
+  return next.text === "Sie" && key.endsWith("n") ? isFirst || isAct : isFirst && next.folded === "bitte";
 }
 
 /** Small words that are acts as well. */

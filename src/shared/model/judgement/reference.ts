@@ -1,8 +1,7 @@
 import { foldPlain } from "../../lib/fold-german.ts";
 import type { Word } from "./read-words.ts";
 import { numeralOf } from "./numerals.ts";
-import type { Pole } from "./lexicon/pole-index.ts";
-import type { Said } from "./negation.ts";
+import { polesIn, type PoleMention } from "./pole-mentions.ts";
 import { readAnswer, type Reading } from "./read-answer.ts";
 import { namesIn, type Named } from "./names.ts";
 import type { BoundQuantity } from "./bindings.ts";
@@ -12,19 +11,6 @@ import { CONCEPTS } from "./lexicon/ward-lexicon.ts";
 interface SaidOf {
   readonly affirmed: number;
   readonly denied: number;
-}
-
-/** A pole in its surroundings: "niedrig" beside "zucker". */
-export interface PoleMention {
-  readonly axis: string;
-  readonly pole: number;
-  readonly isOpposite: boolean;
-  readonly denied: boolean;
-  /** What stands in the same clause. */
-  readonly with: ReadonlySet<string>;
-  /** What comes next: "vor der Operation". */
-  readonly next: string;
-  readonly at: number;
 }
 
 /** What is known to be right about a task: its sample, its text, what its authors add. */
@@ -66,35 +52,9 @@ export interface ReferenceTexts {
   readonly isFree: boolean;
 }
 
-/** So many words away something still belongs to a pole. */
-const NEAR = 4;
 /** "zu wenig Sauerstoff": there is some, and there is none. */
 const OPEN = 6;
 const LITTLE = /^(?:wenig(?:e|er)?|kaum|genug|mangel|mehr)$/u;
-
-/** Times and "vor" and "nach" are not denied: what happens then is. */
-const UNDENIABLE = new Set("before day daytime weekday".split(" "));
-
-const isDeniedPole = ({ axis }: Pole, said: Said | undefined): boolean =>
-  said?.denied === true && !said.isWeak && !UNDENIABLE.has(axis);
-
-/** Returns the poles of a reading with what stands beside each. */
-export function polesIn(reading: Reading): PoleMention[] {
-  return reading.words.flatMap((word) =>
-    word.poles.map((pole) => {
-      const clause = reading.clauses[reading.clauseOf[word.at] ?? 0];
-      const others = clause?.words.filter(({ at, isContent }) => isContent && Math.abs(at - word.at) <= NEAR) ?? [];
-      const next = reading.words.slice(word.at + 1, word.at + 5).find(({ isContent }) => isContent);
-      return {
-        ...pole,
-        denied: isDeniedPole(pole, reading.said[word.at]),
-        with: new Set(others.flatMap(({ senses }) => senses)),
-        next: next?.senses[0] ?? "",
-        at: word.at,
-      };
-    }),
-  );
-}
 
 /** Returns the names of the drugs of a reading. */
 export const drugsIn = ({ words }: Reading): string[] =>

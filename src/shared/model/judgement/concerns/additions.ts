@@ -1,5 +1,5 @@
 import { concernAbout, type Concern } from "../concern.ts";
-import { isNegator } from "../negation-scopes.ts";
+import { isNegator } from "../negators.ts";
 import { nameHarm } from "./harm.ts";
 import { isHarmless } from "./unknown.ts";
 import type { JudgedIdea } from "../judgement.ts";

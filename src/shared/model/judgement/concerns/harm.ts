@@ -4,7 +4,7 @@ import { CONCEPTS } from "../lexicon/ward-lexicon.ts";
 import { HARM_RULES } from "../lexicon/harm-rules.ts";
 import type { Reading } from "../read-answer.ts";
 import type { Word } from "../read-words.ts";
-import { isNegator } from "../negation-scopes.ts";
+import { isNegator } from "../negators.ts";
 import type { Reference } from "../reference.ts";
 
 interface Term {
