@@ -56,7 +56,7 @@ export const KIND = defineGraded<Content, Answer>({
     const locked = rightIds(parts);
     return { answer: locked.length > 0 ? answer : { said: "" }, locked };
   },
-  hints: ({ wanted }, partId) => (partId === PART ? hintsOf(wanted, "wanted") : []),
+  hints: ({ wanted }, partId) => (partId === PART ? hintsOf(wanted) : []),
   authoring: {
     publicContent: ({ question }) => ({ question }),
     solve: ({ wanted }) => ({ said: wanted.answers[0] ?? "" }),

@@ -5,6 +5,8 @@ import type { IconName } from "#ui/icons/icon.tsx";
 import type { JudgementCode } from "#shared/model/answer-tolerance.ts";
 import type { PartVerdict } from "#shared/model/course-terms.ts";
 import type { Lexicon, LexiconWord } from "#shared/model/lexicon.ts";
+import type { Hint } from "#shared/model/hints.ts";
+import type { SolutionRules } from "#shared/model/tries.ts";
 import type { CEFR_LEVELS } from "#shared/model/user.ts";
 import type { Article, Facet } from "#shared/model/vocabulary-terms.ts";
 
@@ -15,12 +17,8 @@ export type { PartVerdict } from "#shared/model/course-terms.ts";
 export type CefrLevel = (typeof CEFR_LEVELS)[number];
 
 /** How an item is checked, repeated and scored; authors say only what differs from the kind's own. */
-export interface Behaviour {
+export interface Behaviour extends SolutionRules {
   check: "instant" | "on_check" | "on_submit";
-  retry: "wrong_only" | "all" | "none";
-  /** null: no limit. */
-  attempts: number | null;
-  solution: "after_first_check" | "after_pass" | "after_attempts" | "never";
   shuffle: boolean;
   scoring: "per_part" | "all_or_nothing";
   /** Wrong ticks take from right ones. */
@@ -130,13 +128,6 @@ export interface Explanation {
   /** A name for the part where neither `said` nor `wanted` says it: the label of a form's field. */
   label?: string;
 }
-
-/** One step of the lamp. */
-export type Hint =
-  | { kind: "text"; text: string; place: string }
-  | { kind: "first-letter"; letter: string }
-  | { kind: "length"; letters: number }
-  | { kind: "solution"; text: string };
 
 /** Rows that a content names. */
 export interface References {
@@ -314,8 +305,6 @@ export interface PlayerProps<C, A> {
   parts: readonly PartResult[] | null;
   /** Parts that were right before ("Nur Falsche"). */
   locked: readonly string[];
-  /** Steps of the lamp taken, by part. */
-  hints: Readonly<Record<string, number>>;
   /** Of the shuffle: the same until the next attempt. */
   seed: string;
   title: string | null;

@@ -39,11 +39,11 @@ export const BEGUN: Partial<Record<ContentType, Begun>> = {
     async begin(page) {
       await nameField(page).fill("Yil");
       await page.getByRole("button", { name: "Hilfe zeigen" }).click();
-      await page.getByText("Es beginnt mit Y").waitFor();
+      await page.getByText("Es beginnt mit „Y“").waitFor();
     },
     async seen(page) {
       await nameField(page).focus();
-      return [await nameField(page).inputValue(), await page.getByText("Es beginnt mit Y").count()];
+      return [await nameField(page).inputValue(), await page.getByText("Es beginnt mit „Y“").count()];
     },
     kept: '"hints":{"name":1}',
   },

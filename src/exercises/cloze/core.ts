@@ -207,7 +207,7 @@ export const cloze = defineGraded<Cloze, ClozeAnswer>({
     const gap = content.gaps[partId];
     if (!gap) return [];
     const mode = modeOf(content, gap);
-    return hintsOf(gap, `gaps.${partId}`, { isOffered: mode === "bank" || mode === "choose" });
+    return hintsOf(gap, { isOffered: mode === "bank" || mode === "choose" });
   },
   authoring: {
     publicContent: (content) => ({

@@ -94,9 +94,8 @@ export const imageLabeling = defineGraded<LabelingContent, LabelingAnswer>({
   },
   keepRight: (_content, answer, parts) => keepRightEntries(answer, parts),
   hints: (content, partId) => {
-    const at = content.spots.findIndex(({ id }) => id === partId);
-    const spot = content.spots[at];
-    return spot && content.mode === "type" ? hintsOf(typedOf(spot), `spots.${at}`) : [];
+    const spot = content.spots.find(({ id }) => id === partId);
+    return spot && content.mode === "type" ? hintsOf(typedOf(spot)) : [];
   },
   authoring: {
     /** Labels lie in their own order, away from their spots; where a spot is to be found, its place is left out. */

@@ -37,7 +37,7 @@ describe("what is typed", () => {
 
   it("has steps of the lamp that end with the solution, and no letters where the words stand to be chosen", () => {
     const kinds = (isOffered: boolean) =>
-      hintsOf(typed({ hints: ["Es ist dunkel."] }), "gaps.g1", { isOffered }).map(({ kind }) => kind);
+      hintsOf(typed({ hints: ["Es ist dunkel."] }), { isOffered }).map(({ kind }) => kind);
     expect(kinds(false)).toEqual(["text", "first-letter", "length", "solution"]);
     expect(kinds(true)).toEqual(["text", "solution"]);
   });

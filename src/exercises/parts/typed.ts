@@ -1,12 +1,12 @@
 import * as v from "valibot";
 
 import { cleanAnswer } from "#shared/lib/clean-answer.ts";
-import { graphemes } from "#shared/lib/letter-difference.ts";
 import { judgeAnswer, type LexiconWord } from "#shared/model/answer-tolerance.ts";
 import type { PartVerdict } from "#shared/model/course-terms.ts";
+import { letterHints, type Hint } from "#shared/model/hints.ts";
 import { filledText, text, uuid } from "#shared/model/scalars.ts";
 
-import type { GermanText, GradeContext, Hint, PartCode, PlacedText } from "../exercise.ts";
+import type { GermanText, GradeContext, PartCode, PlacedText } from "../exercise.ts";
 import { normalise, numberIn, type ValueKind } from "./form/normalise.ts";
 
 const list = <T extends v.GenericSchema>(item: T, most: number, least = 0) =>
@@ -137,16 +137,11 @@ export function judgeTyped(
 export const SPOILT = "xyzxyz";
 
 /** The steps of the lamp: what the author says, then letters, then the solution. */
-export function hintsOf(typed: Typed, place: string, { isOffered = false } = {}): Hint[] {
-  const own = typed.hints.map((hint, i): Hint => ({ kind: "text", text: hint, place: `${place}.hints.${i}` }));
+export function hintsOf(typed: Pick<Typed, "hints" | "answers">, { isOffered = false } = {}): Hint[] {
+  const own = typed.hints.map((text): Hint => ({ kind: "text", text }));
   const [solution = ""] = typed.answers;
-  const letters = graphemes(solution);
-  const steps: Hint[] = [
-    { kind: "first-letter", letter: letters[0] ?? "" },
-    { kind: "length", letters: letters.length },
-  ];
   // Of a word that stands among others to choose from, letters would be all there is to know.
-  return [...own, ...(isOffered || letters.length < 2 ? [] : steps), { kind: "solution", text: solution }];
+  return [...own, ...(isOffered ? [] : letterHints(solution)), { kind: "solution", text: solution }];
 }
 
 /** Explanations at a typed answer, for translators. */

@@ -147,7 +147,7 @@ function TestOut({ word, translation, onTyped, onBack }: TestOutProps) {
           setWrong(false);
         }}
         onSubmit={submit}
-        hint={isWrong ? t`Noch nicht richtig. Schau dir die Karte an.` : undefined}
+        help={isWrong ? t`Noch nicht richtig. Schau dir die Karte an.` : undefined}
         autoFocus
       />
       <Inline>

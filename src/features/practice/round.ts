@@ -40,8 +40,8 @@ export interface SavedRound {
 
 export type RoundEvent =
   | { kind: "typed"; typed: string }
-  /** At most `most` hints; after them comes the solution. */
-  | { kind: "hinted"; most: number }
+  /** So many steps of the lamp are taken. */
+  | { kind: "hinted"; steps: number }
   | { kind: "checked"; checked: Checked }
   /** The device could not store the answer: the question stands again, with what was typed. */
   | { kind: "not-stored"; card: Card; typed: string }
@@ -127,7 +127,7 @@ export function reduceRound(round: Round, event: RoundEvent): Round {
     case "typed":
       return round.phase === "feedback" ? round : { ...round, typed: event.typed };
     case "hinted":
-      return round.phase === "asking" ? { ...round, hints: Math.min(round.hints + 1, event.most) } : round;
+      return round.phase === "asking" ? { ...round, hints: event.steps } : round;
     case "checked":
       return checkedRound(round, event.checked);
     case "not-stored": {

@@ -3,11 +3,12 @@ import type { Behaviour, ExerciseKind } from "#exercises/exercise.ts";
 import { applyOverrides, type Score, scoreOf } from "#exercises/scoring.ts";
 import { newId } from "#shared/lib/uuid.ts";
 import type { Lexicon } from "#shared/model/lexicon.ts";
+import { maySeeSolution } from "#shared/model/tries.ts";
 import type { SoundName } from "#ui/sounds/sounds.ts";
 
 import type { CheckedItem } from "./commands.ts";
 import type { ItemDraft, SectionDraft } from "./draft.ts";
-import { behaviourFor, contextOf, judge, maySeeSolution } from "./grade-item.ts";
+import { behaviourFor, contextOf, judge } from "./grade-item.ts";
 import { lexiconNow } from "./library-lexicon.ts";
 import type { PlayableItem } from "./playable-item.ts";
 import type { SectionData } from "./section-data.ts";

@@ -1,4 +1,5 @@
-import type { Explanation, Hint, Part, PartResult } from "../../exercise.ts";
+import type { Hint } from "#shared/model/hints.ts";
+import type { Explanation, Part, PartResult } from "../../exercise.ts";
 import { rightIds } from "../part-result.ts";
 import { hintsOf, SPOILT } from "../typed.ts";
 import { fieldsOf, isEmptyValue, type Field, type FieldValue, type FormAnswer, type FormSection } from "./field.ts";
@@ -78,9 +79,7 @@ export function hintsOfField(sections: readonly FormSection[], partId: string): 
   const found = fieldsOf(sections).find(({ field }) => field.id === partId);
   const typed = found && typedOf(found.field);
   if (!typed || !found) return [];
-  return found.field.kind === "text"
-    ? hintsOf(typed, `${found.place}.typed`)
-    : [{ kind: "solution", text: shownValue(found.field) }];
+  return found.field.kind === "text" ? hintsOf(typed) : [{ kind: "solution", text: shownValue(found.field) }];
 }
 
 /** The right value of every field. */

@@ -5,6 +5,7 @@ import { RichText } from "#exercises/parts/rich-text.tsx";
 import { useVerdictWord } from "#exercises/parts/part-label.ts";
 import { canOverride } from "#exercises/scoring.ts";
 import { letterDifference } from "#shared/lib/letter-difference.ts";
+import { maySeeSolution } from "#shared/model/tries.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Icon, type IconProps } from "#ui/icons/icon.tsx";
 import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
@@ -13,7 +14,7 @@ import { lexiconNow } from "../library-lexicon.ts";
 import type { SectionData } from "../section-data.ts";
 import type { Task } from "../task-state.ts";
 import { usePartTexts } from "../use-part-texts.ts";
-import { contextOf, maySeeSolution } from "../grade-item.ts";
+import { contextOf } from "../grade-item.ts";
 import styles from "./part-rows.module.css";
 
 const ICONS = {

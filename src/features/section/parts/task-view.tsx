@@ -99,7 +99,6 @@ export function TaskView(props: TaskViewProps) {
             phase={draft.checked ? "checked" : "answering"}
             parts={draft.checked?.parts ?? null}
             locked={draft.locked}
-            hints={draft.hints}
             seed={draft.shuffle}
             title={item.title}
             context={contextOf(task, data.words, lexiconNow())}

@@ -1,5 +1,6 @@
 import type { Judgement } from "#shared/model/answer-tolerance.ts";
 import type { Word } from "#data/vocabulary/words.ts";
+import { ONCE_MORE } from "#shared/model/tries.ts";
 import { ARTICLES, type Article } from "#shared/model/vocabulary-terms.ts";
 
 import { namedWord } from "#word-parts/named-word.ts";
@@ -28,7 +29,7 @@ export const articleSprint: ModeRules<ArticleQuestion> = {
   build(task, word, { partner }) {
     const article = articleAsked(word);
     if (article === null) return null;
-    return { task, word, partner, isTyped: false, hints: 0, isRetyped: false, comesAgain: true, article };
+    return { task, word, partner, isTyped: false, hints: [], isRetyped: false, tries: ONCE_MORE, article };
   },
   judge(answer, { word, article }) {
     const isRight = answer === article;
