@@ -159,9 +159,9 @@ describe("a place where she signed in", () => {
     }
     const rows = async () =>
       (await test.db.execute(sql`select * from sign_in_place where user_id = ${her.userId}`)).rows;
-    const kept = await rows();
-    expect(kept).toHaveLength(20);
-    expect(JSON.stringify(kept)).not.toMatch(/192\.0\.2|visite\.test/);
+    const stored = await rows();
+    expect(stored).toHaveLength(20);
+    expect(JSON.stringify(stored)).not.toMatch(/192\.0\.2|visite\.test/);
     await test.db.execute(sql`delete from app_user where id = ${her.userId}`);
     expect(await rows()).toEqual([]);
   });

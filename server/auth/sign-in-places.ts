@@ -10,7 +10,7 @@ import { lockedAccount, signInPlace } from "../db/sign-in-schema.ts";
 import type { Tx } from "../db/tx.ts";
 
 /** So long after her last sign-in there a place is hers no more. */
-const KEPT_DAYS = 180;
+const RETENTION_DAYS = 180;
 const MOST_PLACES = 20;
 const DAY_MS = 86_400_000;
 
@@ -29,7 +29,7 @@ export interface AccountAt {
 
 /** The account with this address, and whether somebody signed in to it from this place before. One statement. */
 export async function accountAt(db: Database, email: string, place: string, now: Date): Promise<AccountAt | undefined> {
-  const since = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
+  const since = new Date(now.getTime() - RETENTION_DAYS * DAY_MS).toISOString();
   const [row] = await db
     .select({
       userId: appUser.id,
@@ -84,5 +84,5 @@ export async function rememberPlace(tx: Tx, userId: string, place: string, now: 
 }
 
 export async function clearOldPlaces(db: Database): Promise<void> {
-  await db.execute(sql`delete from ${signInPlace} where used_at < now() - make_interval(days => ${KEPT_DAYS})`);
+  await db.execute(sql`delete from ${signInPlace} where used_at < now() - make_interval(days => ${RETENTION_DAYS})`);
 }

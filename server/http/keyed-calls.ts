@@ -21,8 +21,8 @@ interface Answer {
 }
 
 /** An answer that was lost is asked for again within minutes. */
-const KEPT_MS = 10 * 60_000;
-const MOST_KEPT = 2000;
+const CACHE_MS = 10 * 60_000;
+const MOST_CACHED = 2000;
 
 /**
  * Direct calls with a key. The receipt in the database says which call the key belongs to and how it ended. Answers are
@@ -57,8 +57,8 @@ export class KeyedCalls {
     if (receipt !== undefined) {
       if (receipt.fingerprint !== call.fingerprint) throw new AppError("idempotency-mismatch");
       if (receipt.status >= 300) throw refusalAgain(receipt);
-      const kept = this.#answers.get(place);
-      if (kept !== undefined && kept.until > this.#now()) return kept.answer;
+      const cached = this.#answers.get(place);
+      if (cached !== undefined && cached.until > this.#now()) return cached.answer;
       return { ...(await work()), status: receipt.status };
     }
     try {
@@ -86,9 +86,9 @@ export class KeyedCalls {
   }
 
   #remember(place: string, answer: Answer): void {
-    this.#answers.set(place, { answer, until: this.#now() + KEPT_MS });
+    this.#answers.set(place, { answer, until: this.#now() + CACHE_MS });
     const [oldest] = this.#answers.keys();
-    if (this.#answers.size > MOST_KEPT && oldest !== undefined) this.#answers.delete(oldest);
+    if (this.#answers.size > MOST_CACHED && oldest !== undefined) this.#answers.delete(oldest);
   }
 
   #now(): number {

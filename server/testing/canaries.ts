@@ -92,7 +92,7 @@ export class Canaries {
 type Given = Readonly<Record<string, unknown>>;
 
 /** Kept by the database itself. */
-const KEPT = new Set(["updated_at", "scope"]);
+const DERIVED = new Set(["updated_at", "scope"]);
 
 /**
  * Puts a row into a table, every column of which is a canary but for what is given: so a column that somebody adds is
@@ -109,7 +109,7 @@ export async function canaryRow(
   const values: Record<string, unknown> = {};
   for (const [column, { generated, getSQLType }] of Object.entries(columns)) {
     if (Object.hasOwn(given, column)) values[column] = given[column];
-    else if (generated === undefined && !KEPT.has(column)) {
+    else if (generated === undefined && !DERIVED.has(column)) {
       const type = getSQLType.call(columns[column]);
       if (column === "version" && type === "bigint") continue;
       const value = canaries.valueFor(type, { table: name, column, ...(only?.[column] && { only: only[column] }) });

@@ -174,12 +174,12 @@ describe.each(Object.entries(EXERCISES))("%s", (type, { core }) => {
       const { content, wrong, right } = read(core, type, name);
       for (const answer of [wrong, right]) {
         const before = graded(core, content, answer).parts;
-        const kept = core.keepRight(content, answer, before);
+        const again = core.keepRight(content, answer, before);
         const good = before
           .filter(({ verdict, max }) => verdict === "correct" && max > 0)
           .map(({ part_id }) => part_id);
-        expect(good.filter((id) => !kept.locked.includes(id))).toEqual([]);
-        const after = graded(core, content, v.parse(core.answer, kept.answer)).parts;
+        expect(good.filter((id) => !again.locked.includes(id))).toEqual([]);
+        const after = graded(core, content, v.parse(core.answer, again.answer)).parts;
         for (const part of after) {
           if (good.includes(part.part_id)) expect(part.verdict).toBe("correct");
           else if (part.max > 0) expect(part.verdict === "correct").toBe(false);

@@ -130,10 +130,10 @@ describe("a section", () => {
     });
     validateAnswer(API.updateSection, changed.body);
     const [first] = changed.body.objectives;
-    const kept = await author.put<{ objectives: Row[] }>(path, {
+    const stored = await author.put<{ objectives: Row[] }>(path, {
       objectives: [{ id: first?.id, text: "Ich kann bitten." }],
     });
-    expect(kept.body.objectives).toMatchObject([{ id: first?.id, text: "Ich kann bitten." }]);
+    expect(stored.body.objectives).toMatchObject([{ id: first?.id, text: "Ich kann bitten." }]);
     expect((await author.put(path, { objectives: [{ id: newId(), text: "x" }] })).status).toBe(422);
     const word = await aSharedWord(test);
     const words = await author.patch(`/sections/${section.id}/vocabulary`, { vocab_ids: [word], set_phrase_ids: [] });
@@ -360,7 +360,7 @@ describe("another author's", () => {
     const { section } = await aPlaceOf(owner);
     const task = sorting();
     const path = "/course-section-items/categorization-exercise";
-    const kept = await made(path, { section_id: section.id, ...task }, owner);
+    const stored = await made(path, { section_id: section.id, ...task }, owner);
     const { id: there } = (await aPlaceOf(stranger)).section;
     expect((await stranger.post(path, { section_id: there, ...task })).status).toBe(409);
     const own = await made(path, { section_id: there, ...sorting() }, stranger);
@@ -368,7 +368,7 @@ describe("another author's", () => {
     const derived = sorting(derivedId("content_part", "x", "y"));
     expect((await stranger.post(path, { section_id: there, ...derived })).status).toBe(422);
     // Her own parts stay in place when she writes her task again.
-    expect((await owner.patch(`${path}/${kept.id}`, task)).status).toBe(200);
+    expect((await owner.patch(`${path}/${stored.id}`, task)).status).toBe(200);
   });
 });
 

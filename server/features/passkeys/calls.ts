@@ -170,10 +170,10 @@ function additionCalls({ guesses, challenges, mailer }: AccountParts) {
         const created_at = now.toISOString();
         const row = { ...key, id, user_id: userId, rp_id: place.rpId, name: nameOf(aaguid, device), created_at };
         const challenge = challengeIn(credential.response.clientDataJSON);
-        const kept = await withTransaction(deps.db, (tx) => keep(tx, ctx, row, challenge));
+        const stored = await withTransaction(deps.db, (tx) => keep(tx, ctx, row, challenge));
         mailer.wake();
-        securityEvent(deps, "passkey-added", { userId, subjectId: kept.id });
-        return answerOf(kept);
+        securityEvent(deps, "passkey-added", { userId, subjectId: stored.id });
+        return answerOf(stored);
       },
     },
   } satisfies Handlers;

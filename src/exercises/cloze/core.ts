@@ -198,10 +198,10 @@ export const cloze = defineGraded<Cloze, ClozeAnswer>({
   explain,
   keepRight(content, answer, parts) {
     const locked = parts.filter(({ verdict }) => verdict === "correct").map(({ part_id }) => part_id);
-    const kept = partsWithGaps(content)
+    const right = partsWithGaps(content)
       .filter(({ id }) => locked.includes(id))
       .flatMap(({ gaps }) => gaps.map(({ id }) => [id, answer.gaps[id] ?? ""]));
-    return { answer: { gaps: Object.fromEntries(kept) }, locked };
+    return { answer: { gaps: Object.fromEntries(right) }, locked };
   },
   hints(content, partId) {
     const gap = content.gaps[partId];

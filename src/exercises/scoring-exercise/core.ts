@@ -166,9 +166,9 @@ export const scoringExercise = defineGraded<ScoringContent, ScoringAnswer>({
   explain,
   keepRight: (_content, { values, evidence }, parts) => {
     const locked = rightIds(parts);
-    const kept = <T>(answers: Record<string, T>) =>
+    const onlyLocked = <T>(answers: Record<string, T>) =>
       Object.fromEntries(Object.entries(answers).filter(([id]) => locked.includes(id)));
-    return { answer: { values: kept(values), evidence: kept(evidence) }, locked };
+    return { answer: { values: onlyLocked(values), evidence: onlyLocked(evidence) }, locked };
   },
   authoring: {
     publicContent: ({ vignette, scale, justify }) => ({

@@ -7,7 +7,7 @@ import { TextField } from "#ui/controls/text-field.tsx";
 import { useForm } from "#ui/controls/use-form.ts";
 
 import { acceptInvite } from "./commands.ts";
-import { keepAddress } from "./kept-texts.ts";
+import { saveAddress } from "./saved-texts.ts";
 import { InviteFrame } from "./parts/invite-frame.tsx";
 import { NewPasswordFields } from "./parts/new-password-fields.tsx";
 import { TermsCheckbox } from "./parts/terms-checkbox.tsx";
@@ -77,7 +77,7 @@ function NewMember({ token, email, onAccepted, onKnown, onRefused }: NewMemberPr
       },
     });
     if (!done) return;
-    keepAddress(done.value.email);
+    saveAddress(done.value.email);
     showAlert({ kind: "success", text: t`Einladung angenommen`, detail: t`Du kannst dich jetzt anmelden.` });
     onAccepted();
   }

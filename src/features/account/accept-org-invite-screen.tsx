@@ -6,7 +6,7 @@ import { Stack } from "#ui/layout/layout.tsx";
 import { useForm } from "#ui/controls/use-form.ts";
 
 import { acceptOrgInvite } from "./commands.ts";
-import { keepAddress } from "./kept-texts.ts";
+import { saveAddress } from "./saved-texts.ts";
 import { InviteFrame } from "./parts/invite-frame.tsx";
 import { TermsCheckbox } from "./parts/terms-checkbox.tsx";
 import { useSubmit } from "./use-submit.ts";
@@ -55,7 +55,7 @@ function Join({ token, onAccepted, onRefused }: { token: string; onAccepted: () 
       },
     });
     if (!done) return;
-    keepAddress(done.value.email);
+    saveAddress(done.value.email);
     const detail = t`Du gehörst jetzt zu ${done.value.organization_name}.`;
     showAlert({ kind: "success", text: t`Einladung angenommen`, detail });
     onAccepted();

@@ -62,8 +62,8 @@ export async function journalData(db: LearnerDatabase, sectionId: string, itemId
 
 /** What she was about to write here. */
 export async function writtenDraft(db: LearnerDatabase, itemId: string): Promise<JournalDraft> {
-  const kept = await readDraft<JournalDraft>(db, placeOf(itemId));
-  return kept ?? { confidence: {}, message: "", isShared: null };
+  const saved = await readDraft<JournalDraft>(db, placeOf(itemId));
+  return saved ?? { confidence: {}, message: "", isShared: null };
 }
 
 export interface MySharedEntry {

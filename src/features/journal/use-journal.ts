@@ -23,7 +23,7 @@ export function useJournal(place: TaskPlace): PlayJournal | undefined {
   useEffect(() => {
     let isShown = true;
     void finishLeftRecordings(learner()).catch(() => undefined); // what a killed tab left behind
-    void writtenDraft(learner(), itemId).then((kept) => isShown && setDraft(kept));
+    void writtenDraft(learner(), itemId).then((saved) => isShown && setDraft(saved));
     return () => {
       isShown = false;
     };

@@ -71,7 +71,7 @@ function reviewIntents(data: SectionData, { item, draft, verdict, parts, endedAt
   const hinted = new Set(Object.keys(draft.hints));
   const task = { attemptId: draft.seed, endedAt, durationMs, hinted, solutionShown: draft.solutionShown };
   const isFirstAttempt = !data.attempts.some((attempt) => attempt.itemId === item.id);
-  const reviews = reviewsOf(task, parts, verdict.parts, { isFirstAttempt, known: data.kept });
+  const reviews = reviewsOf(task, parts, verdict.parts, { isFirstAttempt, known: data.savedWords });
   return reviews.map((args): Intent => ({ name: "addTestResult", args }));
 }
 

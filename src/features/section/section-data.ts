@@ -29,7 +29,7 @@ export interface SectionData {
   /** What these words mean in her language. */
   meanings: ReadonlyMap<string, string>;
   /** Of these words, those that stand in a list of hers. */
-  kept: ReadonlySet<string>;
+  savedWords: ReadonlySet<string>;
   translationOf: (place: string) => Translation | undefined;
   hasSounds: boolean;
   /** Who reads what she answers here from now on, by name. */
@@ -84,7 +84,7 @@ async function wordsOf(db: LearnerDatabase, ids: readonly string[], languages: r
   return {
     words: new Map(there.map((row) => [row.id, factsOf(row)])),
     meanings: new Map(there.flatMap((row) => (meaning(row) ? [[row.id, meaning(row) ?? ""] as const] : []))),
-    kept: new Set(memberships.map(({ vocabItemId }) => vocabItemId)),
+    savedWords: new Set(memberships.map(({ vocabItemId }) => vocabItemId)),
   };
 }
 

@@ -104,7 +104,7 @@ export const hasWrong = ({ draft }: Task): boolean =>
 export function retryDraft({ draft, kind: { core }, content, behaviour }: Task): ItemDraft {
   const seed = newId();
   const { checked } = draft;
-  const kept =
+  const start =
     behaviour.retry === "wrong_only"
       ? core.keepRight(content, draft.answer, checked?.parts ?? [])
       : { answer: core.empty(content, seed), locked: [] };
@@ -113,8 +113,8 @@ export function retryDraft({ draft, kind: { core }, content, behaviour }: Task):
     ...draft,
     seed,
     shuffle: behaviour.retry === "wrong_only" ? draft.shuffle : seed,
-    answer: kept.answer,
-    locked: [...kept.locked],
+    answer: start.answer,
+    locked: [...start.locked],
     hints: {},
     overrides: [],
     startedAt: new Date().toISOString(),

@@ -48,7 +48,7 @@ export function usePlay(data: SectionData, isReadOnly: boolean, onFailed: (error
   const listName = t`Meine Wörter`;
 
   async function keep(ids: readonly string[]): Promise<void> {
-    const fresh = ids.filter((id) => data.words.has(id) && !data.kept.has(id));
+    const fresh = ids.filter((id) => data.words.has(id) && !data.savedWords.has(id));
     if (isReadOnly || fresh.length === 0) return;
     await saveWords(fresh, listName).catch(onFailed);
   }
@@ -67,7 +67,7 @@ export function usePlay(data: SectionData, isReadOnly: boolean, onFailed: (error
       announce,
       examMode: false,
       saveWords: keep,
-      hasWord: (id) => data.kept.has(id),
+      hasWord: (id) => data.savedWords.has(id),
       objective: (id) => data.objectives.get(id)?.text,
       itemId: item.id,
       services: {},

@@ -41,11 +41,11 @@ it.each([
   ["theirs", { explanation: "Stoff um eine Wunde" }, undefined],
 ] as const)(
   "settles a conflict as she says (%s) under a new id, and keeps the rest of the change",
-  async (kept, fields, base) => {
+  async (choice, fields, base) => {
     const entry = await refused("conflict", { remarks: "alle zwei Tage" });
     const conflict = conflictOf(entry);
     if (!conflict) throw new Error("a conflict is expected");
-    await settleConflict(entry, conflict, kept);
+    await settleConflict(entry, conflict, choice);
     const next = (await db.outbox.toArray())[0];
     expect(next?.id).not.toBe(entry.id);
     expect(next).toMatchObject({ state: "pending", name: "updateVocab" });

@@ -99,12 +99,12 @@ function withTakenOnly(intent: DatedIntent, isLost: (fileId: string) => boolean)
 /** The plan without the files that turned out to be none: their words come without. */
 export function withTakenFiles({ chunks, files, summary }: Plan, taken: ReadonlySet<string>): Plan {
   const isLost = (id: string): boolean => !taken.has(id);
-  const kept = files.filter(({ id }) => taken.has(id));
-  if (kept.length === files.length) return { chunks, files, summary };
+  const wanted = files.filter(({ id }) => taken.has(id));
+  if (wanted.length === files.length) return { chunks, files, summary };
   const { media: _, ...rest } = summary;
   return {
     chunks: chunks.map((chunk) => ({ ...chunk, intents: chunk.intents.map((one) => withTakenOnly(one, isLost)) })),
-    files: kept,
-    summary: { ...rest, ...mediaOf(kept) },
+    files: wanted,
+    summary: { ...rest, ...mediaOf(wanted) },
   };
 }

@@ -22,10 +22,10 @@ export function keepRightFields(
   parts: readonly PartResult[],
 ): { answer: FormAnswer; locked: readonly string[] } {
   const locked = rightIds(parts);
-  const kept = Object.entries(answer.values).filter(([id]) => locked.includes(id));
+  const right = Object.entries(answer.values).filter(([id]) => locked.includes(id));
   return {
     answer: {
-      values: Object.fromEntries(kept),
+      values: Object.fromEntries(right),
       not_obtainable: answer.not_obtainable.filter((id) => locked.includes(id)),
       plays: answer.plays,
     },

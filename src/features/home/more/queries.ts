@@ -9,7 +9,7 @@ import { isNothing, newsSince, type Done, type News, type Present, type Seen } f
 
 const SEEN = "home-seen";
 /** What she left longer ago is not where she was. */
-const DAYS_KEPT = 3;
+const DAYS_BACK = 3;
 const DAY_MS = 86_400_000;
 
 export type Continue =
@@ -39,7 +39,7 @@ export async function whereSheWas(db: LearnerDatabase, now: number): Promise<Con
   const round = await openRound(db, day);
   if (round !== null) return round;
   const draft = await db.drafts.get(LAST_PLACE);
-  if (draft === undefined || now - draft.savedAt > DAYS_KEPT * DAY_MS) return null;
+  if (draft === undefined || now - draft.savedAt > DAYS_BACK * DAY_MS) return null;
   const place = draft.value as Place;
   const { kind, id } = place;
   if (kind === "section") return null; // of courses the start tells by itself

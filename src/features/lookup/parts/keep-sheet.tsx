@@ -55,12 +55,12 @@ function Choice({ selection, lookup, last, onClose }: ChoiceProps) {
     const { sentence, text } = selection;
     setPending(true);
     const note = sentence === null ? null : `„${sentence}“`;
-    const isKept = await keep(
+    const isStored = await keep(
       () => (word ? keepWord(word, note, place) : keepText(text, contextAt(location.pathname, sentence), place)),
       list ? nameOf(list) : place.firstListName,
     );
     setPending(false);
-    if (isKept) onClose();
+    if (isStored) onClose();
   }
 
   const isFull = lookup.lists.length > 0 && free.length === 0;

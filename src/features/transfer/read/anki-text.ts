@@ -72,14 +72,14 @@ export function listOfDeck(deck: string): string | null {
 export function tableOfAnkiText(rows: readonly (readonly string[])[], head: AnkiHead): ReadTable {
   const width = Math.max(0, ...rows.slice(0, 1000).map((row) => row.length), head.columns?.length ?? 0);
   const beside = new Set([...head.silent, ...[head.tagsColumn, head.deckColumn].filter((at) => at !== null)]);
-  const kept = Array.from({ length: width }, (_, at) => at).filter((at) => !beside.has(at));
+  const columns = Array.from({ length: width }, (_, at) => at).filter((at) => !beside.has(at));
   return {
-    columns: kept.map((at) => head.columns?.[at]?.trim() ?? ""),
+    columns: columns.map((at) => head.columns?.[at]?.trim() ?? ""),
     rows: rows.map((cells): TableRow => {
       const ownTags = head.tagsColumn === null ? [] : wordsOf(cells[head.tagsColumn] ?? "");
       const deck = head.deckColumn === null ? head.deck : (cells[head.deckColumn] ?? null);
       return {
-        cells: kept.map((at) => cells[at] ?? ""),
+        cells: columns.map((at) => cells[at] ?? ""),
         tags: [...head.tags, ...ownTags],
         list: deck === null ? null : listOfDeck(deck),
       };

@@ -5,7 +5,7 @@ import type { BlockAnswer, FollowAnswer } from "#shared/model/people.ts";
 const KEY = "people";
 
 /** Who is connected with her, as the server last said it. */
-export interface KeptPeople {
+export interface CachedPeople {
   following: FollowAnswer[];
   followers: FollowAnswer[];
   blocked: BlockAnswer[];
@@ -16,12 +16,12 @@ export interface KeptPeople {
   fetchedAt: number;
 }
 
-export async function keepPeople(db: LearnerDatabase, people: KeptPeople): Promise<void> {
+export async function cachePeople(db: LearnerDatabase, people: CachedPeople): Promise<void> {
   await saveDraft(db, KEY, people);
 }
 
-export async function keptPeople(db: LearnerDatabase): Promise<KeptPeople | null> {
-  return (await readDraft<KeptPeople>(db, KEY)) ?? null;
+export async function cachedPeople(db: LearnerDatabase): Promise<CachedPeople | null> {
+  return (await readDraft<CachedPeople>(db, KEY)) ?? null;
 }
 
 export async function ownUsername(db: LearnerDatabase): Promise<string | null> {
@@ -37,7 +37,7 @@ interface PeopleGroups {
   asked: FollowAnswer[];
 }
 
-export function groupsOf({ following, followers }: KeptPeople): PeopleGroups {
+export function groupsOf({ following, followers }: CachedPeople): PeopleGroups {
   const isAccepted = ({ accepted_at }: FollowAnswer) => accepted_at !== null;
   return {
     asking: followers.filter((one) => !isAccepted(one)),
