@@ -87,8 +87,8 @@ async function makeWorld(): Promise<void> {
         (content["categories"] as object[]).push({ id: newId(), key: "mehr", title: "Mehr" });
       }
       const part_ids = core.authoring.partIds(content);
-      const place = { type, content, content_version: core.version, part_ids, position: n + 2 };
-      const item = anItem(course.id, course.sections[0] ?? "", place);
+      const fields = { type, content, content_version: core.version, part_ids, position: n + 2 };
+      const item = anItem(course.id, course.sections[0] ?? "", fields);
       await courseStore.putItem(tx, item);
       tasks[type] = { id: item.id, content };
     }

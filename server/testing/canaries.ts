@@ -10,7 +10,7 @@ import type { Database } from "../app-deps.ts";
 /** A value that stands nowhere else, so that whoever is told it was told this column. */
 export interface Canary {
   /** "journal_entry.message", and what of it. */
-  place: string;
+  source: string;
   pattern: RegExp;
   viewers: readonly Viewer[];
 }
@@ -81,7 +81,7 @@ export class Canaries {
     const { table, column, only, part } = marked;
     const viewers = only ?? audiences[table]?.[column] ?? [];
     this.all.push({
-      place: `${table}.${column}${part === undefined ? "" : ` (${part})`}`,
+      source: `${table}.${column}${part === undefined ? "" : ` (${part})`}`,
       pattern: new RegExp(pattern, "i"),
       viewers,
     });

@@ -26,7 +26,7 @@ export const noteLeftSession = (left: LeftSession): Promise<void> =>
   change((known) => [...known.filter(({ refreshToken }) => refreshToken !== left.refreshToken), left]);
 
 /** She is here again, or her data are gone: nobody need ask for her any more. What the server does not know stays. */
-export const dropKeptFor = (userId: string): Promise<void> =>
+export const stopAskingAbout = (userId: string): Promise<void> =>
   change((known) =>
     known.flatMap((left) => {
       if (left.keptFor !== userId) return [left];

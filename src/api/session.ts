@@ -4,7 +4,7 @@ import { AppError, endedBy, isAccountGone } from "#shared/contract/errors.ts";
 import { newId } from "#shared/lib/uuid.ts";
 
 import { forgetSettled, noteEndedSession } from "./ended-sessions.ts";
-import { endLeftSessions, dropKeptFor, noteLeftSession } from "./left-sessions.ts";
+import { endLeftSessions, stopAskingAbout, noteLeftSession } from "./left-sessions.ts";
 import { noteGoneAccount } from "./gone-accounts.ts";
 import { request } from "./http.ts";
 import { mirrorSession, mirrorIsBroken } from "./session-mirror.ts";
@@ -172,7 +172,7 @@ export async function beginSession(answer: LoginAnswer): Promise<Welcome> {
   await store(session);
   signedInHere = session.userId;
   await forgetSettled().catch(() => undefined); // then she is told once more
-  await dropKeptFor(session.userId).catch(() => undefined); // then her account is asked for once more
+  await stopAskingAbout(session.userId).catch(() => undefined); // then her account is asked for once more
   return { session, notifications: answer.notifications ?? [], mustSetUp: answer.must_set_up !== undefined };
 }
 

@@ -118,7 +118,7 @@ export interface Explanation {
   /** Rich text of the author. */
   why?: string;
   /** Where `why` stands in the content: its translation is found by it. */
-  place?: string;
+  path?: string;
   /** Line of the item's dialogue where it is heard. */
   line_id?: string;
   /** Whether the two are to be compared letter by letter. */
@@ -137,12 +137,12 @@ export interface References {
 }
 
 /** A text and where it stands: a path into the content ("gaps.g1.wrong.0.feedback"). */
-export interface PlacedText {
-  place: string;
+export interface LocatedText {
+  path: string;
   text: string;
 }
 
-export interface GermanText extends PlacedText {
+export interface GermanText extends LocatedText {
   role: "task" | "text" | "speech" | "answer" | "feedback";
 }
 
@@ -158,7 +158,7 @@ export interface Sample<C, A> {
 /** What an author should mend though the content can be read. */
 export interface Finding {
   code: string;
-  place: string;
+  path: string;
 }
 
 /** What tools and checks ask of a kind: its texts, what it refers to, a right answer and a wrong one. */
@@ -166,7 +166,7 @@ export interface Authoring<C, A> {
   /** All German texts, for the check of their level. */
   germanTexts(content: C): readonly GermanText[];
   /** Explanations that are translated; never what is asked or answered. */
-  translatable(content: C): readonly PlacedText[];
+  translatable(content: C): readonly LocatedText[];
   references(content: C): References;
   /** Ids (UUIDs) of parts that calls of the API address. */
   partIds(content: C): readonly string[];
@@ -251,7 +251,7 @@ export interface Play {
   /** The word as a row of the vocabulary shows it, in her language. */
   translationOf(wordId: string): string | undefined;
   /** The translation of a place of this item in her language. */
-  translation(place: string): Translation | undefined;
+  translation(path: string): Translation | undefined;
   /** Shows what a marked word means. */
   openWord: (lemma: string) => void;
   /** Says something to screen readers. */

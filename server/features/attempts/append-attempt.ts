@@ -17,7 +17,7 @@ import { award } from "../xp/award.ts";
 import { callerDays } from "../xp/local-days.ts";
 import { eventsById } from "../xp/store.ts";
 import { judge } from "./grade.ts";
-import type { AttemptPlace, SentAttempt } from "./loaders.ts";
+import type { FoundAttempt, SentAttempt } from "./loaders.ts";
 import { sectionProgressOf } from "./section-progress.ts";
 import { addAttempt, type Revision, wasPassedBefore } from "./store.ts";
 
@@ -27,13 +27,13 @@ import { addAttempt, type Revision, wasPassedBefore } from "./store.ts";
  */
 export async function appendAttempt(
   ctx: OperationContext,
-  found: AttemptPlace,
+  found: FoundAttempt,
   given: SentAttempt,
 ): Promise<ItemAttemptRow> {
   const { tx, actor } = ctx;
   const sent = { ...given, answer: wellFormed(given.answer) };
   if (found.known !== null) return repeated(ctx, found.known, sent);
-  const { revision, place } = found;
+  const { revision, nearest } = found;
   if (JSON.stringify(sent.answer).length > MOST_ANSWER_BYTES) throw invalid("attempt.answer", "too-large");
   const days = await callerDays(ctx);
   const endedAt = storedInstant(sent.ended_at, ctx.skewMs);
@@ -41,8 +41,8 @@ export async function appendAttempt(
   const attempt: ItemAttemptRow = {
     ...sent,
     user_id: actor.userId,
-    course_id: place?.course_id ?? sent.course_id,
-    section_id: place?.section_id ?? sent.section_id,
+    course_id: nearest?.course_id ?? sent.course_id,
+    section_id: nearest?.section_id ?? sent.section_id,
     type: revision?.type ?? sent.type,
     started_at: storedInstant(sent.started_at, ctx.skewMs),
     ended_at: endedAt,
@@ -59,7 +59,7 @@ export async function appendAttempt(
   };
   await addAttempt(tx, attempt);
   ctx.touch("item_attempt", attempt.id);
-  if (attempt.passed && place !== undefined) await onPassed(ctx, attempt, days.payable(localDay), place);
+  if (attempt.passed && nearest !== undefined) await onPassed(ctx, attempt, days.payable(localDay), nearest);
   return attempt;
 }
 
@@ -73,10 +73,10 @@ function repeated(ctx: OperationContext, known: ItemAttemptRow, sent: SentAttemp
   return known;
 }
 
-async function onPassed(ctx: OperationContext, attempt: ItemAttemptRow, localDay: string, place: Revision) {
+async function onPassed(ctx: OperationContext, attempt: ItemAttemptRow, localDay: string, nearest: Revision) {
   await pay(ctx, attempt, localDay);
   const { tx, actor } = ctx;
-  const section = await sectionById(tx, place.section_id);
+  const section = await sectionById(tx, nearest.section_id);
   if (section === undefined) return;
   const mark = await markById(tx, sectionInteractionId(actor.userId, section.id));
   if (mark?.completed_at) return;

@@ -87,10 +87,10 @@ describe("an entry", () => {
     ["nothing", { confidence: null, message: " " }, "message"],
     ["a step that there is not", { confidence: 6 }, "confidence"],
     ["10,000 characters", { message: "x".repeat(10_000) }, "message"],
-  ])("with %s is refused at its place", async (_, fields, place) => {
+  ])("with %s is refused at its place", async (_, fields, fault) => {
     const { client } = await anEnrolled();
     const answer = await client.post("/journals/", anEntry(fields));
-    expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([422, [place]]);
+    expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([422, [fault]]);
   });
 
   it("of who has not taken the course, or that corrects another's, is refused", async () => {

@@ -45,7 +45,7 @@ describe("what is typed", () => {
   it("has no foreseen mistake that is right", () => {
     const wrong = [{ text: " Abend. ", feedback: "…" }];
     expect(lintTyped(typed({ wrong }), "gaps.g1")).toEqual([
-      { code: "wrong-is-accepted", place: "gaps.g1.wrong.0.text" },
+      { code: "wrong-is-accepted", path: "gaps.g1.wrong.0.text" },
     ]);
   });
 });

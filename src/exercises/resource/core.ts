@@ -102,14 +102,12 @@ export const resource = defineGraded<Resource, ResourceAnswer>({
   parts: ({ questions }) => questions.flatMap(partsOfQuestion),
   grade: ({ resource: shown, questions }, answer, context) =>
     questions.flatMap((question, at) =>
-      gradeQuestion(question, answer, { context, resource: shown, place: `questions.${at}` }),
+      gradeQuestion(question, answer, { context, resource: shown, path: `questions.${at}` }),
     ),
   explain({ questions }, answer, part) {
     const at = questions.findIndex(({ id }) => id === idOf(part.part_id));
     const question = questions[at];
-    return question
-      ? explainQuestion(question, answer, { part, place: `questions.${at}` })
-      : { showsDifference: false };
+    return question ? explainQuestion(question, answer, { part, path: `questions.${at}` }) : { showsDifference: false };
   },
   keepRight({ questions }, answer, parts) {
     const right = rightIds(parts);

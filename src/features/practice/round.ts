@@ -152,6 +152,6 @@ export function reduceRound(round: Round, event: RoundEvent): Round {
 /** How many words were answered for the first time; the number of the word that is asked is one of them. */
 export function positionOf(round: Round): { position: number; answered: number } {
   const answered = round.itemIds.filter((id) => round.firstTries[id] !== undefined).length;
-  const place = round.current === null ? -1 : round.itemIds.indexOf(round.current.itemId);
-  return { position: place < 0 ? round.itemIds.length : place + 1, answered };
+  const index = round.current === null ? -1 : round.itemIds.indexOf(round.current.itemId);
+  return { position: index < 0 ? round.itemIds.length : index + 1, answered };
 }

@@ -30,7 +30,7 @@ export interface SectionData {
   meanings: ReadonlyMap<string, string>;
   /** Of these words, those that stand in a list of hers. */
   savedWords: ReadonlySet<string>;
-  translationOf: (place: string) => Translation | undefined;
+  translationOf: (path: string) => Translation | undefined;
   hasSounds: boolean;
   /** Who reads what she answers here from now on, by name. */
   readers: readonly string[];
@@ -64,9 +64,9 @@ async function translationsOf(db: LearnerDatabase, sectionId: string, languages:
     .anyOf(wanted.map((language) => [sectionId, language]))
     .toArray();
   const inOrder = wanted.flatMap((language) => rows.find((row) => row.language === language) ?? []);
-  return (place: string): Translation | undefined => {
+  return (path: string): Translation | undefined => {
     for (const { language, texts } of inOrder) {
-      const found = texts[place];
+      const found = texts[path];
       if (found) return { text: found.text, language, isDraft: found.status === "draft" };
     }
     return undefined;

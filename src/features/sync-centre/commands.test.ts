@@ -84,8 +84,8 @@ it("removes everything of a learner from the device, and nothing of another", as
 
 it("takes the course for what was refused without it, and sends that only once the server knows of it", async () => {
   const [courseId, id] = [newId(), newId()];
-  const place = { courseId, chapterId: newId(), sectionId: newId() };
-  await commit(db, [{ name: "startSection", args: place }]);
+  const location = { courseId, chapterId: newId(), sectionId: newId() };
+  await commit(db, [{ name: "startSection", args: location }]);
   await db.outbox.toCollection().modify({ id, state: "parked", lastError: { code: "not-enrolled", message: "" } });
   const entry = (await db.outbox.toArray())[0]!; // just written
   await enrolAndSendAgain(entry, courseId);

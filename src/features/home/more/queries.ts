@@ -4,7 +4,7 @@ import { readDraft, saveDraft } from "#db/drafts.ts";
 import { today, wordById } from "#data/vocabulary/words.ts";
 import { addDays, type LocalDay } from "#shared/model/local-day.ts";
 
-import { LAST_PLACE, type Place } from "../last-place.ts";
+import { LAST_VISITED, type LastVisited } from "../last-visited.ts";
 import { isNothing, newsSince, type Done, type News, type Present, type Seen } from "./news.ts";
 
 const SEEN = "home-seen";
@@ -38,10 +38,10 @@ export async function whereSheWas(db: LearnerDatabase, now: number): Promise<Con
   const { day } = await today(db, now);
   const round = await openRound(db, day);
   if (round !== null) return round;
-  const draft = await db.drafts.get(LAST_PLACE);
+  const draft = await db.drafts.get(LAST_VISITED);
   if (draft === undefined || now - draft.savedAt > DAYS_BACK * DAY_MS) return null;
-  const place = draft.value as Place;
-  const { kind, id } = place;
+  const last = draft.value as LastVisited;
+  const { kind, id } = last;
   if (kind === "section") return null; // of courses the start tells by itself
   if (kind === "word") {
     const word = await wordById(db, id);

@@ -51,13 +51,13 @@ function Choice({ selection, lookup, last, onClose }: ChoiceProps) {
     free[0];
 
   async function add(): Promise<void> {
-    const place = { listId: list?.id ?? null, firstListName: t`Meine Wörter` };
+    const target = { listId: list?.id ?? null, firstListName: t`Meine Wörter` };
     const { sentence, text } = selection;
     setPending(true);
     const note = sentence === null ? null : `„${sentence}“`;
     const isStored = await keep(
-      () => (word ? keepWord(word, note, place) : keepText(text, contextAt(location.pathname, sentence), place)),
-      list ? nameOf(list) : place.firstListName,
+      () => (word ? keepWord(word, note, target) : keepText(text, contextAt(location.pathname, sentence), target)),
+      list ? nameOf(list) : target.firstListName,
     );
     setPending(false);
     if (isStored) onClose();

@@ -89,7 +89,7 @@ export function TaskView(props: TaskViewProps) {
         isFirst={props.isFirst}
       />
       {props.above}
-      <WithServices needs={play.isReadOnly ? [] : kind.core.needs} place={{ courseId, sectionId, itemId: item.id }}>
+      <WithServices needs={play.isReadOnly ? [] : kind.core.needs} location={{ courseId, sectionId, itemId: item.id }}>
         {(services) => (
           <Player
             content={content}

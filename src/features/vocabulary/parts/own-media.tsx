@@ -22,7 +22,7 @@ import { Section } from "#ui/layout/screen.tsx";
 import { PictureError, squarePicture } from "#ui/environment/square-picture.ts";
 
 import { removeMedium, setMedium, takeRecording } from "../commands.ts";
-import { mediumPlace } from "../medium-place.ts";
+import { mediumSlot } from "../medium-slot.ts";
 import { checkedSound, SoundError } from "../sound-file.ts";
 import styles from "./own-media.module.css";
 
@@ -143,7 +143,7 @@ function OwnPicture({ word }: { word: Word }) {
 
 /** What she recorded for the word and has not taken yet. */
 async function draftOf(wordId: string) {
-  const file = await fileAt(learner(), mediumPlace(wordId, "sound"));
+  const file = await fileAt(learner(), mediumSlot(wordId, "sound"));
   if (file?.state !== "kept") return null;
   const source = await blobOf(learner(), file.id);
   return source && { id: file.id, durationMs: file.durationMs ?? 0, source };
@@ -174,7 +174,7 @@ function OwnSound({ word }: { word: Word }) {
 
   function openSilently(mimeType: string) {
     silence(); // the microphone must not hear the loudspeaker
-    return openRecording(learner(), mediumPlace(word.id, "sound"), mimeType);
+    return openRecording(learner(), mediumSlot(word.id, "sound"), mimeType);
   }
 
   async function hear(address: string): Promise<void> {

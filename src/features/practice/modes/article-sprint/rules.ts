@@ -19,8 +19,8 @@ export function articleAsked(
 
 /** The key of a keyboard for an article: 1, 2, 3 as they stand, or the letter that tells them apart: r, e, s. */
 export function articleOfKey(key: string): Article | undefined {
-  const place = ["1", "2", "3"].indexOf(key);
-  return place >= 0 ? ARTICLES[place] : ARTICLES.find((article) => article.at(-1) === key.toLowerCase());
+  const index = ["1", "2", "3"].indexOf(key);
+  return index >= 0 ? ARTICLES[index] : ARTICLES.find((article) => article.at(-1) === key.toLowerCase());
 }
 
 /** A noun is shown, its article is chosen. */
