@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { EXERCISES } from "#exercises/registry.ts";
-import { API, type EndpointName } from "#shared/contract/api.ts";
+import { API, COURSE_CALLS, type EndpointName } from "#shared/contract/api.ts";
 import type { Endpoint } from "#shared/contract/endpoint.ts";
 import type { Rule } from "#shared/contract/rule.ts";
 import { derivedId, newId } from "#shared/lib/uuid.ts";
@@ -19,7 +19,6 @@ import type { ApiClient } from "../testing/api-client.ts";
 import { aCourse, anAttempt, anItem, type TestCourse } from "../testing/courses.ts";
 import { anAdmin, aSignedInLearner, signIn } from "../testing/factories.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
-import { COURSE_CALLS } from "../testing/walked-calls.ts";
 
 /**
  * A course of an organisation. `learner`, `enrolled`, `tutor` and `manager` belong to it, `author` wrote the course and

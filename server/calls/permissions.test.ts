@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { API, type EndpointName } from "#shared/contract/api.ts";
+import { API, COURSE_CALLS, ORGANIZATION_CALLS, type EndpointName } from "#shared/contract/api.ts";
 import type { Endpoint } from "#shared/contract/endpoint.ts";
 import { newId } from "#shared/lib/uuid.ts";
 
@@ -9,8 +9,11 @@ import { type Person, aLearner, aSignedInLearner, anAdmin, signIn } from "../tes
 import { someParameters } from "../testing/scheduling-parameters.ts";
 import { type TestApp, createTestApp } from "../testing/test-app.ts";
 import { Uploader, aRecording } from "../testing/uploads.ts";
-import { isWalkedByItsRoles } from "../testing/walked-calls.ts";
 import { ruleOf } from "./permissions.ts";
+
+/** Calls about courses and organisations have roles of their own, and walks by each of them. */
+const isWalkedByItsRoles = (name: EndpointName): boolean =>
+  Object.hasOwn(COURSE_CALLS, name) || Object.hasOwn(ORGANIZATION_CALLS, name);
 
 let test: TestApp;
 let owner: Person;
