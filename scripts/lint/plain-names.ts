@@ -15,7 +15,8 @@ const VAGUE = /^(?:kept|Kept|KEPT)|Kept|_KEPT|^(?:place|places|placeOf|Place|Pla
 
 function reportVague(node: unknown, context: Context): void {
   const named = node as Node | null | undefined;
-  switch (named?.type) {
+  if (!named) return;
+  switch (named.type) {
     case "Identifier":
       if (VAGUE.test(String(named["name"]))) {
         context.report({ node: named, message: `"${String(named["name"])}" can be many things: ${HINT}` });

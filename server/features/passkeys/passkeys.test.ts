@@ -11,11 +11,10 @@ import { guest, mailsTo } from "../../testing/accounts.ts";
 import { TestAuthenticator } from "../../testing/authenticator.ts";
 import { PASSWORD, aLearner, aSignedInLearner } from "../../testing/factories.ts";
 import { type Ceremony, addPasskey, signInOptions, signInWith, withPasskey } from "../../testing/passkeys.ts";
-import { type TestApp, TestClock, createTestApp } from "../../testing/test-app.ts";
+import { type TestApp, MINUTE, TestClock, createTestApp } from "../../testing/test-app.ts";
 import { validateAnswer } from "../../testing/validate-answer.ts";
 import { relyingParty } from "./relying-party.ts";
 
-const MINUTE = 60_000;
 const clock = new TestClock();
 let test: TestApp;
 beforeAll(async () => {

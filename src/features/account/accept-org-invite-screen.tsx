@@ -8,7 +8,7 @@ import { useForm } from "#ui/controls/use-form.ts";
 import { acceptOrgInvite } from "./commands.ts";
 import { saveAddress } from "./saved-texts.ts";
 import { InviteFrame } from "./parts/invite-frame.tsx";
-import { TermsCheckbox } from "./parts/terms-checkbox.tsx";
+import { AcceptInvitation } from "./parts/accept-invitation.tsx";
 import { useSubmit } from "./use-submit.ts";
 
 type AcceptOrgInviteScreenProps = {
@@ -64,14 +64,7 @@ function Join({ token, onAccepted, onRefused }: { token: string; onAccepted: () 
   return (
     <form {...form.form}>
       <Stack gap="m">
-        <TermsCheckbox
-          isSelected={form.values.terms}
-          onChange={(isSelected) => form.change("terms", isSelected)}
-          error={form.errorOf("terms")}
-        />
-        <Button type="submit" wide pending={isPending}>
-          <Trans>Einladung annehmen</Trans>
-        </Button>
+        <AcceptInvitation form={form} isPending={isPending} />
       </Stack>
     </form>
   );

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Suspense, useState, type ReactNode } from "react";
 
 import type { AppError } from "#shared/contract/errors.ts";
+import { PlainForm } from "#ui/controls/plain-form.tsx";
 import { dismissAlert, showAlert } from "#ui/feedback/alerts-store.ts";
 import { Brand } from "#ui/layout/brand.tsx";
 import { Button } from "#ui/controls/button.tsx";
@@ -175,13 +176,7 @@ function FirstStep({ email, onEmail, isPending, passkeyButton, notice, onEnter }
           <Trans>Jemand teilt eine Liste mit Wörtern mit dir. Melde dich an, dann siehst du sie.</Trans>
         </Notice>
       ) : null}
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <PlainForm onSubmit={submit}>
         <Stack gap="m">
           <TextField
             label={t`E-Mail`}
@@ -207,7 +202,7 @@ function FirstStep({ email, onEmail, isPending, passkeyButton, notice, onEnter }
             <Trans>Anmelden</Trans>
           </Button>
         </Stack>
-      </form>
+      </PlainForm>
       {passkeyButton}
       <Inline justify="between" gap="m">
         <TextLink href="/account/reset-password" standalone>

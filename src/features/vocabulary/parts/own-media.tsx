@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 
+import { useChosenPicture } from "#app/use-chosen-picture.ts";
 import { useCommand } from "#app/use-command.ts";
 import { blobOf, dropFile, fileAt } from "#db/files.ts";
 import { learner } from "#db/learner.ts";
@@ -19,7 +20,6 @@ import { playFile } from "#voice/play-file.ts";
 import { RecordedClip } from "#voice/recorded-clip.tsx";
 import { Recorder } from "#voice/recorder.tsx";
 import { Section } from "#ui/layout/screen.tsx";
-import { PictureError, squarePicture } from "#ui/environment/square-picture.ts";
 
 import { removeMedium, setMedium, takeRecording } from "../commands.ts";
 import { mediumSlot } from "../medium-slot.ts";
@@ -56,27 +56,15 @@ function useBytesHere(url: string | null): Blob | null | undefined {
   return useLive(() => (id === null ? null : blobOf(learner(), id)), [id]);
 }
 
-type PictureProblem = PictureError["reason"];
-
 function OwnPicture({ word }: { word: Word }) {
   const { t } = useLingui();
   const { run } = useCommand();
-  const [chosen, setChosen] = useState<Blob | null>(null);
-  const [problem, setProblem] = useState<PictureProblem | null>(null);
+  const { chosen, problem, choose, leave } = useChosenPicture();
   const [isBusy, setBusy] = useState(false);
   const url = isOwnMedium(word, word.imageUrl, word.original.imageUrl) ? word.imageUrl : null;
   const bytes = useBytesHere(url);
   const shown = chosen ? objectUrlOf(chosen) : bytes ? objectUrlOf(bytes) : bytes === null ? url : null;
   const name = namedWord(word);
-
-  async function choose(file: File): Promise<void> {
-    setProblem(null);
-    try {
-      setChosen(await squarePicture(file));
-    } catch (error) {
-      setProblem(error instanceof PictureError ? error.reason : "unreadable");
-    }
-  }
 
   async function take(picture: Blob): Promise<void> {
     setBusy(true);
@@ -85,7 +73,7 @@ function OwnPicture({ word }: { word: Word }) {
       failure: t`Das Bild konnte nicht gespeichert werden`,
     });
     setBusy(false);
-    if (done) setChosen(null);
+    if (done) leave();
   }
 
   const remove = () => run(() => removeMedium(word, "picture"), { failure: t`Das Bild konnte nicht entfernt werden` });
@@ -102,7 +90,7 @@ function OwnPicture({ word }: { word: Word }) {
             <Button size="s" pending={isBusy} onPress={() => void take(chosen)}>
               <Trans>Bild übernehmen</Trans>
             </Button>
-            <Button kind="text" size="s" onPress={() => setChosen(null)}>
+            <Button kind="text" size="s" onPress={leave}>
               <Trans>Abbrechen</Trans>
             </Button>
           </Inline>
