@@ -4,6 +4,7 @@ import { axeFindings, faultsOf, settled } from "./support/screens.ts";
 import { storedSession } from "./support/session-store.ts";
 import { expect, signInOn, test } from "./support/test.ts";
 import { waitForWorker } from "./support/worker.ts";
+import { backCloses } from "./pages/layers.ts";
 import { SignInPage } from "./pages/sign-in-page.ts";
 import { SettingsPage } from "./pages/settings-page.ts";
 
@@ -106,7 +107,10 @@ test("what only that device has goes when she says so", async ({ home, context, 
   await (await Api.signIn(baseURL ?? "", learner)).call("DELETE", "/auth/sessions");
   await context.setOffline(false);
   await home.reload();
-  await home.getByRole("button", { name: "Trotzdem von diesem Gerät entfernen" }).click();
+  const remove = home.getByRole("button", { name: "Trotzdem von diesem Gerät entfernen" });
+  await remove.click();
+  await backCloses(home, "features/account/ended-notice.tsx", home.getByRole("alertdialog"));
+  await remove.click();
   await home.getByRole("alertdialog").getByRole("button", { name: "Entfernen" }).click();
   await expect(home.getByText("Von diesem Gerät ist jetzt alles entfernt.")).toBeVisible();
   expect(await learnerDatabases(home)).toEqual([]);

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+
 import type { Locator, Page } from "@playwright/test";
 
 import { CoursePage } from "./pages/course-page.ts";
@@ -17,9 +19,12 @@ test.use({
   },
 });
 
-test("every layer of the app is known here", () => {
-  const known = [...Object.keys({ ...layers, ...leading, ...running }), MENU_OF_SELECTION, ...elsewhere];
+test("every layer of the app is known here, and closed by some test", () => {
+  const known = [...Object.keys({ ...layers, ...leading, ...running, ...elsewhere }), MENU_OF_SELECTION];
   expect(filesWithLayers().filter((file) => !known.includes(file))).toEqual([]);
+  const isClosed = ([file, spec]: [string, string]) =>
+    new RegExp(`backCloses\\(\\w+, "${file}"`).test(readFileSync(`e2e/${spec}.spec.ts`, "utf8"));
+  expect(Object.entries(elsewhere).filter((each) => !isClosed(each))).toEqual([]);
 });
 
 /** Back closes it and stays; with the last one closed, Back leaves. */

@@ -13,6 +13,7 @@ import {
   startFakeModels,
 } from "../server/testing/fake-models.ts";
 import { CoursePage } from "./pages/course-page.ts";
+import { backCloses } from "./pages/layers.ts";
 import { VocabularyPage } from "./pages/vocabulary-page.ts";
 import { WordPage } from "./pages/word-page.ts";
 import { rowsOf } from "./support/device-database.ts";
@@ -154,8 +155,11 @@ test.describe("with models", () => {
     await waitForWorker(page);
     await page.goto("/vocab-dashboard/practice/modes");
     await expect(page.getByText("Auf diesem Gerät gibt es keine deutsche Stimme.")).toBeVisible();
-    await page.getByRole("button", { name: /^Aufnahmen zum Hören laden/ }).click();
+    const load = page.getByRole("button", { name: /^Aufnahmen zum Hören laden/ });
     const sheet = page.getByRole("dialog", { name: "Aufnahmen laden" });
+    await load.click();
+    await backCloses(page, "features/practice/parts/recordings-sheet.tsx", sheet);
+    await load.click();
     // What it costs is said before anything is asked for.
     await expect(sheet.getByText(/^Zusammen etwa/)).toBeVisible();
     await settled(page);

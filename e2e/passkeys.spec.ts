@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from "@playwright/test";
 
+import { backCloses } from "./pages/layers.ts";
 import { SignInPage } from "./pages/sign-in-page.ts";
 import { mailsTo } from "./support/mails.ts";
 import { newLearner, type Learner } from "./support/learners.ts";
@@ -135,6 +136,8 @@ test.describe("passkeys", () => {
     await expect(rows(phone)).toContainText("Zuletzt benutzt: heute");
 
     await rows(phone).getByRole("button").click();
+    await backCloses(phone, "features/security/parts/passkey-sheet.tsx", phone.getByRole("dialog"));
+    await rows(phone).getByRole("button").click();
     await phone.getByLabel("Name").fill("Diensthandy");
     await phone.getByRole("button", { name: "Speichern" }).click();
     await expect(rows(phone)).toContainText("Diensthandy");
@@ -188,8 +191,10 @@ test.describe("passkeys", () => {
       return route.fulfill({ status: 403, json: { code: "password-needed", message: "" } });
     });
     await key.touch();
-    await addButton(phone).click();
     const sheet = phone.getByRole("dialog", { name: "Bist du es?" });
+    await addButton(phone).click();
+    await backCloses(phone, "features/security/parts/password-sheet.tsx", sheet);
+    await addButton(phone).click();
     await sheet.getByLabel("Dein Passwort", { exact: true }).fill("falsch");
     await sheet.getByRole("button", { name: "Weiter" }).click();
     await expect(sheet.getByText("Das Passwort stimmt nicht")).toBeVisible();

@@ -2,6 +2,7 @@ import { Secret, TOTP } from "otpauth";
 
 import type { Page } from "@playwright/test";
 
+import { backCloses } from "./pages/layers.ts";
 import { SignInPage } from "./pages/sign-in-page.ts";
 import { OwnServer } from "./support/own-server.ts";
 import { consoleErrors, faultsInEveryLook, settled } from "./support/screens.ts";
@@ -76,7 +77,13 @@ test("a code app is set up, asked for behind the password, and switched off; a r
 
   await page.goto("/profile/security");
   await expect(page.getByText("Noch 9 von 10.")).toBeVisible();
-  await page.getByRole("button", { name: "Zwei-Faktor-Anmeldung ausschalten" }).click();
+  await page.getByRole("button", { name: "Neue Notfall-Codes" }).click();
+  await backCloses(page, "features/security/parts/codes-sheet.tsx", sheet(page));
+  await expect(page.getByText("Noch 10 von 10.")).toBeVisible();
+  const switchOff = page.getByRole("button", { name: "Zwei-Faktor-Anmeldung ausschalten" });
+  await switchOff.click();
+  await backCloses(page, "features/security/app-section.tsx", page.getByRole("alertdialog"));
+  await switchOff.click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Ausschalten" }).click();
   await expect(page.getByRole("button", { name: "Code-App einrichten" })).toBeVisible();
   await leave(page);

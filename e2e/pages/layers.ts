@@ -208,16 +208,25 @@ export const running: Readonly<Record<string, (page: Page, email: string) => Pro
 /** Needs a mouse. */
 export const MENU_OF_SELECTION = "features/lookup/parts/lookup-menu.tsx";
 
-/** Opened by the same parts, behind what only another test sets up: a refusal, a second factor, a model, a mail. */
-export const elsewhere = [
-  "exercises/form-case/talk.tsx",
-  "features/account/ended-notice.tsx",
-  "features/practice/parts/recordings-sheet.tsx",
-  "features/security/app-section.tsx",
-  "features/security/parts/codes-sheet.tsx",
-  "features/security/parts/passkey-sheet.tsx",
-  "features/security/parts/password-sheet.tsx",
-  "features/sync-centre/parts/change-sheet.tsx",
-  "features/sync-centre/parts/refused-actions.tsx",
-  "features/sync-centre/parts/rescue-sheet.tsx",
-];
+/** Behind what only one test sets up: a refusal, a second factor, a model, a mail. That test closes it by `backCloses`. */
+export const elsewhere = {
+  "exercises/form-case/talk.tsx": "exercises",
+  "features/account/ended-notice.tsx": "devices",
+  "features/practice/parts/recordings-sheet.tsx": "models",
+  "features/security/app-section.tsx": "second-factor",
+  "features/security/parts/codes-sheet.tsx": "second-factor",
+  "features/security/parts/passkey-sheet.tsx": "passkeys",
+  "features/security/parts/password-sheet.tsx": "passkeys",
+  "features/sync-centre/parts/change-sheet.tsx": "sync-centre",
+  "features/sync-centre/parts/refused-actions.tsx": "sync-centre",
+  "features/sync-centre/parts/rescue-sheet.tsx": "sync-centre",
+} as const;
+
+/** Back closes what this file has opened, and stays on the screen. */
+export async function backCloses(page: Page, _file: keyof typeof elsewhere, layer: Locator): Promise<void> {
+  const url = page.url();
+  await expect(layer).toBeVisible();
+  await page.goBack();
+  await expect(layer).toHaveCount(0);
+  expect(page.url()).toBe(url);
+}

@@ -10,6 +10,7 @@ import { aMember, anAddress, anOrganization, guest, outboxIsEmpty } from "../tes
 import type { ApiClient } from "../testing/api-client.ts";
 import { aLearner, anAdmin, aSignedInLearner, signIn } from "../testing/factories.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import { declaredTotals, type TotalsByCall, watchTotals } from "../testing/watch-totals.ts";
 
 /** Who there is, seen from one clinic. */
 const ROLES = [
@@ -29,7 +30,9 @@ type Name = keyof typeof ORGANIZATION_CALLS;
 let test: TestApp;
 let clinic: string;
 let member: string;
+let newcomer: string;
 let open: string;
+let moved: () => TotalsByCall;
 let clients: Record<Role, ApiClient>;
 
 beforeAll(async () => {
@@ -39,6 +42,7 @@ beforeAll(async () => {
   const author = await aLearner(test);
   await test.db.update(appUser).set({ expert_mode: true }).where(eq(appUser.id, author.userId));
   member = (await aMember(test, clinic, "learner")).person.userId;
+  newcomer = (await aLearner(test)).userId;
   clients = {
     guest: guest(test),
     stranger: (await aSignedInLearner(test)).client,
@@ -54,6 +58,7 @@ beforeAll(async () => {
     .body.id;
   // The link counts from when its mail goes out.
   await outboxIsEmpty(test);
+  moved = await watchTotals(test);
 });
 afterAll(() => test.close());
 
@@ -66,8 +71,8 @@ const input: Record<Name, () => { body?: unknown; query?: Record<string, string>
   getSeats: () => ({}),
   setSeats: () => ({ body: { total: null } }),
   listMembers: () => ({}),
-  addMember: () => ({ body: { user_id: member } }),
-  updateMember: () => ({ body: { is_tutor: false } }),
+  addMember: () => ({ body: { user_id: newcomer } }),
+  updateMember: () => ({ body: { is_tutor: true } }),
   removeMember: () => ({}),
   listMembersJournal: () => ({}),
   listInvitations: () => ({}),
@@ -132,6 +137,10 @@ it.each(["manager", "admin"] as const)("a person with the role %s may what the t
       await test.db.update(invitation).set({ cancelled_at: null }).where(eq(invitation.id, open));
     }
   }
+});
+
+it("each call moves the totals that it names, and no others", () => {
+  expect(moved()).toEqual(declaredTotals(NAMES));
 });
 
 it("an organisation that does not exist is not there for anybody, an admin either", async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { API, COURSE_CALLS, ORGANIZATION_CALLS, type EndpointName } from "#shared/contract/api.ts";
+import { API, type EndpointName } from "#shared/contract/api.ts";
 import type { Endpoint } from "#shared/contract/endpoint.ts";
 import { newId } from "#shared/lib/uuid.ts";
 
@@ -9,17 +9,16 @@ import { type Person, aLearner, aSignedInLearner, anAdmin, signIn } from "../tes
 import { someParameters } from "../testing/scheduling-parameters.ts";
 import { type TestApp, createTestApp } from "../testing/test-app.ts";
 import { Uploader, aRecording } from "../testing/uploads.ts";
+import { isWalkedByItsRoles } from "../testing/walked-calls.ts";
+import { declaredTotals, type TotalsByCall, watchTotals } from "../testing/watch-totals.ts";
 import { ruleOf } from "./permissions.ts";
-
-/** Calls about courses and organisations have roles of their own, and walks by each of them. */
-const isWalkedByItsRoles = (name: EndpointName): boolean =>
-  Object.hasOwn(COURSE_CALLS, name) || Object.hasOwn(ORGANIZATION_CALLS, name);
 
 let test: TestApp;
 let owner: Person;
 let ownerClient: ApiClient;
 let other: ApiClient;
 let admin: ApiClient;
+let moved: () => TotalsByCall;
 const guest = () => new ApiClient(test.app);
 /** Something of the owner's under every id a path may name. */
 const ids = { list: "", word: newId(), test: newId(), parameters: newId(), file: "", token: "", follow: "", block: "" };
@@ -48,6 +47,7 @@ beforeAll(async () => {
   const recording = aRecording(500);
   ids.file = recording.id;
   expect((await new Uploader(test, ownerClient).upload(recording)).status).toBe(204);
+  moved = await watchTotals(test);
 });
 afterAll(() => test.close());
 
@@ -231,5 +231,13 @@ describe("the owner", () => {
     // This server has no models, so what needs one is not supported; that is said to whom it is allowed.
     const refusals = NEED_MODELS.has(name) ? [401, 403, 404, 500] : [401, 403, 404, 500, 501];
     expect(refusals).not.toContain(answer.status);
+  });
+
+  it("moves no total by a call that does not name it", () => {
+    const named = declaredTotals(endpoints.map(([name]) => name));
+    const silent = (Object.entries(moved()) as [EndpointName, string[]][]).flatMap(([name, totals]) =>
+      totals.filter((total) => !named[name]?.some((one) => one === total)).map((total) => `${name} moves ${total}`),
+    );
+    expect(silent).toEqual([]);
   });
 });

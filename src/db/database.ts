@@ -4,7 +4,6 @@ import type { WireCall } from "#shared/contract/mutation.ts";
 import {
   ENTITY_NAMES,
   indexesSince,
-  type DatabaseVersion,
   type DeviceRow,
   type DeviceRows,
   type EntityName,
@@ -12,8 +11,9 @@ import {
 import type { FileKind } from "#shared/model/media.ts";
 import type { CardState } from "#shared/model/scheduling.ts";
 
-import type { CourseHere } from "./courses-here.ts";
 import { foldTables } from "./derived.ts";
+import { OWN_STORES, type OwnTables } from "./own-tables.ts";
+import { UPGRADES } from "./upgrades.ts";
 
 /** One queued intention. Immutable from its first send on: `call` is what travels, and `id` is its receipt. */
 export interface OutboxEntry {
@@ -45,6 +45,8 @@ export interface OutboxEntry {
   lastError: { code: string; message: string; body?: unknown } | null;
   /** Ids of files that have to be on the server before it goes; absent: none. */
   files?: readonly string[];
+  /** By row key: rows of her own that were deleted elsewhere, which is why it was refused. */
+  lost?: Readonly<Record<string, DeviceRow>>;
 }
 
 /** What an acknowledged entry leaves behind for 30 days, to be sent again to a server restored from an older backup. */
@@ -63,6 +65,8 @@ export interface Shadow {
   entity: EntityName;
   id: string;
   base: DeviceRow | null;
+  /** What the base was before it was deleted. */
+  last?: DeviceRow;
 }
 
 export interface Tombstone {
@@ -131,50 +135,14 @@ export interface FileChunk {
   bytes: ArrayBuffer;
 }
 
-/** Tables of the device alone, and indexes that changed, by the version that brings them. */
-const OWN_STORES: Readonly<Record<DatabaseVersion, Record<string, string>>> = {
-  1: {
-    cards: "id, vocabItemId, due",
-    outbox: "++seq, &id, lane, state, *keys",
-    delivered: "seq, deliveredAt",
-    shadows: "key",
-    tombstones: "key",
-    seen: "key",
-    meta: "key",
-    drafts: "key",
-    syncLog: "++id",
-  },
-  2: {
-    outbox: "++seq, &id, lane, state, attempts, nextAttemptAt, *keys",
-    delivered: "seq, deliveredAt, resendTries",
-  },
-  3: { files: "id, state, place", fileChunks: "[fileId+offset]" },
-  4: { coursesHere: "courseId, state" },
-  5: {},
-};
-
 type EntityTables = { [E in EntityName]: EntityTable<DeviceRows[E], "id"> };
 
-/** The tables of the entities, typed by their rows. */
-// oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- Dexie makes a table of every store, and each entity has one
-export interface LearnerDatabase extends EntityTables {}
+/** The tables of the entities and of the device alone, typed by their rows. */
+// oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- Dexie makes a table of every store, and each of these names has one
+export interface LearnerDatabase extends EntityTables, OwnTables {}
 
 /** The database of one learner on this device. Never shared between users. */
 export class LearnerDatabase extends Dexie {
-  declare readonly cards: Table<StoredCard, string>;
-  declare readonly outbox: Table<OutboxEntry, number>;
-  declare readonly delivered: Table<DeliveredEntry, number>;
-  declare readonly shadows: Table<Shadow, string>;
-  declare readonly tombstones: Table<Tombstone, string>;
-  /** Notes of what came in the running snapshot (`sync/seen.ts`). */
-  declare readonly seen: Table<{ key: string; rows?: string[] }, string>;
-  declare readonly meta: Table<MetaEntry, string>;
-  declare readonly drafts: Table<Draft, string>;
-  declare readonly syncLog: EntityTable<SyncLogLine, "id">;
-  declare readonly files: Table<StoredFile, string>;
-  declare readonly fileChunks: Table<FileChunk, [string, number]>;
-  declare readonly coursesHere: Table<CourseHere, string>;
-
   readonly userId: string;
   /** Hour at which the learner's days begin, as far as somebody keeps it up to date here; null: ask the row. */
   dayStartsAt: number | null = null;
@@ -184,7 +152,9 @@ export class LearnerDatabase extends Dexie {
     super(name, { cache: "disabled" });
     this.userId = userId;
     for (const [version, own] of Object.entries(OWN_STORES)) {
-      this.version(Number(version)).stores({ ...indexesSince(Number(version)), ...own });
+      const made = this.version(Number(version)).stores({ ...indexesSince(Number(version)), ...own });
+      const upgrade = UPGRADES[Number(version)];
+      if (upgrade) made.upgrade((tx) => upgrade(tx, userId));
     }
   }
 

@@ -1,6 +1,7 @@
 import type { LearnerDatabase, Shadow, Tombstone } from "#db/database.ts";
 import { isFolded, refold, staleFolds, type StaleFold } from "#db/derived.ts";
 import { getMany } from "#db/get-many.ts";
+import { rebasedShadow } from "#db/lost-rows.ts";
 import { recomputeViews } from "#db/view.ts";
 import type { RowChange } from "#shared/contract/endpoints/sync.ts";
 import { rowKey } from "#shared/contract/mutation.ts";
@@ -75,7 +76,7 @@ async function applyOfEntity(
     const base = nextBase(change, { view, shadow, tombstone: tombstones[index] });
     if (base === undefined) continue;
     if (base === null) newTombstones.push({ key: rowKey(entity, change.id), version: change.version });
-    if (shadow) shadowed.push({ ...shadow, base });
+    if (shadow) shadowed.push(rebasedShadow(shadow, base));
     else if (base) puts.push(base);
     else if (view) deletes.push(change.id);
     if (isFolded(entity)) folded.push(base ?? view);

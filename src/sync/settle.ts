@@ -1,4 +1,5 @@
 import type { DeliveredEntry, LearnerDatabase, OutboxEntry } from "#db/database.ts";
+import { withLostRows } from "#db/lost-rows.ts";
 import { entriesById, removeEntries } from "#db/queued.ts";
 import { withDatabase } from "#db/recovery.ts";
 import type { ReplayResult } from "#shared/contract/endpoints/sync.ts";
@@ -51,7 +52,7 @@ async function take(db: LearnerDatabase, answered: readonly Answered[], circumst
   const decided = [...applied, ...refused];
   const rows = decided.flatMap(({ result }) => result.rows);
   await noteFarthest(db, rows);
-  await db.outbox.bulkPut([...waiting, ...refused.map(parked)]);
+  await db.outbox.bulkPut([...waiting, ...(await withLostRows(db, refused.map(parked)))]);
   await removeEntries(
     db,
     applied.map(({ entry }) => entry.seq),

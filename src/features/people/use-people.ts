@@ -9,8 +9,8 @@ import { cachedPeople, ownUsername } from "./cached-people.ts";
 /** Returns who is connected with her: what this device keeps at once, and what the server says as soon as it answers. */
 export function usePeople() {
   const isOnline = useServerInReach();
-  const people = useLive(() => cachedPeople(learner()), []);
+  const cached = useLive(() => cachedPeople(learner()), []);
   const username = useLive(() => ownUsername(learner()), []);
   const { error, refresh } = useRemote(["people"], fetchPeople, { isEnabled: isOnline });
-  return { people, username, isOnline, error, refresh };
+  return { people: cached && cached.value, readAt: cached?.readAt, username, isOnline, error, refresh };
 }

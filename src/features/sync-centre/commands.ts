@@ -1,16 +1,27 @@
 import { commit } from "#db/commit.ts";
 import type { OutboxEntry } from "#db/database.ts";
+import { lostRowOf } from "#db/lost-rows.ts";
 import { isFileHere, markForUpload } from "#db/files.ts";
 import { learner } from "#db/learner.ts";
 import { vocabLists } from "#data/vocabulary/words.ts";
 import type { ArgsOf } from "#shared/contract/mutations.ts";
+import { ownFieldsOfWord, type OwnWordFields } from "#shared/contract/mutations/vocabulary-rows.ts";
 import { newId } from "#shared/lib/uuid.ts";
 import { courseInteractionId } from "#shared/model/derived-ids.ts";
 import { fileIdOfUrl } from "#shared/model/media.ts";
 import { discard, retry } from "#sync/repair.ts";
 import { syncNow } from "#sync/runtime.ts";
 
-import { argsWithout, bothTexts, known, settledArgs, withTexts, type TextConflict, type Texts } from "./entries.ts";
+import {
+  argsWithout,
+  bothTexts,
+  known,
+  settledArgs,
+  withTexts,
+  type KnownEntry,
+  type TextConflict,
+  type Texts,
+} from "./entries.ts";
 
 /** Sends a refused change once more, with other texts if some are given. */
 export async function sendAgain(entry: OutboxEntry, texts: Texts = {}): Promise<void> {
@@ -52,13 +63,20 @@ export async function settleConflict(entry: OutboxEntry, conflict: TextConflict,
 
 type WordFields = ArgsOf<"addVocabToList">["fields"];
 
+/** What was changed of a word, over what the word was before it was deleted. */
+function wholeWord({ args: { id, fields }, entry }: KnownEntry & { name: "updateVocab" }): OwnWordFields {
+  const lost = lostRowOf(entry, "vocab_item", id);
+  // Its picture and its sound went with it.
+  return lost ? { ...ownFieldsOfWord(lost), imageUrl: null, audioUrl: null, ...fields } : fields;
+}
+
 /** Saves a word whose row is gone as a new one, in a list that there is, and lets the refused change go. */
 export async function saveWordAnew(
   entry: OutboxEntry,
   { term, listId }: { term: string; listId: string },
 ): Promise<void> {
   const it = known(entry);
-  const fields = it?.name === "addVocabToList" || it?.name === "updateVocab" ? it.args.fields : {};
+  const fields = it?.name === "addVocabToList" ? it.args.fields : it?.name === "updateVocab" ? wholeWord(it) : {};
   const { texts, fileIds } = await withFilesHere({ ...fields, term }, entry.files ?? []);
   const args = { listId, id: newId(), fields: texts, ...(fileIds.length > 0 && { fileIds }) };
   // First the new word, then the old change: if the app dies in between, there is one too many, never one too few.
@@ -87,8 +105,9 @@ async function withFilesHere(
 export async function saveListAnew(entry: OutboxEntry, name: string): Promise<void> {
   const it = known(entry);
   const described = it?.name === "createVocabList" ? it.args.description : null;
+  const lost = it?.name === "updateVocabList" ? lostRowOf(entry, "vocab_list", it.args.id)?.description : undefined;
   const changed = it?.name === "updateVocabList" ? it.args.fields.description : undefined;
-  const description = changed ?? described;
+  const description = changed ?? lost ?? described;
   const position = (await vocabLists(learner())).reduce((last, list) => Math.max(last, list.position), 0) + 1;
   await commit(learner(), [{ name: "createVocabList", args: { id: newId(), name, description, position } }]);
   await drop(entry.id);

@@ -48,6 +48,9 @@ function wordOf(id: string, { words }: Names, term?: string) {
   return <WordName term={term ?? word?.term} gender={word?.specificArticle} />;
 }
 
+/** A word behind "zu": without its article, which would have to be declined. */
+const toWord = (id: string, { words }: Names) => <WordName term={words.get(id)?.term} isDative />;
+
 /** A list's name in quotation marks, or nothing where the list is not known any more. */
 function inList(id: string, { lists }: Names): ReactNode {
   const name = lists.get(id);
@@ -94,7 +97,7 @@ const ENTRY_LINES: { [N in MutationName]: EntryLine<ArgsOf<N>> } = {
         fields.description === undefined ? (
           <Trans>Liste umbenannt: {listName(id, names, fields.name)}</Trans>
         ) : (
-          <Trans>Deine Beschreibung zu {listName(id, names)}</Trans>
+          <Trans>Beschreibung der Liste: {listName(id, names)}</Trans>
         ),
     }),
   },
@@ -158,7 +161,7 @@ const ENTRY_LINES: { [N in MutationName]: EntryLine<ArgsOf<N>> } = {
         fields.remarks === undefined ? (
           <Trans>Geändert: {wordOf(id, names, fields.term)}</Trans>
         ) : (
-          <Trans>Deine Notiz zu {wordOf(id, names)}</Trans>
+          <Trans>Deine Notiz zu {toWord(id, names)}</Trans>
         ),
     }),
   },
@@ -168,9 +171,9 @@ const ENTRY_LINES: { [N in MutationName]: EntryLine<ArgsOf<N>> } = {
       icon: kind === "picture" ? "image" : "speaker-high",
       title:
         kind === "picture" ? (
-          <Trans>Dein Bild zu {wordOf(id, names)}</Trans>
+          <Trans>Dein Bild zu {toWord(id, names)}</Trans>
         ) : (
-          <Trans>Dein Ton zu {wordOf(id, names)}</Trans>
+          <Trans>Dein Ton zu {toWord(id, names)}</Trans>
         ),
     }),
   },
@@ -186,7 +189,7 @@ const ENTRY_LINES: { [N in MutationName]: EntryLine<ArgsOf<N>> } = {
     }),
     describe: ({ itemId }, names) => ({
       icon: "cards",
-      title: <Trans>Deine Antwort zu {wordOf(itemId, names)}</Trans>,
+      title: <Trans>Deine Antwort zu {toWord(itemId, names)}</Trans>,
     }),
   },
   addSchedulingParameters: {

@@ -37,10 +37,11 @@ async function namesOf(db: LearnerDatabase, entries: readonly OutboxEntry[]): Pr
     db.vocab_list.bulkGet(listIds),
     db.course.bulkGet(courseIds),
     db.section.bulkGet(courseIds),
-    // What is being deleted is gone from view; its base still has the name.
+    // What is being deleted is gone from view; its base still has the name, and so has what was deleted elsewhere.
     db.shadows.bulkGet([...wordIds.map((id) => `vocab_item:${id}`), ...listIds.map((id) => `vocab_list:${id}`)]),
   ]);
-  const bases = shadows.flatMap((shadow) => (shadow?.base ? [shadow.base] : []));
+  const lost = entries.flatMap((entry) => Object.values(entry.lost ?? {}));
+  const bases = [...lost, ...shadows.flatMap((shadow) => (shadow?.base ? [shadow.base] : []))];
   const baseWords = bases.flatMap((base) => ("term" in base ? [[base.id, base as Word] as const] : []));
   const baseLists = bases.flatMap((base) => ("name" in base ? [[base.id, base.name] as const] : []));
   return {

@@ -1,4 +1,5 @@
 import type { OutboxEntry } from "#db/database.ts";
+import { isOfLostRow } from "#db/lost-rows.ts";
 
 import { known } from "./entries.ts";
 import type { Names } from "./entry-lines.tsx";
@@ -6,11 +7,9 @@ import type { Names } from "./entry-lines.tsx";
 /** What of a change to something deleted can be saved as a new entry. */
 export type Rescue = { kind: "word"; term: string; listId: string | null } | { kind: "list"; name: string };
 
-const LOST = new Set(["gone", "not-found"]);
-
 /** A word or a list that was deleted elsewhere can be made anew; null if the change holds neither. */
 export function rescueOf(entry: OutboxEntry, { words, lists }: Names): Rescue | null {
-  if (!LOST.has(entry.lastError?.code ?? "")) return null;
+  if (!isOfLostRow(entry)) return null;
   const it = known(entry);
   if (it?.name === "addVocabToList") {
     const { fields, listId } = it.args;

@@ -16,6 +16,7 @@ const evaluation = {
   answer: itemAttemptRow,
   status: 200,
   errors: ["already-exists", "not-enrolled"],
+  totals: ["progress", "xp"],
   isReplayable: true,
 } as const;
 
@@ -48,6 +49,7 @@ export const attemptEndpoints = {
     body: attemptBody,
     answer: itemInteractionAnswer,
     errors: ["already-exists", "not-enrolled"],
+    totals: ["progress", "xp"],
     isReplayable: true,
   }),
   evaluateFormCase: defineEndpoint({

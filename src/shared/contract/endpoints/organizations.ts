@@ -181,6 +181,7 @@ export const organizationEndpoints = {
     answer: member,
     status: 201,
     errors: ["seats-taken"],
+    totals: ["belonging", "seats"],
   }),
   updateMember: defineEndpoint({
     ...put("/organizations/{organization_id}/members/{user_id}", managed("organization", "params.organization_id")),
@@ -194,6 +195,7 @@ export const organizationEndpoints = {
     }),
     answer: member,
     errors: ["last-manager"],
+    totals: ["belonging"],
   }),
   removeMember: defineEndpoint({
     ...del("/organizations/{organization_id}/members/{user_id}", managed("membership", "params.organization_id")),
@@ -204,6 +206,7 @@ export const organizationEndpoints = {
     answer: null,
     status: 204,
     errors: ["last-manager"],
+    totals: ["belonging", "seats"],
   }),
   listMembersJournal: defineEndpoint({
     ...get(

@@ -3,25 +3,29 @@ import type { Stamp } from "../mutation.ts";
 
 type Word = DeviceRows["vocab_item"];
 
+const OWN_FIELDS = [
+  "term",
+  "grammaticalCategory",
+  "specificArticle",
+  "plural",
+  "present",
+  "simplePast",
+  "presentPerfect",
+  "explanation",
+  "usageExamples",
+  "remarks",
+  "tags",
+  "translations",
+  "audioUrl",
+  "imageUrl",
+] as const satisfies readonly (keyof Word)[];
+
 /** What a learner may write of an own word. */
-export type OwnWordFields = Partial<
-  Pick<
-    Word,
-    | "grammaticalCategory"
-    | "specificArticle"
-    | "plural"
-    | "present"
-    | "simplePast"
-    | "presentPerfect"
-    | "explanation"
-    | "usageExamples"
-    | "remarks"
-    | "tags"
-    | "translations"
-    | "audioUrl"
-    | "imageUrl"
-  >
-> & { term?: string };
+export type OwnWordFields = Partial<Pick<Word, (typeof OWN_FIELDS)[number]>>;
+
+/** Returns what a learner has written of an own word. */
+export const ownFieldsOfWord = (word: Word): OwnWordFields =>
+  Object.fromEntries(OWN_FIELDS.map((field) => [field, word[field]]));
 
 type Made<E extends keyof DeviceRows> = Omit<DeviceRows[E], "version" | "scope">;
 
