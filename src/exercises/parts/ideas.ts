@@ -35,6 +35,8 @@ export const ideasEntries = {
   most: integer(1, 2000),
   /** An answer that says all of it. */
   sample: filledText(2000),
+  /** First names of those who may be spoken to: another one is another person. */
+  colleagues: v.optional(list(filledText(50), 100)),
   ...judgedEntries,
   ...proofEntries,
 };
