@@ -1,8 +1,8 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { EXERCISES } from "#exercises/registry.ts";
-import { API, type EndpointName } from "#shared/contract/api.ts";
+import { API, COURSE_CALLS, type EndpointName } from "#shared/contract/api.ts";
 import type { Endpoint } from "#shared/contract/endpoint.ts";
 import type { Rule } from "#shared/contract/rule.ts";
 import { derivedId, newId } from "#shared/lib/uuid.ts";
@@ -11,15 +11,16 @@ import { courseInteractionId, itemInteractionId } from "#shared/model/derived-id
 import { ruleOf } from "../calls/permissions.ts";
 import { membership } from "../db/account-schema.ts";
 import { course as courseTable, mediaAsset, mediaSender } from "../db/course-schema.ts";
-import { appUser } from "../db/schema.ts";
+import { appUser, xpEvent } from "../db/schema.ts";
+import { itemAttempt, unsureAnswer } from "../db/study-schema.ts";
 import { withTransaction } from "../db/transaction.ts";
 import { courseStore } from "../features/courses/course-store.ts";
 import { aMember, anOrganization, guest } from "../testing/accounts.ts";
 import type { ApiClient } from "../testing/api-client.ts";
-import { aCourse, anAttempt, anItem, type TestCourse } from "../testing/courses.ts";
+import { aCourse, anAttempt, anItem, attemptPath, type TestCourse } from "../testing/courses.ts";
 import { anAdmin, aSignedInLearner, signIn } from "../testing/factories.ts";
+import { anOpenAttempt, anOpenTask } from "../testing/open-task.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
-import { COURSE_CALLS } from "../testing/walked-calls.ts";
 import { declaredTotals, type TotalsByCall, watchTotals } from "../testing/watch-totals.ts";
 
 /**
@@ -77,6 +78,8 @@ let course: TestCourse;
 /** One task of each of these kinds, by kind. */
 let tasks: Record<(typeof KINDS)[number], { id: string; content: Content }>;
 let assignment: string;
+/** An answer that waits for the tutor who assigned the section, and the attempt that it is in. */
+let unsure: { id: string; attempt: string };
 
 let isStale = true;
 
@@ -96,8 +99,8 @@ async function makeWorld(): Promise<void> {
         (content["categories"] as object[]).push({ id: newId(), key: "mehr", title: "Mehr" });
       }
       const part_ids = core.authoring.partIds(content);
-      const place = { type, content, content_version: core.version, part_ids, position: n + 2 };
-      const item = anItem(course.id, course.sections[0] ?? "", place);
+      const fields = { type, content, content_version: core.version, part_ids, position: n + 2 };
+      const item = anItem(course.id, course.sections[0] ?? "", fields);
       await courseStore.putItem(tx, item);
       tasks[type] = { id: item.id, content };
     }
@@ -114,7 +117,18 @@ async function makeWorld(): Promise<void> {
   assignment = newId();
   const asked = { id: assignment, section_id: course.sections[0], user_id: userIds.enrolled };
   await clients.tutor.post("/user-section-assignments/", asked);
+  await clients.enrolled.patch(`/user-section-assignments/${assignment}`, { seen_at: new Date().toISOString() });
   await clients.enrolled.post(`/chapters/${course.chapters[0]}/interaction`);
+  const open = await anOpenTask(test, course);
+  const attempt = anOpenAttempt(course, open);
+  await clients.enrolled.put(attemptPath(userIds.enrolled, open.itemId), { attempt });
+  const [row] = await test.db.select().from(unsureAnswer).where(eq(unsureAnswer.attempt_id, attempt.id));
+  unsure = { id: row?.id ?? "", attempt: attempt.id };
+  // As if another question had kept it from being passed: what a tutor says passes it, and that pays.
+  await test.db.update(itemAttempt).set({ passed: false, raw: 0 }).where(eq(itemAttempt.id, attempt.id));
+  await test.db
+    .delete(xpEvent)
+    .where(and(eq(xpEvent.user_id, userIds.enrolled), eq(xpEvent.cause, "exercise_completed")));
 }
 
 /** The same content with other ids of its parts: a part is found by its id alone. */
@@ -134,6 +148,8 @@ const partOf = (type: (typeof KINDS)[number], list: string, kind?: string) =>
 function pathOf({ path }: Endpoint, role: Role): string {
   const [item = "", section = ""] = [course.items[0], course.sections[0]];
   const own: [string, string][] = [
+    ["/unsure-answers/{id}", `/unsure-answers/${unsure.id}`],
+    ["{attempt_id}", unsure.attempt],
     ["/section-item-interactions/{id}", `/section-item-interactions/${itemInteractionId(userIds[role], item)}`],
     ["/course-interactions/{id}", `/course-interactions/${courseInteractionId(userIds.enrolled, course.id)}`],
     ["/sections/{id}", `/sections/${section}`],
@@ -209,6 +225,8 @@ const BODIES: Partial<Record<EndpointName, () => unknown>> = {
   createAssignment: () => ({ section_id: course.sections[1], user_id: userIds.enrolled }),
   notifyLessonAssignment: () => ({ assignment_id: assignment }),
   seeAssignment: () => ({ seen_at: "2026-11-21T08:00:00.000Z" }),
+  seeReview: () => ({ reviewed_at: "2026-11-21T08:00:00.000Z" }),
+  readUnsureAnswer: () => ({ verdict: "right" }),
 };
 
 const withoutId = (part: Part | undefined) => ({ ...part, id: undefined });
@@ -248,7 +266,11 @@ const OWN: Partial<Record<EndpointName, Record<string, Outcome>>> = {
   getCourseInteraction: { ...NOBODY, enrolled: "ok" },
   leaveCourse: { ...NOBODY, enrolled: "ok" },
   seeAssignment: { ...NOBODY, enrolled: "ok" },
+  seeReview: { ...NOBODY, enrolled: "ok" },
   notifyLessonAssignment: { ...NOBODY, tutor: "ok" },
+  listUnsureAnswers: same("ok", ROLES),
+  // Who assigned it with her answers shown: others than the tutor do not even see that there is one.
+  readUnsureAnswer: { ...NOBODY, tutor: "ok" },
   // What she wrote is read by tutors alone.
   listJournalOfUser: { ...TUTORED, manager: "not-found" },
   listAssignmentsOfUser: TUTORED,

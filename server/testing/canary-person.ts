@@ -28,6 +28,7 @@ import { hashOf, newToken } from "../features/shared-lists/tokens.ts";
 import { type Canaries, canaryRow } from "./canaries.ts";
 import { aCourse, type TestCourse } from "./courses.ts";
 import { type aSignedInLearner, signIn } from "./factories.ts";
+import { anOpenTask, openAnswer } from "./open-task.ts";
 import type { TestApp } from "./test-app.ts";
 import { Uploader, aFile, aRecording } from "./uploads.ts";
 import { aSharedWord } from "./words.ts";
@@ -50,7 +51,7 @@ export interface CanaryPerson {
   shareToken: string;
   username: string;
   term: string;
-  files: { id: string; place: string; viewers: readonly Viewer[] }[];
+  files: { id: string; source: string; viewers: readonly Viewer[] }[];
   /** Tables that have a row of hers. */
   tables: Set<PgTable>;
 }
@@ -104,16 +105,16 @@ async function putFiles({ canaries }: Making, uploader: Uploader): Promise<Canar
         .toBuffer(),
     });
   const wanted = [
-    { ...(await picture("#123456")), place: "her picture", viewers: FILE_AUDIENCES.picture },
-    { ...(await picture("#654321")), place: "the picture of a word", viewers: HERS },
-    { ...aRecording(700), place: "a recording that she shares", viewers: FILE_AUDIENCES.recording },
-    { ...aRecording(900), place: "a recording", viewers: HERS },
+    { ...(await picture("#123456")), source: "her picture", viewers: FILE_AUDIENCES.picture },
+    { ...(await picture("#654321")), source: "the picture of a word", viewers: HERS },
+    { ...aRecording(700), source: "a recording that she shares", viewers: FILE_AUDIENCES.recording },
+    { ...aRecording(900), source: "a recording", viewers: HERS },
   ];
   for (const one of wanted) {
     await uploader.upload(one);
     canaries.uuid({ table: "file", column: "sha256", only: HERS }, one.sha256);
   }
-  return wanted.map(({ id, place, viewers }) => ({ id, place, viewers }));
+  return wanted.map(({ id, source, viewers }) => ({ id, source, viewers }));
 }
 
 async function putHead({ test, canaries, person }: Making, picture: string) {
@@ -256,10 +257,34 @@ async function putWords({ test, canaries, person, others, put }: Making, picture
   return { shareToken, term: shared.term };
 }
 
-async function putStudy(
-  { canaries, person, others, course, put, test }: Making,
-  files: CanaryPerson["files"],
-): Promise<void> {
+/** Two answers in her own words in a section that is assigned: one that waits for its reader, and one that was read. */
+async function putUnsureAnswers({ test, canaries, person, course, put }: Making, at: Record<string, string>) {
+  const task = await anOpenTask(test, course);
+  for (const isRead of [false, true]) {
+    const id = canaries.uuid({ table: "item_attempt", column: "id" });
+    await put(study.itemAttempt, {
+      ...at,
+      id,
+      item_id: task.itemId,
+      item_revision: 1,
+      type: "resource",
+      evaluator: "local",
+      passed: true,
+      answer: openAnswer(task, canaries.text({ table: "item_attempt", column: "answer" })),
+      review: null,
+      parts: [{ part_id: task.partId, verdict: "almost", score: 1, max: 2, code: "unsure" }],
+      overrides: [],
+    });
+    const open = { verdict: null, comment: null, read_by_name: null, read_at: null };
+    const reading = isRead ? { verdict: "right" } : open;
+    const { section_id } = at;
+    const of = { section_id, user_id: person.userId, attempt_id: id, part_id: task.partId };
+    await put(study.unsureAnswer, { ...of, read_by: null, ...reading });
+  }
+}
+
+async function putStudy(making: Making, files: CanaryPerson["files"]): Promise<void> {
+  const { canaries, person, others, course, put, test } = making;
   const [section = "", elsewhere = ""] = course.sections;
   const chapter = course.chapters[0] ?? "";
   const at = { course_id: course.id };
@@ -273,27 +298,28 @@ async function putStudy(
   await put(study.chapterInteraction, { ...at, id: chapterInteractionId(person.userId, chapter), chapter_id: chapter });
   const assigned = { section_id: section, assigned_to: person.userId, assigned_by: others.tutor.person.userId };
   await put(study.sectionAssignment, { ...at, ...assigned, shows_answers: true });
-  for (const [place, item] of [
+  for (const [sectionId, item] of [
     [section, course.items[0]],
     [elsewhere, course.items[2]],
   ]) {
-    const isAssigned = place === section;
+    const isAssigned = sectionId === section;
     const only = isAssigned ? undefined : HERS;
     const said = (column: string) => canaries.text({ table: "item_attempt", column, ...(only && { only }) });
     await put(study.itemAttempt, {
       ...at,
-      section_id: place,
+      section_id: sectionId,
       item_id: item,
       item_revision: 1,
       type: "cloze",
       evaluator: "local",
       passed: true,
       answer: { gaps: { g1: said("answer") } },
-      review: { text: said("review") },
+      review: { parts: { g1: { verdict: "right", comment: said("review"), by_name: "" } } },
       parts: [{ part_id: "g1", verdict: "correct", score: 1, max: 1 }],
       overrides: [canaries.text({ table: "item_attempt", column: "overrides" })],
     });
   }
+  await putUnsureAnswers(making, { ...at, section_id: section });
   const entry = { ...at, section_id: section, content_item_id: null, objective_id: null, overwrites: null };
   for (const [visibility, file] of [
     ["shared", files[2]],

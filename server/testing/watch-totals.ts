@@ -33,6 +33,7 @@ const SIGNS: Readonly<Record<Total, readonly Sign[]>> = {
   ],
   progress: [
     added("item_attempt", "NEW.passed"),
+    changes("item_attempt", "passed"),
     added("section_interaction", "NEW.completed_at IS NOT NULL"),
     changes("section_interaction", "completed_at"),
   ],

@@ -155,10 +155,13 @@ it("shows nothing that the server said to somebody else", async () => {
   await db.delete();
 });
 
-it("makes of the newest released version what that app made of it", () => {
+it("has of the newest released version all that app made of it", () => {
   const db = new LearnerDatabase("user", "visite-fresh");
   expect(db.verno).toBeGreaterThanOrEqual(RELEASED.length);
-  expect(schemaOf(db)).toMatchObject(schemaOf(releasedDatabase("visite-released", RELEASED.length)));
+  // A later version may add an index, and takes none away.
+  const released = Object.entries(schemaOf(releasedDatabase("visite-released", RELEASED.length)));
+  const expected = released.map(([table, indexes]) => [table, expect.arrayContaining(indexes)]);
+  expect(schemaOf(db)).toMatchObject(Object.fromEntries(expected));
 });
 
 it("asks for the entities in the released order: another one would take the whole feed anew", () => {

@@ -4,6 +4,7 @@ import type { WireCall } from "#shared/contract/mutation.ts";
 import {
   ENTITY_NAMES,
   indexesSince,
+  type DatabaseVersion,
   type DeviceRow,
   type DeviceRows,
   type EntityName,
@@ -135,6 +136,11 @@ export interface FileChunk {
   bytes: ArrayBuffer;
 }
 
+/** Indexes of tables of entities that changed, by the version that brings them. */
+const CHANGED_INDEXES: Partial<Record<DatabaseVersion, Partial<Record<EntityName, string>>>> = {
+  7: { item_attempt: "id, sectionId, courseId, reviewedAt" },
+};
+
 type EntityTables = { [E in EntityName]: EntityTable<DeviceRows[E], "id"> };
 
 /** The tables of the entities and of the device alone, typed by their rows. */
@@ -152,7 +158,11 @@ export class LearnerDatabase extends Dexie {
     super(name, { cache: "disabled" });
     this.userId = userId;
     for (const [version, own] of Object.entries(OWN_STORES)) {
-      const made = this.version(Number(version)).stores({ ...indexesSince(Number(version)), ...own });
+      const made = this.version(Number(version)).stores({
+        ...indexesSince(Number(version)),
+        ...CHANGED_INDEXES[Number(version) as DatabaseVersion],
+        ...own,
+      });
       const upgrade = UPGRADES[Number(version)];
       if (upgrade) made.upgrade((tx) => upgrade(tx, userId));
     }

@@ -55,6 +55,7 @@ export const OWN_STORES = {
   4: { coursesHere: "courseId, state" },
   5: {},
   6: { cached: "key" },
+  7: {},
 } as const satisfies Record<DatabaseVersion, { readonly [T in keyof Rows]?: string }>;
 
 type Stores = typeof OWN_STORES;

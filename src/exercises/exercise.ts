@@ -5,6 +5,8 @@ import type { IconName } from "#ui/icons/icon.tsx";
 import type { JudgementCode } from "#shared/model/answer-tolerance.ts";
 import type { PartVerdict } from "#shared/model/course-terms.ts";
 import type { Lexicon, LexiconWord } from "#shared/model/lexicon.ts";
+import type { Hint } from "#shared/model/hints.ts";
+import type { SolutionRules } from "#shared/model/tries.ts";
 import type { CEFR_LEVELS } from "#shared/model/user.ts";
 import type { Article, Facet } from "#shared/model/vocabulary-terms.ts";
 
@@ -15,12 +17,8 @@ export type { PartVerdict } from "#shared/model/course-terms.ts";
 export type CefrLevel = (typeof CEFR_LEVELS)[number];
 
 /** How an item is checked, repeated and scored; authors say only what differs from the kind's own. */
-export interface Behaviour {
+export interface Behaviour extends SolutionRules {
   check: "instant" | "on_check" | "on_submit";
-  retry: "wrong_only" | "all" | "none";
-  /** null: no limit. */
-  attempts: number | null;
-  solution: "after_first_check" | "after_pass" | "after_attempts" | "never";
   shuffle: boolean;
   scoring: "per_part" | "all_or_nothing";
   /** Wrong ticks take from right ones. */
@@ -80,6 +78,7 @@ export type PartCode =
   | "value"
   | "known"
   | "override"
+  | "reader"
   | "forbidden"
   | "contradicted"
   | "unsure"
@@ -120,7 +119,7 @@ export interface Explanation {
   /** Rich text of the author. */
   why?: string;
   /** Where `why` stands in the content: its translation is found by it. */
-  place?: string;
+  path?: string;
   /** Line of the item's dialogue where it is heard. */
   line_id?: string;
   /** Whether the two are to be compared letter by letter. */
@@ -131,12 +130,20 @@ export interface Explanation {
   label?: string;
 }
 
-/** One step of the lamp. */
-export type Hint =
-  | { kind: "text"; text: string; place: string }
-  | { kind: "first-letter"; letter: string }
-  | { kind: "length"; letters: number }
-  | { kind: "solution"; text: string };
+/** A free answer, and what somebody needs who judges it in the judge's place. */
+export interface FreeAnswer {
+  question: string;
+  /** Texts shown with it, in their order; `who` says them. */
+  shown: readonly { who: string | null; text: string }[];
+  /** The medium shown with it. */
+  mediaId?: string;
+  /** An answer that says all of it. */
+  sample: string;
+  ideas: readonly { idea: string; isFound: boolean }[];
+  said: string;
+  /** Words of it that the judge did not understand. */
+  unclear: readonly string[];
+}
 
 /** Rows that a content names. */
 export interface References {
@@ -146,12 +153,12 @@ export interface References {
 }
 
 /** A text and where it stands: a path into the content ("gaps.g1.wrong.0.feedback"). */
-export interface PlacedText {
-  place: string;
+export interface LocatedText {
+  path: string;
   text: string;
 }
 
-export interface GermanText extends PlacedText {
+export interface GermanText extends LocatedText {
   role: "task" | "text" | "speech" | "answer" | "feedback";
 }
 
@@ -167,21 +174,23 @@ export interface Sample<C, A> {
 /** What an author should mend though the content can be read. */
 export interface Finding {
   code: string;
-  place: string;
+  path: string;
 }
 
-/** What tools and checks ask of a kind: its texts, what it refers to, a right answer and a wrong one. */
+/** What others than learners ask of a kind: its texts, what it refers to, a right answer and a wrong one, one to be read. */
 export interface Authoring<C, A> {
   /** All German texts, for the check of their level. */
   germanTexts(content: C): readonly GermanText[];
   /** Explanations that are translated; never what is asked or answered. */
-  translatable(content: C): readonly PlacedText[];
+  translatable(content: C): readonly LocatedText[];
   references(content: C): References;
   /** Ids (UUIDs) of parts that calls of the API address. */
   partIds(content: C): readonly string[];
   lint(content: C): readonly Finding[];
   /** The content without keys, for examinations. */
   publicContent(content: C): unknown;
+  /** A part that is answered in her own words, for who reads it; null: it is none. */
+  freeAnswer(content: C, answer: A, partId: string): FreeAnswer | null;
   solve(content: C, context: GradeContext): A;
   /** An answer that is not passed. */
   spoil(content: C, context: GradeContext): A;
@@ -260,7 +269,7 @@ export interface Play {
   /** The word as a row of the vocabulary shows it, in her language. */
   translationOf(wordId: string): string | undefined;
   /** The translation of a place of this item in her language. */
-  translation(place: string): Translation | undefined;
+  translation(path: string): Translation | undefined;
   /** Shows what a marked word means. */
   openWord: (lemma: string) => void;
   /** Says something to screen readers. */
@@ -314,8 +323,6 @@ export interface PlayerProps<C, A> {
   parts: readonly PartResult[] | null;
   /** Parts that were right before ("Nur Falsche"). */
   locked: readonly string[];
-  /** Steps of the lamp taken, by part. */
-  hints: Readonly<Record<string, number>>;
   /** Of the shuffle: the same until the next attempt. */
   seed: string;
   title: string | null;

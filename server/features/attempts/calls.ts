@@ -1,22 +1,23 @@
 import { AppError } from "#shared/contract/errors.ts";
 
 import type { Handlers } from "../../calls/handler.ts";
-import type { OperationContext } from "../../calls/operation.ts";
+import { operation, type OperationContext } from "../../calls/operation.ts";
 import { rowOperation } from "../../calls/row-calls.ts";
 import { answersShownSince } from "../assignments/store.ts";
 import { sectionById } from "../courses/store.ts";
 import { startedMark } from "../sections/marks.ts";
 import { appendAttempt } from "./append-attempt.ts";
 import { interactionOf, interactionSeenByOther } from "./item-interaction.ts";
-import type { AttemptPlace, SentAttempt } from "./loaders.ts";
+import type { FoundAttempt, SentAttempt } from "./loaders.ts";
+import { attemptById, markReviewSeen } from "./store.ts";
 
-const addItemAttempt = rowOperation("addItemAttempt", async (ctx, place, { body: { attempt } }) => {
-  await appendAttempt(ctx, place, attempt);
+const addItemAttempt = rowOperation("addItemAttempt", async (ctx, found, { body: { attempt } }) => {
+  await appendAttempt(ctx, found, attempt);
   return { answer: () => interactionOf(ctx.tx, ctx.actor.userId, attempt.item_id) };
 });
 
-async function evaluate(ctx: OperationContext, place: AttemptPlace, { body }: { body: { attempt: SentAttempt } }) {
-  const attempt = await appendAttempt(ctx, place, body.attempt);
+async function evaluate(ctx: OperationContext, found: FoundAttempt, { body }: { body: { attempt: SentAttempt } }) {
+  const attempt = await appendAttempt(ctx, found, body.attempt);
   return { answer: () => attempt };
 }
 
@@ -28,12 +29,22 @@ const getItemInteraction = rowOperation("getItemInteraction", async ({ tx, actor
   return { answer: () => interactionSeenByOther(tx, { userId, itemId: id, textsSince }) };
 });
 
+const seeReview = operation("seeReview", async (ctx, { params: { attempt_id: id }, body }) => {
+  const known = await attemptById(ctx.tx, id);
+  if (known?.user_id !== ctx.actor.userId) throw new AppError("not-found");
+  // What was not said yet is not seen.
+  if (known.reviewed_at !== null && body.reviewed_at <= known.reviewed_at)
+    await markReviewSeen(ctx.tx, id, body.reviewed_at);
+  ctx.touch("item_attempt", id);
+  return { answer: async () => (await attemptById(ctx.tx, id)) ?? known };
+});
+
 const startItem = rowOperation("startItem", async (ctx, item) => {
   const { tx, actor } = ctx;
   const section = await sectionById(tx, item.section_id);
   if (section === undefined) throw new AppError("not-found");
-  const place = { courseId: section.course_id, chapterId: section.chapter_id, sectionId: section.id };
-  await startedMark(ctx, place, ctx.at.toISOString());
+  const location = { courseId: section.course_id, chapterId: section.chapter_id, sectionId: section.id };
+  await startedMark(ctx, location, ctx.at.toISOString());
   return { answer: () => interactionOf(tx, actor.userId, item.id) };
 });
 
@@ -41,6 +52,7 @@ export const attemptCalls = {
   getItemInteraction,
   startItem,
   addItemAttempt,
+  seeReview,
   evaluateFormCase: rowOperation("evaluateFormCase", evaluate),
   evaluateResourceChoice: rowOperation("evaluateResourceChoice", evaluate),
   evaluateResourceOpen: rowOperation("evaluateResourceOpen", evaluate),

@@ -5,7 +5,7 @@ import { AppError, ERROR_CODES } from "#shared/contract/errors.ts";
 import type { DirectContext } from "../../calls/direct.ts";
 import type { Handlers } from "../../calls/handler.ts";
 import { VERSION } from "../../version.ts";
-import { passkeyPlace } from "../passkeys/place.ts";
+import { relyingParty } from "../passkeys/relying-party.ts";
 import { openApiDocument } from "./openapi.ts";
 
 const READY_LIMIT_MS = 3000;
@@ -16,7 +16,7 @@ const state = ({ deps: { config, crashes }, origin }: DirectContext) => ({
   demo: config.isDemo,
   registration: config.isRegistrationOpen ? ("open" as const) : ("closed" as const),
   operator: config.operator,
-  passkeys: passkeyPlace(config, origin)?.rpId ?? null,
+  passkeys: relyingParty(config, origin)?.rpId ?? null,
   crash_reports: crashes.isOn,
 });
 

@@ -12,7 +12,14 @@ import {
   type Field,
   type FormAnswer,
 } from "../parts/form/field.ts";
-import { emptyForm, hintsOfField, keepRightFields, partOfField, wrongValue } from "../parts/form/form-answer.ts";
+import {
+  emptyForm,
+  freeAnswerIn,
+  hintsOfField,
+  keepRightFields,
+  partOfField,
+  wrongValue,
+} from "../parts/form/form-answer.ts";
 import {
   germanTextsOfForm,
   lintForm,
@@ -60,6 +67,10 @@ const contentSchema = v.pipe(
 );
 export type CaseForm = v.InferOutput<typeof contentSchema>;
 
+/** Nobody but the patient has a name. */
+const talkOf = ({ said, person }: CaseForm) =>
+  said.map(({ who, text }) => ({ who: who === "patient" ? person : null, text }));
+
 /** The answer that the talk asks for: what was said, nothing that was not, and where nobody knows, just that. */
 function solved(content: CaseForm): FormAnswer {
   const answer = emptyForm();
@@ -93,13 +104,14 @@ export const caseForm = defineGraded<CaseForm, FormAnswer>({
     ...language_checks.map(languagePart),
   ],
   grade: (content, answer, context) => [
-    ...fieldsOf(content.sections).map((placed) => gradeCaseField(content, placed, { answer, context })),
+    ...fieldsOf(content.sections).map((located) => gradeCaseField(content, located, { answer, context })),
     ...content.language_checks.map((check) => gradeLanguage(check, content.sections, answer)),
   ],
   explain: explainCaseField,
   keepRight: (_, answer, parts) => keepRightFields(answer, parts),
   hints: ({ sections }, partId) => hintsOfField(sections, partId),
   authoring: {
+    freeAnswer: (content, answer, partId) => freeAnswerIn(content.sections, answer, { partId, shown: talkOf(content) }),
     publicContent: ({ person, template, said, sections }) => ({
       person,
       template,
@@ -111,16 +123,16 @@ export const caseForm = defineGraded<CaseForm, FormAnswer>({
     references: ({ sections }) => referencesOfForm(sections),
     translatable: ({ sections }) => translatableForm(sections),
     germanTexts: ({ said, sections }) => [
-      ...said.map(({ text }, at) => ({ place: `said.${at}.text`, text, role: "speech" as const })),
+      ...said.map(({ text }, at) => ({ path: `said.${at}.text`, text, role: "speech" as const })),
       ...germanTextsOfForm(sections),
     ],
     lint: ({ sections, ...content }) => [
       ...lintForm(sections),
-      ...fieldsOf(sections).flatMap(({ field, place }) => {
+      ...fieldsOf(sections).flatMap(({ field, path }) => {
         const fact = factOf({ ...content, sections }, field);
         const needsAnswer = fact === null || fact.isKnown;
         return field.kind === "text" && field.typed === undefined && needsAnswer
-          ? [{ code: "needs-answer", place }]
+          ? [{ code: "needs-answer", path }]
           : [];
       }),
     ],

@@ -7,7 +7,7 @@ import type { Judgement } from "#shared/model/judgement/judgement.ts";
 import { sceneTask } from "#shared/model/judgement/tasks.ts";
 import { filledText, integer } from "#shared/model/scalars.ts";
 
-import type { PartCode, PartVerdict } from "../exercise.ts";
+import type { FreeAnswer, PartCode, PartVerdict } from "../exercise.ts";
 
 const list = <T extends v.GenericSchema>(item: T, most: number, least = 0) =>
   v.pipe(v.array(item), v.minLength(least), v.maxLength(most));
@@ -35,6 +35,8 @@ export const ideasEntries = {
   most: integer(1, 2000),
   /** An answer that says all of it. */
   sample: filledText(2000),
+  /** First names of those who may be spoken to: another one is another person. */
+  colleagues: v.optional(list(filledText(50), 100)),
   ...judgedEntries,
   ...proofEntries,
 };
@@ -141,28 +143,44 @@ export function judgeIdeas(text: string, content: Ideas, shown: readonly string[
   }
 }
 
+/** The same text for a person who judges it in the judge's place: what was found in it, and what was not understood. */
+export function ideasToRead(
+  text: string,
+  content: Ideas,
+  shown: readonly string[],
+): Pick<FreeAnswer, "ideas" | "unclear" | "sample"> {
+  const { ideas, concerns } = judgeAnswer(text.normalize("NFC"), sceneTask(content, shown));
+  return {
+    sample: content.sample,
+    ideas: content.ideas.map(({ idea }, at) => ({ idea, isFound: ideas[at]?.verdict === "met" })),
+    unclear: [...new Set(concerns.flatMap(({ kind, found }) => (isUnclear(kind) && found !== "" ? [found] : [])))],
+  };
+}
+
+const isUnclear = (kind: ConcernKind): boolean => kind === "unknown" || kind === "unlikely";
+
 export function translatableIdeas(
   { ideas, forbidden, dangerous = [] }: Ideas,
-  place: string,
-): { place: string; text: string }[] {
+  path: string,
+): { path: string; text: string }[] {
   return [
-    ...ideas.map(({ missing }, at) => ({ place: `${place}.ideas.${at}.missing`, text: missing })),
-    ...dangerous.map(({ why }, at) => ({ place: `${place}.dangerous.${at}.why`, text: why })),
-    ...forbidden.map(({ feedback }, at) => ({ place: `${place}.forbidden.${at}.feedback`, text: feedback })),
+    ...ideas.map(({ missing }, at) => ({ path: `${path}.ideas.${at}.missing`, text: missing })),
+    ...dangerous.map(({ why }, at) => ({ path: `${path}.dangerous.${at}.why`, text: why })),
+    ...forbidden.map(({ feedback }, at) => ({ path: `${path}.forbidden.${at}.feedback`, text: feedback })),
   ];
 }
 
 /** Patterns that cannot work, and samples that do not do what they promise. */
-export function lintIdeas(content: Ideas, place: string, shown: readonly string[]): { code: string; place: string }[] {
+export function lintIdeas(content: Ideas, path: string, shown: readonly string[]): { code: string; path: string }[] {
   const all = [...content.ideas, ...content.forbidden, ...(content.dangerous ?? [])].flatMap(
     ({ patterns }) => patterns,
   );
   const { verdict } = judgeIdeas(content.sample, content, shown);
   const length = content.sample.length;
   return [
-    ...all.flatMap((pattern) => patternFault(pattern).map((code) => ({ code, place: `${place}: ${pattern}` }))),
-    ...(verdict !== "correct" ? [{ code: "sample-incomplete", place: `${place}.sample` }] : []),
-    ...(length < content.least || length > content.most ? [{ code: "sample-length", place: `${place}.sample` }] : []),
+    ...all.flatMap((pattern) => patternFault(pattern).map((code) => ({ code, path: `${path}: ${pattern}` }))),
+    ...(verdict !== "correct" ? [{ code: "sample-incomplete", path: `${path}.sample` }] : []),
+    ...(length < content.least || length > content.most ? [{ code: "sample-length", path: `${path}.sample` }] : []),
   ];
 }
 

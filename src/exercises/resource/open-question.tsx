@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 
+import { useLocale } from "#i18n/use-locale.ts";
 import { Checkbox } from "#ui/controls/checkbox.tsx";
 import { FieldFrame, notesOf } from "#ui/controls/field-parts.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
@@ -17,7 +18,7 @@ import styles from "./resource.module.css";
 interface OpenProps {
   question: OpenQuestion;
   /** Where it stands in the content. */
-  place: string;
+  path: string;
   answer: ResourceAnswer;
   onAnswer: (answer: ResourceAnswer) => void;
   results: readonly PartResult[] | null;
@@ -27,7 +28,7 @@ interface OpenProps {
 
 /** A question that is answered in one's own words. */
 export function OpenView(props: OpenProps) {
-  const { i18n } = useLingui();
+  const { tag } = useLocale();
   const { question, answer, onAnswer, isClosed } = props;
   const id = useId();
   const own = answer.open[question.id] ?? { text: "", checked: [] };
@@ -35,7 +36,7 @@ export function OpenView(props: OpenProps) {
   const left = question.least - own.text.trim().length;
   const note =
     left > 0 ? (
-      <span lang={i18n.locale} dir="auto">
+      <span lang={tag} dir="auto">
         <Plural value={left} one="Noch # Zeichen" other="Noch # Zeichen" />
       </span>
     ) : undefined;
@@ -61,7 +62,7 @@ export function OpenView(props: OpenProps) {
 }
 
 /** Her text beside the sample, three results instead of one grade, and what she may ask herself. */
-function ClosedQuestion({ question, place, answer, onAnswer, results, play }: OpenProps) {
+function ClosedQuestion({ question, path, answer, onAnswer, results, play }: OpenProps) {
   const own = answer.open[question.id] ?? { text: "", checked: [] };
   const tick = (at: number, isOn: boolean) => {
     const checked = isOn ? [...own.checked, at] : own.checked.filter((one) => one !== at);
@@ -87,7 +88,7 @@ function ClosedQuestion({ question, place, answer, onAnswer, results, play }: Op
         </span>
       </Text>
       {question.self_check.map((text, at) => {
-        const translation = play.translation(`${place}.self_check.${at}`);
+        const translation = play.translation(`${path}.self_check.${at}`);
         return (
           <Stack key={text} gap="none">
             <Checkbox

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 import { askServer } from "#api/health.ts";
-import { isPlaceOf, knowsPasskeys } from "#api/passkey-place.ts";
+import { isUnderHost, knowsPasskeys } from "#api/passkey-host.ts";
 
 import { enterWithPasskey, FieldOffer } from "./field-offer.ts";
 import type { SignInOutcome } from "./sign-in.ts";
@@ -19,8 +19,8 @@ export function usePasskeys(onOutcome: (outcome: SignInOutcome) => Promise<void>
     let isHere = true;
     void askServer().then((facts) => {
       if (!isHere || facts === null) return;
-      setOffered(isPlaceOf(facts.passkeyHost));
-      if (!isPlaceOf(facts.passkeyHost)) return;
+      setOffered(isUnderHost(facts.passkeyHost));
+      if (!isUnderHost(facts.passkeyHost)) return;
       inField.current = offer;
       void offer.start();
     });

@@ -5,6 +5,8 @@ import { openAssignments } from "#db/taken-courses.ts";
 import { courseProgress } from "#shared/model/course/progress.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 
+import { readNow, type ReadNow } from "./read-now.ts";
+
 type Course = DeviceRows["course"];
 
 /** A course that she takes: how far she is, and where she goes on. */
@@ -35,6 +37,7 @@ export interface AssignedNow {
 }
 
 export interface Study {
+  read: ReadNow[];
   assigned: AssignedNow[];
   /** The one worked on last first. */
   courses: CourseNow[];
@@ -103,11 +106,11 @@ const LEVELS = ["A1", "A2", "B1", "B2", "C1", "C2"] as const satisfies readonly 
 
 /** The course nearest to her level: rather one too easy than one too hard; the first one for who has told none. */
 export function fittingCourse(courses: readonly Course[], level: string | null): Course | null {
-  const place = (one: string): number => LEVELS.findIndex((known) => known === one);
-  const isTold = level !== null && place(level) >= 0;
+  const rankOf = (one: string): number => LEVELS.findIndex((known) => known === one);
+  const isTold = level !== null && rankOf(level) >= 0;
   const distance = (course: Course): number => {
     if (!isTold) return 0;
-    const above = place(course.level) - place(level);
+    const above = rankOf(course.level) - rankOf(level);
     return above > 0 ? above * 2 : Math.max(0, -above * 2 - 1);
   };
   const offered = courses.filter(({ state }) => state === "published");
@@ -116,7 +119,11 @@ export function fittingCourse(courses: readonly Course[], level: string | null):
 
 /** What there is to learn in courses: what others ask of her, where she was, or a course to begin with. */
 export async function studyNow(db: LearnerDatabase): Promise<Study> {
-  const [assigned, enrolments] = await Promise.all([assignedNow(db), db.course_interaction.toArray()]);
+  const [read, assigned, enrolments] = await Promise.all([
+    readNow(db),
+    assignedNow(db),
+    db.course_interaction.toArray(),
+  ]);
   const [heads, marks, here] = await Promise.all([
     db.course.bulkGet(enrolments.map(({ courseId }) => courseId)),
     enrolments.length === 0 ? [] : studyMarks(db),
@@ -140,6 +147,7 @@ export async function studyNow(db: LearnerDatabase): Promise<Study> {
   const offered = isFree ? (await db.course.toArray()).filter(({ id }) => !known.has(id)) : [];
   const user = isFree ? await db.user.get(db.userId) : undefined;
   return {
+    read,
     assigned,
     courses: shown,
     more: Math.max(0, open.length - MOST_SHOWN),

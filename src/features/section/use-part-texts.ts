@@ -36,6 +36,7 @@ export function usePartTexts(): (code: PartCode | undefined, words: Explanation)
       unit: t`Die Einheit stimmt nicht.`,
       value: t`Der Wert stimmt nicht.`,
       override: t`Du hast es als richtig gewertet.`,
+      reader: t`So hat es deine Praxisanleitung bewertet.`,
       contradicted: t`Hier stimmt das Gegenteil. Lies noch einmal nach.`,
       unsure: t`Vergleiche selbst: Sagt dein Text dasselbe wie das Beispiel? Er zählt nicht gegen dich.`,
       unlikely: t`Hier stimmt wahrscheinlich etwas nicht. Vergleiche deinen Text mit dem Beispiel.`,

@@ -9,7 +9,7 @@ import { dialogEndpoints } from "./endpoints/dialogs.ts";
 import { evaluationEndpoints } from "./endpoints/evaluation.ts";
 import { fileEndpoints } from "./endpoints/files.ts";
 import { infraEndpoints } from "./endpoints/infra.ts";
-import { invitationEndpoints } from "./endpoints/invitations.ts";
+import { invitationEndpoints, invitingEndpoints } from "./endpoints/invitations.ts";
 import { itemPartEndpoints } from "./endpoints/item-parts.ts";
 import { journalEndpoints } from "./endpoints/journals.ts";
 import { pushEndpoints } from "./endpoints/push.ts";
@@ -23,10 +23,28 @@ import { sectionEndpoints } from "./endpoints/sections.ts";
 import { sectionItemEndpoints } from "./endpoints/section-items.ts";
 import { sharedListEndpoints } from "./endpoints/shared-lists.ts";
 import { syncEndpoints } from "./endpoints/sync.ts";
+import { unsureAnswerEndpoints } from "./endpoints/unsure-answers.ts";
 import { userEndpoints } from "./endpoints/users.ts";
 import { vocabHelpEndpoints } from "./endpoints/vocab-help.ts";
 import { vocabListEndpoints } from "./endpoints/vocab-lists.ts";
 import { vocabEndpoints } from "./endpoints/vocabs.ts";
+
+/** Calls about courses and what is in them. */
+export const COURSE_CALLS = {
+  ...courseEndpoints,
+  ...chapterEndpoints,
+  ...sectionEndpoints,
+  ...sectionItemEndpoints,
+  ...itemPartEndpoints,
+  ...dialogEndpoints,
+  ...assignmentEndpoints,
+  ...attemptEndpoints,
+  ...unsureAnswerEndpoints,
+  ...journalEndpoints,
+};
+
+/** Calls about organisations and who belongs to them. */
+export const ORGANIZATION_CALLS = { ...organizationEndpoints, ...invitingEndpoints };
 
 /** The whole API by name. A call that is not here does not exist. */
 export const API = {
@@ -44,16 +62,8 @@ export const API = {
   ...vocabHelpEndpoints,
   ...evaluationEndpoints,
   ...fileEndpoints,
-  ...courseEndpoints,
-  ...chapterEndpoints,
-  ...sectionEndpoints,
-  ...sectionItemEndpoints,
-  ...itemPartEndpoints,
-  ...dialogEndpoints,
-  ...assignmentEndpoints,
-  ...attemptEndpoints,
-  ...journalEndpoints,
-  ...organizationEndpoints,
+  ...COURSE_CALLS,
+  ...ORGANIZATION_CALLS,
   ...ownOrganizationEndpoints,
   ...referenceEndpoints,
   ...syncEndpoints,

@@ -1,7 +1,17 @@
-import type { Explanation, Hint, Part, PartResult } from "../../exercise.ts";
+import type { Hint } from "#shared/model/hints.ts";
+import type { Explanation, FreeAnswer, Part, PartResult } from "../../exercise.ts";
+import { ideasToRead } from "../ideas.ts";
 import { rightIds } from "../part-result.ts";
 import { hintsOf, SPOILT } from "../typed.ts";
-import { fieldsOf, isEmptyValue, type Field, type FieldValue, type FormAnswer, type FormSection } from "./field.ts";
+import {
+  fieldsOf,
+  isEmptyValue,
+  textOf,
+  type Field,
+  type FieldValue,
+  type FormAnswer,
+  type FormSection,
+} from "./field.ts";
 import { typedOf } from "./judge-field.ts";
 import { rightValue, shownAnswer, shownValue } from "./shown-value.ts";
 
@@ -21,10 +31,10 @@ export function keepRightFields(
   parts: readonly PartResult[],
 ): { answer: FormAnswer; locked: readonly string[] } {
   const locked = rightIds(parts);
-  const kept = Object.entries(answer.values).filter(([id]) => locked.includes(id));
+  const right = Object.entries(answer.values).filter(([id]) => locked.includes(id));
   return {
     answer: {
-      values: Object.fromEntries(kept),
+      values: Object.fromEntries(right),
       not_obtainable: answer.not_obtainable.filter((id) => locked.includes(id)),
       plays: answer.plays,
     },
@@ -73,14 +83,24 @@ export function explainField(field: Field, value: FieldValue | undefined, part: 
   };
 }
 
+/** A free text of a form, for somebody who judges it; null: the field is none. */
+export function freeAnswerIn(
+  sections: readonly FormSection[],
+  answer: FormAnswer,
+  { partId, shown }: { partId: string } & Pick<FreeAnswer, "shown">,
+): FreeAnswer | null {
+  const field = fieldsOf(sections).find((found) => found.field.id === partId)?.field;
+  if (field?.kind !== "free_text") return null;
+  const said = textOf(answer.values[field.id]).trim();
+  return { question: field.label, shown, said, ...ideasToRead(said, field, [field.label]) };
+}
+
 /** Steps of the lamp for a field into which is typed. */
 export function hintsOfField(sections: readonly FormSection[], partId: string): readonly Hint[] {
   const found = fieldsOf(sections).find(({ field }) => field.id === partId);
   const typed = found && typedOf(found.field);
   if (!typed || !found) return [];
-  return found.field.kind === "text"
-    ? hintsOf(typed, `${found.place}.typed`)
-    : [{ kind: "solution", text: shownValue(found.field) }];
+  return found.field.kind === "text" ? hintsOf(typed) : [{ kind: "solution", text: shownValue(found.field) }];
 }
 
 /** The right value of every field. */

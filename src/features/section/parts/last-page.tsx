@@ -71,6 +71,7 @@ export function LastPage({ data, isReadOnly, onOpen, onKeep }: LastPageProps) {
 function Tasks({ data, onOpen }: Pick<LastPageProps, "data" | "onOpen">) {
   const { t } = useLingui();
   const passed = new Set(data.attempts.filter((one) => one.passed).map(({ itemId }) => itemId));
+  const read = new Set(data.attempts.filter((one) => one.review).map(({ itemId }) => itemId));
   const rows = data.pages.flatMap(({ items }, page) =>
     items.filter(({ isPlayable }) => isPlayable).map((item) => ({ item, page })),
   );
@@ -85,7 +86,15 @@ function Tasks({ data, onOpen }: Pick<LastPageProps, "data" | "onOpen">) {
             key={item.id}
             lead={<Mark state={passed.has(item.id) ? "success" : "empty"} />}
             title={<German>{item.title ?? item.prompt ?? t`Aufgabe`}</German>}
-            sub={passed.has(item.id) ? t`Geschafft` : item.isRequired ? t`Noch offen` : t`Freiwillig`}
+            sub={
+              read.has(item.id)
+                ? t`Von deiner Praxisanleitung gelesen`
+                : passed.has(item.id)
+                  ? t`Geschafft`
+                  : item.isRequired
+                    ? t`Noch offen`
+                    : t`Freiwillig`
+            }
             onPress={() => onOpen(page)}
           />
         ))}
@@ -100,7 +109,7 @@ function SectionWords({ data, isReadOnly, onKeep }: Pick<LastPageProps, "data" |
   const [isPending, setPending] = useState(false);
   const ids = [...data.section.vocabIds, ...data.section.setPhraseIds];
   const words = ids.flatMap((id) => data.words.get(id) ?? []);
-  const fresh = words.filter(({ id }) => !data.kept.has(id)).map(({ id }) => id);
+  const fresh = words.filter(({ id }) => !data.savedWords.has(id)).map(({ id }) => id);
   if (words.length === 0) return null;
 
   async function keep(): Promise<void> {
@@ -126,7 +135,7 @@ function SectionWords({ data, isReadOnly, onKeep }: Pick<LastPageProps, "data" |
               sub={meaning ?? word.explanation}
               {...(meaning === undefined && { subLang: "de" })}
               end={
-                data.kept.has(word.id) ? (
+                data.savedWords.has(word.id) ? (
                   <Text size="s" tone="soft" as="span">{t`In der Wortschatzkiste`}</Text>
                 ) : undefined
               }

@@ -7,9 +7,10 @@ import { derivedXpEvent } from "./xp-event.ts";
 import { defineMutation, rowKey, UNDO_MS, type LocalChange } from "../mutation.ts";
 import { callTo } from "./queued-calls.ts";
 
-type AttemptFields = Omit<CamelKeys<ItemAttemptRow>, "userId" | "localDay" | "timeZone" | "evaluator" | "review">;
+type Reviewed = "review" | "reviewedAt" | "reviewSeenAt";
+type AttemptFields = Omit<CamelKeys<ItemAttemptRow>, "userId" | "localDay" | "timeZone" | "evaluator" | Reviewed>;
 type JournalFields = Omit<CamelKeys<JournalEntryRow>, "userId" | "localDay" | "timeZone">;
-interface SectionPlace {
+interface SectionLocation {
   courseId: string;
   chapterId: string;
   sectionId: string;
@@ -22,7 +23,7 @@ const enrolment = ({ courseId }: { courseId: string }, userId: string): string =
 const mark = ({ sectionId }: { sectionId: string }, userId: string): string =>
   rowKey("section_interaction", sectionInteractionId(userId, sectionId));
 
-const startedMark = ({ courseId, chapterId, sectionId }: SectionPlace, userId: string, at: number): LocalChange => {
+const startedMark = ({ courseId, chapterId, sectionId }: SectionLocation, userId: string, at: number): LocalChange => {
   const id = sectionInteractionId(userId, sectionId);
   return {
     entity: "section_interaction",
@@ -54,7 +55,7 @@ export const courseMutations = {
       callTo("DELETE /course-interactions/{id}")({ params: { id: courseInteractionId(userId, courseId) } }),
     holdMs: UNDO_MS,
   }),
-  startSection: defineMutation<SectionPlace>({
+  startSection: defineMutation<SectionLocation>({
     lane: (args, { userId }) => mark(args, userId),
     needs: (args, { userId }) => [enrolment(args, userId)],
     changes: (args, { userId, at }) => [startedMark(args, userId, at)],
@@ -63,7 +64,7 @@ export const courseMutations = {
   }),
   /** `completedAt` null: it is not done after all. `xp`: what the server will most likely pay; it decides itself. */
   completeSection: defineMutation<
-    SectionPlace & { completedAt: string | null; xp: readonly ("section" | "chapter")[] }
+    SectionLocation & { completedAt: string | null; xp: readonly ("section" | "chapter")[] }
   >({
     lane: (args, { userId }) => mark(args, userId),
     needs: (args, { userId }) => [enrolment(args, userId)],
@@ -93,7 +94,16 @@ export const courseMutations = {
         {
           entity: "item_attempt",
           id,
-          put: { ...attempt, userId, localDay, timeZone, evaluator: "local", review: null },
+          put: {
+            ...attempt,
+            userId,
+            localDay,
+            timeZone,
+            evaluator: "local",
+            review: null,
+            reviewedAt: null,
+            reviewSeenAt: null,
+          },
         },
         ...(xp ? [derivedXpEvent(stamp, `exercise_${xp}`, { sourceId: itemId, attemptId })] : []),
       ];
@@ -102,6 +112,18 @@ export const courseMutations = {
       callTo("PUT /section-item-interactions/{id}")({
         params: { id: itemInteractionId(userId, attempt.itemId) },
         body: { attempt: snakeKeys(attempt) },
+      }),
+  }),
+  /** She has seen what a tutor said at that moment; what is said later is new again. */
+  seeReview: defineMutation<{ attemptId: string; reviewedAt: string }>({
+    lane: ({ attemptId }) => rowKey("item_attempt", attemptId),
+    changes: ({ attemptId, reviewedAt }) => [
+      { entity: "item_attempt", id: attemptId, patch: { reviewSeenAt: reviewedAt } },
+    ],
+    toCall: ({ attemptId, reviewedAt }) =>
+      callTo("PATCH /item-attempts/{attempt_id}/review")({
+        params: { attempt_id: attemptId },
+        body: { reviewed_at: reviewedAt },
       }),
   }),
   writeJournal: defineMutation<{ entry: JournalFields }>({
