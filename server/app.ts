@@ -22,7 +22,7 @@ import { compressAnswers } from "./http/compress-answers.ts";
 import { identifyFirst } from "./http/identify-first.ts";
 import { KeyedCalls } from "./http/keyed-calls.ts";
 import { announceUnpacking } from "./http/packed-bodies.ts";
-import { ReadTurns } from "./http/read-turns.ts";
+import { AllReadTurns } from "./http/read-turns.ts";
 import { mountCalls } from "./http/router.ts";
 import { mediaHeaders, plainFileHeaders, securityHeaders } from "./http/security-headers.ts";
 import { builtApp } from "./http/static.ts";
@@ -74,7 +74,7 @@ export function createApp(deps: AppDeps): App & { request: Hono<ApiEnv>["request
     deps,
     turns,
     keyed: new KeyedCalls(deps),
-    reads: new ReadTurns(Math.max(2, Math.floor(config.databasePoolSize / 2))),
+    reads: new AllReadTurns(Math.max(2, Math.floor(config.databasePoolSize / 2))),
     handlers: allCalls(services),
   });
   for (const path of ["/api", "/api/*"]) app.all(path, () => unknownCall());

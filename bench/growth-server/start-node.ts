@@ -4,7 +4,7 @@ import { createPool } from "../../server/db/connect.ts";
 import { runningEmbedded } from "../../server/embedded/start-embedded.ts";
 import { type Share, addManyRows } from "../../server/testing/many-rows.ts";
 
-const SECRET = "a secret for measuring only, of enough length";
+export const SECRET = "a secret for measuring only, of enough length";
 const LEARNERS: Share = {
   learners: 64,
   words: 130,
@@ -32,7 +32,9 @@ export async function startNode() {
     const connection = runningEmbedded(dataDir);
     if (connection === undefined) throw new Error("the database of the server is not to be found");
     const pool = createPool({ connection, size: 2 });
-    const callers = await signedIn(pool);
+    const ids = await addManyRows(pool, LEARNERS, "nobody signs in by password");
+    await pool.query("analyze");
+    const callers = await signedIn(pool, ids);
     return { port, pid, dataDir, pool, callers, stop: () => pool.end().then(server.stop) };
   } catch (error) {
     await server.stop();
@@ -40,9 +42,8 @@ export async function startNode() {
   }
 }
 
-async function signedIn(pool: ReturnType<typeof createPool>): Promise<Caller[]> {
-  const ids = await addManyRows(pool, LEARNERS, "nobody signs in by password");
-  await pool.query("analyze");
+/** These people, with a token each. */
+export async function signedIn(pool: ReturnType<typeof createPool>, ids: readonly string[]): Promise<Caller[]> {
   const { rows } = await pool.query<{ userId: string; familyId: string; listId: string; words: string[] }>(
     `select u.id as "userId", (select f.id from session_family f where f.user_id = u.id limit 1) as "familyId",
        l.id as "listId", (select array_agg(id) from vocab_item where owner_id = u.id) as words

@@ -27,8 +27,9 @@ import { type LoneCall, runAlone } from "../sync/run-alone.ts";
 import { addressOf } from "./address-of.ts";
 import { isMultipart } from "./body-limits.ts";
 import { CALLS, mountAt } from "./call-paths.ts";
+import { jsonInPieces } from "./json-in-pieces.ts";
 import type { KeyedCalls } from "./keyed-calls.ts";
-import { type ReadTurns, isExpensive } from "./read-turns.ts";
+import { type AllReadTurns, type ReadTurns, isExpensive } from "./read-turns.ts";
 import { readBody } from "./request-body.ts";
 
 type ApiContext = Context<ApiEnv>;
@@ -36,7 +37,7 @@ type ApiContext = Context<ApiEnv>;
 export interface Router {
   deps: AppDeps;
   turns: UserTurns;
-  reads: ReadTurns;
+  reads: AllReadTurns;
   keyed: KeyedCalls;
   handlers: Readonly<Record<EndpointName, Handler>>;
 }
@@ -50,17 +51,15 @@ export function mountCalls(app: Hono<ApiEnv>, router: Router): void {
       continue;
     }
     const handle = (c: ApiContext) => answer(router, c, name, handler);
-    mountAt(app, endpoint, isExpensive(name) ? inTurn(router, handle) : handle);
+    mountAt(app, endpoint, isExpensive(name) ? inTurn(router.reads.of(name), handle) : handle);
   }
 }
 
-/** Two at once a person; who calls without a token reads nothing expensive. */
-const inTurn =
-  ({ reads }: Router, handle: (c: ApiContext) => Promise<Response>) =>
-  (c: ApiContext) => {
-    const { userId } = c.get("inHand");
-    return userId === null ? handle(c) : reads.take(userId, () => handle(c));
-  };
+/** One after the other for a person; who calls without a token reads nothing expensive. */
+const inTurn = (reads: ReadTurns, handle: (c: ApiContext) => Promise<Response>) => (c: ApiContext) => {
+  const { userId } = c.get("inHand");
+  return userId === null ? handle(c) : reads.take(userId, () => handle(c));
+};
 
 function answer(router: Router, c: ApiContext, name: EndpointName, handler: Exclude<Handler, { kind: "socket" }>) {
   switch (handler.kind) {
@@ -86,7 +85,7 @@ async function runDirect(router: Router, c: ApiContext, name: EndpointName, dire
   const key = takesKey(name, endpoint) ? mutationIdOf(c.req.header("Idempotency-Key")) : null;
   const call = actor && key !== null && { userId: actor.userId, key, fingerprint: fingerprintOf(c, raw) };
   const { status, body } = await (call ? router.keyed.run(call, work) : work());
-  return respond(c, status, body);
+  return respond(c, status, body, isExpensive(name));
 }
 
 async function runStream({ deps }: Router, c: ApiContext, name: EndpointName, { run }: StreamCall) {
@@ -105,7 +104,8 @@ async function runOperation(router: Router, c: ApiContext, operation: FormOperat
   const raw = await rawInput(c, endpoint, await formBody(deps, c, actor, operation));
   if (!endpoint.isReplayable) {
     const input = checkInput(name, endpoint, actor, raw);
-    return respond(c, endpoint.status ?? 200, await read(deps, actor, receivedAt, operation, input));
+    const found = await read(deps, actor, receivedAt, operation, input);
+    return respond(c, endpoint.status ?? 200, found, isExpensive(name));
   }
   const call: LoneCall = {
     mutationId: mutationIdOf(c.req.header("Idempotency-Key")),
@@ -180,10 +180,10 @@ function mutationIdOf(header: string | undefined): string | null {
   return result.output;
 }
 
-function respond(c: ApiContext, status: number, answer: unknown): Response {
+async function respond(c: ApiContext, status: number, answer: unknown, isLong = false): Promise<Response> {
   // These never have a body; a Response with one cannot be made.
   if (status === 204 || status === 205 || status === 304) return c.body(null, status as 204);
-  return new Response(JSON.stringify(answer ?? null), {
+  return new Response(isLong ? await jsonInPieces(answer) : JSON.stringify(answer ?? null), {
     status,
     headers: { "Content-Type": "application/json; charset=utf-8" },
   });

@@ -87,14 +87,14 @@ export async function progressOf(
   userId: string,
   courseIds: readonly string[],
 ): Promise<(courseId: string) => Progress> {
-  const chapters = await chaptersOf(tx, courseIds);
-  const sections = await sectionsOf(tx, courseIds);
+  const chapters = Map.groupBy(await chaptersOf(tx, courseIds), ({ course_id: courseId }) => courseId);
+  const sections = Map.groupBy(await sectionsOf(tx, courseIds), ({ chapter_id: chapterId }) => chapterId);
   const marks = await marksOf(tx, userId, courseIds);
   const facts = new Map(marks.map((mark) => [mark.section_id, factsOf(mark)]));
   return (courseId) => {
-    const ofCourse = chapters.filter((chapter) => chapter.course_id === courseId);
+    const ofCourse = chapters.get(courseId) ?? [];
     const inOrder = ofCourse.flatMap(({ id: chapterId }) =>
-      sections.filter((section) => section.chapter_id === chapterId).map(({ id }) => ({ id, chapterId })),
+      (sections.get(chapterId) ?? []).map(({ id }) => ({ id, chapterId })),
     );
     return courseProgress(ofCourse, inOrder, facts);
   };

@@ -15,7 +15,15 @@ import { storedDay, storedInstant } from "../shared/stored-times.ts";
 import { callerDays } from "../xp/local-days.ts";
 import type { EntryTarget } from "./loaders.ts";
 import { memberJournalCalls } from "./member-journal-calls.ts";
-import { addEntry, currentOf, entriesOfSection, entriesOfUser, entriesSharedWith, entryById } from "./store.ts";
+import {
+  addEntry,
+  currentEntryIds,
+  currentOf,
+  entriesById,
+  entriesOfSection,
+  entryById,
+  idsSharedWith,
+} from "./store.ts";
 
 type Sent = CheckedInput<typeof API.writeJournalEntry>["body"];
 
@@ -31,11 +39,10 @@ const listJournal = operation("listJournal", async ({ tx, actor }, { params, que
 const listJournalOfUser = rowOperation("listJournalOfUser", async ({ tx, actor }, { userId, isHerself }, { query }) => {
   return {
     answer: async () => {
-      const current = isHerself
-        ? currentOf(await entriesOfUser(tx, userId))
-        : await entriesSharedWith(tx, actor.userId, userId);
-      const found = current.filter(({ id }) => id > (query.cursor ?? "")).toSorted((a, b) => (a.id < b.id ? -1 : 1));
-      const items = found.slice(0, ENTRIES_OF_A_PAGE);
+      const ids = isHerself ? [...(await currentEntryIds(tx, userId))] : await idsSharedWith(tx, actor.userId, userId);
+      const found = ids.filter((id) => id > (query.cursor ?? "")).toSorted();
+      // Only what the page shows is read whole.
+      const items = await entriesById(tx, found.slice(0, ENTRIES_OF_A_PAGE));
       return { items, next_cursor: found.length > items.length ? (items.at(-1)?.id ?? null) : null };
     },
   };

@@ -31,6 +31,9 @@ interface Asked {
   tutorId: string;
 }
 
+/** So many entries are looked through at once, however short the page is that is asked for. */
+const LEAST_READ = 50;
+
 /** Behind which entry a page begins. */
 export interface After {
   writtenAt: string;
@@ -79,14 +82,18 @@ const answerOf = ({ user_id, first_name, last_name, written_at, ...row }: Row): 
 /** A page of what members share with their tutors, of what stands; one more than `limit` where there is more. */
 export async function sharedEntries(tx: Tx, asked: Asked, from: After | null, limit: number): Promise<Shared[]> {
   const found: Shared[] = [];
+  const current = new Map<string, Set<string>>();
+  const most = Math.max(limit + 1, LEAST_READ);
   let after = from;
   for (;;) {
     // Most of what is marked stands: one more round where it does not.
-    const rows = await marked(tx, asked, after, limit + 1);
-    const current = await currentEntryIds(tx, [...new Set(rows.map((row) => row.user_id))]);
-    found.push(...rows.filter(({ id }) => current.has(id)).map(answerOf));
+    const rows = await marked(tx, asked, after, most);
+    for (const { user_id: userId } of rows) {
+      if (!current.has(userId)) current.set(userId, await currentEntryIds(tx, userId));
+    }
+    found.push(...rows.filter(({ id, user_id: userId }) => current.get(userId)?.has(id) === true).map(answerOf));
     const last = rows.at(-1);
-    if (last === undefined || rows.length <= limit || found.length > limit) return found.slice(0, limit + 1);
+    if (last === undefined || rows.length < most || found.length > limit) return found.slice(0, limit + 1);
     after = { writtenAt: new Date(last.written_at).toISOString(), id: last.id };
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 
 import { currentEntries } from "#shared/model/course/journal.ts";
 import type { JournalEntryRow } from "#shared/model/course/study-rows.ts";
@@ -6,6 +6,7 @@ import type { JournalEntryRow } from "#shared/model/course/study-rows.ts";
 import type { Database } from "../../app-deps.ts";
 import { journalEntry } from "../../db/study-schema.ts";
 import type { Tx } from "../../db/tx.ts";
+import { isAnyOf } from "../shared/any-of.ts";
 
 const {
   version: _version,
@@ -36,12 +37,9 @@ export async function entriesOfSection(
     .orderBy(asc(journalEntry.written_at), asc(journalEntry.id));
 }
 
-export async function entriesOfUser(tx: Tx, userId: string): Promise<JournalEntryRow[]> {
-  return tx
-    .select(entryColumns)
-    .from(journalEntry)
-    .where(eq(journalEntry.user_id, userId))
-    .orderBy(asc(journalEntry.id));
+/** These entries, in the order of their ids. */
+export async function entriesById(tx: Tx, ids: readonly string[]): Promise<JournalEntryRow[]> {
+  return tx.select(entryColumns).from(journalEntry).where(isAnyOf(journalEntry.id, ids)).orderBy(asc(journalEntry.id));
 }
 
 /** What stands: of entries that correct each other the latest. */
@@ -50,13 +48,10 @@ export const currentOf = (entries: readonly JournalEntryRow[]): JournalEntryRow[
     ({ writtenAt: _at, ...row }) => row,
   );
 
-/** The ids of entries that stand, of these people. */
-export async function currentEntryIds(tx: Tx, userIds: readonly string[]): Promise<Set<string>> {
+/** The ids of somebody's entries that stand. */
+export async function currentEntryIds(tx: Tx, userId: string): Promise<Set<string>> {
   const { id, user_id, overwrites, written_at, visibility } = journalEntry;
-  const all = await tx
-    .select({ id, user_id, overwrites, written_at, visibility })
-    .from(journalEntry)
-    .where(inArray(user_id, [...userIds]));
+  const all = await tx.select({ id, overwrites, written_at, visibility }).from(journalEntry).where(eq(user_id, userId));
   const chained = all.map((row) => ({ ...row, writtenAt: row.written_at }));
   return new Set(currentEntries(chained).map((entry) => entry.id));
 }
@@ -75,10 +70,10 @@ async function sharedWith(db: Tx | Database, tutorId: string, userId: string): P
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What somebody shares with a tutor of hers, of what stands. */
-export async function entriesSharedWith(tx: Tx, tutorId: string, userId: string): Promise<JournalEntryRow[]> {
+/** The ids of what somebody shares with a tutor of hers, of what stands. */
+export async function idsSharedWith(tx: Tx, tutorId: string, userId: string): Promise<string[]> {
   const shared = await sharedWith(tx, tutorId, userId);
-  return currentOf(await entriesOfUser(tx, userId)).filter(({ id }) => shared.has(id));
+  return [...(await currentEntryIds(tx, userId))].filter((id) => shared.has(id));
 }
 
 /** Whether somebody shares with this tutor an entry, which stands, with this recording. */

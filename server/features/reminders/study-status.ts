@@ -45,8 +45,8 @@ export async function hasLearned(tx: Tx, userId: string, day: LocalDay): Promise
 /** How many of her cards are due on a day, and where she stands in its week. */
 export async function studyStatusOn(tx: Tx, person: Person, day: LocalDay) {
   const { id, time_zone, day_starts_at, habit_log, weekly_goal } = person;
-  const asked = (await reviewInputs(tx, id)).filter(({ facet }) => !NOT_ASKED_EVERYWHERE.has(facet));
-  const cards = foldCards(id, asked, await scheduleOfUser(tx, id));
+  const schedule = await scheduleOfUser(tx, id);
+  const cards = await foldCards(id, reviewInputs(tx, id), schedule, (facet) => !NOT_ASKED_EVERYWHERE.has(facet));
   const due = cards.filter(({ state }) => localDayOf(state.due, time_zone, day_starts_at) <= day);
   const { active, goal } = weekProgress(await streakDaysOfUser(tx, id, habit_log), habit_log, day, weekly_goal);
   return { due: due.length, active, goal };

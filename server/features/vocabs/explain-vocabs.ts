@@ -17,9 +17,9 @@ export const explainVocabs = operation("explainVocabs", async ({ tx, actor, rece
   answer: async () => {
     const nowMs = receivedAt.getTime();
     const { timeZone, dayStartsAt } = await daySettings(tx, actor.userId);
-    const reviews = (await reviewInputs(tx, actor.userId)).filter(({ facet }) => facet === RECALL);
     const schedule = await scheduleOfUser(tx, actor.userId);
-    const cards = new Map(foldCards(actor.userId, reviews, schedule).map(({ itemId, state }) => [itemId, state]));
+    const folded = await foldCards(actor.userId, reviewInputs(tx, actor.userId), schedule, (facet) => facet === RECALL);
+    const cards = new Map(folded.map(({ itemId, state }) => [itemId, state]));
     const { itemIds } = composeTest({
       words: (await askableWords(tx, actor.userId)).map((word) => {
         const card = cards.get(word.id);

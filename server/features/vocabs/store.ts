@@ -4,6 +4,7 @@ import { overlayId } from "#shared/model/derived-ids.ts";
 import type { VocabItemRow, VocabOverlayRow, VocabReviewRow } from "#shared/model/vocabulary.ts";
 
 import { vocabItem, vocabList, vocabListItem, vocabOverlay, vocabReview } from "../../db/vocabulary-schema.ts";
+import { readInPieces } from "../../db/read-in-pieces.ts";
 import type { Tx } from "../../db/tx.ts";
 import { wasDeleted } from "../shared/deleted-rows.ts";
 import type { Ownership } from "../shared/ownership.ts";
@@ -116,20 +117,14 @@ export async function addReview(tx: Tx, review: VocabReviewRow): Promise<void> {
   await tx.insert(vocabReview).values(review);
 }
 
-/** What the figures of the learner's cards are folded from. */
-export async function reviewInputs(tx: Tx, userId: string): Promise<StoredReview[]> {
-  return tx
-    .select({
-      id: vocabReview.id,
-      itemId: vocabReview.vocab_item_id,
-      facet: vocabReview.facet,
-      reviewedAt: vocabReview.reviewed_at,
-      localDay: vocabReview.local_day,
-      grade: vocabReview.grade,
-    })
-    .from(vocabReview)
-    .where(eq(vocabReview.user_id, userId));
-}
+/** What the figures of the learner's cards are folded from, word by word. */
+export const reviewInputs = (tx: Tx, userId: string): AsyncGenerator<StoredReview[]> =>
+  readInPieces<StoredReview>(
+    tx,
+    sql`select id, vocab_item_id as "itemId", facet, round(extract(epoch from reviewed_at) * 1000)::float8 as at,
+      local_day::text as "localDay", grade
+    from vocab_review where user_id = ${userId}::uuid order by vocab_item_id`,
+  );
 
 /** Words that can be asked for: shared and own ones that have an explanation. */
 export async function askableWords(tx: Tx, userId: string) {

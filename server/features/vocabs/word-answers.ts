@@ -8,17 +8,22 @@ import { favouritesAmong, overlaysOf, reviewsOf } from "./store.ts";
 
 type WordAnswer = v.InferOutput<typeof vocabItemAnswer>;
 
-/** Words as their learner sees them, in the order given: four queries, however many words. */
+/** The reviews of so many words are taken apart in one piece: others are heard between two. */
+const WORDS_AT_ONCE = 100;
+
+/** Words as their learner sees them, in the order given: a handful of queries for a page of words. */
 export async function wordAnswers(tx: Tx, userId: string, words: readonly VocabItemRow[]): Promise<WordAnswer[]> {
   if (words.length === 0) return [];
   const ids = words.map(({ id }) => id);
   const overlays = new Map((await overlaysOf(tx, userId, ids)).map((overlay) => [overlay.vocab_item_id, overlay]));
   const favourites = await favouritesAmong(tx, userId, ids);
   const reviews = new Map<string, VocabReviewRow[]>();
-  for (const review of await reviewsOf(tx, userId, ids)) {
-    const known = reviews.get(review.vocab_item_id);
-    if (known === undefined) reviews.set(review.vocab_item_id, [review]);
-    else known.push(review);
+  for (let from = 0; from < ids.length; from += WORDS_AT_ONCE) {
+    for (const review of await reviewsOf(tx, userId, ids.slice(from, from + WORDS_AT_ONCE))) {
+      const known = reviews.get(review.vocab_item_id);
+      if (known === undefined) reviews.set(review.vocab_item_id, [review]);
+      else known.push(review);
+    }
   }
   return words.map(({ owner_id, ...word }) => ({
     ...withOverlay(word, overlays.get(word.id)),

@@ -13,15 +13,27 @@ const isLater = (a: ChainedEntry, b: ChainedEntry): boolean => {
   return apart === 0 ? a.id > b.id : apart > 0;
 };
 
-/** The first entry of an entry's chain. A circle, which nobody can write, ends where it closes. */
-function rootOf(entry: ChainedEntry, byId: ReadonlyMap<string, ChainedEntry>): string {
-  const met = new Set([entry.id]);
-  let root = entry.id;
-  for (let at = entry.overwrites; at !== null && !met.has(at); at = byId.get(at)?.overwrites ?? null) {
-    met.add(at);
-    root = at;
+/**
+ * Notes the first entry of this entry's chain, and of all that are met on the way to it: however long a chain is, each of
+ * its entries is met once. A circle, which nobody can write, ends where it closes.
+ */
+function findRoots(entry: ChainedEntry, byId: ReadonlyMap<string, ChainedEntry>, roots: Map<string, string>): void {
+  const way: string[] = [];
+  const places = new Map<string, number>();
+  let at: string | null = entry.id;
+  while (at !== null && !places.has(at) && !roots.has(at)) {
+    places.set(at, way.length);
+    way.push(at);
+    at = byId.get(at)?.overwrites ?? null;
   }
-  return root;
+  const end = way.at(-1);
+  if (end === undefined) return;
+  const closesAt = at === null ? undefined : places.get(at);
+  const root = (at === null ? undefined : roots.get(at)) ?? end;
+  for (const [place, id] of way.entries()) {
+    const isBehind = closesAt !== undefined && place > closesAt;
+    roots.set(id, isBehind ? (way[place - 1] ?? end) : root);
+  }
 }
 
 /**
@@ -31,9 +43,11 @@ function rootOf(entry: ChainedEntry, byId: ReadonlyMap<string, ChainedEntry>): s
  */
 export function currentEntries<E extends ChainedEntry>(entries: readonly E[]): E[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const roots = new Map<string, string>();
   const current = new Map<string, E>();
   for (const entry of entries) {
-    const root = rootOf(entry, byId);
+    findRoots(entry, byId, roots);
+    const root = roots.get(entry.id) ?? entry.id;
     const known = current.get(root);
     if (!known || isLater(entry, known)) current.set(root, entry);
   }
