@@ -7,7 +7,7 @@ const PIECE_MS = 3;
 /** So long everybody else is heard before the next piece, whoever's it is. */
 const PAUSE_MS = 3;
 
-const places = new Gate({ most: 1 });
+const turns = new Gate({ most: 1 });
 
 /**
  * Does something with each of many things where that may ask much of the processor: a few milliseconds at a time, one
@@ -16,7 +16,7 @@ const places = new Gate({ most: 1 });
 export async function eachInPieces<T>(things: Iterable<T>, work: (thing: T) => void): Promise<void> {
   const rest = things[Symbol.iterator]();
   for (let isOver = false; !isOver;) {
-    isOver = await places.run(async () => {
+    isOver = await turns.run(async () => {
       const wasAll = onePiece(rest, work);
       if (!wasAll) await sleep(PAUSE_MS);
       return wasAll;

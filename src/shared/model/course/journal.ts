@@ -19,20 +19,20 @@ const isLater = (a: ChainedEntry, b: ChainedEntry): boolean => {
  */
 function findRoots(entry: ChainedEntry, byId: ReadonlyMap<string, ChainedEntry>, roots: Map<string, string>): void {
   const way: string[] = [];
-  const places = new Map<string, number>();
+  const positions = new Map<string, number>();
   let at: string | null = entry.id;
-  while (at !== null && !places.has(at) && !roots.has(at)) {
-    places.set(at, way.length);
+  while (at !== null && !positions.has(at) && !roots.has(at)) {
+    positions.set(at, way.length);
     way.push(at);
     at = byId.get(at)?.overwrites ?? null;
   }
   const end = way.at(-1);
   if (end === undefined) return;
-  const closesAt = at === null ? undefined : places.get(at);
+  const closesAt = at === null ? undefined : positions.get(at);
   const root = (at === null ? undefined : roots.get(at)) ?? end;
-  for (const [place, id] of way.entries()) {
-    const isBehind = closesAt !== undefined && place > closesAt;
-    roots.set(id, isBehind ? (way[place - 1] ?? end) : root);
+  for (const [index, id] of way.entries()) {
+    const isBehind = closesAt !== undefined && index > closesAt;
+    roots.set(id, isBehind ? (way[index - 1] ?? end) : root);
   }
 }
 
