@@ -177,6 +177,8 @@ function FirstStep({ email, onEmail, isPending, passkeyButton, notice, onEnter }
       ) : null}
       <form
         noValidate
+        // Sent by the browser itself it would put her password into the address.
+        method="post"
         onSubmit={(event) => {
           event.preventDefault();
           submit();

@@ -1,0 +1,105 @@
+// What a page that the server has drawn runs before the app is there: it fetches the app when somebody needs it, and keeps
+// what she has done until then. It imports nothing, and comes in one small file that is run before anything is shown.
+// Links lead on by themselves.
+{
+  const page = document.documentElement;
+  const { app = "" } = page.dataset;
+  /** What the app can still be waited for when nobody touches the page. */
+  const IDLE_MS = 5000;
+  /** What needs the app as soon as it is touched. */
+  const CONTROLS = "button, input, select, textarea";
+
+  let isAsked = false;
+  let doHeld: (() => void) | undefined;
+
+  const start = (): void => {
+    if (isAsked) return;
+    isAsked = true;
+    import(/* @vite-ignore */ app).catch(() => {
+      isAsked = false; // asked for again with the next touch
+    });
+  };
+
+  const controlOf = ({ target }: Event): Element | null => (target instanceof Element ? target.closest(CONTROLS) : null);
+
+  const touch = (event: Event): void => {
+    if (controlOf(event)) start();
+  };
+
+  const hold = (event: Event, act: () => void): void => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    doHeld = act;
+    start();
+  };
+
+  const holdClick = (event: Event): void => {
+    const button = controlOf(event);
+    // A button that submits, does so: the form is held.
+    if (button instanceof HTMLButtonElement && button.type === "button") hold(event, () => button.click());
+  };
+
+  const holdSubmit = (event: Event): void => {
+    const form = event.target;
+    if (form instanceof HTMLFormElement) hold(event, () => form.requestSubmit());
+  };
+
+  const holdChoice = (event: Event): void => {
+    const list = event.target;
+    if (!(list instanceof HTMLSelectElement)) return;
+    const { value } = list;
+    hold(event, () => {
+      list.value = value;
+      list.dispatchEvent(new Event("change", { bubbles: true }));
+    });
+  };
+
+  const tellInput = (field: Element): boolean => field.dispatchEvent(new Event("input", { bubbles: true }));
+
+  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
+
+  /** What stands in a field before React takes it over is no news to React: it is written once more, where the caret is. */
+  const tellOfTexts = (): void => {
+    const typed = [...document.querySelectorAll("input")]
+      .filter(({ value }) => value !== "")
+      .map((field) => ({ field, value: field.value, from: field.selectionStart, to: field.selectionEnd }));
+    for (const { field, value, from, to } of typed) {
+      tellInput(field); // has all of them taken over at once
+      field.value = ""; // which React sees
+      setValue?.call(field, value); // and this it does not
+      if (from !== null) field.setSelectionRange(from, to);
+      tellInput(field);
+    }
+  };
+
+  const HELD = [
+    ["pointerdown", touch],
+    ["focusin", touch],
+    ["click", holdClick],
+    ["submit", holdSubmit],
+    ["change", holdChoice],
+  ] as const;
+
+  /** The app answers from now on: it hears what was typed, then what was done last. */
+  const giveWay = (): void => {
+    for (const [type, listener] of HELD) removeEventListener(type, listener, true);
+    tellOfTexts();
+    doHeld?.();
+  };
+
+  /** Where the app was at work before, it alone knows what belongs here; null: nothing may be stored. */
+  const wasHere = (): boolean => {
+    try {
+      return localStorage.getItem("schemaVersion") !== null;
+    } catch {
+      return false;
+    }
+  };
+
+  for (const [type, listener] of HELD) addEventListener(type, listener, true);
+  document.addEventListener("app-answers", giveWay, { once: true });
+  if (wasHere()) {
+    page.dataset["starting"] = "";
+    start();
+  } else addEventListener("load", () => setTimeout(start, IDLE_MS));
+}
