@@ -1,9 +1,8 @@
-import { createServer } from "node:net";
-
 import lighthouse from "lighthouse";
 import { chromium } from "playwright";
 
 import { findBrowser } from "../scripts/browser.ts";
+import { freePort } from "../scripts/lib/ports.ts";
 import type { Figure } from "./lib/measure.ts";
 import type { Product } from "./lib/product.ts";
 
@@ -58,14 +57,4 @@ async function measure(url: string): Promise<Run> {
   } finally {
     await browser.close();
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const server = createServer().once("error", fail);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => done(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }

@@ -26,17 +26,19 @@ async function buildDrawing(): Promise<void> {
     root: ROOT,
     configFile: false,
     logLevel: "warn",
-    plugins: [
-      babel({ presets: [messagesPreset()] }),
-      react(),
-      lingui(),
-      knowTranslatedLanguages(),
-      yamlContent(),
-    ],
+    plugins: [babel({ presets: [messagesPreset()] }), react(), lingui(), knowTranslatedLanguages(), yamlContent()],
     publicDir: false,
-    define: { "self.__TSR_ROUTER__": "globalThis.__TSR_ROUTER__", "import.meta.env.VITE_APP_VERSION": '""', "process.env.NODE_ENV": '"production"' },
+    define: {
+      "self.__TSR_ROUTER__": "globalThis.__TSR_ROUTER__",
+      "import.meta.env.VITE_APP_VERSION": '""',
+      "process.env.NODE_ENV": '"production"',
+    },
     // What the router draws around a screen is what it draws in a browser.
-    resolve: { alias: { "@tanstack/router-core/isServer": join(ROOT, "node_modules/@tanstack/router-core/dist/esm/isServer/client.js") } },
+    resolve: {
+      alias: {
+        "@tanstack/router-core/isServer": join(ROOT, "node_modules/@tanstack/router-core/dist/esm/isServer/client.js"),
+      },
+    },
     ssr: { noExternal: true },
     build: {
       target: "node24",

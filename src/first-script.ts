@@ -4,13 +4,14 @@
 {
   const page = document.documentElement;
   const { app = "" } = page.dataset;
-  /** What the app can still be waited for when nobody touches the page. */
+  /** So long after the page is there the app comes by itself, when nothing else is going on: with it comes the worker. */
   const IDLE_MS = 5000;
   /** What needs the app as soon as it is touched. */
   const CONTROLS = "button, input, select, textarea";
 
   let isAsked = false;
-  let doHeld: (() => void) | undefined;
+  /** What she did meanwhile, once for each control, in her order. */
+  const held = new Map<Element, () => void>();
 
   const start = (): void => {
     if (isAsked) return;
@@ -20,35 +21,42 @@
     });
   };
 
-  const controlOf = ({ target }: Event): Element | null => (target instanceof Element ? target.closest(CONTROLS) : null);
+  const startWhenIdle = (): void => {
+    if ("requestIdleCallback" in globalThis) requestIdleCallback(start);
+    else start();
+  };
+
+  const controlOf = ({ target }: Event): Element | null =>
+    target instanceof Element ? target.closest(CONTROLS) : null;
 
   const touch = (event: Event): void => {
     if (controlOf(event)) start();
   };
 
-  const hold = (event: Event, act: () => void): void => {
+  const hold = (event: Event, by: Element, act: () => void): void => {
     event.preventDefault();
     event.stopImmediatePropagation();
-    doHeld = act;
+    held.delete(by);
+    held.set(by, act);
     start();
   };
 
   const holdClick = (event: Event): void => {
     const button = controlOf(event);
     // A button that submits, does so: the form is held.
-    if (button instanceof HTMLButtonElement && button.type === "button") hold(event, () => button.click());
+    if (button instanceof HTMLButtonElement && button.type === "button") hold(event, button, () => button.click());
   };
 
   const holdSubmit = (event: Event): void => {
     const form = event.target;
-    if (form instanceof HTMLFormElement) hold(event, () => form.requestSubmit());
+    if (form instanceof HTMLFormElement) hold(event, form, () => form.requestSubmit());
   };
 
   const holdChoice = (event: Event): void => {
     const list = event.target;
     if (!(list instanceof HTMLSelectElement)) return;
     const { value } = list;
-    hold(event, () => {
+    hold(event, list, () => {
       list.value = value;
       list.dispatchEvent(new Event("change", { bubbles: true }));
     });
@@ -80,19 +88,19 @@
     ["change", holdChoice],
   ] as const;
 
-  /** The app answers from now on: it hears what was typed, then what was done last. */
+  /** The app answers from now on: it hears what was typed, then what was done. */
   const giveWay = (): void => {
     for (const [type, listener] of HELD) removeEventListener(type, listener, true);
     tellOfTexts();
-    doHeld?.();
+    for (const act of held.values()) act();
   };
 
-  /** Where the app was at work before, it alone knows what belongs here; null: nothing may be stored. */
+  /** Where the app was at work before, it alone knows what belongs here. */
   const wasHere = (): boolean => {
     try {
       return localStorage.getItem("schemaVersion") !== null;
     } catch {
-      return false;
+      return false; // nothing may be stored here
     }
   };
 
@@ -101,5 +109,5 @@
   if (wasHere()) {
     page.dataset["starting"] = "";
     start();
-  } else addEventListener("load", () => setTimeout(start, IDLE_MS));
+  } else addEventListener("load", () => setTimeout(startWhenIdle, IDLE_MS));
 }

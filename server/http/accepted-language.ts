@@ -8,7 +8,7 @@ const languageOf = (tag: string): string => (tag.split("-")[0] ?? "").toLowerCas
 
 /** The first language of hers that there is, by her `Accept-Language`; else English. Who says nothing gets German. */
 export function acceptedLanguage(header: string | undefined, available: readonly LanguageCode[]): LanguageCode {
-  const wishes = (header ?? "*")
+  const wishes = (header || "*")
     .split(",")
     .slice(0, 50)
     .map((part) => {
