@@ -1,3 +1,5 @@
+import type { AnyRouter } from "@tanstack/react-router";
+
 import { type HealthAnswer, tellFacts } from "#api/health.ts";
 import { isLanguageCode, type LanguageCode } from "#shared/model/languages.ts";
 
@@ -23,6 +25,16 @@ export function makeRoom(root: Element): Element {
   if (document.documentElement.dataset["starting"] !== undefined) root.replaceChildren();
   delete document.documentElement.dataset["starting"];
   return root;
+}
+
+/** Whoever has read on meanwhile is not led back to the top, as with a screen that opens. */
+export function stayInPlace(router: AnyRouter): void {
+  const { scrollRestoration } = router.options;
+  router.options.scrollRestoration = () => false;
+  const stop = router.subscribe("onRendered", () => {
+    router.options.scrollRestoration = scrollRestoration;
+    stop();
+  });
 }
 
 /** From now on the app answers: what she has done meanwhile is done (`first-script.ts`). */

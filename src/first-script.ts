@@ -10,14 +10,17 @@
   const CONTROLS = "button, input, select, textarea";
 
   let isAsked = false;
+  let hasFailed = false;
   /** What she did meanwhile, once for each control, in her order. */
   const held = new Map<Element, () => void>();
 
   const start = (): void => {
+    // What could not be had once, a page does not ask for again; a new one does.
+    if (hasFailed && navigator.onLine) location.reload();
     if (isAsked) return;
     isAsked = true;
     import(/* @vite-ignore */ app).catch(() => {
-      isAsked = false; // asked for again with the next touch
+      hasFailed = true;
     });
   };
 
@@ -47,9 +50,16 @@
     if (button instanceof HTMLButtonElement && button.type === "button") hold(event, button, () => button.click());
   };
 
+  /** With this React takes a part of the page over at once, if it has not yet. */
+  const tellInput = (part: Element): boolean => part.dispatchEvent(new Event("input", { bubbles: true }));
+
   const holdSubmit = (event: Event): void => {
     const form = event.target;
-    if (form instanceof HTMLFormElement) hold(event, form, () => form.requestSubmit());
+    if (!(form instanceof HTMLFormElement)) return;
+    hold(event, form, () => {
+      tellInput(form); // a form that is sent is not enough for that: the browser would send it
+      form.requestSubmit();
+    });
   };
 
   const holdChoice = (event: Event): void => {
@@ -61,8 +71,6 @@
       list.dispatchEvent(new Event("change", { bubbles: true }));
     });
   };
-
-  const tellInput = (field: Element): boolean => field.dispatchEvent(new Event("input", { bubbles: true }));
 
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
 

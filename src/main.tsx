@@ -20,7 +20,7 @@ import type { Href } from "#ui/controls/href.ts";
 import { applyStoredTheme } from "#ui/environment/theme.ts";
 
 import { AppTree } from "./app-tree.tsx";
-import { drawnPage, handOver, makeRoom } from "./drawn-page.ts";
+import { drawnPage, handOver, makeRoom, stayInPlace } from "./drawn-page.ts";
 import { router } from "./router.tsx";
 
 async function start(): Promise<void> {
@@ -47,13 +47,15 @@ async function start(): Promise<void> {
   // The screen is there before React looks at what the server has drawn of it.
   if (drawn !== null) await router.load();
   const isAsDrawn = drawn?.path === router.state.location.pathname && drawn.language === currentLocale().code;
-  if (isAsDrawn) hydrateRoot(root, <AppTree router={router} />, crashes);
-  else createRoot(makeRoom(root), crashes).render(<AppTree router={router} />);
-  handOver();
+  if (isAsDrawn) {
+    stayInPlace(router);
+    hydrateRoot(root, <AppTree router={router} />, crashes);
+  } else createRoot(makeRoom(root), crashes).render(<AppTree router={router} />);
   followScreens(router);
   registerWorker();
   startPrefetching(router);
   keepTellingOfLeftSessions();
+  handOver();
 }
 
 /** Nothing is open when a page begins, whatever was when it was left. */
