@@ -54,6 +54,7 @@ const signedIn: Readonly<Record<string, string | null>> = {
   "/profile/security": "/profile/security",
   "/profile/settings": "/profile/settings",
   "/section/$sectionId": "/section/{section}",
+  "/dashboard/answers": "/dashboard/answers",
   "/sync": "/sync",
   "/vocab-dashboard/": "/vocab-dashboard",
   "/vocab-dashboard/export/": "/vocab-dashboard/export",

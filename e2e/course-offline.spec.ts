@@ -179,7 +179,7 @@ test("each page of the first chapter that is shipped opens after a cold start wi
   const course = await takenCourse(home, courseId(SHIPPED), learner.userId);
   await course.isWhole();
   const addresses = await pagesOfChapter(home, learner.userId, chapterId(SHIPPED, "ich-stelle-mich-vor"));
-  expect(new Set(addresses.map((address) => address.split("?")[0])).size).toBe(5);
+  expect(new Set(addresses.map((address) => address.split("?")[0])).size).toBe(8);
   await startOffline(home, "/my-courses");
   await expect(home.getByRole("link", { name: /^Anfangen/ })).toBeVisible();
   const lacks: string[] = [];

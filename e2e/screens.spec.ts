@@ -37,6 +37,7 @@ const signedIn = [
   "/profile/languages",
   "/profile/reminders",
   "/profile/security",
+  "/dashboard/answers",
   "/onboarding?step=language",
   "/sync",
   "/does/not/exist",

@@ -86,21 +86,21 @@ describe("a new kind of task", () => {
 });
 
 describe("a new screen", () => {
-  const options = { path: "/dashboard/answers", title: "Offene Antworten" };
+  const options = { path: "/dashboard/ward-days", title: "Tage auf Station" };
 
   it("compiles, has its route, and is looked at and arrived at by the tests of all screens", () => {
-    apply(newScreen("people/answers", options), root);
-    expect(typeFaults(["src/features/people/answers-screen.tsx"])).toBe("");
-    const route = readFileSync(join(root, "src/routes/_app.dashboard.answers.tsx"), "utf8");
-    expect(route).toContain('createFileRoute("/_app/dashboard/answers")({ component: AnswersScreen })');
+    apply(newScreen("people/ward-days", options), root);
+    expect(typeFaults(["src/features/people/ward-days-screen.tsx"])).toBe("");
+    const route = readFileSync(join(root, "src/routes/_app.dashboard.ward-days.tsx"), "utf8");
+    expect(route).toContain('createFileRoute("/_app/dashboard/ward-days")({ component: WardDaysScreen })');
     for (const suite of ["screens", "arrival"])
       expect(readFileSync(join(root, `e2e/${suite}.spec.ts`), "utf8")).toContain(`"${options.path}"`);
   });
 
   it("is refused without area, path or title", () => {
     expect(() => newScreen("answers", options)).toThrow("no <area>/<name>");
-    expect(() => newScreen("people/answers", { ...options, path: "answers" })).toThrow("no path");
-    expect(() => newScreen("people/answers", { ...options, title: "" })).toThrow("has a title");
+    expect(() => newScreen("people/ward-days", { ...options, path: "answers" })).toThrow("no path");
+    expect(() => newScreen("people/ward-days", { ...options, title: "" })).toThrow("has a title");
   });
 });
 

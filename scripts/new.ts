@@ -7,7 +7,7 @@ import { newMutation } from "./new/mutation.ts";
 import { newScreen } from "./new/screen.ts";
 
 const USAGE = `npm run new -- kind <name> [--graded]
-npm run new -- screen <area>/<name> --path /dashboard/answers --title "Offene Antworten"
+npm run new -- screen <area>/<name> --path /dashboard/ward-days --title "Tage auf Station"
 npm run new -- mutation <courses|user|vocabulary>/<name> --call "PATCH /vocabs/{id}" --entity vocab_item --title "Wort geändert"`;
 
 const { positionals, values } = parseArgs({

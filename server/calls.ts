@@ -29,6 +29,7 @@ import { sharedListCalls } from "./features/shared-lists/calls.ts";
 import { signInCalls } from "./features/sign-in/calls.ts";
 import { signUpCalls } from "./features/sign-up/calls.ts";
 import { blockCalls } from "./features/user-blocks/calls.ts";
+import { unsureAnswerCalls } from "./features/unsure-answers/calls.ts";
 import { userCalls } from "./features/users/calls.ts";
 import { vocabListCalls } from "./features/vocab-lists/calls.ts";
 import { vocabTestCalls } from "./features/vocab-tests/calls.ts";
@@ -69,6 +70,7 @@ export function allCalls(services: Services): Record<EndpointName, Handler> {
       ...dialogCalls(services),
       ...assignmentCalls(services),
       ...attemptCalls,
+      ...unsureAnswerCalls,
       ...journalCalls,
       ...organizationCalls(services),
       ...peopleCalls(services),

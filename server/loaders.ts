@@ -32,6 +32,7 @@ import {
 } from "./features/organizations/loaders.ts";
 import { anItem, aPart, aStoredItem } from "./features/section-items/loaders.ts";
 import { aPlace, aSectionToCopy } from "./features/sections/loaders.ts";
+import { anUnsureAnswer } from "./features/unsure-answers/loaders.ts";
 
 /** What finds and checks what a call is about: by `whose` and `row` of its rule, which says who may. */
 export const LOADERS = {
@@ -85,6 +86,7 @@ export const LOADERS = {
     learner: aMember({ orHerself: true }),
     assignment: anAssignment,
     "given-assignment": anAssignmentOfHers,
+    "unsure-answer": anUnsureAnswer,
   },
 } satisfies Record<RowRule["whose"], Record<string, Loader<unknown, never>>>;
 

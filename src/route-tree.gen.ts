@@ -35,6 +35,7 @@ import { Route as AccountSecondFactorRouteImport } from './routes/account.second
 import { Route as AccountSignInRouteImport } from './routes/account.sign-in'
 import { Route as DevGalleryRouteImport } from './routes/dev.gallery'
 import { Route as AppCourseCourseIdRouteImport } from './routes/_app.course.$courseId'
+import { Route as AppDashboardAnswersRouteImport } from './routes/_app.dashboard.answers'
 import { Route as AppDashboardJournallingRouteImport } from './routes/_app.dashboard.journalling'
 import { Route as AppLessonViewerSectionIdRouteImport } from './routes/_app.lesson-viewer.$sectionId'
 import { Route as AppOrganizationIndexRouteImport } from './routes/_app.organization.index'
@@ -191,6 +192,11 @@ const DevGalleryRoute = DevGalleryRouteImport.update({
 const AppCourseCourseIdRoute = AppCourseCourseIdRouteImport.update({
   id: '/course/$courseId',
   path: '/course/$courseId',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppDashboardAnswersRoute = AppDashboardAnswersRouteImport.update({
+  id: '/dashboard/answers',
+  path: '/dashboard/answers',
   getParentRoute: () => AppRoute,
 } as any)
 const AppDashboardJournallingRoute = AppDashboardJournallingRouteImport.update({
@@ -374,6 +380,7 @@ export interface FileRoutesByFullPath {
   '/dev/gallery': typeof DevGalleryRoute
   '/account/': typeof AccountIndexRoute
   '/course/$courseId': typeof AppCourseCourseIdRoute
+  '/dashboard/answers': typeof AppDashboardAnswersRoute
   '/dashboard/journalling': typeof AppDashboardJournallingRoute
   '/lesson-viewer/$sectionId': typeof AppLessonViewerSectionIdRoute
   '/organization/$organizationId': typeof AppOrganizationOrganizationIdRoute
@@ -429,6 +436,7 @@ export interface FileRoutesByTo {
   '/dev/gallery': typeof DevGalleryRoute
   '/account': typeof AccountIndexRoute
   '/course/$courseId': typeof AppCourseCourseIdRoute
+  '/dashboard/answers': typeof AppDashboardAnswersRoute
   '/dashboard/journalling': typeof AppDashboardJournallingRoute
   '/lesson-viewer/$sectionId': typeof AppLessonViewerSectionIdRoute
   '/organization/$organizationId': typeof AppOrganizationOrganizationIdRoute
@@ -487,6 +495,7 @@ export interface FileRoutesById {
   '/_public/': typeof PublicIndexRoute
   '/account/': typeof AccountIndexRoute
   '/_app/course/$courseId': typeof AppCourseCourseIdRoute
+  '/_app/dashboard/answers': typeof AppDashboardAnswersRoute
   '/_app/dashboard/journalling': typeof AppDashboardJournallingRoute
   '/_app/lesson-viewer/$sectionId': typeof AppLessonViewerSectionIdRoute
   '/_app/organization/$organizationId': typeof AppOrganizationOrganizationIdRoute
@@ -544,6 +553,7 @@ export interface FileRouteTypes {
     | '/dev/gallery'
     | '/account/'
     | '/course/$courseId'
+    | '/dashboard/answers'
     | '/dashboard/journalling'
     | '/lesson-viewer/$sectionId'
     | '/organization/$organizationId'
@@ -599,6 +609,7 @@ export interface FileRouteTypes {
     | '/dev/gallery'
     | '/account'
     | '/course/$courseId'
+    | '/dashboard/answers'
     | '/dashboard/journalling'
     | '/lesson-viewer/$sectionId'
     | '/organization/$organizationId'
@@ -656,6 +667,7 @@ export interface FileRouteTypes {
     | '/_public/'
     | '/account/'
     | '/_app/course/$courseId'
+    | '/_app/dashboard/answers'
     | '/_app/dashboard/journalling'
     | '/_app/lesson-viewer/$sectionId'
     | '/_app/organization/$organizationId'
@@ -889,6 +901,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppCourseCourseIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/dashboard/answers': {
+      id: '/_app/dashboard/answers'
+      path: '/dashboard/answers'
+      fullPath: '/dashboard/answers'
+      preLoaderRoute: typeof AppDashboardAnswersRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/dashboard/journalling': {
       id: '/_app/dashboard/journalling'
       path: '/dashboard/journalling'
@@ -1103,6 +1122,7 @@ interface AppRouteChildren {
   AppOnboardingRoute: typeof AppOnboardingRoute
   AppSyncRoute: typeof AppSyncRoute
   AppCourseCourseIdRoute: typeof AppCourseCourseIdRoute
+  AppDashboardAnswersRoute: typeof AppDashboardAnswersRoute
   AppDashboardJournallingRoute: typeof AppDashboardJournallingRoute
   AppLessonViewerSectionIdRoute: typeof AppLessonViewerSectionIdRoute
   AppOrganizationOrganizationIdRoute: typeof AppOrganizationOrganizationIdRoute
@@ -1138,6 +1158,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppOnboardingRoute: AppOnboardingRoute,
   AppSyncRoute: AppSyncRoute,
   AppCourseCourseIdRoute: AppCourseCourseIdRoute,
+  AppDashboardAnswersRoute: AppDashboardAnswersRoute,
   AppDashboardJournallingRoute: AppDashboardJournallingRoute,
   AppLessonViewerSectionIdRoute: AppLessonViewerSectionIdRoute,
   AppOrganizationOrganizationIdRoute: AppOrganizationOrganizationIdRoute,

@@ -35,6 +35,7 @@ const TABLES: Readonly<Record<string, PrivacyTopic | readonly PrivacyTopic[]>> =
   chapter_interaction: "courses",
   section_interaction: "courses",
   item_attempt: "courses",
+  unsure_answer: "courses",
   section_assignment: "courses",
   journal_entry: "journal",
   file: "files",

@@ -3,6 +3,7 @@ import { writeFile } from "node:fs/promises";
 
 import { journalling } from "#exercises/journalling/core.ts";
 import { cloze } from "#exercises/cloze/core.ts";
+import { resource } from "#exercises/resource/core.ts";
 import { text } from "#exercises/text/core.ts";
 import { newId } from "#shared/lib/uuid.ts";
 
@@ -27,6 +28,8 @@ export interface CourseOrder {
   sounds?: number[];
   /** A last section with a task of each kind. */
   kinds?: boolean;
+  /** A last task of its first section that is answered in one's own words; she agrees that a tutor sees how she learns. */
+  open?: boolean;
 }
 
 export interface MadeCourse {
@@ -51,7 +54,11 @@ export async function makeCourse({ db, config }: AppDeps, order: CourseOrder): P
   const organizationId = newId();
   return withTransaction(db, async (tx) => {
     await tx.insert(organization).values({ id: organizationId, name: "Klinikum am Park" });
-    await tx.insert(membership).values({ organization_id: organizationId, user_id: order.userId });
+    await tx.insert(membership).values({
+      organization_id: organizationId,
+      user_id: order.userId,
+      accepted_terms_at: order.open ? new Date().toISOString() : null,
+    });
     if (order.tutorId !== undefined) {
       await tx.insert(membership).values({ organization_id: organizationId, user_id: order.tutorId, is_tutor: true });
     }
@@ -79,6 +86,7 @@ export async function makeCourse({ db, config }: AppDeps, order: CourseOrder): P
         sections.push({ id: await putSection(tx, { courseId, chapter, title: name, place }), title: name });
       }
     }
+    if (order.open) await putOpenTask(tx, courseId, sections[0]?.id ?? "");
     if (order.kinds) {
       const chapterId = newId();
       const kinds = { id: chapterId, course_id: courseId, key: null, title: "Alles", about: null, position: 9 };
@@ -150,6 +158,36 @@ async function putSection(
     });
   }
   return id;
+}
+
+async function putOpenTask(tx: Tx, courseId: string, sectionId: string): Promise<void> {
+  const sample = resource.samples[0]?.content;
+  const open = sample?.questions.filter(({ kind }) => kind === "open").map((one) => ({ ...one, id: newId() })) ?? [];
+  await courseStore.putItem(tx, {
+    id: newId(),
+    course_id: courseId,
+    section_id: sectionId,
+    key: null,
+    type: "resource",
+    level: "A2",
+    content_version: resource.version,
+    page_index: 9,
+    position: 9,
+    title: "Amira begrüßen",
+    prompt: "Lies und schreib.",
+    is_required: true,
+    minutes: 2,
+    for_item_id: null,
+    behaviour: {},
+    feedback: [],
+    objective_ids: [],
+    vocab_ids: [],
+    set_phrase_ids: [],
+    media_ids: [],
+    part_ids: open.map(({ id }) => id),
+    ...made,
+    content: { ...sample, questions: open },
+  });
 }
 
 /** Bytes that nobody else has: what they mean nobody hears. */

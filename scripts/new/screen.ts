@@ -1,7 +1,7 @@
 import { inFrontOf, type Change } from "./change.ts";
 
 export interface ScreenOptions {
-  /** Of signed-in people: "/dashboard/answers". */
+  /** Of signed-in people: "/dashboard/ward-days". */
   path: string;
   /** As the page is named, in German: the text that is translated. */
   title: string;
@@ -41,7 +41,7 @@ export function newScreen(areaAndName: string, { path, title }: ScreenOptions): 
   const { area, name } = NAME.exec(areaAndName)?.groups ?? {};
   if (area === undefined || name === undefined)
     throw new Error(`"${areaAndName}" is no <area>/<name>: small letters, parted by hyphens`);
-  if (!PATH.test(path)) throw new Error(`"${path}" is no path: "/dashboard/answers"`);
+  if (!PATH.test(path)) throw new Error(`"${path}" is no path: "/dashboard/ward-days"`);
   if (title.trim() === "") throw new Error("a screen has a title");
   const component = `${inPascalCase(name)}Screen`;
   return [

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { EXERCISES } from "#exercises/registry.ts";
@@ -10,16 +10,19 @@ import { courseInteractionId, itemInteractionId } from "#shared/model/derived-id
 
 import { ruleOf } from "../calls/permissions.ts";
 import { membership } from "../db/account-schema.ts";
-import { course as courseTable } from "../db/course-schema.ts";
-import { appUser } from "../db/schema.ts";
+import { course as courseTable, mediaAsset, mediaSender } from "../db/course-schema.ts";
+import { appUser, xpEvent } from "../db/schema.ts";
+import { itemAttempt, unsureAnswer } from "../db/study-schema.ts";
 import { withTransaction } from "../db/transaction.ts";
 import { courseStore } from "../features/courses/course-store.ts";
 import { aMember, anOrganization, guest } from "../testing/accounts.ts";
 import type { ApiClient } from "../testing/api-client.ts";
-import { aCourse, anAttempt, anItem, type TestCourse } from "../testing/courses.ts";
+import { aCourse, anAttempt, anItem, attemptPath, type TestCourse } from "../testing/courses.ts";
 import { anAdmin, aSignedInLearner, signIn } from "../testing/factories.ts";
+import { anOpenAttempt, anOpenTask } from "../testing/open-task.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 import { COURSE_CALLS } from "../testing/walked-calls.ts";
+import { declaredTotals, type TotalsByCall, watchTotals } from "../testing/watch-totals.ts";
 
 /**
  * A course of an organisation. `learner`, `enrolled`, `tutor` and `manager` belong to it, `author` wrote the course and
@@ -31,6 +34,9 @@ type Outcome = "ok" | "forbidden" | "not-enrolled" | "not-found";
 
 let test: TestApp;
 let organization: string;
+let moved: () => TotalsByCall;
+/** A medium that each author has sent. */
+const picture = newId();
 const clients = {} as Record<Role, ApiClient>;
 const userIds = {} as Record<Role, string>;
 
@@ -46,6 +52,11 @@ beforeAll(async () => {
     userIds[role] = made.person.userId;
   }
   await test.db.update(membership).set({ accepted_terms_at: "2026-11-01T08:00:00.000Z" });
+  const asset = { id: picture, sha256: picture, kind: "picture", mime_type: "image/png", byte_size: 900 } as const;
+  await test.db.insert(mediaAsset).values(asset);
+  const senders = (["author", "otherAuthor", "admin"] as const).map((role) => userIds[role]);
+  await test.db.insert(mediaSender).values(senders.map((user_id) => ({ media_id: picture, user_id })));
+  moved = await watchTotals(test);
 });
 afterAll(() => test.close());
 
@@ -68,6 +79,8 @@ let course: TestCourse;
 /** One task of each of these kinds, by kind. */
 let tasks: Record<(typeof KINDS)[number], { id: string; content: Content }>;
 let assignment: string;
+/** An answer that waits for the tutor who assigned the section, and the attempt that it is in. */
+let unsure: { id: string; attempt: string };
 
 let isStale = true;
 
@@ -105,7 +118,18 @@ async function makeWorld(): Promise<void> {
   assignment = newId();
   const asked = { id: assignment, section_id: course.sections[0], user_id: userIds.enrolled };
   await clients.tutor.post("/user-section-assignments/", asked);
+  await clients.enrolled.patch(`/user-section-assignments/${assignment}`, { seen_at: new Date().toISOString() });
   await clients.enrolled.post(`/chapters/${course.chapters[0]}/interaction`);
+  const open = await anOpenTask(test, course);
+  const attempt = anOpenAttempt(course, open);
+  await clients.enrolled.put(attemptPath(userIds.enrolled, open.itemId), { attempt });
+  const [row] = await test.db.select().from(unsureAnswer).where(eq(unsureAnswer.attempt_id, attempt.id));
+  unsure = { id: row?.id ?? "", attempt: attempt.id };
+  // As if another question had kept it from being passed: what a tutor says passes it, and that pays.
+  await test.db.update(itemAttempt).set({ passed: false, raw: 0 }).where(eq(itemAttempt.id, attempt.id));
+  await test.db
+    .delete(xpEvent)
+    .where(and(eq(xpEvent.user_id, userIds.enrolled), eq(xpEvent.cause, "exercise_completed")));
 }
 
 /** The same content with other ids of its parts: a part is found by its id alone. */
@@ -125,6 +149,8 @@ const partOf = (type: (typeof KINDS)[number], list: string, kind?: string) =>
 function pathOf({ path }: Endpoint, role: Role): string {
   const [item = "", section = ""] = [course.items[0], course.sections[0]];
   const own: [string, string][] = [
+    ["/unsure-answers/{id}", `/unsure-answers/${unsure.id}`],
+    ["{attempt_id}", unsure.attempt],
     ["/section-item-interactions/{id}", `/section-item-interactions/${itemInteractionId(userIds[role], item)}`],
     ["/course-interactions/{id}", `/course-interactions/${courseInteractionId(userIds.enrolled, course.id)}`],
     ["/sections/{id}", `/sections/${section}`],
@@ -153,7 +179,13 @@ function pathOf({ path }: Endpoint, role: Role): string {
 }
 
 const entry = () => ({ course_id: course.id, section_id: course.sections[0], confidence: 3 });
-const evaluated = (type: string) => ({ attempt: anAttempt(course, 0, {}, { type, item_revision: 9 }) });
+/** Of a revision that this server does not have: what the device found counts. */
+const evaluated = (type: string) => ({ attempt: anAttempt(course, 0, {}, { type, item_revision: 9, passed: true }) });
+const spokenBy = (media_id: string) => [
+  { id: newId(), type: "PERSON_SAY", person_id: "a", text: "Hallo", pause_ms: 0, audio_url: null, media_id },
+];
+const aFace = () => ({ text: "Neu", media_id: picture });
+const PERSON = { id: "a", name: "Amira", role: null, voice: "female" };
 const content = () => EXERCISES.cloze.core.samples[0]?.content;
 
 /** A body that is right, so that only the permission can refuse. */
@@ -166,34 +198,36 @@ const BODIES: Partial<Record<EndpointName, () => unknown>> = {
   evaluateStructuredForm: () => evaluated("form-structured-exercise"),
   writeJournalEntry: entry,
   createOrUpdateJournalEntry: entry,
-  createCourse: () => ({ title: "Neu", level: "A2" }),
-  updateCourse: () => ({ about: "Neu" }),
+  createCourse: () => ({ title: "Neu", level: "A2", picture_id: picture }),
+  updateCourse: () => ({ about: "Neu", picture_id: picture }),
   createChapter: () => ({ course_id: course.id, title: "Neu" }),
   updateChapter: () => ({ title: "Neu" }),
   createSection: () => ({ chapter_id: course.chapters[0], title: "Neu", level: "A2" }),
-  updateSection: () => ({ title: "Neu" }),
+  updateSection: () => ({ title: "Neu", minutes: 25 }),
   copySection: () => ({ chapter_id: course.chapters[1] }),
   translateSection: () => ({ language: "eng", texts: {} }),
   setSectionVocabulary: () => ({ vocab_ids: [], set_phrase_ids: [] }),
-  createSectionItem: () => ({ section_id: course.sections[0], content: content() }),
-  updateSectionItem: () => ({ title: "Neu" }),
+  createSectionItem: () => ({ section_id: course.sections[0], content: content(), media_ids: [picture] }),
+  updateSectionItem: () => ({ title: "Neu", level: "B1", is_required: false, media_ids: [picture] }),
   extractVocab: () => ({ text_to_extract_from: "Die Waage" }),
   addVocabEntry: () => ({ vocab_id: newId() }),
   updateVocabEntry: () => ({ example: "Neu" }),
   addCategory: () => ({ key: "neu", title: "Neu" }),
   updateCategory: () => ({ title: "Neu" }),
-  addCategoryItem: () => ({ face: { text: "Neu" }, category_ids: [partOf("categorization-exercise", "categories")] }),
-  updateCategoryItem: () => ({ face: { text: "Neu" } }),
+  addCategoryItem: () => ({ face: aFace(), category_ids: [partOf("categorization-exercise", "categories")] }),
+  updateCategoryItem: () => ({ face: aFace() }),
   addChoiceQuestion: () => withoutId((tasks.resource.content["questions"] as Part[]).find(({ kind }) => kind === "mc")),
   updateChoiceQuestion: () => ({ text: "Neu?" }),
   addOpenQuestion: () => withoutId((tasks.resource.content["questions"] as Part[]).find(({ kind }) => kind === "open")),
   updateOpenQuestion: () => ({ text: "Neu?" }),
-  activateVocabIntro: () => ({ activate: true }),
-  createDialog: () => ({ content_item_id: course.items[1], persons: [], lines: [] }),
-  updateDialog: () => ({ persons: [] }),
+  activateVocabIntro: () => ({ activate: false }),
+  createDialog: () => ({ content_item_id: course.items[1], persons: [PERSON], lines: spokenBy(picture) }),
+  updateDialog: () => ({ persons: [PERSON], lines: spokenBy(picture) }),
   createAssignment: () => ({ section_id: course.sections[1], user_id: userIds.enrolled }),
   notifyLessonAssignment: () => ({ assignment_id: assignment }),
   seeAssignment: () => ({ seen_at: "2026-11-21T08:00:00.000Z" }),
+  seeReview: () => ({ reviewed_at: "2026-11-21T08:00:00.000Z" }),
+  readUnsureAnswer: () => ({ verdict: "right" }),
 };
 
 const withoutId = (part: Part | undefined) => ({ ...part, id: undefined });
@@ -233,7 +267,11 @@ const OWN: Partial<Record<EndpointName, Record<string, Outcome>>> = {
   getCourseInteraction: { ...NOBODY, enrolled: "ok" },
   leaveCourse: { ...NOBODY, enrolled: "ok" },
   seeAssignment: { ...NOBODY, enrolled: "ok" },
+  seeReview: { ...NOBODY, enrolled: "ok" },
   notifyLessonAssignment: { ...NOBODY, tutor: "ok" },
+  listUnsureAnswers: same("ok", ROLES),
+  // Who assigned it with her answers shown: others than the tutor do not even see that there is one.
+  readUnsureAnswer: { ...NOBODY, tutor: "ok" },
   // What she wrote is read by tutors alone.
   listJournalOfUser: { ...TUTORED, manager: "not-found" },
   listAssignmentsOfUser: TUTORED,
@@ -273,6 +311,17 @@ describe("every call about courses, by every role", () => {
       expect([role, result?.code]).toEqual([role, expected[role]]);
     }
   });
+});
+
+it("and each moves the totals that it names, and no others", async () => {
+  await makeWorld();
+  const [from = "", chapter] = [course.sections[0], newId()];
+  const { author } = clients;
+  await author.patch(`/course-section-items/cloze/${course.items[0]}`, { media_ids: [picture] });
+  const other = (await author.post<{ id: string }>("/courses/", { title: "Noch einer", level: "A2" })).body.id;
+  await author.post("/chapters/", { id: chapter, course_id: other, title: "Neu" });
+  expect((await author.post(`/sections/${from}/copy`, { chapter_id: chapter })).status).toBe(201);
+  expect(moved()).toEqual(declaredTotals(names));
 });
 
 describe("courses that come as files", () => {

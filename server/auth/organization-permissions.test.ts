@@ -11,6 +11,7 @@ import type { ApiClient } from "../testing/api-client.ts";
 import { aLearner, anAdmin, aSignedInLearner, signIn } from "../testing/factories.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 import { ORGANIZATION_CALLS } from "../testing/walked-calls.ts";
+import { declaredTotals, type TotalsByCall, watchTotals } from "../testing/watch-totals.ts";
 
 /** Who there is, seen from one clinic. */
 const ROLES = [
@@ -30,7 +31,9 @@ type Name = keyof typeof ORGANIZATION_CALLS;
 let test: TestApp;
 let clinic: string;
 let member: string;
+let newcomer: string;
 let open: string;
+let moved: () => TotalsByCall;
 let clients: Record<Role, ApiClient>;
 
 beforeAll(async () => {
@@ -40,6 +43,7 @@ beforeAll(async () => {
   const author = await aLearner(test);
   await test.db.update(appUser).set({ expert_mode: true }).where(eq(appUser.id, author.userId));
   member = (await aMember(test, clinic, "learner")).person.userId;
+  newcomer = (await aLearner(test)).userId;
   clients = {
     guest: guest(test),
     stranger: (await aSignedInLearner(test)).client,
@@ -55,6 +59,7 @@ beforeAll(async () => {
     .body.id;
   // The link counts from when its mail goes out.
   await outboxIsEmpty(test);
+  moved = await watchTotals(test);
 });
 afterAll(() => test.close());
 
@@ -67,8 +72,8 @@ const input: Record<Name, () => { body?: unknown; query?: Record<string, string>
   getSeats: () => ({}),
   setSeats: () => ({ body: { total: null } }),
   listMembers: () => ({}),
-  addMember: () => ({ body: { user_id: member } }),
-  updateMember: () => ({ body: { is_tutor: false } }),
+  addMember: () => ({ body: { user_id: newcomer } }),
+  updateMember: () => ({ body: { is_tutor: true } }),
   removeMember: () => ({}),
   listMembersJournal: () => ({}),
   listInvitations: () => ({}),
@@ -133,6 +138,10 @@ it.each(["manager", "admin"] as const)("a person with the role %s may what the t
       await test.db.update(invitation).set({ cancelled_at: null }).where(eq(invitation.id, open));
     }
   }
+});
+
+it("each call moves the totals that it names, and no others", () => {
+  expect(moved()).toEqual(declaredTotals(NAMES));
 });
 
 it("an organisation that does not exist is not there for anybody, an admin either", async () => {

@@ -10,6 +10,7 @@ import { someParameters } from "../testing/scheduling-parameters.ts";
 import { type TestApp, createTestApp } from "../testing/test-app.ts";
 import { Uploader, aRecording } from "../testing/uploads.ts";
 import { isWalkedByItsRoles } from "../testing/walked-calls.ts";
+import { declaredTotals, type TotalsByCall, watchTotals } from "../testing/watch-totals.ts";
 import { ruleOf } from "./permissions.ts";
 
 let test: TestApp;
@@ -17,6 +18,7 @@ let owner: Person;
 let ownerClient: ApiClient;
 let other: ApiClient;
 let admin: ApiClient;
+let moved: () => TotalsByCall;
 const guest = () => new ApiClient(test.app);
 /** Something of the owner's under every id a path may name. */
 const ids = { list: "", word: newId(), test: newId(), parameters: newId(), file: "", token: "", follow: "", block: "" };
@@ -45,6 +47,7 @@ beforeAll(async () => {
   const recording = aRecording(500);
   ids.file = recording.id;
   expect((await new Uploader(test, ownerClient).upload(recording)).status).toBe(204);
+  moved = await watchTotals(test);
 });
 afterAll(() => test.close());
 
@@ -228,5 +231,13 @@ describe("the owner", () => {
     // This server has no models, so what needs one is not supported; that is said to whom it is allowed.
     const refusals = NEED_MODELS.has(name) ? [401, 403, 404, 500] : [401, 403, 404, 500, 501];
     expect(refusals).not.toContain(answer.status);
+  });
+
+  it("moves no total by a call that does not name it", () => {
+    const named = declaredTotals(endpoints.map(([name]) => name));
+    const silent = (Object.entries(moved()) as [EndpointName, string[]][]).flatMap(([name, totals]) =>
+      totals.filter((total) => !named[name]?.some((one) => one === total)).map((total) => `${name} moves ${total}`),
+    );
+    expect(silent).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { ideasFileEntries } from "#exercises/parts/ideas-format.ts";
 import type { JudgedTask, Proof } from "#shared/model/judgement/judgement.ts";
 import { explanationTask, sceneTask, specificTask } from "#shared/model/judgement/tasks.ts";
 
+import { colleaguesAmong, readCast } from "./cast/cast-file.ts";
 import { readCourses } from "./courses/read-courses.ts";
 import { CONTENT_FOLDER, readContent, readExercises } from "./read-content.ts";
 import { findTarget } from "./resolve-links.ts";
@@ -38,19 +39,24 @@ function shownIn(resource: unknown): string[] {
 
 type Found = Pick<JudgedText, "task" | "sample" | "proof"> & { part: string };
 
-function openTexts(own: Record<string, unknown>): Found[] {
+function openTexts(own: Record<string, unknown>, colleagues: readonly string[]): Found[] {
   const shown = shownIn(own["resource"]);
   return listOf(own, "questions").flatMap((raw, at) => {
     const parsed = v.safeParse(openQuestion, raw);
     if (!parsed.success) return [];
     const { question, open } = parsed.output;
     return [
-      { part: `q${at + 1}`, task: sceneTask(open, [question, ...shown]), sample: open.sample, proof: open.proof },
+      {
+        part: `q${at + 1}`,
+        task: sceneTask({ ...open, colleagues }, [question, ...shown]),
+        sample: open.sample,
+        proof: open.proof,
+      },
     ];
   });
 }
 
-function freeFields(own: Record<string, unknown>): Found[] {
+function freeFields(own: Record<string, unknown>, colleagues: readonly string[]): Found[] {
   const fields = listOf(own, "sections").flatMap((section) =>
     typeof section === "object" && section !== null ? listOf({ ...section }, "fields") : [],
   );
@@ -58,23 +64,27 @@ function freeFields(own: Record<string, unknown>): Found[] {
     const parsed = v.safeParse(freeField, raw);
     if (!parsed.success) return [];
     const { key, label, ...field } = parsed.output;
-    return [{ part: key, task: sceneTask(field, [label]), sample: field.sample, proof: field.proof }];
+    return [
+      { part: key, task: sceneTask({ ...field, colleagues }, [label]), sample: field.sample, proof: field.proof },
+    ];
   });
 }
 
 /** All texts of a content folder that are judged freely. */
 export async function readJudgedTexts(root = CONTENT_FOLDER): Promise<JudgedText[]> {
-  const [{ found: courses }, { makeSpecific, explainUnits }, { topics }] = await Promise.all([
+  const [{ found: courses }, { makeSpecific, explainUnits }, { topics }, { people = [] }] = await Promise.all([
     readCourses(root),
     readExercises(root),
     readContent(root),
+    readCast(root),
   ]);
+  const colleagues = colleaguesAmong(people);
   const words = topics.flatMap((topic) => topic.words);
   return [
     ...courses.flatMap((course) =>
       course.sections.flatMap(({ yaml, head, items }) =>
         items.flatMap((item) =>
-          [...openTexts(item.own), ...freeFields(item.own)].map(({ part, ...found }) => ({
+          [...openTexts(item.own, colleagues), ...freeFields(item.own, colleagues)].map(({ part, ...found }) => ({
             id: `${course.head.course}/${head.section}/${item.head.key}/${part}`,
             file: yaml.file,
             lemma: `${item.head.key} ${part}`,

@@ -34,6 +34,7 @@ export const ROW_QUOTAS = {
   // What she learns with: hundreds of answers on each of 7,300 days.
   vocab_review: { of: "user_id", most: 3_000_000, mostOfDay: 25_000 },
   item_attempt: { of: "user_id", most: 1_500_000, mostOfDay: 5_000 },
+  unsure_answer: { boundedBy: "the parts of an attempt, and the attempts" },
   vocab_test: { of: "user_id", most: 300_000, mostOfDay: 2_000 },
   scheduling_parameters: { of: "user_id", most: 2_000, mostOfDay: 20 },
   xp_event: { of: "user_id", most: 3_000_000, mostOfDay: 30_000 },

@@ -13,10 +13,11 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 
+import type { ReaderVerdict } from "#shared/model/course-terms.ts";
 import type { ItemAttemptRow, JournalEntryRow } from "#shared/model/course/study-rows.ts";
 
 import { chapter } from "./course-schema.ts";
-import { instant, scopeOfUser, synced } from "./columns.ts";
+import { instant, now, scopeOfUser, synced } from "./columns.ts";
 import { appUser } from "./schema.ts";
 
 // What learners do in courses. None of it refers to a course by a foreign key: what happened is kept, whatever becomes
@@ -90,12 +91,42 @@ export const itemAttempt = pgTable(
     solution_shown: boolean().notNull().default(false),
     evaluator: text().$type<ItemAttemptRow["evaluator"]>().notNull(),
     review: jsonb().$type<ItemAttemptRow["review"]>(),
+    reviewed_at: instant(),
+    review_seen_at: instant(),
     ...synced(scopeOfUser),
   },
   (t) => [
     index("item_attempt_user_item_idx").on(t.user_id, t.item_id, t.ended_at),
     index("item_attempt_user_section_idx").on(t.user_id, t.section_id),
     index("item_attempt_revision_idx").on(t.item_id, t.item_revision),
+  ],
+);
+
+/**
+ * A part of an attempt that the judge was unsure of, while a tutor reads what she answers there: open until one has read it.
+ * Not in the feed: what was said of it goes to her with the attempt.
+ */
+export const unsureAnswer = pgTable(
+  "unsure_answer",
+  {
+    id: uuid().primaryKey(),
+    attempt_id: uuid()
+      .notNull()
+      .references(() => itemAttempt.id, { onDelete: "cascade" }),
+    part_id: text().notNull(),
+    user_id: userId(),
+    section_id: uuid().notNull(),
+    verdict: text().$type<ReaderVerdict>(),
+    comment: text(),
+    read_by: uuid().references(() => appUser.id, { onDelete: "set null" }),
+    read_by_name: text(),
+    read_at: instant(),
+    created_at: instant().notNull().default(now),
+  },
+  (t) => [
+    uniqueIndex("unsure_answer_attempt_part_key").on(t.attempt_id, t.part_id),
+    index("unsure_answer_user_section_idx").on(t.user_id, t.section_id),
+    index("unsure_answer_read_by_idx").on(t.read_by),
   ],
 );
 

@@ -15,6 +15,7 @@ const EXPENSIVE: ReadonlySet<EndpointName> = new Set<EndpointName>([
   "listExperiencePoints",
   "listTags",
   "listMembersJournal",
+  "listUnsureAnswers",
   "changes",
 ]);
 

@@ -76,7 +76,6 @@ test("she is in the middle of the first chapter: one section is done, the second
   expect(marks).toHaveLength(2);
   expect(marks.filter(({ completed_at }) => completed_at !== null)).toHaveLength(1);
   const attempts = await database.db.select().from(itemAttempt).where(eq(itemAttempt.user_id, learnerId));
-  expect(attempts.length).toBeGreaterThan(10);
   expect(attempts.filter(({ passed }) => !passed)).toEqual([]);
   const done = marks.find(({ completed_at }) => completed_at !== null);
   const required = await database.db
@@ -84,6 +83,7 @@ test("she is in the middle of the first chapter: one section is done, the second
     .from(contentItem)
     .where(and(eq(contentItem.section_id, done!.section_id), eq(contentItem.is_required, true)));
   const tried = new Set(attempts.map(({ item_id }) => item_id));
+  expect(attempts.length).toBeGreaterThan(required.length);
   expect(required.filter(({ id }) => !tried.has(id))).toEqual([]);
 });
 

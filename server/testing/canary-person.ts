@@ -28,6 +28,7 @@ import { hashOf, newToken } from "../features/shared-lists/tokens.ts";
 import { type Canaries, canaryRow } from "./canaries.ts";
 import { aCourse, type TestCourse } from "./courses.ts";
 import { type aSignedInLearner, signIn } from "./factories.ts";
+import { anOpenTask, openAnswer } from "./open-task.ts";
 import type { TestApp } from "./test-app.ts";
 import { Uploader, aFile, aRecording } from "./uploads.ts";
 import { aSharedWord } from "./words.ts";
@@ -256,10 +257,34 @@ async function putWords({ test, canaries, person, others, put }: Making, picture
   return { shareToken, term: shared.term };
 }
 
-async function putStudy(
-  { canaries, person, others, course, put, test }: Making,
-  files: CanaryPerson["files"],
-): Promise<void> {
+/** Two answers in her own words in a section that is assigned: one that waits for its reader, and one that was read. */
+async function putUnsureAnswers({ test, canaries, person, course, put }: Making, at: Record<string, string>) {
+  const task = await anOpenTask(test, course);
+  for (const isRead of [false, true]) {
+    const id = canaries.uuid({ table: "item_attempt", column: "id" });
+    await put(study.itemAttempt, {
+      ...at,
+      id,
+      item_id: task.itemId,
+      item_revision: 1,
+      type: "resource",
+      evaluator: "local",
+      passed: true,
+      answer: openAnswer(task, canaries.text({ table: "item_attempt", column: "answer" })),
+      review: null,
+      parts: [{ part_id: task.partId, verdict: "almost", score: 1, max: 2, code: "unsure" }],
+      overrides: [],
+    });
+    const open = { verdict: null, comment: null, read_by_name: null, read_at: null };
+    const reading = isRead ? { verdict: "right" } : open;
+    const { section_id } = at;
+    const of = { section_id, user_id: person.userId, attempt_id: id, part_id: task.partId };
+    await put(study.unsureAnswer, { ...of, read_by: null, ...reading });
+  }
+}
+
+async function putStudy(making: Making, files: CanaryPerson["files"]): Promise<void> {
+  const { canaries, person, others, course, put, test } = making;
   const [section = "", elsewhere = ""] = course.sections;
   const chapter = course.chapters[0] ?? "";
   const at = { course_id: course.id };
@@ -289,11 +314,12 @@ async function putStudy(
       evaluator: "local",
       passed: true,
       answer: { gaps: { g1: said("answer") } },
-      review: { text: said("review") },
+      review: { parts: { g1: { verdict: "right", comment: said("review"), by_name: "" } } },
       parts: [{ part_id: "g1", verdict: "correct", score: 1, max: 1 }],
       overrides: [canaries.text({ table: "item_attempt", column: "overrides" })],
     });
   }
+  await putUnsureAnswers(making, { ...at, section_id: section });
   const entry = { ...at, section_id: section, content_item_id: null, objective_id: null, overwrites: null };
   for (const [visibility, file] of [
     ["shared", files[2]],

@@ -10,6 +10,7 @@ import { journalEndpoints } from "#shared/contract/endpoints/journals.ts";
 import { organizationEndpoints } from "#shared/contract/endpoints/organizations.ts";
 import { sectionItemEndpoints } from "#shared/contract/endpoints/section-items.ts";
 import { sectionEndpoints } from "#shared/contract/endpoints/sections.ts";
+import { unsureAnswerEndpoints } from "#shared/contract/endpoints/unsure-answers.ts";
 
 // Calls about courses and about organisations have roles of their own, and walks by each of them.
 
@@ -22,6 +23,7 @@ export const COURSE_CALLS = {
   ...dialogEndpoints,
   ...assignmentEndpoints,
   ...attemptEndpoints,
+  ...unsureAnswerEndpoints,
   ...journalEndpoints,
 };
 

@@ -12,8 +12,9 @@ import {
 import type { FileKind } from "#shared/model/media.ts";
 import type { CardState } from "#shared/model/scheduling.ts";
 
-import type { CourseHere } from "./courses-here.ts";
 import { foldTables } from "./derived.ts";
+import { OWN_STORES, type OwnTables } from "./own-tables.ts";
+import { UPGRADES } from "./upgrades.ts";
 
 /** One queued intention. Immutable from its first send on: `call` is what travels, and `id` is its receipt. */
 export interface OutboxEntry {
@@ -135,50 +136,19 @@ export interface FileChunk {
   bytes: ArrayBuffer;
 }
 
-/** Tables of the device alone, and indexes that changed, by the version that brings them. */
-const OWN_STORES: Readonly<Record<DatabaseVersion, Record<string, string>>> = {
-  1: {
-    cards: "id, vocabItemId, due",
-    outbox: "++seq, &id, lane, state, *keys",
-    delivered: "seq, deliveredAt",
-    shadows: "key",
-    tombstones: "key",
-    seen: "key",
-    meta: "key",
-    drafts: "key",
-    syncLog: "++id",
-  },
-  2: {
-    outbox: "++seq, &id, lane, state, attempts, nextAttemptAt, *keys",
-    delivered: "seq, deliveredAt, resendTries",
-  },
-  3: { files: "id, state, place", fileChunks: "[fileId+offset]" },
-  4: { coursesHere: "courseId, state" },
-  5: {},
+/** Indexes of tables of entities that changed, by the version that brings them. */
+const CHANGED_INDEXES: Partial<Record<DatabaseVersion, Partial<Record<EntityName, string>>>> = {
+  7: { item_attempt: "id, sectionId, courseId, reviewedAt" },
 };
 
 type EntityTables = { [E in EntityName]: EntityTable<DeviceRows[E], "id"> };
 
-/** The tables of the entities, typed by their rows. */
-// oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- Dexie makes a table of every store, and each entity has one
-export interface LearnerDatabase extends EntityTables {}
+/** The tables of the entities and of the device alone, typed by their rows. */
+// oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- Dexie makes a table of every store, and each of these names has one
+export interface LearnerDatabase extends EntityTables, OwnTables {}
 
 /** The database of one learner on this device. Never shared between users. */
 export class LearnerDatabase extends Dexie {
-  declare readonly cards: Table<StoredCard, string>;
-  declare readonly outbox: Table<OutboxEntry, number>;
-  declare readonly delivered: Table<DeliveredEntry, number>;
-  declare readonly shadows: Table<Shadow, string>;
-  declare readonly tombstones: Table<Tombstone, string>;
-  /** Notes of what came in the running snapshot (`sync/seen.ts`). */
-  declare readonly seen: Table<{ key: string; rows?: string[] }, string>;
-  declare readonly meta: Table<MetaEntry, string>;
-  declare readonly drafts: Table<Draft, string>;
-  declare readonly syncLog: EntityTable<SyncLogLine, "id">;
-  declare readonly files: Table<StoredFile, string>;
-  declare readonly fileChunks: Table<FileChunk, [string, number]>;
-  declare readonly coursesHere: Table<CourseHere, string>;
-
   readonly userId: string;
   /** Hour at which the learner's days begin, as far as somebody keeps it up to date here; null: ask the row. */
   dayStartsAt: number | null = null;
@@ -188,7 +158,13 @@ export class LearnerDatabase extends Dexie {
     super(name, { cache: "disabled" });
     this.userId = userId;
     for (const [version, own] of Object.entries(OWN_STORES)) {
-      this.version(Number(version)).stores({ ...indexesSince(Number(version)), ...own });
+      const made = this.version(Number(version)).stores({
+        ...indexesSince(Number(version)),
+        ...CHANGED_INDEXES[Number(version) as DatabaseVersion],
+        ...own,
+      });
+      const upgrade = UPGRADES[Number(version)];
+      if (upgrade) made.upgrade((tx) => upgrade(tx, userId));
     }
   }
 

@@ -2,6 +2,7 @@ import { COURSE_ENTITIES, courseScope } from "#shared/model/entities.ts";
 
 import type { LearnerDatabase } from "./database.ts";
 import { dropRows } from "./drop-rows.ts";
+import { readPosition, writePosition } from "./feed-position.ts";
 import { withDatabase } from "./recovery.ts";
 import { takenCourses } from "./taken-courses.ts";
 
@@ -9,10 +10,10 @@ import { takenCourses } from "./taken-courses.ts";
 const MOST_FOLLOWED = 30;
 
 /**
- * Lists of scopes among the notes of sync. followed: whose rows come · dropped: whose place the cursor has to forget ·
- * taken: those that were followed because she takes them · removed: those that she took from this device.
+ * Lists of scopes among the notes of sync. followed: whose rows come · taken: those that were followed because she takes
+ * them · removed: those that she took from this device.
  */
-type ScopeList = "followed" | "dropped" | "taken" | "removed";
+type ScopeList = "followed" | "taken" | "removed";
 
 const listOf = async (db: LearnerDatabase, key: ScopeList): Promise<string[]> =>
   ((await db.meta.get(key))?.value as string[] | undefined) ?? [];
@@ -24,7 +25,7 @@ async function change(db: LearnerDatabase, key: ScopeList, to: (scopes: string[]
   if (after.join(" ") !== before.join(" ")) await db.meta.put({ key, value: after });
 }
 
-const without = (scope: string) => (scopes: string[]) => scopes.filter((one) => one !== scope);
+const without = (scope: string) => (scopes: readonly string[]) => scopes.filter((one) => one !== scope);
 
 async function beginFollowing(db: LearnerDatabase, courseId: string): Promise<"followed" | "too-many"> {
   const scope = courseScope(courseId);
@@ -40,12 +41,13 @@ async function beginFollowing(db: LearnerDatabase, courseId: string): Promise<"f
   return "followed";
 }
 
+/**
+ * The cursor still says how far it was here. Until it has forgotten that, the course is not asked for again, because its
+ * rows would be taken for known: whoever writes the position notes it as dropped.
+ */
 async function endFollowing(db: LearnerDatabase, courseId: string): Promise<void> {
   const scope = courseScope(courseId);
   await change(db, "followed", without(scope));
-  // The cursor still says how far it was here. Until it has forgotten that, the course is not asked for again: its
-  // rows would be taken for known.
-  await change(db, "dropped", (scopes) => [...without(scope)(scopes), scope]);
   await dropRows(db, scope, () => true);
   await db.coursesHere.delete(courseId);
 }
@@ -73,6 +75,8 @@ export function unfollowCourse(db: LearnerDatabase, courseId: string): Promise<v
       const scope = courseScope(courseId);
       await change(db, "removed", (scopes) => [...without(scope)(scopes), scope]);
       await endFollowing(db, courseId);
+      const position = await readPosition(db);
+      await writePosition(db, { ...position, dropped: [...without(scope)(position.dropped), scope] });
     }),
   );
 }
@@ -91,9 +95,10 @@ export const followTables = (db: LearnerDatabase) => [
 
 /**
  * What she takes, on whichever device she took it, is followed here; what she has left is not any more. Runs inside the
- * caller's transaction, beside everything that may have changed it.
+ * caller's transaction, beside everything that may have changed it. Returns the scopes that it ended: dropped, as far as
+ * the position of the caller is concerned.
  */
-export async function followTaken(db: LearnerDatabase): Promise<void> {
+export async function followTaken(db: LearnerDatabase): Promise<readonly string[]> {
   const taken = await takenCourses(db);
   const scopes = new Set(taken.map(courseScope));
   const [before, followed, removed] = await Promise.all([
@@ -101,9 +106,8 @@ export async function followTaken(db: LearnerDatabase): Promise<void> {
     listOf(db, "followed"),
     listOf(db, "removed"),
   ]);
-  for (const scope of before) {
-    if (!scopes.has(scope) && followed.includes(scope)) await endFollowing(db, scope.slice("course:".length));
-  }
+  const ended = before.filter((scope) => !scopes.has(scope) && followed.includes(scope));
+  for (const scope of ended) await endFollowing(db, scope.slice("course:".length));
   for (const courseId of taken) {
     const scope = courseScope(courseId);
     if (!followed.includes(scope) && !removed.includes(scope)) await beginFollowing(db, courseId);
@@ -111,4 +115,5 @@ export async function followTaken(db: LearnerDatabase): Promise<void> {
   await change(db, "taken", () => [...scopes]);
   // Left and taken again is taken anew, here as well.
   await change(db, "removed", (all) => all.filter((scope) => scopes.has(scope)));
+  return ended;
 }

@@ -48,6 +48,7 @@ function authoringOf<C, A>(written: Written<C, A, Always>): Authoring<C, A> {
   return {
     translatable: () => [],
     partIds: () => [],
+    freeAnswer: () => null,
     lint: () => [],
     ...own,
     references: (content) => ({ vocab_ids: [], media_ids: [], objective_ids: [], ...references(content) }),

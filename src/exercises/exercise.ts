@@ -80,6 +80,7 @@ export type PartCode =
   | "value"
   | "known"
   | "override"
+  | "reader"
   | "forbidden"
   | "contradicted"
   | "unsure"
@@ -131,6 +132,21 @@ export interface Explanation {
   label?: string;
 }
 
+/** A free answer, and what somebody needs who judges it in the judge's place. */
+export interface FreeAnswer {
+  question: string;
+  /** Texts shown with it, in their order; `who` says them. */
+  shown: readonly { who: string | null; text: string }[];
+  /** The medium shown with it. */
+  mediaId?: string;
+  /** An answer that says all of it. */
+  sample: string;
+  ideas: readonly { idea: string; isFound: boolean }[];
+  said: string;
+  /** Words of it that the judge did not understand. */
+  unclear: readonly string[];
+}
+
 /** One step of the lamp. */
 export type Hint =
   | { kind: "text"; text: string; place: string }
@@ -170,7 +186,7 @@ export interface Finding {
   place: string;
 }
 
-/** What tools and checks ask of a kind: its texts, what it refers to, a right answer and a wrong one. */
+/** What others than learners ask of a kind: its texts, what it refers to, a right answer and a wrong one, one to be read. */
 export interface Authoring<C, A> {
   /** All German texts, for the check of their level. */
   germanTexts(content: C): readonly GermanText[];
@@ -182,6 +198,8 @@ export interface Authoring<C, A> {
   lint(content: C): readonly Finding[];
   /** The content without keys, for examinations. */
   publicContent(content: C): unknown;
+  /** A part that is answered in her own words, for who reads it; null: it is none. */
+  freeAnswer(content: C, answer: A, partId: string): FreeAnswer | null;
   solve(content: C, context: GradeContext): A;
   /** An answer that is not passed. */
   spoil(content: C, context: GradeContext): A;

@@ -35,6 +35,8 @@ export interface FileRefs {
   /** Words and objectives that stand in the item's own head. */
   readonly itemWords: readonly string[];
   readonly itemObjectives: readonly string[];
+  /** First names of those who work together in the content. */
+  readonly colleagues: readonly string[];
   /** Something that the author has to mend. */
   fault(reason: string): void;
 }

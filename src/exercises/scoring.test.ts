@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 
 import type { PartResult } from "./exercise.ts";
-import { applyOverrides, canOverride, DEFAULT_BEHAVIOUR, scoreOf, summaryOf } from "./scoring.ts";
+import {
+  applyOverrides,
+  applyReadings,
+  canOverride,
+  DEFAULT_BEHAVIOUR,
+  scoreOf,
+  summaryOf,
+  unsureParts,
+} from "./scoring.ts";
 
 const part = (part_id: string, score: number, more: Partial<PartResult> = {}): PartResult => ({
   part_id,
@@ -45,5 +53,27 @@ describe("what an attempt is worth", () => {
     const parts = applyOverrides([unknown, foreseen], ["a", "b", "never-there"]);
     expect(parts).toMatchObject([{ verdict: "correct", score: 1, code: "override" }, { verdict: "wrong" }]);
     expect(scoreOf(parts, DEFAULT_BEHAVIOUR).raw).toBe(1);
+  });
+
+  it("goes to a reader where it was not understood, or thought to be wrong and she objected", () => {
+    const parts = [
+      part("a", 0.5, { code: "unsure" }),
+      part("b", 0, { code: "unlikely" }),
+      part("c", 0, { code: "unlikely" }),
+      part("d", 0, { code: "contradicted" }),
+      part("e", 0, { code: "different" }),
+      part("f", 1),
+    ];
+    expect(unsureParts(parts, ["b", "d", "e"])).toEqual(["a", "b"]);
+  });
+
+  it("is what a tutor says of a part, above what she called right, and nothing else changes", () => {
+    const own = applyOverrides([part("a", 0.5, { code: "unsure" }), part("b", 0)], ["a"]);
+    const readings = { right: [1, "correct"], partly: [0.5, "almost"], wrong: [0, "wrong"] } as const;
+    for (const verdict of ["right", "partly", "wrong"] as const) {
+      const [score, shown] = readings[verdict];
+      const parts = applyReadings(own, { a: { verdict }, gone: { verdict: "right" } }, DEFAULT_BEHAVIOUR);
+      expect(parts).toEqual([{ ...own[0], score, verdict: shown, code: "reader" }, own[1]]);
+    }
   });
 });

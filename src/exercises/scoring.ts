@@ -1,3 +1,5 @@
+import type { ReaderVerdict } from "#shared/model/course-terms.ts";
+
 import type { Behaviour, Core, PartResult } from "./exercise.ts";
 
 export const DEFAULT_BEHAVIOUR: Behaviour = {
@@ -59,6 +61,33 @@ export function applyOverrides(parts: readonly PartResult[], overrides: readonly
       ? { ...part, verdict: "correct", score: part.max, code: "override" }
       : part,
   );
+}
+
+/** Parts that a tutor should read: not understood, or thought to be wrong where she objected. */
+export const unsureParts = (parts: readonly PartResult[], overrides: readonly string[]): string[] =>
+  parts
+    .filter(({ code, part_id }) => code === "unsure" || (code === "unlikely" && overrides.includes(part_id)))
+    .map(({ part_id }) => part_id);
+
+/** Counts what a tutor said of parts: "right" as her own override does, and it stands above that one. */
+export function applyReadings(
+  parts: readonly PartResult[],
+  said: Readonly<Record<string, { verdict: ReaderVerdict }>>,
+  { almost }: Pick<Behaviour, "almost">,
+): readonly PartResult[] {
+  return parts.map((part) => {
+    const verdict = said[part.part_id]?.verdict;
+    switch (verdict) {
+      case undefined:
+        return part;
+      case "right":
+        return { ...part, verdict: "correct", score: part.max, code: "reader" };
+      case "partly":
+        return { ...part, verdict: "almost", score: rounded(part.max * almost), code: "reader" };
+      case "wrong":
+        return { ...part, verdict: "wrong", score: 0, code: "reader" };
+    }
+  });
 }
 
 export interface Summary {

@@ -22,7 +22,7 @@ export const ERROR_MESSAGES = {
   "route-not-found": msg`Das kennt der Server nicht. Vielleicht ist die App zu alt: Lade sie neu.`,
   "already-exists": msg`Das gibt es schon.`,
   "last-manager": msg`Du leitest deine Organisation allein. Bitte ernenne zuerst jemanden, der das übernimmt.`,
-  "last-admin": msg`Jemand muss den Server verwalten. Mach zuerst eine andere Person zur Verwaltung.`,
+  "last-admin": msg`Jemand muss den Server verwalten. Gib zuerst einer anderen Person die Verwaltung.`,
   "seats-taken": msg`Alle Plätze deiner Organisation sind belegt.`,
   conflict: msg`Der Text wurde inzwischen auf einem anderen Gerät geändert. Wähle, was bleiben soll.`,
   "too-old": msg`App und Server haben verschiedene Versionen. Deine Änderungen warten hier und werden später gesendet.`,

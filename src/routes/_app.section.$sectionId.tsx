@@ -5,10 +5,19 @@ import { useLastSection } from "#features/home/use-last-place.ts";
 import { JournalFor } from "#features/journal/journal-for.tsx";
 import { SectionScreen } from "#features/section/section-screen.tsx";
 
-import { pageOf } from "./-search.ts";
+import { pageOf, textOf } from "./-search.ts";
+
+declare module "#ui/controls/href.ts" {
+  interface AppSearches {
+    "/section/$sectionId": { task?: string };
+  }
+}
 
 export const Route = createFileRoute("/_app/section/$sectionId")({
-  validateSearch: (raw: Record<string, unknown>): { page?: number } => ({ page: pageOf(raw["page"]) }),
+  validateSearch: (raw: Record<string, unknown>): { page?: number; task?: string } => ({
+    page: pageOf(raw["page"]),
+    task: textOf(raw["task"]),
+  }),
   component: SectionRoute,
 });
 
@@ -17,7 +26,7 @@ const SERVICES = { journal: JournalFor };
 
 function SectionRoute() {
   const { sectionId } = Route.useParams();
-  const { page = -1 } = Route.useSearch();
+  const { page = -1, task } = Route.useSearch();
   const navigate = useNavigate();
   const [opened, setOpened] = useState<{ id: string; title: string; courseId: string }>();
   useLastSection(opened?.id === sectionId ? opened : undefined);
@@ -25,6 +34,7 @@ function SectionRoute() {
     <SectionScreen
       sectionId={sectionId}
       page={page}
+      taskId={task}
       onPage={(next) => void navigate({ to: ".", search: { page: next }, replace: true, resetScroll: false })}
       onOpened={setOpened}
       services={SERVICES}

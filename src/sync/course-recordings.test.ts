@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { courseCacheName } from "#api/course-cache.ts";
 import type { MediaBytes } from "#api/media-bytes.ts";
 import { mediaCacheName } from "#api/media-here.ts";
+import { readCached } from "#db/cached.ts";
 import type { CourseHere } from "#db/courses-here.ts";
 import type { LearnerDatabase } from "#db/database.ts";
-import { readDraft } from "#db/drafts.ts";
 import { followCourse } from "#db/followed-courses.ts";
 import { closeLearner, openLearner } from "#db/learner.ts";
 import { AppError } from "#shared/contract/errors.ts";
@@ -156,8 +156,8 @@ it("a downloaded course brings its lines and words along, in her order, counted 
   expect(server.asked).toEqual([scenes[0], words[0], scenes[1], words[1]]);
   expect([here(), new Set(server.fetched).size, server.fetched.length]).toEqual([allFiles(), 6, 6]);
   // The screens find the lines without asking anybody.
-  const kept = await readDraft<{ urls: Record<string, string> }>(db, `scene-voices:${scenes[0]}`);
-  expect(Object.keys(kept?.urls ?? {})).toEqual(server.lines.get(scenes[0] ?? ""));
+  const kept = await readCached<{ urls: Record<string, string> }>(db, `scene-voices:${scenes[0]}`);
+  expect(Object.keys(kept?.value.urls ?? {})).toEqual(server.lines.get(scenes[0] ?? ""));
 });
 
 it("without a voice of the server nothing is asked for, and the course is here as ever", async () => {
@@ -192,7 +192,7 @@ it("a word of two courses comes once, stays with the other one, and goes with th
   expect(here()).toHaveLength(3);
   await removeCourse(db, other.courseId);
   expect(here()).toEqual([]);
-  expect(await db.drafts.where("key").startsWith("course-recordings:").count()).toBe(0);
+  expect(await db.cached.where("key").startsWith("course-recordings:").count()).toBe(0);
 });
 
 it("what she heard before moves to the course and is not fetched again", async () => {

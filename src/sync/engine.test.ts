@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { commit, undo } from "#db/commit.ts";
 import { LearnerDatabase } from "#db/database.ts";
+import { readPosition, writePosition } from "#db/feed-position.ts";
 import { newId } from "#shared/lib/uuid.ts";
 import { membershipId } from "#shared/model/derived-ids.ts";
 import { userScope } from "#shared/model/entities.ts";
@@ -207,7 +208,7 @@ describe("the feed", () => {
     server.isDown = false;
     server.verdict = () => ({ status: 503, code: "unavailable", rows: [] });
     server.feed = [];
-    await db.meta.delete("cursor");
+    await writePosition(db, { ...(await readPosition(db)), cursor: undefined });
     await engine.wake();
     expect((await db.vocab_list.toArray()).map(({ name }) => name)).toEqual(["nur hier"]);
   });

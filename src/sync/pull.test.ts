@@ -4,7 +4,6 @@ import type { RowChange } from "#shared/contract/endpoints/sync.ts";
 import { AppError } from "#shared/contract/errors.ts";
 import { newId } from "#shared/lib/uuid.ts";
 
-import { checkFeed, forgetCursor } from "./feed.ts";
 import { pull } from "./pull.ts";
 import { push } from "./push.ts";
 import { applyRows, rowTables } from "./rows.ts";
@@ -31,10 +30,10 @@ describe("the feed", () => {
   });
 
   it("is taken from its beginning by an app that knows more of it than the one before", async () => {
-    const { db, engine, server } = device;
+    const { engine, server } = device;
     server.tell(device.listRow(newId(), "Station", 1));
     await engine.wake();
-    await db.meta.put({ key: "entities", value: "user vocab_list" });
+    await device.moveTo({ entities: "user vocab_list" });
     const cursors: unknown[] = [];
     const changes = server.changes.bind(server);
     server.changes = (query) => {
@@ -55,12 +54,25 @@ describe("the feed", () => {
     server.changes = async (query) => {
       pages += 1;
       const answer = await changes({ ...query, limit: 1 });
-      if (pages === 2) await db.meta.put({ key: "cursor", value: query.cursor?.replace(":1", ":0") ?? "" });
+      if (pages === 2) await device.moveTo({ cursor: query.cursor?.replace(":1", ":0") ?? "" });
       return answer;
     };
     await engine.wake();
     expect(await db.vocab_list.count()).toBe(3);
   });
+});
+
+it("notes a page with one record, whatever it brings", async () => {
+  const { db, engine, server } = device;
+  await engine.wake();
+  const notes: unknown[] = [];
+  db.meta.hook("creating", (key) => void notes.push(key));
+  db.meta.hook("updating", (_changes, key) => void notes.push(key));
+  db.meta.hook("deleting", (key) => void notes.push(key));
+  server.tell(device.listRow(newId(), "Station", 1));
+  await pull(device.env, () => false);
+  expect(notes).toEqual(["position"]);
+  expect(await device.position()).toMatchObject({ cursor: "feed-1:1", farthest: { [device.scope]: 1 } });
 });
 
 describe("a long feed", () => {
@@ -112,11 +124,10 @@ describe("a snapshot beside verdicts", () => {
   const names = async () => (await device.db.vocab_list.toArray()).map(({ name }) => name);
 
   it("of a restored server lacks what another context was told of before its first page, and is gone", async () => {
-    const { db, engine, env, server } = device;
+    const { engine, env, server } = device;
     await engine.wake();
     server.feedId = "feed-2";
-    const told = { asked: "feed-1", told: "feed-2" };
-    await db.transaction("rw", rowTables(db), () => checkFeed(db, told));
+    await device.learnOf("feed-2", "feed-1");
     const id = newId();
     await device.makeList(id, "kurz da");
     server.verdict = verdictFor(device.listRow(id, "kurz da", 1));
@@ -178,7 +189,7 @@ describe("a snapshot beside verdicts", () => {
   });
 
   it("stays open, and does not ask without end, where a proxy gives nothing but pages of before", async () => {
-    const { db, env, server } = device;
+    const { env, server } = device;
     server.tell(device.listRow(newId(), "alt", 1));
     const changes = server.changes.bind(server);
     const kept = await changes({ cursor: "feed-1:1", limit: 10, scopes: [device.scope] });
@@ -193,7 +204,7 @@ describe("a snapshot beside verdicts", () => {
     server.tell(device.listRow(id, "neu", 1));
     await pull(env, () => false);
     expect(await names()).toEqual(expect.arrayContaining(["alt", "neu"]));
-    expect(await db.meta.get("snapshotScopes")).toBeUndefined();
+    expect((await device.position()).snapshotScopes).toEqual([]);
   });
 
   it("keeps it also if another context begins a snapshot of its own meanwhile", async () => {
@@ -207,8 +218,7 @@ describe("a snapshot beside verdicts", () => {
       if (pages > 1) return changes(query);
       const page = { ...(await changes(query)), changes: [], cursor: "feed-1:0", revs: { [device.scope]: 0 } };
       await pull(env, () => false);
-      // An app that knows more begins anew.
-      await db.transaction("rw", rowTables(db), () => forgetCursor(db));
+      await device.beginAnew();
       return page;
     };
     const gone = goneFrom(db);
@@ -263,7 +273,7 @@ describe("another learner on this device", () => {
     const { db, engine, server, scope } = device;
     server.tell(device.listRow(newId(), "Station", 1));
     await engine.wake();
-    const before = await db.meta.get("cursor");
+    const before = await device.position();
     server.changes = async () => ({
       feed_id: "feed-1",
       changes: [],
@@ -274,6 +284,6 @@ describe("another learner on this device", () => {
     });
     await engine.wake();
     expect(await db.vocab_list.toArray()).toMatchObject([{ name: "Station" }]);
-    expect(await db.meta.get("cursor")).toEqual(before);
+    expect(await device.position()).toEqual(before);
   });
 });

@@ -1,5 +1,6 @@
 import type { LearnerDatabase } from "#db/database.ts";
 import { dropRows } from "#db/drop-rows.ts";
+import { readPosition, writePosition, type FeedPosition } from "#db/feed-position.ts";
 import { followTables, followTaken } from "#db/followed-courses.ts";
 import { withDatabase } from "#db/recovery.ts";
 import type { ChangesAnswer } from "#shared/contract/endpoints/sync.ts";
@@ -7,15 +8,15 @@ import { AppError, toAppError } from "#shared/contract/errors.ts";
 import { ENTITY_NAMES, userScope } from "#shared/model/entities.ts";
 
 import {
-  checkFeed,
+  farthestWith,
+  feedState,
   followedScopes,
-  forgetCursor,
   isBehind,
   isLeftBehind,
-  noteFarthest,
-  snapshotsTaken,
-  type FeedState,
+  noteRestored,
   wantedScopes,
+  withoutCursor,
+  type FeedState,
 } from "./feed.ts";
 import { readMeta, writeMeta } from "./meta.ts";
 import { applyRows, rowTables } from "./rows.ts";
@@ -30,12 +31,11 @@ const KNOWN_ENTITIES = ENTITY_NAMES.join(" ");
 
 const courseIdOf = (scope: string): string => scope.replace("course:", "");
 
+/** Everything of these scopes has come: what did not come is gone. */
 async function finishSnapshots(db: LearnerDatabase, scopes: readonly string[]): Promise<void> {
   const seen = await allSeen(db);
   for (const scope of scopes) await dropRows(db, scope, (entity, id) => !seen.has(seenKey({ scope, entity, id })));
   await db.seen.clear();
-  await writeMeta(db, "snapshotScopes", undefined);
-  await writeMeta(db, "snapshots", (await snapshotsTaken(db)) + 1);
   // All its texts are here; its media are another matter.
   await db.coursesHere
     .where("courseId")
@@ -47,9 +47,7 @@ async function finishSnapshots(db: LearnerDatabase, scopes: readonly string[]): 
 }
 
 /** Where this device stood when it asked, and for which scopes: of these the page's cursor knows, of no other. */
-interface Position {
-  cursor: string | undefined;
-  feedId: string | undefined;
+interface Asked extends Pick<FeedPosition, "cursor" | "feedId"> {
   scopes: readonly string[];
 }
 
@@ -68,23 +66,46 @@ async function forgetGone(db: LearnerDatabase, gone: readonly string[]): Promise
 
 /**
  * Behind a page: what is followed no more leaves nothing here, be it a course that was removed, or an organisation that
- * she is not a member of any more. Returns whether something is followed that this page could not tell of.
+ * she is not a member of any more. Returns the scopes that stay and those that the cursor has to forget, and whether
+ * something is followed that this page could not tell of.
  */
-async function settleScopes(db: LearnerDatabase, asked: readonly string[], shown: readonly string[]): Promise<boolean> {
-  await followTaken(db); // which this page may have told of
+async function settleScopes(
+  db: LearnerDatabase,
+  position: FeedPosition,
+  asked: readonly string[],
+  shown: readonly string[],
+): Promise<Pick<FeedPosition, "scopes" | "dropped"> & { isMissing: boolean }> {
+  const wasDropped = [...position.dropped, ...(await followTaken(db))]; // which this page may have told of
   const wanted = await wantedScopes(db);
   // The cursor that comes with this page holds the place of all that was asked for, and of nothing else. Where the rows
   // did not stay, it has to forget that place, also if they are wanted again by now.
-  const wasDropped = (await readMeta(db, "dropped")) ?? [];
   const dropped = asked.filter(
     (scope) => wasDropped.includes(scope) || !shown.includes(scope) || !wanted.includes(scope),
   );
-  await writeMeta(db, "dropped", dropped);
   const scopes = wanted.filter((scope) => !dropped.includes(scope));
-  const before = new Set([...((await readMeta(db, "scopes")) ?? []), ...shown]);
+  const before = new Set([...position.scopes, ...shown]);
   for (const scope of before) if (!scopes.includes(scope)) await dropRows(db, scope, () => true);
-  await writeMeta(db, "scopes", scopes);
-  return wanted.some((scope) => !asked.includes(scope) || dropped.includes(scope));
+  return { scopes, dropped, isMissing: wanted.some((scope) => !asked.includes(scope) || dropped.includes(scope)) };
+}
+
+/** Takes the rows of a page. Returns the scopes whose snapshot is under way with it. */
+async function takeRows(
+  db: LearnerDatabase,
+  page: ChangesAnswer,
+  { snapshotScopes }: FeedPosition,
+  shown: readonly string[],
+): Promise<string[]> {
+  const changes = page.changes.filter(({ scope }) => shown.includes(scope));
+  await applyRows(db, changes);
+  const under = [...snapshotScopes, ...page.snapshot];
+  const scopes = shown.filter((scope) => under.includes(scope));
+  const seen = changes.filter(({ scope, row }) => row !== null && scopes.includes(scope));
+  await addSeen(db, seen);
+  await forgetGone(
+    db,
+    page.gone.filter((scope) => shown.includes(scope)),
+  );
+  return scopes;
 }
 
 /**
@@ -92,55 +113,61 @@ async function settleScopes(db: LearnerDatabase, asked: readonly string[], shown
  * more page has to be asked for. It was the last of a snapshot, but this device knows of younger rows, so that page has
  * to say what is gone; or a scope is followed now that was not asked for.
  */
-async function applyPage(db: LearnerDatabase, page: ChangesAnswer, asked: Position): Promise<FeedState | "behind"> {
+async function applyPage(db: LearnerDatabase, page: ChangesAnswer, asked: Asked): Promise<FeedState | "behind"> {
   return withDatabase(db, () =>
     db.transaction("rw", rowTables(db), async () => {
-      if (await isLeftBehind(db, page)) return "superseded";
-      const feed = await checkFeed(db, { asked: asked.feedId, told: page.feed_id });
+      const position = await readPosition(db);
+      if (isLeftBehind(position, page)) return "superseded";
+      const feed = feedState(position, { asked: asked.feedId, told: page.feed_id });
+      if (feed === "restored") await noteRestored(db, position, page.feed_id);
       if (feed !== "same") return feed;
-      if ((await readMeta(db, "cursor")) !== asked.cursor) return "superseded";
+      if (position.cursor !== asked.cursor) return "superseded";
       // What was removed while the page was on its way does not come back with it.
-      const now = await followedScopes(db);
+      const now = await followedScopes(db, position);
       const shown = asked.scopes.filter((scope) => now.includes(scope));
-      const changes = page.changes.filter(({ scope }) => shown.includes(scope));
-      await applyRows(db, changes);
-      const under = [...((await readMeta(db, "snapshotScopes")) ?? []), ...page.snapshot];
-      const scopes = shown.filter((scope) => under.includes(scope));
-      const seen = changes.filter(({ scope, row }) => row !== null && scopes.includes(scope));
-      await addSeen(db, seen);
-      await writeMeta(db, "snapshotScopes", scopes.length > 0 ? scopes : undefined);
-      await forgetGone(
-        db,
-        page.gone.filter((scope) => shown.includes(scope)),
-      );
-      const isEnd = !page.more && scopes.length > 0;
-      const isOld = await isBehind(db, page);
-      if (isEnd && !isOld) await finishSnapshots(db, scopes);
-      await noteFarthest(
-        db,
-        Object.entries(page.revs ?? {}).map(([scope, rev]) => ({ scope, rev })),
-      );
-      const isMissing = await settleScopes(db, asked.scopes, shown);
-      await writeMeta(db, "cursor", page.cursor);
-      await writeMeta(db, "entities", KNOWN_ENTITIES);
+      const under = await takeRows(db, page, position, shown);
+      const isEnd = !page.more && under.length > 0;
+      const isOld = isBehind(position, page);
+      const isWhole = isEnd && !isOld;
+      if (isWhole) await finishSnapshots(db, under);
+      const { isMissing, scopes, dropped } = await settleScopes(db, position, asked.scopes, shown);
+      await writePosition(db, {
+        ...position,
+        cursor: page.cursor,
+        feedId: page.feed_id,
+        entities: KNOWN_ENTITIES,
+        scopes,
+        dropped,
+        snapshotScopes: isWhole ? [] : under,
+        snapshots: position.snapshots + (isWhole ? 1 : 0),
+        farthest: farthestWith(
+          position,
+          Object.entries(page.revs ?? {}).map(([scope, rev]) => ({ scope, rev })),
+        ),
+      });
       return (isEnd && isOld) || (isMissing && !page.more) ? "behind" : "same";
     }),
   );
 }
 
 /** Rows that the app of yesterday did not know were passed over: its place in the feed is not ours. */
-async function startPosition(db: LearnerDatabase): Promise<Position> {
+async function startPosition(db: LearnerDatabase): Promise<Asked> {
   return withDatabase(db, () =>
     db.transaction("rw", [...followTables(db), db.seen, db.user], async () => {
-      await followTaken(db); // what she has taken here since the last page, too
-      if ((await readMeta(db, "entities")) !== KNOWN_ENTITIES) await forgetCursor(db);
-      const [cursor, feedId] = await Promise.all([readMeta(db, "cursor"), readMeta(db, "feedId")]);
-      return { cursor, feedId, scopes: await followedScopes(db) };
+      const before = await readPosition(db);
+      const ended = await followTaken(db); // what she has taken here since the last page, too
+      const isOurs = before.entities === KNOWN_ENTITIES;
+      const dropped = ended.length > 0 ? [...new Set([...before.dropped, ...ended])] : before.dropped;
+      const position = { ...(isOurs ? before : withoutCursor(before)), dropped };
+      if (!isOurs) await db.seen.clear();
+      if (!isOurs || ended.length > 0) await writePosition(db, position);
+      const { cursor, feedId } = position;
+      return { cursor, feedId, scopes: await followedScopes(db, position) };
     }),
   );
 }
 
-async function askForPage({ db, transport, pace }: SyncEnvironment, { cursor, scopes }: Position) {
+async function askForPage({ db, transport, pace }: SyncEnvironment, { cursor, scopes }: Asked) {
   await assertOwner(transport, db);
   try {
     const page = await transport.changes({ scopes: [...scopes], cursor, limit: pace.rows });
@@ -160,10 +187,10 @@ async function askForPage({ db, transport, pace }: SyncEnvironment, { cursor, sc
  * edits of the same row could not melt into it any more. Throws when there is no server in reach.
  */
 export async function probe({ db, transport }: SyncEnvironment): Promise<void> {
-  const cursor = await readMeta(db, "cursor");
+  const position = await readPosition(db);
   await assertOwner(transport, db);
   try {
-    await transport.changes({ scopes: await followedScopes(db), cursor, limit: 1 });
+    await transport.changes({ scopes: await followedScopes(db, position), cursor: position.cursor, limit: 1 });
   } catch (thrown) {
     const error = toAppError(thrown);
     if (isUnreachable(error)) throw error;
@@ -171,13 +198,13 @@ export async function probe({ db, transport }: SyncEnvironment): Promise<void> {
 }
 
 /** The page after this one, asked for while this one is applied: it is dropped if the cursor then stands elsewhere. */
-function askAhead(env: SyncEnvironment, page: ChangesAnswer, { scopes }: Position) {
+function askAhead(env: SyncEnvironment, page: ChangesAnswer, { scopes }: Asked) {
   // For the same scopes: the database, which knows better, is taken up by the page before.
-  const position: Position = { cursor: page.cursor, feedId: page.feed_id, scopes };
-  const asking = askForPage(env, position);
+  const asked: Asked = { cursor: page.cursor, feedId: page.feed_id, scopes };
+  const asking = askForPage(env, asked);
   // Whoever comes to take it hears of a failure; nobody may come.
   asking.catch(() => undefined);
-  return { asking, position };
+  return { asking, asked };
 }
 
 /** Follows the feed to its end. Throws what the network says. */
@@ -185,10 +212,10 @@ export async function pull(env: SyncEnvironment, shouldStop: () => boolean): Pro
   let useless = 0;
   let ahead: ReturnType<typeof askAhead> | undefined;
   for (;;) {
-    const position = ahead?.position ?? (await startPosition(env.db));
-    const page = await (ahead?.asking ?? askForPage(env, position));
-    ahead = page.more ? askAhead(env, page, position) : undefined;
-    const outcome = await applyPage(env.db, page, position);
+    const asked = ahead?.asked ?? (await startPosition(env.db));
+    const page = await (ahead?.asking ?? askForPage(env, asked));
+    ahead = page.more ? askAhead(env, page, asked) : undefined;
+    const outcome = await applyPage(env.db, page, asked);
     if (outcome === "restored") return "restored";
     // The context that moved the cursor may have ended with that: the way on is gone from where it stands now.
     if (outcome !== "same") {

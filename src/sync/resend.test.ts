@@ -4,9 +4,7 @@ import type { ReplayCall } from "#shared/contract/endpoints/sync.ts";
 import { newId } from "#shared/lib/uuid.ts";
 
 import { push } from "./push.ts";
-import { checkFeed, forgetCursor } from "./feed.ts";
 import { pull } from "./pull.ts";
-import { rowTables } from "./rows.ts";
 import { TestDevice } from "./testing/device.ts";
 
 let device: TestDevice;
@@ -19,8 +17,7 @@ afterEach(() => device.end());
 const nameOf = ({ body }: ReplayCall) => (body as { name: string }).name;
 
 /** Another context of the device learns of a restored server. */
-const noteRestored = () =>
-  device.db.transaction("rw", rowTables(device.db), () => checkFeed(device.db, { asked: "feed-1", told: "feed-2" }));
+const noteRestored = () => device.learnOf("feed-2", "feed-1");
 
 /** A server with lanes and receipts, as the real one: what follows a failed call is not tried, nothing takes effect twice. */
 function withLanes(statusOf: (call: ReplayCall) => number): string[] {
@@ -64,11 +61,11 @@ describe("a restored server", () => {
     server.tell(device.listRow(id, "Station 4", 2));
     const changes = server.changes.bind(server);
     await engine.wake();
-    await db.transaction("rw", rowTables(db), () => forgetCursor(db));
+    await device.beginAnew();
     server.changes = (query) => (query.cursor === undefined ? Promise.resolve(kept) : changes(query));
     await engine.wake();
     expect(await db.vocab_list.get(id)).toMatchObject({ name: "Station 4", version: 2 });
-    expect((await db.meta.get("feedId"))?.value).toBe("feed-2");
+    expect((await device.position()).feedId).toBe("feed-2");
   });
 
   it("that is back at its feed of before is followed as soon as a verdict says so", async () => {
@@ -82,7 +79,7 @@ describe("a restored server", () => {
     server.verdict = () => ({ status: 201, rows: [{ ...device.listRow(id, "neu", 1), rev: 1 }] });
     server.tell(device.listRow(id, "neu", 1));
     await engine.wake();
-    expect((await db.meta.get("feedId"))?.value).toBe("feed-1");
+    expect((await device.position()).feedId).toBe("feed-1");
     expect(await db.vocab_list.get(id)).toMatchObject({ version: 1 });
     expect(await db.outbox.count()).toBe(0);
   });

@@ -1,6 +1,6 @@
 import { spokenLines } from "#api/course-voices.ts";
+import { keepCached, readCached } from "#db/cached.ts";
 import type { LearnerDatabase } from "#db/database.ts";
-import { readDraft, saveDraft } from "#db/drafts.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 
 export type Scene = Pick<DeviceRows["dialog"], "id" | "updatedAt" | "lines">;
@@ -22,8 +22,8 @@ const keyOf = ({ id }: Scene): string => `scene-voices:${id}`;
 
 /** What this device knows of the server's voice for a scene; null: it was not asked for yet. */
 export async function knownVoicesOf(db: LearnerDatabase, scene: Scene): Promise<LineUrls | null> {
-  const kept = await readDraft<Kept>(db, keyOf(scene));
-  return kept?.of === scene.updatedAt ? kept.urls : null;
+  const kept = await readCached<Kept>(db, keyOf(scene));
+  return kept?.value.of === scene.updatedAt ? kept.value.urls : null;
 }
 
 /**
@@ -35,6 +35,6 @@ export async function voicesOf(db: LearnerDatabase, scene: Scene): Promise<LineU
   const known = await knownVoicesOf(db, scene);
   if (known) return known;
   const urls = await spokenLines(scene.id, db.userId);
-  if (urls) await saveDraft(db, keyOf(scene), { of: scene.updatedAt, urls } satisfies Kept);
+  if (urls) await keepCached(db, keyOf(scene), { of: scene.updatedAt, urls } satisfies Kept);
   return urls;
 }

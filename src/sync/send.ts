@@ -1,12 +1,12 @@
 import type { LearnerDatabase } from "#db/database.ts";
 import { deviceId } from "#db/device.ts";
+import { readPosition } from "#db/feed-position.ts";
 import type { ReplayResult } from "#shared/contract/endpoints/sync.ts";
 import { toAppError, type AppError } from "#shared/contract/errors.ts";
 import { CONTRACT_VERSION } from "#shared/contract/sync-limits.ts";
 
 import { toReplayCall, type SendableEntry } from "./batch.ts";
-import { snapshotsTaken, type VerdictsTold } from "./feed.ts";
-import { readMeta } from "./meta.ts";
+import type { VerdictsTold } from "./feed.ts";
 import type { Pace } from "./pace.ts";
 import { assertOwner, type Transport } from "./transport.ts";
 
@@ -51,7 +51,7 @@ export async function sendCalls(
   { db, transport, now, pace }: SyncEnvironment,
   entries: readonly SendableEntry[],
 ): Promise<Answer | null> {
-  const [asked, snapshots] = [await readMeta(db, "feedId"), await snapshotsTaken(db)];
+  const { feedId: asked, snapshots } = await readPosition(db);
   await assertOwner(transport, db);
   try {
     const { feed_id: told, results: all } = await transport.replay({

@@ -90,6 +90,14 @@ export const COURSE_ACTS: Record<keyof typeof courseMutations, Act> = {
     };
     return [{ name: "writeJournal", args: { entry } }];
   },
+  seeReview: async (device, random) => {
+    const attempts = await device.db.item_attempt.toArray();
+    const read = pick(
+      attempts.filter(({ reviewedAt }) => reviewedAt !== null),
+      random,
+    );
+    return read?.reviewedAt ? [{ name: "seeReview", args: { attemptId: read.id, reviewedAt: read.reviewedAt } }] : null;
+  },
   seeAssignment: async (device, random) => {
     const assignment = pick(await device.db.section_assignment.toArray(), random);
     return assignment ? [{ name: "seeAssignment", args: { id: assignment.id } }] : null;

@@ -60,8 +60,8 @@ const device: Mutant[] = [
     name: "cursor-before-page",
     rule: "a page and its cursor are applied together",
     file: "src/sync/pull.ts",
-    from: "const outcome = await applyPage(env.db, page, position);",
-    to: 'if (position.feedId === page.feed_id) await writeMeta(env.db, "cursor", page.cursor);\n    const outcome = await applyPage(env.db, page, { ...position, cursor: position.feedId === page.feed_id ? page.cursor : position.cursor });',
+    from: "const outcome = await applyPage(env.db, page, asked);",
+    to: "if (asked.feedId === page.feed_id) await writePosition(env.db, { ...(await readPosition(env.db)), cursor: page.cursor });\n    const outcome = await applyPage(env.db, page, { ...asked, cursor: asked.feedId === page.feed_id ? page.cursor : asked.cursor });",
     focus: ["kill"],
   },
   {
@@ -84,8 +84,8 @@ const device: Mutant[] = [
     name: "snapshot-ends-behind",
     rule: "a snapshot does not end with a page older than what is known",
     file: "src/sync/pull.ts",
-    from: "const isOld = await isBehind(db, page);",
-    to: "const isOld = (await isBehind(db, page)) && page.cursor.length === 0;",
+    from: "const isOld = isBehind(position, page);",
+    to: "const isOld = isBehind(position, page) && page.cursor.length === 0;",
     test: "src/sync/pull.test.ts",
   },
   {
@@ -212,8 +212,8 @@ const device: Mutant[] = [
       // Its head goes with it, and so it is taken no longer.
       {
         file: "src/db/followed-courses.ts",
-        from: "if (!scopes.has(scope) && followed.includes(scope)) await endFollowing",
-        to: "if (scopes.has(scope) && !followed) await endFollowing",
+        from: "before.filter((scope) => !scopes.has(scope) && followed.includes(scope));",
+        to: "before.filter((scope) => scopes.has(scope) && !followed);",
       },
     ],
   },

@@ -1,4 +1,5 @@
 import type { LearnerDatabase } from "#db/database.ts";
+import { readPosition } from "#db/feed-position.ts";
 import { changesOf, mutationOf } from "#shared/contract/mutations.ts";
 import { rowKey, type LocalChange, type Stamp } from "#shared/contract/mutation.ts";
 
@@ -30,8 +31,8 @@ export async function checkOnTheWay(world: World, context: Context): Promise<voi
  */
 async function olderRows(world: World, db: LearnerDatabase): Promise<string[]> {
   // An answer of long ago may lead back to a feed that was left: what was seen in it then does not count any more.
-  const [feedId, left] = await Promise.all([db.meta.get("feedId"), db.meta.get("leftFeeds")]);
-  const feed = `${db.name} ${feedId?.value} ${JSON.stringify(left?.value)}`;
+  const { feedId, leftFeeds } = await readPosition(db);
+  const feed = `${db.name} ${feedId} ${JSON.stringify(leftFeeds)}`;
   const seen = world.seenVersions.get(feed) ?? new Map<string, number>();
   world.seenVersions.set(feed, seen);
   const [bases, tombstones] = [await basesOf(db), await db.tombstones.toArray()];

@@ -38,6 +38,11 @@ export function parseCast(text: string): { people?: Person[]; problems: ContentP
   return output ? { people: output.people, problems } : { problems };
 }
 
+/** First names of those who work together, as they call one another. */
+export const colleaguesAmong = (people: readonly Person[]): string[] => [
+  ...new Set(people.flatMap(({ first, role }) => (role === "patient" || role === "relative" ? [] : (first ?? [])))),
+];
+
 /** The people of a content folder; undefined where it has no cast. */
 export async function readCast(root: string): Promise<ReturnType<typeof parseCast>> {
   const file = path.join(root, CAST_FILE);

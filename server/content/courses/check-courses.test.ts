@@ -108,3 +108,10 @@ test("a section is split from one that is there", async () => {
     expect.stringContaining("guten-tag: is split from a section that is not there"),
   );
 });
+
+test("what begins a section has to be required, or nobody is led to it", async () => {
+  const list = "  - key: woerter\n    kind: mm-vocab\n    title: Wörter\n    entries: [{ word: Name }]\n";
+  const told = `${SECTION}:9: woerter: begins the section, but is not required: it would be passed over`;
+  expect(await problemsOf((text) => text.replace("items:\n", `items:\n${list}`))).toContain(told);
+  expect(await problemsOf((text) => text + list)).not.toContainEqual(expect.stringContaining("begins the section"));
+});

@@ -1,3 +1,4 @@
+import { colleaguesAmong, readCast } from "../cast/cast-file.ts";
 import type { ContentProblem } from "../content-problem.ts";
 import { readContent } from "../read-content.ts";
 import { KNOWN_LICENCES } from "../licences.ts";
@@ -30,15 +31,18 @@ export interface CheckedCourses {
 
 /** The courses of a content folder as they would be loaded, and everything that is wrong with them. */
 export async function checkCourses(root: string): Promise<CheckedCourses> {
-  const [{ found, problems }, media, words, { topics }, basic, { spelled: names }] = await Promise.all([
-    readCourses(root),
-    readMedia(root),
-    readContentWords(root),
-    readContent(root),
-    readBasicWords(root),
-    readKnownWords(root),
-  ]);
-  const world: ContentWorld = { words, media: media.byKey };
+  const [{ found, problems }, media, words, { topics }, basic, { spelled: names }, { people = [] }] = await Promise.all(
+    [
+      readCourses(root),
+      readMedia(root),
+      readContentWords(root),
+      readContent(root),
+      readBasicWords(root),
+      readKnownWords(root),
+      readCast(root),
+    ],
+  );
+  const world: ContentWorld = { words, media: media.byKey, colleagues: colleaguesAmong(people) };
   const isSame = sameMeaning(topics);
   const topicNames = new Set(topics.map(({ topic }) => topic));
   const courses = found.map((course) => makeCourse(course, world));

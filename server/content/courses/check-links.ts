@@ -43,6 +43,10 @@ export function checkSection(
       tell(item.key, 'exercise-media, and nothing else, says with "for" which task it belongs to');
     }
   }
+  // A section is opened at the first task that is required: what stands before it would be passed over.
+  const opening = section.items[0]?.head.key;
+  if (isWhole && opening !== undefined && items[0]?.row.is_required === false)
+    tell(opening, "begins the section, but is not required: it would be passed over");
   return [...problems, ...textLinks(section, items, world)];
 }
 

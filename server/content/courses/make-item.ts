@@ -25,6 +25,8 @@ type AnyFormat = FileFormat<unknown, unknown>;
 export interface ContentWorld {
   words: ContentWords;
   media: ReadonlyMap<string, ContentMedium>;
+  /** First names of those who work together. */
+  colleagues: readonly string[];
 }
 
 /** An item as it goes into the database, and what its rules need. */
@@ -207,6 +209,7 @@ function refsOf(making: Making, id: string): { refs: FileRefs; dialog: () => Dia
     sectionObjectives: section.head.objectives.map(({ key }) => objectiveId(...keys, key)),
     itemWords: item.head.words.map(wordId("word")),
     itemObjectives: item.head.objectives.map(objective),
+    colleagues: world.colleagues,
     fault,
   };
   return { refs, dialog: () => dialog };

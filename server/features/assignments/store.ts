@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, sql } from "drizzle-orm";
 
 import type { SectionAssignmentRow } from "#shared/model/course/study-rows.ts";
 
@@ -64,13 +64,13 @@ interface Reader {
 }
 
 /**
- * From when on a tutor reads what somebody answers in a section: since she assigned it to her, and said so. Null: she
- * does not. Who tutors her no more reads nothing, whatever was assigned.
+ * From when on a tutor reads what somebody answers in a section: since a device of hers had the assignment, so that the task
+ * said so. Null: she does not. Who tutors her no more reads nothing, whatever was assigned.
  */
 export async function answersShownSince(tx: Tx, { tutorId, userId, sectionId }: Reader): Promise<string | null> {
   if (!(await isTutorOf(tx, tutorId, userId, { mustHaveAgreed: true, readsTexts: true }))) return null;
   const [row] = await tx
-    .select({ since: sectionAssignment.created_at })
+    .select({ since: sectionAssignment.seen_at })
     .from(sectionAssignment)
     .where(
       and(
@@ -78,9 +78,10 @@ export async function answersShownSince(tx: Tx, { tutorId, userId, sectionId }: 
         eq(sectionAssignment.assigned_to, userId),
         eq(sectionAssignment.section_id, sectionId),
         eq(sectionAssignment.shows_answers, true),
+        isNotNull(sectionAssignment.seen_at),
       ),
     )
-    .orderBy(asc(sectionAssignment.created_at))
+    .orderBy(asc(sectionAssignment.seen_at))
     .limit(1);
   return row?.since ?? null;
 }

@@ -1,25 +1,18 @@
-import { exerciseKind } from "#exercises/registry.ts";
 import { AppError } from "#shared/contract/errors.ts";
 import { MOST_ANSWER_BYTES } from "#shared/model/course-terms.ts";
-import { isPaidOnceADay, payKeyOf } from "#shared/model/course/pay-key.ts";
 import type { ItemAttemptRow } from "#shared/model/course/study-rows.ts";
-import { sectionInteractionId, xpEventId } from "#shared/model/derived-ids.ts";
 
 import { invalid } from "../../calls/errors.ts";
 import type { OperationContext } from "../../calls/operation.ts";
-import { sectionById } from "../courses/store.ts";
-import { markById } from "../courses/study-store.ts";
-import { completeMark } from "../sections/marks.ts";
 import { hasSameContent } from "../shared/same-content.ts";
 import { storedDay, storedInstant } from "../shared/stored-times.ts";
 import { wellFormed } from "#shared/lib/well-formed.ts";
-import { award } from "../xp/award.ts";
+import { noteUnsure } from "../unsure-answers/note-unsure.ts";
 import { callerDays } from "../xp/local-days.ts";
-import { eventsById } from "../xp/store.ts";
 import { judge } from "./grade.ts";
 import type { AttemptPlace, SentAttempt } from "./loaders.ts";
-import { sectionProgressOf } from "./section-progress.ts";
-import { addAttempt, type Revision, wasPassedBefore } from "./store.ts";
+import { passAttempt } from "./pass-attempt.ts";
+import { addAttempt } from "./store.ts";
 
 /**
  * Adds one attempt and what follows from it: its judgement by the revision that it names, XP, and the completion of
@@ -38,6 +31,7 @@ export async function appendAttempt(
   const days = await callerDays(ctx);
   const endedAt = storedInstant(sent.ended_at, ctx.skewMs);
   const localDay = storedDay(ctx.localDay ?? days.dayOf(endedAt));
+  const judged = revision && (await judge(ctx, revision, sent));
   const attempt: ItemAttemptRow = {
     ...sent,
     user_id: actor.userId,
@@ -49,7 +43,9 @@ export async function appendAttempt(
     local_day: localDay,
     time_zone: days.timeZone,
     review: null,
-    ...((revision && (await judge(ctx, revision, sent))) ?? {
+    reviewed_at: null,
+    review_seen_at: null,
+    ...(judged?.result ?? {
       parts: sent.parts,
       raw: sent.raw,
       max: sent.max,
@@ -59,7 +55,8 @@ export async function appendAttempt(
   };
   await addAttempt(tx, attempt);
   ctx.touch("item_attempt", attempt.id);
-  if (attempt.passed && place !== undefined) await onPassed(ctx, attempt, days.payable(localDay), place);
+  await noteUnsure(tx, attempt, judged?.unsure ?? []);
+  if (attempt.passed && place !== undefined) await passAttempt(ctx, attempt, days.payable(localDay), place);
   return attempt;
 }
 
@@ -71,32 +68,4 @@ function repeated(ctx: OperationContext, known: ItemAttemptRow, sent: SentAttemp
   if (!isSame) throw new AppError("already-exists");
   ctx.touch("item_attempt", known.id);
   return known;
-}
-
-async function onPassed(ctx: OperationContext, attempt: ItemAttemptRow, localDay: string, place: Revision) {
-  await pay(ctx, attempt, localDay);
-  const { tx, actor } = ctx;
-  const section = await sectionById(tx, place.section_id);
-  if (section === undefined) return;
-  const mark = await markById(tx, sectionInteractionId(actor.userId, section.id));
-  if (mark?.completed_at) return;
-  if (!(await sectionProgressOf(tx, actor.userId, section.id, mark)).meetsRule) return;
-  const where = { courseId: section.course_id, chapterId: section.chapter_id, sectionId: section.id };
-  await completeMark(ctx, where, { at: attempt.ended_at, localDay });
-}
-
-/** The first time a task is passed pays more than later ones. */
-async function pay(ctx: OperationContext, attempt: ItemAttemptRow, localDay: string): Promise<void> {
-  if (exerciseKind(attempt.type)?.core.defaults.pays !== true) return;
-  const { id, item_id: itemId, type, ended_at: occurredAt } = attempt;
-  if (!(await wasPassedBefore(ctx.tx, ctx.actor.userId, itemId, id))) {
-    await award(ctx, { cause: "exercise_completed", localDay, parts: { sourceId: itemId }, occurredAt });
-    return;
-  }
-  if (isPaidOnceADay(type)) {
-    const [first] = await eventsById(ctx.tx, [xpEventId(ctx.actor.userId, "exercise_completed", itemId)]);
-    if (first?.local_day === localDay) return;
-  }
-  const attemptId = payKeyOf({ id, itemId, type }, localDay);
-  await award(ctx, { cause: "exercise_repeated", localDay, parts: { attemptId }, occurredAt });
 }

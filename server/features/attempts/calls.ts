@@ -1,7 +1,7 @@
 import { AppError } from "#shared/contract/errors.ts";
 
 import type { Handlers } from "../../calls/handler.ts";
-import type { OperationContext } from "../../calls/operation.ts";
+import { operation, type OperationContext } from "../../calls/operation.ts";
 import { rowOperation } from "../../calls/row-calls.ts";
 import { answersShownSince } from "../assignments/store.ts";
 import { sectionById } from "../courses/store.ts";
@@ -9,6 +9,7 @@ import { startedMark } from "../sections/marks.ts";
 import { appendAttempt } from "./append-attempt.ts";
 import { interactionOf, interactionSeenByOther } from "./item-interaction.ts";
 import type { AttemptPlace, SentAttempt } from "./loaders.ts";
+import { attemptById, markReviewSeen } from "./store.ts";
 
 const addItemAttempt = rowOperation("addItemAttempt", async (ctx, place, { body: { attempt } }) => {
   await appendAttempt(ctx, place, attempt);
@@ -28,6 +29,16 @@ const getItemInteraction = rowOperation("getItemInteraction", async ({ tx, actor
   return { answer: () => interactionSeenByOther(tx, { userId, itemId: id, textsSince }) };
 });
 
+const seeReview = operation("seeReview", async (ctx, { params: { attempt_id: id }, body }) => {
+  const known = await attemptById(ctx.tx, id);
+  if (known?.user_id !== ctx.actor.userId) throw new AppError("not-found");
+  // What was not said yet is not seen.
+  if (known.reviewed_at !== null && body.reviewed_at <= known.reviewed_at)
+    await markReviewSeen(ctx.tx, id, body.reviewed_at);
+  ctx.touch("item_attempt", id);
+  return { answer: async () => (await attemptById(ctx.tx, id)) ?? known };
+});
+
 const startItem = rowOperation("startItem", async (ctx, item) => {
   const { tx, actor } = ctx;
   const section = await sectionById(tx, item.section_id);
@@ -41,6 +52,7 @@ export const attemptCalls = {
   getItemInteraction,
   startItem,
   addItemAttempt,
+  seeReview,
   evaluateFormCase: rowOperation("evaluateFormCase", evaluate),
   evaluateResourceChoice: rowOperation("evaluateResourceChoice", evaluate),
   evaluateResourceOpen: rowOperation("evaluateResourceOpen", evaluate),

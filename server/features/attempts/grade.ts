@@ -1,6 +1,6 @@
 import { readAnswer, readContent } from "#exercises/content.ts";
 import type { GradeContext, WordFacts } from "#exercises/exercise.ts";
-import { applyOverrides, behaviourOf, scoreOf } from "#exercises/scoring.ts";
+import { applyOverrides, behaviourOf, scoreOf, unsureParts } from "#exercises/scoring.ts";
 import type { ItemAttemptRow } from "#shared/model/course/study-rows.ts";
 import type { VocabItemRow } from "#shared/model/vocabulary.ts";
 
@@ -8,7 +8,11 @@ import type { OperationContext } from "../../calls/operation.ts";
 import { libraryOf } from "../vocabs/library.ts";
 import type { Revision } from "./store.ts";
 
-export type Judged = Pick<ItemAttemptRow, "parts" | "raw" | "max" | "passed" | "evaluator">;
+export interface Judged {
+  result: Pick<ItemAttemptRow, "parts" | "raw" | "max" | "passed" | "evaluator">;
+  /** Parts that a tutor should read. */
+  unsure: readonly string[];
+}
 type Sent = Pick<ItemAttemptRow, "id" | "item_id" | "answer" | "overrides">;
 
 export const wordFacts = (word: VocabItemRow): WordFacts => ({
@@ -47,9 +51,10 @@ export async function judge(ctx: OperationContext, revision: Revision, sent: Sen
     // It happened, so it is kept; who wrote the task may be asked what is wrong with it.
     ctx.deps.logger.warn({ itemId: sent.item_id, revision: revision.revision }, "an answer that its task cannot read");
     const max = core.parts(read.content, context).reduce((sum, part) => sum + part.max, 0);
-    return { parts: [], raw: 0, max, passed: false, evaluator: "local" };
+    return { result: { parts: [], raw: 0, max, passed: false, evaluator: "local" }, unsure: [] };
   }
-  const graded = applyOverrides(core.grade(read.content, answer, context), sent.overrides);
+  const found = core.grade(read.content, answer, context);
+  const graded = applyOverrides(found, sent.overrides);
   const { raw, max, passed } = scoreOf(graded, context.behaviour, core.isDone(read.content, answer));
   const parts = graded.map(({ part_id, verdict, score, max: most, code }) => ({
     part_id,
@@ -58,5 +63,8 @@ export async function judge(ctx: OperationContext, revision: Revision, sent: Sen
     max: most,
     ...(code !== undefined && { code }),
   }));
-  return { parts, raw, max, passed, evaluator: "server-rule" };
+  return {
+    result: { parts, raw, max, passed, evaluator: "server-rule" },
+    unsure: unsureParts(found, sent.overrides),
+  };
 }

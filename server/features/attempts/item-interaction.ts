@@ -51,7 +51,7 @@ export async function interactionSeenByOther(
   const { attempts, first, best, ...rest } = await interactionOf(tx, userId, itemId);
   const seen = (attempt: ItemAttemptRow): SeenAttempt => {
     const isShown = textsSince !== null && attempt.ended_at >= textsSince;
-    return { ...attempt, time_zone: null, ...(!isShown && { answer: null, review: null }) };
+    return { ...attempt, time_zone: null, review_seen_at: null, ...(!isShown && { answer: null, review: null }) };
   };
   return { ...rest, attempts: attempts.map(seen), first: first && seen(first), best: best && seen(best) };
 }

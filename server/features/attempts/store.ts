@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, ne } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, isNull, lt, ne, or } from "drizzle-orm";
 
 import type { ItemAttemptRow } from "#shared/model/course/study-rows.ts";
 
@@ -23,6 +23,24 @@ export async function attemptById(tx: Tx, id: string): Promise<ItemAttemptRow | 
 
 export async function addAttempt(tx: Tx, row: ItemAttemptRow): Promise<void> {
   await tx.insert(itemAttempt).values(row);
+}
+
+/** Notes up to when she has seen what tutors said. Never back. */
+export async function markReviewSeen(tx: Tx, id: string, reviewedAt: string): Promise<void> {
+  const isNewer = or(isNull(itemAttempt.review_seen_at), lt(itemAttempt.review_seen_at, reviewedAt));
+  await tx
+    .update(itemAttempt)
+    .set({ review_seen_at: reviewedAt })
+    .where(and(eq(itemAttempt.id, id), isNewer));
+}
+
+/** Stores what a person's verdict makes of an attempt. */
+export async function changeJudgement(
+  tx: Tx,
+  id: string,
+  judgement: Pick<ItemAttemptRow, "parts" | "raw" | "max" | "passed" | "evaluator">,
+): Promise<void> {
+  await tx.update(itemAttempt).set(judgement).where(eq(itemAttempt.id, id));
 }
 
 /** The newest ones of a task, the oldest of them first. */

@@ -76,6 +76,14 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   hers("chapter_interaction", { also: theCourse }),
   hers("section_interaction", { also: { ...theCourse, ...theSection } }),
   hers("item_attempt", { also: theSection }),
+  hers("unsure_answer", { without: ["read_by"], also: theSection }),
+  // Whose answers they were is those people's own.
+  hers("unsure_answer", {
+    name: "answer_read",
+    where: "t.read_by = $1",
+    without: ["read_by", "read_by_name", "attempt_id", "part_id"],
+    also: theSection,
+  }),
   hers("journal_entry", { also: { ...theSection, ...theObjective } }),
   hers("section_assignment", {
     name: "assignment_received",

@@ -4,6 +4,7 @@ import type * as v from "valibot";
 import { API, type EndpointName } from "#shared/contract/api.ts";
 import type { Endpoint } from "#shared/contract/endpoint.ts";
 import { ERROR_CODES, type ErrorCode } from "#shared/contract/errors.ts";
+import { TOTALS } from "#shared/contract/totals.ts";
 import { FIELD_RULES } from "#shared/lib/field-errors.ts";
 
 import { takesKey } from "../../calls/takes-key.ts";
@@ -29,6 +30,7 @@ export function openApiDocument(version: string): Json {
     openapi: "3.1.0",
     info: { title: "Visite", version, license: { name: "Apache-2.0", identifier: "Apache-2.0" } },
     servers: [{ url: "/api" }],
+    "x-totals": TOTALS,
     paths: paths(),
     components: {
       securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
@@ -82,7 +84,7 @@ function paths(): Json {
 const SECURITY = { bearer: [{ bearer: [] }], optional: [{ bearer: [] }, {}], none: [] };
 
 function operationOf(name: EndpointName, endpoint: Endpoint): Json {
-  const { summary, tag, auth, body } = endpoint;
+  const { summary, tag, auth, body, totals } = endpoint;
   const parameters = [
     ...parametersOf(endpoint.params, "path"),
     ...parametersOf(endpoint.query, "query"),
@@ -93,6 +95,7 @@ function operationOf(name: EndpointName, endpoint: Endpoint): Json {
     operationId: name,
     summary,
     tags: [tag],
+    ...(totals && { "x-totals": totals }),
     security: SECURITY[auth],
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: requestBody(endpoint, body) }),

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 
 import { AppError } from "#shared/contract/errors.ts";
 
@@ -108,6 +108,12 @@ export async function isTutorOf(
     limit 1`);
   return rowCount !== 0;
 }
+
+/** As SQL: whether somebody is a tutor of a person who has agreed that they see how she learns. */
+export const tutorsSql = (tutorId: string, userId: SQL): SQL => sql`exists (
+  select from membership mine
+  join membership hers on hers.organization_id = mine.organization_id and hers.user_id = ${userId}
+  where mine.user_id = ${tutorId}::uuid and mine.is_tutor and hers.accepted_terms_at is not null)`;
 
 /** The rule `tutored-member`: whom the caller does not tutor does not exist for her. */
 export async function checkTutors(tx: Tx, actor: Actor, userId: string, rule: TutorRule = {}): Promise<void> {

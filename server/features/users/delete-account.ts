@@ -13,6 +13,7 @@ import { securityEvent } from "../../observability/security-events.ts";
 import { removeBytes } from "../files/clean-files.ts";
 import { refuseLastManager } from "../organizations/last-manager.ts";
 import { enqueueDeletionMail } from "./deletion-mails.ts";
+import { forgetReader } from "../unsure-answers/store.ts";
 
 /**
  * Deletes an account with all that belongs to it. What refers to a person goes with her by the database's own foreign
@@ -74,6 +75,7 @@ async function forgetAuthor(tx: Tx, userId: string): Promise<void> {
   await tx.execute(sql`update course set author_name = '' where author_id = ${userId}::uuid`);
   await tx.execute(sql`update content_item set author_name = '' where author_id = ${userId}::uuid`);
   await tx.execute(sql`update section_assignment set assigned_by_name = '' where assigned_by = ${userId}::uuid`);
+  await forgetReader(tx, userId);
 }
 
 /** Sounds that a model made of her words. They may be of texts that only she wrote. */

@@ -8,6 +8,8 @@ export const call = callsOf({
   updateOrganization: { method: "PUT", path: "/organizations/{organization_id}", auth: "bearer" },
   setSeats: { method: "PUT", path: "/organizations/{organization_id}/seats", auth: "bearer" },
   listMembersJournal: { method: "GET", path: "/organizations/{organization_id}/members/journalling", auth: "bearer" },
+  listUnsureAnswers: { method: "GET", path: "/unsure-answers/", auth: "bearer" },
+  readUnsureAnswer: { method: "PUT", path: "/unsure-answers/{id}", auth: "bearer" },
   listTutoredOrganizations: { method: "GET", path: "/users/{user_id}/tutored-organizations", auth: "bearer" },
   listAllOrganizations: { method: "GET", path: "/users/{user_id}/all-organizations", auth: "bearer" },
   listMembers: { method: "GET", path: "/organizations/{organization_id}/members", auth: "bearer" },

@@ -12,7 +12,14 @@ import {
   type Field,
   type FormAnswer,
 } from "../parts/form/field.ts";
-import { emptyForm, hintsOfField, keepRightFields, partOfField, wrongValue } from "../parts/form/form-answer.ts";
+import {
+  emptyForm,
+  freeAnswerIn,
+  hintsOfField,
+  keepRightFields,
+  partOfField,
+  wrongValue,
+} from "../parts/form/form-answer.ts";
 import {
   germanTextsOfForm,
   lintForm,
@@ -60,6 +67,10 @@ const contentSchema = v.pipe(
 );
 export type CaseForm = v.InferOutput<typeof contentSchema>;
 
+/** Nobody but the patient has a name. */
+const talkOf = ({ said, person }: CaseForm) =>
+  said.map(({ who, text }) => ({ who: who === "patient" ? person : null, text }));
+
 /** The answer that the talk asks for: what was said, nothing that was not, and where nobody knows, just that. */
 function solved(content: CaseForm): FormAnswer {
   const answer = emptyForm();
@@ -100,6 +111,7 @@ export const caseForm = defineGraded<CaseForm, FormAnswer>({
   keepRight: (_, answer, parts) => keepRightFields(answer, parts),
   hints: ({ sections }, partId) => hintsOfField(sections, partId),
   authoring: {
+    freeAnswer: (content, answer, partId) => freeAnswerIn(content.sections, answer, { partId, shown: talkOf(content) }),
     publicContent: ({ person, template, said, sections }) => ({
       person,
       template,

@@ -4,6 +4,7 @@ import { partOfField } from "../parts/form/form-answer.ts";
 import { judgeField } from "../parts/form/judge-field.ts";
 import { resultOf } from "../parts/part-result.ts";
 import type { CaseForm } from "./core.ts";
+import { isGivenUp } from "./given-up.ts";
 
 export interface FactOfField {
   /** Whether it can be known at all. */
@@ -33,23 +34,24 @@ export function gradeCaseField(content: CaseForm, placed: PlacedField, { answer,
   const part = partOfField(field);
   const value = answer.values[field.id];
   const isEmpty = isEmptyValue(value);
-  const isGivenUp = isEmpty && answer.not_obtainable.includes(field.id);
   const say = (code: PartCode, ...remarks: (keyof Field)[]): PartResult => {
     const remark = remarks.find((name) => field[name] !== undefined);
     return resultOf(part, "wrong", { code, ...(remark === undefined ? {} : { feedback: `${place}.${remark}` }) });
   };
   const fact = factOf(content, field);
+  const judged = judgeField(field, value, context);
+  // Where "nicht bekannt" is what was said, it is an answer like any other.
+  const hasGivenUp = isGivenUp(field, answer) && (judged.verdict !== "correct" || fact?.isKnown === false);
   if (fact && !fact.isKnown) {
-    if (isGivenUp) return resultOf(part, "correct", { code: "not-obtainable" });
+    if (hasGivenUp) return resultOf(part, "correct", { code: "not-obtainable" });
     return isEmpty ? say("omission", "omission", "feedback") : say("invented", "feedback", "omission");
   }
-  const judged = judgeField(field, value, context);
   if (fact && !fact.isAsked) {
-    if (isGivenUp) return say("not-asked", "not_asked");
+    if (hasGivenUp) return say("not-asked", "not_asked");
     if (isEmpty) return resultOf(part, "correct", { code: "rightly-empty" });
     return say(judged.verdict === "wrong" ? "invented" : "not-asked", "not_asked");
   }
-  if (isGivenUp) return say("was-said", "omission", "feedback");
+  if (hasGivenUp) return say("was-said", "omission", "feedback");
   if (isEmpty) return say("omission", "omission", "feedback");
   const own = judged.feedback ?? (field.feedback === undefined ? undefined : "feedback");
   const remark = judged.verdict === "correct" || own === undefined ? {} : { feedback: `${place}.${own}` };

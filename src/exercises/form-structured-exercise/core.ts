@@ -9,6 +9,7 @@ import {
   emptyForm,
   explainField,
   filledForm,
+  freeAnswerIn,
   hintsOfField,
   keepRightFields,
   openFields,
@@ -74,6 +75,8 @@ export const structuredForm = defineGraded<StructuredForm, FormAnswer>({
   keepRight: (_, answer, parts) => keepRightFields(answer, parts),
   hints: ({ sections }, partId) => hintsOfField(sections, partId),
   authoring: {
+    // Its scene is heard, and stands beside the content.
+    freeAnswer: ({ sections }, answer, partId) => freeAnswerIn(sections, answer, { partId, shown: [] }),
     publicContent: ({ dialog_id, play_limit, sections }) => ({
       dialog_id,
       play_limit,

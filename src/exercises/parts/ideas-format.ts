@@ -36,6 +36,7 @@ export function toIdeas(fields: v.InferOutput<typeof ideasFields>, refs: FileRef
     least: fields.least,
     most: fields.most,
     sample: fields.sample,
+    ...(refs.colleagues.length > 0 && { colleagues: [...refs.colleagues] }),
     ...(fields.given && { given: fields.given }),
     ...(fields.dangerous && { dangerous: fields.dangerous }),
     ...(fields.proof && { proof: fields.proof }),

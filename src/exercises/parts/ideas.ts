@@ -7,7 +7,7 @@ import type { Judgement } from "#shared/model/judgement/judgement.ts";
 import { sceneTask } from "#shared/model/judgement/tasks.ts";
 import { filledText, integer } from "#shared/model/scalars.ts";
 
-import type { PartCode, PartVerdict } from "../exercise.ts";
+import type { FreeAnswer, PartCode, PartVerdict } from "../exercise.ts";
 
 const list = <T extends v.GenericSchema>(item: T, most: number, least = 0) =>
   v.pipe(v.array(item), v.minLength(least), v.maxLength(most));
@@ -35,6 +35,8 @@ export const ideasEntries = {
   most: integer(1, 2000),
   /** An answer that says all of it. */
   sample: filledText(2000),
+  /** First names of those who may be spoken to: another one is another person. */
+  colleagues: v.optional(list(filledText(50), 100)),
   ...judgedEntries,
   ...proofEntries,
 };
@@ -140,6 +142,22 @@ export function judgeIdeas(text: string, content: Ideas, shown: readonly string[
     }
   }
 }
+
+/** The same text for a person who judges it in the judge's place: what was found in it, and what was not understood. */
+export function ideasToRead(
+  text: string,
+  content: Ideas,
+  shown: readonly string[],
+): Pick<FreeAnswer, "ideas" | "unclear" | "sample"> {
+  const { ideas, concerns } = judgeAnswer(text.normalize("NFC"), sceneTask(content, shown));
+  return {
+    sample: content.sample,
+    ideas: content.ideas.map(({ idea }, at) => ({ idea, isFound: ideas[at]?.verdict === "met" })),
+    unclear: [...new Set(concerns.flatMap(({ kind, found }) => (isUnclear(kind) && found !== "" ? [found] : [])))],
+  };
+}
+
+const isUnclear = (kind: ConcernKind): boolean => kind === "unknown" || kind === "unlikely";
 
 export function translatableIdeas(
   { ideas, forbidden, dangerous = [] }: Ideas,

@@ -7,7 +7,7 @@ import type { PartVerdict } from "#shared/model/course-terms.ts";
 import { filledText, text, uuid } from "#shared/model/scalars.ts";
 
 import type { GermanText, GradeContext, Hint, PartCode, PlacedText } from "../exercise.ts";
-import { normalise, numberIn, type ValueKind } from "./form/normalise.ts";
+import { judgeNumber, judgeValue, right, wrong } from "./typed-value.ts";
 
 const list = <T extends v.GenericSchema>(item: T, most: number, least = 0) =>
   v.pipe(v.array(item), v.minLength(least), v.maxLength(most));
@@ -23,7 +23,9 @@ export const typedEntries = {
   hints: v.optional(list(filledText(200), 4), []),
   /** Whose card learns from the first answer. */
   vocab_id: v.optional(uuid),
-  number: v.optional(v.strictObject({ value: v.number(), within: v.pipe(v.number(), v.minValue(0)) })),
+  number: v.optional(
+    v.strictObject({ value: v.number(), within: v.pipe(v.number(), v.minValue(0)), unit: v.optional(filledText(20)) }),
+  ),
   normalise: v.optional(v.picklist(["time", "date", "blood_pressure", "number"])),
 };
 
@@ -43,33 +45,6 @@ export interface TypedJudgement {
   /** The right answer as it is to be shown. */
   shown: string;
   otherWord?: LexiconWord;
-}
-
-function right(typed: Typed): TypedJudgement {
-  return { verdict: "correct", code: "identical", share: 1, shown: typed.answers[0] ?? "" };
-}
-
-/** Wrong by this rule, or by the mistake that the author foresaw. */
-function wrong(typed: Typed, code: PartCode, foreseen: (text: string) => boolean): TypedJudgement {
-  const wrongIndex = typed.wrong.findIndex((one) => foreseen(one.text));
-  const outcome = { verdict: "wrong", share: 0, shown: typed.answers[0] ?? "" } as const;
-  return wrongIndex < 0 ? { ...outcome, code } : { ...outcome, code: "authored", wrongIndex };
-}
-
-/** Values that can be written in many ways: what they say decides before any letter is compared. */
-function judgeValue(said: string, typed: Typed, kind: ValueKind): TypedJudgement | null {
-  const value = normalise(kind, said);
-  if (value === null) return null;
-  const isSame = (text: string) => normalise(kind, text) === value;
-  return typed.answers.some(isSame) ? right(typed) : wrong(typed, "value", isSame);
-}
-
-function judgeNumber(said: string, typed: Typed, wanted: { value: number; within: number }): TypedJudgement | null {
-  const value = numberIn(said);
-  if (value === null) return null;
-  // 0.1 + 0.2: a number at the very edge is within.
-  if (Math.abs(value - wanted.value) <= wanted.within + 1e-9) return right(typed);
-  return wrong(typed, "value", (text) => numberIn(text) === value);
 }
 
 function judgeExact(said: string, typed: Typed): TypedJudgement {

@@ -15,9 +15,9 @@ export function useConcernTexts(): (kind: ConcernKind) => string {
     person: t`Das ist eine andere Person.`,
     harm: t`Das könnte jemandem schaden.`,
     omission: t`So wird etwas Wichtiges vergessen.`,
-    authored: t`Das darf man hier nicht sagen oder tun.`,
+    authored: t`Das könnte jemandem schaden.`,
     unlikely: t`Hier stimmt wahrscheinlich etwas nicht. Vergleiche mit dem Beispiel.`,
-    unknown: t`Das verstehe ich nicht ganz.`,
+    unknown: t`Das verstehen wir nicht ganz.`,
   };
   return (kind) => texts[kind];
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 
+import { useLocale } from "#i18n/use-locale.ts";
 import { seededLot } from "#shared/lib/seeded-random.ts";
 import { Checkbox } from "#ui/controls/checkbox.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
@@ -75,9 +76,10 @@ function OptionWords({ option, play }: { option: ChoiceQuestion["options"][numbe
 }
 
 function One({ question, options, chosen, isUnknown, choose, giveUp, play }: OpenProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const { tag } = useLocale();
   const known = options.map((option) => ({ value: option.id, label: <OptionWords option={option} play={play} /> }));
-  const unknown = { value: DONT_KNOW, label: t`Weiß nicht`, lang: i18n.locale };
+  const unknown = { value: DONT_KNOW, label: t`Weiß nicht`, lang: tag };
   return (
     <div lang="de" dir="ltr">
       <RadioGroup

@@ -5,7 +5,7 @@ import { filledText, text, uuid } from "#shared/model/scalars.ts";
 import { defineGraded } from "../define-kind.ts";
 import { ideasEntries } from "../parts/ideas.ts";
 import { rightIds } from "../parts/part-result.ts";
-import { explainQuestion } from "./explain-question.ts";
+import { explainQuestion, freeAnswerTo } from "./explain-question.ts";
 import { gradeQuestion, partsOfQuestion } from "./grade-question.ts";
 import { lintResource, publicResource, resourceTexts, translatableQuestions } from "./resource-texts.ts";
 import { samples } from "./samples.ts";
@@ -123,6 +123,10 @@ export const resource = defineGraded<Resource, ResourceAnswer>({
     };
   },
   authoring: {
+    freeAnswer({ resource: shown, questions }, answer, partId) {
+      const question = questions.find(({ id }) => `${id}.content` === partId);
+      return question?.kind === "open" ? freeAnswerTo(question, answer, shown) : null;
+    },
     publicContent: publicResource,
     solve: (content) =>
       answerAll(

@@ -1,6 +1,8 @@
-import type { Explanation, PartResult } from "../exercise.ts";
+import type { Explanation, FreeAnswer, PartResult } from "../exercise.ts";
+import { ideasToRead } from "../parts/ideas.ts";
 import { textAt } from "../parts/text-at.ts";
-import type { Question, ResourceAnswer } from "./core.ts";
+import type { OpenQuestion, Question, Resource, ResourceAnswer } from "./core.ts";
+import { shownWith } from "./grade-question.ts";
 
 /** What the sheet says about a question. */
 export function explainQuestion(
@@ -23,6 +25,28 @@ export function explainQuestion(
   const said = texts(answer.mc[question.id] ?? []);
   const wanted = texts(question.options.filter(({ correct }) => correct).map(({ id }) => id));
   return { ...base, ...(said === "" ? {} : { said }), wanted, ...remarkOf(question, part, place) };
+}
+
+/** An open question with its answer, for somebody who judges it. */
+export function freeAnswerTo(
+  question: OpenQuestion,
+  answer: ResourceAnswer,
+  resource: Resource["resource"],
+): FreeAnswer {
+  const said = (answer.open[question.id]?.text ?? "").trim();
+  const read = ideasToRead(said, question, shownWith(question, resource));
+  return { question: question.text, said, ...shownTexts(resource), ...read };
+}
+
+function shownTexts(resource: Resource["resource"]): Pick<FreeAnswer, "shown" | "mediaId"> {
+  switch (resource.kind) {
+    case "text":
+      return { shown: [{ who: null, text: resource.text }] };
+    case "dialogue":
+      return { shown: resource.lines.map(({ who, says }) => ({ who, text: says })) };
+    case "medium":
+      return { shown: [], mediaId: resource.media_id };
+  }
 }
 
 /** What its author says about a result. */

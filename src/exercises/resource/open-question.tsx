@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 
+import { useLocale } from "#i18n/use-locale.ts";
 import { Checkbox } from "#ui/controls/checkbox.tsx";
 import { FieldFrame, notesOf } from "#ui/controls/field-parts.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
@@ -27,7 +28,7 @@ interface OpenProps {
 
 /** A question that is answered in one's own words. */
 export function OpenView(props: OpenProps) {
-  const { i18n } = useLingui();
+  const { tag } = useLocale();
   const { question, answer, onAnswer, isClosed } = props;
   const id = useId();
   const own = answer.open[question.id] ?? { text: "", checked: [] };
@@ -35,7 +36,7 @@ export function OpenView(props: OpenProps) {
   const left = question.least - own.text.trim().length;
   const note =
     left > 0 ? (
-      <span lang={i18n.locale} dir="auto">
+      <span lang={tag} dir="auto">
         <Plural value={left} one="Noch # Zeichen" other="Noch # Zeichen" />
       </span>
     ) : undefined;

@@ -19,6 +19,7 @@ const ADDRESSES = [
   "/dashboard/users/add",
   "/dashboard/course-progress",
   "/dashboard/journalling",
+  "/dashboard/answers",
   "/dashboard/exercise-browser",
   "/dashboard/case-interaction-inbox",
 ];

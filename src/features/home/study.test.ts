@@ -158,3 +158,34 @@ describe("the course that fits her", () => {
     expect(fittingCourse([course("draft", "A1", 0, "draft")], "A1")).toBeNull();
   });
 });
+
+describe("what tutors have read", () => {
+  const review = (by_name: string) => ({ parts: { q: { verdict: "right" as const, comment: null, by_name } } });
+  const attempt = (itemId: string, made: Made, fields: Partial<DeviceRows["item_attempt"]>) =>
+    db.item_attempt.put({
+      id: newId(),
+      itemId,
+      courseId: made.courseId,
+      sectionId: made.sections[0],
+      review: null,
+      reviewedAt: null,
+      reviewSeenAt: null,
+      ...fields,
+    } as DeviceRows["item_attempt"]);
+
+  it("is told once a task, the newest first, until she has seen it", async () => {
+    const made = await aCourse("Innere");
+    await attempt("a", made, { review: review("Petra Maas"), reviewedAt: day(2) });
+    await attempt("a", made, { review: review("Petra Maas"), reviewedAt: day(3) });
+    await attempt("b", made, { review: review(""), reviewedAt: day(4) });
+    await attempt("c", made, { review: review("Petra Maas"), reviewedAt: day(5), reviewSeenAt: day(5) });
+    await attempt("d", made, { review: review("Mai"), reviewedAt: day(6), reviewSeenAt: day(5) });
+    await attempt("e", made, {});
+    const { read } = await studyNow(db);
+    expect(read.map(({ itemId, by, title }) => [itemId, by, title])).toEqual([
+      ["d", "Mai", "Innere 1.1"],
+      ["b", "", "Innere 1.1"],
+      ["a", "Petra Maas", "Innere 1.1"],
+    ]);
+  });
+});

@@ -5,6 +5,8 @@ import { openAssignments } from "#db/taken-courses.ts";
 import { courseProgress } from "#shared/model/course/progress.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 
+import { readNow, type ReadNow } from "./read-now.ts";
+
 type Course = DeviceRows["course"];
 
 /** A course that she takes: how far she is, and where she goes on. */
@@ -35,6 +37,7 @@ export interface AssignedNow {
 }
 
 export interface Study {
+  read: ReadNow[];
   assigned: AssignedNow[];
   /** The one worked on last first. */
   courses: CourseNow[];
@@ -116,7 +119,11 @@ export function fittingCourse(courses: readonly Course[], level: string | null):
 
 /** What there is to learn in courses: what others ask of her, where she was, or a course to begin with. */
 export async function studyNow(db: LearnerDatabase): Promise<Study> {
-  const [assigned, enrolments] = await Promise.all([assignedNow(db), db.course_interaction.toArray()]);
+  const [read, assigned, enrolments] = await Promise.all([
+    readNow(db),
+    assignedNow(db),
+    db.course_interaction.toArray(),
+  ]);
   const [heads, marks, here] = await Promise.all([
     db.course.bulkGet(enrolments.map(({ courseId }) => courseId)),
     enrolments.length === 0 ? [] : studyMarks(db),
@@ -140,6 +147,7 @@ export async function studyNow(db: LearnerDatabase): Promise<Study> {
   const offered = isFree ? (await db.course.toArray()).filter(({ id }) => !known.has(id)) : [];
   const user = isFree ? await db.user.get(db.userId) : undefined;
   return {
+    read,
     assigned,
     courses: shown,
     more: Math.max(0, open.length - MOST_SHOWN),

@@ -26,6 +26,14 @@ export function LeadingLinks() {
           href="/dashboard/journalling"
         />
       ) : null}
+      {isTutor ? (
+        <Row
+          lead={<Icon name="chat-teardrop-text" />}
+          title={<Trans>Offene Antworten</Trans>}
+          sub={<Trans>Was wir nicht sicher bewerten können</Trans>}
+          href="/dashboard/answers"
+        />
+      ) : null}
       {only === undefined ? null : (
         <Row
           lead={<Icon name="buildings" />}

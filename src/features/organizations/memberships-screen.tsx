@@ -117,7 +117,7 @@ function Membership({ organization, onLeft }: { organization: OwnOrganization; o
               </TextLink>
             }
           >
-            <Trans>Du leitest die Organisation allein. Mach zuerst ein anderes Mitglied zur Leitung.</Trans>
+            <Trans>Du leitest die Organisation allein. Gib zuerst einem anderen Mitglied die Leitung.</Trans>
           </Notice>
         ) : null}
         <div>

@@ -11,18 +11,20 @@ import { keepPeople } from "./kept-people.ts";
 
 export type Asked = BodyOf<typeof API.requestFollow>;
 
-const ofLearner = () => ({ params: { user_id: learner().userId }, ...asLearner() });
+/** `userId`: whose database takes the answer, also if somebody else has signed in meanwhile. */
+const ofLearner = (userId = learner().userId) => ({ params: { user_id: userId }, as: userId });
 
 /** Asks the server who is connected with her, and keeps it for when there is no network. */
 export async function fetchPeople(): Promise<void> {
   const db = learner();
   // A username that waits on this device is sent first, or the server would speak of the old one.
   if ((await db.outbox.count()) > 0) await syncNow({ hasNetwork: true });
+  const ofHer = ofLearner(db.userId);
   const [following, followers, blocked, link] = await Promise.all([
-    call("listFollowing", ofLearner()),
-    call("listFollowedBy", ofLearner()),
-    call("listBlocking", ofLearner()),
-    call("getFollowLink", ofLearner()),
+    call("listFollowing", ofHer),
+    call("listFollowedBy", ofHer),
+    call("listBlocking", ofHer),
+    call("getFollowLink", ofHer),
   ]);
   await keepPeople(db, {
     following: following.items,
@@ -30,7 +32,6 @@ export async function fetchPeople(): Promise<void> {
     blocked: blocked.items,
     code: link.code,
     isUsernameFound: link.is_username_unique,
-    fetchedAt: Date.now(),
   });
 }
 

@@ -1,5 +1,5 @@
+import { keepCached, readCached, type CachedAnswer } from "#db/cached.ts";
 import type { LearnerDatabase } from "#db/database.ts";
-import { readDraft, saveDraft } from "#db/drafts.ts";
 import type { BlockAnswer, FollowAnswer } from "#shared/model/people.ts";
 
 const KEY = "people";
@@ -13,16 +13,13 @@ export interface KeptPeople {
   code: string;
   /** Whether her username leads to her: not where somebody else has the same. */
   isUsernameFound: boolean;
-  fetchedAt: number;
 }
 
 export async function keepPeople(db: LearnerDatabase, people: KeptPeople): Promise<void> {
-  await saveDraft(db, KEY, people);
+  await keepCached(db, KEY, people);
 }
 
-export async function keptPeople(db: LearnerDatabase): Promise<KeptPeople | null> {
-  return (await readDraft<KeptPeople>(db, KEY)) ?? null;
-}
+export const keptPeople = (db: LearnerDatabase): Promise<CachedAnswer<KeptPeople> | null> => readCached(db, KEY);
 
 export async function ownUsername(db: LearnerDatabase): Promise<string | null> {
   return (await db.user.get(db.userId))?.username ?? null;

@@ -25,7 +25,7 @@ type PeopleScreenProps = {
 /** Whom she cheers on and who cheers her on. Nobody can be browsed here, and nobody else sees it. */
 export function PeopleScreen({ code, onLinkDone }: PeopleScreenProps) {
   const { t } = useLingui();
-  const { people, username, isOnline, error, refresh } = usePeople();
+  const { people, readAt, username, isOnline, error, refresh } = usePeople();
   const isUnknown = people === null;
   return (
     <Screen
@@ -44,7 +44,7 @@ export function PeopleScreen({ code, onLinkDone }: PeopleScreenProps) {
             und es gibt keine Rangliste.
           </Trans>
         </Text>
-        {isOnline ? null : people ? <OfflineNote fetchedAt={people.fetchedAt} /> : <NeedsNetwork />}
+        {isOnline ? null : people ? <OfflineNote fetchedAt={readAt} /> : <NeedsNetwork />}
         {isOnline && error !== null && people ? (
           <Notice kind="neutral">
             <Trans>Gerade antwortet der Server nicht. Du siehst den letzten Stand.</Trans>

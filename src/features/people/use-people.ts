@@ -9,8 +9,8 @@ import { keptPeople, ownUsername } from "./kept-people.ts";
 /** Returns who is connected with her: what this device keeps at once, and what the server says as soon as it answers. */
 export function usePeople() {
   const isOnline = useServerInReach();
-  const people = useLive(() => keptPeople(learner()), []);
+  const kept = useLive(() => keptPeople(learner()), []);
   const username = useLive(() => ownUsername(learner()), []);
   const { error, refresh } = useRemote(["people"], fetchPeople, { isEnabled: isOnline });
-  return { people, username, isOnline, error, refresh };
+  return { people: kept && kept.value, readAt: kept?.readAt, username, isOnline, error, refresh };
 }

@@ -168,7 +168,7 @@ function useJudgedPoints(): (point: EvaluationPoint) => string | null {
         return t`„${found}“: ${reason}`;
       }
       case "unsure":
-        return t`Das verstehe ich nicht ganz. Vergleiche deinen Text mit dem Beispiel: Sagt er dasselbe?`;
+        return t`Das verstehen wir nicht ganz. Vergleiche deinen Text mit dem Beispiel: Sagt er dasselbe?`;
       default:
         return null;
     }

@@ -62,7 +62,7 @@ export const PRIVACY_FACTS = {
   },
   courses: {
     name: msg`Deine Kurse`,
-    what: msg`Welche Kurse du belegst, wie weit du bist, was du in Aufgaben geantwortet hast und welche Abschnitte dir jemand gegeben hat.`,
+    what: msg`Welche Kurse du belegst, wie weit du bist, was du in Aufgaben geantwortet hast, was eine Praxisanleitung dazu gesagt hat und welche Abschnitte dir jemand gegeben hat.`,
     who: msg`Wie weit du bist und was in Aufgaben richtig war: die Leitung und die Praxisanleitungen deiner Klinik oder Schule. Was du geschrieben hast, liest nur eine Praxisanleitung, und nur in Abschnitten, die diese Person dir gegeben hat. Sie sieht dort auch die Aufgabe, dein Ergebnis und die Rückmeldung dazu. Dass sie mitliest, steht bei der Aufgabe.`,
     until: WITH_ACCOUNT,
   },

@@ -135,6 +135,15 @@ export async function seeAssignment({ id }: { id: string }): Promise<void> {
   await commit(learner(), [{ name: "seeAssignment", args: { id } }]);
 }
 
+/** She has seen what tutors said of these attempts. */
+export async function seeReviews(reviews: readonly { attemptId: string; reviewedAt: string }[]): Promise<void> {
+  if (reviews.length === 0) return;
+  await commit(
+    learner(),
+    reviews.map((args): Intent => ({ name: "seeReview", args })),
+  );
+}
+
 /** Puts words into the first of her lists, or into one that is made for them. */
 export async function saveWords(ids: readonly string[], firstListName: string): Promise<void> {
   const db = learner();

@@ -15,6 +15,8 @@ export interface SectionScreenProps {
   sectionId: string;
   /** The page that the address asks for; −1: none. */
   page: number;
+  /** The task whose page it asks for instead. */
+  taskId?: string | undefined;
   onPage: (page: number) => void;
   /** Only looks: nothing is kept. */
   isViewer?: boolean;
@@ -37,7 +39,13 @@ export function SectionScreen(props: SectionScreenProps) {
   );
 }
 
-function OneSection({ sectionId, page, onPage, isViewer = false, onOpened }: SectionScreenProps) {
+/** The page that the address asks for, by its number or by a task on it. */
+function wantedPage({ data: { pages } }: LoadedSection, page: number, taskId: string | undefined): number {
+  const ofTask = pages.findIndex(({ items }) => items.some(({ id }) => id === taskId));
+  return ofTask < 0 ? page : ofTask;
+}
+
+function OneSection({ sectionId, page, taskId, onPage, isViewer = false, onOpened }: SectionScreenProps) {
   const [state, setState] = useState<Loading>({ kind: "loading" });
   // Its rows may still be on their way: what is read anew shows when they are there.
   const live = useLive(() => readSection(sectionId), [sectionId]);
@@ -60,11 +68,17 @@ function OneSection({ sectionId, page, onPage, isViewer = false, onOpened }: Sec
   const section = play?.data.section;
   useEffect(() => {
     if (section) onOpened?.({ id: section.id, title: section.title, courseId: section.courseId });
-    const unseen = isViewer ? [] : (play?.data.assignments ?? []).filter(({ seenAt }) => seenAt === null);
-    // oxlint-disable-next-line visite/shown-failures -- seen the next time
-    Promise.all(unseen.map(seeAssignment)).catch(() => undefined);
     // oxlint-disable-next-line react/exhaustive-deps -- once, when it is known
   }, [section?.id]);
+
+  // Also one that comes while she is here: from then on its tutor may read her answers, and the task says so.
+  const unseen = isViewer || !section ? [] : (live?.assignments ?? []).filter(({ seenAt }) => seenAt === null);
+  const isAsked = unseen.map(({ id }) => id).join();
+  useEffect(() => {
+    // oxlint-disable-next-line visite/shown-failures -- seen the next time
+    Promise.all(unseen.map(seeAssignment)).catch(() => undefined);
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each
+  }, [isAsked]);
 
   // Into the route's error screen.
   if (state.kind === "failed") throw state.error;
@@ -80,7 +94,7 @@ function OneSection({ sectionId, page, onPage, isViewer = false, onOpened }: Sec
     <SectionPlayer
       loaded={play}
       live={live ?? play.data}
-      wantedPage={page}
+      wantedPage={wantedPage(play, page, taskId)}
       onPage={onPage}
       isReadOnly={isViewer || !(live ?? play.data).isEnrolled}
       isViewer={isViewer}

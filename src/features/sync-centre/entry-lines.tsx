@@ -297,6 +297,10 @@ const ENTRY_LINES: { [N in MutationName]: EntryLine<ArgsOf<N>> } = {
       place: titleOf(entry.sectionId, names),
     }),
   },
+  seeReview: {
+    about: herself,
+    describe: () => ({ icon: "eye", title: <Trans>Gesehen, was deine Praxisanleitung zu einer Antwort sagt</Trans> }),
+  },
   seeAssignment: {
     about: herself,
     describe: () => ({ icon: "eye", title: <Trans>Eine Aufgabe deiner Praxisanleitung gesehen</Trans> }),

@@ -23,6 +23,7 @@ import { sectionEndpoints } from "./endpoints/sections.ts";
 import { sectionItemEndpoints } from "./endpoints/section-items.ts";
 import { sharedListEndpoints } from "./endpoints/shared-lists.ts";
 import { syncEndpoints } from "./endpoints/sync.ts";
+import { unsureAnswerEndpoints } from "./endpoints/unsure-answers.ts";
 import { userEndpoints } from "./endpoints/users.ts";
 import { vocabHelpEndpoints } from "./endpoints/vocab-help.ts";
 import { vocabListEndpoints } from "./endpoints/vocab-lists.ts";
@@ -52,6 +53,7 @@ export const API = {
   ...dialogEndpoints,
   ...assignmentEndpoints,
   ...attemptEndpoints,
+  ...unsureAnswerEndpoints,
   ...journalEndpoints,
   ...organizationEndpoints,
   ...ownOrganizationEndpoints,

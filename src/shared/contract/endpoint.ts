@@ -2,6 +2,7 @@ import type * as v from "valibot";
 
 import type { ErrorCode } from "./errors.ts";
 import type { Rule } from "./rule.ts";
+import type { Total } from "./totals.ts";
 
 export type HttpMethod = "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -39,6 +40,8 @@ export interface Endpoint {
   readonly status?: 200 | 201 | 202 | 204;
   /** Codes beyond the ones every call may give (400, 401, 403, 404, 413, 422, 429, 500, 503). */
   readonly errors?: readonly ErrorCode[];
+  /** What it moves beside the rows that it writes. */
+  readonly totals?: readonly Total[];
   /** True for changing calls that keep a receipt and may run in POST /sync/replay. */
   readonly isReplayable?: boolean;
 }

@@ -33,6 +33,9 @@ export const PART_VERDICTS = ["correct", "almost", "wrong", "empty"] as const;
 export type PartVerdict = (typeof PART_VERDICTS)[number];
 /** Who judged an attempt: the device, the server by the same rules, a model, or a person. */
 export const EVALUATORS = ["local", "server-rule", "llm", "tutor"] as const;
+/** What a tutor says of an answer that the judge was unsure of. */
+export const READER_VERDICTS = ["right", "partly", "wrong"] as const;
+export type ReaderVerdict = (typeof READER_VERDICTS)[number];
 export const JOURNAL_VISIBILITIES = ["private", "shared"] as const;
 export type JournalVisibility = (typeof JOURNAL_VISIBILITIES)[number];
 

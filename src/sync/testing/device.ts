@@ -1,11 +1,14 @@
 import { commit } from "#db/commit.ts";
 import { LearnerDatabase } from "#db/database.ts";
+import { readPosition, writePosition, type FeedPosition } from "#db/feed-position.ts";
 import type { RowChange } from "#shared/contract/endpoints/sync.ts";
 import { newId } from "#shared/lib/uuid.ts";
 import { userScope } from "#shared/model/entities.ts";
 
 import { SyncEngine } from "../engine.ts";
+import { checkVerdicts, withoutCursor } from "../feed.ts";
 import { Pace } from "../pace.ts";
+import { rowTables } from "../rows.ts";
 import type { SyncEnvironment } from "../send.ts";
 import { ScriptedServer } from "./scripted-server.ts";
 
@@ -51,6 +54,31 @@ export class TestDevice<S extends ScriptedServer = ScriptedServer> {
 
   rename(id: string, name: string): Promise<string[]> {
     return commit(this.db, [{ name: "updateVocabList", args: { id, fields: { name } } }], { at: this.now });
+  }
+
+  position(): Promise<FeedPosition> {
+    return readPosition(this.db);
+  }
+
+  /** As another context of the device may do it. */
+  moveTo(change: Partial<FeedPosition>): Promise<void> {
+    const { db } = this;
+    return db.transaction("rw", db.meta, async () => writePosition(db, { ...(await readPosition(db)), ...change }));
+  }
+
+  /** As another context of the device, with an app that knows more. */
+  beginAnew(): Promise<void> {
+    const { db } = this;
+    return db.transaction("rw", db.meta, db.seen, async () => {
+      await writePosition(db, withoutCursor(await readPosition(db)));
+      await db.seen.clear();
+    });
+  }
+
+  /** Another context of the device learns of a restored server. */
+  learnOf(told: string, asked: string): Promise<unknown> {
+    const { db } = this;
+    return db.transaction("rw", rowTables(db), () => checkVerdicts(db, { asked, told, snapshots: 0 }));
   }
 
   async end(): Promise<void> {

@@ -1,7 +1,16 @@
-import type { Explanation, Hint, Part, PartResult } from "../../exercise.ts";
+import type { Explanation, FreeAnswer, Hint, Part, PartResult } from "../../exercise.ts";
+import { ideasToRead } from "../ideas.ts";
 import { rightIds } from "../part-result.ts";
 import { hintsOf, SPOILT } from "../typed.ts";
-import { fieldsOf, isEmptyValue, type Field, type FieldValue, type FormAnswer, type FormSection } from "./field.ts";
+import {
+  fieldsOf,
+  isEmptyValue,
+  textOf,
+  type Field,
+  type FieldValue,
+  type FormAnswer,
+  type FormSection,
+} from "./field.ts";
 import { typedOf } from "./judge-field.ts";
 import { rightValue, shownAnswer, shownValue } from "./shown-value.ts";
 
@@ -71,6 +80,18 @@ export function explainField(field: Field, value: FieldValue | undefined, part: 
     ...(field.line_id === undefined ? {} : { line_id: field.line_id }),
     showsDifference: isTyped(field) && part.verdict === "almost",
   };
+}
+
+/** A free text of a form, for somebody who judges it; null: the field is none. */
+export function freeAnswerIn(
+  sections: readonly FormSection[],
+  answer: FormAnswer,
+  { partId, shown }: { partId: string } & Pick<FreeAnswer, "shown">,
+): FreeAnswer | null {
+  const field = fieldsOf(sections).find((found) => found.field.id === partId)?.field;
+  if (field?.kind !== "free_text") return null;
+  const said = textOf(answer.values[field.id]).trim();
+  return { question: field.label, shown, said, ...ideasToRead(said, field, [field.label]) };
 }
 
 /** Steps of the lamp for a field into which is typed. */

@@ -29,7 +29,7 @@ export function typedOf(field: Field): Typed | null {
     case "text":
       return field.typed ?? null;
     case "number":
-      return { ...base, wrong: field.wrong, number: { value: field.value, within: field.within } };
+      return { ...base, wrong: field.wrong, number: { value: field.value, within: field.within, unit: field.unit } };
     case "time":
     case "date":
     case "blood_pressure":

@@ -1,6 +1,7 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { useId, type KeyboardEvent, type ReactNode } from "react";
 
+import { useLocale } from "#i18n/use-locale.ts";
 import { Checkbox } from "#ui/controls/checkbox.tsx";
 import { FieldFrame, notesOf } from "#ui/controls/field-parts.tsx";
 import { RadioGroup } from "#ui/controls/radio-group.tsx";
@@ -116,9 +117,9 @@ function Lines({ field, value, onChange }: LineProps) {
 
 /** In her language, inside of a German form. */
 function LeastNote({ least }: { least: number }) {
-  const { i18n } = useLingui();
+  const { tag } = useLocale();
   return (
-    <span lang={i18n.locale} dir="auto">
+    <span lang={tag} dir="auto">
       <Trans>Mindestens {least} Zeichen</Trans>
     </span>
   );

@@ -12,13 +12,23 @@ import { Section } from "#ui/layout/screen.tsx";
 import { TextLink } from "#ui/controls/text-link.tsx";
 
 import type { AssignedNow, CourseNow, Study } from "../study.ts";
+import { ReadRow } from "./read-row.tsx";
 import styles from "./study-now.module.css";
 
 /** What there is to do in courses: what somebody asked of her, and where she was herself. */
-export function StudyNow({ study: { assigned, courses, more, suggestion } }: { study: Study }) {
+export function StudyNow({ study: { read, assigned, courses, more, suggestion } }: { study: Study }) {
   const count = courses.length + more;
   return (
     <>
+      {read.length > 0 ? (
+        <Section title={<Trans>Für dich gelesen</Trans>}>
+          <List lead="icon">
+            {read.map((one) => (
+              <ReadRow key={one.id} one={one} />
+            ))}
+          </List>
+        </Section>
+      ) : null}
       {assigned.length > 0 ? (
         <Section title={<Trans>Für dich ausgesucht</Trans>}>
           <List lead="icon">

@@ -135,11 +135,11 @@ function LastManager({ isHerself }: { isHerself: boolean }) {
     <Notice kind="warning" isLive>
       {isHerself ? (
         <Trans>
-          Du leitest die Organisation allein. Öffne ein anderes Mitglied und mach es zur Leitung. Danach geht es auch
+          Du leitest die Organisation allein. Öffne ein anderes Mitglied und gib ihm die Leitung. Danach geht es auch
           hier.
         </Trans>
       ) : (
-        <Trans>Jemand muss die Organisation leiten. Mach zuerst ein anderes Mitglied zur Leitung.</Trans>
+        <Trans>Jemand muss die Organisation leiten. Gib zuerst einem anderen Mitglied die Leitung.</Trans>
       )}
     </Notice>
   );

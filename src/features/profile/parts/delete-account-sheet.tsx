@@ -29,7 +29,7 @@ function HandOver({ organizations }: { organizations: readonly { id: string; nam
     <Stack gap="s">
       <p>
         <Trans>
-          Du leitest <bdi>{names.join(", ")}</bdi> allein, und andere gehören dazu. Mach zuerst jemanden von ihnen zur
+          Du leitest <bdi>{names.join(", ")}</bdi> allein, und andere gehören dazu. Gib zuerst jemandem von ihnen die
           Leitung. Dann kannst du dein Konto löschen.
         </Trans>
       </p>

@@ -5,7 +5,7 @@ export const OFFERED_COURSES = [
     level: "A2+",
     title: "Ankommen auf Station",
     about: "Die ersten Wochen im Krankenhaus: begrüßen, sich zurechtfinden, fragen, helfen, melden.",
-    sections: 26,
+    sections: 36,
   },
   {
     key: "pflegealltag-sprechen",

@@ -71,6 +71,7 @@ export function LastPage({ data, isReadOnly, onOpen, onKeep }: LastPageProps) {
 function Tasks({ data, onOpen }: Pick<LastPageProps, "data" | "onOpen">) {
   const { t } = useLingui();
   const passed = new Set(data.attempts.filter((one) => one.passed).map(({ itemId }) => itemId));
+  const read = new Set(data.attempts.filter((one) => one.review).map(({ itemId }) => itemId));
   const rows = data.pages.flatMap(({ items }, page) =>
     items.filter(({ isPlayable }) => isPlayable).map((item) => ({ item, page })),
   );
@@ -85,7 +86,15 @@ function Tasks({ data, onOpen }: Pick<LastPageProps, "data" | "onOpen">) {
             key={item.id}
             lead={<Mark state={passed.has(item.id) ? "success" : "empty"} />}
             title={<German>{item.title ?? item.prompt ?? t`Aufgabe`}</German>}
-            sub={passed.has(item.id) ? t`Geschafft` : item.isRequired ? t`Noch offen` : t`Freiwillig`}
+            sub={
+              read.has(item.id)
+                ? t`Von deiner Praxisanleitung gelesen`
+                : passed.has(item.id)
+                  ? t`Geschafft`
+                  : item.isRequired
+                    ? t`Noch offen`
+                    : t`Freiwillig`
+            }
             onPress={() => onOpen(page)}
           />
         ))}

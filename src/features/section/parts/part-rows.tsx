@@ -102,6 +102,11 @@ export function PartRows({ task, data, onOverride }: PartRowsProps) {
                 </p>
               )}
               {remark === undefined ? null : <p className={styles.why}>{remark}</p>}
+              {part.code === "unsure" && data.readers.length > 0 ? (
+                <p className={styles.why}>
+                  <Trans>Deine Praxisanleitung bekommt diesen Text zu lesen und sagt dir, ob er stimmt.</Trans>
+                </p>
+              ) : null}
               {onOverride && canOverride(part) ? (
                 <Button kind="text" size="s" flush onPress={() => onOverride(part.part_id)}>
                   {part.code === "unsure" ? <Trans>Ja, dasselbe gesagt</Trans> : <Trans>Trotzdem richtig?</Trans>}

@@ -13,6 +13,7 @@ import { lexiconNow } from "../library-lexicon.ts";
 import type { PlayableItem } from "../playable-item.ts";
 import type { SectionData } from "../section-data.ts";
 import type { Task } from "../task-state.ts";
+import { ReadAnswers } from "./read-answers.tsx";
 import { Unreadable } from "./unreadable.tsx";
 import styles from "./section.module.css";
 
@@ -88,6 +89,7 @@ export function TaskView(props: TaskViewProps) {
         translation={isAsBegun ? play.translation("prompt") : undefined}
         isFirst={props.isFirst}
       />
+      <ReadAnswers task={task} data={data} isKept={!play.isReadOnly} />
       {props.above}
       <WithServices needs={play.isReadOnly ? [] : kind.core.needs} place={{ courseId, sectionId, itemId: item.id }}>
         {(services) => (

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 
 import { attemptFields, itemAttemptRow } from "../../model/course/study-rows.ts";
-import { uuid } from "../../model/scalars.ts";
-import { enrolled, get, post, put } from "../call-heads.ts";
+import { timestamp, uuid } from "../../model/scalars.ts";
+import { enrolled, get, ownRows, patch, post, put } from "../call-heads.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { idParams, itemInteractionAnswer, seenItemInteractionAnswer } from "./course-answers.ts";
 
@@ -16,6 +16,7 @@ const evaluation = {
   answer: itemAttemptRow,
   status: 200,
   errors: ["already-exists", "not-enrolled"],
+  totals: ["progress", "xp"],
   isReplayable: true,
 } as const;
 
@@ -48,6 +49,16 @@ export const attemptEndpoints = {
     body: attemptBody,
     answer: itemInteractionAnswer,
     errors: ["already-exists", "not-enrolled"],
+    totals: ["progress", "xp"],
+    isReplayable: true,
+  }),
+  seeReview: defineEndpoint({
+    ...patch("/item-attempts/{attempt_id}/review", ownRows),
+    summary: "The caller has seen what a tutor said of an attempt of hers, up to that moment",
+    tag,
+    params: v.strictObject({ attempt_id: uuid }),
+    body: v.strictObject({ reviewed_at: timestamp }),
+    answer: itemAttemptRow,
     isReplayable: true,
   }),
   evaluateFormCase: defineEndpoint({

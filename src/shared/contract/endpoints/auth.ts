@@ -47,6 +47,7 @@ export const authEndpoints = {
     ]),
     answer: loginAnswer,
     errors: ["invalid-credentials", "invalid-grant", "second-factor-required"],
+    totals: ["habit", "xp"],
   }),
   signOut: defineEndpoint({
     ...post("/auth/sign-out", anyoneOrKnown),

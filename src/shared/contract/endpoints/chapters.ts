@@ -29,6 +29,7 @@ const authorEndpoints = {
     answer: chapterRow,
     status: 201,
     errors: ["already-exists"],
+    totals: ["courseSize"],
     isReplayable: true,
   }),
   updateChapter: defineEndpoint({
@@ -40,6 +41,7 @@ const authorEndpoints = {
       v.strictObject({ title, about, position, section_ids: v.pipe(v.array(uuid), v.maxLength(MOST_SECTIONS)) }),
     ),
     answer: chapterAnswer,
+    totals: ["courseSize"],
     isReplayable: true,
   }),
   deleteChapter: defineEndpoint({
@@ -49,6 +51,7 @@ const authorEndpoints = {
     params: chapterParams,
     answer: null,
     status: 204,
+    totals: ["courseSize"],
     isReplayable: true,
   }),
 };

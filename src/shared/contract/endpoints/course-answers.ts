@@ -1,5 +1,6 @@
 import * as v from "valibot";
 
+import { rule } from "../../lib/field-errors.ts";
 import { chapterRow, courseRow, sectionRow } from "../../model/course/course-rows.ts";
 import { courseInteractionRow, itemAttemptRow, sectionInteractionRow } from "../../model/course/study-rows.ts";
 import { text, timestamp, uuid } from "../../model/scalars.ts";
@@ -66,6 +67,7 @@ export const seenAttempt = v.object({
   ...itemAttemptRow.entries,
   answer: v.nullable(itemAttemptRow.entries.answer),
   time_zone: v.null(),
+  review_seen_at: v.null(),
 });
 export type SeenAttempt = v.InferOutput<typeof seenAttempt>;
 
@@ -95,3 +97,11 @@ export const idParams = v.strictObject({ id: uuid });
 export const pageQuery = v.strictObject({ cursor: v.optional(text(200)) });
 /** Of lists in the order of their ids. */
 export const idPageQuery = v.strictObject({ cursor: v.optional(uuid) });
+/** "2026-11-23T08:00:00.000Z_id": behind which one of a list by time to go on. */
+export const momentCursor = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, rule("cursor")),
+    v.check((said) => !Number.isNaN(Date.parse(said.slice(0, 24))), rule("cursor")),
+  ),
+);

@@ -43,6 +43,7 @@ const authorEndpoints = {
     answer: courseRow,
     status: 201,
     errors: ["already-exists"],
+    totals: ["mediaSize"],
     isReplayable: true,
   }),
   updateCourse: defineEndpoint({
@@ -66,6 +67,7 @@ const authorEndpoints = {
       }),
     ),
     answer: courseRow,
+    totals: ["mediaSize"],
     isReplayable: true,
   }),
 };
@@ -102,6 +104,7 @@ export const courseEndpoints = {
     params: courseParams,
     body: v.optional(v.strictObject({ enrolled_at: v.optional(timestamp) })),
     answer: courseInteractionRow,
+    totals: ["xp"],
     isReplayable: true,
   }),
   tryGetCourseInteraction: defineEndpoint({

@@ -22,6 +22,7 @@ export const dialogEndpoints = {
     answer: dialogRow,
     status: 201,
     errors: ["already-exists"],
+    totals: ["mediaSize"],
     isReplayable: true,
   }),
   getDialog: defineEndpoint({
@@ -40,6 +41,7 @@ export const dialogEndpoints = {
     query,
     body: v.partial(v.strictObject({ persons, lines })),
     answer: dialogRow,
+    totals: ["mediaSize"],
     isReplayable: true,
   }),
   generateDialog: defineEndpoint({
@@ -51,6 +53,7 @@ export const dialogEndpoints = {
     answer: dialogRow,
     status: 201,
     errors: ["already-exists"],
+    totals: ["revision"],
     isReplayable: true,
   }),
   makeDialogAudio: defineEndpoint({

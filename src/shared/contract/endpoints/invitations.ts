@@ -50,6 +50,7 @@ export const invitingEndpoints = {
     answer: invitation,
     status: 201,
     errors: ["already-exists", "seats-taken"],
+    totals: ["seats"],
   }),
   cancelInvite: defineEndpoint({
     ...del("/auth/invite", managed("invitation", "query.invite_id")),
@@ -59,6 +60,7 @@ export const invitingEndpoints = {
     answer: null,
     status: 204,
     errors: ["already-exists"],
+    totals: ["seats"],
   }),
   renewInvite: defineEndpoint({
     ...post("/auth/invite/renew", managed("invitation", "body.invite_id")),
@@ -89,6 +91,7 @@ export const invitationEndpoints = {
     body: v.strictObject({ token: linkToken, password: newPassword, ...person, accepted_terms: acceptedTerms }),
     answer: accepted,
     errors: ["invalid-link", "already-exists"],
+    totals: ["belonging", "seats"],
   }),
   getOrgInvite: defineEndpoint({
     ...get("/auth/org-invite", anyone),
@@ -113,5 +116,6 @@ export const invitationEndpoints = {
     body: v.strictObject({ token: linkToken, accepted_terms: acceptedTerms }),
     answer: accepted,
     errors: ["invalid-link", "not-found"],
+    totals: ["belonging", "seats"],
   }),
 };

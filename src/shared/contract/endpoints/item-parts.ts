@@ -13,15 +13,24 @@ const part = v.objectWithRest({ id: uuid }, v.unknown());
 const newPart = v.objectWithRest({ id: v.optional(uuid) }, v.unknown());
 const partChange = v.objectWithRest({ id: v.optional(v.never()) }, v.unknown());
 
-const adding = { tag, params: idParams, body: newPart, answer: part, status: 201, isReplayable: true } as const;
+const adding = {
+  tag,
+  params: idParams,
+  body: newPart,
+  answer: part,
+  status: 201,
+  totals: ["revision"],
+  isReplayable: true,
+} as const;
 const reading = <P extends string>(name: P) => ({
   tag,
   params: v.strictObject({ [name]: uuid } as Record<P, typeof uuid>),
   answer: part,
 });
-const changing = <P extends string>(name: P) => ({ ...reading(name), body: partChange, isReplayable: true }) as const;
+const changing = <P extends string>(name: P) =>
+  ({ ...reading(name), body: partChange, totals: ["revision"], isReplayable: true }) as const;
 const removing = <P extends string>(name: P) =>
-  ({ ...reading(name), answer: null, status: 204, isReplayable: true }) as const;
+  ({ ...reading(name), answer: null, status: 204, totals: ["revision"], isReplayable: true }) as const;
 
 export const itemPartEndpoints = {
   addVocabEntry: defineEndpoint({
@@ -72,6 +81,7 @@ export const itemPartEndpoints = {
     ...adding,
     summary: "Add something to be put into categories",
     errors: ["already-exists"],
+    totals: ["mediaSize", "revision"],
   }),
   updateCategoryItem: defineEndpoint({
     ...patch(
@@ -80,6 +90,7 @@ export const itemPartEndpoints = {
     ),
     ...changing("item_id"),
     summary: "Change what is put into categories",
+    totals: ["mediaSize", "revision"],
   }),
   removeCategoryItem: defineEndpoint({
     ...del(
@@ -150,6 +161,7 @@ export const itemPartEndpoints = {
     params: idParams,
     body: v.strictObject({ activate: v.boolean() }),
     answer: contentItemRow,
+    totals: ["revision", "sectionSize"],
     isReplayable: true,
   }),
   suggestMoreVocab: defineEndpoint({

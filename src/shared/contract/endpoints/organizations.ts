@@ -6,6 +6,7 @@ import { LANGUAGE_CODES } from "../../model/languages.ts";
 import { filledText, integer, localDay, page, text, timestamp, uuid } from "../../model/scalars.ts";
 import { admin, administered, del, get, managed, post, put, tutoredOrganization } from "../call-heads.ts";
 import { defineEndpoint } from "../endpoint.ts";
+import { momentCursor } from "./course-answers.ts";
 import { invitation } from "./invitations.ts";
 
 const tag = "Organizations";
@@ -68,15 +69,6 @@ const yesNo = v.optional(
   v.pipe(
     v.picklist(["true", "false"]),
     v.transform((said) => said === "true"),
-  ),
-);
-
-/** "2026-11-23T08:00:00.000Z_id": behind which entry to go on. */
-const entryCursor = v.optional(
-  v.pipe(
-    v.string(),
-    v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, rule("cursor")),
-    v.check((said) => !Number.isNaN(Date.parse(said.slice(0, 24))), rule("cursor")),
   ),
 );
 
@@ -181,6 +173,7 @@ export const organizationEndpoints = {
     answer: member,
     status: 201,
     errors: ["seats-taken"],
+    totals: ["belonging", "seats"],
   }),
   updateMember: defineEndpoint({
     ...put("/organizations/{organization_id}/members/{user_id}", managed("organization", "params.organization_id")),
@@ -194,6 +187,7 @@ export const organizationEndpoints = {
     }),
     answer: member,
     errors: ["last-manager"],
+    totals: ["belonging"],
   }),
   removeMember: defineEndpoint({
     ...del("/organizations/{organization_id}/members/{user_id}", managed("membership", "params.organization_id")),
@@ -204,6 +198,7 @@ export const organizationEndpoints = {
     answer: null,
     status: 204,
     errors: ["last-manager"],
+    totals: ["belonging", "seats"],
   }),
   listMembersJournal: defineEndpoint({
     ...get(
@@ -213,7 +208,7 @@ export const organizationEndpoints = {
     summary: "What members share of their journals with their tutors, the newest first; for tutors alone",
     tag,
     params,
-    query: v.strictObject({ cursor: entryCursor, limit }),
+    query: v.strictObject({ cursor: momentCursor, limit }),
     answer: page(sharedEntry),
   }),
   listInvitations: defineEndpoint({

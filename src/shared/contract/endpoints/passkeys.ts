@@ -55,6 +55,7 @@ export const passkeyEndpoints = {
     }),
     answer: loginAnswer,
     errors: ["invalid-passkey", "not-supported"],
+    totals: ["habit", "xp"],
   }),
   listPasskeys: defineEndpoint({
     ...get("/users/{user_id}/passkeys", ownUser),

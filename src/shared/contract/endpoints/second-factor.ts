@@ -26,6 +26,7 @@ export const secondFactorEndpoints = {
     }),
     answer: loginAnswer,
     errors: ["invalid-code", "invalid-grant"],
+    totals: ["habit", "xp"],
   }),
   getSecondFactor: defineEndpoint({
     ...get("/users/{user_id}/second-factor", ownUser),

@@ -82,6 +82,7 @@ export const sectionItemEndpoints = {
     answer: contentItemRow,
     status: 201,
     errors: ["already-exists", "unsupported-type", "quota-exceeded"],
+    totals: ["courseSize", "mediaSize", "sectionSize"],
     isReplayable: true,
   }),
   updateSectionItem: defineEndpoint({
@@ -91,6 +92,7 @@ export const sectionItemEndpoints = {
     params: v.strictObject({ content_type: contentType, id: uuid }),
     body: writtenFields,
     answer: contentItemRow,
+    totals: ["mediaSize", "revision", "sectionSize"],
     isReplayable: true,
   }),
   deleteSectionItem: defineEndpoint({
@@ -100,6 +102,7 @@ export const sectionItemEndpoints = {
     params: v.strictObject({ content_type: contentType, id: uuid }),
     answer: null,
     status: 204,
+    totals: ["courseSize", "sectionSize"],
     isReplayable: true,
   }),
 };

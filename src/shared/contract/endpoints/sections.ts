@@ -45,6 +45,7 @@ const authorEndpoints = {
     answer: sectionRow,
     status: 201,
     errors: ["already-exists"],
+    totals: ["courseSize"],
     isReplayable: true,
   }),
   updateSection: defineEndpoint({
@@ -69,6 +70,7 @@ const authorEndpoints = {
       }),
     ),
     answer: sectionAnswer,
+    totals: ["courseSize"],
     isReplayable: true,
   }),
   deleteSection: defineEndpoint({
@@ -78,6 +80,7 @@ const authorEndpoints = {
     params: idParams,
     answer: null,
     status: 204,
+    totals: ["courseSize"],
     isReplayable: true,
   }),
   copySection: defineEndpoint({
@@ -89,6 +92,7 @@ const authorEndpoints = {
     answer: sectionAnswer,
     status: 201,
     errors: ["already-exists"],
+    totals: ["courseSize", "mediaSize", "sectionSize"],
     isReplayable: true,
   }),
   translateSection: defineEndpoint({
@@ -162,6 +166,7 @@ export const sectionEndpoints = {
     body: v.optional(v.strictObject({ completed_at: v.nullable(timestamp) })),
     answer: sectionInteractionRow,
     errors: ["not-enrolled"],
+    totals: ["progress", "xp"],
     isReplayable: true,
   }),
 };

@@ -60,6 +60,7 @@ export const sharedListEndpoints = {
       copy_id: v.nullable(uuid),
     }),
     errors: ["gone"],
+    totals: ["opens"],
   }),
   copySharedList: defineEndpoint({
     ...post("/vocab-lists/copy-shared", byLink),

@@ -70,6 +70,7 @@ export const userEndpoints = {
     answer: null,
     status: 204,
     errors: ["last-manager"],
+    totals: ["belonging", "seats"],
   }),
   getMyXp: defineEndpoint({
     ...get("/users/my-xp", ownRows),
@@ -116,6 +117,7 @@ export const userEndpoints = {
     body: v.partial(v.strictObject({ ...userFields, case_interaction_tour_completed_at: v.null(), base: userBase })),
     answer: userAnswer,
     errors: ["conflict"],
+    totals: ["habit", "xp"],
     isReplayable: true,
   }),
   setProfileImage: defineEndpoint({
@@ -154,6 +156,7 @@ export const userEndpoints = {
     params: userParams,
     body: v.strictObject({ local_day: localDay, time_zone: v.optional(userFields.time_zone) }),
     answer: v.object({ local_day: localDay, xp_events: v.array(xpEventRow) }),
+    totals: ["habit", "xp"],
     isReplayable: true,
   }),
   takeDailyVocabTest: defineEndpoint({
@@ -163,6 +166,7 @@ export const userEndpoints = {
     params: userParams,
     body: v.optional(v.strictObject({ local_day: v.optional(localDay) })),
     answer: v.object({ local_day: localDay, xp_events: v.array(xpEventRow) }),
+    totals: ["xp"],
     isReplayable: true,
   }),
 };

@@ -71,6 +71,7 @@ export const vocabEndpoints = {
     answer: vocabReviewRow,
     status: 201,
     errors: ["already-exists"],
+    totals: ["memory"],
     isReplayable: true,
   }),
   createVocabTest: defineEndpoint({
@@ -102,6 +103,7 @@ export const vocabEndpoints = {
     answer: schedulingParametersRow,
     status: 201,
     errors: ["already-exists"],
+    totals: ["memory"],
     isReplayable: true,
   }),
   completeVocabTest: defineEndpoint({
@@ -111,6 +113,7 @@ export const vocabEndpoints = {
     params: wordParams,
     body: v.strictObject({ completed_at: timestamp }),
     answer: vocabTestRow,
+    totals: ["xp"],
     isReplayable: true,
   }),
   vocabsFromExerciseOrList: defineEndpoint({

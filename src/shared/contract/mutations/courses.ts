@@ -7,7 +7,8 @@ import { derivedXpEvent } from "./xp-event.ts";
 import { defineMutation, rowKey, UNDO_MS, type LocalChange } from "../mutation.ts";
 import { callTo } from "./queued-calls.ts";
 
-type AttemptFields = Omit<CamelKeys<ItemAttemptRow>, "userId" | "localDay" | "timeZone" | "evaluator" | "review">;
+type Reviewed = "review" | "reviewedAt" | "reviewSeenAt";
+type AttemptFields = Omit<CamelKeys<ItemAttemptRow>, "userId" | "localDay" | "timeZone" | "evaluator" | Reviewed>;
 type JournalFields = Omit<CamelKeys<JournalEntryRow>, "userId" | "localDay" | "timeZone">;
 interface SectionPlace {
   courseId: string;
@@ -93,7 +94,16 @@ export const courseMutations = {
         {
           entity: "item_attempt",
           id,
-          put: { ...attempt, userId, localDay, timeZone, evaluator: "local", review: null },
+          put: {
+            ...attempt,
+            userId,
+            localDay,
+            timeZone,
+            evaluator: "local",
+            review: null,
+            reviewedAt: null,
+            reviewSeenAt: null,
+          },
         },
         ...(xp ? [derivedXpEvent(stamp, `exercise_${xp}`, { sourceId: itemId, attemptId })] : []),
       ];
@@ -102,6 +112,18 @@ export const courseMutations = {
       callTo("PUT /section-item-interactions/{id}")({
         params: { id: itemInteractionId(userId, attempt.itemId) },
         body: { attempt: snakeKeys(attempt) },
+      }),
+  }),
+  /** She has seen what a tutor said at that moment; what is said later is new again. */
+  seeReview: defineMutation<{ attemptId: string; reviewedAt: string }>({
+    lane: ({ attemptId }) => rowKey("item_attempt", attemptId),
+    changes: ({ attemptId, reviewedAt }) => [
+      { entity: "item_attempt", id: attemptId, patch: { reviewSeenAt: reviewedAt } },
+    ],
+    toCall: ({ attemptId, reviewedAt }) =>
+      callTo("PATCH /item-attempts/{attempt_id}/review")({
+        params: { attempt_id: attemptId },
+        body: { reviewed_at: reviewedAt },
       }),
   }),
   writeJournal: defineMutation<{ entry: JournalFields }>({

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-import { CONTENT_TYPES, EVALUATORS, JOURNAL_VISIBILITIES, PART_VERDICTS } from "../course-terms.ts";
+import { CONTENT_TYPES, EVALUATORS, JOURNAL_VISIBILITIES, PART_VERDICTS, READER_VERDICTS } from "../course-terms.ts";
 import { filledText, integer, localDay, text, timestamp, timeZone, uuid } from "../scalars.ts";
 
 /** That she takes a course. Leaving it takes this row away, and nothing else. */
@@ -61,6 +61,20 @@ export const attemptFields = {
   solution_shown: v.boolean(),
 } as const;
 
+export const readerComment = text(500);
+
+/** What a tutor said of one part. */
+const partReview = v.object({
+  verdict: v.picklist(READER_VERDICTS),
+  comment: v.nullable(readerComment),
+  /** Who read it; empty: she has deleted her account. */
+  by_name: text(200),
+});
+
+/** What tutors said of an attempt, by its parts. */
+export const attemptReview = v.object({ parts: v.record(v.string(), partReview) });
+export type AttemptReview = v.InferOutput<typeof attemptReview>;
+
 /** One press of "Prüfen". */
 export const itemAttemptRow = v.object({
   ...attemptFields,
@@ -68,8 +82,11 @@ export const itemAttemptRow = v.object({
   local_day: localDay,
   time_zone: v.string(),
   evaluator: v.picklist(EVALUATORS),
-  /** What a model or a tutor said of it later. */
-  review: v.nullable(v.record(v.string(), v.unknown())),
+  review: v.nullable(attemptReview),
+  /** When a tutor last said something of it. */
+  reviewed_at: v.nullable(timestamp),
+  /** Up to which `reviewed_at` she has seen it. */
+  review_seen_at: v.nullable(timestamp),
 });
 export type ItemAttemptRow = v.InferOutput<typeof itemAttemptRow>;
 

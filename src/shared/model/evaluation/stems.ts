@@ -13,7 +13,7 @@ export const FUNCTION_WORDS: ReadonlySet<string> = new Set(
   sehr sein seine seinem seinen seiner seit selbst sich sie sind so sogar soll sollen sollte sonst statt stehen steht
   trotz uber um und uns unser unsere unten unter viel viele vielen vom von vor vorn wahrend wann war waren warum was weg
   wegen weil welche wenig wenn wer werde werden wie wieder will wir wird wo wodurch wollen womit wurde wurden zu zum zur
-  zusammen zwei zwischen`
+  zusammen zwei zwischen ums fürs durchs übers hinterm unterm vorm aufs deswegen falls fals`
     .split(/\s+/u)
     .map(foldPlain),
 );

@@ -14,8 +14,16 @@ export interface Clause {
 const CUTS = /[.!?;:,()–—\n"„“]|\s-\s/u;
 const JOINING = new Set(["und", "oder", "sowie", "bzw"]);
 
-const hasVerb = (words: readonly Word[]): boolean =>
-  words.some(({ key, text }) => isFiniteVerb(key) || isVerbLike(text, key));
+const hasVerb = (words: readonly Word[]): boolean => words.some((word) => isFiniteVerb(word.key) || isVerbLike(word));
+
+/** "Warten Sie damit bis morgen": no verb comes, so that it begins no clause. */
+function isPronoun(rest: readonly Word[]): boolean {
+  const [word] = rest;
+  const end = rest.findIndex((one, at) => at > 0 && CUTS.test(one.before));
+  const own = end < 0 ? rest : rest.slice(0, end);
+  const isSubject = /^(?:ich|du|er|sie|es|wir|ihr|man|der|die|das)$/u.test(own[1]?.key ?? "");
+  return word?.key === "damit" && !CUTS.test(word.before) && !isSubject && !hasVerb(own.slice(1));
+}
 
 /** Whether "und" at a place begins a clause of its own: a finite verb or a subject comes after it. */
 function beginsClause(rest: readonly Word[], done: readonly Word[]): boolean {
@@ -25,10 +33,8 @@ function beginsClause(rest: readonly Word[], done: readonly Word[]): boolean {
   if (!first) return false;
   const isPlural =
     first.key.endsWith("en") && part.length > 2 && done.some(({ key }) => key === "wir" || key === "sie");
-  const isVerbFirst =
-    isVerbLike(first.text, first.key) && (first.key.endsWith("t") || isPlural) && !first.key.startsWith("ge");
-  if (isVerbFirst || part.some(({ key }) => isFiniteVerb(key)))
-    return done.some(({ key, text }) => isFiniteVerb(key) || isVerbLike(text, key));
+  const isVerbFirst = isVerbLike(first) && (first.key.endsWith("t") || isPlural) && !first.key.startsWith("ge");
+  if (isVerbFirst || part.some(({ key }) => isFiniteVerb(key))) return hasVerb(done);
   return /^(?:ich|er|sie|wir|es|man|der|die|das)$/u.test(first.key) && hasVerb(part);
 }
 
@@ -46,7 +52,12 @@ export function cutClauses(words: readonly Word[], text: string): Clause[] {
     const isNew =
       !group ||
       cutsBefore(word, words[at - 1]) ||
-      (isConjunction(word.key) && group.length > 1) ||
+      (!word.isNoun &&
+        /^\p{Lu}/u.test(word.text) &&
+        words[at + 1]?.text === "Sie" &&
+        word.text !== "Sie" &&
+        group.length > 1) ||
+      (isConjunction(word.key) && group.length > 1 && !isPronoun(words.slice(at, at + 14))) ||
       (JOINING.has(word.key) && beginsClause(words.slice(at + 1, at + 14), group));
     if (isNew) groups.push([word]);
     else group.push(word);

@@ -70,6 +70,8 @@ export function readClock(words: readonly Word[], at: number): Read | null {
     more < 60 &&
     Number.isInteger(more) &&
     words[at + 2]?.before.trim() === "" &&
+    // "19 Uhr 39,0": a value behind a time.
+    !words[at + 2]?.key.includes(",") &&
     !unitOf(words[at + 3]?.key ?? "");
   return clock(hours * 60 + (isMinutes ? more : 0), at, isMinutes ? at + 2 : at + 1);
 }

@@ -2,7 +2,7 @@ import type { Span } from "../evaluation/evaluation.ts";
 import { isSameName, namesIn } from "./names.ts";
 import { readAnswer, type Reading } from "./read-answer.ts";
 import type { Word } from "./read-words.ts";
-import { polesIn } from "./reference.ts";
+import { polesIn } from "./pole-mentions.ts";
 
 /** One line of what must hold, read. */
 interface Fact {

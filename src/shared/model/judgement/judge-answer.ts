@@ -1,8 +1,8 @@
 import { cluesOf, type Ruled } from "./comparison/clues.ts";
 import { weigh } from "./comparison/weigh.ts";
 import type { Concern, Severity } from "./concern.ts";
-import { additionConcerns } from "./concerns/additions.ts";
-import { unknownWords } from "./concerns/unknown.ts";
+import { additionConcerns, deedConcerns } from "./concerns/additions.ts";
+import { unknownWords } from "./concerns/unknown-words.ts";
 import { concernsOf } from "./find-concerns.ts";
 import { findIdea, type Search } from "./find-idea.ts";
 import { findMatches, synonymsIn, type Substitute } from "./find-patterns.ts";
@@ -25,6 +25,7 @@ function referenceOf(task: JudgedTask): Reference {
     texts: task.texts,
     examples: task.examples ?? [],
     patterns: task.ideas.flatMap(({ patterns }) => patterns),
+    colleagues: task.colleagues ?? [],
     isFree: task.stance === "free",
   });
   references.set(task.ideas, made);
@@ -72,7 +73,11 @@ const missingForUnsure = (idea: JudgedIdea): JudgedIdea =>
 export function judgeByRules(answer: string, task: JudgedTask): Ruled {
   const reading = readAnswer(answer);
   const reference = referenceOf(task);
-  const unknown = unknownWords(reading, reference);
+  const unknown = unknownWords(
+    reading,
+    reference,
+    task.ideas.flatMap(({ patterns }) => patterns),
+  );
   const concerns = concernsOf(reading, reference, task, unknown);
   const hasUnknown = unknown.length >= LEAST_UNKNOWN;
   // Another word for what the vague statement says already makes nothing exact.
@@ -83,7 +88,7 @@ export function judgeByRules(answer: string, task: JudgedTask): Ruled {
   const found = task.ideas.map((idea) => findIdea(idea, search));
   const isPart = found.some(({ verdict }) => verdict === "met");
   const ideas = isPart && hasMore(reading, reference, found) ? found.map(unsureForMissing) : found;
-  const added = task.stance === "free" ? [] : additionConcerns(reading, reference, ideas);
+  const added = (task.stance === "free" ? deedConcerns : additionConcerns)(reading, reference, ideas);
   const all = [...concerns, ...added];
   const forbidden = (task.forbidden ?? []).findIndex(({ patterns }) => findMatches(reading, patterns).length > 0);
   const verdict = verdictOf(ideas, all, { isForbidden: forbidden >= 0, isRelated: isRelated(reading, reference) });

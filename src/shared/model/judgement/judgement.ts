@@ -39,6 +39,8 @@ export interface JudgedTask {
   readonly proof?: Proof | undefined;
   /** What costs points without doing harm: manners. */
   readonly forbidden?: readonly Idea[] | undefined;
+  /** First names of those who may be spoken to. */
+  readonly colleagues?: readonly string[] | undefined;
   /**
    * `scene`: the facts are those of the task. `general`: what is explained holds for everybody, numbers are examples.
    * `free`: the writer makes up the facts, only what cannot be is wrong.

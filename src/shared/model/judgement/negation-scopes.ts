@@ -1,23 +1,8 @@
+import { BEFORE_NOUN, ADVERBS, DENIERS, LACKING, DEGREE, isNegator, POLITE, HAVING, TAIL } from "./negators.ts";
 import { nounAfter, outsideOfPhrases, untilEnd } from "./phrases.ts";
 import type { Word } from "./read-words.ts";
+import { untilWhen, beginsWithVerb, endOfPredicate, withJoinedVerb } from "./scope-ends.ts";
 import { isAdjective, isPreposition, isVerbLike } from "./word-kinds.ts";
-
-const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/u));
-
-/** Denies what comes after it. */
-const BEFORE_NOUN = /^(?:kein(?:e|en|em|er|es|s|erlei)?|ohne|weder|statt|anstatt)$/u;
-const ADVERBS = set(
-  "nicht nie niemals nichts niemand niemandem niemanden nirgends nirgendwo keinesfalls keineswegs nix ned net",
-);
-/** Verbs and nouns that deny all that stands with them. */
-const DENIERS =
-  /^(?:vernein(?:t|te|en|ten)|bestreite(?:t|n)|bestritt(?:en)?|ausgeschlossen|ausschliessen|ausschlie(?:ss|ß)en|verhinder(?:t|n)|vermeide(?:t|n)|vermieden|vorbeug(?:t|en)|verbeugt|verweiger(?:t|te|n)|ablehn(?:t|en)|abgelehnt|verzichte(?:t|n)|unterlassen|vergessen|vergisst|versaumt|weggelassen|weglassen|unterblieb(?:en)?|verbot(?:en)?|abwesend)$/u;
-/** What they say is there, and not enough of it. */
-const LACKING = /^(?:fehl(?:t|en|te|ten)|verlor(?:en)?|verliert|kaum|mangelt)$/u;
-/** "nicht gut", "nicht alle": some of it. */
-const DEGREE = set(
-  "gut richtig genug viel viele alle alles ganz so besonders sehr immer lange weit unbedingt ausreichend gleich sofort nur selber selbst allein alleine richtige richtigen",
-);
 
 /** One word that another one denies. */
 export interface Mark {
@@ -25,8 +10,6 @@ export interface Mark {
   word: number;
   isWeak: boolean;
 }
-
-export const isNegator = (key: string): boolean => ADVERBS.has(key) || BEFORE_NOUN.test(key) || key === "noch";
 
 export const strong = (trigger: number, words: readonly Word[]): Mark[] =>
   words.map(({ at }) => ({ trigger, word: at, isWeak: false }));
@@ -37,45 +20,46 @@ const weak = (trigger: number, words: readonly Word[]): Mark[] =>
 const isNotOnly = (words: readonly Word[], at: number): boolean =>
   ["nur", "bloss", "allein"].includes(words[at + 1]?.key ?? "");
 
-const HAVING = /^(?:hat|habe|haben|hatte|hatten|bekommt|bekommen|braucht|brauchen|nimmt|vertragt|darf|durfen)$/u;
-/** What may follow "nicht" at the end of a clause and adds nothing. */
-const TAIL = set("mehr noch einmal wieder so da hier sehr mal nochmal nochmals auch");
-
 /** What "nicht" denies: the word behind it; the whole clause where that is its verb, or where nothing is behind it. */
 function adverbMarks(clause: readonly Word[], at: number): Mark[] {
   const trigger = clause[at]?.at ?? -1;
   const open = untilEnd(clause.slice(at + 1));
   const again = open.findIndex(({ key }) => BEFORE_NOUN.test(key) || ADVERBS.has(key) || key === "kaum");
   const joined = again < 0 ? -1 : open.slice(0, again).findLastIndex(({ key }) => key === "und" || key === "oder");
+  // "nicht ohne Hilfe aufstehen": with it she may.
+  const isConditional = open[again]?.key === "ohne";
   const after = again < 0 ? open : open.slice(0, joined < 0 ? again : joined);
   const content = after.filter(({ isContent, poles, key }) => (isContent || poles.length > 0) && !TAIL.has(key));
   const joint = clause.slice(0, at).findLastIndex(({ key }) => key === "und" || key === "oder");
-  const before = clause.slice(joint + 1, at);
+  const before = withJoinedVerb(clause.slice(0, at), joint);
   const first = content[0];
   if (!first) {
     const own = outsideOfPhrases(before).filter(({ isContent }) => isContent);
     const isHad = before.some(({ key }) => HAVING.test(key));
-    const verbs = own.filter(({ text }) => !/^\p{Lu}/u.test(text));
+    const verbs = own.filter(({ isNoun, key }) => !isNoun && !POLITE.has(key));
     return [
       ...weak(trigger, before),
-      ...strong(trigger, isHad ? own : verbs.length > 0 ? verbs : own.slice(-1)),
+      ...(isConditional ? weak : strong)(trigger, isHad ? own : verbs.length > 0 ? verbs : own.slice(-1)),
       ...strong(trigger, after),
     ];
   }
   if (content.length === 1 && first.key.length <= 4 && !isAdjective(first.key))
     return [...strong(trigger, after), ...weak(trigger, before)];
-  if (isVerbLike(first.text, first.key)) return [...strong(trigger, after), ...weak(trigger, before)];
+  if (isVerbLike(first)) {
+    // "nicht rauchen vor der Untersuchung": the examination is not denied.
+    const end = untilWhen(after);
+    return [...strong(trigger, after.slice(0, end)), ...weak(trigger, [...after.slice(end), ...before])];
+  }
   const before0 = after[after.indexOf(first) - 1];
   if (isAdjective(first.key) && !(before0 && isPreposition(before0.key))) {
     const next = content[1];
-    const isPredicate = !next || isVerbLike(next.text, next.key);
-    const until = isPredicate ? after.indexOf(first) + 1 : after.length;
+    const isPredicate = !next || isVerbLike(next);
+    const phrase = after.findIndex(({ key }, index) => index > after.indexOf(first) && key === "fur");
+    const until = isPredicate ? endOfPredicate(after, after.indexOf(first)) : phrase < 0 ? after.length : phrase;
     return [...strong(trigger, after.slice(0, until)), ...weak(trigger, after.slice(until))];
   }
-  const verbs = before.filter(
-    ({ text, key, isContent }) => isContent && (isVerbLike(text, key) || !/^\p{Lu}/u.test(text)),
-  );
-  const hasVerb = after.some(({ text, key }) => isVerbLike(text, key));
+  const verbs = before.filter((word) => word.isContent && !POLITE.has(word.key) && (isVerbLike(word) || !word.isNoun));
+  const hasVerb = after.some(isVerbLike) || isConditional;
   return [...strong(trigger, after), ...(hasVerb ? weak : strong)(trigger, verbs.slice(0, 1))];
 }
 
@@ -87,18 +71,19 @@ function nounMarks(clause: readonly Word[], at: number): Mark[] {
   const open = untilEnd(clause.slice(at + 1));
   const again = open.findIndex(({ key }) => BEFORE_NOUN.test(key) || ADVERBS.has(key) || key === "noch");
   const after = again < 0 ? open : open.slice(0, again);
-  const noun = after.findIndex(({ isContent, text }) => isContent && /^\p{Lu}/u.test(text));
+  const noun = after.findIndex(({ isContent, isNoun }) => isContent && isNoun);
   const rest = noun < 0 ? [] : after.slice(noun + 1);
   const end = rest.findIndex(({ key }) => isPreposition(key) && key !== "gegen");
   const joined = rest.findIndex(
-    ({ key }, index) =>
-      key === "und" || (key === "oder" && isVerbLike(rest[index + 1]?.text ?? "", rest[index + 1]?.key ?? "")),
+    ({ key }, index) => key === "und" || (key === "oder" && beginsWithVerb(rest.slice(index + 1))),
   );
   const until = Math.min(end < 0 ? rest.length : end, joined < 0 ? rest.length : joined);
   const near = noun < 0 ? after : after.slice(0, noun + 1 + until);
   const far = after.slice(near.length);
   // "kein Bruch": what is found or given is denied with it, the rest of the clause is not.
-  const verbs = isOhne ? [] : clause.slice(joint + 1, at).filter(({ text, key }) => isVerbLike(text, key));
+  const verbs = isOhne ? [] : clause.slice(joint + 1, at).filter(isVerbLike);
+  // "nicht ohne Rücksprache": with it.
+  if (isOhne && clause.some(({ key }) => key !== "ohne" && key !== "noch" && isNegator(key))) return [];
   if (isOhne) return strong(trigger, near.slice(0, Math.max(noun, 0) + 1));
   return [...strong(trigger, near), ...weak(trigger, far), ...weak(trigger, verbs)];
 }
@@ -107,9 +92,7 @@ function denierMarks(clause: readonly Word[], at: number): Mark[] {
   const trigger = clause[at]?.at ?? -1;
   return strong(
     trigger,
-    outsideOfPhrases(clause).filter(
-      (word) => word !== clause[at] && (/^\p{Lu}/u.test(word.text) || isVerbLike(word.text, word.key)),
-    ),
+    outsideOfPhrases(clause).filter((word) => word !== clause[at] && (word.isNoun || isVerbLike(word))),
   );
 }
 
@@ -133,8 +116,12 @@ export function marksOf(clause: readonly Word[], at: number): Mark[] {
   if (word.key === "nicht" && never === "mehr" && clause[at + 2]?.key === "als") return [];
   if (word.key === "nicht" && clause[at - 1]?.key === "fast") return [];
   const degree = clause.slice(at + 1).find(({ key }) => key !== "mehr" && key !== "zu");
+  // "nie selbst absetzen", "setzen Sie es nie selbst ab".
   if (ADVERBS.has(word.key) && degree && DEGREE.has(degree.key))
-    return [...weak(word.at, clause.slice(at + 1)), { trigger: word.at, word: degree.at, isWeak: false }];
+    return [
+      ...weak(word.at, [...clause.slice(0, at).filter(isVerbLike), ...clause.slice(at + 1)]),
+      { trigger: word.at, word: degree.at, isWeak: false },
+    ];
   if (ADVERBS.has(word.key)) return isNotOnly(clause, at) ? [] : adverbMarks(clause, at);
   if (BEFORE_NOUN.test(word.key)) return nounMarks(clause, at);
   if (word.key === "noch" && clause.slice(0, at).some(({ key }) => key === "weder")) return nounMarks(clause, at);
@@ -148,6 +135,9 @@ export const goesOnAsList = ({ key }: Word): boolean => BEFORE_NOUN.test(key) &&
 /** The words of which the one at a place says neither that they are nor that they are not. */
 export function againstOf(clause: readonly Word[], at: number): readonly Word[] {
   const key = clause[at]?.key ?? "";
-  if (LACKING.test(key)) return clause;
+  if (LACKING.test(key)) {
+    const joint = clause.findIndex((word, index) => index > at && (word.key === "und" || word.key === "oder"));
+    return joint < 0 ? clause : clause.slice(0, joint);
+  }
   return key === "gegen" ? nounAfter(clause.slice(at + 1)) : [];
 }

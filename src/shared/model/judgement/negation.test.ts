@@ -24,6 +24,13 @@ describe("what is denied", () => {
     ["Röntgen zeigt keinen Bruch und keine Blutung.", ["Bruch", "Blutung"]],
     ["Sie nimmt Ramipril nicht.", ["Ramipril"]],
     ["Er wohnt im dritten Stock ohne Aufzug.", ["Aufzug"]],
+    ["Klingeln Sie bitte nicht.", ["Klingeln"]],
+    ["Ruf bitte nicht.", ["Ruf"]],
+    ["Bitte essen und trinken Sie jetzt nichts.", ["essen", "trinken"]],
+    ["Der Bauch ist nicht hart und gebläht.", ["hart", "gebläht"]],
+    ["Keine Thrombose, keine Lungenentzündung.", ["Thrombose", "Lungenentzündung"]],
+    ["Nicht rauchen vor der Untersuchung.", ["rauchen"]],
+    ["Kein Fieber, Husten.", ["Fieber", "Husten"]],
   ])("in %s", (text, wanted) => expect(denied(text)).toEqual(expect.arrayContaining(wanted)));
 
   it.each([
@@ -31,6 +38,14 @@ describe("what is denied", () => {
     "Vergessen Sie nicht, viel zu trinken.",
     "Er ist gestürzt und hat Schmerzen.",
     "Die Tablette wirkt gegen Fieber.",
+    "Kein Stuhlgang, Fieber hoch.",
+    "Keine Luft, sofort Fieber messen.",
+    "Keine Übelkeit mehr, Schmerzen stark.",
+    "Nicht essen vor Fieber und Husten.",
+    "Ohne Schmerzen geht es nicht.",
+    "Stehen Sie nicht ohne Husten auf.",
+    "Er findet keinen Schlaf oder wachen mit Fieber auf.",
+    "Kein Metall Trinken Sie bei Fieber.",
   ])("is nothing of the facts in %s", (text) => {
     const facts = ["Fieber", "Husten", "trinken", "gestürzt", "Schmerzen"];
     expect(denied(text).filter((word) => facts.includes(word))).toEqual([]);

@@ -1,10 +1,32 @@
 import type { Clause } from "./clauses.ts";
-import { againstOf, goesOnAsList, isNegator, marksOf, strong, type Mark } from "./negation-scopes.ts";
+import { againstOf, goesOnAsList, marksOf, strong, type Mark } from "./negation-scopes.ts";
+import { isNegator } from "./negators.ts";
+import type { Word } from "./read-words.ts";
 import { isPreposition } from "./word-kinds.ts";
 
 /** What stands behind them is no fact. */
 const SOFTENERS = new Set(["sonst", "wenn", "falls", "ob"]);
 const PURPOSES = new Set(["damit", "sodass"]);
+
+const UNREAL = /^(?:ware|waren|hatte|hatten|wurde|wurden|ob|wenn)$/u;
+/** "als wären Sie auf einem Boot", "wie auf einem Boot": no fact. */
+const isComparison = ([first, second]: readonly Word[]): boolean =>
+  (first?.key === "als" && UNREAL.test(second?.key ?? "") && second?.key !== "wenn") ||
+  (first?.key === "wie" && /^(?:ein|eine|einem|einer|einen|auf|in|im|bei|beim|wenn)$/u.test(second?.key ?? ""));
+
+/** So many words of a list stand behind its comma. */
+const LONGEST_PART = 2;
+
+/** "Schmerzen, Übelkeit oder Atemnot": what stands behind the comma is one more of a list, not a note of its own. */
+function isPartOfList(words: readonly Word[]): boolean {
+  const content = words.filter(({ isContent }) => isContent);
+  const isEnd = words.some(({ key }) => key === "oder");
+  return (
+    content.every(({ isNoun }) => isNoun) &&
+    (isEnd ? content.length <= LONGEST_PART : words.length === 1) &&
+    !words.some(({ key }) => isPreposition(key) || isNegator(key) || key === "und")
+  );
+}
 
 /** How a word is said. */
 export interface Said {
@@ -39,9 +61,7 @@ export function readPolarity(
   const purposes = new Set<number>();
   let carried: { trigger: number } | null = null;
   for (const { words, opener, isQuestion, goesOn } of clauses) {
-    const isList =
-      goesOn && words.filter(({ isContent }) => isContent).length <= 2 && !words.some(({ key }) => isPreposition(key));
-    if (isList && carried) marks.push(...strong(carried.trigger, words));
+    if (goesOn && carried && isPartOfList(words)) marks.push(...strong(carried.trigger, words));
     else carried = null;
     for (const [at, word] of words.entries()) {
       marks.push(...marksOf(words, at).filter(({ trigger }) => !ignored.has(trigger)));
@@ -49,7 +69,7 @@ export function readPolarity(
       for (const { at: index } of againstOf(words, at)) against.add(index);
     }
     if (PURPOSES.has(opener)) for (const { at } of words) purposes.add(at);
-    if (isQuestion || SOFTENERS.has(opener)) for (const { at } of words) soft.add(at);
+    if (isQuestion || SOFTENERS.has(opener) || isComparison(words)) for (const { at } of words) soft.add(at);
   }
   return Array.from({ length: count }, (_, at) => {
     const all = marks.filter(({ word }) => word === at);

@@ -5,7 +5,7 @@ const SCOPE_END = new Set("aber sondern jedoch doch trotzdem dafur stattdessen".
 
 /** The words up to the first noun. */
 export function nounAfter(words: readonly Word[]): readonly Word[] {
-  const noun = words.findIndex(({ text, isContent }) => isContent && /^\p{Lu}/u.test(text));
+  const noun = words.findIndex(({ isNoun, isContent }) => isContent && isNoun);
   return words.slice(0, noun + 1);
 }
 
@@ -18,7 +18,7 @@ export function outsideOfPhrases(clause: readonly Word[]): Word[] {
         return (
           word !== undefined &&
           isPreposition(word.key) &&
-          !clause.slice(before + 1, at).some(({ text, isContent }) => isContent && /^\p{Lu}/u.test(text))
+          !clause.slice(before + 1, at).some(({ isNoun, isContent }) => isContent && isNoun)
         );
       }),
   );

@@ -44,5 +44,12 @@ describe("numbers with units", () => {
     ["Blutzucker 48 mg/dl", ["blutzucker concentration 48"]],
     ["1 g Paracetamol", ["paracetamol mass 1000"]],
     ["ein Patient", []],
+    ["Frau Silva in der 210 hat 39,2 Fieber", ["room 210", "temperatur plain 39.2"]],
+    ["Frau Silva hat Fieber, 210", ["temperatur plain 210"]],
+    ["OK 90°", ["angle 90"]],
+    ["Temperatur 40°", ["temperatur degrees 40"]],
+    ["höchstens vier am Tag", ["times 4"]],
+    ["19 Uhr 39,0", ["clock 420", "plain 39"]],
+    ["19 Uhr 39", ["clock 459"]],
   ])("reads %s", (text, wanted) => expect(read(text)).toEqual(wanted));
 });

@@ -51,6 +51,21 @@ function decimalAt(words: readonly Word[], at: number): { value: number; last: n
   return part !== null && part < 10 ? { value: whole + part / 10, last: at + 2 } : { value: whole, last: at };
 }
 
+const SLOPE =
+  /^(?:ok|oberkorper|kopfteil|kopfende|bett|winkel|hochgelagert|aufgesetzt|hochgestellt|aufgerichtet|sitz\p{L}*)$/u;
+const LEAST_ROOM = 100;
+
+/** "in der 210": a room without its word. */
+const isCalledRoom = (words: readonly Word[], at: number, value: number): boolean =>
+  Number.isInteger(value) &&
+  value >= LEAST_ROOM &&
+  words[at - 1]?.key === "der" &&
+  /^(?:in|aus|von|auf)$/u.test(words[at - 2]?.key ?? "");
+
+/** "vier am Tag": how often. */
+const isADay = (words: readonly Word[], last: number): boolean =>
+  /^(?:am|pro)$/u.test(words[last + 1]?.key ?? "") && words[last + 2]?.key === "tag";
+
 function readNumber(words: readonly Word[], at: number): Read | null {
   const word = words[at];
   const often = word?.key.endsWith("mal") === true ? numeralOf(word.key.slice(0, -3)) : null;
@@ -83,7 +98,10 @@ function readNumber(words: readonly Word[], at: number): Read | null {
       : null;
   const after = afterNumber(words, last);
   if (after.startsWith("%")) return make("percent", 1, last);
-  if (after.startsWith("°")) return make("degrees", 1, words[last + 1]?.key === "c" ? last + 1 : last);
+  if (after.startsWith("°") && words[last + 1]?.key === "c") return make("degrees", 1, last + 1);
+  const isSlope = words.slice(Math.max(0, at - 3), last + 3).some(({ key }) => SLOPE.test(key));
+  if (after.startsWith("°")) return make(isSlope ? "angle" : "degrees", 1, last);
+  if (unit?.dimension === "degrees" && isSlope) return make("angle", 1, last + 1);
   if (after.startsWith("/") && words[last + 1]?.key === "min") return make("rate", 1, last + 1);
   if (unit && !sign.includes(".")) return withUnit(words, unit, last, make);
   if (
@@ -92,7 +110,8 @@ function readNumber(words: readonly Word[], at: number): Read | null {
     !unitOf(words[last + 3]?.key ?? "")
   )
     return make("score", 1, last + 2);
-  if (ROOM.has(words[at - 1]?.key ?? "")) return make("room", 1, last);
+  if (ROOM.has(words[at - 1]?.key ?? "") || isCalledRoom(words, at, number.value)) return make("room", 1, last);
+  if (isADay(words, last)) return make("times", 1, last);
   return make("plain", 1, last);
 }
 

@@ -22,6 +22,8 @@ export interface Word extends Token {
   readonly poles: readonly Pole[];
   /** It carries a meaning of its own. */
   readonly isContent: boolean;
+  /** Written with a capital as nouns are, and not as the verb of a request: "Klingeln Sie". */
+  readonly isNoun: boolean;
 }
 
 /** "keimfrei", "schmerzlos": the word that is denied, or "". */
@@ -95,6 +97,20 @@ function splitVerbs(tokens: readonly Token[], keys: readonly string[]): Map<numb
   return found;
 }
 
+const NEW_SENTENCE = /[:;,–]/u;
+
+/** "Klingeln Sie", "Ruf bitte": the verb that a request begins with. */
+function isVerbOfRequest(tokens: readonly Token[], at: number, key: string): boolean {
+  const [word, before, next] = [tokens[at], tokens[at - 1], tokens[at + 1]];
+  if (!word || !next || next.sentence !== word.sentence || NEW_SENTENCE.test(next.before)) return false;
+  const isFirst = !before || before.sentence !== word.sentence || NEW_SENTENCE.test(word.before);
+  // A full stop is easily left out: "kein Metall Stehen Sie auf".
+  const isAct = wardIndex()
+    .find(key)
+    .some((concept) => CONCEPTS[concept]?.class === "act");
+  return next.text === "Sie" && key.endsWith("n") ? isFirst || isAct : isFirst && next.folded === "bitte";
+}
+
 /** Small words that are acts as well. */
 const DEEDS: ReadonlySet<string> = new Set("nehmen nimmt geben gibt".split(" "));
 const NUMERIC = /^\p{N}/u;
@@ -126,6 +142,7 @@ export function readWords(text: string): Word[] {
       senses: names.length > 0 ? names : [`~${roughStem(key)}`],
       poles: isNumber ? [] : polesOf(keys, at),
       isContent: !isNumber && (concepts.length > 0 || (!isFunction && key.length > 2)),
+      isNoun: /^\p{Lu}/u.test(token.text) && !isVerbOfRequest(tokens, at, key),
     };
   });
 }

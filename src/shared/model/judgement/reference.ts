@@ -1,7 +1,7 @@
+import { foldPlain } from "../../lib/fold-german.ts";
 import type { Word } from "./read-words.ts";
 import { numeralOf } from "./numerals.ts";
-import type { Pole } from "./lexicon/pole-index.ts";
-import type { Said } from "./negation.ts";
+import { polesIn, type PoleMention } from "./pole-mentions.ts";
 import { readAnswer, type Reading } from "./read-answer.ts";
 import { namesIn, type Named } from "./names.ts";
 import type { BoundQuantity } from "./bindings.ts";
@@ -11,19 +11,6 @@ import { CONCEPTS } from "./lexicon/ward-lexicon.ts";
 interface SaidOf {
   readonly affirmed: number;
   readonly denied: number;
-}
-
-/** A pole in its surroundings: "niedrig" beside "zucker". */
-export interface PoleMention {
-  readonly axis: string;
-  readonly pole: number;
-  readonly isOpposite: boolean;
-  readonly denied: boolean;
-  /** What stands in the same clause. */
-  readonly with: ReadonlySet<string>;
-  /** What comes next: "vor der Operation". */
-  readonly next: string;
-  readonly at: number;
 }
 
 /** What is known to be right about a task: its sample, its text, what its authors add. */
@@ -47,6 +34,10 @@ export interface Reference {
   readonly written: ReadonlySet<string>;
   /** Names that the sure texts call. */
   readonly ownNames: readonly Named[];
+  /** Folded first names of those who may be spoken to. */
+  readonly colleagues: ReadonlySet<string>;
+  /** Folded words of all texts. */
+  readonly textWords: ReadonlySet<string>;
   /** Folded words of all texts and patterns. */
   readonly words: ReadonlySet<string>;
 }
@@ -56,39 +47,14 @@ export interface ReferenceTexts {
   readonly texts: readonly string[];
   readonly examples: readonly string[];
   readonly patterns: readonly string[];
+  readonly colleagues: readonly string[];
   /** The writer makes up the facts: examples name nobody. */
   readonly isFree: boolean;
 }
 
-/** So many words away something still belongs to a pole. */
-const NEAR = 4;
 /** "zu wenig Sauerstoff": there is some, and there is none. */
 const OPEN = 6;
 const LITTLE = /^(?:wenig(?:e|er)?|kaum|genug|mangel|mehr)$/u;
-
-/** Times and "vor" and "nach" are not denied: what happens then is. */
-const UNDENIABLE = new Set("before day daytime weekday".split(" "));
-
-const isDeniedPole = ({ axis }: Pole, said: Said | undefined): boolean =>
-  said?.denied === true && !said.isWeak && !UNDENIABLE.has(axis);
-
-/** Returns the poles of a reading with what stands beside each. */
-export function polesIn(reading: Reading): PoleMention[] {
-  return reading.words.flatMap((word) =>
-    word.poles.map((pole) => {
-      const clause = reading.clauses[reading.clauseOf[word.at] ?? 0];
-      const others = clause?.words.filter(({ at, isContent }) => isContent && Math.abs(at - word.at) <= NEAR) ?? [];
-      const next = reading.words.slice(word.at + 1, word.at + 5).find(({ isContent }) => isContent);
-      return {
-        ...pole,
-        denied: isDeniedPole(pole, reading.said[word.at]),
-        with: new Set(others.flatMap(({ senses }) => senses)),
-        next: next?.senses[0] ?? "",
-        at: word.at,
-      };
-    }),
-  );
-}
 
 /** Returns the names of the drugs of a reading. */
 export const drugsIn = ({ words }: Reading): string[] =>
@@ -140,7 +106,7 @@ export const knowsWord = ({ words, senses }: Reference, { key, senses: own }: Wo
   words.has(key) || own.some((sense) => senses.has(sense));
 
 /** Makes the reference of a task. */
-export function makeReference({ texts, examples, patterns, isFree }: ReferenceTexts): Reference {
+export function makeReference({ texts, examples, patterns, colleagues, isFree }: ReferenceTexts): Reference {
   const readings = texts.map(readAnswer);
   const literals =
     readings.length === 0 ? [] : readAnswer(patterns.flatMap(wordsOfPattern).join(" ").slice(0, 4000)).words;
@@ -162,6 +128,8 @@ export function makeReference({ texts, examples, patterns, isFree }: ReferenceTe
     literals: new Set(literals.map(({ key }) => key)),
     written: new Set(all.map(({ text }) => text)),
     ownNames: readings.flatMap(({ words }) => namesIn(words)),
+    colleagues: new Set(colleagues.map(foldPlain)),
+    textWords: new Set(all.map(({ key }) => key)),
     words: new Set([...all, ...literals].map(({ key }) => key)),
   };
 }

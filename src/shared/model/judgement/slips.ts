@@ -2,7 +2,7 @@ import { osaDistance } from "../../lib/letter-difference.ts";
 import { editsForgiven } from "../answer-typo.ts";
 import { differsInMeaning } from "../meaning-parts.ts";
 import { wardIndex } from "./lexicon/ward-lexicon.ts";
-import { isNegator } from "./negation-scopes.ts";
+import { isNegator } from "./negators.ts";
 import type { Substitute } from "./find-patterns.ts";
 import type { Reading } from "./read-answer.ts";
 import type { Reference } from "./reference.ts";

@@ -26,7 +26,8 @@ export function sceneTask(
     dangerous,
     forbidden,
     proof,
-  }: Authored & { ideas: readonly Idea[]; forbidden: readonly Idea[] },
+    colleagues,
+  }: Authored & { ideas: readonly Idea[]; forbidden: readonly Idea[]; colleagues?: readonly string[] | undefined },
   shown: readonly string[],
 ): JudgedTask {
   return {
@@ -35,6 +36,7 @@ export function sceneTask(
     examples: shown,
     dangerous,
     forbidden,
+    colleagues,
     proof: withSample(proof, sample),
     stance: "scene",
   };

@@ -1,7 +1,8 @@
 /** What is measured: values of one dimension can be compared. */
 export type Dimension =
   | "mass" | "weight" | "volume" | "units" | "tablets" | "drops" | "pressure" | "percent" | "degrees" | "rate" | "duration"
-  | "clock" | "date" | "length" | "times" | "concentration" | "molar" | "flow" | "room" | "plain" | "score"; // prettier-ignore
+  | "clock" | "date" | "length" | "times" | "concentration" | "molar" | "flow" | "room" | "plain" | "score"
+  | "angle"; // prettier-ignore
 
 export interface Unit {
   readonly dimension: Dimension;

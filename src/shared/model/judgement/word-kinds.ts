@@ -1,3 +1,5 @@
+import type { Word } from "./read-words.ts";
+
 /** What kind a German word looks like, as far as scopes need it. */
 const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/u));
 
@@ -14,7 +16,8 @@ const ADJECTIVES = set(
   `gut gute guten schlimm schlimmes stark starke rot warm kalt hoch tief allein wach klar schnell langsam dick dunn weich hart
   fest lang kurz groß gross klein richtig viel mehr immer sofort gleich selbst oft ganz nur so sehr zu genug gern heute morgen
   jetzt weit eng schwer leicht bewusst anders weiter nuchtern orientiert stabil normal bekannt sicher fit schlecht gesund krank
-  offen trocken feucht frei verwirrt unbedingt extra wirklich so besonders wieder noch mal einmal direkt zusammen laut leer voll`,
+  offen trocken feucht frei verwirrt unbedingt extra wirklich so besonders wieder noch mal einmal direkt zusammen laut leer voll
+  nachste nachsten nachster letzte letzten letzter`,
 );
 const PREPOSITIONS = set(
   `in im ins an am ans auf aus bei beim mit nach von vom vor zu zum zur uber unter neben hinter zwischen gegen fur durch um
@@ -29,7 +32,7 @@ export const isConjunction = (key: string): boolean => CONJUNCTIONS.has(key);
 export const isAdjective = (key: string): boolean => ADJECTIVES.has(key) || ADJECTIVE_ENDING.test(key);
 
 /** Whether a word in small letters may be a verb: an infinitive, a participle, a finite form. */
-export function isVerbLike(text: string, key: string): boolean {
-  if (/^\p{Lu}/u.test(text) || isAdjective(key) || isPreposition(key)) return false;
+export function isVerbLike({ key, isNoun }: Pick<Word, "key" | "isNoun">): boolean {
+  if (isNoun || isAdjective(key) || isPreposition(key)) return false;
   return key.length > 3 && /(?:en|n|t|te|ten)$/u.test(key);
 }

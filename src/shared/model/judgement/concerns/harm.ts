@@ -4,6 +4,7 @@ import { CONCEPTS } from "../lexicon/ward-lexicon.ts";
 import { HARM_RULES } from "../lexicon/harm-rules.ts";
 import type { Reading } from "../read-answer.ts";
 import type { Word } from "../read-words.ts";
+import { isNegator } from "../negators.ts";
 import type { Reference } from "../reference.ts";
 
 interface Term {
@@ -17,6 +18,8 @@ interface Term {
 interface Rule {
   readonly kind: "harm" | "omission";
   readonly all: readonly (readonly Term[])[];
+  /** Where one of these stands, it is something else. */
+  readonly none: readonly Term[];
 }
 
 function parseTerm(written: string): Term {
@@ -35,9 +38,12 @@ const RULES: readonly Rule[] = HARM_RULES.trim()
   .split("\n")
   .map((line) => {
     const [kind, rest = ""] = line.split(": ");
+    const parts = rest.split(" & ");
+    const termsOf = (part: string) => part.replace("!", "").split("|").map(parseTerm);
     return {
       kind: kind === "harm" ? "harm" : "omission",
-      all: rest.split(" & ").map((terms) => terms.split("|").map(parseTerm)),
+      all: parts.filter((part) => !part.startsWith("!")).map(termsOf),
+      none: parts.filter((part) => part.startsWith("!")).flatMap(termsOf),
     };
   });
 
@@ -52,7 +58,8 @@ const LEAST_STEM = 4;
 const NEGATORS = new Set("nichts niemand niemandem niemanden ohne kein".split(" "));
 
 /** Whether a rule names the word that denies: what is denied by it belongs to the rule. */
-const namesNegator = ({ all }: Rule): boolean => all.some((terms) => terms.some(({ folded }) => NEGATORS.has(folded)));
+const namesNegator = ({ all }: Pick<Rule, "all">): boolean =>
+  all.some((terms) => terms.some(({ folded }) => NEGATORS.has(folded)));
 
 /** A rule about what is not done. */
 const isOpenRule = (rule: Rule): boolean =>
@@ -84,11 +91,25 @@ const namesWord = ({ all }: Rule, word: string): boolean =>
 /** "damit Sie allein aufstehen können": what is to come. */
 const PURPOSES = new Set("damit sodass bis um wenn falls sobald bevor dass".split(" "));
 
+const DOER = /^(?:ich|wir|man|habe|haben|hat|wird|werden|wurde)$/u;
+
+/** "nichts mit … zu tun", "ohne Ihr Ja dürfen wir nichts machen", "Zellen wachsen ohne Kontrolle": nobody leaves anything out. */
+function isNoLeavingOut(words: readonly Word[]): boolean {
+  const denying = words.filter(({ key }) => isNegator(key) && key !== "noch");
+  const isOnlyWithout = denying.length > 0 && denying.every(({ key }) => key === "ohne");
+  const isRelation = words.some(({ key }, at) => key === "nichts" && words[at + 1]?.key === "mit");
+  const isCondition = !isOnlyWithout && denying.some(({ key }) => key === "ohne");
+  const hasDoer = words.some(({ key, text }) => DOER.test(key) || text === "Sie");
+  return isRelation || isCondition || (isOnlyWithout && !hasDoer && words[0]?.key !== "ohne");
+}
+
 /** The words that break a rule, or null. */
 function broken(rule: Rule, reading: Reading, reference: Reference): Word[] | null {
   const isOpen = isOpenRule(rule);
   for (const { words, isQuestion, opener } of reading.clauses) {
     if (isQuestion || (PURPOSES.has(opener) && !namesWord(rule, opener))) continue;
+    if (rule.none.some((term) => words.some((word) => isWord(word, term)))) continue;
+    if (isOpen && isNoLeavingOut(words)) continue;
     const found: Word[] = [];
     const isBroken = rule.all.every((terms) =>
       terms.some((term) => {
@@ -122,6 +143,15 @@ function mayBreak({ all }: Rule, { words }: Reading, said: ReadonlySet<string>):
   };
   return all.every((terms) => terms.some(stands));
 }
+
+/** Whether words name an act that harms, denied or not: to forbid it is right. */
+export const nameHarm = (words: readonly Word[]): boolean =>
+  RULES.some(
+    (rule) =>
+      rule.kind === "harm" &&
+      !isOpenRule(rule) &&
+      rule.all.every((terms) => terms.some((term) => !term.isAnywhere && words.some((word) => isWord(word, term)))),
+  );
 
 /** Finds acts that harm and acts that are left undone, unless the task itself speaks of them. */
 export function harmConcerns(reading: Reading, reference: Reference): Concern[] {

@@ -38,22 +38,20 @@ export function drugConcerns(reading: Reading, reference: Reference): Concern[] 
     .map((word) => concernAbout(reading, [word], { kind: "drug", severity: "dangerous" }));
 }
 
-/** Colleagues of all courses, who are called by their first names. */
-const COLLEAGUES = new Set("minh rosa amira farid tomasz jonas olena".split(" "));
 const GREETING = /^(?:hallo|hi|hey|servus|moin|liebe|lieber|du)$/u;
 
 /** Who is spoken to: "Rosa, …", "Hallo Minh". */
-function addressed({ words }: Reading): Word | undefined {
+function addressed({ words }: Reading, { colleagues }: Reference): Word | undefined {
   return words.find((word, at) => {
     const isFirst = at === 0 && (words[1]?.before.includes(",") ?? false);
-    return COLLEAGUES.has(word.key) && (isFirst || (at <= 2 && GREETING.test(words[at - 1]?.key ?? "")));
+    return colleagues.has(word.key) && (isFirst || (at <= 2 && GREETING.test(words[at - 1]?.key ?? "")));
   });
 }
 
 /** Finds a colleague who is spoken to in the place of another. */
 export function addresseeConcerns(reading: Reading, reference: Reference): Concern[] {
-  const said = addressed(reading);
-  const wanted = reference.readings.map(addressed).find((word) => word !== undefined);
+  const said = addressed(reading, reference);
+  const wanted = reference.readings.map((one) => addressed(one, reference)).find((word) => word !== undefined);
   if (!said || !wanted || said.key === wanted.key || reading.words.some(({ key }) => key === wanted.key)) return [];
   return [concernAbout(reading, [said], { kind: "person", severity: "dangerous" })];
 }

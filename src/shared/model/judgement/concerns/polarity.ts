@@ -4,6 +4,7 @@ import { namesIn } from "../names.ts";
 import type { Reading } from "../read-answer.ts";
 import type { Word } from "../read-words.ts";
 import type { Reference } from "../reference.ts";
+import { requested } from "./unknown.ts";
 
 /** Words that say too little for their denial to matter. */
 const VAGUE = new Set(
@@ -33,6 +34,12 @@ const isSaidToo = ({ words, said }: Reading, { at, senses }: Word): boolean =>
       other.senses.some((sense) => senses.includes(sense)),
   );
 
+/** "nicht gegen Viren", as the task says it. */
+const isSaidAgainst = ({ readings }: Reference, { key }: Word): boolean =>
+  readings.some(({ words, said }) =>
+    words.some((word) => said[word.at]?.isAgainst === true && said[word.at]?.isNegated === true && word.key === key),
+  );
+
 const isEvent = ({ concepts }: Word): boolean =>
   concepts.some((index) => ["finding", "act"].includes(CONCEPTS[index]?.class ?? ""));
 
@@ -42,6 +49,7 @@ const isEvent = ({ concepts }: Word): boolean =>
  */
 export function polarityConcerns(reading: Reading, reference: Reference, isFree: boolean): Concern[] {
   const names = new Set(namesIn(reading.words).map(({ at }) => at + 1));
+  const requests = new Set(reading.clauses.flatMap((clause) => requested(clause)?.at ?? []));
   return reading.words.flatMap((word) => {
     const said = reading.said[word.at];
     if (
@@ -59,12 +67,13 @@ export function polarityConcerns(reading: Reading, reference: Reference, isFree:
     const known = saidBy(reference, word);
     if (said.isAgainst) {
       // "Ihm fehlt kein Wasser", where it does.
-      const isTurned = said.isNegated && !said.isWeak && known.affirmed && known.denied;
+      const isTurned =
+        said.isNegated && !said.isWeak && known.affirmed && known.denied && !isSaidAgainst(reference, word);
       return isTurned ? [concernAbout(reading, [word], { kind: "negated", severity: "contradicted" })] : [];
     }
     if (said.denied && !said.isWeak && known.affirmed && !known.denied && !isSaidToo(reading, word))
       return [concernAbout(reading, [word], { kind: "negated", severity: "contradicted" })];
-    if (!said.denied && known.denied && !known.affirmed && word.concepts.length > 0)
+    if (!said.denied && known.denied && !known.affirmed && (word.concepts.length > 0 || requests.has(word.at)))
       return [concernAbout(reading, [word], { kind: "affirmed", severity: "contradicted" })];
     return [];
   });

@@ -1,7 +1,8 @@
 import { concernAbout, type Concern } from "../concern.ts";
 import type { Reading } from "../read-answer.ts";
 import type { Word } from "../read-words.ts";
-import { polesIn, type PoleMention, type Reference } from "../reference.ts";
+import { polesIn, type PoleMention } from "../pole-mentions.ts";
+import type { Reference } from "../reference.ts";
 
 /** Axes whose poles say little without what stands beside them. */
 const NEEDS_COMPANY = new Set(

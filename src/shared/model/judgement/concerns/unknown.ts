@@ -1,69 +1,13 @@
-import { osaDistance } from "../../../lib/letter-difference.ts";
-import { editsForgiven } from "../../answer-typo.ts";
-import { areForms } from "../../evaluation/stems.ts";
 import type { Clause } from "../clauses.ts";
 import { concernAbout, type Concern } from "../concern.ts";
-import { COMMON_WORDS } from "../lexicon/common-words.ts";
 import type { Reading } from "../read-answer.ts";
 import type { Word } from "../read-words.ts";
+import { isNegator } from "../negators.ts";
 import type { Reference } from "../reference.ts";
 import { isVerbLike } from "../word-kinds.ts";
+import { nameHarm } from "./harm.ts";
 
 const MODAL = /^(?:darf|durfen|kann|konnen|soll|sollen|sollten|muss|mussen|brauchen|braucht)$/u;
-const LEAST_LETTERS = 4;
-
-/** Whether a word is one of the task's, in another form or as a part of a compound. */
-function isOfTask(key: string, words: ReadonlySet<string>): boolean {
-  if (words.has(key)) return true;
-  for (const other of words) {
-    if (other.length < LEAST_LETTERS) continue;
-    if (
-      areForms(key, other) ||
-      key.startsWith(other) ||
-      key.endsWith(other) ||
-      (key.length >= LEAST_LETTERS && other.startsWith(key))
-    )
-      return true;
-  }
-  return false;
-}
-
-/** "ungefär": a common word, or one of the task, with a slip. */
-function isSlipOfKnown(key: string, words: ReadonlySet<string>): boolean {
-  if (key.length <= LEAST_LETTERS) return false;
-  const isNear = (other: string) =>
-    other[0] === key[0] && other.length > LEAST_LETTERS && osaDistance(key, other, 2) <= editsForgiven(other.length);
-  return [...COMMON_WORDS].some(isNear) || [...words].some(isNear);
-}
-
-const remembered = new WeakMap<Reference, Map<string, boolean>>();
-
-const MOST_REMEMBERED = 5000;
-
-/** Whether the task or everybody knows a word; remembered, for learners write the same words. */
-function isKnownWord(key: string, reference: Reference): boolean {
-  const memory = remembered.get(reference) ?? new Map<string, boolean>();
-  remembered.set(reference, memory);
-  const before = memory.get(key);
-  if (before !== undefined) return before;
-  const isKnown = isOfTask(key, reference.words) || isSlipOfKnown(key, reference.words);
-  // A server lives long, and answers may be made of ever new words.
-  if (memory.size >= MOST_REMEMBERED) memory.clear();
-  memory.set(key, isKnown);
-  return isKnown;
-}
-
-/** The words of an answer that nobody knows: not in the task, not in the ward lexicon, not common. */
-export function unknownWords(reading: Reading, reference: Reference): Word[] {
-  return reading.words.filter((word) => {
-    const { isContent, concepts, poles, key } = word;
-    if (!isContent || concepts.length > 0 || poles.length > 0 || COMMON_WORDS.has(key)) return false;
-    const isName = /^(?:frau|herrn?|doktor|dr|schwester|pfleger|heisse|name|bin|hier)$/u.test(
-      reading.words[word.at - 1]?.key ?? "",
-    );
-    return !isName && !isKnownWord(key, reference);
-  });
-}
 
 /** Acts that nobody needs to have foreseen. */
 const HARMLESS = new Set(
@@ -71,11 +15,19 @@ const HARMLESS = new Set(
   wiederholen schützen lindern sofort arzt pflege kollege angst`.split(/\s+/u),
 );
 const ADVISED = new Set(
-  "sagen sag melden meld klingeln fragen rufen erzahlen zeigen denken sprechen halten festhalten glauben machen mochten".split(
+  "sagen sag melden meld klingeln fragen rufen erzahlen zeigen denken sprechen halten festhalten glauben machen mochten gesagt gebeten".split(
     " ",
   ),
 );
 
+/** Acts of speaking and caring that harm nobody. */
+export const isHarmless = ({ key, senses }: Word): boolean =>
+  ADVISED.has(key) || senses.some((sense) => HARMLESS.has(sense));
+
+/** What something is one of. */
+const KINDS: Readonly<Record<string, string>> = { tablette: "medikament", tropfen: "medikament", salbe: "medikament" };
+/** What a request may say beside its act. */
+const BESIDE_REQUEST = /^(?:bitte|fall|ende|jetzt|immer|genau|regelmassig|gut)$/u;
 const BEFORE_REQUEST = /^(?:bitte|und|aber|dann|oder|danach|also)$/u;
 /** Before "Sie" these begin no request. */
 const NO_REQUEST =
@@ -83,16 +35,16 @@ const NO_REQUEST =
 const EASILY = /^(?:einfach|ruhig|trotzdem|bitte|gern|gerne|unbedingt)$/u;
 
 /** "Stehen Sie auf": the verb of a request. */
-function requested({ words }: Clause): Word | undefined {
+export function requested({ words }: Clause): Word | undefined {
   const isUrged = words.some(({ key }) => EASILY.test(key));
-  return words.find(({ key, text }, at) => {
+  return words.find(({ key }, at) => {
     const isFirst = words.slice(0, at).every((word) => BEFORE_REQUEST.test(word.key));
     return (
       words[at + 1]?.text === "Sie" &&
       key.endsWith("n") &&
       !NO_REQUEST.test(key) &&
       (isFirst || isUrged) &&
-      isVerbLike(text.toLowerCase(), key)
+      isVerbLike({ key, isNoun: false })
     );
   });
 }
@@ -122,7 +74,9 @@ export function unknownConcerns(reading: Reading, reference: Reference, unknown:
     const own = clause.words.filter((word) => unknown.includes(word));
     const content = clause.words.filter(({ isContent }) => isContent);
     const isKnown = ({ senses, key }: Word) =>
-      senses.some((sense) => reference.senses.has(sense) || HARMLESS.has(sense)) ||
+      senses.some(
+        (sense) => reference.senses.has(sense) || reference.senses.has(KINDS[sense] ?? "") || HARMLESS.has(sense),
+      ) ||
       reference.words.has(key) ||
       ADVISED.has(key);
     const isModal = clause.words.some(({ key }) => MODAL.test(key));
@@ -130,10 +84,21 @@ export function unknownConcerns(reading: Reading, reference: Reference, unknown:
     const isNewNumber = hasNewNumber(clause, reading, reference);
     const isUnasked = content.some(
       (word) =>
-        word !== request && word.key !== "bitte" && !isKnown(word) && !word.senses.some((sense) => HARMLESS.has(sense)),
+        word !== request &&
+        !BESIDE_REQUEST.test(word.key) &&
+        !isKnown(word) &&
+        !word.senses.some((sense) => HARMLESS.has(sense)),
     );
+    const isForbidden =
+      clause.words.some(({ key }) => isNegator(key)) && reading.said[request?.at ?? -1]?.denied === true;
+    if (request && isForbidden && nameHarm(clause.words)) return [];
     if (request && !ADVISED.has(request.key) && (isUnasked || isNewNumber || !isKnown(request)))
-      return [concernAbout(reading, [request], { kind: "unknown", severity: "unsure" })];
+      return [
+        concernAbout(reading, [request], {
+          kind: "unknown",
+          severity: clause.words.some(({ key }) => key === "trotzdem") ? "contradicted" : "unsure",
+        }),
+      ];
     const isDenied = own.some(({ at }) => reading.said[at]?.denied && !reading.said[at].isWeak);
     const isRisky = (isModal && !content.some(isKnown)) || isDenied || (isReported(clause) && own.length > 0);
     const about = own.length > 0 ? own : content;

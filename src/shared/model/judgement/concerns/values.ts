@@ -60,6 +60,23 @@ const isFar = (a: BoundQuantity, b: BoundQuantity): boolean => {
   return a.dimension === b.dimension && a.dimension !== "clock" && (ratio >= far || ratio <= 1 / far);
 };
 
+/** From where a value is high, and below what it is low. */
+const BORDERS: Readonly<Record<string, { low: number; high: number }>> = {
+  blutdruck: { low: 105, high: 135 },
+  puls: { low: 60, high: 95 },
+  temperatur: { low: 36, high: 37.5 },
+  sättigung: { low: 93, high: 101 },
+  blutzucker: { low: 70, high: 180 },
+};
+
+/** Whether it is as high or low as the examples of what holds for everybody: "185 zu 105" beside "160 zu 95". */
+function isOfOneKind(said: BoundQuantity, examples: readonly BoundQuantity[]): boolean {
+  const borders = BORDERS[said.about];
+  if (!borders) return false;
+  const kindOf = (value: number) => Number(value >= borders.high) - Number(value < borders.low);
+  return examples.length > 0 && examples.every(({ value }) => kindOf(value) === kindOf(said.value));
+}
+
 /** Finds numbers that differ from those of the reference for the same thing. */
 export function valueConcerns(reading: Reading, reference: Reference, isGeneral: boolean): Concern[] {
   return reading.quantities.flatMap((said) => {
@@ -84,6 +101,7 @@ export function valueConcerns(reading: Reading, reference: Reference, isGeneral:
         !isGeneral && equal.every((one) => isElsewhere(reading, reference, { said, equal: one, known }));
       return isMisplaced ? [concernAbout(reading, words, { kind: "value", severity: severityOf(said) })] : [];
     }
+    if (isGeneral && isOfOneKind(said, bound)) return [];
     if (isGeneral && same.length > 0 && same.every((one) => isFar(said, one)))
       return [concernAbout(reading, words, { kind: "value", severity: "contradicted" })];
     if (bound.length === 0 && isAllowed(said, reference)) return [];

@@ -8,7 +8,7 @@ export const COMMON_WORDS: ReadonlySet<string> = new Set(
   sache ding stelle teil stück art form bereich gegend seite mensch menschen person leute körper lassen lässt bleibt bleiben
   liegt liegen sitzt sitzen steht stehen gehört gehören befindet passiert entsteht beginnt macht machen tun tut sehen sieht
   heute gestern jetzt dann danach vorher später gleich sofort immer wieder noch schon mal einmal zuerst zunächst
-  herr frau doktor kollegin kollege minh amira rosa farid tomasz jonas wichtig nötig richtig genau ruhe ruhig sorgen sorge
+  herr frau doktor kollegin kollege wichtig nötig richtig genau ruhe ruhig sorgen sorge
   kümmere kümmern bescheid wissen sagen sagt gesagt sprechen spricht erklären fragen antworten melden klingeln kommen kommt
   bringen bringt holen holt zeigen zeigt schauen schaut ansehen prüfen helfen hilft brauchen braucht möchten möchte wollen
   ganze ganzen ganz viele vielen andere anderen neue neuen kleine kleinen großer große großen bestimmte normale normal
@@ -36,7 +36,7 @@ export const COMMON_WORDS: ReadonlySet<string> = new Set(
     besuch angehörige familie frau mann kind kinder tochter sohn enkelin enkel oma opa nachbarin verärgert unzufrieden traurig
     ergebnis befund ablauf gespräch erzählt erzählen zugehört zuhören geweint weint lacht ruhiger unruhiger liegen lag gelegen
     aufgenommen aufnahme entlassung entlassen geplant planen besprechen besprochen klären geklärt regelmäßig
-    zimmer station haus krankenhaus klinik gerät wert werte zahl ende anfang grund weg zeit moment fall problem`
+    höre hören angefangen gemacht könnten dreimal zweimal falls zimmer station haus krankenhaus klinik gerät wert werte zahl ende anfang grund weg zeit moment fall problem`
     .split(/\s+/u)
     .map(foldPlain),
 );

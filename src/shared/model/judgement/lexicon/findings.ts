@@ -15,13 +15,14 @@ verwirrt: verwirrt Verwirrtheit desorientiert delirant* Delir durcheinander
 wach: wach wacher Wachheit vigilant
 schläfrig: schläfrig benommen somnolent* müde Müdigkeit
 unruhig: unruhig Unruhe agitiert
-atemnot: Atemnot Luftnot Dyspnoe schlecht_Luft kurzatmig schwer_Luft Kurzatmigkeit
+atemnot: Atemnot Luftnot Dyspnoe schlecht_Luft schlechter_Luft kurzatmig schwer_Luft Kurzatmigkeit
 husten: Husten hustet
 auswurf: Auswurf Sputum Schleim
 durchfall: Durchfall Diarrhö Diarrhoe
 verstopfung: Verstopfung Obstipation verstopft
 stuhlgang: Stuhlgang Stuhl abgeführt Ausscheidung Defäkation Stuhls
-urin: Urin Harn Wasserlassen Miktion
+urin: Urin Harn
+wasserlassen: Wasserlassen Miktion urinieren uriniert
 blutung: Blutung blutet bluten geblutet Hämorrhagie
 bluterguss: Bluterguss Hämatom blauer_Fleck
 gerinnsel: Gerinnsel Blutgerinnsel Thrombus Blutklumpen Pfropf Blutpfropf Klumpen

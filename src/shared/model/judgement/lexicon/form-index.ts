@@ -72,7 +72,13 @@ export function formIndex(entries: readonly (readonly string[])[]): FormIndex {
     return [...own, ...short, ...participle];
   };
   return {
-    find: (folded) => remember(folded, () => entriesOf(startsOf(folded).filter((form) => isFormOf(folded, form)))),
+    find: (folded) =>
+      remember(folded, () => {
+        const forms = startsOf(folded).filter((form) => isFormOf(folded, form));
+        // "Blut" is a form of "bluten", and a word of its own.
+        const own = forms.filter((form) => form.folded === folded && form.kind === "word");
+        return entriesOf(own.length > 0 ? own : forms);
+      }),
     findHead: (folded) =>
       remember(`*${folded}`, () => {
         const bare = [folded, folded.replace(/(?:en|es|e|n|s)$/u, "")];

@@ -1,21 +1,27 @@
 /**
  * What harms, whatever the task: one rule a line. `kind: words & words`; all must stand in one clause, `a|b` are
- * alternatives, `-` before a word: it is denied, `@` before: anywhere in the answer or the task. Words are concepts of the
- * ward lexicon, folded words, or beginnings with `*`. `<70` and `>250`: the value of what stands before it.
+ * alternatives, `-` before a word: it is denied, `@` before: anywhere in the answer or the task, `!` before the first: none of
+ * them may stand there. Words are concepts of the ward lexicon, folded words, or beginnings with `*`. `<70` and `>250`: the value of what stands before it.
  */
 export const HARM_RULES = `
 omission: -informieren
 omission: -rufen
 omission: -dokumentieren
-omission: -messen
+omission: -messen & !kann|konnen|konnte|konnten
 omission: -überwachen
 omission: -untersuchen
 omission: -klingel*
+omission: klingel* & -benutzen|-drucken|-verwenden|-brauchen|-anfassen
 omission: -desinfizieren
 omission: -desinfizier*
-omission: -kontrollier*
+omission: -kontrollier* & !kann|konnen|konnte|konnten
 omission: ich|wir|habe|haben|wurde & vergessen
 omission: ich|wir|habe|haben|wurde & versaumt
+omission: niemand|kein|keinem|keiner & zeigen|zeige|erzahlen|mitteilen|erwahnen & mussen|muss|brauchen|braucht|sollen|durfen|sie
+omission: interessiert|kummert & niemand
+omission: reißen|reiß & zusammen & sich|sie|dich
+omission: zahne & zusammen|zusammenbeißen
+omission: man|sie & muss|mussen & durchhalten|aushalten
 omission: nichts & getan|gemacht|unternommen|gesagt|weitergesagt|notiert|geschrieben|tun|machen|unternehmen
 omission: nichts & sagen|melden|erzahlen|mitteilen|erwahnen
 omission: niemand|niemandem|niemanden & informieren|rufen|gesagt|sagen|erzahlt|erzahlen|wissen|weiß
@@ -39,9 +45,13 @@ omission: halten|halte & aus & sie & einfach|ruhig
 harm: ganze|komplette & packung|schachtel & einmal|gleich|sofort
 harm: internet & bestellen|kaufen|bestell*|kauf*
 harm: abgelaufen* & nehmen|geben|einnehmen
+harm: tablette|antibiotik*|#drug & geben|weitergeben & sohn|tochter|mutter|vater|bruder|ehemann|ehefrau|freund|freundin|bekannten & !sagt|sagen|zeigen|hilft|helfen
+harm: tablette|medikament|antibiotik*|#drug & einnehmen & freund|freundin|nachbar|nachbarin|zimmernachbar*|bekannten
+harm: tablette|tropfen|schmerzmittel|schlafmittel|#drug & geben & meine|meinen|meinem|meiner
+harm: viel|soviel & moglich & einnehmen|tablette|tropfen|salz|#drug
 harm: medikament|tablette|antibiotik*|#drug & teilen|teile|weitergeben|schenken|verschenken|leihen
 harm: kein|-problem & notfall|grund
-harm: absetzen & selbst|einfach|sie|eigenstandig|sofort|ruhig|heute|#drug
+harm: absetzen & selbst|einfach|sie|eigenstandig|sofort|ruhig|heute|#drug & !notfallteam|notruf
 harm: dreifach*|vierfach*|funffach*|zehnfach*
 harm: schnaps|wein|bier|rotwein
 harm: -nüchtern|-nuchtern
@@ -73,12 +83,11 @@ harm: heparin|blutverdünner|apixaban|marcumar|enoxaparin & spritzen|geben|noch 
 harm: allein|alleine & geschickt|schicken|losgeschickt
 harm: nach_hause|hause & geschickt|schicken
 harm: aufhoren & medikament|tablette|einnehmen|antibiotik*
-harm: verdoppeln
-harm: doppelt*
+harm: verdoppeln|doppelt* & !herz|puls|schlagen|sehen|sieht|sehe|bild|bilder
 harm: mehrere|zwei|drei|alle & tablette & einmal|zusammen|gleichzeitig
 harm: beliebig|unbegrenzt|unbeschrankt
 harm: viel|soviel|oft & wollen|mochten|lust & sie|er
-harm: alkohol|bier|wein|schnaps & trinken|durfen|konnen|ruhig|genießen
+harm: alkohol|bier|wein|schnaps & trinken|durfen|konnen|ruhig|genießen & !auslosen|auslost|schaden|schadet|verschlimmern|verschlechtern|verstarken|verstarkt|gefahr
 harm: auto|fahrrad & fahren|fahre|steuern & konnen|durfen|gleich|sofort|ruhig
 harm: ruhig|gern|gerne|problemlos|bedenkenlos|ohne & kratzen|massieren|rauchen|fett*|scharf|scharfes|alkohol
 harm: rauchen|zigarette|raucht & konnen|durfen|ruhig|weiter

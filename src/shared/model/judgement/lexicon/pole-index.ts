@@ -25,12 +25,16 @@ const ALL: readonly (Pole & { forms: readonly string[]; folded: ReadonlySet<stri
     }));
   });
 
+/** Folded, they look like forms of "träge". */
+const NO_POLES: ReadonlySet<string> = new Set(["tragen", "tragt", "getragen"]);
+
 let made: FormIndex | undefined;
 const index = (): FormIndex => (made ??= formIndex(ALL.map(({ forms }) => forms)));
 
 /** Returns the poles that the word at a place stands for. */
 export function polesOf(keys: readonly string[], at: number): readonly Pole[] {
   const key = keys[at] ?? "";
+  if (NO_POLES.has(key)) return [];
   const phrases = index().phrases.filter(
     ({ words }) => words[0] === key && words.every((word, offset) => keys[at + offset] === word),
   );
