@@ -55,10 +55,14 @@ async function buildDrawing(): Promise<void> {
 async function buildFirstScript(): Promise<string> {
   const bundle = await rolldown({ input: join(ROOT, "src/first-script.ts") });
   const { output } = await bundle.generate({ format: "iife", minify: true });
-  const code = output[0].code;
-  const hash = createHash("sha256").update(code).digest("base64url").slice(0, 8);
-  const path = `/assets/first-script-${hash}.js`;
-  writeFileSync(join(DIST, path), code);
+  return writeAsset("first-script", "js", output[0].code);
+}
+
+/** Returns the address of a file that is named after what is in it. */
+function writeAsset(name: string, ending: string, content: string): string {
+  const hash = createHash("sha256").update(content).digest("base64url").slice(0, 8);
+  const path = `/assets/${name}-${hash}.${ending}`;
+  writeFileSync(join(DIST, path), content);
   return path;
 }
 
@@ -77,21 +81,23 @@ const SERVERS = [
   { status: "ok", demo: false, passkeys: null, operator: { ...nobody, ...rest } },
 ];
 
-/** The sheets that a page needs besides those of index.html. */
-async function stylesFor(path: string, { draw }: Drawing, manifest: Manifest): Promise<string[]> {
+/** The sheets that a page needs besides those of index.html, as one: the first requests go over a few connections. */
+async function styleFor(path: string, { draw }: Drawing, manifest: Manifest): Promise<string[]> {
   const shell = readFileSync(join(DIST, "index.html"), "utf8");
   const markup = (await Promise.all(SERVERS.map((facts) => draw(path, "deu", facts)))).join("");
   if (/ style="/.test(markup)) throw new Error(`${path}: an attribute "style", which the pages' policy refuses`);
-  return stylesOf(manifest, path)
-    .filter((file) => !shell.includes(file) && isUsed(readFileSync(join(DIST, file), "utf8"), markup))
-    .map((file) => `/${file}`);
+  const sheets = stylesOf(manifest, path)
+    .filter((file) => !shell.includes(file))
+    .map((file) => readFileSync(join(DIST, file), "utf8"))
+    .filter((css) => isUsed(css, markup));
+  return sheets.length === 0 ? [] : [writeAsset("page", "css", sheets.join("\n"))];
 }
 
 const manifest = JSON.parse(readFileSync(join(DIST, ".vite/manifest.json"), "utf8")) as Manifest;
 await buildDrawing();
 const drawing = (await import(pathToFileURL(join(PAGES, "draw.js")).href)) as Drawing;
 const styles: Record<string, string[]> = {};
-for (const path of drawing.PATHS) styles[path] = await stylesFor(path, drawing, manifest);
+for (const path of drawing.PATHS) styles[path] = await styleFor(path, drawing, manifest);
 const font = readdirSync(join(DIST, "assets")).find((name) => /^source-sans-3-latin-wght-normal-.+\.woff2$/.test(name));
 if (font === undefined) throw new Error("The build has no letters");
 const parts = { script: await buildFirstScript(), font: `assets/${font}`, styles };

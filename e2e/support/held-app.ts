@@ -31,3 +31,10 @@ export async function appAnswers(page: Page): Promise<void> {
     return heading !== null && Object.keys(heading).some((key) => key.startsWith("__react"));
   });
 }
+
+/** A page that the server has drawn is the app's from now on: somebody begins to type. */
+export async function appComes(page: Page): Promise<void> {
+  const answered = appAnswers(page);
+  await page.getByRole("textbox").first().focus();
+  await answered;
+}
