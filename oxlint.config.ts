@@ -169,6 +169,7 @@ export default defineConfig({
     "typescript/consistent-type-imports": "error",
     "typescript/switch-exhaustiveness-check": ["error", { considerDefaultExhaustiveForUnions: true }],
     "visite/effect-body": "error",
+    "visite/plain-names": "error",
     "react/rules-of-hooks": "error",
     "react/exhaustive-deps": "error",
     "react/jsx-key": "error",

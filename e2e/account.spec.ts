@@ -192,8 +192,8 @@ test.describe("registering", () => {
     await expect(account.field("Vorname")).toHaveValue("Linh");
     await expect(account.field("E-Mail")).toHaveValue(person.email);
     await expect(account.field("Passwort")).toHaveValue("");
-    const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
-    expect(kept).not.toContain(PASSWORD);
+    const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+    expect(stored).not.toContain(PASSWORD);
   });
 
   test("while it is closed the screen says whom to ask, and so does the server", async ({ page, context, baseURL }) => {

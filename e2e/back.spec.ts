@@ -62,14 +62,14 @@ test("the arrow and Back bring the list back as it was left: filter, search and 
   await words.search.fill("Mess");
   await expect(page).toHaveURL(/q=Mess/);
   const address = page.url();
-  const place = await scrollDown(page);
+  const scrollTop = await scrollDown(page);
   const count = await entries(page);
   for (const way of [() => back(page, "zum Wortschatz").click(), () => page.goBack()]) {
     await openWordInSight(page);
     await way();
     await expect(page).toHaveURL(address);
     await expect(words.search).toHaveValue("Mess");
-    await expect.poll(async () => Math.abs((await scrolled(page)) - place)).toBeLessThan(NEAR_PX);
+    await expect.poll(async () => Math.abs((await scrolled(page)) - scrollTop)).toBeLessThan(NEAR_PX);
   }
   // A word lies ahead; the list was not put on top.
   expect(await entries(page)).toBeLessThanOrEqual(count + 1);
@@ -77,7 +77,7 @@ test("the arrow and Back bring the list back as it was left: filter, search and 
 
 test("the list comes back to its place after the word was changed, and after a reload", async ({ page, baseURL }) => {
   await openList(page, baseURL ?? "");
-  const place = await scrollDown(page);
+  const scrollTop = await scrollDown(page);
   await openWordInSight(page);
   await new WordPage(page).choose("Bearbeiten");
   await page.getByRole("textbox", { name: /^Notiz/ }).fill("Oft auf Station 4.");
@@ -87,7 +87,7 @@ test("the list comes back to its place after the word was changed, and after a r
   await page.reload();
   await back(page, "zum Wortschatz").click();
   await expect(page).toHaveURL(/\/vocab-dashboard$/);
-  await expect.poll(async () => Math.abs((await scrolled(page)) - place)).toBeLessThan(NEAR_PX);
+  await expect.poll(async () => Math.abs((await scrolled(page)) - scrollTop)).toBeLessThan(NEAR_PX);
 });
 
 test("the arrow of a screen that was opened by its address leads up, and Back does not lead in again", async ({

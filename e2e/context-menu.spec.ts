@@ -129,8 +129,8 @@ test("a word that is kept without a network comes to her other phone once, with 
   await other.getByRole("main").getByRole("link", { name: "Schwesternzimmerlicht", exact: true }).click();
   await expect(other.getByText("„Das Schwesternzimmerlicht bleibt an.“")).toBeVisible();
   const api = await Api.signIn(baseURL ?? "", learner);
-  const kept = (await api.lists()).flatMap(({ vocab_items: items }) => items.map(({ term }) => term));
-  expect(kept.filter((term) => term === "Schwesternzimmerlicht")).toHaveLength(1);
+  const terms = (await api.lists()).flatMap(({ vocab_items: items }) => items.map(({ term }) => term));
+  expect(terms.filter((term) => term === "Schwesternzimmerlicht")).toHaveLength(1);
 });
 
 test("on an Arabic page the word is looked up in German and told in Arabic, at the edge that is free", async ({

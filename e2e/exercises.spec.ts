@@ -57,7 +57,7 @@ async function killed(it: Walk, type: ContentType): Promise<void> {
   if (!begun) return;
   await begun.begin(it.page);
   const drafts = () => rowsOf(it.page, it.learner.userId, "drafts");
-  await expect.poll(async () => JSON.stringify(await drafts())).toContain(begun.kept);
+  await expect.poll(async () => JSON.stringify(await drafts())).toContain(begun.saved);
   const before = await begun.seen(it.page);
   const url = it.page.url();
   const context = it.page.context();

@@ -17,7 +17,7 @@ import { allIsSent, expect, signInOn, test } from "./support/test.ts";
 import { waitForWorker } from "./support/worker.ts";
 
 const LEARNED = "dabei";
-const KEPT = "frei, die Serie läuft weiter";
+const FROZEN = "frei, die Serie läuft weiter";
 const AHEAD = "kommt noch";
 
 /** The week before this one, as in habit.spec.ts: for the server all of it is past, and near enough to count. */
@@ -131,7 +131,7 @@ test("the first week of a stranger: from the form to a streak of five days, the 
     await context.setOffline(true);
     await page.clock.setFixedTime(berlin(3, 12));
     await page.reload();
-    await home.expectWeek(LEARNED, LEARNED, KEPT, LEARNED, AHEAD, AHEAD, AHEAD);
+    await home.expectWeek(LEARNED, LEARNED, FROZEN, LEARNED, AHEAD, AHEAD, AHEAD);
     await expect(page.getByText("3 Tage in Folge")).toBeVisible();
     await expect(page.getByText("Mittwoch war frei. Deine Serie läuft weiter.")).toBeVisible();
     await offerInstall(page);
@@ -149,7 +149,7 @@ test("the first week of a stranger: from the form to a streak of five days, the 
     await context.setOffline(false);
     await page.evaluate(() => window.dispatchEvent(new Event("online")));
     await home.comesToFrontAt(berlin(4, 21));
-    await home.expectWeek(LEARNED, LEARNED, KEPT, LEARNED, LEARNED, AHEAD, AHEAD);
+    await home.expectWeek(LEARNED, LEARNED, FROZEN, LEARNED, LEARNED, AHEAD, AHEAD);
     await expect(page.getByText("4 Tage in Folge")).toBeVisible();
     await allIsSent(page, userId);
     expect(await api.xp()).toBe(XP_UNTIL_FRIDAY);
@@ -170,7 +170,7 @@ test("the first week of a stranger: from the form to a streak of five days, the 
   await test.step("Sunday: Saturday was lost on the flight east; on another device she goes on in Manila", async () => {
     await tablet.clock.setFixedTime(manila(6, 9));
     await signInOn(tablet, { ...person, userId });
-    await new HomePage(tablet).expectWeek(LEARNED, LEARNED, KEPT, LEARNED, LEARNED, KEPT, LEARNED);
+    await new HomePage(tablet).expectWeek(LEARNED, LEARNED, FROZEN, LEARNED, LEARNED, FROZEN, LEARNED);
     const practiceThere = new PracticePage(tablet, userId);
     await practiceThere.startDaily();
     await practiceThere.playThrough();
@@ -185,7 +185,7 @@ test("the first week of a stranger: from the form to a streak of five days, the 
     await home.comesToFrontAt(berlin(6, 12));
     await allIsSent(page, userId);
     for (const device of [page, tablet]) {
-      await new HomePage(device).expectWeek(LEARNED, LEARNED, KEPT, LEARNED, LEARNED, KEPT, LEARNED);
+      await new HomePage(device).expectWeek(LEARNED, LEARNED, FROZEN, LEARNED, LEARNED, FROZEN, LEARNED);
       await expect(device.getByText("5 Tage in Folge")).toBeVisible();
       await expect(device.getByText("2 Tage waren frei. Deine Serie läuft weiter.")).toBeVisible();
       await expect(device.getByRole("heading", { name: "Heute geschafft" })).toBeVisible();

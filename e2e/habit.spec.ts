@@ -9,7 +9,7 @@ import { rowsOf } from "./support/device-database.ts";
 import { allIsSent, expect, signInOn, test } from "./support/test.ts";
 
 const LEARNED = "dabei";
-const KEPT = "frei, die Serie läuft weiter";
+const FROZEN = "frei, die Serie läuft weiter";
 const MISSED = "nicht dabei";
 const AHEAD = "kommt noch";
 const PAUSE = "Pause";
@@ -56,7 +56,7 @@ test("a week with a night shift, a day without a network and a day off keeps its
 
   await test.step("a day off is bridged, and said kindly", async () => {
     await home.comesToFrontAt(at(4, 9));
-    await home.expectWeek(LEARNED, LEARNED, LEARNED, KEPT, LEARNED, AHEAD, AHEAD);
+    await home.expectWeek(LEARNED, LEARNED, LEARNED, FROZEN, LEARNED, AHEAD, AHEAD);
     await expect(page.getByText("4 Tage in Folge")).toBeVisible();
     await expect(page.getByText("Donnerstag war frei. Deine Serie läuft weiter.")).toBeVisible();
   });
@@ -66,7 +66,7 @@ test("a week with a night shift, a day without a network and a day off keeps its
   const other = await anotherDevice();
   await other.clock.setFixedTime(at(4, 20));
   await signInOn(other, learner);
-  await new HomePage(other).expectWeek(LEARNED, LEARNED, LEARNED, KEPT, LEARNED, AHEAD, AHEAD);
+  await new HomePage(other).expectWeek(LEARNED, LEARNED, LEARNED, FROZEN, LEARNED, AHEAD, AHEAD);
 });
 
 test("a day before which she comes home from far away is not missed", async ({ browser, learner, baseURL }) => {
@@ -80,7 +80,7 @@ test("a day before which she comes home from far away is not missed", async ({ b
   const back = await here.newPage();
   await back.clock.setFixedTime(new Date(`${addDays(MONDAY, 1)}T20:00:00Z`)); // Wednesday morning there
   await signInOn(back, learner);
-  await new HomePage(back).expectWeek(LEARNED, KEPT, LEARNED, AHEAD, AHEAD, AHEAD, AHEAD);
+  await new HomePage(back).expectWeek(LEARNED, FROZEN, LEARNED, AHEAD, AHEAD, AHEAD, AHEAD);
   await expect(back.getByText("2 Tage in Folge")).toBeVisible();
   await allIsSent(back, learner.userId);
   await Promise.all([there.close(), here.close()]);

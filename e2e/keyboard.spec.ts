@@ -46,8 +46,8 @@ test("the whole day goes with the keyboard alone: sign in, test, feedback, resul
   await page.keyboard.press("Enter");
   const practice = new PracticePage(page, learner.userId);
   await expect(practice.field).toBeFocused();
-  for (let place = 0; place < 12; place += 1) {
-    await expect(practice.progress).toHaveAttribute("aria-valuetext", `${place + 1} von 12`);
+  for (let index = 0; index < 12; index += 1) {
+    await expect(practice.progress).toHaveAttribute("aria-valuetext", `${index + 1} von 12`);
     await expect(practice.field).toBeFocused();
     await page.keyboard.insertText(await practice.solution());
     await page.keyboard.press("Enter");

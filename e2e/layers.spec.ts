@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 
 import { CoursePage } from "./pages/course-page.ts";
-import { elsewhere, layers, leading, MENU_OF_SELECTION, running, type Place } from "./pages/layers.ts";
+import { elsewhere, layers, leading, MENU_OF_SELECTION, running, type Scene } from "./pages/layers.ts";
 import { Api } from "./support/api.ts";
 import { aClinic } from "./support/clinics.ts";
 import { giveVoices } from "./support/fake-speech.ts";
@@ -81,11 +81,11 @@ test("Back closes every layer of a learner's screens, then leaves", async ({ pag
   await signInOn(page, learner);
   await new CoursePage(page).open(courseId);
   await expect(new CoursePage(page).offlineCard).toContainText("auf diesem Gerät.");
-  const place: Place = { page, learner, ids: { own, course: courseId, section: sections[0]?.id ?? "" } };
+  const scene: Scene = { page, learner, ids: { own, course: courseId, section: sections[0]?.id ?? "" } };
   for (const [file, { at, open, depth }] of Object.entries(layers)) {
     await test.step(file, async () => {
-      await comeTo(page, at(place));
-      await expectBackToClose(page, await open(place), depth);
+      await comeTo(page, at(scene));
+      await expectBackToClose(page, await open(scene), depth);
     });
   }
 });

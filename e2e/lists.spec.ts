@@ -205,9 +205,9 @@ test("a place far down in a long list is where the scrolling ends", async ({ pag
   });
   expect(target.isFilled).toBe(true);
   expect(Math.abs(target.share - 0.7)).toBeLessThan(0.02);
-  const place = await page.evaluate(() => window.scrollY);
+  const scrollTop = await page.evaluate(() => window.scrollY);
   await page.waitForTimeout(500);
-  expect(await page.evaluate(() => window.scrollY)).toBe(place);
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrollTop);
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expect(words.terms.last()).toBeInViewport();
 });

@@ -22,7 +22,7 @@ import { OwnServer } from "./support/own-server.ts";
 import { faultsOf, settled } from "./support/screens.ts";
 import { allIsSent, expect, signInOn, test } from "./support/test.ts";
 import { aTone } from "./support/tone.ts";
-import { lastSpoken, withGermanVoice } from "./support/voice.ts";
+import { lastSpoken, noteEndedSounds, withGermanVoice } from "./support/voice.ts";
 import { startOffline, waitForWorker } from "./support/worker.ts";
 
 const DESCRIBED = {
@@ -189,16 +189,7 @@ test.describe("with models", () => {
       void response.writeHead(200, { "Content-Type": "audio/mpeg" }).end(tone);
     fake.always(speaksTone);
     await withGermanVoice(page);
-    await page.addInitScript(() => {
-      const ended: string[] = [];
-      const Player = globalThis.Audio;
-      const Listened = function Listened(src: string) {
-        const audio = new Player(src);
-        audio.addEventListener("ended", () => ended.push(new URL(audio.src).pathname));
-        return audio;
-      };
-      Object.assign(globalThis, { Audio: Listened, ended });
-    });
+    await noteEndedSounds(page);
     const made = await newCourse(server.url, { userId: learner.userId, kinds: true });
     await signInOn(page, learner);
     await waitForWorker(page);

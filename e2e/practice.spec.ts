@@ -50,7 +50,7 @@ test("each answer is told what it was worth and why", async ({ home, learner, ap
   await api.addWord(learner.firstListId, TRAY);
   const words = verdicts.map(({ term }) => ({ ...CUFF, term, explanation: `Hier wird „${term}“ gesucht.` }));
   const practice = await roundOf(home, learner, api, words);
-  for (let place = 0; place < verdicts.length; place += 1) {
+  for (let index = 0; index < verdicts.length; index += 1) {
     const term = await practice.term();
     const wanted = verdicts.find((verdict) => verdict.term === term);
     await test.step(`${term}: ${wanted?.typed}`, async () => {

@@ -168,7 +168,7 @@ test.describe("states of a screen", () => {
     await settled(home);
     expect(await faultsOf(home), "right").toEqual([]);
     await practice.button("Weiter").click();
-    for (let place = 2; place < 12; place += 1) await practice.answerRight();
+    for (let index = 2; index < 12; index += 1) await practice.answerRight();
     await practice.answerRight();
     await expect(home).toHaveURL(/\/result\//);
     await settled(home);

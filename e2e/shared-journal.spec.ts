@@ -64,7 +64,7 @@ test("what she shares without a network her tutor reads and hears, until she tak
   await moment.getByRole("button", { name: "Sprachnotiz anhören" }).click();
   await expect(moment.getByRole("button", { name: "Anhalten" })).toBeVisible();
   // Nothing of it is kept on the tutor's device.
-  const kept = await other.evaluate(async () => {
+  const stored = await other.evaluate(async () => {
     const found: string[] = [];
     for (const name of await caches.keys()) {
       for (const { url: address } of await (await caches.open(name)).keys()) {
@@ -73,7 +73,7 @@ test("what she shares without a network her tutor reads and hears, until she tak
     }
     return found;
   });
-  expect(kept).toEqual([]);
+  expect(stored).toEqual([]);
 
   // She sees who reads it, and takes the note with her voice back; how sure she is stays shared.
   await home.goto("/profile/organizations");

@@ -203,13 +203,13 @@ test("five thousand words scroll and are searched without a wait", async ({ page
     [20_000, /Messwort 0[23]\d{2}/],
     [150_000, /Messwort 2[123]\d{2}/],
   ] as const) {
-    await page.evaluate((place) => window.scrollTo(0, place), top);
+    await page.evaluate((scrollTop) => window.scrollTo(0, scrollTop), top);
     const middle = () =>
       page.evaluate(() => document.elementFromPoint(150, innerHeight / 2)?.closest("li")?.textContent ?? "");
     await expect.poll(middle).toMatch(there);
     // Rows are measured as they appear: the place may move by what they are higher, no further.
-    const place = await page.evaluate(() => window.scrollY);
-    expect(Math.abs(place - top), `asked for ${top}`).toBeLessThan(1000);
+    const scrollTop = await page.evaluate(() => window.scrollY);
+    expect(Math.abs(scrollTop - top), `asked for ${top}`).toBeLessThan(1000);
   }
   await vocabulary.search.fill("Messwort 4321");
   await expect(vocabulary.word("Messwort 4321")).toBeVisible();

@@ -4,6 +4,7 @@ import { SettingsPage } from "./pages/settings-page.ts";
 import { VocabularyPage } from "./pages/vocabulary-page.ts";
 import { WordPage } from "./pages/word-page.ts";
 import { giveVoices, saidOn } from "./support/fake-speech.ts";
+import { noteEndedSounds } from "./support/voice.ts";
 import { aTone } from "./support/tone.ts";
 import { newLearner } from "./support/learners.ts";
 import { axeFindings, faultsOf, settled } from "./support/screens.ts";
@@ -170,16 +171,7 @@ test.describe("with the worker, which answers without a network", () => {
     const url = await api.upload(aTone(0.4));
     const id = await api.addWord(learner.firstListId, { term: "Summton" });
     await api.call("PATCH", `/vocabs/${id}`, { audio_url: url });
-    await home.addInitScript(() => {
-      const ended: string[] = [];
-      const Player = globalThis.Audio;
-      const Listened = function Listened(src: string) {
-        const audio = new Player(src);
-        audio.addEventListener("ended", () => ended.push(new URL(audio.src).pathname));
-        return audio;
-      };
-      Object.assign(globalThis, { Audio: Listened, ended });
-    });
+    await noteEndedSounds(home);
     const ended = () => home.evaluate(() => (globalThis as unknown as { ended: string[] }).ended);
     const word = new WordPage(home);
     // The change may still be on its way to this device.

@@ -77,7 +77,7 @@ function toConfig(env: Environment) {
   const isEmbedded = env.DATABASE_URL === undefined;
   const isDemo = isEmbedded && (env.DEMO === "on" || (env.DEMO === undefined && isForThisMachineOnly(env)));
   const dataDir = resolve(env.DATA_DIR);
-  const sessionSecret = env.SESSION_SECRET ?? keptSecret(dataDir);
+  const sessionSecret = env.SESSION_SECRET ?? storedSecret(dataDir);
   return {
     port: env.PORT,
     host: env.HOST,
@@ -115,7 +115,7 @@ function isForThisMachineOnly({ HOST, PUBLIC_URL }: Environment): boolean {
 }
 
 /** The secret of this data folder: made once, readable by its owner only. */
-function keptSecret(dataDir: string): string {
+function storedSecret(dataDir: string): string {
   const file = join(dataDir, "secret");
   try {
     makeDataFolder(dataDir);

@@ -1,9 +1,9 @@
-import { categories, categoryItems } from "#exercises/categorization-exercise/part-places.ts";
+import { categories, categoryItems } from "#exercises/categorization-exercise/part-lists.ts";
 import { CASE_FORM } from "#exercises/form-case/core.ts";
 import { STRUCTURED_FORM } from "#exercises/form-structured-exercise/core.ts";
-import { vocabEntries } from "#exercises/mm-vocab/part-places.ts";
+import { vocabEntries } from "#exercises/mm-vocab/part-lists.ts";
 import { RESOURCE } from "#exercises/resource/core.ts";
-import { choiceQuestions, openQuestions } from "#exercises/resource/part-places.ts";
+import { choiceQuestions, openQuestions } from "#exercises/resource/part-lists.ts";
 import type { RowRule } from "#shared/contract/rule.ts";
 
 import type { Loader } from "./calls/loader.ts";
@@ -31,7 +31,7 @@ import {
   tutored,
 } from "./features/organizations/loaders.ts";
 import { anItem, aPart, aStoredItem } from "./features/section-items/loaders.ts";
-import { aPlace, aSectionToCopy } from "./features/sections/loaders.ts";
+import { aSectionLocation, aSectionToCopy } from "./features/sections/loaders.ts";
 import { anUnsureAnswer } from "./features/unsure-answers/loaders.ts";
 
 /** What finds and checks what a call is about: by `whose` and `row` of its rule, which says who may. */
@@ -50,7 +50,7 @@ export const LOADERS = {
   "enrolled-course": {
     enrolment: anEnrolment,
     chapter: enrolled(aChapter),
-    place: aPlace,
+    sectionLocation: aSectionLocation,
     item: anItemToStart,
     results,
     attempt: anAttempt,

@@ -1,7 +1,7 @@
 import { APP_PACK, isPacked, unpackFiles } from "./pack-format.ts";
 
 /** What a file of its own would come with, too. */
-const KEPT_HEADERS = ["cross-origin-embedder-policy", "cross-origin-resource-policy", "x-content-type-options"];
+const COPIED_HEADERS = ["cross-origin-embedder-policy", "cross-origin-resource-policy", "x-content-type-options"];
 
 /**
  * Stores what is wanted (address → key in the cache) and not there yet, all from one request. Whatever fails, and what the
@@ -30,7 +30,7 @@ export async function storeFromPack(cache: Cache, wanted: ReadonlyMap<string, st
 function headersOf(path: string, pack: Response): Headers {
   const type = path.endsWith(".css") ? "text/css" : "text/javascript";
   const headers = new Headers({ "content-type": `${type}; charset=utf-8` });
-  for (const name of KEPT_HEADERS) {
+  for (const name of COPIED_HEADERS) {
     const value = pack.headers.get(name);
     if (value !== null) headers.set(name, value);
   }

@@ -29,9 +29,9 @@ export function splitManifest(manifest: readonly ManifestEntry[]) {
 }
 
 /** The paths of this build that replace files kept from an older one. */
-export function successors(optional: OptionalAssets, keptPaths: readonly string[]): string[] {
-  const names = new Set(keptPaths.map((path) => optionalFile.exec(path.slice(1))?.[1]));
-  return [...optional].filter(([path, name]) => names.has(name) && !keptPaths.includes(path)).map(([path]) => path);
+export function successors(optional: OptionalAssets, cachedPaths: readonly string[]): string[] {
+  const names = new Set(cachedPaths.map((path) => optionalFile.exec(path.slice(1))?.[1]));
+  return [...optional].filter(([path, name]) => names.has(name) && !cachedPaths.includes(path)).map(([path]) => path);
 }
 
 /** False for the sign-in page of a hotel or clinic network, which answers 200 to everything. */

@@ -6,7 +6,7 @@ import { endLeftSessions } from "#api/left-sessions.ts";
 import { runSyncOnce } from "#sync/worker-sync.ts";
 
 import { storeFromPack } from "./app-pack.ts";
-import { dropStale, KEPT_CACHE, keep, refreshKept } from "./kept-assets.ts";
+import { dropStale, OPTIONAL_CACHE, keep, refreshCached } from "./cached-assets.ts";
 import { respondWithMedia } from "./media.ts";
 import { isRealAsset, splitManifest } from "./optional-assets.ts";
 import { openFromReminder, renewSubscription, showReminder } from "./push.ts";
@@ -31,7 +31,7 @@ let isFirstInstall = false;
 self.addEventListener("install", (event) => {
   isFirstInstall = self.registration.active === null;
   // The chosen language must be there after an update, too, also if the learner is in the cellar by then.
-  event.waitUntil(refreshKept(optional));
+  event.waitUntil(refreshCached(optional));
   event.waitUntil(storeShell(event));
 });
 
@@ -52,7 +52,7 @@ registerRoute(new PrecacheRoute(precache));
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && optional.has(url.pathname),
   new CacheFirst({
-    cacheName: KEPT_CACHE,
+    cacheName: OPTIONAL_CACHE,
     plugins: [{ cacheWillUpdate: async ({ response }) => (isRealAsset(response) ? response : null) }],
   }),
 );

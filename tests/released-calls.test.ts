@@ -37,10 +37,10 @@ it.each(released)("$name is about all the rows whose names its line in the sync 
   const it = known(entry as OutboxEntry);
   const names = { words: new Asked(), lists: new Asked(), titles: new Asked() };
   describe(it, names);
-  const { words = [], lists = [], place } = subjectsOf(it);
+  const { words = [], lists = [], location } = subjectsOf(it);
   expect(new Set(words)).toEqual(new Set([...words, ...names.words.ids]));
   expect(new Set(lists)).toEqual(new Set([...lists, ...names.lists.ids]));
-  expect([...names.titles.ids].filter((id) => id !== place?.courseId && id !== place?.sectionId)).toEqual([]);
+  expect([...names.titles.ids].filter((id) => id !== location?.courseId && id !== location?.sectionId)).toEqual([]);
 });
 
 it("keeps every released name", () => {

@@ -42,8 +42,8 @@ export async function measureGrowth(): Promise<void> {
     const passwordHash = await hashPassword(PASSWORD);
     const columns: { head: string; times: Map<string, number> }[] = [];
     let typical = "";
-    for (const [place, tens] of TENS_OF_LEARNERS.entries()) {
-      for (let n = TENS_OF_LEARNERS[place - 1] ?? 0; n < tens; n += 1) typical = await addTen(server, passwordHash);
+    for (const [index, tens] of TENS_OF_LEARNERS.entries()) {
+      for (let n = TENS_OF_LEARNERS[index - 1] ?? 0; n < tens; n += 1) typical = await addTen(server, passwordHash);
       await settle(server);
       columns.push({ head: thousands(tens * ROWS_OF_TEN), times: await measure(server, typical) });
     }
@@ -60,9 +60,9 @@ export async function measureGrowth(): Promise<void> {
 /** Adds ten learners; answers a typical one of them. */
 async function addTen(server: ServerApp, passwordHash: string): Promise<string> {
   let typical = "";
-  for (const [place, share] of SHARES.entries()) {
+  for (const [index, share] of SHARES.entries()) {
     const [first = ""] = await addManyRows(server.pool, share, passwordHash);
-    if (place === TYPICAL) typical = first;
+    if (index === TYPICAL) typical = first;
   }
   return typical;
 }

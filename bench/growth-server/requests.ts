@@ -82,8 +82,8 @@ async function run(node: MeasuredNode, agent: Agent, { what, next }: Load, secon
   const startedAt = performance.now();
   const isOver = () => performance.now() - startedAt > seconds * 1000;
   const connection = async (n: number) => {
-    for (let place = n; !isOver(); place += AT_ONCE) {
-      const caller = node.callers[place % node.callers.length];
+    for (let index = n; !isOver(); index += AT_ONCE) {
+      const caller = node.callers[index % node.callers.length];
       if (caller === undefined) throw new Error("nobody to call");
       const sent = next(caller);
       const sentAt = performance.now();

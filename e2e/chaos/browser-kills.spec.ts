@@ -1,7 +1,7 @@
 import { settle, KilledDevice, nudge, work } from "./support/device.ts";
 import { expect, rounds, signInOn, test } from "./support/chaos-test.ts";
 import type { FaultyProxy } from "./support/faulty-proxy.ts";
-import { PLACES } from "./support/faulty-proxy.ts";
+import { PHASES } from "./support/faulty-proxy.ts";
 import { pick, type Random, wholeFrom } from "./support/random.ts";
 import { expectNothingLostNothingTwice } from "./support/truth.ts";
 
@@ -9,12 +9,12 @@ const ROUNDS = rounds(2, 40);
 
 /** SIGKILL at a drawn moment of the next exchange with the server. */
 async function killDuringReplay(device: KilledDevice, line: FaultyProxy, random: Random): Promise<string> {
-  const [nth, place, delayMs] = [wholeFrom(random, 1, 3), pick(random, PLACES), wholeFrom(random, 0, 60)];
-  const struck = line.strikes({ nth, place, delayMs, strike: () => device.kill() });
+  const [nth, phase, delayMs] = [wholeFrom(random, 1, 3), pick(random, PHASES), wholeFrom(random, 0, 60)];
+  const struck = line.strikes({ nth, phase, delayMs, strike: () => device.kill() });
   line.mend();
   await nudge(device.page);
   await struck;
-  return `request ${nth}, ${place}, after ${delayMs} ms`;
+  return `request ${nth}, ${phase}, after ${delayMs} ms`;
 }
 
 /** SIGKILL while she works, the engine beside it. */

@@ -3,7 +3,7 @@ import { newLearner } from "../support/learners.ts";
 import { OwnServer } from "../support/own-server.ts";
 import { expect, rounds, signInOn, test } from "./support/chaos-test.ts";
 import { begin, nudge, settle, work } from "./support/device.ts";
-import { FaultyProxy, PLACES } from "./support/faulty-proxy.ts";
+import { FaultyProxy, PHASES } from "./support/faulty-proxy.ts";
 import { pick, wholeFrom } from "./support/random.ts";
 import { expectNothingLostNothingTwice } from "./support/truth.ts";
 
@@ -29,15 +29,15 @@ test.describe("a server and its database killed at any moment of an exchange", (
       line.cut();
       const acts = wholeFrom(random, 60, MOST_ACTS);
       await work(page, { userId: learner.userId, tag: "A", acts, seed: wholeFrom(random, 1, 1e9) });
-      const [nth, place, delayMs] = [wholeFrom(random, 1, 3), pick(random, PLACES), wholeFrom(random, 0, 150)];
+      const [nth, phase, delayMs] = [wholeFrom(random, 1, 3), pick(random, PHASES), wholeFrom(random, 0, 150)];
       // The first round takes everything, or a short run would leave it to chance.
       const withDatabase = round === 1 || random() < 0.6;
-      const struck = line.strikes({ nth, place, delayMs, strike: () => server.kill({ withDatabase }) });
+      const struck = line.strikes({ nth, phase, delayMs, strike: () => server.kill({ withDatabase }) });
       line.mend();
       await nudge(page);
       await struck;
       const what = withDatabase ? "server and database" : "server";
-      await test.step(`round ${round}: ${acts} things; ${what} killed at request ${nth}, ${place}, after ${delayMs} ms`, () =>
+      await test.step(`round ${round}: ${acts} things; ${what} killed at request ${nth}, ${phase}, after ${delayMs} ms`, () =>
         server.start());
       await settle(page);
     }

@@ -81,7 +81,7 @@ export class Visite {
   async practise(words: number): Promise<void> {
     await this.tab.open("/home");
     await this.tab.click({ role: "link", name: /^(Test starten|Weitermachen)$/ });
-    for (let place = 0; place < words; place += 1) {
+    for (let index = 0; index < words; index += 1) {
       await this.tab.waitFor({ role: "textbox", within: main });
       await this.tab.type({ role: "textbox", within: main }, await this.#solution());
       await this.tab.click({ role: "button", name: "Prüfen" });

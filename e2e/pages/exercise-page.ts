@@ -80,10 +80,10 @@ export class ExercisePage {
 
   /** The word asked for now, by its place in the plan. */
   async asked(): Promise<AskedWord> {
-    const place = Number(/^\d+/.exec((await this.progress.getAttribute("aria-valuetext")) ?? "")?.[0]) - 1;
-    const task = (await this.tasks())[place];
+    const index = Number(/^\d+/.exec((await this.progress.getAttribute("aria-valuetext")) ?? "")?.[0]) - 1;
+    const task = (await this.tasks())[index];
     const word = (await this.words()).find(({ id }) => id === task?.itemId);
-    if (!word) throw new Error(`nothing is asked at place ${place}`);
+    if (!word) throw new Error(`nothing is asked at ${index}`);
     return word;
   }
 

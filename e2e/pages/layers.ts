@@ -6,7 +6,7 @@ import { OrganizationPage } from "./organization-page.ts";
 import { WordListPage } from "./word-list-page.ts";
 
 /** What a layer is opened with. */
-export interface Place {
+export interface Scene {
   page: Page;
   learner: Learner;
   /** Ids of an own word, of a course she takes and of its first section. */
@@ -14,9 +14,9 @@ export interface Place {
 }
 
 export interface Layer {
-  at: (place: Place) => string;
+  at: (scene: Scene) => string;
   /** Opens it; what is to be seen then. */
-  open: (place: Place) => Promise<Locator>;
+  open: (scene: Scene) => Promise<Locator>;
   /** So many layers are open then. */
   depth?: number;
 }
@@ -59,8 +59,8 @@ const selecting =
   };
 
 const list = () => "/vocab-dashboard";
-const ownWord = ({ ids }: Place) => `/vocab-dashboard/words/${ids.own}`;
-const course = ({ ids }: Place) => `/course/${ids.course}`;
+const ownWord = ({ ids }: Scene) => `/vocab-dashboard/words/${ids.own}`;
+const course = ({ ids }: Scene) => `/course/${ids.course}`;
 const settings = () => "/profile/settings";
 const security = () => "/profile/security";
 const people = () => "/profile/people";

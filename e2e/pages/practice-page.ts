@@ -110,12 +110,12 @@ export class PracticePage {
 
   /** Plays to the end; the first `wrong` words are not known at the first try. */
   async playThrough({ words = 12, wrong = 0 }: { words?: number; wrong?: number } = {}): Promise<void> {
-    for (let place = 0; place < words; place += 1) {
-      await expect(this.progress).toHaveAttribute("aria-valuetext", `${place + 1} von ${words}`);
-      await (place < wrong ? this.answerWrong() : this.answerRight());
+    for (let index = 0; index < words; index += 1) {
+      await expect(this.progress).toHaveAttribute("aria-valuetext", `${index + 1} von ${words}`);
+      await (index < wrong ? this.answerWrong() : this.answerRight());
     }
     // What was wrong is asked once more at the end.
-    for (let place = 0; place < wrong; place += 1) await this.answerRight();
+    for (let index = 0; index < wrong; index += 1) await this.answerRight();
     await expect(this.page).toHaveURL(/\/practice\/result\//);
   }
 }

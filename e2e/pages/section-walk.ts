@@ -37,9 +37,10 @@ export async function courseHere(page: Page, userId: string, courseId: string): 
   const words = await rowsOf<DeviceRows["vocab_item"]>(page, userId, "vocab_item");
   const media = await rowsOf<DeviceRows["course_medium"]>(page, userId, "course_medium");
   const chapters = ofCourse(await rowsOf<DeviceRows["chapter"]>(page, userId, "chapter"));
-  const placeOf = ({ chapterId }: DeviceRows["section"]) => chapters.find(({ id }) => id === chapterId)?.position ?? 0;
+  const chapterPosition = ({ chapterId }: DeviceRows["section"]) =>
+    chapters.find(({ id }) => id === chapterId)?.position ?? 0;
   return {
-    sections: sections.toSorted((a, b) => placeOf(a) - placeOf(b) || a.position - b.position),
+    sections: sections.toSorted((a, b) => chapterPosition(a) - chapterPosition(b) || a.position - b.position),
     items,
     words: new Map(words.map((word) => [word.id, word])),
     alts: new Map(media.map(({ mediaId, alt }) => [mediaId, alt])),
@@ -57,9 +58,9 @@ export async function walkSection(page: Page, hand: Hand, course: CourseHere, se
 
 async function workPage(page: Page, hand: Hand, course: CourseHere, tasks: readonly Item[]): Promise<void> {
   // Cards within a task are articles, too.
-  const places = page.locator("xpath=//main//article[not(ancestor::article)]");
-  await expect(places).toHaveCount(tasks.length);
-  for (const [at, task] of tasks.entries()) await workTask(page, hand, course, { task, main: places.nth(at) });
+  const articles = page.locator("xpath=//main//article[not(ancestor::article)]");
+  await expect(articles).toHaveCount(tasks.length);
+  for (const [at, task] of tasks.entries()) await workTask(page, hand, course, { task, main: articles.nth(at) });
   if (tasks.some(({ type }) => !checksByItself(type)))
     await hand.press(page.locator("footer").getByRole("button").first());
   if (tasks.every(({ type }) => isUnscored(type))) return;
@@ -68,9 +69,9 @@ async function workPage(page: Page, hand: Hand, course: CourseHere, tasks: reado
   await hand.press(sheet.getByRole("button").last());
 }
 
-type Placed = { task: Item; main: ReturnType<Page["locator"]> };
+type ShownTask = { task: Item; main: ReturnType<Page["locator"]> };
 
-async function workTask(page: Page, hand: Hand, { words, alts }: CourseHere, { task, main }: Placed): Promise<void> {
+async function workTask(page: Page, hand: Hand, { words, alts }: CourseHere, { task, main }: ShownTask): Promise<void> {
   const core = exerciseKind(task.type)?.core;
   if (!core) throw new Error(`${task.type} is no kind of task`);
   const content = v.parse(core.content, task.content);

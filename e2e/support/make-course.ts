@@ -82,8 +82,8 @@ export async function makeCourse({ db, config }: AppDeps, order: CourseOrder): P
     for (const [position, { title, sections: titles }] of CHAPTERS.entries()) {
       const chapter = newId();
       await courseStore.putChapter(tx, { id: chapter, course_id: courseId, key: null, title, about: null, position });
-      for (const [place, name] of titles.entries()) {
-        sections.push({ id: await putSection(tx, { courseId, chapter, title: name, place }), title: name });
+      for (const [index, name] of titles.entries()) {
+        sections.push({ id: await putSection(tx, { courseId, chapter, title: name, index }), title: name });
       }
     }
     if (order.open) await putOpenTask(tx, courseId, sections[0]?.id ?? "");
@@ -102,11 +102,11 @@ export async function makeCourse({ db, config }: AppDeps, order: CourseOrder): P
 
 async function putSection(
   tx: Tx,
-  { courseId, chapter, title, place }: { courseId: string; chapter: string; title: string; place: number },
+  { courseId, chapter, title, index }: { courseId: string; chapter: string; title: string; index: number },
 ): Promise<string> {
   const id = newId();
   const objective = newId();
-  const about = { about: null, level: "A2", icon: "text", minutes: 6, position: place } as const;
+  const about = { about: null, level: "A2", icon: "text", minutes: 6, position: index } as const;
   const words = { vocab_ids: [], set_phrase_ids: [], glosses: [] };
   await courseStore.putSection(tx, {
     id,

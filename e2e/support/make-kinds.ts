@@ -11,7 +11,7 @@ import type { ItemInput } from "../../server/db/course-inputs.ts";
 import { courseStore } from "../../server/features/courses/course-store.ts";
 import { makeFolderOf, storedPath } from "../../server/features/files/folders.ts";
 
-interface Place {
+interface CourseLocation {
   courseId: string;
   chapterId: string;
   mediaDir: string;
@@ -20,8 +20,8 @@ interface Place {
 const made = { licence: "Apache-2.0", source: "Test", author_name: "Test", author_id: null };
 
 /** A task of each kind on a page of its own, made from the kinds' first samples; the sound stands above the gap text. */
-export async function putKinds(tx: Tx, place: Place): Promise<string> {
-  const { courseId, chapterId } = place;
+export async function putKinds(tx: Tx, location: CourseLocation): Promise<string> {
+  const { courseId, chapterId } = location;
   const id = newId();
   await courseStore.putSection(tx, {
     id,
@@ -57,7 +57,7 @@ export async function putKinds(tx: Tx, place: Place): Promise<string> {
     const sample = core.samples[0]?.content as ItemInput["content"];
     const content = type === "journalling" ? { ...sample, objective_ids: [objective] } : sample;
     for (const media of core.authoring.references(content).media_ids) {
-      if (!pictures.has(media)) await putPicture(tx, place, media);
+      if (!pictures.has(media)) await putPicture(tx, location, media);
       pictures.add(media);
     }
     await courseStore.putItem(tx, {
@@ -120,7 +120,7 @@ const drawing = (id: string): string =>
   '<rect x="110" y="180" width="180" height="50" rx="8"/><rect x="120" y="165" width="50" height="22" rx="8"/>' +
   '<path d="M320 190h44v50h-44zM248 110v30"/><circle cx="248" cy="105" r="7"/></g></svg>';
 
-async function putPicture(tx: Tx, { courseId, mediaDir }: Place, id: string): Promise<void> {
+async function putPicture(tx: Tx, { courseId, mediaDir }: CourseLocation, id: string): Promise<void> {
   const bytes = Buffer.from(drawing(id));
   const path = storedPath(mediaDir, id);
   await makeFolderOf(path);

@@ -33,3 +33,17 @@ export async function withGermanVoice(page: Page): Promise<void> {
 
 /** What the device was last asked to say. */
 export const lastSpoken = (page: Page): Promise<string | null> => page.locator("html").getAttribute("data-spoken");
+
+/** Notes the addresses of sounds that were played to their end, in `ended` of the page. */
+export async function noteEndedSounds(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const ended: string[] = [];
+    const Player = globalThis.Audio;
+    const Listened = function Listened(src: string) {
+      const audio = new Player(src);
+      audio.addEventListener("ended", () => ended.push(new URL(audio.src).pathname));
+      return audio;
+    };
+    Object.assign(globalThis, { Audio: Listened, ended });
+  });
+}

@@ -15,7 +15,7 @@ function read(root: string, code: string): Map<string, PoItem> {
 }
 
 /** Returns a catalogue with exactly the ids of the server's table, in its order, the German text above each. */
-function keptCatalogue(root: string, code: string, german: ReadonlyMap<string, PoItem>): string {
+function catalogueOf(root: string, code: string, german: ReadonlyMap<string, PoItem>): string {
   const known = read(root, code);
   const file = createPoFile();
   file.headers = {
@@ -38,7 +38,7 @@ function keptCatalogue(root: string, code: string, german: ReadonlyMap<string, P
 /** Brings `locales/<code>/server.po` of every language up to the server's table of texts. */
 export function keepServerCatalogues(root: string): void {
   const german = read(root, "deu");
-  for (const code of LANGUAGE_CODES) writeFileSync(fileOf(root, code), keptCatalogue(root, code, german));
+  for (const code of LANGUAGE_CODES) writeFileSync(fileOf(root, code), catalogueOf(root, code, german));
 }
 
 /** Returns the languages whose catalogue of the server is not as `keepServerCatalogues` would write it. */
@@ -46,6 +46,6 @@ export function staleServerCatalogues(root: string): string[] {
   const german = read(root, "deu");
   return LANGUAGE_CODES.filter((code) => {
     const file = fileOf(root, code);
-    return !existsSync(file) || readFileSync(file, "utf8") !== keptCatalogue(root, code, german);
+    return !existsSync(file) || readFileSync(file, "utf8") !== catalogueOf(root, code, german);
   });
 }

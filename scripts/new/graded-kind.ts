@@ -47,7 +47,7 @@ export const KIND = defineGraded<Content, Answer>({
     return {
       ...(said.trim() !== "" && { said: said.trim() }),
       wanted: shown,
-      ...(why !== undefined && part.feedback !== undefined && { why, place: part.feedback }),
+      ...(why !== undefined && part.feedback !== undefined && { why, path: part.feedback }),
       ...(otherWord && { other: otherWord }),
       showsDifference: part.verdict === "almost",
     };
@@ -56,13 +56,13 @@ export const KIND = defineGraded<Content, Answer>({
     const locked = rightIds(parts);
     return { answer: locked.length > 0 ? answer : { said: "" }, locked };
   },
-  hints: ({ wanted }, partId) => (partId === PART ? hintsOf(wanted, "wanted") : []),
+  hints: ({ wanted }, partId) => (partId === PART ? hintsOf(wanted) : []),
   authoring: {
     publicContent: ({ question }) => ({ question }),
     solve: ({ wanted }) => ({ said: wanted.answers[0] ?? "" }),
     spoil: ({ wanted }) => ({ said: wanted.wrong[0]?.text ?? SPOILT }),
     germanTexts: ({ question, wanted }) => [
-      { place: "question", text: question, role: "task" },
+      { path: "question", text: question, role: "task" },
       ...germanTextsOf(wanted, "wanted"),
     ],
     references: ({ wanted: { vocab_id } }) => ({ vocab_ids: vocab_id === undefined ? [] : [vocab_id] }),

@@ -22,8 +22,8 @@ export const KIND = defineReading<Content, Answer>({
   isDone: (_content, { seen }) => seen,
   finished: () => ({ seen: true }),
   authoring: {
-    germanTexts: ({ text }) => [{ place: "text", text, role: "text" }],
-    translatable: ({ text }) => [{ place: "text", text }],
+    germanTexts: ({ text }) => [{ path: "text", text, role: "text" }],
+    translatable: ({ text }) => [{ path: "text", text }],
   },
   samples,
 });

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { EXERCISES } from "#exercises/registry.ts";
-import { API, type EndpointName } from "#shared/contract/api.ts";
+import { API, COURSE_CALLS, type EndpointName } from "#shared/contract/api.ts";
 import type { Endpoint } from "#shared/contract/endpoint.ts";
 import type { Rule } from "#shared/contract/rule.ts";
 import { derivedId, newId } from "#shared/lib/uuid.ts";
@@ -21,7 +21,6 @@ import { aCourse, anAttempt, anItem, attemptPath, type TestCourse } from "../tes
 import { anAdmin, aSignedInLearner, signIn } from "../testing/factories.ts";
 import { anOpenAttempt, anOpenTask } from "../testing/open-task.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
-import { COURSE_CALLS } from "../testing/walked-calls.ts";
 import { declaredTotals, type TotalsByCall, watchTotals } from "../testing/watch-totals.ts";
 
 /**
@@ -100,8 +99,8 @@ async function makeWorld(): Promise<void> {
         (content["categories"] as object[]).push({ id: newId(), key: "mehr", title: "Mehr" });
       }
       const part_ids = core.authoring.partIds(content);
-      const place = { type, content, content_version: core.version, part_ids, position: n + 2 };
-      const item = anItem(course.id, course.sections[0] ?? "", place);
+      const fields = { type, content, content_version: core.version, part_ids, position: n + 2 };
+      const item = anItem(course.id, course.sections[0] ?? "", fields);
       await courseStore.putItem(tx, item);
       tasks[type] = { id: item.id, content };
     }

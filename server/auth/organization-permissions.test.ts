@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { API, type EndpointName } from "#shared/contract/api.ts";
+import { API, ORGANIZATION_CALLS, type EndpointName } from "#shared/contract/api.ts";
 import { newId } from "#shared/lib/uuid.ts";
 
 import { invitation, membership, organization } from "../db/account-schema.ts";
@@ -10,7 +10,6 @@ import { aMember, anAddress, anOrganization, guest, outboxIsEmpty } from "../tes
 import type { ApiClient } from "../testing/api-client.ts";
 import { aLearner, anAdmin, aSignedInLearner, signIn } from "../testing/factories.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
-import { ORGANIZATION_CALLS } from "../testing/walked-calls.ts";
 import { declaredTotals, type TotalsByCall, watchTotals } from "../testing/watch-totals.ts";
 
 /** Who there is, seen from one clinic. */

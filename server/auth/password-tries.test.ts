@@ -5,16 +5,13 @@ import { cleanOnce } from "../cleaning.ts";
 import { anAddress, guest, newestMailTo } from "../testing/accounts.ts";
 import { type Answer, ApiClient } from "../testing/api-client.ts";
 import { PASSWORD, aLearner, aSignedInLearner } from "../testing/factories.ts";
-import { createTestApp, type TestApp, TestClock } from "../testing/test-app.ts";
+import { createTestApp, DAY, MINUTE, type TestApp, TestClock } from "../testing/test-app.ts";
 
 // What is tested is the counting: hashes as cheap as they can be made keep a thousand tries short.
 vi.mock("@node-rs/argon2", async (original) => {
   const argon2 = await original<{ hash: (text: string, options: object) => Promise<string> }>();
   return { ...argon2, hash: (text: string) => argon2.hash(text, { memoryCost: 8, timeCost: 1, parallelism: 1 }) };
 });
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 const clock = new TestClock();
 let test: TestApp;
@@ -159,9 +156,9 @@ describe("a place where she signed in", () => {
     }
     const rows = async () =>
       (await test.db.execute(sql`select * from sign_in_place where user_id = ${her.userId}`)).rows;
-    const kept = await rows();
-    expect(kept).toHaveLength(20);
-    expect(JSON.stringify(kept)).not.toMatch(/192\.0\.2|visite\.test/);
+    const stored = await rows();
+    expect(stored).toHaveLength(20);
+    expect(JSON.stringify(stored)).not.toMatch(/192\.0\.2|visite\.test/);
     await test.db.execute(sql`delete from app_user where id = ${her.userId}`);
     expect(await rows()).toEqual([]);
   });

@@ -8,10 +8,7 @@ import { cleanOnce } from "../cleaning.ts";
 import { mailsTo } from "../testing/accounts.ts";
 import { ApiClient, type Answer } from "../testing/api-client.ts";
 import { type TokenPair, PASSWORD, aLearner, aSignedInLearner, signIn } from "../testing/factories.ts";
-import { type TestApp, TestClock, createTestApp } from "../testing/test-app.ts";
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+import { type TestApp, DAY, MINUTE, TestClock, createTestApp } from "../testing/test-app.ts";
 
 const clock = new TestClock();
 let test: TestApp;

@@ -141,11 +141,11 @@ export async function isHerSession(tx: Tx, userId: string, familyId: string): Pr
 }
 
 /** Ends all sign-ins of a person but this one. Returns how many. */
-export async function revokeOtherSessions(tx: Tx, userId: string, keptId: string, now: Date): Promise<number> {
+export async function revokeOtherSessions(tx: Tx, userId: string, exceptId: string, now: Date): Promise<number> {
   const ended = await tx
     .update(sessionFamily)
     .set({ revoked_at: now.toISOString(), ended_as: "elsewhere" })
-    .where(and(eq(sessionFamily.user_id, userId), isNull(sessionFamily.revoked_at), ne(sessionFamily.id, keptId)))
+    .where(and(eq(sessionFamily.user_id, userId), isNull(sessionFamily.revoked_at), ne(sessionFamily.id, exceptId)))
     .returning({ id: sessionFamily.id });
   const ids = ended.map(({ id }) => id);
   if (ids.length > 0) await tx.delete(pushSubscription).where(inArray(pushSubscription.family_id, ids));

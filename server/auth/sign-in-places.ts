@@ -10,12 +10,12 @@ import { lockedAccount, signInPlace } from "../db/sign-in-schema.ts";
 import type { Tx } from "../db/tx.ts";
 
 /** So long after her last sign-in there a place is hers no more. */
-const KEPT_DAYS = 180;
+const RETENTION_DAYS = 180;
 const MOST_PLACES = 20;
 const DAY_MS = 86_400_000;
 
 /** Names an account at an address: the same pair always alike, and nothing that leads back to either. */
-export function placeOf({ config }: Pick<AppDeps, "config">, email: string, address: string): string {
+export function signInPlaceOf({ config }: Pick<AppDeps, "config">, email: string, address: string): string {
   const key = createHmac("sha256", config.sessionSecret).update("visite sign-in place").digest();
   return createHmac("sha256", key).update(`${address} ${email}`).digest().subarray(0, 16).toString("base64url");
 }
@@ -28,8 +28,13 @@ export interface AccountAt {
 }
 
 /** The account with this address, and whether somebody signed in to it from this place before. One statement. */
-export async function accountAt(db: Database, email: string, place: string, now: Date): Promise<AccountAt | undefined> {
-  const since = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
+export async function accountAt(
+  db: Database,
+  email: string,
+  placeHash: string,
+  now: Date,
+): Promise<AccountAt | undefined> {
+  const since = new Date(now.getTime() - RETENTION_DAYS * DAY_MS).toISOString();
   const [row] = await db
     .select({
       userId: appUser.id,
@@ -40,7 +45,7 @@ export async function accountAt(db: Database, email: string, place: string, now:
     .from(appUser)
     .leftJoin(
       signInPlace,
-      and(eq(signInPlace.user_id, appUser.id), eq(signInPlace.place, place), gt(signInPlace.used_at, since)),
+      and(eq(signInPlace.user_id, appUser.id), eq(signInPlace.place, placeHash), gt(signInPlace.used_at, since)),
     )
     .leftJoin(lockedAccount, eq(lockedAccount.user_id, appUser.id))
     .where(eq(sql`lower(${appUser.email})`, email));
@@ -67,15 +72,15 @@ export async function letIn(tx: Tx, { deps, address, receivedAt }: DirectContext
     .leftJoin(lockedAccount, eq(lockedAccount.user_id, appUser.id))
     .where(eq(appUser.id, userId));
   if (row === undefined || row.lockedAt !== null) throw new AppError("invalid-credentials");
-  await rememberPlace(tx, userId, placeOf(deps, row.email, address), receivedAt);
+  await rememberPlace(tx, userId, signInPlaceOf(deps, row.email, address), receivedAt);
 }
 
 /** She has shown that the account is hers, from here: the newest places are kept. */
-export async function rememberPlace(tx: Tx, userId: string, place: string, now: Date): Promise<void> {
+export async function rememberPlace(tx: Tx, userId: string, placeHash: string, now: Date): Promise<void> {
   const used_at = now.toISOString();
   await tx
     .insert(signInPlace)
-    .values({ user_id: userId, place, used_at })
+    .values({ user_id: userId, place: placeHash, used_at })
     .onConflictDoUpdate({ target: [signInPlace.user_id, signInPlace.place], set: { used_at } });
   await tx.execute(sql`
     delete from ${signInPlace} where user_id = ${userId}::uuid and place in (
@@ -84,5 +89,5 @@ export async function rememberPlace(tx: Tx, userId: string, place: string, now: 
 }
 
 export async function clearOldPlaces(db: Database): Promise<void> {
-  await db.execute(sql`delete from ${signInPlace} where used_at < now() - make_interval(days => ${KEPT_DAYS})`);
+  await db.execute(sql`delete from ${signInPlace} where used_at < now() - make_interval(days => ${RETENTION_DAYS})`);
 }

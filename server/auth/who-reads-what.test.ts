@@ -110,7 +110,7 @@ beforeAll(async () => {
   const alone = { guest: guest(test), admin: await signIn(test, admin), herself: herself.client };
   const all = Object.entries(people).map(([role, { client }]) => [role, client] as const);
   clients = Object.fromEntries([...all, ...Object.entries(alone)]) as Record<Role, ApiClient>;
-  ids = canaries.all.filter(({ place }) => place.endsWith(".id")).map(({ pattern }) => pattern.source);
+  ids = canaries.all.filter(({ source }) => source.endsWith(".id")).map(({ pattern }) => pattern.source);
   for (const role of ROLES) told.set(role, await walk(role));
 }, 300_000);
 afterAll(() => test.close());
@@ -155,7 +155,7 @@ async function tried(role: Role): Promise<Told[]> {
 function leaksOf(role: Role, said: readonly Told[]): string[] {
   const mine: readonly Viewer[] = MAY_SEE[role];
   const leaks = [...reached(said, canaries.all)].filter(([{ viewers }]) => !viewers.some((one) => mine.includes(one)));
-  return leaks.map(([{ place }, call]) => `${place}: ${call}`);
+  return leaks.map(([{ source }, call]) => `${source}: ${call}`);
 }
 
 const toldTo = (role: Role) => told.get(role) ?? [];
@@ -197,10 +197,10 @@ describe.each(ROLES)("%s", (role) => {
   it("gets those of her files that she shows them, and no other", async () => {
     const mine: readonly Viewer[] = MAY_SEE[role];
     const media = new Uploader(test, clients[role]);
-    for (const { id, place, viewers } of her.files) {
+    for (const { id, source, viewers } of her.files) {
       const isShown = viewers.some((one) => mine.includes(one));
       const { status } = await media.media(id);
-      expect([place, status === 200]).toEqual([place, isShown]);
+      expect([source, status === 200]).toEqual([source, isShown]);
     }
   });
 });
@@ -208,17 +208,17 @@ describe.each(ROLES)("%s", (role) => {
 it("what is hers is told to her: nothing is kept from her but secrets", () => {
   const seen = reached(toldTo("herself"), canaries.all);
   const unseen = canaries.all.filter((one) => one.viewers.includes("self") && !seen.has(one));
-  expect(unseen.map(({ place }) => place)).toEqual([]);
+  expect(unseen.map(({ source }) => source)).toEqual([]);
 });
 
 it("nobody is named who is never told: the table says no more than what is so", () => {
   const others = ROLES.filter((role) => role !== "herself");
-  const places = new Map<string, boolean>();
+  const sources = new Map<string, boolean>();
   for (const role of others) {
-    for (const [{ place }] of reached(toldTo(role), canaries.all)) places.set(place, true);
+    for (const [{ source }] of reached(toldTo(role), canaries.all)) sources.set(source, true);
   }
   const shown = canaries.all.filter(({ viewers }) => viewers.some((one) => one !== "self"));
-  expect(shown.map(({ place }) => place).filter((place) => !places.has(place))).toEqual([]);
+  expect(shown.map(({ source }) => source).filter((source) => !sources.has(source))).toEqual([]);
 });
 
 it("mails to others say nothing of her, and none is sent to anybody because of her", async () => {
@@ -263,7 +263,7 @@ it("sockets of others hear nothing of what she does", async () => {
 
 describe("the walk itself", () => {
   it("finds a leak: her private line in a name that all members see", async () => {
-    const secret = canaries.all.find(({ place }) => place === "app_user.biography");
+    const secret = canaries.all.find(({ source }) => source === "app_user.biography");
     const [row] = await test.db
       .select({ said: appUser.biography })
       .from(appUser)

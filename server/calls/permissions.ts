@@ -10,7 +10,7 @@ import { noteAdminRead, refusedPermission } from "./refused-permission.ts";
 
 type TextKeys<T> = { [K in keyof T & string]-?: T[K] extends string ? K : never }[keyof T & string];
 /** Where an id may stand in a call. */
-type PlaceIn<I> = { [P in keyof I & string]: `${P}.${TextKeys<I[P]>}` }[keyof I & string];
+type PathIn<I> = { [P in keyof I & string]: `${P}.${TextKeys<I[P]>}` }[keyof I & string];
 type InputOf<L> = L extends Loader<unknown, infer I> ? I : never;
 
 /** The rules that a call may have: a loader must find in it what it looks at, and an id stands where the rule says. */
@@ -18,7 +18,7 @@ export type RuleOf<N extends EndpointName> = PlainRule | RowRuleOf<CheckedInput<
 type RowRuleOf<I> = {
   [W in keyof Loaders]: {
     [R in keyof Loaders[W]]: I extends InputOf<Loaders[W][R]>
-      ? RowRule & { whose: W; row: R; by: PlaceIn<I> | null }
+      ? RowRule & { whose: W; row: R; by: PathIn<I> | null }
       : never;
   }[keyof Loaders[W]];
 }[keyof Loaders];

@@ -51,7 +51,7 @@ function field(of: unknown, key: string): unknown {
 }
 
 /** "usage_examples, number 2": where it is, counted from one. */
-function place(keys: readonly string[]): string {
+function wordsOfPath(keys: readonly string[]): string {
   return keys.map((key) => (/^\d+$/.test(key) ? `number ${Number(key) + 1}` : key)).join(", ");
 }
 
@@ -65,7 +65,7 @@ const KINDS: Record<string, string> = {
 
 /** The library's finding in a sentence that an author understands. */
 export function plainReason(issue: v.BaseIssue<unknown>, keys: readonly string[]): string {
-  const where = place(keys);
+  const where = wordsOfPath(keys);
   const at = where === "" ? "the file" : where;
   if (issue.type === "strict_object" && issue.expected === "never") return `"${at}" is no field we know`;
   if (issue.type === "strict_object" && issue.path && issue.received === "undefined") return `"${at}" is missing`;

@@ -10,7 +10,7 @@ import type { Tx } from "./tx.ts";
 
 // What is written of each row: everything but what the database keeps itself (counts, revisions, times).
 
-type KeptByCourse =
+type DerivedOfCourse =
   | "outline"
   | "section_count"
   | "item_count"
@@ -19,7 +19,7 @@ type KeptByCourse =
   | "video_bytes"
   | "updated_at";
 
-export type CourseInput = Omit<CourseRow, KeptByCourse>;
+export type CourseInput = Omit<CourseRow, DerivedOfCourse>;
 export type ChapterInput = ChapterRow;
 export type SectionInput = Omit<SectionRow, "item_count" | "required_count" | "updated_at">;
 export type ObjectiveInput = LearningObjectiveRow;
@@ -30,7 +30,7 @@ export type TranslationInput = SectionTranslationRow;
 export type MediumInput = CourseMediumRow;
 
 /** The ids of a course's rows that stay. */
-export interface KeptRows {
+export interface RemainingRows {
   chapters: readonly string[];
   sections: readonly string[];
   objectives: readonly string[];
@@ -55,5 +55,5 @@ export interface CourseStore {
   /** Its bytes are stored and its `media_asset` is there. */
   putMedium(tx: Tx, row: MediumInput): Promise<void>;
   /** Removes what is left of a course beside the rows named. */
-  removeMissing(tx: Tx, courseId: string, kept: KeptRows): Promise<void>;
+  removeMissing(tx: Tx, courseId: string, remaining: RemainingRows): Promise<void>;
 }

@@ -27,8 +27,8 @@ async function aCourse() {
   return { courseId, chapterId, sectionId };
 }
 
-type Place = Awaited<ReturnType<typeof aCourse>>;
-const anItem = ({ courseId, sectionId }: Place, more: Partial<typeof contentItem.$inferInsert> = {}) => ({
+type MadeCourse = Awaited<ReturnType<typeof aCourse>>;
+const anItem = ({ courseId, sectionId }: MadeCourse, more: Partial<typeof contentItem.$inferInsert> = {}) => ({
   id: newId(),
   course_id: courseId,
   section_id: sectionId,
@@ -71,8 +71,8 @@ describe("the revision of a task", () => {
   });
 
   it("goes on for a task that comes back under its id, and stays with an import that changes nothing", async () => {
-    const place = await aCourse();
-    const item = anItem(place);
+    const made = await aCourse();
+    const item = anItem(made);
     await test.db.insert(contentItem).values(item);
     await test.db.delete(contentItem).where(eq(contentItem.id, item.id));
     const again = { ...item, content: { text: "zurück" } };
@@ -117,13 +117,13 @@ describe("an old revision", () => {
 
 describe("what a head says of its whole course", () => {
   it("follows chapters, sections, tasks and media as they come, move and go", async () => {
-    const place = await aCourse();
-    const { courseId, chapterId, sectionId } = place;
+    const made = await aCourse();
+    const { courseId, chapterId, sectionId } = made;
     const other = newId();
     await test.db
       .insert(section)
       .values({ id: other, course_id: courseId, chapter_id: chapterId, title: "Du", level: "A2", minutes: 5 });
-    const items = [anItem(place), anItem(place, { is_required: false }), anItem(place, { is_playable: false })];
+    const items = [anItem(made), anItem(made, { is_required: false }), anItem(made, { is_playable: false })];
     await test.db.insert(contentItem).values(items);
     const medium = { course_id: courseId, mime_type: "audio/mpeg", byte_size: 700 };
     await test.db.insert(courseMedium).values([

@@ -110,15 +110,15 @@ export function toWire(entity: EntityName, stored: object): Record<string, unkno
  */
 export async function readChanges(tx: Tx, refs: readonly RowRef[], scopes: readonly string[]): Promise<RowChange[]> {
   if (refs.length === 0) return [];
-  const { rows: places } = await tx.execute<Place>(sql`
+  const { rows: entries } = await tx.execute<FeedEntry>(sql`
     select c.scope, c.entity, c.entity_id as id, c.rev, c.version, c.deleted
     from unnest(${sql.param(refs.map((ref) => ref.entity))}::text[], ${sql.param(refs.map((ref) => ref.id))}::uuid[])
       as u(entity, id)
     join sync_change c on c.entity_id = u.id and c.entity = u.entity and c.scope = any(${sql.param([...scopes])}::text[])`);
-  return composeChanges(tx, places);
+  return composeChanges(tx, entries);
 }
 
-export type Place = {
+export type FeedEntry = {
   scope: string;
   entity: EntityName;
   id: string;
@@ -128,12 +128,12 @@ export type Place = {
 };
 
 /** Joins places of the feed with their rows. */
-export async function composeChanges(tx: Tx, places: readonly Place[]): Promise<RowChange[]> {
+export async function composeChanges(tx: Tx, entries: readonly FeedEntry[]): Promise<RowChange[]> {
   const rows = await readRows(
     tx,
-    places.filter((place) => !place.deleted),
+    entries.filter((entry) => !entry.deleted),
   );
-  return places.map(({ scope, entity, id, rev, version, deleted }) => {
+  return entries.map(({ scope, entity, id, rev, version, deleted }) => {
     const found = deleted ? undefined : rows.get(refKey({ entity, id }));
     return { scope, entity, id, rev, version: found?.version ?? version, row: found?.row ?? null };
   });

@@ -151,9 +151,9 @@ describe("a replay", () => {
     expect((await countOf(table)).amount).toBeLessThanOrEqual(amount);
     // The verdict stands: the device parks the change, and asks anew under a new id once she has made room.
     await limit(table, amount + 100);
-    const again = await client.replay(calls.map((call, place) => ({ ...call, id: results[place]!.id })));
+    const again = await client.replay(calls.map((call, index) => ({ ...call, id: results[index]!.id })));
     expect(again.filter(({ code }) => code === "too-many-rows")).toHaveLength(refused.length);
-    const retried = calls.filter((_, place) => results[place]?.code === "too-many-rows");
+    const retried = calls.filter((_, index) => results[index]?.code === "too-many-rows");
     for (const { status, code } of await client.replay(retried)) {
       expect([code, status].join(" ")).not.toContain("too-many-rows");
     }
@@ -166,7 +166,7 @@ describe("a replay", () => {
     const results = await client.replay(calls);
     expect(results.map(({ status }) => status)).toEqual([201, 429]);
     await test.pool.query("update row_count set day = day - 1");
-    const again = await client.replay(calls.map((call, place) => ({ ...call, id: results[place]!.id })));
+    const again = await client.replay(calls.map((call, index) => ({ ...call, id: results[index]!.id })));
     expect(again.map(({ status }) => status)).toEqual([201, 201]);
     expect((await countOf("vocab_review")).amount).toBe(amount + 2);
   });

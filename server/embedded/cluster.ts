@@ -117,12 +117,12 @@ async function launch(folders: Folders, runner: Runner, settings: string[]): Pro
 }
 
 function options(folders: Folders, settings: string[]): string[] {
-  const place =
+  const listening =
     folders.socketDir === undefined
       ? ["listen_addresses=127.0.0.1"]
       : ["listen_addresses=", `unix_socket_directories=${folders.socketDir}`, "unix_socket_permissions=0700"];
   // Short queries only: compiling them costs more than it saves.
-  return [`port=${folders.port}`, ...place, "timezone=UTC", "jit=off", ...settings].flatMap((set) => ["-c", set]);
+  return [`port=${folders.port}`, ...listening, "timezone=UTC", "jit=off", ...settings].flatMap((set) => ["-c", set]);
 }
 
 function watch(child: ChildProcess): { reason: string | undefined } {

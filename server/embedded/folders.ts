@@ -39,7 +39,7 @@ export function prepareFolders(dataDir: string, runnerFor: (dataDir: string) => 
     pgData: join(real, "pgdata"),
     socketDir: isWindows ? undefined : socketFolder(real),
     port: isWindows ? windowsPort(real) : PORT,
-    password: isWindows ? keptPassword(real) : "",
+    password: isWindows ? storedPassword(real) : "",
     logFile: join(real, "postgres.log"),
     newMark: join(real, "pgdata-is-new"),
   };
@@ -69,7 +69,7 @@ function makePrivate(folder: string): void {
   chmodSync(folder, 0o700);
 }
 
-function keptPassword(dataDir: string): string {
+function storedPassword(dataDir: string): string {
   const file = join(dataDir, "postgres-password");
   if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString("base64url"), { mode: 0o600 });
   return readFileSync(file, "utf8").trim();

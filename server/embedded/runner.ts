@@ -28,8 +28,8 @@ export function chooseRunner(native: string, dataDir: string): Runner {
 
 /** initdb and postgres must not see settings meant for other servers, nor a locale that is not installed. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
-  return { ...Object.fromEntries(kept), LC_ALL: "C" };
+  const env = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
+  return { ...Object.fromEntries(env), LC_ALL: "C" };
 }
 
 const executable = (native: string, program: string) =>

@@ -21,8 +21,8 @@ interface Answer {
 }
 
 /** An answer that was lost is asked for again within minutes. */
-const KEPT_MS = 10 * 60_000;
-const MOST_KEPT = 2000;
+const CACHE_MS = 10 * 60_000;
+const MOST_CACHED = 2000;
 
 /**
  * Direct calls with a key. The receipt in the database says which call the key belongs to and how it ended. Answers are
@@ -40,31 +40,31 @@ export class KeyedCalls {
 
   /** Throws what `work` throws, the refusal of the first time, or `idempotency-mismatch`. */
   async run(call: KeyedCall, work: () => Promise<Answer>): Promise<Answer> {
-    const place = `${call.userId} ${call.key}`;
-    const before = this.#underWay.get(place) ?? Promise.resolve();
-    const running = before.then(() => this.#runAlone(call, place, work));
+    const slot = `${call.userId} ${call.key}`;
+    const before = this.#underWay.get(slot) ?? Promise.resolve();
+    const running = before.then(() => this.#runAlone(call, slot, work));
     const ended = running.catch(() => undefined);
-    this.#underWay.set(place, ended);
+    this.#underWay.set(slot, ended);
     try {
       return await running;
     } finally {
-      if (this.#underWay.get(place) === ended) this.#underWay.delete(place);
+      if (this.#underWay.get(slot) === ended) this.#underWay.delete(slot);
     }
   }
 
-  async #runAlone(call: KeyedCall, place: string, work: () => Promise<Answer>): Promise<Answer> {
+  async #runAlone(call: KeyedCall, slot: string, work: () => Promise<Answer>): Promise<Answer> {
     const receipt = await this.#receiptOf(call);
     if (receipt !== undefined) {
       if (receipt.fingerprint !== call.fingerprint) throw new AppError("idempotency-mismatch");
       if (receipt.status >= 300) throw refusalAgain(receipt);
-      const kept = this.#answers.get(place);
-      if (kept !== undefined && kept.until > this.#now()) return kept.answer;
+      const cached = this.#answers.get(slot);
+      if (cached !== undefined && cached.until > this.#now()) return cached.answer;
       return { ...(await work()), status: receipt.status };
     }
     try {
       const answer = await work();
       await this.#keep(call, answer.status, null);
-      this.#remember(place, answer);
+      this.#remember(slot, answer);
       return answer;
     } catch (thrown) {
       const error = refusalOf(thrown);
@@ -85,10 +85,10 @@ export class KeyedCalls {
       on conflict do nothing`);
   }
 
-  #remember(place: string, answer: Answer): void {
-    this.#answers.set(place, { answer, until: this.#now() + KEPT_MS });
+  #remember(slot: string, answer: Answer): void {
+    this.#answers.set(slot, { answer, until: this.#now() + CACHE_MS });
     const [oldest] = this.#answers.keys();
-    if (this.#answers.size > MOST_KEPT && oldest !== undefined) this.#answers.delete(oldest);
+    if (this.#answers.size > MOST_CACHED && oldest !== undefined) this.#answers.delete(oldest);
   }
 
   #now(): number {

@@ -13,17 +13,17 @@ const FINISH_LIMIT_MS = 10_000;
 const SWEEP_MS = 20;
 
 export type Listening = { port: number; stop(): Promise<void> };
-type Place = { port: number; host: string };
+type Address = { port: number; host: string };
 type Options = Parameters<typeof guardConnections>[1];
 
 /** Fails early, before the work of a first start, when the port is taken. */
-export async function checkPort(place: Place): Promise<void> {
+export async function checkPort(address: Address): Promise<void> {
   const probe = createServer();
-  await bind(probe, place);
+  await bind(probe, address);
   await new Promise((done) => probe.close(done));
 }
 
-export async function listen(app: App, place: Place, options: Options = {}): Promise<Listening> {
+export async function listen(app: App, address: Address, options: Options = {}): Promise<Listening> {
   const server = createAdaptorServer({
     fetch: (request, env) => app.fetch(request, env),
     overrideGlobalObjects: false,
@@ -31,7 +31,7 @@ export async function listen(app: App, place: Place, options: Options = {}): Pro
   }) as Server;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   const stopGuarding = guardConnections(server, options);
-  await bind(server, place);
+  await bind(server, address);
   return {
     port: (server.address() as AddressInfo).port,
     async stop() {
@@ -48,7 +48,7 @@ export async function listen(app: App, place: Place, options: Options = {}): Pro
   };
 }
 
-function bind(server: NetServer, { port, host }: Place): Promise<void> {
+function bind(server: NetServer, { port, host }: Address): Promise<void> {
   return new Promise((done, failed) => {
     const fail = (error: NodeJS.ErrnoException) => failed(explained(error, port, host));
     server.once("error", fail);

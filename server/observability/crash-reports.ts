@@ -47,14 +47,15 @@ const MOST_CAUSES = 3;
 const MOST_SERVER_FRAMES = 30;
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
-const PLACE = /^at (?:(?:async |new )*([\w$.<>#]{1,80}) (?:\[as \w+\] )?\()?(?:file:\/\/)?([^()]+):(\d+):(\d+)\)?$/;
+const STACK_LINE =
+  /^at (?:(?:async |new )*([\w$.<>#]{1,80}) (?:\[as \w+\] )?\()?(?:file:\/\/)?([^()]+):(\d+):(\d+)\)?$/;
 
 /** The places of our own code in a stack of Node: the packages' and Node's own are left out, and so is the message. */
 function framesOf(stack: string): Frame[] {
   return stack
     .split("\n")
     .flatMap((line): Frame[] => {
-      const [, name, path = "", lineno, colno] = PLACE.exec(line.trim()) ?? [];
+      const [, name, path = "", lineno, colno] = STACK_LINE.exec(line.trim()) ?? [];
       const file = path.startsWith(ROOT) ? path.slice(ROOT.length) : "";
       if (!/^(server|src)\/[\w./-]+\.ts$/.test(file)) return [];
       return [{ filename: file, ...(name && { function: name }), lineno: Number(lineno), colno: Number(colno) }];
@@ -108,9 +109,13 @@ export class CrashReports {
   /** Of the app, in the browser of somebody. */
   tellApp(report: CrashReport, browser: string): void {
     const { error, kind, route, version, frames } = report;
-    const places = frames.map(({ file, line, column }) => ({ filename: `~/${file}`, lineno: line, colno: column }));
+    const stackFrames = frames.map(({ file, line, column }) => ({
+      filename: `~/${file}`,
+      lineno: line,
+      colno: column,
+    }));
     const tags = { kind, ...(browser !== "" && { browser }) };
-    const failures = [{ type: error, value: "", frames: places }];
+    const failures = [{ type: error, value: "", frames: stackFrames }];
     this.#tell({ logger: "app", release: version, route, tags, failures });
   }
 

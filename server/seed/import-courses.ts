@@ -100,9 +100,9 @@ async function putAsset(tx: Tx, medium: ContentMedium): Promise<void> {
 
 /** Starter courses that no file has any more. What people write themselves has no key. */
 async function removeGone(db: Database, courses: readonly MadeCourse[]): Promise<void> {
-  const kept = courses.map(({ course: { id } }) => id);
+  const ids = courses.map(({ course: { id } }) => id);
   await withTransaction(db, async (tx) => {
     const isStarter = and(isNotNull(course.key), isNull(course.author_id));
-    await tx.delete(course).where(kept.length === 0 ? isStarter : and(isStarter, notInArray(course.id, kept)));
+    await tx.delete(course).where(ids.length === 0 ? isStarter : and(isStarter, notInArray(course.id, ids)));
   });
 }

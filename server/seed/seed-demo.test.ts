@@ -125,9 +125,9 @@ test("about eighteen cards are due today, some of them weak", async () => {
 
 test("she came twelve days in a row until yesterday, and took a test on most days", async () => {
   const days = await inTransaction((tx) => streakDaysOfUser(tx, learnerId, EMPTY_HABIT_LOG));
-  const { length, kept } = streakAt(days, "2026-03-11");
+  const { length, frozen } = streakAt(days, "2026-03-11");
   expect(length).toBeGreaterThanOrEqual(12);
-  expect(kept.filter((day) => day >= "2026-02-27")).toEqual([]);
+  expect(frozen.filter((day) => day >= "2026-02-27")).toEqual([]);
   expect(isLogin(days, "2026-03-11")).toBe(false);
   const tests = await database.db.select().from(vocabTest).where(eq(vocabTest.user_id, learnerId));
   expect(tests.length).toBeGreaterThan(15);

@@ -5,7 +5,7 @@ import type { ChangesAnswer, syncEndpoints } from "#shared/contract/endpoints/sy
 
 import type { AppDeps } from "../app-deps.ts";
 import type { Actor } from "../calls/operation.ts";
-import { type Place, composeChanges } from "../db/feed-rows.ts";
+import { type FeedEntry, composeChanges } from "../db/feed-rows.ts";
 import { feedId } from "../db/feed.ts";
 import { withTransaction } from "../db/transaction.ts";
 import type { Tx } from "../db/tx.ts";
@@ -36,10 +36,10 @@ export function changes(deps: AppDeps, actor: Actor, { scope, cursor, limit }: C
       const { feed, counters } = await readCounters(tx, allowed);
       const known = readCursor(cursor, feed, actor.userId);
       const positions = startPositions(allowed, counters, known);
-      const { places, next, isMore } = await readPlaces(tx, positions, limit);
+      const { entries, next, isMore } = await readEntries(tx, positions, limit);
       return {
         feed_id: feed,
-        changes: await composeChanges(tx, places),
+        changes: await composeChanges(tx, entries),
         cursor: writeCursor({ f: feed, u: actor.userId, s: next }),
         more: isMore,
         snapshot: positions.filter(({ startedAt }) => startedAt !== null).map((position) => position.scope),
@@ -82,18 +82,18 @@ function startPositions(
  * Fills one page, scope after scope. A snapshot is the feed from its beginning without the tombstones from before
  * it was begun: a row that changes meanwhile moves to the end and is met there.
  */
-async function readPlaces(tx: Tx, positions: (Position & { end: number })[], limit: number) {
-  const places: Place[] = [];
+async function readEntries(tx: Tx, positions: (Position & { end: number })[], limit: number) {
+  const entries: FeedEntry[] = [];
   const next: Cursor["s"] = {};
   let isMore = false;
   let roomInCourses = MOST_COURSE_ROWS;
   for (const { scope, rev, startedAt, end } of positions) {
     const isCourse = scope.startsWith("course:");
-    const room = isCourse ? Math.min(limit - places.length, roomInCourses) : limit - places.length;
+    const room = isCourse ? Math.min(limit - entries.length, roomInCourses) : limit - entries.length;
     // Counter and changes are read at one point in time: up to the counter there is all there is.
-    const found = rev < end ? await placesAfter(tx, scope, rev, startedAt, room + 1) : [];
+    const found = rev < end ? await entriesAfter(tx, scope, rev, startedAt, room + 1) : [];
     const page = found.slice(0, room);
-    places.push(...page);
+    entries.push(...page);
     if (isCourse) roomInCourses -= page.length;
     const isCut = found.length > room;
     if (isCut) isMore = true;
@@ -101,11 +101,11 @@ async function readPlaces(tx: Tx, positions: (Position & { end: number })[], lim
   }
   // A snapshot is told as one until its last page, and its page may end before that of another scope.
   if (isMore) for (const { scope, startedAt } of positions) if (next[scope]) next[scope][1] = startedAt;
-  return { places, next, isMore };
+  return { entries, next, isMore };
 }
 
-async function placesAfter(tx: Tx, scope: string, rev: number, startedAt: number | null, limit: number) {
-  const { rows } = await tx.execute<Place>(sql`
+async function entriesAfter(tx: Tx, scope: string, rev: number, startedAt: number | null, limit: number) {
+  const { rows } = await tx.execute<FeedEntry>(sql`
     select scope, entity, entity_id as id, rev, version, deleted from sync_change
     where scope = ${scope} and rev > ${rev} and (not deleted or rev > ${startedAt ?? 0})
     order by rev limit ${limit}`);

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 
 import type { Database } from "../app-deps.ts";
 
-const KEPT_DAYS = 400;
+const RETENTION_DAYS = 400;
 
 /**
  * Drops old tombstones and notes how far each scope was cleared: an older cursor gets a snapshot. Returns how many.
@@ -13,7 +13,7 @@ export async function clearOldTombstones(db: Database): Promise<number> {
   const { rows } = await db.execute<{ cleared: number }>(sql`
     with cleared as (
       delete from sync_change
-      where deleted and changed_at < now() - make_interval(days => ${KEPT_DAYS}::int)
+      where deleted and changed_at < now() - make_interval(days => ${RETENTION_DAYS}::int)
         and substr(entity_id::text, 15, 1) <> '5'
       returning scope, rev
     ), noted as (

@@ -38,8 +38,8 @@ export function findCall(method: string, path: string): FoundCall | null {
 function match(wanted: string[], given: string[]): Record<string, string> | null {
   if (wanted.length !== given.length) return null;
   const params: Record<string, string> = {};
-  for (const [place, part] of wanted.entries()) {
-    const text = given[place] ?? "";
+  for (const [index, part] of wanted.entries()) {
+    const text = given[index] ?? "";
     if (!isParam(part)) {
       if (part !== text) return null;
       continue;

@@ -6,7 +6,7 @@ import type { Database } from "../app-deps.ts";
 import type { RowRef } from "../db/feed-rows.ts";
 import type { Tx } from "../db/tx.ts";
 
-const KEPT_DAYS = 400;
+const RETENTION_DAYS = 400;
 /** A longer answer is not kept: a repeat composes it again, a refusal is repeated without its details. */
 const MOST_BODY_CHARACTERS = 32_768;
 
@@ -49,16 +49,16 @@ export async function keepReceipt(tx: Tx, receipt: NewReceipt): Promise<{ touche
   const named = JSON.stringify(receipt.touched.map(({ entity, id }) => [entity, id]));
   const { rows } = await tx.execute<{ touched: Touched; rev: number }>(sql`
     insert into sync_receipt (user_id, mutation_id, fingerprint, status, body, touched)
-    select ${userId}::uuid, ${mutationId}::uuid, ${receipt.fingerprint}, ${status}, ${keptBody(receipt)},
+    select ${userId}::uuid, ${mutationId}::uuid, ${receipt.fingerprint}, ${status}, ${storedBody(receipt)},
       ${named}::jsonb || coalesce((
         select jsonb_agg(jsonb_build_array(c.entity, c.entity_id) order by c.rev)
         from sync_change c where c.scope = ${scope} and c.rev > ${rev}), '[]'::jsonb)
     returning touched, coalesce((select s.rev from sync_scope s where s.scope = ${scope}), 0) as rev`);
-  const [kept] = rows;
-  return { touched: asRefs(kept?.touched ?? []), rev: kept?.rev ?? rev };
+  const [stored] = rows;
+  return { touched: asRefs(stored?.touched ?? []), rev: stored?.rev ?? rev };
 }
 
-function keptBody({ status, body }: NewReceipt): SQL {
+function storedBody({ status, body }: NewReceipt): SQL {
   if (body === undefined || body === null) return sql`null::jsonb`;
   const text = JSON.stringify(body);
   if (text.length <= MOST_BODY_CHARACTERS) return sql`${text}::jsonb`;
@@ -70,6 +70,6 @@ function keptBody({ status, body }: NewReceipt): SQL {
 /** Drops receipts that no device can ask for any more. Returns how many. */
 export async function clearOldReceipts(db: Database): Promise<number> {
   const { rowCount } = await db.execute(sql`
-    delete from sync_receipt where created_at < now() - make_interval(days => ${KEPT_DAYS}::int)`);
+    delete from sync_receipt where created_at < now() - make_interval(days => ${RETENTION_DAYS}::int)`);
   return rowCount ?? 0;
 }

@@ -106,7 +106,7 @@ async function runCalls({ tx, deps, actor, isBold }: RunContext, calls: Prepared
   }
   await run.writing;
   const changes = await changesByRow(tx, run.scope, verdicts);
-  const results = calls.map((call, place) => resultOf(call, verdicts[place], changes));
+  const results = calls.map((call, index) => resultOf(call, verdicts[index], changes));
   return { results, blocked, hasChanged: run.rev > run.startRev };
 
   async function verdictOf({ mutation, refusal }: PreparedCall): Promise<Verdict> {

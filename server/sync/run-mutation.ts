@@ -74,7 +74,8 @@ export async function startRun(
 }
 
 /** Of what may be asked again nothing is kept, also where the sender has to mend something first (a file is missing). */
-const isKept = ({ status, error }: Verdict): boolean => replayOutcome({ status, code: error?.code }) !== "not-now";
+const leavesReceipt = ({ status, error }: Verdict): boolean =>
+  replayOutcome({ status, code: error?.code }) !== "not-now";
 
 /**
  * Runs one mutation of a run. In a bold run the rows of its verdict are complete, and its receipt is written, when
@@ -87,7 +88,7 @@ export async function runMutation(run: MutationRun, mutation: Mutation): Promise
   const verdict = await decide(run, mutation, touched);
   // Long since there: what this mutation asked of the database was answered after it.
   await run.writing;
-  if (mutation.id === null || !isKept(verdict)) return verdict;
+  if (mutation.id === null || !leavesReceipt(verdict)) return verdict;
   const { fingerprint, id: mutationId } = mutation;
   const { status, body } = verdict;
   // The same mutation may come twice in one batch.
@@ -100,14 +101,14 @@ export async function runMutation(run: MutationRun, mutation: Mutation): Promise
   return verdict;
 }
 
-type Kept = Pick<NewReceipt, "mutationId" | "fingerprint" | "status" | "body"> & { touched: RowRef[] };
+type WrittenReceipt = Pick<NewReceipt, "mutationId" | "fingerprint" | "status" | "body"> & { touched: RowRef[] };
 
 /** Writes a receipt and adds to `touched` what the call changed. */
-async function writeReceipt(run: MutationRun, kept: Kept): Promise<void> {
+async function writeReceipt(run: MutationRun, receipt: WrittenReceipt): Promise<void> {
   const { tx, actor, scope, rev } = run;
-  const { touched, rev: revNow } = await keepReceipt(tx, { ...kept, userId: actor.userId, scope, rev });
+  const { touched, rev: revNow } = await keepReceipt(tx, { ...receipt, userId: actor.userId, scope, rev });
   run.rev = revNow;
-  kept.touched.splice(0, kept.touched.length, ...touched);
+  receipt.touched.splice(0, receipt.touched.length, ...touched);
 }
 
 async function decide(run: MutationRun, mutation: Mutation, touched: RowRef[]): Promise<Verdict> {

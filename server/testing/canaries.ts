@@ -10,7 +10,7 @@ import type { Database } from "../app-deps.ts";
 /** A value that stands nowhere else, so that whoever is told it was told this column. */
 export interface Canary {
   /** "journal_entry.message", and what of it. */
-  place: string;
+  source: string;
   pattern: RegExp;
   viewers: readonly Viewer[];
 }
@@ -81,7 +81,7 @@ export class Canaries {
     const { table, column, only, part } = marked;
     const viewers = only ?? audiences[table]?.[column] ?? [];
     this.all.push({
-      place: `${table}.${column}${part === undefined ? "" : ` (${part})`}`,
+      source: `${table}.${column}${part === undefined ? "" : ` (${part})`}`,
       pattern: new RegExp(pattern, "i"),
       viewers,
     });
@@ -92,7 +92,7 @@ export class Canaries {
 type Given = Readonly<Record<string, unknown>>;
 
 /** Kept by the database itself. */
-const KEPT = new Set(["updated_at", "scope"]);
+const DERIVED = new Set(["updated_at", "scope"]);
 
 /**
  * Puts a row into a table, every column of which is a canary but for what is given: so a column that somebody adds is
@@ -109,7 +109,7 @@ export async function canaryRow(
   const values: Record<string, unknown> = {};
   for (const [column, { generated, getSQLType }] of Object.entries(columns)) {
     if (Object.hasOwn(given, column)) values[column] = given[column];
-    else if (generated === undefined && !KEPT.has(column)) {
+    else if (generated === undefined && !DERIVED.has(column)) {
       const type = getSQLType.call(columns[column]);
       if (column === "version" && type === "bigint") continue;
       const value = canaries.valueFor(type, { table: name, column, ...(only?.[column] && { only: only[column] }) });

@@ -51,7 +51,7 @@ export interface CanaryPerson {
   shareToken: string;
   username: string;
   term: string;
-  files: { id: string; place: string; viewers: readonly Viewer[] }[];
+  files: { id: string; source: string; viewers: readonly Viewer[] }[];
   /** Tables that have a row of hers. */
   tables: Set<PgTable>;
 }
@@ -105,16 +105,16 @@ async function putFiles({ canaries }: Making, uploader: Uploader): Promise<Canar
         .toBuffer(),
     });
   const wanted = [
-    { ...(await picture("#123456")), place: "her picture", viewers: FILE_AUDIENCES.picture },
-    { ...(await picture("#654321")), place: "the picture of a word", viewers: HERS },
-    { ...aRecording(700), place: "a recording that she shares", viewers: FILE_AUDIENCES.recording },
-    { ...aRecording(900), place: "a recording", viewers: HERS },
+    { ...(await picture("#123456")), source: "her picture", viewers: FILE_AUDIENCES.picture },
+    { ...(await picture("#654321")), source: "the picture of a word", viewers: HERS },
+    { ...aRecording(700), source: "a recording that she shares", viewers: FILE_AUDIENCES.recording },
+    { ...aRecording(900), source: "a recording", viewers: HERS },
   ];
   for (const one of wanted) {
     await uploader.upload(one);
     canaries.uuid({ table: "file", column: "sha256", only: HERS }, one.sha256);
   }
-  return wanted.map(({ id, place, viewers }) => ({ id, place, viewers }));
+  return wanted.map(({ id, source, viewers }) => ({ id, source, viewers }));
 }
 
 async function putHead({ test, canaries, person }: Making, picture: string) {
@@ -298,16 +298,16 @@ async function putStudy(making: Making, files: CanaryPerson["files"]): Promise<v
   await put(study.chapterInteraction, { ...at, id: chapterInteractionId(person.userId, chapter), chapter_id: chapter });
   const assigned = { section_id: section, assigned_to: person.userId, assigned_by: others.tutor.person.userId };
   await put(study.sectionAssignment, { ...at, ...assigned, shows_answers: true });
-  for (const [place, item] of [
+  for (const [sectionId, item] of [
     [section, course.items[0]],
     [elsewhere, course.items[2]],
   ]) {
-    const isAssigned = place === section;
+    const isAssigned = sectionId === section;
     const only = isAssigned ? undefined : HERS;
     const said = (column: string) => canaries.text({ table: "item_attempt", column, ...(only && { only }) });
     await put(study.itemAttempt, {
       ...at,
-      section_id: place,
+      section_id: sectionId,
       item_id: item,
       item_revision: 1,
       type: "cloze",

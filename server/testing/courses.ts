@@ -58,8 +58,8 @@ export interface TestCourse {
 export async function aCourse(test: TestApp, fields: Partial<CourseInput> = {}): Promise<TestCourse> {
   const id = fields.id ?? newId();
   const chapters = [newId(), newId()];
-  const places = [chapters[0] ?? "", chapters[0] ?? "", chapters[1] ?? ""];
-  const sections = places.map(() => newId());
+  const chapterOf = [chapters[0] ?? "", chapters[0] ?? "", chapters[1] ?? ""];
+  const sections = chapterOf.map(() => newId());
   const items: string[] = [];
   const objective = newId();
   await withTransaction(test.db, async (tx) => {
@@ -94,14 +94,14 @@ export async function aCourse(test: TestApp, fields: Partial<CourseInput> = {}):
       const head = {
         id: section,
         course_id: id,
-        chapter_id: places[position] ?? "",
+        chapter_id: chapterOf[position] ?? "",
         key: null,
         title: `Abschnitt ${position}`,
       };
       const rest = { about: null, level: "A2", icon: "cloze", minutes: 10, position } as const;
       await courseStore.putSection(tx, { ...head, ...rest, vocab_ids: [], set_phrase_ids: [], glosses: [] });
-      for (const place of [0, 1]) {
-        const item = anItem(id, section, { page_index: place, position: place });
+      for (const at of [0, 1]) {
+        const item = anItem(id, section, { page_index: at, position: at });
         items.push(item.id);
         await courseStore.putItem(tx, item);
       }

@@ -10,6 +10,9 @@ import { createLogger } from "../observability/logger.ts";
 import { createMetrics } from "../observability/metrics.ts";
 import { createTestDatabase } from "./test-database.ts";
 
+export const MINUTE = 60_000;
+export const DAY = 24 * 60 * MINUTE;
+
 /** A clock that a test turns. */
 export class TestClock implements Clock {
   #offsetMs = 0;

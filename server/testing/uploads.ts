@@ -21,7 +21,7 @@ const BYTES = { "Content-Type": "application/offset+octet-stream" };
 export function aRecording(size: number, fields: Partial<TestFile> = {}): TestFile {
   const bytes = Buffer.alloc(size, 7);
   bytes.writeUInt32BE(0x1a45dfa3);
-  for (let place = 4; place < size; place += 97) bytes[place] = (place * 31) % 251;
+  for (let at = 4; at < size; at += 97) bytes[at] = (at * 31) % 251;
   return aFile({ kind: "recording", type: "audio/webm;codecs=opus", bytes, ...fields });
 }
 

@@ -7,13 +7,13 @@ import { callAtStart } from "./calls/start.ts";
 export type Capabilities = AnswerOf<typeof API.getCapabilities>;
 
 /** It changes with a restart of the server only. */
-const KEPT_MS = 10 * 60_000;
+const CACHE_MS = 10 * 60_000;
 
 let known: { at: number; asked: Promise<Capabilities | null> } | null = null;
 
 /** Null where nobody can be asked now; then it is asked again the next time. */
 export function capabilities(): Promise<Capabilities | null> {
-  if (known !== null && Date.now() - known.at < KEPT_MS) return known.asked;
+  if (known !== null && Date.now() - known.at < CACHE_MS) return known.asked;
   const asked = callAtStart("getCapabilities", {}).catch(() => {
     known = null;
     return null;

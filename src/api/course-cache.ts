@@ -12,10 +12,10 @@ export const pieceCount = (byteSize: number): number => Math.max(1, Math.ceil(by
 export const pieceUrl = (url: string, index: number): string => `${url}?piece=${index}`;
 
 /** What the answer says of the bytes, and of what may be done with them. */
-const KEPT_HEADERS = ["content-type", "content-security-policy", "x-content-type-options"];
+const CACHED_HEADERS = ["content-type", "content-security-policy", "x-content-type-options"];
 
 /** Of what is kept, these headers are kept as well. */
-export function keptHeaders({ headers }: Response): Record<string, string> {
-  const kept = KEPT_HEADERS.map((name) => [name, headers.get(name)] as const);
-  return Object.fromEntries(kept.flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
+export function cachedHeaders({ headers }: Response): Record<string, string> {
+  const present = CACHED_HEADERS.map((name) => [name, headers.get(name)] as const);
+  return Object.fromEntries(present.flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
 }

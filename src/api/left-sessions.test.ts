@@ -2,7 +2,7 @@ import { get, set } from "idb-keyval";
 import { beforeEach, expect, it, vi } from "vitest";
 
 import { goneAccounts } from "./gone-accounts.ts";
-import { endLeftSessions, forgetKept, noteLeftSession } from "./left-sessions.ts";
+import { endLeftSessions, stopAskingAbout, noteLeftSession } from "./left-sessions.ts";
 
 // Read when the modules are loaded.
 vi.hoisted(() => vi.stubEnv("VITE_API_BASE", "http://localhost/api"));
@@ -73,6 +73,6 @@ it("who is back is not asked for any more, but what the server does not know yet
   await noteLeftSession({ refreshToken: "told", keptFor: "A", toldAt: 1 });
   await noteLeftSession({ refreshToken: "untold", keptFor: "A" });
   await noteLeftSession({ refreshToken: "other", keptFor: "B", toldAt: 1 });
-  await forgetKept("A");
+  await stopAskingAbout("A");
   expect(await get(KEY)).toEqual([{ refreshToken: "untold" }, { refreshToken: "other", keptFor: "B", toldAt: 1 }]);
 });

@@ -26,7 +26,7 @@ export const noteLeftSession = (left: LeftSession): Promise<void> =>
   change((known) => [...known.filter(({ refreshToken }) => refreshToken !== left.refreshToken), left]);
 
 /** She is here again, or her data are gone: nobody need ask for her any more. What the server does not know stays. */
-export const forgetKept = (userId: string): Promise<void> =>
+export const stopAskingAbout = (userId: string): Promise<void> =>
   change((known) =>
     known.flatMap((left) => {
       if (left.keptFor !== userId) return [left];
@@ -43,18 +43,18 @@ export async function endLeftSessions(signal?: AbortSignal): Promise<void> {
   for (const left of due) await tell(left, signal);
 }
 
-async function tell({ refreshToken, keptFor }: LeftSession, signal: AbortSignal | undefined): Promise<void> {
+async function tell({ refreshToken, keptFor: userId }: LeftSession, signal: AbortSignal | undefined): Promise<void> {
   try {
     const json = { refresh_token: refreshToken };
     await request({ method: "POST", path: "/auth/sign-out", json, ...(signal && { signal }) });
   } catch (error) {
-    if (isAccountGone(error) && keptFor !== undefined) await noteGoneAccount(keptFor);
+    if (isAccountGone(error) && userId !== undefined) await noteGoneAccount(userId);
     // A token that the server does not take can do no harm either.
     const isFinal = error instanceof AppError && (error.code === "unauthorized" || error.code === "invalid-grant");
     if (!isFinal) throw error;
     return without(refreshToken);
   }
-  if (keptFor === undefined) return without(refreshToken);
+  if (userId === undefined) return without(refreshToken);
   await change((known) =>
     known.map((left) => (left.refreshToken === refreshToken ? { ...left, toldAt: Date.now() } : left)),
   );

@@ -1,6 +1,6 @@
 import { AppError } from "#shared/contract/errors.ts";
 
-import { keptHeaders } from "./course-cache.ts";
+import { cachedHeaders } from "./course-cache.ts";
 import { errorOf, exchange } from "./http.ts";
 import { sendAs } from "./send-as.ts";
 
@@ -43,7 +43,7 @@ async function read(response: Response, { start, end }: Wanted): Promise<MediaBy
   const bytes = response.status === 206 ? all : all.slice(start, end + 1, all.type);
   if (bytes.size !== Math.min(end, size - 1) - start + 1)
     throw new AppError("network", { message: "the answer broke off" });
-  return { bytes, size, headers: keptHeaders(response) };
+  return { bytes, size, headers: cachedHeaders(response) };
 }
 
 /** Fetches some bytes of a medium past the service worker, which keeps what comes by itself elsewhere. */

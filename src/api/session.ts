@@ -4,7 +4,7 @@ import { AppError, endedBy, isAccountGone } from "#shared/contract/errors.ts";
 import { newId } from "#shared/lib/uuid.ts";
 
 import { forgetSettled, noteEndedSession } from "./ended-sessions.ts";
-import { endLeftSessions, forgetKept, noteLeftSession } from "./left-sessions.ts";
+import { endLeftSessions, stopAskingAbout, noteLeftSession } from "./left-sessions.ts";
 import { noteGoneAccount } from "./gone-accounts.ts";
 import { request } from "./http.ts";
 import { mirrorSession, mirrorIsBroken } from "./session-mirror.ts";
@@ -172,7 +172,7 @@ export async function beginSession(answer: LoginAnswer): Promise<Welcome> {
   await store(session);
   signedInHere = session.userId;
   await forgetSettled().catch(() => undefined); // then she is told once more
-  await forgetKept(session.userId).catch(() => undefined); // then her account is asked for once more
+  await stopAskingAbout(session.userId).catch(() => undefined); // then her account is asked for once more
   return { session, notifications: answer.notifications ?? [], mustSetUp: answer.must_set_up !== undefined };
 }
 
@@ -236,8 +236,8 @@ async function endRefused(session: Session, error: AppError): Promise<void> {
     await noteEndedSession({ userId: session.userId, by });
   }
   // What of hers stays here must go when her account does: by this token the server says whether it has.
-  const { refreshToken, userId: keptFor } = session;
-  await noteLeftSession({ refreshToken, keptFor, toldAt: Date.now() }).catch(() => undefined);
+  const { refreshToken, userId: leftBy } = session;
+  await noteLeftSession({ refreshToken, keptFor: leftBy, toldAt: Date.now() }).catch(() => undefined);
   await replace(session, null);
 }
 

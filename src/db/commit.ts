@@ -38,13 +38,13 @@ async function dayStartOf(db: LearnerDatabase): Promise<number> {
 }
 
 /** Asking which time zone it is costs a tenth of a whole write, so a traveller's change is met within a minute. */
-const ZONE_KEPT_MS = 60_000;
+const ZONE_CACHE_MS = 60_000;
 let zone = { name: "UTC", offset: Number.NaN, askedAt: 0 };
 
 function timeZoneNow(): string {
   const offset = new Date().getTimezoneOffset();
   const now = performance.now();
-  if (zone.offset !== offset || now - zone.askedAt > ZONE_KEPT_MS) {
+  if (zone.offset !== offset || now - zone.askedAt > ZONE_CACHE_MS) {
     zone = { name: Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC", offset, askedAt: now };
   }
   return zone.name;
@@ -236,9 +236,12 @@ async function show(db: LearnerDatabase, planned: readonly Planned[], { rows, sh
     .filter(({ key }) => !shadowed.has(key));
   const writes = [...Map.groupBy(changes, ({ entity }) => entity)].map(async ([entity, ofEntity]) => {
     const ids = [...new Set(ofEntity.map(({ id }) => id))];
-    const kept = ids.map((id) => after.get(rowKey(entity, id)) ?? null).filter((row) => row !== null);
+    const present = ids.map((id) => after.get(rowKey(entity, id)) ?? null).filter((row) => row !== null);
     const gone = ids.filter((id) => (after.get(rowKey(entity, id)) ?? null) === null);
-    await Promise.all([db.rows(entity).bulkPut(kept), gone.length > 0 ? db.rows(entity).bulkDelete(gone) : undefined]);
+    await Promise.all([
+      db.rows(entity).bulkPut(present),
+      gone.length > 0 ? db.rows(entity).bulkDelete(gone) : undefined,
+    ]);
   });
   await Promise.all([...writes, db.shadows.bulkPut(bases), fold(after)]);
   await refoldOthers(db, changes, rows, after);

@@ -160,8 +160,8 @@ it("has of the newest released version all that app made of it", () => {
   expect(db.verno).toBeGreaterThanOrEqual(RELEASED.length);
   // A later version may add an index, and takes none away.
   const released = Object.entries(schemaOf(releasedDatabase("visite-released", RELEASED.length)));
-  const kept = released.map(([table, indexes]) => [table, expect.arrayContaining(indexes)]);
-  expect(schemaOf(db)).toMatchObject(Object.fromEntries(kept));
+  const expected = released.map(([table, indexes]) => [table, expect.arrayContaining(indexes)]);
+  expect(schemaOf(db)).toMatchObject(Object.fromEntries(expected));
 });
 
 it("asks for the entities in the released order: another one would take the whole feed anew", () => {

@@ -87,16 +87,16 @@ async function readFold<S extends Source>(db: LearnerDatabase, source: S, keys: 
   return async (added: readonly DeviceRows[S][] = []): Promise<void> => {
     const all = new Map([...before, ...added].map((row) => [row.id, row]));
     const rowsOf = Map.groupBy(all.values(), (row) => nameOf(keyOf(row)));
-    const kept: { id: string }[] = [];
+    const folded: { id: string }[] = [];
     const emptied: string[] = [];
     for (const [name, key] of byName) {
       const id = idOf(db.userId, key);
       const ofKey = rowsOf.get(name);
-      if (ofKey) kept.push(fold(id, key, ofKey));
+      if (ofKey) folded.push(fold(id, key, ofKey));
       else emptied.push(id);
     }
     await Promise.all([
-      kept.length > 0 ? table(db).bulkPut(kept) : undefined,
+      folded.length > 0 ? table(db).bulkPut(folded) : undefined,
       emptied.length > 0 ? table(db).bulkDelete(emptied) : undefined,
     ]);
   };

@@ -28,11 +28,11 @@ async function sha256Of(bytes: ArrayBuffer): Promise<string> {
   return hex(await crypto.subtle.digest("SHA-256", bytes));
 }
 
-function newFile({ id = newId(), kind, mimeType, place }: NewFile): StoredFile {
+function newFile({ id = newId(), kind, mimeType, place: slot }: NewFile): StoredFile {
   const createdAt = Date.now();
   const untouched = { sentBytes: 0, attempts: 0, nextAttemptAt: 0, lastError: null };
   const empty = { byteSize: 0, sha256: null, durationMs: null };
-  return { id, kind, mimeType, place, createdAt, state: "recording", ...empty, ...untouched };
+  return { id, kind, mimeType, place: slot, createdAt, state: "recording", ...empty, ...untouched };
 }
 
 function chunksOf(fileId: string, start: number, bytes: ArrayBuffer): FileChunk[] {
@@ -72,8 +72,8 @@ export function appendToFile(
 }
 
 /** Drops the drafts of the same place; what a mutation refers to stays. */
-async function replaceDrafts(db: LearnerDatabase, { id, place }: StoredFile): Promise<void> {
-  const drafts = await db.files.where("place").equals(place).toArray();
+async function replaceDrafts(db: LearnerDatabase, { id, place: slot }: StoredFile): Promise<void> {
+  const drafts = await db.files.where("place").equals(slot).toArray();
   for (const draft of drafts.filter((file) => file.state === "kept" && file.id !== id)) await removeFile(db, draft.id);
 }
 
@@ -174,7 +174,7 @@ export async function removeFile(db: LearnerDatabase, id: string): Promise<void>
 export const dropFile = (db: LearnerDatabase, id: string): Promise<void> => inTransaction(db, () => removeFile(db, id));
 
 /** The newest file of a place, whatever its state; undefined if there is none. */
-export async function fileAt(db: LearnerDatabase, place: string): Promise<StoredFile | undefined> {
-  const files = await db.files.where("place").equals(place).sortBy("createdAt");
+export async function fileAt(db: LearnerDatabase, slot: string): Promise<StoredFile | undefined> {
+  const files = await db.files.where("place").equals(slot).sortBy("createdAt");
   return files.at(-1);
 }

@@ -29,9 +29,9 @@ async function holdLock(fileId: string): Promise<() => void> {
 }
 
 /** Begins to record for a place. Throws "storage-full" while the device is too full to begin anything new. */
-export async function openRecording(db: LearnerDatabase, place: string, mimeType: string): Promise<OpenRecording> {
+export async function openRecording(db: LearnerDatabase, slot: string, mimeType: string): Promise<OpenRecording> {
   await assertRoomToRecord(db);
-  const fileId = await beginFile(db, { kind: "recording", mimeType, place });
+  const fileId = await beginFile(db, { kind: "recording", mimeType, place: slot });
   const release = await holdLock(fileId);
   const ended =
     <T>(work: () => Promise<T>) =>

@@ -51,10 +51,10 @@ async function writeViews(
           ofEntity.map(({ id }) => id),
         )
       : [];
-    const kept = ofEntity.map(({ key }) => rows.get(key) ?? null).filter((row) => row !== null);
+    const present = ofEntity.map(({ key }) => rows.get(key) ?? null).filter((row) => row !== null);
     const gone = ofEntity.filter(({ key }) => (rows.get(key) ?? null) === null).map(({ id }) => id);
     await Promise.all([
-      kept.length > 0 ? table.bulkPut(kept) : undefined,
+      present.length > 0 ? table.bulkPut(present) : undefined,
       gone.length > 0 ? table.bulkDelete(gone) : undefined,
     ]);
     stale.push(
@@ -93,8 +93,8 @@ export async function recomputeViews(
     ]),
   );
   const stale = await writeViews(db, shadows, rows);
-  const kept = [...rebased.values()].filter(({ key }) => pending.has(key));
-  if (kept.length > 0) await db.shadows.bulkPut(kept);
+  const unsettled = [...rebased.values()].filter(({ key }) => pending.has(key));
+  if (unsettled.length > 0) await db.shadows.bulkPut(unsettled);
   const settled = shadows.map(({ key }) => key).filter((key) => !pending.has(key));
   if (settled.length > 0) await db.shadows.bulkDelete(settled);
   return stale;

@@ -5,6 +5,8 @@ import type { IconName } from "#ui/icons/icon.tsx";
 import type { JudgementCode } from "#shared/model/answer-tolerance.ts";
 import type { PartVerdict } from "#shared/model/course-terms.ts";
 import type { Lexicon, LexiconWord } from "#shared/model/lexicon.ts";
+import type { Hint } from "#shared/model/hints.ts";
+import type { SolutionRules } from "#shared/model/tries.ts";
 import type { CEFR_LEVELS } from "#shared/model/user.ts";
 import type { Article, Facet } from "#shared/model/vocabulary-terms.ts";
 
@@ -15,12 +17,8 @@ export type { PartVerdict } from "#shared/model/course-terms.ts";
 export type CefrLevel = (typeof CEFR_LEVELS)[number];
 
 /** How an item is checked, repeated and scored; authors say only what differs from the kind's own. */
-export interface Behaviour {
+export interface Behaviour extends SolutionRules {
   check: "instant" | "on_check" | "on_submit";
-  retry: "wrong_only" | "all" | "none";
-  /** null: no limit. */
-  attempts: number | null;
-  solution: "after_first_check" | "after_pass" | "after_attempts" | "never";
   shuffle: boolean;
   scoring: "per_part" | "all_or_nothing";
   /** Wrong ticks take from right ones. */
@@ -121,7 +119,7 @@ export interface Explanation {
   /** Rich text of the author. */
   why?: string;
   /** Where `why` stands in the content: its translation is found by it. */
-  place?: string;
+  path?: string;
   /** Line of the item's dialogue where it is heard. */
   line_id?: string;
   /** Whether the two are to be compared letter by letter. */
@@ -147,13 +145,6 @@ export interface FreeAnswer {
   unclear: readonly string[];
 }
 
-/** One step of the lamp. */
-export type Hint =
-  | { kind: "text"; text: string; place: string }
-  | { kind: "first-letter"; letter: string }
-  | { kind: "length"; letters: number }
-  | { kind: "solution"; text: string };
-
 /** Rows that a content names. */
 export interface References {
   vocab_ids: readonly string[];
@@ -162,12 +153,12 @@ export interface References {
 }
 
 /** A text and where it stands: a path into the content ("gaps.g1.wrong.0.feedback"). */
-export interface PlacedText {
-  place: string;
+export interface LocatedText {
+  path: string;
   text: string;
 }
 
-export interface GermanText extends PlacedText {
+export interface GermanText extends LocatedText {
   role: "task" | "text" | "speech" | "answer" | "feedback";
 }
 
@@ -183,7 +174,7 @@ export interface Sample<C, A> {
 /** What an author should mend though the content can be read. */
 export interface Finding {
   code: string;
-  place: string;
+  path: string;
 }
 
 /** What others than learners ask of a kind: its texts, what it refers to, a right answer and a wrong one, one to be read. */
@@ -191,7 +182,7 @@ export interface Authoring<C, A> {
   /** All German texts, for the check of their level. */
   germanTexts(content: C): readonly GermanText[];
   /** Explanations that are translated; never what is asked or answered. */
-  translatable(content: C): readonly PlacedText[];
+  translatable(content: C): readonly LocatedText[];
   references(content: C): References;
   /** Ids (UUIDs) of parts that calls of the API address. */
   partIds(content: C): readonly string[];
@@ -278,7 +269,7 @@ export interface Play {
   /** The word as a row of the vocabulary shows it, in her language. */
   translationOf(wordId: string): string | undefined;
   /** The translation of a place of this item in her language. */
-  translation(place: string): Translation | undefined;
+  translation(path: string): Translation | undefined;
   /** Shows what a marked word means. */
   openWord: (lemma: string) => void;
   /** Says something to screen readers. */
@@ -332,8 +323,6 @@ export interface PlayerProps<C, A> {
   parts: readonly PartResult[] | null;
   /** Parts that were right before ("Nur Falsche"). */
   locked: readonly string[];
-  /** Steps of the lamp taken, by part. */
-  hints: Readonly<Record<string, number>>;
   /** Of the shuffle: the same until the next attempt. */
   seed: string;
   title: string | null;

@@ -12,14 +12,14 @@ export type ServiceName = keyof Services;
 export type TaskServices = Partial<Services>;
 
 /** Which task asks. */
-export interface TaskPlace {
+export interface TaskLocation {
   courseId: string;
   sectionId: string;
   itemId: string;
 }
 
 type Provider<Name extends ServiceName> = ComponentType<{
-  place: TaskPlace;
+  location: TaskLocation;
   children: (service: Services[Name] | undefined) => ReactNode;
 }>;
 
@@ -30,21 +30,21 @@ export const ServiceContext = createContext<ServiceProviders>({});
 
 type WithServicesProps = {
   needs: readonly ServiceName[];
-  place: TaskPlace;
+  location: TaskLocation;
   children: (services: TaskServices) => ReactNode;
 };
 
 /** Draws a task with the services that it needs, as far as somebody provides them. */
-export function WithServices({ needs, place, children }: WithServicesProps) {
+export function WithServices({ needs, location, children }: WithServicesProps) {
   const providers = use(ServiceContext);
   const [name, ...others] = needs;
   const Provider = name && providers[name];
   if (name === undefined) return children({});
-  if (Provider === undefined) return <WithServices {...{ needs: others, place, children }} />;
+  if (Provider === undefined) return <WithServices {...{ needs: others, location, children }} />;
   return (
-    <Provider place={place}>
+    <Provider location={location}>
       {(service) => (
-        <WithServices needs={others} place={place}>
+        <WithServices needs={others} location={location}>
           {(rest) => children(service === undefined ? rest : { ...rest, [name]: service })}
         </WithServices>
       )}

@@ -14,10 +14,10 @@ let root = { lang: "", dir: "" };
 
 /** As on the device of a translator: catalogues with gaps are shown, too. */
 const showUnfinished = () => {
-  const kept = new Map([["unfinishedLanguages", "shown"]]);
+  const stored = new Map([["unfinishedLanguages", "shown"]]);
   vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   });
 };
 
@@ -44,10 +44,10 @@ test("switching sets texts, language and direction of the page", async () => {
 });
 
 test("as long as a language is not translated the page is English, says so, and remembers the wish", async () => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   });
   const from: CatalogueSources = {
     [path("aeb")]: async () => ({ messages: { "test.greeting": "مرحبا" } }),

@@ -4,7 +4,7 @@ import { isLanguageCode, LANGUAGE_CODES, WORD_LANGUAGES } from "#shared/model/la
 import { languageTagOf } from "#shared/model/native-languages.ts";
 
 import { LANGUAGE_NAMES } from "./language-name.ts";
-import { nativeLanguageNames } from "./place-and-language-names.ts";
+import { nativeLanguageNames } from "./country-and-language-names.ts";
 import { useLocale } from "./use-locale.ts";
 
 interface NativeLanguages {

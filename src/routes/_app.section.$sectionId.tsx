@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 
-import { useLastSection } from "#features/home/use-last-place.ts";
+import { useLastSection } from "#features/home/use-last-visited.ts";
 import { JournalFor } from "#features/journal/journal-for.tsx";
 import { SectionScreen } from "#features/section/section-screen.tsx";
 

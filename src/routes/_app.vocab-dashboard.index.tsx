@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { useCallback, useMemo } from "react";
 
-import { useLastPlace } from "#features/home/use-last-place.ts";
+import { useLastVisited } from "#features/home/use-last-visited.ts";
 import { VocabularyErrorScreen } from "#features/vocabulary/vocabulary-error-screen.tsx";
 import { FILTER_KEYS, type FilterKey, type WordFilters } from "#features/vocabulary/filter-keys.ts";
 import { VocabularyScreen } from "#features/vocabulary/vocabulary-screen.tsx";
@@ -69,7 +69,7 @@ function VocabularyRoute() {
   const written = JSON.stringify(filtersOf({ ...search }));
   const filters = useMemo(() => JSON.parse(written) as WordFilters, [written]);
   const navigate = Route.useNavigate();
-  useLastPlace("list", list);
+  useLastVisited("list", list);
   const onSearch = useCallback(
     (change: SearchChange) => {
       // She tapped something before the typing had rested: the address is already that of the next screen.

@@ -1,12 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
 
-import { useLastPlace } from "#features/home/use-last-place.ts";
+import { useLastVisited } from "#features/home/use-last-visited.ts";
 import { WordScreen } from "#features/vocabulary/word-screen.tsx";
 
 export const Route = createFileRoute("/_app/vocab-dashboard/words/$wordId/")({ component: WordRoute });
 
 function WordRoute() {
   const { wordId } = Route.useParams();
-  useLastPlace("word", wordId);
+  useLastVisited("word", wordId);
   return <WordScreen key={wordId} wordId={wordId} />;
 }

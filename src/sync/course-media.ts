@@ -6,7 +6,7 @@ import { AppError } from "#shared/contract/errors.ts";
 import { courseProgress } from "#shared/model/course/progress.ts";
 import { fileIdOfUrl, mediaUrl } from "#shared/model/media.ts";
 
-import { dropRecordingsOfOthers, recordingsOf } from "./recordings-kept.ts";
+import { dropRecordingsOfOthers, recordingsOf } from "./saved-recordings.ts";
 
 /** A piece of a medium, which is fetched and kept by itself. */
 export interface MediaPart {
@@ -75,8 +75,8 @@ export function partsOf({ mediaId, byteSize }: { mediaId: string; byteSize: numb
 /** Puts a piece that came to the others. */
 export async function keepPiece(cache: Cache, { url, isWhole }: MediaPart, came: MediaBytes): Promise<void> {
   const { bytes, size, headers } = came;
-  const kept = { ...headers, "content-length": String(bytes.size), ...(!isWhole && { [WHOLE_SIZE]: String(size) }) };
-  await cache.put(url, new Response(bytes, { headers: kept }));
+  const stored = { ...headers, "content-length": String(bytes.size), ...(!isWhole && { [WHOLE_SIZE]: String(size) }) };
+  await cache.put(url, new Response(bytes, { headers: stored }));
 }
 
 /** The sections of a course in their order, and the one that she goes on with. */

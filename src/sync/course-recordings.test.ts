@@ -156,8 +156,8 @@ it("a downloaded course brings its lines and words along, in her order, counted 
   expect(server.asked).toEqual([scenes[0], words[0], scenes[1], words[1]]);
   expect([here(), new Set(server.fetched).size, server.fetched.length]).toEqual([allFiles(), 6, 6]);
   // The screens find the lines without asking anybody.
-  const kept = await readCached<{ urls: Record<string, string> }>(db, `scene-voices:${scenes[0]}`);
-  expect(Object.keys(kept?.value.urls ?? {})).toEqual(server.lines.get(scenes[0] ?? ""));
+  const saved = await readCached<{ urls: Record<string, string> }>(db, `scene-voices:${scenes[0]}`);
+  expect(Object.keys(saved?.value.urls ?? {})).toEqual(server.lines.get(scenes[0] ?? ""));
 });
 
 it("without a voice of the server nothing is asked for, and the course is here as ever", async () => {

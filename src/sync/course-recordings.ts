@@ -1,5 +1,5 @@
 import { capabilities, capabilitiesNow } from "#api/capabilities.ts";
-import { courseCacheName, keptHeaders, MEDIA_PIECE_BYTES } from "#api/course-cache.ts";
+import { courseCacheName, cachedHeaders, MEDIA_PIECE_BYTES } from "#api/course-cache.ts";
 import { call } from "#api/calls/speech.ts";
 import { mediaBytes, type MediaBytes } from "#api/media-bytes.ts";
 import { mediaCacheName } from "#api/media-here.ts";
@@ -10,7 +10,7 @@ import { AppError, ERROR_CODES, type ErrorCode, toAppError } from "#shared/contr
 import { fileIdOfUrl, mediaUrl } from "#shared/model/media.ts";
 
 import { keepPiece, openCourseCache, partsOf, sectionsOf } from "./course-media.ts";
-import { recordingsOf, saveRecordingsOf } from "./recordings-kept.ts";
+import { recordingsOf, saveRecordingsOf } from "./saved-recordings.ts";
 import { syncNow } from "./runtime.ts";
 import { knownVoicesOf, type Scene, unrecordedLines, voicesOf } from "./scene-voices.ts";
 
@@ -146,10 +146,10 @@ async function askPatiently({ ask }: Saying, signal: AbortSignal): Promise<reado
 
 /** What she has heard before lies among what the worker keeps, where the oldest makes room: from there it moves. */
 async function heardBefore(userId: string, url: string): Promise<MediaBytes | null> {
-  const kept = await caches.match(url, { cacheName: mediaCacheName(userId) }).catch(() => undefined);
-  if (kept?.status !== 200) return null;
-  const bytes = await kept.blob();
-  return { bytes, size: bytes.size, headers: keptHeaders(kept) };
+  const cached = await caches.match(url, { cacheName: mediaCacheName(userId) }).catch(() => undefined);
+  if (cached?.status !== 200) return null;
+  const bytes = await cached.blob();
+  return { bytes, size: bytes.size, headers: cachedHeaders(cached) };
 }
 
 interface Bringing {
@@ -186,9 +186,11 @@ async function bringFile({ db, courseId, signal }: Bringing, mediaId: string): P
 }
 
 /** Another course of hers may have brought it: its bytes are there once, and named by both. */
-async function sizeKept(db: LearnerDatabase, mediaId: string): Promise<number | null> {
-  const kept = await caches.match(mediaUrl(mediaId), { cacheName: courseCacheName(db.userId) }).catch(() => undefined);
-  return kept ? Number(kept.headers.get("content-length")) || null : null;
+async function cachedSize(db: LearnerDatabase, mediaId: string): Promise<number | null> {
+  const cached = await caches
+    .match(mediaUrl(mediaId), { cacheName: courseCacheName(db.userId) })
+    .catch(() => undefined);
+  return cached ? Number(cached.headers.get("content-length")) || null : null;
 }
 
 /** Brings what is lacking of a saying; answers how many bytes came to the course. */
@@ -197,9 +199,9 @@ async function bring(it: Bringing, files: readonly string[]): Promise<number> {
   let bytes = 0;
   for (const mediaId of files) {
     if (await isNamed(db, courseId, mediaId)) continue;
-    const kept = await sizeKept(db, mediaId);
-    if (kept !== null) await name(db, courseId, mediaId, kept);
-    bytes += kept ?? (await bringFile(it, mediaId));
+    const cached = await cachedSize(db, mediaId);
+    if (cached !== null) await name(db, courseId, mediaId, cached);
+    bytes += cached ?? (await bringFile(it, mediaId));
   }
   return bytes;
 }
@@ -224,8 +226,8 @@ async function noteTried(db: LearnerDatabase, courseId: string): Promise<void> {
   const said = new Set(all.flatMap(({ files }) => files ?? []));
   const isKnown = all.every(({ files }) => files !== null);
   const { sizes } = await recordingsOf(db, courseId);
-  const kept = Object.entries(sizes).filter(([id]) => !isKnown || said.has(id));
-  await saveRecordingsOf(db, courseId, { sizes: Object.fromEntries(kept), triedAt: Date.now() });
+  const current = Object.entries(sizes).filter(([id]) => !isKnown || said.has(id));
+  await saveRecordingsOf(db, courseId, { sizes: Object.fromEntries(current), triedAt: Date.now() });
 }
 
 /**

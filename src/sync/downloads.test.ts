@@ -228,8 +228,8 @@ describe("what nobody has asked for", () => {
     const [chapter, section] = [newId(), newId()];
     await db.chapter.put({ id: chapter, courseId, position: 0 } as DeviceRows["chapter"]);
     const words = { vocabIds: [], setPhraseIds: [] };
-    const place = { id: section, chapterId: chapter, courseId, position: 0, ...words };
-    await db.section.put(place as unknown as DeviceRows["section"]);
+    const fields = { id: section, chapterId: chapter, courseId, position: 0, ...words };
+    await db.section.put(fields as unknown as DeviceRows["section"]);
     const item = { id: newId(), sectionId: section, courseId, mediaIds: [next], content: {}, ...words };
     await db.content_item.put(item as unknown as DeviceRows["content_item"]);
     startDownloads(db);

@@ -180,14 +180,14 @@ describe("the feed", () => {
   });
 
   it("of a restored server is taken anew, and what was delivered is sent again before anything else", async () => {
-    const [kept, lost] = [newId(), newId()];
+    const [stays, lost] = [newId(), newId()];
     await makeList(lost, "verloren");
     server.verdict = () => ({ status: 201, rows: [{ ...listRow(lost, "verloren", 5), rev: 5 }] });
     server.tell(listRow(lost, "verloren", 5));
     await engine.wake();
     server.feedId = "feed-2";
     server.feed = [];
-    server.tell(listRow(kept, "aus dem Backup", 1));
+    server.tell(listRow(stays, "aus dem Backup", 1));
     server.verdict = () => {
       server.tell(listRow(lost, "verloren", 1));
       return { status: 201, rows: [{ ...listRow(lost, "verloren", 1), rev: 2 }] };

@@ -15,7 +15,7 @@ import type { SyncEnvironment } from "./send.ts";
 import { INITIAL_STATUS, readStatus, type SyncStatus } from "./status.ts";
 import { isUnreachable, type Transport } from "./transport.ts";
 
-const DELIVERED_KEPT_MS = 30 * 24 * 3_600_000;
+const DELIVERED_RETENTION_MS = 30 * 24 * 3_600_000;
 const BLOCKED_RETRY_MS = 1000;
 /** A round that ended well may have left something to come: a proxy had kept a page of before, say. */
 const INCOMPLETE_RETRY_MS = 5000;
@@ -213,7 +213,7 @@ export class SyncEngine {
       await writeMeta(this.#db, "offlineSince", undefined);
       await this.#db.delivered
         .where("deliveredAt")
-        .below(now - DELIVERED_KEPT_MS)
+        .below(now - DELIVERED_RETENTION_MS)
         .delete();
     });
     this.#publish({ isOnline: true });

@@ -140,18 +140,18 @@ it("forgets a course that may not be seen any more, and keeps what she did in it
 });
 
 it("takes a course anew from a restored server, and lets go of what it does not have", async () => {
-  const [kept, lost] = [aCourse(3), aCourse(2)];
-  await followCourse(device.db, kept.courseId);
+  const [stays, lost] = [aCourse(3), aCourse(2)];
+  await followCourse(device.db, stays.courseId);
   await followCourse(device.db, lost.courseId);
   await device.engine.wake();
   device.server.feedId = "feed-2";
   device.server.feed = [];
   device.server.hidden.add(lost.scope);
-  for (const id of kept.ids.slice(1)) tellChapter(kept.scope, id, 1);
+  for (const id of stays.ids.slice(1)) tellChapter(stays.scope, id, 1);
   await device.engine.wake();
   await device.engine.wake();
-  expect(await chaptersHere()).toEqual(kept.ids.slice(1).toSorted());
-  expect(await device.db.coursesHere.toCollection().primaryKeys()).toEqual([kept.courseId]);
+  expect(await chaptersHere()).toEqual(stays.ids.slice(1).toSorted());
+  expect(await device.db.coursesHere.toCollection().primaryKeys()).toEqual([stays.courseId]);
 });
 
 it("follows the courses of her organisations as long as she is a member, and leaves nothing behind", async () => {

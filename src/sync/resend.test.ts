@@ -55,14 +55,14 @@ describe("a restored server", () => {
     const { db, engine, server } = device;
     const id = newId();
     server.tell(device.listRow(id, "Station 3", 1));
-    const kept = await server.changes({ cursor: undefined, limit: 10, scopes: [device.scope] });
+    const answered = await server.changes({ cursor: undefined, limit: 10, scopes: [device.scope] });
     await engine.wake();
     server.feedId = "feed-2";
     server.tell(device.listRow(id, "Station 4", 2));
     const changes = server.changes.bind(server);
     await engine.wake();
     await device.beginAnew();
-    server.changes = (query) => (query.cursor === undefined ? Promise.resolve(kept) : changes(query));
+    server.changes = (query) => (query.cursor === undefined ? Promise.resolve(answered) : changes(query));
     await engine.wake();
     expect(await db.vocab_list.get(id)).toMatchObject({ name: "Station 4", version: 2 });
     expect((await device.position()).feedId).toBe("feed-2");

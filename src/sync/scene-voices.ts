@@ -7,7 +7,7 @@ export type Scene = Pick<DeviceRows["dialog"], "id" | "updatedAt" | "lines">;
 /** Where each line is heard, by its id. */
 export type LineUrls = Readonly<Record<string, string>>;
 
-interface Kept {
+interface SceneVoices {
   /** The scene as it was then. */
   of: string;
   urls: LineUrls;
@@ -22,8 +22,8 @@ const keyOf = ({ id }: Scene): string => `scene-voices:${id}`;
 
 /** What this device knows of the server's voice for a scene; null: it was not asked for yet. */
 export async function knownVoicesOf(db: LearnerDatabase, scene: Scene): Promise<LineUrls | null> {
-  const kept = await readCached<Kept>(db, keyOf(scene));
-  return kept?.value.of === scene.updatedAt ? kept.value.urls : null;
+  const saved = await readCached<SceneVoices>(db, keyOf(scene));
+  return saved?.value.of === scene.updatedAt ? saved.value.urls : null;
 }
 
 /**
@@ -35,6 +35,6 @@ export async function voicesOf(db: LearnerDatabase, scene: Scene): Promise<LineU
   const known = await knownVoicesOf(db, scene);
   if (known) return known;
   const urls = await spokenLines(scene.id, db.userId);
-  if (urls) await keepCached(db, keyOf(scene), { of: scene.updatedAt, urls } satisfies Kept);
+  if (urls) await keepCached(db, keyOf(scene), { of: scene.updatedAt, urls } satisfies SceneVoices);
   return urls;
 }

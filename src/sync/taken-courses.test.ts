@@ -49,8 +49,8 @@ function tellAssignment(courseId: string, sectionId: string): void {
 
 function tellCompleted(courseId: string, sectionId: string): void {
   const id = sectionInteractionId(device.userId, sectionId);
-  const place = { course_id: courseId, chapter_id: newId(), section_id: sectionId };
-  const row = { id, user_id: device.userId, ...place, started_at: AT, completed_at: AT, revoked_at: null };
+  const location = { course_id: courseId, chapter_id: newId(), section_id: sectionId };
+  const row = { id, user_id: device.userId, ...location, started_at: AT, completed_at: AT, revoked_at: null };
   device.server.tell({ scope: device.scope, entity: "section_interaction", id, version: 1, row });
 }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-import { Article, type Gender } from "./article.tsx";
+import type { Gender } from "./article.tsx";
+import { Gendered } from "./gendered.tsx";
 import styles from "./fact.module.css";
 import type { Href } from "#ui/controls/href.ts";
-import { German } from "#ui/text/german.tsx";
 import { PressLink } from "#ui/controls/pressable.tsx";
 
 type FactProps = { title: ReactNode; children: ReactNode };
@@ -28,16 +28,7 @@ type RelatedWordProps = {
 
 /** A related word with its own article, e.g. the lay word or a word it is confused with. */
 export function RelatedWord({ term, gender, href, note }: RelatedWordProps) {
-  const word = (
-    <German>
-      {gender === undefined ? null : (
-        <>
-          <Article gender={gender} />{" "}
-        </>
-      )}
-      {term}
-    </German>
-  );
+  const word = <Gendered gender={gender}>{term}</Gendered>;
   return (
     <p className={styles.related}>
       {href === undefined ? (

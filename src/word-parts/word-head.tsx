@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 
 import { Article, type Gender } from "./article.tsx";
+import { Gendered } from "./gendered.tsx";
 import { German } from "#ui/text/german.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import styles from "./word-head.module.css";
@@ -29,14 +30,7 @@ export function WordHead({ bar, term, gender, plural, meta, onListen, syllables 
       {bar}
       <section className={styles.inner} aria-label={term}>
         <h1 className={styles.word} lang="de">
-          <German>
-            {gender === undefined ? null : (
-              <>
-                <Article gender={gender} />{" "}
-              </>
-            )}
-            {term}
-          </German>
+          <Gendered gender={gender}>{term}</Gendered>
         </h1>
         {plural === undefined && meta === undefined ? null : (
           <p className={styles.meta}>

@@ -40,8 +40,8 @@ function graded(core: AnyCore, content: unknown, answer: unknown) {
   return { parts, ...scoreOf(parts, context.behaviour, core.isDone(content, answer)) };
 }
 
-function at(content: unknown, place: string): unknown {
-  return place
+function at(content: unknown, path: string): unknown {
+  return path
     .split(".")
     .reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], content);
 }
@@ -143,7 +143,7 @@ describe.each(Object.entries(EXERCISES))("%s", (type, { core }) => {
       for (const { part, words } of explained(wrong)) {
         if (part.verdict === "correct" || part.max === 0) continue;
         expect(`${words.wanted ?? ""}${words.why ?? ""}`).not.toBe("");
-        if (words.place) expect(at(content, words.place)).toBe(words.why);
+        if (words.path) expect(at(content, words.path)).toBe(words.why);
       }
       for (const { words } of explained(right)) expect(words.why ?? "").not.toMatch(/\bfalsch\b/iu);
     });
@@ -153,7 +153,7 @@ describe.each(Object.entries(EXERCISES))("%s", (type, { core }) => {
       const context = contextOf(core);
       const foreseen = foreseenAnswers(type as ContentType, core, content, context);
       if (core.parts(content, context).some(({ max }) => max > 0)) expect(foreseen).not.toEqual([]);
-      for (const { part: id, said, verdict, why, place, answer: given } of foreseen) {
+      for (const { part: id, said, verdict, why, path, answer: given } of foreseen) {
         const answer = v.parse(core.answer, JSON.parse(JSON.stringify(given)));
         const part = graded(core, content, answer).parts.find(({ part_id }) => part_id === id);
         const words = part && core.explain(content, answer, part, context);
@@ -161,25 +161,25 @@ describe.each(Object.entries(EXERCISES))("%s", (type, { core }) => {
         expect({
           said,
           verdict: isPartly ? verdict : part?.verdict,
-          ...(why !== undefined && { why: words?.why, place: words?.place }),
-        }).toEqual({ said, verdict, ...(why !== undefined && { why, place }) });
+          ...(why !== undefined && { why: words?.why, path: words?.path }),
+        }).toEqual({ said, verdict, ...(why !== undefined && { why, path }) });
       }
       // Nothing that an author says about a mistake is there in vain.
-      const remarks = core.authoring.translatable(content).filter((text) => FEEDBACK.test(text.place));
-      const told = new Set(foreseen.map(({ place }) => place));
-      expect(remarks.map(({ place }) => place).filter((place) => !told.has(place))).toEqual([]);
+      const remarks = core.authoring.translatable(content).filter((text) => FEEDBACK.test(text.path));
+      const told = new Set(foreseen.map(({ path }) => path));
+      expect(remarks.map(({ path }) => path).filter((path) => !told.has(path))).toEqual([]);
     });
 
     it("keeps what was right when only the wrong parts are done again", () => {
       const { content, wrong, right } = read(core, type, name);
       for (const answer of [wrong, right]) {
         const before = graded(core, content, answer).parts;
-        const kept = core.keepRight(content, answer, before);
+        const again = core.keepRight(content, answer, before);
         const good = before
           .filter(({ verdict, max }) => verdict === "correct" && max > 0)
           .map(({ part_id }) => part_id);
-        expect(good.filter((id) => !kept.locked.includes(id))).toEqual([]);
-        const after = graded(core, content, v.parse(core.answer, kept.answer)).parts;
+        expect(good.filter((id) => !again.locked.includes(id))).toEqual([]);
+        const after = graded(core, content, v.parse(core.answer, again.answer)).parts;
         for (const part of after) {
           if (good.includes(part.part_id)) expect(part.verdict).toBe("correct");
           else if (part.max > 0) expect(part.verdict === "correct").toBe(false);
@@ -195,11 +195,11 @@ describe.each(Object.entries(EXERCISES))("%s", (type, { core }) => {
     it("names its texts and what it refers to, each once and where they are", () => {
       const { content } = read(core, type, name);
       for (const texts of [core.authoring.translatable(content), core.authoring.germanTexts(content)]) {
-        expect(new Set(texts.map(({ place }) => place)).size).toBe(texts.length);
-        const lost = texts.filter(({ place, text }) => typeof at(content, place) !== "string" || text.trim() === "");
+        expect(new Set(texts.map(({ path }) => path)).size).toBe(texts.length);
+        const lost = texts.filter(({ path, text }) => typeof at(content, path) !== "string" || text.trim() === "");
         expect(lost).toEqual([]);
       }
-      for (const { place, text } of core.authoring.translatable(content)) expect(at(content, place)).toBe(text);
+      for (const { path, text } of core.authoring.translatable(content)) expect(at(content, path)).toBe(text);
       for (const ids of Object.values(core.authoring.references(content))) {
         expect(ids).toEqual(ids.filter((id: unknown) => typeof id === "string" && id.length === 36));
       }

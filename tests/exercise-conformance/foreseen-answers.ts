@@ -23,7 +23,7 @@ function ofCloze(content: Cloze, solved: unknown): Foreseen[] {
   );
 }
 
-function ofPhrase(phrase: Phrase, place: string, context: GradeContext): Rest[] {
+function ofPhrase(phrase: Phrase, path: string, context: GradeContext): Rest[] {
   const filled = (text: string) =>
     filledWith(
       text,
@@ -34,8 +34,8 @@ function ofPhrase(phrase: Phrase, place: string, context: GradeContext): Rest[] 
   return [
     ...phrase.situations.slice(0, 1).map(({ sample }) => correct(sample)),
     ...accepted.map((text) => correct(filled(text))),
-    ...phrase.avoid.map(({ text, why }, i) => mistake(filled(text), why, `${place}.avoid.${i}.why`)),
-    ...phrase.wrong.map(({ text, feedback }, i) => mistake(filled(text), feedback, `${place}.wrong.${i}.feedback`)),
+    ...phrase.avoid.map(({ text, why }, i) => mistake(filled(text), why, `${path}.avoid.${i}.why`)),
+    ...phrase.wrong.map(({ text, feedback }, i) => mistake(filled(text), feedback, `${path}.wrong.${i}.feedback`)),
     ...(word?.wrongAnswers ?? []).map(({ text, feedback }) => mistake(filled(text), feedback)),
   ];
 }
@@ -44,10 +44,10 @@ function ofPhrases(content: PhraseContent, solved: unknown, context: GradeContex
   return tasksOf(content).flatMap(({ id, phrase, practice }) => {
     const own = (solved as Record<string, Answer>)[phrase.id] ?? {};
     const put = (field: string, value: unknown) => ({ ...(solved as Answer), [phrase.id]: { ...own, [field]: value } });
-    const place = `entries.${content.entries.indexOf(phrase)}`;
+    const path = `entries.${content.entries.indexOf(phrase)}`;
     if (practice === "say") {
       const situation = phrase.situations[0]?.id ?? "";
-      return at(id, ofPhrase(phrase, place, context), (said) => put("said", { [situation]: said }));
+      return at(id, ofPhrase(phrase, path, context), (said) => put("said", { [situation]: said }));
     }
     if (practice === "slot") {
       const examples = phrase.slots[0]?.examples ?? [];
@@ -60,7 +60,7 @@ function ofPhrases(content: PhraseContent, solved: unknown, context: GradeContex
     }
     return phrase.situations.flatMap(({ id: situation, choose }, n) => {
       const said = choose.map((option, m) =>
-        option.right ? correct(option.id) : mistake(option.id, option.why, `${place}.situations.${n}.choose.${m}.why`),
+        option.right ? correct(option.id) : mistake(option.id, option.why, `${path}.situations.${n}.choose.${m}.why`),
       );
       return at(id, said, (option) => put("choose", { ...(own["choose"] as Answer), [situation]: option }));
     });
@@ -94,7 +94,7 @@ function ofGroups({ categories, items, allow_none }: CategorizationContent, solv
     const remark = [why, `items.${i}.why`] as const;
     const groups = categories.map((group) =>
       category_ids.includes(group.id)
-        ? { ...correct([group.id]), why, place: why && remark[1] }
+        ? { ...correct([group.id]), why, path: why && remark[1] }
         : mistake([group.id], ...remark),
     );
     const none = category_ids.length === 0 ? correct("none") : mistake("none", ...remark);

@@ -10,17 +10,17 @@ export interface Foreseen {
   verdict: "correct" | "wrong" | "not-correct";
   /** What is said about it, and where that stands in the content (of the vocabulary's own words: nowhere). */
   why?: string | undefined;
-  place?: string | undefined;
+  path?: string | undefined;
 }
 
-export type Rest = Pick<Foreseen, "said" | "verdict"> & Partial<Pick<Foreseen, "why" | "place">>;
+export type Rest = Pick<Foreseen, "said" | "verdict"> & Partial<Pick<Foreseen, "why" | "path">>;
 
 export const correct = (said: unknown): Rest => ({ said, verdict: "correct" });
 /** A mistake; without a remark of its own, only the verdict counts. */
-export const mistake = (said: unknown, why?: string, place?: string): Rest => ({
+export const mistake = (said: unknown, why?: string, path?: string): Rest => ({
   said,
   verdict: "wrong",
-  ...(why !== undefined && { why, place }),
+  ...(why !== undefined && { why, path }),
 });
 
 /** Puts each of these answers to a part into the solution. */
@@ -37,7 +37,7 @@ interface WithMistakes {
   wrong: readonly { text: string; feedback: string }[];
 }
 
-export const typed = ({ answers, wrong }: WithMistakes, place: string): Rest[] => [
+export const typed = ({ answers, wrong }: WithMistakes, path: string): Rest[] => [
   ...answers.map(correct),
-  ...wrong.map(({ text, feedback }, i) => mistake(text, feedback, `${place}.${i}.feedback`)),
+  ...wrong.map(({ text, feedback }, i) => mistake(text, feedback, `${path}.${i}.feedback`)),
 ];

@@ -21,8 +21,8 @@ export function randomAnswers(given: readonly unknown[], count: number, seed: st
     const lot = random();
     if (lot < 0.1) return pick(pool);
     if (Array.isArray(value)) {
-      const kept = value.filter(() => random() > 0.2).map(mutated);
-      return lot < 0.3 ? [...kept, ...kept] : lot < 0.5 ? kept.toReversed() : kept;
+      const some = value.filter(() => random() > 0.2).map(mutated);
+      return lot < 0.3 ? [...some, ...some] : lot < 0.5 ? some.toReversed() : some;
     }
     if (value !== null && typeof value === "object") {
       const entries = Object.entries(value).filter(() => random() > 0.1);

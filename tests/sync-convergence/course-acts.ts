@@ -9,7 +9,7 @@ import type { Context } from "./device.ts";
 const iso = (device: Context): string => new Date(device.now()).toISOString();
 
 const aSection = async (device: Context, random: Random) => pick(await device.db.section.toArray(), random);
-const placeOf = ({ id, courseId, chapterId }: DeviceRows["section"]) => ({ courseId, chapterId, sectionId: id });
+const locationOf = ({ id, courseId, chapterId }: DeviceRows["section"]) => ({ courseId, chapterId, sectionId: id });
 
 /** A section of a course that she takes, as far as this device knows; the screens offer nothing else. */
 async function ownSection(device: Context, random: Random) {
@@ -32,14 +32,14 @@ export const COURSE_ACTS: Record<keyof typeof courseMutations, Act> = {
   },
   startSection: async (device, random) => {
     const section = await ownSection(device, random);
-    return section ? [{ name: "startSection", args: placeOf(section) }] : null;
+    return section ? [{ name: "startSection", args: locationOf(section) }] : null;
   },
   completeSection: async (device, random) => {
     const section = await ownSection(device, random);
     if (!section) return null;
     const completedAt = random() < 0.7 ? iso(device) : null;
     return [
-      { name: "completeSection", args: { ...placeOf(section), completedAt, xp: completedAt ? ["section"] : [] } },
+      { name: "completeSection", args: { ...locationOf(section), completedAt, xp: completedAt ? ["section"] : [] } },
     ];
   },
   addItemAttempt: async (device, random) => {

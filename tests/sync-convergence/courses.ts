@@ -51,8 +51,8 @@ async function addCourse(tx: Transaction, organizationId: string | null): Promis
   await tx.insert(chapter).values({ id: chapterId, course_id: id, title: "Kapitel" });
   for (const position of [1, 2]) {
     const sectionId = newId();
-    const place = { course_id: id, chapter_id: chapterId, position };
-    await tx.insert(section).values({ id: sectionId, ...place, title: "Abschnitt", level: "A2" });
+    const location = { course_id: id, chapter_id: chapterId, position };
+    await tx.insert(section).values({ id: sectionId, ...location, title: "Abschnitt", level: "A2" });
     await tx.insert(contentItem).values(Array.from({ length: ITEMS }, (_, index) => anItem(id, sectionId, index)));
   }
   return id;

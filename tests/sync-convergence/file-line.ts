@@ -35,16 +35,16 @@ const metadata = ({ id, kind, mimeType, sha256 }: FileHead): string =>
 
 /** What becomes of a body on its way: the train goes into a tunnel, or a box on the way changes a byte. */
 function spoiled(bytes: Uint8Array<ArrayBuffer>, fate: Fate, random: () => number): BodyInit {
-  const place = Math.floor(random() * bytes.length);
+  const broken = Math.floor(random() * bytes.length);
   if (fate === "garbled") {
     const other = bytes.slice();
-    other[place] = (other[place] ?? 0) ^ 1;
+    other[broken] = (other[broken] ?? 0) ^ 1;
     return other;
   }
   let isBegun = false;
   return new ReadableStream({
     async pull(controller) {
-      if (!isBegun) controller.enqueue(bytes.slice(0, place + 1));
+      if (!isBegun) controller.enqueue(bytes.slice(0, broken + 1));
       // What came before the break has reached the disk by then.
       else await inRealTime(5).then(() => controller.error(new Error("the connection broke")));
       isBegun = true;

@@ -49,7 +49,7 @@ export async function violationsOf(world: World): Promise<Violation[]> {
   const report = (invariant: string, text: string) => found.push({ invariant, text });
   for (const crash of world.crashes) report("I14", `something else than an AppError was thrown: ${crash}`);
   const audit = await world.server.audit();
-  const place = new Map(audit.filter(({ what }) => what === "receipt").map(({ id }, index) => [id, index]));
+  const decidedAt = new Map(audit.filter(({ what }) => what === "receipt").map(({ id }, index) => [id, index]));
   for (const user of world.server.users) {
     const findings = { world, audit, truth: await truthOf(world, [userScope(user.userId)]), found, report };
     checkForeign(findings, user);
@@ -58,7 +58,7 @@ export async function violationsOf(world: World): Promise<Violation[]> {
       const scopes = await scopesOn(opened.db, world.server, user);
       await checkDevice({ ...findings, truth: await truthOf(world, scopes) }, opened, scopes);
       await checkDeviceFiles(world, opened.db, report);
-      for (const text of [...(await outOfOrder(opened.db, place)), ...(await overtaken(opened.db))])
+      for (const text of [...(await outOfOrder(opened.db, decidedAt)), ...(await overtaken(opened.db))])
         report("I4", `${opened.db.name}: ${text}`);
     }
   }
@@ -183,17 +183,17 @@ async function checkPromises({ world, report }: Findings): Promise<void> {
 }
 
 /** Entries that were decided in another order than they were made in, as far as their lane knows one. */
-async function outOfOrder(db: LearnerDatabase, place: ReadonlyMap<string, number>): Promise<string[]> {
+async function outOfOrder(db: LearnerDatabase, decidedAt: ReadonlyMap<string, number>): Promise<string[]> {
   const wrong: string[] = [];
-  const lanes = new Map<string, { id: string; place: number }>();
+  const lanes = new Map<string, { id: string; decidedAt: number }>();
   const refused = await db.outbox.filter(({ state }) => state === "parked").toArray();
   const decided = [...(await db.delivered.toArray()), ...refused].toSorted((a, b) => a.seq - b.seq);
   for (const { id, lane } of decided) {
-    const now = place.get(id);
+    const now = decidedAt.get(id);
     const before = lanes.get(lane);
     if (now === undefined) continue;
-    if (before && before.place > now) wrong.push(`in ${lane}, ${before.id} was decided after ${id}`);
-    lanes.set(lane, { id, place: now });
+    if (before && before.decidedAt > now) wrong.push(`in ${lane}, ${before.id} was decided after ${id}`);
+    lanes.set(lane, { id, decidedAt: now });
   }
   return wrong;
 }

@@ -264,7 +264,7 @@ const server: Mutant[] = [
     name: "no-receipts-kept",
     rule: "the receipt is written with the effect",
     file: "server/sync/run-mutation.ts",
-    from: "if (mutation.id === null || !isKept(verdict)) return verdict;",
+    from: "if (mutation.id === null || !leavesReceipt(verdict)) return verdict;",
     to: "if (mutation.id === null || Math.abs(1) > 0) return verdict;",
   },
   {

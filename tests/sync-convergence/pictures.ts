@@ -63,9 +63,9 @@ export class Pictures {
   }
 
   /** Prepares a picture as the app's command does it; it is stored with the mutation that refers to it. */
-  async choose(userId: string, random: () => number, place = "profile-image"): Promise<string> {
+  async choose(userId: string, random: () => number, slot = "profile-image"): Promise<string> {
     const bytes = await pictureOf(LEAST_BYTES + Math.floor(random() ** 4 * MOST_BYTES), random);
-    const wanted = { kind: "picture", mimeType: "image/png", place } as const;
+    const wanted = { kind: "picture", mimeType: "image/png", place: slot } as const;
     const prepared = await prepareFile(wanted, new Blob([bytes]));
     const { id } = prepared.file;
     this.#chosen.set(id, { userId, prepared, sha256: createHash("sha256").update(bytes).digest("hex") });
@@ -102,8 +102,8 @@ export async function setVocabMedium(
 ): Promise<Intent[] | null> {
   if (!word) return null;
   const { activity, pictures } = device.world;
-  const place = `word-picture:${word.id}`;
-  const fileId = random() < 0.2 ? null : await activity.during(() => pictures.choose(userId, random, place));
+  const slot = `word-picture:${word.id}`;
+  const fileId = random() < 0.2 ? null : await activity.during(() => pictures.choose(userId, random, slot));
   const args = { id: word.id, isOwn: word.ownerId !== null, kind: "picture" as const, fileId };
   return [{ name: "setVocabMedium", args }];
 }

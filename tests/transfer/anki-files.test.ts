@@ -277,6 +277,6 @@ it("an import that comes a second time finds its words and reviews again", () =>
     withMedia: true,
   } as const;
   const { summary, chunks } = planImport([word], known, choice, START + DAY);
-  expect(summary).toMatchObject({ fresh: 0, kept: 1, reviews: 0 });
+  expect(summary).toMatchObject({ fresh: 0, unchanged: 1, reviews: 0 });
   expect(chunks.flatMap(({ intents }) => intents)).toEqual([]);
 });

@@ -11,7 +11,7 @@ export interface Asked {
   counts: Counts;
 }
 
-interface Place {
+interface Address {
   /** A folder of its own, empty at the start. */
   dataDir: string;
   onListening: (server: Server) => void;
@@ -27,7 +27,7 @@ export interface Backend {
 
 const tell = (message: unknown): void => void process.send?.(message);
 
-export async function serve(start: (place: Place) => Promise<Backend>): Promise<void> {
+export async function serve(start: (address: Address) => Promise<Backend>): Promise<void> {
   const dataDir = process.argv[2] ?? "";
   const onListening = (server: Server) => tell({ port: (server.address() as AddressInfo).port });
   const backend = await start({ dataDir, onListening });

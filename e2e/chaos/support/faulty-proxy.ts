@@ -4,13 +4,13 @@ import { connect, type AddressInfo, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** Where on its way a request is met: before it takes effect, while it does, before its answer is out, half through it. */
-export const PLACES = ["before", "during", "after", "within"] as const;
-export type Place = (typeof PLACES)[number];
+export const PHASES = ["before", "during", "after", "within"] as const;
+export type Phase = (typeof PHASES)[number];
 
 /** Something that happens to the nth request of the engine from now on. */
 export interface Blow {
   nth: number;
-  place: Place;
+  phase: Phase;
   /** So long after the place is reached. */
   delayMs?: number;
   strike: () => Promise<unknown>;
@@ -131,15 +131,15 @@ export class FaultyProxy {
     this.engineRequests += 1;
     const meant = this.#isMeant();
     const body = await bytesOf(request);
-    if (meant?.blow.place === "before") return this.#strike(meant, response);
+    if (meant?.blow.phase === "before") return this.#strike(meant, response);
     const answering = this.#forward(request, body);
-    if (meant?.blow.place === "during") {
+    if (meant?.blow.phase === "during") {
       answering.catch(() => undefined);
       return this.#strike(meant, response);
     }
     const answer = await answering;
     const bytes = await bytesOf(answer);
-    if (meant?.blow.place === "after") return this.#strike(meant, response);
+    if (meant?.blow.phase === "after") return this.#strike(meant, response);
     await sleep(this.lagMs());
     if (this.losesAnswer()) return void response.destroy();
     response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);

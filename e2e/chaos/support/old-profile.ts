@@ -96,14 +96,14 @@ async function replaceDatabase({ name, version, stores, tables }: Replacement): 
   }
 
   /** The older app kept a note for each part of its position, and none of which entities the feed had told of. */
-  function asItKept({ key, value }: { key: string; value: unknown }): { key: string; value: unknown }[] {
+  function inOlderForm({ key, value }: { key: string; value: unknown }): { key: string; value: unknown }[] {
     if (key !== "position") return [{ key, value }];
     const parts = Object.entries(value as Record<string, unknown>).filter(([part]) => part !== "entities");
     return parts.flatMap(([part, one]) => (one === undefined ? [] : [{ key: part, value: one }]));
   }
 
   const told = await readAll();
-  told["meta"] = (told["meta"] ?? []).flatMap((note) => asItKept(note as { key: string; value: unknown }));
+  told["meta"] = (told["meta"] ?? []).flatMap((note) => inOlderForm(note as { key: string; value: unknown }));
   await settled(indexedDB.deleteDatabase(name));
   const opening = indexedDB.open(name, version);
   opening.addEventListener("upgradeneeded", () => {

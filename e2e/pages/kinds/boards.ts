@@ -81,10 +81,10 @@ export async function bringInOrder(it: Playing<Ordering, OrderingAnswer>): Promi
   const rows = main.getByRole("list").first().getByRole("listitem");
   const row = (text: string) => rows.filter({ has: it.page.locator("p", { hasText: exactly(text) }) });
   for (const id of answer.left_out) await hand.press(row(textOf(id)).getByRole("button").last());
-  for (const [place, id] of answer.order.entries()) {
+  for (const [index, id] of answer.order.entries()) {
     for (let moves = 0; moves < 12; moves += 1) {
       const texts = (await rows.locator("p").allInnerTexts()).map(plain);
-      if (texts.indexOf(plain(shownText(textOf(id)))) <= place) break;
+      if (texts.indexOf(plain(shownText(textOf(id)))) <= index) break;
       // Behind the grip.
       await hand.press(row(textOf(id)).getByRole("button").nth(1));
     }

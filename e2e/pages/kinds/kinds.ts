@@ -27,7 +27,7 @@ interface Begun {
   /** What a page shows of it. */
   seen: (page: Page) => Promise<unknown>;
   /** Stands in her draft as soon as it is kept. */
-  kept: string;
+  saved: string;
 }
 
 const steps = (page: Page) => page.getByRole("list", { name: "Schritte" }).getByRole("listitem");
@@ -39,18 +39,18 @@ export const BEGUN: Partial<Record<ContentType, Begun>> = {
     async begin(page) {
       await nameField(page).fill("Yil");
       await page.getByRole("button", { name: "Hilfe zeigen" }).click();
-      await page.getByText("Es beginnt mit Y").waitFor();
+      await page.getByText("Es beginnt mit „Y“").waitFor();
     },
     async seen(page) {
       await nameField(page).focus();
-      return [await nameField(page).inputValue(), await page.getByText("Es beginnt mit Y").count()];
+      return [await nameField(page).inputValue(), await page.getByText("Es beginnt mit „Y“").count()];
     },
-    kept: '"hints":{"name":1}',
+    saved: '"hints":{"name":1}',
   },
   "ordering-exercise": {
     begin: (page) => steps(page).nth(2).getByRole("button").nth(1).click(),
     seen: (page) => steps(page).allInnerTexts(),
-    kept: '"],"left_out":[]',
+    saved: '"],"left_out":[]',
   },
 };
 

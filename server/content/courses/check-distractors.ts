@@ -41,7 +41,7 @@ function textsOf(list: unknown): string[] {
 function choicesIn(value: unknown): Choice[] {
   if (Array.isArray(value)) return value.flatMap(choicesIn);
   if (!isFields(value)) return [];
-  const own = [chosen(value), typed(value), placed(value)].filter(
+  const own = [chosen(value), typed(value), arranged(value)].filter(
     ({ right, wrong }) => right.length * wrong.length > 0,
   );
   return [...own, ...Object.values(value).flatMap(choicesIn)];
@@ -64,7 +64,7 @@ function typed({ answers, wrong }: Record<string, unknown>): Choice {
 }
 
 /** What is put into its place, and what has none. */
-function placed({ pairs, spots, steps, gaps, decoys, not_part, bank }: Record<string, unknown>): Choice {
+function arranged({ pairs, spots, steps, gaps, decoys, not_part, bank }: Record<string, unknown>): Choice {
   const distractors = isFields(bank) ? bank["distractors"] : undefined;
   return {
     right: [pairs, spots, steps, gaps].flatMap(textsOf),

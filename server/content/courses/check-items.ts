@@ -101,9 +101,7 @@ const LINT_WORDS: Readonly<Record<string, string>> = {
 };
 
 function lint({ core, row }: MadeItem): Fault[] {
-  return core.authoring
-    .lint(row.content)
-    .map(({ code, place }) => ({ reason: `${place}: ${LINT_WORDS[code] ?? code}` }));
+  return core.authoring.lint(row.content).map(({ code, path }) => ({ reason: `${path}: ${LINT_WORDS[code] ?? code}` }));
 }
 
 function sizes({ row }: MadeItem): Fault[] {

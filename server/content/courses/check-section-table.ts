@@ -23,15 +23,15 @@ export function checkSectionTable(section: ParsedSection, items: readonly MadeIt
   const germans = new Set(texts.map(({ text }) => text.replaceAll(/\s+/g, " ").trim()));
   const missing = texts
     .filter((text) => !text.mayStayGerman && find(text)?.texts["eng"] === undefined)
-    .map(({ place, text }) => ({ file: table.file, lemma: place, reason: `has no English: ${shorten(text)}` }));
+    .map(({ path, text }) => ({ file: table.file, lemma: path, reason: `has no English: ${shorten(text)}` }));
   // Beside an item that could not be read nobody can say what is too much.
   const isWhole = items.length === section.items.length;
   const stale = (isWhole ? table.lines : [])
     .filter((line) => !used.has(line) && !germans.has(line.german.replaceAll(/\s+/g, " ")))
-    .map(({ line, place, german }) => ({
+    .map(({ line, path, german }) => ({
       file: table.file,
       line,
-      lemma: place,
+      lemma: path,
       reason: `is the translation of an older text, which is not there any more: ${shorten(german)}`,
     }));
   return [...missing, ...stale];

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
 import type { FileFormat, FileRefs } from "#exercises/file-format.ts";
-import type { Behaviour, Core, GradeContext, PlacedText } from "#exercises/exercise.ts";
+import type { Behaviour, Core, GradeContext, LocatedText } from "#exercises/exercise.ts";
 import { FILE_FORMATS } from "#exercises/file-formats.ts";
 import { exerciseKind } from "#exercises/registry.ts";
 import { behaviourOf } from "#exercises/scoring.ts";
@@ -41,7 +41,7 @@ export interface MadeItem {
   core: AnyCore;
   format: AnyFormat;
   context: GradeContext;
-  translatable: readonly PlacedText[];
+  translatable: readonly LocatedText[];
 }
 
 /** Stands where a reference leads nowhere, so that the rest can be looked at as well. */
@@ -57,7 +57,7 @@ interface Making {
 }
 
 /** Turns an item of a file into its row. What is wrong with it stands in `problems`; then there may be no row. */
-export function makeItem(making: Making, place: { page_index: number; position: number }): MadeItem | undefined {
+export function makeItem(making: Making, position: { page_index: number; position: number }): MadeItem | undefined {
   const { course, section, item, problems } = making;
   const { head } = item;
   const fault = faultsOf(making);
@@ -83,7 +83,7 @@ export function makeItem(making: Making, place: { page_index: number; position: 
   const isRequired = format.isRequired?.(form.output) ?? isRequiredByHead(head, core);
   const row = {
     ...headOf(making, { type: head.kind, core, refs, isRequired }),
-    ...place,
+    ...position,
     id,
     content: content as ItemInput["content"],
   };

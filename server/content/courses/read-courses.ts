@@ -62,7 +62,7 @@ async function readCourse(root: string, key: string): Promise<Found<ParsedCourse
   );
   const shipped = path.join(root, "courses", key, "shipped-keys.txt");
   const shippedKeys = existsSync(shipped) ? await readFile(shipped, "utf8") : undefined;
-  const sections = await Promise.all(wanted.map((place) => readSection(root, key, place, yaml)));
+  const sections = await Promise.all(wanted.map((location) => readSection(root, key, location, yaml)));
   return {
     found: [{ yaml, head, sections: sections.flatMap(({ found }) => found), shippedKeys }],
     problems: [

@@ -11,7 +11,7 @@ test("each line is a text in its languages; empty cells are not there", () => {
   );
   expect(problems).toEqual([]);
   expect(table?.lines).toEqual([
-    { line: 2, place: "title", german: "Guten Tag", texts: { eng: "Good day", ukr: "Добрий день" } },
+    { line: 2, path: "title", german: "Guten Tag", texts: { eng: "Good day", ukr: "Добрий день" } },
   ]);
 });
 

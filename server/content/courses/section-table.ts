@@ -6,7 +6,7 @@ export const TABLE_LANGUAGES = ["eng", ...Object.keys(DRAFT_LANGUAGES)];
 
 interface TableLine {
   line: number;
-  place: string;
+  path: string;
   /** The German text as it was when it was translated. */
   german: string;
   texts: Readonly<Record<string, string>>;
@@ -41,19 +41,19 @@ export function parseSectionTable(file: string, text: string): { table?: Section
   const lines = rest.flatMap((raw, at): TableLine[] => {
     if (raw.trim() === "") return [];
     const line = at + 2;
-    const [place = "", german = "", ...cells] = raw.split("\t").map((cell) => fromCell(cell.trim()).normalize("NFC"));
-    const fault = seen.has(place)
+    const [path = "", german = "", ...cells] = raw.split("\t").map((cell) => fromCell(cell.trim()).normalize("NFC"));
+    const fault = seen.has(path)
       ? "is there twice"
       : cells.length === TABLE_LANGUAGES.length
         ? undefined
         : `has ${cells.length} translations, but there are ${TABLE_LANGUAGES.length} languages: is a tab missing or too many?`;
-    seen.add(place);
+    seen.add(path);
     if (fault) {
-      problems.push({ file, line, lemma: place, reason: fault });
+      problems.push({ file, line, lemma: path, reason: fault });
       return [];
     }
     const filled = TABLE_LANGUAGES.flatMap((code, column) => (cells[column] ? [[code, cells[column]] as const] : []));
-    return [{ line, place, german, texts: Object.fromEntries(filled) }];
+    return [{ line, path, german, texts: Object.fromEntries(filled) }];
   });
   return { table: { file, lines }, problems };
 }

@@ -6,7 +6,7 @@ import { TABLE_LANGUAGES, type SectionTable } from "./section-table.ts";
 
 /** A German text that is translated, and where it stands: its place is the name of the translation, too. */
 export interface SectionText {
-  place: string;
+  path: string;
   text: string;
   /** Paragraphs to read may stay German; everything else that explains has to be there in English. */
   mayStayGerman: boolean;
@@ -14,8 +14,8 @@ export interface SectionText {
 
 /** All texts of a section that have a translation, in the order in which they are met. */
 export function textsOfSection({ head }: ParsedSection, items: readonly MadeItem[]): SectionText[] {
-  const text = (place: string, own: string | null | undefined, mayStayGerman = false): SectionText[] =>
-    own ? [{ place, text: own, mayStayGerman }] : [];
+  const text = (path: string, own: string | null | undefined, mayStayGerman = false): SectionText[] =>
+    own ? [{ path, text: own, mayStayGerman }] : [];
   return [
     ...text("title", head.title),
     ...text("about", head.about),
@@ -27,7 +27,7 @@ export function textsOfSection({ head }: ParsedSection, items: readonly MadeItem
         ...text(`${name}.title`, row.title),
         ...text(`${name}.prompt`, row.prompt),
         ...row.feedback.flatMap((said, at) => text(`${name}.feedback.${at}`, said.text)),
-        ...translatable.flatMap((own) => text(`${name}.${own.place}`, own.text, format.mayStayGerman)),
+        ...translatable.flatMap((own) => text(`${name}.${own.path}`, own.text, format.mayStayGerman)),
       ];
     }),
   ];
@@ -43,12 +43,12 @@ const plain = (text: string): string => text.normalize("NFC").replaceAll(/\s+/g,
  */
 export function lineFinder(table: SectionTable | undefined): (text: SectionText) => TableLine | undefined {
   const byGerman = Map.groupBy(table?.lines ?? [], ({ german }) => plain(german));
-  return ({ place, text }) => {
+  return ({ path, text }) => {
     const same = byGerman.get(plain(text)) ?? [];
-    const item = `${place.split(".")[0]}.`;
+    const item = `${path.split(".")[0]}.`;
     return (
-      same.find((line) => line.place === place) ??
-      same.find((line) => line.place.startsWith(item) && Object.keys(line.texts).length > 0) ??
+      same.find((line) => line.path === path) ??
+      same.find((line) => line.path.startsWith(item) && Object.keys(line.texts).length > 0) ??
       same.find((line) => Object.keys(line.texts).length > 0) ??
       same[0]
     );
@@ -66,9 +66,9 @@ export function makeTranslations(
   const id = sectionId(course.head.course, section.head.section);
   return TABLE_LANGUAGES.flatMap((language): TranslationInput[] => {
     const status = language === "eng" ? "author" : "draft";
-    const own = texts.flatMap(({ place, line }) => {
+    const own = texts.flatMap(({ path, line }) => {
       const text = line?.texts[language];
-      return text === undefined ? [] : [[place, { text, status }] as const];
+      return text === undefined ? [] : [[path, { text, status }] as const];
     });
     if (own.length === 0) return [];
     return [

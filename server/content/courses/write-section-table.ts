@@ -13,11 +13,11 @@ export function writeSectionTable(
   const lines = textsOfSection(section, items).map((text) => {
     const found = find(text);
     used.add(found);
-    return [text.place, text.text, ...TABLE_LANGUAGES.map((code) => found?.texts[code] ?? "")].map(toCell).join("\t");
+    return [text.path, text.text, ...TABLE_LANGUAGES.map((code) => found?.texts[code] ?? "")].map(toCell).join("\t");
   });
   const left = (section.table?.lines ?? []).filter((line) => !used.has(line));
   return {
     text: `${[["place", "deu", ...TABLE_LANGUAGES].join("\t"), ...lines].join("\n")}\n`,
-    dropped: left.map(({ place, german }) => `${place}: ${german}`),
+    dropped: left.map(({ path, german }) => `${path}: ${german}`),
   };
 }

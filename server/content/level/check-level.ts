@@ -99,7 +99,7 @@ function grammarOf({ words }: ContentWorld): Grammar {
   };
 }
 
-interface Placed {
+interface LocatedSentence {
   passage: GermanPassage;
   sentence: Sentence;
 }
@@ -140,7 +140,7 @@ const isIn = (
 
 function checkWhole(
   section: ParsedSection,
-  sentences: readonly Placed[],
+  sentences: readonly LocatedSentence[],
   { meanWords, shares }: Discipline,
   grammar: Grammar,
 ): ContentProblem[] {

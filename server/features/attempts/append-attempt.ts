@@ -10,7 +10,7 @@ import { wellFormed } from "#shared/lib/well-formed.ts";
 import { noteUnsure } from "../unsure-answers/note-unsure.ts";
 import { callerDays } from "../xp/local-days.ts";
 import { judge } from "./grade.ts";
-import type { AttemptPlace, SentAttempt } from "./loaders.ts";
+import type { FoundAttempt, SentAttempt } from "./loaders.ts";
 import { passAttempt } from "./pass-attempt.ts";
 import { addAttempt } from "./store.ts";
 
@@ -20,13 +20,13 @@ import { addAttempt } from "./store.ts";
  */
 export async function appendAttempt(
   ctx: OperationContext,
-  found: AttemptPlace,
+  found: FoundAttempt,
   given: SentAttempt,
 ): Promise<ItemAttemptRow> {
   const { tx, actor } = ctx;
   const sent = { ...given, answer: wellFormed(given.answer) };
   if (found.known !== null) return repeated(ctx, found.known, sent);
-  const { revision, place } = found;
+  const { revision, nearest } = found;
   if (JSON.stringify(sent.answer).length > MOST_ANSWER_BYTES) throw invalid("attempt.answer", "too-large");
   const days = await callerDays(ctx);
   const endedAt = storedInstant(sent.ended_at, ctx.skewMs);
@@ -35,8 +35,8 @@ export async function appendAttempt(
   const attempt: ItemAttemptRow = {
     ...sent,
     user_id: actor.userId,
-    course_id: place?.course_id ?? sent.course_id,
-    section_id: place?.section_id ?? sent.section_id,
+    course_id: nearest?.course_id ?? sent.course_id,
+    section_id: nearest?.section_id ?? sent.section_id,
     type: revision?.type ?? sent.type,
     started_at: storedInstant(sent.started_at, ctx.skewMs),
     ended_at: endedAt,
@@ -56,7 +56,7 @@ export async function appendAttempt(
   await addAttempt(tx, attempt);
   ctx.touch("item_attempt", attempt.id);
   await noteUnsure(tx, attempt, judged?.unsure ?? []);
-  if (attempt.passed && place !== undefined) await passAttempt(ctx, attempt, days.payable(localDay), place);
+  if (attempt.passed && nearest !== undefined) await passAttempt(ctx, attempt, days.payable(localDay), nearest);
   return attempt;
 }
 

@@ -193,11 +193,11 @@ describe("what is refused", () => {
     ],
     ["a kind that nobody knows", { type: "teleport" }, "attempt.type"],
     ["a field that is none", { correct: true }, "attempt.correct"],
-  ])("%s, with its place", async (_, fields, place) => {
+  ])("%s, with its place", async (_, fields, fault) => {
     const learner = await anEnrolled();
     const attempt = anAttempt(course, 0, RIGHT_ANSWER, fields);
     const answer = await learner.client.put(attemptPath(learner.person.userId, attempt.item_id), { attempt });
-    expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([422, [place]]);
+    expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([422, [fault]]);
   });
 
   it("another person's interaction, and a kind that the path does not mean", async () => {

@@ -8,16 +8,16 @@ import { sectionById } from "../courses/store.ts";
 import { startedMark } from "../sections/marks.ts";
 import { appendAttempt } from "./append-attempt.ts";
 import { interactionOf, interactionSeenByOther } from "./item-interaction.ts";
-import type { AttemptPlace, SentAttempt } from "./loaders.ts";
+import type { FoundAttempt, SentAttempt } from "./loaders.ts";
 import { attemptById, markReviewSeen } from "./store.ts";
 
-const addItemAttempt = rowOperation("addItemAttempt", async (ctx, place, { body: { attempt } }) => {
-  await appendAttempt(ctx, place, attempt);
+const addItemAttempt = rowOperation("addItemAttempt", async (ctx, found, { body: { attempt } }) => {
+  await appendAttempt(ctx, found, attempt);
   return { answer: () => interactionOf(ctx.tx, ctx.actor.userId, attempt.item_id) };
 });
 
-async function evaluate(ctx: OperationContext, place: AttemptPlace, { body }: { body: { attempt: SentAttempt } }) {
-  const attempt = await appendAttempt(ctx, place, body.attempt);
+async function evaluate(ctx: OperationContext, found: FoundAttempt, { body }: { body: { attempt: SentAttempt } }) {
+  const attempt = await appendAttempt(ctx, found, body.attempt);
   return { answer: () => attempt };
 }
 
@@ -43,8 +43,8 @@ const startItem = rowOperation("startItem", async (ctx, item) => {
   const { tx, actor } = ctx;
   const section = await sectionById(tx, item.section_id);
   if (section === undefined) throw new AppError("not-found");
-  const place = { courseId: section.course_id, chapterId: section.chapter_id, sectionId: section.id };
-  await startedMark(ctx, place, ctx.at.toISOString());
+  const location = { courseId: section.course_id, chapterId: section.chapter_id, sectionId: section.id };
+  await startedMark(ctx, location, ctx.at.toISOString());
   return { answer: () => interactionOf(tx, actor.userId, item.id) };
 });
 

@@ -46,34 +46,34 @@ export const results: Loader<{ item: ContentItemRow; userId: string }, OfLearner
 };
 
 /** Of an attempt that is to be added: the one that is there under its id, or the task as it was when it was done. */
-export type AttemptPlace =
+export type FoundAttempt =
   | { known: ItemAttemptRow }
-  | { known: null; revision: Revision | undefined; place: Revision | undefined };
+  | { known: null; revision: Revision | undefined; nearest: Revision | undefined };
 
 interface Sent {
   params: { id: string };
   body: { attempt: SentAttempt };
 }
 
-async function placeOf({ tx, actor }: LoadContext, sent: SentAttempt): Promise<AttemptPlace> {
+async function foundAttempt({ tx, actor }: LoadContext, sent: SentAttempt): Promise<FoundAttempt> {
   const known = await attemptById(tx, sent.id);
   if (known !== undefined) return { known };
   checkChosenId(sent.id, { path: "attempt.id" });
   const revision = await revisionOf(tx, sent.item_id, sent.item_revision);
   // Of a task in a revision that this server never had (it was restored, or is the older node) at least its place is known.
-  const place = revision ?? (await newestRevision(tx, sent.item_id));
-  await checkEnrolled(tx, actor, place?.course_id ?? sent.course_id);
-  return { known: null, revision, place };
+  const nearest = revision ?? (await newestRevision(tx, sent.item_id));
+  await checkEnrolled(tx, actor, nearest?.course_id ?? sent.course_id);
+  return { known: null, revision, nearest };
 }
 
 /** An attempt under the address of what she herself did in its task. */
-export const anAttempt: Loader<AttemptPlace, Sent> = async (ctx, id, { body: { attempt } }) =>
-  id === itemInteractionId(ctx.actor.userId, attempt.item_id) ? placeOf(ctx, attempt) : undefined;
+export const anAttempt: Loader<FoundAttempt, Sent> = async (ctx, id, { body: { attempt } }) =>
+  id === itemInteractionId(ctx.actor.userId, attempt.item_id) ? foundAttempt(ctx, attempt) : undefined;
 
 /** An attempt under the address of its task, which is of this kind. */
 export const anEvaluation =
-  (type: ContentType): Loader<AttemptPlace, Sent> =>
+  (type: ContentType): Loader<FoundAttempt, Sent> =>
   async (ctx, id, { body: { attempt } }) => {
     if (attempt.item_id !== id) throw invalid("attempt.item_id", "other-item");
-    return attempt.type === type ? placeOf(ctx, attempt) : undefined;
+    return attempt.type === type ? foundAttempt(ctx, attempt) : undefined;
   };

@@ -17,11 +17,11 @@ export async function passAttempt(
   ctx: OperationContext,
   attempt: ItemAttemptRow,
   localDay: string,
-  place: Pick<Revision, "section_id">,
+  nearest: Pick<Revision, "section_id">,
 ): Promise<void> {
   await pay(ctx, attempt, localDay);
   const { tx, actor } = ctx;
-  const section = await sectionById(tx, place.section_id);
+  const section = await sectionById(tx, nearest.section_id);
   if (section === undefined) return;
   const mark = await markById(tx, sectionInteractionId(actor.userId, section.id));
   if (mark?.completed_at) return;

@@ -70,9 +70,9 @@ const updateCourse = rowOperation("updateCourse", async (ctx, course, { body }) 
     minutes: _m,
     media_bytes: _b,
     video_bytes: _v,
-    ...kept
+    ...stored
   } = course;
-  const { updated_at: _u, ...before } = kept;
+  const { updated_at: _u, ...before } = stored;
   await courseStore.putCourse(tx, { ...before, ...givenFields(head), ...published });
   return { answer: async () => present(await courseById(tx, id)) };
 });

@@ -42,7 +42,7 @@ const aChapter = (course: Row, title = "Übergabe") => made("/chapters/", { cour
 const aSection = (chapter: Row, title = "Am Bett") =>
   made("/sections/", { chapter_id: chapter.id, title, level: "B1" });
 
-async function aPlace() {
+async function aNewCourse() {
   const course = await aCourseByHand();
   const chapter = await aChapter(course);
   return { course, chapter, section: await aSection(chapter) };
@@ -122,7 +122,7 @@ describe("a course", () => {
 
 describe("a section", () => {
   it("says what it teaches: objectives, words, glosses", async () => {
-    const { section } = await aPlace();
+    const { section } = await aNewCourse();
     const path = `/sections/single/${section.id}`;
     const changed = await author.put<{ objectives: Row[] }>(path, {
       objectives: [{ text: "Ich kann fragen." }, { text: "Ich kann antworten." }],
@@ -130,10 +130,10 @@ describe("a section", () => {
     });
     validateAnswer(API.updateSection, changed.body);
     const [first] = changed.body.objectives;
-    const kept = await author.put<{ objectives: Row[] }>(path, {
+    const stored = await author.put<{ objectives: Row[] }>(path, {
       objectives: [{ id: first?.id, text: "Ich kann bitten." }],
     });
-    expect(kept.body.objectives).toMatchObject([{ id: first?.id, text: "Ich kann bitten." }]);
+    expect(stored.body.objectives).toMatchObject([{ id: first?.id, text: "Ich kann bitten." }]);
     expect((await author.put(path, { objectives: [{ id: newId(), text: "x" }] })).status).toBe(422);
     const word = await aSharedWord(test);
     const words = await author.patch(`/sections/${section.id}/vocabulary`, { vocab_ids: [word], set_phrase_ids: [] });
@@ -144,7 +144,7 @@ describe("a section", () => {
   });
 
   it("keeps its translations by language and place; without a model nobody drafts them", async () => {
-    const { section } = await aPlace();
+    const { section } = await aNewCourse();
     const path = `/sections/${section.id}/translations`;
     const text = (said: string) => ({ text: said, status: "author" });
     await author.patch(path, { language: "eng", texts: { title: text("At the bedside"), about: text("x") } });
@@ -156,7 +156,7 @@ describe("a section", () => {
   });
 
   it("is copied with all that is in it, and the copy lives on its own", async () => {
-    const { section, chapter } = await aPlace();
+    const { section, chapter } = await aNewCourse();
     await author.put(`/sections/single/${section.id}`, { objectives: [{ text: "Ich kann fragen." }] });
     const content = sampleOf("categorization-exercise");
     const item = await made("/course-section-items/categorization-exercise", { section_id: section.id, content });
@@ -187,7 +187,7 @@ describe("a section", () => {
 
 describe("a task", () => {
   it("is made, changed and deleted; each change of what it asks is another revision", async () => {
-    const { section } = await aPlace();
+    const { section } = await aNewCourse();
     const body = { id: newId(), section_id: section.id, content: sampleOf("cloze"), prompt: "Ergänze." };
     const item = await made("/course-section-items/cloze", body);
     validateAnswer(API.createSectionItem, item);
@@ -206,7 +206,7 @@ describe("a task", () => {
   });
 
   it("is written in the shorthand or taken from H5P, without its HTML", async () => {
-    const { section } = await aPlace();
+    const { section } = await aNewCourse();
     const short = await made("/course-section-items/cloze", {
       section_id: section.id,
       shorthand: "Mein *Name/Vorname:Wie heißt du?* ist Amira.",
@@ -229,14 +229,14 @@ describe("a task", () => {
     ["a medium that is not here", { content: sampleOf("cloze"), media_ids: [newId()] }, "content"],
     ["an objective of elsewhere", { content: sampleOf("cloze"), objective_ids: [newId()] }, "objective_ids"],
     ["70 kB", { content: { ...sampleOf("cloze"), text: "x".repeat(70_000) } }, "content"],
-  ])("with %s is refused at its place", async (_, fields, place) => {
-    const { section } = await aPlace();
+  ])("with %s is refused at its place", async (_, fields, fault) => {
+    const { section } = await aNewCourse();
     const answer = await author.post("/course-section-items/cloze", { section_id: section.id, ...fields });
-    expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([422, [place]]);
+    expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([422, [fault]]);
   });
 
   it("of a kind that nobody knows, or that leads to a conversation which is not there, is refused", async () => {
-    const { section } = await aPlace();
+    const { section } = await aNewCourse();
     const unknown = await author.post("/course-section-items/teleport", { section_id: section.id, content: {} });
     expect([unknown.status, Object.keys(unknown.body.fields ?? {})]).toEqual([422, ["content_type"]]);
     const lost = { section_id: section.id, case_id: newId(), page_index: 0 };
@@ -244,7 +244,7 @@ describe("a task", () => {
   });
 
   it("is listed with what it asks for its author, and without for all others", async () => {
-    const { course, section } = await aPlace();
+    const { course, section } = await aNewCourse();
     const item = await made("/course-section-items/cloze", { section_id: section.id, content: sampleOf("cloze") });
     await author.put(`/courses/${course.id}`, { state: "published" });
     const { client: learner } = await aSignedInLearner(test);
@@ -284,7 +284,7 @@ describe("a medium that comes with its task", () => {
       .toBuffer();
 
   it("is stored once, is part of the course, and its bytes come back", async () => {
-    const { section, course } = await aPlace();
+    const { section, course } = await aNewCourse();
     const bytes = await png();
     const [first, again] = [
       await sendMedium(author, section.id, bytes, "image/png"),
@@ -303,7 +303,7 @@ describe("a medium that comes with its task", () => {
   });
 
   it("is refused by its bytes, its size and its place", async () => {
-    const { section } = await aPlace();
+    const { section } = await aNewCourse();
     const script = Buffer.from('<svg viewBox="0 0 1 1"><script>alert(1)</script></svg>');
     const cases: [Buffer, string, number, string][] = [
       [Buffer.from("MZ not a picture"), "image/png", 415, "unsupported-type"],
@@ -329,7 +329,7 @@ describe("another author's", () => {
     return { content: { ...sampleOf("categorization-exercise"), categories, items } };
   };
   /** Of somebody who makes nothing else. */
-  async function aPlaceOf(client: ApiClient) {
+  async function aNewCourseOf(client: ApiClient) {
     const course = await made("/courses/", { title: "Fremd", level: "B1" }, client);
     const chapter = await made("/chapters/", { course_id: course.id, title: "A" }, client);
     const section = await made("/sections/", { chapter_id: chapter.id, title: "B", level: "B1" }, client);
@@ -338,7 +338,7 @@ describe("another author's", () => {
 
   it("medium is no way into her draft: an id alone makes no part of a course, the bytes do", async () => {
     const [owner, stranger] = [await anAuthor(), await anAuthor()];
-    const [mine, other, theirs] = [await aPlaceOf(owner), await aPlaceOf(owner), await aPlaceOf(stranger)];
+    const [mine, other, theirs] = [await aNewCourseOf(owner), await aNewCourseOf(owner), await aNewCourseOf(stranger)];
     const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#123456" } })
       .png()
       .toBuffer();
@@ -357,24 +357,24 @@ describe("another author's", () => {
 
   it("parts stay hers: no other task may hold their ids, made or changed, and none that content derives", async () => {
     const [owner, stranger] = [await anAuthor(), await anAuthor()];
-    const { section } = await aPlaceOf(owner);
+    const { section } = await aNewCourseOf(owner);
     const task = sorting();
     const path = "/course-section-items/categorization-exercise";
-    const kept = await made(path, { section_id: section.id, ...task }, owner);
-    const { id: there } = (await aPlaceOf(stranger)).section;
+    const stored = await made(path, { section_id: section.id, ...task }, owner);
+    const { id: there } = (await aNewCourseOf(stranger)).section;
     expect((await stranger.post(path, { section_id: there, ...task })).status).toBe(409);
     const own = await made(path, { section_id: there, ...sorting() }, stranger);
     expect((await stranger.patch(`${path}/${own.id}`, task)).status).toBe(409);
     const derived = sorting(derivedId("content_part", "x", "y"));
     expect((await stranger.post(path, { section_id: there, ...derived })).status).toBe(422);
     // Her own parts stay in place when she writes her task again.
-    expect((await owner.patch(`${path}/${kept.id}`, task)).status).toBe(200);
+    expect((await owner.patch(`${path}/${stored.id}`, task)).status).toBe(200);
   });
 });
 
 describe("the parts of a task", () => {
   it("are categories and what belongs to them: each with calls of its own, each change a revision", async () => {
-    const { section } = await aPlace();
+    const { section } = await aNewCourse();
     const content = sampleOf("categorization-exercise") as { categories: Row[]; items: Row[] };
     const item = await made("/course-section-items/categorization-exercise", { section_id: section.id, content });
     const base = "/course-section-items/categorization-exercise";
@@ -395,7 +395,7 @@ describe("the parts of a task", () => {
   });
 
   it("are the words of a list, with suggestions of more", async () => {
-    const { section } = await aPlace();
+    const { section } = await aNewCourse();
     const content = sampleOf("mm-vocab") as { entries: Row[] };
     const item = await made("/course-section-items/mm-vocab", { section_id: section.id, content });
     const base = "/course-section-items/mm-vocab";
@@ -413,7 +413,7 @@ describe("the parts of a task", () => {
   });
 
   it("an introduction of words is shown or kept back, and then nothing waits for it", async () => {
-    const { section } = await aPlace();
+    const { section } = await aNewCourse();
     const content = sampleOf("vocab-intro");
     const item = await made("/course-section-items/vocab-intro", { section_id: section.id, content });
     const path = `/course-section-items/vocab-intro/${item.id}/activate`;

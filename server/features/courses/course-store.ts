@@ -4,7 +4,7 @@ import type { PgColumn, PgTable, PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { EXERCISES } from "#exercises/registry.ts";
 import { AppError } from "#shared/contract/errors.ts";
 
-import type { CourseStore, KeptRows } from "../../db/course-inputs.ts";
+import type { CourseStore, RemainingRows } from "../../db/course-inputs.ts";
 import {
   chapter,
   contentItem,
@@ -65,15 +65,15 @@ export const courseStore: CourseStore = {
   putDialog: (tx, row) => putPart(tx, dialog, row),
   putTranslation: (tx, row) => putPart(tx, sectionTranslation, row),
   putMedium: (tx, row) => putPart(tx, courseMedium, row),
-  async removeMissing(tx, courseId, kept) {
+  async removeMissing(tx, courseId, remaining) {
     for (const [table, name] of BY_TABLE) {
-      await tx.delete(table).where(and(eq(table.course_id, courseId), sql`not ${isAnyOf(table.id, kept[name])}`));
+      await tx.delete(table).where(and(eq(table.course_id, courseId), sql`not ${isAnyOf(table.id, remaining[name])}`));
     }
   },
 };
 
 /** What hangs on others goes first, so that each row leaves its own trace in the feed. */
-const BY_TABLE: readonly (readonly [CourseTable, keyof KeptRows])[] = [
+const BY_TABLE: readonly (readonly [CourseTable, keyof RemainingRows])[] = [
   [sectionTranslation, "translations"],
   [dialog, "dialogs"],
   [contentItem, "items"],

@@ -44,13 +44,13 @@ describe("seeing", () => {
 
   it("chapters are found by id and by their place, sections with all they are made of", async () => {
     const { client } = await aSignedInLearner(test);
-    const [byId, byPlace, beyond] = await Promise.all([
+    const [byId, byPosition, beyond] = await Promise.all([
       client.get(`/chapters/${course.chapters[1]}`),
       client.get(`/chapters/from_course/${course.id}/1`),
       client.get(`/chapters/from_course/${course.id}/2`),
     ]);
     validateAnswer(API.getChapter, byId.body);
-    expect(byPlace.body).toEqual(byId.body);
+    expect(byPosition.body).toEqual(byId.body);
     expect(beyond.status).toBe(404);
     const section = await client.get<{ items: Body[] }>(`/sections/single/${course.sections[0]}`);
     validateAnswer(API.getSection, section.body);

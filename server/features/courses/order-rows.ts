@@ -25,7 +25,7 @@ export async function putInOrder(
   const isWhole = named.size === ids.length && ids.length === known.length && known.every((id) => named.has(id));
   if (!isWhole) throw invalid(path, "all-once");
   await tx.execute(sql`
-    update ${table} set position = w.place - 1
-    from unnest(${sql.param([...ids])}::uuid[]) with ordinality as w(id, place)
+    update ${table} set position = w.nth - 1
+    from unnest(${sql.param([...ids])}::uuid[]) with ordinality as w(id, nth)
     where ${table}.id = w.id`);
 }

@@ -10,7 +10,7 @@ import { isVisible } from "./access.ts";
 import { chapterColumns, courseColumns, sectionColumns } from "./columns.ts";
 
 /** A place in a list by position, then id. */
-interface Place {
+interface Position {
   position: number;
   id: string;
 }
@@ -33,7 +33,7 @@ export async function sectionById(tx: Tx, id: string): Promise<SectionRow | unde
 /** `isVisible` speaks of a course as `c`. */
 const visibleCourses = (actor: Actor): SQL => sql`(select c.id from course c where ${isVisible(actor)})`;
 
-export async function coursesAfter(tx: Tx, actor: Actor, after: Place | null, limit: number): Promise<CourseRow[]> {
+export async function coursesAfter(tx: Tx, actor: Actor, after: Position | null, limit: number): Promise<CourseRow[]> {
   const isAfter = after && sql`(${course.position}, ${course.id}) > (${after.position}::real, ${after.id}::uuid)`;
   return tx
     .select(courseColumns)

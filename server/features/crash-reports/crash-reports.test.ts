@@ -73,15 +73,15 @@ describe("a crash of the app", () => {
       tags: { kind: "error", browser: "Chrome" },
       sdk: { settings: { infer_ip: "never" } },
     });
-    const place = { in_app: true };
+    const shared = { in_app: true };
     expect(envelope?.event.exception.values).toEqual([
       {
         type: "TypeError",
         value: "",
         stacktrace: {
           frames: [
-            { filename: "~/sw.js", lineno: 3, colno: 4, ...place },
-            { filename: "~/assets/index-abc123.js", lineno: 1, colno: 20, ...place },
+            { filename: "~/sw.js", lineno: 3, colno: 4, ...shared },
+            { filename: "~/assets/index-abc123.js", lineno: 1, colno: 20, ...shared },
           ],
         },
       },

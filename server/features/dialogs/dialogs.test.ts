@@ -61,17 +61,17 @@ describe("a dialogue", () => {
     ["a line of nobody", { lines: [line("a", { person_id: "b" })] }, "lines.0.person_id"],
     ["a sound that is not here", { lines: [line("a", { media_id: newId() })] }, "lines"],
     ["81 lines", { lines: Array.from({ length: 81 }, (_, n) => line(`l${n}`)) }, "lines"],
-  ])("with %s is refused at its place", async (_, fields, place) => {
+  ])("with %s is refused at its place", async (_, fields, fault) => {
     const body = { content_item_id: course.items[1], persons: PERSONS, ...fields };
     const answer = await author.post("/dialogs/", body);
-    expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([422, [place]]);
+    expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([422, [fault]]);
   });
 
   it("is drafted out of the form that it belongs to: each value is said, and what is written is not touched", async () => {
     const { core } = EXERCISES["form-structured-exercise"];
     const content = { ...(core.samples[0]?.content as Record<string, unknown>), dialog_id: newId() };
-    const place = { type: "form-structured-exercise", content, content_version: core.version } as const;
-    const item = anItem(course.id, course.sections[0] ?? "", place);
+    const form = { type: "form-structured-exercise", content, content_version: core.version } as const;
+    const item = anItem(course.id, course.sections[0] ?? "", form);
     await withTransaction(test.db, (tx) => courseStore.putItem(tx, item));
     const path = `/course-section-items/form-structured-exercise/${item.id}/generate-dialog`;
     const made = await author.post<{ id: string; lines: { text: string }[] }>(path, { situation: "Sechs Uhr früh." });

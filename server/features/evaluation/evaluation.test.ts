@@ -6,22 +6,15 @@ import { newId } from "#shared/lib/uuid.ts";
 import { readExercises } from "../../content/read-content.ts";
 import type { ApiClient } from "../../testing/api-client.ts";
 import { aSignedInLearner } from "../../testing/factories.ts";
-import {
-  cutOff,
-  type FakeModels,
-  html,
-  refuses,
-  says,
-  saysText,
-  silent,
-  startFakeModels,
-} from "../../testing/fake-models.ts";
-import { type TestApp, createTestApp } from "../../testing/test-app.ts";
+import { cutOff, type FakeModels, html, refuses, says, saysText, silent } from "../../testing/fake-models.ts";
+import type { TestApp } from "../../testing/test-app.ts";
+import { withAndWithoutModels } from "../../testing/with-and-without-models.ts";
 import { aSharedWord } from "../../testing/words.ts";
 
 let fake: FakeModels;
 let test: TestApp;
 let plain: TestApp;
+let close: () => Promise<void>;
 let client: ApiClient;
 /** Of a server without a model. */
 let alone: ApiClient;
@@ -69,19 +62,13 @@ async function fill(app: TestApp): Promise<void> {
 }
 
 beforeAll(async () => {
-  fake = await startFakeModels();
-  test = await createTestApp({ env: fake.env });
-  plain = await createTestApp();
+  ({ fake, test, plain, close } = await withAndWithoutModels());
   await fill(test);
   await fill(plain);
   ({ client } = await aSignedInLearner(test));
   ({ client: alone } = await aSignedInLearner(plain));
 });
-afterAll(async () => {
-  await test.close();
-  await plain.close();
-  await fake.close();
-});
+afterAll(() => close());
 afterEach(() => fake.always(refuses(500)));
 
 async function evaluate(of: ApiClient, path: string, body: object): Promise<EvaluationAnswer> {

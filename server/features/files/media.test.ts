@@ -143,8 +143,8 @@ describe("a picture", () => {
       expect(shown.includes("Telefon")).toBe(false);
       const { data, info } = await sharp(shown).raw().toBuffer({ resolveWithObject: true });
       const colourAt = (x: number, y: number) => {
-        const place = (y * info.width + x) * info.channels;
-        return (data[place] ?? 0) > (data[place + 2] ?? 0) ? "red" : "blue";
+        const offset = (y * info.width + x) * info.channels;
+        return (data[offset] ?? 0) > (data[offset + 2] ?? 0) ? "red" : "blue";
       };
       const [middle, edge] = [info.width >> 1, info.width >> 3];
       // Turned by a quarter clockwise, what was left is on top.

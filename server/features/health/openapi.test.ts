@@ -55,7 +55,7 @@ describe("the API's own document", () => {
     expect(contentOf("/files/{id}", "patch")).toEqual(["application/offset+octet-stream"]);
     expect(contentOf("/users/{user_id}/profile-image", "post")).toEqual(["application/json", "multipart/form-data"]);
     expect(Object.keys(paths["/media/{id}"]?.get?.responses ?? {})).toEqual(expect.arrayContaining(["200", "206"]));
-    const create = paths["/files/"]?.post?.parameters?.map(({ name, in: place }) => `${place} ${name}`);
+    const create = paths["/files/"]?.post?.parameters?.map(({ name, in: within }) => `${within} ${name}`);
     expect(create).toEqual(["header Tus-Resumable", "header Upload-Length", "header Upload-Metadata"]);
   });
 

@@ -124,7 +124,7 @@ const headerParameters = ({ headers = {} }: Endpoint): Json[] =>
     schema: { type: "string" },
   }));
 
-function parametersOf(schema: Schema | undefined, place: "path" | "query"): Json[] {
+function parametersOf(schema: Schema | undefined, within: "path" | "query"): Json[] {
   if (schema === undefined) return [];
   const { properties = {}, required = [] } = jsonSchema(schema, "input") as {
     properties?: Record<string, Json>;
@@ -132,8 +132,8 @@ function parametersOf(schema: Schema | undefined, place: "path" | "query"): Json
   };
   return Object.entries(properties).map(([name, one]) => ({
     name,
-    in: place,
-    required: place === "path" || required.includes(name),
+    in: within,
+    required: within === "path" || required.includes(name),
     schema: one,
   }));
 }

@@ -13,7 +13,7 @@ import { fileById } from "../files/store.ts";
 import { hasSameContent } from "../shared/same-content.ts";
 import { storedDay, storedInstant } from "../shared/stored-times.ts";
 import { callerDays } from "../xp/local-days.ts";
-import type { EntryPlace } from "./loaders.ts";
+import type { EntryTarget } from "./loaders.ts";
 import { memberJournalCalls } from "./member-journal-calls.ts";
 import { addEntry, currentOf, entriesOfSection, entriesOfUser, entriesSharedWith, entryById } from "./store.ts";
 
@@ -41,22 +41,22 @@ const listJournalOfUser = rowOperation("listJournalOfUser", async ({ tx, actor }
   };
 });
 
-const writeJournalEntry = rowOperation("writeJournalEntry", async (ctx, place, { body }) => write(ctx, place, body));
+const writeJournalEntry = rowOperation("writeJournalEntry", async (ctx, target, { body }) => write(ctx, target, body));
 
-const createOrUpdateJournalEntry = rowOperation("createOrUpdateJournalEntry", async (ctx, place, { body }) => {
-  if (body.overwrites !== undefined) return write(ctx, place, body);
+const createOrUpdateJournalEntry = rowOperation("createOrUpdateJournalEntry", async (ctx, target, { body }) => {
+  if (body.overwrites !== undefined) return write(ctx, target, body);
   const written = await entriesOfSection(ctx.tx, ctx.actor.userId, body.section_id);
   const current = currentOf(written.filter(({ id }) => id !== body.id));
   const before = current.findLast(({ objective_id: objective }) => objective === body.objective_id);
-  return write(ctx, place, { ...body, overwrites: before?.id ?? null });
+  return write(ctx, target, { ...body, overwrites: before?.id ?? null });
 });
 
-async function write(ctx: OperationContext, place: EntryPlace, { written_at: writtenAt, ...sent }: Sent) {
+async function write(ctx: OperationContext, target: EntryTarget, { written_at: writtenAt, ...sent }: Sent) {
   const { tx, actor } = ctx;
   const { id = newId(), overwrites = null } = sent;
   ctx.touch("journal_entry", id);
-  if (place.known !== null) {
-    const { known } = place;
+  if (target.known !== null) {
+    const { known } = target;
     const isSame = known.user_id === actor.userId && hasSameContent(known, sent);
     if (!isSame) throw new AppError("already-exists");
     return { status: 200, answer: () => known };
@@ -68,7 +68,7 @@ async function write(ctx: OperationContext, place: EntryPlace, { written_at: wri
     ...sent,
     id,
     overwrites,
-    course_id: place.courseId,
+    course_id: target.courseId,
     user_id: actor.userId,
     written_at: at,
     local_day: storedDay(ctx.localDay ?? days.dayOf(at)),

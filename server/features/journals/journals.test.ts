@@ -87,10 +87,10 @@ describe("an entry", () => {
     ["nothing", { confidence: null, message: " " }, "message"],
     ["a step that there is not", { confidence: 6 }, "confidence"],
     ["10,000 characters", { message: "x".repeat(10_000) }, "message"],
-  ])("with %s is refused at its place", async (_, fields, place) => {
+  ])("with %s is refused at its place", async (_, fields, fault) => {
     const { client } = await anEnrolled();
     const answer = await client.post("/journals/", anEntry(fields));
-    expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([422, [place]]);
+    expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([422, [fault]]);
   });
 
   it("of who has not taken the course, or that corrects another's, is refused", async () => {
@@ -149,14 +149,14 @@ describe("a voice", () => {
 
   it("that no entry names is cleaned away after a month; the others stay", async () => {
     const { client } = await anEnrolled();
-    const [kept, unused] = [aRecording(500), aRecording(600)];
-    for (const one of [kept, unused]) await new Uploader(test, client).upload(one);
-    await client.post("/journals/", anEntry({ voice_file_id: kept.id }));
+    const [stays, unused] = [aRecording(500), aRecording(600)];
+    for (const one of [stays, unused]) await new Uploader(test, client).upload(one);
+    await client.post("/journals/", anEntry({ voice_file_id: stays.id }));
     const long = sql`now() - interval '31 days'`;
-    for (const { id } of [kept, unused]) await test.db.update(file).set({ completed_at: long }).where(eq(file.id, id));
+    for (const { id } of [stays, unused]) await test.db.update(file).set({ completed_at: long }).where(eq(file.id, id));
     await cleanFiles(test.db, test.deps.config.mediaDir);
     const media = new Uploader(test, client);
-    expect([(await media.media(kept.id)).status, (await media.media(unused.id)).status]).toEqual([200, 404]);
+    expect([(await media.media(stays.id)).status, (await media.media(unused.id)).status]).toEqual([200, 404]);
   });
 });
 
@@ -249,12 +249,12 @@ describe("what learners share, for their tutors", () => {
     if (!her) throw new Error("nobody");
     const ids = async () => (await read()).items.map((entry) => entry.id);
     const taken = await share(her.client);
-    const kept = await share(her.client, { message: "Bleibt" });
-    expect((await ids()).toSorted()).toEqual([taken.id, kept.id].toSorted());
+    const stays = await share(her.client, { message: "Bleibt" });
+    expect((await ids()).toSorted()).toEqual([taken.id, stays.id].toSorted());
     await her.client.post("/journals/", anEntry({ overwrites: taken.id, written_at: "2030-01-01T08:00:00.000Z" }));
-    expect(await ids()).toEqual([kept.id]);
+    expect(await ids()).toEqual([stays.id]);
     // What was taken back makes no page shorter than the next one.
-    expect((await read("?limit=1")).items.map((entry) => entry.id)).toEqual([kept.id]);
+    expect((await read("?limit=1")).items.map((entry) => entry.id)).toEqual([stays.id]);
     await test.db.update(membership).set({ is_tutor: false }).where(eq(membership.user_id, tutor.person.userId));
     expect((await tutor.client.get(path)).status).toBe(403);
     await test.db.update(membership).set({ is_tutor: true }).where(eq(membership.user_id, tutor.person.userId));

@@ -7,10 +7,10 @@ import { checkChosenId } from "../shared/chosen-id.ts";
 import { entryById } from "./store.ts";
 
 /** Of an entry that is to be written: the one that is there under its id, or the course that it belongs to. */
-export type EntryPlace = { known: JournalEntryRow } | { known: null; courseId: string };
+export type EntryTarget = { known: JournalEntryRow } | { known: null; courseId: string };
 
 /** A journal goes on when its section is gone: then the course is the one that the entry names. */
-export const anEntryToWrite: Loader<EntryPlace, { body: { id?: string | undefined; course_id: string } }> = async (
+export const anEntryToWrite: Loader<EntryTarget, { body: { id?: string | undefined; course_id: string } }> = async (
   { tx, actor, touch },
   sectionId,
   { body: { id, course_id: named } },

@@ -6,7 +6,7 @@ const USUAL = 50;
 
 const cursorOf = ({ written_at, id }: { written_at: string; id: string }): string => `${written_at}_${id}`;
 
-function placeIn(cursor: string | undefined): After | null {
+function positionIn(cursor: string | undefined): After | null {
   if (cursor === undefined) return null;
   const [writtenAt = "", id = ""] = cursor.split("_");
   return { writtenAt, id };
@@ -18,7 +18,7 @@ export const memberJournalCalls = {
     "listMembersJournal",
     async ({ tx, actor }, { organizationId }, { query: { cursor, limit = USUAL } }) => {
       const asked = { organizationId, tutorId: actor.userId };
-      const found = await sharedEntries(tx, asked, placeIn(cursor), limit);
+      const found = await sharedEntries(tx, asked, positionIn(cursor), limit);
       const items = found.slice(0, limit);
       const last = items.at(-1);
       const next = found.length > limit && last !== undefined ? cursorOf(last) : null;

@@ -267,15 +267,15 @@ describe("cleaning", () => {
 
   it("removes a medium that no course names after a month, unless it was sent once more, and what tells of its upload", async () => {
     const [unused, again] = [aFilm(500), aFilm(500)];
-    const [gone, kept] = [await expert.upload(unused), await expert.upload(again)].map(
+    const [gone, stays] = [await expert.upload(unused), await expert.upload(again)].map(
       ({ headers }) => headers.get("Media-Id") ?? "",
     );
-    for (const id of [gone, kept]) await age(id ?? "", 31);
+    for (const id of [gone, stays]) await age(id ?? "", 31);
     await expert.upload({ ...again, id: newId() });
     await test.db.execute(sql`
       update file set completed_at = now() - interval '31 days' where id in (${unused.id}::uuid, ${again.id}::uuid)`);
     await cleanFiles(test.db, mediaDir());
-    const isThere = [gone, kept].map((id) => existsSync(storedPath(mediaDir(), id ?? "")));
+    const isThere = [gone, stays].map((id) => existsSync(storedPath(mediaDir(), id ?? "")));
     expect([...isThere, await assetOf(gone ?? "")]).toEqual([false, true, undefined]);
     for (const { id } of [unused, again]) expect((await expert.head(id)).status).toBe(404);
     // It may be sent once more.

@@ -129,15 +129,15 @@ describe("open invitations", () => {
     const { id, manager } = await aClinic();
     const other = await aClinic();
     await invite(other.manager, other.id);
-    const [kept, gone] = [await invite(manager, id, { email: `a${anAddress()}` }), await invite(manager, id)];
+    const [stays, gone] = [await invite(manager, id, { email: `a${anAddress()}` }), await invite(manager, id)];
     await manager.delete("/auth/invite", { query: { invite_id: gone.body.id } });
-    await newestMailTo(test, kept.body.email);
+    await newestMailTo(test, stays.body.email);
     const { body } = await manager.get<Page<Invitation>>(`/organizations/${id}/invitations`);
     validateAnswer(API.listInvitations, body);
-    expect(body.items.map(({ email, state }) => [email, state])).toEqual([[kept.body.email, "sent"]]);
+    expect(body.items.map(({ email, state }) => [email, state])).toEqual([[stays.body.email, "sent"]]);
     const [shown] = body.items;
     expect(Date.parse(shown!.expires_at) - Date.parse(shown!.sent_at)).toBe(24 * 3_600_000);
-    await manager.post("/auth/invite/renew", { invite_id: kept.body.id });
+    await manager.post("/auth/invite/renew", { invite_id: stays.body.id });
     expect((await manager.get<Page<Invitation>>(`/organizations/${id}/invitations`)).body.items[0]?.state).toBe(
       "renewed",
     );

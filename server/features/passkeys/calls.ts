@@ -25,7 +25,7 @@ import type { AccountParts } from "../sign-in/account-parts.ts";
 import type { Logins } from "../sign-in/logins.ts";
 import { nameOf } from "./authenticator-names.ts";
 import { ALGORITHMS, challengeIn, handleOf, newPasskey, provenUse } from "./ceremonies.ts";
-import { passkeyPlace, placeOrRefused } from "./place.ts";
+import { relyingParty, relyingPartyOrRefused } from "./relying-party.ts";
 import {
   MOST_PASSKEYS,
   type NewPasskey,
@@ -60,7 +60,7 @@ function signInCalls(logins: Logins, { passkeys, challenges }: AccountParts) {
     const row = await passkeyByCredential(deps.db, response.id);
     if (row === undefined) return null;
     const isChallenge = (challenge: string) => challenges.isOurs(SIGN_IN, challenge, now);
-    const used = await provenUse(response, row, { place: placeOrRefused(deps.config, origin), isChallenge });
+    const used = await provenUse(response, row, { rp: relyingPartyOrRefused(deps.config, origin), isChallenge });
     if (used === null) return null;
     return withTransaction(deps.db, async (tx) => {
       if (!(await spend(tx, challengeIn(response.response.clientDataJSON), now))) return null;
@@ -77,7 +77,7 @@ function signInCalls(logins: Logins, { passkeys, challenges }: AccountParts) {
     passkeySignInOptions: {
       kind: "direct",
       async run({ deps, origin, receivedAt }) {
-        const { rpId: rpID } = placeOrRefused(deps.config, origin);
+        const { rpId: rpID } = relyingPartyOrRefused(deps.config, origin);
         const challenge = challenges.make(SIGN_IN, receivedAt);
         const options = await generateAuthenticationOptions({
           rpID,
@@ -91,7 +91,7 @@ function signInCalls(logins: Logins, { passkeys, challenges }: AccountParts) {
     passkeySignIn: {
       kind: "direct",
       async run(ctx, { body: { time_zone: timeZone, signed_in_at: at, ...response } }) {
-        placeOrRefused(ctx.deps.config, ctx.origin);
+        relyingPartyOrRefused(ctx.deps.config, ctx.origin);
         const userId = await passkeys.attempt(response.id, ctx.address, () =>
           ownerOf(ctx, response as AuthenticationResponseJSON),
         );
@@ -130,7 +130,7 @@ function additionCalls({ guesses, challenges, mailer }: AccountParts) {
       async run(ctx, { body }) {
         const { deps, origin, receivedAt } = ctx;
         const { userId } = signedIn(ctx);
-        const { rpId: rpID } = placeOrRefused(deps.config, origin);
+        const { rpId: rpID } = relyingPartyOrRefused(deps.config, origin);
         await confirmIdentity(ctx, guesses, body?.password);
         const [user, known] = [await knownUser(deps.db, userId), await passkeysOf(deps.db, userId)];
         if (user === undefined) throw new AppError("unauthorized");
@@ -159,21 +159,21 @@ function additionCalls({ guesses, challenges, mailer }: AccountParts) {
       async run(ctx, { body: { id, device, credential } }) {
         const { deps, origin, receivedAt: now } = ctx;
         const { userId } = signedIn(ctx);
-        const place = placeOrRefused(deps.config, origin);
+        const rp = relyingPartyOrRefused(deps.config, origin);
         // The same once more, of a device that lost the answer.
         const before = await passkeyByCredential(deps.db, credential.id);
         if (before?.user_id === userId && before.id === id) return answerOf(before);
         const isChallenge = (challenge: string) => challenges.isOurs(registrationBy(ctx), challenge, now);
-        const made = await newPasskey(credential as RegistrationResponseJSON, { place, isChallenge });
+        const made = await newPasskey(credential as RegistrationResponseJSON, { rp, isChallenge });
         if (made === null) throw new AppError("invalid-passkey");
         const { aaguid, ...key } = made;
         const created_at = now.toISOString();
-        const row = { ...key, id, user_id: userId, rp_id: place.rpId, name: nameOf(aaguid, device), created_at };
+        const row = { ...key, id, user_id: userId, rp_id: rp.rpId, name: nameOf(aaguid, device), created_at };
         const challenge = challengeIn(credential.response.clientDataJSON);
-        const kept = await withTransaction(deps.db, (tx) => keep(tx, ctx, row, challenge));
+        const stored = await withTransaction(deps.db, (tx) => keep(tx, ctx, row, challenge));
         mailer.wake();
-        securityEvent(deps, "passkey-added", { userId, subjectId: kept.id });
-        return answerOf(kept);
+        securityEvent(deps, "passkey-added", { userId, subjectId: stored.id });
+        return answerOf(stored);
       },
     },
   } satisfies Handlers;
@@ -188,7 +188,7 @@ export function passkeyCalls({ logins, account }: Services) {
       kind: "direct",
       async run({ deps, origin }, { params }) {
         const items = (await passkeysOf(deps.db, params.user_id)).map(answerOf);
-        return { items, most: MOST_PASSKEYS, is_supported: passkeyPlace(deps.config, origin) !== null };
+        return { items, most: MOST_PASSKEYS, is_supported: relyingParty(deps.config, origin) !== null };
       },
     },
     renamePasskey: {

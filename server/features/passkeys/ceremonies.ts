@@ -5,11 +5,11 @@ import {
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
 
-import type { PasskeyPlace } from "./place.ts";
+import type { RelyingParty } from "./relying-party.ts";
 import type { PasskeyRow } from "./store.ts";
 
 interface Expected {
-  place: PasskeyPlace;
+  rp: RelyingParty;
   /** Whether a challenge that came back is one of ours, for this. */
   isChallenge: (challenge: string) => boolean;
 }
@@ -32,12 +32,12 @@ export function challengeIn(clientDataJSON: string): string {
 }
 
 /** What a new passkey is, or null where the device's answer does not hold: wrong page, challenge, form, or nobody at it. */
-export async function newPasskey(response: RegistrationResponseJSON, { place, isChallenge }: Expected) {
+export async function newPasskey(response: RegistrationResponseJSON, { rp, isChallenge }: Expected) {
   const outcome = await verifyRegistrationResponse({
     response,
     expectedChallenge: isChallenge,
-    expectedOrigin: place.origins,
-    expectedRPID: place.rpId,
+    expectedOrigin: rp.origins,
+    expectedRPID: rp.rpId,
     requireUserVerification: true,
     supportedAlgorithmIDs: ALGORITHMS,
   }).catch(() => null);
@@ -57,15 +57,15 @@ export async function newPasskey(response: RegistrationResponseJSON, { place, is
 export async function provenUse(
   response: AuthenticationResponseJSON,
   row: PasskeyRow,
-  { place, isChallenge }: Expected,
+  { rp, isChallenge }: Expected,
 ): Promise<{ counter: number; isSynced: boolean } | null> {
   const { userHandle } = response.response;
-  if (row.rp_id !== place.rpId || userHandle !== textOf(handleOf(row.user_id))) return null;
+  if (row.rp_id !== rp.rpId || userHandle !== textOf(handleOf(row.user_id))) return null;
   const outcome = await verifyAuthenticationResponse({
     response,
     expectedChallenge: isChallenge,
-    expectedOrigin: place.origins,
-    expectedRPID: place.rpId,
+    expectedOrigin: rp.origins,
+    expectedRPID: rp.rpId,
     requireUserVerification: true,
     // The counter is looked at by us, behind the signature: what nobody signed says nothing about a copy.
     credential: { id: row.credential_id, publicKey: bytesOf(row.public_key), counter: -1 },

@@ -11,11 +11,10 @@ import { guest, mailsTo } from "../../testing/accounts.ts";
 import { TestAuthenticator } from "../../testing/authenticator.ts";
 import { PASSWORD, aLearner, aSignedInLearner } from "../../testing/factories.ts";
 import { type Ceremony, addPasskey, signInOptions, signInWith, withPasskey } from "../../testing/passkeys.ts";
-import { type TestApp, TestClock, createTestApp } from "../../testing/test-app.ts";
+import { type TestApp, MINUTE, TestClock, createTestApp } from "../../testing/test-app.ts";
 import { validateAnswer } from "../../testing/validate-answer.ts";
-import { passkeyPlace } from "./place.ts";
+import { relyingParty } from "./relying-party.ts";
 
-const MINUTE = 60_000;
 const clock = new TestClock();
 let test: TestApp;
 beforeAll(async () => {
@@ -287,7 +286,7 @@ describe("where passkeys are good", () => {
     ],
     ["https://visite.example:8443", "http://localhost", "visite.example", ["https://visite.example:8443"]],
   ])("PUBLIC_URL %s, asked as %s: %s", (publicUrl, origin, rpId, origins) => {
-    expect(passkeyPlace({ publicUrl }, origin)).toEqual({ rpId, origins });
+    expect(relyingParty({ publicUrl }, origin)).toEqual({ rpId, origins });
   });
 
   it.each([
@@ -297,7 +296,7 @@ describe("where passkeys are good", () => {
     ["https://192.0.2.7", "http://localhost"],
     ["http://intranet.klinik.example", "http://localhost"],
   ])("PUBLIC_URL %s, asked as %s: nowhere", (publicUrl, origin) => {
-    expect(passkeyPlace({ publicUrl }, origin)).toBeNull();
+    expect(relyingParty({ publicUrl }, origin)).toBeNull();
   });
 
   it("is told, and where there are none the calls say so", async () => {

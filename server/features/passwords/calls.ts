@@ -3,7 +3,7 @@ import type { CheckedInput } from "#shared/contract/endpoint.ts";
 import { AppError } from "#shared/contract/errors.ts";
 
 import { checkChosenPassword, hashChosenPassword, isPassword } from "../../auth/passwords.ts";
-import { placeOf, rememberPlace } from "../../auth/sign-in-places.ts";
+import { signInPlaceOf, rememberPlace } from "../../auth/sign-in-places.ts";
 import { knownUser, userByEmail } from "../../auth/user-by-email.ts";
 import { type DirectContext, signedIn } from "../../calls/direct.ts";
 import { invalid } from "../../calls/errors.ts";
@@ -87,7 +87,7 @@ async function confirmReset(
       const user = email === undefined ? undefined : await userByEmail(tx, email);
       if (user === undefined) return null;
       await setPassword(tx, user.id, { hash, keepFamily: null, now });
-      await rememberPlace(tx, user.id, placeOf(deps, user.email, address), now);
+      await rememberPlace(tx, user.id, signInPlaceOf(deps, user.email, address), now);
       guesses.forgive(user.email, address);
       await enqueueMail(tx, "password-changed", user.id, now);
       return user.id;

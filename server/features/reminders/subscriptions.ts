@@ -10,7 +10,7 @@ export type Subscription = typeof pushSubscription.$inferSelect;
 const MOST_OF_A_PERSON = 10;
 
 /** Keeps where a device takes messages. An endpoint is one device: whoever had it before is not reminded there any more. */
-export async function keepSubscription(tx: Tx, wanted: Subscription): Promise<"kept" | "foreign-id"> {
+export async function keepSubscription(tx: Tx, wanted: Subscription): Promise<"saved" | "foreign-id"> {
   const { id, endpoint, user_id } = wanted;
   const [named] = await tx.select().from(pushSubscription).where(eq(pushSubscription.id, id)).for("update");
   if (named !== undefined && named.user_id !== user_id) return "foreign-id";
@@ -23,7 +23,7 @@ export async function keepSubscription(tx: Tx, wanted: Subscription): Promise<"k
     delete from push_subscription where id in (
       select id from push_subscription where user_id = ${user_id}::uuid
       order by created_at desc, id desc offset ${MOST_OF_A_PERSON})`);
-  return "kept";
+  return "saved";
 }
 
 export async function dropSubscription(db: Database | Tx, userId: string, id: string): Promise<void> {

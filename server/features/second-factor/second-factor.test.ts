@@ -10,11 +10,10 @@ import { TestAuthenticator } from "../../testing/authenticator.ts";
 import { type Person, PASSWORD, aLearner, aSignedInLearner, signIn } from "../../testing/factories.ts";
 import { addPasskey, signInWith, withPasskey } from "../../testing/passkeys.ts";
 import { addApp, codeAt, firstStep, secondStep } from "../../testing/second-factor.ts";
-import { type TestApp, TestClock, createTestApp } from "../../testing/test-app.ts";
+import { type TestApp, MINUTE, TestClock, createTestApp } from "../../testing/test-app.ts";
 import { validateAnswer } from "../../testing/validate-answer.ts";
 import { resetByEmail } from "./reset-by-email.ts";
 
-const MINUTE = 60_000;
 const STEP = 30_000;
 const clock = new TestClock();
 const now = () => clock.now();

@@ -59,8 +59,8 @@ function joined(byRules: readonly FoundWord[], byModel: readonly FoundWord[]): F
   const fresh = byModel.filter((word) => !taken.has(word.vocab_id ?? "") && !taken.has(foldPlain(word.found)));
   // A noun that rules only guess by its look is told better by a model: "Infusionsständern" is "Infusionsständer".
   const told = new Set(fresh.map(({ found }) => foldPlain(found)));
-  const kept = byRules.filter((word) => isSure(word) || !told.has(foldPlain(word.found)));
-  return [...kept, ...new Map(fresh.map((word) => [foldPlain(word.term), word])).values()];
+  const sure = byRules.filter((word) => isSure(word) || !told.has(foldPlain(word.found)));
+  return [...sure, ...new Map(fresh.map((word) => [foldPlain(word.term), word])).values()];
 }
 
 async function extractWords(

@@ -1,7 +1,7 @@
-import { categories, categoryItems } from "#exercises/categorization-exercise/part-places.ts";
-import { vocabEntries } from "#exercises/mm-vocab/part-places.ts";
-import type { PartPlace } from "#exercises/part-place.ts";
-import { choiceQuestions, openQuestions } from "#exercises/resource/part-places.ts";
+import { categories, categoryItems } from "#exercises/categorization-exercise/part-lists.ts";
+import { vocabEntries } from "#exercises/mm-vocab/part-lists.ts";
+import type { PartList } from "#exercises/part-list.ts";
+import { choiceQuestions, openQuestions } from "#exercises/resource/part-lists.ts";
 import { VOCAB_INTRO } from "#exercises/vocab-intro/content.ts";
 import { AppError } from "#shared/contract/errors.ts";
 import type { FieldErrors } from "#shared/lib/field-errors.ts";
@@ -19,10 +19,10 @@ import { checkType, type StoredItem, storedItem } from "./stored-item.ts";
 import { changeContent } from "./write-item.ts";
 
 /** The place of a mistake is told as in what was sent, not as in the content it became part of. */
-async function writeParts(ctx: OperationContext, item: StoredItem, place: PartPlace, parts: Part[], changed = -1) {
-  const path = `content.${place.list}.${changed}.`;
+async function writeParts(ctx: OperationContext, item: StoredItem, partList: PartList, parts: Part[], changed = -1) {
+  const path = `content.${partList.list}.${changed}.`;
   try {
-    await changeContent(ctx, item, { ...item.content, [place.list]: parts });
+    await changeContent(ctx, item, { ...item.content, [partList.list]: parts });
   } catch (thrown) {
     if (!(thrown instanceof AppError) || thrown.fields === undefined) throw thrown;
     const fields: FieldErrors = {};
@@ -33,50 +33,50 @@ async function writeParts(ctx: OperationContext, item: StoredItem, place: PartPl
   }
 }
 
-const readPart = async ({ tx }: OperationContext, place: PartPlace, id: string): Promise<Part> =>
-  present(await partById(tx, place, id)).part;
+const readPart = async ({ tx }: OperationContext, partList: PartList, id: string): Promise<Part> =>
+  present(await partById(tx, partList, id)).part;
 
 const adding =
-  (place: PartPlace) =>
+  (partList: PartList) =>
   async (ctx: OperationContext, item: StoredItem, { body }: { body: Partial<Part> }) => {
-    checkType(item, place.type);
+    checkType(item, partList.type);
     const { id = newId(), ...fields } = body;
-    const parts = partsAt(item, place);
+    const parts = partsAt(item, partList);
     const known = parts.find((part) => part.id === id);
     if (known !== undefined) {
       if (!hasSameContent(known, fields)) throw new AppError("already-exists");
       return { status: 200, answer: () => known };
     }
-    if ((await partById(ctx.tx, place, id)) !== undefined) throw new AppError("already-exists");
-    await writeParts(ctx, item, place, [...parts, { id, ...fields, ...place.fixed }], parts.length);
-    return { answer: () => readPart(ctx, place, id) };
+    if ((await partById(ctx.tx, partList, id)) !== undefined) throw new AppError("already-exists");
+    await writeParts(ctx, item, partList, [...parts, { id, ...fields, ...partList.fixed }], parts.length);
+    return { answer: () => readPart(ctx, partList, id) };
   };
 
 /** A task must name what of it is changed: whoever sees the course sees the part. */
 const reading = async (_: OperationContext, { part }: FoundPart) => ({ answer: () => part });
 
 const changing =
-  (place: PartPlace) =>
+  (partList: PartList) =>
   async (ctx: OperationContext, { item, part: { id } }: FoundPart, { body }: { body: Record<string, unknown> }) => {
-    const parts = partsAt(item, place);
+    const parts = partsAt(item, partList);
     const changed = parts.findIndex((part) => part.id === id);
     // A field that is null is taken away.
     const merge = (part: Part): Part => {
-      const entries = Object.entries({ ...part, ...body, ...place.fixed, id });
+      const entries = Object.entries({ ...part, ...body, ...partList.fixed, id });
       return Object.fromEntries(entries.filter(([, value]) => value !== null)) as Part;
     };
     const next = parts.map((part) => (part.id === id ? merge(part) : part));
-    await writeParts(ctx, item, place, next, changed);
-    return { answer: () => readPart(ctx, place, id) };
+    await writeParts(ctx, item, partList, next, changed);
+    return { answer: () => readPart(ctx, partList, id) };
   };
 
 /** What is not there is removed already. */
-const removing = (place: PartPlace) => async (ctx: OperationContext, found: FoundPart | undefined) => {
+const removing = (partList: PartList) => async (ctx: OperationContext, found: FoundPart | undefined) => {
   if (found === undefined) return { answer: () => null };
   const { item, part } = found;
-  const rest = partsAt(item, place).filter(({ id }) => id !== part.id);
-  const content = place.withoutReferences?.(item.content, part.id) ?? item.content;
-  await writeParts(ctx, { ...item, content }, place, rest);
+  const rest = partsAt(item, partList).filter(({ id }) => id !== part.id);
+  const content = partList.withoutReferences?.(item.content, part.id) ?? item.content;
+  await writeParts(ctx, { ...item, content }, partList, rest);
   return { answer: () => null };
 };
 

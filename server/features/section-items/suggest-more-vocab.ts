@@ -1,4 +1,4 @@
-import { vocabEntries } from "#exercises/mm-vocab/part-places.ts";
+import { vocabEntries } from "#exercises/mm-vocab/part-lists.ts";
 
 import { rowOperation } from "../../calls/row-calls.ts";
 import { libraryOf } from "../vocabs/library.ts";

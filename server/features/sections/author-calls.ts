@@ -74,8 +74,8 @@ async function replaceObjectives(tx: Tx, { id, course_id }: SectionRow, wanted: 
   const rows = wanted.map((one, position) => {
     const before = known.find((objective) => objective.id === one.id);
     if (one.id !== undefined && before === undefined) throw invalid(`objectives.${position}.id`, "not-found");
-    const place = { course_id, section_id: id, position };
-    return { id: one.id ?? newId(), key: before?.key ?? null, text: one.text, ...place };
+    const location = { course_id, section_id: id, position };
+    return { id: one.id ?? newId(), key: before?.key ?? null, text: one.text, ...location };
   });
   const gone = known.filter((objective) => !rows.some((row) => row.id === objective.id)).map((row) => row.id);
   await tx.delete(learningObjective).where(isAnyOf(learningObjective.id, gone));

@@ -41,20 +41,20 @@ const getSectionInteraction = rowOperation("getSectionInteraction", async ({ tx,
   },
 }));
 
-const startSection = rowOperation("startSection", async (ctx, place, { body }) => {
+const startSection = rowOperation("startSection", async (ctx, location, { body }) => {
   const at = body?.started_at === undefined ? ctx.at.toISOString() : storedInstant(body.started_at, ctx.skewMs);
-  const mark = await startedMark(ctx, place, at);
+  const mark = await startedMark(ctx, location, at);
   return { answer: () => mark };
 });
 
-const completeSection = rowOperation("completeSection", async (ctx, place, { body }) => {
+const completeSection = rowOperation("completeSection", async (ctx, location, { body }) => {
   if (body === undefined || body.completed_at === null) {
-    const mark = await revokeMark(ctx, place, ctx.at.toISOString());
+    const mark = await revokeMark(ctx, location, ctx.at.toISOString());
     return { answer: () => mark };
   }
   const at = storedInstant(body.completed_at, ctx.skewMs);
   const days = await callerDays(ctx);
-  const mark = await completeMark(ctx, place, { at, localDay: days.payable(ctx.localDay ?? days.dayOf(at)) });
+  const mark = await completeMark(ctx, location, { at, localDay: days.payable(ctx.localDay ?? days.dayOf(at)) });
   return { answer: () => mark };
 });
 

@@ -29,8 +29,8 @@ export const copySection = rowOperation("copySection", async ({ tx }, { source, 
   await checkRoom(tx, target.id);
   const position = await endOf(tx, section, eq(section.chapter_id, target.id));
   const { item_count: _items, required_count: _required, updated_at: _at, ...head } = source;
-  const place = { id: newSectionId, course_id: target.course_id, chapter_id: target.id, position, key: null };
-  await courseStore.putSection(tx, { ...head, ...place });
+  const location = { id: newSectionId, course_id: target.course_id, chapter_id: target.id, position, key: null };
+  await courseStore.putSection(tx, { ...head, ...location });
   await copyParts(tx, source, { id: newSectionId, courseId: target.course_id });
   return { answer: async () => sectionWithParts(tx, present(await sectionById(tx, newSectionId))) };
 });
@@ -56,10 +56,10 @@ async function copyParts(tx: Tx, source: SectionRow, copy: Copy): Promise<void> 
     JSON.parse(
       JSON.stringify(value).replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) => ids.get(id) ?? id),
     ) as T;
-  const place = { course_id: copy.courseId, section_id: copy.id };
-  for (const objective of objectives) await courseStore.putObjective(tx, { ...renamed(objective), ...place });
+  const location = { course_id: copy.courseId, section_id: copy.id };
+  for (const objective of objectives) await courseStore.putObjective(tx, { ...renamed(objective), ...location });
   for (const { revision: _revision, updated_at: _at, ...item } of items) {
-    await courseStore.putItem(tx, { ...renamed(item), ...place });
+    await courseStore.putItem(tx, { ...renamed(item), ...location });
   }
   for (const { updated_at: _at, ...dialog } of dialogs) {
     await courseStore.putDialog(tx, { ...renamed(dialog), course_id: copy.courseId });

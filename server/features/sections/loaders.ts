@@ -7,10 +7,10 @@ import { checkEnrolled } from "../courses/access.ts";
 import { aChapter, aSection, own, visible } from "../courses/loaders.ts";
 import { sectionById } from "../courses/store.ts";
 import { markById } from "../courses/study-store.ts";
-import type { SectionPlace } from "./marks.ts";
+import type { SectionLocation } from "./marks.ts";
 
 /** Where a section is that she takes or took; of one that is gone, where it was when she began it. */
-export const aPlace: Loader<SectionPlace> = async ({ tx, actor }, sectionId) => {
+export const aSectionLocation: Loader<SectionLocation> = async ({ tx, actor }, sectionId) => {
   const section = await sectionById(tx, sectionId);
   if (section !== undefined) {
     await checkEnrolled(tx, actor, section.course_id);

@@ -7,7 +7,7 @@ import { addMark, changeMark, markById, progressOf } from "../courses/study-stor
 import { award } from "../xp/award.ts";
 
 /** Where a section is, or was when she worked in it. */
-export interface SectionPlace {
+export interface SectionLocation {
   courseId: string;
   chapterId: string;
   sectionId: string;
@@ -16,7 +16,7 @@ export interface SectionPlace {
 /** The mark of a section, made if there is none: the first start stands. */
 export async function startedMark(
   ctx: OperationContext,
-  { courseId, chapterId, sectionId }: SectionPlace,
+  { courseId, chapterId, sectionId }: SectionLocation,
   startedAt: string,
 ): Promise<SectionInteractionRow> {
   const userId = ctx.actor.userId;
@@ -24,8 +24,8 @@ export async function startedMark(
   ctx.touch("section_interaction", id);
   const known = await markById(ctx.tx, id);
   if (known !== undefined) return known;
-  const place = { course_id: courseId, chapter_id: chapterId, section_id: sectionId };
-  const row = { id, user_id: userId, ...place, started_at: startedAt, completed_at: null, revoked_at: null };
+  const location = { course_id: courseId, chapter_id: chapterId, section_id: sectionId };
+  const row = { id, user_id: userId, ...location, started_at: startedAt, completed_at: null, revoked_at: null };
   await addMark(ctx.tx, row);
   return row;
 }
@@ -38,25 +38,25 @@ interface Completion {
 /** Completes a section, and pays for it and for a chapter that is complete with it. The first completion stands. */
 export async function completeMark(
   ctx: OperationContext,
-  place: SectionPlace,
+  location: SectionLocation,
   { at, localDay }: Completion,
 ): Promise<SectionInteractionRow> {
-  const mark = await startedMark(ctx, place, at);
+  const mark = await startedMark(ctx, location, at);
   if (mark.completed_at !== null) return mark;
   const fields = { completed_at: at, revoked_at: null };
   await changeMark(ctx.tx, mark.id, fields);
   const paid = { localDay, occurredAt: at };
-  await award(ctx, { cause: "section_completed", parts: { sourceId: place.sectionId }, ...paid });
-  const progress = (await progressOf(ctx.tx, ctx.actor.userId, [place.courseId]))(place.courseId);
-  if (progress.chapters.get(place.chapterId)?.state === "completed") {
-    await award(ctx, { cause: "chapter_completed", parts: { sourceId: place.chapterId }, ...paid });
+  await award(ctx, { cause: "section_completed", parts: { sourceId: location.sectionId }, ...paid });
+  const progress = (await progressOf(ctx.tx, ctx.actor.userId, [location.courseId]))(location.courseId);
+  if (progress.chapters.get(location.chapterId)?.state === "completed") {
+    await award(ctx, { cause: "chapter_completed", parts: { sourceId: location.chapterId }, ...paid });
   }
   return { ...mark, ...fields };
 }
 
 /** Takes a completion back. What was paid stays paid. */
-export async function revokeMark(ctx: OperationContext, place: SectionPlace, at: string) {
-  const mark = await startedMark(ctx, place, at);
+export async function revokeMark(ctx: OperationContext, location: SectionLocation, at: string) {
+  const mark = await startedMark(ctx, location, at);
   if (mark.completed_at === null) return mark;
   const fields = { completed_at: null, revoked_at: at };
   await changeMark(ctx.tx, mark.id, fields);

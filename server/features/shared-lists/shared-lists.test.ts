@@ -246,8 +246,8 @@ describe("copying a shared list", () => {
     await amina.client.patch(`/vocabs/${cuff}`, { explanation: "Anders erklärt" });
     await olena.client.patch(`/vocabs/${mine}`, { explanation: "Meine Erklärung" });
     await amina.client.delete(`/vocabs/${cuff}`);
-    const [kept] = (await listsOf(olena)).find(({ name }) => name === "Station 3")!.vocab_items;
-    expect(kept).toMatchObject({ id: mine, explanation: "Meine Erklärung" });
+    const [stays] = (await listsOf(olena)).find(({ name }) => name === "Station 3")!.vocab_items;
+    expect(stays).toMatchObject({ id: mine, explanation: "Meine Erklärung" });
     const again = await copy(token, olena, { again: true });
     expect(again.body.vocab_items.map(({ term }) => term)).toEqual(["Puls"]);
   });

@@ -169,9 +169,9 @@ export async function addMembers(tx: Tx, { userId, listId, members, at }: Member
   await tx.execute(sql`
     insert into vocab_list_item (id, user_id, list_id, vocab_item_id, created_at)
     select m.id, ${userId}::uuid, ${listId}::uuid, m.item_id,
-      ${at}::timestamptz - make_interval(secs => (${members.length}::int - m.place) / 1000.0)
+      ${at}::timestamptz - make_interval(secs => (${members.length}::int - m.nth) / 1000.0)
     from unnest(${sql.param(members.map(({ id }) => id))}::uuid[],
-      ${sql.param(members.map(({ itemId }) => itemId))}::uuid[]) with ordinality as m(id, item_id, place)`);
+      ${sql.param(members.map(({ itemId }) => itemId))}::uuid[]) with ordinality as m(id, item_id, nth)`);
 }
 
 /** Forgets links a while after they ended, so that whoever comes late is told that they did. Returns how many. */

@@ -154,8 +154,8 @@ describe("an id that is taken already", () => {
     const put = (work: Parameters<typeof withTransaction<void>>[1]) => withTransaction(test.db, work);
     const stolen = anItem(mine.id, section, { id: theirs.items[0] ?? "" });
     await expect(put((tx) => courseStore.putItem(tx, stolen))).rejects.toMatchObject({ code: "already-exists" });
-    const place = { course_id: mine.id, key: null, title: "Gekapert", about: null, position: 0 };
-    const chapter = { ...place, id: theirs.chapters[0] ?? "" };
+    const chapterFields = { course_id: mine.id, key: null, title: "Gekapert", about: null, position: 0 };
+    const chapter = { ...chapterFields, id: theirs.chapters[0] ?? "" };
     await expect(put((tx) => courseStore.putChapter(tx, chapter))).rejects.toMatchObject({ code: "already-exists" });
     const author = await aLearner(test);
     const [row] = await test.db.select().from(courseTable).where(eq(courseTable.id, theirs.id));

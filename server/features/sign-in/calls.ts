@@ -5,7 +5,7 @@ import { accountGone, endedElsewhere, isClosed } from "../../auth/closed-session
 import { isPassword } from "../../auth/passwords.ts";
 import { askForMore } from "../../auth/second-factor-rule.ts";
 import { refreshSession, revokeSession } from "../../auth/sessions.ts";
-import { accountAt, placeOf, refuseOldPassword } from "../../auth/sign-in-places.ts";
+import { accountAt, signInPlaceOf, refuseOldPassword } from "../../auth/sign-in-places.ts";
 import type { DirectContext } from "../../calls/direct.ts";
 import type { Handlers } from "../../calls/handler.ts";
 import { withTransaction } from "../../db/transaction.ts";
@@ -28,7 +28,7 @@ export function signInCalls({ tokens, logins, account }: Services) {
   async function signIn(ctx: DirectContext, { username, password, ...device }: PasswordGrant): Promise<Login> {
     const { deps, address } = ctx;
     const email = canonicalEmail(username);
-    const account = await accountAt(deps.db, email, placeOf(deps, email, address), ctx.receivedAt);
+    const account = await accountAt(deps.db, email, signInPlaceOf(deps, email, address), ctx.receivedAt);
     const tried = { account: email, address, isKnown: account?.isKnownPlace ?? false };
     // Takes as long for an address that nobody has.
     const isRight = await guesses

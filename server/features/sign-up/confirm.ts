@@ -3,7 +3,7 @@ import type { CheckedInput } from "#shared/contract/endpoint.ts";
 import { AppError } from "#shared/contract/errors.ts";
 
 import { checkChosenPassword, hashChosenPassword } from "../../auth/passwords.ts";
-import { placeOf, rememberPlace } from "../../auth/sign-in-places.ts";
+import { signInPlaceOf, rememberPlace } from "../../auth/sign-in-places.ts";
 import type { DirectContext } from "../../calls/direct.ts";
 import { invalid } from "../../calls/errors.ts";
 import { withTransaction } from "../../db/transaction.ts";
@@ -30,7 +30,7 @@ export async function confirm(parts: Needed, ctx: DirectContext, body: Body): Pr
     const user = await createUser(tx, { email, password_hash, first_name, last_name, interface_language });
     await acceptTerms(tx, user.userId, waiting.created_at);
     await endSignUps(tx, email);
-    await rememberPlace(tx, user.userId, placeOf(deps, email, address), now);
+    await rememberPlace(tx, user.userId, signInPlaceOf(deps, email, address), now);
     return user.userId;
   });
   securityEvent(deps, "account-made", { userId: madeFor });

@@ -272,13 +272,13 @@ describe("a verdict", () => {
   it.each([
     ["a verdict that is none", { verdict: "super" }, "verdict"],
     ["a comment beyond its limit", { verdict: "right", comment: "x".repeat(501) }, "comment"],
-  ])("with %s is refused at its place", async (_, body, place) => {
+  ])("with %s is refused at its place", async (_, body, fault) => {
     const { tutor, learner } = await aClinic();
     await assignAndTell(tutor, learner);
     await answered(learner);
     const [open] = (await pageOf(tutor)).items;
     const answer = await read(tutor, open?.id ?? "", body);
-    expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([422, [place]]);
+    expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([422, [fault]]);
   });
 
   it("pays the first pass where it makes one", async () => {

@@ -66,8 +66,8 @@ async function blockPerson(tx: Tx, userId: string, whom: Whom, at: Date) {
   const asked_as = isShown || "user_id" in whom ? null : whom.username;
   const row = { id: newId(), blocker_id: userId, blocked_id: blockedId, asked_as, created_at: at.toISOString() };
   await tx.insert(userBlock).values(row).onConflictDoNothing();
-  const [kept] = await tx.select({ id: userBlock.id }).from(userBlock).where(mine);
-  const [answer] = blockAnswers((await blocksOf(tx, userId)).filter(({ block }) => block.id === kept?.id));
+  const [stored] = await tx.select({ id: userBlock.id }).from(userBlock).where(mine);
+  const [answer] = blockAnswers((await blocksOf(tx, userId)).filter(({ block }) => block.id === stored?.id));
   return answer ?? null;
 }
 

@@ -76,7 +76,7 @@ const updateUser = operation("updateUser", async (ctx, { params, body }) => {
   // Two devices may tell of two levels in any order: what she was told stays told.
   const told = sent.told_level && { told_level: Math.max(sent.told_level, user.told_level ?? 0) };
   const changed = { ...givenFields(sent), ...told, ...(await habitLogAfter(ctx, user, sent)) };
-  await changeUser(ctx.tx, userId, { ...changed, ...donatedOnlyIfKept({ ...user, ...changed }) });
+  await changeUser(ctx.tx, userId, { ...changed, ...donatedOnlyIfSaved({ ...user, ...changed }) });
   if (sent.paused_until !== undefined) await payPaused(ctx);
   ctx.touch("user", userId);
   return { answer: () => userAnswer(ctx.tx, userId) };
@@ -100,7 +100,7 @@ async function complete(ctx: OperationContext, what: Completion, userId: string,
 }
 
 /** What is not kept cannot be given away, in whatever order two devices said so. */
-const donatedOnlyIfKept = (user: Pick<UserRow, "save_recordings" | "donate_recordings">) =>
+const donatedOnlyIfSaved = (user: Pick<UserRow, "save_recordings" | "donate_recordings">) =>
   user.donate_recordings && !user.save_recordings ? { donate_recordings: false } : {};
 
 /** What has the right form and still cannot be: a zone nobody knows, a day no database stores. */

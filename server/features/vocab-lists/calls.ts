@@ -31,7 +31,7 @@ import {
   listsAfter,
   memberCounts,
   removeList,
-  type WordPlace,
+  type WordPosition,
   wordsBehind,
 } from "./store.ts";
 
@@ -67,11 +67,11 @@ async function begunList(tx: Tx, userId: string, id: string): Promise<VocabListR
 }
 
 /** A page of words of one list alone. */
-async function pageWithin(tx: Tx, userId: string, list: VocabListRow, after: WordPlace | null) {
+async function pageWithin(tx: Tx, userId: string, list: VocabListRow, after: WordPosition | null) {
   const found = await wordsBehind(tx, list.id, after, WORDS_OF_A_PAGE + 1);
   const members = found.slice(0, WORDS_OF_A_PAGE);
   const last = members.at(-1);
-  const wordsCursor = last !== undefined && found.length > members.length ? writeWordCursor(list, last.place) : null;
+  const wordsCursor = last !== undefined && found.length > members.length ? writeWordCursor(list, last.position) : null;
   const [next] = await listsAfter(tx, userId, list, 1);
   return {
     items: await partAnswer(tx, userId, { list, members, wordsCursor }),

@@ -12,13 +12,13 @@ import { wordColumns } from "../vocabs/store.ts";
 const { version: _version, scope: _scope, ...listColumns } = getTableColumns(vocabList);
 
 /** A place in the learner's lists: by position, then id. */
-export interface ListPlace {
+export interface ListPosition {
   position: number;
   id: string;
 }
 
 /** A place in a list: by when the word came into it, then by the membership's id. */
-export interface WordPlace {
+export interface WordPosition {
   addedAt: string;
   memberId: string;
 }
@@ -32,7 +32,7 @@ export async function findList(tx: Tx, userId: string, id: string): Promise<Owne
 export async function listsAfter(
   tx: Tx,
   userId: string,
-  after: ListPlace | null,
+  after: ListPosition | null,
   limit: number,
 ): Promise<VocabListRow[]> {
   const isAfter = after && sql`(${vocabList.position}, ${vocabList.id}) > (${after.position}::real, ${after.id}::uuid)`;
@@ -78,13 +78,13 @@ export async function removeList(tx: Tx, id: string): Promise<void> {
 export interface Member {
   listId: string;
   word: VocabItemRow;
-  place: WordPlace;
+  position: WordPosition;
 }
 
 const member = {
   listId: vocabListItem.list_id,
   word: wordColumns,
-  place: { addedAt: vocabListItem.created_at, memberId: vocabListItem.id },
+  position: { addedAt: vocabListItem.created_at, memberId: vocabListItem.id },
 };
 
 /** The words of several lists, in the order in which they came into them. */
@@ -98,7 +98,12 @@ export async function wordsOfLists(tx: Tx, listIds: readonly string[]): Promise<
 }
 
 /** So many words of one list, in the same order; null: from the first. */
-export async function wordsBehind(tx: Tx, listId: string, after: WordPlace | null, limit: number): Promise<Member[]> {
+export async function wordsBehind(
+  tx: Tx,
+  listId: string,
+  after: WordPosition | null,
+  limit: number,
+): Promise<Member[]> {
   const isAfter =
     after &&
     sql`(${vocabListItem.created_at}, ${vocabListItem.id}) > (${after.addedAt}::timestamptz, ${after.memberId}::uuid)`;

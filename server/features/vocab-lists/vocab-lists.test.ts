@@ -212,8 +212,8 @@ describe("membership", () => {
     expect((await copyWord(amina.firstListId, newId())).status).toBe(404);
     expect((await copyWord(stranger.person.firstListId, shared)).status).toBe(404);
     expect((await takeOut(stranger.person.firstListId, theirs)).status).toBe(404);
-    const kept = await lists(stranger.client);
-    expect(kept.flatMap(({ vocab_items }) => vocab_items.map(({ id }) => id))).toContain(theirs);
+    const stays = await lists(stranger.client);
+    expect(stays.flatMap(({ vocab_items }) => vocab_items.map(({ id }) => id))).toContain(theirs);
   });
 
   it("of a word that was deleted is gone; taking out of an unknown list is done already", async () => {

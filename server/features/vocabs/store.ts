@@ -82,9 +82,9 @@ export async function reviewsOf(tx: Tx, userId: string, itemIds: readonly string
   const ranked = tx
     .select({
       ...reviewColumns,
-      place: sql<number>`row_number() over (
+      rank: sql<number>`row_number() over (
         partition by ${vocabReview.vocab_item_id} order by ${vocabReview.reviewed_at} desc, ${vocabReview.id} desc)`.as(
-        "place",
+        "rank",
       ),
     })
     .from(vocabReview)
@@ -93,9 +93,9 @@ export async function reviewsOf(tx: Tx, userId: string, itemIds: readonly string
   const rows = await tx
     .select()
     .from(ranked)
-    .where(sql`${ranked.place} <= ${MOST_REVIEWS_OF_A_WORD}`)
+    .where(sql`${ranked.rank} <= ${MOST_REVIEWS_OF_A_WORD}`)
     .orderBy(ranked.reviewed_at, ranked.id);
-  return rows.map(({ place: _place, ...review }) => review);
+  return rows.map(({ rank: _rank, ...review }) => review);
 }
 
 export async function favouritesAmong(tx: Tx, userId: string, itemIds: readonly string[]): Promise<Set<string>> {

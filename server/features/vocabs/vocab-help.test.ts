@@ -9,42 +9,28 @@ import { withTransaction } from "../../db/transaction.ts";
 import { seedLibrary } from "../../seed/seed-library.ts";
 import type { ApiClient } from "../../testing/api-client.ts";
 import { type Person, aSignedInLearner } from "../../testing/factories.ts";
-import {
-  draws,
-  type FakeModels,
-  html,
-  refuses,
-  says,
-  silent,
-  SOUND,
-  speaks,
-  startFakeModels,
-} from "../../testing/fake-models.ts";
+import { draws, type FakeModels, html, refuses, says, silent, SOUND, speaks } from "../../testing/fake-models.ts";
 import { type TestApp, createTestApp } from "../../testing/test-app.ts";
+import { withAndWithoutModels } from "../../testing/with-and-without-models.ts";
 import { aSharedWord } from "../../testing/words.ts";
 import { cleanFiles } from "../files/clean-files.ts";
 
 let fake: FakeModels;
 let test: TestApp;
 let plain: TestApp;
+let close: () => Promise<void>;
 let client: ApiClient;
 let person: Person;
 let alone: ApiClient;
 let shared: string;
 
 beforeAll(async () => {
-  fake = await startFakeModels();
-  test = await createTestApp({ env: fake.env });
-  plain = await createTestApp();
+  ({ fake, test, plain, close } = await withAndWithoutModels());
   for (const app of [test, plain]) await withTransaction(app.db, (tx) => seedLibrary(tx));
   ({ client, person } = await aSignedInLearner(test));
   ({ client: alone } = await aSignedInLearner(plain));
 });
-afterAll(async () => {
-  await test.close();
-  await plain.close();
-  await fake.close();
-});
+afterAll(() => close());
 afterEach(() => fake.always(refuses(500)));
 
 async function anOwnWord(of: ApiClient, listId: string, fields: object): Promise<string> {

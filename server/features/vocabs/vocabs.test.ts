@@ -161,18 +161,18 @@ describe("deleting a word", () => {
 describe("a review", () => {
   it("is kept as sent, with the day in the learner's zone", async () => {
     const body = aReview({ reviewed_at: "2026-03-02T02:30:00.000Z" });
-    const { status, body: kept } = await addReview(shared, body);
+    const { status, body: stored } = await addReview(shared, body);
     expect(status).toBe(201);
-    validateAnswer(API.addTestResult, kept);
+    validateAnswer(API.addTestResult, stored);
     // 03:30 in Berlin still belongs to the day before.
-    expect(kept).toEqual({
+    expect(stored).toEqual({
       ...body,
       user_id: amina.userId,
       vocab_item_id: shared,
       local_day: "2026-03-01",
       time_zone: "Europe/Berlin",
     });
-    expect((await wordOf(client, amina.firstListId, shared))?.test_results).toEqual([kept]);
+    expect((await wordOf(client, amina.firstListId, shared))?.test_results).toEqual([stored]);
     expect((await wordOf(stranger.client, stranger.person.firstListId, shared))?.test_results).toEqual([]);
   });
 

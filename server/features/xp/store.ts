@@ -87,7 +87,7 @@ export async function noteFreezes(tx: Tx, userId: string, freezes: number): Prom
     .where(and(eq(appUser.id, userId), sql`${appUser.streak_freezes} <> ${freezes}`));
 }
 
-export interface EventPlace {
+export interface EventPosition {
   localDay: string;
   id: string;
 }
@@ -96,7 +96,7 @@ export interface EventPlace {
 export async function eventsAfter(
   tx: Tx,
   userId: string,
-  after: EventPlace | null,
+  after: EventPosition | null,
   limit: number,
 ): Promise<XpEventRow[]> {
   const isBehind =

@@ -99,9 +99,9 @@ function activeDays(today: LocalDay, random: () => number): LocalDay[] {
 }
 
 function cardsOf(userId: string, words: readonly PractisedWord[]): PractisedCard[] {
-  return words.flatMap((word, place) => {
-    const facets: (keyof typeof MODES)[] = place % 4 === 3 ? ["recognise"] : ["recall"];
-    if (word.hasArticle && place % 3 === 0) facets.push("article");
+  return words.flatMap((word, index) => {
+    const facets: (keyof typeof MODES)[] = index % 4 === 3 ? ["recognise"] : ["recall"];
+    if (word.hasArticle && index % 3 === 0) facets.push("article");
     return facets.map((facet) => {
       const id = cardId(userId, word.id, facet);
       return { id, word, facet, log: [], state: foldCard(id, []) };

@@ -85,12 +85,12 @@ function stationWords(library: readonly SharedWord[]): SharedWord[] {
 }
 
 async function seedOwnWords(tx: Tx, userId: string, nowMs: number) {
-  const words = OWN_WORDS.map(({ tunisian, lists, ...word }, place) => ({
+  const words = OWN_WORDS.map(({ tunisian, lists, ...word }, index) => ({
     ...word,
     id: derivedId("demo vocab_item", userId, word.term),
     owner_id: userId,
     translations: { aeb: { text: tunisian, status: "learner" as const, note: null } },
-    created_at: new Date(nowMs - (40 - place * 3) * DAY_MS).toISOString(),
+    created_at: new Date(nowMs - (40 - index * 3) * DAY_MS).toISOString(),
     lists,
   }));
   await tx.insert(vocabItem).values(words.map(({ lists: _, ...word }) => word));
@@ -101,13 +101,13 @@ type Pair = readonly [listId: string, itemId: string];
 
 async function seedMembers(tx: Tx, userId: string, pairs: readonly Pair[], nowMs: number): Promise<void> {
   await tx.insert(vocabListItem).values(
-    pairs.map(([listId, itemId], place) => ({
+    pairs.map(([listId, itemId], index) => ({
       id: membershipId(listId, itemId),
       user_id: userId,
       list_id: listId,
       vocab_item_id: itemId,
       // Lists show their words in the order in which they came.
-      created_at: new Date(nowMs - 40 * DAY_MS + place * 60_000).toISOString(),
+      created_at: new Date(nowMs - 40 * DAY_MS + index * 60_000).toISOString(),
     })),
   );
 }
@@ -134,7 +134,7 @@ function practised(
   shared: readonly SharedWord[],
   own: readonly { id: string; term: string; specific_article?: string | null }[],
 ): PractisedWord[] {
-  const mixed = shared.flatMap((word, place) => (place % 5 === 4 ? [word, own[(place - 4) / 5]] : [word]));
+  const mixed = shared.flatMap((word, index) => (index % 5 === 4 ? [word, own[(index - 4) / 5]] : [word]));
   return mixed.flatMap((word) =>
     word === undefined
       ? []

@@ -83,7 +83,7 @@ export async function transactForever(
 
 class GivenUp extends Error {}
 
-const place = { id: vocabItem.id, version: vocabItem.version, scope: vocabItem.scope };
+const returned = { id: vocabItem.id, version: vocabItem.version, scope: vocabItem.scope };
 const asItem = (row: Omit<Written, "entity">): Written => ({ ...row, entity: "vocab_item" });
 
 /**
@@ -99,7 +99,7 @@ export function changeLibrary(words: readonly string[]): (tx: Tx) => Promise<Wri
         { id: newId(), term: "der Verband" },
         { id: newId(), term: "die Kanüle" },
       ])
-      .returning(place);
+      .returning(returned);
     return [...changed, ...made].map(asItem);
   };
 }
@@ -121,4 +121,4 @@ const changeWord = (tx: Tx, id: string) =>
     .update(vocabItem)
     .set({ explanation: `Erklärung ${Math.random()}` })
     .where(sql`${vocabItem.id} = ${id}`)
-    .returning(place);
+    .returning(returned);

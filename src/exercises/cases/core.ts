@@ -24,8 +24,8 @@ const answerSchema = v.strictObject({ seen: v.boolean() });
 export type CaseAnswer = v.InferOutput<typeof answerSchema>;
 
 const germanTexts = ({ situation, goals }: CaseContent): GermanText[] => [
-  { place: "situation", text: situation, role: "task" },
-  ...goals.map((goal, i): GermanText => ({ place: `goals.${i}`, text: goal, role: "task" })),
+  { path: "situation", text: situation, role: "task" },
+  ...goals.map((goal, i): GermanText => ({ path: `goals.${i}`, text: goal, role: "task" })),
 ];
 
 /** What leads into a conversation. Until there are conversations it is read, and never asked for. */
@@ -36,7 +36,7 @@ export const cases = defineReading<CaseContent, CaseAnswer>({
   isDone: (_content, { seen }) => seen,
   finished: () => ({ seen: true }),
   authoring: {
-    translatable: (content) => germanTexts(content).map(({ place, text: words }) => ({ place, text: words })),
+    translatable: (content) => germanTexts(content).map(({ path, text: words }) => ({ path, text: words })),
     germanTexts,
   },
   samples,

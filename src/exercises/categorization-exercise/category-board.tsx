@@ -14,7 +14,7 @@ import type { Group, SortedItem, Sorting } from "./sorting.ts";
 export function CategoryBoard({ sorting }: { sorting: Sorting }) {
   const { t } = useLingui();
   const { items, groups, groupOf, put, play } = sorting;
-  const { hand, pressPiece, pressPlace } = usePickAndPlace({
+  const { hand, pressPiece, pressSlot } = usePickAndPlace({
     order: groups.map(({ id }) => id),
     isFilled: () => false,
     takesMany: true,
@@ -39,7 +39,7 @@ export function CategoryBoard({ sorting }: { sorting: Sorting }) {
       <div className={styles.board}>
         {groups.map((group) => (
           <section key={group.id} className={styles.zone} data-waits={held !== undefined || undefined}>
-            <ZoneButton group={group} isHeld={held !== undefined} onPress={() => pressPlace(group.id)} />
+            <ZoneButton group={group} isHeld={held !== undefined} onPress={() => pressSlot(group.id)} />
             <Tray
               label={group.title}
               pieces={pieces(items.filter(({ id }) => groupOf(id) === group.id))}

@@ -29,6 +29,6 @@ it("names all right groups and why", () => {
   expect(part && categorization.explain(address, { [part.part_id]: [du] }, part, sampleContext)).toMatchObject({
     said: "du",
     wanted: "Sie, du",
-    place: "items.3.why",
+    path: "items.3.why",
   });
 });

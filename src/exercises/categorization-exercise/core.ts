@@ -1,6 +1,6 @@
 import { defineGraded } from "../define-kind.ts";
 import type { GradeContext, PartResult } from "../exercise.ts";
-import { germanAt } from "../parts/placed-text.ts";
+import { germanAt } from "../parts/german-at.ts";
 import { once, resultOf, keepRightEntries } from "../parts/part-result.ts";
 import {
   categorizationAnswer,
@@ -51,7 +51,7 @@ export const categorization = defineGraded<CategorizationContent, Categorization
       said: Array.isArray(chosen) ? titlesOf(content, chosen) : undefined,
       wanted: titlesOf(content, item.category_ids) || undefined,
       showsDifference: false,
-      ...(item.why ? { why: item.why, place: `items.${at}.why` } : {}),
+      ...(item.why ? { why: item.why, path: `items.${at}.why` } : {}),
     };
   },
   keepRight: (_content, answer, parts) => keepRightEntries(answer, parts),
@@ -76,7 +76,7 @@ export const categorization = defineGraded<CategorizationContent, Categorization
       media_ids: once(items.map(({ face }) => face.media_id)),
     }),
     partIds: ({ categories, items }) => [...categories, ...items].map(({ id }) => id),
-    translatable: ({ items }) => items.flatMap(({ why }, at) => (why ? [{ place: `items.${at}.why`, text: why }] : [])),
+    translatable: ({ items }) => items.flatMap(({ why }, at) => (why ? [{ path: `items.${at}.why`, text: why }] : [])),
     germanTexts: ({ categories, items }) => [
       ...categories.flatMap(({ title, about }, at) => [
         ...germanAt(`categories.${at}.title`, title, "answer"),
@@ -92,7 +92,7 @@ export const categorization = defineGraded<CategorizationContent, Categorization
       categories.flatMap(({ id }) =>
         items.some(({ category_ids }) => category_ids.includes(id))
           ? []
-          : [{ code: "empty-category", place: `categories.${id}` }],
+          : [{ code: "empty-category", path: `categories.${id}` }],
       ),
   },
   samples,

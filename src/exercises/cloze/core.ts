@@ -130,8 +130,8 @@ function resultOf(id: string, judged: readonly JudgedGap[]): PartResult {
   const verdict = worst?.verdict === "empty" && !isEmpty ? "wrong" : (worst?.verdict ?? "empty");
   const share = judged.reduce((sum, { share: one }) => sum + one, 0) / Math.max(1, judged.length);
   const score = Math.round(share * 1000) / 1000;
-  const place = worst?.wrongIndex === undefined ? undefined : `gaps.${worst.id}.wrong.${worst.wrongIndex}.feedback`;
-  return { part_id: id, verdict, score, max: 1, ...(worst && { code: worst.code }), ...(place && { feedback: place }) };
+  const path = worst?.wrongIndex === undefined ? undefined : `gaps.${worst.id}.wrong.${worst.wrongIndex}.feedback`;
+  return { part_id: id, verdict, score, max: 1, ...(worst && { code: worst.code }), ...(path && { feedback: path }) };
 }
 
 function explain(content: Cloze, answer: ClozeAnswer, part: PartResult, context: GradeContext): Explanation {
@@ -144,7 +144,7 @@ function explain(content: Cloze, answer: ClozeAnswer, part: PartResult, context:
   return {
     ...(said.length > 0 && { said: said.join(" … ") }),
     wanted: found.gaps.map(({ gap }) => gap.answers[0]).join(" … "),
-    ...(why !== undefined && part.feedback !== undefined && { why, place: part.feedback }),
+    ...(why !== undefined && part.feedback !== undefined && { why, path: part.feedback }),
     ...(worst?.otherWord && { other: worst.otherWord }),
     showsDifference: part.verdict === "almost" || part.code === "inflection" || part.code === "case",
   };
@@ -162,10 +162,10 @@ export function solvedText(content: Cloze): string {
 }
 
 function germanTexts(content: Cloze): GermanText[] {
-  const offered = (place: string, words: readonly string[] = []) =>
-    words.map((word, i): GermanText => ({ place: `${place}.${i}`, text: word, role: "answer" }));
+  const offered = (path: string, words: readonly string[] = []) =>
+    words.map((word, i): GermanText => ({ path: `${path}.${i}`, text: word, role: "answer" }));
   return [
-    { place: "text", text: solvedText(content), role: "text" },
+    { path: "text", text: solvedText(content), role: "text" },
     ...gapsOf(content).flatMap(({ id, gap }) => [
       ...germanTextsOf(gap, `gaps.${id}`),
       ...offered(`gaps.${id}.options`, gap.options),
@@ -174,7 +174,7 @@ function germanTexts(content: Cloze): GermanText[] {
   ];
 }
 
-function lint(content: Cloze): { code: string; place: string }[] {
+function lint(content: Cloze): { code: string; path: string }[] {
   const inBank = new Set(bankOf(content));
   return gapsOf(content)
     .flatMap(({ id, gap }) => {
@@ -182,9 +182,9 @@ function lint(content: Cloze): { code: string; place: string }[] {
       const [solution = ""] = gap.answers;
       if (modeOf(content, gap) !== "choose") return found;
       const isThere = gap.options?.includes(solution) && gap.options.length > 1;
-      return isThere ? found : [...found, { code: "option-missing", place: `gaps.${id}` }];
+      return isThere ? found : [...found, { code: "option-missing", path: `gaps.${id}` }];
     })
-    .concat(content.bank !== null && inBank.size === 0 ? [{ code: "bank-unused", place: "bank" }] : []);
+    .concat(content.bank !== null && inBank.size === 0 ? [{ code: "bank-unused", path: "bank" }] : []);
 }
 
 export const cloze = defineGraded<Cloze, ClozeAnswer>({
@@ -198,16 +198,16 @@ export const cloze = defineGraded<Cloze, ClozeAnswer>({
   explain,
   keepRight(content, answer, parts) {
     const locked = parts.filter(({ verdict }) => verdict === "correct").map(({ part_id }) => part_id);
-    const kept = partsWithGaps(content)
+    const right = partsWithGaps(content)
       .filter(({ id }) => locked.includes(id))
       .flatMap(({ gaps }) => gaps.map(({ id }) => [id, answer.gaps[id] ?? ""]));
-    return { answer: { gaps: Object.fromEntries(kept) }, locked };
+    return { answer: { gaps: Object.fromEntries(right) }, locked };
   },
   hints(content, partId) {
     const gap = content.gaps[partId];
     if (!gap) return [];
     const mode = modeOf(content, gap);
-    return hintsOf(gap, `gaps.${partId}`, { isOffered: mode === "bank" || mode === "choose" });
+    return hintsOf(gap, { isOffered: mode === "bank" || mode === "choose" });
   },
   authoring: {
     publicContent: (content) => ({

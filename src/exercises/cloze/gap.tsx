@@ -17,7 +17,7 @@ function lengthOf({ answers, options = [] }: Gap): "s" | "m" | "l" | "xl" {
   return letters <= 14 ? "l" : "xl";
 }
 
-export interface GapPlace {
+export interface GapPosition {
   id: string;
   /** From 1. */
   number: number;
@@ -26,21 +26,21 @@ export interface GapPlace {
   around: string;
 }
 
-type JudgedGapProps = { place: GapPlace; said: string; verdict: PartVerdict };
+type JudgedGapProps = { position: GapPosition; said: string; verdict: PartVerdict };
 
 /** A gap after the check: what stands in it, with an icon and in words how it was. */
-export function JudgedGap({ place, said, verdict }: JudgedGapProps) {
+export function JudgedGap({ position, said, verdict }: JudgedGapProps) {
   const { t } = useLingui();
-  const { number, count } = place;
+  const { number, count } = position;
   return (
-    <JudgedValue label={t`Lücke ${number} von ${count}`} verdict={verdict} place="text">
+    <JudgedValue label={t`Lücke ${number} von ${count}`} verdict={verdict} within="text">
       {said.trim() === "" ? "–" : said}
     </JudgedValue>
   );
 }
 
 type OpenGapProps = {
-  place: GapPlace;
+  position: GapPosition;
   gap: Gap;
   mode: "type" | "bank" | "choose" | "first_letter";
   seed: string;
@@ -57,13 +57,13 @@ type OpenGapProps = {
 /** A gap that is still to be filled: typed, or chosen from a list of its own. */
 export function OpenGap(props: OpenGapProps) {
   const { t } = useLingui();
-  const { place, gap, mode, value } = props;
-  const { number, count, around } = place;
+  const { position, gap, mode, value } = props;
+  const { number, count, around } = position;
   const label = `${t`Lücke ${number} von ${count}`}: ${around}`;
   const common = {
     className: styles.gap,
     "aria-label": label,
-    "data-part": place.id,
+    "data-part": position.id,
     "data-gap": "",
     "data-waits": props.waits || undefined,
     onFocus: props.onFocus,

@@ -58,9 +58,9 @@ export function cTest(text: string, { from, every = 2 }: { from: number; every?:
   const halve = (word: string): string => {
     count += 1;
     if (count % every !== 0) return word;
-    const kept = Math.floor(word.length / 2);
-    gaps.push({ answers: [word.slice(kept)] });
-    return `${word.slice(0, kept)}{{g${gaps.length}}}`;
+    const shown = Math.floor(word.length / 2);
+    gaps.push({ answers: [word.slice(shown)] });
+    return `${word.slice(0, shown)}{{g${gaps.length}}}`;
   };
   const sentences = text.trim().match(SENTENCE) ?? [];
   const made = sentences.map((sentence, i) => (i + 1 < from ? sentence : sentence.replaceAll(WORD, halve)));

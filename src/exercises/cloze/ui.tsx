@@ -9,7 +9,7 @@ import { Bank, bankPieces } from "./bank.tsx";
 import styles from "./cloze.module.css";
 import { gapsOf, modeOf, solvedText, type Cloze, type ClozeAnswer } from "./core.ts";
 import { partsOfText, type TextPart } from "./gap-text.ts";
-import { JudgedGap, OpenGap, type GapPlace } from "./gap.tsx";
+import { JudgedGap, OpenGap, type GapPosition } from "./gap.tsx";
 
 export const icon = "pencil-simple-line" as const;
 
@@ -61,15 +61,15 @@ export function Player(props: Props) {
     order: openIds,
     isFilled,
     isClosed,
-    onPut: (piece, place) => fill(place, words[Number(piece)] ?? ""),
-    onEmptied: (place) => fill(place, ""),
+    onPut: (piece, slot) => fill(slot, words[Number(piece)] ?? ""),
+    onEmptied: (slot) => fill(slot, ""),
   });
 
   // The gap that waited, and so got a word without being touched.
   const [filledByItself, setFilledByItself] = useState<string | null>(null);
 
   function pressWord(piece: string): void {
-    setFilledByItself(picks.hand?.kind === "place" ? picks.hand.id : null);
+    setFilledByItself(picks.hand?.kind === "slot" ? picks.hand.id : null);
     picks.pressPiece(piece);
   }
 
@@ -82,18 +82,18 @@ export function Player(props: Props) {
       return;
     }
     const isFromBank = words.includes((answer.gaps[id] ?? "").trim());
-    if (picks.hand?.kind === "piece" || isFromBank) picks.pressPlace(id);
+    if (picks.hand?.kind === "piece" || isFromBank) picks.pressSlot(id);
   }
 
   /** An empty gap in which she is waits for a word of the bank; what stands in one is not replaced by the next word. */
   function waitAt(id: string, text: string): void {
-    picks.setHand(text.trim() === "" ? { kind: "place", id } : null);
+    picks.setHand(text.trim() === "" ? { kind: "slot", id } : null);
   }
 
   /** What is held goes in; else to the next empty gap; the last one checks. */
   function goOn(from: HTMLElement): void {
     if (picks.hand?.kind === "piece") {
-      picks.pressPlace(from.dataset.part ?? "");
+      picks.pressSlot(from.dataset.part ?? "");
       return;
     }
     const fields = [...(frame.current?.querySelectorAll<HTMLElement>("[data-gap]") ?? [])];
@@ -107,20 +107,20 @@ export function Player(props: Props) {
     const index = gaps.findIndex((one) => one.id === id);
     const gap = gaps[index]?.gap;
     if (!gap) return null;
-    const place: GapPlace = { id, number: index + 1, count: gaps.length, around: around(pieces, at) };
+    const position: GapPosition = { id, number: index + 1, count: gaps.length, around: around(pieces, at) };
     const partId = gap.group ?? id;
     const said = answer.gaps[id] ?? "";
     const result = parts?.find(({ part_id }) => part_id === partId);
-    if (isClosed && result) return <JudgedGap place={place} said={said} verdict={result.verdict} />;
-    if (locked.includes(partId)) return <JudgedGap place={place} said={said} verdict="correct" />;
+    if (isClosed && result) return <JudgedGap position={position} said={said} verdict={result.verdict} />;
+    if (locked.includes(partId)) return <JudgedGap position={position} said={said} verdict="correct" />;
     return (
       <OpenGap
-        place={place}
+        position={position}
         gap={gap}
         mode={modeOf(content, gap)}
         seed={seed}
         value={said}
-        waits={picks.hand?.kind === "place" && picks.hand.id === id}
+        waits={picks.hand?.kind === "slot" && picks.hand.id === id}
         onChange={(text) => {
           fill(id, text);
           waitAt(id, text);

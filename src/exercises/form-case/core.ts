@@ -104,7 +104,7 @@ export const caseForm = defineGraded<CaseForm, FormAnswer>({
     ...language_checks.map(languagePart),
   ],
   grade: (content, answer, context) => [
-    ...fieldsOf(content.sections).map((placed) => gradeCaseField(content, placed, { answer, context })),
+    ...fieldsOf(content.sections).map((located) => gradeCaseField(content, located, { answer, context })),
     ...content.language_checks.map((check) => gradeLanguage(check, content.sections, answer)),
   ],
   explain: explainCaseField,
@@ -123,16 +123,16 @@ export const caseForm = defineGraded<CaseForm, FormAnswer>({
     references: ({ sections }) => referencesOfForm(sections),
     translatable: ({ sections }) => translatableForm(sections),
     germanTexts: ({ said, sections }) => [
-      ...said.map(({ text }, at) => ({ place: `said.${at}.text`, text, role: "speech" as const })),
+      ...said.map(({ text }, at) => ({ path: `said.${at}.text`, text, role: "speech" as const })),
       ...germanTextsOfForm(sections),
     ],
     lint: ({ sections, ...content }) => [
       ...lintForm(sections),
-      ...fieldsOf(sections).flatMap(({ field, place }) => {
+      ...fieldsOf(sections).flatMap(({ field, path }) => {
         const fact = factOf({ ...content, sections }, field);
         const needsAnswer = fact === null || fact.isKnown;
         return field.kind === "text" && field.typed === undefined && needsAnswer
-          ? [{ code: "needs-answer", place }]
+          ? [{ code: "needs-answer", path }]
           : [];
       }),
     ],

@@ -26,5 +26,5 @@ export function explainCaseField(content: CaseForm, answer: FormAnswer, part: Pa
   };
   if (part.verdict === "correct") return words;
   const why = part.feedback === undefined ? undefined : textAt(content, part.feedback);
-  return why === undefined || part.feedback === undefined ? words : { ...words, why, place: part.feedback };
+  return why === undefined || part.feedback === undefined ? words : { ...words, why, path: part.feedback };
 }

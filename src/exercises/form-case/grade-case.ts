@@ -1,5 +1,5 @@
 import type { GradeContext, PartCode, PartResult } from "../exercise.ts";
-import { isEmptyValue, type Field, type FormAnswer, type PlacedField } from "../parts/form/field.ts";
+import { isEmptyValue, type Field, type FormAnswer, type LocatedField } from "../parts/form/field.ts";
 import { partOfField } from "../parts/form/form-answer.ts";
 import { judgeField } from "../parts/form/judge-field.ts";
 import { resultOf } from "../parts/part-result.ts";
@@ -29,14 +29,14 @@ interface Grading {
 }
 
 /** Documentation is honest: only what was said counts, and what nobody could say is written down as that. */
-export function gradeCaseField(content: CaseForm, placed: PlacedField, { answer, context }: Grading): PartResult {
-  const { field, place } = placed;
+export function gradeCaseField(content: CaseForm, located: LocatedField, { answer, context }: Grading): PartResult {
+  const { field, path } = located;
   const part = partOfField(field);
   const value = answer.values[field.id];
   const isEmpty = isEmptyValue(value);
   const say = (code: PartCode, ...remarks: (keyof Field)[]): PartResult => {
     const remark = remarks.find((name) => field[name] !== undefined);
-    return resultOf(part, "wrong", { code, ...(remark === undefined ? {} : { feedback: `${place}.${remark}` }) });
+    return resultOf(part, "wrong", { code, ...(remark === undefined ? {} : { feedback: `${path}.${remark}` }) });
   };
   const fact = factOf(content, field);
   const judged = judgeField(field, value, context);
@@ -54,7 +54,7 @@ export function gradeCaseField(content: CaseForm, placed: PlacedField, { answer,
   if (hasGivenUp) return say("was-said", "omission", "feedback");
   if (isEmpty) return say("omission", "omission", "feedback");
   const own = judged.feedback ?? (field.feedback === undefined ? undefined : "feedback");
-  const remark = judged.verdict === "correct" || own === undefined ? {} : { feedback: `${place}.${own}` };
+  const remark = judged.verdict === "correct" || own === undefined ? {} : { feedback: `${path}.${own}` };
   return resultOf(part, judged.verdict, {
     share: judged.share,
     code: judged.code,

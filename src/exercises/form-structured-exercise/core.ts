@@ -4,7 +4,7 @@ import { integer, uuid } from "#shared/model/scalars.ts";
 
 import { defineGraded } from "../define-kind.ts";
 import type { Explanation, PartResult } from "../exercise.ts";
-import { fieldsOf, formAnswerSchema, sectionsSchema, type FormAnswer, type PlacedField } from "../parts/form/field.ts";
+import { fieldsOf, formAnswerSchema, sectionsSchema, type FormAnswer, type LocatedField } from "../parts/form/field.ts";
 import {
   emptyForm,
   explainField,
@@ -41,7 +41,7 @@ const contentSchema = v.strictObject({
 export type StructuredForm = v.InferOutput<typeof contentSchema>;
 
 function resultOfField(
-  { field, place }: PlacedField,
+  { field, path }: LocatedField,
   answer: FormAnswer,
   context: Parameters<typeof judgeField>[2],
 ): PartResult {
@@ -50,7 +50,7 @@ function resultOfField(
   return resultOf(partOfField(field), verdict, {
     share,
     code,
-    ...(own === undefined ? {} : { feedback: `${place}.${own}` }),
+    ...(own === undefined ? {} : { feedback: `${path}.${own}` }),
   });
 }
 
@@ -61,7 +61,7 @@ function explain(content: StructuredForm, answer: FormAnswer, part: PartResult):
   const base = explainField(field, answer.values[field.id], part);
   if (part.verdict === "correct") return base;
   const why = part.feedback === undefined ? undefined : textAt(content, part.feedback);
-  return why === undefined || part.feedback === undefined ? base : { ...base, why, place: part.feedback };
+  return why === undefined || part.feedback === undefined ? base : { ...base, why, path: part.feedback };
 }
 
 export const structuredForm = defineGraded<StructuredForm, FormAnswer>({
@@ -70,7 +70,8 @@ export const structuredForm = defineGraded<StructuredForm, FormAnswer>({
   empty: emptyForm,
   missing: ({ sections }, answer) => openFields(sections, answer),
   parts: ({ sections }) => fieldsOf(sections).map(({ field }) => partOfField(field)),
-  grade: ({ sections }, answer, context) => fieldsOf(sections).map((placed) => resultOfField(placed, answer, context)),
+  grade: ({ sections }, answer, context) =>
+    fieldsOf(sections).map((located) => resultOfField(located, answer, context)),
   explain,
   keepRight: (_, answer, parts) => keepRightFields(answer, parts),
   hints: ({ sections }, partId) => hintsOfField(sections, partId),

@@ -1,6 +1,6 @@
 import { defineGraded } from "../define-kind.ts";
 import type { Explanation, GradeContext, PartResult } from "../exercise.ts";
-import { germanAt } from "../parts/placed-text.ts";
+import { germanAt } from "../parts/german-at.ts";
 import { once, resultOf, keepRightEntries } from "../parts/part-result.ts";
 import { hintsOf, judgeTyped, SPOILT, type Typed } from "../parts/typed.ts";
 import { labelingAnswer, labelingContent, type LabelingAnswer, type LabelingContent, type Spot } from "./content.ts";
@@ -50,8 +50,8 @@ function judge(content: LabelingContent, spot: Spot, given: Given, context: Grad
 }
 
 function explain(content: LabelingContent, given: Given, spot: Spot, { verdict }: PartResult): Explanation {
-  const place = `spots.${content.spots.indexOf(spot)}.why`;
-  const why = spot.why ? { why: spot.why, place } : {};
+  const path = `spots.${content.spots.indexOf(spot)}.why`;
+  const why = spot.why ? { why: spot.why, path } : {};
   if (content.mode !== "find") {
     const said = typeof given === "string" && !isEmpty(given) ? given.trim() : undefined;
     const showsDifference = content.mode === "type" && verdict === "almost";
@@ -94,9 +94,8 @@ export const imageLabeling = defineGraded<LabelingContent, LabelingAnswer>({
   },
   keepRight: (_content, answer, parts) => keepRightEntries(answer, parts),
   hints: (content, partId) => {
-    const at = content.spots.findIndex(({ id }) => id === partId);
-    const spot = content.spots[at];
-    return spot && content.mode === "type" ? hintsOf(typedOf(spot), `spots.${at}`) : [];
+    const spot = content.spots.find(({ id }) => id === partId);
+    return spot && content.mode === "type" ? hintsOf(typedOf(spot)) : [];
   },
   authoring: {
     /** Labels lie in their own order, away from their spots; where a spot is to be found, its place is left out. */
@@ -116,7 +115,7 @@ export const imageLabeling = defineGraded<LabelingContent, LabelingAnswer>({
       vocab_ids: once(spots.map(({ vocab_id }) => vocab_id)),
       media_ids: [media_id],
     }),
-    translatable: ({ spots }) => spots.flatMap(({ why }, at) => (why ? [{ place: `spots.${at}.why`, text: why }] : [])),
+    translatable: ({ spots }) => spots.flatMap(({ why }, at) => (why ? [{ path: `spots.${at}.why`, text: why }] : [])),
     germanTexts: ({ spots, not_part }) => [
       ...spots.flatMap(({ label, also, describe, why }, at) => [
         ...germanAt(`spots.${at}.label`, label, "answer"),
@@ -130,11 +129,11 @@ export const imageLabeling = defineGraded<LabelingContent, LabelingAnswer>({
       ...spots.flatMap(({ label, describe }, at) => {
         const noun = label.replace(/^(?:der|die|das) /u, "").toLowerCase();
         return describe.toLowerCase().includes(noun)
-          ? [{ code: "describe-names-it", place: `spots.${at}.describe` }]
+          ? [{ code: "describe-names-it", path: `spots.${at}.describe` }]
           : [];
       }),
       ...not_part.flatMap((text, at) =>
-        spots.some(({ label }) => label === text) ? [{ code: "decoy-fits", place: `not_part.${at}` }] : [],
+        spots.some(({ label }) => label === text) ? [{ code: "decoy-fits", path: `not_part.${at}` }] : [],
       ),
     ],
   },

@@ -43,7 +43,7 @@ export function FindSpots({ content, answer, onAnswer, locked, seed, play }: Pro
   }
 
   const picture = usePicture(content.media_id, play);
-  const placeOfPoint = (point: Point | undefined): string =>
+  const spotAt = (point: Point | undefined): string =>
     (point && content.spots.find(({ shape }) => hits(point, shape))?.id) ?? "";
   return (
     <>
@@ -74,9 +74,9 @@ export function FindSpots({ content, answer, onAnswer, locked, seed, play }: Pro
             <SelectField
               key={id}
               label={t`Wo ist das: ${label}?`}
-              value={placeOfPoint(pointOf(id))}
-              onChange={(place) => {
-                const spot = content.spots.find((one) => one.id === place);
+              value={spotAt(pointOf(id))}
+              onChange={(spotId) => {
+                const spot = content.spots.find((one) => one.id === spotId);
                 if (spot) onAnswer({ ...answer, [id]: centreOf(spot.shape) });
               }}
               options={[

@@ -61,7 +61,7 @@ export function Picture({ picture, children, onTouch }: PictureProps) {
 const EDGE = 0.22;
 
 /** Where something lies on the picture; near an edge it grows inwards. */
-export function placeOf([x, y]: Point): { style: CSSProperties; "data-edge": string | undefined } {
+export function positionOf([x, y]: Point): { style: CSSProperties; "data-edge": string | undefined } {
   const edge = x < EDGE ? "left" : x > 1 - EDGE ? "right" : undefined;
   return { style: { left: `${x * 100}%`, top: `${y * 100}%` }, "data-edge": edge };
 }

@@ -3,7 +3,7 @@ import { Icon } from "#ui/icons/icon.tsx";
 import { PressButton } from "#ui/controls/pressable.tsx";
 
 import { VERDICT_ICONS } from "../parts/part-label.ts";
-import { placeOf } from "./picture.tsx";
+import { positionOf } from "./picture.tsx";
 import styles from "./picture.module.css";
 import { centreOf, type Point, type Shape } from "./shapes.ts";
 
@@ -22,9 +22,9 @@ type PinProps = {
 
 /** A place of the picture: its number, or what was put there. */
 export function Pin({ shape, number, label, text, isWaiting, isDone, onPress }: PinProps) {
-  const { style, ...edge } = placeOf(centreOf(shape));
+  const { style, ...edge } = positionOf(centreOf(shape));
   return (
-    <span className={styles.place} style={style} {...edge}>
+    <span className={styles.anchor} style={style} {...edge}>
       <PressButton
         className={styles.pin}
         data-set={text === undefined ? undefined : ""}
@@ -46,9 +46,9 @@ type MarkProps = { point: Point; text: string | number; verdict?: PartVerdict | 
 
 /** A place that only shows something; the list beside the picture says it. */
 export function PinMark({ point, text, verdict }: MarkProps) {
-  const { style, ...edge } = placeOf(point);
+  const { style, ...edge } = positionOf(point);
   return (
-    <span className={styles.place} style={style} {...edge} aria-hidden="true">
+    <span className={styles.anchor} style={style} {...edge} aria-hidden="true">
       <span className={styles.pin} data-set="" data-verdict={verdict}>
         {verdict ? <Icon {...VERDICT_ICONS[verdict]} size="xs" /> : null}
         <span lang="de" dir="ltr">

@@ -31,8 +31,8 @@ function piecesOf(content: LabelingContent, seed: string): Piece[] {
 }
 
 /** Which pieces lie on the picture: each label takes one of its pieces. */
-function usedPieces(pieces: readonly Piece[], placed: readonly string[]): ReadonlySet<string> {
-  const left = [...placed];
+function usedPieces(pieces: readonly Piece[], taken: readonly string[]): ReadonlySet<string> {
+  const left = [...taken];
   const used = pieces.filter(({ text }) => {
     const at = left.indexOf(text);
     if (at >= 0) left.splice(at, 1);
@@ -59,13 +59,13 @@ export function PlaceLabels({ content, answer, onAnswer, locked, seed, play }: P
     const number = spots.findIndex(({ id }) => id === spot) + 1;
     play.announce(label === "" ? t`Stelle ${number}: leer` : t`Stelle ${number}: ${label}`);
   }
-  const { hand, pressPiece, pressPlace } = usePickAndPlace({
+  const { hand, pressPiece, pressSlot } = usePickAndPlace({
     order: spots.map(({ id }) => id).filter((id) => !locked.includes(id)),
     isFilled: (id) => labelAt(id) !== undefined,
     onPut: (piece, spot) => put(spot, pieces.find(({ id }) => id === piece)?.text ?? ""),
     onEmptied: (spot) => put(spot, ""),
   });
-  const waiting = hand?.kind === "place" ? hand.id : undefined;
+  const waiting = hand?.kind === "slot" ? hand.id : undefined;
   const at = spots.findIndex(({ id }) => id === waiting);
   const pointed = spots[at];
   const picture = usePicture(content.media_id, play);
@@ -84,7 +84,7 @@ export function PlaceLabels({ content, answer, onAnswer, locked, seed, play }: P
               text={text}
               isWaiting={id === waiting}
               isDone={locked.includes(id)}
-              onPress={() => pressPlace(id)}
+              onPress={() => pressSlot(id)}
             />
           );
         })}

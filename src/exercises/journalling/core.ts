@@ -22,7 +22,8 @@ export type JournalContent = v.InferOutput<typeof contentSchema>;
 const answerSchema = v.strictObject({ entries: v.pipe(v.array(uuid), v.maxLength(200)) });
 export type JournalAnswer = v.InferOutput<typeof answerSchema>;
 
-const placed = ({ questions }: JournalContent) => questions.map((text, at) => ({ place: `questions.${at}`, text }));
+const questionTexts = ({ questions }: JournalContent) =>
+  questions.map((text, at) => ({ path: `questions.${at}`, text }));
 
 export const journalling = defineReading<JournalContent, JournalAnswer>({
   content: contentSchema,
@@ -32,10 +33,10 @@ export const journalling = defineReading<JournalContent, JournalAnswer>({
   isDone: (_content, { entries }) => entries.length > 0,
   authoring: {
     references: ({ objective_ids }) => ({ objective_ids: [...new Set(objective_ids)] }),
-    translatable: placed,
-    germanTexts: (content) => placed(content).map((one) => ({ ...one, role: "task" as const })),
+    translatable: questionTexts,
+    germanTexts: (content) => questionTexts(content).map((one) => ({ ...one, role: "task" as const })),
     lint: ({ objective_ids }) =>
-      new Set(objective_ids).size < objective_ids.length ? [{ code: "twice", place: "objective_ids" }] : [],
+      new Set(objective_ids).size < objective_ids.length ? [{ code: "twice", path: "objective_ids" }] : [],
   },
   samples,
   needs: ["journal"],

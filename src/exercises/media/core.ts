@@ -33,8 +33,8 @@ const isHeard = ({ must_finish_pct }: MediaContent, { heard_pct }: MediaAnswer):
 
 function germanTexts({ description, transcript }: MediaContent): GermanText[] {
   return [
-    { place: "description", text: description, role: "task" },
-    ...transcript.map(({ text }, i): GermanText => ({ place: `transcript.${i}.text`, text, role: "speech" })),
+    { path: "description", text: description, role: "task" },
+    ...transcript.map(({ text }, i): GermanText => ({ path: `transcript.${i}.text`, text, role: "speech" })),
   ];
 }
 
@@ -49,7 +49,7 @@ export const media = defineReading<MediaContent, MediaAnswer>({
   authoring: {
     solve: () => ({ heard_pct: 100, opened: true }),
     references: ({ media_id }) => ({ media_ids: [media_id] }),
-    translatable: ({ description }) => [{ place: "description", text: description }],
+    translatable: ({ description }) => [{ path: "description", text: description }],
     germanTexts,
   },
   samples,

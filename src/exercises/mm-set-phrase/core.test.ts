@@ -73,7 +73,7 @@ describe("a sentence of her own", () => {
     const answer = { [name.id]: { said: { s1: "Mein Name heißt Amira." } } };
     expect(part && setPhrases.explain(content, answer, part, sampleContext)).toMatchObject({
       why: name.avoid[0]?.why,
-      place: "entries.0.avoid.0.why",
+      path: "entries.0.avoid.0.why",
     });
   });
 

@@ -1,7 +1,7 @@
 import { defineGraded } from "../define-kind.ts";
 import type { Explanation, GradeContext, Part, PartResult } from "../exercise.ts";
 import { once, rightIds } from "../parts/part-result.ts";
-import { germanAt } from "../parts/placed-text.ts";
+import { germanAt } from "../parts/german-at.ts";
 import { SPOILT } from "../parts/typed.ts";
 import {
   phraseContent,
@@ -17,26 +17,26 @@ import { choicesOf, exampleOf, filledWith, isAnswered, piecesOf, tasksOf, type P
 
 const partOf = ({ id, phrase }: PhraseTask): Part => ({ id, max: 1, vocab_id: phrase.vocab_id, facet: "phraseUse" });
 
-function explainChoice({ phrase }: PhraseTask, chosen: Readonly<Record<string, string>>, place: string): Explanation {
+function explainChoice({ phrase }: PhraseTask, chosen: Readonly<Record<string, string>>, path: string): Explanation {
   const isRight = ({ id, choose }: Situation) => choose.find((option) => option.id === chosen[id])?.right === true;
   const situation = choicesOf(phrase).find((one) => !isRight(one)) ?? choicesOf(phrase)[0];
   if (!situation) return { showsDifference: false };
   const at = situation.choose.findIndex(({ id }) => id === chosen[situation.id]);
   const picked = situation.choose[at];
-  const where = `${place}.situations.${phrase.situations.indexOf(situation)}.choose.${at}.why`;
+  const where = `${path}.situations.${phrase.situations.indexOf(situation)}.choose.${at}.why`;
   return {
     label: situation.prompt,
     said: picked?.text,
     wanted: situation.choose.find(({ right }) => right)?.text,
     showsDifference: false,
-    ...(picked?.why ? { why: picked.why, place: where } : {}),
+    ...(picked?.why ? { why: picked.why, path: where } : {}),
   };
 }
 
 function explainUse(
   { phrase, practice }: PhraseTask,
   answer: OnePhraseAnswer | undefined,
-  place: string,
+  path: string,
   context: GradeContext,
 ): Explanation {
   const [situation] = phrase.situations;
@@ -51,7 +51,7 @@ function explainUse(
     wanted: isSlot ? exampleOf(phrase) : situation?.sample,
     showsDifference: false,
     ...(mistake ? { why: mistake.feedback } : {}),
-    ...(mistake?.place ? { place: `${place}.${mistake.place}` } : {}),
+    ...(mistake?.path ? { path: `${path}.${mistake.path}` } : {}),
   };
 }
 
@@ -65,9 +65,9 @@ function explain(
   if (!task) return { showsDifference: false };
   const { phrase, practice } = task;
   const own = answer[phrase.id];
-  const place = `entries.${content.entries.indexOf(phrase)}`;
-  if (practice === "choose") return explainChoice(task, own?.choose ?? {}, place);
-  if (practice !== "order") return explainUse(task, own, place, context);
+  const path = `entries.${content.entries.indexOf(phrase)}`;
+  if (practice === "choose") return explainChoice(task, own?.choose ?? {}, path);
+  if (practice !== "order") return explainUse(task, own, path, context);
   const said = (own?.order ?? []).join(" ");
   return { said: said === "" ? undefined : said, wanted: exampleOf(phrase), showsDifference: false };
 }
@@ -115,17 +115,17 @@ function keep(content: PhraseContent, answer: SetPhraseAnswer, locked: readonly 
 
 function situationTexts({ entries }: PhraseContent) {
   return entries.flatMap(({ situations }, at) =>
-    situations.map(({ prompt }, n) => ({ place: `entries.${at}.situations.${n}.prompt`, text: prompt })),
+    situations.map(({ prompt }, n) => ({ path: `entries.${at}.situations.${n}.prompt`, text: prompt })),
   );
 }
 
 function feedbackTexts({ entries }: PhraseContent) {
   return entries.flatMap(({ avoid, wrong, situations }, at) => [
-    ...avoid.map(({ why }, n) => ({ place: `entries.${at}.avoid.${n}.why`, text: why })),
-    ...wrong.map(({ feedback }, n) => ({ place: `entries.${at}.wrong.${n}.feedback`, text: feedback })),
+    ...avoid.map(({ why }, n) => ({ path: `entries.${at}.avoid.${n}.why`, text: why })),
+    ...wrong.map(({ feedback }, n) => ({ path: `entries.${at}.wrong.${n}.feedback`, text: feedback })),
     ...situations.flatMap(({ choose }, n) =>
       choose.flatMap(({ why }, m) =>
-        why ? [{ place: `entries.${at}.situations.${n}.choose.${m}.why`, text: why }] : [],
+        why ? [{ path: `entries.${at}.situations.${n}.choose.${m}.why`, text: why }] : [],
       ),
     ),
   ]);
@@ -187,9 +187,9 @@ export const setPhrases = defineGraded<PhraseContent, SetPhraseAnswer>({
       content.entries.flatMap((phrase, at) => [
         ...(tasksOf(content).some((task) => task.phrase === phrase)
           ? []
-          : [{ code: "nothing-to-do", place: `entries.${at}` }]),
+          : [{ code: "nothing-to-do", path: `entries.${at}` }]),
         ...(phrase.slots.length > 0 && phrase.text.split("…").length - 1 !== phrase.slots.length
-          ? [{ code: "slots-do-not-fit", place: `entries.${at}.slots` }]
+          ? [{ code: "slots-do-not-fit", path: `entries.${at}.slots` }]
           : []),
       ]),
   },

@@ -12,14 +12,14 @@ interface Mistake {
   text: string;
   feedback: string;
   /** Where in the phrase its author says so; absent: the vocabulary does. */
-  place?: string;
+  path?: string;
 }
 
 /** Mistakes that somebody foresaw: authors of the item first, then those of the vocabulary. */
 function mistakesOf(phrase: Phrase, context: GradeContext): Mistake[] {
   return [
-    ...phrase.avoid.map(({ text, why }, at) => ({ text, feedback: why, place: `avoid.${at}.why` })),
-    ...phrase.wrong.map(({ text, feedback }, at) => ({ text, feedback, place: `wrong.${at}.feedback` })),
+    ...phrase.avoid.map(({ text, why }, at) => ({ text, feedback: why, path: `avoid.${at}.why` })),
+    ...phrase.wrong.map(({ text, feedback }, at) => ({ text, feedback, path: `wrong.${at}.feedback` })),
     ...(context.word(phrase.vocab_id)?.wrongAnswers ?? []),
   ];
 }

@@ -7,6 +7,7 @@ import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { Text } from "#ui/layout/layout.tsx";
 import { Tag } from "#ui/feedback/tag.tsx";
 
+import card from "../parts/card.module.css";
 import type { Play } from "../exercise.ts";
 import { RichText } from "../parts/rich-text.tsx";
 import type { Phrase } from "./content.ts";
@@ -22,7 +23,7 @@ export function PhraseCard({ phrase, play }: { phrase: Phrase; play: Play }) {
   const meaning = play.translationOf(phrase.vocab_id);
   const [isRecording, setRecording] = useState(false);
   return (
-    <article className={styles.card}>
+    <article className={`${card.card} ${styles.card}`}>
       <PhraseHead phrase={phrase} play={play} as="p" />
       {meaning ? (
         <Text tone="soft">

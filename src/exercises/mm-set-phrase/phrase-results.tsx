@@ -49,16 +49,7 @@ export function PhraseResults({ content, answer, parts, context, play }: PhraseR
                           {said}
                         </span>
                       ) : null}
-                      {!isRight && isShown && wanted ? (
-                        <Text as="span" size="s">
-                          <Trans>
-                            Zum Beispiel:{" "}
-                            <span lang="de" dir="ltr">
-                              {wanted}
-                            </span>
-                          </Trans>
-                        </Text>
-                      ) : null}
+                      {!isRight && isShown && wanted ? <Example wanted={wanted} /> : null}
                     </>
                   ),
                 };
@@ -67,5 +58,19 @@ export function PhraseResults({ content, answer, parts, context, play }: PhraseR
         </Stack>
       ))}
     </>
+  );
+}
+
+/** One way to say it. */
+function Example({ wanted }: { wanted: string }) {
+  return (
+    <Text as="span" size="s">
+      <Trans>
+        Zum Beispiel:{" "}
+        <span lang="de" dir="ltr">
+          {wanted}
+        </span>
+      </Trans>
+    </Text>
   );
 }

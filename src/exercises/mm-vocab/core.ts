@@ -4,7 +4,7 @@ import { filledText, uuid } from "#shared/model/scalars.ts";
 
 import { defineReading } from "../define-kind.ts";
 import { partList } from "../parts/part-id.ts";
-import { germanAt } from "../parts/placed-text.ts";
+import { germanAt } from "../parts/german-at.ts";
 import { once } from "../parts/part-result.ts";
 import { samples } from "./samples.ts";
 

@@ -9,6 +9,7 @@ import { Switch } from "#ui/controls/switch.tsx";
 
 import type { Play, PlayerProps, WordFacts } from "../exercise.ts";
 import { KeepWords } from "../parts/keep-words.tsx";
+import rowList from "../parts/row-list.module.css";
 import { named } from "../parts/word-named.ts";
 import type { VocabAnswer, VocabContent } from "./core.ts";
 import styles from "./words.module.css";
@@ -37,7 +38,7 @@ export function Player({ content, play }: PlayerProps<VocabContent, VocabAnswer>
           }}
         />
       ) : null}
-      <ul className={styles.words} aria-label={t`Wörter`}>
+      <ul className={`${rowList.list} ${rowList.entries}`} aria-label={t`Wörter`}>
         {rows.map(({ id, word, example }) => (
           <WordLine
             key={id}

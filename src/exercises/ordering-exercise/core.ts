@@ -4,7 +4,7 @@ import { rule } from "#shared/lib/field-errors.ts";
 import { filledText, uuid } from "#shared/model/scalars.ts";
 
 import { defineGraded } from "../define-kind.ts";
-import type { Explanation, GermanText, Part, PartResult, PlacedText } from "../exercise.ts";
+import type { Explanation, GermanText, Part, PartResult, LocatedText } from "../exercise.ts";
 import { partId, partList } from "../parts/part-id.ts";
 import { once, resultOf, rightIds } from "../parts/part-result.ts";
 import { bestOrder, isAccepted, neighbourShare, sentenceOf } from "./orders.ts";
@@ -126,7 +126,7 @@ function explain(content: Ordering, answer: OrderingAnswer, part: PartResult): E
   const index = content.not_part.findIndex(({ id }) => id === part.part_id);
   if (index >= 0) {
     const { text, why } = content.not_part[index] ?? { text: "", why: "" };
-    return { said: text, why, place: `not_part.${index}.why`, showsDifference: false };
+    return { said: text, why, path: `not_part.${index}.why`, showsDifference: false };
   }
   if (part.part_id === SENTENCE.id) {
     const wanted = sentenceOf(content.steps.map(({ text }) => text));
@@ -147,13 +147,13 @@ function explain(content: Ordering, answer: OrderingAnswer, part: PartResult): E
   };
 }
 
-const translatable = (content: Ordering): PlacedText[] =>
-  content.not_part.map(({ why }, i) => ({ place: `not_part.${i}.why`, text: why }));
+const translatable = (content: Ordering): LocatedText[] =>
+  content.not_part.map(({ why }, i) => ({ path: `not_part.${i}.why`, text: why }));
 
 function germanTexts(content: Ordering): GermanText[] {
-  const steps = content.steps.map(({ text }, i): GermanText => ({ place: `steps.${i}.text`, text, role: "answer" }));
+  const steps = content.steps.map(({ text }, i): GermanText => ({ path: `steps.${i}.text`, text, role: "answer" }));
   const outside = content.not_part.map(({ text }, i): GermanText => ({
-    place: `not_part.${i}.text`,
+    path: `not_part.${i}.text`,
     text,
     role: "answer",
   }));
@@ -165,9 +165,9 @@ export const ordering = defineGraded<Ordering, OrderingAnswer>({
   answer: answerSchema,
   empty: () => ({ order: [], left_out: [] }),
   missing(content, { order, left_out }) {
-    const placed = known(content, [...order, ...left_out]).length;
+    const arranged = known(content, [...order, ...left_out]).length;
     const all = content.variant === "sentence" ? content.steps.length : content.steps.length + content.not_part.length;
-    return Math.max(0, all - placed);
+    return Math.max(0, all - arranged);
   },
   parts,
   grade,

@@ -59,7 +59,7 @@ export function StepList(props: Props) {
   }
 
   /** Which place a finger is over. */
-  function placeAt(y: number): number {
+  function indexAt(y: number): number {
     const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect());
     const below = rows.findIndex(({ top, height }) => y < top + height);
     return below < 0 ? rows.length - 1 : below;
@@ -78,7 +78,7 @@ export function StepList(props: Props) {
       isHeld={held?.id === id}
       canLeaveOut={content.not_part.length > 0 && !isFixed(id)}
       onMove={(by) => moveTo(id, index + by)}
-      onDragTo={(y) => moveTo(id, placeAt(y))}
+      onDragTo={(y) => moveTo(id, indexAt(y))}
       onToggle={() => toggle(id)}
       onGrab={() => setHeld(held?.id === id ? null : { id, before: { order, left_out: outside } })}
       onLetGo={(putsBack) => {

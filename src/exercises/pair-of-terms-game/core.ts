@@ -1,7 +1,7 @@
 import { defineGraded } from "../define-kind.ts";
 import type { PartResult } from "../exercise.ts";
 import { once, resultOf, rightIds } from "../parts/part-result.ts";
-import { germanAt } from "../parts/placed-text.ts";
+import { germanAt } from "../parts/german-at.ts";
 import { sameFace, type Face } from "../parts/face.ts";
 import { pairAnswer, pairContent, type PairAnswer, type PairContent } from "./content.ts";
 import { belongTogether, cardsOf, foundPairs } from "./rounds.ts";
@@ -80,7 +80,7 @@ export const pairGame = defineGraded<PairContent, PairAnswer>({
       said: textOf(cardsOf(content).find(({ id }) => id === taken)?.face),
       wanted: textOf(wanted) ?? textOf(asked),
       showsDifference: false,
-      ...(pair.note ? { why: pair.note, place: `pairs.${at}.note` } : {}),
+      ...(pair.note ? { why: pair.note, path: `pairs.${at}.note` } : {}),
     };
   },
   keepRight: (_content, _answer, parts) => {
@@ -104,7 +104,7 @@ export const pairGame = defineGraded<PairContent, PairAnswer>({
       media_ids: once(cardsOf(content).map(({ face }) => face.media_id)),
     }),
     translatable: ({ pairs }) =>
-      pairs.flatMap(({ note }, at) => (note ? [{ place: `pairs.${at}.note`, text: note }] : [])),
+      pairs.flatMap(({ note }, at) => (note ? [{ path: `pairs.${at}.note`, text: note }] : [])),
     germanTexts: ({ pairs, decoys }) => [
       ...pairs.flatMap(({ a, b, note }, at) => [
         ...germanAt(`pairs.${at}.a.text`, a.text, "answer"),
@@ -115,7 +115,7 @@ export const pairGame = defineGraded<PairContent, PairAnswer>({
     ],
     lint: ({ pairs, decoys }) =>
       decoys.flatMap((decoy, at) =>
-        pairs.some(({ b }) => sameFace(b, decoy)) ? [{ code: "decoy-fits", place: `decoys.${at}` }] : [],
+        pairs.some(({ b }) => sameFace(b, decoy)) ? [{ code: "decoy-fits", path: `decoys.${at}` }] : [],
       ),
   },
   samples,

@@ -161,26 +161,26 @@ const isUnclear = (kind: ConcernKind): boolean => kind === "unknown" || kind ===
 
 export function translatableIdeas(
   { ideas, forbidden, dangerous = [] }: Ideas,
-  place: string,
-): { place: string; text: string }[] {
+  path: string,
+): { path: string; text: string }[] {
   return [
-    ...ideas.map(({ missing }, at) => ({ place: `${place}.ideas.${at}.missing`, text: missing })),
-    ...dangerous.map(({ why }, at) => ({ place: `${place}.dangerous.${at}.why`, text: why })),
-    ...forbidden.map(({ feedback }, at) => ({ place: `${place}.forbidden.${at}.feedback`, text: feedback })),
+    ...ideas.map(({ missing }, at) => ({ path: `${path}.ideas.${at}.missing`, text: missing })),
+    ...dangerous.map(({ why }, at) => ({ path: `${path}.dangerous.${at}.why`, text: why })),
+    ...forbidden.map(({ feedback }, at) => ({ path: `${path}.forbidden.${at}.feedback`, text: feedback })),
   ];
 }
 
 /** Patterns that cannot work, and samples that do not do what they promise. */
-export function lintIdeas(content: Ideas, place: string, shown: readonly string[]): { code: string; place: string }[] {
+export function lintIdeas(content: Ideas, path: string, shown: readonly string[]): { code: string; path: string }[] {
   const all = [...content.ideas, ...content.forbidden, ...(content.dangerous ?? [])].flatMap(
     ({ patterns }) => patterns,
   );
   const { verdict } = judgeIdeas(content.sample, content, shown);
   const length = content.sample.length;
   return [
-    ...all.flatMap((pattern) => patternFault(pattern).map((code) => ({ code, place: `${place}: ${pattern}` }))),
-    ...(verdict !== "correct" ? [{ code: "sample-incomplete", place: `${place}.sample` }] : []),
-    ...(length < content.least || length > content.most ? [{ code: "sample-length", place: `${place}.sample` }] : []),
+    ...all.flatMap((pattern) => patternFault(pattern).map((code) => ({ code, path: `${path}: ${pattern}` }))),
+    ...(verdict !== "correct" ? [{ code: "sample-incomplete", path: `${path}.sample` }] : []),
+    ...(length < content.least || length > content.most ? [{ code: "sample-length", path: `${path}.sample` }] : []),
   ];
 }
 

@@ -11,15 +11,15 @@ type JudgedValueProps = {
   /** Names the gap or the field for who cannot see it. */
   label: string;
   verdict: PartVerdict;
-  place: "text" | "form";
+  within: "text" | "form";
   children: ReactNode;
 };
 
 /** What was entered, after the check: with an icon and in words how it was. */
-export function JudgedValue({ label, verdict, place, children }: JudgedValueProps) {
+export function JudgedValue({ label, verdict, within, children }: JudgedValueProps) {
   const labelOf = usePartLabel();
   return (
-    <span className={styles.value} data-place={place} data-verdict={verdict}>
+    <span className={styles.value} data-within={within} data-verdict={verdict}>
       <Icon {...VERDICT_ICONS[verdict]} size="s" />
       <VisuallyHidden>{labelOf(label, verdict)} </VisuallyHidden>
       {children}

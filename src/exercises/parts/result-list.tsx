@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 import type { PartVerdict } from "#shared/model/course-terms.ts";
+import verdicts from "#ui/answers/verdict-colours.module.css";
 import { Icon } from "#ui/icons/icon.tsx";
 import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 
@@ -19,7 +20,7 @@ export function ResultList({ rows, label }: { rows: readonly ResultRow[]; label:
   return (
     <ul className={styles.list} aria-label={label}>
       {rows.map(({ id, verdict, content }) => (
-        <li key={id} className={styles.row} data-verdict={verdict}>
+        <li key={id} className={`${verdicts.row} ${styles.row}`} data-verdict={verdict}>
           <Icon {...VERDICT_ICONS[verdict]} size="s" />
           <VisuallyHidden>{word(verdict)}: </VisuallyHidden>
           <div className={styles.words}>{content}</div>

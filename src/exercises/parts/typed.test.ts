@@ -37,7 +37,7 @@ describe("what is typed", () => {
 
   it("has steps of the lamp that end with the solution, and no letters where the words stand to be chosen", () => {
     const kinds = (isOffered: boolean) =>
-      hintsOf(typed({ hints: ["Es ist dunkel."] }), "gaps.g1", { isOffered }).map(({ kind }) => kind);
+      hintsOf(typed({ hints: ["Es ist dunkel."] }), { isOffered }).map(({ kind }) => kind);
     expect(kinds(false)).toEqual(["text", "first-letter", "length", "solution"]);
     expect(kinds(true)).toEqual(["text", "solution"]);
   });
@@ -45,7 +45,7 @@ describe("what is typed", () => {
   it("has no foreseen mistake that is right", () => {
     const wrong = [{ text: " Abend. ", feedback: "…" }];
     expect(lintTyped(typed({ wrong }), "gaps.g1")).toEqual([
-      { code: "wrong-is-accepted", place: "gaps.g1.wrong.0.text" },
+      { code: "wrong-is-accepted", path: "gaps.g1.wrong.0.text" },
     ]);
   });
 });

@@ -1,12 +1,12 @@
 import * as v from "valibot";
 
 import { cleanAnswer } from "#shared/lib/clean-answer.ts";
-import { graphemes } from "#shared/lib/letter-difference.ts";
 import { judgeAnswer, type LexiconWord } from "#shared/model/answer-tolerance.ts";
 import type { PartVerdict } from "#shared/model/course-terms.ts";
+import { letterHints, type Hint } from "#shared/model/hints.ts";
 import { filledText, text, uuid } from "#shared/model/scalars.ts";
 
-import type { GermanText, GradeContext, Hint, PartCode, PlacedText } from "../exercise.ts";
+import type { GermanText, GradeContext, PartCode, LocatedText } from "../exercise.ts";
 import { judgeNumber, judgeValue, right, wrong } from "./typed-value.ts";
 
 const list = <T extends v.GenericSchema>(item: T, most: number, least = 0) =>
@@ -112,38 +112,33 @@ export function judgeTyped(
 export const SPOILT = "xyzxyz";
 
 /** The steps of the lamp: what the author says, then letters, then the solution. */
-export function hintsOf(typed: Typed, place: string, { isOffered = false } = {}): Hint[] {
-  const own = typed.hints.map((hint, i): Hint => ({ kind: "text", text: hint, place: `${place}.hints.${i}` }));
+export function hintsOf(typed: Pick<Typed, "hints" | "answers">, { isOffered = false } = {}): Hint[] {
+  const own = typed.hints.map((text): Hint => ({ kind: "text", text }));
   const [solution = ""] = typed.answers;
-  const letters = graphemes(solution);
-  const steps: Hint[] = [
-    { kind: "first-letter", letter: letters[0] ?? "" },
-    { kind: "length", letters: letters.length },
-  ];
   // Of a word that stands among others to choose from, letters would be all there is to know.
-  return [...own, ...(isOffered || letters.length < 2 ? [] : steps), { kind: "solution", text: solution }];
+  return [...own, ...(isOffered ? [] : letterHints(solution)), { kind: "solution", text: solution }];
 }
 
 /** Explanations at a typed answer, for translators. */
-export function translatableOf(typed: Typed, place: string): PlacedText[] {
+export function translatableOf(typed: Typed, path: string): LocatedText[] {
   return [
-    ...typed.wrong.map(({ feedback }, i) => ({ place: `${place}.wrong.${i}.feedback`, text: feedback })),
-    ...typed.hints.map((hint, i) => ({ place: `${place}.hints.${i}`, text: hint })),
+    ...typed.wrong.map(({ feedback }, i) => ({ path: `${path}.wrong.${i}.feedback`, text: feedback })),
+    ...typed.hints.map((hint, i) => ({ path: `${path}.hints.${i}`, text: hint })),
   ];
 }
 
 /** German texts at a typed answer, for the check of their level. Wrong answers are no German to learn from. */
-export function germanTextsOf(typed: Typed, place: string): GermanText[] {
+export function germanTextsOf(typed: Typed, path: string): GermanText[] {
   return [
-    ...typed.answers.map((answer, i): GermanText => ({ place: `${place}.answers.${i}`, text: answer, role: "answer" })),
-    ...translatableOf(typed, place).map((text): GermanText => ({ ...text, role: "feedback" })),
+    ...typed.answers.map((answer, i): GermanText => ({ path: `${path}.answers.${i}`, text: answer, role: "answer" })),
+    ...translatableOf(typed, path).map((text): GermanText => ({ ...text, role: "feedback" })),
   ];
 }
 
 /** Foreseen mistakes that are right answers, too. */
-export function lintTyped(typed: Typed, place: string): { code: string; place: string }[] {
+export function lintTyped(typed: Typed, path: string): { code: string; path: string }[] {
   const accepted = new Set(typed.answers.map((answer) => cleanAnswer(answer)));
   return typed.wrong.flatMap((wrong, i) =>
-    accepted.has(cleanAnswer(wrong.text)) ? [{ code: "wrong-is-accepted", place: `${place}.wrong.${i}.text` }] : [],
+    accepted.has(cleanAnswer(wrong.text)) ? [{ code: "wrong-is-accepted", path: `${path}.wrong.${i}.text` }] : [],
   );
 }

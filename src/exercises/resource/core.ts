@@ -102,23 +102,21 @@ export const resource = defineGraded<Resource, ResourceAnswer>({
   parts: ({ questions }) => questions.flatMap(partsOfQuestion),
   grade: ({ resource: shown, questions }, answer, context) =>
     questions.flatMap((question, at) =>
-      gradeQuestion(question, answer, { context, resource: shown, place: `questions.${at}` }),
+      gradeQuestion(question, answer, { context, resource: shown, path: `questions.${at}` }),
     ),
   explain({ questions }, answer, part) {
     const at = questions.findIndex(({ id }) => id === idOf(part.part_id));
     const question = questions[at];
-    return question
-      ? explainQuestion(question, answer, { part, place: `questions.${at}` })
-      : { showsDifference: false };
+    return question ? explainQuestion(question, answer, { part, path: `questions.${at}` }) : { showsDifference: false };
   },
   keepRight({ questions }, answer, parts) {
     const right = rightIds(parts);
     const locked = questions.map(({ id }) => id).filter((id) => right.includes(id) || right.includes(`${id}.content`));
-    const kept = <T>(of: Record<string, T>) =>
+    const onlyLocked = <T>(of: Record<string, T>) =>
       Object.fromEntries(Object.entries(of).filter(([id]) => locked.includes(id)));
     const all = parts.filter(({ part_id }) => locked.includes(idOf(part_id))).map(({ part_id }) => part_id);
     return {
-      answer: { mc: kept(answer.mc), dont_know: [], open: kept(answer.open) },
+      answer: { mc: onlyLocked(answer.mc), dont_know: [], open: onlyLocked(answer.open) },
       locked: [...new Set([...locked, ...all])],
     };
   },

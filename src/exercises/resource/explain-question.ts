@@ -8,14 +8,14 @@ import { shownWith } from "./grade-question.ts";
 export function explainQuestion(
   question: Question,
   answer: ResourceAnswer,
-  { part, place }: { part: PartResult; place: string },
+  { part, path }: { part: PartResult; path: string },
 ): Explanation {
   const base = { label: question.text, showsDifference: false };
   if (question.kind === "open") {
     const said = (answer.open[question.id]?.text ?? "").trim();
     // The text stands once; what is said about its German and its register is for the code to say.
     if (!part.part_id.endsWith(".content")) return base;
-    return { ...base, ...(said === "" ? {} : { said }), wanted: question.sample, ...remarkOf(question, part, place) };
+    return { ...base, ...(said === "" ? {} : { said }), wanted: question.sample, ...remarkOf(question, part, path) };
   }
   const texts = (ids: readonly string[]) =>
     question.options
@@ -24,7 +24,7 @@ export function explainQuestion(
       .join(", ");
   const said = texts(answer.mc[question.id] ?? []);
   const wanted = texts(question.options.filter(({ correct }) => correct).map(({ id }) => id));
-  return { ...base, ...(said === "" ? {} : { said }), wanted, ...remarkOf(question, part, place) };
+  return { ...base, ...(said === "" ? {} : { said }), wanted, ...remarkOf(question, part, path) };
 }
 
 /** An open question with its answer, for somebody who judges it. */
@@ -50,7 +50,7 @@ function shownTexts(resource: Resource["resource"]): Pick<FreeAnswer, "shown" | 
 }
 
 /** What its author says about a result. */
-function remarkOf(question: Question, { feedback }: PartResult, place: string): Pick<Explanation, "why" | "place"> {
-  const why = feedback === undefined ? undefined : textAt(question, feedback.slice(place.length + 1));
-  return why === undefined || feedback === undefined ? {} : { why, place: feedback };
+function remarkOf(question: Question, { feedback }: PartResult, path: string): Pick<Explanation, "why" | "path"> {
+  const why = feedback === undefined ? undefined : textAt(question, feedback.slice(path.length + 1));
+  return why === undefined || feedback === undefined ? {} : { why, path: feedback };
 }

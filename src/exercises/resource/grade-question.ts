@@ -21,19 +21,19 @@ interface Grading {
   context: GradeContext;
   resource: Resource["resource"];
   /** Where the question stands in the content. */
-  place: string;
+  path: string;
 }
 
 export function gradeQuestion(question: Question, answer: ResourceAnswer, grading: Grading): PartResult[] {
   return question.kind === "mc" ? [gradeChoice(question, answer, grading)] : gradeOpen(question, answer, grading);
 }
 
-function gradeChoice(question: ChoiceQuestion, answer: ResourceAnswer, { context, place }: Grading): PartResult {
+function gradeChoice(question: ChoiceQuestion, answer: ResourceAnswer, { context, path }: Grading): PartResult {
   const part: Part = { id: question.id, max: 1 };
   const chosen = new Set(answer.mc[question.id]);
   if (chosen.size === 0) {
     if (!answer.dont_know.includes(question.id)) return resultOf(part, "empty", { code: "empty" });
-    const remark = remarkPlace(question, chosen, place);
+    const remark = remarkPath(question, chosen, path);
     return resultOf(part, "empty", { code: "dont-know", ...(remark !== undefined && { feedback: remark }) });
   }
   const of = (correct: boolean) => question.options.filter((option) => option.correct === correct);
@@ -44,28 +44,28 @@ function gradeChoice(question: ChoiceQuestion, answer: ResourceAnswer, { context
     : ({ verdict: "wrong", code: "chosen", share: 0 } as const);
   if (!question.several && ticked(true) > 0 && ticked(false) === 0)
     return resultOf(part, "correct", { code: "identical" });
-  const feedback = remarkPlace(question, chosen, place);
+  const feedback = remarkPath(question, chosen, path);
   return resultOf(part, verdict, { code, share, ...(feedback !== undefined && verdict !== "correct" && { feedback }) });
 }
 
 /** What is said about the first wrong choice, else about the first right one that was left out: its loss, or its reason. */
-function remarkPlace({ options }: ChoiceQuestion, chosen: ReadonlySet<string>, place: string): string | undefined {
+function remarkPath({ options }: ChoiceQuestion, chosen: ReadonlySet<string>, path: string): string | undefined {
   const wrong = options.findIndex(({ id, correct, why }) => !correct && chosen.has(id) && why !== undefined);
-  if (wrong >= 0) return `${place}.options.${wrong}.why`;
+  if (wrong >= 0) return `${path}.options.${wrong}.why`;
   const left = options.findIndex(({ id, correct, missed }) => correct && !chosen.has(id) && missed !== undefined);
-  if (left >= 0) return `${place}.options.${left}.missed`;
+  if (left >= 0) return `${path}.options.${left}.missed`;
   const reason = options.findIndex(({ id, correct, why }) => correct && !chosen.has(id) && why !== undefined);
-  return reason >= 0 ? `${place}.options.${reason}.why` : undefined;
+  return reason >= 0 ? `${path}.options.${reason}.why` : undefined;
 }
 
-function gradeOpen(question: OpenQuestion, answer: ResourceAnswer, { place, resource }: Grading): PartResult[] {
+function gradeOpen(question: OpenQuestion, answer: ResourceAnswer, { path, resource }: Grading): PartResult[] {
   const said = (answer.open[question.id]?.text ?? "").trim();
   const parts = partsOfQuestion(question);
   if (said === "") return parts.map((part) => resultOf(part, "empty", { code: "empty" }));
   return parts.map((part) => {
     if (part.id.endsWith(".language")) return languageOf(part, said);
     if (part.id.endsWith(".register")) return registerOf(part, said, question.register);
-    return contentOf(part, said, question, { place, shown: shownWith(question, resource) });
+    return contentOf(part, said, question, { path, shown: shownWith(question, resource) });
   });
 }
 
@@ -85,13 +85,13 @@ function contentOf(
   part: Part,
   said: string,
   question: OpenQuestion,
-  { place, shown }: { place: string; shown: string[] },
+  { path, shown }: { path: string; shown: string[] },
 ): PartResult {
   const { verdict, code, share, feedback } = judgeIdeas(said, question, shown);
   return resultOf(part, verdict, {
     share,
     code,
-    ...(feedback !== undefined && { feedback: `${place}.${feedback}` }),
+    ...(feedback !== undefined && { feedback: `${path}.${feedback}` }),
   });
 }
 

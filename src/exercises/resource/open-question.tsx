@@ -18,7 +18,7 @@ import styles from "./resource.module.css";
 interface OpenProps {
   question: OpenQuestion;
   /** Where it stands in the content. */
-  place: string;
+  path: string;
   answer: ResourceAnswer;
   onAnswer: (answer: ResourceAnswer) => void;
   results: readonly PartResult[] | null;
@@ -62,7 +62,7 @@ export function OpenView(props: OpenProps) {
 }
 
 /** Her text beside the sample, three results instead of one grade, and what she may ask herself. */
-function ClosedQuestion({ question, place, answer, onAnswer, results, play }: OpenProps) {
+function ClosedQuestion({ question, path, answer, onAnswer, results, play }: OpenProps) {
   const own = answer.open[question.id] ?? { text: "", checked: [] };
   const tick = (at: number, isOn: boolean) => {
     const checked = isOn ? [...own.checked, at] : own.checked.filter((one) => one !== at);
@@ -88,7 +88,7 @@ function ClosedQuestion({ question, place, answer, onAnswer, results, play }: Op
         </span>
       </Text>
       {question.self_check.map((text, at) => {
-        const translation = play.translation(`${place}.self_check.${at}`);
+        const translation = play.translation(`${path}.self_check.${at}`);
         return (
           <Stack key={text} gap="none">
             <Checkbox

@@ -40,7 +40,7 @@ export function Player(props: PlayerProps<Resource, ResourceAnswer>) {
             <OpenView
               key={question.id}
               question={question}
-              place={`questions.${at}`}
+              path={`questions.${at}`}
               answer={answer}
               onAnswer={onAnswer}
               isClosed={isClosed}

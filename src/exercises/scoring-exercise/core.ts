@@ -1,7 +1,7 @@
 import { defineGraded } from "../define-kind.ts";
 import type { Explanation, GradeContext, Part, PartResult } from "../exercise.ts";
 import { resultOf, rightIds } from "../parts/part-result.ts";
-import { germanAt } from "../parts/placed-text.ts";
+import { germanAt } from "../parts/german-at.ts";
 import { scoringAnswer, scoringContent, type ScaleItem, type ScoringAnswer, type ScoringContent } from "./content.ts";
 import { samples } from "./samples.ts";
 
@@ -41,8 +41,8 @@ function judgeItem(item: ScaleItem, given: number | undefined, { behaviour }: Gr
   const part = { id: item.id, max: 1 };
   if (given === undefined) return resultOf(part, "empty", { code: "empty" });
   if (given === item.value) return resultOf(part, "correct", { code: "identical" });
-  const place = (value: number) => item.levels.findIndex((level) => level.value === value);
-  const [right, own] = [place(item.value), place(given)];
+  const rankOf = (value: number) => item.levels.findIndex((level) => level.value === value);
+  const [right, own] = [rankOf(item.value), rankOf(given)];
   if (own < 0) return resultOf(part, "wrong", { code: "chosen" });
   if (Math.abs(right - own) <= item.near) {
     return resultOf(part, "almost", { code: "neighbour", share: behaviour.almost });
@@ -97,7 +97,7 @@ function explain(content: ScoringContent, answer: ScoringAnswer, { part_id }: Pa
   const at = content.scale.items.findIndex(({ id }) => id === part_id || evidencePart(id) === part_id);
   const item = content.scale.items[at];
   if (!item) return { showsDifference: false };
-  const why = { why: item.why, place: `scale.items.${at}.why` };
+  const why = { why: item.why, path: `scale.items.${at}.why` };
   if (item.id === part_id) {
     const said = nameOf(item, answer.values[item.id]);
     return { label: item.label, said, wanted: nameOf(item, item.value), showsDifference: false, ...why };
@@ -129,18 +129,18 @@ function germanTexts({ vignette, scale }: ScoringContent) {
 }
 
 /** Evidence that is not there, sums without a meaning, sums with two. */
-function lint(content: ScoringContent): { code: string; place: string }[] {
+function lint(content: ScoringContent): { code: string; path: string }[] {
   const sentences = new Set(sentencesOf(content).map(({ id }) => id));
   const { items, bands } = content.scale;
   const lost = items.flatMap(({ evidence }, at) =>
-    evidence.some((id) => !sentences.has(id)) ? [{ code: "no-such-line", place: `scale.items.${at}.evidence` }] : [],
+    evidence.some((id) => !sentences.has(id)) ? [{ code: "no-such-line", path: `scale.items.${at}.evidence` }] : [],
   );
   const ends = (pick: (values: number[]) => number) =>
     items.reduce((sum, { levels }) => sum + pick(levels.map(({ value }) => value)), 0);
   const [least, most] = [ends((values) => Math.min(...values)), ends((values) => Math.max(...values))];
   const sums = bands.length > 0 ? Array.from({ length: most - least + 1 }, (_, at) => least + at) : [];
   const isOdd = sums.some((sum) => bands.filter(({ from, to }) => sum >= from && sum <= to).length !== 1);
-  return isOdd ? [...lost, { code: "bands-do-not-fit", place: "scale.bands" }] : lost;
+  return isOdd ? [...lost, { code: "bands-do-not-fit", path: "scale.bands" }] : lost;
 }
 
 /** The level that is furthest from the right one. */
@@ -166,9 +166,9 @@ export const scoringExercise = defineGraded<ScoringContent, ScoringAnswer>({
   explain,
   keepRight: (_content, { values, evidence }, parts) => {
     const locked = rightIds(parts);
-    const kept = <T>(answers: Record<string, T>) =>
+    const onlyLocked = <T>(answers: Record<string, T>) =>
       Object.fromEntries(Object.entries(answers).filter(([id]) => locked.includes(id)));
-    return { answer: { values: kept(values), evidence: kept(evidence) }, locked };
+    return { answer: { values: onlyLocked(values), evidence: onlyLocked(evidence) }, locked };
   },
   authoring: {
     publicContent: ({ vignette, scale, justify }) => ({
@@ -189,7 +189,7 @@ export const scoringExercise = defineGraded<ScoringContent, ScoringAnswer>({
     references: ({ vignette }) => ({
       media_ids: vignette.kind === "medium" ? [vignette.media_id] : [],
     }),
-    translatable: ({ scale }) => scale.items.map(({ why }, at) => ({ place: `scale.items.${at}.why`, text: why })),
+    translatable: ({ scale }) => scale.items.map(({ why }, at) => ({ path: `scale.items.${at}.why`, text: why })),
     germanTexts,
     lint,
   },

@@ -13,7 +13,7 @@ import styles from "./text.module.css";
 type BlockViewProps = {
   block: Block;
   /** Where it stands in the content. */
-  place: string;
+  blockPath: string;
   /** It is being read aloud. */
   isSaid: boolean;
   onSay: (() => void) | undefined;
@@ -71,10 +71,10 @@ function wordsOf(block: Block, onWord: Play["openWord"]): ReactNode {
 }
 
 /** A paragraph, a list, a scene: with what it means in her language, and to be heard. */
-export function BlockView({ block, place, isSaid, onSay, play }: BlockViewProps) {
+export function BlockView({ block, blockPath, isSaid, onSay, play }: BlockViewProps) {
   const { t } = useLingui();
   const [isTranslated, setTranslated] = useState(false);
-  const translations = textsOf(block).flatMap(({ path }) => play.translation(`${place}.${path}`) ?? []);
+  const translations = textsOf(block).flatMap(({ path }) => play.translation(`${blockPath}.${path}`) ?? []);
   const isHeading = block.kind === "heading";
   return (
     <div className={styles.block} data-said={isSaid || undefined}>

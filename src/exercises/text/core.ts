@@ -4,7 +4,7 @@ import { rule } from "#shared/lib/field-errors.ts";
 import { filledText } from "#shared/model/scalars.ts";
 
 import { defineReading } from "../define-kind.ts";
-import type { GermanText, PlacedText } from "../exercise.ts";
+import type { GermanText, LocatedText } from "../exercise.ts";
 import { samples } from "./samples.ts";
 
 const id = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/, rule("key")));
@@ -52,17 +52,17 @@ export function textsOf(block: Block): { path: string; text: string }[] {
   }
 }
 
-const placed = ({ blocks }: TextContent): (PlacedText & { kind: Block["kind"] })[] =>
+const allTexts = ({ blocks }: TextContent): (LocatedText & { kind: Block["kind"] })[] =>
   blocks.flatMap((block, i) =>
-    textsOf(block).map(({ path, text }) => ({ place: `blocks.${i}.${path}`, text, kind: block.kind })),
+    textsOf(block).map(({ path, text }) => ({ path: `blocks.${i}.${path}`, text, kind: block.kind })),
   );
 
 function germanTexts(content: TextContent): GermanText[] {
-  const texts = placed(content).map(({ kind, place, text }): GermanText => {
+  const texts = allTexts(content).map(({ kind, path, text }): GermanText => {
     const role = kind === "dialogue" ? "speech" : kind === "tip" || kind === "warning" ? "feedback" : "text";
-    return { place, text, role };
+    return { path, text, role };
   });
-  return content.simple === undefined ? texts : [...texts, { place: "simple", text: content.simple, role: "text" }];
+  return content.simple === undefined ? texts : [...texts, { path: "simple", text: content.simple, role: "text" }];
 }
 
 export const text = defineReading<TextContent, TextAnswer>({
@@ -72,7 +72,7 @@ export const text = defineReading<TextContent, TextAnswer>({
   finished: () => ({ read: true }),
   isDone: (_content, answer) => answer.read,
   authoring: {
-    translatable: (content) => placed(content).map(({ place, text: words }) => ({ place, text: words })),
+    translatable: (content) => allTexts(content).map(({ path, text: words }) => ({ path, text: words })),
     germanTexts,
   },
   samples,

@@ -63,7 +63,7 @@ export function Player({ content, play }: PlayerProps<TextContent, TextAnswer>) 
             <BlockView
               key={block.id}
               block={block}
-              place={`blocks.${i}`}
+              blockPath={`blocks.${i}`}
               isSaid={said === block.id}
               onSay={say ? () => void sayBlock(block) : undefined}
               play={play}

@@ -9,6 +9,7 @@ import { Inline, Text } from "#ui/layout/layout.tsx";
 import { namedWord } from "#word-parts/named-word.ts";
 import { WithArticle } from "#word-parts/with-article.tsx";
 
+import card from "../parts/card.module.css";
 import type { Play, WordFacts } from "../exercise.ts";
 import { named } from "../parts/word-named.ts";
 import styles from "./intro.module.css";
@@ -45,7 +46,7 @@ export function MeetWord(props: MeetWordProps) {
   }
   return (
     <>
-      <article className={styles.card}>
+      <article className={`${card.card} ${styles.card}`}>
         {word.imageUrl ? <img src={word.imageUrl} alt="" /> : null}
         <div className={styles.head}>
           <h2 ref={heading} tabIndex={-1}>
@@ -147,7 +148,7 @@ function TestOut({ word, translation, onTyped, onBack }: TestOutProps) {
           setWrong(false);
         }}
         onSubmit={submit}
-        hint={isWrong ? t`Noch nicht richtig. Schau dir die Karte an.` : undefined}
+        help={isWrong ? t`Noch nicht richtig. Schau dir die Karte an.` : undefined}
         autoFocus
       />
       <Inline>

@@ -7,10 +7,10 @@ import { TextField } from "#ui/controls/text-field.tsx";
 import { useForm } from "#ui/controls/use-form.ts";
 
 import { acceptInvite } from "./commands.ts";
-import { keepAddress } from "./kept-texts.ts";
+import { saveAddress } from "./saved-texts.ts";
 import { InviteFrame } from "./parts/invite-frame.tsx";
 import { NewPasswordFields } from "./parts/new-password-fields.tsx";
-import { TermsCheckbox } from "./parts/terms-checkbox.tsx";
+import { AcceptInvitation } from "./parts/accept-invitation.tsx";
 import { useKnownPassword } from "./use-known-password.ts";
 import { useSubmit } from "./use-submit.ts";
 
@@ -77,7 +77,7 @@ function NewMember({ token, email, onAccepted, onKnown, onRefused }: NewMemberPr
       },
     });
     if (!done) return;
-    keepAddress(done.value.email);
+    saveAddress(done.value.email);
     showAlert({ kind: "success", text: t`Einladung angenommen`, detail: t`Du kannst dich jetzt anmelden.` });
     onAccepted();
   }
@@ -88,14 +88,7 @@ function NewMember({ token, email, onAccepted, onKnown, onRefused }: NewMemberPr
         <TextField {...form.field("firstName")} autoComplete="given-name" />
         <TextField {...form.field("lastName")} autoComplete="family-name" isOptional />
         <NewPasswordFields password={form.field("password")} confirmation={form.field("confirmation")} email={email} />
-        <TermsCheckbox
-          isSelected={form.values.terms}
-          onChange={(isSelected) => form.change("terms", isSelected)}
-          error={form.errorOf("terms")}
-        />
-        <Button type="submit" wide pending={isPending}>
-          <Trans>Einladung annehmen</Trans>
-        </Button>
+        <AcceptInvitation form={form} isPending={isPending} />
       </Stack>
     </form>
   );

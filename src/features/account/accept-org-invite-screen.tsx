@@ -6,9 +6,9 @@ import { Stack } from "#ui/layout/layout.tsx";
 import { useForm } from "#ui/controls/use-form.ts";
 
 import { acceptOrgInvite } from "./commands.ts";
-import { keepAddress } from "./kept-texts.ts";
+import { saveAddress } from "./saved-texts.ts";
 import { InviteFrame } from "./parts/invite-frame.tsx";
-import { TermsCheckbox } from "./parts/terms-checkbox.tsx";
+import { AcceptInvitation } from "./parts/accept-invitation.tsx";
 import { useSubmit } from "./use-submit.ts";
 
 type AcceptOrgInviteScreenProps = {
@@ -55,7 +55,7 @@ function Join({ token, onAccepted, onRefused }: { token: string; onAccepted: () 
       },
     });
     if (!done) return;
-    keepAddress(done.value.email);
+    saveAddress(done.value.email);
     const detail = t`Du gehörst jetzt zu ${done.value.organization_name}.`;
     showAlert({ kind: "success", text: t`Einladung angenommen`, detail });
     onAccepted();
@@ -64,14 +64,7 @@ function Join({ token, onAccepted, onRefused }: { token: string; onAccepted: () 
   return (
     <form {...form.form}>
       <Stack gap="m">
-        <TermsCheckbox
-          isSelected={form.values.terms}
-          onChange={(isSelected) => form.change("terms", isSelected)}
-          error={form.errorOf("terms")}
-        />
-        <Button type="submit" wide pending={isPending}>
-          <Trans>Einladung annehmen</Trans>
-        </Button>
+        <AcceptInvitation form={form} isPending={isPending} />
       </Stack>
     </form>
   );

@@ -10,7 +10,7 @@ import { useForm } from "#ui/controls/use-form.ts";
 
 import { codeDigits } from "./code-digits.ts";
 import { confirmSignUp, resendCode } from "./commands.ts";
-import { keepAddress, keepPendingSignUp, pendingSignUp } from "./kept-texts.ts";
+import { saveAddress, savePendingSignUp, pendingSignUp } from "./saved-texts.ts";
 import { Address } from "./parts/address.tsx";
 import { DoorFrame } from "./parts/door-frame.tsx";
 import { NewPasswordFields } from "./parts/new-password-fields.tsx";
@@ -93,8 +93,8 @@ function ConfirmForm({ address, signUpId, onConfirmed }: ConfirmFormProps) {
       },
     });
     if (!done) return;
-    keepPendingSignUp(null);
-    keepAddress(done.value.email);
+    savePendingSignUp(null);
+    saveAddress(done.value.email);
     showAlert({ kind: "success", text: t`E-Mail bestätigt`, detail: t`Du kannst dich jetzt anmelden.` });
     onConfirmed();
   }

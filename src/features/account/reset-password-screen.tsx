@@ -7,7 +7,7 @@ import { TextField } from "#ui/controls/text-field.tsx";
 import { useForm } from "#ui/controls/use-form.ts";
 
 import { requestReset } from "./commands.ts";
-import { keepAddress, keptAddress } from "./kept-texts.ts";
+import { saveAddress, savedAddress } from "./saved-texts.ts";
 import { Address } from "./parts/address.tsx";
 import { DoorFrame } from "./parts/door-frame.tsx";
 import { useSubmit } from "./use-submit.ts";
@@ -18,9 +18,9 @@ export function ResetPasswordScreen() {
   const { isPending, submit } = useSubmit();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({
-    initial: { email: keptAddress() },
+    initial: { email: savedAddress() },
     fields: { email: { label: t`E-Mail`, rules: ["required", "email", { max: 320 }] } },
-    onType: ({ email }) => keepAddress(email),
+    onType: ({ email }) => saveAddress(email),
     onSubmit: ({ email }) => void ask(email.trim()),
   });
 

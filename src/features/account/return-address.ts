@@ -9,21 +9,21 @@ export function storeReturnAddress(href: string, of: string | null = null): void
   keepInTab(KEY, { href, of });
 }
 
-interface Kept {
+interface ReturnAddress {
   href: string;
   of: string | null;
 }
 
-const kept = () => readFromTab<Kept>(KEY);
+const savedAddress = () => readFromTab<ReturnAddress>(KEY);
 
 /** The remembered address, once, unless it is another person's. */
 export function takeReturnAddress(userId: string | null): string | null {
-  const address = kept();
+  const address = savedAddress();
   keepInTab(KEY, null);
   return address === null || (address.of !== null && address.of !== userId) ? null : address.href;
 }
 
 /** Whether she came by the link to a list that somebody shares: then the sign-in says what it is for. */
 export function isForSharedList(): boolean {
-  return kept()?.href.startsWith("/vocab-dashboard/shared/") ?? false;
+  return savedAddress()?.href.startsWith("/vocab-dashboard/shared/") ?? false;
 }

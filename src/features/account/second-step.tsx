@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState, type ReactNode } from "react";
 
+import { PlainForm } from "#ui/controls/plain-form.tsx";
 import { Button } from "#ui/controls/button.tsx";
 import { Stack, Text } from "#ui/layout/layout.tsx";
 import { TextField } from "#ui/controls/text-field.tsx";
@@ -65,13 +66,7 @@ function CodeForm({ ticket, isPending, onCode }: CodeFormProps) {
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <PlainForm onSubmit={submit}>
       <Stack gap="m">
         <TextField
           // Another keyboard comes up, and the focus with it.
@@ -99,6 +94,6 @@ function CodeForm({ ticket, isPending, onCode }: CodeFormProps) {
           </Button>
         </div>
       </Stack>
-    </form>
+    </PlainForm>
   );
 }

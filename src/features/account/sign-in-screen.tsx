@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Suspense, useState, type ReactNode } from "react";
 
 import type { AppError } from "#shared/contract/errors.ts";
+import { PlainForm } from "#ui/controls/plain-form.tsx";
 import { dismissAlert, showAlert } from "#ui/feedback/alerts-store.ts";
 import { Brand } from "#ui/layout/brand.tsx";
 import { Button } from "#ui/controls/button.tsx";
@@ -15,7 +16,7 @@ import { TextLink } from "#ui/controls/text-link.tsx";
 import { isDemoServer } from "./demo-accounts.ts";
 import { DemoSection } from "./demo-section.tsx";
 import type { EndedNoticeProps } from "./ended-notice.tsx";
-import { keepAddress, keptAddress } from "./kept-texts.ts";
+import { saveAddress, savedAddress } from "./saved-texts.ts";
 import { LanguageControl } from "./language-control.tsx";
 import { isForSharedList } from "./return-address.ts";
 import type { Ask } from "./second-step.tsx";
@@ -65,7 +66,7 @@ function useSignInAlert(): (error: AppError) => Promise<number> {
 /** Sign-in: a password, and where more is asked a second step; or a passkey, which is both. */
 export function SignInScreen({ onSignedIn, onMustSetUp, ended }: SignInScreenProps) {
   const { t } = useLingui();
-  const [email, setEmail] = useState(keptAddress);
+  const [email, setEmail] = useState(savedAddress);
   const [ask, setAsk] = useState<Ask | null>(null);
   const [isPending, setPending] = useState(false);
   const [alert, setAlert] = useState<number | null>(null);
@@ -74,7 +75,7 @@ export function SignInScreen({ onSignedIn, onMustSetUp, ended }: SignInScreenPro
   async function goOn(outcome: SignInOutcome): Promise<void> {
     if (alert !== null) dismissAlert(alert);
     if (!outcome.ok) return refuse(outcome.error);
-    keepAddress(null); // whoever signs in next on this device begins with an empty field
+    saveAddress(null); // whoever signs in next on this device begins with an empty field
     const { notifications, mustSetUp } = outcome.welcome;
     for (const { message, xp } of notifications) showAlert({ kind: "xp", text: message || t`+${xp} XP` });
     await (mustSetUp ? onMustSetUp() : onSignedIn());
@@ -175,15 +176,7 @@ function FirstStep({ email, onEmail, isPending, passkeyButton, notice, onEnter }
           <Trans>Jemand teilt eine Liste mit Wörtern mit dir. Melde dich an, dann siehst du sie.</Trans>
         </Notice>
       ) : null}
-      <form
-        noValidate
-        // Sent by the browser itself it would put her password into the address.
-        method="post"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <PlainForm onSubmit={submit}>
         <Stack gap="m">
           <TextField
             label={t`E-Mail`}
@@ -193,7 +186,7 @@ function FirstStep({ email, onEmail, isPending, passkeyButton, notice, onEnter }
             autoComplete="username webauthn"
             value={email}
             onChange={onEmail}
-            onBlur={() => keepAddress(email.trim())}
+            onBlur={() => saveAddress(email.trim())}
             error={missing.email && email.trim() === "" ? t`Dies ist ein Pflichtfeld` : undefined}
           />
           <TextField
@@ -209,7 +202,7 @@ function FirstStep({ email, onEmail, isPending, passkeyButton, notice, onEnter }
             <Trans>Anmelden</Trans>
           </Button>
         </Stack>
-      </form>
+      </PlainForm>
       {passkeyButton}
       <Inline justify="between" gap="m">
         <TextLink href="/account/reset-password" standalone>

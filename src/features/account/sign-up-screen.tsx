@@ -12,7 +12,7 @@ import { TextLink } from "#ui/controls/text-link.tsx";
 import { useForm } from "#ui/controls/use-form.ts";
 
 import { isRegistrationOpen, signUp } from "./commands.ts";
-import { keepPendingSignUp, keepSignUp, keptSignUp } from "./kept-texts.ts";
+import { savePendingSignUp, saveSignUp, savedSignUp } from "./saved-texts.ts";
 import { DoorFrame } from "./parts/door-frame.tsx";
 import { NewPasswordFields } from "./parts/new-password-fields.tsx";
 import { TermsCheckbox } from "./parts/terms-checkbox.tsx";
@@ -69,7 +69,7 @@ function SignUpForm({ onRegistered, onClosed }: SignUpScreenProps & { onClosed: 
   const { isPending, submit } = useSubmit();
   const knownPassword = useKnownPassword();
   const form = useForm({
-    initial: { email: "", firstName: "", lastName: "", ...keptSignUp(), password: "", confirmation: "", terms: false },
+    initial: { email: "", firstName: "", lastName: "", ...savedSignUp(), password: "", confirmation: "", terms: false },
     fields: {
       firstName: { label: t`Vorname`, rules: ["required", { max: 100 }] },
       lastName: { label: t`Nachname`, rules: [{ max: 100 }] },
@@ -78,7 +78,7 @@ function SignUpForm({ onRegistered, onClosed }: SignUpScreenProps & { onClosed: 
       confirmation: { label: t`Passwort wiederholen`, rules: [{ confirmed: "password" }] },
       terms: { label: t`Nutzungsbedingungen`, rules: ["required"] },
     },
-    onType: ({ email, firstName, lastName }) => keepSignUp({ email, firstName, lastName }),
+    onType: ({ email, firstName, lastName }) => saveSignUp({ email, firstName, lastName }),
     onSubmit: (values) => void register(values),
   });
 
@@ -95,8 +95,8 @@ function SignUpForm({ onRegistered, onClosed }: SignUpScreenProps & { onClosed: 
       },
     });
     if (!done) return;
-    keepSignUp(null);
-    keepPendingSignUp({ email: done.value.email, id: done.value.sign_up_id });
+    saveSignUp(null);
+    savePendingSignUp({ email: done.value.email, id: done.value.sign_up_id });
     showAlert({ kind: "success", text: t`Registrierung erfolgreich`, detail: t`Wir haben dir einen Code geschickt.` });
     onRegistered();
   }

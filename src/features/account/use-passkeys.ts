@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 import { askServer, toldFacts } from "#api/health.ts";
-import { isPlaceOf, knowsPasskeys } from "#api/passkey-place.ts";
+import { isUnderHost, knowsPasskeys } from "#api/passkey-host.ts";
 
 import { enterWithPasskey, FieldOffer } from "./field-offer.ts";
 import type { SignInOutcome } from "./sign-in.ts";
@@ -10,7 +10,7 @@ import type { SignInOutcome } from "./sign-in.ts";
 function areLikely(): boolean {
   const facts = toldFacts();
   if (typeof location === "undefined") return facts !== null && facts.passkeyHost !== null;
-  return knowsPasskeys() && (facts === null || isPlaceOf(facts.passkeyHost));
+  return knowsPasskeys() && (facts === null || isUnderHost(facts.passkeyHost));
 }
 
 /** Whether this server and this browser have passkeys, and the sign-in with one: by a press, or chosen in the field. */
@@ -26,8 +26,8 @@ export function usePasskeys(onOutcome: (outcome: SignInOutcome) => Promise<void>
     let isHere = true;
     void askServer().then((facts) => {
       if (!isHere || facts === null) return;
-      setOffered(isPlaceOf(facts.passkeyHost));
-      if (!isPlaceOf(facts.passkeyHost)) return;
+      setOffered(isUnderHost(facts.passkeyHost));
+      if (!isUnderHost(facts.passkeyHost)) return;
       inField.current = offer;
       void offer.start();
     });

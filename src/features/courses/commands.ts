@@ -42,10 +42,10 @@ interface MarkedSection {
 }
 
 /** She says by hand that a section is done. */
-export async function markDone({ isLastOfChapter, ...place }: MarkedSection): Promise<void> {
+export async function markDone({ isLastOfChapter, ...location }: MarkedSection): Promise<void> {
   const completedAt = new Date().toISOString();
   const xp = isLastOfChapter ? (["section", "chapter"] as const) : (["section"] as const);
-  await commit(learner(), [{ name: "completeSection", args: { ...place, completedAt, xp } }]);
+  await commit(learner(), [{ name: "completeSection", args: { ...location, completedAt, xp } }]);
 }
 
 /** She says that it is not done after all. Nothing that was paid is taken back. */

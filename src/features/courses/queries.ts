@@ -105,11 +105,11 @@ export async function objectivesOf(db: LearnerDatabase, sectionIds: readonly str
     .where("sectionId")
     .anyOf([...sectionIds])
     .toArray();
-  const place = new Map(sectionIds.map((id, index) => [id, index]));
+  const order = new Map(sectionIds.map((id, index) => [id, index]));
   return rows
     .toSorted(
       (one, other) =>
-        (place.get(one.sectionId) ?? 0) - (place.get(other.sectionId) ?? 0) || one.position - other.position,
+        (order.get(one.sectionId) ?? 0) - (order.get(other.sectionId) ?? 0) || one.position - other.position,
     )
     .map(({ text }) => text);
 }

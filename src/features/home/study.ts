@@ -106,11 +106,11 @@ const LEVELS = ["A1", "A2", "B1", "B2", "C1", "C2"] as const satisfies readonly 
 
 /** The course nearest to her level: rather one too easy than one too hard; the first one for who has told none. */
 export function fittingCourse(courses: readonly Course[], level: string | null): Course | null {
-  const place = (one: string): number => LEVELS.findIndex((known) => known === one);
-  const isTold = level !== null && place(level) >= 0;
+  const rankOf = (one: string): number => LEVELS.findIndex((known) => known === one);
+  const isTold = level !== null && rankOf(level) >= 0;
   const distance = (course: Course): number => {
     if (!isTold) return 0;
-    const above = place(course.level) - place(level);
+    const above = rankOf(course.level) - rankOf(level);
     return above > 0 ? above * 2 : Math.max(0, -above * 2 - 1);
   };
   const offered = courses.filter(({ state }) => state === "published");

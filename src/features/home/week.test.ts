@@ -15,15 +15,15 @@ const statesOf = (days: ReturnType<typeof opened>, today: string, mode: "daily" 
     .join(" ");
 
 describe("the week", () => {
-  it("tells days learned, kept, missed, open, ahead and of pause, from Monday on", () => {
+  it("tells days learned, frozen, missed, open, ahead and of pause, from Monday on", () => {
     const days = opened("2026-11-16", "2026-11-18");
     expect(daysOfWeek(days, "2026-11-22", "daily")[0]?.day).toBe("2026-11-16");
-    expect(statesOf(days, "2026-11-18", "daily")).toBe("done kept done ahead paused paused paused");
-    expect(statesOf(days, "2026-11-19", "daily")).toBe("done kept done today paused paused paused");
+    expect(statesOf(days, "2026-11-18", "daily")).toBe("done frozen done ahead paused paused paused");
+    expect(statesOf(days, "2026-11-19", "daily")).toBe("done frozen done today paused paused paused");
     expect(statesOf(opened("2026-11-09", "2026-11-18"), "2026-11-18", "daily")).toMatch(/^missed missed done/);
   });
 
-  it("has no kept days where no streak of days is shown", () => {
+  it("has no frozen days where no streak of days is shown", () => {
     const days = opened("2026-11-16", "2026-11-18");
     for (const mode of ["weekly", "off"] as const)
       expect(statesOf(days, "2026-11-18", mode)).toMatch(/^done missed done/);

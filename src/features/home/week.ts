@@ -1,5 +1,5 @@
 import { addDays, dayNumber, type LocalDay } from "#shared/model/local-day.ts";
-import { isLogin, isPaused, keptDays, type StreakDays } from "#shared/model/streak/streak.ts";
+import { isLogin, isPaused, frozenDays, type StreakDays } from "#shared/model/streak/streak.ts";
 import { weekOf } from "#shared/model/streak/weeks.ts";
 import type { WeekDay } from "#ui/charts/week-dots.tsx";
 
@@ -14,16 +14,16 @@ type StreakMode = "daily" | "weekly" | "off";
 /** The days of this week. Only a streak of days has days that freezes keep: a weekly goal leaves days free anyway. */
 export function daysOfWeek(days: StreakDays, today: LocalDay, mode: StreakMode): DayOfWeek[] {
   const week = weekOf(today);
-  const kept = mode === "daily" ? keptDays(days, week[0] ?? today, today) : new Set<LocalDay>();
-  return week.map((day) => ({ day, state: stateOf(day, today, days, kept) }));
+  const frozen = mode === "daily" ? frozenDays(days, week[0] ?? today, today) : new Set<LocalDay>();
+  return week.map((day) => ({ day, state: stateOf(day, today, days, frozen) }));
 }
 
-function stateOf(day: LocalDay, today: LocalDay, days: StreakDays, kept: ReadonlySet<LocalDay>): WeekDay["state"] {
+function stateOf(day: LocalDay, today: LocalDay, days: StreakDays, frozen: ReadonlySet<LocalDay>): WeekDay["state"] {
   if (isLogin(days, day)) return "done";
   if (isPaused(days, day)) return "paused";
   if (day === today) return "today";
   if (day > today) return "ahead";
-  return kept.has(day) ? "kept" : "missed";
+  return frozen.has(day) ? "frozen" : "missed";
 }
 
 /** So many days without an opening are a while: a streak that ended, a holiday. */

@@ -8,10 +8,10 @@ import { newId } from "#shared/lib/uuid.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 
 import { stopSharing, writeEntries } from "./commands.ts";
-import { journalData, placeOf, sharedEntries, currentEntriesOf } from "./journal-data.ts";
+import { journalData, slotOf, sharedEntries, currentEntriesOf } from "./journal-data.ts";
 
 let db: LearnerDatabase;
-const place = { courseId: newId(), sectionId: newId(), itemId: newId() };
+const location = { courseId: newId(), sectionId: newId(), itemId: newId() };
 const [greeting, asking] = [newId(), newId()];
 const draft = { confidence: { [greeting]: 4 }, message: " Heute allein. ", isShared: false };
 
@@ -23,15 +23,15 @@ afterEach(closeLearner);
 const speak = () =>
   storeFile(
     db,
-    { kind: "recording", mimeType: "audio/webm", place: placeOf(place.itemId) },
+    { kind: "recording", mimeType: "audio/webm", place: slotOf(location.itemId) },
     new Blob(["Stimme"], { type: "audio/webm" }),
   );
 const entries = () => db.journal_entry.toArray();
 
 describe("what she writes in her journal", () => {
   it("is one entry for each objective that she judged and one for the note; the draft is gone with them", async () => {
-    await saveDraft(db, placeOf(place.itemId), draft);
-    const ids = await writeEntries(place, draft);
+    await saveDraft(db, slotOf(location.itemId), draft);
+    const ids = await writeEntries(location, draft);
     expect(ids).toHaveLength(2);
     const written = await entries();
     expect(written.map(({ objectiveId, confidence, message }) => [objectiveId, confidence, message])).toEqual([
@@ -39,17 +39,17 @@ describe("what she writes in her journal", () => {
       [null, null, "Heute allein."],
     ]);
     expect(written.every(({ visibility }) => visibility === "private")).toBe(true);
-    expect(await readDraft(db, placeOf(place.itemId))).toBeUndefined();
+    expect(await readDraft(db, slotOf(location.itemId))).toBeUndefined();
   });
 
   it("corrects what she wrote the same day, and stands beside what she wrote on another", async () => {
-    await writeEntries(place, draft);
-    await writeEntries(place, { ...draft, confidence: { [greeting]: 5, [asking]: 2 }, message: "" });
-    const current = await currentEntriesOf(db, place.sectionId);
+    await writeEntries(location, draft);
+    await writeEntries(location, { ...draft, confidence: { [greeting]: 5, [asking]: 2 }, message: "" });
+    const current = await currentEntriesOf(db, location.sectionId);
     expect([current.get(greeting)?.confidence, current.get(asking)?.confidence, current.size]).toEqual([5, 2, 3]);
     await db.journal_entry.toCollection().modify({ localDay: "2026-01-01" });
-    await writeEntries(place, { ...draft, confidence: { [greeting]: 1 }, message: "" });
-    expect((await currentEntriesOf(db, place.sectionId)).get(greeting)).toMatchObject({
+    await writeEntries(location, { ...draft, confidence: { [greeting]: 1 }, message: "" });
+    expect((await currentEntriesOf(db, location.sectionId)).get(greeting)).toMatchObject({
       confidence: 1,
       overwrites: null,
     });
@@ -57,27 +57,27 @@ describe("what she writes in her journal", () => {
 
   it("stays hers alone where nobody may read it, whatever the draft says", async () => {
     await db.user.put({ id: db.userId, hasTutor: false } as DeviceRows["user"]);
-    expect((await journalData(db, place.sectionId, place.itemId)).hasReaders).toBe(false);
-    await writeEntries(place, { ...draft, isShared: true });
+    expect((await journalData(db, location.sectionId, location.itemId)).hasReaders).toBe(false);
+    await writeEntries(location, { ...draft, isShared: true });
     expect((await entries()).map(({ visibility }) => visibility)).toEqual(["private", "private"]);
   });
 
   it("may be spoken: the entry waits for her voice, which is on its way from now on and not a draft any more", async () => {
     await db.user.put({ id: db.userId, hasTutor: true } as DeviceRows["user"]);
     const voice = await speak();
-    expect((await journalData(db, place.sectionId, place.itemId)).voice?.id).toBe(voice);
-    const [entryId] = await writeEntries(place, { confidence: {}, message: "", isShared: true });
+    expect((await journalData(db, location.sectionId, location.itemId)).voice?.id).toBe(voice);
+    const [entryId] = await writeEntries(location, { confidence: {}, message: "", isShared: true });
     expect(await db.journal_entry.get(entryId ?? "")).toMatchObject({ voiceFileId: voice, visibility: "shared" });
     expect((await db.outbox.toArray()).map(({ files }) => files)).toEqual([[voice]]);
     expect((await db.files.get(voice))?.state).toBe("ready");
-    const after = await journalData(db, place.sectionId, place.itemId);
+    const after = await journalData(db, location.sectionId, location.itemId);
     expect([after.voice, after.last.get("")?.voiceUrl?.startsWith("blob:")]).toEqual([null, true]);
   });
 
   it("is taken back with all that was said, voice and all, whatever the clock says, and stays hers", async () => {
     await db.user.put({ id: db.userId, hasTutor: true } as DeviceRows["user"]);
     const voice = await speak();
-    await writeEntries(place, { confidence: {}, message: "Für dich", isShared: true });
+    await writeEntries(location, { confidence: {}, message: "Für dich", isShared: true });
     const [shared] = await sharedEntries(db);
     if (!shared) throw new Error("nothing is shared");
     // As the server has told it.
@@ -86,7 +86,7 @@ describe("what she writes in her journal", () => {
     const [later] = await sharedEntries(db);
     await stopSharing(later?.entry ?? shared.entry);
     expect(await sharedEntries(db)).toEqual([]);
-    expect((await currentEntriesOf(db, place.sectionId)).get("")).toMatchObject({
+    expect((await currentEntriesOf(db, location.sectionId)).get("")).toMatchObject({
       message: "Für dich",
       voiceFileId: voice,
       visibility: "private",
@@ -100,10 +100,10 @@ describe("what she writes in her journal", () => {
   });
 
   it("keeps the draft where the device cannot store the entries", async () => {
-    await saveDraft(db, placeOf(place.itemId), draft);
+    await saveDraft(db, slotOf(location.itemId), draft);
     db.close({ disableAutoOpen: true });
-    await expect(writeEntries(place, draft)).rejects.toThrow();
+    await expect(writeEntries(location, draft)).rejects.toThrow();
     await db.open();
-    expect([(await entries()).length, await readDraft(db, placeOf(place.itemId))]).toEqual([0, draft]);
+    expect([(await entries()).length, await readDraft(db, slotOf(location.itemId))]).toEqual([0, draft]);
   });
 });

@@ -3,12 +3,12 @@ import { dropDraft } from "#db/drafts.ts";
 import { markForUpload } from "#db/files.ts";
 import { learner } from "#db/learner.ts";
 import type { JournalDraft } from "#exercises/journalling/play-journal.ts";
-import type { TaskPlace } from "#exercises/services.tsx";
+import type { TaskLocation } from "#exercises/services.tsx";
 import type { Intent } from "#shared/contract/mutations.ts";
 import { newId } from "#shared/lib/uuid.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 
-import { placeOf, currentEntriesOf, voiceDraft } from "./journal-data.ts";
+import { slotOf, currentEntriesOf, voiceDraft } from "./journal-data.ts";
 
 type WrittenPart = { objectiveId: string | null; confidence: number | null; message: string | null };
 
@@ -28,7 +28,10 @@ function partsOf({ confidence, message }: JournalDraft, hasVoice: boolean): Writ
  * Makes entries of what she wrote and said; her voice is on its way with them. What she corrects on the same day takes
  * the place of what she wrote, on another day it stands beside it. Returns the ids of the entries.
  */
-export async function writeEntries({ courseId, sectionId, itemId }: TaskPlace, draft: JournalDraft): Promise<string[]> {
+export async function writeEntries(
+  { courseId, sectionId, itemId }: TaskLocation,
+  draft: JournalDraft,
+): Promise<string[]> {
   const db = learner();
   const at = Date.now();
   const [{ localDay }, current, voice] = await Promise.all([
@@ -59,7 +62,7 @@ export async function writeEntries({ courseId, sectionId, itemId }: TaskPlace, d
   await commit(db, intents, {
     at,
     alongside: async () => {
-      await dropDraft(db, placeOf(itemId));
+      await dropDraft(db, slotOf(itemId));
       if (voice) await markForUpload(db, voice.id);
     },
   });

@@ -10,7 +10,7 @@ import { objectUrlOf } from "#ui/environment/object-url.ts";
 type Entry = DeviceRows["journal_entry"];
 
 /** Where drafts of a task's journal lie: what is typed, and what is spoken. */
-export const placeOf = (itemId: string): string => `journal:${itemId}`;
+export const slotOf = (itemId: string): string => `journal:${itemId}`;
 
 /** What stands in her journal for each objective of a section; "" is the note. */
 export async function currentEntriesOf(db: LearnerDatabase, sectionId: string): Promise<Map<string, Entry>> {
@@ -44,7 +44,7 @@ export interface JournalData {
 
 /** The recording that is about to become an entry; one that was sent belongs to its entry. */
 export async function voiceDraft(db: LearnerDatabase, itemId: string): Promise<JournalData["voice"]> {
-  const file = await fileAt(db, placeOf(itemId));
+  const file = await fileAt(db, slotOf(itemId));
   if (file?.state !== "kept") return null;
   const source = await blobOf(db, file.id);
   return source && { id: file.id, source, durationMs: file.durationMs ?? 0 };
@@ -62,8 +62,8 @@ export async function journalData(db: LearnerDatabase, sectionId: string, itemId
 
 /** What she was about to write here. */
 export async function writtenDraft(db: LearnerDatabase, itemId: string): Promise<JournalDraft> {
-  const kept = await readDraft<JournalDraft>(db, placeOf(itemId));
-  return kept ?? { confidence: {}, message: "", isShared: null };
+  const saved = await readDraft<JournalDraft>(db, slotOf(itemId));
+  return saved ?? { confidence: {}, message: "", isShared: null };
 }
 
 export interface MySharedEntry {

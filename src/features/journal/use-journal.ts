@@ -8,22 +8,22 @@ import { learner } from "#db/learner.ts";
 import { finishLeftRecordings, openRecording } from "#db/recordings.ts";
 import { useLive } from "#db/use-live.ts";
 import type { JournalDraft, PlayJournal } from "#exercises/journalling/play-journal.ts";
-import type { TaskPlace } from "#exercises/services.tsx";
+import type { TaskLocation } from "#exercises/services.tsx";
 
 import { writeEntries } from "./commands.ts";
-import { journalData, placeOf, writtenDraft } from "./journal-data.ts";
+import { journalData, slotOf, writtenDraft } from "./journal-data.ts";
 
 /** Her earlier entries, what she is about to write, and the way to keep it. */
-export function useJournal(place: TaskPlace): PlayJournal | undefined {
+export function useJournal(location: TaskLocation): PlayJournal | undefined {
   const { t } = useLingui();
   const { run } = useCommand();
-  const { sectionId, itemId } = place;
+  const { sectionId, itemId } = location;
   const data = useLive(() => journalData(learner(), sectionId, itemId), [sectionId, itemId]);
   const [draft, setDraft] = useState<JournalDraft>();
   useEffect(() => {
     let isShown = true;
     void finishLeftRecordings(learner()).catch(() => undefined); // what a killed tab left behind
-    void writtenDraft(learner(), itemId).then((kept) => isShown && setDraft(kept));
+    void writtenDraft(learner(), itemId).then((saved) => isShown && setDraft(saved));
     return () => {
       isShown = false;
     };
@@ -37,7 +37,7 @@ export function useJournal(place: TaskPlace): PlayJournal | undefined {
     hasReaders,
     onDraft: (next) => {
       setDraft(next);
-      saveDraft(learner(), placeOf(itemId), next).catch(() => undefined); // it still stands on the screen
+      saveDraft(learner(), slotOf(itemId), next).catch(() => undefined); // it still stands on the screen
     },
     voice: voice && {
       source: voice.source,
@@ -47,10 +47,10 @@ export function useJournal(place: TaskPlace): PlayJournal | undefined {
         void run(() => dropFile(learner(), voice.id), { failure });
       },
     },
-    openRecording: (mimeType) => openRecording(learner(), placeOf(itemId), mimeType),
+    openRecording: (mimeType) => openRecording(learner(), slotOf(itemId), mimeType),
     write: async ({ isShared }) => {
       const failure = t`Der Eintrag konnte nicht gespeichert werden`;
-      const written = await run(() => writeEntries(place, { ...draft, isShared }), { failure });
+      const written = await run(() => writeEntries(location, { ...draft, isShared }), { failure });
       if (!written) return null;
       setDraft({ confidence: {}, message: "", isShared: draft.isShared });
       return written.value;

@@ -27,9 +27,9 @@ export function contextAt(path: string, quote: string | null): Context {
 /** The list in which she last put a word that she had looked up; undefined: none yet. */
 export const lastList = (): Promise<string | undefined> => readDraft<string>(learner(), LAST_LIST);
 
-async function keep(place: ListChoice, intentsFor: (listId: string) => Intent[]): Promise<string[]> {
+async function keep(target: ListChoice, intentsFor: (listId: string) => Intent[]): Promise<string[]> {
   const db = learner();
-  const list = await targetList(db, place);
+  const list = await targetList(db, target);
   return commit(db, [...list.intents, ...intentsFor(list.id)], {
     holdMs: UNDO_MS,
     alongside: () => saveDraft(db, LAST_LIST, list.id),
@@ -37,8 +37,8 @@ async function keep(place: ListChoice, intentsFor: (listId: string) => Intent[])
 }
 
 /** A selected text becomes a word of her own, with where she read it. Returns the queued entries, so that it can be undone. */
-export function keepText(text: string, context: Context, place: ListChoice): Promise<string[]> {
-  return keep(place, (listId) => [
+export function keepText(text: string, context: Context, target: ListChoice): Promise<string[]> {
+  return keep(target, (listId) => [
     { name: "addVocabFromContext", args: { listId, id: newId(), term: text.slice(0, LONGEST_TERM), context } },
   ]);
 }
@@ -47,8 +47,8 @@ export function keepText(text: string, context: Context, place: ListChoice): Pro
  * A word that this device knows goes into a list as it is, with all that is known of it. The sentence becomes her note
  * if she has written none: a shared word has no texts of its own.
  */
-export function keepWord(word: Word, note: string | null, place: ListChoice): Promise<string[]> {
-  return keep(place, (listId) => [
+export function keepWord(word: Word, note: string | null, target: ListChoice): Promise<string[]> {
+  return keep(target, (listId) => [
     { name: "saveVocabToList", args: { listId, item: { id: newId(), sourceId: word.id } } },
     ...(note !== null && !word.remarks
       ? [

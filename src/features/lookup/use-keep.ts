@@ -8,13 +8,13 @@ export function useKeep() {
   const { run } = useCommand();
   /** Returns whether it is kept. */
   async function keep(command: () => Promise<string[]>, listName: string): Promise<boolean> {
-    const kept = await run(command, {
+    const stored = await run(command, {
       success: t`Vokabel erfolgreich hinzugefügt`,
       detail: t`In deiner Liste „${listName}“`,
       failure: t`Vokabel konnte nicht hinzugefügt werden`,
       undoable: true,
     });
-    return kept !== undefined;
+    return stored !== undefined;
   }
   return { keep };
 }

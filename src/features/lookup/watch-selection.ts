@@ -82,7 +82,7 @@ function watchFingers(onTouched: Listeners["onTouched"], signal: AbortSignal): (
 }
 
 /** Where the menu opens: below the line that was pressed. */
-function placeOf({ clientX: x, clientY: y }: MouseEvent, { box }: GermanSelection): Point {
+function pointOf({ clientX: x, clientY: y }: MouseEvent, { box }: GermanSelection): Point {
   const rest = box.bottom - y;
   return { x, y: y + (rest > 0 && rest < LINE_PX ? rest : 0) };
 }
@@ -100,7 +100,7 @@ function watchMenus(onMenu: Listeners["onMenu"], isTouch: () => boolean, signal:
     const selection = germanSelection();
     if (!selection || !(event.target instanceof Node) || !selection.root.contains(event.target)) return;
     event.preventDefault();
-    onMenu(selection, placeOf(event, selection));
+    onMenu(selection, pointOf(event, selection));
   }
 
   function onKeyDown(event: KeyboardEvent): void {

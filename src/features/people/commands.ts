@@ -7,7 +7,7 @@ import type { BodyOf } from "#shared/contract/endpoint.ts";
 import { AppError } from "#shared/contract/errors.ts";
 import { syncNow } from "#sync/runtime.ts";
 
-import { keepPeople } from "./kept-people.ts";
+import { cachePeople } from "./cached-people.ts";
 
 export type Asked = BodyOf<typeof API.requestFollow>;
 
@@ -26,7 +26,7 @@ export async function fetchPeople(): Promise<void> {
     call("listBlocking", ofHer),
     call("getFollowLink", ofHer),
   ]);
-  await keepPeople(db, {
+  await cachePeople(db, {
     following: following.items,
     followers: followers.items,
     blocked: blocked.items,

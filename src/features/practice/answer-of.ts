@@ -42,7 +42,7 @@ export function answerOf(
     testId: loaded.test.id,
     itemId,
     mode,
-    typed: rules.told?.(typed, question) ?? typed,
+    typed: rules.said?.(typed, question) ?? typed,
     hints,
     durationMs,
     at: Date.now(),

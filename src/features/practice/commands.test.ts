@@ -3,8 +3,8 @@ import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, it } from "vitest";
 
 import type { LearnerDatabase } from "#db/database.ts";
+import { openLearner } from "#db/learner.ts";
 import { saveDraft } from "#db/drafts.ts";
-import { closeLearner, openLearner } from "#db/learner.ts";
 import { newId } from "#shared/lib/uuid.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 
@@ -20,6 +20,7 @@ import {
 import { roundById } from "./loaded-round.ts";
 import { draftKey, resultOf } from "./queries.ts";
 import { startRound, type Start } from "./start-round.ts";
+import { deleteOwnDatabase } from "./testing/own-database.ts";
 
 const now = Date.now();
 let db: LearnerDatabase;
@@ -27,10 +28,7 @@ let db: LearnerDatabase;
 beforeEach(() => {
   db = openLearner(newId());
 });
-afterEach(async () => {
-  closeLearner();
-  await db.delete();
-});
+afterEach(() => deleteOwnDatabase(db));
 
 async function addWords(count: number, more: Partial<DeviceRows["vocab_item"]> = {}): Promise<string[]> {
   const rows = Array.from({ length: count }, (_, index) => ({

@@ -1,52 +1,34 @@
 // Content as scripts/vite/yaml-content.ts hands it over.
-declare module "*/make-specific.yaml" {
-  const content: {
-    readonly items: readonly {
-      readonly id: string;
-      readonly statement: string;
-      readonly term: string;
-      readonly slots: readonly {
-        readonly name: string;
-        readonly question: string;
-        readonly facts?: readonly string[];
-        readonly patterns?: readonly string[];
-      }[];
-      readonly sample: string;
-      readonly given?: readonly string[];
-      readonly dangerous?: readonly {
-        readonly facts?: readonly string[];
-        readonly patterns?: readonly string[];
-        readonly why: string;
-      }[];
-      readonly proof?: {
-        readonly right: readonly string[];
-        readonly wrong: readonly { readonly text: string; readonly why: string }[];
-      };
-    }[];
+
+interface PatternsOfFile {
+  readonly facts?: readonly string[];
+  readonly patterns?: readonly string[];
+}
+
+interface JudgedOfFile {
+  readonly term: string;
+  readonly sample: string;
+  readonly given?: readonly string[];
+  readonly dangerous?: readonly (PatternsOfFile & { readonly why: string })[];
+  readonly proof?: {
+    readonly right: readonly string[];
+    readonly wrong: readonly { readonly text: string; readonly why: string }[];
   };
+}
+
+declare module "*/make-specific.yaml" {
+  interface Statement extends JudgedOfFile {
+    readonly id: string;
+    readonly statement: string;
+    readonly slots: readonly (PatternsOfFile & { readonly name: string; readonly question: string })[];
+  }
+  const content: { readonly items: readonly Statement[] };
   export default content;
 }
 declare module "*/explain-units.yaml" {
-  const content: {
-    readonly items: readonly {
-      readonly term: string;
-      readonly units: readonly {
-        readonly idea: string;
-        readonly facts?: readonly string[];
-        readonly patterns?: readonly string[];
-      }[];
-      readonly sample: string;
-      readonly given?: readonly string[];
-      readonly dangerous?: readonly {
-        readonly facts?: readonly string[];
-        readonly patterns?: readonly string[];
-        readonly why: string;
-      }[];
-      readonly proof?: {
-        readonly right: readonly string[];
-        readonly wrong: readonly { readonly text: string; readonly why: string }[];
-      };
-    }[];
-  };
+  interface Term extends JudgedOfFile {
+    readonly units: readonly (PatternsOfFile & { readonly idea: string })[];
+  }
+  const content: { readonly items: readonly Term[] };
   export default content;
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 
 import { commit } from "#db/commit.ts";
 import type { LearnerDatabase } from "#db/database.ts";
-import { closeLearner, openLearner } from "#db/learner.ts";
+import { openLearner } from "#db/learner.ts";
 import { newId } from "#shared/lib/uuid.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 import type { Facet } from "#shared/model/vocabulary-terms.ts";
@@ -12,6 +12,7 @@ import type { Facet } from "#shared/model/vocabulary-terms.ts";
 import { dueRound, listRound } from "./mix.ts";
 import { nothingElse } from "./modes/task.ts";
 import { aWord } from "./testing/a-word.ts";
+import { deleteOwnDatabase } from "./testing/own-database.ts";
 
 const DAY_MS = 86_400_000;
 const now = Date.now();
@@ -20,10 +21,7 @@ let db: LearnerDatabase;
 beforeEach(() => {
   db = openLearner(newId());
 });
-afterEach(async () => {
-  closeLearner();
-  await db.delete();
-});
+afterEach(() => deleteOwnDatabase(db));
 
 async function addWords(count: number): Promise<string[]> {
   const rows = Array.from({ length: count }, (_, index) => {

@@ -28,11 +28,11 @@ type Spoken = Pick<Word, "id" | "audioUrl">;
 
 /** Recordings that are on this device, as words name them: kept by the service worker, or her own. */
 export async function recordingsHere(db: LearnerDatabase): Promise<ReadonlySet<string>> {
-  const [kept, own] = await Promise.all([
+  const [cached, own] = await Promise.all([
     mediaHere(db.userId),
     db.files.where("state").notEqual("recording").primaryKeys(),
   ]);
-  return new Set([...kept, ...own.map((id) => mediaUrl(id))]);
+  return new Set([...cached, ...own.map((id) => mediaUrl(id))]);
 }
 
 export interface RecordingPlan {

@@ -40,8 +40,8 @@ export interface SavedRound {
 
 export type RoundEvent =
   | { kind: "typed"; typed: string }
-  /** At most `most` hints; after them comes the solution. */
-  | { kind: "hinted"; most: number }
+  /** So many steps of the lamp are taken. */
+  | { kind: "hinted"; steps: number }
   | { kind: "checked"; checked: Checked }
   /** The device could not store the answer: the question stands again, with what was typed. */
   | { kind: "not-stored"; card: Card; typed: string }
@@ -127,7 +127,7 @@ export function reduceRound(round: Round, event: RoundEvent): Round {
     case "typed":
       return round.phase === "feedback" ? round : { ...round, typed: event.typed };
     case "hinted":
-      return round.phase === "asking" ? { ...round, hints: Math.min(round.hints + 1, event.most) } : round;
+      return round.phase === "asking" ? { ...round, hints: event.steps } : round;
     case "checked":
       return checkedRound(round, event.checked);
     case "not-stored": {
@@ -152,6 +152,6 @@ export function reduceRound(round: Round, event: RoundEvent): Round {
 /** How many words were answered for the first time; the number of the word that is asked is one of them. */
 export function positionOf(round: Round): { position: number; answered: number } {
   const answered = round.itemIds.filter((id) => round.firstTries[id] !== undefined).length;
-  const place = round.current === null ? -1 : round.itemIds.indexOf(round.current.itemId);
-  return { position: place < 0 ? round.itemIds.length : place + 1, answered };
+  const index = round.current === null ? -1 : round.itemIds.indexOf(round.current.itemId);
+  return { position: index < 0 ? round.itemIds.length : index + 1, answered };
 }

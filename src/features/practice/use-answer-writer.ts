@@ -35,7 +35,7 @@ export function useAnswerWriter(testId: string, left?: OpenAnswer) {
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const stored = useCallback(() => last.current, []);
 
-  async function kept(work: () => Promise<unknown>, onFailed: () => void): Promise<boolean> {
+  async function isStored(work: () => Promise<unknown>, onFailed: () => void): Promise<boolean> {
     try {
       await work();
       return true;
@@ -48,7 +48,7 @@ export function useAnswerWriter(testId: string, left?: OpenAnswer) {
 
   /** Shows what fails. One after the other: what is amended has been stored before. */
   function run(work: () => Promise<unknown>, onFailed: () => void): Promise<boolean> {
-    const written = last.current.then(() => kept(work, onFailed));
+    const written = last.current.then(() => isStored(work, onFailed));
     last.current = written;
     return written;
   }

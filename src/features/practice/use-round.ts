@@ -7,7 +7,9 @@ import { showAlert } from "#ui/feedback/alerts-store.ts";
 import { playSound } from "#ui/sounds/sounds.ts";
 
 import { answerOf, judgeOf } from "./answer-of.ts";
+import { lampAfter } from "#shared/model/hints.ts";
 import { emptyLexicon } from "#shared/model/lexicon.ts";
+import { mayRetry } from "#shared/model/tries.ts";
 import { allWords } from "./lexicon.ts";
 import type { Judged, Question, Running } from "./modes/task.ts";
 import { ownPace, type Pace } from "./pace.ts";
@@ -56,7 +58,7 @@ function useSavedRound(testId: string, { current, typed, hints, repeated, phase 
 }
 
 function beginLoaded({ questions, firstTries, saved, open }: LoadedRound): Round {
-  const once = [...questions.values()].filter(({ comesAgain }) => !comesAgain).map(({ task }) => task.itemId);
+  const once = [...questions.values()].filter(({ tries }) => !mayRetry(tries, 1)).map(({ task }) => task.itemId);
   const round = beginRound([...questions.keys()], firstTries, saved, new Set(once));
   return open ? withFeedback(round, open.answer.itemId, open.checked) : round;
 }
@@ -148,7 +150,8 @@ export function useRound(loaded: LoadedRound) {
 
   /** Step by step, and then the solution, which counts as not known. */
   function hint(): void {
-    if (question && hints < question.hints) dispatch({ kind: "hinted", most: question.hints });
+    const { next } = lampAfter(hints, question?.hints ?? []);
+    if (next && next.kind !== "solution") dispatch({ kind: "hinted", steps: hints + 1 });
     else answers.giveUp();
   }
 

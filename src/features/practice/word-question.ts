@@ -1,6 +1,6 @@
 import type { Word } from "#data/vocabulary/words.ts";
 import { cleanAnswer } from "#shared/lib/clean-answer.ts";
-import { graphemes, letterDifference, type LetterColumn } from "#shared/lib/letter-difference.ts";
+import { letterDifference, type LetterColumn } from "#shared/lib/letter-difference.ts";
 import type { JudgeTarget } from "#shared/model/answer-tolerance.ts";
 import { splitArticle } from "#shared/model/article.ts";
 import type { Gender } from "#word-parts/article.tsx";
@@ -55,10 +55,6 @@ export function partnerLink(word: Pick<Word, "links">): Word["links"][number] | 
 export function givesAway(a: string, b: string): boolean {
   const [one, other] = [a.toLowerCase(), b.toLowerCase()];
   return one.includes(other) || other.includes(one);
-}
-
-export function letterCount(term: string): number {
-  return graphemes(term).filter((letter) => /\p{L}/u.test(letter)).length;
 }
 
 /** Below this share of common letters a difference is noise, not help. */

@@ -49,7 +49,7 @@ function AccountStatus({ user }: { user: DeviceRows["user"] }) {
 export function AccountScreen() {
   const { t } = useLingui();
   const user = useLive(() => signedInUser(learner()), []);
-  const kept = useLive(async () => ({ draft: await readDraft<AccountDraft>(learner(), ACCOUNT_DRAFT) }), []);
+  const saved = useLive(async () => ({ draft: await readDraft<AccountDraft>(learner(), ACCOUNT_DRAFT) }), []);
   return (
     <Screen
       width="task"
@@ -60,15 +60,15 @@ export function AccountScreen() {
         />
       }
     >
-      {user === undefined || kept === undefined ? <LoadingState look="text" rows={6} /> : null}
+      {user === undefined || saved === undefined ? <LoadingState look="text" rows={6} /> : null}
       {user === null ? <OfflineNote /> : null}
-      {user && kept ? (
+      {user && saved ? (
         <>
           <Section title={<Trans>Dein Bild</Trans>}>
             <ProfilePicture user={user} />
           </Section>
           <Section title={<Trans>Über dich</Trans>}>
-            <AccountFields user={user} draft={kept.draft} />
+            <AccountFields user={user} draft={saved.draft} />
           </Section>
           <Section title={<Trans>E-Mail</Trans>}>
             <Stack gap="xs">

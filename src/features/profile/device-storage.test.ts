@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { keptIn } from "./device-storage.ts";
+import { usageOf } from "./device-storage.ts";
 
 const cacheOf = (...lengths: (string | null)[]) => ({
   matchAll: async () =>
@@ -8,10 +8,10 @@ const cacheOf = (...lengths: (string | null)[]) => ({
 });
 
 it("a cache is as large as its answers were", async () => {
-  expect(await keptIn(cacheOf("1000", "234"))).toEqual({ count: 2, bytes: 1234 });
-  expect(await keptIn(cacheOf())).toEqual({ count: 0, bytes: 0 });
+  expect(await usageOf(cacheOf("1000", "234"))).toEqual({ count: 2, bytes: 1234 });
+  expect(await usageOf(cacheOf())).toEqual({ count: 0, bytes: 0 });
 });
 
 it.each([null, "chunked", ""])("as soon as one answer says %j of its length, nobody knows", async (length) => {
-  expect(await keptIn(cacheOf("1000", length))).toEqual({ count: 2, bytes: null });
+  expect(await usageOf(cacheOf("1000", length))).toEqual({ count: 2, bytes: null });
 });

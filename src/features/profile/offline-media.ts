@@ -7,7 +7,7 @@ import { type AppError, toAppError } from "#shared/contract/errors.ts";
 import { fileIdOfUrl } from "#shared/model/media.ts";
 
 /** The service worker keeps no more than this, the newest. */
-const MOST_KEPT = 1000;
+const MOST_FILES = 1000;
 const AT_ONCE = 4;
 
 export type MediaDownload =
@@ -44,7 +44,7 @@ async function wantedMedia(db: LearnerDatabase): Promise<string[]> {
   note(user?.profileImage?.medium);
   for await (const rows of inSlices(db.vocab_overlay)) for (const row of rows) noteBoth(row);
   for await (const rows of inSlices(db.vocab_item)) for (const row of rows) noteBoth(row);
-  return [...urls].slice(0, MOST_KEPT);
+  return [...urls].slice(0, MOST_FILES);
 }
 
 /** What this device would still have to fetch to show and say everything without a network. */

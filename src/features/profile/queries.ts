@@ -8,14 +8,14 @@ export async function signedInUser(db: LearnerDatabase): Promise<DeviceRows["use
   return (await db.user.get(db.userId)) ?? null;
 }
 
-export interface KeptHere {
+export interface LocalCounts {
   words: number;
   reviews: number;
   waiting: number;
 }
 
 /** What this device keeps of the learner's, counted without reading it. */
-export async function keptHere(db: LearnerDatabase): Promise<KeptHere> {
+export async function localCounts(db: LearnerDatabase): Promise<LocalCounts> {
   const [words, reviews, waiting] = await Promise.all([
     db.vocab_item.count(),
     db.vocab_review.count(),
@@ -42,7 +42,7 @@ export async function pictureOnItsWay(db: LearnerDatabase): Promise<StoredFile |
   return file && file.state !== "kept" ? file : null;
 }
 
-export interface KeptCourse {
+export interface OfflineCourse {
   courseId: string;
   /** null: it is not offered any more. */
   title: string | null;
@@ -52,7 +52,7 @@ export interface KeptCourse {
 }
 
 /** The courses on this device, the one not opened longest first: it is missed least. */
-export async function coursesHere(db: LearnerDatabase): Promise<KeptCourse[]> {
+export async function coursesHere(db: LearnerDatabase): Promise<OfflineCourse[]> {
   const here = await db.coursesHere.toArray();
   const heads = await db.course.bulkGet(here.map(({ courseId }) => courseId));
   return here

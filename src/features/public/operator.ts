@@ -7,7 +7,7 @@ import { askServer, type Operator, toldFacts } from "#api/health.ts";
 const STORAGE_KEY = "operator";
 
 /** The imprint has to be there without a network, too: this device remembers what the server last said. */
-function kept(): Operator | null {
+function saved(): Operator | null {
   try {
     const text = localStorage.getItem(STORAGE_KEY);
     return text === null ? null : (JSON.parse(text) as Operator);
@@ -37,7 +37,7 @@ async function askOperator(): Promise<Operator | null> {
 
 /** Who runs this server; null as long as nobody has said it on this device. */
 export function useOperator(): Operator | null {
-  const [known] = useState(() => toldFacts()?.operator ?? kept());
+  const [known] = useState(() => toldFacts()?.operator ?? saved());
   return useAsync("operator", askOperator).value ?? known;
 }
 

@@ -16,10 +16,10 @@ test.each([
 });
 
 test("after 'not now' the hint rests for 30 days", () => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   };
   expect(mayHint(storage, 100 * day)).toBe(true);
   dismissHint(storage, 100 * day);

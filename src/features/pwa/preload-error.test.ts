@@ -5,10 +5,10 @@ import { listenForFailedScreens } from "./preload-error.ts";
 import { usePwa } from "./pwa-store.ts";
 
 function memory() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   };
 }
 

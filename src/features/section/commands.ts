@@ -25,7 +25,7 @@ export interface CheckedItem {
   endedAt: string;
 }
 
-const placeOfSection = ({ section }: SectionData) => ({
+const locationOf = ({ section }: SectionData) => ({
   courseId: section.courseId,
   chapterId: section.chapterId,
   sectionId: section.id,
@@ -35,7 +35,7 @@ type AttemptIntent = Extract<Intent, { name: "addItemAttempt" }>;
 
 function attemptIntent(data: SectionData, checked: CheckedItem): AttemptIntent {
   const { item, draft, verdict, endedAt } = checked;
-  const { courseId, sectionId } = placeOfSection(data);
+  const { courseId, sectionId } = locationOf(data);
   const before = data.attempts.some((attempt) => attempt.itemId === item.id && attempt.passed);
   return {
     name: "addItemAttempt",
@@ -71,7 +71,7 @@ function reviewIntents(data: SectionData, { item, draft, verdict, parts, endedAt
   const hinted = new Set(Object.keys(draft.hints));
   const task = { attemptId: draft.seed, endedAt, durationMs, hinted, solutionShown: draft.solutionShown };
   const isFirstAttempt = !data.attempts.some((attempt) => attempt.itemId === item.id);
-  const reviews = reviewsOf(task, parts, verdict.parts, { isFirstAttempt, known: data.kept });
+  const reviews = reviewsOf(task, parts, verdict.parts, { isFirstAttempt, known: data.savedWords });
   return reviews.map((args): Intent => ({ name: "addTestResult", args }));
 }
 
@@ -87,11 +87,11 @@ async function completesChapter({ section }: SectionData): Promise<boolean> {
 async function completionIntent(data: SectionData, at: number): Promise<Intent> {
   const xp = (await completesChapter(data)) ? (["section", "chapter"] as const) : (["section"] as const);
   const completedAt = new Date(at).toISOString();
-  return { name: "completeSection", args: { ...placeOfSection(data), completedAt, xp } };
+  return { name: "completeSection", args: { ...locationOf(data), completedAt, xp } };
 }
 
 const startIntents = (data: SectionData): Intent[] =>
-  data.mark ? [] : [{ name: "startSection", args: placeOfSection(data) }];
+  data.mark ? [] : [{ name: "startSection", args: locationOf(data) }];
 
 /**
  * Stores what was checked: the attempts, what they say about her words, and that the section is completed where the
@@ -122,7 +122,7 @@ export async function startSection(data: SectionData): Promise<void> {
 /** Marks the section as done, or takes that back. */
 export async function setSectionDone(data: SectionData, isDone: boolean): Promise<void> {
   const at = Date.now();
-  const taken: Intent = { name: "completeSection", args: { ...placeOfSection(data), completedAt: null, xp: [] } };
+  const taken: Intent = { name: "completeSection", args: { ...locationOf(data), completedAt: null, xp: [] } };
   await commit(learner(), [isDone ? await completionIntent(data, at) : taken], { at });
 }
 

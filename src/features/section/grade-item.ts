@@ -36,22 +36,3 @@ export function judge(it: Judgeable, answer: unknown, context: GradeContext): Ve
 
 export const behaviourFor = (kind: ExerciseKind, draft: ItemDraft): Behaviour =>
   behaviourOf(kind.core, draft.pinned.behaviour);
-
-/** Whether the right answers may be shown now. */
-export function maySeeSolution(behaviour: Behaviour, { passed, tryNumber }: { passed: boolean; tryNumber: number }) {
-  switch (behaviour.solution) {
-    case "after_first_check":
-      return true;
-    case "after_pass":
-      return passed;
-    case "after_attempts":
-      return passed || (behaviour.attempts !== null && tryNumber >= behaviour.attempts);
-    case "never":
-      return false;
-  }
-}
-
-/** Whether it may be tried once more. */
-export function mayRetry(behaviour: Behaviour, tryNumber: number): boolean {
-  return behaviour.retry !== "none" && (behaviour.attempts === null || tryNumber < behaviour.attempts);
-}

@@ -55,5 +55,5 @@ function factsOf(row: DeviceRows["content_item"]): PlayableItem {
 }
 
 /** Under which name the item's texts stand in the translations of its section. */
-export const placeOf = ({ key, id }: Pick<PlayableItem, "key" | "id">, place: string): string =>
-  `${key ?? id}.${place}`;
+export const pathInSection = ({ key, id }: Pick<PlayableItem, "key" | "id">, path: string): string =>
+  `${key ?? id}.${path}`;

@@ -29,8 +29,8 @@ export interface SectionData {
   /** What these words mean in her language. */
   meanings: ReadonlyMap<string, string>;
   /** Of these words, those that stand in a list of hers. */
-  kept: ReadonlySet<string>;
-  translationOf: (place: string) => Translation | undefined;
+  savedWords: ReadonlySet<string>;
+  translationOf: (path: string) => Translation | undefined;
   hasSounds: boolean;
   /** Who reads what she answers here from now on, by name. */
   readers: readonly string[];
@@ -64,9 +64,9 @@ async function translationsOf(db: LearnerDatabase, sectionId: string, languages:
     .anyOf(wanted.map((language) => [sectionId, language]))
     .toArray();
   const inOrder = wanted.flatMap((language) => rows.find((row) => row.language === language) ?? []);
-  return (place: string): Translation | undefined => {
+  return (path: string): Translation | undefined => {
     for (const { language, texts } of inOrder) {
-      const found = texts[place];
+      const found = texts[path];
       if (found) return { text: found.text, language, isDraft: found.status === "draft" };
     }
     return undefined;
@@ -84,7 +84,7 @@ async function wordsOf(db: LearnerDatabase, ids: readonly string[], languages: r
   return {
     words: new Map(there.map((row) => [row.id, factsOf(row)])),
     meanings: new Map(there.flatMap((row) => (meaning(row) ? [[row.id, meaning(row) ?? ""] as const] : []))),
-    kept: new Set(memberships.map(({ vocabItemId }) => vocabItemId)),
+    savedWords: new Set(memberships.map(({ vocabItemId }) => vocabItemId)),
   };
 }
 

@@ -3,11 +3,12 @@ import type { Behaviour, ExerciseKind } from "#exercises/exercise.ts";
 import { applyOverrides, type Score, scoreOf } from "#exercises/scoring.ts";
 import { newId } from "#shared/lib/uuid.ts";
 import type { Lexicon } from "#shared/model/lexicon.ts";
+import { maySeeSolution } from "#shared/model/tries.ts";
 import type { SoundName } from "#ui/sounds/sounds.ts";
 
 import type { CheckedItem } from "./commands.ts";
 import type { ItemDraft, SectionDraft } from "./draft.ts";
-import { behaviourFor, contextOf, judge, maySeeSolution } from "./grade-item.ts";
+import { behaviourFor, contextOf, judge } from "./grade-item.ts";
 import { lexiconNow } from "./library-lexicon.ts";
 import type { PlayableItem } from "./playable-item.ts";
 import type { SectionData } from "./section-data.ts";
@@ -103,7 +104,7 @@ export const hasWrong = ({ draft }: Task): boolean =>
 export function retryDraft({ draft, kind: { core }, content, behaviour }: Task): ItemDraft {
   const seed = newId();
   const { checked } = draft;
-  const kept =
+  const start =
     behaviour.retry === "wrong_only"
       ? core.keepRight(content, draft.answer, checked?.parts ?? [])
       : { answer: core.empty(content, seed), locked: [] };
@@ -112,8 +113,8 @@ export function retryDraft({ draft, kind: { core }, content, behaviour }: Task):
     ...draft,
     seed,
     shuffle: behaviour.retry === "wrong_only" ? draft.shuffle : seed,
-    answer: kept.answer,
-    locked: [...kept.locked],
+    answer: start.answer,
+    locked: [...start.locked],
     hints: {},
     overrides: [],
     startedAt: new Date().toISOString(),

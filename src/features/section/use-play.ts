@@ -7,7 +7,7 @@ import { mediaUrl } from "#shared/model/media.ts";
 import { useListen } from "#voice/use-listen.tsx";
 
 import { saveWords } from "./commands.ts";
-import { placeOf, type PlayableItem } from "./playable-item.ts";
+import { pathInSection, type PlayableItem } from "./playable-item.ts";
 import type { LineUrls } from "#sync/scene-voices.ts";
 import type { SectionData } from "./section-data.ts";
 import { useSceneVoices } from "./use-scene-voices.ts";
@@ -48,7 +48,7 @@ export function usePlay(data: SectionData, isReadOnly: boolean, onFailed: (error
   const listName = t`Meine Wörter`;
 
   async function keep(ids: readonly string[]): Promise<void> {
-    const fresh = ids.filter((id) => data.words.has(id) && !data.kept.has(id));
+    const fresh = ids.filter((id) => data.words.has(id) && !data.savedWords.has(id));
     if (isReadOnly || fresh.length === 0) return;
     await saveWords(fresh, listName).catch(onFailed);
   }
@@ -62,12 +62,12 @@ export function usePlay(data: SectionData, isReadOnly: boolean, onFailed: (error
       dialog: dialog && { id: dialog.id, persons: dialog.persons, lines: spokenLinesOf(dialog, voices.get(dialog.id)) },
       word: (id) => data.words.get(id),
       translationOf: (id) => data.meanings.get(id),
-      translation: (place) => data.translationOf(placeOf(item, place)),
+      translation: (path) => data.translationOf(pathInSection(item, path)),
       openWord: setWord,
       announce,
       examMode: false,
       saveWords: keep,
-      hasWord: (id) => data.kept.has(id),
+      hasWord: (id) => data.savedWords.has(id),
       objective: (id) => data.objectives.get(id)?.text,
       itemId: item.id,
       services: {},

@@ -3,7 +3,7 @@ import { Suspense, useState } from "react";
 
 import { useRemote } from "#app/use-remote.ts";
 import { useOnline } from "#ui/environment/use-online.ts";
-import { knowsPasskeys } from "#api/passkey-place.ts";
+import { knowsPasskeys } from "#api/passkey-host.ts";
 import type { Passkey } from "#api/passkeys.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Button } from "#ui/controls/button.tsx";

@@ -9,7 +9,7 @@ import { AppFrame } from "#ui/layout/screen.tsx";
 import { SyncPillContext, type SyncPillState, type SyncPillValue } from "#ui/feedback/sync-pill-context.ts";
 import { TabBar, type TabItem } from "#ui/layout/tab-bar.tsx";
 
-import { useAppKept } from "./use-app-kept.ts";
+import { useAppCached } from "./use-app-cached.ts";
 
 const PILL_STATES = {
   attention: "needs-you",
@@ -65,7 +65,7 @@ function useTabs(path: string): TabItem[] {
 export function AppShell() {
   const status = useSyncStatus();
   const isLasting = useLasting(status.state);
-  const isKept = useAppKept();
+  const isCached = useAppCached();
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const isTabless = useRouterState({
     select: ({ location }) => (location.search as { hideTabularNav?: boolean }).hideTabularNav === true,
@@ -75,7 +75,7 @@ export function AppShell() {
   return (
     <SyncPillContext value={pillOf(status, isLasting)}>
       {/* Idle is a promise: all of it opens without a network, the app as well. */}
-      <div data-sync-status={status.state === "idle" && !isKept ? "syncing" : status.state}>
+      <div data-sync-status={status.state === "idle" && !isCached ? "syncing" : status.state}>
         {isFullScreen ? (
           <Outlet />
         ) : (

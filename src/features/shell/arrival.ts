@@ -4,7 +4,7 @@ import { keepInTab, readFromTab } from "#ui/environment/tab-storage.ts";
 
 const APP = "Visite";
 /** Where the places of the screens lie while the page is loaded anew. */
-const PLACES = "places";
+const KEY = "places";
 /** A screen that takes the focus itself does so within this time. */
 const OWN_FOCUS_MS = 200;
 
@@ -13,7 +13,7 @@ const OWN_FOCUS_MS = 200;
  * is no name; a new screen has the focus on its heading unless it takes it itself, and then it is announced.
  */
 export function followScreens(router: AnyRouter): void {
-  const places = new Map(readFromTab<[string | undefined, number][]>(PLACES));
+  const positions = new Map(readFromTab<[string | undefined, number][]>(KEY));
   let isArriving = false;
   let focusBefore: Element | null = null;
   let held: HTMLElement | null = null;
@@ -40,7 +40,7 @@ export function followScreens(router: AnyRouter): void {
   }
 
   router.subscribe("onBeforeLoad", ({ fromLocation, pathChanged }) => {
-    places.set(fromLocation?.state.__TSR_key, scrollY);
+    positions.set(fromLocation?.state.__TSR_key, scrollY);
     if (!pathChanged) return;
     focusBefore = document.activeElement;
     held = null;
@@ -48,15 +48,15 @@ export function followScreens(router: AnyRouter): void {
   router.subscribe("onRendered", ({ fromLocation, toLocation, pathChanged }) => {
     isArriving ||= fromLocation !== undefined && pathChanged;
     look();
-    const place = places.get(toLocation.state.__TSR_key) ?? 0;
-    if (place > 0) {
+    const top = positions.get(toLocation.state.__TSR_key) ?? 0;
+    if (top > 0) {
       import("./stay-in-place.ts").then(
-        ({ stayInPlace }) => stayInPlace(place),
+        ({ stayInPlace }) => stayInPlace(top),
         () => undefined,
       );
     }
   });
-  addEventListener("pagehide", () => keepInTab(PLACES, [...places]));
+  addEventListener("pagehide", () => keepInTab(KEY, [...positions]));
   new MutationObserver(look).observe(document.body, {
     subtree: true,
     childList: true,

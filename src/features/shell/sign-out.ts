@@ -1,6 +1,6 @@
 import { mediaCacheName } from "#api/media-here.ts";
 import { courseCacheName } from "#api/course-cache.ts";
-import { forgetKept } from "#api/left-sessions.ts";
+import { stopAskingAbout } from "#api/left-sessions.ts";
 import { unsubscribeHere } from "#api/push.ts";
 import { clearPersonalValues } from "#api/session-mirror.ts";
 import { deleteLearner, learner } from "#db/learner.ts";
@@ -41,7 +41,7 @@ export async function removeLearner(userId: string): Promise<void> {
     await Promise.race([deleteLearner(userId), tooLong]);
     await globalThis.caches?.delete(mediaCacheName(userId));
     await globalThis.caches?.delete(courseCacheName(userId));
-    await forgetKept(userId);
+    await stopAskingAbout(userId);
   } finally {
     clearTimeout(timer);
   }

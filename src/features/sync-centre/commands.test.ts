@@ -41,11 +41,11 @@ it.each([
   ["theirs", { explanation: "Stoff um eine Wunde" }, undefined],
 ] as const)(
   "settles a conflict as she says (%s) under a new id, and keeps the rest of the change",
-  async (kept, fields, base) => {
+  async (choice, fields, base) => {
     const entry = await refused("conflict", { remarks: "alle zwei Tage" });
     const conflict = conflictOf(entry);
     if (!conflict) throw new Error("a conflict is expected");
-    await settleConflict(entry, conflict, kept);
+    await settleConflict(entry, conflict, choice);
     const next = (await db.outbox.toArray())[0];
     expect(next?.id).not.toBe(entry.id);
     expect(next).toMatchObject({ state: "pending", name: "updateVocab" });
@@ -84,8 +84,8 @@ it("removes everything of a learner from the device, and nothing of another", as
 
 it("takes the course for what was refused without it, and sends that only once the server knows of it", async () => {
   const [courseId, id] = [newId(), newId()];
-  const place = { courseId, chapterId: newId(), sectionId: newId() };
-  await commit(db, [{ name: "startSection", args: place }]);
+  const location = { courseId, chapterId: newId(), sectionId: newId() };
+  await commit(db, [{ name: "startSection", args: location }]);
   await db.outbox.toCollection().modify({ id, state: "parked", lastError: { code: "not-enrolled", message: "" } });
   const entry = (await db.outbox.toArray())[0]!; // just written
   await enrolAndSendAgain(entry, courseId);

@@ -47,15 +47,15 @@ export async function drop(entryId: string): Promise<void> {
   void syncNow();
 }
 
-export type Kept = "mine" | "theirs" | "both";
+export type Choice = "mine" | "theirs" | "both";
 
 /** Settles a conflict between two texts. What else the change carries is sent in every case. */
-export async function settleConflict(entry: OutboxEntry, conflict: TextConflict, kept: Kept): Promise<void> {
-  if (kept === "theirs") {
+export async function settleConflict(entry: OutboxEntry, conflict: TextConflict, choice: Choice): Promise<void> {
+  if (choice === "theirs") {
     const rest = argsWithout(entry, conflict);
     await (rest === null ? discard(learner(), entry.id) : retry(learner(), entry.id, rest));
   } else {
-    const wanted = kept === "both" ? bothTexts(conflict) : conflict.mine;
+    const wanted = choice === "both" ? bothTexts(conflict) : conflict.mine;
     await retry(learner(), entry.id, settledArgs(entry, conflict, wanted));
   }
   void syncNow();

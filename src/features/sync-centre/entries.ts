@@ -96,11 +96,11 @@ export function conflictOf(entry: OutboxEntry): TextConflict | null {
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /** Arguments that put `kept` in the place of the text that stands there now; everything else stays as it was. */
-export function settledArgs(entry: OutboxEntry, { field, theirs }: TextConflict, kept: string): unknown {
+export function settledArgs(entry: OutboxEntry, { field, theirs }: TextConflict, chosen: string): unknown {
   const args = entry.args as { fields: object; base?: object };
   return {
     ...args,
-    fields: { ...args.fields, [field]: kept === "" ? null : kept },
+    fields: { ...args.fields, [field]: chosen === "" ? null : chosen },
     base: { ...args.base, [field]: theirs === "" ? null : theirs },
   };
 }

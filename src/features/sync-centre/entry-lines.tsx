@@ -14,7 +14,7 @@ export interface Description {
   icon: IconName;
   title: ReactNode;
   /** Where it belongs, after the time: in „Station 3“. */
-  place?: ReactNode;
+  location?: ReactNode;
 }
 
 /** Names of what entries speak of. */
@@ -30,7 +30,7 @@ export interface Subjects {
   words?: readonly string[];
   lists?: readonly string[];
   /** Where in the courses it was done. */
-  place?: { courseId: string; sectionId?: string };
+  location?: { courseId: string; sectionId?: string };
   /** The test it belongs to; the answers of one test are shown as one thing. */
   test?: { id: string; answer?: string; isDaily?: boolean; xp?: number };
 }
@@ -113,7 +113,7 @@ const ENTRY_LINES: { [N in MutationName]: EntryLine<ArgsOf<N>> } = {
     describe: ({ itemId, listId }, names) => ({
       icon: "bookmark-simple",
       title: <Trans>In eine Liste gelegt: {wordOf(itemId, names)}</Trans>,
-      place: inList(listId, names),
+      location: inList(listId, names),
     }),
   },
   removeVocabFromList: {
@@ -121,7 +121,7 @@ const ENTRY_LINES: { [N in MutationName]: EntryLine<ArgsOf<N>> } = {
     describe: ({ itemId, listId }, names) => ({
       icon: "minus",
       title: <Trans>Aus einer Liste genommen: {wordOf(itemId, names)}</Trans>,
-      place: inList(listId, names),
+      location: inList(listId, names),
     }),
   },
   addVocabToList: {
@@ -134,7 +134,7 @@ const ENTRY_LINES: { [N in MutationName]: EntryLine<ArgsOf<N>> } = {
           <WordName term={fields.term} gender={fields.specificArticle ?? names.words.get(id)?.specificArticle} />
         </Trans>
       ),
-      place: inList(listId, names),
+      location: inList(listId, names),
     }),
   },
   saveVocabToList: {
@@ -142,7 +142,7 @@ const ENTRY_LINES: { [N in MutationName]: EntryLine<ArgsOf<N>> } = {
     describe: ({ item, listId }, names) => ({
       icon: "bookmark-simple",
       title: <Trans>In eine Liste gelegt: {wordOf(item.sourceId, names)}</Trans>,
-      place: inList(listId, names),
+      location: inList(listId, names),
     }),
   },
   addVocabFromContext: {
@@ -150,7 +150,7 @@ const ENTRY_LINES: { [N in MutationName]: EntryLine<ArgsOf<N>> } = {
     describe: ({ id, listId, term }, names) => ({
       icon: "plus-circle",
       title: <Trans>Neues Wort: {wordOf(id, names, term)}</Trans>,
-      place: inList(listId, names),
+      location: inList(listId, names),
     }),
   },
   updateVocab: {
@@ -249,52 +249,52 @@ const ENTRY_LINES: { [N in MutationName]: EntryLine<ArgsOf<N>> } = {
     }),
   },
   enrolInCourse: {
-    about: (place) => ({ place }),
+    about: (location) => ({ location }),
     describe: ({ courseId }, names) => ({
       icon: "book-open",
       title: <Trans>Kurs belegt</Trans>,
-      place: titleOf(courseId, names),
+      location: titleOf(courseId, names),
     }),
   },
   leaveCourse: {
-    about: (place) => ({ place }),
+    about: (location) => ({ location }),
     describe: ({ courseId }, names) => ({
       icon: "book-open",
       title: <Trans>Kurs verlassen</Trans>,
-      place: titleOf(courseId, names),
+      location: titleOf(courseId, names),
     }),
   },
   startSection: {
-    about: (place) => ({ place }),
+    about: (location) => ({ location }),
     describe: ({ sectionId }, names) => ({
       icon: "book-open",
       title: <Trans>Abschnitt begonnen</Trans>,
-      place: titleOf(sectionId, names),
+      location: titleOf(sectionId, names),
     }),
   },
   completeSection: {
-    about: (place) => ({ place }),
+    about: (location) => ({ location }),
     describe: ({ sectionId, completedAt }, names) => ({
       icon: "check-circle",
       title:
         completedAt === null ? <Trans>Abschnitt wieder offen</Trans> : <Trans>Abschnitt als geschafft markiert</Trans>,
-      place: titleOf(sectionId, names),
+      location: titleOf(sectionId, names),
     }),
   },
   addItemAttempt: {
-    about: ({ attempt }) => ({ place: attempt }),
+    about: ({ attempt }) => ({ location: attempt }),
     describe: ({ attempt }, names) => ({
       icon: "exam",
       title: <Trans>Deine Lösung einer Aufgabe</Trans>,
-      place: titleOf(attempt.sectionId, names),
+      location: titleOf(attempt.sectionId, names),
     }),
   },
   writeJournal: {
-    about: ({ entry }) => ({ place: entry }),
+    about: ({ entry }) => ({ location: entry }),
     describe: ({ entry }, names) => ({
       icon: "notebook",
       title: <Trans>Dein Eintrag im Lerntagebuch</Trans>,
-      place: titleOf(entry.sectionId, names),
+      location: titleOf(entry.sectionId, names),
     }),
   },
   seeReview: {

@@ -26,10 +26,10 @@ async function namesOf(db: LearnerDatabase, entries: readonly OutboxEntry[]): Pr
   const subjects = entries.map((entry) => subjectsOf(known(entry)));
   const wordIds = [...new Set(subjects.flatMap(({ words: ids = [] }) => ids))];
   const listIds = [...new Set(subjects.flatMap(({ lists: ids = [] }) => ids))];
-  const places = subjects.flatMap(({ place }) => place ?? []);
+  const locations = subjects.flatMap(({ location }) => location ?? []);
   const courseIds = [
     ...new Set(
-      places.flatMap(({ courseId, sectionId }) => (sectionId === undefined ? [courseId] : [courseId, sectionId])),
+      locations.flatMap(({ courseId, sectionId }) => (sectionId === undefined ? [courseId] : [courseId, sectionId])),
     ),
   ];
   const [words, lists, courses, sections, shadows] = await Promise.all([

@@ -37,8 +37,8 @@ async function bytesHere(db: LearnerDatabase, url: string): Promise<Blob | null>
   const id = fileIdOfUrl(url);
   const own = id === null ? null : await blobOf(db, id);
   if (own) return own;
-  const kept = await globalThis.caches?.match(url).catch(() => undefined);
-  return kept?.ok ? kept.blob() : null;
+  const cached = await globalThis.caches?.match(url).catch(() => undefined);
+  return cached?.ok ? cached.blob() : null;
 }
 
 /** Sounds and pictures of these words that are on this device, each once, with the name they get. */

@@ -149,8 +149,8 @@ it("what the server knows already is taken back by telling it so: words, lists, 
   });
   expect(await db.vocab_overlay.toArray()).toMatchObject([{ vocabItemId: shared, translations: eng("bandage") }]);
   await allSent();
-  const { keptReviews } = await undoImport(db, () => undefined);
-  expect(keptReviews).toBe(1);
+  const { remainingReviews } = await undoImport(db, () => undefined);
+  expect(remainingReviews).toBe(1);
   expect((await rows()).words).toEqual(["Verband", "Wunde"]);
   expect((await rows()).lists).toEqual(["Meine"]);
   expect(await db.vocab_item.get(own)).toMatchObject({ plural: "Wunden", remarks: "alt", translations: {} });
@@ -179,10 +179,10 @@ it("keep leaves her words alone, copy makes them twice, and articles tell words 
     word({ term: "Leiter", specificArticle: "der", remarks: "anders" }),
     word({ term: "Leiter", specificArticle: "die" }),
   ];
-  expect((await plan(again, { policy: "keep" })).summary).toMatchObject({ kept: 1, fresh: 1 });
+  expect((await plan(again, { policy: "keep" })).summary).toMatchObject({ unchanged: 1, fresh: 1 });
   expect((await plan(again, { policy: "copy" })).summary).toMatchObject({ copied: 1, fresh: 1 });
-  const kept = await plan(again, { policy: "keep", target: { newList: "Aus Anki" } });
-  expect(kept.chunks.flatMap(({ intents }) => intents.map(({ name }) => name))).toEqual(["addVocabToList"]);
+  const asLeft = await plan(again, { policy: "keep", target: { newList: "Aus Anki" } });
+  expect(asLeft.chunks.flatMap(({ intents }) => intents.map(({ name }) => name))).toEqual(["addVocabToList"]);
 });
 
 it("a list that is full goes on in a second one, and decks become lists of their names", async () => {

@@ -141,7 +141,7 @@ async function wordsNow(db: LearnerDatabase, steps: UndoSteps): Promise<WordsNow
 
 export interface Undone {
   /** Reviews of words that stay: the server has them, and what it has it keeps. */
-  keptReviews: number;
+  remainingReviews: number;
 }
 
 /**
@@ -150,7 +150,7 @@ export interface Undone {
  */
 export async function undoImport(db: LearnerDatabase, onProgress: Running["onProgress"]): Promise<Undone> {
   let journal = await readJournal(db);
-  if (!journal) return { keptReviews: 0 };
+  if (!journal) return { remainingReviews: 0 };
   const written = await writtenChunks(db, journal);
   if (!journal.isUndoing && (await undoWithoutTrace(db, written))) {
     await dropFilesOf(
@@ -159,9 +159,9 @@ export async function undoImport(db: LearnerDatabase, onProgress: Running["onPro
     );
     await dropWaitingFiles(db);
     await dropJournal(db);
-    return { keptReviews: 0 };
+    return { remainingReviews: 0 };
   }
-  let keptReviews = 0;
+  let remainingReviews = 0;
   while (journal.done > 0) {
     const index: number = journal.done - 1;
     const { undo: steps, words } = (await readChunk(db, index)) ?? emptyChunk();
@@ -172,7 +172,7 @@ export async function undoImport(db: LearnerDatabase, onProgress: Running["onPro
         await saveJournal(db, next);
       },
     });
-    keptReviews += steps.reviewsOfOthers;
+    remainingReviews += steps.reviewsOfOthers;
     journal = next;
     onProgress(journal);
     await breathe();
@@ -180,5 +180,5 @@ export async function undoImport(db: LearnerDatabase, onProgress: Running["onPro
   // Of the parts that were not written. What the others sent is the server's to clean.
   await dropWaitingFiles(db);
   await dropJournal(db);
-  return { keptReviews };
+  return { remainingReviews };
 }

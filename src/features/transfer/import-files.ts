@@ -7,7 +7,7 @@ import { withDatabase } from "#db/recovery.ts";
 import { mediaOf, type Plan, type PlannedFile } from "./plan/plan-import.ts";
 
 /** Of all that an import brings along; behind it stands the file's id. */
-const PLACE = "import:";
+const SLOT_PREFIX = "import:";
 /** Beside what the files take: their rows, the words, and room to go on learning. */
 const RESERVE_BYTES = 30_000_000;
 
@@ -24,7 +24,7 @@ export function dropWaitingFiles(db: LearnerDatabase): Promise<void> {
     db.transaction("rw", db.files, db.fileChunks, db.outbox, async () => {
       const waiting = await db.outbox.filter(({ files }) => files !== undefined).toArray();
       const needed = new Set(waiting.flatMap(({ files }) => files ?? []));
-      const files = await db.files.where("place").startsWith(PLACE).toArray();
+      const files = await db.files.where("place").startsWith(SLOT_PREFIX).toArray();
       for (const { id, state } of files) if (state === "kept" && !needed.has(id)) await removeFile(db, id);
     }),
   );
@@ -67,7 +67,7 @@ export async function takeFiles(
       const { id, kind } = file;
       const blob = await read(file);
       if (blob) {
-        await storeFile(db, { id, kind, mimeType: blob.type, place: `${PLACE}${id}` }, blob);
+        await storeFile(db, { id, kind, mimeType: blob.type, place: `${SLOT_PREFIX}${id}` }, blob);
         taken.add(id);
       }
       onProgress(done + 1);
@@ -99,12 +99,12 @@ function withTakenOnly(intent: DatedIntent, isLost: (fileId: string) => boolean)
 /** The plan without the files that turned out to be none: their words come without. */
 export function withTakenFiles({ chunks, files, summary }: Plan, taken: ReadonlySet<string>): Plan {
   const isLost = (id: string): boolean => !taken.has(id);
-  const kept = files.filter(({ id }) => taken.has(id));
-  if (kept.length === files.length) return { chunks, files, summary };
+  const wanted = files.filter(({ id }) => taken.has(id));
+  if (wanted.length === files.length) return { chunks, files, summary };
   const { media: _, ...rest } = summary;
   return {
     chunks: chunks.map((chunk) => ({ ...chunk, intents: chunk.intents.map((one) => withTakenOnly(one, isLost)) })),
-    files: kept,
-    summary: { ...rest, ...mediaOf(kept) },
+    files: wanted,
+    summary: { ...rest, ...mediaOf(wanted) },
   };
 }

@@ -41,7 +41,7 @@ export type Stage =
   /** Parts are missing: she has stopped it, the tab was killed, or the device could not store more. */
   | { at: "stopped"; journal: ImportJournal; error: unknown }
   | { at: "undoing"; journal: ImportJournal | null }
-  | { at: "undone"; keptReviews: boolean };
+  | { at: "undone"; remainingReviews: boolean };
 
 /** Lives beside the screen: an import goes on while she looks at something else. */
 export const useImport = create<{ stage: Stage | null }>(() => ({ stage: null }));
@@ -198,8 +198,8 @@ export function renameList(newList: string): void {
 export function changeReading(change: Reading, language: string): Promise<void> {
   return renew(async (own, check) => {
     const now = check.opened.reading;
-    const kept: Reading = now ? { delimiters: now.delimiters, ...(now.encoding && { encoding: now.encoding }) } : {};
-    const opened = await own.ask("reread", { reading: { ...kept, ...change }, language });
+    const before: Reading = now ? { delimiters: now.delimiters, ...(now.encoding && { encoding: now.encoding }) } : {};
+    const opened = await own.ask("reread", { reading: { ...before, ...change }, language });
     const checked = await own.ask("check", { roles: opened.roles });
     return planned(own, { ...check, opened, roles: opened.roles, checked });
   }, {});
@@ -302,7 +302,7 @@ export async function takeBackImport(): Promise<void> {
   show({ at: "undoing", journal });
   try {
     const undone = await undoImport(learner(), (now) => show({ at: "undoing", journal: now }));
-    show({ at: "undone", keptReviews: undone.keptReviews > 0 });
+    show({ at: "undone", remainingReviews: undone.remainingReviews > 0 });
   } catch (error) {
     const left = (await readJournal(learner()).catch(() => undefined)) ?? journal;
     if (left) show({ at: "stopped", journal: left, error });

@@ -118,6 +118,6 @@ function StageView({ stage, languages, isSqlHere }: StageViewProps) {
         />
       );
     case "undone":
-      return <UndoneStage keptReviews={stage.keptReviews} />;
+      return <UndoneStage remainingReviews={stage.remainingReviews} />;
   }
 }

@@ -1,3 +1,5 @@
+import { LONGEST_OF_WORD } from "#shared/model/vocabulary-terms.ts";
+
 const MEGABYTE = 1024 * 1024;
 
 /** What is read at most, so that a phone neither freezes nor runs out of memory. */
@@ -20,14 +22,7 @@ export const ROOM = { ownWords: 100_000, wordsOfAList: 20_000, lists: 500 } as c
 
 /** Longest texts, as the contract has them. */
 export const LONGEST = {
-  term: 200,
-  plural: 200,
-  present: 200,
-  simplePast: 200,
-  presentPerfect: 200,
-  explanation: 2000,
-  translation: 500,
-  remarks: 4000,
+  ...LONGEST_OF_WORD,
   example: 500,
   tag: 50,
   listName: 100,

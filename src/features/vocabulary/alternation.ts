@@ -16,8 +16,8 @@ interface Play {
 
 /** One voice after the other, until the end or until it is stopped. What cannot be heard ends it. */
 export async function playInTurn({ sides, say, onSide, signal }: Play): Promise<void> {
-  for (const [place, side] of sides.entries()) {
-    if (place > 0) await pause(signal);
+  for (const [index, side] of sides.entries()) {
+    if (index > 0) await pause(signal);
     if (signal.aborted) break;
     onSide(side);
     if ((await say(side)) !== "spoken") break;

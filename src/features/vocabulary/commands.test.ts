@@ -23,10 +23,10 @@ import {
   takeRecording,
 } from "./commands.ts";
 import { testWord } from "./testing/test-word.ts";
-import { mediumPlace } from "./medium-place.ts";
+import { mediumSlot } from "./medium-slot.ts";
 
 let db: LearnerDatabase;
-const place = { listId: undefined, firstListName: "Meine Wörter" };
+const target = { listId: undefined, firstListName: "Meine Wörter" };
 
 beforeEach(() => {
   db = openLearner(newId());
@@ -48,7 +48,7 @@ const queued = async () => (await db.outbox.orderBy("seq").toArray()).map(({ nam
 describe("an own word", () => {
   it("goes into the first list, which is made where there is none, and drops its draft", async () => {
     await saveDraft(db, "word-form:new", "half");
-    const id = await addOwnWord({ term: "Nachtwache" }, { ...place, draftKey: "word-form:new" });
+    const id = await addOwnWord({ term: "Nachtwache" }, { ...target, draftKey: "word-form:new" });
     expect(await listNames()).toEqual(["Meine Wörter"]);
     expect(await wordById(db, id)).toMatchObject({ term: "Nachtwache", isOwn: true });
     expect(await db.vocab_list_item.count()).toBe(1);
@@ -57,7 +57,7 @@ describe("an own word", () => {
   });
 
   it("is back with its lists when its deletion is taken back", async () => {
-    const id = await addOwnWord({ term: "Nachtwache" }, place);
+    const id = await addOwnWord({ term: "Nachtwache" }, target);
     const entries = await deleteOwnWord(id);
     expect(await wordById(db, id)).toBeUndefined();
     expect(await db.vocab_list_item.count()).toBe(0);
@@ -70,7 +70,7 @@ describe("an own word", () => {
 describe("a shared word", () => {
   it("is taken over as a member of a list, not copied", async () => {
     const ids = [await sharedWord(), await sharedWord()];
-    await takeOverWords(ids, place);
+    await takeOverWords(ids, target);
     expect((await db.vocab_list_item.toArray()).map(({ vocabItemId }) => vocabItemId).toSorted()).toEqual(
       ids.toSorted(),
     );
@@ -135,7 +135,7 @@ describe("a picture and a sound of her own", () => {
     fileIdOfUrl((await wordById(db, id))?.[field] ?? "") ?? "";
 
   it("are the word's at once, wait with their bytes in one entry, and the last one counts", async () => {
-    const id = await addOwnWord({ term: "Nachtwache" }, place);
+    const id = await addOwnWord({ term: "Nachtwache" }, target);
     const word = { id, isOwn: true };
     await setMedium(word, "picture", picture("eins"));
     await setMedium(word, "picture", picture("zwei"));
@@ -151,7 +151,7 @@ describe("a picture and a sound of her own", () => {
 
   it("may be a recording that she made before; until it is taken it is a draft", async () => {
     const id = await sharedWord({ audioUrl: "/api/media/0190d6f0-0000-7000-8000-000000000000" });
-    const wanted = { kind: "recording", mimeType: "audio/webm", place: mediumPlace(id, "sound") } as const;
+    const wanted = { kind: "recording", mimeType: "audio/webm", place: mediumSlot(id, "sound") } as const;
     const fileId = await storeFile(db, wanted, new Blob(["stimme"]));
     expect((await db.files.get(fileId))?.state).toBe("kept");
     await takeRecording({ id, isOwn: false }, fileId);
@@ -162,7 +162,7 @@ describe("a picture and a sound of her own", () => {
   });
 
   it("leave nothing half where the device cannot store them", async () => {
-    const id = await addOwnWord({ term: "Nachtwache" }, place);
+    const id = await addOwnWord({ term: "Nachtwache" }, target);
     const before = await db.outbox.count();
     const put = () => {
       throw new DOMException("full", "QuotaExceededError");

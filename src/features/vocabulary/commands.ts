@@ -8,7 +8,7 @@ import type { Intent } from "#shared/contract/mutations.ts";
 import type { OwnWordFields } from "#shared/contract/mutations/vocabulary-rows.ts";
 import { newId } from "#shared/lib/uuid.ts";
 
-import { mediumPlace, type MediumKind } from "./medium-place.ts";
+import { mediumSlot, type MediumKind } from "./medium-slot.ts";
 
 /** Makes a list at the end of the learner's lists; answers its id. */
 export async function createList(name: string, description: string): Promise<string> {
@@ -53,7 +53,7 @@ export async function setFavourite(itemId: string, isFavourite: boolean): Promis
   if (list) await setInList(list.id, itemId, isFavourite);
 }
 
-interface Place extends ListChoice {
+interface Target extends ListChoice {
   /** The draft that becomes a row. */
   draftKey?: string;
 }
@@ -62,25 +62,25 @@ const withoutDraft = (key: string | undefined) =>
   key === undefined ? undefined : { alongside: () => dropDraft(learner(), key) };
 
 /** Makes an own word; answers its id. */
-export async function addOwnWord(fields: OwnWordFields & { term: string }, place: Place): Promise<string> {
-  const list = await targetList(learner(), place);
+export async function addOwnWord(fields: OwnWordFields & { term: string }, target: Target): Promise<string> {
+  const list = await targetList(learner(), target);
   const id = newId();
   await commit(
     learner(),
     [...list.intents, { name: "addVocabToList", args: { listId: list.id, id, fields } }],
-    withoutDraft(place.draftKey),
+    withoutDraft(target.draftKey),
   );
   return id;
 }
 
 /** Puts words of the library into one of the learner's lists, all or none. */
-export async function takeOverWords(itemIds: readonly string[], place: Place): Promise<void> {
-  const list = await targetList(learner(), place);
+export async function takeOverWords(itemIds: readonly string[], target: Target): Promise<void> {
+  const list = await targetList(learner(), target);
   const copies = itemIds.map((sourceId): Intent => ({
     name: "saveVocabToList",
     args: { listId: list.id, item: { id: newId(), sourceId } },
   }));
-  await commit(learner(), [...list.intents, ...copies], withoutDraft(place.draftKey));
+  await commit(learner(), [...list.intents, ...copies], withoutDraft(target.draftKey));
 }
 
 /** `seen` are the remarks that stood in the form when it was opened. */
@@ -130,9 +130,9 @@ type OwnerOf = Pick<Word, "id" | "isOwn">;
 /** Gives a word a picture or a sound of her own: here at once, and on its way to her other devices. */
 export async function setMedium(word: OwnerOf, kind: MediumKind, bytes: Blob): Promise<void> {
   const db = learner();
-  const place = mediumPlace(word.id, kind);
+  const slot = mediumSlot(word.id, kind);
   const as = kind === "picture" ? ("picture" as const) : ("recording" as const);
-  const prepared = await prepareFile({ kind: as, mimeType: bytes.type, place }, bytes);
+  const prepared = await prepareFile({ kind: as, mimeType: bytes.type, place: slot }, bytes);
   const fileId = prepared.file.id;
   await commit(db, [{ name: "setVocabMedium", args: { id: word.id, isOwn: word.isOwn, kind, fileId } }], {
     alongside: async () => {

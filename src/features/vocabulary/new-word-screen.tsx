@@ -92,7 +92,7 @@ function Form(props: FormProps) {
   const state = useWordForm({ draftKey: newWordKey, start: first });
   const article = useArticleDoubt(state, library);
   const { duplicate, suggestions } = useLookup(index, useDeferredValue(state.form.term));
-  const place = {
+  const target = {
     listId: index.lists.find(({ id }) => id === state.listId)?.id,
     firstListName: t`Meine Wörter`,
     draftKey: newWordKey,
@@ -110,13 +110,13 @@ function Form(props: FormProps) {
 
   async function save(): Promise<void> {
     if (!state.check() || !article.mayPass()) return;
-    const made = await run(() => addOwnWord(ownFieldsOf(state.form, start.languages.own), place), said);
+    const made = await run(() => addOwnWord(ownFieldsOf(state.form, start.languages.own), target), said);
     if (!made) return;
     await finish(made.value);
   }
 
   async function takeOver(word: Word): Promise<void> {
-    if (!(await run(() => takeOverWords([word.id], place), said))) return;
+    if (!(await run(() => takeOverWords([word.id], target), said))) return;
     await finish(word.id);
   }
 

@@ -2,7 +2,7 @@ import type { Word } from "#data/vocabulary/words.ts";
 import type { OwnWordFields } from "#shared/contract/mutations/vocabulary-rows.ts";
 import { foldPlain } from "#shared/lib/fold-german.ts";
 import { splitArticle } from "#shared/model/article.ts";
-import type { Article, GRAMMATICAL_CATEGORIES } from "#shared/model/vocabulary-terms.ts";
+import { LONGEST_OF_WORD, type Article, type GRAMMATICAL_CATEGORIES } from "#shared/model/vocabulary-terms.ts";
 
 export type Category = (typeof GRAMMATICAL_CATEGORIES)[number];
 
@@ -36,17 +36,6 @@ export const EMPTY_FORM: WordForm = {
   remarks: "",
 };
 
-/** Longest texts, as the contract has them. */
-const MAX_LENGTH = {
-  term: 200,
-  plural: 200,
-  present: 200,
-  simplePast: 200,
-  presentPerfect: 200,
-  explanation: 2000,
-  translation: 500,
-  remarks: 4000,
-} as const;
 const MAX_EXAMPLES = 20;
 const MAX_EXAMPLE_LENGTH = 500;
 
@@ -78,7 +67,7 @@ const linesOf = (text: string): string[] =>
 /** What keeps the form from being saved. */
 export function problemsOf(form: WordForm): FormProblems {
   const problems: FormProblems = {};
-  for (const [field, max] of Object.entries(MAX_LENGTH) as [keyof typeof MAX_LENGTH, number][]) {
+  for (const [field, max] of Object.entries(LONGEST_OF_WORD) as [keyof typeof LONGEST_OF_WORD, number][]) {
     if (form[field].trim().length > max) problems[field] = "too-long";
   }
   const examples = linesOf(form.examples);

@@ -219,27 +219,28 @@ function rankOf(word: Word, haystack: Haystack, query: Query, firstAt: number): 
 }
 
 /** Where in each of the joined texts one of these texts stands first; undefined: nowhere. */
-function firstPlaces({ text, starts }: Joined, wanted: readonly string[]): (number | undefined)[] {
-  const places: (number | undefined)[] = [];
+function firstPositions({ text, starts }: Joined, wanted: readonly string[]): (number | undefined)[] {
+  const positions: (number | undefined)[] = [];
   for (const one of wanted) {
     let word = 0;
     let at = text.indexOf(one);
     while (at >= 0) {
       while ((starts[word + 1] ?? Infinity) <= at) word += 1;
-      const place = at - (starts[word] ?? 0);
-      places[word] = Math.min(place, places[word] ?? place);
+      const position = at - (starts[word] ?? 0);
+      positions[word] = Math.min(position, positions[word] ?? position);
       // Where else it stands in the same word does not matter.
       at = text.indexOf(one, starts[word + 1]);
     }
   }
-  return places;
+  return positions;
 }
 
-const countOf = (places: readonly unknown[]): number => places.filter((place) => place !== undefined).length;
+const countOf = (positions: readonly unknown[]): number =>
+  positions.filter((position) => position !== undefined).length;
 
 /** Of several words typed the one that the fewest have: only those that have it are worth a closer look. */
 function rarestPart({ all }: Block, { parts }: Query): readonly string[] {
-  const counts = parts.map((part) => countOf(firstPlaces(all, part)));
+  const counts = parts.map((part) => countOf(firstPositions(all, part)));
   return parts[counts.indexOf(Math.min(...counts))] ?? [];
 }
 
@@ -249,15 +250,15 @@ function candidatesIn(
   { texts, beginnings }: Query,
   rarest: readonly string[],
 ): (number | undefined)[] {
-  const places = firstPlaces(all, texts);
-  const begun = firstPlaces(
+  const positions = firstPositions(all, texts);
+  const begun = firstPositions(
     terms,
     beginnings.map((beginning) => `${WORD_MARK}${beginning}`),
   );
   // Where in the word they stand says nothing about the text as it was typed.
-  for (const found of [begun, firstPlaces(all, rarest)])
-    for (const at of found.keys()) if (found[at] !== undefined) places[at] ??= Infinity;
-  return places;
+  for (const found of [begun, firstPositions(all, rarest)])
+    for (const at of found.keys()) if (found[at] !== undefined) positions[at] ??= Infinity;
+  return positions;
 }
 
 /**
@@ -273,9 +274,9 @@ export function searchWords(words: readonly Word[], typed: string): Word[] {
   const sample = all[Math.floor(all.length / 2)];
   const rarest = sample && query.parts.length > 0 ? rarestPart(sample, query) : [];
   for (const block of all) {
-    const places = candidatesIn(block, query, rarest);
-    for (let at = 0; at < places.length; at += 1) {
-      const firstAt = places[at];
+    const positions = candidatesIn(block, query, rarest);
+    for (let at = 0; at < positions.length; at += 1) {
+      const firstAt = positions[at];
       const word = block.words[at];
       const haystack = block.haystacks[at];
       if (firstAt === undefined || !word || !haystack) continue;

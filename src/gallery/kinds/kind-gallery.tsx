@@ -110,7 +110,6 @@ function Playing({ kind, wanted }: { kind: ExerciseKind; wanted: Wanted }) {
           onAnswer={setAnswer}
           check={() => setChecked(true)}
           phase={isChecked ? "checked" : "answering"}
-          hints={{}}
           seed="seed"
           title={null}
         />

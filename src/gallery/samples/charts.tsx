@@ -55,7 +55,7 @@ export function ChartSamples() {
           label="Deine Woche"
           days={[
             { label: "Mo", name: "Montag", state: "done" },
-            { label: "Di", name: "Dienstag", state: "kept" },
+            { label: "Di", name: "Dienstag", state: "frozen" },
             { label: "Mi", name: "Mittwoch", state: "missed" },
             { label: "Do", name: "Donnerstag", state: "today" },
             { label: "Fr", name: "Freitag", state: "ahead" },

@@ -214,7 +214,7 @@ function Answers() {
   return (
     <Sample title="AnswerField, KeyRow">
       <AnswerField label="Fachwort" value="" onChange={setAnswer} />
-      <AnswerField ref={field} label="Fachwort" value={answer} onChange={setAnswer} hint="10 Buchstaben, ein Nomen" />
+      <AnswerField ref={field} label="Fachwort" value={answer} onChange={setAnswer} help="10 Buchstaben, ein Nomen" />
       <KeyRow inputRef={field} onHint={() => setAnswer("Hypertonie")} />
       <AnswerField label="Fachwort" value="Hypertonie" onChange={setAnswer} verdict="correct" />
       <AnswerField label="Fachwort" value="Hypertoni" onChange={setAnswer} verdict="almost" />

@@ -18,8 +18,8 @@ import { Sample, Shelf } from "../sample.tsx";
 
 /** Columns of two words of which only some places differ: "typed/wanted" where they do. */
 function columns(text: string) {
-  return text.split(" ").map((place) => {
-    const [typed = "", wanted = typed] = place.split("/");
+  return text.split(" ").map((part) => {
+    const [typed = "", wanted = typed] = part.split("/");
     const kind = typed === wanted ? ("same" as const) : typed === "" ? ("missing" as const) : ("wrong" as const);
     return { typed, wanted, kind: wanted === "" ? ("extra" as const) : kind };
   });

@@ -37,7 +37,7 @@ function Player() {
         keys={<KeyRow inputRef={field} onHint={() => undefined} />}
       >
         <TaskHead instruction="Wie heißt das Fachwort?" prompt="Der Blutdruck ist dauerhaft zu hoch." />
-        <AnswerField ref={field} label="Fachwort" value={answer} onChange={setAnswer} hint="10 Buchstaben, ein Nomen" />
+        <AnswerField ref={field} label="Fachwort" value={answer} onChange={setAnswer} help="10 Buchstaben, ein Nomen" />
       </PlayerFrame>
     </Phone>
   );

@@ -9,7 +9,7 @@ import { dialogEndpoints } from "./endpoints/dialogs.ts";
 import { evaluationEndpoints } from "./endpoints/evaluation.ts";
 import { fileEndpoints } from "./endpoints/files.ts";
 import { infraEndpoints } from "./endpoints/infra.ts";
-import { invitationEndpoints } from "./endpoints/invitations.ts";
+import { invitationEndpoints, invitingEndpoints } from "./endpoints/invitations.ts";
 import { itemPartEndpoints } from "./endpoints/item-parts.ts";
 import { journalEndpoints } from "./endpoints/journals.ts";
 import { pushEndpoints } from "./endpoints/push.ts";
@@ -29,6 +29,23 @@ import { vocabHelpEndpoints } from "./endpoints/vocab-help.ts";
 import { vocabListEndpoints } from "./endpoints/vocab-lists.ts";
 import { vocabEndpoints } from "./endpoints/vocabs.ts";
 
+/** Calls about courses and what is in them. */
+export const COURSE_CALLS = {
+  ...courseEndpoints,
+  ...chapterEndpoints,
+  ...sectionEndpoints,
+  ...sectionItemEndpoints,
+  ...itemPartEndpoints,
+  ...dialogEndpoints,
+  ...assignmentEndpoints,
+  ...attemptEndpoints,
+  ...unsureAnswerEndpoints,
+  ...journalEndpoints,
+};
+
+/** Calls about organisations and who belongs to them. */
+export const ORGANIZATION_CALLS = { ...organizationEndpoints, ...invitingEndpoints };
+
 /** The whole API by name. A call that is not here does not exist. */
 export const API = {
   ...authEndpoints,
@@ -45,17 +62,8 @@ export const API = {
   ...vocabHelpEndpoints,
   ...evaluationEndpoints,
   ...fileEndpoints,
-  ...courseEndpoints,
-  ...chapterEndpoints,
-  ...sectionEndpoints,
-  ...sectionItemEndpoints,
-  ...itemPartEndpoints,
-  ...dialogEndpoints,
-  ...assignmentEndpoints,
-  ...attemptEndpoints,
-  ...unsureAnswerEndpoints,
-  ...journalEndpoints,
-  ...organizationEndpoints,
+  ...COURSE_CALLS,
+  ...ORGANIZATION_CALLS,
   ...ownOrganizationEndpoints,
   ...referenceEndpoints,
   ...syncEndpoints,

@@ -36,8 +36,8 @@ export const visibleCourses = withToken({ who: "signed-in", whose: "visible-cour
 /** Which row of whose, and where its id stands. */
 const ofRow =
   <const W extends RowRule["who"], const O extends RowRule["whose"]>(who: W, whose: O) =>
-  <const R extends string, const B extends string | null>(row: R, place: B) =>
-    withToken({ who, whose, row, by: place });
+  <const R extends string, const B extends string | null>(row: R, by: B) =>
+    withToken({ who, whose, row, by });
 
 export const visible = ofRow("signed-in", "visible-course");
 export const enrolled = ofRow("signed-in", "enrolled-course");

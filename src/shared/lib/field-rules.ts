@@ -91,9 +91,9 @@ type PlainRule = Exclude<FieldRule, object | "required" | "password">;
 type BoundRule = Exclude<FieldRule, string | { confirmed: string }>;
 
 function brokenPlain(text: string, rule: PlainRule): BrokenRule | undefined {
-  const isKept =
+  const isMet =
     rule === "email" ? isEmailAddress(text.trim()) : rule === "url" ? isWebAddress(text) : PATTERNS[rule].test(text);
-  return isKept ? undefined : { rule };
+  return isMet ? undefined : { rule };
 }
 
 function brokenBound(text: string, rule: BoundRule): BrokenRule | undefined {
@@ -106,8 +106,8 @@ function brokenBound(text: string, rule: BoundRule): BrokenRule | undefined {
     return asNumber(text) >= rule.min_value ? undefined : { rule: "min_value", bound: rule.min_value };
   if ("max_value" in rule)
     return asNumber(text) <= rule.max_value ? undefined : { rule: "max_value", bound: rule.max_value };
-  const isKept = /^\p{Nd}+$/u.test(text) && inCharacters(text) === rule.digits;
-  return isKept ? undefined : { rule: "digits", bound: rule.digits };
+  const isMet = /^\p{Nd}+$/u.test(text) && inCharacters(text) === rule.digits;
+  return isMet ? undefined : { rule: "digits", bound: rule.digits };
 }
 
 function isWebAddress(text: string): boolean {

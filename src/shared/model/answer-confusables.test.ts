@@ -91,8 +91,8 @@ const swapped = (word: string, at: number) =>
 const dropped = (word: string, at: number) => word.slice(0, at) + word.slice(at + 1);
 /** The first slip of this kind inside the word, away from its first letter and its ending. */
 function slip(word: string, kind: (word: string, at: number) => string): string | undefined {
-  const places = Array.from({ length: Math.max(0, word.length - 5) }, (_, i) => i + 2);
-  return places.map((at) => kind(word, at)).find((typed) => distance(typed, word) === 1 && isNobody(typed, word));
+  const positions = Array.from({ length: Math.max(0, word.length - 5) }, (_, i) => i + 2);
+  return positions.map((at) => kind(word, at)).find((typed) => distance(typed, word) === 1 && isNobody(typed, word));
 }
 
 const named = (side: Side) => `${side.article} ${side.term}`;

@@ -1,10 +1,10 @@
+import { isUnaided } from "./hints.ts";
 import type { ReviewGrade } from "./scheduling.ts";
 
 /** What the screen knows about an answer. */
 export interface AnswerFacts {
   verdict: "correct" | "almost" | "wrong";
   articleVerdict: "right" | "wrong" | "missing" | "none";
-  /** A hint was taken, or the solution was shown. */
   usedHint: boolean;
   isFirstTry: boolean;
   wasTyped: boolean;
@@ -15,16 +15,16 @@ export interface AnswerFacts {
 }
 
 /**
- * The grades an answer earns. The first attempt without help is what counts: after a hint or at the second try the
- * screen still praises, the schedule does not. A near miss is known. "hard" is never given. The article is a card of
- * its own and is graded only where the word was right and an article was typed at the first try.
+ * The grades an answer earns. A near miss is known. "hard" is never given. The article is a card of its own and is graded
+ * only where the word was right and an article was typed at the first try.
  */
 export function ratingFor(facts: AnswerFacts): { recall: ReviewGrade; article?: ReviewGrade } {
   const { verdict, articleVerdict } = facts;
   if (verdict === "wrong") return { recall: "again" };
-  const isUnaided = facts.isFirstTry && !facts.usedHint;
+  // Who asks for the solution has not known it: that verdict is "wrong".
+  const isOwn = isUnaided({ ...facts, solutionShown: false });
   const isEasy = verdict === "correct" && facts.wasTyped && facts.isFast && facts.streak >= 2;
-  const recall = !isUnaided ? "again" : isEasy ? "easy" : "good";
+  const recall = !isOwn ? "again" : isEasy ? "easy" : "good";
   if (articleVerdict === "wrong") return { recall, article: "again" };
-  return articleVerdict === "right" && isUnaided ? { recall, article: "good" } : { recall };
+  return articleVerdict === "right" && isOwn ? { recall, article: "good" } : { recall };
 }

@@ -71,7 +71,7 @@ const routePattern = v.pipe(
   v.maxLength(100),
   v.regex(/^\/(?:(?:[a-z]+(?:-[a-z]+)*|\$[a-zA-Z]*)\/?)*$/, rule("path")),
 );
-const place = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000_000));
+const position = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000_000));
 
 /** What the app says of a crash: where in its own code, never what was on the screen. */
 export const crashReport = v.strictObject({
@@ -81,7 +81,7 @@ export const crashReport = v.strictObject({
   version: v.pipe(v.string(), v.maxLength(40), v.regex(/^\d+\.\d+\.\d+$/, rule("version"))),
   /** The innermost first. */
   frames: v.pipe(
-    v.array(v.strictObject({ file: builtFile, line: place, column: place })),
+    v.array(v.strictObject({ file: builtFile, line: position, column: position })),
     v.minLength(1),
     v.maxLength(MOST_FRAMES),
   ),

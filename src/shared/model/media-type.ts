@@ -6,7 +6,7 @@ export const HEAD_BYTES = 512;
 const text = (head: Uint8Array, start: number, end: number): string =>
   String.fromCharCode(...head.subarray(start, end));
 const startsWith = (head: Uint8Array, ...bytes: number[]): boolean =>
-  bytes.every((byte, place) => head[place] === byte);
+  bytes.every((byte, index) => head[index] === byte);
 
 /** Pictures share the container of MP4; these brands are theirs. */
 const PICTURE_BRANDS = ["heic", "heix", "heim", "heis", "hevc", "mif1", "msf1", "avif", "avis"];

@@ -53,10 +53,10 @@ const emptyTable = (count: number): Table => ({
   from: new Int32Array((count + 1) ** 2),
 });
 
-function keepBetter({ ranks, from }: Table, place: number, rank: number, origin: number): void {
-  if (rank >= (ranks[place] ?? 0)) return;
-  ranks[place] = rank;
-  from[place] = origin;
+function keepBetter({ ranks, from }: Table, cell: number, rank: number, origin: number): void {
+  if (rank >= (ranks[cell] ?? 0)) return;
+  ranks[cell] = rank;
+  from[cell] = origin;
 }
 
 function tableOf(classes: Classes, count: number): Table {
@@ -76,23 +76,23 @@ function tableOf(classes: Classes, count: number): Table {
 /** Of choices with the same figures only the most urgent can be part of the best whole. */
 function joined(before: Table, next: Table): Table {
   const table = emptyTable(before.count + next.count);
-  for (const [place, rank] of before.ranks.entries()) {
+  for (const [cell, rank] of before.ranks.entries()) {
     if (rank === Number.POSITIVE_INFINITY) continue;
-    const [f, s] = figuresAt(before, place);
+    const [f, s] = figuresAt(before, cell);
     for (let nextF = 0; nextF <= next.count; nextF += 1) {
       const row = nextF * (next.count + 1);
       const target = (f + nextF) * (table.count + 1) + s;
       for (let nextS = 0; nextS <= next.count; nextS += 1) {
-        keepBetter(table, target + nextS, rank + (next.ranks[row + nextS] ?? 0), place);
+        keepBetter(table, target + nextS, rank + (next.ranks[row + nextS] ?? 0), cell);
       }
     }
   }
   return table;
 }
 
-const figuresAt = ({ count }: Table, place: number): [number, number] => [
-  Math.floor(place / (count + 1)),
-  place % (count + 1),
+const figuresAt = ({ count }: Table, cell: number): [number, number] => [
+  Math.floor(cell / (count + 1)),
+  cell % (count + 1),
 ];
 
 /** The most urgent words of a group with these figures. */
@@ -113,27 +113,27 @@ export function pickByTargets(groups: readonly Group[], targets: { first: number
   const tables = groups.map(({ count }, n) => tableOf(classes[n] ?? [[], [], [], []], count));
   const wholes: Table[] = [{ ...emptyTable(0), ranks: new Float64Array(1) }];
   for (const table of tables) wholes.push(joined(wholes.at(-1) ?? table, table));
-  let place = bestPlace(wholes.at(-1), targets);
-  if (place === null) return groups.map(() => []);
+  let cell = bestCell(wholes.at(-1), targets);
+  if (cell === null) return groups.map(() => []);
   const picked: string[][] = [];
   for (let n = groups.length - 1; n >= 0; n -= 1) {
     const [whole, before, table, own] = [wholes[n + 1], wholes[n], tables[n], classes[n]];
     if (!whole || !before || !table || !own) break;
-    const [f, s] = figuresAt(whole, place);
-    place = whole.from[place] ?? 0;
-    const [earlierF, earlierS] = figuresAt(before, place);
+    const [f, s] = figuresAt(whole, cell);
+    cell = whole.from[cell] ?? 0;
+    const [earlierF, earlierS] = figuresAt(before, cell);
     picked.unshift(taken(own, table, f - earlierF, s - earlierS));
   }
   return picked;
 }
 
-function bestPlace(whole: Table | undefined, targets: { first: number; second: number }): number | null {
-  let best: { place: number; miss: number; rank: number } | null = null;
-  for (const [place, rank] of whole?.ranks.entries() ?? []) {
+function bestCell(whole: Table | undefined, targets: { first: number; second: number }): number | null {
+  let best: { cell: number; miss: number; rank: number } | null = null;
+  for (const [cell, rank] of whole?.ranks.entries() ?? []) {
     if (whole === undefined || rank === Number.POSITIVE_INFINITY) continue;
-    const [f, s] = figuresAt(whole, place);
+    const [f, s] = figuresAt(whole, cell);
     const miss = Math.abs(f - targets.first) + Math.abs(s - targets.second);
-    if (best === null || miss < best.miss || (miss === best.miss && rank < best.rank)) best = { place, miss, rank };
+    if (best === null || miss < best.miss || (miss === best.miss && rank < best.rank)) best = { cell, miss, rank };
   }
-  return best?.place ?? null;
+  return best?.cell ?? null;
 }

@@ -60,3 +60,15 @@ export type Grade = (typeof GRADES)[number];
 
 /** What a learner may change of any word; on a shared word the change is an overlay. */
 export const OVERLAY_FIELDS = ["term", "explanation", "remarks", "translations", "audio_url", "image_url"] as const;
+
+/** Longest texts of a word, as the contract has them. */
+export const LONGEST_OF_WORD = {
+  term: 200,
+  plural: 200,
+  present: 200,
+  simplePast: 200,
+  presentPerfect: 200,
+  explanation: 2000,
+  translation: 500,
+  remarks: 4000,
+} as const;

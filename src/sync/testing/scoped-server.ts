@@ -4,7 +4,7 @@ import type { Transport } from "../transport.ts";
 import { ScriptedServer } from "./scripted-server.ts";
 
 /** By scope: how far it was sent, and where its snapshot began while one is under way. */
-type Places = Record<string, [rev: number, startedAt: number | null]>;
+type Positions = Record<string, [rev: number, startedAt: number | null]>;
 
 /** A scripted server whose cursor has a place in each scope that was asked for, and in no other, as the real one's. */
 export class ScopedServer extends ScriptedServer {
@@ -19,10 +19,10 @@ export class ScopedServer extends ScriptedServer {
   override async changes({ cursor, scopes }: Parameters<Transport["changes"]>[0]): Promise<ChangesAnswer> {
     this.asked.push(scopes);
     await this.beforePage(this.asked.length);
-    const sent = cursor === undefined ? null : (JSON.parse(cursor) as { feed: string; places: Places });
-    const known = sent?.feed === this.feedId ? sent.places : {};
+    const sent = cursor === undefined ? null : (JSON.parse(cursor) as { feed: string; positions: Positions });
+    const known = sent?.feed === this.feedId ? sent.positions : {};
     const seen = scopes.filter((scope) => !this.hidden.has(scope));
-    const places: Places = {};
+    const positions: Positions = {};
     const changes: RowChange[] = [];
     const snapshot: string[] = [];
     let isMore = false;
@@ -33,13 +33,13 @@ export class ScopedServer extends ScriptedServer {
       const page = rest.slice(0, this.pageSize - changes.length);
       changes.push(...page);
       if (page.length < rest.length) isMore = true;
-      places[scope] = page.length < rest.length ? [page.at(-1)?.rev ?? from, startedAt] : [this.rev, startedAt];
+      positions[scope] = page.length < rest.length ? [page.at(-1)?.rev ?? from, startedAt] : [this.rev, startedAt];
     }
-    if (!isMore) for (const scope of seen) places[scope] = [this.rev, null];
+    if (!isMore) for (const scope of seen) positions[scope] = [this.rev, null];
     return {
       feed_id: this.feedId,
       changes,
-      cursor: JSON.stringify({ feed: this.feedId, places }),
+      cursor: JSON.stringify({ feed: this.feedId, positions }),
       more: isMore,
       snapshot,
       revs: Object.fromEntries(seen.map((scope) => [scope, this.rev])),

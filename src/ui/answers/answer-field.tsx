@@ -17,7 +17,7 @@ type AnswerFieldProps = {
   verdict?: Verdict;
   placeholder?: string;
   /** One soft line below: "10 Buchstaben, ein Nomen". */
-  hint?: ReactNode;
+  help?: ReactNode;
   autoFocus?: boolean;
   /** For <KeyRow>, which types into it. */
   ref?: Ref<HTMLInputElement>;
@@ -26,7 +26,7 @@ type AnswerFieldProps = {
 /** The large field of an exercise. German, left to right, without any help of the keyboard. */
 export function AnswerField(props: AnswerFieldProps) {
   const { t } = useLingui();
-  const { label, value, onChange, onSubmit, verdict, placeholder, hint, autoFocus } = props;
+  const { label, value, onChange, onSubmit, verdict, placeholder, help, autoFocus } = props;
   const id = useId();
   return (
     <div className={styles.field}>
@@ -36,7 +36,7 @@ export function AnswerField(props: AnswerFieldProps) {
           ref={props.ref}
           className={styles.input}
           aria-label={label}
-          aria-describedby={hint === undefined ? undefined : id}
+          aria-describedby={help === undefined ? undefined : id}
           aria-invalid={verdict === "wrong" || undefined}
           value={value}
           readOnly={verdict !== undefined}
@@ -55,9 +55,9 @@ export function AnswerField(props: AnswerFieldProps) {
           <Icon name={verdictIcons[verdict].name} weight={verdictIcons[verdict].weight} />
         )}
       </div>
-      {hint === undefined ? null : (
-        <p className={styles.hint} id={id}>
-          {hint}
+      {help === undefined ? null : (
+        <p className={styles.help} id={id}>
+          {help}
         </p>
       )}
     </div>

@@ -1,22 +1,22 @@
 import { useEffect, useState } from "react";
 
-import { touchPiece, touchPlace, type Hand, type Touch } from "./pick-and-place.ts";
+import { touchPiece, touchSlot, type Hand, type Touch } from "./pick-and-place.ts";
 
 interface PickAndPlaceProps {
   /** All places in the order in which they are shown. */
   order: readonly string[];
-  isFilled: (place: string) => boolean;
+  isFilled: (slot: string) => boolean;
   takesMany?: boolean;
   /** Closed after the check. */
   isClosed?: boolean;
-  onPut: (piece: string, place: string) => void;
-  onEmptied?: (place: string) => void;
+  onPut: (piece: string, slot: string) => void;
+  onEmptied?: (slot: string) => void;
 }
 
 export interface PickAndPlace {
   hand: Hand;
   pressPiece: (id: string) => void;
-  pressPlace: (id: string) => void;
+  pressSlot: (id: string) => void;
   /** Waits at this place, as if it had been touched. */
   setHand: (hand: Hand) => void;
 }
@@ -37,13 +37,13 @@ export function usePickAndPlace(props: PickAndPlaceProps): PickAndPlace {
   }, [hand]);
   function follow({ hand: next, put, emptied }: Touch): void {
     setHand(next);
-    if (put) props.onPut(put.piece, put.place);
+    if (put) props.onPut(put.piece, put.slot);
     if (emptied !== undefined) props.onEmptied?.(emptied);
   }
   return {
     hand,
     pressPiece: (id) => props.isClosed || follow(touchPiece(hand, id, props)),
-    pressPlace: (id) => props.isClosed || follow(touchPlace(hand, id, props)),
+    pressSlot: (id) => props.isClosed || follow(touchSlot(hand, id, props)),
     setHand,
   };
 }

@@ -9,8 +9,8 @@ export type WeekDay = {
   label: string;
   /** Long, for screen readers: "Montag". */
   name: string;
-  /** done: she was there; kept: a day off that keeps the streak; paused; missed: none of them; today and ahead: still open. */
-  state: "done" | "kept" | "paused" | "missed" | "today" | "ahead";
+  /** done: she was there; frozen: a day off that keeps the streak; paused; missed: none of them; today and ahead: still open. */
+  state: "done" | "frozen" | "paused" | "missed" | "today" | "ahead";
   /** Today is already done: drawn as done, label stays strong. */
   isToday?: boolean;
 };
@@ -20,7 +20,7 @@ export function WeekDots({ days, label }: { days: readonly WeekDay[]; label: str
   const { t } = useLingui();
   const words = {
     done: t`dabei`,
-    kept: t`frei, die Serie läuft weiter`,
+    frozen: t`frei, die Serie läuft weiter`,
     paused: t`Pause`,
     missed: t`nicht dabei`,
     today: t`heute, noch offen`,
@@ -37,7 +37,7 @@ export function WeekDots({ days, label }: { days: readonly WeekDay[]; label: str
         >
           <span className={styles.dot} aria-hidden="true">
             {day.state === "done" ? <Icon name="check" size="xs" weight="bold" /> : null}
-            {day.state === "kept" ? <Icon name="snowflake" size="xs" /> : null}
+            {day.state === "frozen" ? <Icon name="snowflake" size="xs" /> : null}
             {day.state === "paused" ? <Icon name="pause" size="xs" /> : null}
           </span>
           <span aria-hidden="true">{day.label}</span>

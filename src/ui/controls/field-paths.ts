@@ -26,10 +26,10 @@ function walk(group: Group, [step = "", ...rest]: readonly string[], before: str
   const beside = group as Readonly<Record<string, FieldValue>>;
   if (Array.isArray(value) && step.endsWith("[]")) {
     return value.flatMap((entry, index) => {
-      const place = `${path}[${index}]`;
+      const entryPath = `${path}[${index}]`;
       return rest.length === 0
-        ? [{ path: place, value: entry as FieldValue, beside }]
-        : walk(entry as Group, rest, `${place}.`);
+        ? [{ path: entryPath, value: entry as FieldValue, beside }]
+        : walk(entry as Group, rest, `${entryPath}.`);
     });
   }
   return rest.length === 0 ? [{ path, value: value as FieldValue, beside }] : walk(value as Group, rest, `${path}.`);

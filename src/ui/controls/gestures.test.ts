@@ -72,9 +72,9 @@ describe("measures", () => {
 
   it("tell of a moving finger at once, then every 100 ms at most, and where it came to rest", () => {
     const told: number[] = [];
-    const moves = seldom<number>((place) => void told.push(place));
-    const at = (ms: number, place: number) => setTimeout(() => moves.tell(place), ms);
-    for (const [ms, place] of [
+    const moves = seldom<number>((position) => void told.push(position));
+    const at = (ms: number, position: number) => setTimeout(() => moves.tell(position), ms);
+    for (const [ms, position] of [
       [0, 1],
       [40, 2],
       [99, 3],
@@ -82,7 +82,7 @@ describe("measures", () => {
       [160, 5],
       [900, 6],
     ] as const)
-      at(ms, place);
+      at(ms, position);
     vi.advanceTimersByTime(95);
     expect(told).toEqual([1]);
     vi.advanceTimersByTime(10);

@@ -37,21 +37,21 @@ export const isShortPress = (pressedAt: number, releasedAt: number): boolean => 
 /** Passes on where something moves: at once, then the newest after each `DRAG_MS`, so that the last one always comes. */
 export function seldom<T>(tell: (value: T) => void): { tell: (value: T) => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let kept: { value: T } | null = null;
+  let waiting: { value: T } | null = null;
   function next(value: T): void {
-    kept = null;
+    waiting = null;
     tell(value);
     timer = setTimeout(() => {
       timer = undefined;
-      if (kept) next(kept.value);
+      if (waiting) next(waiting.value);
     }, DRAG_MS);
   }
   return {
-    tell: (value) => (timer === undefined ? next(value) : void (kept = { value })),
+    tell: (value) => (timer === undefined ? next(value) : void (waiting = { value })),
     stop: () => {
       clearTimeout(timer);
       timer = undefined;
-      kept = null;
+      waiting = null;
     },
   };
 }

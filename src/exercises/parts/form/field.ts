@@ -92,14 +92,14 @@ export const formAnswerSchema = v.strictObject({
 export type FormAnswer = v.InferOutput<typeof formAnswerSchema>;
 
 /** A field and where it stands in the content. */
-export interface PlacedField {
+export interface LocatedField {
   field: Field;
-  place: string;
+  path: string;
 }
 
-export function fieldsOf(sections: readonly FormSection[]): PlacedField[] {
+export function fieldsOf(sections: readonly FormSection[]): LocatedField[] {
   return sections.flatMap(({ fields }, at) =>
-    fields.map((field, index) => ({ field, place: `sections.${at}.fields.${index}` })),
+    fields.map((field, index) => ({ field, path: `sections.${at}.fields.${index}` })),
   );
 }
 

@@ -1,4 +1,5 @@
-import type { Explanation, FreeAnswer, Hint, Part, PartResult } from "../../exercise.ts";
+import type { Hint } from "#shared/model/hints.ts";
+import type { Explanation, FreeAnswer, Part, PartResult } from "../../exercise.ts";
 import { ideasToRead } from "../ideas.ts";
 import { rightIds } from "../part-result.ts";
 import { hintsOf, SPOILT } from "../typed.ts";
@@ -30,10 +31,10 @@ export function keepRightFields(
   parts: readonly PartResult[],
 ): { answer: FormAnswer; locked: readonly string[] } {
   const locked = rightIds(parts);
-  const kept = Object.entries(answer.values).filter(([id]) => locked.includes(id));
+  const right = Object.entries(answer.values).filter(([id]) => locked.includes(id));
   return {
     answer: {
-      values: Object.fromEntries(kept),
+      values: Object.fromEntries(right),
       not_obtainable: answer.not_obtainable.filter((id) => locked.includes(id)),
       plays: answer.plays,
     },
@@ -99,9 +100,7 @@ export function hintsOfField(sections: readonly FormSection[], partId: string): 
   const found = fieldsOf(sections).find(({ field }) => field.id === partId);
   const typed = found && typedOf(found.field);
   if (!typed || !found) return [];
-  return found.field.kind === "text"
-    ? hintsOf(typed, `${found.place}.typed`)
-    : [{ kind: "solution", text: shownValue(found.field) }];
+  return found.field.kind === "text" ? hintsOf(typed) : [{ kind: "solution", text: shownValue(found.field) }];
 }
 
 /** The right value of every field. */

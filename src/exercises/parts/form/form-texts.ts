@@ -1,39 +1,39 @@
-import type { GermanText, PlacedText, References } from "../../exercise.ts";
+import type { GermanText, LocatedText, References } from "../../exercise.ts";
 import { lintIdeas, translatableIdeas } from "../ideas.ts";
 import { once } from "../part-result.ts";
 import { germanTextsOf, lintTyped, translatableOf } from "../typed.ts";
-import { fieldsOf, type Field, type FormSection, type PlacedField } from "./field.ts";
+import { fieldsOf, type Field, type FormSection, type LocatedField } from "./field.ts";
 
 /** What the author says about a field, beside what belongs to its kind. */
 const REMARKS = ["help", "feedback", "not_asked", "omission"] as const;
 
-function remarksOf({ field, place }: PlacedField): PlacedText[] {
+function remarksOf({ field, path }: LocatedField): LocatedText[] {
   return REMARKS.flatMap((name) => {
     const text = field[name];
-    return text === undefined ? [] : [{ place: `${place}.${name}`, text }];
+    return text === undefined ? [] : [{ path: `${path}.${name}`, text }];
   });
 }
 
-function foreseenOf({ field, place }: PlacedField): PlacedText[] {
-  if (field.kind === "text") return field.typed ? translatableOf(field.typed, `${place}.typed`) : [];
-  if (field.kind === "free_text") return translatableIdeas(field, place);
+function foreseenOf({ field, path }: LocatedField): LocatedText[] {
+  if (field.kind === "text") return field.typed ? translatableOf(field.typed, `${path}.typed`) : [];
+  if (field.kind === "free_text") return translatableIdeas(field, path);
   if (!("wrong" in field)) return [];
-  return field.wrong.map(({ feedback }, at) => ({ place: `${place}.wrong.${at}.feedback`, text: feedback }));
+  return field.wrong.map(({ feedback }, at) => ({ path: `${path}.wrong.${at}.feedback`, text: feedback }));
 }
 
 /** Explanations of a form. Labels and options are asked and stay German. */
-export const translatableForm = (sections: readonly FormSection[]): PlacedText[] =>
-  fieldsOf(sections).flatMap((placed) => [...remarksOf(placed), ...foreseenOf(placed)]);
+export const translatableForm = (sections: readonly FormSection[]): LocatedText[] =>
+  fieldsOf(sections).flatMap((located) => [...remarksOf(located), ...foreseenOf(located)]);
 
-function answersOf({ field, place }: PlacedField): GermanText[] {
+function answersOf({ field, path }: LocatedField): GermanText[] {
   switch (field.kind) {
     case "text":
-      return field.typed ? germanTextsOf(field.typed, `${place}.typed`) : [];
+      return field.typed ? germanTextsOf(field.typed, `${path}.typed`) : [];
     case "choice":
     case "multi":
-      return field.options.map(({ text }, at) => ({ place: `${place}.options.${at}.text`, text, role: "answer" }));
+      return field.options.map(({ text }, at) => ({ path: `${path}.options.${at}.text`, text, role: "answer" }));
     case "free_text":
-      return [{ place: `${place}.sample`, text: field.sample, role: "answer" }];
+      return [{ path: `${path}.sample`, text: field.sample, role: "answer" }];
     default:
       return [];
   }
@@ -41,13 +41,13 @@ function answersOf({ field, place }: PlacedField): GermanText[] {
 
 export function germanTextsOfForm(sections: readonly FormSection[]): GermanText[] {
   return [
-    ...sections.map(({ title }, at): GermanText => ({ place: `sections.${at}.title`, text: title, role: "task" })),
-    ...fieldsOf(sections).flatMap((placed): GermanText[] => {
-      const answers = answersOf(placed);
-      const known = new Set(answers.map(({ place }) => place));
-      const said = [...remarksOf(placed), ...foreseenOf(placed)].filter(({ place }) => !known.has(place));
+    ...sections.map(({ title }, at): GermanText => ({ path: `sections.${at}.title`, text: title, role: "task" })),
+    ...fieldsOf(sections).flatMap((located): GermanText[] => {
+      const answers = answersOf(located);
+      const known = new Set(answers.map(({ path }) => path));
+      const said = [...remarksOf(located), ...foreseenOf(located)].filter(({ path }) => !known.has(path));
       return [
-        { place: `${placed.place}.label`, text: placed.field.label, role: "task" },
+        { path: `${located.path}.label`, text: located.field.label, role: "task" },
         ...answers,
         ...said.map((text): GermanText => ({ ...text, role: "feedback" })),
       ];
@@ -64,37 +64,37 @@ export function referencesOfForm(sections: readonly FormSection[]): References {
   };
 }
 
-function lintField({ field, place }: PlacedField): { code: string; place: string }[] {
+function lintField({ field, path }: LocatedField): { code: string; path: string }[] {
   switch (field.kind) {
     case "text":
-      return field.typed ? lintTyped(field.typed, `${place}.typed`) : [];
+      return field.typed ? lintTyped(field.typed, `${path}.typed`) : [];
     case "choice":
     case "multi": {
       const ids = field.options.map(({ id }) => id);
       const isOne = field.kind === "multi" || field.right.length === 1;
-      return field.right.every((id) => ids.includes(id)) && isOne ? [] : [{ code: "right-is-no-option", place }];
+      return field.right.every((id) => ids.includes(id)) && isOne ? [] : [{ code: "right-is-no-option", path }];
     }
     case "scale":
-      return field.value >= field.from && field.value <= field.to ? [] : [{ code: "value-outside-scale", place }];
+      return field.value >= field.from && field.value <= field.to ? [] : [{ code: "value-outside-scale", path }];
     case "body_point":
-      return field.feedback === undefined ? [{ code: "needs-feedback", place }] : [];
+      return field.feedback === undefined ? [{ code: "needs-feedback", path }] : [];
     case "free_text":
-      return lintIdeas(field, place, [field.label]);
+      return lintIdeas(field, path, [field.label]);
     default:
       return [];
   }
 }
 
-function lintTable({ table, fields }: FormSection, at: number): { code: string; place: string }[] {
+function lintTable({ table, fields }: FormSection, at: number): { code: string; path: string }[] {
   if (!table) return [];
   const cells = new Set(table.rows.flatMap((row) => table.columns.map((column) => `${row.id}.${column.id}`)));
   return fields
     .filter(({ id }) => !cells.has(id))
-    .map(({ id }) => ({ code: "no-cell-of-table", place: `sections.${at}: ${id}` }));
+    .map(({ id }) => ({ code: "no-cell-of-table", path: `sections.${at}: ${id}` }));
 }
 
 /** Which lines or facts a form refers to although they are not there; and whatever else its author should mend. */
-export const lintForm = (sections: readonly FormSection[]): { code: string; place: string }[] => [
+export const lintForm = (sections: readonly FormSection[]): { code: string; path: string }[] => [
   ...sections.flatMap(lintTable),
   ...fieldsOf(sections).flatMap(lintField),
 ];

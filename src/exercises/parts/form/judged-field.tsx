@@ -30,7 +30,7 @@ export function JudgedField({ field, value, isGivenUp, verdict, onHear }: Judged
         {field.label}
       </span>
       <Inline>
-        <JudgedValue label={field.label} verdict={verdict} place="form">
+        <JudgedValue label={field.label} verdict={verdict} within="form">
           <span lang="de" dir="ltr">
             {said === "" ? (isGivenUp ? t`nicht bekannt` : hasPoint ? t`Stelle gewählt` : "–") : `${said}${unit}`}
           </span>

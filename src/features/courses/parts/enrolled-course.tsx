@@ -135,9 +135,9 @@ function Chapters({ page, outline, isMarking }: { page: CoursePage; outline: Cou
     if (!chapter || !section) return;
     setChosen(open); // what is open stays open when the next step moves on
     const isDone = section.state === "completed";
-    const place = { courseId: page.course.id, chapterId: chapter.id, sectionId };
+    const location = { courseId: page.course.id, chapterId: chapter.id, sectionId };
     const isLastOfChapter = !isDone && chapter.done === chapter.total - 1;
-    void run(() => (isDone ? markOpen : markDone)({ ...place, isLastOfChapter }), {
+    void run(() => (isDone ? markOpen : markDone)({ ...location, isLastOfChapter }), {
       failure: t`Die Markierung konnte nicht gespeichert werden`,
     });
   }

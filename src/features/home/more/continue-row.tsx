@@ -12,10 +12,10 @@ import { Row } from "#ui/layout/row.tsx";
 import type { Continue } from "./queries.ts";
 
 /** Back to where she was, with one tap. */
-export function ContinueRow({ place }: { place: Continue }) {
+export function ContinueRow({ target }: { target: Continue }) {
   const { t } = useLingui();
-  if (place.kind === "round") {
-    const { answered, total, testId } = place;
+  if (target.kind === "round") {
+    const { answered, total, testId } = target;
     const close = () => {
       dropDraft(learner(), `practice:${testId}`).catch(() => undefined); // then it stands here until tomorrow
     };
@@ -34,22 +34,22 @@ export function ContinueRow({ place }: { place: Continue }) {
       />
     );
   }
-  if (place.kind === "word") {
+  if (target.kind === "word") {
     return (
       <Row
         lead={<Icon name="clock" />}
-        title={<German>{place.term}</German>}
+        title={<German>{target.term}</German>}
         sub={<Trans>Dieses Wort hast du zuletzt geöffnet.</Trans>}
-        href={pathTo("/vocab-dashboard/words/$wordId", { params: { wordId: place.id } })}
+        href={pathTo("/vocab-dashboard/words/$wordId", { params: { wordId: target.id } })}
       />
     );
   }
   return (
     <Row
       lead={<Icon name="clock" />}
-      title={place.name}
+      title={target.name}
       sub={<Trans>Diese Liste hast du zuletzt geöffnet.</Trans>}
-      href={pathTo("/vocab-dashboard", { search: { list: place.id } })}
+      href={pathTo("/vocab-dashboard", { search: { list: target.id } })}
     />
   );
 }

@@ -4,12 +4,12 @@ import { readDraft, saveDraft } from "#db/drafts.ts";
 import { today, wordById } from "#data/vocabulary/words.ts";
 import { addDays, type LocalDay } from "#shared/model/local-day.ts";
 
-import { LAST_PLACE, type Place } from "../last-place.ts";
+import { LAST_VISITED, type LastVisited } from "../last-visited.ts";
 import { isNothing, newsSince, type Done, type News, type Present, type Seen } from "./news.ts";
 
 const SEEN = "home-seen";
 /** What she left longer ago is not where she was. */
-const DAYS_KEPT = 3;
+const DAYS_BACK = 3;
 const DAY_MS = 86_400_000;
 
 export type Continue =
@@ -38,10 +38,10 @@ export async function whereSheWas(db: LearnerDatabase, now: number): Promise<Con
   const { day } = await today(db, now);
   const round = await openRound(db, day);
   if (round !== null) return round;
-  const draft = await db.drafts.get(LAST_PLACE);
-  if (draft === undefined || now - draft.savedAt > DAYS_KEPT * DAY_MS) return null;
-  const place = draft.value as Place;
-  const { kind, id } = place;
+  const draft = await db.drafts.get(LAST_VISITED);
+  if (draft === undefined || now - draft.savedAt > DAYS_BACK * DAY_MS) return null;
+  const last = draft.value as LastVisited;
+  const { kind, id } = last;
   if (kind === "section") return null; // of courses the start tells by itself
   if (kind === "word") {
     const word = await wordById(db, id);

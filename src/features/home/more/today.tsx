@@ -20,12 +20,12 @@ const NewsNotice = lazy(async () => {
 
 const ContinueRow = lazy(async () => {
   const file = await import("./continue-row.tsx").catch(() => null);
-  return { default: file?.ContinueRow ?? ((_: { place: Continue }) => null) };
+  return { default: file?.ContinueRow ?? ((_: { target: Continue }) => null) };
 });
 
 /** What else there is today. What is seldom there is a file of its own. */
 export function Today({ now }: { now: number }) {
-  const place = useLive(() => whereSheWas(learner(), now), [now]);
+  const target = useLive(() => whereSheWas(learner(), now), [now]);
   const news = useLive(() => newsHere(learner()), []);
   useEffect(() => {
     beginOrMoveOn(learner()).catch(() => undefined); // then it is told the next time
@@ -39,9 +39,9 @@ export function Today({ now }: { now: number }) {
           </Suspense>
         ) : null}
         <List lead="icon">
-          {place ? (
+          {target ? (
             <Suspense>
-              <ContinueRow place={place} />
+              <ContinueRow target={target} />
             </Suspense>
           ) : null}
           <Row

@@ -68,13 +68,13 @@ function KindWord({ progress, user, week }: WeekProps & { week: readonly DayOfWe
     const last = formats.day(user.pausedUntil, "weekday");
     return <Trans>Du machst Pause bis {last}. Alles bleibt, wie es ist.</Trans>;
   }
-  const kept = week.filter(({ state }) => state === "kept");
-  const [only] = kept;
+  const frozen = week.filter(({ state }) => state === "frozen");
+  const [only] = frozen;
   if (only) {
     const name = i18n.date(Date.parse(only.day), { weekday: "long", timeZone: "UTC" });
     return (
       <Plural
-        value={kept.length}
+        value={frozen.length}
         one={`${name} war frei. Deine Serie läuft weiter.`}
         other="# Tage waren frei. Deine Serie läuft weiter."
       />

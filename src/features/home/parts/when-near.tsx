@@ -8,15 +8,15 @@ type WhenNearProps = {
 
 /** What lies below a phone's screen is not fetched for a glance at the top. */
 export function WhenNear({ children, className }: WhenNearProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true));
-    if (place.current) observer.observe(place.current);
+    if (box.current) observer.observe(box.current);
     return () => observer.disconnect();
   }, []);
   return (
-    <div ref={place} className={className}>
+    <div ref={box} className={className}>
       {isNear ? <Suspense>{children}</Suspense> : null}
     </div>
   );

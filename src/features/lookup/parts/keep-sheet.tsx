@@ -51,16 +51,16 @@ function Choice({ selection, lookup, last, onClose }: ChoiceProps) {
     free[0];
 
   async function add(): Promise<void> {
-    const place = { listId: list?.id ?? null, firstListName: t`Meine Wörter` };
+    const target = { listId: list?.id ?? null, firstListName: t`Meine Wörter` };
     const { sentence, text } = selection;
     setPending(true);
     const note = sentence === null ? null : `„${sentence}“`;
-    const isKept = await keep(
-      () => (word ? keepWord(word, note, place) : keepText(text, contextAt(location.pathname, sentence), place)),
-      list ? nameOf(list) : place.firstListName,
+    const isStored = await keep(
+      () => (word ? keepWord(word, note, target) : keepText(text, contextAt(location.pathname, sentence), target)),
+      list ? nameOf(list) : target.firstListName,
     );
     setPending(false);
-    if (isKept) onClose();
+    if (isStored) onClose();
   }
 
   const isFull = lookup.lists.length > 0 && free.length === 0;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
-import { countryNames, likelyCountryOf } from "#i18n/place-and-language-names.ts";
+import { countryNames, likelyCountryOf } from "#i18n/country-and-language-names.ts";
 import { useLocale } from "#i18n/use-locale.ts";
 import { ChoiceList } from "#ui/controls/choice-list.tsx";
 

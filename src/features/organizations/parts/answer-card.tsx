@@ -21,6 +21,7 @@ type AnswerHeadProps = {
 };
 
 /** Where and what was asked. */
+// oxlint-disable-next-line visite/plain-names -- the translated text names it so
 export function AnswerHead({ answer, place: { place, count }, ref }: AnswerHeadProps) {
   const { question, task, course_title: course, section_title: section } = answer;
   return (
@@ -116,10 +117,10 @@ export function AnswerSaid({ answer }: { answer: OpenAnswer }) {
         </Text>
       </h3>
       <p className={styles.text} lang="de" dir="ltr">
-        {inPieces(text, unclear).map(({ text: piece, isUnclear }, place) =>
+        {inPieces(text, unclear).map(({ text: piece, isUnclear }, index) =>
           isUnclear ? (
-            // oxlint-disable-next-line react/no-array-index-key -- a piece has no identity but its place
-            <mark key={place} className={styles.unclear}>
+            // oxlint-disable-next-line react/no-array-index-key -- a piece has no identity but its index
+            <mark key={index} className={styles.unclear}>
               {piece}
             </mark>
           ) : (

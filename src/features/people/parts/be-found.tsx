@@ -11,11 +11,11 @@ import { Section } from "#ui/layout/screen.tsx";
 import { TextField } from "#ui/controls/text-field.tsx";
 
 import { changeUsername } from "../commands.ts";
-import type { KeptPeople } from "../kept-people.ts";
+import type { CachedPeople } from "../cached-people.ts";
 
 const MOST_CHARACTERS = 50;
 
-type BeFoundProps = { username: string | null; people: KeptPeople | null };
+type BeFoundProps = { username: string | null; people: CachedPeople | null };
 
 /** How others find her, if she wants to be found: by a name she chooses, or by her link. */
 export function BeFound({ username, people }: BeFoundProps) {

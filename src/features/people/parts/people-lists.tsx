@@ -2,14 +2,14 @@ import { Trans, useLingui } from "@lingui/react/macro";
 
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 
-import { groupsOf, type KeptPeople } from "../kept-people.ts";
+import { groupsOf, type CachedPeople } from "../cached-people.ts";
 import { Asked } from "./asked.tsx";
 import { Followers } from "./followers.tsx";
 import { Following } from "./following.tsx";
 import { Requests } from "./requests.tsx";
 
 /** All who are connected with her, what wants an answer first. */
-export function PeopleLists({ people, isOnline }: { people: KeptPeople; isOnline: boolean }) {
+export function PeopleLists({ people, isOnline }: { people: CachedPeople; isOnline: boolean }) {
   const { t } = useLingui();
   const groups = groupsOf(people);
   const isNobody = Object.values(groups).every((group) => group.length === 0);

@@ -2,6 +2,7 @@ import type { Word } from "#data/vocabulary/words.ts";
 import { seededRandom, shuffled } from "#shared/lib/seeded-random.ts";
 import type { Judgement } from "#shared/model/answer-tolerance.ts";
 import type { LexiconWord } from "#shared/model/lexicon.ts";
+import { ONCE_MORE } from "#shared/model/tries.ts";
 
 import type { Around, Judged, Question, Task } from "./task.ts";
 
@@ -27,9 +28,9 @@ export const chosenQuestion = (task: Task, word: Word, { partner }: Around): Que
   word,
   partner,
   isTyped: false,
-  hints: 0,
+  hints: [],
   isRetyped: false,
-  comesAgain: true,
+  tries: ONCE_MORE,
 });
 
 /** Options in an order of their own, numbered as they are shown. */
@@ -54,5 +55,5 @@ export function judgeChoice(answer: string, question: ChoiceQuestion): Judged {
 }
 
 /** What she chose, as it stood there. */
-export const toldChoice = (answer: string, question: ChoiceQuestion): string =>
+export const saidChoice = (answer: string, question: ChoiceQuestion): string =>
   chosenOption(answer, question)?.text ?? "";

@@ -3,7 +3,9 @@ import type { ComponentType } from "react";
 import type { Word } from "#data/vocabulary/words.ts";
 import type { Judgement, Lexicon } from "#shared/model/answer-tolerance.ts";
 import type { Evaluation } from "#shared/model/evaluation/evaluation.ts";
+import type { Hint } from "#shared/model/hints.ts";
 import type { ReviewGrade } from "#shared/model/scheduling.ts";
+import type { TryRules } from "#shared/model/tries.ts";
 import type { Facet, PracticeMode, Verdict } from "#shared/model/vocabulary-terms.ts";
 
 import type { ConfusablePair } from "#shared/model/confusables.ts";
@@ -65,12 +67,12 @@ export interface Question {
   isLeech?: boolean;
   /** Typed from memory: only such an answer can be called easy. */
   isTyped: boolean;
-  /** How often the lamp helps before it shows the solution. */
-  hints: number;
+  /** The steps of the lamp; none: it is not offered. */
+  hints: readonly Hint[];
   /** What was missed is typed rightly once before it goes on. */
   isRetyped: boolean;
-  /** What was wrong is asked once more at the end. */
-  comesAgain: boolean;
+  /** What was wrong is asked once more at the end, or not. */
+  tries: TryRules;
 }
 
 /** What a check found out about an answer. */
@@ -102,8 +104,8 @@ export interface ModeRules<Q extends Question> {
   /** The question, or null where this word cannot be asked so. */
   build(task: Task, word: Word, around: Around): Q | null;
   judge(answer: string, question: Q, lexicon: Lexicon): Judged;
-  /** The answer in words, where what is checked is not what she saw: an option's number. */
-  told?(answer: string, question: Q): string;
+  /** The answer in her letters, where what is checked is not what she saw: an option's number. */
+  said?(answer: string, question: Q): string;
   /** All cards that the answer rates; its own card alone unless the mode says otherwise. */
   rates?(judged: Judged, question: Q, facts: AnswerFacts): readonly Rating[];
 }

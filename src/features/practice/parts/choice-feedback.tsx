@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
+import { mayRetry } from "#shared/model/tries.ts";
 import { Text } from "#ui/layout/layout.tsx";
 
 import type { Question, Running } from "../modes/task.ts";
@@ -13,7 +14,7 @@ type ChoiceFeedbackProps = { question: Question; running: Running; checked: Chec
 export function ChoiceFeedback({ question, running, checked }: ChoiceFeedbackProps) {
   const { t } = useLingui();
   const { verdict, code, otherWord } = checked.judgement;
-  const comesAgain = question.comesAgain && !running.round.current?.isRepeat;
+  const comesAgain = mayRetry(question.tries, running.round.current?.isRepeat ? 2 : 1);
   const isCorrect = verdict === "correct";
   const title = isCorrect ? t`Richtig` : code === "empty" ? t`Das ist das Wort` : t`Das heißt etwas anderes`;
   return (

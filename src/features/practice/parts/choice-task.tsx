@@ -14,6 +14,7 @@ import type { TaskViewProps } from "../modes/task.ts";
 import { useEnterGoesOn } from "#ui/controls/use-enter-goes-on.ts";
 import { useKey } from "#ui/controls/use-key.ts";
 import { asGender } from "../word-question.ts";
+import common from "../practice.module.css";
 import styles from "./choice-task.module.css";
 
 type ChoiceTaskProps = TaskViewProps<ChoiceQuestion> & {
@@ -98,7 +99,7 @@ function Choice({ option, chosen, isAsking, onChoose }: ChoiceProps) {
 function OptionText({ option: { article, text } }: { option: Option }) {
   const gender: Gender | undefined = asGender(article);
   return (
-    <span lang="de" dir="ltr" className={styles.text}>
+    <span lang="de" dir="ltr" className={`${common.breaking} ${styles.text}`}>
       {gender === undefined ? null : (
         <>
           <Article gender={gender} />{" "}

@@ -20,11 +20,11 @@ export function ExamSheet({ examDate, onClose }: ExamSheetProps) {
   const isDay = isLocalDay(day);
 
   async function keep(next: string | null): Promise<void> {
-    const isKept = await run(() => setExamDate(next), {
+    const isStored = await run(() => setExamDate(next), {
       success: next === null ? t`Prüfungstag gelöscht` : t`Prüfungstag gespeichert`,
       failure: t`Der Prüfungstag ist noch nicht gespeichert.`,
     });
-    if (isKept) onClose();
+    if (isStored) onClose();
   }
 
   return (

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 
 import type { Word } from "#data/vocabulary/words.ts";
 import type { Verdict } from "#shared/model/vocabulary-terms.ts";
+import { mayRetry } from "#shared/model/tries.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Difference } from "#ui/answers/difference.tsx";
 import { FeedbackSheet } from "#ui/answers/feedback-sheet.tsx";
@@ -126,10 +127,10 @@ type CorrectionProps = { question: Question; checked: Checked; note: string | nu
 
 /** What was said over what was wanted, and what both mean. */
 export function Correction({ question, checked, note, isRepeat }: CorrectionProps) {
-  const { word } = question;
+  const { word, tries } = question;
   const { judgement, typed } = checked;
   const columns = judgement.code === "authored" ? null : differenceOf(typed, word);
-  const comesAgain = judgement.verdict === "wrong" && !isRepeat;
+  const comesAgain = judgement.verdict === "wrong" && mayRetry(tries, isRepeat ? 2 : 1);
   return (
     <>
       {columns === null ? <Headword word={word} /> : <Difference columns={columns} />}

@@ -57,11 +57,11 @@ function NoteForm({ question: { word }, onDone }: { question: Pick<Question, "wo
   const { run } = useCommand();
   const [text, setText] = useState(word.remarks ?? "");
   async function save(): Promise<void> {
-    const isKept = await run(() => saveNote(word, text), {
+    const isStored = await run(() => saveNote(word, text), {
       success: t`Notiz gespeichert`,
       failure: t`Deine Notiz ist noch nicht gespeichert.`,
     });
-    if (isKept) onDone();
+    if (isStored) onDone();
   }
   return (
     <Stack gap="s">

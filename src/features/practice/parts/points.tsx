@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 
 import type { EvaluationPoint } from "#shared/model/evaluation/evaluation.ts";
 import { Icon } from "#ui/icons/icon.tsx";
+import verdicts from "#ui/answers/verdict-colours.module.css";
 import { verdictIcons } from "#ui/answers/verdict.ts";
 import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 
@@ -21,7 +22,7 @@ export function Points({ points }: { points: readonly EvaluationPoint[] }) {
       {once.map((point) => {
         const kind = point.isMet ? "correct" : point.weight === "required" ? "wrong" : "almost";
         return (
-          <li key={point.id} data-verdict={kind}>
+          <li key={point.id} className={verdicts.row} data-verdict={kind}>
             <Icon name={verdictIcons[kind].name} weight={verdictIcons[kind].weight} size="s" />
             <span dir="auto">
               <VisuallyHidden>

@@ -15,7 +15,7 @@ type TypedTaskProps = TaskViewProps<Question> & {
   prompt: ReactNode;
   /** Between the prompt and the field, while it is asked. */
   aside?: ReactNode;
-  /** What the lamp has told, and what kind of answer it is. */
+  /** What kind of answer it is, and what the lamp has shown. */
   help?: ReactNode;
   /** A further way to answer, below the field. */
   more?: ReactNode;
@@ -59,7 +59,9 @@ export function TypedTask(props: TypedTaskProps) {
     <PlayerFrame
       {...frame}
       dock={<TypedDock running={running} onSubmit={submit} />}
-      keys={<KeyRow inputRef={input} {...(phase === "asking" && question.hints > 0 && { onHint: running.hint })} />}
+      keys={
+        <KeyRow inputRef={input} {...(phase === "asking" && question.hints.length > 0 && { onHint: running.hint })} />
+      }
       feedback={phase === "feedback" ? props.feedback : undefined}
     >
       <div>
@@ -80,7 +82,7 @@ export function TypedTask(props: TypedTaskProps) {
           onSubmit={submit}
           autoFocus
           {...(verdict && { verdict, placeholder: "" })}
-          {...(!verdict && help && { hint: help })}
+          {...(!verdict && help && { help })}
         />
         {phase === "asking" ? props.more : null}
       </div>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useId, useState } from "react";
 
 import { useCommand } from "#app/use-command.ts";
-import { countryNames } from "#i18n/place-and-language-names.ts";
+import { countryNames } from "#i18n/country-and-language-names.ts";
 import { useLocale } from "#i18n/use-locale.ts";
 import { useDraftWriter } from "#app/use-draft-writer.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";

@@ -16,7 +16,7 @@ import { List } from "#ui/layout/list.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { useNow } from "#ui/environment/use-now.ts";
 
-import { coursesHere, type KeptCourse } from "../queries.ts";
+import { coursesHere, type OfflineCourse } from "../queries.ts";
 import { MediaChoiceSetting } from "./media-choice-setting.tsx";
 
 /** The courses on this device, and the way to have their room back. */
@@ -24,9 +24,9 @@ export function CoursesHere({ onChanged }: { onChanged: () => void }) {
   const { t } = useLingui();
   const { run } = useCommand();
   const courses = useLive(() => coursesHere(learner()), []);
-  const [chosen, setChosen] = useState<KeptCourse | null>(null);
+  const [chosen, setChosen] = useState<OfflineCourse | null>(null);
 
-  async function remove({ courseId }: KeptCourse): Promise<void> {
+  async function remove({ courseId }: OfflineCourse): Promise<void> {
     setChosen(null);
     const success = t`Der Kurs ist von diesem Gerät entfernt. Dein Fortschritt bleibt.`;
     await run(() => removeCourse(learner(), courseId), { success });
@@ -60,7 +60,7 @@ export function CoursesHere({ onChanged }: { onChanged: () => void }) {
   );
 }
 
-function CourseRow({ course, onRemove }: { course: KeptCourse; onRemove: () => void }) {
+function CourseRow({ course, onRemove }: { course: OfflineCourse; onRemove: () => void }) {
   const { t } = useLingui();
   const formats = useFormats();
   const now = useNow();

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { LANGUAGE_NAMES } from "#i18n/language-name.ts";
-import { languageNamed } from "#i18n/place-and-language-names.ts";
+import { languageNamed } from "#i18n/country-and-language-names.ts";
 import { useLocale } from "#i18n/use-locale.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 import { isLanguageCode } from "#shared/model/languages.ts";

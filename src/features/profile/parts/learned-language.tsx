@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 
-import { languageNamed } from "#i18n/place-and-language-names.ts";
+import { languageNamed } from "#i18n/country-and-language-names.ts";
 import { useLocale } from "#i18n/use-locale.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 import { Icon } from "#ui/icons/icon.tsx";

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
+import { useChosenPicture } from "#app/use-chosen-picture.ts";
 import { useCommand } from "#app/use-command.ts";
 import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
@@ -14,7 +15,7 @@ import { Inline, Stack, Text } from "#ui/layout/layout.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { objectUrlOf } from "#ui/environment/object-url.ts";
 import { PictureFileButton } from "#ui/controls/picture-file-button.tsx";
-import { PictureError, squarePicture } from "#ui/environment/square-picture.ts";
+import type { PictureError } from "#ui/environment/square-picture.ts";
 import { TextLink } from "#ui/controls/text-link.tsx";
 import { UploadState } from "#voice/upload-state.tsx";
 
@@ -106,20 +107,10 @@ function Preview({ picture, onDone }: PreviewProps) {
 export function ProfilePicture({ user }: { user: DeviceRows["user"] }) {
   const { t } = useLingui();
   const { run } = useCommand();
-  const [chosen, setChosen] = useState<Blob | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const { chosen, problem, choose, leave } = useChosenPicture();
   const source = useMediaSource(user.profileImage?.medium ?? null);
 
-  async function choose(file: File): Promise<void> {
-    setProblem(null);
-    try {
-      setChosen(await squarePicture(file));
-    } catch (error) {
-      setProblem(error instanceof PictureError ? error.reason : "unreadable");
-    }
-  }
-
-  if (chosen) return <Preview picture={chosen} onDone={() => setChosen(null)} />;
+  if (chosen) return <Preview picture={chosen} onDone={leave} />;
   return (
     <div className={styles.picture}>
       <Avatar size="l" source={source} label={t`Dein Bild`} />

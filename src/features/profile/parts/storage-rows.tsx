@@ -6,15 +6,15 @@ import { Icon, type IconName } from "#ui/icons/icon.tsx";
 import { List } from "#ui/layout/list.tsx";
 import { Row } from "#ui/layout/row.tsx";
 
-import type { DeviceStorage, Kept } from "../device-storage.ts";
-import type { KeptHere } from "../queries.ts";
+import type { DeviceStorage, Usage } from "../device-storage.ts";
+import type { LocalCounts } from "../queries.ts";
 
-type ThingProps = { icon: IconName; title: ReactNode; sub?: ReactNode; kept?: Kept };
+type ThingProps = { icon: IconName; title: ReactNode; sub?: ReactNode; usage?: Usage };
 
 /** One kind of thing with its size; without a figure where the browser gives none. */
-function Thing({ icon, title, sub, kept }: ThingProps) {
+function Thing({ icon, title, sub, usage }: ThingProps) {
   const formats = useFormats();
-  const bytes = kept?.bytes ?? null;
+  const bytes = usage?.bytes ?? null;
   return (
     <Row
       lead={<Icon name={icon} />}
@@ -26,17 +26,17 @@ function Thing({ icon, title, sub, kept }: ThingProps) {
 }
 
 /** What of hers, and of the app, lies on this device. */
-export function StorageRows({ kept, storage }: { kept: KeptHere; storage: DeviceStorage | null }) {
+export function StorageRows({ counts, storage }: { counts: LocalCounts; storage: DeviceStorage | null }) {
   const formats = useFormats();
-  const reviews = formats.number(kept.reviews);
+  const reviews = formats.number(counts.reviews);
   return (
     <List lead="icon">
       <Thing
         icon="cards"
-        title={<Plural value={kept.words} one="# Wort" other="# Wörter" />}
+        title={<Plural value={counts.words} one="# Wort" other="# Wörter" />}
         sub={
           <Plural
-            value={kept.reviews}
+            value={counts.reviews}
             _0="und noch keine Antworten aus Tests"
             one="und eine Antwort aus deinen Tests"
             other={`und ${reviews} Antworten aus deinen Tests`}
@@ -46,21 +46,21 @@ export function StorageRows({ kept, storage }: { kept: KeptHere; storage: Device
       {storage && storage.recordings.count > 0 ? (
         <Thing
           icon="microphone"
-          kept={storage.recordings}
+          usage={storage.recordings}
           title={<Plural value={storage.recordings.count} one="# Aufnahme" other="# Aufnahmen" />}
         />
       ) : null}
       {storage && storage.pictures.count > 0 ? (
         <Thing
           icon="image"
-          kept={storage.pictures}
+          usage={storage.pictures}
           title={<Plural value={storage.pictures.count} one="# eigenes Bild" other="# eigene Bilder" />}
         />
       ) : null}
       {storage && storage.media.count > 0 ? (
         <Thing
           icon="speaker-high"
-          kept={storage.media}
+          usage={storage.media}
           title={<Plural value={storage.media.count} one="# Ton oder Bild" other="# Töne und Bilder" />}
           sub={<Trans>vom Server geladen, auch offline da</Trans>}
         />
@@ -68,7 +68,7 @@ export function StorageRows({ kept, storage }: { kept: KeptHere; storage: Device
       {storage && storage.app.count > 0 ? (
         <Thing
           icon="device-mobile"
-          kept={storage.app}
+          usage={storage.app}
           title={<Trans>Die App selbst</Trans>}
           sub={<Trans>startet auch offline</Trans>}
         />

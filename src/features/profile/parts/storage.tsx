@@ -15,15 +15,15 @@ import { Stack, Text } from "#ui/layout/layout.tsx";
 import { LoadingState } from "#ui/feedback/skeleton.tsx";
 import { useNow } from "#ui/environment/use-now.ts";
 
-import { keptHere } from "../queries.ts";
+import { localCounts } from "../queries.ts";
 import { useStorage } from "../use-storage.ts";
 import { CoursesHere } from "./courses-here.tsx";
 import { MediaHere } from "./media-here.tsx";
 import { StorageRows } from "./storage-rows.tsx";
 import { SyncLog } from "./sync-log.tsx";
 
-function KeepPromise({ isKept, onAsk }: { isKept: boolean; onAsk: () => void }) {
-  if (isKept) {
+function KeepPromise({ isPersisted, onAsk }: { isPersisted: boolean; onAsk: () => void }) {
+  if (isPersisted) {
     return (
       <Notice icon="shield-check">
         <Trans>Dein Browser behält diese Daten, auch wenn der Platz knapp wird.</Trans>
@@ -71,7 +71,7 @@ function SyncRow() {
 export function Storage() {
   const { t } = useLingui();
   const formats = useFormats();
-  const kept = useLive(() => keptHere(learner()), []);
+  const counts = useLive(() => localCounts(learner()), []);
   const { facts, askToKeep, refresh } = useStorage();
   const used = facts?.usedBytes ? formats.bytes(facts.usedBytes) : undefined;
 
@@ -87,7 +87,7 @@ export function Storage() {
   return (
     <Section title={<Trans>Auf diesem Gerät</Trans>} note={used}>
       <Stack gap="m">
-        {kept ? <StorageRows kept={kept} storage={facts?.kinds ?? null} /> : <LoadingState rows={3} />}
+        {counts ? <StorageRows counts={counts} storage={facts?.kinds ?? null} /> : <LoadingState rows={3} />}
         {facts && facts.usedBytes === null ? (
           <Text size="s" tone="soft">
             <Trans>Wie viel Platz alles zusammen braucht, zeigt dein Browser nicht an.</Trans>
@@ -104,7 +104,9 @@ export function Storage() {
         ) : null}
         <CoursesHere onChanged={refresh} />
         {facts ? <MediaHere count={facts.kinds?.media.count ?? 0} onChanged={refresh} /> : null}
-        {typeof facts?.isKept === "boolean" ? <KeepPromise isKept={facts.isKept} onAsk={() => void ask()} /> : null}
+        {typeof facts?.isPersisted === "boolean" ? (
+          <KeepPromise isPersisted={facts.isPersisted} onAsk={() => void ask()} />
+        ) : null}
         <List lead="icon">
           <SyncRow />
         </List>

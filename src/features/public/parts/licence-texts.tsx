@@ -36,13 +36,13 @@ export function LicenceTexts() {
   }
   return (
     <div lang="en" dir="ltr" translate="no">
-      {texts.map((text, place) => (text === "" ? null : <LicenceText key={text} text={text} place={place} />))}
+      {texts.map((text, index) => (text === "" ? null : <LicenceText key={text} text={text} index={index} />))}
     </div>
   );
 }
 
-function LicenceText({ text, place }: { text: string; place: number }) {
-  const covered = packages.filter((one) => one.text === place);
+function LicenceText({ text, index }: { text: string; index: number }) {
+  const covered = packages.filter((one) => one.text === index);
   return (
     <Fold summary={`${covered[0]?.licence ?? ""}: ${covered.map(({ name }) => name).join(", ")}`}>
       <p className={styles.licence}>{covered.flatMap(({ copyright }) => copyright).join("\n")}</p>

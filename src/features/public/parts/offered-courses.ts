@@ -5,7 +5,7 @@ export const OFFERED_COURSES = [
     level: "A2+",
     title: "Ankommen auf Station",
     about: "Die ersten Wochen im Krankenhaus: begrüßen, sich zurechtfinden, fragen, helfen, melden.",
-    sections: 36,
+    sections: 49,
   },
   {
     key: "pflegealltag-sprechen",
@@ -21,6 +21,6 @@ export const OFFERED_COURSES = [
     title: "Übergabe & Dokumentation",
     about:
       "Übergeben, ohne dass etwas verloren geht: mit ISBAR ordnen, die Ärztin anrufen, Angaben bestätigen lassen und trotz Unterbrechung vollständig bleiben.",
-    sections: 4,
+    sections: 12,
   },
 ] as const;

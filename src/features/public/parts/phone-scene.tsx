@@ -18,8 +18,8 @@ export function PhoneScene() {
       <div className={styles.phoneBar}>
         <Icon name="x" size="s" />
         <div className={styles.phoneTicks}>
-          {Array.from({ length: TASKS }, (_, place) => (
-            <i key={place} data-is={place < DONE ? "done" : place === DONE ? "now" : "open"} />
+          {Array.from({ length: TASKS }, (_, index) => (
+            <i key={index} data-is={index < DONE ? "done" : index === DONE ? "now" : "open"} />
           ))}
         </div>
       </div>

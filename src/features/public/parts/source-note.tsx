@@ -5,11 +5,11 @@ import { SOURCES, type Source, type SourceName } from "../sources.ts";
 
 /** One work, as it is cited. English stays English in every language. */
 export function SourceNote({ of }: { of: SourceName }) {
-  const { authors, year, title, place, doi }: Source = SOURCES[of];
+  const { authors, year, title, publishedIn, doi }: Source = SOURCES[of];
   return (
     <p className={styles.source} lang="en" dir="ltr">
       <span>
-        {authors} ({year}). {title}. <cite>{place}</cite>.
+        {authors} ({year}). {title}. <cite>{publishedIn}</cite>.
       </span>
       {doi === null ? null : (
         <TextLink href={`https://doi.org/${doi}`} external standalone size="s">

@@ -1,3 +1,4 @@
+import { lampAfter } from "#shared/model/hints.ts";
 import { KeyRow } from "#ui/answers/key-row.tsx";
 
 import type { PlayedSection } from "../use-section.ts";
@@ -12,11 +13,10 @@ export function KeysForField({ field, played }: KeysForFieldProps) {
   const task = played.tasks.find(({ item }) => item.id === at?.itemId);
   if (!at || !task || task.draft.checked) return null;
   const hints = task.kind.core.hints(task.content, at.partId);
-  const taken = task.draft.hints[at.partId] ?? 0;
-  const next = hints[taken];
+  const { shown, next } = lampAfter(task.draft.hints[at.partId] ?? 0, hints);
   return (
     <>
-      <HintLine hint={hints[taken - 1]} />
+      <HintLine hint={shown} />
       <KeyRow
         inputRef={ref}
         {...(next && { onHint: () => played.hint(at.itemId, at.partId, next.kind === "solution") })}

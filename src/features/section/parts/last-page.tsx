@@ -109,7 +109,7 @@ function SectionWords({ data, isReadOnly, onKeep }: Pick<LastPageProps, "data" |
   const [isPending, setPending] = useState(false);
   const ids = [...data.section.vocabIds, ...data.section.setPhraseIds];
   const words = ids.flatMap((id) => data.words.get(id) ?? []);
-  const fresh = words.filter(({ id }) => !data.kept.has(id)).map(({ id }) => id);
+  const fresh = words.filter(({ id }) => !data.savedWords.has(id)).map(({ id }) => id);
   if (words.length === 0) return null;
 
   async function keep(): Promise<void> {
@@ -135,7 +135,7 @@ function SectionWords({ data, isReadOnly, onKeep }: Pick<LastPageProps, "data" |
               sub={meaning ?? word.explanation}
               {...(meaning === undefined && { subLang: "de" })}
               end={
-                data.kept.has(word.id) ? (
+                data.savedWords.has(word.id) ? (
                   <Text size="s" tone="soft" as="span">{t`In der Wortschatzkiste`}</Text>
                 ) : undefined
               }

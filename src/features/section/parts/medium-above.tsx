@@ -25,7 +25,6 @@ export function MediumAbove({ item, ui, data, play }: MediumAboveProps) {
       phase="answering"
       parts={null}
       locked={[]}
-      hints={{}}
       seed={draft.shuffle}
       title={item.title}
       context={contextOf(task, data.words, lexiconNow())}

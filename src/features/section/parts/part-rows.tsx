@@ -5,6 +5,8 @@ import { RichText } from "#exercises/parts/rich-text.tsx";
 import { useVerdictWord } from "#exercises/parts/part-label.ts";
 import { canOverride } from "#exercises/scoring.ts";
 import { letterDifference } from "#shared/lib/letter-difference.ts";
+import { maySeeSolution } from "#shared/model/tries.ts";
+import verdicts from "#ui/answers/verdict-colours.module.css";
 import { Button } from "#ui/controls/button.tsx";
 import { Icon, type IconProps } from "#ui/icons/icon.tsx";
 import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
@@ -13,7 +15,7 @@ import { lexiconNow } from "../library-lexicon.ts";
 import type { SectionData } from "../section-data.ts";
 import type { Task } from "../task-state.ts";
 import { usePartTexts } from "../use-part-texts.ts";
-import { contextOf, maySeeSolution } from "../grade-item.ts";
+import { contextOf } from "../grade-item.ts";
 import styles from "./part-rows.module.css";
 
 const ICONS = {
@@ -71,7 +73,7 @@ export function PartRows({ task, data, onOverride }: PartRowsProps) {
         const remark = it.why === undefined ? words(part.code, it) : undefined;
         const wanted = isShown ? it.wanted : undefined;
         return (
-          <li key={part.part_id} className={styles.row} data-verdict={part.verdict}>
+          <li key={part.part_id} className={`${verdicts.row} ${styles.row}`} data-verdict={part.verdict}>
             <Icon {...ICONS[part.verdict]} />
             <div className={styles.words}>
               <VisuallyHidden>{verdictWord(part.verdict)}: </VisuallyHidden>

@@ -53,11 +53,11 @@ type ReadAnswersProps = {
 };
 
 /** Her earlier answers to a task that a tutor has read: the newest and what is new in sight, those before within reach. */
-export function ReadAnswers({ task, data, isKept }: ReadAnswersProps) {
+export function ReadAnswers({ task, data, isKept: isStored }: ReadAnswersProps) {
   const read = data.attempts
     .filter(({ itemId, review }) => itemId === task.item.id && review)
     .toSorted((a, b) => b.endedAt.localeCompare(a.endedAt));
-  const unseen = isKept ? read.filter(isNewlyReviewed) : [];
+  const unseen = isStored ? read.filter(isNewlyReviewed) : [];
   const news = unseen.map(({ id, reviewedAt }) => `${id} ${reviewedAt}`).join();
   useEffect(() => {
     const seen = unseen.flatMap(({ id, reviewedAt }) => (reviewedAt ? [{ attemptId: id, reviewedAt }] : []));

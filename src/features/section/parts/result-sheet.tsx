@@ -2,13 +2,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 
 import { summaryOf } from "#exercises/scoring.ts";
+import { mayRetry } from "#shared/model/tries.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { FeedbackSheet } from "#ui/answers/feedback-sheet.tsx";
 import { Text } from "#ui/layout/layout.tsx";
 import { ButtonPair } from "#ui/layout/player-frame.tsx";
 import { useEnterGoesOn } from "#ui/controls/use-enter-goes-on.ts";
 
-import { mayRetry } from "../grade-item.ts";
 import type { SectionData } from "../section-data.ts";
 import { hasWrong, type Task } from "../task-state.ts";
 import { PartRows } from "./part-rows.tsx";

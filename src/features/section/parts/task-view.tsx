@@ -91,7 +91,7 @@ export function TaskView(props: TaskViewProps) {
       />
       <ReadAnswers task={task} data={data} isKept={!play.isReadOnly} />
       {props.above}
-      <WithServices needs={play.isReadOnly ? [] : kind.core.needs} place={{ courseId, sectionId, itemId: item.id }}>
+      <WithServices needs={play.isReadOnly ? [] : kind.core.needs} location={{ courseId, sectionId, itemId: item.id }}>
         {(services) => (
           <Player
             content={content}
@@ -101,7 +101,6 @@ export function TaskView(props: TaskViewProps) {
             phase={draft.checked ? "checked" : "answering"}
             parts={draft.checked?.parts ?? null}
             locked={draft.locked}
-            hints={draft.hints}
             seed={draft.shuffle}
             title={item.title}
             context={contextOf(task, data.words, lexiconNow())}

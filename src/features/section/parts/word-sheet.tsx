@@ -33,14 +33,14 @@ export function WordSheet({ lemma, data, onClose, onKeep }: WordSheetProps) {
   const word = useLive(() => wordOf(lemma), [lemma]);
   const gloss = data.section.glosses.find((one) => one.word === lemma);
   const meaning = word && (data.meanings.get(word.id) ?? undefined);
-  const isKept = word ? data.kept.has(word.id) : false;
+  const isSaved = word ? data.savedWords.has(word.id) : false;
   return (
     <Sheet
       isOpen
       onClose={onClose}
       title={word ? <WithArticle word={word} /> : <German>{lemma}</German>}
       actions={
-        word && onKeep && !isKept ? (
+        word && onKeep && !isSaved ? (
           <Button wide icon="plus-circle" onPress={() => onKeep(word.id)}>
             <Trans>In die Wortschatzkiste</Trans>
           </Button>
@@ -58,7 +58,7 @@ export function WordSheet({ lemma, data, onClose, onKeep }: WordSheetProps) {
               <Trans>Zu diesem Wort steht hier noch nichts. Markiere es, um es nachzuschlagen.</Trans>
             </Text>
           ) : null}
-          {isKept ? (
+          {isSaved ? (
             <Text size="s" tone="soft">
               <Trans>Das Wort ist in deiner Wortschatzkiste.</Trans>
             </Text>

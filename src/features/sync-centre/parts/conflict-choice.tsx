@@ -10,7 +10,7 @@ import { Inline } from "#ui/layout/layout.tsx";
 import { RadioGroup } from "#ui/controls/radio-group.tsx";
 import { useNow } from "#ui/environment/use-now.ts";
 
-import { settleConflict, type Kept } from "../commands.ts";
+import { settleConflict, type Choice } from "../commands.ts";
 import type { TextConflict } from "../entries.ts";
 import styles from "./parked-card.module.css";
 
@@ -30,9 +30,9 @@ export function ConflictChoice({ entry, conflict }: ConflictChoiceProps) {
   const mineAt = formats.moment(entry.at, now);
   const theirsAt = conflict.theirsAt === null ? null : formats.moment(conflict.theirsAt, now);
 
-  async function settle(kept: Kept): Promise<void> {
-    if (await run(() => settleConflict(entry, conflict, kept))) {
-      showAlert({ kind: "success", text: kept === "both" ? t`Beide Texte bleiben.` : t`Dein Text bleibt.` });
+  async function settle(choice: Choice): Promise<void> {
+    if (await run(() => settleConflict(entry, conflict, choice))) {
+      showAlert({ kind: "success", text: choice === "both" ? t`Beide Texte bleiben.` : t`Dein Text bleibt.` });
     }
   }
 

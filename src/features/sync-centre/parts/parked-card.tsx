@@ -26,7 +26,7 @@ export function ParkedCard({ parked, names, lists }: ParkedCardProps) {
   const formats = useFormats();
   const now = useNow();
   const { entry, dependents } = parked;
-  const { title, place } = describe(known(entry), names);
+  const { title, location } = describe(known(entry), names);
   const conflict = conflictOf(entry);
   const moment = formats.moment(entry.at, now);
   return (
@@ -41,11 +41,11 @@ export function ParkedCard({ parked, names, lists }: ParkedCardProps) {
               <Why code={entry.lastError?.code ?? ""} />
             </p>
             <Text size="s">
-              {place === undefined ? (
+              {location === undefined ? (
                 moment
               ) : (
                 <Trans>
-                  {moment}, {place}
+                  {moment}, {location}
                 </Trans>
               )}
             </Text>

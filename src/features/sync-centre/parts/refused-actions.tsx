@@ -95,7 +95,7 @@ export function RefusedActions({ parked: { entry, dependents }, names, lists }: 
   const { run, isPending } = useCommand();
   const texts = Object.entries(textsOf(entry)) as [FieldName, string][];
   const rescue = rescueOf(entry, names);
-  const missed = entry.lastError?.code === "not-enrolled" ? subjectsOf(known(entry)).place?.courseId : undefined;
+  const missed = entry.lastError?.code === "not-enrolled" ? subjectsOf(known(entry)).location?.courseId : undefined;
 
   async function copy(): Promise<void> {
     const isCopied = await copyText(texts.map(([, text]) => text).join("\n\n"));

@@ -47,18 +47,18 @@ function EntryRow({ group, names }: { group: WaitingGroup; names: Names }) {
   const now = useNow();
   const entry = group.entries[0];
   if (!entry) return null;
-  const { icon, title, place } = describe(known(entry), names);
+  const { icon, title, location } = describe(known(entry), names);
   const moment = formats.moment(entry.at, now);
   return (
     <Row
       lead={<Icon name={icon} />}
       title={title}
       sub={
-        place === undefined ? (
+        location === undefined ? (
           moment
         ) : (
           <Trans>
-            {moment}, {place}
+            {moment}, {location}
           </Trans>
         )
       }

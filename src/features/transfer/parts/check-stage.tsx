@@ -66,7 +66,7 @@ export function CheckStage({ check, languages, isBusy, problem }: CheckStageProp
 
 /** How many words are new, how many meet one of hers. */
 export function Counts({ summary }: { summary: PlanSummary }) {
-  const { fresh, copied, updated, kept, fromLibrary, reviews, newLists } = summary;
+  const { fresh, copied, updated, unchanged, fromLibrary, reviews, newLists } = summary;
   const { pictures = 0, sounds = 0 } = summary.media ?? {};
   const { t } = useLingui();
   const made = fresh + copied;
@@ -87,9 +87,13 @@ export function Counts({ summary }: { summary: PlanSummary }) {
           <Plural value={updated} one="# deiner Wörter wird ergänzt" other="# deiner Wörter werden ergänzt" />
         </li>
       )}
-      {kept === 0 ? null : (
+      {unchanged === 0 ? null : (
         <li>
-          <Plural value={kept} one="# deiner Wörter bleibt, wie es ist" other="# deiner Wörter bleiben, wie sie sind" />
+          <Plural
+            value={unchanged}
+            one="# deiner Wörter bleibt, wie es ist"
+            other="# deiner Wörter bleiben, wie sie sind"
+          />
         </li>
       )}
       {reviews === 0 ? null : (

@@ -17,7 +17,7 @@ const NEW = "new";
 export function ChoiceFields({ check }: { check: Check }) {
   const { t } = useLingui();
   const { opened, checked, choice, summary, known } = check;
-  const doubles = summary.updated + summary.kept + summary.copied;
+  const doubles = summary.updated + summary.unchanged + summary.copied;
   const isNew = "newList" in choice.target;
   return (
     <Section title={<Trans>Wohin damit?</Trans>}>

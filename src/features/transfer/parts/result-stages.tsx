@@ -92,7 +92,7 @@ export function StoppedStage({ journal, error }: { journal: ImportJournal; error
 }
 
 /** As before the import. */
-export function UndoneStage({ keptReviews }: { keptReviews: boolean }) {
+export function UndoneStage({ remainingReviews }: { remainingReviews: boolean }) {
   return (
     <Stack gap="m">
       <Inline gap="s" noWrap>
@@ -101,7 +101,7 @@ export function UndoneStage({ keptReviews }: { keptReviews: boolean }) {
           <Trans>Der Import ist zurückgenommen</Trans>
         </Text>
       </Inline>
-      {keptReviews ? (
+      {remainingReviews ? (
         <Text tone="soft">
           <Trans>
             Wiederholungen von Wörtern, die du vorher schon hattest, bleiben: Sie sind schon gesendet und zählen weiter.

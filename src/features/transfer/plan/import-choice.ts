@@ -20,7 +20,7 @@ export interface PlanSummary {
   total: number;
   fresh: number;
   updated: number;
-  kept: number;
+  unchanged: number;
   copied: number;
   fromLibrary: number;
   reviews: number;

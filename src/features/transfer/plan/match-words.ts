@@ -8,7 +8,7 @@ export interface Match {
   word: ImportedWord;
   /** The word it is already; null: it is new, or is to be a word of its own. */
   known: KnownWord | null;
-  kind: "fresh" | "updated" | "kept" | "copied" | "fromLibrary";
+  kind: "fresh" | "updated" | "unchanged" | "copied" | "fromLibrary";
 }
 
 const keyOf = (term: string): string => foldPlain(term).replace(/\s+/gu, " ").trim();
@@ -51,7 +51,7 @@ const merged = (a: ImportedWord, b: ImportedWord): ImportedWord => ({
   ...((a.media ?? b.media) && { media: { ...b.media, ...a.media } }),
 });
 
-const KINDS = { update: "updated", keep: "kept", copy: "copied" } as const;
+const KINDS = { update: "updated", keep: "unchanged", copy: "copied" } as const;
 
 /** Finds for every word whether she has it. One word of hers is met once: a second one of that name is another word. */
 export function matchWords(

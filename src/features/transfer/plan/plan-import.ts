@@ -138,7 +138,7 @@ class Planner {
       this.#push({ name: "copyVocabToList", args: { listId, itemId: known.id } });
       this.#chunk.undo.memberships.push({ listId, itemId: known.id });
     }
-    const change = kind === "kept" || this.#choice.policy !== "update" ? null : changeOf(known, word);
+    const change = kind === "unchanged" || this.#choice.policy !== "update" ? null : changeOf(known, word);
     if (change) {
       const base = change.fields.remarks === undefined ? undefined : { remarks: known.fields.remarks ?? null };
       const args = { id: known.id, isOwn: known.isOwn, fields: change.fields, ...(base && { base }) };
@@ -196,7 +196,7 @@ export function planImport(words: readonly ImportedWord[], known: KnownWords, ch
   const matches = matchWords(words, known.words, choice);
   const room = ROOM.ownWords - known.words.filter(({ isOwn }) => isOwn).length;
   const planner = new Planner(known, choice, now);
-  const count = { fresh: 0, updated: 0, kept: 0, copied: 0, fromLibrary: 0 };
+  const count = { fresh: 0, updated: 0, unchanged: 0, copied: 0, fromLibrary: 0 };
   let [own, withoutRoom] = [0, 0];
   for (const match of matches) {
     if (makesOwn(match) && own >= room) {

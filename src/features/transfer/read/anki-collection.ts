@@ -22,8 +22,8 @@ type Tell = (done: number, total: number) => void;
 function askedField(question: string, { fields }: NoteType): number {
   for (const [, filters = ""] of question.matchAll(/\{\{([^{}#^/][^{}]*)\}\}/g)) {
     const name = filters.split(":").at(-1)?.trim() ?? "";
-    const place = fields.indexOf(name);
-    if (place !== -1) return place;
+    const index = fields.indexOf(name);
+    if (index !== -1) return index;
   }
   return 0;
 }
@@ -73,25 +73,25 @@ function readCards(db: Database): Map<string, AnkiCard[]> {
 /** All fields of all note types as columns; fields of the same name are one. */
 function columnsOf({ types }: AnkiSchema, used: ReadonlySet<string>) {
   const columns: string[] = [];
-  const placesOf = new Map<string, number[]>();
+  const indexesOfType = new Map<string, number[]>();
   for (const [id, type] of types) {
     if (!used.has(id)) continue;
-    const places = type.fields.map((name) => {
+    const columnIndexes = type.fields.map((name) => {
       const known = columns.findIndex((column) => column.toLowerCase() === name.toLowerCase());
       return known === -1 ? columns.push(name) - 1 : known;
     });
-    placesOf.set(id, places);
+    indexesOfType.set(id, columnIndexes);
   }
-  return { columns: columns.slice(0, LIMITS.columns), placesOf };
+  return { columns: columns.slice(0, LIMITS.columns), indexesOfType };
 }
 
-function reviewsOf(cards: readonly AnkiCard[], type: NoteType, places: readonly number[]): ForeignReview[] {
+function reviewsOf(cards: readonly AnkiCard[], type: NoteType, columnIndexes: readonly number[]): ForeignReview[] {
   return cards.flatMap(({ ord, reviews }) => {
     if (reviews.length === 0) return [];
     // The cards of a gap text share one template.
     const template = type.templates[ord] ?? type.templates[0];
     const facet = facetOfCard(type.name, template?.name ?? "");
-    const column = places[askedField(template?.question ?? "", type)] ?? 0;
+    const column = columnIndexes[askedField(template?.question ?? "", type)] ?? 0;
     return reviews.map((review) => ({ ...review, asked: facet === null ? { column } : { facet } }));
   });
 }
@@ -102,7 +102,7 @@ export function readCollection(db: Database, tell: Tell = () => undefined): Omit
   const [[count = 0] = []] = [...rowsOf(db, "SELECT count(*) FROM notes")];
   if (Number(count) > LIMITS.rows) throw new TransferError("too-many-rows");
   const used = new Set([...rowsOf(db, "SELECT DISTINCT CAST(mid AS TEXT) FROM notes")].map(([id]) => String(id)));
-  const { columns, placesOf } = columnsOf(schema, used);
+  const { columns, indexesOfType } = columnsOf(schema, used);
   const cardsOf = readCards(db);
   const rows: TableRow[] = [];
   for (const [id, mid, tags, fields] of rowsOf(
@@ -110,11 +110,11 @@ export function readCollection(db: Database, tell: Tell = () => undefined): Omit
     "SELECT CAST(id AS TEXT), CAST(mid AS TEXT), tags, flds FROM notes",
   )) {
     const type = schema.types.get(String(mid)) ?? { name: "", fields: [], templates: [] };
-    const places = placesOf.get(String(mid)) ?? [];
+    const columnIndexes = indexesOfType.get(String(mid)) ?? [];
     const cells = columns.map(() => "");
     for (const [at, text] of String(fields).split(FIELD_SEPARATOR).entries()) {
-      const place = places[at];
-      if (place !== undefined && place < cells.length) cells[place] = text;
+      const index = columnIndexes[at];
+      if (index !== undefined && index < cells.length) cells[index] = text;
     }
     const cards = (cardsOf.get(String(id)) ?? []).toSorted((a, b) => a.ord - b.ord);
     const deck = schema.decks.get(cards[0]?.deck ?? "");
@@ -124,7 +124,7 @@ export function readCollection(db: Database, tell: Tell = () => undefined): Omit
         .split(/\s+/u)
         .filter(Boolean),
       list: deck === undefined ? null : listOfDeck(deck),
-      reviews: reviewsOf(cards, type, places),
+      reviews: reviewsOf(cards, type, columnIndexes),
     });
     if (rows.length % 1000 === 0) tell(rows.length, Number(count));
   }

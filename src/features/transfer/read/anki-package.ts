@@ -24,8 +24,8 @@ const UNKNOWN = text("COLLATE unicase");
 const KNOWN = text("COLLATE nocase ");
 
 function begins(bytes: Uint8Array, at: number, letters: Uint8Array): boolean {
-  for (let place = 0; place < letters.length; place += 1) {
-    if (((bytes[at + place] ?? 0) | 32) !== ((letters[place] ?? 0) | 32)) return false;
+  for (let index = 0; index < letters.length; index += 1) {
+    if (((bytes[at + index] ?? 0) | 32) !== ((letters[index] ?? 0) | 32)) return false;
   }
   return true;
 }

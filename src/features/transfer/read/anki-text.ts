@@ -26,7 +26,7 @@ const NAMED: Readonly<Record<string, string>> = {
 const KNOWN =
   /^#(separator|html|tags|columns|notetype|deck|notetype column|deck column|tags column|guid column):(.*)$/i;
 
-const place = (value: string): number | null => (/^\d{1,3}$/.test(value.trim()) ? Number(value) - 1 : null);
+const columnIndex = (value: string): number | null => (/^\d{1,3}$/.test(value.trim()) ? Number(value) - 1 : null);
 const wordsOf = (text: string): string[] => text.split(/\s+/u).filter(Boolean);
 
 /** The head of an Anki text; null if the text has none. */
@@ -44,14 +44,14 @@ export function readAnkiHead(text: string): AnkiHead | null {
   if (said.size === 0) return null;
   const named = said.get("separator") ?? "";
   const separator = NAMED[named.toLowerCase()] ?? (named === "" ? null : named.slice(0, 1));
-  const silent = ["guid column", "notetype column"].flatMap((key) => place(said.get(key) ?? "") ?? []);
+  const silent = ["guid column", "notetype column"].flatMap((key) => columnIndex(said.get(key) ?? "") ?? []);
   return {
     separator,
     columns: said.get("columns")?.split(separator ?? "\t") ?? null,
     tags: wordsOf(said.get("tags") ?? ""),
     deck: said.get("deck")?.trim() || null,
-    tagsColumn: place(said.get("tags column") ?? ""),
-    deckColumn: place(said.get("deck column") ?? ""),
+    tagsColumn: columnIndex(said.get("tags column") ?? ""),
+    deckColumn: columnIndex(said.get("deck column") ?? ""),
     silent: new Set(silent),
     length,
   };
@@ -72,14 +72,14 @@ export function listOfDeck(deck: string): string | null {
 export function tableOfAnkiText(rows: readonly (readonly string[])[], head: AnkiHead): ReadTable {
   const width = Math.max(0, ...rows.slice(0, 1000).map((row) => row.length), head.columns?.length ?? 0);
   const beside = new Set([...head.silent, ...[head.tagsColumn, head.deckColumn].filter((at) => at !== null)]);
-  const kept = Array.from({ length: width }, (_, at) => at).filter((at) => !beside.has(at));
+  const columns = Array.from({ length: width }, (_, at) => at).filter((at) => !beside.has(at));
   return {
-    columns: kept.map((at) => head.columns?.[at]?.trim() ?? ""),
+    columns: columns.map((at) => head.columns?.[at]?.trim() ?? ""),
     rows: rows.map((cells): TableRow => {
       const ownTags = head.tagsColumn === null ? [] : wordsOf(cells[head.tagsColumn] ?? "");
       const deck = head.deckColumn === null ? head.deck : (cells[head.deckColumn] ?? null);
       return {
-        cells: kept.map((at) => cells[at] ?? ""),
+        cells: columns.map((at) => cells[at] ?? ""),
         tags: [...head.tags, ...ownTags],
         list: deck === null ? null : listOfDeck(deck),
       };

@@ -14,9 +14,9 @@ function byMark(bytes: Uint8Array): Encoding | null {
 function byZeros(bytes: Uint8Array): Encoding | null {
   const sample = bytes.subarray(0, SAMPLE_BYTES);
   let [even, odd] = [0, 0];
-  for (const [place, byte] of sample.entries()) {
+  for (const [index, byte] of sample.entries()) {
     if (byte !== 0) continue;
-    if (place % 2 === 0) even += 1;
+    if (index % 2 === 0) even += 1;
     else odd += 1;
   }
   const many = sample.length / 8;

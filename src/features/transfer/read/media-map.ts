@@ -3,13 +3,13 @@ import { protoFields, protoText } from "./protobuf.ts";
 const SOUND = /\.(mp3|m4a|aac|ogg|oga|opus|wav|flac|webm|3gp|spx)$/i;
 
 /** Where the bytes of a name lie in the package. */
-export interface MediaPlace {
+export interface PackedMedium {
   /** Name of the archive's entry: a number. */
   entry: string;
   /** Unpacked, as far as the list says. */
   byteSize: number | null;
 }
-export type MediaMap = ReadonlyMap<string, MediaPlace>;
+export type MediaMap = ReadonlyMap<string, PackedMedium>;
 
 const NAME = 1;
 const SIZE = 2;
@@ -23,7 +23,7 @@ function mapOfJson(bytes: Uint8Array): MediaMap {
   const list = JSON.parse(new TextDecoder().decode(bytes)) as unknown;
   if (typeof list !== "object" || list === null) return new Map();
   return new Map(
-    Object.entries(list).flatMap(([entry, name]: [string, unknown]): [string, MediaPlace][] =>
+    Object.entries(list).flatMap(([entry, name]: [string, unknown]): [string, PackedMedium][] =>
       typeof name === "string" ? [[oneForm(name), { entry, byteSize: null }]] : [],
     ),
   );
@@ -38,7 +38,7 @@ function numberOf(message: Uint8Array, wanted: number): number | null {
 
 /** The same from the new one: a message of entries in the order of their numbers, each with its name first. */
 function mapOfMessage(bytes: Uint8Array): MediaMap {
-  const map = new Map<string, MediaPlace>();
+  const map = new Map<string, PackedMedium>();
   const entries = [...protoFields(bytes)].filter(({ number }) => number === 1);
   for (const [index, { value }] of entries.entries()) {
     const name = typeof value === "number" ? null : protoText(value, NAME);

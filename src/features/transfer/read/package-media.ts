@@ -2,7 +2,7 @@ import { MOST_MEDIA_BYTES, type FileKind, type MediaType } from "#shared/model/m
 import { HEAD_BYTES, sniffType } from "#shared/model/media-type.ts";
 
 import type { MediaRef } from "../words/imported-word.ts";
-import type { MediaMap, MediaPlace } from "./media-map.ts";
+import type { MediaMap, PackedMedium } from "./media-map.ts";
 import type { ZipEntry } from "./zip.ts";
 
 export interface MediaBytes {
@@ -42,15 +42,15 @@ export class PackageMedia {
 
   /** Whether the package's list has it, be it something that we take or not. */
   has(written: string): boolean {
-    return this.#place(written) !== null;
+    return this.#spelling(written) !== null;
   }
 
   /** What a cell refers to, if it is there and of a kind and size that we take. */
   find(written: string, kind: FileKind): MediaRef | null {
-    const found = this.#place(written);
-    const entry = found ? this.#entries.get(found.place.entry) : undefined;
+    const found = this.#spelling(written);
+    const entry = found ? this.#entries.get(found.medium.entry) : undefined;
     if (!found || !entry || !ENDINGS[kind].test(found.name)) return null;
-    const byteSize = found.place.byteSize ?? entry.bytes;
+    const byteSize = found.medium.byteSize ?? entry.bytes;
     return byteSize > 0 && byteSize <= MOST_MEDIA_BYTES[kind] ? { name: found.name, byteSize } : null;
   }
 
@@ -67,10 +67,10 @@ export class PackageMedia {
     }
   }
 
-  #place(written: string): { name: string; place: MediaPlace } | null {
+  #spelling(written: string): { name: string; medium: PackedMedium } | null {
     for (const name of spellings(written)) {
-      const place = this.#map.get(name);
-      if (place) return { name, place };
+      const medium = this.#map.get(name);
+      if (medium) return { name, medium };
     }
     return null;
   }

@@ -60,8 +60,8 @@ function decodeEntities(text: string): string {
   });
 }
 
-const nameAt = (html: string, place: number): string =>
-  /^<\/?([a-z][a-z\d-]{0,15})(?=[\s/>])/i.exec(html.slice(place, place + 20))?.[1]?.toLowerCase() ?? "";
+const nameAt = (html: string, position: number): string =>
+  /^<\/?([a-z][a-z\d-]{0,15})(?=[\s/>])/i.exec(html.slice(position, position + 20))?.[1]?.toLowerCase() ?? "";
 
 const sourceOf = (tag: string): string | null => {
   const match = /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i.exec(tag.slice(0, 2000));
@@ -83,14 +83,14 @@ function endOfElement(html: string, from: number, name: string): number {
  */
 function withoutTags(html: string, pictures: string[]): string {
   let out = "";
-  let place = 0;
-  while (place < html.length) {
-    const open = html.indexOf("<", place);
+  let position = 0;
+  while (position < html.length) {
+    const open = html.indexOf("<", position);
     if (open === -1) break;
-    out += html.slice(place, open);
+    out += html.slice(position, open);
     if (html.startsWith("<!--", open)) {
       const end = html.indexOf("-->", open);
-      place = end === -1 ? html.length : end + 3;
+      position = end === -1 ? html.length : end + 3;
       continue;
     }
     const name = nameAt(html, open);
@@ -98,15 +98,15 @@ function withoutTags(html: string, pictures: string[]): string {
     const end = isKnown ? html.indexOf(">", open) : -1;
     if (end === -1) {
       out += "<";
-      place = open + 1;
+      position = open + 1;
       continue;
     }
     if (BLOCK.has(name)) out += "\n";
     else if (name === "td" || name === "th") out += " ";
     if (name === "img") pictures.push(sourceOf(html.slice(open, end)) ?? "");
-    place = DROPPED.has(name) && html[open + 1] !== "/" ? endOfElement(html, end, name) : end + 1;
+    position = DROPPED.has(name) && html[open + 1] !== "/" ? endOfElement(html, end, name) : end + 1;
   }
-  return out + html.slice(place);
+  return out + html.slice(position);
 }
 
 /** What must not be in a stored text: control characters, and halves of letters. */

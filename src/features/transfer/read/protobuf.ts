@@ -11,11 +11,11 @@ const FIXED32 = 5;
 
 function varint(bytes: Uint8Array, at: number): { value: number; next: number } {
   let value = 0;
-  for (let place = 0; place < 10; place += 1) {
-    const byte = bytes[at + place];
+  for (let index = 0; index < 10; index += 1) {
+    const byte = bytes[at + index];
     if (byte === undefined) break;
-    value += (byte & 127) * 2 ** (7 * place);
-    if (byte < 128) return { value, next: at + place + 1 };
+    value += (byte & 127) * 2 ** (7 * index);
+    if (byte < 128) return { value, next: at + index + 1 };
   }
   throw new RangeError("not a number");
 }

@@ -44,7 +44,7 @@ export function readDirectory(bytes: Uint8Array): Map<string, ZipEntry> {
   const entries = new Map<string, ZipEntry>();
   for (let index = 0; index < count; index += 1) {
     if (at + 46 > view.byteLength || view.getUint32(at, true) !== DIRECTORY) throw new TransferError("truncated");
-    const [nameBytes, extra, comment] = [28, 30, 32].map((place) => view.getUint16(at + place, true)) as [
+    const [nameBytes, extra, comment] = [28, 30, 32].map((field) => view.getUint16(at + field, true)) as [
       number,
       number,
       number,

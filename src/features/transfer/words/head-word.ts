@@ -15,8 +15,8 @@ const UMLAUTS: Readonly<Record<string, string>> = { a: "ä", o: "ö", u: "ü", A
 
 /** "Hand" with "¨-e" is "Hände": the last a, o or u before the ending changes; "au" becomes "äu". */
 function withUmlaut(noun: string): string {
-  const place = Math.max(...["a", "o", "u", "A", "O", "U"].map((letter) => noun.lastIndexOf(letter)));
-  const at = /a[u]/i.test(noun.slice(place - 1, place + 1)) ? place - 1 : place;
+  const vowel = Math.max(...["a", "o", "u", "A", "O", "U"].map((letter) => noun.lastIndexOf(letter)));
+  const at = /a[u]/i.test(noun.slice(vowel - 1, vowel + 1)) ? vowel - 1 : vowel;
   return at < 0 ? noun : noun.slice(0, at) + (UMLAUTS[noun[at] ?? ""] ?? noun[at] ?? "") + noun.slice(at + 1);
 }
 

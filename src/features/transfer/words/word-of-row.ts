@@ -75,9 +75,9 @@ function tagsOf(row: TableRow, texts: Texts, losses: Losses): string[] {
   const all = [...(row.tags ?? []), ...listed(texts.get("tags"))].map((tag) =>
     visibleText(tag).replaceAll("_", " ").trim(),
   );
-  const kept = [...new Set(all.filter(Boolean))];
-  if (kept.length > MOST.tags) losses.cut += 1;
-  return kept.slice(0, MOST.tags).map((tag) => cutTo(tag, LONGEST.tag, losses));
+  const tags = [...new Set(all.filter(Boolean))];
+  if (tags.length > MOST.tags) losses.cut += 1;
+  return tags.slice(0, MOST.tags).map((tag) => cutTo(tag, LONGEST.tag, losses));
 }
 
 function examplesOf(texts: Texts, losses: Losses): string[] {

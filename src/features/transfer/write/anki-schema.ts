@@ -61,13 +61,13 @@ const TEMPLATES: readonly (readonly [question: string, answer: string])[] = [
 ];
 
 /** Which fields make a card: Anki wants to know before it reads the templates. */
-const place = (name: (typeof NOTE_FIELDS)[number]) => NOTE_FIELDS.indexOf(name);
+const fieldIndex = (name: (typeof NOTE_FIELDS)[number]) => NOTE_FIELDS.indexOf(name);
 const REQUIRED = [
-  [0, "any", [place("Deutsch")]],
-  [1, "any", [place("Übersetzung"), place("Bedeutung")]],
-  [2, "all", [place("Artikel")]],
-  [3, "all", [place("Plural")]],
-  [4, "all", [place("Perfekt")]],
+  [0, "any", [fieldIndex("Deutsch")]],
+  [1, "any", [fieldIndex("Übersetzung"), fieldIndex("Bedeutung")]],
+  [2, "all", [fieldIndex("Artikel")]],
+  [3, "all", [fieldIndex("Plural")]],
+  [4, "all", [fieldIndex("Perfekt")]],
 ];
 
 export function modelJson(id: number, seconds: number): string {

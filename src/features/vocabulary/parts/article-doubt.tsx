@@ -23,11 +23,11 @@ export interface DoubtedArticle {
 
 /** Whether the article is another one than the library's. `mayPass`: she has decided, or there is nothing to decide. */
 export function useArticleDoubt({ form }: WordFormState, library: readonly Word[]) {
-  const [kept, setKept] = useState("");
+  const [accepted, setAccepted] = useState("");
   const [asked, setAsked] = useState("");
   const box = useRef<HTMLDivElement>(null);
   const doubt = articleDoubt(form, library);
-  const open = doubt && nameOf(doubt) !== kept ? doubt : undefined;
+  const open = doubt && nameOf(doubt) !== accepted ? doubt : undefined;
 
   function mayPass(): boolean {
     if (!open) return true;
@@ -41,7 +41,7 @@ export function useArticleDoubt({ form }: WordFormState, library: readonly Word[
     doubt: open,
     isAsked: asked === nameOf(open),
     box,
-    keep: () => setKept(nameOf(open)),
+    keep: () => setAccepted(nameOf(open)),
   };
   return { shown, mayPass };
 }

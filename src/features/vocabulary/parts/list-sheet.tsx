@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
 import { useCommand } from "#app/use-command.ts";
+import { PlainForm } from "#ui/controls/plain-form.tsx";
 import { Button } from "#ui/controls/button.tsx";
 import { Stack } from "#ui/layout/layout.tsx";
 import { Sheet } from "#ui/overlays/sheet.tsx";
@@ -53,13 +54,7 @@ export function ListSheet({ list, onClose, onMade }: ListSheetProps) {
         </Button>
       }
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <PlainForm onSubmit={() => void save()}>
         <Stack gap="m">
           <TextField
             label={t`Name der Liste`}
@@ -78,7 +73,7 @@ export function ListSheet({ list, onClose, onMade }: ListSheetProps) {
             rows={2}
           />
         </Stack>
-      </form>
+      </PlainForm>
     </Sheet>
   );
 }

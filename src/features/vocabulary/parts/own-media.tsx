@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 
+import { useChosenPicture } from "#app/use-chosen-picture.ts";
 import { useCommand } from "#app/use-command.ts";
 import { blobOf, dropFile, fileAt } from "#db/files.ts";
 import { learner } from "#db/learner.ts";
@@ -19,10 +20,9 @@ import { playFile } from "#voice/play-file.ts";
 import { RecordedClip } from "#voice/recorded-clip.tsx";
 import { Recorder } from "#voice/recorder.tsx";
 import { Section } from "#ui/layout/screen.tsx";
-import { PictureError, squarePicture } from "#ui/environment/square-picture.ts";
 
 import { removeMedium, setMedium, takeRecording } from "../commands.ts";
-import { mediumPlace } from "../medium-place.ts";
+import { mediumSlot } from "../medium-slot.ts";
 import { checkedSound, SoundError } from "../sound-file.ts";
 import styles from "./own-media.module.css";
 
@@ -56,27 +56,15 @@ function useBytesHere(url: string | null): Blob | null | undefined {
   return useLive(() => (id === null ? null : blobOf(learner(), id)), [id]);
 }
 
-type PictureProblem = PictureError["reason"];
-
 function OwnPicture({ word }: { word: Word }) {
   const { t } = useLingui();
   const { run } = useCommand();
-  const [chosen, setChosen] = useState<Blob | null>(null);
-  const [problem, setProblem] = useState<PictureProblem | null>(null);
+  const { chosen, problem, choose, leave } = useChosenPicture();
   const [isBusy, setBusy] = useState(false);
   const url = isOwnMedium(word, word.imageUrl, word.original.imageUrl) ? word.imageUrl : null;
   const bytes = useBytesHere(url);
   const shown = chosen ? objectUrlOf(chosen) : bytes ? objectUrlOf(bytes) : bytes === null ? url : null;
   const name = namedWord(word);
-
-  async function choose(file: File): Promise<void> {
-    setProblem(null);
-    try {
-      setChosen(await squarePicture(file));
-    } catch (error) {
-      setProblem(error instanceof PictureError ? error.reason : "unreadable");
-    }
-  }
 
   async function take(picture: Blob): Promise<void> {
     setBusy(true);
@@ -85,7 +73,7 @@ function OwnPicture({ word }: { word: Word }) {
       failure: t`Das Bild konnte nicht gespeichert werden`,
     });
     setBusy(false);
-    if (done) setChosen(null);
+    if (done) leave();
   }
 
   const remove = () => run(() => removeMedium(word, "picture"), { failure: t`Das Bild konnte nicht entfernt werden` });
@@ -102,7 +90,7 @@ function OwnPicture({ word }: { word: Word }) {
             <Button size="s" pending={isBusy} onPress={() => void take(chosen)}>
               <Trans>Bild übernehmen</Trans>
             </Button>
-            <Button kind="text" size="s" onPress={() => setChosen(null)}>
+            <Button kind="text" size="s" onPress={leave}>
               <Trans>Abbrechen</Trans>
             </Button>
           </Inline>
@@ -143,7 +131,7 @@ function OwnPicture({ word }: { word: Word }) {
 
 /** What she recorded for the word and has not taken yet. */
 async function draftOf(wordId: string) {
-  const file = await fileAt(learner(), mediumPlace(wordId, "sound"));
+  const file = await fileAt(learner(), mediumSlot(wordId, "sound"));
   if (file?.state !== "kept") return null;
   const source = await blobOf(learner(), file.id);
   return source && { id: file.id, durationMs: file.durationMs ?? 0, source };
@@ -174,7 +162,7 @@ function OwnSound({ word }: { word: Word }) {
 
   function openSilently(mimeType: string) {
     silence(); // the microphone must not hear the loudspeaker
-    return openRecording(learner(), mediumPlace(word.id, "sound"), mimeType);
+    return openRecording(learner(), mediumSlot(word.id, "sound"), mimeType);
   }
 
   async function hear(address: string): Promise<void> {

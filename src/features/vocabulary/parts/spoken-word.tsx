@@ -18,11 +18,11 @@ import { CompareVoices } from "./compare-voices.tsx";
 /** A word with its article, or a phrase. */
 const LONGEST_MS = 30_000;
 
-const placeOf = (itemId: string): string => `word:${itemId}`;
+const slotOf = (itemId: string): string => `word:${itemId}`;
 
 /** The whole recording of a word that is on this device; null if there is none. */
 async function recordingOf(itemId: string) {
-  const file = await fileAt(learner(), placeOf(itemId));
+  const file = await fileAt(learner(), slotOf(itemId));
   if (!file || file.state === "recording") return null;
   const source = await blobOf(learner(), file.id);
   return source && { id: file.id, durationMs: file.durationMs ?? 0, source };
@@ -41,7 +41,7 @@ export function SpokenWord({ word }: { word: Word }) {
   /** The microphone must not hear the loudspeaker. */
   function openSilently(mimeType: string) {
     silence();
-    return openRecording(learner(), placeOf(itemId), mimeType);
+    return openRecording(learner(), slotOf(itemId), mimeType);
   }
 
   return (

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
 import type { Word } from "#data/vocabulary/words.ts";
+import { PlainForm } from "#ui/controls/plain-form.tsx";
 import { Button } from "#ui/controls/button.tsx";
 import { Chip, Chips } from "#ui/controls/chip.tsx";
 import { Stack } from "#ui/layout/layout.tsx";
@@ -36,13 +37,7 @@ export function TagSheet({ words, bulk, onClose }: TagSheetProps) {
         </Button>
       }
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
+      <PlainForm onSubmit={save}>
         <Stack gap="m">
           <TextField
             label={t`Schlagwort`}
@@ -63,7 +58,7 @@ export function TagSheet({ words, bulk, onClose }: TagSheetProps) {
             </Chips>
           )}
         </Stack>
-      </form>
+      </PlainForm>
     </Sheet>
   );
 }

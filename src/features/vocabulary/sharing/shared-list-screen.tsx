@@ -91,12 +91,12 @@ function Shared({ token, list }: { token: string; list: SharedList }) {
 function Words({ list }: { list: SharedList }) {
   return (
     <List flush>
-      {list.vocab_items.map(({ term, explanation, ...word }, place) => {
+      {list.vocab_items.map(({ term, explanation, ...word }, index) => {
         const gender = genderOf({ specificArticle: word.specific_article, isPluralOnly: word.is_plural_only });
         return (
           <WordRow
             // oxlint-disable-next-line react/no-array-index-key -- a word of somebody else's has no identity here
-            key={place}
+            key={index}
             term={term}
             {...(gender && { gender })}
             {...(explanation !== null && { sub: explanation, subLang: "de" })}

@@ -141,7 +141,7 @@ export const sectionEndpoints = {
     answer: page(learningObjectiveRow),
   }),
   getSectionInteraction: defineEndpoint({
-    ...get("/sections/{id}/interaction", enrolled("place", "params.id")),
+    ...get("/sections/{id}/interaction", enrolled("sectionLocation", "params.id")),
     summary: "What the caller did in a section, and how far she is",
     tag,
     params: idParams,
@@ -149,7 +149,7 @@ export const sectionEndpoints = {
     errors: ["not-enrolled"],
   }),
   startSection: defineEndpoint({
-    ...patch("/sections/{id}/started", enrolled("place", "params.id")),
+    ...patch("/sections/{id}/started", enrolled("sectionLocation", "params.id")),
     summary: "The caller begins a section; the first time stands",
     tag,
     params: idParams,
@@ -159,7 +159,7 @@ export const sectionEndpoints = {
     isReplayable: true,
   }),
   completeSection: defineEndpoint({
-    ...post("/sections/{id}/interaction", enrolled("place", "params.id")),
+    ...post("/sections/{id}/interaction", enrolled("sectionLocation", "params.id")),
     summary: "The caller has completed a section; null takes that back. The first time stands",
     tag,
     params: idParams,

@@ -10,7 +10,7 @@ import { callTo } from "./queued-calls.ts";
 type Reviewed = "review" | "reviewedAt" | "reviewSeenAt";
 type AttemptFields = Omit<CamelKeys<ItemAttemptRow>, "userId" | "localDay" | "timeZone" | "evaluator" | Reviewed>;
 type JournalFields = Omit<CamelKeys<JournalEntryRow>, "userId" | "localDay" | "timeZone">;
-interface SectionPlace {
+interface SectionLocation {
   courseId: string;
   chapterId: string;
   sectionId: string;
@@ -23,7 +23,7 @@ const enrolment = ({ courseId }: { courseId: string }, userId: string): string =
 const mark = ({ sectionId }: { sectionId: string }, userId: string): string =>
   rowKey("section_interaction", sectionInteractionId(userId, sectionId));
 
-const startedMark = ({ courseId, chapterId, sectionId }: SectionPlace, userId: string, at: number): LocalChange => {
+const startedMark = ({ courseId, chapterId, sectionId }: SectionLocation, userId: string, at: number): LocalChange => {
   const id = sectionInteractionId(userId, sectionId);
   return {
     entity: "section_interaction",
@@ -55,7 +55,7 @@ export const courseMutations = {
       callTo("DELETE /course-interactions/{id}")({ params: { id: courseInteractionId(userId, courseId) } }),
     holdMs: UNDO_MS,
   }),
-  startSection: defineMutation<SectionPlace>({
+  startSection: defineMutation<SectionLocation>({
     lane: (args, { userId }) => mark(args, userId),
     needs: (args, { userId }) => [enrolment(args, userId)],
     changes: (args, { userId, at }) => [startedMark(args, userId, at)],
@@ -64,7 +64,7 @@ export const courseMutations = {
   }),
   /** `completedAt` null: it is not done after all. `xp`: what the server will most likely pay; it decides itself. */
   completeSection: defineMutation<
-    SectionPlace & { completedAt: string | null; xp: readonly ("section" | "chapter")[] }
+    SectionLocation & { completedAt: string | null; xp: readonly ("section" | "chapter")[] }
   >({
     lane: (args, { userId }) => mark(args, userId),
     needs: (args, { userId }) => [enrolment(args, userId)],

@@ -1,5 +1,6 @@
 import { attemptReviewId } from "../derived-ids.ts";
 import type { PartVerdict } from "../course-terms.ts";
+import { isUnaided } from "../hints.ts";
 import type { Facet, Grade, Verdict } from "../vocabulary-terms.ts";
 
 /** A part of a task, and the word whose card learns from it. */
@@ -57,17 +58,18 @@ export function reviewsOf(
 ): WordReview[] {
   if (!isFirstAttempt) return [];
   const resultOf = new Map(results.map((result) => [result.part_id, result]));
-  const worst = new Map<string, { word: string; facet: Facet; result: JudgedPart; isHelped: boolean }>();
+  const worst = new Map<string, { word: string; facet: Facet; result: JudgedPart; usedHint: boolean }>();
   for (const { id, vocab_id: word, facet } of parts) {
     const result = resultOf.get(id);
     if (!word || !facet || !result || !known.has(word)) continue;
     const key = `${word} ${facet}`;
     const before = worst.get(key);
-    const isHelped = task.hinted.has(id) || (before?.isHelped ?? false);
+    const usedHint = task.hinted.has(id) || (before?.usedHint ?? false);
     const isWorse = !before || RANK[result.verdict] > RANK[before.result.verdict];
-    worst.set(key, { word, facet, result: isWorse ? result : before.result, isHelped });
+    worst.set(key, { word, facet, result: isWorse ? result : before.result, usedHint });
   }
-  return [...worst.values()].map(({ word, facet, result, isHelped }) => {
+  const { solutionShown } = task;
+  return [...worst.values()].map(({ word, facet, result, usedHint }) => {
     const isRight = RANK[result.verdict] < 2;
     const knownBefore = result.code === "known" ? "easy" : "good";
     return {
@@ -78,8 +80,8 @@ export function reviewsOf(
         mode: "course-exercise",
         answer: null,
         verdict: result.verdict === "empty" ? "wrong" : result.verdict,
-        grade: isRight && !isHelped && !task.solutionShown ? knownBefore : "again",
-        hints: isHelped ? 1 : 0,
+        grade: isRight && isUnaided({ isFirstTry: isFirstAttempt, usedHint, solutionShown }) ? knownBefore : "again",
+        hints: usedHint ? 1 : 0,
         reviewedAt: task.endedAt,
         durationMs: Math.min(86_400_000, Math.round(task.durationMs / worst.size)),
         testId: null,

@@ -20,10 +20,10 @@ const isJoined = ({ before }: Token): boolean => /^ +$/u.test(before);
 /** The article that belongs to the noun at a place, over its adjectives; null where that is not sure. */
 function determinerBefore(tokens: readonly Token[], at: number): { at: number; adjectives: Token[] } | null {
   const adjectives: Token[] = [];
-  for (let place = at - 1; place >= 0; place -= 1) {
-    const [token, following] = [tokens[place], tokens[place + 1]];
+  for (let index = at - 1; index >= 0; index -= 1) {
+    const [token, following] = [tokens[index], tokens[index + 1]];
     if (!token || !following || !isJoined(following)) return null;
-    if (determinerOf(token.folded)) return { at: place, adjectives };
+    if (determinerOf(token.folded)) return { at: index, adjectives };
     if (!mayBeAdjective(token) || adjectives.length === MOST_ADJECTIVES) return null;
     adjectives.unshift(token);
   }
@@ -64,7 +64,7 @@ function inCases(readings: readonly Reading[], cases: readonly GrammaticalCase[]
   return readings.flatMap(({ gender }) => cases.map((grammaticalCase) => ({ gender, grammaticalCase })));
 }
 
-interface Place {
+interface NounPhrase {
   readonly determiner: Determiner;
   readonly token: Token;
   readonly noun: Token;
@@ -73,7 +73,7 @@ interface Place {
 }
 
 /** "den Patient": the article is right, the noun lacks its ending. */
-function missingEnding({ determiner, noun, forms }: Place): string | null {
+function missingEnding({ determiner, noun, forms }: NounPhrase): string | null {
   if (!noun.folded.endsWith(forms.singular) || forms.gender === null) return null;
   const gender = forms.gender;
   const oblique = determiner.readings.filter((it) => it.gender === gender && it.grammaticalCase !== "nom");
@@ -82,14 +82,14 @@ function missingEnding({ determiner, noun, forms }: Place): string | null {
 }
 
 /** "mit den Verbände": the dative plural has an -n. */
-function missingDativeN({ determiner, noun, forms }: Place): string | null {
+function missingDativeN({ determiner, noun, forms }: NounPhrase): string | null {
   const isPlural = forms.plural !== null && forms.plural !== forms.singular && noun.folded.endsWith(forms.plural);
   const isDative = determiner.readings.some((it) => it.gender === "pl" && it.grammaticalCase === "dat");
   return isPlural && isDative && !/[nsaiy]$/u.test(noun.folded) ? `${noun.text}n` : null;
 }
 
-function judgePlace(place: Place): EvaluationPoint | null {
-  const { determiner, token, noun, forms, cases } = place;
+function judgeNounPhrase(phrase: NounPhrase): EvaluationPoint | null {
+  const { determiner, token, noun, forms, cases } = phrase;
   const all = nounReadings(forms, noun.folded).readings;
   if (all.length === 0) return null;
   const readings = cases ? all.filter(({ grammaticalCase }) => cases.includes(grammaticalCase)) : all;
@@ -100,7 +100,7 @@ function judgePlace(place: Place): EvaluationPoint | null {
   if (readings.length > 0 && agree(determiner.readings, readings)) {
     return point("article", true, "expected", { ...names, right: token.text }, { span });
   }
-  const right = missingEnding(place) ?? missingDativeN(place);
+  const right = missingEnding(phrase) ?? missingDativeN(phrase);
   if (right) return point("noun-ending", false, "expected", { found: noun.text, right }, { span: spanOf(noun) });
   const words = fitting(determiner, meant);
   // "eine Schmerzen": of "ein" there is no plural, so nothing fits and the noun stands alone.
@@ -115,7 +115,7 @@ function judgeNounAt(tokens: readonly Token[], at: number, forms: NounForms): Ev
   const determiner = token && determinerOf(token.folded);
   if (!noun || !before || !token || !determiner || mayBePronoun(tokens, before.at, before.adjectives)) return null;
   const isContracted = determiner.family.has("zur");
-  return judgePlace({ determiner, token, noun, forms, cases: isContracted ? null : casesAt(tokens, before.at) });
+  return judgeNounPhrase({ determiner, token, noun, forms, cases: isContracted ? null : casesAt(tokens, before.at) });
 }
 
 const isBaseForm = ({ singular, plural }: NounForms, folded: string): boolean =>

@@ -9,7 +9,7 @@ export interface Span {
 }
 
 /**
- * What a point says; the screen has the words for it. `isMet` tells whether it is said as praise or as a hint.
+ * What a point says; the screen has the words for it. `isMet` tells whether it is said as praise or as advice.
  * The parameters of each code are those of `PointParams`.
  */
 export interface PointParams {

@@ -4,11 +4,11 @@ import type { ClockSpan, Shift } from "./busy-times.ts";
 /** More than a year of shifts; the server takes no more. */
 const MOST_SHIFTS = 400;
 /** What is longer ago is of no use to anybody. */
-const KEPT_DAYS = 62;
+const RETENTION_DAYS = 62;
 
 /** The roster with one day set to a shift, or freed. Old days go, so that it never fills up. */
 export function withShift(shifts: readonly Shift[], day: LocalDay, span: ClockSpan | null, today: LocalDay): Shift[] {
-  const oldest = addDays(today, -KEPT_DAYS);
+  const oldest = addDays(today, -RETENTION_DAYS);
   const others = shifts.filter((shift) => shift.day !== day && shift.day >= oldest);
   const all = span === null ? others : [...others, { day, from: span.from, to: span.to }];
   return all.toSorted((a, b) => a.day.localeCompare(b.day)).slice(-MOST_SHIFTS);

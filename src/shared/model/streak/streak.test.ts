@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { addDays } from "../local-day.ts";
-import { freezesAt, keptDays, streakAmountAt, streakAt, streakDaysOf } from "./streak.ts";
+import { freezesAt, frozenDays, streakAmountAt, streakAt, streakDaysOf } from "./streak.ts";
 
 const START = "2026-03-02";
 
@@ -90,7 +90,7 @@ describe("freezes", () => {
   });
 });
 
-describe("kept days", () => {
+describe("frozen days", () => {
   it.each([
     ["xx.x", [2]],
     ["xx.xx.x", [2, 5]],
@@ -100,9 +100,9 @@ describe("kept days", () => {
     ["xx..", [2]],
     ["v.t", [1]],
     ["xpx", []],
-  ])("of %s are %j", (letters, kept) => {
+  ])("of %s are %j", (letters, frozen) => {
     const { days, today, at } = table(letters);
-    expect([...keptDays(days, START, today)].toSorted()).toEqual(kept.map(at));
+    expect([...frozenDays(days, START, today)].toSorted()).toEqual(frozen.map(at));
   });
 });
 

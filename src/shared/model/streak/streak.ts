@@ -31,7 +31,7 @@ export interface Streak {
   /** The first of them. */
   from: LocalDay | null;
   /** Days between them that a freeze or a journey bridges. */
-  kept: LocalDay[];
+  frozen: LocalDay[];
 }
 
 export function streakDaysOf(logins: Iterable<Login>, pauses: readonly Pause[] = []): StreakDays {
@@ -67,7 +67,7 @@ function isLostOnJourney({ offsets }: StreakDays, day: number): boolean {
  * of the freezes. One more opening, wherever it comes to light, makes no streak shorter.
  */
 export function streakAt(days: StreakDays, today: LocalDay, atMost = Number.POSITIVE_INFINITY): Streak {
-  const kept: number[] = [];
+  const frozen: number[] = [];
   let [length, need, from] = [0, 0, 0];
   let sinceOpening: number[] = [];
   const last = dayNumber(today);
@@ -76,7 +76,7 @@ export function streakAt(days: StreakDays, today: LocalDay, atMost = Number.POSI
       length += 1;
       from = day;
       need = Math.max(0, need - 1);
-      kept.push(...sinceOpening);
+      frozen.push(...sinceOpening);
       sinceOpening = [];
     } else if (!isPausedNumber(days, day)) {
       sinceOpening.push(day);
@@ -84,7 +84,7 @@ export function streakAt(days: StreakDays, today: LocalDay, atMost = Number.POSI
       if (need > FULL) break;
     }
   }
-  return { length, from: length === 0 ? null : dayOfNumber(from), kept: kept.map(dayOfNumber) };
+  return { length, from: length === 0 ? null : dayOfNumber(from), frozen: frozen.map(dayOfNumber) };
 }
 
 /** Freezes she holds at a day; whole where no streak runs. */
@@ -101,18 +101,18 @@ export function freezesAt(days: StreakDays, today: LocalDay): number {
 }
 
 /** The bridged days from `since` up to today, of every streak in that time. */
-export function keptDays(days: StreakDays, since: LocalDay, today: LocalDay): Set<LocalDay> {
-  const kept = new Set<LocalDay>();
+export function frozenDays(days: StreakDays, since: LocalDay, today: LocalDay): Set<LocalDay> {
+  const frozen = new Set<LocalDay>();
   const first = dayNumber(since);
   let day = dayNumber(today);
   do {
     const streak = streakAt(days, dayOfNumber(day));
-    for (const one of streak.kept) kept.add(one);
+    for (const one of streak.frozen) frozen.add(one);
     day = streak.from === null ? day - 1 : dayNumber(streak.from) - 1;
     // What froze a streak that broke all the same is seen from its last opening.
     while (day >= first && !days.offsets.has(day)) day -= 1;
   } while (day >= first);
-  return kept;
+  return frozen;
 }
 
 /** XP of a day with a streak of this length: 5, 10, … 35. */

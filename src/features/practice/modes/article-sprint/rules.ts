@@ -1,5 +1,6 @@
 import type { Judgement } from "#shared/model/answer-tolerance.ts";
 import type { Word } from "#data/vocabulary/words.ts";
+import { ONCE_MORE } from "#shared/model/tries.ts";
 import { ARTICLES, type Article } from "#shared/model/vocabulary-terms.ts";
 
 import { namedWord } from "#word-parts/named-word.ts";
@@ -18,8 +19,8 @@ export function articleAsked(
 
 /** The key of a keyboard for an article: 1, 2, 3 as they stand, or the letter that tells them apart: r, e, s. */
 export function articleOfKey(key: string): Article | undefined {
-  const place = ["1", "2", "3"].indexOf(key);
-  return place >= 0 ? ARTICLES[place] : ARTICLES.find((article) => article.at(-1) === key.toLowerCase());
+  const index = ["1", "2", "3"].indexOf(key);
+  return index >= 0 ? ARTICLES[index] : ARTICLES.find((article) => article.at(-1) === key.toLowerCase());
 }
 
 /** A noun is shown, its article is chosen. */
@@ -28,7 +29,7 @@ export const articleSprint: ModeRules<ArticleQuestion> = {
   build(task, word, { partner }) {
     const article = articleAsked(word);
     if (article === null) return null;
-    return { task, word, partner, isTyped: false, hints: 0, isRetyped: false, comesAgain: true, article };
+    return { task, word, partner, isTyped: false, hints: [], isRetyped: false, tries: ONCE_MORE, article };
   },
   judge(answer, { word, article }) {
     const isRight = answer === article;

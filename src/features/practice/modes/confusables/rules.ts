@@ -6,7 +6,7 @@ import type { LexiconWord } from "#shared/model/lexicon.ts";
 
 import { pairPartners, type ConfusablePair } from "#shared/model/confusables.ts";
 import { cutAround, spokenArticle } from "../../word-question.ts";
-import { chosenQuestion, inSeededOrder, judgeChoice, toldChoice, type ChoiceQuestion } from "../choice.ts";
+import { chosenQuestion, inSeededOrder, judgeChoice, saidChoice, type ChoiceQuestion } from "../choice.ts";
 import { canHear } from "../can-hear.ts";
 import type { Around, ModeRules } from "../task.ts";
 
@@ -91,5 +91,5 @@ export const confusables: ModeRules<ConfusablesQuestion> = {
     };
   },
   judge: judgeChoice,
-  told: toldChoice,
+  said: saidChoice,
 };

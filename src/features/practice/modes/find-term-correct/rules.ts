@@ -3,7 +3,8 @@ import { cleanAnswer } from "#shared/lib/clean-answer.ts";
 
 import { ratingFor } from "#shared/model/answer-grades.ts";
 import { targetOf } from "../../word-question.ts";
-import type { ModeRules, Question } from "../task.ts";
+import type { ModeRules, Question, Task } from "../task.ts";
+import { typedQuestion } from "../typed-question.ts";
 import { hasSentence, wrongSentence, type WrongSentence } from "./wrong-term.ts";
 
 export interface CorrectQuestion extends Question {
@@ -23,17 +24,10 @@ export const findTermCorrect: ModeRules<CorrectQuestion> = {
     const sentence = word.explanation ? wrongSentence(word, around, wants) : null;
     if (!sentence) return null;
     const isArticle = sentence.kind === "article";
-    return {
-      // A mended article says nothing about the word: that stood there.
-      task: { ...task, facet: isArticle ? "article" : "recall" },
-      word,
-      partner: around.partner,
-      isTyped: !isArticle,
-      hints: isArticle ? 0 : 2,
-      isRetyped: true,
-      comesAgain: true,
-      sentence,
-    };
+    // A mended article says nothing about the word: that stood there.
+    const asked: Task = { ...task, facet: isArticle ? "article" : "recall" };
+    const question = { ...typedQuestion(asked, word, around.partner), sentence };
+    return isArticle ? { ...question, isTyped: false, hints: [] } : question;
   },
   judge(answer, { word, sentence }, lexicon) {
     const isArticle = sentence.kind === "article";

@@ -5,7 +5,7 @@ import { Text } from "#ui/layout/layout.tsx";
 import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 
 import { TermFeedback } from "../../parts/term-feedback.tsx";
-import { TermHints } from "../../parts/term-hints.tsx";
+import { TermHelp } from "../../parts/term-help.tsx";
 import { TypedTask } from "../../parts/typed-task.tsx";
 import { WithArticle } from "#word-parts/with-article.tsx";
 import styles from "../../practice.module.css";
@@ -18,7 +18,7 @@ export function View(props: TaskViewProps<CorrectQuestion>) {
   const { t } = useLingui();
   const { question, running } = props;
   const { word, sentence } = question;
-  const { checked, hints } = running.round;
+  const { checked } = running.round;
   const isArticle = sentence.kind === "article";
   return (
     <TypedTask
@@ -50,7 +50,7 @@ export function View(props: TaskViewProps<CorrectQuestion>) {
           </Text>
         </div>
       }
-      {...(!isArticle && { help: <TermHints word={word} hints={hints} /> })}
+      {...(!isArticle && { help: <TermHelp {...{ question, running }} /> })}
       model={<WithArticle word={word} />}
       feedback={checked ? <TermFeedback {...{ question, running, checked }} /> : null}
     />

@@ -3,6 +3,7 @@ import { ratingFor } from "#shared/model/answer-grades.ts";
 
 import { targetOf } from "../../word-question.ts";
 import type { ModeRules, Question, Rating } from "../task.ts";
+import { typedQuestion } from "../typed-question.ts";
 
 export interface FindTermQuestion extends Question {
   /** Its article is due: the answer needs it. */
@@ -16,13 +17,7 @@ export const findTerm: ModeRules<FindTermQuestion> = {
   build: (task, word, { partner, due }) =>
     word.explanation
       ? {
-          task,
-          word,
-          partner,
-          isTyped: true,
-          hints: 2,
-          isRetyped: true,
-          comesAgain: true,
+          ...typedQuestion(task, word, partner),
           isArticleDue: due.has("article"),
           isRecogniseDue: due.has("recognise"),
         }

@@ -4,7 +4,7 @@ import { German } from "#ui/text/german.tsx";
 import { Text } from "#ui/layout/layout.tsx";
 
 import { TermFeedback } from "../../parts/term-feedback.tsx";
-import { TermHints } from "../../parts/term-hints.tsx";
+import { TermHelp } from "../../parts/term-help.tsx";
 import { TypedTask } from "../../parts/typed-task.tsx";
 import { WithArticle } from "#word-parts/with-article.tsx";
 import styles from "../../practice.module.css";
@@ -17,7 +17,7 @@ export function View(props: TaskViewProps<FindTermQuestion>) {
   const { t } = useLingui();
   const { question, running } = props;
   const { word, partner } = question;
-  const { hints, checked } = running.round;
+  const { checked } = running.round;
   const instruction = useInstruction(word);
   return (
     <TypedTask
@@ -25,8 +25,8 @@ export function View(props: TaskViewProps<FindTermQuestion>) {
       instruction={instruction}
       retypeInstruction={t`Schreib das Wort einmal richtig`}
       prompt={word.explanation}
-      aside={<PartnerHint word={word} partner={partner} />}
-      help={<TermHints word={word} hints={hints} />}
+      aside={<PartnerLine word={word} partner={partner} />}
+      help={<TermHelp {...{ question, running }} />}
       model={<WithArticle word={word} />}
       feedback={checked ? <TermFeedback {...{ question, running, checked }} /> : null}
     />
@@ -46,7 +46,7 @@ function useInstruction(word: Word): string {
 }
 
 /** The other word of the pair, unless it gives the answer away. */
-function PartnerHint({ word, partner }: { word: Word; partner: Word | undefined }) {
+function PartnerLine({ word, partner }: { word: Word; partner: Word | undefined }) {
   if (!partner || givesAway(word.term, partner.term)) return null;
   return (
     <div className={styles.partner}>

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 
 import { Listen } from "../../parts/listen.tsx";
 import { TermFeedback } from "../../parts/term-feedback.tsx";
-import { TermHints } from "../../parts/term-hints.tsx";
+import { TermHelp } from "../../parts/term-help.tsx";
 import { TypedTask } from "../../parts/typed-task.tsx";
 import { WithArticle } from "#word-parts/with-article.tsx";
 import { namedWord } from "#word-parts/named-word.ts";
@@ -14,7 +14,7 @@ export function View(props: TaskViewProps<Question>) {
   const { t } = useLingui();
   const { question, running } = props;
   const { word } = question;
-  const { checked, hints } = running.round;
+  const { checked } = running.round;
   return (
     <TypedTask
       {...props}
@@ -26,7 +26,7 @@ export function View(props: TaskViewProps<Question>) {
           <Listen text={namedWord(word)} audioUrl={word.audioUrl} />
         </div>
       }
-      help={<TermHints word={word} hints={hints} />}
+      help={<TermHelp {...{ question, running }} />}
       model={<WithArticle word={word} />}
       feedback={checked ? <TermFeedback {...{ question, running, checked }} /> : null}
     />

@@ -18,6 +18,7 @@ import { plainMeaning } from "../../word-question.ts";
 import { useRoundName } from "../../use-round-name.ts";
 import type { Question } from "../task.ts";
 import type { Board, Taken } from "./board.ts";
+import common from "../../practice.module.css";
 import styles from "./match.module.css";
 import { useMatch } from "./use-match.ts";
 
@@ -130,7 +131,7 @@ function Piece({ board, side, id, mark, question, onChoose }: PieceProps) {
         onPress={() => onChoose(side, id)}
       >
         <KeyCap name={mark} />
-        <span className={styles.text} lang="de" dir="ltr" data-long={word.term.length > LONG || undefined}>
+        <span className={common.breaking} lang="de" dir="ltr" data-long={word.term.length > LONG || undefined}>
           {side === "meaning" ? (
             plainMeaning(word.explanation)
           ) : (

@@ -1,4 +1,5 @@
 import type { Judgement } from "#shared/model/answer-tolerance.ts";
+import { ONCE } from "#shared/model/tries.ts";
 
 import type { ModeRules, Question } from "../task.ts";
 
@@ -9,7 +10,7 @@ export const PAIRS = 6;
 export const match: ModeRules<Question> = {
   canAsk: ({ explanation }) => Boolean(explanation),
   build: (task, word, { partner }) =>
-    word.explanation ? { task, word, partner, isTyped: false, hints: 0, isRetyped: false, comesAgain: false } : null,
+    word.explanation ? { task, word, partner, isTyped: false, hints: [], isRetyped: false, tries: ONCE } : null,
   judge(answer, { word }) {
     const isRight = answer === word.id;
     const judgement: Judgement = {

@@ -28,8 +28,10 @@ export function useMatch(loaded: LoadedRound) {
     const ids = boards[at];
     return ids ? beginBoard(ids, `${test.id} ${at}`, new Set(ids.filter((id) => firstTries[id] !== undefined))) : null;
   };
-  const [place, setPlace] = useState(() => boards.findIndex((ids) => ids.some((id) => firstTries[id] === undefined)));
-  const [board, setBoard] = useState<Board | null>(() => begin(place));
+  const [boardIndex, setBoardIndex] = useState(() =>
+    boards.findIndex((ids) => ids.some((id) => firstTries[id] === undefined)),
+  );
+  const [board, setBoard] = useState<Board | null>(() => begin(boardIndex));
   const writer = useAnswerWriter(test.id);
   const lastAt = useRef(0);
   useEffect(() => {
@@ -40,12 +42,12 @@ export function useMatch(loaded: LoadedRound) {
   useEffect(() => {
     if (!isDone) return undefined;
     const timer = setTimeout(() => {
-      setPlace(place + 1);
-      setBoard(begin(place + 1));
+      setBoardIndex(boardIndex + 1);
+      setBoard(begin(boardIndex + 1));
     }, REST_MS);
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- once for each board that is done
-  }, [isDone, place]);
+  }, [isDone, boardIndex]);
 
   function keep(word: string, meaning: string): void {
     const now = Date.now();
@@ -68,7 +70,7 @@ export function useMatch(loaded: LoadedRound) {
     if (tried) keep(tried.word, tried.meaning);
   }
 
-  const before = boards.slice(0, Math.max(0, place)).flat().length;
+  const before = boards.slice(0, Math.max(0, boardIndex)).flat().length;
   return {
     board,
     questions,

@@ -3,6 +3,7 @@ import { judgeAnswer } from "#shared/model/answer-tolerance.ts";
 
 import { targetOf } from "../../word-question.ts";
 import type { ModeRules, Question } from "../task.ts";
+import { typedQuestion } from "../typed-question.ts";
 
 export interface PairQuestion extends Question {
   /** The word given; the other one of the pair is typed. */
@@ -16,7 +17,7 @@ function pairRules(partnerIs: "lay" | "technical"): ModeRules<PairQuestion> {
     canAsk: hasPartner,
     build: (task, word, { partner }) =>
       partner && hasPartner(word) && word.links.some(({ kind, id }) => kind === partnerIs && id === partner.id)
-        ? { task, word, partner, isTyped: true, hints: 2, isRetyped: true, comesAgain: true }
+        ? { ...typedQuestion(task, word, partner), partner }
         : null,
     judge: (answer, { word }, lexicon) => ({ judgement: judgeAnswer(answer, targetOf(word, false), lexicon) }),
   };

@@ -4,7 +4,7 @@ import { German } from "#ui/text/german.tsx";
 import { Text } from "#ui/layout/layout.tsx";
 
 import { TermFeedback } from "../../parts/term-feedback.tsx";
-import { TermHints } from "../../parts/term-hints.tsx";
+import { TermHelp } from "../../parts/term-help.tsx";
 import { TypedTask } from "../../parts/typed-task.tsx";
 import { WithArticle } from "#word-parts/with-article.tsx";
 import styles from "../../practice.module.css";
@@ -17,7 +17,7 @@ export function View(props: TaskViewProps<PairQuestion>) {
   const { t } = useLingui();
   const { question, running } = props;
   const { word, partner } = question;
-  const { checked, hints } = running.round;
+  const { checked } = running.round;
   const isTechnical = sideOf(word) === "technical";
   return (
     <TypedTask
@@ -36,7 +36,7 @@ export function View(props: TaskViewProps<PairQuestion>) {
           </div>
         ) : undefined
       }
-      help={<TermHints word={word} hints={hints} />}
+      help={<TermHelp {...{ question, running }} />}
       model={<WithArticle word={word} />}
       feedback={checked ? <TermFeedback {...{ question, running, checked }} /> : null}
     />

@@ -2,6 +2,7 @@ import type { Word } from "#data/vocabulary/words.ts";
 import { cleanAnswer } from "#shared/lib/clean-answer.ts";
 import { judgeAnswer, type Judgement } from "#shared/model/answer-tolerance.ts";
 import { splitArticle } from "#shared/model/article.ts";
+import { ONCE_MORE } from "#shared/model/tries.ts";
 
 import { targetOf } from "../../word-question.ts";
 import type { ModeRules, Question } from "../task.ts";
@@ -51,7 +52,7 @@ export const plural: ModeRules<PluralQuestion> = {
   build(task, word, { partner }) {
     if (!canAskPlural(word)) return null;
     const form = word.plural ? splitArticle(cleanAnswer(word.plural)).noun : null;
-    return { task, word, partner, isTyped: true, hints: 0, isRetyped: form !== null, comesAgain: true, plural: form };
+    return { task, word, partner, isTyped: true, hints: [], isRetyped: form !== null, tries: ONCE_MORE, plural: form };
   },
   judge,
 };

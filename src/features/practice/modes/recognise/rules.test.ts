@@ -35,5 +35,5 @@ it("tells a wrong choice by the word that was chosen, and stores its words inste
     code: "other-word",
     otherWord: { term: wrong.word.term },
   });
-  expect(recognise.told?.(wrong.id, asked)).toBe(wrong.text);
+  expect(recognise.said?.(wrong.id, asked)).toBe(wrong.text);
 });

@@ -1,7 +1,7 @@
 import { seededRandom } from "#shared/lib/seeded-random.ts";
 
 import { plainMeaning, spokenArticle } from "../../word-question.ts";
-import { chosenQuestion, inSeededOrder, judgeChoice, toldChoice, type ChoiceQuestion, type Option } from "../choice.ts";
+import { chosenQuestion, inSeededOrder, judgeChoice, saidChoice, type ChoiceQuestion, type Option } from "../choice.ts";
 import { distractorsFor } from "../distractors.ts";
 import type { Around, ModeRules, Task } from "../task.ts";
 import type { Word } from "#data/vocabulary/words.ts";
@@ -42,5 +42,5 @@ export const recognise: ModeRules<RecogniseQuestion> = {
   canAsk: ({ explanation }) => Boolean(explanation),
   build,
   judge: judgeChoice,
-  told: toldChoice,
+  said: saidChoice,
 };

@@ -51,5 +51,5 @@ it("is decided by the worst of its forms", () => {
   expect(verdict("steht auf\nstand auf\nist aufgestanden")).toBe("correct");
   expect(verdict("steht auf\nstand auf\nhat aufgestanden")).toBe("wrong");
   expect(verdict("steht auf\n\nist aufgestanden")).toBe("wrong");
-  expect(verbForms.told?.("steht auf\n\nist", asked)).toBe("steht auf · ist");
+  expect(verbForms.said?.("steht auf\n\nist", asked)).toBe("steht auf · ist");
 });

@@ -2,6 +2,7 @@ import type { Word } from "#data/vocabulary/words.ts";
 import { cleanAnswer } from "#shared/lib/clean-answer.ts";
 import { foldPlain } from "#shared/lib/fold-german.ts";
 import { judgeAnswer, type Judgement, type Lexicon } from "#shared/model/answer-tolerance.ts";
+import { ONCE_MORE } from "#shared/model/tries.ts";
 import type { Verdict } from "#shared/model/vocabulary-terms.ts";
 
 import { targetOf } from "../../word-question.ts";
@@ -78,9 +79,9 @@ export const verbForms: ModeRules<VerbFormsQuestion> = {
       word,
       partner,
       isTyped: true,
-      hints: 0,
+      hints: [],
       isRetyped: false,
-      comesAgain: true,
+      tries: ONCE_MORE,
       forms: formsOf(word),
     };
   },
@@ -98,5 +99,5 @@ export const verbForms: ModeRules<VerbFormsQuestion> = {
     };
     return { judgement };
   },
-  told: (answer) => typedForms(answer).filter(Boolean).join(" · "),
+  said: (answer) => typedForms(answer).filter(Boolean).join(" · "),
 };

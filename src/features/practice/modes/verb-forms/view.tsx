@@ -7,6 +7,7 @@ import { KeyRow } from "#ui/answers/key-row.tsx";
 import { Stack, Text } from "#ui/layout/layout.tsx";
 import { PlayerFrame, TaskHead } from "#ui/layout/player-frame.tsx";
 import { TextField } from "#ui/controls/text-field.tsx";
+import verdicts from "#ui/answers/verdict-colours.module.css";
 import { verdictIcons } from "#ui/answers/verdict.ts";
 import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 
@@ -146,9 +147,9 @@ function FormLine({ question, form, typed }: { question: VerbFormsQuestion; form
   const verdict = judgeForm(typed, form, question.word, emptyLexicon);
   const { name, weight } = verdictIcons[verdict];
   return (
-    <div data-verdict={verdict}>
+    <div>
       <dt>{names[form.name]}</dt>
-      <dd>
+      <dd className={verdicts.row} data-verdict={verdict}>
         <Icon name={name} weight={weight} />
         <span>
           <VisuallyHidden>

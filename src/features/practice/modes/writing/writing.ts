@@ -1,5 +1,6 @@
 import type { Judgement } from "#shared/model/answer-tolerance.ts";
 import type { Evaluation } from "#shared/model/evaluation/evaluation.ts";
+import { ONCE } from "#shared/model/tries.ts";
 import type { Word } from "#data/vocabulary/words.ts";
 
 import type { Judged, Question } from "../task.ts";
@@ -11,7 +12,7 @@ export interface WritingQuestion extends Question {
 }
 
 /** A text of one's own is not typed fast, nor once more rightly. */
-export const writingBase = { isTyped: false, hints: 0, isRetyped: false, comesAgain: false } as const;
+export const writingBase = { isTyped: false, hints: [], isRetyped: false, tries: ONCE } as const;
 
 /** What the rules found, as every check tells it. Only where she may know better can she say so. */
 export function judgedText(evaluation: Evaluation, { term }: Pick<Word, "term">, canOverride: boolean): Judged {

@@ -3,13 +3,13 @@ import { useEffect } from "react";
 import { saveDraft } from "#db/drafts.ts";
 import { learner } from "#db/learner.ts";
 
-import { LAST_PLACE, type Place } from "./last-place.ts";
+import { LAST_VISITED, type LastVisited } from "./last-visited.ts";
 
 /** Remembers that she is here, so that the start can lead back. Nothing on the screen waits for it. */
-export function useLastPlace(kind: "word" | "list", id: string | undefined): void {
+export function useLastVisited(kind: "word" | "list", id: string | undefined): void {
   useEffect(() => {
     if (id === undefined || id === "") return;
-    saveDraft(learner(), LAST_PLACE, { kind, id } satisfies Place).catch(() => undefined);
+    saveDraft(learner(), LAST_VISITED, { kind, id } satisfies LastVisited).catch(() => undefined);
   }, [kind, id]);
 }
 
@@ -18,6 +18,8 @@ export function useLastSection(section: { id: string; title: string; courseId: s
   const { id, title, courseId } = section ?? {};
   useEffect(() => {
     if (id === undefined || title === undefined || courseId === undefined) return;
-    saveDraft(learner(), LAST_PLACE, { kind: "section", id, title, courseId } satisfies Place).catch(() => undefined);
+    saveDraft(learner(), LAST_VISITED, { kind: "section", id, title, courseId } satisfies LastVisited).catch(
+      () => undefined,
+    );
   }, [id, title, courseId]);
 }

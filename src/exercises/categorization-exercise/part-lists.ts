@@ -1,6 +1,6 @@
-import type { PartPlace } from "../part-place.ts";
+import type { PartList } from "../part-list.ts";
 
-export const categories: PartPlace = {
+export const categories: PartList = {
   type: "categorization-exercise",
   list: "categories",
   withoutReferences: (content, id) => ({
@@ -11,4 +11,4 @@ export const categories: PartPlace = {
     })),
   }),
 };
-export const categoryItems: PartPlace = { type: "categorization-exercise", list: "items" };
+export const categoryItems: PartList = { type: "categorization-exercise", list: "items" };

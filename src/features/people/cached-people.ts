@@ -5,7 +5,7 @@ import type { BlockAnswer, FollowAnswer } from "#shared/model/people.ts";
 const KEY = "people";
 
 /** Who is connected with her, as the server last said it. */
-export interface KeptPeople {
+export interface CachedPeople {
   following: FollowAnswer[];
   followers: FollowAnswer[];
   blocked: BlockAnswer[];
@@ -15,11 +15,11 @@ export interface KeptPeople {
   isUsernameFound: boolean;
 }
 
-export async function keepPeople(db: LearnerDatabase, people: KeptPeople): Promise<void> {
+export async function cachePeople(db: LearnerDatabase, people: CachedPeople): Promise<void> {
   await keepCached(db, KEY, people);
 }
 
-export const keptPeople = (db: LearnerDatabase): Promise<CachedAnswer<KeptPeople> | null> => readCached(db, KEY);
+export const cachedPeople = (db: LearnerDatabase): Promise<CachedAnswer<CachedPeople> | null> => readCached(db, KEY);
 
 export async function ownUsername(db: LearnerDatabase): Promise<string | null> {
   return (await db.user.get(db.userId))?.username ?? null;
@@ -34,7 +34,7 @@ interface PeopleGroups {
   asked: FollowAnswer[];
 }
 
-export function groupsOf({ following, followers }: KeptPeople): PeopleGroups {
+export function groupsOf({ following, followers }: CachedPeople): PeopleGroups {
   const isAccepted = ({ accepted_at }: FollowAnswer) => accepted_at !== null;
   return {
     asking: followers.filter((one) => !isAccepted(one)),

@@ -7,7 +7,7 @@ export function knowsPasskeys(): boolean {
 }
 
 /** Whether passkeys bound to this host are good at this address. */
-export function isPlaceOf(host: string | null | undefined): boolean {
+export function isUnderHost(host: string | null | undefined): boolean {
   if (host === null || host === undefined) return false;
   return location.hostname === host || location.hostname.endsWith(`.${host}`);
 }

@@ -11,21 +11,21 @@ async function look(): Promise<boolean | null> {
   return registration?.installing || registration?.waiting ? false : null;
 }
 
-const isKeptAtOnce = (): boolean =>
+const isCachedAtOnce = (): boolean =>
   !import.meta.env.PROD || !("serviceWorker" in navigator) || navigator.serviceWorker.controller !== null;
 
 /** Whether the app itself opens without a network, every screen of it, or never will in this browser. */
-export function useAppKept(): boolean {
-  const [isKept, setKept] = useState(isKeptAtOnce);
+export function useAppCached(): boolean {
+  const [isCached, setCached] = useState(isCachedAtOnce);
   // Joins the service worker, which tells a page that it does not control nothing.
   useEffect(() => {
-    if (isKept) return undefined;
+    if (isCached) return undefined;
     const since = Date.now();
     const timer = setInterval(() => {
-      const missing = () => (Date.now() - since > NO_WORKER_AFTER_MS ? setKept(true) : undefined);
-      look().then((found) => (found === true ? setKept(true) : found === null ? missing() : undefined), missing);
+      const missing = () => (Date.now() - since > NO_WORKER_AFTER_MS ? setCached(true) : undefined);
+      look().then((found) => (found === true ? setCached(true) : found === null ? missing() : undefined), missing);
     }, LOOK_EVERY_MS);
     return () => clearInterval(timer);
-  }, [isKept]);
-  return isKept;
+  }, [isCached]);
+  return isCached;
 }

@@ -16,8 +16,12 @@ export async function recordingsOf(db: LearnerDatabase, courseId: string): Promi
   return (await readCached<CourseRecordings>(db, PREFIX + courseId))?.value ?? NONE;
 }
 
-export async function saveRecordingsOf(db: LearnerDatabase, courseId: string, kept: CourseRecordings): Promise<void> {
-  await keepCached(db, PREFIX + courseId, kept);
+export async function saveRecordingsOf(
+  db: LearnerDatabase,
+  courseId: string,
+  recordings: CourseRecordings,
+): Promise<void> {
+  await keepCached(db, PREFIX + courseId, recordings);
 }
 
 /** Forgets those of courses that have left this device; answers the files that the others name. */

@@ -3,7 +3,7 @@ import type { ContentType } from "#shared/model/course-terms.ts";
 type Content = Readonly<Record<string, unknown>>;
 
 /** Where parts that calls of the API address stand in the content of a kind. */
-export interface PartPlace {
+export interface PartList {
   type: ContentType;
   /** A field with a list of parts, each with its id. */
   list: string;

@@ -3,15 +3,15 @@ import { expect, it } from "vitest";
 import { languageTagOf } from "#shared/model/native-languages.ts";
 
 import { LOCALE_LIST, LOCALES } from "#shared/model/locales.ts";
-import { countryNames, languageNamed, likelyCountryOf, nativeLanguageNames } from "./place-and-language-names.ts";
+import { countryNames, languageNamed, likelyCountryOf, nativeLanguageNames } from "./country-and-language-names.ts";
 
 it("names and orders the countries by the language of the interface", () => {
   const german = countryNames(LOCALES.deu);
   const named = (list: typeof german, code: string) => list.find((one) => one.code === code)?.name;
   expect(named(german, "TN")).toBe("Tunesien");
   expect(named(countryNames(LOCALES.aeb), "TN")).toBe("تونس");
-  const places = german.map(({ name }) => name);
-  expect(places.indexOf("Ägypten")).toBeLessThan(places.indexOf("Brasilien"));
+  const names = german.map(({ name }) => name);
+  expect(names.indexOf("Ägypten")).toBeLessThan(names.indexOf("Brasilien"));
 });
 
 it("names a language as its speakers do and as the interface does", () => {

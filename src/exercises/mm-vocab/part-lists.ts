@@ -1,0 +1,3 @@
+import type { PartList } from "../part-list.ts";
+
+export const vocabEntries: PartList = { type: "mm-vocab", list: "entries" };

@@ -1,3 +1,0 @@
-import type { PartPlace } from "../part-place.ts";
-
-export const vocabEntries: PartPlace = { type: "mm-vocab", list: "entries" };

@@ -1,4 +1,0 @@
-import type { PartPlace } from "../part-place.ts";
-
-export const choiceQuestions: PartPlace = { type: "resource", list: "questions", fixed: { kind: "mc" } };
-export const openQuestions: PartPlace = { type: "resource", list: "questions", fixed: { kind: "open" } };
