@@ -67,7 +67,7 @@ export interface FeedRow {
 export const refKey = (ref: RowRef): string => `${ref.entity}:${ref.id}`;
 
 /** More rows are taken apart in several pieces: others are heard in between. */
-const ROWS_AT_ONCE = 250;
+const ROWS_AT_ONCE = 100;
 
 /** The rows named, in their form on the wire, by `refKey`. What does not exist is missing. */
 export async function readRows(tx: Tx, refs: readonly RowRef[]): Promise<Map<string, FeedRow>> {

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 
 import type { Tx } from "./tx.ts";
 
-const ROWS_OF_A_PIECE = 500;
+const ROWS_OF_A_PIECE = 250;
 
 /** Rows of a statement that may answer a hundred thousand, a few at a time. One such reading at a time in a transaction. */
 export async function* readInPieces<T extends Record<string, unknown>>(tx: Tx, query: SQL): AsyncGenerator<T[]> {

@@ -40,8 +40,9 @@ export const isExpensive = (name: EndpointName): boolean => EXPENSIVE.has(name) 
 const MOST_WAITING = 9;
 /** So many folds run on a node. */
 const MOST_FOLDS = 2;
-/** Whoever has more than one in line leaves others as much time as she took, up to this. */
-const LONGEST_PAUSE_MS = 500;
+/** Whoever has more than one in line leaves others so many times the time that she took, up to a second. */
+const PAUSE_FACTOR = 2;
+const LONGEST_PAUSE_MS = 1000;
 
 interface Line {
   waiting: (() => void)[];
@@ -50,8 +51,8 @@ interface Line {
 /**
  * Lets expensive reads run one after the other for a person and so many at once on this node, so that whatever one person
  * asks for leaves connections and time for all others. The rest waits in the order in which it came, or is told to come
- * back. Before one that has waited there is a pause as long as the one before it took: ten at once of one person take
- * half of the time at most, and a device that asks page after page is not held up.
+ * back. Before one that has waited there is a pause twice as long as the one before it took: ten at once of one person take
+ * a third of the time, and a device that asks page after page is not held up.
  */
 export class ReadTurns {
   readonly #lines = new Map<string, Line>();
@@ -77,7 +78,7 @@ export class ReadTurns {
 
   async #letNextIn(userId: string, tookMs: number): Promise<void> {
     const line = this.#lines.get(userId);
-    if (line !== undefined && line.waiting.length > 0) await sleep(Math.min(tookMs, LONGEST_PAUSE_MS));
+    if (line !== undefined && line.waiting.length > 0) await sleep(Math.min(PAUSE_FACTOR * tookMs, LONGEST_PAUSE_MS));
     const next = line?.waiting.shift();
     if (next === undefined) this.#lines.delete(userId);
     else next();

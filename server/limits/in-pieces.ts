@@ -3,14 +3,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Gate } from "./gate.ts";
 
 /** So long nobody else on this node is heard. */
-const PIECE_MS = 3;
+const PIECE_MS = 1;
 /** So long everybody else is heard before the next piece, whoever's it is. */
-const PAUSE_MS = 3;
+const PAUSE_MS = 2;
 
 const turns = new Gate({ most: 1 });
 
 /**
- * Does something with each of many things where that may ask much of the processor: a few milliseconds at a time, one
+ * Does something with each of many things where that may ask much of the processor: a millisecond at a time, one
  * such piece of the whole process after the other, with a pause behind each.
  */
 export async function eachInPieces<T>(things: Iterable<T>, work: (thing: T) => void): Promise<void> {

@@ -9,9 +9,9 @@ import { favouritesAmong, overlaysOf, reviewsOf } from "./store.ts";
 type WordAnswer = v.InferOutput<typeof vocabItemAnswer>;
 
 /** The reviews of so many words are taken apart in one piece: others are heard between two. */
-const WORDS_AT_ONCE = 100;
+const WORDS_AT_ONCE = 25;
 
-/** Words as their learner sees them, in the order given: a handful of queries for a page of words. */
+/** Words as their learner sees them, in the order given: some queries for a page of words. */
 export async function wordAnswers(tx: Tx, userId: string, words: readonly VocabItemRow[]): Promise<WordAnswer[]> {
   if (words.length === 0) return [];
   const ids = words.map(({ id }) => id);
