@@ -13,7 +13,7 @@ const GREEDY: Share = {
   words: WORDS,
   reviewsOfAWord: REVIEWS / WORDS,
   overlays: 100,
-  tests: 300,
+  tests: 20,
   days: 1000,
   receipts: 100,
   tasks: 3000,

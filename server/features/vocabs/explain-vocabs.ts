@@ -1,4 +1,4 @@
-import { composeTest } from "#shared/model/daily-test.ts";
+import { type TestWord, composeTest } from "#shared/model/daily-test.ts";
 import { localDayOf } from "#shared/model/local-day.ts";
 import { isLeech } from "#shared/model/scheduling.ts";
 
@@ -20,11 +20,15 @@ export const explainVocabs = operation("explainVocabs", async ({ tx, actor, rece
     const schedule = await scheduleOfUser(tx, actor.userId);
     const folded = await foldCards(actor.userId, reviewInputs(tx, actor.userId), schedule, (facet) => facet === RECALL);
     const cards = new Map(folded.map(({ itemId, state }) => [itemId, state]));
-    const { itemIds } = composeTest({
-      words: (await askableWords(tx, actor.userId)).map((word) => {
+    const words: TestWord[] = [];
+    for await (const piece of askableWords(tx, actor.userId)) {
+      for (const word of piece) {
         const card = cards.get(word.id);
-        return { ...word, isLeech: card !== undefined && isLeech(card) };
-      }),
+        words.push({ ...word, isLeech: card !== undefined && isLeech(card) });
+      }
+    }
+    const { itemIds } = composeTest({
+      words,
       cards,
       nowMs,
       seed: `${actor.userId} ${localDayOf(nowMs, timeZone, dayStartsAt)}`,

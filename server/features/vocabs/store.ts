@@ -127,23 +127,15 @@ export const reviewInputs = (tx: Tx, userId: string): AsyncGenerator<StoredRevie
   );
 
 /** Words that can be asked for: shared and own ones that have an explanation. */
-export async function askableWords(tx: Tx, userId: string) {
-  return tx
-    .select({
-      id: vocabItem.id,
-      isMainMedicalCondition: vocabItem.is_main_medical_condition,
-      hasLayTerm: sql<boolean>`${vocabItem.is_layman_term}
-        or ${vocabItem.links} @> '[{"kind": "lay"}]' or ${vocabItem.links} @> '[{"kind": "technical"}]'`,
-    })
-    .from(vocabItem)
-    .where(
-      and(
-        sql`(${vocabItem.owner_id} is null or ${vocabItem.owner_id} = ${userId})`,
-        sql`${vocabItem.explanation} <> ''`,
-      ),
-    )
-    .orderBy(vocabItem.id);
-}
+export const askableWords = (tx: Tx, userId: string): AsyncGenerator<AskableWord[]> =>
+  readInPieces<AskableWord>(
+    tx,
+    sql`select id, is_main_medical_condition as "isMainMedicalCondition",
+      is_layman_term or links @> '[{"kind": "lay"}]' or links @> '[{"kind": "technical"}]' as "hasLayTerm"
+    from vocab_item where (owner_id is null or owner_id = ${userId}::uuid) and explanation <> ''`,
+  );
+
+type AskableWord = { id: string; isMainMedicalCondition: boolean; hasLayTerm: boolean };
 
 export async function wordsById(tx: Tx, userId: string, ids: readonly string[]): Promise<VocabItemRow[]> {
   return tx
