@@ -6,7 +6,7 @@ const SHORT = 20;
 /** The same as `JSON.stringify` of an answer, written in pieces that let others in. */
 export async function jsonInPieces(answer: unknown): Promise<string> {
   const texts: string[] = [];
-  await eachInPieces(textsOf(answer ?? null), (text) => texts.push(text));
+  await eachInPieces(textsOf(answer ?? null), (text) => texts.push(text), "without a pause");
   return texts.join("");
 }
 
