@@ -134,10 +134,10 @@ async function entriesAfter(
   { scope, rev, startedAt }: Position,
   { languages, limit }: { languages: readonly string[]; limit: number },
 ) {
-  // What was deleted has no language any more, and is told to everybody.
+  // What was deleted has no language any more, and is told to everybody. Asked row by row: as `exists` it would be read whole.
   const isRead = isCourseScope(scope)
-    ? sql`and (c.deleted or c.entity <> 'section_translation' or exists (select from section_translation t
-        where t.id = c.entity_id and t.language = any(${sql.param([...languages])}::text[])))`
+    ? sql`and (c.deleted or c.entity <> 'section_translation' or
+        (select t.language from section_translation t where t.id = c.entity_id) = any(${sql.param([...languages])}::text[]))`
     : sql``;
   const { rows } = await tx.execute<FeedEntry>(sql`
     select c.scope, c.entity, c.entity_id as id, c.rev, c.version, c.deleted from sync_change c

@@ -45,9 +45,9 @@ async function aReader(fields: { native_language?: string | null; interface_lang
 
 type Page = Pick<ChangesAnswer, "changes">;
 const rowsOf = ({ changes }: Page) => changes.filter(({ entity }) => entity === ENTITY);
-const languagesIn = (page: Page): unknown[] =>
+const languagesIn = (page: Page): string[] =>
   rowsOf(page)
-    .map(({ row }) => row?.["language"])
+    .map(({ row }) => String(row?.["language"]))
     .toSorted();
 const rowOf = (section: string, language: string) =>
   and(eq(sectionTranslation.section_id, section), eq(sectionTranslation.language, language));
