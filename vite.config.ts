@@ -20,7 +20,8 @@ const { version } = JSON.parse(readFileSync(new URL("./package.json", import.met
 const firstScreens = {
   name: "frame",
   priority: 3,
-  test: /src\/main\.tsx$|src\/features\/account\/sign-in-screen\.tsx$/,
+  // With the few small parts that the landing page shares with the learner's screens: else it would wait for all of them.
+  test: /src\/(main|features\/account\/sign-in-screen|ui\/(layout\/plate|text\/german))\.tsx$|src\/ui\/controls\/href\.ts$/,
 };
 const signedIn = {
   name: "learner",

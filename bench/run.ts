@@ -3,6 +3,7 @@ import { measureColdStart } from "./cold-start.ts";
 import { measureCommit } from "./commit.ts";
 import { measureCourses } from "./courses.ts";
 import { measureDrain } from "./drain.ts";
+import { measureLighthouse } from "./lighthouse.ts";
 import { giveWords } from "./lib/learner.ts";
 import { printTable, type Figure } from "./lib/measure.ts";
 import { startProduct, type Product } from "./lib/product.ts";
@@ -15,6 +16,7 @@ const parts: Record<string, (product: Product) => Promise<Figure[]>> = {
   "cold-start": measureColdStart,
   drain: measureDrain,
   courses: measureCourses,
+  lighthouse: measureLighthouse,
 };
 
 const wanted = process.argv.slice(2);

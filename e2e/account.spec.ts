@@ -178,6 +178,7 @@ test.describe("registering", () => {
     const account = new AccountPage(page);
     const person = aPerson();
     await page.goto("/account/sign-up");
+    await account.titled("Konto anlegen");
     await page.waitForLoadState("networkidle");
     await context.setOffline(true);
     await expect(page.getByText(/Du bist offline. Dafür brauchst du Internet/)).toBeVisible();

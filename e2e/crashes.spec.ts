@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { type FakeCollector, startFakeCollector } from "../server/testing/fake-collector.ts";
 import { OwnServer } from "./support/own-server.ts";
+import { appComes } from "./support/held-app.ts";
 import { expect, test } from "./support/test.ts";
 
 const CANARY = "Frau Müller hat Fieber";
@@ -43,7 +44,7 @@ test.describe("where an operator wants to know of crashes", () => {
     const page = await context.newPage();
     const asked = askedOf(page);
     await page.goto("/account/sign-in?next=/course/geheim#geheim");
-    await expect(page.locator("input[type=email]")).toBeVisible();
+    await appComes(page);
     // Nothing of it is loaded before there is something to tell.
     expect(asked.filter((path) => path.includes("report-crash"))).toEqual([]);
     await crash(page, "error");
@@ -68,7 +69,7 @@ test.describe("where an operator wants to know of crashes", () => {
 test("where nobody wants to know, nothing is sent", async ({ page }) => {
   const asked = askedOf(page);
   await page.goto("/account/sign-in");
-  await expect(page.locator("input[type=email]")).toBeVisible();
+  await appComes(page);
   const answered = page.waitForResponse((response) => response.url().endsWith("/api/health") && response.ok());
   await crash(page, "rejection");
   await answered;

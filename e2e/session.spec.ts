@@ -34,6 +34,8 @@ test.describe("signing in", () => {
   test("without a network the sign-in says so and keeps what was typed", async ({ page, context, learner, shell }) => {
     const signIn = new SignInPage(page);
     await signIn.open();
+    // The page came drawn: the app comes when somebody begins to type.
+    await signIn.email.focus();
     await page.waitForLoadState("networkidle");
     await context.setOffline(true);
     await signIn.signIn(learner);

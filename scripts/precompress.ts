@@ -41,6 +41,8 @@ rmSync(join(DIST, ".vite"), { recursive: true, force: true });
 writeFileSync(join(DIST, APP_PACK), packFiles(shellFiles()));
 const files = readdirSync(DIST, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
+  // Nobody is sent what draws the pages.
+  .filter((entry) => !entry.parentPath.startsWith(join(DIST, ".pages")))
   .map((entry) => join(entry.parentPath, entry.name));
 await Promise.all(files.map(compress));
 markBuild();

@@ -19,7 +19,7 @@ async function build(): Promise<void> {
   console.log("Die App wird gebaut …");
   const end = () => process.exit(130);
   process.once("SIGINT", end).once("SIGTERM", end);
-  for (const args of [[VITE, "build", "--logLevel", "warn"], ["scripts/precompress.ts"]]) {
+  for (const args of [[VITE, "build", "--logLevel", "warn"], ["scripts/build-pages.ts"], ["scripts/precompress.ts"]]) {
     const code = await runProgram(args).exited;
     if (code === 0) continue;
     console.error("Die App ließ sich nicht bauen.");

@@ -12,6 +12,7 @@ import { tellOfUploads } from "./features/files/tell-of-uploads.ts";
 import { publicNetwork } from "./features/reminders/push-network.ts";
 import { Reminders } from "./features/reminders/reminders.ts";
 import { accountParts } from "./features/sign-in/account-parts.ts";
+import { healthOf } from "./features/health/health-of.ts";
 import { createLogins } from "./features/sign-in/logins.ts";
 import { answerRepeatedDeletion } from "./features/users/deletion-calls.ts";
 import { addressOf } from "./http/address-of.ts";
@@ -25,7 +26,7 @@ import { announceUnpacking } from "./http/packed-bodies.ts";
 import { ReadTurns } from "./http/read-turns.ts";
 import { mountCalls } from "./http/router.ts";
 import { mediaHeaders, plainFileHeaders, securityHeaders } from "./http/security-headers.ts";
-import { builtApp } from "./http/static.ts";
+import { builtApp, DIST_FOLDER } from "./http/static.ts";
 import { Models } from "./models/models.ts";
 import { requestLog } from "./observability/logger.ts";
 import { measureRequests, metricsPage } from "./observability/metrics.ts";
@@ -78,7 +79,12 @@ export function createApp(deps: AppDeps): App & { request: Hono<ApiEnv>["request
     handlers: allCalls(services),
   });
   for (const path of ["/api", "/api/*"]) app.all(path, () => unknownCall());
-  app.use(builtApp());
+  app.use(
+    builtApp(DIST_FOLDER, {
+      factsFor: (c) => healthOf(deps, new URL(c.req.url).origin),
+      onTrouble: (error) => logger.error({ err: error }, "a page could not be drawn"),
+    }),
+  );
   return { fetch: app.fetch, request: app.request, close };
 
   async function close(): Promise<void> {

@@ -1,10 +1,6 @@
 import "#ui/styles/styles.css";
 
-import { I18nProvider } from "@lingui/react";
-import { i18n } from "@lingui/core";
-import { RouterProvider } from "@tanstack/react-router";
-import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 
 import { endedSessions } from "#api/ended-sessions.ts";
 import { goneAccounts } from "#api/gone-accounts.ts";
@@ -16,14 +12,15 @@ import { listenForCrashes } from "#features/crash/listen-for-crashes.ts";
 import { listenForInstall } from "#features/pwa/install.ts";
 import { listenForFailedScreens } from "#features/pwa/preload-error.ts";
 import { registerWorker } from "#features/pwa/register-worker.ts";
-import { UpdateSlot } from "#features/pwa/update-slot.tsx";
 import { followScreens } from "#features/shell/arrival.ts";
 import { loadOpeningScreen, startPrefetching } from "#features/shell/prefetch.ts";
 import { layersAbove } from "#features/shell/trail.ts";
-import { rememberedLocale, startI18n, switchLocale } from "#i18n/i18n.ts";
+import { currentLocale, rememberedLocale, startI18n, switchLocale } from "#i18n/i18n.ts";
 import type { Href } from "#ui/controls/href.ts";
 import { applyStoredTheme } from "#ui/environment/theme.ts";
 
+import { AppTree } from "./app-tree.tsx";
+import { drawnPage, handOver, makeRoom, stayInPlace } from "./drawn-page.ts";
 import { router } from "./router.tsx";
 
 async function start(): Promise<void> {
@@ -33,31 +30,32 @@ async function start(): Promise<void> {
   listenForFailedScreens();
   checkStorageSchema();
   applyStoredTheme();
+  const drawn = drawnPage();
   const session = loadSession();
   void session.then((signedIn) => signedIn && openSignedInArea());
   const [signedIn, gone, ended] = await Promise.all([
     session,
     goneAccounts(),
     endedSessions(),
-    switchLocale(rememberedLocale() ?? "deu"),
+    switchLocale(rememberedLocale() ?? drawn?.language ?? "deu"),
     leaveLayers(),
   ]);
   if (ended.some(({ isSettled }) => !isSettled)) dealWithEnded(signedIn !== null);
   if (gone.length > 0) dealWithGone(signedIn !== null);
   const root = document.querySelector("#root");
   if (!root) throw new Error("index.html has no #root");
-  createRoot(root, crashes).render(
-    <StrictMode>
-      <I18nProvider i18n={i18n}>
-        <RouterProvider router={router} />
-        <UpdateSlot />
-      </I18nProvider>
-    </StrictMode>,
-  );
+  // The screen is there before React looks at what the server has drawn of it.
+  if (drawn !== null) await router.load();
+  const isAsDrawn = drawn?.path === router.state.location.pathname && drawn.language === currentLocale().code;
+  if (isAsDrawn) {
+    stayInPlace(router);
+    hydrateRoot(root, <AppTree router={router} />, crashes);
+  } else createRoot(makeRoom(root), crashes).render(<AppTree router={router} />);
   followScreens(router);
   registerWorker();
   startPrefetching(router);
   keepTellingOfLeftSessions();
+  handOver();
 }
 
 /** Nothing is open when a page begins, whatever was when it was left. */

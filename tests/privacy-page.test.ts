@@ -144,7 +144,7 @@ test("the times it names are those that are kept", () => {
   expect(facts).toContain("30 Tage, nachdem die Anmeldung abgelaufen ist");
   expect(cleaning).toContain("expires_at < now() - interval '30 days'");
   expect(facts).toContain("400 Tage.");
-  expect(cleaning).toMatch(/KEPT_DAYS = 400;/);
+  expect(cleaning).toMatch(/RETENTION_DAYS = 400;/);
   expect(facts).toContain("der Server entfernt sie dann nach 30 Tagen");
   expect(cleaning).toMatch(/UNUSED_PICTURE_DAYS = 30;[^]*UNUSED_RECORDING_DAYS = 30;/);
   expect(facts).toContain("Einen Tag; E-Mails");

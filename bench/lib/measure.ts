@@ -3,7 +3,7 @@ export interface Figure {
   what: string;
   value: number;
   budget: number;
-  unit: "kB" | "ms" | "frames";
+  unit: "kB" | "ms" | "frames" | "points" | "share";
 }
 
 /** The value below which `share` (0–1) of the values lie. */
@@ -12,11 +12,13 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
 
+const DIGITS: Readonly<Partial<Record<Figure["unit"], number>>> = { kB: 1, share: 3 };
+
 /** Prints what, value, budget and verdict in columns; answers whether all are within their budgets. */
 export function printTable(figures: readonly Figure[]): boolean {
   const rows = figures.map(({ what, value, budget, unit }) => [
     what,
-    `${value.toFixed(unit === "kB" ? 1 : 0)} ${unit}`,
+    `${value.toFixed(DIGITS[unit] ?? 0)} ${unit}`,
     `${budget} ${unit}`,
     value <= budget ? "pass" : "OVER",
   ]);

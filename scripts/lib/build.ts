@@ -6,5 +6,6 @@ export async function buildIfNeeded(): Promise<Finished> {
   if (isBuildCurrent()) return { isOk: true, output: "" };
   const built = await run("vite", ["build"]);
   if (!built.isOk) return built;
-  return run("node", ["scripts/precompress.ts"]);
+  const drawn = await run("node", ["scripts/build-pages.ts"]);
+  return drawn.isOk ? run("node", ["scripts/precompress.ts"]) : drawn;
 }

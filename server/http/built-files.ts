@@ -8,6 +8,8 @@ export type BuiltFile = {
   type: string;
   etag: string;
   cacheControl: string;
+  /** Of a page that there is in several languages. */
+  language?: string;
   body(encoding?: Encoding): Buffer<ArrayBuffer>;
   encodings: Encoding[];
 };

@@ -5,24 +5,44 @@ import type { Context, MiddlewareHandler } from "hono";
 
 import { acceptedEncoding } from "../calls/accepted-encoding.ts";
 import { type BuiltFile, readBuiltFiles } from "./built-files.ts";
+import { DrawnPages, type Facts } from "./drawn-pages.ts";
 
 /** Where the build lies, whatever folder the process was started in. */
 export const DIST_FOLDER = fileURLToPath(new URL("../../dist", import.meta.url));
 
 export const hasBuiltApp = () => existsSync(join(DIST_FOLDER, "index.html"));
 
+/** For the pages that are sent drawn. */
+type Drawing = {
+  factsFor(c: Context): Facts;
+  /** One could not be drawn: index.html is sent in its place. */
+  onTrouble(error: unknown): void;
+};
+
 /**
- * Serves the built app: its files, and index.html for every other path a person may open (the router of the app
- * knows what it means). Paths below /api are left to the handlers after this one.
+ * Serves the built app: its files, the pages that come drawn, and index.html for every other path a person may open (the
+ * router of the app knows what it means). Paths below /api are left to the handlers after this one.
  */
-export function builtApp(folder = DIST_FOLDER): MiddlewareHandler {
+export function builtApp(folder = DIST_FOLDER, drawing?: Drawing): MiddlewareHandler {
   let files = new Map<string, BuiltFile>();
+  let pages: DrawnPages | undefined;
   let builtAt = 0;
   const refresh = () => {
     // A build made while we run replaces every hashed file: notice it by the page's time.
     const changedAt = statSync(join(folder, "index.html"), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    if (changedAt !== builtAt) files = readBuiltFiles(folder);
+    if (changedAt === builtAt) return;
+    files = readBuiltFiles(folder);
+    pages = DrawnPages.of(folder);
     builtAt = changedAt;
+  };
+  const drawn = async (c: Context): Promise<BuiltFile | undefined> => {
+    if (!drawing || !pages?.has(c.req.path)) return undefined;
+    try {
+      return await pages.file(c.req.path, c.req.header("Accept-Language"), drawing.factsFor(c));
+    } catch (error) {
+      drawing.onTrouble(error);
+      return undefined;
+    }
   };
   refresh();
   return async (c, next) => {
@@ -30,6 +50,8 @@ export function builtApp(folder = DIST_FOLDER): MiddlewareHandler {
     if ((method !== "GET" && method !== "HEAD") || path === "/api" || path.startsWith("/api/")) return next();
     const isPage = !basename(path).includes(".");
     if (isPage || !files.has(path)) refresh();
+    const page = await drawn(c);
+    if (page) return answer(c, page);
     const file = files.get(path === "/" ? "/index.html" : path) ?? (isPage ? files.get("/index.html") : undefined);
     return file === undefined ? next() : answer(c, file);
   };
@@ -42,6 +64,10 @@ function answer(c: Context, file: BuiltFile): Response {
     ETag: file.etag,
   };
   if (file.encodings.length > 0) headers["Vary"] = "Accept-Encoding";
+  if (file.language !== undefined) {
+    headers["Content-Language"] = file.language;
+    headers["Vary"] = "Accept-Language, Accept-Encoding";
+  }
   if (c.req.header("If-None-Match")?.split(/,\s*/).includes(file.etag)) return c.body(null, 304, headers);
   const range = c.req.header("Range");
   if (range !== undefined && file.encodings.length === 0) return partial(c, file, range, headers);

@@ -5,20 +5,12 @@ import { AppError, ERROR_CODES } from "#shared/contract/errors.ts";
 import type { DirectContext } from "../../calls/direct.ts";
 import type { Handlers } from "../../calls/handler.ts";
 import { VERSION } from "../../version.ts";
-import { relyingParty } from "../passkeys/relying-party.ts";
 import { openApiDocument } from "./openapi.ts";
+import { healthOf } from "./health-of.ts";
 
 const READY_LIMIT_MS = 3000;
 
-const state = ({ deps: { config, crashes }, origin }: DirectContext) => ({
-  status: "ok" as const,
-  version: VERSION,
-  demo: config.isDemo,
-  registration: config.isRegistrationOpen ? ("open" as const) : ("closed" as const),
-  operator: config.operator,
-  passkeys: relyingParty(config, origin)?.rpId ?? null,
-  crash_reports: crashes.isOn,
-});
+const state = ({ deps, origin }: DirectContext) => healthOf(deps, origin);
 
 export const healthCalls = {
   health: { kind: "direct", run: async (ctx) => state(ctx) },

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
 
-import { askServer } from "#api/health.ts";
+import { askServer, toldFacts } from "#api/health.ts";
 
 /** The accounts of the demo and their public password. They exist only on servers that say "demo". */
 export const DEMO_PASSWORD = "Visite2026";
@@ -21,7 +21,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { email: "fremd@visite.test", name: msg`Leitung, Pflegeschule Nord` },
 ];
 
-/** Whether this server runs the demo; false without a network. */
-export async function isDemoServer(): Promise<boolean> {
-  return (await askServer())?.isDemo === true;
+/** Whether this server runs the demo; false without a network. Known at once where the page came with it. */
+export function isDemoServer(): boolean | Promise<boolean> {
+  return toldFacts()?.isDemo ?? askServer().then((facts) => facts?.isDemo === true);
 }

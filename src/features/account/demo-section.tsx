@@ -12,7 +12,7 @@ const SHOWN_FIRST = 3;
 
 type DemoSectionProps = {
   /** The server's answer. */
-  isDemo: Promise<boolean>;
+  isDemo: boolean | Promise<boolean>;
   isDisabled: boolean;
   onChoose: (email: string, password: string) => void;
 };
@@ -21,7 +21,7 @@ type DemoSectionProps = {
 export function DemoSection({ isDemo, isDisabled, onChoose }: DemoSectionProps) {
   const { t, i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  if (!use(isDemo)) return null;
+  if (!(typeof isDemo === "boolean" ? isDemo : use(isDemo))) return null;
   const hidden = DEMO_ACCOUNTS.length - SHOWN_FIRST;
   return (
     <section aria-label={t`Demo`}>

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from "react";
+
 import { switchLocale } from "#i18n/i18n.ts";
 import { LOCALES } from "#shared/model/locales.ts";
 import { isTranslated } from "#i18n/translated.ts";
@@ -8,9 +10,11 @@ import { PressButton } from "#ui/controls/pressable.tsx";
 
 const languageOf = (tag: string): string => new Intl.Locale(tag).language;
 
+const neverChanges = () => () => undefined;
+
 /** What she most likely wants instead: a language of her device that the app speaks, else English, else German. */
-function otherThan(shown: LanguageCode): LanguageCode {
-  const wanted = navigator.languages.flatMap(
+function otherThan(shown: LanguageCode, tags: readonly string[]): LanguageCode {
+  const wanted = tags.flatMap(
     (tag) => LANGUAGE_CODES.find((code) => languageOf(LOCALES[code].tag) === languageOf(tag)) ?? [],
   );
   const likely: LanguageCode[] = [...wanted, "eng", "deu"];
@@ -20,7 +24,12 @@ function otherThan(shown: LanguageCode): LanguageCode {
 /** One press to another language, named in itself: whoever reads no German finds it where the page begins. */
 export function QuickLanguage({ className }: { className?: string | undefined }) {
   const { code: shown } = useLocale();
-  const other = otherThan(shown);
+  // Who draws the page in advance knows nothing of the device.
+  const other = useSyncExternalStore(
+    neverChanges,
+    () => otherThan(shown, navigator.languages),
+    () => otherThan(shown, []),
+  );
   const { ownName, tag } = LOCALES[other];
   return (
     <PressButton {...(className !== undefined && { className })} onPress={() => void switchLocale(other)}>

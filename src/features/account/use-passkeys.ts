@@ -1,14 +1,21 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
-import { askServer } from "#api/health.ts";
+import { askServer, toldFacts } from "#api/health.ts";
 import { isUnderHost, knowsPasskeys } from "#api/passkey-host.ts";
 
 import { enterWithPasskey, FieldOffer } from "./field-offer.ts";
 import type { SignInOutcome } from "./sign-in.ts";
 
+/** As far as is known before anybody asks. Where a page is drawn by the server, there is no browser to know it. */
+function areLikely(): boolean {
+  const facts = toldFacts();
+  if (typeof location === "undefined") return facts !== null && facts.passkeyHost !== null;
+  return knowsPasskeys() && (facts === null || isUnderHost(facts.passkeyHost));
+}
+
 /** Whether this server and this browser have passkeys, and the sign-in with one: by a press, or chosen in the field. */
 export function usePasskeys(onOutcome: (outcome: SignInOutcome) => Promise<void>) {
-  const [areOffered, setOffered] = useState(knowsPasskeys);
+  const [areOffered, setOffered] = useState(areLikely);
   const [isPending, setPending] = useState(false);
   const inField = useRef<FieldOffer>(null);
   const tell = useEffectEvent((outcome: SignInOutcome) => void onOutcome(outcome));

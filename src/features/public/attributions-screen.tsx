@@ -63,12 +63,10 @@ export function AttributionsScreen() {
               <span>
                 {name} {version}
               </span>
-              <small>
+              <small className={styles.lines}>
                 {licence}
                 {copyright.map((line) => (
-                  <span key={line} style={{ display: "block" }}>
-                    {line}
-                  </span>
+                  <span key={line}>{line}</span>
                 ))}
               </small>
             </li>

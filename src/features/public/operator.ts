@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import type { Href } from "#ui/controls/href.ts";
 import { useAsync } from "#ui/environment/use-async.ts";
-import { askServer, type Operator } from "#api/health.ts";
+import { askServer, type Operator, toldFacts } from "#api/health.ts";
 
 const STORAGE_KEY = "operator";
 
@@ -37,7 +37,7 @@ async function askOperator(): Promise<Operator | null> {
 
 /** Who runs this server; null as long as nobody has said it on this device. */
 export function useOperator(): Operator | null {
-  const [known] = useState(saved);
+  const [known] = useState(() => toldFacts()?.operator ?? saved());
   return useAsync("operator", askOperator).value ?? known;
 }
 

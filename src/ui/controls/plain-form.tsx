@@ -7,6 +7,8 @@ export function PlainForm({ onSubmit, children }: PlainFormProps) {
   return (
     <form
       noValidate
+      // On a page that comes drawn it may be sent before React is there: then no password gets into the address.
+      method="post"
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();

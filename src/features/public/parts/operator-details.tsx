@@ -5,6 +5,8 @@ import type { Operator } from "#api/health.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { TextLink } from "#ui/controls/text-link.tsx";
 
+import styles from "../prose.module.css";
+
 /** Plainly, so that nobody takes an empty imprint for a complete one. */
 export function OperatorMissing() {
   return (
@@ -20,11 +22,9 @@ export function OperatorMissing() {
 /** Name and address, as on an envelope. */
 export function OperatorAddress({ operator }: { operator: Operator }) {
   return (
-    <address style={{ fontStyle: "normal" }} translate="no">
+    <address className={styles.lines} translate="no">
       {[operator.name, ...operator.address].map((line) => (
-        <span key={line} style={{ display: "block" }}>
-          {line}
-        </span>
+        <span key={line}>{line}</span>
       ))}
     </address>
   );

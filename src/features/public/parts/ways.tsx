@@ -65,7 +65,7 @@ function SpeakingSpecimen() {
       <div className={styles.voice}>
         <span className={styles.wave}>
           {WAVE.map((height) => (
-            <i key={height} style={{ blockSize: `${height}%` }} />
+            <i key={height} data-height={height} />
           ))}
         </span>
         <span className={styles.mic}>

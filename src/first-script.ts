@@ -1,0 +1,121 @@
+// What a page that the server has drawn runs before the app is there: it fetches the app when somebody needs it, and keeps
+// what she has done until then. It imports nothing, and comes in one small file that is run before anything is shown.
+// Links lead on by themselves.
+{
+  const page = document.documentElement;
+  const { app = "" } = page.dataset;
+  /** So long after the page is there the app comes by itself, when nothing else is going on: with it comes the worker. */
+  const IDLE_MS = 5000;
+  /** What needs the app as soon as it is touched. */
+  const CONTROLS = "button, input, select, textarea";
+
+  let isAsked = false;
+  let hasFailed = false;
+  /** What she did meanwhile, once for each control, in her order. */
+  const held = new Map<Element, () => void>();
+
+  const start = (): void => {
+    // What could not be had once, a page does not ask for again; a new one does.
+    if (hasFailed && navigator.onLine) location.reload();
+    if (isAsked) return;
+    isAsked = true;
+    import(/* @vite-ignore */ app).catch(() => {
+      hasFailed = true;
+    });
+  };
+
+  const startWhenIdle = (): void => {
+    if ("requestIdleCallback" in globalThis) requestIdleCallback(start);
+    else start();
+  };
+
+  const controlOf = ({ target }: Event): Element | null =>
+    target instanceof Element ? target.closest(CONTROLS) : null;
+
+  const touch = (event: Event): void => {
+    if (controlOf(event)) start();
+  };
+
+  const hold = (event: Event, by: Element, act: () => void): void => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    held.delete(by);
+    held.set(by, act);
+    start();
+  };
+
+  const holdClick = (event: Event): void => {
+    const button = controlOf(event);
+    // A button that submits, does so: the form is held.
+    if (button instanceof HTMLButtonElement && button.type === "button") hold(event, button, () => button.click());
+  };
+
+  /** With this React takes a part of the page over at once, if it has not yet. */
+  const tellInput = (part: Element): boolean => part.dispatchEvent(new Event("input", { bubbles: true }));
+
+  const holdSubmit = (event: Event): void => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement)) return;
+    hold(event, form, () => {
+      tellInput(form); // a form that is sent is not enough for that: the browser would send it
+      form.requestSubmit();
+    });
+  };
+
+  const holdChoice = (event: Event): void => {
+    const list = event.target;
+    if (!(list instanceof HTMLSelectElement)) return;
+    const { value } = list;
+    hold(event, list, () => {
+      list.value = value;
+      list.dispatchEvent(new Event("change", { bubbles: true }));
+    });
+  };
+
+  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
+
+  /** What stands in a field before React takes it over is no news to React: it is written once more, where the caret is. */
+  const tellOfTexts = (): void => {
+    const typed = [...document.querySelectorAll("input")]
+      .filter(({ value }) => value !== "")
+      .map((field) => ({ field, value: field.value, from: field.selectionStart, to: field.selectionEnd }));
+    for (const { field, value, from, to } of typed) {
+      tellInput(field); // has all of them taken over at once
+      field.value = ""; // which React sees
+      setValue?.call(field, value); // and this it does not
+      if (from !== null) field.setSelectionRange(from, to);
+      tellInput(field);
+    }
+  };
+
+  const HELD = [
+    ["pointerdown", touch],
+    ["focusin", touch],
+    ["click", holdClick],
+    ["submit", holdSubmit],
+    ["change", holdChoice],
+  ] as const;
+
+  /** The app answers from now on: it hears what was typed, then what was done. */
+  const giveWay = (): void => {
+    for (const [type, listener] of HELD) removeEventListener(type, listener, true);
+    tellOfTexts();
+    for (const act of held.values()) act();
+  };
+
+  /** Where the app was at work before, it alone knows what belongs here. */
+  const wasHere = (): boolean => {
+    try {
+      return localStorage.getItem("schemaVersion") !== null;
+    } catch {
+      return false; // nothing may be stored here
+    }
+  };
+
+  for (const [type, listener] of HELD) addEventListener(type, listener, true);
+  document.addEventListener("app-answers", giveWay, { once: true });
+  if (wasHere()) {
+    page.dataset["starting"] = "";
+    start();
+  } else addEventListener("load", () => setTimeout(startWhenIdle, IDLE_MS));
+}
