@@ -1,5 +1,5 @@
 import { APP, appAnswers, holdApp } from "./support/held-app.ts";
-import { settled } from "./support/screens.ts";
+import { faultsInEveryLook, settled } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
 // A page that the server has drawn becomes the app. The worker would answer instead of the server.
@@ -53,7 +53,7 @@ test("what is pressed and chosen before the app is there is done when it is", as
 test("whoever has read on stays where she is when the app comes; the next page begins at its top", async ({ page }) => {
   const letGo = await holdApp(page);
   await page.goto("/research");
-  const place = await page.evaluate(() => {
+  const position = await page.evaluate(() => {
     scrollTo({ top: 700, behavior: "instant" });
     return scrollY;
   });
@@ -61,10 +61,21 @@ test("whoever has read on stays where she is when the app comes; the next page b
   letGo();
   await answered;
   await settled(page);
-  expect(await page.evaluate(() => scrollY)).toBe(place);
+  expect(await page.evaluate(() => scrollY)).toBe(position);
   await page.getByRole("contentinfo").getByRole("link", { name: "Impressum" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Impressum");
   expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test("when the app cannot be had, the page says so", async ({ page }) => {
+  await page.route(APP, (route) => route.abort());
+  await page.goto("/account/sign-in");
+  const said = page.getByRole("alert").filter({ hasText: "Dafür brauchst du Internet." });
+  await expect(said).toHaveCount(0);
+  await page.getByLabel("E-Mail").focus();
+  await expect(said).toBeVisible();
+  await settled(page);
+  expect(await faultsInEveryLook(page)).toEqual([]);
 });
 
 test("links lead on without the app, and back", async ({ page }) => {

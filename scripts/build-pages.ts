@@ -69,7 +69,7 @@ function writeAsset(name: string, ending: string, content: string): string {
 interface Drawing {
   PATHS: readonly string[];
   LANGUAGES: readonly LanguageCode[];
-  draw(path: string, language: LanguageCode, facts: object): Promise<string>;
+  draw(path: string, language: LanguageCode, facts: object): Promise<{ markup: string }>;
 }
 
 const nobody = { name: null, address: [], representative: null, email: null, phone: null, register: null };
@@ -84,7 +84,8 @@ const SERVERS = [
 /** The sheets that a page needs besides those of index.html, as one: the first requests go over a few connections. */
 async function styleFor(path: string, { draw }: Drawing, manifest: Manifest): Promise<string[]> {
   const shell = readFileSync(join(DIST, "index.html"), "utf8");
-  const markup = (await Promise.all(SERVERS.map((facts) => draw(path, "deu", facts)))).join("");
+  const drawn = await Promise.all(SERVERS.map((facts) => draw(path, "deu", facts)));
+  const markup = drawn.map((page) => page.markup).join("");
   if (/ style="/.test(markup)) throw new Error(`${path}: an attribute "style", which the pages' policy refuses`);
   const sheets = stylesOf(manifest, path)
     .filter((file) => !shell.includes(file))

@@ -1,6 +1,7 @@
 // The pages that the server sends drawn: what a visitor reads before anything of the app is there. Built into a module of
 // its own (scripts/build-pages.ts), which the server runs; in a browser nothing of it is loaded.
 import { i18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { createMemoryHistory, createRouter, type AnyRoute } from "@tanstack/react-router";
 import { prerender } from "react-dom/static";
 
@@ -42,14 +43,23 @@ const tree = routeTree();
 /** The language is one for the whole module. */
 let turn: Promise<unknown> = Promise.resolve();
 
-/** Returns the markup of what React draws on a page. */
-export function draw(path: string, language: LanguageCode, facts: HealthAnswer): Promise<string> {
+/** What is said when the app is needed and cannot be had. */
+const WITHOUT_APP = msg`Dafür brauchst du Internet. Sobald du wieder Netz hast, tippe noch einmal.`;
+
+interface Drawn {
+  /** What React draws on the page. */
+  markup: string;
+  withoutApp: string;
+}
+
+/** Draws a page. */
+export function draw(path: string, language: LanguageCode, facts: HealthAnswer): Promise<Drawn> {
   const mine = turn.then(() => drawNow(path, language, facts));
   turn = mine.catch(() => undefined);
   return mine;
 }
 
-async function drawNow(path: string, language: LanguageCode, facts: HealthAnswer): Promise<string> {
+async function drawNow(path: string, language: LanguageCode, facts: HealthAnswer): Promise<Drawn> {
   tellFacts(facts);
   if (!(await switchLocale(language)) || i18n.locale !== language) throw new Error(`${language} is not there`);
   // As in a browser: what the router draws around a screen must be the same.
@@ -62,5 +72,5 @@ async function drawNow(path: string, language: LanguageCode, facts: HealthAnswer
   const faults: unknown[] = [];
   const { prelude } = await prerender(<AppTree router={router} />, { onError: (error) => void faults.push(error) });
   if (faults.length > 0) throw faults[0];
-  return new Response(prelude).text();
+  return { markup: await new Response(prelude).text(), withoutApp: i18n._(WITHOUT_APP) };
 }

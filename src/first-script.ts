@@ -21,6 +21,7 @@
     isAsked = true;
     import(/* @vite-ignore */ app).catch(() => {
       hasFailed = true;
+      document.querySelector(".without-app")?.removeAttribute("hidden");
     });
   };
 

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 
+import { and, eq } from "drizzle-orm";
+
 import { journalling } from "#exercises/journalling/core.ts";
 import { cloze } from "#exercises/cloze/core.ts";
 import { resource } from "#exercises/resource/core.ts";
@@ -9,7 +11,7 @@ import { newId } from "#shared/lib/uuid.ts";
 
 import type { AppDeps } from "../../server/app-deps.ts";
 import { membership, organization } from "../../server/db/account-schema.ts";
-import { mediaAsset } from "../../server/db/course-schema.ts";
+import { contentItem, mediaAsset } from "../../server/db/course-schema.ts";
 import { withTransaction } from "../../server/db/transaction.ts";
 import type { Tx } from "../../server/db/tx.ts";
 import type { ItemInput } from "../../server/db/course-inputs.ts";
@@ -20,6 +22,8 @@ import { putKinds } from "./make-kinds.ts";
 export interface CourseOrder {
   /** Who sees it: it belongs to an organisation of hers alone. */
   userId: string;
+  /** Of the first task of its first section, by language: what its paragraph means. */
+  meanings?: Record<string, string>;
   /** Who is a tutor there. */
   tutorId?: string;
   /** Another name than usual. */
@@ -86,6 +90,7 @@ export async function makeCourse({ db, config }: AppDeps, order: CourseOrder): P
         sections.push({ id: await putSection(tx, { courseId, chapter, title: name, index }), title: name });
       }
     }
+    await putMeanings(tx, courseId, sections[0]?.id ?? "", order.meanings ?? {});
     if (order.open) await putOpenTask(tx, courseId, sections[0]?.id ?? "");
     if (order.kinds) {
       const chapterId = newId();
@@ -158,6 +163,25 @@ async function putSection(
     });
   }
   return id;
+}
+
+async function putMeanings(
+  tx: Tx,
+  courseId: string,
+  sectionId: string,
+  meanings: Record<string, string>,
+): Promise<void> {
+  const isFirst = and(eq(contentItem.section_id, sectionId), eq(contentItem.page_index, 0));
+  const [first] = await tx.select({ id: contentItem.id }).from(contentItem).where(isFirst);
+  for (const [language, meaning] of Object.entries(meanings)) {
+    await courseStore.putTranslation(tx, {
+      id: newId(),
+      course_id: courseId,
+      section_id: sectionId,
+      language,
+      texts: { [`${first?.id ?? ""}.blocks.1.text`]: { text: meaning, status: "author" } },
+    });
+  }
 }
 
 async function putOpenTask(tx: Tx, courseId: string, sectionId: string): Promise<void> {

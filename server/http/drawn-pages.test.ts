@@ -29,7 +29,8 @@ export const LANGUAGES = ["deu", "eng", "aeb"];
 export const draw = async (path, language, facts) => {
   globalThis.drawn = (globalThis.drawn ?? 0) + 1;
   if (path === "/broken") throw new Error("This page is broken");
-  return \`<main><h1>\${language} <b>\${path}</b></h1><p class="lead">Ein $& "Satz"</p>\${facts.operator}, \${facts.passkeys !== null}</main>\`;
+  const markup = \`<main><h1>\${language} <b>\${path}</b></h1><p class="lead">Ein $& "Satz"</p>\${facts.operator}, \${facts.passkeys !== null}</main>\`;
+  return { markup, withoutApp: "Ohne Internet <hier> nicht" };
 };`;
 
 let dist: string;
@@ -92,6 +93,7 @@ describe("a page that comes drawn", () => {
     expect(page).toContain("<title>deu / · Visite</title>");
     expect(page).toContain('name="description" content="Ein $& &quot;Satz&quot;"');
     expect(page.match(/<script[^>]*>/g)).toEqual(['<script src="/assets/first-script-1.js">']);
+    expect(page).toContain(`<p class="without-app" role="alert" hidden>Ohne Internet &lt;hier> nicht</p>`);
     expect(page).toContain('data-path="/" data-language="deu" data-app="/assets/frame-1.js"');
     const files = [...page.matchAll(/<link rel="(\w+)"[^>]* href="([^"]+)"/g)].map(([, rel, href]) => `${rel} ${href}`);
     expect(files).toEqual([

@@ -10,7 +10,7 @@ import { localeOf } from "#shared/model/locales.ts";
 
 import { acceptedLanguage } from "./accepted-language.ts";
 import type { BuiltFile } from "./built-files.ts";
-import { pageAround, type PageParts } from "./page-around.ts";
+import { pageAround, type Drawn, type PageParts } from "./page-around.ts";
 
 /** What the server says of itself, as `GET /health` answers it: some of it stands on the pages. */
 export type Facts = Readonly<Record<string, unknown>> & { passkeys: string | null };
@@ -18,11 +18,11 @@ export type Facts = Readonly<Record<string, unknown>> & { passkeys: string | nul
 /** The module that scripts/build-pages.ts makes of src/drawn-pages.tsx. */
 interface Drawing {
   LANGUAGES: readonly LanguageCode[];
-  draw(path: string, language: LanguageCode, facts: Facts): Promise<string>;
+  draw(path: string, language: LanguageCode, facts: Facts): Promise<Drawn>;
 }
 
 /** Pages differ by the host that was asked, where the operator has named none: whoever asks by many gets no memory of ours. */
-const MOST_KEPT = 200;
+const MOST_CACHED = 200;
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -32,7 +32,7 @@ export class DrawnPages {
   readonly #folder: string;
   readonly #parts: PageParts;
   readonly #shell: string;
-  readonly #markup = new Map<string, Promise<string>>();
+  readonly #drawn = new Map<string, Promise<Drawn>>();
   readonly #files = new Map<string, Promise<BuiltFile>>();
   #drawing: Promise<Drawing> | undefined;
 
@@ -56,17 +56,17 @@ export class DrawnPages {
     const { LANGUAGES } = await this.#load();
     const language = acceptedLanguage(acceptLanguage, LANGUAGES);
     const key = JSON.stringify([path, language, facts]);
-    if (this.#files.size >= MOST_KEPT && !this.#files.has(key)) this.#files.clear();
+    if (this.#files.size >= MOST_CACHED && !this.#files.has(key)) this.#files.clear();
     return once(this.#files, key, async () => {
-      const markup = await this.#draw(path, language, facts);
-      return fileOf(pageAround(markup, { path, language, facts, shell: this.#shell, parts: this.#parts }), language);
+      const drawn = await this.#draw(path, language, facts);
+      return fileOf(pageAround(drawn, { path, language, facts, shell: this.#shell, parts: this.#parts }), language);
     });
   }
 
-  #draw(path: string, language: LanguageCode, facts: Facts): Promise<string> {
+  #draw(path: string, language: LanguageCode, facts: Facts): Promise<Drawn> {
     // Of the host no more is seen than whether it has passkeys.
     const key = JSON.stringify([path, language, { ...facts, passkeys: facts.passkeys !== null }]);
-    return once(this.#markup, key, async () => (await this.#load()).draw(path, language, facts));
+    return once(this.#drawn, key, async () => (await this.#load()).draw(path, language, facts));
   }
 
   #load(): Promise<Drawing> {
@@ -78,12 +78,12 @@ export class DrawnPages {
 }
 
 /** What is under way is waited for; what failed is tried again. */
-function once<T>(kept: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
-  const known = kept.get(key);
+function once<T>(cache: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
+  const known = cache.get(key);
   if (known) return known;
   const made = make();
-  kept.set(key, made);
-  made.catch(() => kept.delete(key));
+  cache.set(key, made);
+  made.catch(() => cache.delete(key));
   return made;
 }
 

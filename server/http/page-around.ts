@@ -11,6 +11,13 @@ export interface PageParts {
   styles: Readonly<Record<string, readonly string[]>>;
 }
 
+/** What the module of pages makes of one. */
+export interface Drawn {
+  markup: string;
+  /** What is said when the app is needed and cannot be had. */
+  withoutApp: string;
+}
+
 interface Around {
   path: string;
   language: LanguageCode;
@@ -25,7 +32,7 @@ const PRELOAD = /\s*<link rel="modulepreload"[^>]*>/g;
 const STYLE = /<link rel="stylesheet"[^>]*>/;
 
 /** Returns the whole page: index.html, with what the drawn page has in its place, and without the app that it starts at once. */
-export function pageAround(markup: string, { path, language, facts, shell, parts }: Around): string {
+export function pageAround({ markup, withoutApp }: Drawn, { path, language, facts, shell, parts }: Around): string {
   const { tag, dir } = localeOf(language);
   const app = [...shell.matchAll(SCRIPT)].at(-1)?.[1];
   if (app === undefined || !STYLE.test(shell)) throw new Error("index.html starts no app, or has no style");
@@ -52,7 +59,8 @@ export function pageAround(markup: string, { path, language, facts, shell, parts
     (text, [what, by]) => text.replace(what, by),
     shell.replaceAll(SCRIPT, "").replaceAll(PRELOAD, ""),
   );
-  const filled = around.replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`);
+  const notice = `<p class="without-app" role="alert" hidden>${withoutApp.replaceAll("<", "&lt;")}</p>`;
+  const filled = around.replace('<div id="root"></div>', () => `<div id="root">${markup}</div>\n    ${notice}`);
   if (filled === around) throw new Error("index.html has no place for a page");
   return filled;
 }

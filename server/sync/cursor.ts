@@ -9,6 +9,8 @@ const cursorSchema = v.object({
   u: v.string(),
   /** By scope: the last revision sent, and where its snapshot began while one is under way. */
   s: v.record(v.string(), v.strictTuple([rev, v.nullable(rev)])),
+  /** The languages in which texts of courses were sent; a cursor from before there was a choice says none. */
+  l: v.optional(v.array(v.string())),
 });
 
 /** How far a device has come; opaque to it. */

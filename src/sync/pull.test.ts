@@ -154,6 +154,25 @@ describe("a snapshot beside verdicts", () => {
     expect(await names()).toEqual([]);
   });
 
+  it("that begins anew before it was ended drops what came in its first half and not again", async () => {
+    const { env, server } = device;
+    server.tell(device.listRow(newId(), "bleibt", 1));
+    const gone = newId();
+    server.tell(device.listRow(gone, "kurz da", 1));
+    const changes = server.changes.bind(server);
+    let pages = 0;
+    server.changes = async (query) => {
+      pages += 1;
+      const isFirst = pages === 1;
+      if (pages === 2) server.feed = server.feed.filter(({ id }) => id !== gone);
+      const page = await changes({ ...query, cursor: pages === 2 ? undefined : query.cursor });
+      const begun = pages <= 2 ? [device.scope] : [];
+      return { ...page, begun, snapshot: pages <= 2 ? [device.scope] : [], more: isFirst };
+    };
+    await pull(env, () => false);
+    expect([pages, await names()]).toEqual([2, ["bleibt"]]);
+  });
+
   it("keeps what another context was told of that is younger than its only page", async () => {
     const { env, server } = device;
     const id = newId();

@@ -20,7 +20,7 @@ import {
 } from "./feed.ts";
 import { readMeta, writeMeta } from "./meta.ts";
 import { applyRows, rowTables } from "./rows.ts";
-import { addSeen, allSeen, seenKey } from "./seen.ts";
+import { addSeen, allSeen, forgetSeen, seenKey } from "./seen.ts";
 import type { SyncEnvironment } from "./send.ts";
 import { assertOwner, isUnreachable } from "./transport.ts";
 
@@ -97,6 +97,8 @@ async function takeRows(
 ): Promise<string[]> {
   const changes = page.changes.filter(({ scope }) => shown.includes(scope));
   await applyRows(db, changes);
+  const isAgain = (scope: string) => snapshotScopes.includes(scope);
+  for (const scope of (page.begun ?? []).filter(isAgain)) await forgetSeen(db, scope);
   const under = [...snapshotScopes, ...page.snapshot];
   const scopes = shown.filter((scope) => under.includes(scope));
   const seen = changes.filter(({ scope, row }) => row !== null && scopes.includes(scope));

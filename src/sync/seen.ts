@@ -17,3 +17,12 @@ export async function allSeen(db: LearnerDatabase): Promise<Set<string>> {
   // An app of before wrote a note for each row, under its name.
   return new Set(notes.flatMap(({ key, rows }) => rows ?? [key]));
 }
+
+/** A snapshot of this scope begins anew: what came in one that was not ended says nothing. */
+export async function forgetSeen(db: LearnerDatabase, scope: string): Promise<void> {
+  const isOfScope = (key: string) => key.startsWith(`${scope} `);
+  for (const { key, rows } of await db.seen.toArray()) {
+    if (rows?.some(isOfScope)) await db.seen.put({ key, rows: rows.filter((row) => !isOfScope(row)) });
+    else if (!rows && isOfScope(key)) await db.seen.delete(key);
+  }
+}

@@ -8,6 +8,7 @@ import { withPause } from "#shared/model/streak/habit-log.ts";
 
 import { pick, text, type Act, type Random } from "./act.ts";
 import { COURSE_ACTS } from "./course-acts.ts";
+import { TEXT_LANGUAGES } from "./courses.ts";
 import type { Context } from "./device.ts";
 import { setProfileImage, setVocabMedium } from "./pictures.ts";
 
@@ -21,6 +22,10 @@ export const ACTS: Record<MutationName, Act> = {
   updateUser: async (device, random) => {
     const user = await device.db.user.get(device.userId);
     if (!user) return null;
+    if (random() < 0.3) {
+      const nativeLanguage = pick(TEXT_LANGUAGES, random) ?? null;
+      return [{ name: "updateUser", args: { fields: { nativeLanguage } } }];
+    }
     return random() < 0.5
       ? [{ name: "updateUser", args: { fields: { notificationSounds: random() < 0.5 } } }]
       : [

@@ -15,7 +15,7 @@ import { courseInteractionId } from "#shared/model/derived-ids.ts";
 
 import type { Database } from "../../server/app-deps.ts";
 import { membership, organization } from "../../server/db/account-schema.ts";
-import { chapter, contentItem, course, section } from "../../server/db/course-schema.ts";
+import { chapter, contentItem, course, section, sectionTranslation } from "../../server/db/course-schema.ts";
 import { courseInteraction, sectionAssignment } from "../../server/db/study-schema.ts";
 import { withTransaction, type Transaction } from "../../server/db/transaction.ts";
 import { pick, type Random } from "./act.ts";
@@ -24,6 +24,12 @@ import type { FuzzServer, FuzzUser } from "./fuzz-server.ts";
 import type { World } from "./world.ts";
 
 const ITEMS = 3;
+/** In which the texts of courses are, and between which learners change. */
+export const TEXT_LANGUAGES = ["eng", "tur", "ukr", "vie"] as const;
+
+const textsOf = (random: Random) => ({
+  title: { text: `Text ${Math.floor(random() * 1000)}`, status: "author" as const },
+});
 
 /** The members' course, which comes and goes; everybody's stays. */
 interface Courses {
@@ -54,6 +60,13 @@ async function addCourse(tx: Transaction, organizationId: string | null): Promis
     const location = { course_id: id, chapter_id: chapterId, position };
     await tx.insert(section).values({ id: sectionId, ...location, title: "Abschnitt", level: "A2" });
     await tx.insert(contentItem).values(Array.from({ length: ITEMS }, (_, index) => anItem(id, sectionId, index)));
+    const translations = TEXT_LANGUAGES.map((language) => ({
+      id: newId(),
+      course_id: id,
+      section_id: sectionId,
+      language,
+    }));
+    await tx.insert(sectionTranslation).values(translations);
   }
   return id;
 }
@@ -93,6 +106,7 @@ export async function editCourses(db: Database, courses: Courses, random: Random
       .where(eq(contentItem.course_id, courseId))
       .orderBy(contentItem.id);
     const [sectionId, itemId] = [pick(sections, random)?.id ?? "", pick(items, random)?.id ?? ""];
+    const isLanguage = eq(sectionTranslation.language, pick(TEXT_LANGUAGES, random) ?? "");
     const edits: Record<string, () => Promise<unknown>> = {
       "a section is renamed": () =>
         tx
@@ -106,6 +120,13 @@ export async function editCourses(db: Database, courses: Courses, random: Random
           .update(contentItem)
           .set({ content: anItem(courseId, sectionId, 7).content })
           .where(eq(contentItem.id, itemId)),
+      "a translation is another": () =>
+        tx
+          .update(sectionTranslation)
+          .set({ texts: textsOf(random) })
+          .where(and(eq(sectionTranslation.section_id, sectionId), isLanguage)),
+      "a translation goes": () =>
+        tx.delete(sectionTranslation).where(and(eq(sectionTranslation.section_id, sectionId), isLanguage)),
       "a course is hidden or shown": () =>
         tx
           .update(course)

@@ -4,6 +4,7 @@ import Dexie from "dexie";
 import type { LearnerDatabase } from "#db/database.ts";
 import { applyChange } from "#db/view.ts";
 import { changesOf, mutationOf } from "#shared/contract/mutations.ts";
+import { textLanguages } from "#shared/model/course/text-languages.ts";
 import { rowKey, type Stamp } from "#shared/contract/mutation.ts";
 import { camelKeys } from "#shared/lib/camel-case.ts";
 import { userScope, type DeviceRow } from "#shared/model/entities.ts";
@@ -56,7 +57,7 @@ export async function violationsOf(world: World): Promise<Violation[]> {
     checkExpected(findings, user);
     for (const opened of await databasesOf(world, user)) {
       const scopes = await scopesOn(opened.db, world.server, user);
-      await checkDevice({ ...findings, truth: await truthOf(world, scopes) }, opened, scopes);
+      await checkDevice({ ...findings, truth: readBy(user, await truthOf(world, scopes)) }, opened, scopes);
       await checkDeviceFiles(world, opened.db, report);
       for (const text of [...(await outOfOrder(opened.db, decidedAt)), ...(await overtaken(opened.db))])
         report("I4", `${opened.db.name}: ${text}`);
@@ -76,6 +77,28 @@ async function truthOf(world: World, scopes: readonly string[]): Promise<Finding
       truth.set(rowKey(entity, id), { version, row: camelKeys(row) as Record<string, unknown> });
   }
   return truth;
+}
+
+/** What of it comes to this person: texts of courses do in her languages alone. */
+function readBy({ userId }: FuzzUser, truth: Findings["truth"]): Findings["truth"] {
+  const row = truth.get(rowKey("user", userId))?.row;
+  const [native_language, interface_language] = [row?.["nativeLanguage"], row?.["interfaceLanguage"]] as string[];
+  const languages = textLanguages({
+    native_language: native_language ?? null,
+    interface_language: interface_language ?? null,
+  });
+  const isRead = (key: string, language: unknown) =>
+    !key.startsWith("section_translation:") || languages.includes(String(language));
+  return new Map(
+    [...truth].filter(
+      ([
+        key,
+        {
+          row: { language },
+        },
+      ]) => isRead(key, language),
+    ),
+  );
 }
 
 async function databasesOf(world: World, user: FuzzUser): Promise<Opened[]> {

@@ -306,9 +306,23 @@ const server: Mutant[] = [
     name: "snapshot-without-deletions",
     rule: "a snapshot carries the deletions since its start",
     file: "server/sync/changes.ts",
-    from: "(not deleted or rev > ${startedAt ?? 0})",
-    to: "(not deleted or ${startedAt === null})",
+    from: "(not c.deleted or c.rev > ${startedAt ?? 0})",
+    to: "(not c.deleted or ${startedAt === null})",
     focus: ["late device", "short-lived rows", "small pages"],
+  },
+  {
+    name: "keeps-to-old-languages",
+    rule: "texts of courses come in another language once it is hers",
+    file: "server/sync/changes.ts",
+    from: "(isSameTexts || !isCourseScope(scope))",
+    to: "(isSameTexts || true)",
+  },
+  {
+    name: "all-languages",
+    rule: "texts of courses come in her languages alone",
+    file: "server/sync/changes.ts",
+    from: "= any(${sql.param([...languages])}::text[]))",
+    to: "<> all(${sql.param([])}::text[]))",
   },
 ];
 

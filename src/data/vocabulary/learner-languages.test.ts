@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
 
+import { FALLBACK_LANGUAGE, textLanguages } from "#shared/model/course/text-languages.ts";
+import { LANGUAGE_CODES } from "#shared/model/languages.ts";
+
 import { learnerLanguages } from "./learner-languages.ts";
 
 const languagesOf = (nativeLanguage: string | null, interfaceLanguage: "deu" | "eng" | "tur" = "deu") =>
@@ -15,4 +18,14 @@ test("where the library has no words in her language, and where she has named no
   expect(languagesOf("hin", "eng")).toEqual({ own: "hin", read: ["hin", "eng"] });
   expect(languagesOf(null)).toEqual({ own: "", read: ["eng"] });
   expect(learnerLanguages(undefined)).toEqual({ own: "", read: ["eng"] });
+});
+
+test("all that the texts of a course are read in comes to the device", () => {
+  for (const nativeLanguage of [null, "hin", ...LANGUAGE_CODES]) {
+    for (const interfaceLanguage of LANGUAGE_CODES) {
+      const { read } = learnerLanguages({ nativeLanguage, interfaceLanguage });
+      const sent = textLanguages({ native_language: nativeLanguage, interface_language: interfaceLanguage });
+      expect(sent).toEqual(expect.arrayContaining([...read, FALLBACK_LANGUAGE]));
+    }
+  }
 });

@@ -2,14 +2,12 @@ import type { LearnerDatabase } from "#db/database.ts";
 import { learner } from "#db/learner.ts";
 import { learnerLanguages } from "#data/vocabulary/learner-languages.ts";
 import type { Translation, WordFacts } from "#exercises/exercise.ts";
+import { FALLBACK_LANGUAGE } from "#shared/model/course/text-languages.ts";
 import { courseInteractionId, sectionInteractionId } from "#shared/model/derived-ids.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 
 import { itemFactsOf, type PlayableItem } from "./playable-item.ts";
 import { pagesOf, type SectionPage } from "./pages.ts";
-
-/** Shown where there is no translation into her own language. */
-const FALLBACK_LANGUAGE = "eng";
 
 export interface SectionData {
   section: DeviceRows["section"];

@@ -50,6 +50,8 @@ export const changesAnswer = v.object({
   more: v.boolean(),
   /** Scopes whose rows in this and the coming pages are a whole snapshot. */
   snapshot: v.array(v.string()),
+  /** Those of them whose snapshot begins with this page: what came of one before, which was not ended, does not count. */
+  begun: v.optional(v.array(v.string())),
   /** How far each scope was when this page was made. */
   revs: v.optional(v.record(v.string(), v.number())),
   /** Scopes the caller may no longer see. */
