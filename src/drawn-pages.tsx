@@ -44,7 +44,7 @@ const tree = routeTree();
 let turn: Promise<unknown> = Promise.resolve();
 
 /** What is said when the app is needed and cannot be had. */
-const WITHOUT_APP = msg`Dafür brauchst du Internet. Sobald du wieder Netz hast, tippe noch einmal.`;
+const WITHOUT_APP = msg`Dafür brauchst du Internet. Sobald du wieder online bist, tippe noch einmal.`;
 
 interface Drawn {
   /** What React draws on the page. */
