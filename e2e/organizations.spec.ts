@@ -23,7 +23,7 @@ test("a manager appoints and removes, and after handing over she can delete her 
   await page.getByRole("button", { name: "Konto löschen" }).click();
   await page.getByLabel("Dein Passwort").fill(clinic.manager.password);
   await hers.button("Endgültig löschen").click();
-  await expect(hers.sheet.getByText(/Mach zuerst jemanden von ihnen zur\s+Leitung/)).toBeVisible();
+  await expect(hers.sheet.getByText(/Gib zuerst jemandem von ihnen die\s+Leitung/)).toBeVisible();
   await settled(page);
   expect(await axeFindings(page, "[role=dialog]"), "the refusal").toEqual([]);
   await hers.sheet.getByRole("link", { name: `Leitung übergeben: ${clinic.name}` }).click();
