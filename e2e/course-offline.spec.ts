@@ -4,13 +4,13 @@ import { pagesOf } from "#features/section/pages.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 
 import { chapterId, courseId } from "../server/content/courses/course-ids.ts";
-import { CoursePage } from "./pages/course-page.ts";
 import { SettingsPage } from "./pages/settings-page.ts";
 import { SmallSection } from "./pages/small-section.ts";
 import { rowsOf } from "./support/device-database.ts";
 import { newCourse } from "./support/learners.ts";
+import { takeCourse } from "./support/take-course.ts";
 import { allIsSent, expect, test } from "./support/test.ts";
-import { startOffline, waitForWorker } from "./support/worker.ts";
+import { startOffline } from "./support/worker.ts";
 
 const MEGABYTE = 1024 * 1024;
 /** So many of nine sounds come through before the line breaks. */
@@ -35,17 +35,6 @@ const mediaHere = (page: Page): Promise<number> =>
     return (await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))).flat().length;
   });
 
-/** Her device follows the course, and everything else of hers has arrived. */
-async function takenCourse(home: Page, courseId: string, userId: string): Promise<CoursePage> {
-  await waitForWorker(home);
-  await home.reload(); // she has just become a member
-  const course = new CoursePage(home);
-  await course.join(courseId);
-  await expect(course.goOn).toBeVisible();
-  await allIsSent(home, userId);
-  return course;
-}
-
 test("a downloaded course is worked through after a cold start without a network, and everything arrives once", async ({
   home,
   context,
@@ -56,7 +45,7 @@ test("a downloaded course is worked through after a cold start without a network
 }) => {
   const made = await newCourse(baseURL ?? "", { userId: learner.userId, sounds: [3000, 2 * MEGABYTE + 5] });
   const [sound = "", long = ""] = made.sounds;
-  const course = await takenCourse(home, made.courseId, learner.userId);
+  const course = await takeCourse(home, made.courseId, learner.userId);
   await course.isWhole();
   await expect(course.offlineCard).toContainText("Alles auf diesem Gerät, 2,1 MB");
 
@@ -111,7 +100,7 @@ test("a download that is cut goes on where it was, and what is removed makes roo
     await (asked.size > BEFORE_THE_CUT ? route.abort("internetdisconnected") : route.continue());
   };
   await context.route(everyMedium, cut);
-  const course = await takenCourse(home, made.courseId, learner.userId);
+  const course = await takeCourse(home, made.courseId, learner.userId);
   await expect(course.offlineCard).toContainText("Wartet auf Internet");
   await expect.poll(() => mediaHere(home)).toBe(BEFORE_THE_CUT);
   await home.reload();
@@ -176,7 +165,7 @@ test("each page of the first chapter that is shipped opens after a cold start wi
   home,
   learner,
 }) => {
-  const course = await takenCourse(home, courseId(SHIPPED), learner.userId);
+  const course = await takeCourse(home, courseId(SHIPPED), learner.userId);
   await course.isWhole();
   const addresses = await pagesOfChapter(home, learner.userId, chapterId(SHIPPED, "ich-stelle-mich-vor"));
   expect(new Set(addresses.map((address) => address.split("?")[0])).size).toBe(8);

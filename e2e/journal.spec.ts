@@ -2,6 +2,7 @@ import { SmallSection } from "./pages/small-section.ts";
 import { CoursePage } from "./pages/course-page.ts";
 import { rowsOf } from "./support/device-database.ts";
 import { newCourse, newLearner } from "./support/learners.ts";
+import { takeCourse } from "./support/take-course.ts";
 import { allIsSent, expect, signInOn, test } from "./support/test.ts";
 import { waitForWorker } from "./support/worker.ts";
 
@@ -33,12 +34,7 @@ test("a spoken journal entry made without a network arrives once, after its voic
     tutorId: (await newLearner(baseURL ?? "")).userId,
   });
   const sectionId = sections[0]?.id ?? "";
-  await waitForWorker(home);
-  await home.reload();
-  const course = new CoursePage(home);
-  await course.join(courseId);
-  await expect(course.goOn).toBeVisible();
-  await allIsSent(home, learner.userId);
+  await takeCourse(home, courseId, learner.userId);
   await context.setOffline(true);
   await home.goto(`/section/${sectionId}?page=2`);
   const section = new SmallSection(home);

@@ -5,6 +5,7 @@ import { Api } from "./support/api.ts";
 import { showUnfinishedLanguages } from "./support/languages.ts";
 import { newCourse, newLearner } from "./support/learners.ts";
 import { faultsInEveryLook, settled } from "./support/screens.ts";
+import { takeCourse } from "./support/take-course.ts";
 import { allIsSent, expect, signInOn, test } from "./support/test.ts";
 import { waitForWorker } from "./support/worker.ts";
 
@@ -32,12 +33,7 @@ test("what the judge is unsure of, written without a network, her tutor reads, a
   const api = await Api.signIn(url, tutor);
   const asked = { section_id: section?.id, user_id: learner.userId };
   await api.call("POST", "/user-section-assignments/", asked);
-  await waitForWorker(home);
-  await home.reload();
-  const course = new CoursePage(home);
-  await course.join(made.courseId);
-  await expect(course.goOn).toBeVisible();
-  await allIsSent(home, learner.userId);
+  await takeCourse(home, made.courseId, learner.userId);
 
   // She is told before she writes, and writes without a network.
   await context.setOffline(true);

@@ -1,8 +1,8 @@
 import { SmallSection } from "./pages/small-section.ts";
-import { CoursePage } from "./pages/course-page.ts";
 import { Api } from "./support/api.ts";
 import { newCourse, newLearner } from "./support/learners.ts";
 import { axeFindings, faultsInEveryLook, settled } from "./support/screens.ts";
+import { takeCourse } from "./support/take-course.ts";
 import { allIsSent, expect, signInOn, test } from "./support/test.ts";
 import { waitForWorker } from "./support/worker.ts";
 
@@ -26,12 +26,7 @@ test("what she shares without a network her tutor reads and hears, until she tak
   const url = baseURL ?? "";
   const tutor = await newLearner(url, { words: 2, fields: { first_name: "Petra", last_name: "Maas" } });
   const { courseId, sections, title } = await newCourse(url, { userId: learner.userId, tutorId: tutor.userId });
-  await waitForWorker(home);
-  await home.reload();
-  const course = new CoursePage(home);
-  await course.join(courseId);
-  await expect(course.goOn).toBeVisible();
-  await allIsSent(home, learner.userId);
+  await takeCourse(home, courseId, learner.userId);
 
   await context.setOffline(true);
   await home.goto(`/section/${sections[0]?.id}?page=2`);

@@ -105,6 +105,27 @@ export async function makeCourse({ db, config }: AppDeps, order: CourseOrder): P
   });
 }
 
+/** A required task with a page of its own, of which nothing more is said. */
+const itemAt = (position: number, of: Pick<ItemInput, "course_id" | "section_id">) => ({
+  ...of,
+  id: newId(),
+  key: null,
+  level: "A2" as const,
+  page_index: position,
+  position,
+  is_required: true,
+  minutes: 2,
+  for_item_id: null,
+  behaviour: {},
+  feedback: [],
+  objective_ids: [],
+  vocab_ids: [],
+  set_phrase_ids: [],
+  media_ids: [],
+  part_ids: [],
+  ...made,
+});
+
 async function putSection(
   tx: Tx,
   { courseId, chapter, title, index }: { courseId: string; chapter: string; title: string; index: number },
@@ -139,25 +160,9 @@ async function putSection(
   ] as const;
   for (const [position, item] of items.entries()) {
     await courseStore.putItem(tx, {
-      id: newId(),
-      course_id: courseId,
-      section_id: id,
-      key: null,
-      level: "A2",
+      ...itemAt(position, { course_id: courseId, section_id: id }),
       content_version: 1,
-      page_index: position,
-      position,
-      is_required: true,
-      minutes: 2,
-      for_item_id: null,
-      behaviour: {},
-      feedback: [],
       objective_ids: item.type === "journalling" ? [objective] : [],
-      vocab_ids: [],
-      set_phrase_ids: [],
-      media_ids: [],
-      part_ids: [],
-      ...made,
       ...item,
       content: item.content as ItemInput["content"],
     });
@@ -188,28 +193,12 @@ async function putOpenTask(tx: Tx, courseId: string, sectionId: string): Promise
   const sample = resource.samples[0]?.content;
   const open = sample?.questions.filter(({ kind }) => kind === "open").map((one) => ({ ...one, id: newId() })) ?? [];
   await courseStore.putItem(tx, {
-    id: newId(),
-    course_id: courseId,
-    section_id: sectionId,
-    key: null,
+    ...itemAt(9, { course_id: courseId, section_id: sectionId }),
     type: "resource",
-    level: "A2",
     content_version: resource.version,
-    page_index: 9,
-    position: 9,
     title: "Amira begrüßen",
     prompt: "Lies und schreib.",
-    is_required: true,
-    minutes: 2,
-    for_item_id: null,
-    behaviour: {},
-    feedback: [],
-    objective_ids: [],
-    vocab_ids: [],
-    set_phrase_ids: [],
-    media_ids: [],
     part_ids: open.map(({ id }) => id),
-    ...made,
     content: { ...sample, questions: open },
   });
 }
