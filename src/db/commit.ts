@@ -1,3 +1,4 @@
+import type Dexie from "dexie";
 import type { Table } from "dexie";
 
 import { mutationOf, type Intent } from "#shared/contract/mutations.ts";
@@ -7,7 +8,7 @@ import type { DeviceRow } from "#shared/model/entities.ts";
 import { localDayOf, STANDARD_DAY_START } from "#shared/model/local-day.ts";
 
 import type { LearnerDatabase, OutboxEntry, Shadow } from "./database.ts";
-import { readFolds, refold, refoldOthers, tablesOfFolds } from "./derived.ts";
+import { isFoundByFolds, readFolds, refold, refoldOthers, tablesOfFolds, type FoldsRead } from "./derived.ts";
 import { deviceId } from "./device.ts";
 import { getMany } from "./get-many.ts";
 import { entriesById, entriesOfLanes, entriesOfRows, removeEntries } from "./queued.ts";
@@ -119,13 +120,14 @@ function plan(intent: DatedIntent, occasion: Occasion): Planned {
 interface Found {
   /** By row key; null: no such row. */
   rows: Map<string, DeviceRow | null>;
+  /** Rows that have a shadow, as far as it matters before the changes are shown. */
   shadowed: Set<string>;
   /** Queued entries that make rows which are needed first. */
   makers: OutboxEntry[];
   /** By lane: its entries in order, where the mutation may melt into the last one. */
   lanes: Map<string, OutboxEntry[]>;
   /** Writes what is folded from new rows. */
-  fold: Awaited<ReturnType<typeof readFolds>>;
+  fold: FoldsRead["write"];
 }
 
 const needsOf = ({ mutation, intent, entry }: Planned): readonly string[] => mutation.needs?.(intent.args, entry) ?? [];
@@ -143,32 +145,44 @@ async function rowsOf(db: LearnerDatabase, changes: readonly LocalChange[]): Pro
   return found;
 }
 
-async function shadowsOf(db: LearnerDatabase, changes: readonly LocalChange[]): Promise<Shadow[]> {
-  const byEntity = Map.groupBy(changes, ({ entity }) => entity);
-  const found = await Promise.all(
-    [...byEntity].map(([entity, ofEntity]) =>
-      getMany(db.shadows, [...new Set(ofEntity.map(({ id }) => rowKey(entity, id)))]),
-    ),
-  );
-  return found.flat().filter((shadow) => shadow !== undefined);
+/** Of the rows of these intentions those that have a shadow, where a mutation may melt into what waits for its row. */
+async function shadowedOf(db: LearnerDatabase, planned: readonly Planned[]): Promise<Set<string>> {
+  const keys = [...new Set(planned.flatMap(({ mutation, entry }) => (mutation.merge ? entry.keys : [])))];
+  const shadows = await getMany(db.shadows, keys);
+  return new Set(keys.filter((_, at) => shadows[at] !== undefined));
 }
 
 async function find(db: LearnerDatabase, planned: readonly Planned[]): Promise<Found> {
   const changes = planned.flatMap((one) => one.changes);
   const needed = [...new Set(planned.flatMap(needsOf))];
-  const [rows, shadows, makers, fold] = await Promise.all([
-    rowsOf(db, changes),
-    shadowsOf(db, changes),
+  const [rows, shadowed, makers, folds] = await Promise.all([
+    rowsOf(
+      db,
+      changes.filter((change) => !isFoundByFolds(change)),
+    ),
+    shadowedOf(db, planned),
     needed.length > 0 ? entriesOfRows(db, needed) : [],
     readFolds(db, changes),
   ]);
-  const shadowed = new Set(shadows.map(({ key }) => key));
+  for (const { entity, id } of changes.filter(isFoundByFolds)) {
+    const key = rowKey(entity, id);
+    rows.set(key, folds.found.get(key) ?? null);
+  }
   // What waits has shadows of its rows: mostly there is none, and so nothing to melt into.
   const lanes = planned.flatMap(({ mutation, entry: { keys: own, lane } }) =>
     mutation.merge && own.some((key) => shadowed.has(key)) ? [lane] : [],
   );
   const inLanes = lanes.length > 0 ? await entriesOfLanes(db, lanes) : [];
-  return { rows, shadowed, makers, lanes: Map.groupBy(inLanes, ({ lane }) => lane), fold };
+  return { rows, shadowed, makers, lanes: Map.groupBy(inLanes, ({ lane }) => lane), fold: folds.write };
+}
+
+/** Keeps the bases of rows that have none yet. One that has keeps it: nobody need ask before. */
+async function keepBases(db: LearnerDatabase, bases: readonly Shadow[]): Promise<void> {
+  const isThere = ({ failures }: { failures: readonly Error[] }) =>
+    failures.every(({ name }) => name === "ConstraintError");
+  await db.shadows.bulkAdd(bases).catch("BulkError", (error: Dexie.BulkError) => {
+    if (!isThere(error)) throw error;
+  });
 }
 
 /** Who makes which row: entries queued before, and those of this commit as they are planned. */
@@ -243,7 +257,7 @@ async function show(db: LearnerDatabase, planned: readonly Planned[], { rows, sh
       gone.length > 0 ? db.rows(entity).bulkDelete(gone) : undefined,
     ]);
   });
-  await Promise.all([...writes, db.shadows.bulkPut(bases), fold(after)]);
+  await Promise.all([...writes, keepBases(db, bases), fold(after)]);
   await refoldOthers(db, changes, rows, after);
 }
 

@@ -14,6 +14,12 @@ export async function entriesOfRows(db: LearnerDatabase, keys: readonly string[]
   if (only === undefined) return [];
   // Of one key the index gives them in the order of their `seq`.
   if (keys.length === 1) return db.outbox.where("keys").equals(only).toArray();
+  if (keys.length < MANY) {
+    // All at once: a walk through the index waits for the browser at every key.
+    const found = await Promise.all(keys.map((key) => db.outbox.where("keys").equals(key).toArray()));
+    const bySeq = new Map(found.flat().map((entry) => [entry.seq, entry]));
+    return [...bySeq.values()].sort((a, b) => a.seq - b.seq);
+  }
   if (!(await isShort(db, keys.length))) return db.outbox.where("keys").anyOf(keys).distinct().sortBy("seq");
   const wanted = new Set(keys);
   const all = await db.outbox.toArray();
