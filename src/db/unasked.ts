@@ -48,25 +48,41 @@ export async function noteUnasked(db: LearnerDatabase, words: readonly { whose: 
   if (notes.length > 0) await db.unasked.bulkPut(notes);
 }
 
-const ROWS_AT_ONCE = 2000;
+const AT_ONCE = 2000;
+
+/** In pieces, whose last one is shorter. */
+async function inPieces<T>(read: (after: string) => PromiseLike<T[]>, keyOf: (one: T) => string, take: Take<T>) {
+  for (let last = ""; ;) {
+    const some = await read(last);
+    await take(some);
+    const end = some.at(-1);
+    if (end === undefined || some.length < AT_ONCE) return;
+    last = keyOf(end);
+  }
+}
+type Take<T> = (some: T[]) => Promise<unknown>;
 
 /** Notes all words anew, from the rows alone: for a profile of an app that kept no notes. */
 export async function noteAllWords(table: (name: string) => Table): Promise<void> {
   const notes = table("unasked");
   await notes.clear();
-  for (const entity of ["vocab_item", "vocab_list_item"] as const) {
-    const rows: Table<DeviceRow, string> = table(entity);
-    for (let last = ""; ;) {
-      const some = await rows.where(":id").above(last).limit(ROWS_AT_ONCE).toArray();
-      const words = some.flatMap((row) => unaskedOf(entity, row) ?? []);
-      if (words[0]) {
-        const ids = words.map(({ id }) => id);
-        await notes.bulkPut(notesOf(words[0].whose, ids));
-      }
-      if (some.length < ROWS_AT_ONCE) break;
-      last = some.at(-1)?.id ?? last;
-    }
-  }
+  const after = (name: EntityName, last: string) => table(name).where(":id").above(last).limit(AT_ONCE);
+  await inPieces<string>(
+    (last) => after("vocab_item", last).primaryKeys(),
+    (id) => id,
+    (ids) => notes.bulkPut(notesOf("others", ids)),
+  );
+  await inPieces<DeviceRows["vocab_list_item"]>(
+    (last) => after("vocab_list_item", last).toArray(),
+    ({ id }) => id,
+    (rows) =>
+      notes.bulkPut(
+        notesOf(
+          "mine",
+          rows.map(({ vocabItemId }) => vocabItemId),
+        ),
+      ),
+  );
 }
 
 /** A note that is shorter than this is joined with others. */

@@ -33,13 +33,18 @@ function firstDueByWord(cards: readonly StoredCard[]): Map<string, StoredCard> {
   return byWord;
 }
 
+/** So many cards that a find-term question answers, in the order in which they are due. A walk would wait for the browser at every card. */
+async function firstCards(db: LearnerDatabase, count: number): Promise<StoredCard[]> {
+  for (let limit = count; ; limit *= 2) {
+    const some = await db.cards.orderBy("due").limit(limit).toArray();
+    const tested = some.filter(({ facet }) => TESTED_FACETS.has(facet));
+    if (tested.length >= count || some.length < limit) return tested.slice(0, count);
+  }
+}
+
 /** The words that may be asked: what is due, and what comes due next, which is what is least remembered of the rest. */
 async function candidateCards(db: LearnerDatabase, clock: Clock): Promise<StoredCard[]> {
-  const cards = await db.cards
-    .orderBy("due")
-    .filter(({ facet }) => TESTED_FACETS.has(facet))
-    .limit(CARDS_PER_WORD * (DUE_CANDIDATES + WEAK_CANDIDATES))
-    .toArray();
+  const cards = await firstCards(db, CARDS_PER_WORD * (DUE_CANDIDATES + WEAK_CANDIDATES));
   const first = [...firstDueByWord(asDueToday(cards, clock)).values()];
   const due = first.filter((card) => isDue(card, usual(clock)));
   const weak = first.filter((card) => !due.includes(card));
