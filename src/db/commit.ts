@@ -120,7 +120,7 @@ function plan(intent: DatedIntent, occasion: Occasion): Planned {
 interface Found {
   /** By row key; null: no such row. */
   rows: Map<string, DeviceRow | null>;
-  /** Rows that have a shadow, as far as it matters before the changes are shown. */
+  /** Rows of which it is known that they have a shadow. */
   shadowed: Set<string>;
   /** Queued entries that make rows which are needed first. */
   makers: OutboxEntry[];
@@ -145,22 +145,21 @@ async function rowsOf(db: LearnerDatabase, changes: readonly LocalChange[]): Pro
   return found;
 }
 
-/** Of the rows of these intentions those that have a shadow, where a mutation may melt into what waits for its row. */
-async function shadowedOf(db: LearnerDatabase, planned: readonly Planned[]): Promise<Set<string>> {
-  const keys = [...new Set(planned.flatMap(({ mutation, entry }) => (mutation.merge ? entry.keys : [])))];
-  const shadows = await getMany(db.shadows, keys);
-  return new Set(keys.filter((_, at) => shadows[at] !== undefined));
+/** The queued entries into which these intentions may melt. */
+async function lanesOf(db: LearnerDatabase, planned: readonly Planned[]): Promise<OutboxEntry[]> {
+  const lanes = new Set(planned.flatMap(({ mutation, entry }) => (mutation.merge ? [entry.lane] : [])));
+  return lanes.size > 0 ? entriesOfLanes(db, [...lanes]) : [];
 }
 
 async function find(db: LearnerDatabase, planned: readonly Planned[]): Promise<Found> {
   const changes = planned.flatMap((one) => one.changes);
   const needed = [...new Set(planned.flatMap(needsOf))];
-  const [rows, shadowed, makers, folds] = await Promise.all([
+  const [rows, inLanes, makers, folds] = await Promise.all([
     rowsOf(
       db,
       changes.filter((change) => !isFoundByFolds(change)),
     ),
-    shadowedOf(db, planned),
+    lanesOf(db, planned),
     needed.length > 0 ? entriesOfRows(db, needed) : [],
     readFolds(db, changes),
   ]);
@@ -168,12 +167,15 @@ async function find(db: LearnerDatabase, planned: readonly Planned[]): Promise<F
     const key = rowKey(entity, id);
     rows.set(key, folds.found.get(key) ?? null);
   }
-  // What waits has shadows of its rows: mostly there is none, and so nothing to melt into.
-  const lanes = planned.flatMap(({ mutation, entry: { keys: own, lane } }) =>
-    mutation.merge && own.some((key) => shadowed.has(key)) ? [lane] : [],
-  );
-  const inLanes = lanes.length > 0 ? await entriesOfLanes(db, lanes) : [];
-  return { rows, shadowed, makers, lanes: Map.groupBy(inLanes, ({ lane }) => lane), fold: folds.write };
+  // What waits has shadows of its rows.
+  const waiting = inLanes.filter(({ state }) => state !== "parked");
+  return {
+    rows,
+    shadowed: new Set(waiting.flatMap(({ keys }) => keys)),
+    makers,
+    lanes: Map.groupBy(inLanes, ({ lane }) => lane),
+    fold: folds.write,
+  };
 }
 
 /** Keeps the bases of rows that have none yet. One that has keeps it: nobody need ask before. */
@@ -215,6 +217,7 @@ async function enqueue(
   stamp: Stamp,
 ): Promise<string[]> {
   const entries: Omit<OutboxEntry, "seq">[] = [];
+  const melted = new Set<OutboxEntry>();
   const ids: string[] = [];
   const makers = new Makers(found.makers);
   for (const one of planned) {
@@ -224,16 +227,19 @@ async function enqueue(
     const merged = last && isUnsent ? mutation.merge?.(last.args, intent.args) : null;
     if (last && merged) {
       const { at, localDay, timeZone } = stamp;
-      last.args = merged;
       const files = mutation.files?.(merged);
-      await db.outbox.update(last.seq, { args: merged, at, localDay, timeZone, ...(files && { files }) });
+      Object.assign(last, { args: merged, at, localDay, timeZone }, files && { files });
+      melted.add(last);
     } else {
       entries.push({ ...entry, after: makers.of(one) });
       makers.add(entry);
     }
     ids.push(last && merged ? last.id : entry.id);
   }
-  if (entries.length > 0) await db.outbox.bulkAdd(entries as OutboxEntry[]);
+  await Promise.all([
+    entries.length > 0 ? db.outbox.bulkAdd(entries as OutboxEntry[]) : undefined,
+    melted.size > 0 ? db.outbox.bulkPut([...melted]) : undefined,
+  ]);
   return ids;
 }
 
