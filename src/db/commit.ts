@@ -1,4 +1,3 @@
-import type Dexie from "dexie";
 import type { Table } from "dexie";
 
 import { mutationOf, type Intent } from "#shared/contract/mutations.ts";
@@ -180,10 +179,9 @@ async function find(db: LearnerDatabase, planned: readonly Planned[]): Promise<F
 
 /** Keeps the bases of rows that have none yet. One that has keeps it: nobody need ask before. */
 async function keepBases(db: LearnerDatabase, bases: readonly Shadow[]): Promise<void> {
-  const isThere = ({ failures }: { failures: readonly Error[] }) =>
-    failures.every(({ name }) => name === "ConstraintError");
-  await db.shadows.bulkAdd(bases).catch("BulkError", (error: Dexie.BulkError) => {
-    if (!isThere(error)) throw error;
+  await db.shadows.bulkAdd(bases).catch("BulkError", (error: unknown) => {
+    const { failures } = error as { failures: readonly Error[] };
+    if (failures.some(({ name }) => name !== "ConstraintError")) throw error;
   });
 }
 

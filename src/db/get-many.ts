@@ -30,9 +30,12 @@ export async function getMany<Row>(table: Table<Row, string>, keys: readonly str
 const MOST_QUESTIONS = 250;
 type Key = string | readonly string[];
 
+// oxlint-disable-next-line typescript/no-explicit-any -- what can be inserted into the table does not matter here
+type Rows<Row> = Table<Row, string, any>;
+
 /** Asks for all keys at once. Each by itself would be a transaction of its own. */
 function askEach<Row, Answer>(
-  table: Table<Row, string>,
+  table: Rows<Row>,
   keys: readonly Key[],
   question: (key: IndexableType) => PromiseLike<Answer>,
 ): PromiseLike<Answer[]> {
@@ -44,7 +47,7 @@ function askEach<Row, Answer>(
  * The rows that an index finds for these keys. `anyOf` walks through the index, and waits for the browser at every key:
  * all are asked for at once here, which a slow phone answers five times sooner.
  */
-export async function rowsWhere<Row>(table: Table<Row, string>, index: string, keys: readonly Key[]): Promise<Row[]> {
+export async function rowsWhere<Row>(table: Rows<Row>, index: string, keys: readonly Key[]): Promise<Row[]> {
   if (keys.length > MOST_QUESTIONS)
     return table
       .where(index)
@@ -56,7 +59,7 @@ export async function rowsWhere<Row>(table: Table<Row, string>, index: string, k
 
 /** Of these keys those for which an index finds anything. */
 export async function keysWithRows<Row>(
-  table: Table<Row, string>,
+  table: Rows<Row>,
   index: string,
   keys: readonly string[],
 ): Promise<Set<string>> {

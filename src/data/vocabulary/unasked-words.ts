@@ -18,11 +18,11 @@ function byLot(seed: string, ids: readonly string[]): string[] {
 
 /** Of these words those that are still what their note says. */
 async function stillUnasked(db: LearnerDatabase, whose: Whose, ids: readonly string[]): Promise<string[]> {
-  const [asked, listed] = await Promise.all([
-    keysWithRows(db.cards, "vocabItemId", ids),
-    whose === "mine" ? keysWithRows(db.vocab_list_item, "vocabItemId", ids) : null,
-  ]);
-  return ids.filter((id) => !asked.has(id) && (listed === null || listed.has(id)));
+  const asked = await keysWithRows(db.cards, "vocabItemId", ids);
+  const left = ids.filter((id) => !asked.has(id));
+  if (whose === "others") return left;
+  const listed = await keysWithRows(db.vocab_list_item, "vocabItemId", left);
+  return left.filter((id) => listed.has(id));
 }
 
 /** What a draw has found, and what it has learned of the notes that it looked into. */
