@@ -104,7 +104,7 @@ export async function tidyNotes(
     );
     const short = notes.filter(({ ids }) => ids.length < FEW_WORDS);
     const isJoined = short.length > 1;
-    const kept = notes.filter((note) => !(isJoined && short.includes(note)) && note.ids.length > 0);
+    const whole = notes.filter((note) => !(isJoined && short.includes(note)) && note.ids.length > 0);
     const [one] = short;
     const joined =
       isJoined && one
@@ -113,9 +113,9 @@ export async function tidyNotes(
             short.flatMap(({ ids }) => ids),
           )
         : [];
-    const changed = kept.filter(({ was, ids }) => was > ids.length).map(({ key, ids }) => ({ key, ids }));
+    const changed = whole.filter(({ was, ids }) => was > ids.length).map(({ key, ids }) => ({ key, ids }));
     await db.unasked.bulkPut([...changed, ...joined]);
-    const keys = new Set(kept.map(({ key }) => key));
+    const keys = new Set(whole.map(({ key }) => key));
     await db.unasked.bulkDelete(notes.filter(({ key }) => !keys.has(key)).map(({ key }) => key));
   });
 }
