@@ -16,7 +16,8 @@ const isSchema = (value: unknown): value is Schema => typeof value === "object" 
 
 /** A pipe of its own around an id is one, too. */
 const isId = (schema: Schema): boolean =>
-  schema === (uuid as unknown) || (schema.pipe ?? []).some((part) => part === uuid || uuid.pipe.includes(part as never));
+  schema === (uuid as unknown) ||
+  (schema.pipe ?? []).some((part) => part === uuid || uuid.pipe.includes(part as never));
 
 function idsIn(schema: unknown, path: string): string[] {
   if (!isSchema(schema)) return [];

@@ -12,7 +12,7 @@ const USUAL = 20;
 const cursorOf = ({ ended_at: at, id }: { ended_at: string; id: string }): string =>
   `${new Date(at).toISOString()}_${id}`;
 
-function placeIn(cursor: string | undefined): After | null {
+function positionAt(cursor: string | undefined): After | null {
   if (cursor === undefined) return null;
   const [answeredAt = "", id = ""] = cursor.split("_");
   return { answeredAt, id };
@@ -26,7 +26,7 @@ export const unsureAnswerCalls = {
       withTransaction(ctx.deps.db, async (tx) => {
         const tutor = signedIn(ctx);
         const { userId } = tutor;
-        const found = await openAnswers(tx, tutor, placeIn(cursor), limit + 1);
+        const found = await openAnswers(tx, tutor, positionAt(cursor), limit + 1);
         const ofPage = found.slice(0, limit);
         const last = ofPage.at(-1);
         return {

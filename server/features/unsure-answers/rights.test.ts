@@ -232,20 +232,23 @@ describe("a verdict", () => {
   it("is hers to change, nobody else's, and never pays twice", async () => {
     const colleague = await aMember(test, clinic, "tutor");
     await see(learner, (await assign(colleague, learner)).body.id);
+    await answered(learner);
+    open = (await listed(colleague)).items[0]?.id ?? "";
     // Both at once: one of them stands, and both are told the same.
     const [one, two] = await Promise.all([
       read(tutor, open, { verdict: "right", comment: "A" }),
       read(colleague, open, { verdict: "wrong", comment: "B" }),
     ]);
-    expect([one.status, two.status]).toEqual([200, 200].slice(0, 1).concat(two.status));
     const stands = await said();
-    expect(one.body.reading.verdict).toBe(stands);
-    for (let n = 0; n < 3; n += 1) await Promise.all(["right", "wrong", "right"].map((v) => read(tutor, open, { verdict: v })));
+    for (const { status, body } of [one, two]) expect([status, body.reading.verdict]).toEqual([200, stands]);
+    expect([one, two].map(({ body }) => body.reading.is_mine).toSorted()).toEqual([false, true]);
+    for (let n = 0; n < 3; n += 1)
+      await Promise.all(["right", "wrong", "right"].map((v) => read(tutor, open, { verdict: v })));
     const paid = await test.db
       .select()
       .from(xpEvent)
       .where(and(eq(xpEvent.user_id, learner.person.userId), eq(xpEvent.cause, "exercise_completed")));
-    expect(paid.length).toBeLessThanOrEqual(1);
+    expect(paid).toHaveLength(1);
     expect(await test.db.select().from(xpEvent).where(eq(xpEvent.user_id, tutor.person.userId))).toEqual([]);
   });
 
@@ -264,7 +267,9 @@ describe("a verdict", () => {
   it("does not come behind the end of her account", async () => {
     expect((await learner.client.delete("/users/me", { body: { password: PASSWORD } })).status).toBeLessThan(300);
     await getsNothing(tutor);
-    expect(await test.db.select().from(unsureAnswer).where(eq(unsureAnswer.user_id, learner.person.userId))).toEqual([]);
+    expect(await test.db.select().from(unsureAnswer).where(eq(unsureAnswer.user_id, learner.person.userId))).toEqual(
+      [],
+    );
   });
 
   it("is in the feed of nobody but the learner, and in no export of a third person", async () => {
@@ -276,6 +281,11 @@ describe("a verdict", () => {
       expect(gone).toContain(userScope(learner.person.userId));
       expect(JSON.stringify(changes)).not.toMatch(/Man ruft mich Rosa|Dein Name fehlt/);
       expect(changes.filter(({ entity }) => entity === "item_attempt")).toEqual([]);
+    }
+    for (const someone of [tutor, await aMember(test, clinic, "tutor")]) {
+      const { status, body } = await someone.client.get("/users/me/export");
+      expect([status, JSON.stringify(body)]).toEqual([200, expect.not.stringContaining("Man ruft mich Rosa")]);
+      for (const id of [learner.person.userId, attempt.id]) expect(JSON.stringify(body)).not.toContain(id);
     }
     await tutor.client.delete(`/organizations/${clinic}/members/${tutor.person.userId}`);
     const after = await tutor.client.pull([`org:${clinic}`, userScope(tutor.person.userId)]);
