@@ -24,7 +24,10 @@ beforeAll(async () => {
   client = someone.client;
   const me = someone.person.userId;
   list = someone.person.firstListId;
-  await test.pool.query("insert into app_user (id, email, password_hash, first_name) values ($1, 'o@visite.test', 'x', 'O')", [other]);
+  await test.pool.query(
+    "insert into app_user (id, email, password_hash, first_name) values ($1, 'o@visite.test', 'x', 'O')",
+    [other],
+  );
   await test.db.insert(organization).values({ id: elsewhere, name: "Pflegeschule Nord" });
   const course = await aCourse(test, { author_id: me });
   await client.put(`/courses/${course.id}/enroll`);
