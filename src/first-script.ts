@@ -44,6 +44,7 @@
   /** What could not be had once, most browsers do not ask for again on the same page, but on a new one. */
   const beginAnew = async (): Promise<void> => {
     // Where the server is not there either, a new page would be none: this one stays, with all that she has typed.
+    // oxlint-disable-next-line no-restricted-globals -- this file imports nothing
     await fetch(app, { method: "HEAD", cache: "no-store" });
     keepTyped();
     location.reload();

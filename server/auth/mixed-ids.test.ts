@@ -132,16 +132,14 @@ const subtitled = (media_id: string) => ({
   media: [{ media_id: secret.medium, alt: "x", captions: [{ media_id, language: "deu", kind: "captions" }] }],
 });
 
-const named = (heads: () => object[]) => () => [
-  ...heads().map((head): Try => [
+const named = (heads: () => object[]) => () =>
+  heads().map((head): Try => [
     "POST",
     "/course-section-items/cloze",
     { section_id: mine.sections[0], content: content(), ...head },
-  ]),
-];
-const changed = (heads: () => object[]) => () => [
-  ...heads().map((head): Try => ["PATCH", `/course-section-items/cloze/${part(mine)}`, head]),
-];
+  ]);
+const changed = (heads: () => object[]) => () =>
+  heads().map((head): Try => ["PATCH", `/course-section-items/cloze/${part(mine)}`, head]);
 /** What a task may name. */
 const foreignHeads = () => [
   { for_item_id: part(theirs) },
