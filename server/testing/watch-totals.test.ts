@@ -62,7 +62,6 @@ const FAULTS: [Total, string][] = [
   ["xp", `delete from xp_event where ${someRow("xp_event")}`],
   ["habit", "update app_user set streak_freezes = streak_freezes + 1"],
   ["habit", `update app_user set habit_log = '{"goals":[],"pauses":[],"x":1}'`],
-  ["habit", "update app_user set streak_mode = 'weekly'"],
   ["habit", "update xp_event set local_day = local_day - 1"],
   ["memory", "update vocab_review set grade = 'again'"],
   ["memory", "update vocab_review set reviewed_at = reviewed_at - interval '1 day'"],

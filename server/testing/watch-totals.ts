@@ -23,7 +23,7 @@ const SIGNS: Readonly<Record<Total, readonly Sign[]>> = {
   habit: [
     added("xp_event", "NEW.cause = 'first_login'"),
     changes("xp_event", "utc_offsets", "local_day", "cause"),
-    changes("app_user", "streak_freezes", "habit_log", "weekly_goal", "streak_mode"),
+    changes("app_user", "streak_freezes", "habit_log", "weekly_goal"),
   ],
   memory: [
     added("vocab_review"),

@@ -23,6 +23,8 @@ export async function drawnSignIn(stage: Stage): Promise<void> {
   await stage.step("a sign-in that the network leaves is told, and what she typed stays", async () => {
     await tab.open("/account/sign-in");
     phone.network.cut();
+    // The driver of WebKit answers nothing for half a minute where a page begins without its app.
+    await tab.waitFor(enter, 60_000);
     await tab.type(email, learner.email);
     await tab.type(password, learner.password);
     await tab.click(enter);

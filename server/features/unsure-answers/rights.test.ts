@@ -293,6 +293,19 @@ describe("a verdict", () => {
   });
 });
 
+it.each([
+  "cursor=2026-99-99T99:99:99.999Z_ID",
+  "cursor=ID",
+  "limit=0",
+  "limit=51",
+  "limit=-1",
+  "user_id=ID",
+  "cursor=_",
+])("a queue is asked for in no other way than the contract says: %s", async (query) => {
+  const { status } = await tutor.client.get(`/unsure-answers/?${query.replace("ID", learner.person.userId)}`);
+  expect(status).toBe(422);
+});
+
 it("what is told beside an answer is of its own course: not what others say of the same picture", async () => {
   const theirs = await aCourse(test, { organization_id: elsewhere });
   const media_id = newId();
