@@ -146,7 +146,8 @@ describe("a page that comes drawn", () => {
 
 describe("a form that is sent without any script", () => {
   it("leads back to its page, to nowhere else, and says nothing of what was sent", async () => {
-    const send = (path: string) => app.request(path, { method: "POST", body: new URLSearchParams({ password: "Geheim" }) });
+    const send = (path: string) =>
+      app.request(path, { method: "POST", body: new URLSearchParams({ password: "Geheim" }) });
     const answer = await send("/about-us?next=//evil.example");
     expect([answer.status, answer.headers.get("Location"), await answer.text()]).toEqual([303, "/about-us", ""]);
     for (const path of ["//evil.example", "/home", "/toString", "/.pages/draw.js"])
