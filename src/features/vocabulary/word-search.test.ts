@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
 
+import { atOnce } from "#shared/lib/pieces.ts";
+
 import { testWord } from "./testing/test-word.ts";
 import { prepareSearch, searchWords } from "./word-search.ts";
 import { inAlphabet } from "./word-sections.ts";
 
 const said = (text: string) => ({ text, status: "author" as const, note: null });
-const words = inAlphabet([
+const words = atOnce(
+  inAlphabet([
   testWord({ id: "1", term: "Blutdruck", plural: "Blutdrücke", translations: { tur: said("tansiyon") } }),
   testWord({ id: "2", term: "Bluthochdruck", explanation: "Wenn die Manschette zu hohe Werte zeigt." }),
   testWord({ id: "3", term: "Übergabe", specificArticle: "die", plural: "Übergaben" }),
@@ -41,7 +44,8 @@ const words = inAlphabet([
   }),
   testWord({ id: "14", term: "fragen", grammaticalCategory: "verb" }),
   testWord({ id: "15", term: "Seit wann haben Sie …?", grammaticalCategory: "phrase" }),
-]);
+  ]),
+);
 const found = (query: string) => searchWords(words, query).map(({ term }) => term);
 
 describe("searching words", () => {
