@@ -44,15 +44,15 @@ export class Hand {
   async find(selector: string, text = ""): Promise<{ x: number; y: number }> {
     const deadline = Date.now() + PATIENCE_MS;
     while (Date.now() < deadline) {
-      const place = await this.page.evaluate(placeOf, { selector, text });
-      if (place) return place;
+      const point = await this.page.evaluate(middleOf, { selector, text });
+      if (point) return point;
       await this.rest(ASK_MS);
     }
     throw new Error(`There is no ${selector} “${text}” on ${this.page.url()}`);
   }
 
   has(selector: string, text = ""): Promise<boolean> {
-    return this.page.evaluate(placeOf, { selector, text }).then((place) => place !== null);
+    return this.page.evaluate(middleOf, { selector, text }).then((point) => point !== null);
   }
 
   async tap(selector: string, text = ""): Promise<void> {
@@ -77,7 +77,7 @@ export class Hand {
 }
 
 /** Runs in the page. */
-function placeOf({ selector, text }: { selector: string; text: string }): { x: number; y: number } | null {
+function middleOf({ selector, text }: { selector: string; text: string }): { x: number; y: number } | null {
   for (const element of document.querySelectorAll<HTMLElement>(selector)) {
     if (!(element.textContent ?? "").startsWith(text) || element.getAttribute("aria-disabled") === "true") continue;
     let box = element.getBoundingClientRect();

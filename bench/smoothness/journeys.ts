@@ -5,10 +5,10 @@ import type { Stretch } from "./record.ts";
 export interface Journey {
   name: string;
   watchesFrames?: boolean;
-  play: (hand: Hand, place: Place) => Promise<Stretch>;
+  play: (hand: Hand, stage: Stage) => Promise<Stretch>;
 }
 
-export interface Place {
+export interface Stage {
   url: string;
   courseId: string;
   /** The right answer to a question. */
@@ -42,10 +42,10 @@ const start = (path: string): Journey["play"] =>
     return hand.end();
   };
 
-async function answerOne(hand: Hand, place: Place, isKnown: boolean): Promise<void> {
+async function answerOne(hand: Hand, stage: Stage, isKnown: boolean): Promise<void> {
   const question = await hand.page.evaluate(() => document.querySelector("main h1 + p")?.textContent ?? "");
   await hand.tap(FIELD);
-  await hand.type(isKnown ? (place.answers.get(question) ?? "weiß") : "weiß nicht");
+  await hand.type(isKnown ? (stage.answers.get(question) ?? "weiß") : "weiß nicht");
   await hand.rest(LOOK_MS);
   await hand.tap("button", "Prüfen");
   await hand.rest(LOOK_MS);
@@ -58,10 +58,10 @@ async function answerOne(hand: Hand, place: Place, isKnown: boolean): Promise<vo
   await hand.rest(LOOK_MS);
 }
 
-const practise: Journey["play"] = async (hand, place) => {
-  await open(hand, `${place.url}/vocab-dashboard/practice?mode=free`, FIELD);
+const practise: Journey["play"] = async (hand, stage) => {
+  await open(hand, `${stage.url}/vocab-dashboard/practice?mode=free`, FIELD);
   await hand.begin();
-  for (let card = 0; card < CARDS; card += 1) await answerOne(hand, place, card % 3 !== 2);
+  for (let card = 0; card < CARDS; card += 1) await answerOne(hand, stage, card % 3 !== 2);
   return hand.end();
 };
 

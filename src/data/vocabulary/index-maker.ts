@@ -3,6 +3,7 @@ import type { Table } from "dexie";
 import type { LearnerDatabase, StoredCard } from "#db/database.ts";
 import { observeTable, type ObservedTable } from "#db/observed-table.ts";
 import { watch } from "#db/watch.ts";
+import { toAppError, type AppError } from "#shared/contract/errors.ts";
 import { inPieces } from "#shared/lib/pieces.ts";
 
 import {
@@ -62,7 +63,7 @@ function whenRead(table: ObservedTable<unknown>): Promise<void> {
 export interface Made {
   db: LearnerDatabase;
   index?: WordIndex;
-  error?: unknown;
+  error?: AppError;
 }
 
 const isSameClock = (one: Clock | undefined, other: Clock): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -84,8 +85,10 @@ export class IndexMaker {
     this.made = { db };
   }
 
+  /** Tells what was made since somebody looked, then what comes. */
   follow(listener: (made: Made) => void): () => void {
     this.#listeners.add(listener);
+    listener(this.made);
     const stops = Object.values(this.#tables).map((table) => table.subscribe(this.#make));
     this.#make();
     return () => {
@@ -103,7 +106,7 @@ export class IndexMaker {
         this.#clock = clock;
         this.#make();
       },
-      (error) => this.#tell({ db: this.#db, error }),
+      (error) => this.#tell({ db: this.#db, error: toAppError(error) }),
     );
   }
 
@@ -131,7 +134,7 @@ export class IndexMaker {
         if (index && index !== this.made.index) this.#tell((this.made = { db: this.#db, index }));
       }
     } catch (error) {
-      this.#tell({ db: this.#db, error });
+      this.#tell({ db: this.#db, error: toAppError(error) });
     } finally {
       this.#isMaking = false;
     }

@@ -29,7 +29,7 @@ function keepLast<Parts extends readonly unknown[], R>(
   compute: (...parts: Parts) => Pieces<R>,
 ): (...parts: Parts) => Pieces<R> {
   let last: { parts: Parts; result: R } | null = null;
-  return function* kept(...parts) {
+  return function* remembered(...parts) {
     if (last?.parts.every((part, index) => part === parts[index])) return last.result;
     const result = yield* compute(...parts);
     last = { parts, result };

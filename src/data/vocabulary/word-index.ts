@@ -24,11 +24,13 @@ export function useWordIndex(tick = 0): WordIndex | undefined {
   const maker = makerOf(db);
   const [shown, setShown] = useState(maker.made);
   useEffect(() => {
-    // What was made since the screen was drawn, then what comes.
-    setShown(maker.made);
-    return maker.follow((made) => startTransition(() => setShown(made)));
+    const stop = maker.follow((made) => startTransition(() => setShown(made)));
+    return stop;
   }, [maker]);
-  useEffect(() => maker.followClock(), [maker, tick]);
+  useEffect(() => {
+    const stop = maker.followClock();
+    return stop;
+  }, [maker, tick]);
   const { index, error } = shown.db === db ? shown : maker.made;
   // Into the route's error screen.
   if (error !== undefined) throw error;

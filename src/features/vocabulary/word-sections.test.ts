@@ -66,7 +66,10 @@ describe("sections by due date", () => {
 
 it("sorts thousands of words in runs as it would in one", () => {
   const syllables = ["Ü", "u", "ber", "Blut", "druck", "ß", "ss", "ä", "a"];
-  const terms = Array.from({ length: 1700 }, (_, n) => [7, 5, 3].map((k) => syllables[(n * k) % 9]).join("") + (n % 13));
+  const terms = Array.from(
+    { length: 1700 },
+    (_, n) => [7, 5, 3].map((k) => syllables[(n * k) % 9]).join("") + (n % 13),
+  );
   const words = terms.map((term, n) => ({ id: String(n), term }));
   expect(atOnce(inAlphabet(words))).toEqual(words.toSorted(byTerm));
 });

@@ -73,9 +73,7 @@ export function SectionPlayer(props: SectionPlayerProps) {
   const { page } = played.draft;
   useHoldUpdates(!isReadOnly);
   useAddress(page, props.onPage);
-  const shown = useDrawnPage(
-    <Page key={page} page={page} {...{ played, data, loaded, field, playOf }} />,
-  );
+  const shown = useDrawnPage(<Page key={page} page={page} {...{ played, data, loaded, field, playOf }} />);
   const at = played.isAtEnd ? String(page) : shown.key;
   useTopOnTurn(at);
   useHeadingOnTurn(at);
