@@ -76,14 +76,14 @@ async function costOf(intents: DatedIntent[]): Promise<{ requests: number; turns
     ]) {
       const plain: unknown = Reflect.get(prototype, name);
       if (typeof plain !== "function") continue;
-      vi.spyOn(prototype as never, name as never).mockImplementation(function counted(
+      vi.spyOn(prototype as IDBObjectStore, name as "get").mockImplementation(function counted(
         this: unknown,
         ...args: unknown[]
       ) {
         const request = Reflect.apply(plain, this, args) as IDBRequest;
         note(request);
         return request;
-      } as never);
+      });
     }
   }
   for (const name of ["continue", "advance", "continuePrimaryKey"] as const) {
