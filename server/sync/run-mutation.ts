@@ -145,7 +145,7 @@ async function decideBoldly(
   }
 }
 
-const statusOf = ({ endpoint }: Operation, outcome: Outcome<Endpoint>): number =>
+export const statusOf = ({ endpoint }: Operation, outcome: Pick<Outcome<Endpoint>, "status">): number =>
   outcome.status ?? endpoint.status ?? (endpoint.answer === null ? 204 : 200);
 
 function refusal(error: AppError, touched: RowRef[]): Verdict {
@@ -153,7 +153,7 @@ function refusal(error: AppError, touched: RowRef[]): Verdict {
   return { status: error.status, body, error: body, touched };
 }
 
-function contextOf(run: MutationRun, mutation: Mutation, touched: RowRef[]): OperationContext {
+export function contextOf(run: MutationRun, mutation: Mutation, touched: RowRef[]): OperationContext {
   const { tx, actor, deps } = run;
   const { receivedAt, at, skewMs, localDay, timeZone } = mutation;
   const touch: OperationContext["touch"] = (entity, id) => {
