@@ -58,43 +58,29 @@ export async function keepReceipt(tx: Tx, receipt: NewReceipt): Promise<{ touche
   return { touched: asRefs(stored?.touched ?? []), rev: stored?.rev ?? rev };
 }
 
-export interface SetReceipt {
-  mutationId: string;
-  fingerprint: string;
-  status: number;
-  /** Rows named by the handler besides those it changed. */
-  named: readonly RowRef[];
-  /** Rows that it may have changed. */
-  rows: readonly RowRef[];
-}
+type SetReceipt = Pick<NewReceipt, "mutationId" | "fingerprint" | "status" | "touched">;
 
-const asPairs = (refs: readonly RowRef[]) => refs.map(({ entity, id }) => [entity, id]);
-
-/** The same for a set of calls without bodies. Each is given those of its rows that were changed since `rev`. */
-export async function keepReceipts(
-  tx: Tx,
-  { userId, scope, rev }: Pick<NewReceipt, "userId" | "scope" | "rev">,
-  receipts: readonly SetReceipt[],
-): Promise<{ touched: Map<string, RowRef[]>; rev: number }> {
-  const given = receipts.map(({ mutationId, fingerprint, status, named, rows }) => ({
+/** Keeps verdicts without bodies of several calls, each with all the rows it touched, in one statement. */
+export async function keepReceipts(tx: Tx, userId: string, receipts: readonly SetReceipt[]): Promise<void> {
+  const given = receipts.map(({ mutationId, fingerprint, status, touched }) => ({
     id: mutationId,
     fingerprint,
     status,
-    named: asPairs(named),
-    rows: asPairs(rows),
+    touched: touched.map(({ entity, id }) => [entity, id]),
   }));
-  const { rows: kept } = await tx.execute<{ id: string; touched: Touched; rev: number }>(sql`
+  await tx.execute(sql`
     insert into sync_receipt (user_id, mutation_id, fingerprint, status, touched)
-    select ${userId}::uuid, r.id, r.fingerprint, r.status, r.named || coalesce((
-      select jsonb_agg(jsonb_build_array(c.entity, c.entity_id) order by c.rev)
-      from jsonb_array_elements(r.rows) e
-      join sync_change c on c.entity_id = (e->>1)::uuid and c.entity = e->>0 and c.scope = ${scope} and c.rev > ${rev}
-    ), '[]'::jsonb)
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-      as r(id uuid, fingerprint text, status integer, named jsonb, rows jsonb)
-    returning mutation_id as id, touched, coalesce((select s.rev from sync_scope s where s.scope = ${scope}), 0) as rev`);
-  const touched = new Map(kept.map((one) => [one.id, asRefs(one.touched)]));
-  return { touched, rev: kept[0]?.rev ?? rev };
+    select ${userId}::uuid, r.id, r.fingerprint, r.status, r.touched
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as r(id uuid, fingerprint text, status integer, touched jsonb)`);
+}
+
+/** What was changed in a scope behind a revision, in its order, and the revision now. */
+export async function changedSince(tx: Tx, scope: string, rev: number): Promise<{ changed: RowRef[]; rev: number }> {
+  const { rows } = await tx.execute<{ changed: Touched; rev: number }>(sql`
+    select coalesce((select jsonb_agg(jsonb_build_array(c.entity, c.entity_id) order by c.rev)
+        from sync_change c where c.scope = ${scope} and c.rev > ${rev}), '[]'::jsonb) as changed,
+      coalesce((select s.rev from sync_scope s where s.scope = ${scope}), 0) as rev`);
+  return { changed: asRefs(rows[0]?.changed ?? []), rev: rows[0]?.rev ?? rev };
 }
 
 function storedBody({ status, body }: NewReceipt): SQL {

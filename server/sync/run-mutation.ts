@@ -93,12 +93,16 @@ export async function runMutation(run: MutationRun, mutation: Mutation): Promise
   const { status, body } = verdict;
   // The same mutation may come twice in one batch.
   run.receipts.set(mutationId, { fingerprint, status, body: body ?? null, touched });
-  run.writing = writeReceipt(run, { mutationId, fingerprint, status, body, touched });
-  if (run.isBold) {
-    // Whoever waits for it hears of a failure; the run may have ended with another one by then.
-    run.writing.catch(() => undefined);
-  } else await run.writing;
+  await writing(run, writeReceipt(run, { mutationId, fingerprint, status, body, touched }));
   return verdict;
+}
+
+/** Waits for receipts, but not in a bold run: there what comes next waits for them. */
+export async function writing(run: MutationRun, receipts: Promise<void>): Promise<void> {
+  run.writing = receipts;
+  // Whoever waits for it hears of a failure; the run may have ended with another one by then.
+  if (run.isBold) receipts.catch(() => undefined);
+  else await receipts;
 }
 
 type WrittenReceipt = Pick<NewReceipt, "mutationId" | "fingerprint" | "status" | "body"> & { touched: RowRef[] };

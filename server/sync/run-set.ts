@@ -4,9 +4,17 @@ import type { AppError } from "#shared/contract/errors.ts";
 
 import { hasLostTransaction } from "../calls/errors.ts";
 import type { SetCall, SetForm, SetOutcome } from "../calls/set-form.ts";
-import type { RowRef } from "../db/feed-rows.ts";
-import { keepReceipts } from "./receipts.ts";
-import { type Mutation, type MutationRun, NeedsSavepoints, type Verdict, contextOf, statusOf } from "./run-mutation.ts";
+import { type RowRef, refKey } from "../db/feed-rows.ts";
+import { changedSince, keepReceipts } from "./receipts.ts";
+import {
+  type Mutation,
+  type MutationRun,
+  NeedsSavepoints,
+  type Verdict,
+  contextOf,
+  statusOf,
+  writing,
+} from "./run-mutation.ts";
 
 /** A mutation whose operation has a set form, and which that form takes. */
 export interface Settable {
@@ -69,24 +77,20 @@ async function keep(
   outcomes: readonly SetOutcome[],
   named: readonly (readonly RowRef[])[],
 ): Promise<Verdict[]> {
-  const { tx, actor, scope, rev } = run;
-  const receipts = set.map(({ mutation }, index) => ({
-    mutationId: mutation.id,
-    fingerprint: mutation.fingerprint,
-    status: statusOf(mutation.operation, outcomes[index] ?? {}),
-    named: named[index] ?? [],
-    rows: outcomes[index]?.rows ?? [],
-  }));
-  const kept = await keepReceipts(tx, { userId: actor.userId, scope, rev }, receipts);
-  const changed = receipts.reduce((sum, { mutationId, named: before }) => {
-    const touched = kept.touched.get(mutationId);
-    return sum + (touched?.length ?? Number.NaN) - before.length;
-  }, 0);
-  if (changed !== kept.rev - rev) throw new NotAsTold(`${kept.rev - rev} changes of the feed, ${changed} told`);
-  run.rev = kept.rev;
-  return receipts.map(({ mutationId, fingerprint, status }) => {
-    const touched = kept.touched.get(mutationId) ?? [];
-    run.receipts.set(mutationId, { fingerprint, status, body: null, touched });
-    return { status, touched };
+  const { tx, actor, scope } = run;
+  const { changed, rev } = await changedSince(tx, scope, run.rev);
+  if (changed.length !== rev - run.rev) throw new NotAsTold("a row was changed twice");
+  const changedKeys = new Set(changed.map(refKey));
+  const isChanged = (ref: RowRef) => changedKeys.delete(refKey(ref));
+  const receipts = set.map(({ mutation: { id: mutationId, fingerprint, operation } }, index) => {
+    const { rows = [], ...outcome } = outcomes[index] ?? {};
+    // As `keepReceipt` has it: what the handler names, and what it changed.
+    const touched = [...(named[index] ?? []), ...rows.filter(isChanged)];
+    return { mutationId, fingerprint, status: statusOf(operation, outcome), touched };
   });
+  if (changedKeys.size > 0) throw new NotAsTold(`something else was changed: ${[...changedKeys].join()}`);
+  run.rev = rev;
+  for (const receipt of receipts) run.receipts.set(receipt.mutationId, { ...receipt, body: null });
+  await writing(run, keepReceipts(tx, actor.userId, receipts));
+  return receipts.map(({ status, touched }) => ({ status, touched }));
 }
