@@ -1,19 +1,17 @@
 // `npm run bench:replay`: batches of fifty alike calls, as sets and one by one, and their SQL straight in PostgreSQL.
 import { newId } from "#shared/lib/uuid.ts";
-import { CONTRACT_VERSION } from "#shared/contract/sync-limits.ts";
 
 import { createApp } from "../server/app.ts";
 import { createDatabase, createPool } from "../server/db/connect.ts";
-import { createTokens } from "../server/auth/tokens.ts";
 import { addManyRows } from "../server/testing/many-rows.ts";
 import { printColumns } from "./lib/columns.ts";
 import { percentile } from "./lib/measure.ts";
 import { describeMachine, startServerApp } from "./lib/server-app.ts";
 import { cpuOf } from "./growth-server/process-figures.ts";
+import { batchOf, type Caller, CALLS_OF_A_BATCH, KINDS, signedIn } from "./replay/batches.ts";
 import { captureStatements, scriptOf } from "./replay/captured.ts";
 import { hasPgbench, runScripts } from "./replay/pgbench.ts";
 
-const CALLS = 50;
 const AT_ONCE = 8;
 const ROUNDS = 5;
 const SECONDS = 4;
@@ -28,56 +26,8 @@ const apps = { single: createApp({ ...deps, runsSingly: true }), sets: server.ap
 type Form = keyof typeof apps;
 
 const share = { learners: 16, words: 130, reviewsOfAWord: 5, overlays: 10, tests: 20, days: 40, receipts: 100 };
-const callers = await signedIn(await addManyRows(pool, share, "nobody signs in by password"));
+const callers = await signedIn(server, await addManyRows(pool, share, "nobody signs in by password"));
 await pool.query("analyze");
-
-interface Caller {
-  token: string;
-  words: string[];
-}
-
-async function signedIn(ids: readonly string[]): Promise<Caller[]> {
-  const { rows } = await pool.query<{ userId: string; familyId: string; words: string[] }>(
-    `select u.id as "userId", (select f.id from session_family f where f.user_id = u.id limit 1) as "familyId",
-       (select array_agg(id) from vocab_item where owner_id = u.id) as words from app_user u where u.id = any($1)`,
-    [ids],
-  );
-  const tokens = createTokens(deps.config.sessionSecret);
-  return Promise.all(rows.map(async (row) => ({ ...row, token: await tokens.issueAccess(row, new Date()) })));
-}
-
-const KINDS: Record<string, (wordId: string) => object> = {
-  reviews: (wordId) => ({
-    method: "POST",
-    path: `/vocabs/${wordId}/test-results`,
-    body: {
-      id: newId(),
-      facet: "recall",
-      mode: "find-term",
-      verdict: "correct",
-      grade: "good",
-      reviewed_at: new Date().toISOString(),
-    },
-  }),
-  "changes of words": (wordId) => ({
-    method: "PATCH",
-    path: `/vocabs/${wordId}`,
-    body: { remarks: `Merke ${newId()}` },
-  }),
-};
-
-function batchOf({ words }: Caller, kind: string): string {
-  const from = Math.floor(Math.random() * words.length);
-  const calls = Array.from({ length: CALLS }, (_, n) => ({
-    ...KINDS[kind]?.(words[(from + n) % words.length] ?? ""),
-    id: newId(),
-    lane: newId(),
-    at: new Date().toISOString(),
-    local_day: "2026-11-28",
-    time_zone: "Europe/Berlin",
-  }));
-  return JSON.stringify({ contract: CONTRACT_VERSION, sent_at: new Date().toISOString(), calls });
-}
 
 async function send(form: Form, { token }: Caller, body: string): Promise<void> {
   const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json", "Accept-Encoding": "br" };
@@ -105,7 +55,7 @@ async function measure(form: Form, kind: string, seconds: number): Promise<Measu
   };
   await Promise.all(Array.from({ length: AT_ONCE }, (_, n) => connection(n)));
   const [after, took] = [cpuOf(here), (performance.now() - startedAt) / 1000];
-  const each = batches * CALLS;
+  const each = batches * CALLS_OF_A_BATCH;
   const [node, database] = [(after.node - before.node) / each, (after.database - before.database) / each];
   return { perSecond: batches / took, node, database };
 }
@@ -153,7 +103,9 @@ async function startCapture() {
 const median = (values: readonly number[]) => percentile(values, 0.5);
 const rows: string[][] = [];
 let isMet = true;
-console.log(`${await describeMachine(pool)}; batches of ${CALLS} calls, ${AT_ONCE} at once, medians of ${ROUNDS} rounds\n`);
+console.log(
+  `${await describeMachine(pool)}; batches of ${CALLS_OF_A_BATCH} calls, ${AT_ONCE} at once, medians of ${ROUNDS} rounds\n`,
+);
 for (const kind of Object.keys(KINDS)) {
   const all: Record<Form, Measured[]> = { single: [], sets: [] };
   const straight: number[] = [];
@@ -182,7 +134,14 @@ for (const kind of Object.keys(KINDS)) {
 }
 
 printColumns(
-  ["", "batches per second", "CPU of the node a call, ms", "CPU of PostgreSQL a call, ms", `to single (≥ ${LEAST_OF_SINGLE})`, `to pgbench (≥ ${LEAST_OF_PGBENCH})`],
+  [
+    "",
+    "batches per second",
+    "CPU of the node a call, ms",
+    "CPU of PostgreSQL a call, ms",
+    `to single (≥ ${LEAST_OF_SINGLE})`,
+    `to pgbench (≥ ${LEAST_OF_PGBENCH})`,
+  ],
   rows,
 );
 await apps.single.close?.();

@@ -31,7 +31,9 @@ export function captureStatements(pool: pg.Pool): { take(): Statement[] } {
 
 function literal(value: unknown): string {
   if (value === null || value === undefined) return "null";
-  const text = Array.isArray(value) ? `{${value.map((one) => JSON.stringify(one)).join(",")}}` : String(value);
+  const text = Array.isArray(value)
+    ? `{${value.map((one) => JSON.stringify(one)).join(",")}}`
+    : String(value as string | number | boolean);
   return `'${text.replaceAll("'", "''")}'`;
 }
 

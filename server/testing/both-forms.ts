@@ -25,10 +25,7 @@ export interface Played {
 }
 
 /** Runs a replay with single calls, and with sets, on the same state. Both are undone: nothing of them stays. */
-export async function playBothForms(
-  deps: AppDeps,
-  asked: AskedReplay,
-): Promise<{ single: Played; sets: Played }> {
+export async function playBothForms(deps: AppDeps, asked: AskedReplay): Promise<{ single: Played; sets: Played }> {
   const single = await playAndUndo({ ...deps, runsSingly: true }, asked);
   return { single, sets: await playAndUndo({ ...deps, runsSingly: false }, asked) };
 }
@@ -57,9 +54,12 @@ async function playAndUndo(deps: AppDeps, asked: AskedReplay): Promise<Played> {
 /** Of the process calls that are replayed need nothing: whatever else they are put together with is a name only. */
 const nothing: unknown = new Proxy(() => undefined, { get: () => nothing, apply: () => nothing });
 const atOnce = <T>(_userId: string, work: () => Promise<T>): Promise<T> => work();
-const services = new Proxy({ turns: { replay: atOnce, take: atOnce } }, {
-  get: (known, key) => (key in known ? Reflect.get(known, key) : nothing),
-});
+const services = new Proxy(
+  { turns: { replay: atOnce, take: atOnce } },
+  {
+    get: (known, key) => (key in known ? Reflect.get(known, key) : nothing),
+  },
+);
 const { replay } = allCalls(services as unknown as Services);
 
 async function answerOf(deps: AppDeps, { actor, receivedAt, body }: AskedReplay): Promise<unknown> {

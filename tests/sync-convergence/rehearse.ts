@@ -20,7 +20,7 @@ const sorted = ({ calls, ...rest }: SentReplay): SentReplay => ({
 
 /** Plays a replay that came in both of its forms, as it is and sorted, and undoes it. Returns how they differ. */
 export async function rehearse(deps: AppDeps, init: RequestInit): Promise<string[]> {
-  const body = JSON.parse(String(init.body)) as SentReplay;
+  const body = JSON.parse(init.body as string) as SentReplay;
   const userId = callerOf(init);
   if (userId === null) return [];
   const actor = { userId, isAdmin: false, isExpert: false, familyId: "" };

@@ -39,5 +39,10 @@ async function areNew({ ctx }: SetCall<Review>, calls: readonly { input: Checked
 }
 
 async function addReviews(tx: Tx, reviews: readonly VocabReviewRow[]): Promise<void> {
-  await tx.execute(insertRows(vocabReview, reviews.map((review) => ({ ...review }))));
+  await tx.execute(
+    insertRows(
+      vocabReview,
+      reviews.map((review) => ({ ...review })),
+    ),
+  );
 }

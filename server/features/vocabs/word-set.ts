@@ -73,7 +73,12 @@ async function write(tx: Tx, userId: string, changes: readonly WordChange[]): Pr
   const own = changes.filter(({ isOwn }) => isOwn);
   const shared = changes.filter(({ isOwn }) => !isOwn);
   if (own.length > 0) {
-    await tx.execute(updateRows(vocabItem, own.map(({ call, fields }) => ({ id: call.input.params.id, ...fields }))));
+    await tx.execute(
+      updateRows(
+        vocabItem,
+        own.map(({ call, fields }) => ({ id: call.input.params.id, ...fields })),
+      ),
+    );
   }
   if (shared.length > 0) {
     await tx.execute(upsertOverlays(userId, shared));
