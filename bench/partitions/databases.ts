@@ -62,6 +62,7 @@ export async function startDatabases(learners: number) {
       databases,
       turned: [...turned.values()],
       learner: ids[0] ?? "",
+      dataDir,
       async stop() {
         for (const { server } of databases) await server.close();
         await removeAll();

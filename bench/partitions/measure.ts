@@ -1,24 +1,25 @@
 import { printColumns } from "../lib/columns.ts";
-import { percentile } from "../lib/measure.ts";
 import { type ServerApp, describeMachine } from "../lib/server-app.ts";
 import { actsOf } from "../growth-server/acts.ts";
+import { cpuOf } from "../growth-server/process-figures.ts";
 import { type Divided, type Measured, startDatabases } from "./databases.ts";
 import { upkeepOf } from "./upkeep.ts";
 
-const TIMES = 15;
-const WARM_UPS = 4;
+const TIMES = 12;
+/** A statement is planned anew five times before PostgreSQL keeps its plan. */
+const WARM_UPS = 6;
 
 /** Prints how long the tables took to be divided, what a learner's acts cost by database, and what upkeep does. */
 export async function measurePartitions(learners: number): Promise<void> {
-  const { databases, turned, learner, stop } = await startDatabases(learners);
+  const { databases, turned, learner, dataDir, stop } = await startDatabases(learners);
   try {
     const [first] = databases;
     if (first === undefined) throw new Error("no database");
     console.log(`${await describeMachine(first.server.pool)}; ${learners} learners\n`);
     printTurned(turned);
     printColumns(
-      ["least / median of 15, ms; WAL, kB", ...databases.map(({ name }) => name)],
-      await actsSideBySide(databases, learner),
+      ["CPU of PostgreSQL, ms; WAL, kB; least of 12, ms", ...databases.map(({ name }) => name)],
+      await actsSideBySide(databases, learner, dataDir),
     );
     console.log("");
     const upkeep: Map<string, string>[] = [];
@@ -42,29 +43,28 @@ function printTurned(turned: readonly Divided[]): void {
 }
 
 /** By turns, so that whatever else the machine does meets all of them. */
-async function actsSideBySide(databases: readonly Measured[], learner: string): Promise<string[][]> {
+async function actsSideBySide(databases: readonly Measured[], learner: string, dataDir: string): Promise<string[][]> {
   const acts = await Promise.all(databases.map(({ server }) => actsOf(server, learner)));
   const rows: string[][] = [];
   for (const [index, { what }] of (acts[0] ?? []).entries()) {
     // After so many tries it is refused.
     if (what === "sign-in") continue;
-    const times = databases.map((): number[] => []);
-    const bytes = databases.map((): number[] => []);
+    const figures = databases.map(() => ({ least: Infinity, cpu: 0, wal: 0 }));
     for (let n = -WARM_UPS; n < TIMES; n += 1) {
       for (const [at, { server }] of databases.entries()) {
-        const before = await walOf(server);
+        const of = figures[at] ?? { least: 0, cpu: 0, wal: 0 };
+        const [cpu, wal] = [cpuOf({ pid: process.pid, dataDir }).database, await walOf(server)];
         const ms = (await acts[at]?.[index]?.run()) ?? Number.NaN;
         if (n < 0) continue;
-        times[at]?.push(ms);
-        bytes[at]?.push((await walOf(server)) - before);
+        of.least = Math.min(of.least, ms);
+        of.wal += ((await walOf(server)) - wal) / TIMES;
+        of.cpu += (cpuOf({ pid: process.pid, dataDir }).database - cpu) / TIMES;
       }
     }
-    // On a busy machine the least of them says most: what else ran made none of them shorter.
-    const cells = databases.map((_, at) => {
-      const of = times[at] ?? [];
-      const kilobytes = percentile(bytes[at] ?? [], 0.5) / 1000;
-      return `${Math.min(...of).toFixed(1)} / ${percentile(of, 0.5).toFixed(1)}; ${kilobytes.toFixed(0)}`;
-    });
+    // On a busy machine the processor's time and the least say most.
+    const cells = figures.map(({ least, cpu, wal }) =>
+      [cpu.toFixed(1), (wal / 1000).toFixed(0), least.toFixed(1)].join("; "),
+    );
     rows.push([what, ...cells]);
     console.error(rows.at(-1)?.join("  "));
   }
