@@ -1,7 +1,7 @@
 import { printColumns } from "../lib/columns.ts";
-import { type ServerApp, describeMachine } from "../lib/server-app.ts";
+import { describeMachine } from "../lib/server-app.ts";
 import { actsOf } from "../growth-server/acts.ts";
-import { cpuOf } from "../growth-server/process-figures.ts";
+import { cpuOf, walOf } from "../growth-server/process-figures.ts";
 import { type Divided, type Measured, startDatabases } from "./databases.ts";
 import { upkeepOf } from "./upkeep.ts";
 
@@ -69,11 +69,4 @@ async function actsSideBySide(databases: readonly Measured[], learner: string, d
     console.error(rows.at(-1)?.join("  "));
   }
   return rows;
-}
-
-async function walOf({ pool }: ServerApp): Promise<number> {
-  const { rows } = await pool.query<{ bytes: string }>(
-    "select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::text as bytes",
-  );
-  return Number(rows[0]?.bytes);
 }
