@@ -3,8 +3,10 @@ export interface Measured {
   /** The processor's time of one request, in ms, and what it writes to the log of PostgreSQL, in bytes. */
   answer: { nodeMs: number; databaseMs: number; walBytes: number; up: number; down: number };
   nothingNew: { nodeMs: number; databaseMs: number; up: number; down: number };
-  /** Of a learner's year. */
-  yearBytes: number;
+  /** Of a learner's year, in tables and indexes. */
+  bytes: number;
+  /** Lines of the feed, and receipts. */
+  rows: number;
   snapshotNodeMs: number;
   snapshotDatabaseMs: number;
   snapshotBytes: number;
@@ -46,11 +48,12 @@ export function rounded(value: number): string {
 export function dayOf(measured: Measured): string[][] {
   const { nodeMs, databaseMs, walBytes, up, down } = day(measured);
   return [
-    ["processor of the node, ms", rounded(nodeMs)],
-    ["processor of PostgreSQL, ms", rounded(databaseMs)],
-    ["log of PostgreSQL (WAL), kB", rounded(walBytes / 1000)],
-    ["bytes up / down, kB", `${rounded(up / 1000)} / ${rounded(down / 1000)}`],
-    ["a year in tables and indexes, MB", rounded(measured.yearBytes / 1e6)],
+    ["a day: processor of the node, ms", rounded(nodeMs)],
+    ["a day: processor of PostgreSQL, ms", rounded(databaseMs)],
+    ["a day: log of PostgreSQL (WAL), kB", rounded(walBytes / 1000)],
+    ["a day: bytes up / down, kB", `${rounded(up / 1000)} / ${rounded(down / 1000)}`],
+    ["a year: lines of the feed, and receipts", rounded(measured.rows)],
+    ["a year in tables and indexes, MB", rounded(measured.bytes / 1e6)],
     ["a year in a backup, MB", rounded(measured.backupBytes / 1e6)],
     [
       "first snapshot after a year: node / PostgreSQL, ms; MB",
@@ -73,7 +76,7 @@ export function growthOf(measured: Measured): string[][] {
     ["sockets at once", (n) => n * SOCKETS],
     ["WAL, MB a second", (n) => perSecond(n * walBytes) / 1e6],
     ["WAL, GB a day", (n) => (n * walBytes) / 1e9],
-    ["storage, GB a year", (n) => (n * measured.yearBytes) / 1e9],
+    ["storage, GB a year", (n) => (n * measured.bytes) / 1e9],
     ["backup after a year, GB", (n) => (n * measured.backupBytes) / 1e9],
     ["… made by one process, hours", (n) => (n * measured.backupMs) / 1000 / HOUR_SECONDS],
     ["first snapshots, cores of nodes", (n) => perSecond((n / DAYS_PER_SNAPSHOT) * measured.snapshotNodeMs) / 1000],

@@ -29,6 +29,7 @@ const A_YEAR: Share = {
 export interface YearFigures {
   /** Tables and indexes. */
   bytes: number;
+  /** Lines of the feed, and receipts. */
   rows: number;
   snapshotNodeMs: number;
   snapshotDatabaseMs: number;
