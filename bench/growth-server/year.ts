@@ -13,7 +13,7 @@ import { cpuOf } from "./process-figures.ts";
 import { ask } from "./ask-packed.ts";
 import { type Caller, type MeasuredNode, signedIn } from "./start-node.ts";
 
-const LEARNERS = 8;
+const LEARNERS = 16;
 /** What 365 days of 80 reviews leave; every call that was queued has a receipt. */
 const A_YEAR: Share = {
   learners: LEARNERS,
@@ -95,8 +95,14 @@ async function rowsOf({ pool }: MeasuredNode): Promise<number> {
   return Number(rows[0]?.n);
 }
 
+/** The quickest of three: how long a process takes to start differs by more than her rows. */
+async function backedUp(node: MeasuredNode): Promise<{ bytes: number; ms: number }> {
+  const all = [await backUp(node), await backUp(node), await backUp(node)];
+  return { bytes: all[0]?.bytes ?? 0, ms: Math.min(...all.map(({ ms }) => ms)) };
+}
+
 /** Runs the backup as an operator does, beside the app. */
-async function backedUp({ dataDir }: MeasuredNode): Promise<{ bytes: number; ms: number }> {
+async function backUp({ dataDir }: MeasuredNode): Promise<{ bytes: number; ms: number }> {
   const folder = mkdtempSync(join(tmpdir(), "visite-backup-"));
   try {
     const file = join(folder, "stand.backup");

@@ -1,5 +1,5 @@
 import { printColumns } from "../lib/columns.ts";
-import { describeMachine } from "../lib/server-app.ts";
+import { type ServerApp, describeMachine } from "../lib/server-app.ts";
 import { actsOf } from "../growth-server/acts.ts";
 import { cpuOf, walOf } from "../growth-server/process-figures.ts";
 import { type Divided, type Measured, startDatabases } from "./databases.ts";
@@ -49,24 +49,37 @@ async function actsSideBySide(databases: readonly Measured[], learner: string, d
   for (const [index, { what }] of (acts[0] ?? []).entries()) {
     // After so many tries it is refused.
     if (what === "sign-in") continue;
-    const figures = databases.map(() => ({ least: Infinity, cpu: 0, wal: 0 }));
+    const all: Figures[][] = [];
     for (let n = -WARM_UPS; n < TIMES; n += 1) {
+      const once: Figures[] = [];
       for (const [at, { server }] of databases.entries()) {
-        const of = figures[at] ?? { least: 0, cpu: 0, wal: 0 };
-        const [cpu, wal] = [cpuOf({ pid: process.pid, dataDir }).database, await walOf(server)];
-        const ms = (await acts[at]?.[index]?.run()) ?? Number.NaN;
-        if (n < 0) continue;
-        of.least = Math.min(of.least, ms);
-        of.wal += ((await walOf(server)) - wal) / TIMES;
-        of.cpu += (cpuOf({ pid: process.pid, dataDir }).database - cpu) / TIMES;
+        once.push(await figuresOf(server, dataDir, async () => (await acts[at]?.[index]?.run()) ?? Number.NaN));
       }
+      if (n >= 0) all.push(once);
     }
     // On a busy machine the processor's time and the least say most.
-    const cells = figures.map(({ least, cpu, wal }) =>
-      [cpu.toFixed(1), (wal / 1000).toFixed(0), least.toFixed(1)].join("; "),
-    );
+    const cells = databases.map((_, at) => {
+      const of = all.flatMap((once) => once[at] ?? []);
+      const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+      const [cpu, wal] = [mean(of.map((one) => one.cpu)), mean(of.map((one) => one.wal))];
+      return [cpu.toFixed(1), (wal / 1000).toFixed(0), Math.min(...of.map(({ ms }) => ms)).toFixed(1)].join("; ");
+    });
     rows.push([what, ...cells]);
     console.error(rows.at(-1)?.join("  "));
   }
   return rows;
+}
+
+interface Figures {
+  ms: number;
+  /** Of PostgreSQL, in ms. */
+  cpu: number;
+  wal: number;
+}
+
+async function figuresOf({ pool }: ServerApp, dataDir: string, act: () => Promise<number>): Promise<Figures> {
+  const cpu = () => cpuOf({ pid: process.pid, dataDir }).database;
+  const [cpuBefore, walBefore] = [cpu(), await walOf({ pool })];
+  const ms = await act();
+  return { ms, cpu: cpu() - cpuBefore, wal: (await walOf({ pool })) - walBefore };
 }
