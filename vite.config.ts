@@ -59,12 +59,14 @@ export default defineConfig({
       registerType: "prompt",
       injectRegister: false,
       manifest,
+      includeManifestIcons: false,
       injectManifest: {
         // A worker is a classic script: in any other form a later import brings `import.meta`, which it cannot parse.
         rollupFormat: "iife",
         // Catalogues, font subsets and SQLite are listed as well; the worker stores those that are used (sw/optional-assets.ts).
         globPatterns: ["**/*.{js,css,html,svg,webmanifest}", "icons/*.png", "sounds/*", "assets/*.{woff2,wasm}"],
-        globIgnores: ["screenshots/**"],
+        // The large icons are for the system, which asks for them when the app is installed.
+        globIgnores: ["screenshots/**", "icons/{icon,maskable}-512.png"],
       },
     }),
   ],
