@@ -8,6 +8,7 @@ import { giveWords } from "./lib/learner.ts";
 import { printTable, type Figure } from "./lib/measure.ts";
 import { startProduct, type Product } from "./lib/product.ts";
 import { measureSize } from "./size.ts";
+import { measureSmoothness } from "./smoothness.ts";
 
 const WORDS = 5000;
 const parts: Record<string, (product: Product) => Promise<Figure[]>> = {
@@ -17,6 +18,8 @@ const parts: Record<string, (product: Product) => Promise<Figure[]>> = {
   drain: measureDrain,
   courses: measureCourses,
   lighthouse: measureLighthouse,
+  // The last: it fills the learner's account.
+  smoothness: measureSmoothness,
 };
 
 const wanted = process.argv.slice(2);
