@@ -67,7 +67,9 @@ async function foldNext<S extends Source>(
   after: FoldKey | readonly [],
 ): Promise<FoldKey | undefined> {
   const { table, keyOf, idOf, folding }: Derivation<S> = derivations[source];
-  const [{ rows, isEnd }, fold] = await Promise.all([nextRows(db, source, after), folding(db)]);
+  // One after the other: a transaction outlives few pauses without a read.
+  const fold = await folding(db);
+  const { rows, isEnd } = await nextRows(db, source, after);
   const folded: { id: string }[] = [];
   let last: FoldKey | undefined;
   for (const some of Map.groupBy(rows, (row) => keyOf(row).join(" ")).values()) {

@@ -1,4 +1,4 @@
-import Dexie from "dexie";
+import Dexie, { type Table } from "dexie";
 
 import type { LearnerDatabase } from "#db/database.ts";
 import type { FeedPosition } from "#db/feed-position.ts";
@@ -25,18 +25,12 @@ export const isFirstSnapshot = (
   // What begins anew brings everything again that is there already.
   !begun.some((scope) => under.includes(scope));
 
-/** Rows with changes over them, and deleted ones; undefined: they are many. */
-async function heldKeys(db: LearnerDatabase): Promise<Set<string> | undefined> {
-  const keys = await Promise.all(
-    [db.shadows, db.tombstones].map((table) =>
-      table
-        .toCollection()
-        .limit(MOST_KNOWN + 1)
-        .primaryKeys(),
-    ),
-  );
-  return keys.some(({ length }) => length > MOST_KNOWN) ? undefined : new Set(keys.flat());
-}
+/** The keys of a table that hardly has any; undefined: it has many. No async function: the caller waits for the read itself. */
+const fewKeys = (table: Table<unknown, string>) =>
+  table
+    .toCollection()
+    .limit(MOST_KNOWN + 1)
+    .primaryKeys((keys) => (keys.length > MOST_KNOWN ? undefined : keys));
 
 /** Writes rows that are not there yet. Returns the places in the list of those that are. */
 async function addNew(db: LearnerDatabase, entity: EntityName, rows: readonly DeviceRow[]): Promise<number[]> {
@@ -58,8 +52,11 @@ async function addNew(db: LearnerDatabase, entity: EntityName, rows: readonly De
  * later.
  */
 export async function addRows(db: LearnerDatabase, changes: readonly RowChange[]): Promise<readonly RowChange[]> {
-  const held = await heldKeys(db);
-  if (held === undefined) return changes;
+  // A transaction outlives few pauses without a read.
+  const waiting = await fewKeys(db.shadows);
+  const deleted = await fewKeys(db.tombstones);
+  if (!waiting || !deleted) return changes;
+  const held = new Set([...waiting, ...deleted]);
   const careful: RowChange[] = [];
   const written = new Set<EntityName>();
   for (const [entity, ofEntity] of Map.groupBy(changes, ({ entity: name }) => name)) {
@@ -79,7 +76,7 @@ export async function addRows(db: LearnerDatabase, changes: readonly RowChange[]
     careful.push(...there.flatMap((place) => added[place] ?? []));
     if (there.length < rows.length) written.add(entity);
   }
-  await oweFolds(db, written);
+  if (written.size > 0) await oweFolds(db, written);
   return careful;
 }
 
