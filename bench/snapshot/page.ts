@@ -65,7 +65,7 @@ async function takeRaw(db: IDBDatabase, { pages }: FeedText): Promise<void> {
 
 /** A server that has the pages ready: what is measured is the device. */
 function transportOf({ pages }: FeedText): Transport {
-  const places = new Map(
+  const textAfter = new Map(
     pages.map((text, at) => [at === 0 ? undefined : (JSON.parse(pages[at - 1] ?? "") as Page).cursor, text]),
   );
   const last = JSON.parse(pages.at(-1) ?? "") as Page;
@@ -73,7 +73,7 @@ function transportOf({ pages }: FeedText): Transport {
   return {
     userId: () => Promise.resolve(USER),
     replay: () => Promise.reject(new Error("nothing is sent")),
-    changes: async ({ cursor }) => JSON.parse(await arrive(places.get(cursor) ?? nothing)),
+    changes: async ({ cursor }) => JSON.parse(await arrive(textAfter.get(cursor) ?? nothing)),
   };
 }
 

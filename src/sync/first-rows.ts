@@ -1,5 +1,4 @@
-import Dexie, { type Table } from "dexie";
-
+import { addNew, fewKeys } from "#db/add-new.ts";
 import type { LearnerDatabase } from "#db/database.ts";
 import type { FeedPosition } from "#db/feed-position.ts";
 import { oweFolds } from "#db/fold-later.ts";
@@ -25,26 +24,6 @@ export const isFirstSnapshot = (
   // What begins anew brings everything again that is there already.
   !begun.some((scope) => under.includes(scope));
 
-/** The keys of a table that hardly has any; undefined: it has many. No async function: the caller waits for the read itself. */
-const fewKeys = (table: Table<unknown, string>) =>
-  table
-    .toCollection()
-    .limit(MOST_KNOWN + 1)
-    .primaryKeys((keys) => (keys.length > MOST_KNOWN ? undefined : keys));
-
-/** Writes rows that are not there yet. Returns the places in the list of those that are. */
-async function addNew(db: LearnerDatabase, entity: EntityName, rows: readonly DeviceRow[]): Promise<number[]> {
-  try {
-    await db.rows(entity).bulkAdd(rows);
-    return [];
-  } catch (error) {
-    if (!(error instanceof Dexie.BulkError)) throw error;
-    const failures = Object.entries(error.failuresByPos as Readonly<Record<number, Error>>);
-    if (failures.some(([, { name }]) => name !== "ConstraintError")) throw error;
-    return failures.map(([place]) => Number(place));
-  }
-}
-
 /**
  * Takes rows of a first snapshot without asking for any of them: what is not there is written, and the database itself says
  * which ones are. Returns the changes that have to be taken the careful way (`applyRows`): of these rows, of what has
@@ -53,8 +32,8 @@ async function addNew(db: LearnerDatabase, entity: EntityName, rows: readonly De
  */
 export async function addRows(db: LearnerDatabase, changes: readonly RowChange[]): Promise<readonly RowChange[]> {
   // A transaction outlives few pauses without a read.
-  const waiting = await fewKeys(db.shadows);
-  const deleted = await fewKeys(db.tombstones);
+  const waiting = await fewKeys(db.shadows, MOST_KNOWN);
+  const deleted = await fewKeys(db.tombstones, MOST_KNOWN);
   if (!waiting || !deleted) return changes;
   const held = new Set([...waiting, ...deleted]);
   const careful: RowChange[] = [];
@@ -72,8 +51,8 @@ export async function addRows(db: LearnerDatabase, changes: readonly RowChange[]
       }
     }
     if (rows.length === 0) continue;
-    const there = await addNew(db, entity, rows);
-    careful.push(...there.flatMap((place) => added[place] ?? []));
+    const there = await addNew(db.rows(entity), rows);
+    careful.push(...there.flatMap((index) => added[index] ?? []));
     if (there.length < rows.length) written.add(entity);
   }
   if (written.size > 0) await oweFolds(db, written);

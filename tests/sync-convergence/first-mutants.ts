@@ -24,7 +24,7 @@ export const FIRST_MUTANTS: readonly Mutant[] = [
     name: "first-loses-known",
     rule: "a row that is there already is compared, as everywhere",
     file: "src/sync/first-rows.ts",
-    from: "careful.push(...there.flatMap((place) => added[place] ?? []));",
+    from: "careful.push(...there.flatMap((index) => added[index] ?? []));",
     to: "",
     focus: ["late device", "small pages"],
     test: "src/sync/first-rows.test.ts",
