@@ -1,4 +1,5 @@
 import { FILE_MUTANTS } from "./file-mutants.ts";
+import { FIRST_MUTANTS } from "./first-mutants.ts";
 import type { Focus } from "./plan.ts";
 import { SET_MUTANTS } from "./set-mutants.ts";
 
@@ -359,4 +360,11 @@ const database: Mutant[] = [
 export const editsOf = ({ also = [], ...mutant }: Mutant): readonly Edit[] =>
   mutant.file === "database" ? also : [mutant, ...also];
 
-export const MUTANTS: readonly Mutant[] = [...device, ...server, ...database, ...FILE_MUTANTS, ...SET_MUTANTS];
+export const MUTANTS: readonly Mutant[] = [
+  ...device,
+  ...server,
+  ...database,
+  ...FILE_MUTANTS,
+  ...FIRST_MUTANTS,
+  ...SET_MUTANTS,
+];
