@@ -3,6 +3,7 @@ import { measureColdStart, measureColdStartOfMany } from "./cold-start.ts";
 import { measureCommit } from "./commit.ts";
 import { measureCourses } from "./courses.ts";
 import { measureDrain } from "./drain.ts";
+import { measureFirstSnapshot } from "./first-snapshot.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { giveWords } from "./lib/learner.ts";
 import { printTable, type Figure } from "./lib/measure.ts";
@@ -15,6 +16,7 @@ const parts: Record<string, (product: Product) => Promise<Figure[]>> = {
   size: measureSize,
   commit: measureCommit,
   "cold-start": measureColdStart,
+  "first-snapshot": measureFirstSnapshot,
   drain: measureDrain,
   courses: measureCourses,
   lighthouse: measureLighthouse,

@@ -12,9 +12,9 @@ import { noteUnasked, unaskedOf } from "./unasked.ts";
 /** The tables that follow from rows, each under the entity whose rows it is folded from. */
 const DERIVED = { vocab_review: CARDS } satisfies { readonly [E in EntityName]?: Derivation<E> };
 
-type Source = keyof typeof DERIVED;
-const SOURCES = Object.keys(DERIVED) as readonly Source[];
-const derivations: { readonly [S in Source]: Derivation<S> } = DERIVED;
+export type Source = keyof typeof DERIVED;
+export const SOURCES = Object.keys(DERIVED) as readonly Source[];
+export const derivations: { readonly [S in Source]: Derivation<S> } = DERIVED;
 
 /** A fold that has to be made anew, or a word that may never have been asked (`unasked.ts`). */
 export type StaleFold = { readonly source: Source; readonly key: FoldKey } | { readonly unasked: Unasked };

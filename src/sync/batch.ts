@@ -8,8 +8,8 @@ import { isHeldBack } from "./pace.ts";
 
 /** Leaves room for the envelope below the server's limit of 512 kB. */
 const MAX_BYTES = 480_000;
-/** So much of a long outbox is looked at in one go. */
-const CHUNK = 500;
+/** So much of a long outbox is looked at in one go, or as much as may go: mostly all of that may. */
+const LEAST_IN_ONE_GO = 50;
 
 /** What an entry needs to have in order to be sent, from the outbox or once more to a restored server. */
 export type SendableEntry = Pick<
@@ -109,11 +109,11 @@ export function takeBatch(db: LearnerDatabase, now: number, size: number): Promi
   return db.transaction("rw", db.outbox, db.files, db.delivered, async () => {
     const waiting = new Waiting();
     // All at once: an answer that is kept just now waits for this transaction.
-    const chunkAfter = (seq: number) => db.outbox.where("seq").above(seq).limit(CHUNK).toArray();
+    const chunkAfter = (seq: number, most: number) => db.outbox.where("seq").above(seq).limit(most).toArray();
     const [resends, files, first] = await Promise.all([
       dueResends(db).toArray(),
       unsentFiles(db).primaryKeys(),
-      chunkAfter(0),
+      chunkAfter(0, Math.max(size, LEAST_IN_ONE_GO)),
     ]);
     // New work does not overtake what was done before it: the older picture would be the one that stays.
     for (const entry of resends) waiting.add(entry);
@@ -121,10 +121,11 @@ export function takeBatch(db: LearnerDatabase, now: number, size: number): Promi
     const chosen: OutboxEntry[] = [];
     let last = 0;
     for (;;) {
-      const chunk = last === 0 ? first : await chunkAfter(last);
+      const atOnce = Math.max(size - chosen.length, LEAST_IN_ONE_GO);
+      const chunk = last === 0 ? first : await chunkAfter(last, atOnce);
       chosen.push(...sendable(chunk, now, size - chosen.length, waiting, unsent));
       last = chunk.at(-1)?.seq ?? last;
-      if (chunk.length < CHUNK || chosen.length === size) break;
+      if (chunk.length < atOnce || chosen.length === size) break;
     }
     const frozen = withinBytes(chosen).map((entry): OutboxEntry => ({ ...entry, state: "sending" }));
     await db.outbox.bulkPut(frozen);

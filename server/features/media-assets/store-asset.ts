@@ -3,7 +3,8 @@ import { rename, rm, writeFile } from "node:fs/promises";
 import { eq, sql, sum } from "drizzle-orm";
 
 import { AppError } from "#shared/contract/errors.ts";
-import { derivedId, newId } from "#shared/lib/uuid.ts";
+import { derivedId } from "#shared/lib/derived-id.ts";
+import { newId } from "#shared/lib/uuid.ts";
 
 import type { AppDeps } from "../../app-deps.ts";
 import { mediaAsset, mediaSender } from "../../db/course-schema.ts";
