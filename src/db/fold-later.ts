@@ -4,7 +4,7 @@ import { isEntityName, type DeviceRows, type EntityName } from "#shared/model/en
 
 import type { LearnerDatabase } from "./database.ts";
 import type { Derivation, FoldKey } from "./derivation.ts";
-import { derivations, isFolded, SOURCES, type Source } from "./derived.ts";
+import { derivations, hasFolds, SOURCES, type Source } from "./derived.ts";
 import { withDatabase } from "./recovery.ts";
 
 /** By source: the key up to which its folds are made; empty at first. Absent: they are all as they should be. */
@@ -25,7 +25,7 @@ const isAtBeginning = (key: FoldKey | readonly [] | undefined): boolean => key?.
  * it there, and whenever, the folds are made by the next one that looks.
  */
 export async function oweFolds(db: LearnerDatabase, entities: Iterable<EntityName>): Promise<void> {
-  if (![...entities].some((entity) => isFolded(entity))) return;
+  if (![...entities].some((entity) => hasFolds(entity))) return;
   const known = await readUnfolded(db);
   if (SOURCES.every((source) => isAtBeginning(known[source]))) return;
   const all: Unfolded = Object.fromEntries(SOURCES.map((source) => [source, []]));

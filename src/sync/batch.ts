@@ -108,14 +108,21 @@ export const unsentFiles = (db: LearnerDatabase) => db.files.where("state").anyO
 export function takeBatch(db: LearnerDatabase, now: number, size: number): Promise<OutboxEntry[]> {
   return db.transaction("rw", db.outbox, db.files, db.delivered, async () => {
     const waiting = new Waiting();
+    // All at once: an answer that is kept just now waits for this transaction.
+    const chunkAfter = (seq: number, most: number) => db.outbox.where("seq").above(seq).limit(most).toArray();
+    const [resends, files, first] = await Promise.all([
+      dueResends(db).toArray(),
+      unsentFiles(db).primaryKeys(),
+      chunkAfter(0, Math.max(size, LEAST_IN_ONE_GO)),
+    ]);
     // New work does not overtake what was done before it: the older picture would be the one that stays.
-    await dueResends(db).each((entry) => waiting.add(entry));
-    const unsent = new Set(await unsentFiles(db).primaryKeys());
+    for (const entry of resends) waiting.add(entry);
+    const unsent = new Set(files);
     const chosen: OutboxEntry[] = [];
     let last = 0;
     for (;;) {
       const atOnce = Math.max(size - chosen.length, LEAST_IN_ONE_GO);
-      const chunk = await db.outbox.where("seq").above(last).limit(atOnce).toArray();
+      const chunk = last === 0 ? first : await chunkAfter(last, atOnce);
       chosen.push(...sendable(chunk, now, size - chosen.length, waiting, unsent));
       last = chunk.at(-1)?.seq ?? last;
       if (chunk.length < atOnce || chosen.length === size) break;

@@ -2,6 +2,7 @@ import { addNew, fewKeys } from "#db/add-new.ts";
 import type { LearnerDatabase } from "#db/database.ts";
 import type { FeedPosition } from "#db/feed-position.ts";
 import { oweFolds } from "#db/fold-later.ts";
+import { noteUnasked, unaskedOf } from "#db/unasked.ts";
 import type { RowChange } from "#shared/contract/endpoints/sync.ts";
 import { rowKey } from "#shared/contract/mutation.ts";
 import { ENTITY_NAMES, isEntityName, type DeviceRow, type EntityName } from "#shared/model/entities.ts";
@@ -54,6 +55,11 @@ export async function addRows(db: LearnerDatabase, changes: readonly RowChange[]
     const there = await addNew(db.rows(entity), rows);
     careful.push(...there.flatMap((index) => added[index] ?? []));
     if (there.length < rows.length) written.add(entity);
+    // What was there already is noted twice, which does no harm.
+    await noteUnasked(
+      db,
+      rows.flatMap((row) => unaskedOf(entity, row) ?? []),
+    );
   }
   if (written.size > 0) await oweFolds(db, written);
   return careful;

@@ -183,6 +183,28 @@ const device: Mutant[] = [
     to: "[],",
   },
   {
+    name: "words-unnoted",
+    rule: "a word that comes is noted as one that was never asked",
+    file: "src/db/derived.ts",
+    from: "present.flatMap((row) => unaskedOf(entity, row) ?? []).map((unasked) => ({ unasked }));",
+    to: "[];",
+  },
+  {
+    name: "unanswered-unnoted",
+    rule: "a word whose only answer was taken back is noted again",
+    file: "src/db/cards.ts",
+    from: "noteUnasked(\n      db,\n      keys.flatMap(",
+    to: "noteUnasked(\n      db,\n      keys.slice(keys.length).flatMap(",
+    test: "src/db/unasked.test.ts",
+  },
+  {
+    name: "base-replaced",
+    rule: "a row that has a base keeps it when it is changed again",
+    file: "src/db/commit.ts",
+    from: "await db.shadows.bulkAdd(bases)",
+    to: "await db.shadows.bulkPut(bases)",
+  },
+  {
     name: "base-overwritten",
     rule: "a row with waiting changes goes to its shadow",
     file: "src/sync/rows.ts",
