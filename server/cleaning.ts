@@ -50,12 +50,12 @@ export async function cleanAccounts(db: Database): Promise<{ sign_ups: number; r
 }
 
 /** Cleans now and then as long as the process lives. Returns how to stop. */
-export function startCleaning({ config, db, logger }: AppDeps): () => void {
+export function startCleaning({ db, files, logger }: AppDeps): () => void {
   const run = async () => {
     try {
       const removed = await cleanOnce(db);
-      const files = await cleanFiles(db, config.mediaDir);
-      logger.info({ ...removed, ...(await cleanAccounts(db)), ...files }, "cleaned");
+      const cleaned = await cleanFiles(db, files);
+      logger.info({ ...removed, ...(await cleanAccounts(db)), ...cleaned }, "cleaned");
     } catch (error) {
       logger.warn({ err: error }, "cleaning failed");
     }

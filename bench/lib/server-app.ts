@@ -12,6 +12,7 @@ import { startEmbedded } from "../../server/embedded/start-embedded.ts";
 import { CrashReports } from "../../server/observability/crash-reports.ts";
 import { createLogger } from "../../server/observability/logger.ts";
 import { createMetrics } from "../../server/observability/metrics.ts";
+import { DiskStore } from "../../server/storage/disk-store.ts";
 
 /** The whole app in this process, on a PostgreSQL of its own with the settings of the product: every commit waits for the disk. */
 export async function startServerApp() {
@@ -37,7 +38,8 @@ async function startApp(dataDir: string, connection: pg.PoolConfig, removeDataba
   const logger = createLogger(config.logLevel);
   const crashes = new CrashReports(null, systemClock);
   const parts = { config, pool, db: createDatabase(pool), logger, metrics, crashes, clock: systemClock };
-  const deps: AppDeps = { ...parts, mostRequestsPerMinute: Number.POSITIVE_INFINITY };
+  const files = new DiskStore(config.mediaDir);
+  const deps: AppDeps = { ...parts, files, mostRequestsPerMinute: Number.POSITIVE_INFINITY };
   const app = createApp(deps);
   return {
     deps,

@@ -12,14 +12,14 @@ import { seedLibrary } from "./seed-library.ts";
 const CONTENT_FOLDER = fileURLToPath(new URL("../../content", import.meta.url));
 
 /** Brings library and courses up to date when the files of content/ are others than those loaded last: a new version's words arrive with its first start. */
-export async function loadChangedContent(deps: Pick<AppDeps, "pool" | "db" | "config" | "clock">): Promise<void> {
-  const { pool, db, config, clock } = deps;
+export async function loadChangedContent(deps: Pick<AppDeps, "pool" | "db" | "files" | "clock">): Promise<void> {
+  const { pool, db, files, clock } = deps;
   const wanted = contentId();
   const { rows } = await pool.query<{ value: string }>("SELECT value FROM app_meta WHERE key = 'content_id'");
   if (rows[0]?.value === wanted) return;
   const courses = await loadCourses();
   await withTransaction(db, (tx) => seedLibrary(tx));
-  await importCourses({ db, mediaDir: config.mediaDir, now: clock.now() }, courses);
+  await importCourses({ db, files, now: clock.now() }, courses);
   await pool.query(
     "INSERT INTO app_meta (key, value) VALUES ('content_id', $1) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
     [wanted],

@@ -8,6 +8,7 @@ import { createApp } from "../app.ts";
 import { CrashReports } from "../observability/crash-reports.ts";
 import { createLogger } from "../observability/logger.ts";
 import { createMetrics } from "../observability/metrics.ts";
+import { openStore } from "../storage/open-store.ts";
 import { createTestDatabase } from "./test-database.ts";
 
 export const MINUTE = 60_000;
@@ -52,6 +53,7 @@ export async function createTestApp(
     config,
     pool: database.pool,
     db: database.db,
+    files: await openStore(config),
     logger: createLogger(config.logLevel, options.onLogLine && { write: options.onLogLine }, crashes),
     metrics: createMetrics(database.pool),
     crashes,

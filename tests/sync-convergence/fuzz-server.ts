@@ -17,6 +17,7 @@ import { createUser } from "../../server/features/users/create-user.ts";
 import { CrashReports } from "../../server/observability/crash-reports.ts";
 import { createLogger } from "../../server/observability/logger.ts";
 import { createMetrics } from "../../server/observability/metrics.ts";
+import { DiskStore } from "../../server/storage/disk-store.ts";
 import type { Random } from "./act.ts";
 import { addCourses, editCourses } from "./courses.ts";
 import { auditSql, keepSql, SYNCED, takeBackSql } from "./fuzz-server-sql.ts";
@@ -78,6 +79,7 @@ export class FuzzServer {
       config,
       pool: this.pool,
       db: createDatabase(this.pool),
+      files: new DiskStore(config.mediaDir),
       logger: createLogger("silent"),
       metrics: createMetrics(this.pool),
       crashes: new CrashReports(null, clock),
