@@ -7,6 +7,7 @@ import { systemClock, type AppDeps } from "../../server/app-deps.ts";
 import { createApp } from "../../server/app.ts";
 import { readConfig } from "../../server/config.ts";
 import { createDatabase, createPool } from "../../server/db/connect.ts";
+import { Locks } from "../../server/db/locks.ts";
 import { migrateDatabase } from "../../server/db/migrate.ts";
 import { startEmbedded } from "../../server/embedded/start-embedded.ts";
 import { CrashReports } from "../../server/observability/crash-reports.ts";
@@ -39,7 +40,8 @@ async function startApp(dataDir: string, connection: pg.PoolConfig, removeDataba
   const crashes = new CrashReports(null, systemClock);
   const parts = { config, pool, db: createDatabase(pool), logger, metrics, crashes, clock: systemClock };
   const files = new DiskStore(config.mediaDir);
-  const deps: AppDeps = { ...parts, files, mostRequestsPerMinute: Number.POSITIVE_INFINITY };
+  const locks = new Locks(pool, () => {});
+  const deps: AppDeps = { ...parts, files, locks, mostRequestsPerMinute: Number.POSITIVE_INFINITY };
   const app = createApp(deps);
   return {
     deps,
@@ -49,6 +51,7 @@ async function startApp(dataDir: string, connection: pg.PoolConfig, removeDataba
     connection,
     async close() {
       await app.close?.();
+      await locks.close();
       await pool.end();
       await removeDatabase();
     },

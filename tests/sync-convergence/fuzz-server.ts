@@ -10,6 +10,7 @@ import { openSession } from "../../server/auth/sessions.ts";
 import { createTokens } from "../../server/auth/tokens.ts";
 import { readConfig } from "../../server/config.ts";
 import { createDatabase, createPool } from "../../server/db/connect.ts";
+import { Locks } from "../../server/db/locks.ts";
 import { renewFeedId } from "../../server/db/feed.ts";
 import { vocabItem } from "../../server/db/vocabulary-schema.ts";
 import { withTransaction } from "../../server/db/transaction.ts";
@@ -80,6 +81,7 @@ export class FuzzServer {
       pool: this.pool,
       db: createDatabase(this.pool),
       files: new DiskStore(config.mediaDir),
+      locks: new Locks(this.pool, () => {}),
       logger: createLogger("silent"),
       metrics: createMetrics(this.pool),
       crashes: new CrashReports(null, clock),
@@ -121,6 +123,9 @@ export class FuzzServer {
 
   async restart(): Promise<void> {
     await this.#app.close?.();
+    // They end with their process.
+    await this.#deps.locks.close();
+    this.#deps.locks = new Locks(this.pool, () => {});
     // Its own timers are those of the process: what it cleans up is no part of a schedule.
     this.#app = outsideVirtualTime(() => createApp(this.#deps));
   }

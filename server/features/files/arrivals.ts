@@ -8,7 +8,7 @@ import { incomingName, storedName } from "../../storage/names.ts";
 import { isMediumHere, mediumName, storeUploadedMedium } from "../media-assets/uploaded-medium.ts";
 import { type ArrivedBytes, digestOf, headOf } from "./bytes-on-disk.ts";
 import { SIZE_NAMES, makeSquares } from "./pictures.ts";
-import { type FileRow, completeFile, forgetFile } from "./store.ts";
+import { type FileRow, completeFile, fileById, forgetFile } from "./store.ts";
 
 /**
  * - `absent`: no bytes, although there is a row (a kill before the first one, a media folder that was lost)
@@ -59,9 +59,16 @@ export function finishArrival(deps: AppDeps, file: FileRow): Promise<void> {
   // The last piece may come twice at once: the second waits for the first one's result.
   const already = underWay.get(file.id);
   if (already !== undefined) return already;
-  const work = checkAndStore(deps, file).finally(() => underWay.delete(file.id));
+  const work = deps.locks.run(`file ${file.id}`, () => finishOnce(deps, file)).finally(() => underWay.delete(file.id));
   underWay.set(file.id, work);
   return work;
+}
+
+/** Another node may have been quicker; what it has refused is gone. */
+async function finishOnce(deps: AppDeps, file: FileRow): Promise<void> {
+  const row = await fileById(deps.db, file.id);
+  if (row === undefined) throw new AppError("not-found");
+  if (row.completed_at === null) await checkAndStore(deps, row);
 }
 
 async function checkAndStore(deps: AppDeps, file: FileRow): Promise<void> {

@@ -5,6 +5,7 @@ import { MOST_UPLOAD_BYTES } from "#shared/model/upload-kinds.ts";
 import type { AppDeps, Database } from "../../app-deps.ts";
 import type { UploadRows } from "../../storage/file-store.ts";
 import { fileById } from "./store.ts";
+import { uploadLocker } from "./upload-locker.ts";
 
 export const UPLOADS_PATH = "/api/files";
 export const TUS_VERSION = "1.0.0";
@@ -22,13 +23,14 @@ const rowsAsUploads = (db: Database): UploadRows => ({
 });
 
 /** The protocol's server, made when the first upload comes. */
-export function createTusHandler({ files, db }: AppDeps): TusHandler {
+export function createTusHandler({ files, db, locks }: AppDeps): TusHandler {
   let server: Promise<Server> | undefined;
   const make = async () => {
     return new Server({
       path: UPLOADS_PATH,
       datastore: await files.uploadStore(rowsAsUploads(db)),
       relativeLocation: true,
+      locker: uploadLocker(locks),
       // Of each kind less: what is announced was checked before.
       maxSize: MOST_TUS_BYTES,
       // Only our own pages send files.
