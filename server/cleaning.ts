@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 
 import type { AppDeps, Database } from "./app-deps.ts";
 import { clearOldPlaces } from "./auth/sign-in-places.ts";
+import { clearOldTries } from "./auth/tries.ts";
 import { cleanFiles } from "./features/files/clean-files.ts";
 import { clearDeadSubscriptions } from "./features/reminders/subscriptions.ts";
 import { clearOldShares } from "./features/shared-lists/store.ts";
@@ -20,6 +21,7 @@ export async function cleanOnce(db: Database): Promise<{ receipts: number; tombs
   await clearOldShares(db);
   await clearDeadSubscriptions(db);
   await clearOldPlaces(db);
+  await clearOldTries(db);
   await clearOldRevisions(db);
   // Ended sessions stay a while: a late copy of their tokens should meet a revoked family, not none.
   const { rowCount } = await db.execute(sql`

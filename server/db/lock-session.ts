@@ -3,7 +3,7 @@ import pg from "pg";
 const CHANNEL = "visite_lock_wanted";
 
 interface SessionEvents {
-  /** Another node waits for a lock, perhaps one of ours. */
+  /** Another node waits for a lock of ours. */
   onWanted(name: string): void;
   /** The connection broke, and all locks with it. */
   onLost(): void;
@@ -75,7 +75,10 @@ export class LockSession {
     };
     client.once("end", lose);
     client.on("error", (error) => this.#events.onTrouble(error));
-    client.on("notification", ({ payload = "" }) => this.#events.onWanted(payload));
+    client.on("notification", ({ payload = "" }) => {
+      // Its own question comes back to whoever waits, too.
+      if (this.#held.has(payload)) this.#events.onWanted(payload);
+    });
     await client.connect();
     await client.query(`listen ${CHANNEL}`);
     return client;

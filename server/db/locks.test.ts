@@ -64,6 +64,19 @@ describe("a lock", () => {
     }
   });
 
+  it("tells nobody who waits that it is wanted", async () => {
+    const [one, two] = [aNode(), aNode()];
+    const release = await one.acquire("one");
+    let isTold = false;
+    const waiting = two.acquire("one", { onWanted: () => (isTold = true) });
+    await sleep(150);
+    await release();
+    await (
+      await waiting
+    )();
+    expect(isTold).toBe(false);
+  });
+
   it("is not waited for where waiting is given up, nor kept by who gave up", async () => {
     const [one, two] = [aNode(), aNode()];
     const release = await one.acquire("one");
