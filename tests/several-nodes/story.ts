@@ -98,7 +98,7 @@ export async function settle(phone: Phone): Promise<void> {
     await phone.engine.wake({ hasNetwork: true });
     await phone.engine.refreshStatus();
     const { state, waiting, parked } = phone.engine.status;
-    const files = await phone.db.files.filter((file) => file.state !== "stored" && file.state !== "kept").count();
+    const files = await phone.db.files.filter(({ state }) => state === "ready" || state === "uploading").count();
     if (state === "idle" && waiting + parked + files === 0) return;
     if (performance.now() > until)
       throw new Error(`${phone.db.name}: ${JSON.stringify({ ...phone.engine.status, files })}`);
