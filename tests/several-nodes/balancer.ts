@@ -56,7 +56,9 @@ export class Balancer {
     if (target === undefined) return void response.writeHead(502).end();
     const { method = "", url = "", headers } = request;
     const what = `${method} ${url} ${this.#turn}`;
-    const outgoing = send({ host: "127.0.0.1", port: target.port, method, path: url, headers, agent: false });
+    // What is said of a connection is said of that one alone.
+    const own = { ...headers, connection: "close" };
+    const outgoing = send({ host: "127.0.0.1", port: target.port, method, path: url, headers: own, agent: false });
     outgoing.on("error", (error: NodeJS.ErrnoException) => {
       target.underWay.delete(what);
       // Nobody was there to take a byte of it. Otherwise nobody knows how far it came, and the phone asks.
@@ -64,7 +66,8 @@ export class Balancer {
       else response.destroy();
     });
     outgoing.on("response", (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      const { connection: _, ...said } = answer.headers;
+      response.writeHead(answer.statusCode ?? 502, said);
       answer.on("error", () => response.destroy());
       answer.on("close", () => target.underWay.delete(what));
       answer.pipe(response);

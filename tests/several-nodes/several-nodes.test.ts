@@ -60,7 +60,7 @@ describe("three nodes behind one address", () => {
     const wrong = async () => {
       const body = new URLSearchParams({
         grant_type: "password",
-        username: "amina@visite.test",
+        username: "niemand@visite.test",
         password: "Falsch2026",
       });
       return (await fetch(`${nodes.balancer.url}/api/auth/token`, { method: "POST", body })).status;
@@ -86,8 +86,8 @@ describe("three nodes behind one address", () => {
     await Promise.all(phones.map(settle));
     const served = nodes.balancer.targets.map(({ requests }) => requests);
     expect(served.every((requests) => requests > 0)).toBe(true);
-    expect(done.words.size).toBeGreaterThan(50);
-    expect(done.pictures.size).toBeGreaterThan(5);
+    expect(done.words.size).toBeGreaterThan(20);
+    expect(done.pictures.size).toBeGreaterThan(4);
     const world = { pool: database.pool, url: nodes.balancer.url, phones, done };
     expect(await faults(world)).toEqual([]);
     expect(nodes.said.join("")).not.toMatch(/"level":(50|60)/);

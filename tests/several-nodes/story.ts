@@ -12,7 +12,7 @@ import { createUser } from "../../server/features/users/create-user.ts";
 import { Nodes, SECRET } from "./nodes.ts";
 import { type Learner, Phone } from "./phone.ts";
 
-const BETWEEN_ACTS_MS = 60;
+const BETWEEN_ACTS_MS = 250;
 const SETTLE_LIMIT_MS = 120_000;
 /** So long a node is waited for that has both a batch and an upload under way. */
 const MOMENT_LIMIT_MS = 8000;
@@ -48,7 +48,7 @@ export function keepBusy(phone: Phone, done: Done): () => Promise<void> {
         : ({ name: "addVocabToList", args: { listId, id, fields: { term, explanation: "" } } } as const);
       await phone.act([intent]);
       done.words.set(id, userId);
-      if (n % 8 === 3) {
+      if (n % 4 === 1) {
         const fileId = await phone.pictures.choose(userId, () => 0.93 + 0.06 * Math.random(), `word-picture:${id}`);
         await phone.act([{ name: "setVocabMedium", args: { id, isOwn: true, kind: "picture", fileId } }]);
         done.pictures.set(id, fileId);
@@ -56,6 +56,7 @@ export function keepBusy(phone: Phone, done: Done): () => Promise<void> {
       await sleep(BETWEEN_ACTS_MS);
     }
   })();
+  work.catch(() => undefined);
   return async () => {
     isOver = true;
     await work;
@@ -78,9 +79,13 @@ export async function killInTheMiddle(nodes: Nodes): Promise<string[]> {
       await nodes.add("older");
       return middle;
     }
+    if (performance.now() > until + MOMENT_LIMIT_MS) throw new Error(`nothing is sent: ${tellOf(nodes)}`);
     await sleep(1);
   }
 }
+
+const tellOf = ({ balancer }: Nodes): string =>
+  JSON.stringify(balancer.targets.map(({ requests, underWay }) => ({ requests, underWay: [...underWay] })));
 
 /** Replaces each node by one of the next version, one after the other, as an operator does. */
 export async function rollOver(nodes: Nodes, betweenMs: number): Promise<void> {
