@@ -176,7 +176,7 @@ test.describe("states of a screen", () => {
     await home.goto("/vocab-dashboard");
     await home.getByRole("button", { name: "Listen verwalten" }).click();
     await home.getByRole("menuitem", { name: "Neue Liste" }).click();
-    await expect(home.getByRole("dialog")).toBeVisible();
+    await expect(home.getByRole("dialog", { name: "Neue Liste" })).toBeVisible();
     await home.evaluate(() => Promise.allSettled(document.getAnimations().map((it) => it.finished)));
     expect(await axeFindings(home, "[role=dialog]"), "sheet").toEqual([]);
   });
