@@ -44,13 +44,13 @@ export class S3Uploads extends S3Store {
 
   /** What came before a line broke is kept: the library would drop it together with the rest of the pieces before. */
   override async write(source: Readable, id: string, offset: number): Promise<number> {
-    const kept = new PassThrough();
+    const arrived = new PassThrough();
     let broken: Error | undefined;
     source.on("error", (error) => {
       broken = error;
-      kept.end();
+      arrived.end();
     });
-    const written = await super.write(source.pipe(kept), this.#key(id), offset);
+    const written = await super.write(source.pipe(arrived), this.#key(id), offset);
     if (broken !== undefined) throw broken;
     return written;
   }

@@ -71,9 +71,8 @@ async function faultsOfFeeds({ url, phones }: World): Promise<string[]> {
     const wanted = digestsOf(await fresh.rows());
     for (const phone of hers) {
       const shown = digestsOf(await phone.rows());
-      for (const [table, digest] of wanted) {
-        if (shown.get(table) !== digest) found.push(`${phone.db.name} shows other rows of ${table} to ${userId}`);
-      }
+      const others = [...wanted].filter(([table, digest]) => shown.get(table) !== digest);
+      found.push(...others.map(([table]) => `${phone.db.name} shows other rows of ${table} to ${userId}`));
     }
     fresh.close();
   }

@@ -77,7 +77,7 @@ export class Nodes {
   }
 
   async stop(): Promise<void> {
-    for (const node of [...this.#running]) await this.end(node, "SIGTERM");
+    for (const node of this.#running.slice()) await this.end(node, "SIGTERM");
     this.balancer.stop();
     for (const folder of [this.#folder, this.#later]) removeFolder(folder);
   }

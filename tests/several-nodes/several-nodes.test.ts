@@ -70,19 +70,17 @@ describe("three nodes behind one address", () => {
   });
 
   it("killed in the middle and replaced by the next version, lose nothing and do nothing twice", async () => {
-    let stops = phones.map((phone) => keepBusy(phone, done));
+    const olderApps = [0, 2].map((n) => keepBusy(phones[n] as Phone, done));
+    const laterNewer = [1, 3].map((n) => keepBusy(phones[n] as Phone, done));
     const middle = await killInTheMiddle(nodes);
     expect(middle.some((one) => one.startsWith("PATCH /api/files/"))).toBe(true);
     // One of each person's phones has the next version of the app before the nodes have theirs.
-    const stopped = [stops[1], stops[3]];
-    await Promise.all(stopped.map((stop) => stop?.()));
+    await Promise.all(laterNewer.map((stop) => stop()));
     for (const n of [1, 3]) (phones[n] as Phone).isNewer = true;
-    stops = [stops[0], stops[2], ...[1, 3].map((n) => keepBusy(phones[n] as Phone, done))].filter(
-      (stop) => stop !== undefined,
-    );
+    const newerApps = [1, 3].map((n) => keepBusy(phones[n] as Phone, done));
     await rollOver(nodes, 500);
     await sleep(500);
-    await Promise.all(stops.map((stop) => stop()));
+    await Promise.all([...olderApps, ...newerApps].map((stop) => stop()));
     await Promise.all(phones.map(settle));
     const served = nodes.balancer.targets.map(({ requests }) => requests);
     expect(served.every((requests) => requests > 0)).toBe(true);

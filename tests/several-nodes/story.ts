@@ -9,8 +9,8 @@ import { createTokens } from "../../server/auth/tokens.ts";
 import { createDatabase } from "../../server/db/connect.ts";
 import { withTransaction } from "../../server/db/transaction.ts";
 import { createUser } from "../../server/features/users/create-user.ts";
-import { Nodes, SECRET } from "./nodes.ts";
-import { type Learner, Phone } from "./phone.ts";
+import { type Nodes, SECRET } from "./nodes.ts";
+import type { Learner, Phone } from "./phone.ts";
 
 const BETWEEN_ACTS_MS = 250;
 const SETTLE_LIMIT_MS = 120_000;
@@ -89,7 +89,7 @@ const tellOf = ({ balancer }: Nodes): string =>
 
 /** Replaces each node by one of the next version, one after the other, as an operator does. */
 export async function rollOver(nodes: Nodes, betweenMs: number): Promise<void> {
-  for (const node of [...nodes.running]) {
+  for (const node of nodes.running.slice()) {
     await nodes.end(node, "SIGTERM");
     await nodes.add("newer");
     await sleep(betweenMs);
