@@ -3,20 +3,25 @@ import { measureColdStart } from "./cold-start.ts";
 import { measureCommit } from "./commit.ts";
 import { measureCourses } from "./courses.ts";
 import { measureDrain } from "./drain.ts";
+import { measureFirstSnapshot } from "./first-snapshot.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { giveWords } from "./lib/learner.ts";
 import { printTable, type Figure } from "./lib/measure.ts";
 import { startProduct, type Product } from "./lib/product.ts";
 import { measureSize } from "./size.ts";
+import { measureSmoothness } from "./smoothness.ts";
 
 const WORDS = 5000;
 const parts: Record<string, (product: Product) => Promise<Figure[]>> = {
   size: measureSize,
   commit: measureCommit,
   "cold-start": measureColdStart,
+  "first-snapshot": measureFirstSnapshot,
   drain: measureDrain,
   courses: measureCourses,
   lighthouse: measureLighthouse,
+  // The last: it fills the learner's account.
+  smoothness: measureSmoothness,
 };
 
 const wanted = process.argv.slice(2);

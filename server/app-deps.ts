@@ -31,6 +31,8 @@ export type AppDeps = {
   clock: Clock;
   /** So many requests of one user; only what measures sets it. */
   mostRequestsPerMinute?: number;
+  /** Replayed calls run one by one, never as sets; only what compares the two sets it. */
+  runsSingly?: boolean;
   /** Where reminders may go; tests hand in their own. */
   pushNetwork?: PushNetwork;
 };

@@ -33,6 +33,11 @@ export async function startServerApp() {
 
 async function startApp(dataDir: string, connection: pg.PoolConfig, removeDatabase: () => Promise<void>) {
   await migrateDatabase(connection);
+  return appOn(dataDir, connection, removeDatabase);
+}
+
+/** The app on a database that is there. */
+export function appOn(dataDir: string, connection: pg.PoolConfig, afterwards: () => Promise<void>) {
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "error", TRUST_PROXY: "on" });
   const pool = createPool({ connection, size: config.databasePoolSize });
   const metrics = createMetrics(pool);
@@ -53,12 +58,12 @@ async function startApp(dataDir: string, connection: pg.PoolConfig, removeDataba
       await app.close?.();
       await locks.close();
       await pool.end();
-      await removeDatabase();
+      await afterwards();
     },
   };
 }
 
-export type ServerApp = Awaited<ReturnType<typeof startServerApp>>;
+export type ServerApp = ReturnType<typeof appOn>;
 
 /** What the figures were measured on, for the head of a table. */
 export async function describeMachine(pool: pg.Pool): Promise<string> {

@@ -45,7 +45,8 @@ async function writeTables(client: pg.Client, writer: FrameWriter): Promise<Mani
   const manifest = await describe(client);
   await writer.put(Buffer.from(JSON.stringify(manifest)));
   for (const { name, columns } of manifest.tables) {
-    const rows = client.query(copyTo(`COPY ${quoted(name)} (${columns.map(quoted).join(", ")}) TO STDOUT`));
+    // As a query: a table in partitions has no rows of its own.
+    const rows = client.query(copyTo(`COPY (SELECT ${columns.map(quoted).join(", ")} FROM ${quoted(name)}) TO STDOUT`));
     for await (const chunk of rows as AsyncIterable<Buffer>) if (chunk.byteLength > 0) await writer.put(chunk);
     await writer.put(Buffer.alloc(0));
   }

@@ -68,6 +68,8 @@ export async function createTestApp(
     app,
     db: database.db,
     pool: database.pool,
+    /** For a connection of one's own. */
+    connection: database.connection,
     async close() {
       await app.close?.();
       await crashes.close();

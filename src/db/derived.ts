@@ -10,9 +10,9 @@ import type { Derivation, FoldKey } from "./derivation.ts";
 /** The tables that follow from rows, each under the entity whose rows it is folded from. */
 const DERIVED = { vocab_review: CARDS } satisfies { readonly [E in EntityName]?: Derivation<E> };
 
-type Source = keyof typeof DERIVED;
-const SOURCES = Object.keys(DERIVED) as readonly Source[];
-const derivations: { readonly [S in Source]: Derivation<S> } = DERIVED;
+export type Source = keyof typeof DERIVED;
+export const SOURCES = Object.keys(DERIVED) as readonly Source[];
+export const derivations: { readonly [S in Source]: Derivation<S> } = DERIVED;
 
 /** A fold that has to be made anew. */
 export interface StaleFold {

@@ -27,8 +27,19 @@ export function entriesOfLanes(db: LearnerDatabase, lanes: readonly string[]): P
   return db.outbox.where("lane").anyOf(lanes).sortBy("seq");
 }
 
-/** The queued entries of these ids. */
-export async function entriesById(db: LearnerDatabase, ids: readonly string[]): Promise<OutboxEntry[]> {
+/** The queued entries of these ids. `seqs`: where they stood, if that is known; they may be gone since. */
+export async function entriesById(
+  db: LearnerDatabase,
+  ids: readonly string[],
+  seqs: readonly number[] = [],
+): Promise<OutboxEntry[]> {
+  const [first, last] = [Math.min(...seqs), Math.max(...seqs)];
+  // Sent together, they mostly stand together: then the others need not be read.
+  if (seqs.length >= MANY && last - first < 2 * seqs.length) {
+    const asked = new Set(ids);
+    const there = await db.outbox.where("seq").between(first, last, true, true).toArray();
+    return there.filter(({ id }) => asked.has(id));
+  }
   if (!(await isShort(db, ids.length))) return db.outbox.where("id").anyOf(ids).toArray();
   const wanted = new Set(ids);
   const all = await db.outbox.toArray();

@@ -23,6 +23,7 @@ import type { Random } from "./act.ts";
 import { addCourses, editCourses } from "./courses.ts";
 import { auditSql, keepSql, SYNCED, takeBackSql } from "./fuzz-server-sql.ts";
 import { MediaFolder } from "./media-folder.ts";
+import { rehearse } from "./rehearse.ts";
 import { outsideVirtualTime } from "./virtual-time.ts";
 
 const SECRET = "a secret for tests only, of enough length";
@@ -57,6 +58,9 @@ export class FuzzServer {
   readonly users: FuzzUser[] = [];
   readonly pool: pg.Pool;
   readonly media = new MediaFolder();
+  /** Whether each replay is played in both its forms first, and what differed. */
+  rehearses = false;
+  readonly differences: string[] = [];
   readonly #deps: AppDeps;
   readonly #tokens = createTokens(SECRET);
   #app: ReturnType<typeof createApp>;
@@ -147,6 +151,7 @@ export class FuzzServer {
   }
 
   async request(path: string, init: RequestInit): Promise<Response> {
+    if (this.rehearses && path === "/sync/replay") this.differences.push(...(await rehearse(this.#deps, init)));
     const response = await this.#app.request(`/api${path}`, init);
     if (path.startsWith("/files/")) this.media.noteArrivals();
     return response;

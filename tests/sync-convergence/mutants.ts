@@ -1,5 +1,7 @@
 import { FILE_MUTANTS } from "./file-mutants.ts";
+import { FIRST_MUTANTS } from "./first-mutants.ts";
 import type { Focus } from "./plan.ts";
+import { SET_MUTANTS } from "./set-mutants.ts";
 
 interface Edit {
   /** Below the root of the repository; "database" for what the triggers do. */
@@ -290,9 +292,9 @@ const server: Mutant[] = [
   {
     name: "goes-on-in-lane",
     rule: "after a failed call its lane is not tried",
-    file: "server/sync/replay.ts",
-    from: "const isBlocked = ({ lane, after }: PreparedCall, { lanes, ids }: Blocked): boolean =>\n  (lane !== null && lanes.has(lane)) || after.some((id) => ids.has(id));",
-    to: "const isBlocked = ({ lane, after }: PreparedCall, { lanes, ids }: Blocked): boolean =>\n  lane === after.join() && lanes.has(lane) && ids.has(lane);",
+    file: "server/sync/run-calls.ts",
+    from: "return (lane !== null && this.#lanes.has(lane)) || after.some((id) => this.#ids.has(id));",
+    to: "return lane === after.join() && this.#lanes.has(lane) && this.#ids.has(lane);",
     focus: ["table fails"],
   },
   {
@@ -358,4 +360,11 @@ const database: Mutant[] = [
 export const editsOf = ({ also = [], ...mutant }: Mutant): readonly Edit[] =>
   mutant.file === "database" ? also : [mutant, ...also];
 
-export const MUTANTS: readonly Mutant[] = [...device, ...server, ...database, ...FILE_MUTANTS];
+export const MUTANTS: readonly Mutant[] = [
+  ...device,
+  ...server,
+  ...database,
+  ...FILE_MUTANTS,
+  ...FIRST_MUTANTS,
+  ...SET_MUTANTS,
+];

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { eq, sql, sum } from "drizzle-orm";
 
 import { AppError } from "#shared/contract/errors.ts";
-import { derivedId } from "#shared/lib/uuid.ts";
+import { derivedId } from "#shared/lib/derived-id.ts";
 
 import type { AppDeps } from "../../app-deps.ts";
 import { mediaAsset, mediaSender } from "../../db/course-schema.ts";

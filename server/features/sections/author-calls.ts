@@ -3,7 +3,8 @@ import { and, eq } from "drizzle-orm";
 import type { API } from "#shared/contract/api.ts";
 import type { CheckedInput } from "#shared/contract/endpoint.ts";
 import { AppError } from "#shared/contract/errors.ts";
-import { derivedId, newId } from "#shared/lib/uuid.ts";
+import { derivedId } from "#shared/lib/derived-id.ts";
+import { newId } from "#shared/lib/uuid.ts";
 import { MOST_CONTENT_BYTES } from "#shared/model/course-terms.ts";
 import type { SectionRow } from "#shared/model/course/course-rows.ts";
 

@@ -51,13 +51,22 @@ const readableBy = (tutor: Actor): SQL => sql`
     and s.seen_at is not null and ${tutorsSql(tutor.userId, sql`s.assigned_to`)}
   group by s.assigned_to, s.section_id`;
 
-const found = (tutor: Actor): SQL => sql`
-  select q.id, q.attempt_id, q.part_id, q.user_id, u.first_name, u.last_name, c.id as course_id, c.title as course_title,
-    q.section_id, s.title as section_title, a.item_id, coalesce(i.title, i.prompt) as task, r.type,
-    r.content_version, r.content, a.answer, a.ended_at, q.verdict, q.comment, q.read_by, q.read_by_name, q.read_at
+/** The answers that a tutor reads, by what a page is chosen by: of ten thousand only a page is read as a whole. */
+const readable = (tutor: Actor): SQL => sql`
+  select q.id, a.ended_at, q.read_at
   from (${readableBy(tutor)}) hers
   join unsure_answer q on q.user_id = hers.assigned_to and q.section_id = hers.section_id
   join item_attempt a on a.id = q.attempt_id and a.ended_at >= hers.since
+  join section s on s.id = q.section_id
+  join content_item_revision r on r.item_id = a.item_id and r.revision = a.item_revision`;
+
+const whole = (chosen: SQL): SQL => sql`
+  select q.id, q.attempt_id, q.part_id, q.user_id, u.first_name, u.last_name, c.id as course_id, c.title as course_title,
+    q.section_id, s.title as section_title, a.item_id, coalesce(i.title, i.prompt) as task, r.type,
+    r.content_version, r.content, a.answer, a.ended_at, q.verdict, q.comment, q.read_by, q.read_by_name, q.read_at
+  from (${chosen}) chosen
+  join unsure_answer q on q.id = chosen.id
+  join item_attempt a on a.id = q.attempt_id
   join content_item_revision r on r.item_id = a.item_id and r.revision = a.item_revision
   join app_user u on u.id = q.user_id
   join section s on s.id = q.section_id
@@ -72,17 +81,19 @@ export interface After {
 
 /** Answers that nobody has read, the oldest first. */
 export async function openAnswers(tx: Tx, tutor: Actor, after: After | null, limit: number): Promise<FoundAnswer[]> {
-  const { rows } = await tx.execute<FoundAnswer>(sql`${found(tutor)}
+  const chosen = sql`${readable(tutor)}
     where q.read_at is null and (${after === null}::boolean or (a.ended_at, q.id) >
       (${after?.answeredAt ?? null}::timestamptz, ${after?.id ?? null}::uuid))
-    order by a.ended_at, q.id limit ${limit}::int`);
+    order by a.ended_at, q.id limit ${limit}::int`;
+  const { rows } = await tx.execute<FoundAnswer>(sql`${whole(chosen)} order by a.ended_at, q.id`);
   return rows;
 }
 
 /** What was read lately, the newest first. */
 export async function latelyRead(tx: Tx, tutor: Actor): Promise<FoundAnswer[]> {
-  const { rows } = await tx.execute<FoundAnswer>(sql`${found(tutor)}
-    where q.read_at > now() - ${LATELY}::interval order by q.read_at desc, q.id limit ${MOST_LATELY}::int`);
+  const chosen = sql`${readable(tutor)}
+    where q.read_at > now() - ${LATELY}::interval order by q.read_at desc, q.id limit ${MOST_LATELY}::int`;
+  const { rows } = await tx.execute<FoundAnswer>(sql`${whole(chosen)} order by q.read_at desc, q.id`);
   return rows;
 }
 
