@@ -40,6 +40,7 @@ describe("tries", () => {
   it("that are right do not count, and wait while others that may be wrong are under way on another node", async () => {
     const { promise, resolve } = Promise.withResolvers<null>();
     const under = [0, 1, 2].map((n) => nodeOf(n).attempt([share()], () => promise));
+    while ((await rows()).length < 3) await new Promise((done) => setTimeout(done, 5));
     let isThrough = false;
     const right = nodeOf(1)
       .attempt([share()], isRight)
