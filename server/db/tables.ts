@@ -26,7 +26,7 @@ export async function userTables(client: pg.ClientBase): Promise<Table[]> {
 }
 
 /** When the newest migration was made that this database has; 0 when it has none. */
-export async function schemaVersion(client: pg.ClientBase): Promise<number> {
+export async function schemaVersion(client: pg.ClientBase | pg.Pool): Promise<number> {
   const { rows: there } = await client.query("SELECT to_regclass('drizzle.__drizzle_migrations') AS name");
   if (there[0]?.name == null) return 0;
   const { rows } = await client.query("SELECT max(created_at)::text AS version FROM drizzle.__drizzle_migrations");

@@ -10,6 +10,7 @@ import { openSession } from "../../server/auth/sessions.ts";
 import { createTokens } from "../../server/auth/tokens.ts";
 import { readConfig } from "../../server/config.ts";
 import { createDatabase, createPool } from "../../server/db/connect.ts";
+import { Locks } from "../../server/db/locks.ts";
 import { renewFeedId } from "../../server/db/feed.ts";
 import { vocabItem } from "../../server/db/vocabulary-schema.ts";
 import { withTransaction } from "../../server/db/transaction.ts";
@@ -17,6 +18,7 @@ import { createUser } from "../../server/features/users/create-user.ts";
 import { CrashReports } from "../../server/observability/crash-reports.ts";
 import { createLogger } from "../../server/observability/logger.ts";
 import { createMetrics } from "../../server/observability/metrics.ts";
+import { DiskStore } from "../../server/storage/disk-store.ts";
 import type { Random } from "./act.ts";
 import { addCourses, editCourses } from "./courses.ts";
 import { auditSql, keepSql, SYNCED, takeBackSql } from "./fuzz-server-sql.ts";
@@ -82,6 +84,8 @@ export class FuzzServer {
       config,
       pool: this.pool,
       db: createDatabase(this.pool),
+      files: new DiskStore(config.mediaDir),
+      locks: new Locks(this.pool, () => {}),
       logger: createLogger("silent"),
       metrics: createMetrics(this.pool),
       crashes: new CrashReports(null, clock),
@@ -123,6 +127,9 @@ export class FuzzServer {
 
   async restart(): Promise<void> {
     await this.#app.close?.();
+    // They end with their process.
+    await this.#deps.locks.close();
+    this.#deps.locks = new Locks(this.pool, () => {});
     // Its own timers are those of the process: what it cleans up is no part of a schedule.
     this.#app = outsideVirtualTime(() => createApp(this.#deps));
   }
