@@ -11,7 +11,7 @@ const unnoticed = Object.keys(BREAKS).filter((name) => {
   if (wanted !== undefined && wanted !== name) return false;
   const env = { ...process.env, VISITE_BROKEN: name };
   const { status, stdout } = spawnSync(process.execPath, [LONG, MINUTES], { env, encoding: "utf8" });
-  // An exit code of its own: a run that broke off has seen nothing.
+  // A run that broke off has seen nothing.
   const isSeen = status === 1 && /[1-9]\d* faults/u.test(stdout);
   console.log(`${isSeen ? "noticed" : "NOT NOTICED"}: ${name}\n${stdout.slice(0, 700)}`);
   return !isSeen;

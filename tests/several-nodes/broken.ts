@@ -37,9 +37,6 @@ export const BREAKS: Record<string, Edit[]> = {
   "an older node refuses what it does not know": [
     { file: "server/sync/replay.ts", from: 'throw new AppError("too-old")', to: "{}" },
   ],
-  "what was done is not known again": [
-    { file: "server/sync/receipts.ts", from: "if (ids.length === 0) return new Map();", to: "return new Map();" },
-  ],
   "locks are not given back": [
     {
       file: "server/db/lock-session.ts",

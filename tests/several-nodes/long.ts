@@ -12,6 +12,7 @@ import { Done, addLearner, keepBusy, killInTheMiddle, rollOver, settle } from ".
 
 const DEFAULT_MINUTES = 5;
 const BETWEEN_NODES_MS = 3000;
+const [FAULTY, NOT_PLAYED] = [1, 2];
 const minutes = Number(process.argv[2] ?? DEFAULT_MINUTES);
 
 // Real devices share no locks, and these are all in one process.
@@ -46,15 +47,14 @@ const hits = ["PATCH /api/files/", "POST /api/sync/replay"].map(
   (path) => kills.filter((middle) => middle.some((one) => one.startsWith(path))).length,
 );
 const tooOld = phones.reduce((sum, phone) => sum + phone.tooOld, 0);
-// What was not played proves nothing.
-if (hits.includes(0)) found.push(`nodes were killed in ${hits.join(" uploads and ")} batches`);
-if (tooOld === 0) found.push("no newer app met an older node");
+const wasPlayed = tooOld > 0 && !hits.includes(0);
 console.log(`${kills.length} kills, ${hits.join(" of them in uploads, ")} in batches; "not now" ${tooOld} times`);
 console.log(`${done.words.size} words, ${done.pictures.size} pictures, ${found.length} faults`);
 for (const fault of found) console.log(fault);
+if (!wasPlayed) console.log("not all of it was played, so nothing is proven: play it longer");
 for (const phone of phones) phone.close();
 await nodes.stop();
 await pool.end();
 await bucket.stop();
 await cluster.stop();
-process.exit(found.length === 0 ? 0 : 1);
+process.exit(found.length > 0 ? FAULTY : wasPlayed ? 0 : NOT_PLAYED);

@@ -8,7 +8,8 @@ const isNewer = process.env.TEST_VERSION === "newer";
 // A server knows the calls of its contract and no others: the older one was made before this call was.
 if (!isNewer) {
   const { API } = await import("#shared/contract/api.ts");
-  Reflect.deleteProperty(API, "addVocabFromContext");
+  if (!("vocabFromContext" in API)) throw new Error("the call that the older version did not know has another name");
+  Reflect.deleteProperty(API, "vocabFromContext");
 }
 const { run } = await import("../../server/run.ts");
 const { createApp } = await import("../../server/app.ts");
