@@ -1,0 +1,76 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { CLUES, cluesOf } from "#partner/clues.ts";
+import { decide } from "#partner/decide.ts";
+import type { IntentWeights } from "#partner/fitted.ts";
+import { hear } from "#partner/hear.ts";
+import { libraryIntents } from "#partner/library/library.ts";
+import { rank } from "#partner/rank.ts";
+import { retrievalIndex } from "#partner/retrieval.ts";
+
+import { readQuestions, type Question } from "../bench/partner/questions.ts";
+import { ROOT } from "./lib/build-id.ts";
+import { fitChoices, type Choice } from "./lib/choice-fit.ts";
+
+/**
+ * Fits what each clue counts from the development questions alone, prints for each bound what it would do to questions
+ * that were left out of the fit, takes the lowest bound that keeps the goals, and writes `fitted.json`.
+ */
+const FOLDS = 5;
+const OFFER = 0.03;
+/** Stricter than the goals, for strangers' questions are harder than these. */
+const [LEAST_PRECISION, MOST_FALSE] = [0.9, 0.07];
+const BOUNDS = [0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95];
+
+const index = retrievalIndex(libraryIntents());
+const idOf = new Map(index.intents.map(({ id }, at) => [id, at]));
+const questions = readQuestions("development");
+
+function choiceOf({ text, expect, topic }: Question): Choice {
+  const rows = cluesOf(hear(text), index, topic ?? null).map((clues) => CLUES.map((clue) => clues[clue]));
+  return { rows, right: expect.flatMap((id) => idOf.get(id) ?? []) };
+}
+
+function weightsFrom(choices: readonly Choice[]): IntentWeights {
+  const found = fitChoices(choices, CLUES.length);
+  const clues = Object.fromEntries(CLUES.map((clue, at) => [clue, found[at] ?? 0])) as Omit<IntentWeights, "none">;
+  return { ...clues, none: found.at(-1) ?? 0 };
+}
+
+const choices = questions.map(choiceOf);
+const foreseen = Array.from({ length: FOLDS }, (_, fold) => {
+  const weights = weightsFrom(choices.filter((_each, at) => at % FOLDS !== fold));
+  return questions.flatMap((question, at) =>
+    at % FOLDS === fold
+      ? [{ question, ranked: rank(hear(question.text), index, question.topic ?? null, weights) }]
+      : [],
+  );
+}).flat();
+
+function outcomeOf(answer: number): { precision: number; coverage: number; falseAnswers: number } {
+  const decided = foreseen.map(({ question, ranked }) => ({ question, decision: decide(ranked, { answer, offer: OFFER }) }));
+  const answered = decided.flatMap(({ question, decision }) =>
+    decision.kind === "answer" ? [{ question, intentId: decision.intentId }] : [],
+  );
+  const onTopic = answered.filter(({ question }) => question.expect.length > 0);
+  const [all, off] = [questions.filter(({ expect }) => expect.length > 0), questions.filter(({ expect }) => expect.length === 0)];
+  const right = onTopic.filter(({ question, intentId }) => question.expect.includes(intentId));
+  return {
+    precision: right.length / Math.max(1, onTopic.length),
+    coverage: onTopic.length / Math.max(1, all.length),
+    falseAnswers: (answered.length - onTopic.length) / Math.max(1, off.length),
+  };
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`.padStart(9);
+console.log(`${questions.length} development questions, in ${FOLDS} folds\nanswer  precision  coverage  off-topic answered`);
+const curve = BOUNDS.map((answer) => ({ answer, ...outcomeOf(answer) }));
+for (const { answer, precision, coverage, falseAnswers } of curve)
+  console.log(answer.toFixed(2).padStart(6), percent(precision), percent(coverage), percent(falseAnswers));
+const lowest = curve.find(({ precision, falseAnswers }) => precision >= LEAST_PRECISION && falseAnswers <= MOST_FALSE);
+if (!lowest) throw new Error("no bound keeps the goals");
+const weights = weightsFrom(choices);
+const fitted = { weights, bounds: { answer: lowest.answer, offer: OFFER } };
+writeFileSync(join(ROOT, "src/partner/fitted.json"), `${JSON.stringify(fitted, null, 2)}\n`);
+console.log(fitted);
