@@ -37,7 +37,8 @@ function understand(question: Question): Understood {
   return { question, ranked, ms: Number(process.hrtime.bigint() - start) / 1e6 };
 }
 
-const percent = (part: number, of: number): string => (of === 0 ? "–" : `${((100 * part) / of).toFixed(1)} %`).padStart(9);
+const percent = (part: number, of: number): string =>
+  (of === 0 ? "–" : `${((100 * part) / of).toFixed(1)} %`).padStart(9);
 const isRight = ({ question, ranked }: Understood, among: number): boolean =>
   ranked.slice(0, among).some(({ intentId }) => question.expect.includes(intentId));
 
@@ -64,7 +65,9 @@ function printHalf(half: Half): void {
   print("total", all);
   const times = all.map(({ ms }) => ms * PHONE).toSorted((a, b) => a - b);
   const at = (share: number) => (times[Math.floor((times.length - 1) * share)] ?? 0).toFixed(1);
-  console.log(`${PHONE} × the time of this machine: median ${at(0.5)} ms, p95 ${at(0.95)} ms (goal 50 ms); ${kilobytes} kB of memory`);
+  console.log(
+    `${PHONE} × the time of this machine: median ${at(0.5)} ms, p95 ${at(0.95)} ms (goal 50 ms); ${kilobytes} kB of memory`,
+  );
   if (half === "development" && values.show) for (const one of all) show(one);
 }
 

@@ -49,12 +49,18 @@ const foreseen = Array.from({ length: FOLDS }, (_, fold) => {
 }).flat();
 
 function outcomeOf(answer: number): { precision: number; coverage: number; falseAnswers: number } {
-  const decided = foreseen.map(({ question, ranked }) => ({ question, decision: decide(ranked, { answer, offer: OFFER }) }));
+  const decided = foreseen.map(({ question, ranked }) => ({
+    question,
+    decision: decide(ranked, { answer, offer: OFFER }),
+  }));
   const answered = decided.flatMap(({ question, decision }) =>
     decision.kind === "answer" ? [{ question, intentId: decision.intentId }] : [],
   );
   const onTopic = answered.filter(({ question }) => question.expect.length > 0);
-  const [all, off] = [questions.filter(({ expect }) => expect.length > 0), questions.filter(({ expect }) => expect.length === 0)];
+  const [all, off] = [
+    questions.filter(({ expect }) => expect.length > 0),
+    questions.filter(({ expect }) => expect.length === 0),
+  ];
   const right = onTopic.filter(({ question, intentId }) => question.expect.includes(intentId));
   return {
     precision: right.length / Math.max(1, onTopic.length),
@@ -64,7 +70,9 @@ function outcomeOf(answer: number): { precision: number; coverage: number; false
 }
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`.padStart(9);
-console.log(`${questions.length} development questions, in ${FOLDS} folds\nanswer  precision  coverage  off-topic answered`);
+console.log(
+  `${questions.length} development questions, in ${FOLDS} folds\nanswer  precision  coverage  off-topic answered`,
+);
 const curve = BOUNDS.map((answer) => ({ answer, ...outcomeOf(answer) }));
 for (const { answer, precision, coverage, falseAnswers } of curve)
   console.log(answer.toFixed(2).padStart(6), percent(precision), percent(coverage), percent(falseAnswers));

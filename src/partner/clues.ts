@@ -33,7 +33,9 @@ function patternShare(heard: Heard, { patterns }: Intent, { weightOf }: Retrieva
 
 /** Returns what speaks for each intent, in the order of the index. */
 export function cluesOf(heard: Heard, index: RetrievalIndex, topic: string | null): IntentClues[] {
-  const whole = [...heard.meanings].filter((one) => !one.startsWith("~")).reduce((sum, one) => sum + index.weightOf(one), 0);
+  const whole = [...heard.meanings]
+    .filter((one) => !one.startsWith("~"))
+    .reduce((sum, one) => sum + index.weightOf(one), 0);
   return index.intents.map((intent, at) => ({
     pattern: patternShare(heard, intent, index, whole),
     bm25: index.bm25(heard, at),

@@ -19,7 +19,9 @@ function ownIntents(intents: readonly CaseIntent[]): Intent[] {
   return intents.flatMap((one) => {
     if ("use" in one) return [];
     const patterns = one.patterns.map((pattern) => `+ ${pattern}`);
-    return parseIntents([`# ${one.id} ${one.topic} ${one.act}`, `! ${one.offer}`, ...patterns, ...one.phrasings].join("\n"));
+    return parseIntents(
+      [`# ${one.id} ${one.topic} ${one.act}`, `! ${one.offer}`, ...patterns, ...one.phrasings].join("\n"),
+    );
   });
 }
 

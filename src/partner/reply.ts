@@ -81,7 +81,14 @@ function replyToPart(text: string, person: CasePerson, talk: Talk, partner: Part
   return answerTo(decision.intentId, text, matchOf(ranked, partner, true), person, talk, partner);
 }
 
-function answerTo(intentId: string, text: string, match: Match, person: CasePerson, talk: Talk, partner: Partner): Reply {
+function answerTo(
+  intentId: string,
+  text: string,
+  match: Match,
+  person: CasePerson,
+  talk: Talk,
+  partner: Partner,
+): Reply {
   const answer = partner.answers.get(intentId);
   const told = tell(answer, person, talk, hear(text), partner);
   const effect: TurnEffect = {

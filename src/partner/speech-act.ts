@@ -9,9 +9,14 @@ const LEADING = /^(?:und|aber|also|ok|okay|gut|ja|nein|herr|frau|bitte|entschuld
 export function speechActOf(text: string, keys: readonly string[]): SpeechAct {
   const all = keys.join(" ");
   if (/\?\s*$/u.test(text)) return "ask";
-  if (/\b(?:tut mir leid|leid tut|kann ich (?:gut )?verstehen|verstehe ich|keine sorgen?|keine angst|vorstellen)\b/u.test(all))
+  if (
+    /\b(?:tut mir leid|leid tut|kann ich (?:gut )?verstehen|verstehe ich|keine sorgen?|keine angst|vorstellen)\b/u.test(
+      all,
+    )
+  )
     return "comfort";
-  if (/\b(?:wiedersehen|tschuss|bis (?:spater|gleich|morgen|dann)|gute besserung|danke|dank)\b/u.test(all)) return "close";
+  if (/\b(?:wiedersehen|tschuss|bis (?:spater|gleich|morgen|dann)|gute besserung|danke|dank)\b/u.test(all))
+    return "close";
   const first = keys.find((key) => !LEADING.test(key)) ?? "";
   if (ASKING.test(first)) return "ask";
   if (/^(?:guten|hallo|moin|gruss|servus)$/u.test(first)) return keys.length <= 5 ? "greet" : "announce";

@@ -11,5 +11,7 @@ export function splitTurn(text: string): string[] {
     .flatMap((part) => part.split(AND))
     .map((part) => part.trim())
     .filter((part) => /\p{L}/u.test(part));
-  return parts.length === 0 ? [text] : [...parts.slice(0, MOST_PARTS - 1), parts.slice(MOST_PARTS - 1).join(" ")].filter(Boolean);
+  return parts.length === 0
+    ? [text]
+    : [...parts.slice(0, MOST_PARTS - 1), parts.slice(MOST_PARTS - 1).join(" ")].filter(Boolean);
 }

@@ -15,7 +15,13 @@ export interface Told {
 export const vary = (lines: readonly string[], times: number): string => lines[times % Math.max(1, lines.length)] ?? "";
 
 /** Returns what a person tells of the facts that an intent asks for. */
-export function tell(intent: CaseIntent | undefined, person: CasePerson, talk: Talk, heard: Heard, partner: Partner): Told {
+export function tell(
+  intent: CaseIntent | undefined,
+  person: CasePerson,
+  talk: Talk,
+  heard: Heard,
+  partner: Partner,
+): Told {
   const { fallbacks } = person;
   const id = intent ? ("use" in intent ? intent.use : intent.id) : "";
   const times = talk.answered.get(id) ?? 0;

@@ -67,7 +67,11 @@ function deadEnds({ facts, intents, goals }: CaseFile): Fault[] {
 }
 
 /** Whether a goal is reached by what was understood and told. */
-function isReached({ evidence }: CaseFile["goals"][number], intents: ReadonlySet<string>, facts: ReadonlySet<string>): boolean {
+function isReached(
+  { evidence }: CaseFile["goals"][number],
+  intents: ReadonlySet<string>,
+  facts: ReadonlySet<string>,
+): boolean {
   return evidence.intents.some((id) => intents.has(id)) || evidence.facts.some((id) => facts.has(id));
 }
 
@@ -82,8 +86,12 @@ function playedFaults({ played, goals }: CaseFile, partner: Partner): Fault[] {
     for (const id of effect.intentIds) intents.add(id);
     for (const id of effect.toldFacts) facts.add(id);
     if (effect.isMiss || choices.length > 0)
-      faults.push({ at: ["played", at], reason: `"${text}" is not understood: ${choices.map((one) => one.intentId).join(", ")}` });
-    else if (lines.join("").trim() === "") faults.push({ at: ["played", at], reason: `"${text}" is answered with nothing` });
+      faults.push({
+        at: ["played", at],
+        reason: `"${text}" is not understood: ${choices.map((one) => one.intentId).join(", ")}`,
+      });
+    else if (lines.join("").trim() === "")
+      faults.push({ at: ["played", at], reason: `"${text}" is answered with nothing` });
   }
   for (const [at, goal] of goals.entries())
     if (goal.is_required && !isReached(goal, intents, facts))
@@ -96,13 +104,21 @@ export function checkCase({ yaml, content }: ReadCase): ContentProblem[] {
   const { briefing, persons, facts, intents } = content;
   const words = briefing.split(/\s+/u).length;
   const names = [
-    ...twice(persons.map(({ id }) => id), "persons"),
-    ...twice(facts.map(({ id }) => id), "facts"),
+    ...twice(
+      persons.map(({ id }) => id),
+      "persons",
+    ),
+    ...twice(
+      facts.map(({ id }) => id),
+      "facts",
+    ),
     ...twice(intents.map(idOf), "intents"),
     ...brokenNames(content),
   ];
   const faults = [
-    ...(words > MOST_WORDS_OF_BRIEFING ? [{ at: ["briefing"], reason: `has ${words} words, at most 60 are read` }] : []),
+    ...(words > MOST_WORDS_OF_BRIEFING
+      ? [{ at: ["briefing"], reason: `has ${words} words, at most 60 are read` }]
+      : []),
     ...names,
     ...deadEnds(content),
     ...(names.length === 0 ? playedFaults(content, makePartner(content)) : []),
