@@ -9,6 +9,15 @@ import { filledText } from "#shared/model/scalars.ts";
 import type { ContentProblem } from "../content-problem.ts";
 import { checkForm, parseLocated, type LocatedYaml } from "../courses/located-yaml.ts";
 
+/** One sentence, and to whom: to the last person where nobody is named. */
+const playedLine = v.union([
+  v.pipe(
+    filledText(300),
+    v.transform((text) => ({ text, to: undefined })),
+  ),
+  v.strictObject({ to: filledText(60), text: filledText(300) }),
+]);
+
 /** `cases/<key>.yaml`: a revision, and what tells that it can be played. */
 const caseFile = v.strictObject({
   ...caseRevision.entries,
@@ -16,7 +25,7 @@ const caseFile = v.strictObject({
   licence: filledText(50),
   author: filledText(100),
   /** What a good nurse says, from the first to the last word; it has to reach every required goal. */
-  played: v.pipe(v.array(filledText(300)), v.minLength(5)),
+  played: v.pipe(v.array(playedLine), v.minLength(5)),
 });
 export type CaseFile = v.InferOutput<typeof caseFile>;
 

@@ -20,13 +20,14 @@ function twice(names: readonly string[], key: string): Fault[] {
 }
 
 /** Names that lead nowhere: persons, facts and intents that are not there. */
-function brokenNames({ persons, facts, intents, goals }: CaseFile): Fault[] {
+function brokenNames({ persons, facts, intents, goals, played }: CaseFile): Fault[] {
   const [personIds, factIds] = [new Set(persons.map(({ id }) => id)), new Set(facts.map(({ id }) => id))];
   const library = new Set(libraryIntents().map(({ id }) => id));
   const intentIds = new Set([...library, ...intents.map(idOf)]);
   const missing = (ids: readonly string[], there: ReadonlySet<string>, what: string, at: Fault["at"]): Fault[] =>
     ids.filter((id) => !there.has(id)).map((id) => ({ at, reason: `there is no ${what} "${id}"` }));
   return [
+    ...played.flatMap(({ to }, at) => missing(to === undefined ? [] : [to], personIds, "person", ["played", at])),
     ...facts.flatMap(({ known }, at) => missing(known, personIds, "person", ["facts", at])),
     ...intents.flatMap((intent, at) => [
       ...missing(intent.answer, factIds, "fact", ["intents", at]),
@@ -80,7 +81,8 @@ function playedFaults({ played, goals }: CaseFile, partner: Partner): Fault[] {
   const faults: Fault[] = [];
   const [intents, facts] = [new Set<string>(), new Set<string>()];
   let talk = newTalk(partner.revision, "medium");
-  for (const [at, text] of played.entries()) {
+  for (const [at, { text, to }] of played.entries()) {
+    if (to !== undefined) talk = { ...talk, personId: to };
     const { effect, choices, lines } = replyTo({ text }, talk, partner);
     talk = afterTurn(talk, effect);
     for (const id of effect.intentIds) intents.add(id);
