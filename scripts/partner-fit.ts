@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { CLUES, cluesOf } from "#partner/clues.ts";
+import { CLUES, cluesOf, NONE_CLUES, noneCluesOf } from "#partner/clues.ts";
 import { decide } from "#partner/decide.ts";
 import type { IntentWeights } from "#partner/fitted.ts";
 import { hear } from "#partner/hear.ts";
@@ -28,14 +28,15 @@ const idOf = new Map(index.intents.map(({ id }, at) => [id, at]));
 const questions = readQuestions("development");
 
 function choiceOf({ text, expect, topic }: Question): Choice {
-  const rows = cluesOf(hear(text), index, topic ?? null).map((clues) => CLUES.map((clue) => clues[clue]));
-  return { rows, right: expect.flatMap((id) => idOf.get(id) ?? []) };
+  const heard = hear(text);
+  const rows = cluesOf(heard, index, topic ?? null).map((clues) => CLUES.map((clue) => clues[clue]));
+  const none = noneCluesOf(heard, index);
+  return { rows, none: NONE_CLUES.map((clue) => none[clue]), right: expect.flatMap((id) => idOf.get(id) ?? []) };
 }
 
 function weightsFrom(choices: readonly Choice[]): IntentWeights {
   const found = fitChoices(choices, CLUES.length);
-  const clues = Object.fromEntries(CLUES.map((clue, at) => [clue, found[at] ?? 0])) as Omit<IntentWeights, "none">;
-  return { ...clues, none: found.at(-1) ?? 0 };
+  return Object.fromEntries([...CLUES, ...NONE_CLUES].map((clue, at) => [clue, found[at] ?? 0])) as IntentWeights;
 }
 
 const choices = questions.map(choiceOf);

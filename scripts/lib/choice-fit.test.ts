@@ -4,9 +4,10 @@ import { fitChoices, type Choice } from "./choice-fit.ts";
 
 const tells = (right: number, sure: number): Choice => ({
   rows: [0, 1, 2].map((at) => [at === right ? sure : 0.1, 0.5]),
+  none: [1],
   right: [right],
 });
-const none: Choice = { rows: [0, 1, 2].map(() => [0.1, 0.5]), right: [] };
+const none: Choice = { rows: [0, 1, 2].map(() => [0.1, 0.5]), none: [1], right: [] };
 
 describe("fitting choices", () => {
   test("a clue that tells gets a weight, one that is the same everywhere gets little", () => {

@@ -17,6 +17,17 @@ export interface IntentClues {
 
 export const CLUES = ["pattern", "bm25", "cosine", "letters", "act", "topic"] as const;
 
+/** So many unheard words tell as much as more. */
+const MOST_UNHEARD = 3;
+
+/** What speaks for none of the intents, each from 0 to 1; the first always does. */
+export const NONE_CLUES = ["none", "unheard"] as const;
+
+/** Returns what speaks for none of them. */
+export function noneCluesOf(heard: Heard, index: RetrievalIndex): Record<(typeof NONE_CLUES)[number], number> {
+  return { none: 1, unheard: Math.min(MOST_UNHEARD, index.unheard(heard)) / MOST_UNHEARD };
+}
+
 /** Share of the weight of what was said that the best fitting pattern takes in. */
 function patternShare(heard: Heard, { patterns }: Intent, { weightOf }: RetrievalIndex, whole: number): number {
   let best = 0;

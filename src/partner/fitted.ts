@@ -1,11 +1,8 @@
-import type { CLUES } from "./clues.ts";
+import type { CLUES, NONE_CLUES } from "./clues.ts";
 import fitted from "./fitted.json" with { type: "json" };
 
-/** How much each clue counts. */
-export interface IntentWeights extends Readonly<Record<(typeof CLUES)[number], number>> {
-  /** How much must speak for an intent before it is likelier than none. */
-  readonly none: number;
-}
+/** How much each clue counts: for its intent, or for none of them. */
+export type IntentWeights = Readonly<Record<(typeof CLUES)[number] | (typeof NONE_CLUES)[number], number>>;
 
 /** From which chance on something is answered, and from which on it is offered. */
 export interface Bounds {

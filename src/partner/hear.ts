@@ -4,6 +4,7 @@ import { editsForgiven } from "#shared/model/answer-typo.ts";
 import { withUmlauts } from "#shared/model/evaluation/expressions.ts";
 import { FUNCTION_WORDS, roughStem } from "#shared/model/evaluation/stems.ts";
 import { tokensOf } from "#shared/model/evaluation/tokens.ts";
+import { COMMON_WORDS } from "#shared/model/judgement/lexicon/common-words.ts";
 import { wardIndex } from "#shared/model/judgement/lexicon/ward-lexicon.ts";
 
 import { TALK_CONCEPTS, talkIndex } from "./lexicon/talk-index.ts";
@@ -18,6 +19,8 @@ export interface Heard {
   /** Parts of three letters of all words. */
   readonly trigrams: ReadonlyMap<string, number>;
   readonly act: SpeechAct;
+  /** Stems of words that neither talks nor wards know: what is said is about something else, or said in an unheard way. */
+  readonly foreign: readonly string[];
 }
 
 const MOST_EDITS = 2;
@@ -64,7 +67,7 @@ function conceptsOf(key: string): readonly number[] {
   if (own.length > 0 || FUNCTION_WORDS.has(key) || /\d/u.test(key)) return own;
   const head = key.length >= COMPOUND_LETTERS ? talkIndex().findHead(key) : [];
   if (head.length > 0) return head;
-  if (key.length < LEAST_LETTERS || wardIndex().find(key).length > 0) return [];
+  if (key.length < LEAST_LETTERS || COMMON_WORDS.has(key) || wardIndex().find(key).length > 0) return [];
   const other = meant(key);
   return other === key ? [] : talkIndex().find(other);
 }
@@ -92,6 +95,13 @@ function meaningsOf(keys: readonly string[]): Set<string> {
   );
 }
 
+function foreignOf(keys: readonly string[]): string[] {
+  return keys
+    .filter((key) => key.length > 2 && !/\d/u.test(key) && !FUNCTION_WORDS.has(key) && !COMMON_WORDS.has(key))
+    .filter((key) => conceptsOf(key).length === 0 && wardIndex().find(key).length + wardIndex().findHead(key).length === 0)
+    .map((key) => `~${roughStem(key)}`);
+}
+
 function trigramsOf(keys: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const key of keys) {
@@ -108,5 +118,12 @@ function trigramsOf(keys: readonly string[]): Map<string, number> {
 export function hear(text: string): Heard {
   const tokens = tokensOf(text);
   const keys = tokens.map(({ text: written }) => foldPlain(withUmlauts(written)));
-  return { text, keys, meanings: meaningsOf(keys), trigrams: trigramsOf(keys), act: speechActOf(text, keys) };
+  return {
+    text,
+    keys,
+    meanings: meaningsOf(keys),
+    trigrams: trigramsOf(keys),
+    act: speechActOf(text, keys),
+    foreign: foreignOf(keys),
+  };
 }

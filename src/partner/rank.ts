@@ -1,4 +1,4 @@
-import { CLUES, cluesOf, type IntentClues } from "./clues.ts";
+import { CLUES, cluesOf, NONE_CLUES, noneCluesOf, type IntentClues } from "./clues.ts";
 import type { Heard } from "./hear.ts";
 import type { RetrievalIndex } from "./retrieval.ts";
 import { FITTED, type IntentWeights } from "./fitted.ts";
@@ -27,7 +27,9 @@ function chancesOf(strengths: readonly number[], none: number): number[] {
 export function rank(heard: Heard, index: RetrievalIndex, topic: string | null, weights = FITTED.weights): Ranked[] {
   const clues = cluesOf(heard, index, topic);
   const strengths = clues.map((one) => strengthOf(one, weights));
-  const chances = chancesOf(strengths, weights.none);
+  const none = noneCluesOf(heard, index);
+  const ofNone = NONE_CLUES.reduce((sum, clue) => sum + weights[clue] * none[clue], 0);
+  const chances = chancesOf(strengths, ofNone);
   return index.intents
     .map(({ id }, at) => ({ intentId: id, score: chances[at] ?? 0, isPattern: (clues[at]?.pattern ?? 0) > 0 }))
     .toSorted((a, b) => b.score - a.score);

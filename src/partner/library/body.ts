@@ -2,6 +2,7 @@
 export const BODY = `
 # breath body ask
 ! Bekommen Sie gut Luft?
++ sättigung !messen
 + luft
 Haben Sie Atemnot?
 Können Sie gut atmen?
@@ -10,6 +11,7 @@ Sind Sie beim Treppensteigen kurzatmig?
 
 # cough body ask
 ! Haben Sie Husten?
++ husten blut
 + husten
 Husten Sie Schleim ab?
 Wie sieht der Auswurf aus?
@@ -42,6 +44,7 @@ Ich möchte den Verband wechseln
 
 # appetite body ask
 ! Wie ist Ihr Appetit?
++ schmecken
 + appetit
 Haben Sie Hunger?
 Schmeckt Ihnen das Essen?
@@ -113,7 +116,7 @@ Nehmen Sie Drogen?
 Hören Sie gut?
 Sehen Sie schlecht?
 Haben Sie Ihre Brille dabei?
-Verstehen Sie mich, oder soll ich lauter sprechen?
+Soll ich lauter sprechen?
 
 # prosthesis body ask
 ! Haben Sie eine Zahnprothese?

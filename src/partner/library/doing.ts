@@ -2,6 +2,7 @@
 export const DOING = `
 # vitals.announce doing announce
 ! Ich messe jetzt Ihren Blutdruck, den Puls und die Temperatur.
++ messen zucker|blutdruck|puls|sättigung
 + messen
 + blutdruck|puls|zucker|sättigung ich_bin|erklären|darf
 Darf ich Ihren Blutdruck messen?

@@ -20,6 +20,8 @@ Bekommen Sie Spritzen oder Tropfen?
 
 # medication.taken history ask
 ! Haben Sie Ihre Medikamente heute schon genommen?
++ medikament schon
++ medikament nehmen schon
 + medikament nehmen heute|schon|wann
 Wann haben Sie zuletzt eine Tablette genommen?
 Haben Sie die Tabletten heute Morgen eingenommen?
@@ -47,6 +49,8 @@ Waren Sie schon einmal im Krankenhaus?
 
 # fall history ask
 ! Sind Sie gestürzt?
++ sturz oft
++ sturz wunde
 + sturz
 Sind Sie hingefallen?
 Sind Sie in letzter Zeit öfter gestürzt?

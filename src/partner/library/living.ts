@@ -31,6 +31,7 @@ Kommen Sie im Haushalt zurecht, kochen und einkaufen?
 
 # diet living ask
 ! Gibt es etwas, das Sie nicht essen?
++ schmecken was
 + kost
 + essen was|welche|nicht
 Essen Sie vegetarisch?
@@ -51,6 +52,7 @@ Haben Sie einen Aufzug?
 
 # family living ask
 ! Haben Sie Familie?
++ familie wohnen
 + familie
 Haben Sie Kinder?
 Sind Sie verheiratet?

@@ -10,6 +10,8 @@ Sind Sie schmerzfrei?
 
 # pain.location pain ask
 ! Wo genau tut es weh?
++ schmerz seite
++ seite mehr
 + schmerz wo
 + zeigen schmerz|wo
 + schmerz zeigen
@@ -62,6 +64,9 @@ Spüren Sie den Schmerz auch im Rücken oder im Arm?
 
 # pain.trigger pain ask
 ! Wann wird der Schmerz stärker?
++ schmerz essen
++ schmerz luft
++ schmerz husten
 + auslöser
 + schmerz mehr
 + schmerz bewegen
@@ -73,6 +78,7 @@ Wodurch kommt der Schmerz?
 
 # pain.relief pain ask
 ! Was hilft gegen die Schmerzen?
++ schmerzmittel
 + schmerz besser|hilfe
 + schmerz medikament
 Was lindert den Schmerz?
@@ -83,6 +89,8 @@ Was tut Ihnen gut, wenn es weh tut?
 
 # pain.course pain ask
 ! Sind die Schmerzen immer da, oder kommen und gehen sie?
++ mehr ändern
++ ändern
 + schmerz dauernd|ändern
 Haben Sie die Schmerzen ständig?
 Wie hat sich der Schmerz verändert?
