@@ -11,6 +11,7 @@ import { VitePWA } from "vite-plugin-pwa";
 import { manifest } from "./scripts/web-manifest.ts";
 import { messagesPreset } from "./scripts/vite/inline-messages.ts";
 import { knowTranslatedLanguages } from "./scripts/vite/translated-languages.ts";
+import { withoutRouteLinks } from "./scripts/vite/without-route-links.ts";
 import { yamlContent } from "./scripts/vite/yaml-content.ts";
 
 const { version } = JSON.parse(readFileSync(new URL("./package.json", import.meta.url), "utf8")) as { version: string };
@@ -26,7 +27,7 @@ const firstScreens = {
 const signedIn = {
   name: "learner",
   priority: 2,
-  test: /src\/(features\/(shell\/(begin|learner-session)|home\/home-screen)\.tsx?|routes\/-signed-in-area\.tsx|sync\/downloads\.ts)$/,
+  test: /src\/(features\/(shell\/(begin|learner-session)|home\/home-screen)\.tsx?|routes\/(-signed-in-area|_app\.home)\.tsx|sync\/downloads\.ts)(\?|$)/,
 };
 // What the React Compiler adds is a seventh of the code it is added to. It pays where much is drawn often: in lists,
 // players and forms. What everybody waits for at the start is small, and drawn a few times.
@@ -50,6 +51,7 @@ export default defineConfig({
     lingui(),
     knowTranslatedLanguages(),
     yamlContent(),
+    withoutRouteLinks(),
     VitePWA({
       strategies: "injectManifest",
       srcDir: "sw",
@@ -57,12 +59,14 @@ export default defineConfig({
       registerType: "prompt",
       injectRegister: false,
       manifest,
+      includeManifestIcons: false,
       injectManifest: {
         // A worker is a classic script: in any other form a later import brings `import.meta`, which it cannot parse.
         rollupFormat: "iife",
         // Catalogues, font subsets and SQLite are listed as well; the worker stores those that are used (sw/optional-assets.ts).
         globPatterns: ["**/*.{js,css,html,svg,webmanifest}", "icons/*.png", "sounds/*", "assets/*.{woff2,wasm}"],
-        globIgnores: ["screenshots/**"],
+        // The large icons are for the system, which asks for them when the app is installed.
+        globIgnores: ["screenshots/**", "icons/{icon,maskable}-512.png"],
       },
     }),
   ],

@@ -46,6 +46,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [brokenRule()],
         test: {
           ...shared,
           name: "server",

@@ -1,22 +1,28 @@
 // `npm run bench`: what the product weighs and how fast it is, against its budgets. `npm run bench size` runs one part.
-import { measureColdStart } from "./cold-start.ts";
+import { measureColdStart, measureColdStartOfMany } from "./cold-start.ts";
 import { measureCommit } from "./commit.ts";
 import { measureCourses } from "./courses.ts";
 import { measureDrain } from "./drain.ts";
+import { measureFirstSnapshot } from "./first-snapshot.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { giveWords } from "./lib/learner.ts";
 import { printTable, type Figure } from "./lib/measure.ts";
 import { startProduct, type Product } from "./lib/product.ts";
 import { measureSize } from "./size.ts";
+import { measureSmoothness } from "./smoothness.ts";
 
 const WORDS = 5000;
 const parts: Record<string, (product: Product) => Promise<Figure[]>> = {
   size: measureSize,
   commit: measureCommit,
   "cold-start": measureColdStart,
+  "first-snapshot": measureFirstSnapshot,
   drain: measureDrain,
   courses: measureCourses,
   lighthouse: measureLighthouse,
+  // These fill the learner's account, the last one more than the one before.
+  smoothness: measureSmoothness,
+  "cold-start-50000": measureColdStartOfMany,
 };
 
 const wanted = process.argv.slice(2);

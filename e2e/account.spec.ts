@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import type { Page } from "@playwright/test";
 
-import { derivedId } from "#shared/lib/uuid.ts";
+import { derivedId } from "#shared/lib/derived-id.ts";
 
 import { AccountPage } from "./pages/account-page.ts";
 import { OnboardingPage } from "./pages/onboarding-page.ts";

@@ -5,6 +5,8 @@ import type { Config } from "./config.ts";
 import type { PushNetwork } from "./features/reminders/push-network.ts";
 import type { CrashReports } from "./observability/crash-reports.ts";
 import type { Logger } from "./observability/logger.ts";
+import type { Locks } from "./db/locks.ts";
+import type { FileStore } from "./storage/file-store.ts";
 import type { Metrics } from "./observability/metrics.ts";
 
 export type Database = NodePgDatabase;
@@ -19,12 +21,18 @@ export type AppDeps = {
   config: Config;
   pool: pg.Pool;
   db: Database;
+  /** What one node does at a time. */
+  locks: Locks;
+  /** Where the bytes of files lie. */
+  files: FileStore;
   logger: Logger;
   metrics: Metrics;
   crashes: CrashReports;
   clock: Clock;
   /** So many requests of one user; only what measures sets it. */
   mostRequestsPerMinute?: number;
+  /** Replayed calls run one by one, never as sets; only what compares the two sets it. */
+  runsSingly?: boolean;
   /** Where reminders may go; tests hand in their own. */
   pushNetwork?: PushNetwork;
 };

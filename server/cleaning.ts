@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 
 import type { AppDeps, Database } from "./app-deps.ts";
 import { clearOldPlaces } from "./auth/sign-in-places.ts";
+import { clearOldTries } from "./auth/tries.ts";
 import { cleanFiles } from "./features/files/clean-files.ts";
 import { clearDeadSubscriptions } from "./features/reminders/subscriptions.ts";
 import { clearOldShares } from "./features/shared-lists/store.ts";
@@ -10,14 +11,17 @@ import { clearOldTombstones } from "./sync/clear-tombstones.ts";
 
 const FIRST_AFTER_MS = 5 * 60_000;
 const EVERY_MS = 6 * 3_600_000;
+/** Of all nodes together; a little less, so that one node alone misses no turn. */
+const LEAST_APART_S = 5 * 3_600;
 
-/** Removes what nobody can ask for any more. Several nodes may do so at once. */
+/** Removes what nobody can ask for any more. */
 export async function cleanOnce(db: Database): Promise<{ receipts: number; tombstones: number; sessions: number }> {
   const receipts = await clearOldReceipts(db);
   const tombstones = await clearOldTombstones(db);
   await clearOldShares(db);
   await clearDeadSubscriptions(db);
   await clearOldPlaces(db);
+  await clearOldTries(db);
   await clearOldRevisions(db);
   // Ended sessions stay a while: a late copy of their tokens should meet a revoked family, not none.
   const { rowCount } = await db.execute(sql`
@@ -49,15 +53,35 @@ export async function cleanAccounts(db: Database): Promise<{ sign_ups: number; r
   return { sign_ups: signUps.rowCount ?? 0, resets: resets.rowCount ?? 0 };
 }
 
+/** Cleans unless that was done a while ago, or is being done: one node does it for all. Returns whether it did. */
+export async function cleanForAll({ db, files, logger, locks }: AppDeps): Promise<boolean> {
+  let isDue = false;
+  await locks.tryRun("cleaning", async () => {
+    isDue = await isCleaningDue(db);
+    if (!isDue) return;
+    const removed = await cleanOnce(db);
+    const cleaned = await cleanFiles(db, files);
+    logger.info({ ...removed, ...(await cleanAccounts(db)), ...cleaned }, "cleaned");
+    await db.execute(sql`
+      insert into app_meta (key, value) values ('cleaned_at', now()::text)
+      on conflict (key) do update set value = excluded.value`);
+  });
+  return isDue;
+}
+
+async function isCleaningDue(db: Database): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from app_meta where key = 'cleaned_at' and value::timestamptz > now() - make_interval(secs => ${LEAST_APART_S})`);
+  return rows.length === 0;
+}
+
 /** Cleans now and then as long as the process lives. Returns how to stop. */
-export function startCleaning({ config, db, logger }: AppDeps): () => void {
+export function startCleaning(deps: AppDeps): () => void {
   const run = async () => {
     try {
-      const removed = await cleanOnce(db);
-      const files = await cleanFiles(db, config.mediaDir);
-      logger.info({ ...removed, ...(await cleanAccounts(db)), ...files }, "cleaned");
+      await cleanForAll(deps);
     } catch (error) {
-      logger.warn({ err: error }, "cleaning failed");
+      deps.logger.warn({ err: error }, "cleaning failed");
     }
   };
   const first = setTimeout(() => void run(), FIRST_AFTER_MS).unref();

@@ -9,6 +9,7 @@ import { operatorSettings, operatorVariables } from "./operator-settings.ts";
 import { pushSettings, pushVariables } from "./features/reminders/settings.ts";
 import { crashSettings, crashVariables } from "./observability/crash-settings.ts";
 import { makeDataFolder } from "./data-folder.ts";
+import { s3Settings, s3Variables } from "./storage/s3-settings.ts";
 import { StartError } from "./start-error.ts";
 
 const wholeNumber = (least: number, most: number) =>
@@ -56,6 +57,7 @@ const environmentSchema = v.object({
   ...operatorVariables,
   ...crashVariables,
   ...modelVariables({ url: webUrl, wholeNumber }),
+  ...s3Variables({ url: webUrl }),
 });
 
 type Environment = v.InferOutput<typeof environmentSchema>;
@@ -84,6 +86,8 @@ function toConfig(env: Environment) {
     dataDir,
     /** Recordings and pictures; several nodes share it as they share the database. */
     mediaDir: env.MEDIA_DIR === undefined ? join(dataDir, "media") : resolve(env.MEDIA_DIR),
+    /** A store for them in place of that folder. */
+    s3: s3Settings(env),
     publicUrl: env.PUBLIC_URL,
     databaseUrl: env.DATABASE_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,

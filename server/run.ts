@@ -4,11 +4,13 @@ import { hasBuiltApp } from "./http/static.ts";
 import { type AppDeps, type CreateApp, systemClock } from "./app-deps.ts";
 import { type Config, readConfig } from "./config.ts";
 import { connectionFromUrl, createDatabase, createPool, waitForDatabase } from "./db/connect.ts";
+import { Locks } from "./db/locks.ts";
 import { migrateDatabase } from "./db/migrate.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "./demo-accounts.ts";
 import type { DemoState } from "./seed/keep-demo.ts";
 import { type Embedded, startEmbedded } from "./embedded/start-embedded.ts";
 import { checkPort, listen } from "./http/listen.ts";
+import { openStore } from "./storage/open-store.ts";
 import { CrashReports } from "./observability/crash-reports.ts";
 import { createLogger } from "./observability/logger.ts";
 import { createMetrics } from "./observability/metrics.ts";
@@ -46,12 +48,16 @@ async function start(parts: Parts, environment: NodeJS.ProcessEnv, lifetime: Lif
     onError: (error) => logger.warn({ err: error }, "lost a database connection"),
   });
   lifetime.onEnd(() => pool.end());
+  const locks = new Locks(pool, (error) => logger.warn({ err: error }, "lost the connection of locks"));
+  lifetime.onEnd(() => locks.close());
   await waitForDatabase(pool);
   await migrateDatabase(connection, parts.migrationsFolder);
   const started: AppDeps = {
     config,
     pool,
     db: createDatabase(pool),
+    files: await openStore(config),
+    locks,
     logger,
     metrics: createMetrics(pool),
     crashes,

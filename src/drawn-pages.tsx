@@ -46,10 +46,14 @@ let turn: Promise<unknown> = Promise.resolve();
 /** What is said when the app is needed and cannot be had. */
 const WITHOUT_APP = msg`Dafür brauchst du Internet. Sobald du wieder online bist, tippe noch einmal.`;
 
+/** What is said where no script runs, or where it could not be had, on a page with a form. */
+const WITHOUT_SCRIPT = msg`Zum Anmelden braucht diese Seite JavaScript. Ist es eingeschaltet? Dann lade sie noch einmal.`;
+
 interface Drawn {
   /** What React draws on the page. */
   markup: string;
   withoutApp: string;
+  withoutScript: string | null;
 }
 
 /** Draws a page. */
@@ -72,5 +76,9 @@ async function drawNow(path: string, language: LanguageCode, facts: HealthAnswer
   const faults: unknown[] = [];
   const { prelude } = await prerender(<AppTree router={router} />, { onError: (error) => void faults.push(error) });
   if (faults.length > 0) throw faults[0];
-  return { markup: await new Response(prelude).text(), withoutApp: i18n._(WITHOUT_APP) };
+  return {
+    markup: await new Response(prelude).text(),
+    withoutApp: i18n._(WITHOUT_APP),
+    withoutScript: path === SIGN_IN ? i18n._(WITHOUT_SCRIPT) : null,
+  };
 }

@@ -9,20 +9,71 @@
   /** What needs the app as soon as it is touched. */
   const CONTROLS = "button, input, select, textarea";
 
-  let isAsked = false;
+  /** What she has typed, kept over a new beginning of the page in this tab: never a password. */
+  const TYPED = "typedBefore";
+
+  let isUnderWay = false;
   let hasFailed = false;
+  /** She has done something that needs the app; otherwise it comes by itself, and nobody misses it. */
+  let isNeeded = false;
   /** What she did meanwhile, once for each control, in her order. */
   const held = new Map<Element, () => void>();
 
+  const keepTyped = (): void => {
+    const fields = [...document.querySelectorAll("input")].filter(
+      ({ type, name }) => type !== "password" && name !== "",
+    );
+    try {
+      sessionStorage.setItem(TYPED, JSON.stringify(fields.map(({ name, value }) => [name, value])));
+    } catch {
+      // Without storage she types it once more.
+    }
+  };
+
+  const restoreTyped = (): void => {
+    try {
+      const typed = new Map(JSON.parse(sessionStorage.getItem(TYPED) ?? "[]") as [string, string][]);
+      sessionStorage.removeItem(TYPED);
+      for (const field of document.querySelectorAll("input")) field.value ||= typed.get(field.name) ?? "";
+      if (typed.size > 0) [...document.querySelectorAll("input")].find(({ value }) => value === "")?.focus();
+    } catch {
+      // Nothing was kept, or not by us.
+    }
+  };
+
+  /** What could not be had once, most browsers do not ask for again on the same page, but on a new one. */
+  const beginAnew = async (): Promise<void> => {
+    // Where the server is not there either, a new page would be none: this one stays, with all that she has typed.
+    // oxlint-disable-next-line no-restricted-globals -- this file imports nothing
+    await fetch(app, { method: "HEAD", cache: "no-store" });
+    keepTyped();
+    location.reload();
+  };
+
+  const tellWithoutApp = (): void => {
+    isUnderWay = false;
+    hasFailed = true;
+    if (!isNeeded) return;
+    // She is told to do it again: it is not done behind her back when the app comes after all.
+    held.clear();
+    document.querySelector(".without-app")?.removeAttribute("hidden");
+  };
+
   const start = (): void => {
-    // What could not be had once, a page does not ask for again; a new one does.
-    if (hasFailed && navigator.onLine) location.reload();
-    if (isAsked) return;
-    isAsked = true;
-    import(/* @vite-ignore */ app).catch(() => {
-      hasFailed = true;
-      document.querySelector(".without-app")?.removeAttribute("hidden");
-    });
+    if (isUnderWay) return;
+    isUnderWay = true;
+    const isAgain = hasFailed;
+    import(/* @vite-ignore */ app)
+      .catch((error: unknown) => {
+        if (isAgain) return beginAnew();
+        throw error;
+      })
+      .catch(tellWithoutApp);
+  };
+
+  const need = (): void => {
+    isNeeded = true;
+    start();
   };
 
   const startWhenIdle = (): void => {
@@ -34,7 +85,8 @@
     target instanceof Element ? target.closest(CONTROLS) : null;
 
   const touch = (event: Event): void => {
-    if (controlOf(event)) start();
+    // Where nothing of the page is shown yet, there is nothing else to be touched.
+    if (controlOf(event) || (hasFailed && isHidden)) need();
   };
 
   const hold = (event: Event, by: Element, act: () => void): void => {
@@ -42,7 +94,7 @@
     event.stopImmediatePropagation();
     held.delete(by);
     held.set(by, act);
-    start();
+    need();
   };
 
   const holdClick = (event: Event): void => {
@@ -97,9 +149,10 @@
     ["change", holdChoice],
   ] as const;
 
-  /** The app answers from now on: it hears what was typed, then what was done. */
+  /** The app answers from now on: what was missed is here. It hears what was typed, then what was done. */
   const giveWay = (): void => {
     for (const [type, listener] of HELD) removeEventListener(type, listener, true);
+    document.querySelector(".without-app")?.setAttribute("hidden", "");
     tellOfTexts();
     for (const act of held.values()) act();
   };
@@ -113,10 +166,13 @@
     }
   };
 
+  page.dataset["scripted"] = ""; // before anything is shown: nobody is told that there is none
+  const isHidden = wasHere();
+  if (!isHidden) document.addEventListener("DOMContentLoaded", restoreTyped);
   for (const [type, listener] of HELD) addEventListener(type, listener, true);
   document.addEventListener("app-answers", giveWay, { once: true });
-  if (wasHere()) {
+  if (isHidden) {
     page.dataset["starting"] = "";
-    start();
+    need();
   } else addEventListener("load", () => setTimeout(startWhenIdle, IDLE_MS));
 }

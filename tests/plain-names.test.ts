@@ -42,3 +42,36 @@ it("a name that is stored or sent stays, and so does one that says more", () => 
   ];
   expect(vagueOf(lines)).toEqual([]);
 });
+
+it("wherever a name is given: members of classes, types, imports, what is caught; and with little words around it", () => {
+  const lines = [
+    "export class A { kept = 1; }",
+    "export class A { #place = 1; get() { return this.#place; } }",
+    "export class A { keptRows() { return 1; } }",
+    "export class A { static place = 1; }",
+    "export class A { get kept() { return 1; } }",
+    "export abstract class A { abstract at(place: number): void; }",
+    "export const A = class Kept {};",
+    "export type F = (place: number) => void;",
+    "export interface F { at(place: number): void }",
+    "export function at(place: string): void; export function at(one: unknown): void { void one; }",
+    "import { keys as kept } from './one.ts'; export const x = kept;",
+    "import * as place from './one.ts'; export const x = place;",
+    "import kept from './one.ts'; export const x = kept;",
+    "const one = 1; export { one as kept };",
+    "export type G<Kept> = Kept[];",
+    "try { void 0; } catch (kept) { void kept; }",
+    "export const unkept = 1;",
+    "export const _place = 1;",
+    "export const PLACES = 1;",
+    "export const placesOf = () => 1;",
+    "export const placeFor = () => 1;",
+    "export const thePlace = 1;",
+    "export const newPlaces = 1;",
+    "export namespace Kept { export const a = 1; }",
+    "export enum Kept { A }",
+  ];
+  expect(vagueOf(lines)).toEqual(lines);
+  const fine = ["import { kept } from './one.ts'; export const x = kept;", "export const skeptical = 1;"];
+  expect(vagueOf(fine)).toEqual([]);
+});

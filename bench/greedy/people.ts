@@ -3,6 +3,7 @@ import { createPool } from "../../server/db/connect.ts";
 import { runningEmbedded } from "../../server/embedded/start-embedded.ts";
 import { type Share, addManyRows } from "../../server/testing/many-rows.ts";
 import { SECRET, signedIn } from "../growth-server/start-node.ts";
+import { addTutoring } from "./tutoring.ts";
 
 const WORDS = 20_000;
 const REVIEWS = 100_000;
@@ -32,6 +33,7 @@ export async function startGreedyNode() {
     const pool = createPool({ connection: { ...connection, statement_timeout: 0 }, size: 2 });
     const people = [GREEDY, OTHERS].map((share) => addManyRows(pool, share, "nobody signs in by password"));
     const [greedy = [], others = []] = await Promise.all(people);
+    await addTutoring(pool, greedy);
     await pool.query("vacuum analyze");
     await pool.query("checkpoint");
     return {

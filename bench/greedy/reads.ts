@@ -38,7 +38,9 @@ export function costlyReads({ port, pool }: GreedyNode): CostlyRead[] {
     fixed("progress in her courses", "/users/course-interactions-with-progress"),
     fixed("sections", "/sections/all"),
     fixed("assignments", "/user-section-assignments/assigned-to-me"),
+    fixed("assignments that she gave", "/user-section-assignments/assigned-by-me"),
     fixed("answers to read", "/unsure-answers/"),
+    fixed("answers to read, 50", "/unsure-answers/?limit=50"),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import type pg from "pg";
 
 /** The kernel counts in hundredths of a second. */
 const MS_PER_TICK = 10;
@@ -41,4 +42,12 @@ export const cpuOf = ({ pid, dataDir }: { pid: number; dataDir: string }): CpuMs
 /** Resident memory of a process, in KiB. */
 export function residentKiB(pid: number): number {
   return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0);
+}
+
+/** How much the log of PostgreSQL has grown so far. */
+export async function walOf({ pool }: { pool: pg.Pool }): Promise<number> {
+  const { rows } = await pool.query<{ bytes: string }>(
+    "select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::text as bytes",
+  );
+  return Number(rows[0]?.bytes);
 }

@@ -1,4 +1,4 @@
-import { Agent, request } from "node:http";
+import { Agent } from "node:http";
 
 import { newId } from "#shared/lib/uuid.ts";
 import { CONTRACT_VERSION } from "#shared/contract/sync-limits.ts";
@@ -7,25 +7,38 @@ import { LIBRARY_SCOPE, userScope } from "#shared/model/entities.ts";
 import { aReviewCall } from "../../server/testing/all-calls.ts";
 import type { TestCall } from "../../server/testing/api-client.ts";
 import { percentile } from "../lib/measure.ts";
-import { cpuOf } from "./process-figures.ts";
+import { ask, type Sent } from "./ask-packed.ts";
+import { cpuOf, walOf } from "./process-figures.ts";
 import type { Caller, MeasuredNode } from "./start-node.ts";
 
 const AT_ONCE = 16;
 const SECONDS = 10;
 const WARM_UP_SECONDS = 2;
 
-interface Sent {
-  path: string;
-  body?: string;
-}
-
 interface Load {
   what: string;
   next: (caller: Caller) => Sent;
 }
 
+export interface RequestFigures {
+  what: string;
+  perSecond: number;
+  p50: number;
+  p95: number;
+  /** Of one request, as all that follows. */
+  nodeMs: number;
+  databaseMs: number;
+  walBytes: number;
+  up: number;
+  down: number;
+}
+
+export const ONE_ANSWER = "replay of 2 calls (one answer)";
+export const BATCH = "replay of 20 calls";
+export const NOTHING_NEW = "changes, nothing new";
+
 /** What devices ask most, by the thousand, on sixteen connections that stay open. */
-export async function measureRequests(node: MeasuredNode): Promise<string[][]> {
+export async function measureRequests(node: MeasuredNode): Promise<RequestFigures[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   const cursors = await cursorsAtEnd(node);
   const replay = (calls: TestCall[]): Sent => ({
@@ -33,13 +46,13 @@ export async function measureRequests(node: MeasuredNode): Promise<string[][]> {
     body: JSON.stringify({ contract: CONTRACT_VERSION, calls: calls.map(asQueued) }),
   });
   const loads: Load[] = [
-    { what: "replay of 20 calls", next: (caller) => replay(aBatch(caller)) },
-    { what: "replay of 2 calls (one answer)", next: (caller) => replay(anAnswer(caller)) },
-    { what: "changes, nothing new", next: (caller) => ({ path: cursors.get(caller.userId) ?? "" }) },
+    { what: BATCH, next: (caller) => replay(aBatch(caller)) },
+    { what: ONE_ANSWER, next: (caller) => replay(anAnswer(caller)) },
+    { what: NOTHING_NEW, next: (caller) => ({ path: cursors.get(caller.userId) ?? "" }) },
   ];
-  const rows: string[][] = [];
+  const rows: RequestFigures[] = [];
   for (const load of loads) {
-    if (load.what.startsWith("changes")) for (const [id, path] of await cursorsAtEnd(node)) cursors.set(id, path);
+    if (load.what === NOTHING_NEW) for (const [id, path] of await cursorsAtEnd(node)) cursors.set(id, path);
     await run(node, agent, load, WARM_UP_SECONDS);
     rows.push(await run(node, agent, load, SECONDS));
   }
@@ -75,10 +88,11 @@ const asQueued = (call: TestCall) => ({
   at: new Date().toISOString(),
 });
 
-async function run(node: MeasuredNode, agent: Agent, { what, next }: Load, seconds: number): Promise<string[]> {
+async function run(node: MeasuredNode, agent: Agent, { what, next }: Load, seconds: number): Promise<RequestFigures> {
   const times: number[] = [];
   let [up, down] = [0, 0];
   const before = cpuOf(node);
+  const walBefore = await walOf(node);
   const startedAt = performance.now();
   const isOver = () => performance.now() - startedAt > seconds * 1000;
   const connection = async (n: number) => {
@@ -96,46 +110,18 @@ async function run(node: MeasuredNode, agent: Agent, { what, next }: Load, secon
   await Promise.all(Array.from({ length: AT_ONCE }, (_, n) => connection(n)));
   const perSecond = times.length / ((performance.now() - startedAt) / 1000);
   const after = cpuOf(node);
-  const each = (amount: number, digits: number) => (amount / times.length).toFixed(digits);
-  return [
+  const each = (amount: number) => amount / times.length;
+  return {
     what,
-    perSecond.toFixed(0),
-    percentile(times, 0.5).toFixed(1),
-    percentile(times, 0.95).toFixed(1),
-    each(after.node - before.node, 2),
-    each(after.database - before.database, 2),
-    each(up, 0),
-    each(down, 0),
-  ];
-}
-
-/** Bytes as on the wire, with the lines of the heads; the answer compressed as browsers ask for it. */
-function ask({ port }: MeasuredNode, agent: Agent, caller: Caller, { path, body }: Sent) {
-  const headers = {
-    Authorization: `Bearer ${caller.token}`,
-    "Accept-Encoding": "br, gzip",
-    ...(body !== undefined && {
-      "Content-Type": "application/json",
-      "Content-Length": String(Buffer.byteLength(body)),
-    }),
+    perSecond,
+    p50: percentile(times, 0.5),
+    p95: percentile(times, 0.95),
+    nodeMs: each(after.node - before.node),
+    databaseMs: each(after.database - before.database),
+    walBytes: each((await walOf(node)) - walBefore),
+    up: each(up),
+    down: each(down),
   };
-  return new Promise<{ up: number; down: number }>((done, failed) => {
-    const sent = request({ port, path, agent, headers, method: body === undefined ? "GET" : "POST" }, (answer) => {
-      let bytes = 0;
-      answer.on("data", (chunk: Buffer) => (bytes += chunk.length));
-      answer.on("end", () => {
-        if (answer.statusCode !== 200) return failed(new Error(`${path} answered ${answer.statusCode}`));
-        const head = (lines: string[]) => lines.reduce((sum, line) => sum + line.length + 2, 0);
-        const askHead = Object.entries(headers).reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0);
-        done({
-          up: askHead + path.length + 40 + (body === undefined ? 0 : Buffer.byteLength(body)),
-          down: bytes + head(answer.rawHeaders),
-        });
-      });
-    });
-    sent.on("error", failed);
-    sent.end(body);
-  });
 }
 
 /** For each caller the call that finds nothing new. */

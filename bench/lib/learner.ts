@@ -101,7 +101,7 @@ interface Known {
 }
 
 /** The answers to all questions of this device, by their question. Read past the app, once. */
-async function solutions(page: Page): Promise<Map<string, string>> {
+export async function solutions(page: Page): Promise<Map<string, string>> {
   const items = await page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name ?? "");
     const name = names.find((one) => /^visite-[0-9a-f]{8}-/.test(one)) ?? "";

@@ -1,4 +1,5 @@
 import type { OwnServer } from "../support/own-server.ts";
+import { drawnSignIn } from "./chapters/drawn-sign-in.ts";
 import { screens } from "./chapters/screens.ts";
 import { twoLearners } from "./chapters/two-learners.ts";
 import { twoTabs } from "./chapters/two-tabs.ts";
@@ -8,6 +9,7 @@ import type { Engine } from "./engine.ts";
 import { Stage, type Result } from "./stage.ts";
 
 const CHAPTERS = {
+  "drawn sign-in": drawnSignIn,
   "without a network": withoutNetwork,
   "two learners": twoLearners,
   "two tabs": twoTabs,

@@ -89,7 +89,7 @@ async function eventually(isDone: () => Promise<boolean>, what: string, tab: Tab
     try {
       if (await isDone()) return;
     } catch (error) {
-      lastError = ` (${error instanceof Error ? error.message.split("\n")[0] : "no error"})`;
+      lastError = ` (${error instanceof Error ? `${error.name} ${error.message.split("\n")[0]}` : "no error"})`;
     }
     await sleep(100);
   }

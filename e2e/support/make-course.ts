@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from "node:crypto";
-import { writeFile } from "node:fs/promises";
 
 import { and, eq } from "drizzle-orm";
 
@@ -16,7 +15,8 @@ import { withTransaction } from "../../server/db/transaction.ts";
 import type { Tx } from "../../server/db/tx.ts";
 import type { ItemInput } from "../../server/db/course-inputs.ts";
 import { courseStore } from "../../server/features/courses/course-store.ts";
-import { makeFolderOf, storedPath } from "../../server/features/files/folders.ts";
+import { DiskStore } from "../../server/storage/disk-store.ts";
+import { storedName } from "../../server/storage/names.ts";
 import { putKinds } from "./make-kinds.ts";
 
 export interface CourseOrder {
@@ -207,9 +207,7 @@ async function putOpenTask(tx: Tx, courseId: string, sectionId: string): Promise
 async function putSound(tx: Tx, courseId: string, mediaDir: string, size: number): Promise<string> {
   const bytes = randomBytes(size);
   const id = newId();
-  const path = storedPath(mediaDir, id);
-  await makeFolderOf(path);
-  await writeFile(path, bytes);
+  await new DiskStore(mediaDir).write(storedName(id), bytes);
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   await tx.insert(mediaAsset).values({ id, sha256, kind: "sound", mime_type: "audio/mpeg", byte_size: size });
   await courseStore.putMedium(tx, {

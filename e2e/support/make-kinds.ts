@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { writeFile } from "node:fs/promises";
 
 import { EXERCISES } from "#exercises/registry.ts";
 import { newId } from "#shared/lib/uuid.ts";
@@ -9,7 +8,8 @@ import { mediaAsset } from "../../server/db/course-schema.ts";
 import type { Tx } from "../../server/db/tx.ts";
 import type { ItemInput } from "../../server/db/course-inputs.ts";
 import { courseStore } from "../../server/features/courses/course-store.ts";
-import { makeFolderOf, storedPath } from "../../server/features/files/folders.ts";
+import { DiskStore } from "../../server/storage/disk-store.ts";
+import { storedName } from "../../server/storage/names.ts";
 
 interface CourseLocation {
   courseId: string;
@@ -122,9 +122,7 @@ const drawing = (id: string): string =>
 
 async function putPicture(tx: Tx, { courseId, mediaDir }: CourseLocation, id: string): Promise<void> {
   const bytes = Buffer.from(drawing(id));
-  const path = storedPath(mediaDir, id);
-  await makeFolderOf(path);
-  await writeFile(path, bytes);
+  await new DiskStore(mediaDir).write(storedName(id), bytes);
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   const asset = { id, sha256, kind: "picture", mime_type: "image/svg+xml", byte_size: bytes.length } as const;
   await tx.insert(mediaAsset).values(asset).onConflictDoNothing();

@@ -1,10 +1,10 @@
 import type { Manifest } from "vite";
 
-/** The file of a route, as the build names what it has split from it. */
-const screenOf = (path: string): string =>
-  path === "/account/sign-in" ? "account.sign-in" : `_public.${path === "/" ? "index" : path.slice(1)}`;
+/** The routes of a page, as the build names what it has split from them. The sign-in is in the first file, and so is its sheet. */
+const routesOf = (path: string): string[] =>
+  path === "/account/sign-in" ? [] : ["_public", `_public.${path === "/" ? "index" : path.slice(1)}`];
 
-/** The style sheets of a page's screen and of what is around it. */
+/** The style sheets of a page's screen and of what is around it, besides the first one. */
 export function stylesOf(manifest: Manifest, path: string): string[] {
   const found = new Set<string>();
   const seen = new Set<string>();
@@ -15,8 +15,7 @@ export function stylesOf(manifest: Manifest, path: string): string[] {
     for (const inner of chunk.imports ?? []) collect(inner);
     for (const file of chunk.css ?? []) found.add(file);
   };
-  const routes = path === "/account/sign-in" ? [] : ["_public"];
-  for (const name of [...routes, screenOf(path)]) {
+  for (const name of routesOf(path)) {
     const key = Object.keys(manifest).find((one) => one.startsWith(`src/routes/${name}.tsx?`));
     if (key === undefined) throw new Error(`No screen was split from the route of ${path}`);
     collect(key);

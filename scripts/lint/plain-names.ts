@@ -11,13 +11,15 @@ interface Context {
 const HINT = "say what it is: cached, saved, stored, offline …; for a place: index, position, path, slot, location …";
 
 /** Names that say that something is somewhere, but not what or where. Names that are sent or stored are keys: those stay. */
-const VAGUE = /^(?:kept|Kept|KEPT)|Kept|_KEPT|^(?:place|places|placeOf|Place|Places)$/;
+const VAGUE =
+  /^[_$]*(?:un)?kept|Kept|KEPT|^[_$]*(?:[pP]|(?:a|the|this|that|new|old|own|some)P)laces?(?:Of|For|In|At)?$|^PLACES?$/;
 
 function reportVague(node: unknown, context: Context): void {
   const named = node as Node | null | undefined;
   if (!named) return;
   switch (named.type) {
     case "Identifier":
+    case "PrivateIdentifier":
       if (VAGUE.test(String(named["name"]))) {
         context.report({ node: named, message: `"${String(named["name"])}" can be many things: ${HINT}` });
       }
@@ -37,21 +39,49 @@ function reportVague(node: unknown, context: Context): void {
   }
 }
 
-/** Variables, functions and types whose name is a word for anything. */
+/** What it is called here; where that is its name elsewhere, it is reported there. */
+const reportOther = (here: unknown, there: unknown, context: Context): void => {
+  const [one, other] = [here as Node, there as Node];
+  if (one["name"] !== other["name"]) reportVague(one, context);
+};
+
+/** Variables, functions, types and members of classes whose name is a word for anything. */
 export const plainNames = {
   create(context: Context) {
     const ofFunction = (node: Node) => {
       for (const one of [node["id"], ...(node["params"] as unknown[])]) reportVague(one, context);
     };
     const ofId = (node: Node) => reportVague(node["id"], context);
+    const ofLocal = (node: Node) => reportVague(node["local"], context);
+    const ofMember = (node: Node) => node["computed"] !== true && reportVague(node["key"], context);
     return {
       VariableDeclarator: ofId,
       ClassDeclaration: ofId,
+      ClassExpression: ofId,
+      TSEnumDeclaration: ofId,
+      TSModuleDeclaration: ofId,
+      CatchClause: (node: Node) => reportVague(node["param"], context),
+      TSTypeParameter: (node: Node) => reportVague(node["name"], context),
+      PropertyDefinition: ofMember,
+      AccessorProperty: ofMember,
+      MethodDefinition: ofMember,
+      TSAbstractPropertyDefinition: ofMember,
+      TSAbstractMethodDefinition: ofMember,
+      ImportDefaultSpecifier: ofLocal,
+      ImportNamespaceSpecifier: ofLocal,
+      ImportSpecifier: (node: Node) => reportOther(node["local"], node["imported"], context),
+      ExportSpecifier: (node: Node) => reportOther(node["exported"], node["local"], context),
       TSInterfaceDeclaration: ofId,
       TSTypeAliasDeclaration: ofId,
       FunctionDeclaration: ofFunction,
       FunctionExpression: ofFunction,
       ArrowFunctionExpression: ofFunction,
+      TSDeclareFunction: ofFunction,
+      TSEmptyBodyFunctionExpression: ofFunction,
+      TSFunctionType: ofFunction,
+      TSConstructorType: ofFunction,
+      TSMethodSignature: ofFunction,
+      TSCallSignatureDeclaration: ofFunction,
     };
   },
 };

@@ -1,4 +1,5 @@
 import type { Plugin } from "vite";
+import type {} from "vitest/config";
 
 import { editsOf, MUTANTS } from "../../tests/sync-convergence/mutants.ts";
 
@@ -10,6 +11,8 @@ export function brokenRule(): Plugin[] {
     {
       name: "broken-rule",
       enforce: "pre",
+      // What is broken is kept apart from what is whole: modules are stored from one run to the next.
+      configureVitest: ({ defineCacheKeyGenerator }) => defineCacheKeyGenerator(() => `broken: ${mutant.name}`),
       transform(code, id) {
         const edits = editsOf(mutant).filter(({ file }) => id.endsWith(`/${file}`));
         return edits.reduce((source, { from, to }) => source.replace(from, () => to), code);

@@ -5,7 +5,8 @@ import { EXERCISES } from "#exercises/registry.ts";
 import { API, COURSE_CALLS, type EndpointName } from "#shared/contract/api.ts";
 import type { Endpoint } from "#shared/contract/endpoint.ts";
 import type { Rule } from "#shared/contract/rule.ts";
-import { derivedId, newId } from "#shared/lib/uuid.ts";
+import { derivedId } from "#shared/lib/derived-id.ts";
+import { newId } from "#shared/lib/uuid.ts";
 import { courseInteractionId, itemInteractionId } from "#shared/model/derived-ids.ts";
 
 import { ruleOf } from "../calls/permissions.ts";

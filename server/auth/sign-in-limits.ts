@@ -1,38 +1,18 @@
 import { AppError } from "#shared/contract/errors.ts";
 
-import type { Clock } from "../app-deps.ts";
-import { TryCounter } from "./try-counter.ts";
+import { type Budget, type Share, TooManyTries, type Tries } from "./tries.ts";
 
 const MINUTE_MS = 60_000;
 const WINDOW_MS = 15 * MINUTE_MS;
 
-/** What a try counts for. */
-interface Share {
-  counter: TryCounter;
-  key: string;
-}
+export const tooManyTries = (seconds: number): AppError =>
+  new AppError("rate-limited", { details: { retry_after: seconds } });
 
-/**
- * Runs a try that answers null when it is wrong, and counts it then. Tries at the same moment count as wrong until they
- * are known to be right, so a burst gains nothing; a right one is never refused because others are under way, it waits.
- * Throws `rate-limited` when there were too many.
- */
-async function attemptWithin<T>(shares: readonly Share[], run: () => Promise<T | null>): Promise<T | null> {
-  for (;;) {
-    const seconds = Math.max(...shares.map(({ counter, key }) => counter.secondsFull(key)));
-    if (seconds > 0) throw new AppError("rate-limited", { details: { retry_after: seconds } });
-    const waits = shares.map(({ counter, key }) => counter.waitsFor(key)).find((ended) => ended !== undefined);
-    if (waits === undefined) break;
-    await waits;
-  }
-  for (const { counter, key } of shares) counter.begin(key);
-  let isWrong = false;
+async function attemptWithin<T>(tries: Tries, shares: readonly Share[], run: () => Promise<T | null>) {
   try {
-    const result = await run();
-    isWrong = result === null;
-    return result;
-  } finally {
-    for (const { counter, key } of shares) counter.end(key, isWrong);
+    return await tries.attempt(shares, run);
+  } catch (error) {
+    throw error instanceof TooManyTries ? tooManyTries(Math.max(...error.seconds)) : error;
   }
 }
 
@@ -43,12 +23,14 @@ interface Most {
 }
 
 export class SignInLimits {
-  readonly #accounts: TryCounter;
-  readonly #addresses: TryCounter;
+  readonly #tries: Tries;
+  readonly #perAccount: Budget;
+  readonly #perAddress: Budget;
 
-  constructor(clock: Clock, { perAccount, perAddress }: Most) {
-    this.#accounts = new TryCounter(clock, { most: perAccount, windowMs: WINDOW_MS });
-    this.#addresses = new TryCounter(clock, { most: perAddress, windowMs: WINDOW_MS });
+  constructor(tries: Tries, name: string, { perAccount, perAddress }: Most) {
+    this.#tries = tries;
+    this.#perAccount = { name: `${name}-account`, most: perAccount, windowMs: WINDOW_MS };
+    this.#perAddress = { name: `${name}-address`, most: perAddress, windowMs: WINDOW_MS };
   }
 
   /** Counts what costs something whether it is right or wrong. Throws `rate-limited` when there was too much. */
@@ -59,10 +41,10 @@ export class SignInLimits {
   /** Runs a try that answers null when it is wrong. Throws `rate-limited` when there were too many. */
   attempt<T>(account: string, address: string, run: () => Promise<T | null>): Promise<T | null> {
     const shares = [
-      { counter: this.#accounts, key: account },
-      { counter: this.#addresses, key: address },
+      { budget: this.#perAccount, key: account },
+      { budget: this.#perAddress, key: address },
     ];
-    return attemptWithin(shares, run);
+    return attemptWithin(this.#tries, shares, run);
   }
 }
 
@@ -74,46 +56,44 @@ export interface PasswordTry {
   isKnown: boolean;
 }
 
+const PAIRS: Budget = { name: "password-pair", most: 10, windowMs: WINDOW_MS };
+const KNOWN_PAIRS: Budget = { name: "password-known-pair", most: 10, windowMs: WINDOW_MS };
+const SIGNED_IN: Budget = { name: "password-signed-in", most: 10, windowMs: WINDOW_MS };
+const ADDRESSES: Budget = { name: "password-address", most: 60, windowMs: WINDOW_MS };
+const ACCOUNTS: Budget = { name: "password-account", most: 100, windowMs: 60 * MINUTE_MS };
+
 /**
  * Wrong passwords. A stranger's count per account and address, per address, and per account over all addresses. Where
  * somebody signed in before, hers count for that pair alone: neither strangers who try her account, nor others behind
  * her clinic's address who try theirs, use up what she has.
  */
 export class PasswordTries {
-  readonly #pairs: TryCounter;
-  readonly #knownPairs: TryCounter;
-  readonly #signedIn: TryCounter;
-  readonly #addresses: TryCounter;
-  readonly #accounts: TryCounter;
+  readonly #tries: Tries;
 
-  constructor(clock: Clock) {
-    this.#pairs = new TryCounter(clock, { most: 10, windowMs: WINDOW_MS });
-    this.#knownPairs = new TryCounter(clock, { most: 10, windowMs: WINDOW_MS });
-    this.#signedIn = new TryCounter(clock, { most: 10, windowMs: WINDOW_MS });
-    this.#addresses = new TryCounter(clock, { most: 60, windowMs: WINDOW_MS });
-    this.#accounts = new TryCounter(clock, { most: 100, windowMs: 60 * MINUTE_MS });
+  constructor(tries: Tries) {
+    this.#tries = tries;
   }
 
   /** Runs a try that answers null when it is wrong. Throws `rate-limited` when there were too many. */
   attempt<T>({ account, address, isKnown }: PasswordTry, run: () => Promise<T | null>): Promise<T | null> {
     const pair = pairOf(account, address);
-    if (isKnown) return attemptWithin([{ counter: this.#knownPairs, key: pair }], run);
+    if (isKnown) return attemptWithin(this.#tries, [{ budget: KNOWN_PAIRS, key: pair }], run);
     const shares = [
-      { counter: this.#pairs, key: pair },
-      { counter: this.#addresses, key: address },
-      { counter: this.#accounts, key: account },
+      { budget: PAIRS, key: pair },
+      { budget: ADDRESSES, key: address },
+      { budget: ACCOUNTS, key: account },
     ];
-    return attemptWithin(shares, run);
+    return attemptWithin(this.#tries, shares, run);
   }
 
   /** Asked again while she is signed in: counts for her alone, wherever she is. */
   attemptSignedIn<T>(userId: string, run: () => Promise<T | null>): Promise<T | null> {
-    return attemptWithin([{ counter: this.#signedIn, key: userId }], run);
+    return attemptWithin(this.#tries, [{ budget: SIGNED_IN, key: userId }], run);
   }
 
   /** Who has shown otherwise that the account is hers begins anew where she is. */
-  forgive(account: string, address: string): void {
-    this.#knownPairs.forget(pairOf(account, address));
+  forgive(account: string, address: string): Promise<void> {
+    return this.#tries.forget({ budget: KNOWN_PAIRS, key: pairOf(account, address) });
   }
 }
 

@@ -1,13 +1,12 @@
-import { AppError } from "#shared/contract/errors.ts";
+import { type Budget, type Share, TooManyTries, type Tries } from "./tries.ts";
+import { tooManyTries } from "./sign-in-limits.ts";
 
-import type { Clock } from "../app-deps.ts";
-import { TryCounter } from "./try-counter.ts";
-
+const QUARTER_MS = 15 * 60_000;
 /** A code may be tried as often as by the device that registered (`MOST_TRIES` of sign-ups), from each address. */
-const PER_CODE = { most: 5, windowMs: 15 * 60_000 };
-const PER_ADDRESS = { most: 60, windowMs: 15 * 60_000 };
+const PER_CODE: Budget = { name: "unnamed-code", most: 5, windowMs: QUARTER_MS };
+const PER_ADDRESS: Budget = { name: "unnamed-address", most: 60, windowMs: QUARTER_MS };
 /** Over all addresses, for one mailbox. */
-const PER_MAILBOX = { most: 50, windowMs: 3_600_000 };
+const PER_MAILBOX: Budget = { name: "unnamed-mailbox", most: 50, windowMs: 3_600_000 };
 
 /** A sign-up's code: its row and the number of the newest. */
 interface Code {
@@ -20,29 +19,37 @@ interface Code {
  * stranger, who knows nothing but her address, leaves her all of her tries.
  */
 export class UnnamedCodes {
-  readonly #codes: TryCounter;
-  readonly #addresses: TryCounter;
-  readonly #mailboxes: TryCounter;
+  readonly #tries: Tries;
 
-  constructor(clock: Clock) {
-    this.#codes = new TryCounter(clock, PER_CODE);
-    this.#addresses = new TryCounter(clock, PER_ADDRESS);
-    this.#mailboxes = new TryCounter(clock, PER_MAILBOX);
+  constructor(tries: Tries) {
+    this.#tries = tries;
   }
 
-  /** Those that may still be tried from this address. Throws `rate-limited` when there were too many tries in all. */
-  open<C extends Code>(codes: readonly C[], email: string, address: string): C[] {
-    const seconds = Math.max(this.#mailboxes.secondsFull(email), this.#addresses.secondsFull(address));
-    if (seconds > 0) throw new AppError("rate-limited", { details: { retry_after: seconds } });
-    return codes.filter((code) => this.#codes.secondsFull(keyOf(code, address)) === 0);
-  }
-
-  /** All of them were tried at once, and none was right. */
-  countWrong(codes: readonly Code[], email: string, address: string): void {
-    for (const code of codes) this.#codes.add(keyOf(code, address));
-    this.#mailboxes.add(email);
-    this.#addresses.add(address);
+  /**
+   * Runs with those codes that may still be tried from this address; null: none of them was right. Throws
+   * `rate-limited` when there were too many tries in all.
+   */
+  async attempt<C extends Code, T>(
+    codes: readonly C[],
+    { email, address }: { email: string; address: string },
+    run: (open: readonly C[]) => Promise<T | null>,
+  ): Promise<T | null> {
+    const all: Share[] = [
+      { budget: PER_MAILBOX, key: email },
+      { budget: PER_ADDRESS, key: address },
+    ];
+    let open = codes;
+    for (;;) {
+      const tried = open;
+      try {
+        const shares = tried.map(({ id, n }) => ({ budget: PER_CODE, key: `${id}.${n} ${address}` }));
+        return await this.#tries.attempt([...all, ...shares], () => run(tried));
+      } catch (error) {
+        if (!(error instanceof TooManyTries)) throw error;
+        const [ofMailbox = 0, ofAddress = 0, ...ofCodes] = error.seconds;
+        if (ofMailbox + ofAddress > 0) throw tooManyTries(Math.max(ofMailbox, ofAddress));
+        open = tried.filter((_, n) => ofCodes[n] === 0);
+      }
+    }
   }
 }
-
-const keyOf = ({ id, n }: Code, address: string) => `${id}.${n} ${address}`;

@@ -50,6 +50,8 @@ const ROLES = Object.keys(MAY_SEE) as Role[];
 const NOT_HERS = new Set([
   "app_meta",
   "row_quota",
+  // Keyed hashes of whoever tried; nothing of them is read but how many there are.
+  "counted_try",
   "sync_scope",
   "sync_change",
   "speech",

@@ -4,6 +4,7 @@ import type { EntityName } from "#shared/model/entities.ts";
 
 import type { AppDeps } from "../app-deps.ts";
 import type { Tx } from "../db/tx.ts";
+import type { SetForm } from "./set-form.ts";
 
 /** Who calls. */
 export interface Actor {
@@ -47,6 +48,8 @@ export interface Operation<E extends Endpoint = Endpoint> {
   name: EndpointName;
   endpoint: E;
   run(ctx: OperationContext, input: CheckedInput<E>): Promise<Outcome<E>>;
+  /** How many of them are run at once, in a replay. */
+  asSet?: SetForm<E>;
 }
 
 /** The calls whose rule names a row. */
@@ -58,6 +61,7 @@ export type RowName = {
 export function operation<N extends Exclude<EndpointName, RowName>>(
   name: N,
   run: (ctx: OperationContext, input: CheckedInput<Api[N]>) => Promise<Outcome<Api[N]>>,
+  asSet?: SetForm<Api[N]>,
 ): Operation<Api[N]> {
-  return { kind: "operation", name, endpoint: API[name], run };
+  return { kind: "operation", name, endpoint: API[name], run, ...(asSet && { asSet }) };
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { newId } from "#shared/lib/uuid.ts";
 
@@ -9,6 +9,7 @@ import { appUser } from "../db/schema.ts";
 import { anAddress, anOrganization, guest, newestMailTo, tryToSignIn } from "../testing/accounts.ts";
 import { aLearner, PASSWORD } from "../testing/factories.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import { databaseUrl } from "../testing/test-database.ts";
 import { spawnProgram } from "../testing/test-server.ts";
 
 const COMMAND = fileURLToPath(new URL("./admin.ts", import.meta.url));
@@ -21,18 +22,11 @@ afterAll(() => test.close());
 
 /** Runs the command as an operator does, on the database of this test, beside the app. */
 async function admin(...args: string[]) {
-  const { host, port, user, password, database } = {
-    ...inject("postgres").connection,
-    database: test.pool.options.database,
+  const env = {
+    DATABASE_URL: databaseUrl(test.connection),
+    SESSION_SECRET: test.deps.config.sessionSecret,
+    LOG_LEVEL: "silent",
   };
-  const url = new URL("postgres://localhost");
-  if (host?.startsWith("/")) url.searchParams.set("host", host);
-  else url.hostname = host ?? "localhost";
-  url.port = String(port ?? "");
-  url.username = user ?? "";
-  url.password = typeof password === "string" ? password : "";
-  url.pathname = `/${database}`;
-  const env = { DATABASE_URL: url.href, SESSION_SECRET: test.deps.config.sessionSecret, LOG_LEVEL: "silent" };
   const program = spawnProgram(COMMAND, args, { dataDir: test.deps.config.dataDir, env });
   const code = await program.exited;
   return { code, output: program.output() };

@@ -115,7 +115,7 @@ describe("backup and restore", () => {
     expect(readFileSync(media("new", "ab", `${id}.small.webp`)).equals(square)).toBe(true);
     expect(statSync(media("new", "ab", id)).mode & 0o777).toBe(0o600);
     expect(
-      [media("new", "incoming"), media("new", "restoring"), media("new", "ab", "notiz.txt")].map(existsSync),
+      [media("new", "incoming", id), join(folder, "new", "restoring"), media("new", "ab", "notiz.txt")].map(existsSync),
     ).toEqual([false, false, false]);
   });
 

@@ -10,6 +10,7 @@ import { to as copyTo } from "pg-copy-streams";
 import { type SavedMedia, writeMedia } from "./media-backup.ts";
 import { withClient } from "../embedded/connection.ts";
 import { StartError, runMain } from "../start-error.ts";
+import { openStore } from "../storage/open-store.ts";
 import { type FrameWriter, type Manifest, frameWriter } from "./backup-format.ts";
 import { type Opened, openBesideApp } from "./command-database.ts";
 import { quoted, schemaVersion, userTables } from "../db/tables.ts";
@@ -27,7 +28,7 @@ async function backup({ connection, config }: Opened, file: string): Promise<Man
       writeTables(client, writer),
     );
     // After the rows: the bytes of every file that a saved row speaks of are there by now.
-    const media = await writeMedia(config.mediaDir, writer);
+    const media = await writeMedia(await openStore(config), writer);
     await writer.end();
     await written;
     await rename(part, file);
@@ -44,7 +45,8 @@ async function writeTables(client: pg.Client, writer: FrameWriter): Promise<Mani
   const manifest = await describe(client);
   await writer.put(Buffer.from(JSON.stringify(manifest)));
   for (const { name, columns } of manifest.tables) {
-    const rows = client.query(copyTo(`COPY ${quoted(name)} (${columns.map(quoted).join(", ")}) TO STDOUT`));
+    // As a query: a table in partitions has no rows of its own.
+    const rows = client.query(copyTo(`COPY (SELECT ${columns.map(quoted).join(", ")} FROM ${quoted(name)}) TO STDOUT`));
     for await (const chunk of rows as AsyncIterable<Buffer>) if (chunk.byteLength > 0) await writer.put(chunk);
     await writer.put(Buffer.alloc(0));
   }

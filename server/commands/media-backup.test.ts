@@ -4,14 +4,18 @@ import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { afterEach, beforeEach, expect, it } from "vitest";
 
+import { DiskStore } from "../storage/disk-store.ts";
 import { frameReader, frameWriter } from "./backup-format.ts";
 import { readMedia } from "./media-backup.ts";
 
-let mediaDir: string;
+let root: string;
 beforeEach(() => {
-  mediaDir = mkdtempSync(join(tmpdir(), "visite-media-"));
+  root = mkdtempSync(join(tmpdir(), "visite-media-"));
 });
-afterEach(() => rmSync(mediaDir, { recursive: true, force: true }));
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const mediaDir = () => join(root, "media");
+const here = () => ({ files: new DiskStore(mediaDir()), staging: join(root, "restoring") });
 
 const NAME = "ab/0192f0a0-0000-7000-8000-0000000000ab";
 
@@ -32,7 +36,7 @@ it.each([
   `${NAME}\n`,
   "incoming/0192f0a0-0000-7000-8000-0000000000ab",
 ])("a backup cannot write to %j", async (name) => {
-  await expect(readMedia(mediaDir, await framesOf(name, "x", "", ""))).rejects.toThrow("beschädigt");
+  await expect(readMedia(here(), await framesOf(name, "x", "", ""))).rejects.toThrow("beschädigt");
 });
 
 it("files of a backup that ends too early are never put among the others", async () => {
@@ -40,13 +44,13 @@ it("files of a backup that ends too early are never put among the others", async
   const writer = frameWriter(stream);
   for (const frame of [NAME, "Bytes"]) await writer.put(Buffer.from(frame));
   stream.end();
-  await expect(readMedia(mediaDir, frameReader(stream))).rejects.toThrow("unvollständig");
-  expect(readdirSync(mediaDir)).toEqual([]);
+  await expect(readMedia(here(), frameReader(stream))).rejects.toThrow("unvollständig");
+  expect(readdirSync(root)).toEqual([]);
 });
 
 it("files count when they are put in place, not before", async () => {
-  const media = await readMedia(mediaDir, await framesOf(NAME, "By", "tes", "", ""));
-  expect(existsSync(join(mediaDir, NAME))).toBe(false);
+  const media = await readMedia(here(), await framesOf(NAME, "By", "tes", "", ""));
+  expect(existsSync(join(mediaDir(), NAME))).toBe(false);
   await media.putInPlace();
-  expect(existsSync(join(mediaDir, NAME))).toBe(true);
+  expect(existsSync(join(mediaDir(), NAME))).toBe(true);
 });

@@ -1,27 +1,27 @@
-import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, readdir, rename, rm } from "node:fs/promises";
+import { createWriteStream } from "node:fs";
+import { mkdir, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
-import { STORED_NAME, makeFolderOf, sizeOf } from "../features/files/folders.ts";
 import { StartError } from "../start-error.ts";
+import type { FileStore } from "../storage/file-store.ts";
+import { STORED_NAME } from "../storage/names.ts";
 import type { FrameReader, FrameWriter } from "./backup-format.ts";
 
 export type SavedMedia = { files: number; bytes: number };
 
-const RESTORING = "restoring";
 const END = Buffer.alloc(0);
 
 /** Saves every complete file. Uploads under way are left out: their devices begin them again. */
-export async function writeMedia(mediaDir: string, writer: FrameWriter): Promise<SavedMedia> {
+export async function writeMedia(files: FileStore, writer: FrameWriter): Promise<SavedMedia> {
   const saved = { files: 0, bytes: 0 };
-  for (const name of await storedNames(mediaDir)) {
-    const path = join(mediaDir, name);
+  for await (const { name } of files.list()) {
     // The app may have cleaned it away since it was listed.
-    if ((await sizeOf(path)) === null) continue;
+    const file = STORED_NAME.test(name) ? await files.open(name) : null;
+    if (file === null) continue;
     await writer.put(Buffer.from(name));
-    for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    for await (const chunk of (await file.read()) as AsyncIterable<Buffer>) {
       await writer.put(chunk);
       saved.bytes += chunk.byteLength;
     }
@@ -32,39 +32,20 @@ export async function writeMedia(mediaDir: string, writer: FrameWriter): Promise
   return saved;
 }
 
-async function storedNames(mediaDir: string): Promise<string[]> {
-  const folders = (await namesIn(mediaDir)).filter((name) => /^[0-9a-f]{2}$/.test(name));
-  const names: string[] = [];
-  for (const folder of folders) {
-    for (const name of await namesIn(join(mediaDir, folder))) names.push(`${folder}/${name}`);
-  }
-  return names.filter((name) => STORED_NAME.test(name));
-}
-
-async function namesIn(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
-    throw error;
-  }
-}
-
-/** Reads the files of a backup into a folder beside the others; they count once they are put in place. */
-export async function readMedia(mediaDir: string, frames: FrameReader): Promise<{ putInPlace(): Promise<void> }> {
-  const draft = join(mediaDir, RESTORING);
-  await rm(draft, { recursive: true, force: true });
-  const names = await readInto(draft, frames).catch(async (error: unknown) => {
-    await rm(draft, { recursive: true, force: true });
+/** Reads the files of a backup into a folder of this machine; they count once they are put in place. */
+export async function readMedia(
+  { files, staging }: { files: FileStore; staging: string },
+  frames: FrameReader,
+): Promise<{ putInPlace(): Promise<void> }> {
+  await rm(staging, { recursive: true, force: true });
+  const names = await readInto(staging, frames).catch(async (error: unknown) => {
+    await rm(staging, { recursive: true, force: true });
     throw error;
   });
   return {
     async putInPlace() {
-      for (const name of names) {
-        await makeFolderOf(join(mediaDir, name));
-        await rename(join(draft, name), join(mediaDir, name));
-      }
-      await rm(draft, { recursive: true, force: true });
+      for (const name of names) await files.copyIn(name, join(staging, name));
+      await rm(staging, { recursive: true, force: true });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { createReadStream, existsSync } from "node:fs";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { createGunzip } from "node:zlib";
 import { once } from "node:events";
@@ -13,12 +13,14 @@ import { renewFeedId } from "../db/feed.ts";
 import { MIGRATIONS_FOLDER, knownMigrations, migrateDatabase } from "../db/migrate.ts";
 import { withClient } from "../embedded/connection.ts";
 import { StartError, runMain } from "../start-error.ts";
+import type { FileStore } from "../storage/file-store.ts";
+import { openStore } from "../storage/open-store.ts";
 import { type FrameReader, type Manifest, frameReader } from "./backup-format.ts";
 import { readMedia } from "./media-backup.ts";
 import { openAlone, refuseWhileAppRuns } from "./command-database.ts";
 import { quoted, userTables } from "../db/tables.ts";
 
-type RestoreOptions = { isForced: boolean; migrations: string; mediaDir: string };
+type RestoreOptions = { isForced: boolean; migrations: string; files: FileStore; staging: string };
 
 /** Everything happens in one transaction: what was there before stays until the last row is checked. */
 async function restore(client: pg.Client, frames: FrameReader, options: RestoreOptions): Promise<Manifest> {
@@ -33,7 +35,7 @@ async function restore(client: pg.Client, frames: FrameReader, options: RestoreO
     for (const table of manifest.tables) await loadTable(client, frames, table);
   });
   // Older backups have no files.
-  const media = manifest.version === 1 ? undefined : await readMedia(options.mediaDir, frames);
+  const media = manifest.version === 1 ? undefined : await readMedia(options, frames);
   await frames.verifyEnd();
   for (const { name, rows } of manifest.tables) await checkCount(client, name, rows);
   await advanceSequences(client);
@@ -154,13 +156,15 @@ await runMain(async () => {
   // The tests restore into a schema of their own.
   const folder = process.env.VISITE_MIGRATIONS ?? MIGRATIONS_FOLDER;
   const opened = await openAlone();
+  const files = await openStore(opened.config);
   try {
     await refuseWhileAppRuns(opened.connection);
     const manifest = await withClient(opened.connection, (client) =>
       restore(client, frameReader(unpacked(file)), {
         isForced: values.force ?? false,
         migrations: folder,
-        mediaDir: opened.config.mediaDir,
+        files,
+        staging: join(opened.config.dataDir, "restoring"),
       }),
     );
     await migrateDatabase(opened.connection, folder);

@@ -8,6 +8,7 @@ import { importCourses } from "../seed/import-courses.ts";
 import { seedDemo } from "../seed/seed-demo.ts";
 import { seedLibrary } from "../seed/seed-library.ts";
 import { runMain } from "../start-error.ts";
+import { openStore } from "../storage/open-store.ts";
 import { openBesideApp } from "./command-database.ts";
 
 await runMain(async () => {
@@ -18,7 +19,7 @@ await runMain(async () => {
     const db = createDatabase(pool);
     const { config } = opened;
     await withTransaction(db, (tx) => seedLibrary(tx));
-    await importCourses({ db, mediaDir: config.mediaDir, now: systemClock.now() }, await loadCourses());
+    await importCourses({ db, files: await openStore(config), now: systemClock.now() }, await loadCourses());
     if (config.isDemo) await seedDemo({ db, clock: systemClock });
     opened.markComplete();
     console.log(opened.config.isDemo ? "Inhalte und Demo-Daten sind geladen." : "Die Inhalte sind geladen.");

@@ -80,11 +80,12 @@ export const ROW_QUOTAS = {
 
   // Accounts to come, and mails: tries are counted by address, and what is not used is cleared after a day.
   app_user: { boundedBy: "one of an address" },
-  sign_up: { boundedBy: "tries of an address (try-counter.ts); cleared after a day" },
-  password_reset: { boundedBy: "tries of an address (try-counter.ts); cleared after a day" },
+  sign_up: { boundedBy: "tries of an address (tries.ts); cleared after a day" },
+  password_reset: { boundedBy: "tries of an address (tries.ts); cleared after a day" },
   mail: { boundedBy: "what makes mails is counted by person and address; sent ones are cleared" },
   farewell: { boundedBy: "one of a deleted account" },
   closed_session: { boundedBy: "sessions of deleted accounts; cleared after 400 days" },
+  counted_try: { boundedBy: "no more than the limit for each key; cleared after two hours" },
   spent_challenge: { boundedBy: "challenges of minutes; cleared" },
 
   // Organisations are made by administrators, and run by whom they name.

@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 
 import { instant } from "./columns.ts";
 import { appUser } from "./schema.ts";
@@ -27,3 +27,25 @@ export const lockedAccount = pgTable("locked_account", {
     .references(() => appUser.id, { onDelete: "cascade" }),
   locked_at: instant().notNull(),
 });
+
+/**
+ * Tries that count against a limit, and those under way, which may. In the database (without a log of its own), so that
+ * as many are allowed on all nodes together as on one.
+ */
+export const countedTry = pgTable(
+  "counted_try",
+  {
+    /** Which limit, and against what: a keyed hash, of an address or a mailbox for example. */
+    counter: text().notNull(),
+    key: text().notNull(),
+    /** The same for everything that one try counts against. */
+    try_id: uuid().notNull(),
+    at: instant().notNull(),
+    is_under_way: boolean().notNull(),
+  },
+  (t) => [
+    primaryKey({ name: "counted_try_pkey", columns: [t.counter, t.key, t.try_id] }),
+    index("counted_try_id_idx").on(t.try_id),
+    index("counted_try_at_idx").on(t.at),
+  ],
+);

@@ -12,7 +12,7 @@ export async function userTables(client: pg.ClientBase): Promise<Table[]> {
         WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '' ORDER BY a.attnum) AS columns,
       ARRAY(SELECT t.relname::text FROM pg_constraint k JOIN pg_class t ON t.oid = k.confrelid
         WHERE k.conrelid = c.oid AND k.contype = 'f' AND k.confrelid <> c.oid) AS refers_to
-    FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND NOT c.relispartition
+    FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
     ORDER BY c.relname`);
   const sorted = new Map<string, Table>();
   const visit = (name: string, path: string[]) => {
@@ -26,7 +26,7 @@ export async function userTables(client: pg.ClientBase): Promise<Table[]> {
 }
 
 /** When the newest migration was made that this database has; 0 when it has none. */
-export async function schemaVersion(client: pg.ClientBase): Promise<number> {
+export async function schemaVersion(client: pg.ClientBase | pg.Pool): Promise<number> {
   const { rows: there } = await client.query("SELECT to_regclass('drizzle.__drizzle_migrations') AS name");
   if (there[0]?.name == null) return 0;
   const { rows } = await client.query("SELECT max(created_at)::text AS version FROM drizzle.__drizzle_migrations");

@@ -30,7 +30,7 @@ export const draw = async (path, language, facts) => {
   globalThis.drawn = (globalThis.drawn ?? 0) + 1;
   if (path === "/broken") throw new Error("This page is broken");
   const markup = \`<main><h1>\${language} <b>\${path}</b></h1><p class="lead">Ein $& "Satz"</p>\${facts.operator}, \${facts.passkeys !== null}</main>\`;
-  return { markup, withoutApp: "Ohne Internet <hier> nicht" };
+  return { markup, withoutApp: "Ohne Internet <hier> nicht", withoutScript: path === "/" ? "Ohne <b>" : null };
 };`;
 
 let dist: string;
@@ -94,6 +94,8 @@ describe("a page that comes drawn", () => {
     expect(page).toContain('name="description" content="Ein $& &quot;Satz&quot;"');
     expect(page.match(/<script[^>]*>/g)).toEqual(['<script src="/assets/first-script-1.js">']);
     expect(page).toContain(`<p class="without-app" role="alert" hidden>Ohne Internet &lt;hier> nicht</p>`);
+    expect(page).toContain(`<p class="without-app without-script">Ohne &lt;b></p>`);
+    expect(await text("/about-us")).not.toContain("without-script");
     expect(page).toContain('data-path="/" data-language="deu" data-app="/assets/frame-1.js"');
     const files = [...page.matchAll(/<link rel="(\w+)"[^>]* href="([^"]+)"/g)].map(([, rel, href]) => `${rel} ${href}`);
     expect(files).toEqual([
@@ -139,6 +141,17 @@ describe("a page that comes drawn", () => {
       expect(await text(`/about-us?host=${host}`, "en")).toContain(`&quot;${host}.example&quot;`);
     }
     expect(drawnSoFar() - before).toBe(1);
+  });
+});
+
+describe("a form that is sent without any script", () => {
+  it("leads back to its page, to nowhere else, and says nothing of what was sent", async () => {
+    const send = (path: string) =>
+      app.request(path, { method: "POST", body: new URLSearchParams({ password: "Geheim" }) });
+    const answer = await send("/about-us?next=//evil.example");
+    expect([answer.status, answer.headers.get("Location"), await answer.text()]).toEqual([303, "/about-us", ""]);
+    for (const path of ["//evil.example", "/home", "/toString", "/.pages/draw.js"])
+      expect([path, (await send(path)).status]).toEqual([path, 404]);
   });
 });
 

@@ -16,6 +16,8 @@ export interface Drawn {
   markup: string;
   /** What is said when the app is needed and cannot be had. */
   withoutApp: string;
+  /** What is said where no script runs; null: nothing is missed there. */
+  withoutScript: string | null;
 }
 
 interface Around {
@@ -32,7 +34,7 @@ const PRELOAD = /\s*<link rel="modulepreload"[^>]*>/g;
 const STYLE = /<link rel="stylesheet"[^>]*>/;
 
 /** Returns the whole page: index.html, with what the drawn page has in its place, and without the app that it starts at once. */
-export function pageAround({ markup, withoutApp }: Drawn, { path, language, facts, shell, parts }: Around): string {
+export function pageAround({ markup, ...said }: Drawn, { path, language, facts, shell, parts }: Around): string {
   const { tag, dir } = localeOf(language);
   const app = [...shell.matchAll(SCRIPT)].at(-1)?.[1];
   if (app === undefined || !STYLE.test(shell)) throw new Error("index.html starts no app, or has no style");
@@ -44,7 +46,10 @@ export function pageAround({ markup, withoutApp }: Drawn, { path, language, fact
       /<html[^>]*>/,
       `<html lang="${tag}" dir="${dir}" data-path="${path}" data-language="${language}" data-app="${app}">`,
     ],
-    [/<title>[^<]*<\/title>/, `<title>${title === "" ? "Visite" : `${title} · Visite`}</title>`],
+    [
+      /<title>[^<]*<\/title>/,
+      `<title>${title === "" ? "Visite" : `${title.replaceAll("$", "$$$$")} · Visite`}</title>`,
+    ],
     ...(intro === "" ? [] : [[/(<meta name="description" content=")[^"]*/, `$1${forAttribute(intro)}`] as const]),
     [/<meta charset="utf-8" \/>/, `$&\n    <script src="${parts.script}"></script>`],
     [
@@ -59,10 +64,18 @@ export function pageAround({ markup, withoutApp }: Drawn, { path, language, fact
     (text, [what, by]) => text.replace(what, by),
     shell.replaceAll(SCRIPT, "").replaceAll(PRELOAD, ""),
   );
-  const notice = `<p class="without-app" role="alert" hidden>${withoutApp.replaceAll("<", "&lt;")}</p>`;
-  const filled = around.replace('<div id="root"></div>', () => `<div id="root">${markup}</div>\n    ${notice}`);
+  const filled = around.replace(
+    '<div id="root"></div>',
+    () => `<div id="root">${markup}</div>\n    ${noticesOf(said)}`,
+  );
   if (filled === around) throw new Error("index.html has no place for a page");
   return filled;
+}
+
+function noticesOf({ withoutApp, withoutScript }: Omit<Drawn, "markup">): string {
+  const [app, script] = [withoutApp, withoutScript ?? ""].map((text) => text.replaceAll("<", "&lt;"));
+  const notice = `<p class="without-app" role="alert" hidden>${app}</p>`;
+  return script === "" ? notice : `${notice}<p class="without-app without-script">${script}</p>`;
 }
 
 /** As the app names its screens (`#features/shell/arrival.ts`), in markup. */

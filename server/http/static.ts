@@ -47,6 +47,8 @@ export function builtApp(folder = DIST_FOLDER, drawing?: Drawing): MiddlewareHan
   refresh();
   return async (c, next) => {
     const { path, method } = c.req;
+    // A form that was sent without any script: nothing of it is read, and she gets her page back.
+    if (method === "POST" && pages?.has(path)) return c.redirect(path, 303);
     if ((method !== "GET" && method !== "HEAD") || path === "/api" || path.startsWith("/api/")) return next();
     const isPage = !basename(path).includes(".");
     if (isPage || !files.has(path)) refresh();

@@ -4,6 +4,9 @@ import pg from "pg";
 import type { Logger } from "../observability/logger.ts";
 
 const LONGEST_DELAY_MS = 30_000;
+/** A line that died without a word is found out by asking: nothing is ever sent on it otherwise. */
+const ASK_EVERY_MS = 20_000;
+const ANSWER_LIMIT_MS = 10_000;
 
 export interface Heard {
   onScope(scope: string): void;
@@ -13,13 +16,22 @@ export interface Heard {
 }
 
 /** Holds one connection that listens to the database, and makes a new one when it breaks. Returns how to end it. */
-export function listenToDatabase(pool: pg.Pool, heard: Heard, logger: Logger): () => Promise<void> {
+export function listenToDatabase(
+  pool: pg.Pool,
+  heard: Heard,
+  logger: Logger,
+  { askEveryMs = ASK_EVERY_MS, answerLimitMs = ANSWER_LIMIT_MS } = {},
+): () => Promise<void> {
   const stopping = new AbortController();
   const done = (async () => {
     for (let failures = 0; !stopping.signal.aborted; failures += 1) {
       try {
         const client = new pg.Client({ ...pool.options, application_name: "visite-listen", statement_timeout: 0 });
-        await listen(client, heard, () => (failures = 0), stopping.signal);
+        const onListening = () => {
+          failures = 0;
+          return askNowAndThen(client, askEveryMs, answerLimitMs);
+        };
+        await listen(client, heard, onListening, stopping.signal);
       } catch (error) {
         if (!stopping.signal.aborted) logger.warn({ err: error }, "not listening to the database");
       }
@@ -33,8 +45,25 @@ export function listenToDatabase(pool: pg.Pool, heard: Heard, logger: Logger): (
   };
 }
 
+/** Ends the connection when it does not answer any more. Returns how to stop asking. */
+function askNowAndThen(client: pg.Client, everyMs: number, limitMs: number): () => void {
+  const timer = setInterval(() => {
+    // With a question open it does not say goodbye, for which nobody might thank it either.
+    const late = setTimeout(() => void client.end().catch(() => undefined), limitMs);
+    const answered = () => clearTimeout(late);
+    client.query("select 1").then(answered, answered);
+  }, everyMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
 /** Resolves when the connection has ended. */
-async function listen(client: pg.Client, heard: Heard, onListening: () => void, stop: AbortSignal): Promise<void> {
+async function listen(
+  client: pg.Client,
+  heard: Heard,
+  onListening: () => () => void,
+  stop: AbortSignal,
+): Promise<void> {
   const ended = new Promise<void>((resolve) => {
     client.once("end", () => resolve());
     client.on("error", () => resolve());
@@ -49,8 +78,9 @@ async function listen(client: pg.Client, heard: Heard, onListening: () => void, 
   if (stop.aborted) return end();
   stop.addEventListener("abort", end, { once: true });
   await client.query("listen visite_changed; listen visite_session_revoked");
-  onListening();
+  const stopAsking = onListening();
   heard.onListening();
   await ended;
+  stopAsking();
   stop.removeEventListener("abort", end);
 }

@@ -7,7 +7,8 @@ import { loadCourses } from "../content/courses/load-courses.ts";
 import { aContentFolder, COURSE, DRAWING, sectionOf, type ContentFolder } from "../content/testing/small-course.ts";
 import { contentItem, course, courseMedium, mediaAsset, section, sectionTranslation } from "../db/course-schema.ts";
 import { syncScope } from "../db/schema.ts";
-import { storedPath } from "../features/files/folders.ts";
+import { DiskStore } from "../storage/disk-store.ts";
+import { storedPath } from "../storage/names.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { importCourses } from "./import-courses.ts";
 
@@ -30,7 +31,8 @@ beforeEach(async () => {
 
 const write = (file: string, text: string) => folder.write(file, text);
 const mediaDir = () => path.join(root, "bytes");
-const load = async () => importCourses({ db: database.db, mediaDir: mediaDir(), now }, await loadCourses(root));
+const load = async () =>
+  importCourses({ db: database.db, files: new DiskStore(mediaDir()), now }, await loadCourses(root));
 const itemOf = async (key: string) => {
   const rows = await database.db.select().from(contentItem).orderBy(contentItem.section_id);
   return rows.filter((row) => row.key === key);

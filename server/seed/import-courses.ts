@@ -1,8 +1,4 @@
-import { copyFile, rename, rm } from "node:fs/promises";
-
 import { and, eq, isNotNull, isNull, notInArray } from "drizzle-orm";
-
-import { newId } from "#shared/lib/uuid.ts";
 
 import type { Database } from "../app-deps.ts";
 import type { MadeCourse } from "../content/courses/make-course.ts";
@@ -12,12 +8,13 @@ import { course, mediaAsset } from "../db/course-schema.ts";
 import { withTransaction } from "../db/transaction.ts";
 import type { Tx } from "../db/tx.ts";
 import { courseStore } from "../features/courses/course-store.ts";
-import { makeFolderOf, sizeOf, storedPath } from "../features/files/folders.ts";
+import type { FileStore } from "../storage/file-store.ts";
+import { storedName } from "../storage/names.ts";
 
 interface ImportTarget {
   db: Database;
   /** Where the bytes of media go; without it only rows are written. */
-  mediaDir?: string | undefined;
+  files?: FileStore | undefined;
   now: Date;
 }
 
@@ -26,9 +23,9 @@ interface ImportTarget {
  * says the same as before is left alone. May run at every start and while the server works.
  */
 export async function importCourses(target: ImportTarget, courses: readonly MadeCourse[]): Promise<void> {
-  const { db, mediaDir } = target;
+  const { db, files } = target;
   // Bytes first: a row that names them must never be there without them.
-  if (mediaDir !== undefined) for (const medium of mediaOf(courses)) await storeBytes(mediaDir, medium);
+  if (files !== undefined) for (const medium of mediaOf(courses)) await storeBytes(files, medium);
   for (const [position, made] of courses.entries()) {
     await withTransaction(db, (tx) => writeCourse(tx, courseStore, { made, position, now: target.now }));
   }
@@ -38,18 +35,10 @@ export async function importCourses(target: ImportTarget, courses: readonly Made
 const mediaOf = (courses: readonly MadeCourse[]): ContentMedium[] =>
   courses.flatMap(({ media }) => media.map(({ medium }) => medium));
 
-async function storeBytes(mediaDir: string, medium: ContentMedium): Promise<void> {
-  const path = storedPath(mediaDir, medium.id);
+async function storeBytes(files: FileStore, medium: ContentMedium): Promise<void> {
   // An id stands for its bytes.
-  if ((await sizeOf(path)) === medium.byteSize) return;
-  await makeFolderOf(path);
-  const draft = `${path}.${newId()}`;
-  try {
-    await copyFile(medium.path, draft);
-    await rename(draft, path);
-  } finally {
-    await rm(draft, { force: true });
-  }
+  if ((await files.sizeOf(storedName(medium.id))) === medium.byteSize) return;
+  await files.copyIn(storedName(medium.id), medium.path);
 }
 
 async function writeCourse(

@@ -3,27 +3,43 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
+import type pg from "pg";
+
 import type { AppDeps } from "../app-deps.ts";
 import { loadCourses } from "../content/courses/load-courses.ts";
+import { knownMigrations } from "../db/migrate.ts";
+import { schemaVersion } from "../db/tables.ts";
 import { withTransaction } from "../db/transaction.ts";
 import { importCourses } from "./import-courses.ts";
 import { seedLibrary } from "./seed-library.ts";
 
+type Parts = Pick<AppDeps, "pool" | "db" | "files" | "clock" | "locks">;
+
 const CONTENT_FOLDER = fileURLToPath(new URL("../../content", import.meta.url));
 
 /** Brings library and courses up to date when the files of content/ are others than those loaded last: a new version's words arrive with its first start. */
-export async function loadChangedContent(deps: Pick<AppDeps, "pool" | "db" | "config" | "clock">): Promise<void> {
-  const { pool, db, config, clock } = deps;
+export async function loadChangedContent(deps: Parts): Promise<void> {
+  // Of several nodes that start at once one loads, the others wait and find nothing to do.
+  await deps.locks.run("content", () => loadChanged(deps));
+}
+
+async function loadChanged({ pool, db, files, clock }: Parts): Promise<void> {
+  // A node of the version before, started beside newer ones, must not put its own content back.
+  if (await hasNewerSchema(pool)) return;
   const wanted = contentId();
   const { rows } = await pool.query<{ value: string }>("SELECT value FROM app_meta WHERE key = 'content_id'");
   if (rows[0]?.value === wanted) return;
   const courses = await loadCourses();
   await withTransaction(db, (tx) => seedLibrary(tx));
-  await importCourses({ db, mediaDir: config.mediaDir, now: clock.now() }, courses);
+  await importCourses({ db, files, now: clock.now() }, courses);
   await pool.query(
     "INSERT INTO app_meta (key, value) VALUES ('content_id', $1) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
     [wanted],
   );
+}
+
+async function hasNewerSchema(pool: pg.Pool): Promise<boolean> {
+  return (await schemaVersion(pool)) > (knownMigrations().at(-1)?.folderMillis ?? 0);
 }
 
 function contentId(): string {

@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 
-import { derivedId } from "#shared/lib/uuid.ts";
+import { derivedId } from "#shared/lib/derived-id.ts";
 
 import type { AppDeps, Database } from "../app-deps.ts";
 import { hashPassword } from "../auth/passwords.ts";

@@ -58,6 +58,31 @@ export async function keepReceipt(tx: Tx, receipt: NewReceipt): Promise<{ touche
   return { touched: asRefs(stored?.touched ?? []), rev: stored?.rev ?? rev };
 }
 
+type SetReceipt = Pick<NewReceipt, "mutationId" | "fingerprint" | "status" | "touched">;
+
+/** Keeps verdicts without bodies of several calls, each with all the rows it touched, in one statement. */
+export async function keepReceipts(tx: Tx, userId: string, receipts: readonly SetReceipt[]): Promise<void> {
+  const given = receipts.map(({ mutationId, fingerprint, status, touched }) => ({
+    id: mutationId,
+    fingerprint,
+    status,
+    touched: touched.map(({ entity, id }) => [entity, id]),
+  }));
+  await tx.execute(sql`
+    insert into sync_receipt (user_id, mutation_id, fingerprint, status, touched)
+    select ${userId}::uuid, r.id, r.fingerprint, r.status, r.touched
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as r(id uuid, fingerprint text, status integer, touched jsonb)`);
+}
+
+/** What was changed in a scope behind a revision, in its order, and the revision now. */
+export async function changedSince(tx: Tx, scope: string, rev: number): Promise<{ changed: RowRef[]; rev: number }> {
+  const { rows } = await tx.execute<{ changed: Touched; rev: number }>(sql`
+    select coalesce((select jsonb_agg(jsonb_build_array(c.entity, c.entity_id) order by c.rev)
+        from sync_change c where c.scope = ${scope} and c.rev > ${rev}), '[]'::jsonb) as changed,
+      coalesce((select s.rev from sync_scope s where s.scope = ${scope}), 0) as rev`);
+  return { changed: asRefs(rows[0]?.changed ?? []), rev: rows[0]?.rev ?? rev };
+}
+
 function storedBody({ status, body }: NewReceipt): SQL {
   if (body === undefined || body === null) return sql`null::jsonb`;
   const text = JSON.stringify(body);

@@ -6,7 +6,6 @@ import { LIBRARY_SCOPE } from "#shared/model/entities.ts";
 import type { InferOutput } from "valibot";
 
 import type { AppDeps } from "../app-deps.ts";
-import { errorBody } from "../calls/errors.ts";
 import type { Actor } from "../calls/operation.ts";
 import { refusedPermission } from "../calls/refused-permission.ts";
 import type { UserTurns } from "../calls/user-turns.ts";
@@ -16,7 +15,8 @@ import { withTransaction } from "../db/transaction.ts";
 import type { Tx } from "../db/tx.ts";
 import { tellTooManyRows } from "../observability/security-events.ts";
 import { type OperationOf, type PreparedCall, prepareCall } from "./prepare-call.ts";
-import { NeedsSavepoints, type Verdict, runMutation, startRun } from "./run-mutation.ts";
+import { type Blocked, type RunContext, RunOfCalls } from "./run-calls.ts";
+import { NeedsSavepoints, type Verdict } from "./run-mutation.ts";
 
 /** So many calls share a commit: few enough that other writers of the user do not wait long. */
 const CALLS_PER_COMMIT = 100;
@@ -63,12 +63,6 @@ export async function replay(
   return { feed_id: feed, results };
 }
 
-/** What waits: lanes in which a call failed, and the ids of failed calls, which others may name in `after`. */
-interface Blocked {
-  lanes: Set<string>;
-  ids: Set<string>;
-}
-
 /**
  * A savepoint behind each call costs as much as a small call. Most runs do not need any: only one in which a call
  * fails is undone as a whole and begun again with them.
@@ -84,42 +78,13 @@ async function runTogether(deps: AppDeps, actor: Actor, calls: PreparedCall[], b
   }
 }
 
-interface RunContext {
-  tx: Tx;
-  deps: AppDeps;
-  actor: Actor;
-  isBold: boolean;
-}
-
-async function runCalls({ tx, deps, actor, isBold }: RunContext, calls: PreparedCall[], before: Blocked) {
-  const blocked: Blocked = { lanes: new Set(before.lanes), ids: new Set(before.ids) };
-  const ids = calls.flatMap(({ mutation }) => mutation?.id ?? []);
-  const run = await startRun(tx, deps, actor, ids, { isBold });
-  const verdicts: Verdict[] = [];
-  for (const call of calls) {
-    const hasReceipt = call.mutation?.id != null && run.receipts.has(call.mutation.id);
-    const verdict = !hasReceipt && isBlocked(call, blocked) ? notRun(new AppError("not-tried")) : await verdictOf(call);
-    verdicts.push(verdict);
-    if (verdict.status < 300) continue;
-    if (call.lane !== null) blocked.lanes.add(call.lane);
-    blocked.ids.add(call.id);
-  }
-  await run.writing;
-  const changes = await changesByRow(tx, run.scope, verdicts);
+async function runCalls(context: RunContext, calls: PreparedCall[], before: Blocked) {
+  const ofCalls = new RunOfCalls(calls, before, context.deps);
+  const run = await ofCalls.runAll(context);
+  const { verdicts, blocked } = ofCalls;
+  const changes = await changesByRow(context.tx, run.scope, verdicts);
   const results = calls.map((call, index) => resultOf(call, verdicts[index], changes));
   return { results, blocked, hasChanged: run.rev > run.startRev };
-
-  async function verdictOf({ mutation, refusal }: PreparedCall): Promise<Verdict> {
-    return mutation === null ? notRun(refusal ?? new AppError("internal")) : runMutation(run, mutation);
-  }
-}
-
-const isBlocked = ({ lane, after }: PreparedCall, { lanes, ids }: Blocked): boolean =>
-  (lane !== null && lanes.has(lane)) || after.some((id) => ids.has(id));
-
-function notRun(error: AppError): Verdict {
-  const body = errorBody(error);
-  return { status: error.status, body, error: body, touched: [] };
 }
 
 /** The rows of all verdicts, read once at the end of the run. */

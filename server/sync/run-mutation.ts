@@ -93,12 +93,16 @@ export async function runMutation(run: MutationRun, mutation: Mutation): Promise
   const { status, body } = verdict;
   // The same mutation may come twice in one batch.
   run.receipts.set(mutationId, { fingerprint, status, body: body ?? null, touched });
-  run.writing = writeReceipt(run, { mutationId, fingerprint, status, body, touched });
-  if (run.isBold) {
-    // Whoever waits for it hears of a failure; the run may have ended with another one by then.
-    run.writing.catch(() => undefined);
-  } else await run.writing;
+  await writing(run, writeReceipt(run, { mutationId, fingerprint, status, body, touched }));
   return verdict;
+}
+
+/** Waits for receipts, but not in a bold run: there what comes next waits for them. */
+export async function writing(run: MutationRun, receipts: Promise<void>): Promise<void> {
+  run.writing = receipts;
+  // Whoever waits for it hears of a failure; the run may have ended with another one by then.
+  if (run.isBold) receipts.catch(() => undefined);
+  else await receipts;
 }
 
 type WrittenReceipt = Pick<NewReceipt, "mutationId" | "fingerprint" | "status" | "body"> & { touched: RowRef[] };
@@ -145,7 +149,7 @@ async function decideBoldly(
   }
 }
 
-const statusOf = ({ endpoint }: Operation, outcome: Outcome<Endpoint>): number =>
+export const statusOf = ({ endpoint }: Operation, outcome: Pick<Outcome<Endpoint>, "status">): number =>
   outcome.status ?? endpoint.status ?? (endpoint.answer === null ? 204 : 200);
 
 function refusal(error: AppError, touched: RowRef[]): Verdict {
@@ -153,7 +157,7 @@ function refusal(error: AppError, touched: RowRef[]): Verdict {
   return { status: error.status, body, error: body, touched };
 }
 
-function contextOf(run: MutationRun, mutation: Mutation, touched: RowRef[]): OperationContext {
+export function contextOf(run: MutationRun, mutation: Mutation, touched: RowRef[]): OperationContext {
   const { tx, actor, deps } = run;
   const { receivedAt, at, skewMs, localDay, timeZone } = mutation;
   const touch: OperationContext["touch"] = (entity, id) => {

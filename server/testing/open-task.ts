@@ -17,7 +17,7 @@ export interface OpenTask {
   partId: string;
 }
 
-function openContent(questionId: string): Record<string, unknown> {
+export function openContent(questionId: string): Record<string, unknown> {
   const content = resource.samples[0]?.content;
   const question = content?.questions.find((one): one is OpenQuestion => one.kind === "open");
   if (content === undefined || question === undefined) throw new Error("no sample with an open question");

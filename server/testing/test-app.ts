@@ -5,9 +5,11 @@ import { join } from "node:path";
 import { readConfig } from "../config.ts";
 import { type AppDeps, type Clock, systemClock } from "../app-deps.ts";
 import { createApp } from "../app.ts";
+import { Locks } from "../db/locks.ts";
 import { CrashReports } from "../observability/crash-reports.ts";
 import { createLogger } from "../observability/logger.ts";
 import { createMetrics } from "../observability/metrics.ts";
+import { openStore } from "../storage/open-store.ts";
 import { createTestDatabase } from "./test-database.ts";
 
 export const MINUTE = 60_000;
@@ -52,6 +54,8 @@ export async function createTestApp(
     config,
     pool: database.pool,
     db: database.db,
+    files: await openStore(config),
+    locks: new Locks(database.pool, () => {}),
     logger: createLogger(config.logLevel, options.onLogLine && { write: options.onLogLine }, crashes),
     metrics: createMetrics(database.pool),
     crashes,
@@ -64,9 +68,12 @@ export async function createTestApp(
     app,
     db: database.db,
     pool: database.pool,
+    /** For a connection of one's own. */
+    connection: database.connection,
     async close() {
       await app.close?.();
       await crashes.close();
+      await deps.locks.close();
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },

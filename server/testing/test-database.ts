@@ -29,8 +29,20 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     pool,
     db: createDatabase(pool),
     async drop() {
-      await pool.end();
+      if (!pool.ended) await pool.end();
       await withClient(server, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
     },
   };
+}
+
+/** As an operator writes it, for a command that is run on a test's database. */
+export function databaseUrl({ host, port, user, password, database }: pg.PoolConfig): string {
+  const url = new URL("postgres://localhost");
+  if (host?.startsWith("/")) url.searchParams.set("host", host);
+  else url.hostname = host ?? "localhost";
+  url.port = String(port ?? "");
+  url.username = user ?? "";
+  url.password = typeof password === "string" ? password : "";
+  url.pathname = `/${database}`;
+  return url.href;
 }

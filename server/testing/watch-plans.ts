@@ -57,6 +57,19 @@ export function sequentialScans(plans: readonly WatchedPlan[], tables: readonly 
 export const tablesOf = (plans: readonly WatchedPlan[]): Set<string> =>
   new Set(plans.flatMap(({ plan }) => nodesOf(plan).flatMap((node) => node["Relation Name"] ?? [])));
 
+/** The statements that read more than so many parts of one of these tables, each once: "table: statement". */
+export function manyParts(plans: readonly WatchedPlan[], tables: readonly string[], most: number): string[] {
+  const found = new Set<string>();
+  for (const { query, plan } of plans) {
+    const read = new Set(nodesOf(plan).flatMap((node) => node["Relation Name"] ?? []));
+    for (const table of tables) {
+      const parts = [...read].filter((name) => name.startsWith(`${table}_p`));
+      if (parts.length > most) found.add(`${table}: ${query.replaceAll(/\s+/g, " ").trim().slice(0, 200)}`);
+    }
+  }
+  return [...found];
+}
+
 function nodesOf(node: PlanNode): PlanNode[] {
   return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 }

@@ -3,6 +3,7 @@ import { foldCard, scheduleOf } from "#shared/model/scheduling.ts";
 
 import type { StoredCard } from "./database.ts";
 import type { Derivation, FoldKey } from "./derivation.ts";
+import { noteUnasked } from "./unasked.ts";
 
 const keyOf = ({ vocabItemId, facet }: { vocabItemId: string; facet: string }): FoldKey => [vocabItemId, facet];
 
@@ -19,6 +20,15 @@ export const CARDS: Derivation<"vocab_review"> = {
       return { ...foldCard(id, inputs, schedule), id, vocabItemId, facet };
     };
   },
+  // The word may be one that was never asked again.
+  gone: (db, keys) =>
+    noteUnasked(
+      db,
+      keys.flatMap(([id]) => [
+        { whose: "mine", id },
+        { whose: "others", id },
+      ]),
+    ),
   dependsOn: {
     // All that were asked since the first of these sets counted.
     scheduling_parameters: async (db, sets) => {

@@ -7,7 +7,7 @@ import type { DeviceRow } from "#shared/model/entities.ts";
 import { localDayOf, STANDARD_DAY_START } from "#shared/model/local-day.ts";
 
 import type { LearnerDatabase, OutboxEntry, Shadow } from "./database.ts";
-import { readFolds, refold, refoldOthers, tablesOfFolds } from "./derived.ts";
+import { isFoundByFolds, readFolds, refold, refoldOthers, tablesOfFolds, type FoldsRead } from "./derived.ts";
 import { deviceId } from "./device.ts";
 import { getMany } from "./get-many.ts";
 import { entriesById, entriesOfLanes, entriesOfRows, removeEntries } from "./queued.ts";
@@ -119,13 +119,14 @@ function plan(intent: DatedIntent, occasion: Occasion): Planned {
 interface Found {
   /** By row key; null: no such row. */
   rows: Map<string, DeviceRow | null>;
+  /** Rows of which it is known that they have a shadow. */
   shadowed: Set<string>;
   /** Queued entries that make rows which are needed first. */
   makers: OutboxEntry[];
   /** By lane: its entries in order, where the mutation may melt into the last one. */
   lanes: Map<string, OutboxEntry[]>;
   /** Writes what is folded from new rows. */
-  fold: Awaited<ReturnType<typeof readFolds>>;
+  fold: FoldsRead["write"];
 }
 
 const needsOf = ({ mutation, intent, entry }: Planned): readonly string[] => mutation.needs?.(intent.args, entry) ?? [];
@@ -143,32 +144,45 @@ async function rowsOf(db: LearnerDatabase, changes: readonly LocalChange[]): Pro
   return found;
 }
 
-async function shadowsOf(db: LearnerDatabase, changes: readonly LocalChange[]): Promise<Shadow[]> {
-  const byEntity = Map.groupBy(changes, ({ entity }) => entity);
-  const found = await Promise.all(
-    [...byEntity].map(([entity, ofEntity]) =>
-      getMany(db.shadows, [...new Set(ofEntity.map(({ id }) => rowKey(entity, id)))]),
-    ),
-  );
-  return found.flat().filter((shadow) => shadow !== undefined);
+/** The queued entries into which these intentions may melt. */
+async function lanesOf(db: LearnerDatabase, planned: readonly Planned[]): Promise<OutboxEntry[]> {
+  const lanes = new Set(planned.flatMap(({ mutation, entry }) => (mutation.merge ? [entry.lane] : [])));
+  return lanes.size > 0 ? entriesOfLanes(db, [...lanes]) : [];
 }
 
 async function find(db: LearnerDatabase, planned: readonly Planned[]): Promise<Found> {
   const changes = planned.flatMap((one) => one.changes);
   const needed = [...new Set(planned.flatMap(needsOf))];
-  const [rows, shadows, makers, fold] = await Promise.all([
-    rowsOf(db, changes),
-    shadowsOf(db, changes),
+  const [rows, inLanes, makers, folds] = await Promise.all([
+    rowsOf(
+      db,
+      changes.filter((change) => !isFoundByFolds(change)),
+    ),
+    lanesOf(db, planned),
     needed.length > 0 ? entriesOfRows(db, needed) : [],
     readFolds(db, changes),
   ]);
-  const shadowed = new Set(shadows.map(({ key }) => key));
-  // What waits has shadows of its rows: mostly there is none, and so nothing to melt into.
-  const lanes = planned.flatMap(({ mutation, entry: { keys: own, lane } }) =>
-    mutation.merge && own.some((key) => shadowed.has(key)) ? [lane] : [],
-  );
-  const inLanes = lanes.length > 0 ? await entriesOfLanes(db, lanes) : [];
-  return { rows, shadowed, makers, lanes: Map.groupBy(inLanes, ({ lane }) => lane), fold };
+  for (const { entity, id } of changes.filter(isFoundByFolds)) {
+    const key = rowKey(entity, id);
+    rows.set(key, folds.found.get(key) ?? null);
+  }
+  // What waits has shadows of its rows.
+  const waiting = inLanes.filter(({ state }) => state !== "parked");
+  return {
+    rows,
+    shadowed: new Set(waiting.flatMap(({ keys }) => keys)),
+    makers,
+    lanes: Map.groupBy(inLanes, ({ lane }) => lane),
+    fold: folds.write,
+  };
+}
+
+/** Keeps the bases of rows that have none yet. One that has keeps it: nobody need ask before. */
+async function keepBases(db: LearnerDatabase, bases: readonly Shadow[]): Promise<void> {
+  await db.shadows.bulkAdd(bases).catch("BulkError", (error: unknown) => {
+    const { failures } = error as { failures: readonly Error[] };
+    if (failures.some(({ name }) => name !== "ConstraintError")) throw error;
+  });
 }
 
 /** Who makes which row: entries queued before, and those of this commit as they are planned. */
@@ -201,6 +215,7 @@ async function enqueue(
   stamp: Stamp,
 ): Promise<string[]> {
   const entries: Omit<OutboxEntry, "seq">[] = [];
+  const melted = new Set<OutboxEntry>();
   const ids: string[] = [];
   const makers = new Makers(found.makers);
   for (const one of planned) {
@@ -210,16 +225,19 @@ async function enqueue(
     const merged = last && isUnsent ? mutation.merge?.(last.args, intent.args) : null;
     if (last && merged) {
       const { at, localDay, timeZone } = stamp;
-      last.args = merged;
       const files = mutation.files?.(merged);
-      await db.outbox.update(last.seq, { args: merged, at, localDay, timeZone, ...(files && { files }) });
+      Object.assign(last, { args: merged, at, localDay, timeZone }, files && { files });
+      melted.add(last);
     } else {
       entries.push({ ...entry, after: makers.of(one) });
       makers.add(entry);
     }
     ids.push(last && merged ? last.id : entry.id);
   }
-  if (entries.length > 0) await db.outbox.bulkAdd(entries as OutboxEntry[]);
+  await Promise.all([
+    entries.length > 0 ? db.outbox.bulkAdd(entries as OutboxEntry[]) : undefined,
+    melted.size > 0 ? db.outbox.bulkPut([...melted]) : undefined,
+  ]);
   return ids;
 }
 
@@ -243,7 +261,7 @@ async function show(db: LearnerDatabase, planned: readonly Planned[], { rows, sh
       gone.length > 0 ? db.rows(entity).bulkDelete(gone) : undefined,
     ]);
   });
-  await Promise.all([...writes, db.shadows.bulkPut(bases), fold(after)]);
+  await Promise.all([...writes, keepBases(db, bases), fold(after)]);
   await refoldOthers(db, changes, rows, after);
 }
 

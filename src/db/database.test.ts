@@ -147,6 +147,26 @@ describe("a profile from before version 6", () => {
   });
 });
 
+it("notes which words were never asked in a profile from before version 8, where the rows say so", async () => {
+  const name = `visite-of-before-8-${newId()}`;
+  const before = releasedDatabase(name, 6);
+  const ids = Array.from({ length: 2500 }, (_, at) => `word ${String(at).padStart(4, "0")}`);
+  await before.table("vocab_item").bulkAdd(ids.map((id) => ({ id, term: id })));
+  await before.table("vocab_list_item").bulkAdd([
+    { id: "1", listId: "list", vocabItemId: "word 0007" },
+    { id: "2", listId: "list", vocabItemId: "not here" },
+  ]);
+  await before.table("cards").add({ id: "card", vocabItemId: "word 0009", due: 5 });
+  before.close();
+  const db = new LearnerDatabase("user", name);
+  const notes = await db.unasked.toArray();
+  const noted = (whose: string) => notes.flatMap(({ key, ids: of }) => (key.startsWith(whose) ? of : [])).toSorted();
+  expect(noted("others")).toEqual(ids);
+  expect(noted("mine")).toEqual(["not here", "word 0007"].toSorted());
+  expect(await db.cards.count()).toBe(1);
+  db.close();
+});
+
 it("shows nothing that the server said to somebody else", async () => {
   const db = new LearnerDatabase("user", `visite-${newId()}`);
   await keepCached(db, "people", 1);

@@ -19,6 +19,8 @@ export interface Derivation<Source extends EntityName> {
   readonly folding: (
     db: LearnerDatabase,
   ) => Promise<(id: string, key: FoldKey, rows: readonly DeviceRows[Source][]) => { id: string }>;
+  /** What else follows where folds go with their last row. */
+  readonly gone: (db: LearnerDatabase, keys: readonly FoldKey[]) => Promise<void>;
   /** The other entities that folds depend on, each with the keys of the folds that change with such rows. */
   readonly dependsOn: {
     readonly [E in EntityName]?: (db: LearnerDatabase, rows: readonly DeviceRows[E][]) => Promise<FoldKey[]>;

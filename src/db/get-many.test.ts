@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 
 import { newId } from "#shared/lib/uuid.ts";
 
-import { LearnerDatabase, type Tombstone } from "./database.ts";
-import { getMany } from "./get-many.ts";
+import { LearnerDatabase, type StoredCard, type Tombstone } from "./database.ts";
+import { getMany, keysWithRows, rowsWhere } from "./get-many.ts";
 
 let db: LearnerDatabase;
 
@@ -32,3 +32,22 @@ test.each([
   await store(stored);
   expect(await getMany(db.tombstones, asked)).toEqual(await db.tombstones.bulkGet([...asked]));
 });
+
+test.each([0, 1, 2, 40, 300])(
+  "%i keys of an index give what a walk through it gives, and which have any",
+  async (count) => {
+    const card = (word: number, facet: string) =>
+      ({ id: newId(), vocabItemId: `word ${word}`, facet, due: 1 }) as StoredCard;
+    await db.cards.bulkPut([...Array(50).keys()].flatMap((word) => [card(word, "recall"), card(word, "article")]));
+    const keys = Array.from({ length: count }, (_, at) => `word ${at * 2}`);
+    const walked = await db.cards.where("vocabItemId").anyOf(keys).toArray();
+    const byId = (rows: readonly StoredCard[]) => rows.toSorted((a, b) => a.id.localeCompare(b.id));
+    expect(byId(await rowsWhere(db.cards, "vocabItemId", keys))).toEqual(byId(walked));
+    await db.transaction("rw", db.cards, async () => {
+      expect(await rowsWhere(db.cards, "vocabItemId", keys)).toHaveLength(walked.length);
+    });
+    expect(await keysWithRows(db.cards, "vocabItemId", keys)).toEqual(
+      new Set(walked.map(({ vocabItemId }) => vocabItemId)),
+    );
+  },
+);

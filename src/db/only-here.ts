@@ -32,6 +32,7 @@ const COUNTS = {
   shadows: null,
   syncLog: null,
   tombstones: null,
+  unasked: null,
 } satisfies Record<OwnTable, ((db: LearnerDatabase) => Promise<number>) | null>;
 
 export async function onlyHere(db: LearnerDatabase): Promise<OnlyHere> {

@@ -16,6 +16,7 @@ import type {
   SyncLogLine,
   Tombstone,
 } from "./database.ts";
+import type { UnaskedNote } from "./unasked.ts";
 
 interface Rows {
   readonly cards: Table<StoredCard, string>;
@@ -32,6 +33,7 @@ interface Rows {
   readonly fileChunks: Table<FileChunk, [string, number]>;
   readonly coursesHere: Table<CourseHere, string>;
   readonly cached: Table<Cached, string>;
+  readonly unasked: Table<UnaskedNote, string>;
 }
 
 /** Tables of the device alone, and indexes that changed, by the version that brings them. */
@@ -56,6 +58,7 @@ export const OWN_STORES = {
   5: {},
   6: { cached: "key" },
   7: {},
+  8: { unasked: "key" },
 } as const satisfies Record<DatabaseVersion, { readonly [T in keyof Rows]?: string }>;
 
 type Stores = typeof OWN_STORES;

@@ -62,3 +62,17 @@ test.each([
   await removeEntries(db, gone);
   expect(seqs(await db.outbox.toArray())).toEqual(seqs(all).filter((seq) => !gone.includes(seq)));
 });
+
+test.each([
+  ["a few", numbers(3, 5)],
+  ["a piece of it", numbers(3, 40)],
+  ["every second", numbers(1, 30).map((seq) => 2 * seq)],
+  ["the first and the last ones", [...numbers(1, 15), ...numbers(80, 15)]],
+])("entries that were sent are found where they stood, and only they: %s", async (_, sent) => {
+  const all = await fill(100);
+  const wanted = all.filter(({ seq }) => sent.includes(seq));
+  const left = wanted.slice(1);
+  await db.outbox.delete(wanted[0]?.seq ?? 0);
+  const ids = [newId(), ...wanted.map(({ id }) => id)];
+  expect(new Set(seqs(await entriesById(db, ids, sent)))).toEqual(new Set(seqs(left)));
+});

@@ -8,12 +8,20 @@ async function isShort(db: LearnerDatabase, asked: number): Promise<boolean> {
   return asked >= MANY && (await db.outbox.count()) <= asked * MUCH_LONGER;
 }
 
+/** Each once. All are asked for at once: a walk through an index waits for the browser at every key. */
+const inOrder = (found: readonly OutboxEntry[][]): OutboxEntry[] => [
+  ...new Map(
+    found
+      .flat()
+      .map((entry): [number, OutboxEntry] => [entry.seq, entry])
+      .sort(([one], [other]) => one - other),
+  ).values(),
+];
+
 /** The queued entries that change these rows, in the order of the queue. */
 export async function entriesOfRows(db: LearnerDatabase, keys: readonly string[]): Promise<OutboxEntry[]> {
-  const [only] = keys;
-  if (only === undefined) return [];
-  // Of one key the index gives them in the order of their `seq`.
-  if (keys.length === 1) return db.outbox.where("keys").equals(only).toArray();
+  if (keys.length < MANY)
+    return inOrder(await Promise.all(keys.map((key) => db.outbox.where("keys").equals(key).toArray())));
   if (!(await isShort(db, keys.length))) return db.outbox.where("keys").anyOf(keys).distinct().sortBy("seq");
   const wanted = new Set(keys);
   const all = await db.outbox.toArray();
@@ -21,14 +29,28 @@ export async function entriesOfRows(db: LearnerDatabase, keys: readonly string[]
 }
 
 /** The queued entries of these lanes, in the order of the queue. */
-export function entriesOfLanes(db: LearnerDatabase, lanes: readonly string[]): Promise<OutboxEntry[]> {
-  const [only] = lanes;
-  if (lanes.length === 1 && only !== undefined) return db.outbox.where("lane").equals(only).toArray();
-  return db.outbox.where("lane").anyOf(lanes).sortBy("seq");
+export async function entriesOfLanes(db: LearnerDatabase, lanes: readonly string[]): Promise<OutboxEntry[]> {
+  if (lanes.length < MANY)
+    return inOrder(await Promise.all(lanes.map((lane) => db.outbox.where("lane").equals(lane).toArray())));
+  if (!(await isShort(db, lanes.length))) return db.outbox.where("lane").anyOf(lanes).sortBy("seq");
+  const wanted = new Set(lanes);
+  return (await db.outbox.toArray()).filter(({ lane }) => wanted.has(lane));
 }
 
-/** The queued entries of these ids. */
-export async function entriesById(db: LearnerDatabase, ids: readonly string[]): Promise<OutboxEntry[]> {
+/** The queued entries of these ids. `seqs`: where they stood, if that is known; they may be gone since. */
+export async function entriesById(
+  db: LearnerDatabase,
+  ids: readonly string[],
+  seqs: readonly number[] = [],
+): Promise<OutboxEntry[]> {
+  if (ids.length < MANY) return inOrder(await Promise.all(ids.map((id) => db.outbox.where("id").equals(id).toArray())));
+  const [first, last] = [Math.min(...seqs), Math.max(...seqs)];
+  // Sent together, they mostly stand together: then the others need not be read.
+  if (seqs.length >= MANY && last - first < 2 * seqs.length) {
+    const asked = new Set(ids);
+    const there = await db.outbox.where("seq").between(first, last, true, true).toArray();
+    return there.filter(({ id }) => asked.has(id));
+  }
   if (!(await isShort(db, ids.length))) return db.outbox.where("id").anyOf(ids).toArray();
   const wanted = new Set(ids);
   const all = await db.outbox.toArray();

@@ -3,6 +3,7 @@ import type { Transaction } from "dexie";
 import type { Cached } from "./cached.ts";
 import type { Draft, MetaEntry } from "./database.ts";
 import { NOWHERE, POSITION_KEY, type FeedPosition } from "./feed-position.ts";
+import { noteAllWords } from "./unasked.ts";
 
 /** Moves what the server has said out of the drafts, among which it was kept until version 6. */
 async function moveCached(tx: Transaction, userId: string): Promise<void> {
@@ -38,4 +39,5 @@ export const UPGRADES: Readonly<Record<number, (tx: Transaction, userId: string)
     await moveCached(tx, userId);
     await joinPosition(tx);
   },
+  8: (tx) => noteAllWords((name) => tx.table(name)),
 };

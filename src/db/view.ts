@@ -3,7 +3,7 @@ import { rowKey, type LocalChange, type Stamp } from "#shared/contract/mutation.
 import { userScope, type DeviceRow } from "#shared/model/entities.ts";
 
 import type { LearnerDatabase, OutboxEntry, Shadow } from "./database.ts";
-import { isFolded, staleFolds, type StaleFold } from "./derived.ts";
+import { hasFolds, staleFolds, type StaleFold } from "./derived.ts";
 import { getMany } from "./get-many.ts";
 import { entriesOfRows } from "./queued.ts";
 
@@ -45,7 +45,7 @@ async function writeViews(
   const stale: StaleFold[] = [];
   for (const [entity, ofEntity] of Map.groupBy(shadows, (shadow) => shadow.entity)) {
     const table = db.rows(entity);
-    const before = isFolded(entity)
+    const before = hasFolds(entity)
       ? await getMany(
           table,
           ofEntity.map(({ id }) => id),

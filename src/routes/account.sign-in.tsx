@@ -9,6 +9,7 @@ import type { FileRouteTypes } from "../route-tree.gen.ts";
 export const Route = createFileRoute("/account/sign-in")({
   loader: async () => ({ isEnded: await hasEndedSession() }),
   component: SignInRoute,
+  codeSplitGroupings: [], // it is in the first file with its screen: a file between would be one more
 });
 
 /** Only now: it brings the database along. */

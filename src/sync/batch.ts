@@ -8,8 +8,8 @@ import { isHeldBack } from "./pace.ts";
 
 /** Leaves room for the envelope below the server's limit of 512 kB. */
 const MAX_BYTES = 480_000;
-/** So much of a long outbox is looked at in one go. */
-const CHUNK = 500;
+/** So much of a long outbox is looked at in one go, or as much as may go: mostly all of that may. */
+const LEAST_IN_ONE_GO = 50;
 
 /** What an entry needs to have in order to be sent, from the outbox or once more to a restored server. */
 export type SendableEntry = Pick<
@@ -108,16 +108,24 @@ export const unsentFiles = (db: LearnerDatabase) => db.files.where("state").anyO
 export function takeBatch(db: LearnerDatabase, now: number, size: number): Promise<OutboxEntry[]> {
   return db.transaction("rw", db.outbox, db.files, db.delivered, async () => {
     const waiting = new Waiting();
+    // All at once: an answer that is kept just now waits for this transaction.
+    const chunkAfter = (seq: number, most: number) => db.outbox.where("seq").above(seq).limit(most).toArray();
+    const [resends, files, first] = await Promise.all([
+      dueResends(db).toArray(),
+      unsentFiles(db).primaryKeys(),
+      chunkAfter(0, Math.max(size, LEAST_IN_ONE_GO)),
+    ]);
     // New work does not overtake what was done before it: the older picture would be the one that stays.
-    await dueResends(db).each((entry) => waiting.add(entry));
-    const unsent = new Set(await unsentFiles(db).primaryKeys());
+    for (const entry of resends) waiting.add(entry);
+    const unsent = new Set(files);
     const chosen: OutboxEntry[] = [];
     let last = 0;
     for (;;) {
-      const chunk = await db.outbox.where("seq").above(last).limit(CHUNK).toArray();
+      const atOnce = Math.max(size - chosen.length, LEAST_IN_ONE_GO);
+      const chunk = last === 0 ? first : await chunkAfter(last, atOnce);
       chosen.push(...sendable(chunk, now, size - chosen.length, waiting, unsent));
       last = chunk.at(-1)?.seq ?? last;
-      if (chunk.length < CHUNK || chosen.length === size) break;
+      if (chunk.length < atOnce || chosen.length === size) break;
     }
     const frozen = withinBytes(chosen).map((entry): OutboxEntry => ({ ...entry, state: "sending" }));
     await db.outbox.bulkPut(frozen);

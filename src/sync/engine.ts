@@ -1,5 +1,6 @@
 import { onCommit } from "#db/commit.ts";
 import type { LearnerDatabase } from "#db/database.ts";
+import { foldOwed } from "#db/fold-later.ts";
 import { withDatabase } from "#db/recovery.ts";
 import { type AppError, toAppError } from "#shared/contract/errors.ts";
 
@@ -189,6 +190,7 @@ export class SyncEngine {
     const isResending = await readMeta(this.#db, "isResending");
     if (!isResending && (await push(env, shouldStop)) === "restored") return true;
     if ((await pull(env, shouldStop)) === "restored") return true;
+    await foldOwed(this.#db, shouldStop);
     const owed = isResending || isUrgent ? await dueResends(this.#db).count() : 0;
     if (isResending || owed > 0) await resendDelivered(env, shouldStop);
     const isFreed = owed > 0 && (await dueResends(this.#db).count()) < owed;

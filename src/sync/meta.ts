@@ -1,4 +1,5 @@
 import type { LearnerDatabase } from "#db/database.ts";
+import type { Unfolded } from "#db/fold-later.ts";
 
 /** What the engine remembers between runs beside its position in the feed, each with the meaning of its absence. */
 export interface SyncMeta {
@@ -10,6 +11,8 @@ export interface SyncMeta {
   removed: string[];
   /** True until everything delivered was tried once with a restored server: new work waits for it. */
   isResending: boolean;
+  /** Rows came whose folds are still to be made: of these sources, behind these keys (`db/fold-later.ts`). */
+  unfolded: Unfolded;
   lastSyncedAt: number;
   /** Since when no answer came (UTC ms). */
   offlineSince: number;

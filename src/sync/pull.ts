@@ -18,6 +18,7 @@ import {
   withoutCursor,
   type FeedState,
 } from "./feed.ts";
+import { addRows, isFirstSnapshot, isNothingElseHere } from "./first-rows.ts";
 import { readMeta, writeMeta } from "./meta.ts";
 import { applyRows, rowTables } from "./rows.ts";
 import { addSeen, allSeen, forgetSeen, seenKey } from "./seen.ts";
@@ -34,7 +35,8 @@ const courseIdOf = (scope: string): string => scope.replace("course:", "");
 /** Everything of these scopes has come: what did not come is gone. */
 async function finishSnapshots(db: LearnerDatabase, scopes: readonly string[]): Promise<void> {
   const seen = await allSeen(db);
-  for (const scope of scopes) await dropRows(db, scope, (entity, id) => !seen.has(seenKey({ scope, entity, id })));
+  if (!(await isNothingElseHere(db, seen, scopes)))
+    for (const scope of scopes) await dropRows(db, scope, (entity, id) => !seen.has(seenKey({ scope, entity, id })));
   await db.seen.clear();
   // All its texts are here; its media are another matter.
   await db.coursesHere
@@ -92,11 +94,13 @@ async function settleScopes(
 async function takeRows(
   db: LearnerDatabase,
   page: ChangesAnswer,
-  { snapshotScopes }: FeedPosition,
+  position: FeedPosition,
   shown: readonly string[],
 ): Promise<string[]> {
+  const { snapshotScopes } = position;
   const changes = page.changes.filter(({ scope }) => shown.includes(scope));
-  await applyRows(db, changes);
+  const isFirst = isFirstSnapshot(position, page, snapshotScopes);
+  await applyRows(db, isFirst ? await addRows(db, changes) : changes);
   const isAgain = (scope: string) => snapshotScopes.includes(scope);
   for (const scope of (page.begun ?? []).filter(isAgain)) await forgetSeen(db, scope);
   const under = [...snapshotScopes, ...page.snapshot];

@@ -19,8 +19,8 @@ export const rowTables = (db: LearnerDatabase) => [
   db.coursesHere,
 ];
 
-const deviceRow = ({ row, version, scope }: RowChange): DeviceRow | null =>
-  row && ({ ...camelKeys(row), version, scope } as unknown as DeviceRow);
+export const deviceRow = ({ row, version, scope }: RowChange): DeviceRow | null =>
+  row && (Object.assign(camelKeys(row), { version, scope }) as unknown as DeviceRow);
 
 interface Known {
   view: DeviceRow | undefined;

@@ -6,6 +6,12 @@ type Row = Pick<RowChange, "scope" | "entity" | "id">;
 
 export const seenKey = ({ scope, entity, id }: Row): string => `${scope} ${entity}:${id}`;
 
+/** What a key is made of: scope, entity, id. */
+export function partsOf(key: string): readonly [scope: string, entity: string, id: string] {
+  const [space, colon] = [key.indexOf(" "), key.lastIndexOf(":")];
+  return [key.slice(0, space), key.slice(space + 1, colon), key.slice(colon + 1)];
+}
+
 /** Notes that these rows came in the running snapshot. One note for all of them: a row each would double the work. */
 export async function addSeen(db: LearnerDatabase, rows: readonly Row[]): Promise<void> {
   if (rows.length > 0) await db.seen.put({ key: newId(), rows: rows.map(seenKey) });

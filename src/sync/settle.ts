@@ -79,11 +79,11 @@ export type Settled = Record<ReplayOutcome, number> & { feed: FeedState };
 /**
  * Takes the answers of a batch: rows and acknowledgement of each call in one transaction. A call that is not
  * in the outbox any more was settled by another context, and its whole result is dropped; so is an answer of a feed
- * that this device does not follow.
+ * that this device does not follow. `seqs`: where the entries stood when they were sent.
  */
 export async function settle(
   db: LearnerDatabase,
-  { results, feed }: Answer,
+  { results, feed, seqs }: Answer & { seqs?: readonly number[] },
   now: number,
   random: () => number,
 ): Promise<Settled> {
@@ -98,6 +98,7 @@ export async function settle(
         const entries = await entriesById(
           db,
           results.map(({ id }) => id),
+          seqs,
         );
         const byId = new Map(entries.map((entry) => [entry.id, entry]));
         const answered = results.flatMap((result) => {

@@ -66,14 +66,15 @@ export interface EngineState {
 
 /** The status as the database has it. */
 export async function readStatus(db: LearnerDatabase, { isBusy, failures, isFull }: EngineState): Promise<SyncStatus> {
-  const [{ waiting, parked, isStuck }, lastSyncedAt, offlineSince, coming] = await Promise.all([
+  const [{ waiting, parked, isStuck }, lastSyncedAt, offlineSince, unfolded, coming] = await Promise.all([
     outboxFigures(db),
     readMeta(db, "lastSyncedAt"),
     readMeta(db, "offlineSince"),
+    readMeta(db, "unfolded"),
     db.coursesHere.where("state").equals("rows").count(),
   ]);
   const isOnline = offlineSince === undefined;
-  const isComplete = lastSyncedAt !== undefined && coming === 0;
+  const isComplete = lastSyncedAt !== undefined && unfolded === undefined && coming === 0;
   const needsAttention = parked > 0 || isStuck || isFull || (isOnline && failures >= ATTENTION_AFTER);
   const atRest = waiting > 0 ? "waiting" : isComplete && failures === 0 ? "idle" : "syncing";
   const calm = isBusy ? "syncing" : atRest;

@@ -36,7 +36,7 @@ export async function wrongViews(db: LearnerDatabase, withCards = true): Promise
   if (!withCards) return wrong;
   const reviews = await db.vocab_review.toArray();
   const before = await db.cards.orderBy("id").toArray();
-  await db.transaction("rw", db.vocab_review, db.scheduling_parameters, db.cards, () =>
+  await db.transaction("rw", db.vocab_review, db.scheduling_parameters, db.cards, db.unasked, () =>
     refold(
       db,
       [...reviews, ...before].map(({ vocabItemId, facet }) => ({ source: "vocab_review", key: [vocabItemId, facet] })),
@@ -44,7 +44,20 @@ export async function wrongViews(db: LearnerDatabase, withCards = true): Promise
   );
   const after = await db.cards.orderBy("id").toArray();
   if (JSON.stringify(before) !== JSON.stringify(after)) wrong.push("the cards are not the fold over the reviews");
+  wrong.push(...(await unnotedWords(db)));
   return wrong;
+}
+
+/** Words that were never asked, and that no note knows of: no test would ever ask them. */
+async function unnotedWords(db: LearnerDatabase): Promise<string[]> {
+  const notes = await db.unasked.toArray();
+  const noted = new Set(notes.flatMap(({ key, ids }) => ids.map((id) => `${key.split(" ")[0]} ${id}`)));
+  const asked = new Set((await db.cards.toArray()).map(({ vocabItemId }) => vocabItemId));
+  const words = (await db.vocab_item.toArray()).map(({ id }) => ({ whose: "others", id }));
+  const listed = (await db.vocab_list_item.toArray()).map(({ vocabItemId: id }) => ({ whose: "mine", id }));
+  return [...words, ...listed]
+    .filter(({ whose, id }) => !asked.has(id) && !noted.has(`${whose} ${id}`))
+    .map(({ whose, id }) => `${id} was never asked, and is in no note of ${whose}`);
 }
 
 /** Entries that still wait although nothing refused stands before them. */

@@ -10,6 +10,7 @@ import { openSession } from "../../server/auth/sessions.ts";
 import { createTokens } from "../../server/auth/tokens.ts";
 import { readConfig } from "../../server/config.ts";
 import { createDatabase, createPool } from "../../server/db/connect.ts";
+import { Locks } from "../../server/db/locks.ts";
 import { renewFeedId } from "../../server/db/feed.ts";
 import { vocabItem } from "../../server/db/vocabulary-schema.ts";
 import { withTransaction } from "../../server/db/transaction.ts";
@@ -17,10 +18,12 @@ import { createUser } from "../../server/features/users/create-user.ts";
 import { CrashReports } from "../../server/observability/crash-reports.ts";
 import { createLogger } from "../../server/observability/logger.ts";
 import { createMetrics } from "../../server/observability/metrics.ts";
+import { DiskStore } from "../../server/storage/disk-store.ts";
 import type { Random } from "./act.ts";
 import { addCourses, editCourses } from "./courses.ts";
 import { auditSql, keepSql, SYNCED, takeBackSql } from "./fuzz-server-sql.ts";
 import { MediaFolder } from "./media-folder.ts";
+import { rehearse } from "./rehearse.ts";
 import { outsideVirtualTime } from "./virtual-time.ts";
 
 const SECRET = "a secret for tests only, of enough length";
@@ -55,6 +58,9 @@ export class FuzzServer {
   readonly users: FuzzUser[] = [];
   readonly pool: pg.Pool;
   readonly media = new MediaFolder();
+  /** Whether each replay is played in both its forms first, and what differed. */
+  rehearses = false;
+  readonly differences: string[] = [];
   readonly #deps: AppDeps;
   readonly #tokens = createTokens(SECRET);
   #app: ReturnType<typeof createApp>;
@@ -78,6 +84,8 @@ export class FuzzServer {
       config,
       pool: this.pool,
       db: createDatabase(this.pool),
+      files: new DiskStore(config.mediaDir),
+      locks: new Locks(this.pool, () => {}),
       logger: createLogger("silent"),
       metrics: createMetrics(this.pool),
       crashes: new CrashReports(null, clock),
@@ -119,6 +127,9 @@ export class FuzzServer {
 
   async restart(): Promise<void> {
     await this.#app.close?.();
+    // They end with their process.
+    await this.#deps.locks.close();
+    this.#deps.locks = new Locks(this.pool, () => {});
     // Its own timers are those of the process: what it cleans up is no part of a schedule.
     this.#app = outsideVirtualTime(() => createApp(this.#deps));
   }
@@ -140,6 +151,7 @@ export class FuzzServer {
   }
 
   async request(path: string, init: RequestInit): Promise<Response> {
+    if (this.rehearses && path === "/sync/replay") this.differences.push(...(await rehearse(this.#deps, init)));
     const response = await this.#app.request(`/api${path}`, init);
     if (path.startsWith("/files/")) this.media.noteArrivals();
     return response;

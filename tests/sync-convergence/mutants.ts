@@ -1,5 +1,7 @@
 import { FILE_MUTANTS } from "./file-mutants.ts";
+import { FIRST_MUTANTS } from "./first-mutants.ts";
 import type { Focus } from "./plan.ts";
+import { SET_MUTANTS } from "./set-mutants.ts";
 
 interface Edit {
   /** Below the root of the repository; "database" for what the triggers do. */
@@ -181,6 +183,28 @@ const device: Mutant[] = [
     to: "[],",
   },
   {
+    name: "words-unnoted",
+    rule: "a word that comes is noted as one that was never asked",
+    file: "src/db/derived.ts",
+    from: "present.flatMap((row) => unaskedOf(entity, row) ?? []).map((unasked) => ({ unasked }));",
+    to: "[];",
+  },
+  {
+    name: "unanswered-unnoted",
+    rule: "a word whose only answer was taken back is noted again",
+    file: "src/db/cards.ts",
+    from: "noteUnasked(\n      db,\n      keys.flatMap(",
+    to: "noteUnasked(\n      db,\n      keys.slice(keys.length).flatMap(",
+    test: "src/db/unasked.test.ts",
+  },
+  {
+    name: "base-replaced",
+    rule: "a row that has a base keeps it when it is changed again",
+    file: "src/db/commit.ts",
+    from: "await db.shadows.bulkAdd(bases)",
+    to: "await db.shadows.bulkPut(bases)",
+  },
+  {
     name: "base-overwritten",
     rule: "a row with waiting changes goes to its shadow",
     file: "src/sync/rows.ts",
@@ -290,9 +314,9 @@ const server: Mutant[] = [
   {
     name: "goes-on-in-lane",
     rule: "after a failed call its lane is not tried",
-    file: "server/sync/replay.ts",
-    from: "const isBlocked = ({ lane, after }: PreparedCall, { lanes, ids }: Blocked): boolean =>\n  (lane !== null && lanes.has(lane)) || after.some((id) => ids.has(id));",
-    to: "const isBlocked = ({ lane, after }: PreparedCall, { lanes, ids }: Blocked): boolean =>\n  lane === after.join() && lanes.has(lane) && ids.has(lane);",
+    file: "server/sync/run-calls.ts",
+    from: "return (lane !== null && this.#lanes.has(lane)) || after.some((id) => this.#ids.has(id));",
+    to: "return lane === after.join() && this.#lanes.has(lane) && this.#ids.has(lane);",
     focus: ["table fails"],
   },
   {
@@ -358,4 +382,11 @@ const database: Mutant[] = [
 export const editsOf = ({ also = [], ...mutant }: Mutant): readonly Edit[] =>
   mutant.file === "database" ? also : [mutant, ...also];
 
-export const MUTANTS: readonly Mutant[] = [...device, ...server, ...database, ...FILE_MUTANTS];
+export const MUTANTS: readonly Mutant[] = [
+  ...device,
+  ...server,
+  ...database,
+  ...FILE_MUTANTS,
+  ...FIRST_MUTANTS,
+  ...SET_MUTANTS,
+];

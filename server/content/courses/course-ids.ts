@@ -1,4 +1,4 @@
-import { derivedId } from "#shared/lib/uuid.ts";
+import { derivedId } from "#shared/lib/derived-id.ts";
 
 // Nobody writes an id: it follows from the keys, so that a file read twice, here and elsewhere, is the same course.
 

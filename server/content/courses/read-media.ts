@@ -5,7 +5,7 @@ import path from "node:path";
 
 import sharp from "sharp";
 
-import { derivedId } from "#shared/lib/uuid.ts";
+import { derivedId } from "#shared/lib/derived-id.ts";
 
 import type { ContentProblem } from "../content-problem.ts";
 import { KNOWN_LICENCES } from "../licences.ts";

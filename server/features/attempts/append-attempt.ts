@@ -26,7 +26,7 @@ export async function appendAttempt(
   const { tx, actor } = ctx;
   const sent = { ...given, answer: wellFormed(given.answer) };
   if (found.known !== null) return repeated(ctx, found.known, sent);
-  const { revision, nearest } = found;
+  const { revision, nearest, location } = found;
   if (JSON.stringify(sent.answer).length > MOST_ANSWER_BYTES) throw invalid("attempt.answer", "too-large");
   const days = await callerDays(ctx);
   const endedAt = storedInstant(sent.ended_at, ctx.skewMs);
@@ -35,8 +35,8 @@ export async function appendAttempt(
   const attempt: ItemAttemptRow = {
     ...sent,
     user_id: actor.userId,
-    course_id: nearest?.course_id ?? sent.course_id,
-    section_id: nearest?.section_id ?? sent.section_id,
+    course_id: location.course_id,
+    section_id: location.section_id,
     type: revision?.type ?? sent.type,
     started_at: storedInstant(sent.started_at, ctx.skewMs),
     ended_at: endedAt,

@@ -8,8 +8,10 @@ import { itemInteractionId } from "#shared/model/derived-ids.ts";
 import { invalid } from "../../calls/errors.ts";
 import type { LoadContext, Loader } from "../../calls/loader.ts";
 import { refusedPermission } from "../../calls/refused-permission.ts";
+import type { Tx } from "../../db/tx.ts";
 import { checkEnrolled, checkSees } from "../courses/access.ts";
 import { enrolled } from "../courses/loaders.ts";
+import { sectionById } from "../courses/store.ts";
 import { checkTutors } from "../organizations/store.ts";
 import { anItem } from "../section-items/loaders.ts";
 import { itemById } from "../section-items/store.ts";
@@ -48,7 +50,10 @@ export const results: Loader<{ item: ContentItemRow; userId: string }, OfLearner
 /** Of an attempt that is to be added: the one that is there under its id, or the task as it was when it was done. */
 export type FoundAttempt =
   | { known: ItemAttemptRow }
-  | { known: null; revision: Revision | undefined; nearest: Revision | undefined };
+  | { known: null; revision: Revision | undefined; nearest: Revision | undefined; location: TaskLocation };
+
+/** Where the task is, or was. */
+type TaskLocation = Pick<SentAttempt, "course_id" | "section_id">;
 
 interface Sent {
   params: { id: string };
@@ -62,8 +67,14 @@ async function foundAttempt({ tx, actor }: LoadContext, sent: SentAttempt): Prom
   const revision = await revisionOf(tx, sent.item_id, sent.item_revision);
   // Of a task in a revision that this server never had (it was restored, or is the older node) at least its place is known.
   const nearest = revision ?? (await newestRevision(tx, sent.item_id));
-  await checkEnrolled(tx, actor, nearest?.course_id ?? sent.course_id);
-  return { known: null, revision, nearest };
+  const location = nearest ?? (await locationOf(tx, sent));
+  await checkEnrolled(tx, actor, location.course_id);
+  return { known: null, revision, nearest, location };
+}
+
+/** Of a task that is gone the section says in which course it was; only of one that is gone, too, the device's word counts. */
+async function locationOf(tx: Tx, { course_id, section_id }: SentAttempt): Promise<TaskLocation> {
+  return { course_id: (await sectionById(tx, section_id))?.course_id ?? course_id, section_id };
 }
 
 /** An attempt under the address of what she herself did in its task. */

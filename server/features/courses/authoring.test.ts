@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { EXERCISES } from "#exercises/registry.ts";
 import { API } from "#shared/contract/api.ts";
-import { derivedId, newId } from "#shared/lib/uuid.ts";
+import { derivedId } from "#shared/lib/derived-id.ts";
+import { newId } from "#shared/lib/uuid.ts";
 
 import { appUser } from "../../db/schema.ts";
 import { anOrganization } from "../../testing/accounts.ts";

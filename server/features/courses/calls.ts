@@ -14,7 +14,15 @@ import { callerDays } from "../xp/local-days.ts";
 import { courseAuthorCalls } from "./author-calls.ts";
 import { courseWithChapters } from "./course-answer.ts";
 import { coursesAfter } from "./store.ts";
-import { addEnrolment, enrolmentById, enrolmentsOf, progressOf, removeEnrolment, wireProgress } from "./study-store.ts";
+import {
+  addEnrolment,
+  enrolmentById,
+  enrolmentsAfter,
+  enrolmentsIn,
+  progressOf,
+  removeEnrolment,
+  wireProgress,
+} from "./study-store.ts";
 
 const COURSES_OF_A_PAGE = 100;
 
@@ -24,9 +32,9 @@ const listCourses = operation("listCourses", async ({ tx, actor }, { query }) =>
     answer: async () => {
       const found = await coursesAfter(tx, actor, after, COURSES_OF_A_PAGE + 1);
       const courses = found.slice(0, COURSES_OF_A_PAGE);
-      const enrolments = new Map((await enrolmentsOf(tx, actor.userId)).map((row) => [row.course_id, row]));
-      const taken = courses.map(({ id }) => id).filter((id) => enrolments.has(id));
-      const progress = await progressOf(tx, actor.userId, taken);
+      const shown = courses.map(({ id }) => id);
+      const enrolments = new Map((await enrolmentsIn(tx, actor.userId, shown)).map((row) => [row.course_id, row]));
+      const progress = await progressOf(tx, actor.userId, [...enrolments.keys()]);
       const last = courses.at(-1);
       return {
         items: courses.map((course) => ({
@@ -81,16 +89,22 @@ const leaveCourse = operation("leaveCourse", async (ctx, { params: { id } }) => 
   return { answer: () => null };
 });
 
-const listMyCourseProgress = operation("listMyCourseProgress", async ({ tx, actor }) => ({
+const listMyCourseProgress = operation("listMyCourseProgress", async ({ tx, actor }, { query: { cursor } }) => ({
   answer: async () => {
-    const rows = await enrolmentsOf(tx, actor.userId);
+    const [enrolledAt = "", id = ""] = cursor?.split("_") ?? [];
+    const after = cursor === undefined ? null : { enrolledAt, id };
+    const found = await enrolmentsAfter(tx, actor.userId, after, COURSES_OF_A_PAGE + 1);
+    const rows = found.slice(0, COURSES_OF_A_PAGE);
     const progress = await progressOf(
       tx,
       actor.userId,
       rows.map(({ course_id: courseId }) => courseId),
     );
-    const items = rows.map((row) => ({ ...row, progress: wireProgress(progress(row.course_id)) }));
-    return { items, next_cursor: null };
+    const last = rows.at(-1);
+    return {
+      items: rows.map((row) => ({ ...row, progress: wireProgress(progress(row.course_id)) })),
+      next_cursor: last !== undefined && found.length > rows.length ? `${last.enrolled_at}_${last.id}` : null,
+    };
   },
 }));
 

@@ -7,10 +7,10 @@ import { chaptersOf, sectionsOf } from "./store.ts";
 
 /** A course with its chapters and their sections, in their order. */
 export async function courseWithChapters(tx: Tx, course: CourseRow): Promise<AnswerOf<typeof API.getCourse>> {
-  const sections = await sectionsOf(tx, [course.id]);
+  const sections = Map.groupBy(await sectionsOf(tx, [course.id]), ({ chapter_id: chapterId }) => chapterId);
   const chapters = (await chaptersOf(tx, [course.id])).map((chapter) => ({
     ...chapter,
-    sections: sections.filter(({ chapter_id: chapterId }) => chapterId === chapter.id),
+    sections: sections.get(chapter.id) ?? [],
     exemplary_cases: [],
   }));
   return { ...course, chapters };

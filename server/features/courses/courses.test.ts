@@ -110,6 +110,34 @@ describe("taking a course", () => {
     expect(mine.body.items).toMatchObject([{ id, progress: { state: "not_started", done: 0, total: 3 } }]);
   });
 
+  it("is told of all her courses in pages of at most 100, each once and in the order in which she enrolled", async () => {
+    const { client, person } = await aSignedInLearner(test);
+    await client.put(`/courses/${course.id}/enroll`, { enrolled_at: "2026-11-20T08:00:00.000Z" });
+    // Ten at a time at the same moment: the place of a page is between two of them.
+    await test.pool.query(
+      `insert into course_interaction (id, user_id, course_id, enrolled_at)
+       select uuidv7(), $1, gen_random_uuid(), '2026-11-21T08:00:00Z'::timestamptz + make_interval(mins => n / 10)
+       from generate_series(1, 230) n`,
+      [person.userId],
+    );
+    type Page = { items: { id: string; enrolled_at: string; progress: Body }[]; next_cursor: string | null };
+    const pages: Page[] = [];
+    for (let cursor: string | null = ""; cursor !== null; cursor = pages.at(-1)?.next_cursor ?? null) {
+      const query: Record<string, string> = cursor === "" ? {} : { cursor };
+      const { body } = await client.get<Page>("/users/course-interactions-with-progress", { query });
+      validateAnswer(API.listMyCourseProgress, body);
+      pages.push(body);
+    }
+    expect(pages.map(({ items }) => items.length)).toEqual([100, 100, 31]);
+    const all = pages.flatMap(({ items }) => items);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(231);
+    const times = all.map(({ enrolled_at: at }) => at);
+    expect(times).toEqual(times.toSorted());
+    expect(all[0]?.progress).toMatchObject({ done: 0, total: 3 });
+    const bad = await client.get("/users/course-interactions-with-progress", { query: { cursor: "2026_x" } });
+    expect(bad.status).toBe(422);
+  });
+
   it("ends with leaving; her marks stay and count again when she comes back", async () => {
     const { client, person } = await aSignedInLearner(test);
     const id = courseInteractionId(person.userId, course.id);

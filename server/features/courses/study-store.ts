@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 
 import { courseProgress, type MarkFacts } from "#shared/model/course/progress.ts";
 import type { CourseInteractionRow, SectionInteractionRow } from "#shared/model/course/study-rows.ts";
@@ -7,7 +7,7 @@ import { courseInteractionId } from "#shared/model/derived-ids.ts";
 import { courseInteraction, sectionInteraction } from "../../db/study-schema.ts";
 import type { Tx } from "../../db/tx.ts";
 import { isAnyOf } from "../shared/any-of.ts";
-import { chaptersOf, sectionsOf } from "./store.ts";
+import { outlineOf } from "./store.ts";
 
 const {
   version: _v1,
@@ -32,12 +32,37 @@ export async function enrolmentById(tx: Tx, id: string): Promise<CourseInteracti
 export const enrolmentOf = (tx: Tx, userId: string, courseId: string): Promise<CourseInteractionRow | undefined> =>
   enrolmentById(tx, courseInteractionId(userId, courseId));
 
-export async function enrolmentsOf(tx: Tx, userId: string): Promise<CourseInteractionRow[]> {
+/** Behind which enrolment a page begins. */
+interface EnrolledAfter {
+  enrolledAt: string;
+  id: string;
+}
+
+export async function enrolmentsAfter(
+  tx: Tx,
+  userId: string,
+  after: EnrolledAfter | null,
+  limit: number,
+): Promise<CourseInteractionRow[]> {
+  const { enrolled_at: enrolledAt, id } = courseInteraction;
+  const isAfter = after && sql`(${enrolledAt}, ${id}) > (${after.enrolledAt}::timestamptz, ${after.id}::uuid)`;
   return tx
     .select(enrolmentColumns)
     .from(courseInteraction)
-    .where(eq(courseInteraction.user_id, userId))
-    .orderBy(asc(courseInteraction.enrolled_at), asc(courseInteraction.id));
+    .where(and(eq(courseInteraction.user_id, userId), isAfter ?? undefined))
+    .orderBy(asc(enrolledAt), asc(id))
+    .limit(limit);
+}
+
+export async function enrolmentsIn(
+  tx: Tx,
+  userId: string,
+  courseIds: readonly string[],
+): Promise<CourseInteractionRow[]> {
+  return tx
+    .select(enrolmentColumns)
+    .from(courseInteraction)
+    .where(and(eq(courseInteraction.user_id, userId), isAnyOf(courseInteraction.course_id, courseIds)));
 }
 
 /** Enrolling twice is enrolling once: the first time stands. */
@@ -66,11 +91,13 @@ export async function changeMark(
   await tx.update(sectionInteraction).set(fields).where(eq(sectionInteraction.id, id));
 }
 
-export async function marksOf(tx: Tx, userId: string, courseIds: readonly string[]): Promise<SectionInteractionRow[]> {
-  return tx
-    .select(markColumns)
+async function factsIn(tx: Tx, userId: string, courseIds: readonly string[]): Promise<Map<string, MarkFacts>> {
+  const { section_id: sectionId, started_at: startedAt, completed_at: completedAt } = sectionInteraction;
+  const marks = await tx
+    .select({ sectionId, startedAt, completedAt, revokedAt: sectionInteraction.revoked_at })
     .from(sectionInteraction)
     .where(and(eq(sectionInteraction.user_id, userId), isAnyOf(sectionInteraction.course_id, courseIds)));
+  return new Map(marks.map((mark) => [mark.sectionId, mark]));
 }
 
 export const factsOf = (mark: SectionInteractionRow): MarkFacts => ({
@@ -87,15 +114,13 @@ export async function progressOf(
   userId: string,
   courseIds: readonly string[],
 ): Promise<(courseId: string) => Progress> {
-  const chapters = Map.groupBy(await chaptersOf(tx, courseIds), ({ course_id: courseId }) => courseId);
-  const sections = Map.groupBy(await sectionsOf(tx, courseIds), ({ chapter_id: chapterId }) => chapterId);
-  const marks = await marksOf(tx, userId, courseIds);
-  const facts = new Map(marks.map((mark) => [mark.section_id, factsOf(mark)]));
+  const outline = await outlineOf(tx, courseIds);
+  const chapters = Map.groupBy(outline.chapters, ({ courseId }) => courseId);
+  const sections = Map.groupBy(outline.sections, ({ chapterId }) => chapterId);
+  const facts = await factsIn(tx, userId, courseIds);
   return (courseId) => {
     const ofCourse = chapters.get(courseId) ?? [];
-    const inOrder = ofCourse.flatMap(({ id: chapterId }) =>
-      (sections.get(chapterId) ?? []).map(({ id }) => ({ id, chapterId })),
-    );
+    const inOrder = ofCourse.flatMap(({ id }) => sections.get(id) ?? []);
     return courseProgress(ofCourse, inOrder, facts);
   };
 }

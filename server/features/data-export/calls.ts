@@ -110,7 +110,7 @@ async function write({ pool }: AppDeps, spool: Spool, person: Person, now: Date)
 }
 
 async function* entries(
-  { db, config }: AppDeps,
+  { db, files }: AppDeps,
   person: Person & { language: LanguageCode; firstName: string },
   { document, words }: Written,
   now: Date,
@@ -119,11 +119,11 @@ async function* entries(
   yield { name: "README.txt", at: now, bytes: () => Readable.from([readme]) as AsyncIterable<Buffer> };
   yield { name: "account.json", at: now, bytes: document };
   yield { name: "words.csv", at: now, bytes: words };
-  const files = await db
+  const rows = await db
     .select()
     .from(file)
     // What she sent for courses is in the courses.
     .where(and(eq(file.user_id, person.id), isNotNull(file.completed_at), ne(file.kind, "medium")))
     .orderBy(asc(file.created_at), asc(file.id));
-  yield* fileEntries(config.mediaDir, files);
+  yield* fileEntries(files, rows);
 }

@@ -1,8 +1,7 @@
-import { createReadStream } from "node:fs";
-
 import { baseType } from "#shared/model/media.ts";
 
-import { sizeOf, storedPath } from "../files/folders.ts";
+import type { FileStore } from "../../storage/file-store.ts";
+import { storedName } from "../../storage/names.ts";
 import type { FileRow } from "../files/store.ts";
 import type { ZipEntry } from "./zip.ts";
 
@@ -19,15 +18,20 @@ const nameOf = ({ id, kind, mime_type: type }: FileRow): string =>
   kind === "picture" ? `files/pictures/${id}.webp` : `files/recordings/${id}.${ENDINGS[baseType(type)] ?? "bin"}`;
 
 /** Her recordings as they were sent, and of each picture the largest size that is kept. What is lost is left out. */
-export async function* fileEntries(mediaDir: string, files: readonly FileRow[]): AsyncGenerator<ZipEntry> {
+export async function* fileEntries(store: FileStore, files: readonly FileRow[]): AsyncGenerator<ZipEntry> {
   for (const file of files) {
-    const path = storedPath(mediaDir, file.id, file.kind === "picture" ? "large" : undefined);
-    if ((await sizeOf(path)) === null) continue;
+    const name = storedName(file.id, file.kind === "picture" ? "large" : undefined);
+    if ((await store.sizeOf(name)) === null) continue;
     yield {
       name: nameOf(file),
       isPacked: true,
       at: new Date(file.created_at),
-      bytes: () => createReadStream(path) as AsyncIterable<Buffer>,
+      bytes: () => bytesOf(store, name),
     };
   }
+}
+
+async function* bytesOf(store: FileStore, name: string): AsyncGenerator<Buffer> {
+  const file = await store.open(name);
+  if (file !== null) yield* (await file.read()) as AsyncIterable<Buffer>;
 }

@@ -1,6 +1,6 @@
 import { STRUCTURED_FORM } from "#exercises/form-structured-exercise/core.ts";
 import { AppError } from "#shared/contract/errors.ts";
-import { derivedId } from "#shared/lib/uuid.ts";
+import { derivedId } from "#shared/lib/derived-id.ts";
 import type { DialogRow } from "#shared/model/course/item-rows.ts";
 
 import { invalid } from "../../calls/errors.ts";

@@ -1,10 +1,15 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { open, rename } from "node:fs/promises";
+import { open } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 
-import { makeFolderOf } from "./folders.ts";
 import { HEAD_BYTES } from "#shared/model/media-type.ts";
+
+/** What has come of an upload: its name in the store, and where its bytes can be read on this machine. */
+export interface ArrivedBytes {
+  name: string;
+  path: string;
+}
 
 /** SHA-256 in hexadecimal, piece by piece: a film does not fit into memory. */
 export async function digestOf(path: string): Promise<string> {
@@ -21,17 +26,4 @@ export async function headOf(path: string): Promise<Buffer> {
   } finally {
     await handle.close();
   }
-}
-
-export async function moveToStore(from: string, to: string): Promise<void> {
-  const handle = await open(from, "r+");
-  try {
-    // What is acknowledged has to survive a power cut.
-    await handle.datasync();
-  } finally {
-    await handle.close();
-  }
-  if (from === to) return;
-  await makeFolderOf(to);
-  await rename(from, to);
 }

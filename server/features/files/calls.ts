@@ -24,8 +24,8 @@ import { TUS_VERSION, type TusHandler, UPLOADS_PATH, createTusHandler } from "./
 const TUS = { "Tus-Resumable": TUS_VERSION };
 
 /** tus 1.0: the library speaks the protocol, the rows say whose a file is and whether it is whole. */
-export function fileCalls({ deps: { config, db } }: Services) {
-  const tus = createTusHandler(config.mediaDir, db);
+export function fileCalls({ deps }: Services) {
+  const tus = createTusHandler(deps);
   return {
     ...mediaCalls,
     createUpload: { kind: "stream", run: (ctx) => createUpload(tus, ctx) },

@@ -1,9 +1,8 @@
-import { readdir, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
 import { sql } from "drizzle-orm";
 
 import type { Database } from "../../app-deps.ts";
-import { INCOMING, STORED_NAME, incomingPath, storedPath } from "./folders.ts";
+import type { FileStore, ListedFile } from "../../storage/file-store.ts";
+import { INCOMING, idOfName, storedName } from "../../storage/names.ts";
 import { SIZE_NAMES } from "./pictures.ts";
 
 const UNFINISHED_DAYS = 7;
@@ -21,7 +20,7 @@ const ORPHAN_MS = 24 * 3_600_000;
 const NAMES_AT_ONCE = 500;
 
 /** Removes uploads that were given up, pictures that nothing shows, and bytes without a row. Returns how many. */
-export async function cleanFiles(db: Database, mediaDir: string): Promise<{ files: number; orphans: number }> {
+export async function cleanFiles(db: Database, files: FileStore): Promise<{ files: number; orphans: number }> {
   const unfinished = await forget(
     db,
     sql`completed_at is null and created_at < now() - make_interval(days => ${UNFINISHED_DAYS}::int)`,
@@ -51,8 +50,8 @@ export async function cleanFiles(db: Database, mediaDir: string): Promise<{ file
   );
   const unheard = await forgetSpeech(db);
   const gone = [...unfinished, ...unused, ...unnamed, ...uploaded, ...unheard, ...(await forgetAssets(db))];
-  for (const id of gone) await removeBytes(mediaDir, id);
-  return { files: gone.length, orphans: await removeOrphans(db, mediaDir) };
+  for (const id of gone) await removeBytes(files, id);
+  return { files: gone.length, orphans: await removeOrphans(db, files) };
 }
 
 async function forget(db: Database, isGone: ReturnType<typeof sql>): Promise<string[]> {
@@ -79,60 +78,40 @@ async function forgetAssets(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-export async function removeBytes(mediaDir: string, id: string): Promise<void> {
-  const paths = [incomingPath(mediaDir, id), storedPath(mediaDir, id)];
-  for (const size of SIZE_NAMES) paths.push(storedPath(mediaDir, id, size));
-  await Promise.all(paths.map((path) => rm(path, { force: true })));
+export async function removeBytes(files: FileStore, id: string): Promise<void> {
+  await files.dropUpload(id);
+  await files.remove([storedName(id), ...SIZE_NAMES.map((size) => storedName(id, size))]);
 }
 
 /** What a kill between bytes and row left behind, and the files of people who are gone. */
-async function removeOrphans(db: Database, mediaDir: string): Promise<number> {
+async function removeOrphans(db: Database, files: FileStore): Promise<number> {
   let removed = 0;
-  for (const folder of await entriesOf(mediaDir)) {
-    const names = await entriesOf(join(mediaDir, folder));
-    for (let start = 0; start < names.length; start += NAMES_AT_ONCE) {
-      const some = names.slice(start, start + NAMES_AT_ONCE);
-      removed += await removeUnknown(db, mediaDir, folder, some);
-    }
+  let some: ListedFile[] = [];
+  for await (const file of files.list()) {
+    some.push(file);
+    if (some.length < NAMES_AT_ONCE) continue;
+    removed += await removeUnknown(db, files, some);
+    some = [];
   }
-  return removed;
+  return removed + (await removeUnknown(db, files, some));
 }
 
-async function removeUnknown(db: Database, mediaDir: string, folder: string, names: string[]): Promise<number> {
-  const ids = names.map((name) => idOf(folder, name));
-  const asked = ids.filter((id) => id !== null);
+async function removeUnknown(db: Database, files: FileStore, listed: readonly ListedFile[]): Promise<number> {
+  const old = listed.filter(({ changedAt }) => changedAt.getTime() < Date.now() - ORPHAN_MS);
+  const ids = old.map(({ name }) => idOfName(name)).filter((id) => id !== null);
   const { rows } = await db.execute<{ id: string }>(
-    sql`select id from file where id = any(${sql.param(asked)}::uuid[])
-      union all select id from speech where id = any(${sql.param(asked)}::uuid[])
-      union all select id from media_asset where id = any(${sql.param(asked)}::uuid[])`,
+    sql`select id from file where id = any(${sql.param(ids)}::uuid[])
+      union all select id from speech where id = any(${sql.param(ids)}::uuid[])
+      union all select id from media_asset where id = any(${sql.param(ids)}::uuid[])`,
   );
   const known = new Set(rows.map(({ id }) => id));
-  let removed = 0;
-  for (const [n, name] of names.entries()) {
-    const id = ids[n];
-    // A name that is none of ours is not ours to remove.
-    if (id == null || known.has(id) || !(await isOld(join(mediaDir, folder, name)))) continue;
-    await rm(join(mediaDir, folder, name), { force: true });
-    removed += 1;
-  }
-  return removed;
-}
-
-function idOf(folder: string, name: string): string | null {
-  if (folder !== INCOMING) return STORED_NAME.exec(`${folder}/${name}`)?.[2] ?? null;
-  return /^([0-9a-f-]{36})(\.\w+)?$/.exec(name)?.[1] ?? null;
-}
-
-async function isOld(path: string): Promise<boolean> {
-  const found = await stat(path).catch(() => null);
-  return found !== null && found.mtimeMs < Date.now() - ORPHAN_MS;
-}
-
-async function entriesOf(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if (["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "")) return [];
-    throw error;
-  }
+  // A name that is none of ours is not ours to remove.
+  const unknown = old.filter(({ name }) => {
+    const id = idOfName(name);
+    return id !== null && !known.has(id);
+  });
+  const uploads = unknown.filter(({ name }) => name.startsWith(`${INCOMING}/`)).map(({ name }) => idOfName(name) ?? "");
+  for (const id of new Set(uploads)) await files.dropUpload(id);
+  await files.remove(unknown.map(({ name }) => name));
+  return unknown.length;
 }

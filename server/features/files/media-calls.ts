@@ -1,4 +1,3 @@
-import { open } from "node:fs/promises";
 import { Readable } from "node:stream";
 
 import { AppError } from "#shared/contract/errors.ts";
@@ -6,6 +5,7 @@ import { byteRange } from "#shared/lib/byte-range.ts";
 import type { PictureSize } from "#shared/model/media.ts";
 import { ALLOWED_UPLOAD_TYPES, MOST_UPLOAD_BYTES } from "#shared/model/upload-kinds.ts";
 
+import { storedName } from "../../storage/names.ts";
 import { signedIn } from "../../calls/direct.ts";
 import type { Handlers } from "../../calls/handler.ts";
 import { noteAdminRead, refusedPermission } from "../../calls/refused-permission.ts";
@@ -14,7 +14,6 @@ import { isShownPicture, mayShowPicture } from "../follows/store.ts";
 import { isVoiceSharedWith } from "../journals/store.ts";
 import { assetSeen } from "../media-assets/store.ts";
 import { managesMember } from "../organizations/store.ts";
-import { storedPath } from "./folders.ts";
 import { type FileRow, fileById, speechById } from "./store.ts";
 
 export const mediaCalls = {
@@ -87,21 +86,18 @@ async function sendFile({ deps, request }: StreamContext, what: Sent) {
   if (request.headers.get("If-None-Match")?.split(/,\s*/).includes(etag)) {
     return new Response(null, { status: 304, headers });
   }
-  const handle = await open(storedPath(deps.config.mediaDir, what.id, what.size)).catch(lost);
-  const { size } = await handle.stat();
+  const file = await deps.files.open(storedName(what.id, what.size));
+  if (file === null) throw new AppError("not-found");
+  const { size } = file;
   const range = byteRange(request.headers.get("Range"), size);
-  if (range === "none" || request.method === "HEAD") await handle.close();
+  if (range === "none" || request.method === "HEAD") await file.close();
   if (range === "none") return new Response(null, { status: 416, headers: { "Content-Range": `bytes */${size}` } });
   const { start, end, isWhole } = range;
   headers["Content-Length"] = String(end - start + 1);
   if (!isWhole) headers["Content-Range"] = `bytes ${start}-${end}/${size}`;
   const status = isWhole ? 200 : 206;
   if (request.method === "HEAD") return new Response(null, { status, headers });
-  const bytes = Readable.toWeb(handle.createReadStream({ start, end }));
+  const bytes = Readable.toWeb(await file.read({ start, end }));
   // Node's and the browser's names for the same thing.
   return new Response(bytes as ReadableStream<Uint8Array<ArrayBuffer>>, { status, headers });
-}
-
-function lost(error: NodeJS.ErrnoException): never {
-  throw error.code === "ENOENT" ? new AppError("not-found", { cause: error }) : error;
 }

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { utimes, writeFile } from "node:fs/promises";
+import { utimes } from "node:fs/promises";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -17,7 +17,7 @@ import { type TestFile, Uploader, aFile, aRecording } from "../../testing/upload
 import { validateAnswer } from "../../testing/validate-answer.ts";
 import { takeMedia } from "../media-assets/take-media.ts";
 import { cleanFiles } from "./clean-files.ts";
-import { makeFolderOf, storedPath } from "./folders.ts";
+import { storedName, storedPath } from "../../storage/names.ts";
 
 let test: TestApp;
 let me: Uploader;
@@ -198,8 +198,7 @@ describe("a medium of a course", () => {
   /** Its bytes where they belong, its row, and a course that shows it. */
   async function aDrawing(fields: Parameters<typeof aCourse>[1] = {}) {
     const id = newId();
-    await makeFolderOf(storedPath(test.deps.config.mediaDir, id));
-    await writeFile(storedPath(test.deps.config.mediaDir, id), SVG);
+    await test.deps.files.write(storedName(id), SVG);
     const about = { kind: "picture", mime_type: "image/svg+xml", byte_size: SVG.byteLength } as const;
     const { userId } = await aLearner(test);
     await test.db.insert(mediaAsset).values({ id, sha256: id, ...about, uploaded_by: userId });
@@ -238,7 +237,7 @@ describe("a medium of a course", () => {
     const old = new Date(Date.now() - 40 * 86_400_000);
     await test.db.update(mediaAsset).set({ created_at: old.toISOString() });
     for (const { id } of [shown, unused]) await utimes(storedPath(test.deps.config.mediaDir, id), old, old);
-    await cleanFiles(test.db, test.deps.config.mediaDir);
+    await cleanFiles(test.db, test.deps.files);
     const paths = [shown, unused].map(({ id }) => existsSync(storedPath(test.deps.config.mediaDir, id)));
     expect([(await me.media(shown.id)).status, (await me.media(unused.id)).status, ...paths]).toEqual([
       200,

@@ -1,10 +1,9 @@
-import { rename, writeFile } from "node:fs/promises";
-
 import { AppError } from "#shared/contract/errors.ts";
 import { PICTURE_SIZES, type PictureSize } from "#shared/model/media.ts";
 
 import { Gate } from "../../limits/gate.ts";
-import { incomingPath, makeFolderOf, storedPath } from "./folders.ts";
+import type { FileStore } from "../../storage/file-store.ts";
+import { storedName } from "../../storage/names.ts";
 
 /** A phone's picture has 12 or 24 million; a picture of a few bytes can claim more than a server has memory for. */
 const MOST_PIXELS = 25_000_000;
@@ -20,15 +19,9 @@ const gate = new Gate({ most: 2 });
  * Makes the squares of a picture, upright, in sRGB, and without anything else that was in the file (place, time,
  * device). Throws `too-large` or `unsupported-type`.
  */
-export async function makeSquares(mediaDir: string, id: string, source: string): Promise<void> {
+export async function makeSquares(files: FileStore, id: string, source: string): Promise<void> {
   const squares = await gate.run(() => squaresOf(source));
-  for (const [size, bytes] of squares) {
-    const draft = `${incomingPath(mediaDir, id)}.${size}`;
-    const target = storedPath(mediaDir, id, size);
-    await writeFile(draft, bytes, { mode: 0o600, flush: true });
-    await makeFolderOf(target);
-    await rename(draft, target);
-  }
+  for (const [size, bytes] of squares) await files.write(storedName(id, size), bytes);
 }
 
 async function squaresOf(source: string): Promise<[PictureSize, Buffer][]> {

@@ -1,16 +1,13 @@
-import { mkdir, rename, writeFile } from "node:fs/promises";
-
 import { AppError } from "#shared/contract/errors.ts";
-import { newId } from "#shared/lib/uuid.ts";
 
 import type { AppDeps } from "../../app-deps.ts";
+import { incomingName } from "../../storage/names.ts";
 import { finishArrival, uploadStatus } from "./arrivals.ts";
-import { incomingFolder, incomingPath } from "./folders.ts";
 import { type NewFile, claimFile, fileById, reopenFile } from "./store.ts";
 
 /** Stores a file that came in one piece, with the checks of every upload. Storing it again changes nothing. */
 export async function storeArrival(deps: AppDeps, file: NewFile, bytes: Buffer): Promise<void> {
-  const { config, db } = deps;
+  const { db } = deps;
   const claim = await claimFile(db, file);
   if (claim === "taken") throw new AppError("already-exists");
   if (claim === "no-room") throw new AppError("quota-exceeded");
@@ -18,9 +15,6 @@ export async function storeArrival(deps: AppDeps, file: NewFile, bytes: Buffer):
   if (row === undefined) throw new AppError("unavailable");
   if ((await uploadStatus(deps, row)).is === "stored") return;
   if (row.completed_at !== null) await reopenFile(db, file.id);
-  await mkdir(incomingFolder(config.mediaDir), { recursive: true, mode: 0o700 });
-  const draft = incomingPath(config.mediaDir, newId());
-  await writeFile(draft, bytes, { mode: 0o600 });
-  await rename(draft, incomingPath(config.mediaDir, file.id));
+  await deps.files.write(incomingName(file.id), bytes);
   await finishArrival(deps, row);
 }

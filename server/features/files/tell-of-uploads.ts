@@ -1,7 +1,8 @@
 import type { Hono } from "hono";
 
 import type { ApiEnv } from "../../calls/api-env.ts";
-import { MOST_TUS_BYTES, TUS_EXTENSIONS, TUS_VERSION, UPLOADS_PATH } from "./tus-server.ts";
+import { TUS_EXTENSIONS } from "../../storage/file-store.ts";
+import { MOST_TUS_BYTES, TUS_VERSION, UPLOADS_PATH } from "./tus-server.ts";
 
 /** What the server speaks (tus 1.0, OPTIONS): a program asks before it knows anything, so nobody has to say who he is. */
 export function tellOfUploads(app: Hono<ApiEnv>): void {

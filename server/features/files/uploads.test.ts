@@ -11,7 +11,7 @@ import { aSignedInLearner } from "../../testing/factories.ts";
 import { type TestApp, createTestApp } from "../../testing/test-app.ts";
 import { type TestFile, Uploader, aFile, aRecording } from "../../testing/uploads.ts";
 import { cleanFiles } from "./clean-files.ts";
-import { incomingPath, storedPath } from "./folders.ts";
+import { incomingPath, storedPath } from "../../storage/names.ts";
 
 let test: TestApp;
 let me: Uploader;
@@ -312,7 +312,7 @@ describe("cleaning", () => {
     await setAge(young.id, "created_at", 6);
     await setAge(whole.id, "created_at", 900);
     await setAge(whole.id, "completed_at", 29);
-    await cleanFiles(test.db, mediaDir());
+    await cleanFiles(test.db, test.deps.files);
     expect((await me.head(given.id)).status).toBe(404);
     expect(existsSync(incomingPath(mediaDir(), given.id))).toBe(false);
     expect((await me.head(young.id)).offset).toBe(100);
@@ -327,7 +327,7 @@ describe("cleaning", () => {
     writeFileSync(note, "des Betreibers");
     const longAgo = new Date(Date.now() - 2 * 24 * 3_600_000);
     for (const path of [storedPath(mediaDir(), old.id), note]) utimesSync(path, longAgo, longAgo);
-    expect((await cleanFiles(test.db, mediaDir())).orphans).toBe(1);
+    expect((await cleanFiles(test.db, test.deps.files)).orphans).toBe(1);
     const stored = [old, fresh].map(({ id }) => existsSync(storedPath(mediaDir(), id)));
     expect([...stored, existsSync(note)]).toEqual([false, true, true]);
   });

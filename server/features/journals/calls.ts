@@ -8,8 +8,11 @@ import { invalid } from "../../calls/errors.ts";
 import type { Handlers } from "../../calls/handler.ts";
 import { operation, type OperationContext } from "../../calls/operation.ts";
 import { rowOperation } from "../../calls/row-calls.ts";
+import type { Tx } from "../../db/tx.ts";
 import { uploadStatus } from "../files/arrivals.ts";
 import { fileById } from "../files/store.ts";
+import { itemById } from "../section-items/store.ts";
+import { objectiveById } from "../sections/store.ts";
 import { hasSameContent } from "../shared/same-content.ts";
 import { storedDay, storedInstant } from "../shared/stored-times.ts";
 import { callerDays } from "../xp/local-days.ts";
@@ -69,6 +72,7 @@ async function write(ctx: OperationContext, target: EntryTarget, { written_at: w
     return { status: 200, answer: () => known };
   }
   await checkContent(ctx, id, { ...sent, overwrites });
+  await checkPlace(ctx.tx, target.courseId, sent);
   const at = writtenAt === undefined ? ctx.at.toISOString() : storedInstant(writtenAt, ctx.skewMs);
   const days = await callerDays(ctx);
   const entry: JournalEntryRow = {
@@ -96,6 +100,18 @@ async function checkContent(ctx: OperationContext, id: string, sent: Omit<Sent, 
     if (before !== undefined && before.user_id !== ctx.actor.userId) throw invalid("overwrites", "not-found");
   }
   if (voice !== null) await checkVoice(ctx, voice);
+}
+
+/** What an entry is about is of its course, if it is still there. */
+async function checkPlace(
+  tx: Tx,
+  courseId: string,
+  { objective_id: objectiveId, content_item_id: itemId }: Pick<Sent, "objective_id" | "content_item_id">,
+): Promise<void> {
+  const objective = objectiveId === null ? undefined : await objectiveById(tx, objectiveId);
+  if ((objective?.course_id ?? courseId) !== courseId) throw invalid("objective_id", "not-found");
+  const item = itemId === null ? undefined : await itemById(tx, itemId);
+  if ((item?.course_id ?? courseId) !== courseId) throw invalid("content_item_id", "not-found");
 }
 
 async function checkVoice({ tx, actor, deps }: OperationContext, fileId: string): Promise<void> {

@@ -154,7 +154,7 @@ describe("a voice", () => {
     await client.post("/journals/", anEntry({ voice_file_id: stays.id }));
     const long = sql`now() - interval '31 days'`;
     for (const { id } of [stays, unused]) await test.db.update(file).set({ completed_at: long }).where(eq(file.id, id));
-    await cleanFiles(test.db, test.deps.config.mediaDir);
+    await cleanFiles(test.db, test.deps.files);
     const media = new Uploader(test, client);
     expect([(await media.media(stays.id)).status, (await media.media(unused.id)).status]).toEqual([200, 404]);
   });

@@ -1,13 +1,12 @@
 import { createHash } from "node:crypto";
-import { rename, rm, writeFile } from "node:fs/promises";
 import { eq, sql, sum } from "drizzle-orm";
 
 import { AppError } from "#shared/contract/errors.ts";
-import { derivedId, newId } from "#shared/lib/uuid.ts";
+import { derivedId } from "#shared/lib/derived-id.ts";
 
 import type { AppDeps } from "../../app-deps.ts";
 import { mediaAsset, mediaSender } from "../../db/course-schema.ts";
-import { makeFolderOf, sizeOf, storedPath } from "../files/folders.ts";
+import { storedName } from "../../storage/names.ts";
 import { type AssetType, MOST_FORM_BYTES, assetType } from "./asset-type.ts";
 import { pictureSize } from "./picture-size.ts";
 
@@ -33,7 +32,7 @@ export async function storeAsset(
     type,
     byteSize: bytes.byteLength,
     source: bytes,
-    store: (path) => storeBytes(path, bytes),
+    store: (name) => storeBytes(deps, name, bytes),
   });
 }
 
@@ -43,7 +42,7 @@ export interface CheckedMedium {
   byteSize: number;
   /** Its bytes, or where they lie. */
   source: Buffer | string;
-  store: (path: string) => Promise<void>;
+  store: (name: string) => Promise<void>;
 }
 
 export async function keepAsset(deps: AppDeps, userId: string, medium: CheckedMedium): Promise<string> {
@@ -52,7 +51,7 @@ export async function keepAsset(deps: AppDeps, userId: string, medium: CheckedMe
   const id = mediumId(sha256);
   await checkRoom(deps, userId, medium);
   // Bytes first: a row that names them must never be there without them.
-  await store(storedPath(deps.config.mediaDir, id));
+  await store(storedName(id));
   const about = { kind: type.kind, mime_type: type.mime, byte_size: byteSize, ...size };
   await deps.db
     .insert(mediaAsset)
@@ -78,14 +77,6 @@ export async function checkRoom(
   if (Number(used?.bytes ?? 0) + byteSize > MOST_BYTES_PER_AUTHOR) throw new AppError("quota-exceeded");
 }
 
-async function storeBytes(path: string, bytes: Buffer): Promise<void> {
-  if ((await sizeOf(path)) === bytes.byteLength) return;
-  await makeFolderOf(path);
-  const draft = `${path}.${newId()}`;
-  try {
-    await writeFile(draft, bytes, { mode: 0o600, flush: true });
-    await rename(draft, path);
-  } finally {
-    await rm(draft, { force: true });
-  }
+async function storeBytes({ files }: AppDeps, name: string, bytes: Buffer): Promise<void> {
+  if ((await files.sizeOf(name)) !== bytes.byteLength) await files.write(name, bytes);
 }

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 
-import { derivedId } from "#shared/lib/uuid.ts";
+import { derivedId } from "#shared/lib/derived-id.ts";
 import type { CourseMediumRow } from "#shared/model/course/item-rows.ts";
 
 import { invalid } from "../../calls/errors.ts";

@@ -14,7 +14,7 @@ import { aSignedInLearner, anAdmin, signIn } from "../../testing/factories.ts";
 import { type TestApp, createTestApp } from "../../testing/test-app.ts";
 import { type TestFile, Uploader, aFile } from "../../testing/uploads.ts";
 import { cleanFiles } from "../files/clean-files.ts";
-import { incomingPath, storedPath } from "../files/folders.ts";
+import { incomingPath, storedPath } from "../../storage/names.ts";
 
 const MEGABYTE = 1024 * 1024;
 
@@ -274,7 +274,7 @@ describe("cleaning", () => {
     await expert.upload({ ...again, id: newId() });
     await test.db.execute(sql`
       update file set completed_at = now() - interval '31 days' where id in (${unused.id}::uuid, ${again.id}::uuid)`);
-    await cleanFiles(test.db, mediaDir());
+    await cleanFiles(test.db, test.deps.files);
     const isThere = [gone, stays].map((id) => existsSync(storedPath(mediaDir(), id ?? "")));
     expect([...isThere, await assetOf(gone ?? "")]).toEqual([false, true, undefined]);
     for (const { id } of [unused, again]) expect((await expert.head(id)).status).toBe(404);

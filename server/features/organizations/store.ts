@@ -109,11 +109,14 @@ export async function isTutorOf(
   return rowCount !== 0;
 }
 
-/** As SQL: whether somebody is a tutor of a person who has agreed that they see how she learns. */
+/**
+ * As SQL: whether somebody is a tutor of a person who has agreed that they see how she learns. Whose row it is stands under
+ * `where`: only from there PostgreSQL joins it once, instead of asking row by row.
+ */
 export const tutorsSql = (tutorId: string, userId: SQL): SQL => sql`exists (
   select from membership mine
-  join membership hers on hers.organization_id = mine.organization_id and hers.user_id = ${userId}
-  where mine.user_id = ${tutorId}::uuid and mine.is_tutor and hers.accepted_terms_at is not null)`;
+  join membership hers on hers.organization_id = mine.organization_id
+  where mine.user_id = ${tutorId}::uuid and mine.is_tutor and hers.user_id = ${userId} and hers.accepted_terms_at is not null)`;
 
 /** The rule `tutored-member`: whom the caller does not tutor does not exist for her. */
 export async function checkTutors(tx: Tx, actor: Actor, userId: string, rule: TutorRule = {}): Promise<void> {

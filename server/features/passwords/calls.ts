@@ -79,7 +79,7 @@ async function confirmReset(
   if (link === null) throw invalidLink();
   await checkChosenPassword(password);
   // A link never stops being ours, so it is looked up before anything is hashed for it.
-  const userId = await links.attempt(link.id, address, async () => {
+  const changed = await links.attempt(link.id, address, async () => {
     if (!(await isOpenReset(deps.db, link.id, now))) return null;
     const hash = await hashChosenPassword(password);
     return withTransaction(deps.db, async (tx) => {
@@ -88,11 +88,12 @@ async function confirmReset(
       if (user === undefined) return null;
       await setPassword(tx, user.id, { hash, keepFamily: null, now });
       await rememberPlace(tx, user.id, signInPlaceOf(deps, user.email, address), now);
-      guesses.forgive(user.email, address);
       await enqueueMail(tx, "password-changed", user.id, now);
-      return user.id;
+      return user;
     });
   });
-  if (userId === null) throw invalidLink();
+  if (changed === null) throw invalidLink();
+  const userId = changed.id;
+  await guesses.forgive(changed.email, address);
   securityEvent(deps, "password-changed", { userId });
 }

@@ -1,5 +1,5 @@
 import { foldPlain } from "#shared/lib/fold-german.ts";
-import { derivedId } from "#shared/lib/uuid.ts";
+import { derivedId } from "#shared/lib/derived-id.ts";
 import { LIBRARY_SCOPE } from "#shared/model/entities.ts";
 
 import type { Database } from "../../app-deps.ts";

@@ -1,11 +1,8 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 
-import type { API } from "#shared/contract/api.ts";
-import type { CheckedInput } from "#shared/contract/endpoint.ts";
 import { AppError } from "#shared/contract/errors.ts";
 import { newId } from "#shared/lib/uuid.ts";
 import { MOST_ITEMS } from "#shared/model/course-terms.ts";
-import type { SectionRow } from "#shared/model/course/course-rows.ts";
 
 import { invalid } from "../../calls/errors.ts";
 import type { Handlers } from "../../calls/handler.ts";
@@ -20,11 +17,12 @@ import { courseStore } from "../courses/course-store.ts";
 import { endOf } from "../courses/order-rows.ts";
 import { receiveMedium } from "../media-assets/receive-medium.ts";
 import { takeMedia } from "../media-assets/take-media.ts";
-import { itemsOf, objectivesOf } from "../sections/store.ts";
+import { itemsOf } from "../sections/store.ts";
 import { checkChosenId } from "../shared/chosen-id.ts";
 import { givenFields } from "../shared/given-fields.ts";
 import { present } from "../shared/present.ts";
 import { hasSameContent } from "../shared/same-content.ts";
+import { checkNamed } from "./check-named.ts";
 import { checkedContent, sentContent } from "./checked-content.ts";
 import { extractCalls } from "./extract-calls.ts";
 import { itemPartCalls } from "./part-calls.ts";
@@ -78,7 +76,7 @@ const createSectionItem = rowOperation("createSectionItem", async (ctx, section,
   await checkPartIds(tx, { id, part_ids: [] }, checked.part_ids);
   const before = await itemsOf(tx, sectionId);
   if (before.length >= MOST_ITEMS) throw invalid("section_id", "most", MOST_ITEMS);
-  await checkNamed(ctx, section, head);
+  await checkNamed(tx, section.id, head);
   const used = { path: "content", mediaIds: [...mediaIds, ...(head.media_ids ?? [])], described: media ?? [] };
   await takeMedia(tx, { actor, courseId: section.course_id }, used);
   await courseStore.putItem(tx, {
@@ -117,19 +115,6 @@ const NOTHING_SAID = {
 
 const written = async ({ tx }: OperationContext, id: string) => present(await itemById(tx, id));
 
-type Head = Pick<CheckedInput<typeof API.updateSectionItem>["body"], "objective_ids" | "for_item_id">;
-
-/** Other things of the section that a task names are there. */
-async function checkNamed({ tx }: OperationContext, section: Pick<SectionRow, "id">, head: Head): Promise<void> {
-  if (head.objective_ids !== undefined) {
-    const known = new Set((await objectivesOf(tx, section.id)).map(({ id }) => id));
-    if (!head.objective_ids.every((id) => known.has(id))) throw invalid("objective_ids", "not-found");
-  }
-  if (head.for_item_id == null) return;
-  const isHere = (await itemsOf(tx, section.id)).some(({ id }) => id === head.for_item_id);
-  if (!isHere) throw invalid("for_item_id", "not-found");
-}
-
 const updateSectionItem = rowOperation("updateSectionItem", async (ctx, item, { params, body }) => {
   const { tx } = ctx;
   checkType(item, params.content_type);
@@ -138,7 +123,7 @@ const updateSectionItem = rowOperation("updateSectionItem", async (ctx, item, { 
   const sent = sentContent(before.type, { content, shorthand, h5p, case_id });
   const checked = checkedContent(before.type, sent ?? before.content);
   await checkPartIds(tx, before, checked.part_ids);
-  await checkNamed(ctx, { id: before.section_id }, head);
+  await checkNamed(tx, before.section_id, head, before);
   const mediaIds = [...checked.mediaIds, ...(head.media_ids ?? before.media_ids)];
   await takeMedia(
     tx,

@@ -1,18 +1,17 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 
 import type { API } from "#shared/contract/api.ts";
 import type { CheckedInput } from "#shared/contract/endpoint.ts";
 import { AppError } from "#shared/contract/errors.ts";
-import { derivedId, newId } from "#shared/lib/uuid.ts";
+import { derivedId } from "#shared/lib/derived-id.ts";
+import { newId } from "#shared/lib/uuid.ts";
 import { MOST_CONTENT_BYTES } from "#shared/model/course-terms.ts";
 import type { SectionRow } from "#shared/model/course/course-rows.ts";
 
 import { invalid } from "../../calls/errors.ts";
 import type { Handlers } from "../../calls/handler.ts";
-import type { OperationContext } from "../../calls/operation.ts";
 import { rowOperation } from "../../calls/row-calls.ts";
 import { contentItem, learningObjective, section, sectionTranslation } from "../../db/course-schema.ts";
-import { vocabItem } from "../../db/vocabulary-schema.ts";
 import type { Tx } from "../../db/tx.ts";
 import { translationColumns } from "../courses/columns.ts";
 import { courseStore } from "../courses/course-store.ts";
@@ -24,6 +23,7 @@ import { checkChosenId } from "../shared/chosen-id.ts";
 import { givenFields } from "../shared/given-fields.ts";
 import { present } from "../shared/present.ts";
 import { hasSameContent } from "../shared/same-content.ts";
+import { checkWords } from "./check-words.ts";
 import { copySection } from "./copy-section.ts";
 import { checkRoom } from "./room.ts";
 import { sectionWithParts } from "./section-answer.ts";
@@ -110,22 +110,11 @@ const translateSection = rowOperation("translateSection", async ({ tx }, section
 
 const setSectionVocabulary = rowOperation("setSectionVocabulary", async (ctx, before, { body }) => {
   const { item_count: _items, required_count: _required, updated_at: _at, ...row } = before;
-  await checkWords(ctx, "vocab_ids", body.vocab_ids);
-  await checkWords(ctx, "set_phrase_ids", body.set_phrase_ids);
+  await checkWords(ctx.tx, "vocab_ids", body.vocab_ids);
+  await checkWords(ctx.tx, "set_phrase_ids", body.set_phrase_ids);
   await courseStore.putSection(ctx.tx, { ...row, ...body });
   return { answer: async () => present(await sectionById(ctx.tx, before.id)) };
 });
-
-/** A course teaches words that everybody has. */
-async function checkWords({ tx }: OperationContext, path: string, ids: readonly string[]): Promise<void> {
-  const found = await tx
-    .select({ id: vocabItem.id })
-    .from(vocabItem)
-    .where(and(isAnyOf(vocabItem.id, ids), isNull(vocabItem.owner_id)));
-  const known = new Set(found.map((word) => word.id));
-  const missing = ids.find((id) => !known.has(id));
-  if (missing !== undefined) throw invalid(path, "not-found", missing);
-}
 
 export const sectionAuthorCalls = {
   createSection,

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 
 import { AppError } from "#shared/contract/errors.ts";
-import { derivedId, newId } from "#shared/lib/uuid.ts";
+import { derivedId } from "#shared/lib/derived-id.ts";
+import { newId } from "#shared/lib/uuid.ts";
 import type { SectionRow } from "#shared/model/course/course-rows.ts";
 
 import { rowOperation } from "../../calls/row-calls.ts";

@@ -16,6 +16,11 @@ export async function objectivesOf(tx: Tx, sectionId: string): Promise<LearningO
     .orderBy(asc(learningObjective.position), asc(learningObjective.id));
 }
 
+export async function objectiveById(tx: Tx, id: string): Promise<LearningObjectiveRow | undefined> {
+  const [row] = await tx.select(objectiveColumns).from(learningObjective).where(eq(learningObjective.id, id));
+  return row;
+}
+
 export async function itemsOf(tx: Tx, sectionId: string): Promise<ContentItemRow[]> {
   return tx
     .select(itemColumns)

@@ -2,7 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { EXERCISES } from "#exercises/registry.ts";
-import { derivedId, newId } from "#shared/lib/uuid.ts";
+import { derivedId } from "#shared/lib/derived-id.ts";
+import { newId } from "#shared/lib/uuid.ts";
 import { membershipId, wordCopyId } from "#shared/model/derived-ids.ts";
 import { userScope } from "#shared/model/entities.ts";
 

@@ -9,11 +9,14 @@ interface TextChange {
 }
 
 /** Refuses a change of a learner's free text that another device has changed meanwhile, unless both wrote the same. */
-export function refuseTextConflict({ current, next, base }: TextChange, onConflict: () => void): void {
-  if (base === undefined || isSame(base, current) || isSame(next, current)) return;
+export function refuseTextConflict(change: TextChange, onConflict: () => void): void {
+  if (!isTextConflict(change)) return;
   onConflict();
   throw new AppError("conflict");
 }
+
+export const isTextConflict = ({ current, next, base }: TextChange): boolean =>
+  base !== undefined && !isSame(base, current) && !isSame(next, current);
 
 // An emptied field is null on one device and "" on another: the learner sees no difference.
 function isSame(a: string | null, b: string | null): boolean {

@@ -4,6 +4,7 @@ import { createMailTokens, type MailTokens } from "../../auth/mail-tokens.ts";
 import { type SecretBox, createSecretBox } from "../../auth/secret-box.ts";
 import { PasswordTries, SignInLimits } from "../../auth/sign-in-limits.ts";
 import { type Tickets, createTickets } from "../../auth/tickets.ts";
+import { Tries } from "../../auth/tries.ts";
 import { UnnamedCodes } from "../../auth/unnamed-codes.ts";
 import { Mailer } from "../../mail/mailer.ts";
 import { mailWriter } from "../mails/write-mail.ts";
@@ -50,21 +51,22 @@ const INVITATIONS = { perAccount: 300, perAddress: 1000 };
 
 export function accountParts(deps: AppDeps): AccountParts {
   const mailTokens = createMailTokens(deps.config.sessionSecret);
+  const tries = new Tries(deps);
   return {
     mailTokens,
     challenges: createChallenges(deps.config.sessionSecret),
     tickets: createTickets(deps.config.sessionSecret),
     box: createSecretBox(deps.config.sessionSecret),
     mailer: new Mailer(deps, mailWriter(deps, mailTokens)),
-    guesses: new PasswordTries(deps.clock),
-    codes: new SignInLimits(deps.clock, CODES),
-    unnamedCodes: new UnnamedCodes(deps.clock),
-    appCodes: new SignInLimits(deps.clock, APP_CODES),
-    passkeys: new SignInLimits(deps.clock, PASSKEYS),
-    links: new SignInLimits(deps.clock, LINKS),
-    mails: new SignInLimits(deps.clock, MAILS),
-    invitations: new SignInLimits(deps.clock, INVITATIONS),
-    exports: new SignInLimits(deps.clock, EXPORTS),
-    names: new SignInLimits(deps.clock, NAMES),
+    guesses: new PasswordTries(tries),
+    codes: new SignInLimits(tries, "code", CODES),
+    unnamedCodes: new UnnamedCodes(tries),
+    appCodes: new SignInLimits(tries, "app-code", APP_CODES),
+    passkeys: new SignInLimits(tries, "passkey", PASSKEYS),
+    links: new SignInLimits(tries, "link", LINKS),
+    mails: new SignInLimits(tries, "mail", MAILS),
+    invitations: new SignInLimits(tries, "invitation", INVITATIONS),
+    exports: new SignInLimits(tries, "export", EXPORTS),
+    names: new SignInLimits(tries, "name", NAMES),
   };
 }

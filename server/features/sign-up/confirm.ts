@@ -63,12 +63,10 @@ async function unnamed(
 ): Promise<PendingSignUp> {
   const all = await signUpsOf(deps.db, email, receivedAt);
   const inTime = all.filter(({ expires_at }) => Date.parse(expires_at) > receivedAt.getTime());
-  const open = unnamedCodes.open(inTime, email, address);
-  const waiting = open.find(({ id, n }) => mailTokens.isCode(id, n, code));
-  if (waiting === undefined) {
-    unnamedCodes.countWrong(open, email, address);
-    throw invalidCode();
-  }
+  const waiting = await unnamedCodes.attempt(inTime, { email, address }, async (open) => {
+    return open.find(({ id, n }) => mailTokens.isCode(id, n, code)) ?? null;
+  });
+  if (waiting === null) throw invalidCode();
   if (all.length > 1 && password === undefined) throw invalid("password", "password-again");
   return waiting;
 }

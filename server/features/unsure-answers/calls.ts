@@ -12,7 +12,7 @@ const USUAL = 20;
 const cursorOf = ({ ended_at: at, id }: { ended_at: string; id: string }): string =>
   `${new Date(at).toISOString()}_${id}`;
 
-function placeIn(cursor: string | undefined): After | null {
+function positionAt(cursor: string | undefined): After | null {
   if (cursor === undefined) return null;
   const [answeredAt = "", id = ""] = cursor.split("_");
   return { answeredAt, id };
@@ -24,14 +24,15 @@ export const unsureAnswerCalls = {
     kind: "direct",
     run: (ctx, { query: { cursor, limit = USUAL } }) =>
       withTransaction(ctx.deps.db, async (tx) => {
-        const { userId } = signedIn(ctx);
-        const found = await openAnswers(tx, userId, placeIn(cursor), limit + 1);
+        const tutor = signedIn(ctx);
+        const { userId } = tutor;
+        const found = await openAnswers(tx, tutor, positionAt(cursor), limit + 1);
         const ofPage = found.slice(0, limit);
         const last = ofPage.at(-1);
         return {
           items: await presentAll(tx, ofPage, userId),
           next_cursor: found.length > limit && last !== undefined ? cursorOf(last) : null,
-          lately_read: cursor === undefined ? await presentAll(tx, await latelyRead(tx, userId), userId) : [],
+          lately_read: cursor === undefined ? await presentAll(tx, await latelyRead(tx, tutor), userId) : [],
         };
       }),
   },

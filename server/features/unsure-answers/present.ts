@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 
 import { readAnswer, readContent } from "#exercises/content.ts";
 import type { FreeAnswer } from "#exercises/exercise.ts";
@@ -31,19 +31,20 @@ async function sceneOf(tx: Tx, itemId: string): Promise<Texts> {
   );
 }
 
-async function mediumOf(tx: Tx, mediaId: string): Promise<Texts> {
+/** What a medium shows, as the course of its task says it: others may say something else of the same bytes. */
+async function mediumOf(tx: Tx, courseId: string, mediaId: string): Promise<Texts> {
   const [row] = await tx
     .select({ alt: courseMedium.alt })
     .from(courseMedium)
-    .where(eq(courseMedium.media_id, mediaId))
-    .orderBy(sql`${courseMedium.alt} = ''`)
-    .limit(1);
+    .where(and(eq(courseMedium.course_id, courseId), eq(courseMedium.media_id, mediaId)));
   return row === undefined || row.alt === "" ? [] : [{ who: null, text: row.alt }];
 }
 
-async function shownWith(tx: Tx, itemId: string, { shown, mediaId }: FreeAnswer): Promise<Texts> {
-  if (mediaId !== undefined) return mediumOf(tx, mediaId);
-  return shown.length > 0 ? shown : sceneOf(tx, itemId);
+type OfTask = Pick<FoundAnswer, "course_id" | "item_id">;
+
+async function shownWith(tx: Tx, { course_id, item_id }: OfTask, { shown, mediaId }: FreeAnswer): Promise<Texts> {
+  if (mediaId !== undefined) return mediumOf(tx, course_id, mediaId);
+  return shown.length > 0 ? shown : sceneOf(tx, item_id);
 }
 
 /** Returns an answer for who reads it; nothing where this server cannot read its task. */
@@ -65,7 +66,7 @@ async function present(tx: Tx, row: FoundAnswer, callerId: string): Promise<Show
       item_id,
       task,
       question: free.question,
-      shown: [...(await shownWith(tx, item_id, free))],
+      shown: [...(await shownWith(tx, row, free))],
       sample: free.sample,
       ideas: free.ideas.map(({ idea, isFound }) => ({ idea, is_found: isFound })),
       answer: free.said,

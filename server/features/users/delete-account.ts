@@ -22,7 +22,7 @@ import { forgetReader } from "../unsure-answers/store.ts";
  */
 export async function deleteAccount(deps: AppDeps, userId: string, now: Date): Promise<void> {
   const files = await withTransaction(deps.db, (tx) => deleteRows(tx, userId, now));
-  for (const id of files) await removeBytes(deps.config.mediaDir, id);
+  for (const id of files) await removeBytes(deps.files, id);
   // Who it was, is told nowhere.
   securityEvent(deps, "account-deleted", { userId: null });
 }

@@ -14,7 +14,7 @@ import { type TestApp, createTestApp } from "../../testing/test-app.ts";
 import { Uploader, aFile, aRecording } from "../../testing/uploads.ts";
 import { validateAnswer } from "../../testing/validate-answer.ts";
 import { cleanFiles } from "../files/clean-files.ts";
-import { storedPath } from "../files/folders.ts";
+import { storedPath } from "../../storage/names.ts";
 
 type Answer = AnswerOf<typeof API.setProfileImage>;
 
@@ -183,7 +183,7 @@ describe("cleaning", () => {
     await client.post(path(), { file_id: current });
     await test.db.execute(sql`
       update file set completed_at = now() - interval '31 days' where id in (${old}::uuid, ${current}::uuid)`);
-    await cleanFiles(test.db, test.deps.config.mediaDir);
+    await cleanFiles(test.db, test.deps.files);
     const statuses = await Promise.all([old, current, young].map(async (id) => (await uploader.media(id)).status));
     expect(statuses).toEqual([404, 200, 200]);
   });

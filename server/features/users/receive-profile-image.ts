@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 import { API } from "#shared/contract/api.ts";
 import { AppError } from "#shared/contract/errors.ts";
-import { derivedId } from "#shared/lib/uuid.ts";
+import { derivedId } from "#shared/lib/derived-id.ts";
 import { MOST_MEDIA_BYTES, type MediaType, baseType, isAllowedType } from "#shared/model/media.ts";
 
 import type { AppDeps } from "../../app-deps.ts";

@@ -3,30 +3,27 @@ import type { VocabReviewRow } from "#shared/model/vocabulary.ts";
 
 import { operation, type OperationContext } from "../../calls/operation.ts";
 import { hasSameContent } from "../shared/same-content.ts";
-import { storedDay, storedInstant } from "../shared/stored-times.ts";
+import { storedInstant } from "../shared/stored-times.ts";
 import { callerDays } from "../xp/local-days.ts";
+import { reviewOf } from "./review-of.ts";
+import { reviewSet } from "./review-set.ts";
 import { addReview, findWord, reviewById } from "./store.ts";
 
 /** One review of one card, kept as sent. A review of a word that was deleted meanwhile happened all the same. */
-export const addTestResult = operation("addTestResult", async (ctx, { params, body }) => {
-  const known = await reviewById(ctx.tx, body.id);
-  if (known !== undefined) return repeated(ctx, known, { ...body, vocab_item_id: params.id });
-  const { is } = await findWord(ctx.tx, ctx.actor.userId, params.id);
-  if (is === "foreign" || is === "unknown") throw new AppError("not-found");
-  const days = await callerDays(ctx);
-  const reviewedAt = storedInstant(body.reviewed_at, ctx.skewMs);
-  const review: VocabReviewRow = {
-    ...body,
-    user_id: ctx.actor.userId,
-    vocab_item_id: params.id,
-    reviewed_at: reviewedAt,
-    local_day: storedDay(ctx.localDay ?? days.dayOf(reviewedAt)),
-    time_zone: days.timeZone,
-  };
-  await addReview(ctx.tx, review);
-  ctx.touch("vocab_review", review.id);
-  return { answer: () => review };
-});
+export const addTestResult = operation(
+  "addTestResult",
+  async (ctx, { params, query, body }) => {
+    const known = await reviewById(ctx.tx, body.id);
+    if (known !== undefined) return repeated(ctx, known, { ...body, vocab_item_id: params.id });
+    const { is } = await findWord(ctx.tx, ctx.actor.userId, params.id);
+    if (is === "foreign" || is === "unknown") throw new AppError("not-found");
+    const review = reviewOf(ctx, await callerDays(ctx), { params, query, body });
+    await addReview(ctx.tx, review);
+    ctx.touch("vocab_review", review.id);
+    return { answer: () => review };
+  },
+  reviewSet,
+);
 
 /** The same review again is fine, another one under its id is not; whose the other is stays unsaid. */
 function repeated(ctx: OperationContext, known: VocabReviewRow, { reviewed_at, ...sent }: Partial<VocabReviewRow>) {

@@ -1,3 +1,5 @@
+import type { API } from "#shared/contract/api.ts";
+import type { CheckedInput } from "#shared/contract/endpoint.ts";
 import { AppError } from "#shared/contract/errors.ts";
 import { userScope } from "#shared/model/entities.ts";
 import { OVERLAY_FIELDS } from "#shared/model/vocabulary-terms.ts";
@@ -17,8 +19,9 @@ import { changeWord, findOverlay, findWord, putOverlay, removeWord } from "./sto
 import { vocabHelpCalls } from "./vocab-help-calls.ts";
 import { getMyVocabStats } from "./vocab-stats.ts";
 import { wordAnswers } from "./word-answers.ts";
+import { wordSet } from "./word-set.ts";
 
-const updateVocab = operation("updateVocab", async (ctx, { params: { id }, body }) => {
+async function changeVocab(ctx: OperationContext, { params: { id }, body }: CheckedInput<typeof API.updateVocab>) {
   const { base, ...sent } = body;
   const { tx } = ctx;
   const fields = givenFields(sent);
@@ -40,7 +43,9 @@ const updateVocab = operation("updateVocab", async (ctx, { params: { id }, body 
       return answer;
     },
   };
-});
+}
+
+const updateVocab = operation("updateVocab", changeVocab, wordSet);
 
 type Remarks = { remarks?: string | null };
 

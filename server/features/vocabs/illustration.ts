@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 import type { vocabItemAnswer } from "#shared/contract/endpoints/vocab-lists.ts";
 import { AppError } from "#shared/contract/errors.ts";
-import { derivedId } from "#shared/lib/uuid.ts";
+import { derivedId } from "#shared/lib/derived-id.ts";
 import { mediaUrl } from "#shared/model/media.ts";
 import type * as v from "valibot";
 

@@ -10,7 +10,7 @@ import { aSignedInLearner } from "../../testing/factories.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { Uploader, aFile, aRecording } from "../../testing/uploads.ts";
 import { cleanFiles } from "../files/clean-files.ts";
-import { storedPath } from "../files/folders.ts";
+import { storedPath } from "../../storage/names.ts";
 
 type Learner = Awaited<ReturnType<typeof aSignedInLearner>>;
 
@@ -137,7 +137,7 @@ describe("a word with a picture and a sound of her own", () => {
     expect(await answerTo(call)).toEqual(TAKEN);
     const isHere = async () => {
       await test.db.execute(sql`update file set completed_at = now() - interval '31 days'`);
-      await cleanFiles(test.db, test.deps.config.mediaDir);
+      await cleanFiles(test.db, test.deps.files);
       return [(await uploader.media(picture.id)).status, (await uploader.media(sound.id)).status];
     };
     expect(await isHere()).toEqual([200, 200]);

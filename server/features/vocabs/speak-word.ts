@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdir, rename, writeFile } from "node:fs/promises";
 import { eq, isNull, or, and } from "drizzle-orm";
 
 import { AppError } from "#shared/contract/errors.ts";
@@ -13,7 +12,7 @@ import { vocabItem } from "../../db/vocabulary-schema.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { asAppError } from "../../models/as-app-error.ts";
 import type { Models } from "../../models/models.ts";
-import { incomingFolder, incomingPath, makeFolderOf, sizeOf, storedPath } from "../files/folders.ts";
+import { storedName } from "../../storage/names.ts";
 import { putOverlay } from "./store.ts";
 import { wordSeen, type SeenWord } from "./word-seen.ts";
 
@@ -36,10 +35,10 @@ function sourceOf(models: Models, text: string, speed: Speed): string {
   return createHash("sha256").update([baseUrl, model, voice, SPEEDS[speed], text].join("\0")).digest("hex");
 }
 
-async function storedSpeech({ db, config }: AppDeps, source: string): Promise<string | null> {
+async function storedSpeech({ db, files }: AppDeps, source: string): Promise<string | null> {
   const [row] = await db.select({ id: speech.id }).from(speech).where(eq(speech.source, source));
   if (row === undefined) return null;
-  if ((await sizeOf(storedPath(config.mediaDir, row.id))) !== null) return row.id;
+  if ((await files.sizeOf(storedName(row.id))) !== null) return row.id;
   // The media folder was lost: it is spoken anew.
   await db.delete(speech).where(eq(speech.id, row.id));
   return null;
@@ -76,15 +75,10 @@ async function make(
   source: string,
   said: { text: string; speed: Speed },
 ) {
-  const { mediaDir } = deps.config;
   const voice = models.settings.speech?.voice ?? "";
   const { bytes, type } = await models.speak(userId, { text: said.text, voice, speed: SPEEDS[said.speed] });
   const id = randomUUID();
-  await mkdir(incomingFolder(mediaDir), { recursive: true, mode: 0o700 });
-  const draft = incomingPath(mediaDir, id);
-  await writeFile(draft, bytes, { mode: 0o600, flush: true });
-  await makeFolderOf(storedPath(mediaDir, id));
-  await rename(draft, storedPath(mediaDir, id));
+  await deps.files.write(storedName(id), bytes);
   // Another node may have been quicker: one of them counts, the bytes of the other are cleaned away.
   await deps.db.insert(speech).values({ id, source, mime_type: type }).onConflictDoNothing();
   return (await storedSpeech(deps, source)) ?? id;

@@ -292,7 +292,7 @@ describe("audio", () => {
     const { body } = await speak(client, id);
     await withTransaction(test.db, (tx) => seedLibrary(tx));
     expect((await row(client, LIBRARY_SCOPE, id))?.row?.audio_url).toBe(body.audio_url);
-    await cleanFiles(test.db, test.deps.config.mediaDir);
+    await cleanFiles(test.db, test.deps.files);
     expect((await exists(client, id)).exists).toBe(true);
     const { rm } = await import("node:fs/promises");
     const fileId = body.audio_url.split("/").at(-1) ?? "";
@@ -307,7 +307,7 @@ describe("audio", () => {
     const fast = await speak(client, word, { speaking_speed: "FAST" });
     await speak(client, word);
     await test.pool.query("update speech set created_at = now() - interval '100 days'");
-    await cleanFiles(test.db, test.deps.config.mediaDir);
+    await cleanFiles(test.db, test.deps.files);
     const gone = await test.app.request(fast.body.audio_url, {
       headers: { Authorization: `Bearer ${client.accessToken}` },
     });
@@ -342,12 +342,12 @@ describe("an illustration", () => {
     const own = await anOwnWord(client, person.firstListId, { term: "Herzkissen" });
     const { body } = await draw(client, own);
     await test.pool.query("update file set completed_at = now() - interval '40 days'");
-    await cleanFiles(test.db, test.deps.config.mediaDir);
+    await cleanFiles(test.db, test.deps.files);
     const shown = () =>
       test.app.request(body.image_url ?? "", { headers: { Authorization: `Bearer ${client.accessToken}` } });
     expect((await shown()).status).toBe(200);
     await client.delete(`/vocabs/${own}/illustration`);
-    await cleanFiles(test.db, test.deps.config.mediaDir);
+    await cleanFiles(test.db, test.deps.files);
     expect((await shown()).status).toBe(404);
   });
 

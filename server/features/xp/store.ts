@@ -16,7 +16,7 @@ const {
 } = getTableColumns(xpEvent);
 
 /** Where a learner's days begin, and which of them count. */
-interface DaySettings {
+export interface DaySettings {
   timeZone: string;
   dayStartsAt: number;
   habitLog: HabitLog;

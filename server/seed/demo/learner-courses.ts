@@ -4,7 +4,7 @@ import { readContent } from "#exercises/content.ts";
 import type { GradeContext } from "#exercises/exercise.ts";
 import { EXERCISES } from "#exercises/registry.ts";
 import { behaviourOf, scoreOf } from "#exercises/scoring.ts";
-import { derivedId } from "#shared/lib/uuid.ts";
+import { derivedId } from "#shared/lib/derived-id.ts";
 import { courseInteractionId, sectionInteractionId, xpEventId } from "#shared/model/derived-ids.ts";
 import { addDays, localDayOf } from "#shared/model/local-day.ts";
 import { xpAmount, xpKey, type XpCause } from "#shared/model/xp/causes.ts";

@@ -1,7 +1,7 @@
 import { addDays, localDayOf, type LocalDay } from "#shared/model/local-day.ts";
 import { cardId } from "#shared/model/derived-ids.ts";
 import { seededRandom } from "#shared/lib/seeded-random.ts";
-import { derivedId } from "#shared/lib/uuid.ts";
+import { derivedId } from "#shared/lib/derived-id.ts";
 import { foldCard, type CardState, type Review } from "#shared/model/scheduling.ts";
 import type { Facet, Grade } from "#shared/model/vocabulary-terms.ts";
 import type { VocabReviewRow, VocabTestRow } from "#shared/model/vocabulary.ts";

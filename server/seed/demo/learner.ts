@@ -1,7 +1,7 @@
 import { isNull } from "drizzle-orm";
 
 import { membershipId, overlayId, xpEventId } from "#shared/model/derived-ids.ts";
-import { derivedId } from "#shared/lib/uuid.ts";
+import { derivedId } from "#shared/lib/derived-id.ts";
 import { utcOffsetOf } from "#shared/model/local-day.ts";
 import { streakAmountAt, streakDaysOf } from "#shared/model/streak/streak.ts";
 import type { XpEventRow } from "#shared/model/vocabulary.ts";

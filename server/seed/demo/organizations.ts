@@ -1,4 +1,4 @@
-import { derivedId } from "#shared/lib/uuid.ts";
+import { derivedId } from "#shared/lib/derived-id.ts";
 
 import { addMember } from "../../features/organizations/store.ts";
 import { organization } from "../../db/account-schema.ts";

@@ -3,6 +3,7 @@ import { BACKLOG_RETENTION } from "#shared/model/desired-retention.ts";
 import type { LocalDay } from "#shared/model/local-day.ts";
 
 import type { LearnerDatabase, StoredCard } from "#db/database.ts";
+import { rowsWhere } from "#db/get-many.ts";
 import { isDue, PRACTISED_FACETS, today, wordsById, type Today, type Word } from "./words.ts";
 
 const DAY_MS = 86_400_000;
@@ -70,7 +71,7 @@ export async function mixPoolOf(db: LearnerDatabase, ids: readonly string[], now
 }
 
 async function poolOf(db: LearnerDatabase, ids: readonly string[], clock: Today): Promise<MixPool> {
-  const [words, cards] = await Promise.all([wordsById(db, ids), db.cards.where("vocabItemId").anyOf(ids).toArray()]);
+  const [words, cards] = await Promise.all([wordsById(db, ids), rowsWhere(db.cards, "vocabItemId", ids)]);
   return { clock, isDue: (card) => isDue(card, clock), isBacklog: false, words, cards };
 }
 

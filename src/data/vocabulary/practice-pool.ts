@@ -1,9 +1,10 @@
-import { seededRandom, shuffled } from "#shared/lib/seeded-random.ts";
 import { composeTest, type ComposedTest, type TestWord } from "#shared/model/daily-test.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 import { isLeech } from "#shared/model/scheduling.ts";
 
 import type { LearnerDatabase, StoredCard } from "#db/database.ts";
+import { rowsWhere } from "#db/get-many.ts";
+import { drawUnasked } from "./unasked-words.ts";
 import { asDueToday, isDue, today, type Today } from "./words.ts";
 
 /** The facet that a find-term question asks. */
@@ -22,55 +23,6 @@ type Clock = Today;
 /** Cards whose dates were moved already are asked about as they stand. */
 const usual = ({ retention: _, ...clock }: Clock): Clock => clock;
 
-/** Ids of words that had no card when they were gathered. */
-interface Unseen {
-  /** How many words and memberships there were. */
-  of: string;
-  /** The learner's own and listed ones. */
-  mine: readonly string[];
-  others: readonly string[];
-}
-
-/** Going through the keys of all words is for once a session, not for each look at the start screen. */
-const gathered = new WeakMap<LearnerDatabase, Unseen>();
-
-async function gather(db: LearnerDatabase, of: string): Promise<Unseen> {
-  // Index keys only: no row is read. Not uniqueKeys(): over an empty index, as a new learner has it, WebKit before
-  // summer 2026 refuses the cursor that this takes (bugs.webkit.org 319640), and the start screen with it.
-  const [carded, listed, all] = await Promise.all([
-    db.cards.orderBy("vocabItemId").keys(),
-    db.vocab_list_item.orderBy("vocabItemId").keys(),
-    db.vocab_item.toCollection().primaryKeys(),
-  ]);
-  const known = new Set(carded as string[]);
-  const existing = new Set(all);
-  const mine = [...new Set(listed as string[])].filter((id) => !known.has(id) && existing.has(id));
-  const listedSet = new Set(mine);
-  return { of, mine, others: all.filter((id) => !known.has(id) && !listedSet.has(id)) };
-}
-
-/** Anew when words or memberships came or went. */
-async function unseenWords(db: LearnerDatabase): Promise<Unseen> {
-  const of = (await Promise.all([db.vocab_item.count(), db.vocab_list_item.count()])).join(" ");
-  const before = gathered.get(db);
-  const unseen = before?.of === of ? before : await gather(db, of);
-  gathered.set(db, unseen);
-  return unseen;
-}
-
-/** Ids of words that have no card yet: the learner's own and listed ones, then the library's as far as needed. */
-async function newWordIds(db: LearnerDatabase, seed: string): Promise<string[]> {
-  const { mine, others } = await unseenWords(db);
-  const random = seededRandom(`${seed} new`);
-  const chosen = shuffled(mine, random).slice(0, NEW_CANDIDATES);
-  const missing = NEW_CANDIDATES - chosen.length;
-  const ids = missing > 0 ? [...chosen, ...shuffled(others, random).slice(0, missing)] : chosen;
-  // What was practised since they were gathered.
-  const cards = await db.cards.where("vocabItemId").anyOf(ids).toArray();
-  const practised = new Set(cards.map(({ vocabItemId }) => vocabItemId));
-  return ids.filter((id) => !practised.has(id));
-}
-
 /** Of a word's cards the one that comes first: the word is due when any of them is. */
 function firstDueByWord(cards: readonly StoredCard[]): Map<string, StoredCard> {
   const byWord = new Map<string, StoredCard>();
@@ -81,13 +33,18 @@ function firstDueByWord(cards: readonly StoredCard[]): Map<string, StoredCard> {
   return byWord;
 }
 
+/** So many cards that a find-term question answers, in the order in which they are due. A walk would wait for the browser at every card. */
+async function firstCards(db: LearnerDatabase, count: number): Promise<StoredCard[]> {
+  for (let limit = count; ; limit *= 2) {
+    const some = await db.cards.orderBy("due").limit(limit).toArray();
+    const tested = some.filter(({ facet }) => TESTED_FACETS.has(facet));
+    if (tested.length >= count || some.length < limit) return tested.slice(0, count);
+  }
+}
+
 /** The words that may be asked: what is due, and what comes due next, which is what is least remembered of the rest. */
 async function candidateCards(db: LearnerDatabase, clock: Clock): Promise<StoredCard[]> {
-  const cards = await db.cards
-    .orderBy("due")
-    .filter(({ facet }) => TESTED_FACETS.has(facet))
-    .limit(CARDS_PER_WORD * (DUE_CANDIDATES + WEAK_CANDIDATES))
-    .toArray();
+  const cards = await firstCards(db, CARDS_PER_WORD * (DUE_CANDIDATES + WEAK_CANDIDATES));
   const first = [...firstDueByWord(asDueToday(cards, clock)).values()];
   const due = first.filter((card) => isDue(card, usual(clock)));
   const weak = first.filter((card) => !due.includes(card));
@@ -114,7 +71,7 @@ export async function composeDailyTest(
   { now, seed, size = 12 }: { now: number; seed: string; size?: number },
 ): Promise<ComposedTest> {
   const clock = await today(db, now);
-  const [cards, fresh] = await Promise.all([candidateCards(db, clock), newWordIds(db, seed)]);
+  const [cards, fresh] = await Promise.all([candidateCards(db, clock), drawUnasked(db, `${seed} new`, NEW_CANDIDATES)]);
   const byWord = firstDueByWord(cards);
   const items = (await db.vocab_item.bulkGet([...byWord.keys(), ...fresh])).filter(isAskable);
   const words = items.map((item) => flagsOf(item, byWord.get(item.id)));
@@ -141,7 +98,7 @@ export async function composeRound(
   const [clock, items, cards] = await Promise.all([
     today(db, now),
     db.vocab_item.bulkGet([...new Set(ids)]),
-    db.cards.where("vocabItemId").anyOf(ids).toArray(),
+    rowsWhere(db.cards, "vocabItemId", ids),
   ]);
   const byWord = firstDueByWord(asDueToday(cards, clock));
   return composeTest({

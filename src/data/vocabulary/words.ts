@@ -4,6 +4,7 @@ import { localDayOf, STANDARD_DAY_START, type LocalDay } from "#shared/model/loc
 import { OVERLAY_FIELDS } from "#shared/model/vocabulary-terms.ts";
 
 import type { LearnerDatabase, StoredCard } from "#db/database.ts";
+import { rowsWhere } from "#db/get-many.ts";
 
 type Item = DeviceRows["vocab_item"];
 type Overlay = DeviceRows["vocab_overlay"];
@@ -40,7 +41,7 @@ export async function wordById(db: LearnerDatabase, id: string): Promise<Word | 
 export async function wordsById(db: LearnerDatabase, ids: readonly string[]): Promise<Word[]> {
   const [items, overlays] = await Promise.all([
     db.vocab_item.bulkGet([...ids]),
-    db.vocab_overlay.where("vocabItemId").anyOf(ids).toArray(),
+    rowsWhere(db.vocab_overlay, "vocabItemId", ids),
   ]);
   const byItem = new Map(overlays.map((overlay) => [overlay.vocabItemId, overlay]));
   return items.flatMap((item) => (item ? [withOverlay(item, byItem.get(item.id), db.userId)] : []));

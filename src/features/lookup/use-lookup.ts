@@ -1,7 +1,8 @@
 import { learner } from "#db/learner.ts";
 import { learnerLanguages, type LearnerLanguages } from "#data/vocabulary/learner-languages.ts";
 import { useLive } from "#db/use-live.ts";
-import { useWordIndex, type WordIndex } from "#data/vocabulary/word-index.ts";
+import type { WordIndex } from "#data/vocabulary/index-parts.ts";
+import { useWordIndex } from "#data/vocabulary/word-index.ts";
 import type { Word } from "#data/vocabulary/words.ts";
 
 import { findWords, matchOf, type FoundWord } from "./find-words.ts";

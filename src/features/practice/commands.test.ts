@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import type { LearnerDatabase } from "#db/database.ts";
 import { openLearner } from "#db/learner.ts";
 import { saveDraft } from "#db/drafts.ts";
+import { noteAllWords } from "#db/unasked.ts";
 import { newId } from "#shared/lib/uuid.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 
@@ -41,6 +42,7 @@ async function addWords(count: number, more: Partial<DeviceRows["vocab_item"]> =
     ...more,
   }));
   await db.vocab_item.bulkAdd(rows as unknown as DeviceRows["vocab_item"][]);
+  await noteAllWords((name) => db.table(name));
   return rows.map(({ id }) => id);
 }
 

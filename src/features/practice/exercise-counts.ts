@@ -1,4 +1,4 @@
-import type { WordIndex } from "#data/vocabulary/word-index.ts";
+import type { WordIndex } from "#data/vocabulary/index-parts.ts";
 import { isDue, PRACTISED_FACETS } from "#data/vocabulary/words.ts";
 
 import { possibleWords, wordsInScope, type Scope } from "./exercise-words.ts";

@@ -1,4 +1,4 @@
-import type { WordIndex } from "#data/vocabulary/word-index.ts";
+import type { WordIndex } from "#data/vocabulary/index-parts.ts";
 import { isDue, type Word } from "#data/vocabulary/words.ts";
 import type { StoredCard } from "#db/database.ts";
 import { composeTest, type TestWord } from "#shared/model/daily-test.ts";

@@ -1,6 +1,7 @@
 import { readDraft } from "#db/drafts.ts";
 import { learner } from "#db/learner.ts";
 import type { LearnerDatabase } from "#db/database.ts";
+import { rowsWhere } from "#db/get-many.ts";
 import { isDue, today, wordsById, type Word } from "#data/vocabulary/words.ts";
 import { isLeech } from "#shared/model/scheduling.ts";
 import type { Verdict } from "#shared/model/vocabulary-terms.ts";
@@ -90,7 +91,7 @@ export async function roundById(testId: string, canSpeak = false): Promise<Loade
     firstReviews(db, testId),
     readDraft<SavedRound>(db, draftKey(testId)),
     readDraft<OpenAnswer>(db, judgedKey(testId)),
-    db.cards.where("vocabItemId").anyOf(test.itemIds).toArray(),
+    rowsWhere(db.cards, "vocabItemId", test.itemIds),
     today(db),
     db.user.get(db.userId),
     recordingsHere(db),

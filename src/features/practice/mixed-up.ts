@@ -1,5 +1,5 @@
 import type { LearnerDatabase } from "#db/database.ts";
-import type { WordIndex } from "#data/vocabulary/word-index.ts";
+import type { WordIndex } from "#data/vocabulary/index-parts.ts";
 import { cleanAnswer } from "#shared/lib/clean-answer.ts";
 import { foldPlain } from "#shared/lib/fold-german.ts";
 import { splitArticle } from "#shared/model/article.ts";

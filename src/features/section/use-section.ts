@@ -105,7 +105,6 @@ function useDraft(options: Options) {
       const next = withDrafts({ page, items: Object.fromEntries(open) }, data.pages[page]?.items ?? []);
       put(next);
       save(next);
-      scrollTo({ top: 0, behavior: "instant" }); // a glide could be stopped by what comes in its place
     },
   };
 }

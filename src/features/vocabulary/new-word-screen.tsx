@@ -4,7 +4,7 @@ import { useDeferredValue, useMemo } from "react";
 
 import { useCommand } from "#app/use-command.ts";
 import { useLive } from "#db/use-live.ts";
-import { useWordIndex, type WordIndex } from "#data/vocabulary/word-index.ts";
+import { useWordIndex } from "#data/vocabulary/word-index.ts";
 import type { Word } from "#data/vocabulary/words.ts";
 import { AppBar } from "#ui/layout/app-bar.tsx";
 import { Screen } from "#ui/layout/screen.tsx";
@@ -20,8 +20,9 @@ import { GrammarFields, MeaningFields, TermField } from "./parts/word-fields.tsx
 import { WordFormFrame } from "./parts/word-form-frame.tsx";
 import { formStart, type FormStart } from "./queries.ts";
 import { noteAdded } from "./recently-added.ts";
+import { useVocabularyView, type Viewed } from "./use-vocabulary-view.ts";
 import { newWordKey, useWordForm, type WordDraft } from "./use-word-form.ts";
-import { vocabularyView } from "./vocabulary-view.ts";
+import type { VocabularyView } from "./vocabulary-view.ts";
 import { duplicateOf, EMPTY_FORM, guessedCategory, ownFieldsOf, suggestionsFor } from "./word-form.ts";
 
 type NewWordScreenProps = {
@@ -34,7 +35,7 @@ type NewWordScreenProps = {
 /** A word of the learner's own, or one of the library taken over. */
 export function NewWordScreen({ listId, term }: NewWordScreenProps) {
   const { t } = useLingui();
-  const index = useWordIndex();
+  const viewed = useVocabularyView(useWordIndex());
   const start = useLive(() => formStart<WordDraft>(null, newWordKey), []);
   return (
     <Screen
@@ -46,8 +47,8 @@ export function NewWordScreen({ listId, term }: NewWordScreenProps) {
         />
       }
     >
-      {index && start ? (
-        <Form index={index} start={start} listId={listId} term={term} />
+      {viewed && start ? (
+        <Form {...viewed} start={start} listId={listId} term={term} />
       ) : (
         <LoadingState look="text" rows={6} />
       )}
@@ -55,7 +56,7 @@ export function NewWordScreen({ listId, term }: NewWordScreenProps) {
   );
 }
 
-type FormProps = NewWordScreenProps & { index: WordIndex; start: FormStart<WordDraft> };
+type FormProps = NewWordScreenProps & Viewed & { start: FormStart<WordDraft> };
 
 /** A word that comes with the address is meant now; otherwise what was being typed comes back. */
 function beginning({ index, start, listId, term }: FormProps): WordDraft {
@@ -71,8 +72,7 @@ function beginning({ index, start, listId, term }: FormProps): WordDraft {
   return isMeant ? (start.draft ?? fresh) : fresh;
 }
 
-function useLookup(index: WordIndex, term: string) {
-  const view = useMemo(() => vocabularyView(index), [index]);
+function useLookup(view: VocabularyView, term: string) {
   return useMemo(
     () => ({
       duplicate: duplicateOf(term, view.mine),
@@ -84,14 +84,14 @@ function useLookup(index: WordIndex, term: string) {
 
 function Form(props: FormProps) {
   const { t } = useLingui();
-  const { index, start } = props;
+  const { index, view, start } = props;
   const { run } = useCommand();
   const navigate = useNavigate();
   const first = useMemo(() => beginning(props), []); // oxlint-disable-line react-hooks/exhaustive-deps -- what arrives later must not replace what is typed
   const library = useMemo(() => index.words.filter(({ isOwn }) => !isOwn), [index]);
   const state = useWordForm({ draftKey: newWordKey, start: first });
   const article = useArticleDoubt(state, library);
-  const { duplicate, suggestions } = useLookup(index, useDeferredValue(state.form.term));
+  const { duplicate, suggestions } = useLookup(view, useDeferredValue(state.form.term));
   const target = {
     listId: index.lists.find(({ id }) => id === state.listId)?.id,
     firstListName: t`Meine Wörter`,

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMemo } from "react";
 
 import { useSyncStatus } from "#app/use-sync-status.ts";
 import { useWordIndex } from "#data/vocabulary/word-index.ts";
@@ -12,7 +11,8 @@ import { LoadingState } from "#ui/feedback/skeleton.tsx";
 import { FirstStartOffline } from "./parts/vocabulary-states.tsx";
 import { Words } from "./parts/words.tsx";
 import { useTick } from "./use-tick.ts";
-import { vocabularyView, type SearchChange, type VocabularySearch } from "./vocabulary-view.ts";
+import { useVocabularyView } from "./use-vocabulary-view.ts";
+import type { SearchChange, VocabularySearch } from "./vocabulary-view.ts";
 
 type VocabularyScreenProps = {
   search: VocabularySearch;
@@ -23,10 +23,9 @@ type VocabularyScreenProps = {
 /** The learner's words: what is due first, everything else below, the library one tap away. */
 export function VocabularyScreen(props: VocabularyScreenProps) {
   const { t } = useLingui();
-  const index = useWordIndex(useTick());
+  const viewed = useVocabularyView(useWordIndex(useTick()));
   const status = useSyncStatus();
-  const view = useMemo(() => index && vocabularyView(index), [index]);
-  const hasNothing = view !== undefined && view.mine.length === 0 && view.library.length === 0;
+  const hasNothing = viewed?.view.mine.length === 0 && viewed.view.library.length === 0;
   return (
     <Screen
       width="list"
@@ -44,10 +43,10 @@ export function VocabularyScreen(props: VocabularyScreenProps) {
     >
       {hasNothing && status.isFirstSync && !status.isOnline ? (
         <FirstStartOffline />
-      ) : !index || !view || (hasNothing && status.isFirstSync) ? (
+      ) : !viewed || (hasNothing && status.isFirstSync) ? (
         <LoadingState look="words" rows={9} label={t`Deine Wörter werden geladen`} />
       ) : (
-        <Words {...props} index={index} view={view} ageAt={status.isOnline ? undefined : status.lastSyncedAt} />
+        <Words {...props} {...viewed} ageAt={status.isOnline ? undefined : status.lastSyncedAt} />
       )}
     </Screen>
   );

@@ -1,5 +1,6 @@
-import type { WordIndex } from "#data/vocabulary/word-index.ts";
+import type { WordIndex } from "#data/vocabulary/index-parts.ts";
 import type { Word } from "#data/vocabulary/words.ts";
+import { atOnce, restingIn, type Pieces } from "#shared/lib/pieces.ts";
 
 import type { WordFilters } from "./filter-keys.ts";
 import { filteredWords, isFiltered, type MemoryOf } from "./word-filters.ts";
@@ -37,26 +38,27 @@ export interface VocabularyView {
   /** What of the library is not among hers. */
   others: readonly Word[];
   countOf: ReadonlyMap<string, number>;
+  /** Her words by when they come again: what is shown at first. */
+  sections: readonly WordSection<Word>[];
 }
 
 /** Sorts the words of the device into hers and the library's. */
-export function vocabularyView(index: WordIndex): VocabularyView {
+export function* vocabularyView(index: WordIndex): Pieces<VocabularyView> {
   const { listIdsOf, dueAtOf, clock, lists } = index;
-  const words = inAlphabet(index.words);
+  const words = yield* inAlphabet(index.words);
   const dayOf = dayFinder(clock);
-  const isMine = (word: Word) => word.isOwn || listIdsOf.has(word.id) || dueAtOf.has(word.id);
-  const mine = words.filter(isMine);
+  const [mine, due, library, others]: [Word[], Word[], Word[], Word[]] = [[], [], [], []];
   const countOf = new Map<string, number>(lists.map(({ id }) => [id, 0]));
-  for (const word of mine) {
-    for (const id of listIdsOf.get(word.id) ?? []) countOf.set(id, (countOf.get(id) ?? 0) + 1);
-  }
-  return {
-    mine,
-    due: mine.filter(({ id }) => isDueToday(dueAtOf.get(id), clock, dayOf)),
-    library: words.filter((word) => !word.isOwn && !listIdsOf.has(word.id)),
-    others: words.filter((word) => !isMine(word)),
-    countOf,
-  };
+  yield* restingIn(words, (word) => {
+    const [listIds, dueAt] = [listIdsOf.get(word.id), dueAtOf.get(word.id)];
+    const isMine = word.isOwn || listIds !== undefined || dueAt !== undefined;
+    (isMine ? mine : others).push(word);
+    if (!word.isOwn && listIds === undefined) library.push(word);
+    if (dueAt !== undefined && isDueToday(dueAt, clock, dayOf)) due.push(word);
+    for (const id of listIds ?? []) countOf.set(id, (countOf.get(id) ?? 0) + 1);
+  });
+  const sections = yield* sectionsByDue(mine, dueAtOf, clock);
+  return { mine, due, library, others, countOf, sections };
 }
 
 /** What the chips choose, before filters and search. */
@@ -98,11 +100,13 @@ const withWords = (sections: readonly Section[]): Section[] => sections.filter((
 export function plainSections(
   words: readonly Word[],
   index: WordIndex,
+  view: VocabularyView,
   { filter, filters }: Pick<VocabularySearch, "filter" | "filters">,
   latest: readonly string[],
 ): Section[] {
   if (filter === "library") return withWords([{ id: "library", words }]);
-  return withLatestFirst(sectionsByDue(words, index.dueAtOf, index.clock), isFiltered(filters) ? [] : latest);
+  const sections = words === view.mine ? view.sections : atOnce(sectionsByDue(words, index.dueAtOf, index.clock));
+  return withLatestFirst(sections, isFiltered(filters) ? [] : latest);
 }
 
 export function foundSections({ words, others }: SearchedWords, q: string): Section[] {

@@ -1,4 +1,4 @@
-import type { WordIndex } from "#data/vocabulary/word-index.ts";
+import type { WordIndex } from "#data/vocabulary/index-parts.ts";
 import { PRACTISED_FACETS, type Word } from "#data/vocabulary/words.ts";
 import { firmnessOf } from "#shared/model/memory-figures.ts";
 

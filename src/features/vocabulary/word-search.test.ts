@@ -1,47 +1,51 @@
 import { describe, expect, it } from "vitest";
 
+import { atOnce } from "#shared/lib/pieces.ts";
+
 import { testWord } from "./testing/test-word.ts";
 import { prepareSearch, searchWords } from "./word-search.ts";
 import { inAlphabet } from "./word-sections.ts";
 
 const said = (text: string) => ({ text, status: "author" as const, note: null });
-const words = inAlphabet([
-  testWord({ id: "1", term: "Blutdruck", plural: "Blutdrücke", translations: { tur: said("tansiyon") } }),
-  testWord({ id: "2", term: "Bluthochdruck", explanation: "Wenn die Manschette zu hohe Werte zeigt." }),
-  testWord({ id: "3", term: "Übergabe", specificArticle: "die", plural: "Übergaben" }),
-  testWord({ id: "4", term: "Auge", specificArticle: "das", plural: "Augen" }),
-  testWord({ id: "5", term: "Verband", specificArticle: "der", plural: "Verbände" }),
-  testWord({ id: "6", term: "Verbandwagen", specificArticle: "der" }),
-  testWord({
-    id: "7",
-    term: "verabreichen",
-    grammaticalCategory: "verb",
-    simplePast: "verabreichte",
-    presentPerfect: "hat verabreicht",
-    translations: { ukr: said("вводити (ліки)"), pes: said("دادن") },
-  }),
-  testWord({ id: "8", term: "Durchfall" }),
-  testWord({ id: "9", term: "Notfall", tags: ["Rea"] }),
-  testWord({
-    id: "10",
-    term: "fallen",
-    grammaticalCategory: "verb",
-    simplePast: "fiel",
-    presentPerfect: "ist gefallen",
-  }),
-  testWord({ id: "11", term: "ins Bett fallen", grammaticalCategory: "phrase" }),
-  testWord({ id: "12", term: "Sturz", translations: { eng: said("fall") } }),
-  testWord({
-    id: "13",
-    term: "eintragen",
-    grammaticalCategory: "verb",
-    present: "trägt ein",
-    simplePast: "trug ein",
-    presentPerfect: "hat eingetragen",
-  }),
-  testWord({ id: "14", term: "fragen", grammaticalCategory: "verb" }),
-  testWord({ id: "15", term: "Seit wann haben Sie …?", grammaticalCategory: "phrase" }),
-]);
+const words = atOnce(
+  inAlphabet([
+    testWord({ id: "1", term: "Blutdruck", plural: "Blutdrücke", translations: { tur: said("tansiyon") } }),
+    testWord({ id: "2", term: "Bluthochdruck", explanation: "Wenn die Manschette zu hohe Werte zeigt." }),
+    testWord({ id: "3", term: "Übergabe", specificArticle: "die", plural: "Übergaben" }),
+    testWord({ id: "4", term: "Auge", specificArticle: "das", plural: "Augen" }),
+    testWord({ id: "5", term: "Verband", specificArticle: "der", plural: "Verbände" }),
+    testWord({ id: "6", term: "Verbandwagen", specificArticle: "der" }),
+    testWord({
+      id: "7",
+      term: "verabreichen",
+      grammaticalCategory: "verb",
+      simplePast: "verabreichte",
+      presentPerfect: "hat verabreicht",
+      translations: { ukr: said("вводити (ліки)"), pes: said("دادن") },
+    }),
+    testWord({ id: "8", term: "Durchfall" }),
+    testWord({ id: "9", term: "Notfall", tags: ["Rea"] }),
+    testWord({
+      id: "10",
+      term: "fallen",
+      grammaticalCategory: "verb",
+      simplePast: "fiel",
+      presentPerfect: "ist gefallen",
+    }),
+    testWord({ id: "11", term: "ins Bett fallen", grammaticalCategory: "phrase" }),
+    testWord({ id: "12", term: "Sturz", translations: { eng: said("fall") } }),
+    testWord({
+      id: "13",
+      term: "eintragen",
+      grammaticalCategory: "verb",
+      present: "trägt ein",
+      simplePast: "trug ein",
+      presentPerfect: "hat eingetragen",
+    }),
+    testWord({ id: "14", term: "fragen", grammaticalCategory: "verb" }),
+    testWord({ id: "15", term: "Seit wann haben Sie …?", grammaticalCategory: "phrase" }),
+  ]),
+);
 const found = (query: string) => searchWords(words, query).map(({ term }) => term);
 
 describe("searching words", () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import { endOfWeek, sectionsByDue, withLatestFirst } from "./word-sections.ts";
+import { atOnce } from "#shared/lib/pieces.ts";
+
+import { byTerm, endOfWeek, inAlphabet, sectionsByDue, withLatestFirst } from "./word-sections.ts";
 
 // A Wednesday; the learner's day begins at 04:00.
 const clock = { day: "2026-11-18", dayStartsAt: 4, timeZone: "Europe/Berlin" };
@@ -14,7 +16,7 @@ describe("sections by due date", () => {
       ["sunday", at("2026-11-22T20:00:00Z")],
       ["monday", at("2026-11-23T10:00:00Z")],
     ]);
-    const sections = sectionsByDue(["monday", "unseen", "sunday", "overdue"].map(word), dueAtOf, clock);
+    const sections = atOnce(sectionsByDue(["monday", "unseen", "sunday", "overdue"].map(word), dueAtOf, clock));
     expect(sections.map(({ id, words }) => [id, words.map((it) => it.id)])).toEqual([
       ["due", ["overdue"]],
       ["week", ["sunday"]],
@@ -28,7 +30,7 @@ describe("sections by due date", () => {
       ["still today", at("2026-11-19T02:59:00Z")],
       ["tomorrow", at("2026-11-19T03:01:00Z")],
     ]);
-    const sections = sectionsByDue([word("still today"), word("tomorrow")], dueAtOf, clock);
+    const sections = atOnce(sectionsByDue([word("still today"), word("tomorrow")], dueAtOf, clock));
     expect(sections.map(({ id, words }) => [id, words[0]?.id])).toEqual([
       ["due", "still today"],
       ["week", "tomorrow"],
@@ -37,7 +39,7 @@ describe("sections by due date", () => {
 
   it("shows what was just added at the top, the latest first, until it is practised", () => {
     const dueAtOf = new Map([["practised", at("2026-11-17T10:00:00Z")]]);
-    const sections = sectionsByDue(["a", "m", "z", "practised"].map(word), dueAtOf, clock);
+    const sections = atOnce(sectionsByDue(["a", "m", "z", "practised"].map(word), dueAtOf, clock));
     const shown = withLatestFirst(sections, ["z", "practised", "deleted", "a"]);
     expect(shown.map(({ id, words }) => [id, words.map((it) => it.id)])).toEqual([
       ["added", ["z", "a"]],
@@ -52,14 +54,24 @@ describe("sections by due date", () => {
       ["b", at("2026-11-17T10:00:00Z")],
       ["a", at("2026-11-18T10:00:00Z")],
     ]);
-    const [due, fresh] = sectionsByDue(["a", "b", "Zahn", "Ärztin"].map(word), dueAtOf, clock);
+    const [due, fresh] = atOnce(sectionsByDue(["a", "b", "Zahn", "Ärztin"].map(word), dueAtOf, clock));
     expect(due?.words.map(({ id }) => id)).toEqual(["b", "a"]);
     expect(fresh?.words.map(({ id }) => id)).toEqual(["Ärztin", "Zahn"]);
   });
 
   it("leaves out sections without words", () => {
-    expect(sectionsByDue([], new Map(), clock)).toEqual([]);
+    expect(atOnce(sectionsByDue([], new Map(), clock))).toEqual([]);
   });
+});
+
+it("sorts thousands of words in runs as it would in one", () => {
+  const syllables = ["Ü", "u", "ber", "Blut", "druck", "ß", "ss", "ä", "a"];
+  const terms = Array.from(
+    { length: 1700 },
+    (_, n) => [7, 5, 3].map((k) => syllables[(n * k) % 9]).join("") + (n % 13),
+  );
+  const words = terms.map((term, n) => ({ id: String(n), term }));
+  expect(atOnce(inAlphabet(words))).toEqual(words.toSorted(byTerm));
 });
 
 describe("the week", () => {

@@ -1,5 +1,6 @@
-import type { Clock } from "#data/vocabulary/word-index.ts";
+import type { Clock } from "#data/vocabulary/index-parts.ts";
 import { foldPlain } from "#shared/lib/fold-german.ts";
+import { restingIn, type Pieces } from "#shared/lib/pieces.ts";
 import { addDays, localDayOf, type LocalDay } from "#shared/model/local-day.ts";
 
 export type SectionId = "added" | "due" | "week" | "later" | "new" | "found" | "library";
@@ -52,12 +53,30 @@ export function byTerm(a: { term: string }, b: { term: string }): number {
   return one < other ? -1 : one > other ? 1 : collator.compare(a.term, b.term);
 }
 
+interface Keyed<W> {
+  word: W;
+  key: string;
+}
+
+/** So many are sorted without a rest. */
+const RUN = 500;
+
+const byKey = <W extends { term: string }>(a: Keyed<W>, b: Keyed<W>): number =>
+  a.key < b.key ? -1 : a.key > b.key ? 1 : collator.compare(a.word.term, b.word.term);
+
 /** The words by the alphabet. Of thousands, looking up what they are compared by costs more than comparing. */
-export function inAlphabet<W extends { term: string }>(words: readonly W[]): W[] {
-  return words
-    .map((word) => ({ word, key: termKey(word) }))
-    .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : collator.compare(a.word.term, b.word.term)))
-    .map(({ word }) => word);
+export function* inAlphabet<W extends { term: string }>(words: readonly W[]): Pieces<W[]> {
+  const keyed: Keyed<W>[] = [];
+  yield* restingIn(words, (word) => keyed.push({ word, key: termKey(word) }));
+  const runs: Keyed<W>[] = [];
+  for (let from = 0; from < keyed.length; from += RUN) {
+    runs.push(...keyed.slice(from, from + RUN).sort(byKey));
+    yield;
+  }
+  // What is sorted in runs, the engine only has to merge.
+  runs.sort(byKey);
+  yield;
+  return runs.map(({ word }) => word);
 }
 
 const SECTIONS = ["due", "week", "later", "new"] as const;
@@ -81,22 +100,25 @@ export function withLatestFirst<W extends { id: string }>(
 }
 
 /** Words by when they come again; within a section what waits longest first, what is new by the alphabet. */
-export function sectionsByDue<W extends { id: string; term: string }>(
+export function* sectionsByDue<W extends { id: string; term: string }>(
   words: readonly W[],
   dueAtOf: ReadonlyMap<string, number>,
   clock: Clock,
-): WordSection<W>[] {
+): Pieces<WordSection<W>[]> {
   const dayOf = dayFinder(clock);
   const sunday = endOfWeek(clock.day);
-  const groups = Map.groupBy(words, ({ id }): SectionId => {
-    const dueAt = dueAtOf.get(id);
+  const groups = new Map<SectionId, W[]>(SECTIONS.map((id) => [id, []]));
+  const sectionOf = (dueAt: number | undefined): SectionId => {
     if (dueAt === undefined) return "new";
     const day = dayOf(dueAt);
     return day <= clock.day ? "due" : day <= sunday ? "week" : "later";
-  });
+  };
+  yield* restingIn(words, (word) => groups.get(sectionOf(dueAtOf.get(word.id)))?.push(word));
   const byDue = (a: W, b: W) => (dueAtOf.get(a.id) ?? 0) - (dueAtOf.get(b.id) ?? 0) || byTerm(a, b);
-  return SECTIONS.flatMap((id) => {
-    const group = groups.get(id);
-    return group ? [{ id, words: group.toSorted(id === "new" ? byTerm : byDue) }] : [];
-  });
+  const sections: WordSection<W>[] = [];
+  for (const [id, group] of groups) {
+    if (group.length > 0) sections.push({ id, words: group.sort(id === "new" ? byTerm : byDue) });
+    yield;
+  }
+  return sections;
 }

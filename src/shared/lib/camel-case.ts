@@ -25,11 +25,12 @@ function remembered(cache: Map<string, string>, key: string, convert: (key: stri
   return made;
 }
 
+const camelOf = (key: string): string => key.replace(/_([a-z0-9])/g, (_, c: string) => c.toUpperCase());
+
+/** Tens of thousands of rows come with a first snapshot: nothing is made for a row but the row. */
 export function camelKeys<T extends object>(row: T): CamelKeys<T> {
   const out: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(row)) {
-    out[remembered(camelNames, key, (k) => k.replace(/_([a-z0-9])/g, (_, c: string) => c.toUpperCase()))] = value;
-  }
+  for (const key in row) if (Object.hasOwn(row, key)) out[remembered(camelNames, key, camelOf)] = row[key];
   return out as CamelKeys<T>;
 }
 

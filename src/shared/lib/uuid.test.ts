@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 
-import { derivedId, isUuid, newId } from "./uuid.ts";
+import { derivedId } from "./derived-id.ts";
+import { isUuid, newId } from "./uuid.ts";
 
 it("makes a new id each time, of version 7", () => {
   const ids = new Set(Array.from({ length: 1000 }, newId));

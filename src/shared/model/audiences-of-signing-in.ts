@@ -69,6 +69,13 @@ export const SIGN_IN_AUDIENCES = {
     created_at: HERS,
     last_used_at: HERS,
   },
+  counted_try: {
+    counter: SECRET,
+    key: SECRET,
+    try_id: SECRET,
+    at: SECRET,
+    is_under_way: SECRET,
+  },
   spent_challenge: {
     challenge: SECRET,
     expires_at: SECRET,

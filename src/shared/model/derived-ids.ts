@@ -1,4 +1,4 @@
-import { derivedId } from "../lib/uuid.ts";
+import { derivedId } from "../lib/derived-id.ts";
 
 /** A word in a list: adding it twice, on two phones, makes one membership. */
 export function membershipId(listId: string, itemId: string): string {

@@ -4,7 +4,7 @@ import type { CamelKeys } from "../lib/camel-case.ts";
 import type { ENTITY_ROWS } from "./entity-rows.ts";
 
 /** Versions of a device's database. Released ones never change: what is new names the next. */
-export type DatabaseVersion = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+export type DatabaseVersion = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 interface Entity {
   /** The version that brings its table on devices. */

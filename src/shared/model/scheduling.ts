@@ -109,23 +109,29 @@ function ladder([again = 1, hard = 1, good = 1, easy = 1]: readonly number[]): n
   return [least, afterHard, afterGood, Math.max(easy, afterGood + 1)];
 }
 
-/** The card after one review; as the library's own long-term scheduler has it, which the tests compare. */
-export function reviewed(by: FSRSAlgorithm, card: Memory, now: Date, grade: ReviewGrade): Memory {
-  const elapsed = card.last === null ? 0 : dateDiffInDays(card.last, now);
-  const reps = card.reps + 1;
-  // The seed of the fuzz is card id and reps: device and server find the same date.
-  by.seed = `${card.cardId}${reps}`;
-  const states = GRADES.map((_, at) => by.next_state(card, elapsed, at + FIRST_GRADE));
-  const days = ladder(states.map(({ stability }) => by.next_interval(stability, elapsed)));
-  const at = GRADES.indexOf(grade);
+const elapsedDays = ({ last }: Memory, now: Date): number => (last === null ? 0 : dateDiffInDays(last, now));
+
+/** The card after one review, without when it comes again: that is most of the work, and only the last review is asked. */
+function remembered(by: FSRSAlgorithm, card: Memory, now: Date, grade: ReviewGrade): Memory {
   return {
     ...card,
-    ...states[at],
-    reps,
+    ...by.next_state(card, elapsedDays(card, now), GRADES.indexOf(grade) + FIRST_GRADE),
+    reps: card.reps + 1,
     lapses: card.lapses + (grade === "again" && card.last !== null ? 1 : 0),
-    days: Math.min(days[at] ?? 1, MAX_INTERVAL_DAYS),
     last: now,
   };
+}
+
+/** The card after one review; as the library's own long-term scheduler has it, which the tests compare. */
+export function reviewed(by: FSRSAlgorithm, card: Memory, now: Date, grade: ReviewGrade): Memory {
+  const elapsed = elapsedDays(card, now);
+  const after = remembered(by, card, now, grade);
+  // The seed of the fuzz is card id and reps: device and server find the same date.
+  by.seed = `${card.cardId}${after.reps}`;
+  const days = ladder(
+    GRADES.map((_, at) => by.next_interval(by.next_state(card, elapsed, at + FIRST_GRADE).stability, elapsed)),
+  );
+  return { ...after, days: Math.min(days[GRADES.indexOf(grade)] ?? 1, MAX_INTERVAL_DAYS) };
 }
 
 /** The scheduler counts days by UTC dates; noon UTC of the local day makes it count the learner's days. */
@@ -146,9 +152,9 @@ export function countedReviews(reviews: Iterable<Review>): Review[] {
 }
 
 /** One step. A day before the last one (a traveller, a clock set back) counts as the same day: FSRS knows no negative time. */
-export function step(schedule: Schedule, card: Memory, review: Review): Memory {
+export function step(schedule: Schedule, card: Memory, review: Review, after = reviewed): Memory {
   const noon = noonOf(review);
-  return reviewed(
+  return after(
     schedule(review.localDay),
     card,
     card.last !== null && noon < card.last ? card.last : noon,
@@ -164,11 +170,11 @@ export function foldCard(cardId: string, reviews: Iterable<Review>, schedule = u
   const counted = countedReviews(reviews);
   let card = newMemory(cardId);
   let streak = 0;
+  const last = counted.at(-1);
   for (const review of counted) {
-    card = step(schedule, card, review);
+    card = step(schedule, card, review, review === last ? reviewed : remembered);
     streak = review.grade === "again" ? 0 : streak + 1;
   }
-  const last = counted.at(-1);
   return {
     cardId,
     due: last ? last.at + card.days * DAY_MS : 0,

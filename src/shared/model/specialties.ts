@@ -1,4 +1,4 @@
-import { derivedId } from "../lib/uuid.ts";
+import { derivedId } from "../lib/derived-id.ts";
 import type { LanguageCode } from "./languages.ts";
 
 /**

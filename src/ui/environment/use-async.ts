@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { startTransition, useEffect, useEffectEvent, useState } from "react";
 
 type Key = string | number | boolean;
 
@@ -35,7 +35,8 @@ export function useAsync<T>(key: Key | null, read: () => Promise<T>, { revision 
     if (key === null) return undefined;
     let isCurrent = true;
     readNow().then(
-      (value) => isCurrent && setOutcome({ key, value }),
+      // What it shows is drawn in pieces, so that the page goes on answering.
+      (value) => isCurrent && startTransition(() => setOutcome({ key, value })),
       (thrown: unknown) => {
         if (isCurrent) setOutcome((before) => ({ ...(before.key === key && before), key, error: thrown as Error }));
       },

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useEffect, useRef } from "react";
+import { useDeferredValue, useEffect, useLayoutEffect, useRef, type Key, type ReactElement } from "react";
 
 import { reportError } from "#app/report-error.ts";
 import { pathTo } from "#ui/controls/href.ts";
@@ -73,7 +73,10 @@ export function SectionPlayer(props: SectionPlayerProps) {
   const { page } = played.draft;
   useHoldUpdates(!isReadOnly);
   useAddress(page, props.onPage);
-  useHeadingOnTurn(page);
+  const shown = useDrawnPage(<Page key={page} page={page} {...{ played, data, loaded, field, playOf }} />);
+  const at = played.isAtEnd ? String(page) : shown.key;
+  useTopOnTurn(at);
+  useHeadingOnTurn(at);
   const max = data.pages.length;
   const closeHref = pathTo("/course/$courseId", { params: { courseId: data.section.courseId } });
   const keep = (ids: readonly string[]) => saveWords(ids, t`Meine Wörter`).catch((error: unknown) => void fail(error));
@@ -145,14 +148,32 @@ export function SectionPlayer(props: SectionPlayerProps) {
       }
     >
       {isReadOnly ? null : <ReaderNote names={live.readers} />}
-      <Page {...{ played, data, loaded, field, playOf }} />
+      {shown}
       {overlays}
     </PlayerFrame>
   );
 }
 
+/**
+ * A page with all its tasks is drawn in pieces, so that the press that turned to it is felt at once: until then the one
+ * before stands there as it was. What is answered on the page itself is seen at once.
+ */
+function useDrawnPage<Drawn extends ReactElement>(page: Drawn): Drawn {
+  const drawn = useDeferredValue(page);
+  return drawn.key === page.key ? page : drawn;
+}
+
+/** A page that she turned to begins at its top. */
+function useTopOnTurn(page: Key | null): void {
+  const before = useRef(page);
+  useLayoutEffect(() => {
+    if (before.current !== page) scrollTo({ top: 0, behavior: "instant" }); // a glide could be stopped by what comes in its place
+    before.current = page;
+  }, [page]);
+}
+
 /** A page that she turned to begins at its heading, also for who listens or types; a task that takes the focus has it. */
-function useHeadingOnTurn(page: number): void {
+function useHeadingOnTurn(page: Key | null): void {
   const before = useRef(page);
   useEffect(() => {
     if (before.current === page) return;
@@ -164,6 +185,7 @@ function useHeadingOnTurn(page: number): void {
 }
 
 type PageProps = {
+  page: number;
   played: PlayedSection;
   data: SectionData;
   loaded: LoadedSection;
@@ -172,11 +194,10 @@ type PageProps = {
 };
 
 /** The tasks of a page, one below the other. */
-function Page({ played, data, loaded, field, playOf }: PageProps) {
-  const { page } = played.draft;
+function Page({ page, played, data, loaded, field, playOf }: PageProps) {
   const items = data.pages[page]?.items ?? [];
   return (
-    <div className={styles.page} key={page}>
+    <div className={styles.page}>
       {items.map((item, i) => {
         const task = played.tasks.find((one) => one.item.id === item.id);
         const play = playOf(item);

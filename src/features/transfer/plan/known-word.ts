@@ -1,4 +1,4 @@
-import { derivedId } from "#shared/lib/uuid.ts";
+import { derivedId } from "#shared/lib/derived-id.ts";
 import type { OwnWordFields } from "#shared/contract/mutations/vocabulary-rows.ts";
 import type { Article } from "#shared/model/vocabulary-terms.ts";
 

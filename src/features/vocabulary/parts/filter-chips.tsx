@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 
-import type { WordIndex } from "#data/vocabulary/word-index.ts";
+import type { WordIndex } from "#data/vocabulary/index-parts.ts";
 import { isBacklog } from "#shared/model/backlog.ts";
 import { Chip, Chips } from "#ui/controls/chip.tsx";
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
-import type { WordIndex } from "#data/vocabulary/word-index.ts";
+import type { WordIndex } from "#data/vocabulary/index-parts.ts";
 import { List } from "#ui/layout/list.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { Segmented } from "#ui/controls/segmented.tsx";

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Suspense, useState } from "react";
 
 import { useCommand } from "#app/use-command.ts";
-import type { WordIndex } from "#data/vocabulary/word-index.ts";
+import type { WordIndex } from "#data/vocabulary/index-parts.ts";
 import { pathTo } from "#ui/controls/href.ts";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { MenuButton } from "#ui/overlays/menu-button.tsx";

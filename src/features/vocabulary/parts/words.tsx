@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 
-import type { WordIndex } from "#data/vocabulary/word-index.ts";
+import type { WordIndex } from "#data/vocabulary/index-parts.ts";
 import { isBacklog, RESTART_SIZE } from "#shared/model/backlog.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { pathTo } from "#ui/controls/href.ts";
@@ -89,8 +89,8 @@ export function Words({ search, onSearch, index, view, ageAt }: WordsProps) {
   );
   // Kept beside what is found: emptying the field has nothing to work out.
   const plain = useMemo(
-    () => plainSections(searched.words, index, { filter, filters }, latest),
-    [searched, index, filter, filters, latest],
+    () => plainSections(searched.words, index, view, { filter, filters }, latest),
+    [searched, index, view, filter, filters, latest],
   );
   const sections = useMemo(() => (q.trim() === "" ? plain : foundSections(searched, q)), [plain, searched, q]);
   const order = useMemo(() => sections.flatMap(({ words }) => words.map(({ id }) => id)), [sections]);

@@ -13,6 +13,7 @@ import {
   courseParams,
   idParams,
   listedCourse,
+  momentCursor,
   pageQuery,
 } from "./course-answers.ts";
 
@@ -134,7 +135,7 @@ export const courseEndpoints = {
     ...get("/users/course-interactions-with-progress", ownRows),
     summary: "All enrolments of the caller with how far she is",
     tag,
-    query: pageQuery,
+    query: v.strictObject({ cursor: momentCursor }),
     answer: page(courseInteractionAnswer),
   }),
 };

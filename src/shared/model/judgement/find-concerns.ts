@@ -23,7 +23,7 @@ import type { Reference } from "./reference.ts";
 
 const WEIGHTS: Readonly<Record<Severity, number>> = { dangerous: 0, contradicted: 1, unsure: 2 };
 /** An idea about where something is. */
-const PLACE = /(?:^|\s)(?:wo|wohin|woher)\s/u;
+const WHERE_WORDS = /(?:^|\s)(?:wo|wohin|woher)\s/u;
 
 /** A danger that is denied is none, unless its pattern names the denial itself. */
 function findDanger(reading: Reading, { facts, patterns = [] }: Danger): Span | null {
@@ -75,7 +75,7 @@ export function concernsOf(
             ? partConcerns(
                 reading,
                 reference,
-                task.ideas.some(({ idea = "" }) => PLACE.test(idea)),
+                task.ideas.some(({ idea = "" }) => WHERE_WORDS.test(idea)),
               )
             : []),
           ...drugConcerns(reading, reference),

@@ -34,7 +34,7 @@ export function partConcerns(reading: Reading, reference: Reference, isAboutPlac
   return [concernAbout(reading, others, { kind: "opposite", severity: "unsure" })];
 }
 
-const PLACES = /^(?:hinter|neben|unter|uber|zwischen|vor|in|im|am|an|um|bis)$/u;
+const PREPOSITIONS = /^(?:hinter|neben|unter|uber|zwischen|vor|in|im|am|an|um|bis)$/u;
 
 /** Finds organs that the task does not name, where it names others: "Ihr Herz ist entzündet" for the liver. */
 export function organConcerns(reading: Reading, reference: Reference): Concern[] {
@@ -44,7 +44,7 @@ export function organConcerns(reading: Reading, reference: Reference): Concern[]
   const said = organsOf(reading.words);
   const others = said.filter((word) => !isNamed(word));
   const isPlace = ({ at }: Word) =>
-    said.some(isNamed) && [at - 1, at - 2].some((before) => PLACES.test(reading.words[before]?.key ?? ""));
+    said.some(isNamed) && [at - 1, at - 2].some((before) => PREPOSITIONS.test(reading.words[before]?.key ?? ""));
   return others
     .filter((word) => !isPlace(word))
     .map((word) => concernAbout(reading, [word], { kind: "opposite", severity: "unsure" }));
