@@ -8,10 +8,10 @@ export interface Choice {
   readonly right: readonly number[];
 }
 
-const STEPS = 400;
+const STEPS = 600;
 const RATE = 0.2;
 const [SLOW, SLOWER] = [0.9, 0.999];
-const RIDGE = 0.01;
+const RIDGE = 0.001;
 
 /** Chances of all things, and of none as the last. The weights of none stand behind those of things. */
 function chances({ rows, none }: Choice, weights: Float64Array): number[] {

@@ -17,15 +17,28 @@ export interface IntentClues {
 
 export const CLUES = ["pattern", "bm25", "cosine", "letters", "act", "topic"] as const;
 
-/** So many unheard words tell as much as more. */
+/** So many of these words tell as much as more. */
 const MOST_UNHEARD = 3;
 
+/** Words by which somebody talks to the patient, or of what both do. */
+const ADDRESSING: ReadonlySet<string> = new Set(
+  "sie ihnen ihr ihre ihrem ihren ihrer ihres du dir dich dein deine deinem deinen deiner ich wir uns bitte".split(" "),
+);
+/** Shorter ones name nobody: "Wo genau?" */
+const MOST_WORDS_OF_A_CALL = 3;
+
 /** What speaks for none of the intents, each from 0 to 1; the first always does. */
-export const NONE_CLUES = ["none", "unheard"] as const;
+export const NONE_CLUES = ["none", "unheard", "elsewhere", "unaddressed"] as const;
 
 /** Returns what speaks for none of them. */
 export function noneCluesOf(heard: Heard, index: RetrievalIndex): Record<(typeof NONE_CLUES)[number], number> {
-  return { none: 1, unheard: Math.min(MOST_UNHEARD, index.unheard(heard)) / MOST_UNHEARD };
+  const share = (count: number) => Math.min(MOST_UNHEARD, count) / MOST_UNHEARD;
+  return {
+    none: 1,
+    unheard: share(index.unheard(heard)),
+    elsewhere: share(heard.elsewhere),
+    unaddressed: heard.keys.length > MOST_WORDS_OF_A_CALL && !heard.keys.some((key) => ADDRESSING.has(key)) ? 1 : 0,
+  };
 }
 
 /** Share of the weight of what was said that the best fitting pattern takes in. */

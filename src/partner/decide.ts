@@ -14,6 +14,7 @@ const MOST_OFFERED = 3;
 export function decide(ranked: readonly Ranked[], bounds: Bounds = FITTED.bounds): Decision {
   const [best] = ranked;
   if (!best || best.score < bounds.offer) return { kind: "not-understood" };
-  if (best.score >= bounds.answer) return { kind: "answer", intentId: best.intentId };
+  const any = ranked.reduce((sum, { score }) => sum + score, 0);
+  if (best.score >= bounds.share * any && 1 - any <= bounds.none) return { kind: "answer", intentId: best.intentId };
   return { kind: "ask-back", intentIds: ranked.slice(0, MOST_OFFERED).map(({ intentId }) => intentId) };
 }

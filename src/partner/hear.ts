@@ -5,8 +5,10 @@ import { withUmlauts } from "#shared/model/evaluation/expressions.ts";
 import { FUNCTION_WORDS, roughStem } from "#shared/model/evaluation/stems.ts";
 import { tokensOf } from "#shared/model/evaluation/tokens.ts";
 import { COMMON_WORDS } from "#shared/model/judgement/lexicon/common-words.ts";
+import { formIndex, type FormIndex } from "#shared/model/judgement/lexicon/form-index.ts";
 import { wardIndex } from "#shared/model/judgement/lexicon/ward-lexicon.ts";
 
+import { ELSEWHERE } from "./lexicon/elsewhere.ts";
 import { TALK_CONCEPTS, talkIndex } from "./lexicon/talk-index.ts";
 import { speechActOf, type SpeechAct } from "./speech-act.ts";
 
@@ -21,6 +23,8 @@ export interface Heard {
   readonly act: SpeechAct;
   /** Stems of words that neither talks nor wards know: what is said is about something else, or said in an unheard way. */
   readonly foreign: readonly string[];
+  /** How many of its words lead away from the patient. */
+  readonly elsewhere: number;
 }
 
 const MOST_EDITS = 2;
@@ -95,10 +99,19 @@ function meaningsOf(keys: readonly string[]): Set<string> {
   );
 }
 
+let away: FormIndex | undefined;
+
+function elsewhereIn(keys: readonly string[]): number {
+  const index = (away ??= formIndex(ELSEWHERE.map((word) => [word])));
+  return keys.filter((key) => key.length > 2 && !FUNCTION_WORDS.has(key) && index.find(key).length > 0).length;
+}
+
 function foreignOf(keys: readonly string[]): string[] {
   return keys
     .filter((key) => key.length > 2 && !/\d/u.test(key) && !FUNCTION_WORDS.has(key) && !COMMON_WORDS.has(key))
-    .filter((key) => conceptsOf(key).length === 0 && wardIndex().find(key).length + wardIndex().findHead(key).length === 0)
+    .filter(
+      (key) => conceptsOf(key).length === 0 && wardIndex().find(key).length + wardIndex().findHead(key).length === 0,
+    )
     .map((key) => `~${roughStem(key)}`);
 }
 
@@ -125,5 +138,6 @@ export function hear(text: string): Heard {
     trigrams: trigramsOf(keys),
     act: speechActOf(text, keys),
     foreign: foreignOf(keys),
+    elsewhere: elsewhereIn(keys),
   };
 }

@@ -1,3 +1,4 @@
+import { goalsReached } from "#partner/goals.ts";
 import { libraryIntents } from "#partner/library/library.ts";
 import { makePartner, type Partner } from "#partner/partner.ts";
 import { replyTo } from "#partner/reply.ts";
@@ -67,26 +68,16 @@ function deadEnds({ facts, intents, goals }: CaseFile): Fault[] {
   ];
 }
 
-/** Whether a goal is reached by what was understood and told. */
-function isReached(
-  { evidence }: CaseFile["goals"][number],
-  intents: ReadonlySet<string>,
-  facts: ReadonlySet<string>,
-): boolean {
-  return evidence.intents.some((id) => intents.has(id)) || evidence.facts.some((id) => facts.has(id));
-}
-
 /** Plays the good talk of the file: every turn is understood, every required goal is reached. */
 function playedFaults({ played, goals }: CaseFile, partner: Partner): Fault[] {
   const faults: Fault[] = [];
-  const [intents, facts] = [new Set<string>(), new Set<string>()];
+  const reached = new Set<number>();
   let talk = newTalk(partner.revision, "medium");
   for (const [at, { text, to }] of played.entries()) {
     if (to !== undefined) talk = { ...talk, personId: to };
     const { effect, choices, lines } = replyTo({ text }, talk, partner);
     talk = afterTurn(talk, effect);
-    for (const id of effect.intentIds) intents.add(id);
-    for (const id of effect.toldFacts) facts.add(id);
+    for (const goal of goalsReached(goals, effect, text)) reached.add(goal);
     if (effect.isMiss || choices.length > 0)
       faults.push({
         at: ["played", at],
@@ -96,7 +87,7 @@ function playedFaults({ played, goals }: CaseFile, partner: Partner): Fault[] {
       faults.push({ at: ["played", at], reason: `"${text}" is answered with nothing` });
   }
   for (const [at, goal] of goals.entries())
-    if (goal.is_required && !isReached(goal, intents, facts))
+    if (goal.is_required && !reached.has(at))
       faults.push({ at: ["goals", at], reason: `"${goal.label}" is not reached by what is played` });
   return faults;
 }

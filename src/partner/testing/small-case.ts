@@ -89,7 +89,7 @@ export const SMALL_CASE: CaseRevision = {
     {
       label: "Nach der Schmerzstärke fragen",
       is_required: true,
-      evidence: { intents: ["pain.intensity"], facts: [] },
+      evidence: { intents: ["pain.intensity"], facts: [], says: [] },
       hints: ["Frag nach der Stärke.", "Skala", "Auf einer Skala …", "Wie stark sind die Schmerzen von null bis zehn?"],
     },
   ],

@@ -68,8 +68,13 @@ export type CaseIntent = v.InferOutput<typeof caseIntent>;
 const caseGoal = v.strictObject({
   label: filledText(120),
   is_required: v.boolean(),
-  /** One of these intents was understood, or one of these facts was told. */
-  evidence: v.strictObject({ intents: v.optional(v.array(key), []), facts: v.optional(v.array(key), []) }),
+  /** One of these intents was understood or one of these facts was told, and all that it has to say was said. */
+  evidence: v.strictObject({
+    intents: v.optional(v.array(key), []),
+    facts: v.optional(v.array(key), []),
+    /** Lines as of judged answers: "Blutdruck: 175/100". */
+    says: v.optional(v.array(filledText(120)), []),
+  }),
   /** A nudge, a key word, how the sentence begins, the sentence. */
   hints: v.tuple([filledText(160), filledText(60), filledText(120), filledText(200)]),
 });
