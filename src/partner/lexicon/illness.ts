@@ -11,12 +11,12 @@ sturz: Sturz gestürzt stürzen hingefallen gefallen fallen hinfallen umgefallen
 hergang: passiert geschehen Hergang wie_kam vorgefallen ereignet wie_ist_das
 kopf: Kopf angeschlagen gestoßen aufgeschlagen angestoßen
 bewusstlos: bewusstlos ohnmächtig Bewusstsein Ohnmacht umgekippt erinnern bewusstlosigkeit weggetreten
-schwindel: schwindelig schwindlig Schwindel dreht dreht_sich schwindel* taumelig schwarz_vor_Augen Gleichgewicht wackelig schummrig schummerig Karussell taumeln
+schwindel: schwindelig schwindlig Schwindel dreht dreht_sich schwindel* taumelig schwarz_vor_Augen Gleichgewicht wackelig schummrig schummerig Karussell taumeln gedreht alles_gedreht sich_alles
 luft: Luft atmen Atmung Atem Atemnot Luftnot kurzatmig atmet Atmen keuchen
 husten: Husten husten hustet Schleim Auswurf Erkältung erkältet abhusten ausgehustet
 übel: übel Übelkeit schlecht_ist Erbrechen erbrechen erbrochen übergeben Brechreiz kotzen gebrochen_haben spucken schlecht wieder_raus kommt_hoch
 fieber: Fieber Temperatur Schüttelfrost heiß_fühlen erhöhte_Temperatur fiebrig
-wunde: Wunde Wunden Verband Pflaster Narbe Verletzung verletzt Verletzungen offene_Stelle offene_Stellen Wundliegen Haut bluten blutet Bluterguss blauer_Fleck blaue_Flecken
+wunde: Wunde Wunden Verband Pflaster Narbe Verletzung verletzt Verletzungen offene_Stelle offene_Stellen Wundliegen Haut bluten blutet Bluterguss blauer_Fleck blaue_Flecken Beule Beulen
 blutdruck: Blutdruck RR
 puls: Puls Herzschlag
 zucker: Blutzucker Zucker Zuckerwert

@@ -24,6 +24,6 @@ dauernd: dauernd ständig immer_da dauerhaft Dauerschmerz andauernd die_ganze_Ze
 art_schmerz: stechend brennend dumpf drückend ziehend pochend klopfend krampfartig scharf bohrend stechen brennen drücken Messer Feuer Nadel Nadeln Strom elektrisch krampft
 bewegen: bewegen bewegt Bewegung
 nacht: Nacht nachts
-schon: schon zuletzt vergessen letzte_Mal heute_Morgen heute_früh gestern_Abend bereits
+schon: schon zuletzt letzte_Mal heute_Morgen heute_früh gestern_Abend bereits
 seite: links rechts linke linken linker rechte rechten rechter Seite
 `;

@@ -60,7 +60,7 @@ Wann sind Sie gestürzt?
 
 # fall.circumstances history ask
 ! Wie ist der Sturz passiert?
-+ sturz wie|warum|wo|hergang
++ sturz wie|warum|wo|hergang|art
 + hergang
 + kopf sturz
 + bewusstlos

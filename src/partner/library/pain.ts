@@ -70,6 +70,7 @@ Spüren Sie den Schmerz auch im Rücken oder im Arm?
 + auslöser
 + schmerz mehr
 + schmerz bewegen
++ schmerz lagern
 Was macht die Schmerzen schlimmer?
 Tut es mehr weh, wenn Sie sich bewegen?
 Bei welcher Bewegung haben Sie Schmerzen?
