@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ import { readConfig } from "../config.ts";
 import { type TestStore, startTestStore } from "../testing/s3/s3-server.ts";
 import type { FileStore } from "./file-store.ts";
 import { incomingName, storedName } from "./names.ts";
-import { openStore } from "./open-store.ts";
+import { clearPassing, openStore } from "./open-store.ts";
 
 const root = mkdtempSync(join(tmpdir(), "visite-stores-"));
 let bucket: TestStore;
@@ -18,19 +18,11 @@ const SECRET = { SESSION_SECRET: "a secret for tests only, of enough length", DA
 const onDisk = () => openStore(readConfig(SECRET));
 const inBucket = () => openStore(readConfig({ ...SECRET, ...bucket.env, S3_PREFIX: "ward/files/" }));
 
-const own = join(root, "passing");
-const { TMPDIR: usual } = process.env;
-
 beforeAll(async () => {
-  // Of its own: others on this machine have their files in the usual one.
-  mkdirSync(own);
-  process.env["TMPDIR"] = own;
   bucket = await startTestStore();
 });
 afterAll(async () => {
   await bucket.stop();
-  if (usual === undefined) delete process.env["TMPDIR"];
-  else process.env["TMPDIR"] = usual;
   rmSync(root, { recursive: true, force: true });
 });
 
@@ -100,7 +92,12 @@ describe("a bucket", () => {
   it("is asked below its prefix only, and nothing is left on this machine", async () => {
     expect(bucket.seen.length).toBeGreaterThan(10);
     expect(bucket.seen.filter((one) => !/^(GET $|\w+ ward\/files\/)/.test(one))).toEqual([]);
-    expect(readdirSync(own)).toEqual([]);
+    const passing = join(root, "data", "passing");
+    expect(readdirSync(passing)).toEqual([]);
+    // A killed server could not do it.
+    writeFileSync(join(passing, newId()), BYTES);
+    await clearPassing(readConfig(SECRET));
+    expect(existsSync(passing)).toBe(false);
   });
 
   it("opens to its key alone", async () => {
