@@ -10,7 +10,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "./demo-accounts.ts";
 import type { DemoState } from "./seed/keep-demo.ts";
 import { type Embedded, startEmbedded } from "./embedded/start-embedded.ts";
 import { checkPort, listen } from "./http/listen.ts";
-import { openStore } from "./storage/open-store.ts";
+import { clearPassing, openStore } from "./storage/open-store.ts";
 import { CrashReports } from "./observability/crash-reports.ts";
 import { createLogger } from "./observability/logger.ts";
 import { createMetrics } from "./observability/metrics.ts";
@@ -52,6 +52,7 @@ async function start(parts: Parts, environment: NodeJS.ProcessEnv, lifetime: Lif
   lifetime.onEnd(() => locks.close());
   await waitForDatabase(pool);
   await migrateDatabase(connection, parts.migrationsFolder);
+  await clearPassing(config);
   const started: AppDeps = {
     config,
     pool,

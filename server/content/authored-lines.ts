@@ -8,9 +8,9 @@ export interface AuthoredLine {
 }
 
 /** What stands below these is not told to anybody: answers that test the judge, and what it compares them with. */
-const NOT_TOLD = /^(\s*)(?:- )?(?:proof|given|dangerous):/u;
-/** Words, phrases, courses and the files of exercises; media have no people, and no cast speaks about itself. */
-const TOLD = /^(?:(?:vocabulary|phrases|courses)\/.*|explain-units|make-specific)\.yaml$/u;
+const NOT_TOLD = /^(\s*)(?:- )?(?:proof|given|dangerous|played):/u;
+/** Words, phrases, courses, cases and the files of exercises; media have no people, and no cast speaks about itself. */
+const TOLD = /^(?:(?:vocabulary|phrases|courses|cases)\/.*|explain-units|make-specific)\.yaml$/u;
 
 const indentOf = (line: string): number => line.search(/\S/u);
 

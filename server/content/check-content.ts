@@ -1,4 +1,6 @@
 import { readAuthoredLines } from "./authored-lines.ts";
+import { checkCase } from "./cases/check-cases.ts";
+import { readCases } from "./cases/case-file.ts";
 import { readCast } from "./cast/cast-file.ts";
 import { checkCast } from "./cast/check-cast.ts";
 import { checkConfusables, readConfusables } from "./confusables.ts";
@@ -25,6 +27,7 @@ export async function checkContent(root = CONTENT_FOLDER): Promise<{
   const confusables = await readConfusables();
   const courses = await checkCourses(root);
   const { people, problems: faultsOfCast } = await readCast(root);
+  const { cases, problems: faultsOfCases } = await readCases(root);
   const lines = await readAuthoredLines(root);
   const words = topics.flatMap((topic) => topic.words);
   return {
@@ -41,12 +44,15 @@ export async function checkContent(root = CONTENT_FOLDER): Promise<{
       ...courses.problems,
       ...faultsOfCast,
       ...(people ? checkCast(people, lines) : []),
+      ...faultsOfCases,
+      ...cases.flatMap(checkCase),
       ...checkCalendar(lines),
     ],
     totals: [
       ...contentTotals(layTranslations(topics, drafts), {
         "confusable pairs": confusables.length,
         "statements to make specific": makeSpecific?.items.length ?? 0,
+        cases: cases.length,
         "words with ideas to explain": explainUnits?.items.length ?? 0,
       }),
       ...courseTotals(courses),

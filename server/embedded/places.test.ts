@@ -120,7 +120,7 @@ describe.runIf(isRoot && process.platform === "linux")("started by root", () => 
   it("runs as nobody where user namespaces are forbidden", async () => {
     chmodSync(base, 0o711);
     const server = spawnWithoutNamespaces();
-    await expect.poll(() => server.output(), { timeout: 8000 }).toContain("Visite läuft");
+    await expect.poll(() => server.output(), { timeout: 60_000 }).toContain("Visite läuft");
     expect(statSync(join(dataDir, "pgdata")).uid).toBe(NOBODY);
     expect(await server.kill("SIGTERM")).toBe(0);
   });

@@ -104,6 +104,7 @@ const TRIGGERS: Record<string, string> = {
   owner_stays: "none: it refuses",
   session_family_revoked: "none: it ends sockets",
   "sync_(before|after)_(insert|update|delete)": "none: versions and the feed",
+  sync_before_insert_of_user: "none: versions and the feed",
   vocab_list_one_owner: "none: it refuses",
   vocab_one_owner: "none: it refuses",
 };

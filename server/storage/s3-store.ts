@@ -1,6 +1,5 @@
 import { createReadStream, createWriteStream } from "node:fs";
-import { rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -20,8 +19,11 @@ export class S3FileStore implements FileStore {
   readonly #bucket: string;
   readonly #prefix: string;
   readonly #uploads: S3Uploads;
+  readonly #passing: string;
 
-  constructor(settings: S3Settings) {
+  /** `passing`: a folder of this machine for files that somebody works on. */
+  constructor(settings: S3Settings, passing: string) {
+    this.#passing = passing;
     this.#client = new S3(clientConfig(settings));
     this.#bucket = settings.bucket;
     this.#prefix = settings.prefix;
@@ -74,7 +76,8 @@ export class S3FileStore implements FileStore {
   }
 
   async atPath<T>(name: string, work: (path: string) => Promise<T>): Promise<T> {
-    const path = join(tmpdir(), `visite-file-${newId()}`);
+    await mkdir(this.#passing, { recursive: true, mode: 0o700 });
+    const path = join(this.#passing, newId());
     try {
       const { Body } = await this.#client.getObject(this.#at(name));
       await pipeline(Body as Readable, createWriteStream(path, { flags: "wx", mode: 0o600 }));

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ import { readConfig } from "../config.ts";
 import { type TestStore, startTestStore } from "../testing/s3/s3-server.ts";
 import type { FileStore } from "./file-store.ts";
 import { incomingName, storedName } from "./names.ts";
-import { openStore } from "./open-store.ts";
+import { clearPassing, openStore } from "./open-store.ts";
 
 const root = mkdtempSync(join(tmpdir(), "visite-stores-"));
 let bucket: TestStore;
@@ -92,7 +92,12 @@ describe("a bucket", () => {
   it("is asked below its prefix only, and nothing is left on this machine", async () => {
     expect(bucket.seen.length).toBeGreaterThan(10);
     expect(bucket.seen.filter((one) => !/^(GET $|\w+ ward\/files\/)/.test(one))).toEqual([]);
-    expect(readdirSync(tmpdir()).filter((one) => one.startsWith("visite-file-"))).toEqual([]);
+    const passing = join(root, "data", "passing");
+    expect(readdirSync(passing)).toEqual([]);
+    // A killed server could not do it.
+    writeFileSync(join(passing, newId()), BYTES);
+    await clearPassing(readConfig(SECRET));
+    expect(existsSync(passing)).toBe(false);
   });
 
   it("opens to its key alone", async () => {

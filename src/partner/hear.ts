@@ -1,0 +1,143 @@
+import { foldPlain } from "#shared/lib/fold-german.ts";
+import { osaDistance } from "#shared/lib/letter-difference.ts";
+import { editsForgiven } from "#shared/model/answer-typo.ts";
+import { withUmlauts } from "#shared/model/evaluation/expressions.ts";
+import { FUNCTION_WORDS, roughStem } from "#shared/model/evaluation/stems.ts";
+import { tokensOf } from "#shared/model/evaluation/tokens.ts";
+import { COMMON_WORDS } from "#shared/model/judgement/lexicon/common-words.ts";
+import { formIndex, type FormIndex } from "#shared/model/judgement/lexicon/form-index.ts";
+import { wardIndex } from "#shared/model/judgement/lexicon/ward-lexicon.ts";
+
+import { ELSEWHERE } from "./lexicon/elsewhere.ts";
+import { TALK_CONCEPTS, talkIndex } from "./lexicon/talk-index.ts";
+import { speechActOf, type SpeechAct } from "./speech-act.ts";
+
+/** One utterance as the partner compares it. */
+export interface Heard {
+  readonly text: string;
+  readonly keys: readonly string[];
+  /** What is meant: names of concepts, and "~" with the stem of other words. */
+  readonly meanings: ReadonlySet<string>;
+  /** Parts of three letters of all words. */
+  readonly trigrams: ReadonlyMap<string, number>;
+  readonly act: SpeechAct;
+  /** Stems of words that neither talks nor wards know: what is said is about something else, or said in an unheard way. */
+  readonly foreign: readonly string[];
+  /** How many of its words lead away from the patient. */
+  readonly elsewhere: number;
+}
+
+const MOST_EDITS = 2;
+const LEAST_LETTERS = 5;
+/** By the end of a compound: "Kopfschmerzen". */
+const COMPOUND_LETTERS = 8;
+
+/** Words that somebody may have meant, by their first letter. */
+type Vocabulary = ReadonlyMap<string, readonly string[]>;
+
+let known: Vocabulary | undefined;
+
+/** The words of the lexicon, to find what a slip was meant to be. */
+function vocabulary(): Vocabulary {
+  known ??= Map.groupBy(
+    new Set(
+      TALK_CONCEPTS.flatMap(({ forms }) => forms)
+        .filter((form) => !form.includes("_"))
+        .map((form) => foldPlain(form.replace("*", "")))
+        .filter((form) => form.length >= LEAST_LETTERS),
+    ),
+    (form) => form.slice(0, 1),
+  );
+  return known;
+}
+
+const nearest = new Map<string, string>();
+const MOST_REMEMBERED = 5000;
+
+/** What a word that nobody knows was meant to be, or itself. */
+function meant(key: string): string {
+  const found = nearest.get(key);
+  if (found !== undefined) return found;
+  const near = (vocabulary().get(key.slice(0, 1)) ?? []).find(
+    (word) => osaDistance(key, word, MOST_EDITS) <= editsForgiven(word.length),
+  );
+  if (nearest.size > MOST_REMEMBERED) nearest.clear();
+  nearest.set(key, near ?? key);
+  return near ?? key;
+}
+
+function conceptsOf(key: string): readonly number[] {
+  const own = talkIndex().find(key);
+  if (own.length > 0 || FUNCTION_WORDS.has(key) || /\d/u.test(key)) return own;
+  const head = key.length >= COMPOUND_LETTERS ? talkIndex().findHead(key) : [];
+  if (head.length > 0) return head;
+  if (key.length < LEAST_LETTERS || COMMON_WORDS.has(key) || wardIndex().find(key).length > 0) return [];
+  const other = meant(key);
+  return other === key ? [] : talkIndex().find(other);
+}
+
+function phraseConcepts(keys: readonly string[]): Map<number, number[]> {
+  const found = new Map<number, number[]>();
+  for (const { words, entry } of talkIndex().phrases) {
+    keys.forEach((key, at) => {
+      if (key !== words[0] || !words.every((word, offset) => keys[at + offset] === word)) return;
+      words.forEach((_, offset) => found.set(at + offset, [...(found.get(at + offset) ?? []), entry]));
+    });
+  }
+  return found;
+}
+
+function meaningsOf(keys: readonly string[]): Set<string> {
+  const phrases = phraseConcepts(keys);
+  return new Set(
+    keys.flatMap((key, at) => {
+      const concepts = [...(phrases.get(at) ?? []), ...conceptsOf(key)];
+      const names = concepts.map((concept) => TALK_CONCEPTS[concept]?.name ?? "");
+      const isOwn = !FUNCTION_WORDS.has(key) && key.length > 2 && !/\d/u.test(key);
+      return isOwn ? [...names, `~${roughStem(key)}`] : names;
+    }),
+  );
+}
+
+let away: FormIndex | undefined;
+
+function elsewhereIn(keys: readonly string[]): number {
+  const index = (away ??= formIndex(ELSEWHERE.map((word) => [word])));
+  return keys.filter((key) => key.length > 2 && !FUNCTION_WORDS.has(key) && index.find(key).length > 0).length;
+}
+
+function foreignOf(keys: readonly string[]): string[] {
+  return keys
+    .filter((key) => key.length > 2 && !/\d/u.test(key) && !FUNCTION_WORDS.has(key) && !COMMON_WORDS.has(key))
+    .filter(
+      (key) => conceptsOf(key).length === 0 && wardIndex().find(key).length + wardIndex().findHead(key).length === 0,
+    )
+    .map((key) => `~${roughStem(key)}`);
+}
+
+function trigramsOf(keys: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const key of keys) {
+    const padded = ` ${key} `;
+    for (let at = 0; at + 3 <= padded.length; at += 1) {
+      const part = padded.slice(at, at + 3);
+      counts.set(part, (counts.get(part) ?? 0) + 1);
+    }
+  }
+  return counts;
+}
+
+/** Reads one utterance. */
+export function hear(text: string): Heard {
+  const tokens = tokensOf(text);
+  const keys = tokens.map(({ text: written }) => foldPlain(withUmlauts(written)));
+  return {
+    text,
+    keys,
+    meanings: meaningsOf(keys),
+    trigrams: trigramsOf(keys),
+    act: speechActOf(text, keys),
+    foreign: foreignOf(keys),
+    elsewhere: elsewhereIn(keys),
+  };
+}

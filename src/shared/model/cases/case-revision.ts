@@ -1,0 +1,101 @@
+import * as v from "valibot";
+
+import { filledText, integer } from "../scalars.ts";
+import { caseFact, type CaseFact } from "./facts.ts";
+
+const key = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9._-]{0,60}$/u));
+const lines = (most: number) => v.pipe(v.array(filledText(300)), v.minLength(1), v.maxLength(most));
+
+/** Somebody the learner can talk with. Her patient is the first. */
+const casePerson = v.strictObject({
+  id: key,
+  kind: v.picklist(["patient", "relative", "colleague", "physician"]),
+  first_name: filledText(60),
+  last_name: filledText(60),
+  /** As she is spoken to: "Frau". */
+  title: filledText(20),
+  age: integer(0, 120),
+  gender: v.picklist(["MALE", "FEMALE", "DIVERSE"]),
+  /** Who she is and how she talks, for whoever plays her. */
+  persona: filledText(600),
+  /** From 0 to 5, as the talk begins. */
+  start: v.strictObject({ trust: integer(0, 5), anxiety: integer(0, 5) }),
+  /** What she says before she is asked anything. */
+  opening: v.optional(lines(3)),
+  fallbacks: v.strictObject({
+    /** A question, a statement that was not understood; the first of a list comes first, then they vary. */
+    question: lines(6),
+    statement: lines(6),
+    rude: lines(4),
+    too_long: lines(3),
+    other_language: lines(3),
+    /** She is asked what she does not know. */
+    unknown: lines(6),
+    /** She does not want to talk about it yet. */
+    withheld: lines(4),
+    /** Before what she has said before: "Wie gesagt: ". */
+    again: lines(4),
+  }),
+});
+export type CasePerson = v.InferOutput<typeof casePerson>;
+
+/** What somebody may ask or say, and the facts that answer it. */
+const caseIntent = v.union([
+  v.strictObject({
+    /** One of the shared library. */
+    use: key,
+    answer: v.array(key),
+    /** Said before the facts, or alone: to a greeting, to comfort. */
+    say: v.optional(lines(4)),
+    /** How much more she trusts afterwards. */
+    trust: v.optional(integer(-2, 2)),
+  }),
+  v.strictObject({
+    id: key,
+    topic: key,
+    act: v.picklist(["ask", "announce", "comfort", "greet", "close", "refuse", "state"]),
+    offer: filledText(160),
+    patterns: v.optional(v.array(filledText(120)), []),
+    phrasings: v.pipe(v.array(filledText(160)), v.minLength(3)),
+    answer: v.array(key),
+    say: v.optional(lines(4)),
+    trust: v.optional(integer(-2, 2)),
+  }),
+]);
+export type CaseIntent = v.InferOutput<typeof caseIntent>;
+
+/** What has to come about in the talk. */
+const caseGoal = v.strictObject({
+  label: filledText(120),
+  is_required: v.boolean(),
+  /** One of these intents was understood or one of these facts was told, and all that it has to say was said. */
+  evidence: v.strictObject({
+    intents: v.optional(v.array(key), []),
+    facts: v.optional(v.array(key), []),
+    /** Lines as of judged answers: "Blutdruck: 175/100". */
+    says: v.optional(v.array(filledText(120)), []),
+  }),
+  /** A nudge, a key word, how the sentence begins, the sentence. */
+  hints: v.tuple([filledText(160), filledText(60), filledText(120), filledText(200)]),
+});
+export type CaseGoal = v.InferOutput<typeof caseGoal>;
+
+/** One revision of a case as authors write it and devices keep it. It never changes. */
+export const caseRevision = v.strictObject({
+  key,
+  title: filledText(80),
+  level: v.picklist(["A2", "B1", "B2"]),
+  setting: filledText(120),
+  /** At most 60 words. */
+  briefing: filledText(500),
+  learner_role: v.picklist(["nurse", "physician", "relative"]),
+  minutes: integer(3, 30),
+  is_guided_only: v.optional(v.boolean(), false),
+  persons: v.pipe(v.array(casePerson), v.minLength(1), v.maxLength(5)),
+  facts: v.pipe(v.array(caseFact), v.minLength(5), v.maxLength(120)),
+  intents: v.pipe(v.array(caseIntent), v.minLength(5), v.maxLength(120)),
+  goals: v.pipe(v.array(caseGoal), v.minLength(4), v.maxLength(8)),
+});
+export interface CaseRevision extends v.InferOutput<typeof caseRevision> {
+  facts: CaseFact[];
+}
