@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 
 import type pg from "pg";
 
-import type { Done } from "./story.ts";
 import { type Learner, Phone } from "./phone.ts";
+import { type Done, settle, wrongPasswords } from "./story.ts";
 
 interface World {
   pool: pg.Pool;
@@ -14,7 +14,21 @@ interface World {
 
 /** What is wrong, in words: something lost, something twice, something of somebody else's, something that differs. */
 export async function faults(world: World): Promise<string[]> {
-  return (await Promise.all([faultsOfWords(world), faultsOfPictures(world), faultsOfFeeds(world)])).flat();
+  // The feeds first: nothing may wake the phones before it is seen what they know by themselves.
+  const feeds = await faultsOfFeeds(world);
+  const { counted, refused } = await wrongPasswords(world.url);
+  const tries = counted === 10 && refused === 4 ? [] : [`${counted} wrong passwords were let in, ${refused} refused`];
+  const [words, pictures] = await Promise.all([faultsOfWords(world), faultsOfPictures(world)]);
+  return [feeds, tries, words, pictures, await faultsOfLocks(world)].flat();
+}
+
+/** Whoever is dead or done has no lock any more. */
+async function faultsOfLocks({ pool }: World): Promise<string[]> {
+  const { rows } = await pool.query<{ pid: number }>(
+    `select pid from pg_locks join pg_stat_activity using (pid)
+     where locktype = 'advisory' and application_name = 'visite-locks'`,
+  );
+  return rows.map(({ pid }) => `connection ${pid} still has a lock`);
 }
 
 async function faultsOfWords({ pool, done }: World): Promise<string[]> {
@@ -67,7 +81,7 @@ async function faultsOfFeeds({ url, phones }: World): Promise<string[]> {
   for (const [userId, hers] of Map.groupBy(phones, ({ learner }) => learner.userId)) {
     const fresh = new Phone(url, (hers[0] as Phone).learner);
     await fresh.open();
-    while (fresh.engine.status.state !== "idle") await fresh.engine.wake({ hasNetwork: true });
+    await settle([fresh]);
     const wanted = digestsOf(await fresh.rows());
     for (const phone of hers) {
       const shown = digestsOf(await phone.rows());

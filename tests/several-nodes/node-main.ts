@@ -1,12 +1,15 @@
 // One node: the product's process without its content, in the version that the test asks for.
 import type { AppDeps } from "../../server/app-deps.ts";
+import { breakOnPurpose } from "./broken.ts";
 
+if (process.env.VISITE_BROKEN !== undefined) breakOnPurpose(process.env.VISITE_BROKEN);
 const isNewer = process.env.TEST_VERSION === "newer";
 
 // A server knows the calls of its contract and no others: the older one was made before this call was.
 if (!isNewer) {
   const { API } = await import("#shared/contract/api.ts");
-  Reflect.deleteProperty(API, "addVocabFromContext");
+  if (!("vocabFromContext" in API)) throw new Error("the call that the older version did not know has another name");
+  Reflect.deleteProperty(API, "vocabFromContext");
 }
 const { run } = await import("../../server/run.ts");
 const { createApp } = await import("../../server/app.ts");

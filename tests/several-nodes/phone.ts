@@ -30,9 +30,13 @@ export class Phone {
   readonly #url: string;
   #socket: WebSocket | undefined;
   #isClosed = false;
+  #hasHeard = false;
 
   /** Whether its app is of the version to come, whose calls nodes of before do not know. */
   isNewer = false;
+
+  /** Answers in which a node said that it does not know a call yet. */
+  tooOld = 0;
 
   constructor(url: string, learner: Learner) {
     opened += 1;
@@ -73,8 +77,14 @@ export class Phone {
     if (this.#isClosed) return;
     const socket = new WebSocket(`${this.#url.replace("http", "ws")}/api/ws`);
     this.#socket = socket;
-    socket.addEventListener("open", () => socket.send(JSON.stringify({ token: this.learner.token })));
-    socket.addEventListener("message", () => void this.engine.wake());
+    socket.addEventListener("open", () => {
+      socket.send(JSON.stringify({ token: this.learner.token }));
+      if (this.#hasHeard) void this.engine.wake();
+      this.#hasHeard = true;
+    });
+    socket.addEventListener("message", ({ data }) => {
+      if (String(data).includes('"changed"')) void this.engine.wake();
+    });
     socket.addEventListener("close", () => setTimeout(() => this.#listen(), BACK_MS), { once: true });
   }
 
@@ -91,6 +101,7 @@ export class Phone {
     const response = await this.#fetch(path, { ...init, headers });
     const body = (await response.json().catch(() => null)) as { code?: unknown; message?: string } | null;
     if (response.ok && body !== null) return body as T;
+    if (body?.code === "too-old") this.tooOld += 1;
     if (!isErrorCode(body?.code)) throw new AppError(response.status >= 502 ? "unavailable" : "network");
     throw new AppError(body.code, { message: body.message ?? "" });
   }

@@ -13,7 +13,12 @@ import { type Nodes, SECRET } from "./nodes.ts";
 import type { Learner, Phone } from "./phone.ts";
 
 const BETWEEN_ACTS_MS = 250;
-const SETTLE_LIMIT_MS = 120_000;
+/** A phone that has so many pictures to send takes no more: what it takes, it can send. */
+const MOST_WAITING_PICTURES = 3;
+const STANDSTILL_MS = 90_000;
+/** What is on its way between two phones that rest arrives within so many looks. */
+const LOOKS = 4;
+const LOOK_EVERY_MS = 1000;
 /** So long a node is waited for that has both a batch and an upload under way. */
 const MOMENT_LIMIT_MS = 8000;
 
@@ -48,7 +53,7 @@ export function keepBusy(phone: Phone, done: Done): () => Promise<void> {
         : ({ name: "addVocabToList", args: { listId, id, fields: { term, explanation: "" } } } as const);
       await phone.act([intent]);
       done.words.set(id, userId);
-      if (n % 4 === 1) {
+      if (n % 4 === 1 && (await unsent(phone)).files < MOST_WAITING_PICTURES) {
         const fileId = await phone.pictures.choose(userId, () => 0.93 + 0.06 * Math.random(), `word-picture:${id}`);
         await phone.act([{ name: "setVocabMedium", args: { id, isOwn: true, kind: "picture", fileId } }]);
         done.pictures.set(id, fileId);
@@ -87,26 +92,51 @@ export async function killInTheMiddle(nodes: Nodes): Promise<string[]> {
 const tellOf = ({ balancer }: Nodes): string =>
   JSON.stringify(balancer.targets.map(({ requests, underWay }) => ({ requests, underWay: [...underWay] })));
 
-/** Replaces each node by one of the next version, one after the other, as an operator does. */
-export async function rollOver(nodes: Nodes, betweenMs: number): Promise<void> {
+/** Replaces each node by one of the next version, as an operator does. With the first one some apps become newer, too. */
+export async function rollOver(nodes: Nodes, phones: readonly Phone[], betweenMs: number): Promise<void> {
   for (const node of nodes.running.slice()) {
     await nodes.end(node, "SIGTERM");
     await nodes.add("newer");
+    for (const [index, phone] of phones.entries()) phone.isNewer = index % 2 === 1;
     await sleep(betweenMs);
   }
 }
 
-/** Waits until a phone has sent everything and knows everything. Throws what still waits. */
-export async function settle(phone: Phone): Promise<void> {
-  const until = performance.now() + SETTLE_LIMIT_MS;
+async function unsent({ db }: Phone): Promise<{ entries: number; files: number }> {
+  const isUnsent = ({ state }: { state: string }) => state === "ready" || state === "uploading";
+  const [entries, files] = await Promise.all([db.outbox.count(), db.files.filter(isUnsent).count()]);
+  return { entries, files };
+}
+
+/**
+ * Waits until all phones rest. Nobody wakes them: what they know then they sent, asked for or were told of by themselves.
+ * Throws what waits when nothing more is sent, however long the sending takes.
+ */
+export async function settle(phones: readonly Phone[]): Promise<void> {
+  let [least, since, looks] = [Number.POSITIVE_INFINITY, performance.now(), 0];
   for (;;) {
-    await phone.engine.wake({ hasNetwork: true });
-    await phone.engine.refreshStatus();
-    const { state, waiting, parked } = phone.engine.status;
-    const files = await phone.db.files.filter(({ state }) => state === "ready" || state === "uploading").count();
-    if (state === "idle" && waiting + parked + files === 0) return;
-    if (performance.now() > until)
-      throw new Error(`${phone.db.name}: ${JSON.stringify({ ...phone.engine.status, files })}`);
-    await sleep(200);
+    const left = await Promise.all(phones.map(unsent));
+    await Promise.all(phones.map(({ engine }) => engine.refreshStatus()));
+    const sum = left.reduce((all, { entries, files }) => all + entries + files, 0);
+    looks = sum === 0 && phones.every(({ engine }) => engine.status.state === "idle") ? looks + 1 : 0;
+    if (looks === LOOKS) return;
+    if (sum < least) [least, since] = [sum, performance.now()];
+    if (performance.now() - since > STANDSTILL_MS) {
+      const states = phones.map(({ db, engine }, at) => ({ phone: db.name, ...engine.status, ...left[at] }));
+      throw new Error(`nothing moves any more: ${JSON.stringify(states)}`);
+    }
+    await sleep(LOOK_EVERY_MS);
   }
+}
+
+/** Fourteen wrong passwords at the same moment, over all nodes. */
+export async function wrongPasswords(url: string): Promise<{ counted: number; refused: number }> {
+  const wrong = async () => {
+    const username = "niemand@visite.test";
+    const body = new URLSearchParams({ grant_type: "password", username, password: "Falsch2026" });
+    return (await fetch(`${url}/api/auth/token`, { method: "POST", body })).status;
+  };
+  const seen = await Promise.all(Array.from({ length: 14 }, wrong));
+  const [counted = 0, refused = 0] = [401, 429].map((status) => seen.filter((one) => one === status).length);
+  return { counted, refused };
 }
