@@ -121,7 +121,9 @@ export async function settle(phones: readonly Phone[]): Promise<void> {
     looks = sum === 0 && phones.every(({ engine }) => engine.status.state === "idle") ? looks + 1 : 0;
     if (looks === LOOKS) return;
     if (sum < least) [least, since] = [sum, performance.now()];
-    if (performance.now() - since > STANDSTILL_MS) {
+    // What is refused waits for a learner, and none comes.
+    const isRefused = phones.some(({ engine }) => engine.status.parked > 0);
+    if (isRefused || performance.now() - since > STANDSTILL_MS) {
       const states = phones.map(({ db, engine }, at) => ({ phone: db.name, ...engine.status, ...left[at] }));
       throw new Error(`nothing moves any more: ${JSON.stringify(states)}`);
     }
