@@ -17,7 +17,16 @@ function cpuMs(pid: number): number {
 function databaseCpuMs(dataDir: string): number {
   const postmaster = Number(readFileSync(join(dataDir, "pgdata", "postmaster.pid"), "utf8").split("\n")[0]);
   const children = readdirSync("/proc").filter((name) => /^\d+$/.test(name) && parentOf(name) === postmaster);
-  return [postmaster, ...children.map(Number)].reduce((sum, pid) => sum + cpuMs(pid), 0);
+  return children.reduce((sum, pid) => sum + ofChild(Number(pid)), cpuMs(postmaster));
+}
+
+/** Some end while they are counted. */
+function ofChild(pid: number): number {
+  try {
+    return cpuMs(pid);
+  } catch {
+    return 0;
+  }
 }
 
 function parentOf(pid: string): number {
