@@ -1,17 +1,10 @@
+import type { YearFigures } from "./year.ts";
+
 /** What was measured, of which the tables of `docs/scaling.md` are reckoned. */
-export interface Measured {
+export interface Measured extends YearFigures {
   /** The processor's time of one request, in ms, and what it writes to the log of PostgreSQL, in bytes. */
   answer: { nodeMs: number; databaseMs: number; walBytes: number; up: number; down: number };
   nothingNew: { nodeMs: number; databaseMs: number; up: number; down: number };
-  /** Of a learner's year, in tables and indexes. */
-  bytes: number;
-  /** Lines of the feed, and receipts. */
-  rows: number;
-  snapshotNodeMs: number;
-  snapshotDatabaseMs: number;
-  snapshotBytes: number;
-  backupBytes: number;
-  backupMs: number;
 }
 
 /** What a learner's devices ask on a day; where it comes from stands in `docs/scaling.md`. */

@@ -2,6 +2,7 @@ import { newId } from "#shared/lib/uuid.ts";
 import { CONTRACT_VERSION } from "#shared/contract/sync-limits.ts";
 
 import { createTokens } from "../../server/auth/tokens.ts";
+import { aReviewCall } from "../../server/testing/all-calls.ts";
 import type { ServerApp } from "../lib/server-app.ts";
 
 export const CALLS_OF_A_BATCH = 50;
@@ -24,18 +25,7 @@ export async function signedIn({ pool, deps }: ServerApp, ids: readonly string[]
 
 /** A call about a word, by what it does. */
 export const KINDS: Record<string, (wordId: string) => object> = {
-  reviews: (wordId) => ({
-    method: "POST",
-    path: `/vocabs/${wordId}/test-results`,
-    body: {
-      id: newId(),
-      facet: "recall",
-      mode: "find-term",
-      verdict: "correct",
-      grade: "good",
-      reviewed_at: new Date().toISOString(),
-    },
-  }),
+  reviews: (wordId) => ({ method: "POST", ...aReviewCall(wordId) }),
   "changes of words": (wordId) => ({
     method: "PATCH",
     path: `/vocabs/${wordId}`,

@@ -1,14 +1,12 @@
-import { foldPlain } from "#shared/lib/fold-german.ts";
-import { withUmlauts } from "#shared/model/evaluation/expressions.ts";
 import { roughStem } from "#shared/model/evaluation/stems.ts";
+import { polesOf } from "#shared/model/judgement/lexicon/pole-index.ts";
 import { CONCEPTS, wardIndex } from "#shared/model/judgement/lexicon/ward-lexicon.ts";
 import type { CaseFact } from "#shared/model/cases/facts.ts";
 
-import type { Heard } from "./hear.ts";
+import { keysOf, type Heard } from "./hear.ts";
 
 /** Where one of these stands, more is asked than yes or no. */
 const OPEN = ["wo", "wohin", "woher", "wann", "dauer", "warum", "was", "wer", "wie", "welche", "wieviel"];
-const SIDES: Readonly<Record<string, string>> = { link: "left", recht: "right", rechts: "right", links: "left" };
 
 /** A thing that is named, and of which kind it is: a part of the body, a side, or any other word. */
 interface Named {
@@ -17,8 +15,8 @@ interface Named {
 }
 
 function namedBy(key: string): Named[] {
-  const side = SIDES[key] ?? SIDES[roughStem(key)];
-  if (side !== undefined) return [{ kind: "side", name: side }];
+  const sides = polesOf([key], 0).filter(({ axis }) => axis === "side");
+  if (sides.length > 0) return sides.map(({ pole }) => ({ kind: "side", name: String(pole) }));
   const parts = [...wardIndex().find(key), ...wardIndex().findHead(key)].flatMap((at) =>
     CONCEPTS[at]?.class === "body" ? [CONCEPTS[at].name] : [],
   );
@@ -29,7 +27,7 @@ function namedBy(key: string): Named[] {
 /** "Ja", "Nein", or "" where neither is asked for: the question names what the fact is about, or another thing of its kind. */
 export function closedAnswer({ about }: CaseFact, { keys, meanings, act }: Heard): "Ja" | "Nein" | "" {
   if (act !== "ask" || about.length === 0 || OPEN.some((word) => meanings.has(word))) return "";
-  const own = about.flatMap((word) => namedBy(foldPlain(withUmlauts(word))));
+  const own = about.flatMap(keysOf).flatMap(namedBy);
   const asked = keys
     .flatMap(namedBy)
     .filter((one) => own.some(({ kind, name }) => kind === one.kind && (kind !== "word" || name === one.name)));

@@ -18,8 +18,8 @@ export interface Heard {
   readonly keys: readonly string[];
   /** What is meant: names of concepts, and "~" with the stem of other words. */
   readonly meanings: ReadonlySet<string>;
-  /** Parts of three letters of all words. */
-  readonly trigrams: ReadonlyMap<string, number>;
+  /** Parts of three letters of all words, and the length of their vector. */
+  readonly trigrams: { readonly counts: ReadonlyMap<string, number>; readonly norm: number };
   readonly act: SpeechAct;
   /** Stems of words that neither talks nor wards know: what is said is about something else, or said in an unheard way. */
   readonly foreign: readonly string[];
@@ -76,19 +76,8 @@ function conceptsOf(key: string): readonly number[] {
   return other === key ? [] : talkIndex().find(other);
 }
 
-function phraseConcepts(keys: readonly string[]): Map<number, number[]> {
-  const found = new Map<number, number[]>();
-  for (const { words, entry } of talkIndex().phrases) {
-    keys.forEach((key, at) => {
-      if (key !== words[0] || !words.every((word, offset) => keys[at + offset] === word)) return;
-      words.forEach((_, offset) => found.set(at + offset, [...(found.get(at + offset) ?? []), entry]));
-    });
-  }
-  return found;
-}
-
 function meaningsOf(keys: readonly string[]): Set<string> {
-  const phrases = phraseConcepts(keys);
+  const phrases = talkIndex().phrasesIn(keys);
   return new Set(
     keys.flatMap((key, at) => {
       const concepts = [...(phrases.get(at) ?? []), ...conceptsOf(key)];
@@ -115,7 +104,7 @@ function foreignOf(keys: readonly string[]): string[] {
     .map((key) => `~${roughStem(key)}`);
 }
 
-function trigramsOf(keys: readonly string[]): Map<string, number> {
+function trigramsOf(keys: readonly string[]): Heard["trigrams"] {
   const counts = new Map<string, number>();
   for (const key of keys) {
     const padded = ` ${key} `;
@@ -124,13 +113,15 @@ function trigramsOf(keys: readonly string[]): Map<string, number> {
       counts.set(part, (counts.get(part) ?? 0) + 1);
     }
   }
-  return counts;
+  return { counts, norm: Math.hypot(...counts.values()) };
 }
+
+/** Returns the words of a text as the lexica read them. */
+export const keysOf = (text: string): string[] => tokensOf(text).map(({ text: word }) => foldPlain(withUmlauts(word)));
 
 /** Reads one utterance. */
 export function hear(text: string): Heard {
-  const tokens = tokensOf(text);
-  const keys = tokens.map(({ text: written }) => foldPlain(withUmlauts(written)));
+  const keys = keysOf(text);
   return {
     text,
     keys,

@@ -1,4 +1,4 @@
-import type { CaseIntent, CasePerson, CaseRevision } from "#shared/model/cases/case-revision.ts";
+import { intentIdOf, type CaseIntent, type CasePerson, type CaseRevision } from "#shared/model/cases/case-revision.ts";
 import type { CaseFact } from "#shared/model/cases/facts.ts";
 
 import { libraryIntents, parseIntents, type Intent } from "./library/library.ts";
@@ -32,7 +32,7 @@ export function makePartner(revision: CaseRevision): Partner {
     revision,
     index: retrievalIndex(intents),
     intents: new Map(intents.map((one) => [one.id, one])),
-    answers: new Map(revision.intents.map((one) => ["use" in one ? one.use : one.id, one])),
+    answers: new Map(revision.intents.map((one) => [intentIdOf(one), one])),
     facts: new Map(revision.facts.map((one) => [one.id, one])),
     persons: new Map(revision.persons.map((one) => [one.id, one])),
   };

@@ -2,7 +2,7 @@ import type { CasePerson } from "#shared/model/cases/case-revision.ts";
 
 import { decide } from "./decide.ts";
 import { guardOf, type Guard } from "./guards.ts";
-import { hear } from "./hear.ts";
+import { hear, keysOf, type Heard } from "./hear.ts";
 import type { Partner } from "./partner.ts";
 import { rank, type Ranked } from "./rank.ts";
 import { splitTurn } from "./split.ts";
@@ -63,8 +63,7 @@ function matchOf(ranked: readonly Ranked[], partner: Partner, isAnswered: boolea
 }
 
 /** One utterance of a turn. */
-function replyToPart(text: string, person: CasePerson, talk: Talk, partner: Partner): Reply {
-  const heard = hear(text);
+function replyToPart(heard: Heard, person: CasePerson, talk: Talk, partner: Partner): Reply {
   const ranked = rank(heard, partner.index, talk.topic);
   const decision = decide(ranked);
   if (decision.kind !== "answer") {
@@ -78,19 +77,19 @@ function replyToPart(text: string, person: CasePerson, talk: Talk, partner: Part
     const lines = choices.length > 0 ? [] : [lost];
     return { matches: [match], lines, choices, effect, help: helpAfter(talk, choices.length === 0) };
   }
-  return answerTo(decision.intentId, text, matchOf(ranked, partner, true), person, talk, partner);
+  return answerTo(decision.intentId, heard, matchOf(ranked, partner, true), person, talk, partner);
 }
 
 function answerTo(
   intentId: string,
-  text: string,
+  heard: Heard,
   match: Match,
   person: CasePerson,
   talk: Talk,
   partner: Partner,
 ): Reply {
   const answer = partner.answers.get(intentId);
-  const told = tell(answer, person, talk, hear(text), partner);
+  const told = tell(answer, person, talk, heard, partner);
   const effect: TurnEffect = {
     intentIds: [intentId],
     topic: partner.intents.get(intentId)?.topic ?? null,
@@ -124,14 +123,14 @@ export function replyTo(turn: { text: string; intentId?: string }, talk: Talk, p
   const chosen = turn.intentId === undefined ? undefined : partner.intents.get(turn.intentId);
   if (chosen) {
     const match: Match = { engine: "pattern", intentId: chosen.id, score: 1, alternatives: [] };
-    return answerTo(chosen.id, turn.text, match, person, talk, partner);
+    return answerTo(chosen.id, hear(turn.text), match, person, talk, partner);
   }
-  const guard = guardOf(hear(turn.text).keys);
+  const guard = guardOf(keysOf(turn.text));
   if (guard) return guarded(guard, person, talk);
   let now = talk;
   let reply: Reply | undefined;
   for (const part of splitTurn(turn.text)) {
-    const next = replyToPart(part, person, now, partner);
+    const next = replyToPart(hear(part), person, now, partner);
     now = afterTurn(now, next.effect);
     reply = reply ? joined(reply, next) : next;
   }

@@ -20,13 +20,10 @@ export interface RetrievalIndex {
   letters(heard: Heard, intent: number): number;
 }
 
-const normOf = (counts: ReadonlyMap<string, number>): number =>
-  Math.sqrt([...counts.values()].reduce((sum, count) => sum + count * count, 0));
-
-function letterCosine(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>, normB: number): number {
+function letterCosine(a: Heard["trigrams"], b: Heard["trigrams"]): number {
   let shared = 0;
-  for (const [part, count] of a) shared += count * (b.get(part) ?? 0);
-  return shared / Math.max(1, normOf(a) * normB);
+  for (const [part, count] of a.counts) shared += count * (b.counts.get(part) ?? 0);
+  return shared / Math.max(1, a.norm * b.norm);
 }
 
 /** Makes the index of the intents of a talk. */
@@ -41,7 +38,6 @@ export function retrievalIndex(intents: readonly Intent[]): RetrievalIndex {
   const found = new Map<string, number>();
   for (const count of counts) for (const one of count.keys()) found.set(one, (found.get(one) ?? 0) + 1);
   const weightOf = (meaning: string) => Math.log((intents.length + 1) / ((found.get(meaning) ?? 0) + 0.5));
-  const letterNorms = intents.map(({ phrasings }) => phrasings.map(({ trigrams }) => normOf(trigrams)));
   const sizeOf = (meanings: ReadonlySet<string>) =>
     Math.sqrt([...meanings].reduce((sum, one) => sum + weightOf(one) ** 2, 0));
   const sizes = intents.map(({ phrasings }) => phrasings.map(({ meanings }) => sizeOf(meanings)));
@@ -70,12 +66,7 @@ export function retrievalIndex(intents: readonly Intent[]): RetrievalIndex {
       return best;
     },
     letters({ trigrams }, at) {
-      return Math.max(
-        0,
-        ...(intents[at]?.phrasings ?? []).map((one, which) =>
-          letterCosine(trigrams, one.trigrams, letterNorms[at]?.[which] ?? 1),
-        ),
-      );
+      return Math.max(0, ...(intents[at]?.phrasings ?? []).map((one) => letterCosine(trigrams, one.trigrams)));
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { CaseIntent, CasePerson } from "#shared/model/cases/case-revision.ts";
+import { intentIdOf, type CaseIntent, type CasePerson } from "#shared/model/cases/case-revision.ts";
 import { trustNeeded } from "#shared/model/cases/facts.ts";
 
 import { closedAnswer } from "./closed-questions.ts";
@@ -23,9 +23,8 @@ export function tell(
   partner: Partner,
 ): Told {
   const { fallbacks } = person;
-  const id = intent ? ("use" in intent ? intent.use : intent.id) : "";
-  const times = talk.answered.get(id) ?? 0;
   if (!intent) return { lines: [vary(fallbacks.unknown, talk.told.size)], facts: [] };
+  const times = talk.answered.get(intentIdOf(intent)) ?? 0;
   const asked = intent.answer.flatMap((one) => partner.facts.get(one) ?? []);
   const known = asked.filter((fact) => fact.known.includes(person.id) && trustNeeded(fact) !== null);
   const open = known.filter((fact) => (trustNeeded(fact) ?? 0) <= talk.trust);

@@ -3,7 +3,7 @@ import { libraryIntents } from "#partner/library/library.ts";
 import { makePartner, type Partner } from "#partner/partner.ts";
 import { replyTo } from "#partner/reply.ts";
 import { afterTurn, newTalk } from "#partner/talk.ts";
-import type { CaseIntent } from "#shared/model/cases/case-revision.ts";
+import { intentIdOf } from "#shared/model/cases/case-revision.ts";
 
 import type { ContentProblem } from "../content-problem.ts";
 import type { CaseFile, ReadCase } from "./case-file.ts";
@@ -11,8 +11,6 @@ import type { CaseFile, ReadCase } from "./case-file.ts";
 const MOST_WORDS_OF_BRIEFING = 60;
 
 type Fault = Pick<ContentProblem, "reason"> & { at: readonly (string | number)[] };
-
-const idOf = (intent: CaseIntent): string => ("use" in intent ? intent.use : intent.id);
 
 function twice(names: readonly string[], key: string): Fault[] {
   return names.flatMap((name, at) =>
@@ -24,7 +22,7 @@ function twice(names: readonly string[], key: string): Fault[] {
 function brokenNames({ persons, facts, intents, goals, played }: CaseFile): Fault[] {
   const [personIds, factIds] = [new Set(persons.map(({ id }) => id)), new Set(facts.map(({ id }) => id))];
   const library = new Set(libraryIntents().map(({ id }) => id));
-  const intentIds = new Set([...library, ...intents.map(idOf)]);
+  const intentIds = new Set([...library, ...intents.map(intentIdOf)]);
   const missing = (ids: readonly string[], there: ReadonlySet<string>, what: string, at: Fault["at"]): Fault[] =>
     ids.filter((id) => !there.has(id)).map((id) => ({ at, reason: `there is no ${what} "${id}"` }));
   return [
@@ -47,14 +45,14 @@ function brokenNames({ persons, facts, intents, goals, played }: CaseFile): Faul
 /** Facts that nobody can ask for, goals that nothing proves, library intents that nobody answers. */
 function deadEnds({ facts, intents, goals }: CaseFile): Fault[] {
   const asked = new Set(intents.flatMap(({ answer }) => answer));
-  const answered = new Set(intents.map(idOf));
+  const answered = new Set(intents.map(intentIdOf));
   return [
     ...facts.flatMap(({ id, disclose }, at) =>
       disclose === "chart" || asked.has(id) ? [] : [{ at: ["facts", at], reason: `nothing asks for "${id}"` }],
     ),
     ...intents.flatMap((intent, at) =>
       intent.answer.length === 0 && intent.say === undefined
-        ? [{ at: ["intents", at], reason: `"${idOf(intent)}" has neither facts nor words` }]
+        ? [{ at: ["intents", at], reason: `"${intentIdOf(intent)}" has neither facts nor words` }]
         : [],
     ),
     ...goals.flatMap(({ label, evidence }, at) =>
@@ -105,7 +103,7 @@ export function checkCase({ yaml, content }: ReadCase): ContentProblem[] {
       facts.map(({ id }) => id),
       "facts",
     ),
-    ...twice(intents.map(idOf), "intents"),
+    ...twice(intents.map(intentIdOf), "intents"),
     ...brokenNames(content),
   ];
   const faults = [

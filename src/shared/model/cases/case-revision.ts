@@ -1,14 +1,13 @@
 import * as v from "valibot";
 
 import { filledText, integer } from "../scalars.ts";
-import { caseFact, type CaseFact } from "./facts.ts";
+import { caseFact, caseKey } from "./facts.ts";
 
-const key = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9._-]{0,60}$/u));
 const lines = (most: number) => v.pipe(v.array(filledText(300)), v.minLength(1), v.maxLength(most));
 
 /** Somebody the learner can talk with. Her patient is the first. */
 const casePerson = v.strictObject({
-  id: key,
+  id: caseKey,
   kind: v.picklist(["patient", "relative", "colleague", "physician"]),
   first_name: filledText(60),
   last_name: filledText(60),
@@ -43,26 +42,29 @@ export type CasePerson = v.InferOutput<typeof casePerson>;
 const caseIntent = v.union([
   v.strictObject({
     /** One of the shared library. */
-    use: key,
-    answer: v.array(key),
+    use: caseKey,
+    answer: v.array(caseKey),
     /** Said before the facts, or alone: to a greeting, to comfort. */
     say: v.optional(lines(4)),
     /** How much more she trusts afterwards. */
     trust: v.optional(integer(-2, 2)),
   }),
   v.strictObject({
-    id: key,
-    topic: key,
+    id: caseKey,
+    topic: caseKey,
     act: v.picklist(["ask", "announce", "comfort", "greet", "close", "refuse", "state"]),
     offer: filledText(160),
     patterns: v.optional(v.array(filledText(120)), []),
     phrasings: v.pipe(v.array(filledText(160)), v.minLength(3)),
-    answer: v.array(key),
+    answer: v.array(caseKey),
     say: v.optional(lines(4)),
     trust: v.optional(integer(-2, 2)),
   }),
 ]);
 export type CaseIntent = v.InferOutput<typeof caseIntent>;
+
+/** Returns the id by which an intent is understood: its own, or that of the library. */
+export const intentIdOf = (intent: CaseIntent): string => ("use" in intent ? intent.use : intent.id);
 
 /** What has to come about in the talk. */
 const caseGoal = v.strictObject({
@@ -70,8 +72,8 @@ const caseGoal = v.strictObject({
   is_required: v.boolean(),
   /** One of these intents was understood or one of these facts was told, and all that it has to say was said. */
   evidence: v.strictObject({
-    intents: v.optional(v.array(key), []),
-    facts: v.optional(v.array(key), []),
+    intents: v.optional(v.array(caseKey), []),
+    facts: v.optional(v.array(caseKey), []),
     /** Lines as of judged answers: "Blutdruck: 175/100". */
     says: v.optional(v.array(filledText(120)), []),
   }),
@@ -82,7 +84,7 @@ export type CaseGoal = v.InferOutput<typeof caseGoal>;
 
 /** One revision of a case as authors write it and devices keep it. It never changes. */
 export const caseRevision = v.strictObject({
-  key,
+  key: caseKey,
   title: filledText(80),
   level: v.picklist(["A2", "B1", "B2"]),
   setting: filledText(120),
@@ -96,6 +98,4 @@ export const caseRevision = v.strictObject({
   intents: v.pipe(v.array(caseIntent), v.minLength(5), v.maxLength(120)),
   goals: v.pipe(v.array(caseGoal), v.minLength(4), v.maxLength(8)),
 });
-export interface CaseRevision extends v.InferOutput<typeof caseRevision> {
-  facts: CaseFact[];
-}
+export type CaseRevision = v.InferOutput<typeof caseRevision>;

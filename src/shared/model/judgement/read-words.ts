@@ -59,20 +59,6 @@ const IMPLIED: Readonly<Record<string, readonly string[]>> = {
 };
 const NOTHING: Known = { concepts: [], isDeniedByEnding: false };
 
-/** Concepts of several words: "tut weh", "keine Luft". */
-function phraseConcepts(tokens: readonly Token[], keys: readonly string[]): Map<number, number[]> {
-  const found = new Map<number, number[]>();
-  for (const { words, entry } of wardIndex().phrases) {
-    const first = words[0];
-    keys.forEach((key, at) => {
-      if (key !== first || !words.every((word, offset) => keys[at + offset] === word)) return;
-      if (tokens[at]?.sentence !== tokens[at + words.length - 1]?.sentence) return;
-      words.forEach((_, offset) => found.set(at + offset, [...(found.get(at + offset) ?? []), entry]));
-    });
-  }
-  return found;
-}
-
 const PARTICLES: ReadonlySet<string> = new Set(
   "ab an auf aus ein mit weg zu hin raus runter hoch nach weiter um zusammen heraus herunter".split(" "),
 );
@@ -119,7 +105,8 @@ const NUMERIC = /^\p{N}/u;
 export function readWords(text: string): Word[] {
   const tokens = tokensOf(text);
   const keys = tokens.map(({ text: written }) => foldPlain(withUmlauts(written)));
-  const phrases = phraseConcepts(tokens, keys);
+  // "tut weh", "keine Luft": within one sentence.
+  const phrases = wardIndex().phrasesIn(keys, (from, to) => tokens[from]?.sentence === tokens[to]?.sentence);
   const verbs = splitVerbs(tokens, keys);
   return tokens.map((token, at) => {
     const key = keys[at] ?? token.folded;

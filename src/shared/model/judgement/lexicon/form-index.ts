@@ -20,6 +20,8 @@ export interface FormIndex {
   find(folded: string): readonly number[];
   /** By the last part of a compound. */
   findHead(folded: string): readonly number[];
+  /** Entries of several words that stand in a text, by the place of each of their words. `isOne` says which places belong together. */
+  phrasesIn(keys: readonly string[], isOne?: (from: number, to: number) => boolean): ReadonlyMap<number, number[]>;
   /** Entries of several words, as folded words. */
   readonly phrases: readonly { readonly words: readonly string[]; readonly entry: number }[];
 }
@@ -33,6 +35,22 @@ function isFormOf(word: string, form: Form): boolean {
       FUGUE.test(word.slice(form.folded.length))
     );
   return areForms(word, form.folded);
+}
+
+function phrasesIn(
+  phrases: FormIndex["phrases"],
+  keys: readonly string[],
+  isOne: (from: number, to: number) => boolean = () => true,
+): Map<number, number[]> {
+  const found = new Map<number, number[]>();
+  for (const { words, entry } of phrases) {
+    keys.forEach((key, at) => {
+      if (key !== words[0] || !words.every((word, offset) => keys[at + offset] === word)) return;
+      if (!isOne(at, at + words.length - 1)) return;
+      words.forEach((_, offset) => found.set(at + offset, [...(found.get(at + offset) ?? []), entry]));
+    });
+  }
+  return found;
 }
 
 /** Makes an index of forms; `*` at the end means any ending, `_` joins words. */
@@ -89,6 +107,7 @@ export function formIndex(entries: readonly (readonly string[])[]): FormIndex {
         );
         return entriesOf(forms);
       }),
+    phrasesIn: (keys, isOne) => phrasesIn(phrases, keys, isOne),
     phrases,
   };
 }
