@@ -6,7 +6,7 @@ import { libraryIntents } from "#partner/library/library.ts";
 import { rank, type Ranked } from "#partner/rank.ts";
 import { retrievalIndex } from "#partner/retrieval.ts";
 
-import { readQuestions, type Half, type Question } from "./partner/questions.ts";
+import { readQuestions, type Half, type Question } from "../scripts/lib/partner-questions.ts";
 
 /** How well the partner understands questions of people who have not seen its phrasings, per file and in total. */
 const GOALS = "goals: top-3 ≥ 90 %, direct precision ≥ 85 %, off-topic answered ≤ 10 %";

@@ -9,7 +9,7 @@ import { libraryIntents } from "#partner/library/library.ts";
 import { rank } from "#partner/rank.ts";
 import { retrievalIndex } from "#partner/retrieval.ts";
 
-import { readQuestions, type Question } from "../bench/partner/questions.ts";
+import { readQuestions, type Question } from "./lib/partner-questions.ts";
 import { ROOT } from "./lib/build-id.ts";
 import { fitChoices, type Choice } from "./lib/choice-fit.ts";
 

@@ -3,6 +3,8 @@ import { join } from "node:path";
 
 import * as v from "valibot";
 
+import { ROOT } from "./build-id.ts";
+
 /** Which file of questions: to make the partner better, or to tell how good it is. Nobody who works on it opens the test half. */
 export type Half = "development" | "test";
 
@@ -21,7 +23,7 @@ export interface Question extends v.InferOutput<typeof line> {
 
 /** Reads the questions of one half. */
 export function readQuestions(half: Half): Question[] {
-  const folder = join(import.meta.dirname, half);
+  const folder = join(ROOT, "bench/partner", half);
   return readdirSync(folder)
     .filter((name) => name.endsWith(".jsonl"))
     .flatMap((name) =>
