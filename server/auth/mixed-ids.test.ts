@@ -10,6 +10,7 @@ import { pushSubscription } from "../db/push-schema.ts";
 import { appUser, sessionFamily } from "../db/schema.ts";
 import { passkey } from "../db/second-factor-schema.ts";
 import { itemAttempt } from "../db/study-schema.ts";
+import { aReview } from "../testing/all-calls.ts";
 import { aMember, anOrganization } from "../testing/accounts.ts";
 import type { ApiClient } from "../testing/api-client.ts";
 import { aCourse, anAttempt, attemptPath, RIGHT_ANSWER, type TestCourse } from "../testing/courses.ts";
@@ -115,15 +116,6 @@ const part = (course: TestCourse, n = 0) => course.items[n] ?? "";
 const sectionOf = (course: TestCourse, n = 0) => course.sections[n] ?? "";
 const anEntry = (fields: object) => ({ course_id: open.id, section_id: open.sections[0], message: "x", ...fields });
 const aWord = () => newId();
-const review = (fields: object = {}) => ({
-  id: newId(),
-  facet: "recall",
-  mode: "find-term",
-  verdict: "correct",
-  grade: "good",
-  reviewed_at: new Date().toISOString(),
-  ...fields,
-});
 const attemptAt = (fields: object) => ({
   attempt: anAttempt(open, 0, RIGHT_ANSWER, fields as Record<string, unknown>),
 });
@@ -201,7 +193,7 @@ const ATTACKS: Partial<Record<EndpointName, () => Try[]>> = {
     ["DELETE", `/vocab-lists/remove-vocab-from-my/${secret.list}/${secret.word}`],
     ["DELETE", `/vocab-lists/remove-vocab-from-my/${secret.list}/${taken.word}`],
   ],
-  addTestResult: () => [["POST", `/vocabs/${secret.word}/test-results`, review()]],
+  addTestResult: () => [["POST", `/vocabs/${secret.word}/test-results`, aReview()]],
   createVocabTest: () => [["POST", "/vocab-tests/", { id: secret.test, is_daily: false, item_ids: [secret.word] }]],
   vocabsFromExerciseOrList: () => [
     ["PUT", "/vocabs/from-exercise-or-list", { list_id: taken.list, items: [{ source_id: secret.word }] }],

@@ -7,6 +7,7 @@ import type { SetForm } from "../calls/set-form.ts";
 import type { Actor } from "../calls/operation.ts";
 import { reviewSet } from "../features/vocabs/review-set.ts";
 import { wordSet } from "../features/vocabs/word-set.ts";
+import { aReview } from "../testing/all-calls.ts";
 import type { TestCall } from "../testing/api-client.ts";
 import { playBothForms } from "../testing/both-forms.ts";
 import { aSignedInLearner, type Person } from "../testing/factories.ts";
@@ -57,15 +58,7 @@ const review = (wordId: string, more: object = {}): Sent => ({
   at: new Date().toISOString(),
   local_day: "2026-11-28",
   time_zone: "Europe/Berlin",
-  body: {
-    id: newId(),
-    facet: "recall",
-    mode: "find-term",
-    verdict: "correct",
-    grade: "good",
-    reviewed_at: new Date().toISOString(),
-    ...more,
-  },
+  body: aReview(more),
 });
 
 const edit = (wordId: string, body: object): Sent => ({

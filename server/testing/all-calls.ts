@@ -14,17 +14,18 @@ export interface Learner {
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-export const aReviewCall = (wordId: string): TestCall => ({
-  path: `/vocabs/${wordId}/test-results`,
-  body: {
-    id: newId(),
-    facet: "recall",
-    mode: "find-term",
-    verdict: "correct",
-    grade: "good",
-    reviewed_at: new Date().toISOString(),
-  },
+/** A right answer of now, as it is sent. */
+export const aReview = (fields: object = {}) => ({
+  id: newId(),
+  facet: "recall",
+  mode: "find-term",
+  verdict: "correct",
+  grade: "good",
+  reviewed_at: new Date().toISOString(),
+  ...fields,
 });
+
+export const aReviewCall = (wordId: string): TestCall => ({ path: `/vocabs/${wordId}/test-results`, body: aReview() });
 
 /** Every changing call of the contract once or more, as a device would queue it; all are accepted. */
 export function changingCalls({ userId, listId, ownWord, sharedWords }: Learner): TestCall[] {

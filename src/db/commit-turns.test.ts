@@ -6,6 +6,7 @@ import { newId } from "#shared/lib/uuid.ts";
 
 import { commit, type DatedIntent } from "./commit.ts";
 import { LearnerDatabase } from "./database.ts";
+import { aReview, aWordInAList } from "./testing/intents.ts";
 
 let db: LearnerDatabase;
 beforeEach(async () => {
@@ -19,10 +20,7 @@ afterEach(async () => {
 });
 
 const [list, word, test] = [newId(), newId(), newId()];
-const makeBoth: DatedIntent[] = [
-  { name: "createVocabList", args: { id: list, name: "Station", description: null, position: 1 } },
-  { name: "addVocabToList", args: { listId: list, id: word, fields: { term: "Wunde" } } },
-];
+const makeBoth = aWordInAList(list, word);
 
 /** An answer that rates two cards of the word. */
 const answer = (day: number, testId: string | null = null): DatedIntent[] =>
@@ -30,18 +28,7 @@ const answer = (day: number, testId: string | null = null): DatedIntent[] =>
     name: "addTestResult",
     args: {
       itemId: word,
-      review: {
-        id: newId(),
-        facet,
-        mode: "find-term",
-        answer: null,
-        verdict: "correct",
-        grade: "good",
-        hints: 0,
-        reviewedAt: `2026-01-0${day}T10:00:00Z`,
-        durationMs: 900,
-        testId,
-      },
+      review: aReview({ facet, reviewedAt: `2026-01-0${day}T10:00:00Z`, testId }),
     },
     when: { at: Date.parse(`2026-01-0${day}T10:00:00Z`), localDay: `2026-01-0${day}` },
   }));

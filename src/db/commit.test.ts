@@ -5,6 +5,7 @@ import { cardId } from "#shared/model/derived-ids.ts";
 
 import { commit, release, undo, type DatedIntent } from "./commit.ts";
 import { LearnerDatabase } from "./database.ts";
+import { aReview } from "./testing/intents.ts";
 
 let db: LearnerDatabase;
 beforeEach(() => {
@@ -22,21 +23,7 @@ const addWord = (listId: string, id: string, term = "Wunde"): DatedIntent => ({
 });
 
 function review(itemId: string, reviewedAt: string, when?: DatedIntent["when"]): DatedIntent {
-  const args = {
-    itemId,
-    review: {
-      id: newId(),
-      facet: "recall" as const,
-      mode: "find-term" as const,
-      answer: null,
-      verdict: "correct" as const,
-      grade: "good" as const,
-      hints: 0,
-      reviewedAt,
-      durationMs: 900,
-      testId: null,
-    },
-  };
+  const args = { itemId, review: aReview({ reviewedAt }) };
   return { name: "addTestResult", args, ...(when && { when }) };
 }
 

@@ -6,6 +6,7 @@ import { cardId } from "#shared/model/derived-ids.ts";
 import { commit, undo, type DatedIntent } from "./commit.ts";
 import { LearnerDatabase } from "./database.ts";
 import { recomputeViews } from "./view.ts";
+import { aReview, aWordInAList } from "./testing/intents.ts";
 
 let db: LearnerDatabase;
 beforeEach(() => {
@@ -14,22 +15,8 @@ beforeEach(() => {
 afterEach(() => db.delete());
 
 const [list, word] = [newId(), newId()];
-const review = {
-  id: newId(),
-  facet: "recall" as const,
-  mode: "find-term" as const,
-  answer: null,
-  verdict: "correct" as const,
-  grade: "good" as const,
-  hints: 0,
-  reviewedAt: "2026-01-01T10:00:00Z",
-  durationMs: 900,
-  testId: null,
-};
-const makeBoth: DatedIntent[] = [
-  { name: "createVocabList", args: { id: list, name: "Station", description: null, position: 1 } },
-  { name: "addVocabToList", args: { listId: list, id: word, fields: { term: "Wunde" } } },
-];
+const review = aReview();
+const makeBoth = aWordInAList(list, word);
 const answer: DatedIntent = { name: "addTestResult", args: { itemId: word, review } };
 /** A row of another entity with all the fields of a review. */
 const lookAlike = {

@@ -2,10 +2,11 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 
 import { newId } from "#shared/lib/uuid.ts";
 
-import { commit, undo, type DatedIntent } from "./commit.ts";
+import { commit, undo } from "./commit.ts";
 import { LearnerDatabase } from "./database.ts";
 import { refold, staleFolds } from "./derived.ts";
 import { noteAllWords, noteUnasked, notesOf, tidyNotes, type Whose } from "./unasked.ts";
+import { aReview, aWordInAList } from "./testing/intents.ts";
 
 let db: LearnerDatabase;
 beforeEach(() => {
@@ -14,22 +15,8 @@ beforeEach(() => {
 afterEach(() => db.delete());
 
 const [list, word] = [newId(), newId()];
-const makeBoth: DatedIntent[] = [
-  { name: "createVocabList", args: { id: list, name: "Station", description: null, position: 1 } },
-  { name: "addVocabToList", args: { listId: list, id: word, fields: { term: "Wunde" } } },
-];
-const review = {
-  id: newId(),
-  facet: "recall" as const,
-  mode: "find-term" as const,
-  answer: null,
-  verdict: "correct" as const,
-  grade: "good" as const,
-  hints: 0,
-  reviewedAt: "2026-01-01T10:00:00Z",
-  durationMs: 900,
-  testId: null,
-};
+const makeBoth = aWordInAList(list, word);
+const review = aReview();
 
 const noted = async (whose: Whose) =>
   (await db.unasked.toArray()).flatMap(({ key, ids }) => (key.startsWith(whose) ? ids : [])).toSorted();

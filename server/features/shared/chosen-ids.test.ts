@@ -12,6 +12,7 @@ import { appUser } from "../../db/schema.ts";
 import { vocabItem, vocabList, vocabListItem, vocabOverlay, vocabReview } from "../../db/vocabulary-schema.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { seedLibrary } from "../../seed/seed-library.ts";
+import { aReview } from "../../testing/all-calls.ts";
 import { aMember, anOrganization } from "../../testing/accounts.ts";
 import { aCourse, anAttempt, anItem, attemptPath } from "../../testing/courses.ts";
 import { aLearner, aSignedInLearner } from "../../testing/factories.ts";
@@ -194,15 +195,6 @@ describe("an id that is taken already", () => {
       .where(eq(vocabReview.vocab_item_id, moved?.id ?? ""));
     expect(reviews).toHaveLength(1);
   });
-});
-
-const aReview = () => ({
-  id: newId(),
-  facet: "recall",
-  mode: "find-term",
-  verdict: "correct",
-  grade: "good",
-  reviewed_at: new Date().toISOString(),
 });
 
 describe("the database itself", () => {
