@@ -10,7 +10,7 @@ import { CoursePage } from "./pages/course-page.ts";
 import { finger, keyboard, type Hand } from "./pages/hand.ts";
 import { BEGUN, sampleOf, solve } from "./pages/kinds/kinds.ts";
 import { backCloses } from "./pages/layers.ts";
-import { checksByItself, isUnscored } from "./pages/section-walk.ts";
+import { checksByItself, isUnscored, pageIs } from "./pages/section-walk.ts";
 import { Shell } from "./pages/shell.ts";
 import { rowsOf } from "./support/device-database.ts";
 import { showUnfinishedLanguages } from "./support/languages.ts";
@@ -89,8 +89,7 @@ async function enrolled(page: Page, courseId: string): Promise<void> {
 async function walk(it: Walk): Promise<void> {
   const { hand } = it;
   for (const [number, type] of PAGES.entries()) {
-    await expect(it.page).toHaveURL(new RegExp(`page=${number}$`));
-    await expect(it.page.getByRole("heading", { level: 1 })).toBeVisible();
+    await pageIs(it.page, number);
     await it.look?.(type);
     const { page } = it;
     const main = page.locator("main");

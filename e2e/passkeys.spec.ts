@@ -100,6 +100,8 @@ async function chooseInFieldByEvent(page: Page): Promise<void> {
 
 /** Out, as somebody whose device this is: nothing of hers is asked about. */
 async function leave(page: Page): Promise<void> {
+  // From a page without the app: it would go to the sign-in by itself, at the same moment.
+  await page.goto("/manifest.webmanifest");
   await page.evaluate(async () => {
     for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
     localStorage.clear();

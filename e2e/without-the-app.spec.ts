@@ -1,4 +1,4 @@
-import { APP, appAnswers } from "./support/held-app.ts";
+import { APP, appAnswers, appIsThere } from "./support/held-app.ts";
 import { expect, test } from "./support/test.ts";
 
 // A page that the server has drawn, and an app that does not come: no script, no network, no server. The worker would
@@ -75,6 +75,7 @@ test("when the network goes away while a sign-in is sent, what she typed stays, 
   await page.unroute("**/*");
   // Some browsers begin anew here, with an empty password; others get the app after all.
   await page.getByRole("button", { name: "Anmelden", exact: true }).click();
+  await appIsThere(page);
   await expect(page.getByText(NOTICE)).toBeHidden();
   await expect(page.getByLabel("E-Mail")).toHaveValue(learner.email);
   expect(posts.length).toBeLessThanOrEqual(1);

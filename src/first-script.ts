@@ -50,18 +50,24 @@
     location.reload();
   };
 
+  const showNotice = (isShown: boolean): void => {
+    document.querySelector(".without-app")?.toggleAttribute("hidden", !isShown);
+  };
+
   const tellWithoutApp = (): void => {
     isUnderWay = false;
     hasFailed = true;
     if (!isNeeded) return;
     // She is told to do it again: it is not done behind her back when the app comes after all.
     held.clear();
-    document.querySelector(".without-app")?.removeAttribute("hidden");
+    showNotice(true);
   };
 
   const start = (): void => {
     if (isUnderWay) return;
     isUnderWay = true;
+    // It is said anew when this fails too: as long as it is read, nothing is under way.
+    showNotice(false);
     const isAgain = hasFailed;
     import(/* @vite-ignore */ app)
       .catch((error: unknown) => {
@@ -152,7 +158,7 @@
   /** The app answers from now on: what was missed is here. It hears what was typed, then what was done. */
   const giveWay = (): void => {
     for (const [type, listener] of HELD) removeEventListener(type, listener, true);
-    document.querySelector(".without-app")?.setAttribute("hidden", "");
+    showNotice(false);
     tellOfTexts();
     for (const act of held.values()) act();
   };

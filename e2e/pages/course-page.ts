@@ -12,10 +12,11 @@ export class CoursePage {
     await this.page.goto(`/course/${courseId}`);
   }
 
-  /** Opens a course and becomes a member of it. */
+  /** Opens a course and becomes a member of it, on this device at least. */
   async join(courseId: string): Promise<void> {
     await this.open(courseId);
     await this.enrol.click();
+    await expect(this.enrol).toBeHidden();
   }
 
   get enrol() {

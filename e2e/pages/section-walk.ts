@@ -47,11 +47,17 @@ export async function courseHere(page: Page, userId: string, courseId: string): 
   };
 }
 
+/** Page `number` (from 0) is shown. Its address alone may still stand above the page before. */
+export async function pageIs(page: Page, number: number): Promise<void> {
+  await expect(page).toHaveURL(new RegExp(`page=${number}$`, "u"));
+  await expect(page.getByRole("banner")).toContainText(new RegExp(`(?<!\\d)${number + 1}\\s/\\s\\d`, "u"));
+}
+
 /** Works a section from its first page to its end as somebody who knows everything. */
 export async function walkSection(page: Page, hand: Hand, course: CourseHere, sectionId: string): Promise<void> {
   const pages = pagesOf(course.items.filter((item) => item.sectionId === sectionId));
   for (const [number, { items }] of pages.entries()) {
-    await expect(page).toHaveURL(new RegExp(`page=${number}$`, "u"));
+    await pageIs(page, number);
     await workPage(page, hand, course, items);
   }
 }

@@ -25,7 +25,11 @@ export const unknownParts = (page: Page) =>
 /** Resolves when the app answers, and React has the screen in its hands. */
 export async function appAnswers(page: Page): Promise<void> {
   await page.evaluate(() => new Promise<void>((done) => document.addEventListener("app-answers", () => done())));
-  // React leaves its mark on every part that it has taken over.
+  await appIsThere(page);
+}
+
+/** Resolves when React has the screen in its hands: it leaves its mark on every part that it has taken over. */
+export async function appIsThere(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const heading = document.querySelector("h1");
     return heading !== null && Object.keys(heading).some((key) => key.startsWith("__react"));

@@ -35,11 +35,8 @@ let sharedWords: string[];
 let plans: ReturnType<typeof watchPlans>;
 let before: Map<string, Shape>;
 beforeAll(async () => {
-  test = await createTestApp();
   // Plans that are made once for whoever asks: only as they run do they know whose part it is.
-  await withClient(test.connection, (client) =>
-    client.query(`alter database ${test.connection.database} set plan_cache_mode = force_generic_plan`),
-  );
+  test = await createTestApp({ databaseSettings: ["plan_cache_mode = force_generic_plan"] });
   plans = watchPlans(test.pool);
   const words = await Promise.all(Array.from({ length: 20 }, () => aSharedWord(test)));
   sharedWords = words.toSorted().slice(SHARE.overlays);

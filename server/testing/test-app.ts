@@ -36,11 +36,13 @@ export async function createTestApp(
     clock?: Clock;
     env?: Record<string, string>;
     pushNetwork?: AppDeps["pushNetwork"];
+    /** Of the database, as `createTestDatabase` takes them. */
+    databaseSettings?: readonly string[];
     /** Takes each line of the log. */
     onLogLine?: (line: string) => void;
   } = {},
 ) {
-  const database = await createTestDatabase();
+  const database = await createTestDatabase(options.databaseSettings);
   const dataDir = mkdtempSync(join(tmpdir(), "visite-data-"));
   const config = readConfig({
     SESSION_SECRET: "a secret for tests only, of enough length",

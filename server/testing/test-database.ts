@@ -17,11 +17,15 @@ export type TestDatabase = {
   drop(): Promise<void>;
 };
 
-/** A fresh, migrated database, empty but for what migrations put in. About 50 ms; one a test file is usual. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/**
+ * A fresh, migrated database, empty but for what migrations put in. About 50 ms; one a test file is usual. `settings`: "a = b",
+ * for every connection to it.
+ */
+export async function createTestDatabase(settings: readonly string[] = []): Promise<TestDatabase> {
   const { connection: server, template } = inject("postgres");
   const name = `t_${randomBytes(6).toString("hex")}`;
   await withClient(server, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
+  for (const one of settings) await withClient(server, (client) => client.query(`ALTER DATABASE ${name} SET ${one}`));
   const connection = { ...server, database: name };
   const pool = createPool({ connection, size: 5 });
   return {

@@ -21,13 +21,15 @@ export type Whose = "mine" | "others";
 /** Read as a whole: some hundredths of a second of a slow phone would be too much. */
 const WORDS_OF_NOTE = 250;
 
-/** The notes of these words. */
+/**
+ * The notes of these words, dealt like cards: what she was asked one after the other stands in all of them, so that a few
+ * notes tell of all words.
+ */
 export function notesOf(whose: Whose, words: Iterable<string>): UnaskedNote[] {
   const ids = [...new Set(words)];
-  return Array.from({ length: Math.ceil(ids.length / WORDS_OF_NOTE) }, (_, at) => ({
-    key: `${whose} ${newId()}`,
-    ids: ids.slice(at * WORDS_OF_NOTE, (at + 1) * WORDS_OF_NOTE),
-  }));
+  const count = Math.ceil(ids.length / WORDS_OF_NOTE);
+  const hands = Map.groupBy(ids.entries(), ([index]) => index % count);
+  return [...hands.values()].map((hand) => ({ key: `${whose} ${newId()}`, ids: hand.map(([, id]) => id) }));
 }
 
 /** What such a row says of words that may never have been asked; undefined: nothing. */
@@ -54,35 +56,32 @@ const AT_ONCE = 2000;
 async function inPieces<T>(read: (after: string) => PromiseLike<T[]>, keyOf: (one: T) => string, take: Take<T>) {
   for (let last = ""; ;) {
     const some = await read(last);
-    await take(some);
+    take(some);
     const end = some.at(-1);
     if (end === undefined || some.length < AT_ONCE) return;
     last = keyOf(end);
   }
 }
-type Take<T> = (some: T[]) => Promise<unknown>;
+type Take<T> = (some: T[]) => unknown;
 
 /** Notes all words anew, from the rows alone: for a profile of an app that kept no notes. */
 export async function noteAllWords(table: (name: string) => Table): Promise<void> {
-  const notes = table("unasked");
-  await notes.clear();
+  const others: string[] = [];
+  const mine: string[] = [];
   const after = (name: EntityName, last: string) => table(name).where(":id").above(last).limit(AT_ONCE);
   await inPieces<string>(
     (last) => after("vocab_item", last).primaryKeys(),
     (id) => id,
-    (ids) => notes.bulkPut(notesOf("others", ids)),
+    (ids) => others.push(...ids),
   );
   await inPieces<DeviceRows["vocab_list_item"]>(
     (last) => after("vocab_list_item", last).toArray(),
     ({ id }) => id,
-    (rows) =>
-      notes.bulkPut(
-        notesOf(
-          "mine",
-          rows.map(({ vocabItemId }) => vocabItemId),
-        ),
-      ),
+    (rows) => mine.push(...rows.map(({ vocabItemId }) => vocabItemId)),
   );
+  const notes = table("unasked");
+  await notes.clear();
+  await notes.bulkPut([...notesOf("others", others), ...notesOf("mine", mine)]);
 }
 
 /** A note that is shorter than this is joined with others. */
