@@ -37,5 +37,5 @@ export function tell(
     return `${yesOrNo === "" ? "" : `${yesOrNo}. `}${fact.say[talk.difficulty]}`;
   });
   const text = [...said, ...words].join(" ");
-  return { lines: [isAgain ? vary(fallbacks.again, times - 1) + text : text], facts: open.map((fact) => fact.id) };
+  return { lines: [isAgain ? `${vary(fallbacks.again, times - 1)} ${text}` : text], facts: open.map((fact) => fact.id) };
 }
