@@ -93,4 +93,10 @@ export const SMALL_CASE: CaseRevision = {
       hints: ["Frag nach der Stärke.", "Skala", "Auf einer Skala …", "Wie stark sind die Schmerzen von null bis zehn?"],
     },
   ],
+  tags: [],
+  specialties: [],
+  materials: [],
+  pragmatics: [],
+  forbidden: [],
+  phrases: [],
 };

@@ -1,7 +1,9 @@
 import * as v from "valibot";
 
 import { filledText, integer } from "../scalars.ts";
+import { caseForbidden, casePhrase, casePragmatic, caseUtterances } from "./conduct.ts";
 import { caseFact, caseKey } from "./facts.ts";
+import { caseMaterial } from "./materials.ts";
 
 const lines = (most: number) => v.pipe(v.array(filledText(300)), v.minLength(1), v.maxLength(most));
 
@@ -79,6 +81,8 @@ const caseGoal = v.strictObject({
   }),
   /** A nudge, a key word, how the sentence begins, the sentence. */
   hints: v.tuple([filledText(160), filledText(60), filledText(120), filledText(200)]),
+  /** Three ways to say it; every required goal has them. */
+  utterances: v.optional(caseUtterances),
 });
 export type CaseGoal = v.InferOutput<typeof caseGoal>;
 
@@ -97,5 +101,13 @@ export const caseRevision = v.strictObject({
   facts: v.pipe(v.array(caseFact), v.minLength(5), v.maxLength(120)),
   intents: v.pipe(v.array(caseIntent), v.minLength(5), v.maxLength(120)),
   goals: v.pipe(v.array(caseGoal), v.minLength(4), v.maxLength(8)),
+  tags: v.optional(v.pipe(v.array(filledText(40)), v.maxLength(8)), []),
+  /** Their codes: "emergency". */
+  specialties: v.optional(v.pipe(v.array(caseKey), v.maxLength(4)), []),
+  materials: v.optional(v.pipe(v.array(caseMaterial), v.maxLength(10)), []),
+  pragmatics: v.optional(v.pipe(v.array(casePragmatic), v.maxLength(8)), []),
+  forbidden: v.optional(v.pipe(v.array(caseForbidden), v.maxLength(8)), []),
+  /** What to take along: five to eight. */
+  phrases: v.optional(v.pipe(v.array(casePhrase), v.maxLength(8)), []),
 });
 export type CaseRevision = v.InferOutput<typeof caseRevision>;
