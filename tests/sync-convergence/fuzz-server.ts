@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type pg from "pg";
 
+import { SMALL_CASE } from "#partner/testing/small-case.ts";
 import { newId } from "#shared/lib/uuid.ts";
 import { ENTITY_NAMES, type EntityName } from "#shared/model/entities.ts";
 
@@ -9,6 +10,7 @@ import type { AppDeps } from "../../server/app-deps.ts";
 import { openSession } from "../../server/auth/sessions.ts";
 import { createTokens } from "../../server/auth/tokens.ts";
 import { readConfig } from "../../server/config.ts";
+import { makeCase } from "../../server/content/cases/make-case.ts";
 import { createDatabase, createPool } from "../../server/db/connect.ts";
 import { Locks } from "../../server/db/locks.ts";
 import { renewFeedId } from "../../server/db/feed.ts";
@@ -18,6 +20,7 @@ import { createUser } from "../../server/features/users/create-user.ts";
 import { CrashReports } from "../../server/observability/crash-reports.ts";
 import { createLogger } from "../../server/observability/logger.ts";
 import { createMetrics } from "../../server/observability/metrics.ts";
+import { importCases } from "../../server/seed/import-cases.ts";
 import { DiskStore } from "../../server/storage/disk-store.ts";
 import type { Random } from "./act.ts";
 import { addCourses, editCourses } from "./courses.ts";
@@ -112,6 +115,7 @@ export class FuzzServer {
     }
     await db.insert(vocabItem).values(TERMS.map((term) => ({ id: newId(), term })));
     this.#courses = await addCourses(db, this.users);
+    await withTransaction(db, (tx) => importCases(tx, [makeCase(SMALL_CASE)]));
     await this.pool.query(auditSql);
     await this.pool.query(keepSql("start"));
   }
