@@ -23,6 +23,8 @@ const casePerson = v.strictObject({
   start: v.strictObject({ trust: integer(0, 5), anxiety: integer(0, 5) }),
   /** What she says before she is asked anything. */
   opening: v.optional(lines(3)),
+  /** Her own words to what intents say to the patient: to a greeting, to thanks. */
+  says: v.optional(v.record(caseKey, lines(4))),
   fallbacks: v.strictObject({
     /** A question, a statement that was not understood; the first of a list comes first, then they vary. */
     question: lines(6),
@@ -46,7 +48,7 @@ const caseIntent = v.union([
     /** One of the shared library. */
     use: caseKey,
     answer: v.array(caseKey),
-    /** Said before the facts, or alone: to a greeting, to comfort. */
+    /** Said before the facts, or alone, by the patient: to a greeting, to comfort. */
     say: v.optional(lines(4)),
     /** How much more she trusts afterwards. */
     trust: v.optional(integer(-2, 2)),
