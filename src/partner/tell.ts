@@ -47,7 +47,7 @@ export function tell(
   });
   const text = [...said, ...told].join(" ");
   return {
-    lines: [isAgain ? `${vary(fallbacks.again, times - 1).trim()} ${text}` : text],
+    lines: [isAgain ? `${vary(fallbacks.again, times - 1)} ${text}` : text],
     facts: open.map((fact) => fact.id),
   };
 }

@@ -78,6 +78,8 @@ const caseGoal = v.strictObject({
   evidence: v.strictObject({
     intents: v.optional(v.array(caseKey), []),
     facts: v.optional(v.array(caseKey), []),
+    /** To whom it has to be said; without, to anybody. */
+    to: v.optional(caseKey),
     /** Lines as of judged answers: "Blutdruck: 175/100". */
     says: v.optional(v.array(filledText(120)), []),
   }),
