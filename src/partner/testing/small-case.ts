@@ -103,4 +103,10 @@ export const SMALL_CASE: CaseRevision = {
     optional("Nach der Dauer fragen", "pain.since", "Seit wann haben Sie Schmerzen?"),
     optional("Fragen, wo sie wohnt", "home", "Wo wohnen Sie?"),
   ],
+  tags: [],
+  specialties: [],
+  materials: [],
+  pragmatics: [],
+  forbidden: [],
+  phrases: [],
 };
