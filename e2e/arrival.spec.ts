@@ -56,6 +56,8 @@ const signedIn: Readonly<Record<string, string | null>> = {
   "/section/$sectionId": "/section/{section}",
   "/dashboard/answers": "/dashboard/answers",
   "/sync": "/sync",
+  "/users/$userId/case-interactions": "/users/{learner}/case-interactions",
+  "/wartebereich-zna": "/wartebereich-zna",
   "/vocab-dashboard/": "/vocab-dashboard",
   "/vocab-dashboard/export/": "/vocab-dashboard/export",
   "/vocab-dashboard/export/print": "/vocab-dashboard/export/print",
@@ -172,7 +174,7 @@ test("every screen of a learner is named, has the focus or is announced, and let
   await page.goto("/does/not/exist");
   await expect(page).toHaveTitle(/^Diese Seite/);
   const [section = "", other = ""] = sections.map(({ id }) => id);
-  const ids = { word, course: courseId, section, "other section": other };
+  const ids = { word, course: courseId, section, "other section": other, learner: learner.userId };
   expect(await walk(page, signedIn, ids)).toEqual([]);
 });
 

@@ -29,6 +29,8 @@ const signedIn = [
   "/courses",
   "/my-courses",
   "/course/{course}",
+  "/wartebereich-zna",
+  "/users/{learner}/case-interactions",
   "/profile/settings",
   "/profile/account",
   "/profile/people",
@@ -83,7 +85,7 @@ for (const [language, name] of [
     const { courseId } = await newCourse(url, { userId: learner.userId, sounds: [1000] });
     await api.call("PUT", `/courses/${courseId}/enroll`, {});
     await signInOn(page, learner);
-    const ids = { "{word}": word, "{own}": own, "{course}": courseId };
+    const ids = { "{word}": word, "{own}": own, "{course}": courseId, "{learner}": learner.userId };
     const paths = signedIn.map((path) => replaced(path, Object.entries(ids)));
     faults.push(...(await walk(page, paths)));
     const named = Object.entries(ids).map(([name, id]) => [id, name] as const);

@@ -18,6 +18,7 @@ import { Route as AppHomeRouteImport } from './routes/_app.home'
 import { Route as AppMyCoursesRouteImport } from './routes/_app.my-courses'
 import { Route as AppOnboardingRouteImport } from './routes/_app.onboarding'
 import { Route as AppSyncRouteImport } from './routes/_app.sync'
+import { Route as AppWartebereichZnaRouteImport } from './routes/_app.wartebereich-zna'
 import { Route as PublicIndexRouteImport } from './routes/_public.index'
 import { Route as PublicAboutUsRouteImport } from './routes/_public.about-us'
 import { Route as PublicAttributionsRouteImport } from './routes/_public.attributions'
@@ -57,6 +58,7 @@ import { Route as AccountInviteAcceptRouteImport } from './routes/account.invite
 import { Route as AccountOrgInviteAcceptRouteImport } from './routes/account.org-invite.accept'
 import { Route as AccountSignUpIndexRouteImport } from './routes/account.sign-up.index'
 import { Route as AccountSignUpConfirmRouteImport } from './routes/account.sign-up.confirm'
+import { Route as AppUsersUserIdCaseInteractionsRouteImport } from './routes/_app.users.$userId.case-interactions'
 import { Route as AppVocabDashboardExportIndexRouteImport } from './routes/_app.vocab-dashboard.export.index'
 import { Route as AppVocabDashboardExportPrintRouteImport } from './routes/_app.vocab-dashboard.export.print'
 import { Route as AppVocabDashboardPracticeIndexRouteImport } from './routes/_app.vocab-dashboard.practice.index'
@@ -107,6 +109,11 @@ const AppOnboardingRoute = AppOnboardingRouteImport.update({
 const AppSyncRoute = AppSyncRouteImport.update({
   id: '/sync',
   path: '/sync',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppWartebereichZnaRoute = AppWartebereichZnaRouteImport.update({
+  id: '/wartebereich-zna',
+  path: '/wartebereich-zna',
   getParentRoute: () => AppRoute,
 } as any)
 const PublicIndexRoute = PublicIndexRouteImport.update({
@@ -306,6 +313,12 @@ const AccountSignUpConfirmRoute = AccountSignUpConfirmRouteImport.update({
   path: '/account/sign-up/confirm',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AppUsersUserIdCaseInteractionsRoute =
+  AppUsersUserIdCaseInteractionsRouteImport.update({
+    id: '/users/$userId/case-interactions',
+    path: '/users/$userId/case-interactions',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppVocabDashboardExportIndexRoute =
   AppVocabDashboardExportIndexRouteImport.update({
     id: '/vocab-dashboard/export/',
@@ -364,6 +377,7 @@ export interface FileRoutesByFullPath {
   '/my-courses': typeof AppMyCoursesRoute
   '/onboarding': typeof AppOnboardingRoute
   '/sync': typeof AppSyncRoute
+  '/wartebereich-zna': typeof AppWartebereichZnaRoute
   '/about-us': typeof PublicAboutUsRoute
   '/attributions': typeof PublicAttributionsRoute
   '/impressum': typeof PublicImpressumRoute
@@ -402,6 +416,7 @@ export interface FileRoutesByFullPath {
   '/profile/': typeof AppProfileIndexRoute
   '/vocab-dashboard/': typeof AppVocabDashboardIndexRoute
   '/account/sign-up/': typeof AccountSignUpIndexRoute
+  '/users/$userId/case-interactions': typeof AppUsersUserIdCaseInteractionsRoute
   '/vocab-dashboard/export/print': typeof AppVocabDashboardExportPrintRoute
   '/vocab-dashboard/practice/modes': typeof AppVocabDashboardPracticeModesRoute
   '/vocab-dashboard/shared/$token': typeof AppVocabDashboardSharedTokenRoute
@@ -420,6 +435,7 @@ export interface FileRoutesByTo {
   '/my-courses': typeof AppMyCoursesRoute
   '/onboarding': typeof AppOnboardingRoute
   '/sync': typeof AppSyncRoute
+  '/wartebereich-zna': typeof AppWartebereichZnaRoute
   '/about-us': typeof PublicAboutUsRoute
   '/attributions': typeof PublicAttributionsRoute
   '/impressum': typeof PublicImpressumRoute
@@ -458,6 +474,7 @@ export interface FileRoutesByTo {
   '/profile': typeof AppProfileIndexRoute
   '/vocab-dashboard': typeof AppVocabDashboardIndexRoute
   '/account/sign-up': typeof AccountSignUpIndexRoute
+  '/users/$userId/case-interactions': typeof AppUsersUserIdCaseInteractionsRoute
   '/vocab-dashboard/export/print': typeof AppVocabDashboardExportPrintRoute
   '/vocab-dashboard/practice/modes': typeof AppVocabDashboardPracticeModesRoute
   '/vocab-dashboard/shared/$token': typeof AppVocabDashboardSharedTokenRoute
@@ -478,6 +495,7 @@ export interface FileRoutesById {
   '/_app/my-courses': typeof AppMyCoursesRoute
   '/_app/onboarding': typeof AppOnboardingRoute
   '/_app/sync': typeof AppSyncRoute
+  '/_app/wartebereich-zna': typeof AppWartebereichZnaRoute
   '/_public/about-us': typeof PublicAboutUsRoute
   '/_public/attributions': typeof PublicAttributionsRoute
   '/_public/impressum': typeof PublicImpressumRoute
@@ -517,6 +535,7 @@ export interface FileRoutesById {
   '/_app/profile/': typeof AppProfileIndexRoute
   '/_app/vocab-dashboard/': typeof AppVocabDashboardIndexRoute
   '/account/sign-up/': typeof AccountSignUpIndexRoute
+  '/_app/users/$userId/case-interactions': typeof AppUsersUserIdCaseInteractionsRoute
   '/_app/vocab-dashboard/export/print': typeof AppVocabDashboardExportPrintRoute
   '/_app/vocab-dashboard/practice/modes': typeof AppVocabDashboardPracticeModesRoute
   '/_app/vocab-dashboard/shared/$token': typeof AppVocabDashboardSharedTokenRoute
@@ -537,6 +556,7 @@ export interface FileRouteTypes {
     | '/my-courses'
     | '/onboarding'
     | '/sync'
+    | '/wartebereich-zna'
     | '/about-us'
     | '/attributions'
     | '/impressum'
@@ -575,6 +595,7 @@ export interface FileRouteTypes {
     | '/profile/'
     | '/vocab-dashboard/'
     | '/account/sign-up/'
+    | '/users/$userId/case-interactions'
     | '/vocab-dashboard/export/print'
     | '/vocab-dashboard/practice/modes'
     | '/vocab-dashboard/shared/$token'
@@ -593,6 +614,7 @@ export interface FileRouteTypes {
     | '/my-courses'
     | '/onboarding'
     | '/sync'
+    | '/wartebereich-zna'
     | '/about-us'
     | '/attributions'
     | '/impressum'
@@ -631,6 +653,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/vocab-dashboard'
     | '/account/sign-up'
+    | '/users/$userId/case-interactions'
     | '/vocab-dashboard/export/print'
     | '/vocab-dashboard/practice/modes'
     | '/vocab-dashboard/shared/$token'
@@ -650,6 +673,7 @@ export interface FileRouteTypes {
     | '/_app/my-courses'
     | '/_app/onboarding'
     | '/_app/sync'
+    | '/_app/wartebereich-zna'
     | '/_public/about-us'
     | '/_public/attributions'
     | '/_public/impressum'
@@ -689,6 +713,7 @@ export interface FileRouteTypes {
     | '/_app/profile/'
     | '/_app/vocab-dashboard/'
     | '/account/sign-up/'
+    | '/_app/users/$userId/case-interactions'
     | '/_app/vocab-dashboard/export/print'
     | '/_app/vocab-dashboard/practice/modes'
     | '/_app/vocab-dashboard/shared/$token'
@@ -780,6 +805,13 @@ declare module '@tanstack/react-router' {
       path: '/sync'
       fullPath: '/sync'
       preLoaderRoute: typeof AppSyncRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/wartebereich-zna': {
+      id: '/_app/wartebereich-zna'
+      path: '/wartebereich-zna'
+      fullPath: '/wartebereich-zna'
+      preLoaderRoute: typeof AppWartebereichZnaRouteImport
       parentRoute: typeof AppRoute
     }
     '/_public/': {
@@ -1055,6 +1087,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountSignUpConfirmRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_app/users/$userId/case-interactions': {
+      id: '/_app/users/$userId/case-interactions'
+      path: '/users/$userId/case-interactions'
+      fullPath: '/users/$userId/case-interactions'
+      preLoaderRoute: typeof AppUsersUserIdCaseInteractionsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/vocab-dashboard/export/': {
       id: '/_app/vocab-dashboard/export/'
       path: '/vocab-dashboard/export'
@@ -1121,6 +1160,7 @@ interface AppRouteChildren {
   AppMyCoursesRoute: typeof AppMyCoursesRoute
   AppOnboardingRoute: typeof AppOnboardingRoute
   AppSyncRoute: typeof AppSyncRoute
+  AppWartebereichZnaRoute: typeof AppWartebereichZnaRoute
   AppCourseCourseIdRoute: typeof AppCourseCourseIdRoute
   AppDashboardAnswersRoute: typeof AppDashboardAnswersRoute
   AppDashboardJournallingRoute: typeof AppDashboardJournallingRoute
@@ -1140,6 +1180,7 @@ interface AppRouteChildren {
   AppOrganizationIndexRoute: typeof AppOrganizationIndexRoute
   AppProfileIndexRoute: typeof AppProfileIndexRoute
   AppVocabDashboardIndexRoute: typeof AppVocabDashboardIndexRoute
+  AppUsersUserIdCaseInteractionsRoute: typeof AppUsersUserIdCaseInteractionsRoute
   AppVocabDashboardExportPrintRoute: typeof AppVocabDashboardExportPrintRoute
   AppVocabDashboardPracticeModesRoute: typeof AppVocabDashboardPracticeModesRoute
   AppVocabDashboardSharedTokenRoute: typeof AppVocabDashboardSharedTokenRoute
@@ -1157,6 +1198,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppMyCoursesRoute: AppMyCoursesRoute,
   AppOnboardingRoute: AppOnboardingRoute,
   AppSyncRoute: AppSyncRoute,
+  AppWartebereichZnaRoute: AppWartebereichZnaRoute,
   AppCourseCourseIdRoute: AppCourseCourseIdRoute,
   AppDashboardAnswersRoute: AppDashboardAnswersRoute,
   AppDashboardJournallingRoute: AppDashboardJournallingRoute,
@@ -1176,6 +1218,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrganizationIndexRoute: AppOrganizationIndexRoute,
   AppProfileIndexRoute: AppProfileIndexRoute,
   AppVocabDashboardIndexRoute: AppVocabDashboardIndexRoute,
+  AppUsersUserIdCaseInteractionsRoute: AppUsersUserIdCaseInteractionsRoute,
   AppVocabDashboardExportPrintRoute: AppVocabDashboardExportPrintRoute,
   AppVocabDashboardPracticeModesRoute: AppVocabDashboardPracticeModesRoute,
   AppVocabDashboardSharedTokenRoute: AppVocabDashboardSharedTokenRoute,

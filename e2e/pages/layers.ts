@@ -90,6 +90,16 @@ const onSelection =
 
 /** Every file that opens a layer, and how that is opened on a screen of one learner. */
 export const layers: Readonly<Record<string, Layer>> = {
+  "features/cases/room/parts/start-sheet.tsx": {
+    at: () => "/wartebereich-zna",
+    open: async ({ page }) => {
+      await page
+        .getByRole("button", { name: /^Anfangen/ })
+        .first()
+        .click();
+      return dialog(page);
+    },
+  },
   "features/courses/parts/course-menu.tsx": { at: course, open: menuOf("Mehr zu diesem Kurs") },
   "features/courses/parts/enrolled-course.tsx": {
     at: course,

@@ -79,4 +79,10 @@ export const CASE_ACTS: Record<keyof typeof caseMutations, Act> = {
       data.kind === "end" && talk.endedAt === null ? { caseId: talk.caseId, isSolved: after.isSolved } : null;
     return [{ name: "recordCaseEvent", args: { event, ends } }];
   },
+  removeTalk: async (device, random) => {
+    // Talks are there to be talked in: few go.
+    const open = random() < 0.3 ? await aTalk(device, random) : undefined;
+    if (!open) return null;
+    return [{ name: "removeTalk", args: { id: open.talk.id, eventIds: open.events.map(({ id }) => id) } }];
+  },
 };

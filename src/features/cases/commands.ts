@@ -45,3 +45,9 @@ async function whatEnds(interactionId: string, end: { id: string; happenedAt: st
   const { isSolved } = playOf(revision, talk.difficulty, [...events, end]);
   return { caseId: talk.caseId, isSolved };
 }
+
+/** Deletes a talk with all that was said in it. Returns the queued entries, so that it can be undone. */
+export async function removeTalk(id: string): Promise<string[]> {
+  const eventIds = await learner().case_event.where("interactionId").equals(id).primaryKeys();
+  return commit(learner(), [{ name: "removeTalk", args: { id, eventIds } }]);
+}

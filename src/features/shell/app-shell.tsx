@@ -53,9 +53,11 @@ function useTabs(path: string): TabItem[] {
   });
   const profile = tab("/profile/settings", t`Profil`, "user-circle");
   const courses = tab("/courses", t`Kurse`, "book-open");
+  const cases = tab("/wartebereich-zna", t`Fälle`, "stethoscope");
   return [
     tab("/home", t`Start`, "house"),
     { ...courses, isCurrent: /^\/((my-)?courses|course\/)/.test(path) },
+    { ...cases, isCurrent: /^\/(wartebereich-zna|users\/)/.test(path) },
     tab("/vocab-dashboard", t`Wortschatz`, "cards"),
     { ...profile, isCurrent: /^\/(profile|sync$|admin$|organization)/.test(path) },
   ];

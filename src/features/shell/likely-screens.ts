@@ -15,6 +15,7 @@ const courses = "/_app/courses";
 const myCourses = "/_app/my-courses";
 const course = "/_app/course/$courseId";
 const section = "/_app/section/$sectionId";
+const waitingRoom = "/_app/wartebereich-zna";
 const profile = "/_app/profile/";
 const settings = "/_app/profile/settings";
 const account = "/_app/profile/account";
@@ -34,7 +35,7 @@ export const LIKELY: Readonly<Partial<Record<RouteId, Readonly<Record<Priority, 
   [signUp]: { high: ["/account/sign-up/confirm"], low: [onboarding] },
   "/account/sign-up/confirm": { high: [signIn], low: [onboarding] },
   [onboarding]: { high: [home], low: [words, practice] },
-  [home]: { high: [practice, words], low: [courses, course, word, memory, profile, settings, sync] },
+  [home]: { high: [practice, words], low: [courses, waitingRoom, course, word, memory, profile, settings, sync] },
   [courses]: { high: [course, myCourses], low: [section] },
   [myCourses]: { high: [course], low: [section, courses] },
   [course]: { high: [section], low: [courses] },

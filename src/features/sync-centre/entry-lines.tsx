@@ -102,6 +102,10 @@ const ENTRY_LINES: { [N in MutationName]: EntryLine<ArgsOf<N>> } = {
         ),
     }),
   },
+  removeTalk: {
+    about: () => ({}),
+    describe: () => ({ icon: "trash", title: <Trans>Gespräch gelöscht</Trans> }),
+  },
   createVocabList: {
     about: ({ id }) => ({ lists: [id] }),
     describe: ({ id, name }, names) => ({

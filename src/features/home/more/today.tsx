@@ -23,6 +23,11 @@ const ContinueRow = lazy(async () => {
   return { default: file?.ContinueRow ?? ((_: { target: Continue }) => null) };
 });
 
+const DailyCaseRow = lazy(async () => {
+  const file = await import("./daily-case-row.tsx").catch(() => null); // then the tab of cases leads there
+  return { default: file?.DailyCaseRow ?? ((_: { now: number }) => null) };
+});
+
 /** What else there is today. What is seldom there is a file of its own. */
 export function Today({ now }: { now: number }) {
   const target = useLive(() => whereSheWas(learner(), now), [now]);
@@ -39,6 +44,9 @@ export function Today({ now }: { now: number }) {
           </Suspense>
         ) : null}
         <List lead="icon">
+          <Suspense>
+            <DailyCaseRow now={now} />
+          </Suspense>
           {target ? (
             <Suspense>
               <ContinueRow target={target} />

@@ -1,7 +1,7 @@
 import type { CamelKeys } from "../../lib/camel-case.ts";
 import type { CaseEventRow, CaseInteractionRow } from "../../model/cases/case-rows.ts";
 import { derivedXpEvent } from "./xp-event.ts";
-import { defineMutation, rowKey, type LocalChange } from "../mutation.ts";
+import { defineMutation, rowKey, UNDO_MS, type LocalChange } from "../mutation.ts";
 import { callTo } from "./queued-calls.ts";
 
 type NewTalk = Omit<CamelKeys<CaseInteractionRow>, "userId" | "endedAt" | "isSolved" | "localDay" | "timeZone">;
@@ -49,5 +49,17 @@ export const caseMutations = {
         body: { id, happened_at: happenedAt, data },
       }),
     files: ({ event: { data } }) => (data.kind === "turn" && data.audio_id !== null ? [data.audio_id] : []),
+  }),
+  /** A talk goes with all that was said in it. What is still on its way goes first: the server would not know where to. */
+  removeTalk: defineMutation<{ id: string; eventIds: string[] }>({
+    lane: ({ id }) => rowKey("case_interaction", id),
+    needs: ({ eventIds }) => eventIds.map((eventId) => rowKey("case_event", eventId)),
+    changes: ({ id, eventIds }) => [
+      { entity: "case_interaction", id, remove: true },
+      ...eventIds.map((eventId): LocalChange => ({ entity: "case_event", id: eventId, remove: true })),
+    ],
+    toCall: ({ id }) =>
+      callTo("DELETE /case-interactions/{case_interaction_id}")({ params: { case_interaction_id: id } }),
+    holdMs: UNDO_MS,
   }),
 };
