@@ -7,6 +7,8 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { Inline } from "#ui/layout/layout.tsx";
 
 import { RecordedClip } from "./recorded-clip.tsx";
+import { RecorderNotice } from "./recorder-problem.tsx";
+import type { RecorderProblem } from "./recorder-session.ts";
 import styles from "./talk.module.css";
 
 type HeardTurnProps = {
@@ -15,6 +17,8 @@ type HeardTurnProps = {
   durationMs: number;
   /** What was written down; null: nothing was, and she types it. */
   heardText: string | null;
+  /** What ended the recording before she did. */
+  problem?: RecorderProblem | null;
   /** It was found again: the app had ended, or the screen had been left, before it was sent. */
   isFoundAgain?: boolean;
   /** With what she said, as she left it; never empty. */
@@ -25,7 +29,16 @@ type HeardTurnProps = {
 
 /** What she said, before it is sent: to be heard, and to be corrected or typed. Give it the recording's id as `key`. */
 export function HeardTurn(props: HeardTurnProps) {
-  const { source, durationMs, heardText, isFoundAgain = false, onSend, isSending = false, onDiscard } = props;
+  const {
+    source,
+    durationMs,
+    heardText,
+    problem = null,
+    isFoundAgain = false,
+    onSend,
+    isSending = false,
+    onDiscard,
+  } = props;
   const { t } = useLingui();
   const heading = useId();
   const [text, setText] = useState(heardText ?? "");
@@ -35,6 +48,7 @@ export function HeardTurn(props: HeardTurnProps) {
       <h2 id={heading} className={styles.turnTitle}>
         <Trans>Das hast du gesagt</Trans>
       </h2>
+      {problem ? <RecorderNotice problem={problem} /> : null}
       {isFoundAgain ? (
         <Notice kind="info" isLive>
           <Trans>Diese Aufnahme war noch nicht gesendet. Sie ist ganz da: Schick sie ab, oder verwirf sie.</Trans>

@@ -1,3 +1,4 @@
+import { silence } from "./one-voice.ts";
 import { type Meter, meterOf } from "./recorder-level.ts";
 import { obstacle, type OpenSink, problemOf, type RecorderProblem, RecorderSession } from "./recorder-session.ts";
 
@@ -66,6 +67,8 @@ export class RecorderController {
     const inTheWay = obstacle();
     if (inTheWay) return this.#end(inTheWay);
     this.#isUnwanted = false;
+    // The microphone must not hear the loudspeaker, and who begins to talk is listened to.
+    silence();
     this.#show({ phase: "asking", problem: null });
     try {
       const session = await RecorderSession.begin((type) => this.#options.open(type), {

@@ -1,13 +1,14 @@
-import { silence } from "./one-voice.ts";
 import { firstHeard, type Recognition, type Recognizer } from "./recognizer.ts";
 import type { RecordedFile } from "./recorded-file.ts";
 import { RecorderController, type RecorderPhase, type RecorderState } from "./recorder-controller.ts";
-import type { OpenSink } from "./recorder-session.ts";
+import type { OpenSink, RecorderProblem } from "./recorder-session.ts";
 
 /** What she said: the recording, which is always there, and what was written down of it, if anything was. */
 export interface Said {
   readonly recording: RecordedFile;
   readonly heardText: string | null;
+  /** What ended it before she did; null: she did. */
+  readonly problem: RecorderProblem | null;
 }
 
 /** Opens where a recording goes, second by second, and tells the file when it is whole; null: nothing was recorded. */
@@ -92,7 +93,6 @@ export class TalkController {
 
   async start(): Promise<void> {
     if (this.#isWriting) return;
-    silence();
     this.#isLeft = false;
     this.#isHidden = false;
     this.#file = null;
@@ -115,7 +115,8 @@ export class TalkController {
     const [recognitions, recording] = [this.#recognitions, this.#file];
     this.#recognitions = [];
     this.#file = null;
-    if (this.#recorder.state().problem === "interrupted" && !this.#isHidden) this.#listensAlong = false;
+    const { problem } = this.#recorder.state();
+    if (problem === "interrupted" && !this.#isHidden) this.#listensAlong = false;
     // Whoever left the screen finds it there again.
     if (recording && !this.#isLeft) {
       this.#isWriting = true;
@@ -125,7 +126,8 @@ export class TalkController {
       });
       const heardText = await Promise.race([firstHeard(recognitions, recording), skipped]);
       this.#isWriting = false;
-      if (!this.#isLeft) this.#options.onSaid({ recording, heardText: heardText ?? (this.#heard.trim() || null) });
+      const text = heardText ?? (this.#heard.trim() || null);
+      if (!this.#isLeft) this.#options.onSaid({ recording, heardText: text, problem });
     }
     for (const recognition of recognitions) recognition.cancel();
     this.#heard = "";

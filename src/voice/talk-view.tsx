@@ -32,12 +32,18 @@ export type TalkViewProps = {
   after?: ReactNode;
 };
 
-function Hint({ phase, isHeld, isLeaving }: Pick<TalkViewProps, "phase" | "isHeld" | "isLeaving">) {
+/** From then on she is told that it will end. */
+const LAST_MS = 60_000;
+
+type HintProps = Pick<TalkViewProps, "phase" | "isHeld" | "isLeaving"> & { isNearlyFull: boolean };
+
+function Hint({ phase, isHeld, isLeaving, isNearlyFull }: HintProps) {
   if (phase === "asking") return <Trans>Dein Browser fragt nach dem Mikrofon …</Trans>;
   if (phase === "saving") return <Trans>Wird gespeichert …</Trans>;
   if (phase === "writing") return <Trans>Wir schreiben auf, was du gesagt hast …</Trans>;
   if (phase === "idle") return <Trans>Zum Sprechen halten oder tippen</Trans>;
   if (isHeld && isLeaving) return <Trans>Lass los, um zu verwerfen</Trans>;
+  if (isNearlyFull) return <Trans>Noch weniger als eine Minute, dann endet die Aufnahme</Trans>;
   if (isHeld) return <Trans>Lass los, wenn du fertig bist</Trans>;
   return <Trans>Aufnahme läuft. Tippe zum Beenden</Trans>;
 }
@@ -98,7 +104,7 @@ export function TalkView(props: TalkViewProps) {
       <div className={styles.controls}>
         <div className={styles.start}>
           {isOn ? (
-            <span className={recorderStyles.time} role="timer" aria-label={t`Dauer der Aufnahme`}>
+            <span className={styles.time} role="timer" aria-label={t`Dauer der Aufnahme`}>
               {formats.clock(elapsedMs)}
             </span>
           ) : (
@@ -123,13 +129,8 @@ export function TalkView(props: TalkViewProps) {
         </div>
       </div>
       <p className={recorderStyles.hint} role="status">
-        <Hint phase={phase} isHeld={isFinger} isLeaving={isLeaving} />
+        <Hint phase={phase} isHeld={isFinger} isLeaving={isLeaving} isNearlyFull={longestMs - elapsedMs < LAST_MS} />
       </p>
-      {isOn && !isFinger ? (
-        <p className={recorderStyles.limit}>
-          <Trans>höchstens {formats.duration(longestMs)}</Trans>
-        </p>
-      ) : null}
       {phase === "writing" ? (
         <Button kind="text" size="s" onPress={props.onSkipWriting}>
           <Trans>Nicht warten</Trans>

@@ -78,6 +78,7 @@ function Live() {
       source={recorded.get(said.recording.id) ?? clip}
       durationMs={said.recording.durationMs ?? 0}
       heardText={said.heardText}
+      problem={said.problem}
       onSend={() => setSaid(null)}
       onDiscard={() => setSaid(null)}
     />
@@ -113,11 +114,19 @@ export function SpeakingSamples() {
           <TalkView key={problem} {...still} problem={problem} />
         ))}
       </Sample>
-      <Sample title="HeardTurn: gehört, nicht gehört, wiedergefunden">
+      <Sample title="HeardTurn: gehört, unterbrochen, nicht gehört, wiedergefunden">
         <HeardTurn
           source={clip}
           durationMs={1000}
           heardText="Seit wann haben Sie die Schmerzen"
+          onSend={nothing}
+          onDiscard={nothing}
+        />
+        <HeardTurn
+          source={clip}
+          durationMs={1000}
+          heardText="Seit wann haben"
+          problem="interrupted"
           onSend={nothing}
           onDiscard={nothing}
         />
