@@ -46,6 +46,7 @@ class FakeEngine extends EventTarget {
 const track = { kind: "audio" };
 const recording = { id: "file", mimeType: "audio/webm", byteSize: 1, durationMs: 1 };
 let heard: string[];
+let stored: Map<string, string>;
 
 /** Begins to listen; it is under way once the browser has said whether it can do it on the device. */
 async function listen({ mayLeaveDevice = true } = {}): Promise<Recognition> {
@@ -61,7 +62,13 @@ beforeEach(() => {
   heard = [];
   FakeEngine.starts = [];
   FakeEngine.available = undefined;
+  stored = new Map();
   vi.stubGlobal("webkitSpeechRecognition", FakeEngine);
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
 });
 afterEach(() => vi.useRealTimers());
 
@@ -123,6 +130,22 @@ it("is done on the device where the browser can, and nowhere else if the voice m
     expect(FakeEngine.starts).toEqual([]);
     expect(await recognition.finish(recording)).toBeNull();
   }
+});
+
+it("does not ask a browser again that ended the page at the question", async () => {
+  let asked = 0;
+  FakeEngine.available = () => {
+    asked += 1;
+    return new Promise(() => undefined);
+  };
+  await listen();
+  // The page is gone, and begins anew.
+  await listen();
+  expect([asked, FakeEngine.starts.length]).toEqual([1, 1]);
+  stored.clear();
+  FakeEngine.available = async () => "unavailable";
+  await listen();
+  expect(stored.size).toBe(0);
 });
 
 it("listens no more when nobody wants to know, also if that was said before it had begun", async () => {

@@ -32,6 +32,23 @@ const engineClass = (): EngineClass | undefined => {
   return SpeechRecognition ?? webkitSpeechRecognition;
 };
 
+/** Set while a browser is asked: one that was built without the answer ends the whole page. */
+const ASKED = "recognition-asked";
+
+/** Whether the browser can do it on the device itself. Who was ended by the question once is not asked again. */
+async function isOnDevice(Engine: EngineClass): Promise<boolean> {
+  if (!Engine.available) return false;
+  try {
+    if (localStorage.getItem(ASKED) !== null) return false;
+    localStorage.setItem(ASKED, "1");
+    const answer = await Engine.available({ langs: [GERMAN], processLocally: true }).catch(() => "unavailable");
+    localStorage.removeItem(ASKED);
+    return answer === "available";
+  } catch {
+    return false; // no storage: the question is not worth the risk
+  }
+}
+
 /** Some phones repeat in each result all that came before it. */
 function joined(results: Heard): string {
   const parts: string[] = [];
@@ -75,8 +92,7 @@ class BrowserRecognition implements Recognition {
 
   /** On the device itself where the browser can; elsewhere only if what is said may leave it. */
   async start(Engine: EngineClass, mayLeaveDevice: boolean): Promise<void> {
-    const wanted = { langs: [GERMAN], processLocally: true };
-    const isLocal = (await Engine.available?.(wanted).catch(() => "")) === "available";
+    const isLocal = await isOnDevice(Engine);
     if (this.#isOver || (!isLocal && !mayLeaveDevice)) return this.#end();
     if (isLocal) this.#engine.processLocally = true;
     this.#run();

@@ -44,7 +44,7 @@ export function HeardTurn(props: HeardTurnProps) {
   const [text, setText] = useState(heardText ?? "");
   const said = text.trim();
   return (
-    <section className={styles.turn} aria-labelledby={heading}>
+    <div role="group" className={styles.turn} aria-labelledby={heading}>
       <h2 id={heading} className={styles.turnTitle}>
         <Trans>Das hast du gesagt</Trans>
       </h2>
@@ -79,6 +79,6 @@ export function HeardTurn(props: HeardTurnProps) {
           <Trans>Verwerfen</Trans>
         </Button>
       </Inline>
-    </section>
+    </div>
   );
 }
