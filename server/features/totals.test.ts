@@ -7,6 +7,7 @@ import { addDays, localDayOf } from "#shared/model/local-day.ts";
 
 import { aForm, aMember, anAddress, anOrganization, guest, newestMailTo } from "../testing/accounts.ts";
 import { changingCalls } from "../testing/all-calls.ts";
+import { aCase, anEvent, aTalk, aTurn, eventPath } from "../testing/cases.ts";
 import type { ApiClient } from "../testing/api-client.ts";
 import { aLearner, aSignedInLearner, PASSWORD, signIn } from "../testing/factories.ts";
 import { signInWith, withPasskey } from "../testing/passkeys.ts";
@@ -150,6 +151,14 @@ async function withOthers(): Promise<void> {
   ok(await client.post(list), await client.delete(list));
 }
 
+/** A case from its first word to its end, and away with it. */
+async function aCasePlayed(): Promise<void> {
+  const { client } = await aSignedInLearner(test);
+  const talk = await aTalk(client, await aCase(test));
+  for (const data of [aTurn(), { kind: "end" } as const]) ok(await client.post(eventPath(talk), anEvent(data)));
+  ok(await client.delete(`/case-interactions/${talk}`));
+}
+
 /** What is asked about words. */
 async function asking(): Promise<void> {
   const { client } = await aSignedInLearner(test);
@@ -182,7 +191,17 @@ const UNPLAYED: Partial<Record<EndpointName, string>> = {
   replay: "each call in it is watched",
 };
 
-const LIVES = { everythingOffline, aLatePause, everySignIn, inAndOut, aSharedList, anAccount, withOthers, asking };
+const LIVES = {
+  everythingOffline,
+  aCasePlayed,
+  aLatePause,
+  everySignIn,
+  inAndOut,
+  aSharedList,
+  anAccount,
+  withOthers,
+  asking,
+};
 
 describe("what a call moves", () => {
   it.each(Object.entries(LIVES))("is watched in %s", (_, live) => live());
