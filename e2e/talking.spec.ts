@@ -68,6 +68,7 @@ test("by keys: begun, ended, and typed where nobody could write it down, with th
   await expect(talk.heard.getByRole("alert")).toContainText(
     "Tippe, was du gesagt hast. Deine Aufnahme ist gespeichert.",
   );
+  await expect(talk.heard.getByRole("heading", { name: "Das hast du gesagt" })).toBeFocused();
   await talk.heard.getByRole("button", { name: "Aufnahme anhören" }).click();
   await expect(talk.heard.getByRole("button", { name: "Anhalten" })).toBeVisible();
   await expect(talk.heard.getByRole("button", { name: "Noch kein Text" })).toBeVisible();

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 
 import { Button } from "#ui/controls/button.tsx";
 import { TextArea } from "#ui/controls/text-area.tsx";
@@ -43,9 +43,14 @@ export function HeardTurn(props: HeardTurnProps) {
   const heading = useId();
   const [text, setText] = useState(heardText ?? "");
   const said = text.trim();
+  const title = useRef<HTMLHeadingElement>(null);
+  // The button that she pressed is gone. What was found again answers no press.
+  useEffect(() => {
+    if (!isFoundAgain) title.current?.focus({ preventScroll: true });
+  }, [isFoundAgain]);
   return (
     <div role="group" className={styles.turn} aria-labelledby={heading}>
-      <h2 id={heading} className={styles.turnTitle}>
+      <h2 ref={title} tabIndex={-1} id={heading} className={styles.turnTitle}>
         <Trans>Das hast du gesagt</Trans>
       </h2>
       {problem ? <RecorderNotice problem={problem} /> : null}

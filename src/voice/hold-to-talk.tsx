@@ -29,7 +29,8 @@ const TEN_MINUTES_MS = 600_000;
 
 /**
  * Talks with somebody: held while speaking; slid aside to throw it away, up to go on without the finger; or tapped, or by
- * Space or Enter, to begin and to end. Escape throws it away. Silences whoever speaks.
+ * Space or Enter, to begin and to end. Escape throws it away. Silences whoever speaks. It grows upwards: stand it at the
+ * bottom of the screen, or the button moves away from the finger.
  */
 export function HoldToTalk(props: HoldToTalkProps) {
   const { open, recognizers, onSaid, longestMs = TEN_MINUTES_MS, before, after } = props;
