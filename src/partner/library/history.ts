@@ -55,7 +55,6 @@ Waren Sie schon einmal im Krankenhaus?
 
 # fall history ask
 ! Sind Sie gestürzt?
-+ sturz oft
 + sturz wunde
 + sturz wann
 + sturz
