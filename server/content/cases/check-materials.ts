@@ -13,12 +13,14 @@ const MOST_WORDS_OF_EXPLANATION = 14;
 const numbersIn = (text: string): string[] => text.match(/\d+(?:[.,:/]\d+)*/gu) ?? [];
 const nounsIn = (text: string): string[] => text.match(/\p{Lu}\p{Ll}{3,}/gu) ?? [];
 
-/** Whether what a fact says of a thing is denied here, or the other way round. */
+/** The things of which a fact says that they are, and a sentence here that they are not, or the other way round. */
 function contradictedNouns(value: string, text: string): string[] {
-  const [fact, said] = [readAnswer(value), readAnswer(text)];
+  const fact = readAnswer(value);
+  const said = text.split(/(?<=[.!?])\s+/u).map(readAnswer);
   return [...new Set(nounsIn(value))].filter((noun) => {
-    const verdicts = [fact, said].map((reading) => matchFacts([noun], reading).verdict);
-    return verdicts.includes("met") && verdicts.includes("contradicted");
+    const { verdict } = matchFacts([noun], fact);
+    const other = verdict === "met" ? "contradicted" : "met";
+    return verdict !== "missing" && said.some((reading) => matchFacts([noun], reading).verdict === other);
   });
 }
 
