@@ -222,6 +222,12 @@ const ATTACKS: Partial<Record<EndpointName, () => Try[]>> = {
     ["POST", eventPath(taken.talk), anEvent(aTurn({ audio_id: secret.file }))],
     ["POST", eventPath(taken.talk), anEvent(aTurn({ audio_id: newId() }))],
   ],
+  sayToPatient: () => [
+    ["POST", `/patient-interactions/${secret.talk}`, { text: "Was war geheim?" }],
+    ["POST", `/patient-interactions/${taken.talk}`, { text: "x", id: secret.event }],
+    ["POST", `/patient-interactions/${taken.talk}`, { text: "Das ist geheim: GEHEIM", id: secret.event }],
+    ["POST", `/patient-interactions/${taken.talk}`, { text: "x", audio_id: secret.file }],
+  ],
   createCourse: () => [
     ["POST", "/courses/", { title: "x", level: "A2", organization_id: clinic }],
     ["POST", "/courses/", { title: "x", level: "A2", picture_id: secret.medium }],

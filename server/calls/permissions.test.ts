@@ -86,6 +86,8 @@ const bodies: Partial<Record<EndpointName, unknown>> = {
   },
   startCase: {},
   recordCaseEvent: { data: { kind: "end" } },
+  sayToPatient: { text: "Wie geht es Ihnen?" },
+  undoPatientMessage: {},
   updateMyVocabList: { name: "Gekapert" },
   addVocabToMyList: { term: "fremd" },
   copyVocabToMyList: {
@@ -161,11 +163,21 @@ function pathOf({ path }: Endpoint): string {
     .replace("{case_id}", ids.case)
     .replace("{revision}", "1")
     .replace("{case_interaction_id}", ids.talk)
+    .replace("{message_id}", ids.event)
     .replace("{id}", ids[id]);
 }
 
+/** What a call needs behind its path, so that only the permission can refuse. */
+const queries: Partial<Record<EndpointName, string>> = {
+  selectPerson: "?person_tablename=patients&person_index=0",
+  setCurrentTaskIndex: "?current_task_interaction_index=1",
+};
+
 const call = (client: ApiClient, [name, endpoint]: [EndpointName, Endpoint]) =>
-  client.call(endpoint.method, pathOf(endpoint), { body: bodies[name], headers: { "Tus-Resumable": "1.0.0" } });
+  client.call(endpoint.method, pathOf(endpoint) + (queries[name] ?? ""), {
+    body: bodies[name],
+    headers: { "Tus-Resumable": "1.0.0" },
+  });
 
 const ownerSees = async () => {
   const paths = ["/vocab-lists/my", "/users/me", `/case-interactions/${ids.talk}`, eventPath(ids.talk)];

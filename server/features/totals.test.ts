@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { API, type EndpointName } from "#shared/contract/api.ts";
 import type { Endpoint } from "#shared/contract/endpoint.ts";
 import { newId } from "#shared/lib/uuid.ts";
+import type { CaseEventData } from "#shared/model/cases/case-event.ts";
 import { addDays, localDayOf } from "#shared/model/local-day.ts";
 
 import { aForm, aMember, anAddress, anOrganization, guest, newestMailTo } from "../testing/accounts.ts";
@@ -151,12 +152,39 @@ async function withOthers(): Promise<void> {
   ok(await client.post(list), await client.delete(list));
 }
 
-/** A case from its first word to its end, and away with it. */
-async function aCasePlayed(): Promise<void> {
-  const { client } = await aSignedInLearner(test);
-  const talk = await aTalk(client, await aCase(test));
-  for (const data of [aTurn(), { kind: "end" } as const]) ok(await client.post(eventPath(talk), anEvent(data)));
-  ok(await client.delete(`/case-interactions/${talk}`));
+const STRENGTH = "Wie stark sind die Schmerzen von null bis zehn?";
+const end = { kind: "end" } as const;
+
+/** A case from its first word to its end, and away with it: in one way by events, in three by calls. */
+async function casesPlayed(): Promise<void> {
+  const ofAll = await aCase(test);
+  const begun = async () => {
+    const { client } = await aSignedInLearner(test);
+    const talk = await aTalk(client, ofAll);
+    const say = async () =>
+      client.post<{ items: { id: string }[] }>(`/patient-interactions/${talk}`, { text: STRENGTH });
+    const happens = async (data: CaseEventData) => ok(await client.post(eventPath(talk), anEvent(data)));
+    return { client, talk, say, happens };
+  };
+  const told = await begun();
+  await told.happens(aTurn());
+  await told.happens(end);
+  ok(await told.client.put(`/case-interactions/${told.talk}/select-person?person_tablename=patients&person_index=0`));
+  ok(await told.client.delete(`/case-interactions/${told.talk}`));
+  // What makes it solved comes after its end.
+  const said = await begun();
+  await said.happens(end);
+  ok(await said.say());
+  const skipped = await begun();
+  await skipped.happens(end);
+  const path = `/case-interactions/${skipped.talk}/current-task-interaction-index?current_task_interaction_index=1`;
+  ok(await skipped.client.put(path));
+  const undone = await begun();
+  const { body } = await undone.say();
+  const undo = `/patient-messages/${body.items[0]?.id}/undo`;
+  ok(await undone.client.patch(undo, {}));
+  await undone.happens(end);
+  ok(await undone.client.patch(undo, { revert: true }));
 }
 
 /** What is asked about words. */
@@ -193,7 +221,7 @@ const UNPLAYED: Partial<Record<EndpointName, string>> = {
 
 const LIVES = {
   everythingOffline,
-  aCasePlayed,
+  casesPlayed,
   aLatePause,
   everySignIn,
   inAndOut,

@@ -11,6 +11,7 @@ import { makeCase } from "../../content/cases/make-case.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { importCases } from "../../seed/import-cases.ts";
 import { aCase, anEvent, aTalk, aTurn, eventPath } from "../../testing/cases.ts";
+import type { ApiClient } from "../../testing/api-client.ts";
 import { aSignedInLearner } from "../../testing/factories.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { aRecording, Uploader } from "../../testing/uploads.ts";
@@ -112,6 +113,98 @@ describe("a talk", () => {
       ["case_interaction", null],
     ]);
     expect((await client.get(eventPath(talk))).status).toBe(404);
+  });
+});
+
+type Message = { id: string; author: string; text: string; choices: unknown[]; reverted_at: string | null };
+type View = { goals: { status: string; quote: string | null }[]; current_task_index: number | null };
+
+describe("a talk by calls alone", () => {
+  const say = async (client: ApiClient, talk: string, text: string, more: object = {}, query = "") =>
+    client.post<{ items: Message[] }>(`/patient-interactions/${talk}${query}`, { text, ...more });
+
+  it("is answered by the authored partner, once for each id, and reaches goals", async () => {
+    const { client } = await aSignedInLearner(test);
+    const talk = await aTalk(client, clinicalCase);
+    const id = newId();
+    const first = await say(client, talk, "Wie stark sind die Schmerzen von null bis zehn?", { id });
+    validateAnswer(API.sayToPatient, first.body);
+    expect(first.body.items.map(({ author, text }) => [author, text])).toEqual([
+      ["learner", "Wie stark sind die Schmerzen von null bis zehn?"],
+      ["person", "Eine Sechs. So ist das."],
+    ]);
+    const again = await say(client, talk, "Wie stark sind die Schmerzen von null bis zehn?", { id });
+    expect([first.status, again.status, again.body]).toEqual([201, 200, first.body]);
+    expect((await say(client, talk, "Etwas anderes?", { id })).status).toBe(409);
+    const view = await client.get<View>(`/case-interactions/${talk}`);
+    validateAnswer(API.getCaseInteraction, view.body);
+    expect(view.body.goals[0]).toMatchObject({ status: "met", quote: first.body.items[0]?.text });
+    const all = await client.get<{ items: Message[] }>(`/case-interactions/${talk}/messages`);
+    validateAnswer(API.listCaseMessages, all.body);
+    expect(all.body.items).toHaveLength(2);
+  });
+
+  it("offers choices where it is not sure, and takes one", async () => {
+    const { client } = await aSignedInLearner(test);
+    const talk = await aTalk(client, clinicalCase);
+    const taken = await say(client, talk, "Seit wann haben Sie Schmerzen?", {
+      input_kind: "choice",
+      intent_id: "pain.since",
+    });
+    expect(taken.body.items.at(-1)?.text).toContain("Seit gestern.");
+    const lost = await say(client, talk, "Xyz qwertz");
+    expect(lost.body.items.map(({ author }) => author)).not.toContain("undefined");
+    expect(lost.body.items.length).toBeGreaterThan(1);
+  });
+
+  it("is with another person where she is named, who knows what she knows and no more", async () => {
+    const { client } = await aSignedInLearner(test);
+    const talk = await aTalk(client, clinicalCase);
+    const said = await say(client, talk, "Seit wann haben Sie Schmerzen?", {}, "?third_person_id=sohn");
+    expect(said.body.items.at(-1)?.text).toBe("Da müssen Sie meine Mutter fragen.");
+    expect((await say(client, talk, "Hallo", {}, "?third_person_id=niemand")).status).toBe(422);
+    const own = await client.get<{ items: Message[] }>(`/patient-interactions/${talk}`);
+    const his = await client.get<{ items: Message[] }>(`/patient-interactions/${talk}?third_person_id=sohn`);
+    expect([own.body.items.length, his.body.items.length]).toEqual([0, 2]);
+  });
+
+  it("takes back a turn with what followed, and takes that back", async () => {
+    const { client } = await aSignedInLearner(test);
+    const talk = await aTalk(client, clinicalCase);
+    const { body } = await say(client, talk, "Wie stark sind die Schmerzen von null bis zehn?");
+    const id = body.items[0]?.id ?? "";
+    const undone = await client.patch<View>(`/patient-messages/${id}/undo`, {});
+    validateAnswer(API.undoPatientMessage, undone.body);
+    expect(undone.body.goals[0]?.status).toBe("open");
+    const all = await client.get<{ items: Message[] }>(`/case-interactions/${talk}/messages`);
+    expect(all.body.items.map(({ reverted_at: at }) => at === null)).toEqual([false, false]);
+    const back = await client.patch<View>(`/patient-messages/${id}/undo`, { revert: true });
+    expect(back.body.goals[0]?.status).toBe("met");
+    const { client: other } = await aSignedInLearner(test);
+    expect((await other.patch(`/patient-messages/${id}/undo`, {})).status).toBe(404);
+  });
+
+  it("skips goals before an index, and opens skipped ones from it on", async () => {
+    const { client } = await aSignedInLearner(test);
+    const talk = await aTalk(client, clinicalCase);
+    const path = `/case-interactions/${talk}/current-task-interaction-index?current_task_interaction_index=`;
+    const skipped = await client.put<View>(`${path}2`);
+    validateAnswer(API.setCurrentTaskIndex, skipped.body);
+    expect(skipped.body.goals.map(({ status }) => status)).toEqual(["skipped", "skipped", "open", "open"]);
+    expect((await client.put<View>(`${path}1`)).body.current_task_index).toBe(1);
+    expect((await client.put(`${path}9`)).status).toBe(422);
+    expect((await client.put(`${path}x`)).status).toBe(422);
+  });
+
+  it("selects a person by table and index", async () => {
+    const { client } = await aSignedInLearner(test);
+    const talk = await aTalk(client, clinicalCase);
+    const path = `/case-interactions/${talk}/select-person?person_tablename=`;
+    const chosen = await client.put<{ selected_person: object }>(`${path}third_persons&person_index=0`);
+    validateAnswer(API.selectPerson, chosen.body);
+    expect(chosen.body.selected_person).toEqual({ person_tablename: "third_persons", person_index: 0 });
+    expect((await client.put(`${path}third_persons&person_index=1`)).status).toBe(422);
+    expect((await client.put(`${path}companions&person_index=0`)).status).toBe(422);
   });
 });
 
