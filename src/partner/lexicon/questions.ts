@@ -3,7 +3,7 @@ export const QUESTIONS = `
 wo: wo woran Stelle Stellen wo_genau an_welcher_Stelle welche_Seite welcher_Seite lokalisiert Lokalisation
 wohin: wohin
 woher: woher
-wann: wann Uhrzeit um_wie_viel um_wieviel um_wieviele
+wann: wann Uhrzeit um_wie_viel um_wieviel wie_spät
 dauer: wie_lange lange seit seitdem Dauer dauert_es_schon schon_länger wielange anfangen angefangen begonnen beginnt Beginn erste_Mal aufgetreten auftreten ab_wann ab_welche ab_welchem vorher_schon seit_wann
 warum: warum wieso weshalb weswegen Grund wozu
 was: was

@@ -64,6 +64,8 @@ Sie Arme, das muss weh getan haben
 # reassure relation comfort
 ! Machen Sie sich keine Sorgen, ich bin für Sie da.
 + beruhigen
++ trost_jedem
++ trost_jedem hergang
 Haben Sie keine Angst, ich bleibe bei Ihnen
 Wir kümmern uns gut um Sie
 Sie sind hier in guten Händen

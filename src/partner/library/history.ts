@@ -71,6 +71,7 @@ Wann sind Sie gestürzt?
 + kopf sturz
 + bewusstlos
 + hochkommen
++ licht
 + rettung
 + sturz seite
 Was haben Sie gemacht, als Sie gefallen sind?
