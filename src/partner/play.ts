@@ -140,5 +140,5 @@ function goalsShown(revision: CaseRevision, data: TurnData): number[] {
   );
   const effect = effectOf(data);
   const toldFacts = effect.toldFacts.filter((id) => known.has(id));
-  return goalsReached(revision.goals, { ...effect, toldFacts }, data.text);
+  return goalsReached(revision.goals, { ...effect, toldFacts }, { text: data.text, personId: data.person_id });
 }

@@ -3,7 +3,7 @@ import type pg from "pg";
 
 import { SMALL_CASE } from "#partner/testing/small-case.ts";
 import { newId } from "#shared/lib/uuid.ts";
-import { ENTITY_NAMES, type EntityName } from "#shared/model/entities.ts";
+import type { EntityName } from "#shared/model/entities.ts";
 
 import { createApp } from "../../server/app.ts";
 import type { AppDeps } from "../../server/app-deps.ts";
@@ -243,8 +243,8 @@ export class FuzzServer {
     scope: string,
   ): Promise<{ entity: EntityName; id: string; version: number; row: Record<string, unknown> }[]> {
     const found = [];
-    for (const entity of ENTITY_NAMES) {
-      const table = sql.identifier(entity === "user" ? "app_user" : entity);
+    for (const { entity, table: name } of SYNCED) {
+      const table = sql.identifier(name);
       const { rows } = await this.#deps.db.execute<{ id: string; version: number; row: Record<string, unknown> }>(
         sql`select id::text, version, to_jsonb(t) as row from ${table} t where scope = ${scope} order by id`,
       );

@@ -1,33 +1,17 @@
-import { playOf } from "#partner/play.ts";
-import type { API } from "#shared/contract/api.ts";
-import type { CheckedInput } from "#shared/contract/endpoint.ts";
 import { AppError } from "#shared/contract/errors.ts";
 import { newId } from "#shared/lib/uuid.ts";
-import { MOST_EVENT_BYTES, type CaseEventRow, type CaseInteractionRow } from "#shared/model/cases/case-rows.ts";
+import type { CaseInteractionRow } from "#shared/model/cases/case-rows.ts";
 
-import { invalid } from "../../calls/errors.ts";
 import type { Handlers } from "../../calls/handler.ts";
-import { operation, type OperationContext } from "../../calls/operation.ts";
-import { checkRecording } from "../files/check-recording.ts";
+import { operation } from "../../calls/operation.ts";
 import { checkChosenId } from "../shared/chosen-id.ts";
 import { hasSameContent } from "../shared/same-content.ts";
 import { storedDay, storedInstant } from "../shared/stored-times.ts";
 import { award } from "../xp/award.ts";
 import { callerDays } from "../xp/local-days.ts";
-import {
-  addEvent,
-  addTalk,
-  allCases,
-  caseById,
-  endTalk,
-  eventById,
-  eventsOf,
-  lockTalk,
-  removeTalk,
-  revisionOf,
-  talkById,
-  talksOf,
-} from "./store.ts";
+import { addTalk, allCases, caseById, eventsOf, removeTalk, revisionOf, talkById, talksOf } from "./store.ts";
+import { talkCalls, viewOf } from "./talk-calls.ts";
+import { addToTalk, ownTalk, ownTalkToChange } from "./talk-log.ts";
 
 const listCases = operation("listCases", async ({ tx }) => ({
   answer: async () => ({ items: await allCases(tx), next_cursor: null }),
@@ -53,7 +37,7 @@ const startCase = operation("startCase", async (ctx, { params: { case_id: caseId
   if (known !== undefined) {
     const isSame = known.user_id === actor.userId && hasSameContent(known, { ...sent, case_id: caseId });
     if (!isSame) throw new AppError("already-exists");
-    return { status: 200, answer: () => known };
+    return { status: 200, answer: () => viewOf(ctx, known) };
   }
   checkChosenId(id);
   const revision = sent.case_revision ?? (await caseById(tx, caseId))?.revision;
@@ -75,19 +59,12 @@ const startCase = operation("startCase", async (ctx, { params: { case_id: caseId
   await addTalk(tx, talk);
   const localDay = days.payable(talk.local_day);
   await award(ctx, { cause: "case_started", localDay, parts: { attemptId: id }, occurredAt: at });
-  return { answer: () => talk };
+  return { answer: () => viewOf(ctx, talk) };
 });
-
-/** A talk of the caller; another's is as unknown as none. */
-async function ownTalk({ tx, actor }: OperationContext, id: string, find = talkById): Promise<CaseInteractionRow> {
-  const talk = await find(tx, id);
-  if (talk?.user_id !== actor.userId) throw new AppError("not-found");
-  return talk;
-}
 
 const getCaseInteraction = operation("getCaseInteraction", async (ctx, { params }) => {
   const talk = await ownTalk(ctx, params.case_interaction_id);
-  return { answer: () => talk };
+  return { answer: () => viewOf(ctx, talk) };
 });
 
 const listCaseEvents = operation("listCaseEvents", async (ctx, { params }) => {
@@ -95,56 +72,11 @@ const listCaseEvents = operation("listCaseEvents", async (ctx, { params }) => {
   return { answer: async () => ({ items: await eventsOf(ctx.tx, talk.id), next_cursor: null }) };
 });
 
-type SentEvent = CheckedInput<typeof API.recordCaseEvent>["body"];
-
 const recordCaseEvent = operation("recordCaseEvent", async (ctx, { params, body }) => {
-  const talk = await ownTalk(ctx, params.case_interaction_id, lockTalk);
-  const { id = newId() } = body;
-  ctx.touch("case_event", id);
-  const known = await eventById(ctx.tx, id);
-  if (known !== undefined) {
-    const isSame = known.user_id === ctx.actor.userId && hasSameContent(known, sameOf(talk, body));
-    if (!isSame) throw new AppError("already-exists");
-    ctx.touch("case_interaction", talk.id);
-    return { status: 200, answer: () => known };
-  }
-  checkChosenId(id);
-  if (JSON.stringify(body.data).length > MOST_EVENT_BYTES) throw invalid("data", "too-large");
-  if (body.data.kind === "turn" && body.data.audio_id !== null)
-    await checkRecording(ctx, body.data.audio_id, "data.audio_id");
-  const event: CaseEventRow = {
-    id,
-    interaction_id: talk.id,
-    user_id: ctx.actor.userId,
-    happened_at: body.happened_at === undefined ? ctx.at.toISOString() : storedInstant(body.happened_at, ctx.skewMs),
-    data: body.data,
-  };
-  await addEvent(ctx.tx, event);
-  if (talk.ended_at !== null || event.data.kind === "end") await foldEnd(ctx, talk);
-  return { answer: () => event };
+  const talk = await ownTalkToChange(ctx, params.case_interaction_id);
+  const { event, isNew } = await addToTalk(ctx, talk, body);
+  return { ...(isNew ? {} : { status: 200 as const }), answer: () => event };
 });
-
-const sameOf = (talk: CaseInteractionRow, { data }: SentEvent) => ({ interaction_id: talk.id, data });
-
-/** What follows from an end: where she stands then, by the revision that she played. It pays once for each case. */
-async function foldEnd(ctx: OperationContext, talk: CaseInteractionRow): Promise<void> {
-  const { tx } = ctx;
-  const [revision, events] = await Promise.all([
-    revisionOf(tx, talk.case_id, talk.case_revision),
-    eventsOf(tx, talk.id),
-  ]);
-  if (revision === undefined) throw new Error("a talk is over a revision that is there");
-  const played = events.map(({ id, happened_at: happenedAt, data }) => ({ id, happenedAt, data }));
-  const { endedAt, isSolved } = playOf(revision.document, talk.difficulty, played);
-  ctx.touch("case_interaction", talk.id);
-  if (endedAt !== talk.ended_at || isSolved !== talk.is_solved)
-    await endTalk(tx, talk.id, { ended_at: endedAt, is_solved: isSolved });
-  if (!isSolved) return;
-  const days = await callerDays(ctx);
-  const occurredAt = endedAt ?? ctx.at.toISOString();
-  const localDay = days.payable(storedDay(ctx.localDay ?? days.dayOf(occurredAt)));
-  await award(ctx, { cause: "case_completed", localDay, parts: { sourceId: talk.case_id }, occurredAt });
-}
 
 const deleteCaseInteraction = operation(
   "deleteCaseInteraction",
@@ -177,4 +109,5 @@ export const caseCalls = {
   recordCaseEvent,
   deleteCaseInteraction,
   listCaseInteractions,
+  ...talkCalls,
 } satisfies Handlers;

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 
+import { caseInteractionView, caseMessage, PERSON_TABLES } from "../../model/cases/case-message.ts";
 import {
   caseEventFields,
   caseEventRow,
@@ -8,13 +9,15 @@ import {
   caseRevisionRow,
   caseRow,
 } from "../../model/cases/case-rows.ts";
-import { integer, page, timestamp, uuid } from "../../model/scalars.ts";
-import { del, get, ownRows, ownUser, post, signedIn } from "../call-heads.ts";
+import { caseKey } from "../../model/cases/facts.ts";
+import { filledText, integer, page, timestamp, uuid } from "../../model/scalars.ts";
+import { del, get, ownRows, ownUser, patch, post, put, signedIn } from "../call-heads.ts";
 import { defineEndpoint } from "../endpoint.ts";
 
 const tag = "Cases";
 const ofInteraction = v.strictObject({ case_interaction_id: uuid });
 
+const wholeNumberFrom0 = v.pipe(v.string(), v.regex(/^\d{1,3}$/u), v.transform(Number), integer(0, 999));
 const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,9}$/u), v.transform(Number), integer(1, 999_999_999));
 
 export const caseEndpoints = {
@@ -50,7 +53,7 @@ export const caseEndpoints = {
       difficulty: v.optional(caseInteractionFields.difficulty, "medium"),
       started_at: v.optional(timestamp),
     }),
-    answer: caseInteractionRow,
+    answer: caseInteractionView,
     status: 201,
     errors: ["already-exists"],
     totals: ["xp"],
@@ -58,10 +61,10 @@ export const caseEndpoints = {
   }),
   getCaseInteraction: defineEndpoint({
     ...get("/case-interactions/{case_interaction_id}", ownRows),
-    summary: "One talk of the caller",
+    summary: "One talk of the caller, and where it stands",
     tag,
     params: ofInteraction,
-    answer: caseInteractionRow,
+    answer: caseInteractionView,
   }),
   listCaseEvents: defineEndpoint({
     ...get("/case-interactions/{case_interaction_id}/events", ownRows),
@@ -83,6 +86,70 @@ export const caseEndpoints = {
     answer: caseEventRow,
     status: 201,
     errors: ["already-exists", "file-missing"],
+    totals: ["xp"],
+    isReplayable: true,
+  }),
+  listCaseMessages: defineEndpoint({
+    ...get("/case-interactions/{case_interaction_id}/messages", ownRows),
+    summary: "All that was said in a talk of the caller, in its order",
+    tag,
+    params: ofInteraction,
+    answer: page(caseMessage),
+  }),
+  selectPerson: defineEndpoint({
+    ...put("/case-interactions/{case_interaction_id}/select-person", ownRows),
+    summary: "With whom the caller talks from now on",
+    tag,
+    params: ofInteraction,
+    query: v.strictObject({ person_tablename: v.picklist(PERSON_TABLES), person_index: wholeNumberFrom0 }),
+    answer: caseInteractionView,
+    isReplayable: true,
+  }),
+  setCurrentTaskIndex: defineEndpoint({
+    ...put("/case-interactions/{case_interaction_id}/current-task-interaction-index", ownRows),
+    summary: "Skip the open goals before this one; skipped ones from it on are open again",
+    tag,
+    params: ofInteraction,
+    query: v.strictObject({ current_task_interaction_index: wholeNumberFrom0 }),
+    answer: caseInteractionView,
+    totals: ["xp"],
+    isReplayable: true,
+  }),
+  sayToPatient: defineEndpoint({
+    ...post("/patient-interactions/{case_interaction_id}", ownRows),
+    summary: "Say something to the patient, or to another person of the case; answers what is said back",
+    tag,
+    params: ofInteraction,
+    query: v.strictObject({ third_person_id: v.optional(caseKey) }),
+    body: v.strictObject({
+      id: v.optional(uuid),
+      text: filledText(1000),
+      input_kind: v.optional(v.picklist(["voice", "typed", "choice", "hint"]), "typed"),
+      audio_id: v.optional(v.nullable(uuid), null),
+      /** Set where a choice was taken. */
+      intent_id: v.optional(caseKey),
+    }),
+    answer: page(caseMessage),
+    status: 201,
+    errors: ["already-exists", "file-missing"],
+    totals: ["xp"],
+    isReplayable: true,
+  }),
+  listPatientMessages: defineEndpoint({
+    ...get("/patient-interactions/{case_interaction_id}", ownRows),
+    summary: "All that was said with one person of a case",
+    tag,
+    params: ofInteraction,
+    query: v.strictObject({ third_person_id: v.optional(caseKey) }),
+    answer: page(caseMessage),
+  }),
+  undoPatientMessage: defineEndpoint({
+    ...patch("/patient-messages/{message_id}/undo", ownRows),
+    summary: "Take back what the caller said, with what followed from it; `revert` takes that back",
+    tag,
+    params: v.strictObject({ message_id: uuid }),
+    body: v.strictObject({ revert: v.optional(v.boolean(), false) }),
+    answer: caseInteractionView,
     totals: ["xp"],
     isReplayable: true,
   }),

@@ -6,7 +6,7 @@ import { caseKey } from "./facts.ts";
 const chance = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
 /** How an utterance was understood. */
-const turnMatch = v.strictObject({
+export const turnMatch = v.strictObject({
   engine: v.picklist(["pattern", "retrieval", "model", "none"]),
   intent_id: v.nullable(caseKey),
   score: chance,
@@ -22,7 +22,7 @@ const turnEffect = v.strictObject({
   is_miss: v.boolean(),
 });
 
-const said = v.strictObject({
+export const saidLine = v.strictObject({
   text: filledText(1000),
   line_type: v.picklist(["PERSON_SAY", "AUDIO_EFFECT", "DESC"]),
 });
@@ -39,7 +39,7 @@ const turn = v.strictObject({
   help_level: integer(0, 4),
   matches: v.pipe(v.array(turnMatch), v.maxLength(3)),
   effect: turnEffect,
-  replies: v.pipe(v.array(said), v.maxLength(12)),
+  replies: v.pipe(v.array(saidLine), v.maxLength(12)),
   /** "Meinten Sie …?" */
   choices: v.pipe(v.array(v.strictObject({ intent_id: caseKey, text: text(200) })), v.maxLength(3)),
   help: v.picklist(["none", "hint", "topics"]),
