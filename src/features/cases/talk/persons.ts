@@ -1,8 +1,9 @@
 import type { CasePerson, CaseRevision } from "#shared/model/cases/case-revision.ts";
 
-/** As she is called in a talk: colleagues and relatives by their whole name, which may be the patient's family name. */
+/** As somebody is called in a talk: a relative by the whole name, since the family name may be the patient's. */
 export function nameOf({ kind, title, first_name: first, last_name: last }: CasePerson): string {
-  return kind === "patient" || kind === "physician" ? `${title} ${last}` : `${first} ${last}`;
+  if (kind === "colleague") return first;
+  return kind === "relative" ? `${first} ${last}` : `${title} ${last}`;
 }
 
 export const personOf = ({ persons }: CaseRevision, id: string): CasePerson | undefined =>

@@ -14,7 +14,6 @@ const sentence = (text: string): string => text.slice(0, 1).toUpperCase() + text
 /** The mission and what she knows before: before the talk, and whenever she looks it up. */
 export function BriefingText({ revision, level }: { revision: CaseRevision; level: 2 | 3 }) {
   const chart = chartOf(revision);
-  const Heading = `h${level}` as const;
   return (
     <Stack gap="l">
       <Text tone="soft" size="s">
@@ -23,9 +22,9 @@ export function BriefingText({ revision, level }: { revision: CaseRevision; leve
       <German as="p">{revision.briefing}</German>
       {chart.length === 0 ? null : (
         <Stack gap="s">
-          <Heading>
+          <Text as={`h${level}`} size="l" weight="strong">
             <Trans>Was du weißt</Trans>
-          </Heading>
+          </Text>
           <ul className={styles.facts} lang="de" dir="ltr">
             {chart.map(({ id, value }) => (
               <li key={id}>{sentence(value)}</li>

@@ -40,9 +40,9 @@ export function Briefing({ revision, onBegin }: { revision: CaseRevision; onBegi
         <Inline gap="m" noWrap align="center">
           {patient ? <Portrait person={patient} isLarge /> : null}
           <Stack gap="xs">
-            <h1 lang="de" dir="ltr">
-              {revision.title}
-            </h1>
+            <Text as="h1" size="xl" weight="strong">
+              <German>{revision.title}</German>
+            </Text>
             <Inline gap="s">
               <Tag>{revision.level}</Tag>
               <Text as="span" size="s" tone="soft">

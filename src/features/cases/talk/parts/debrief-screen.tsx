@@ -56,7 +56,9 @@ export function DebriefScreen({ data, play, onPlayed }: DebriefScreenProps) {
     >
       <Stack gap="xl">
         <Stack gap="xs">
-          <h1>{play.isSolved ? <Trans>Geschafft!</Trans> : <Trans>Dein Gespräch ist zu Ende</Trans>}</h1>
+          <Text as="h1" size="xl" weight="strong">
+            {play.isSolved ? <Trans>Geschafft!</Trans> : <Trans>Dein Gespräch ist zu Ende</Trans>}
+          </Text>
           <Text tone="soft">
             <German>{revision.title}</German>
           </Text>
@@ -66,9 +68,9 @@ export function DebriefScreen({ data, play, onPlayed }: DebriefScreenProps) {
         </Stack>
         <Quotes quotes={debrief.quotes} />
         <section>
-          <h2>
+          <Text as="h2" size="l" weight="strong">
             <Trans>Deine Ziele</Trans>
-          </h2>
+          </Text>
           <GoalList {...{ revision, play }} />
           {debrief.withHelp === 0 ? null : (
             <Text size="s" tone="soft">
@@ -93,9 +95,9 @@ function Quotes({ quotes }: { quotes: readonly { quote: string; goal: string }[]
   if (quotes.length === 0) return null;
   return (
     <Stack as="section" gap="s">
-      <h2>
+      <Text as="h2" size="l" weight="strong">
         <Trans>Das war gut</Trans>
-      </h2>
+      </Text>
       {quotes.map(({ quote, goal }) => (
         <blockquote key={goal} className={styles.quote} lang="de" dir="ltr">
           <p>„{quote}“</p>
@@ -112,9 +114,9 @@ function Phrases({ phrases }: { phrases: readonly string[] }) {
   if (phrases.length === 0) return null;
   return (
     <Stack as="section" gap="s">
-      <h2>
+      <Text as="h2" size="l" weight="strong">
         <Trans>Sätze zum Mitnehmen</Trans>
-      </h2>
+      </Text>
       <List>
         {phrases.map((phrase) => (
           <Row

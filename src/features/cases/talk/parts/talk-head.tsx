@@ -69,7 +69,9 @@ export function TalkHead({ revision, play, onOpen }: TalkHeadProps) {
       <PressButton className={styles.ring} onPress={() => onOpen({ is: "goals" })}>
         <svg viewBox="0 0 40 40" aria-hidden="true">
           <circle cx="20" cy="20" r={RADIUS} />
-          <circle cx="20" cy="20" r={RADIUS} strokeDasharray={`${(AROUND * done) / total} ${AROUND}`} />
+          {done === 0 ? null : (
+            <circle cx="20" cy="20" r={RADIUS} strokeDasharray={`${(AROUND * done) / total} ${AROUND}`} data-done="" />
+          )}
         </svg>
         <span dir="ltr" aria-hidden="true">
           {done}/{total}
