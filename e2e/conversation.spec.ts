@@ -121,7 +121,15 @@ test("in the underground she talks with Herrn Osei, the app is killed, and every
   expect(items.map((event) => event.id)).toEqual(here.map((event) => event.id).toSorted());
   const turns = items.flatMap(({ data }) => (data.kind === "turn" ? [data] : []));
   expect(turns.map(({ input_kind: kind, help_level: level }) => `${kind} ${level}`)).toEqual([
-    ...["typed 0", "typed 0", "typed 0", "choice 0", "typed 0", "typed 0", "hint 4", "typed 0", "typed 0"],
+    "typed 0",
+    "typed 0",
+    "typed 0",
+    "choice 0",
+    "typed 0",
+    "typed 0",
+    "hint 4",
+    "typed 0",
+    "typed 0",
   ]);
   expect(await api.call("GET", `/case-interactions/${id}`)).toMatchObject({ is_solved: true });
 
@@ -170,6 +178,8 @@ test.describe("without a worker", () => {
     await look("goals");
     await talk.close(goals);
     await talk.button("Worum es geht").click();
+    await home.getByRole("dialog").getByText("Untersuchung bei der Aufnahme").click();
+    await expect(home.getByRole("dialog").getByText("zu hoch")).toBeVisible();
     await look("what it is about");
     await talk.close(home.getByRole("dialog"));
     await talk.button(/Mit jemand anderem sprechen/).click();

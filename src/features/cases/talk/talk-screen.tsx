@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 
 import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
@@ -35,7 +35,22 @@ export function TalkScreen({ caseInteractionId, onOpen }: TalkScreenProps) {
 function OneTalk({ data, onOpen }: { data: TalkHere; onOpen: TalkScreenProps["onOpen"] }) {
   const [hasBegun, begin] = useState(false);
   const play = useMemo(() => playOf(data.revision, data.talk.difficulty, data.events), [data]);
-  if (play.endedAt !== null) return <DebriefScreen {...{ data, play }} onPlayed={onOpen} />;
-  if (!hasBegun && data.events.length === 0) return <Briefing revision={data.revision} onBegin={() => begin(true)} />;
+  const phase = play.endedAt !== null ? "after" : hasBegun || data.events.length > 0 ? "talk" : "before";
+  useHeadingOnTurn(phase);
+  if (phase === "after") return <DebriefScreen {...{ data, play }} onPlayed={onOpen} />;
+  if (phase === "before") return <Briefing revision={data.revision} onBegin={() => begin(true)} />;
   return <Chat {...{ data, play }} />;
+}
+
+/** What was pressed is gone: the keyboard goes on from what came instead. */
+function useHeadingOnTurn(phase: string): void {
+  const before = useRef(phase);
+  useEffect(() => {
+    if (before.current === phase) return;
+    before.current = phase;
+    const heading = document.querySelector("h1");
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [phase]);
 }

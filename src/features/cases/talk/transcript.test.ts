@@ -8,9 +8,6 @@ import type { CaseEventData } from "#shared/model/cases/case-event.ts";
 import { answered } from "./partner-engine.ts";
 import { transcriptOf } from "./transcript.ts";
 
-const USER = "0190d6f0-0000-7000-8000-000000000001";
-const TALK = "0190d6f0-0000-7000-8000-000000000002";
-
 const partner = makePartner(SMALL_CASE);
 const said = (text: string, helpLevel = 0) =>
   answered(
@@ -21,31 +18,20 @@ const said = (text: string, helpLevel = 0) =>
   );
 
 const talk = {
-  id: TALK,
-  caseId: USER,
-  caseRevision: 1,
   mode: "embedded" as const,
   difficulty: "simple" as const,
   startedAt: "2026-11-28T08:00:00.000Z",
-  userId: USER,
-  endedAt: null,
-  isSolved: false,
-  localDay: "2026-11-28",
-  timeZone: "Europe/Berlin",
 };
 
 const written = (...all: CaseEventData[]): string =>
   transcriptOf(
     {
-      talk: { ...talk, version: 1 },
+      talk,
       revision: SMALL_CASE,
       events: all.map((data, at) => ({
         id: `0190d6f0-0000-7000-8000-00000000001${at}`,
-        interactionId: TALK,
-        userId: USER,
         happenedAt: `2026-11-28T08:0${at}:00.000Z`,
         data,
-        version: 1,
       })),
     },
     { date: (at) => new Date(at).toISOString().slice(0, 10), time: (at) => new Date(at).toISOString().slice(11, 16) },

@@ -1,10 +1,10 @@
-import { playOf, type PlayedGoal } from "#partner/play.ts";
+import { playOf, type PlayedEvent, type PlayedGoal } from "#partner/play.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
+import type { CaseRevision } from "#shared/model/cases/case-revision.ts";
 import type { Difficulty } from "#shared/model/cases/facts.ts";
 
 import { nameOf, personOf } from "./persons.ts";
 import { talkLines } from "./talk-lines.ts";
-import type { TalkHere } from "./use-talk.ts";
 
 const MODES: Readonly<Record<DeviceRows["case_interaction"]["mode"], string>> = {
   online: "KI",
@@ -29,8 +29,14 @@ export interface Clock {
   time: (at: number) => string;
 }
 
+interface Told {
+  readonly talk: Pick<DeviceRows["case_interaction"], "mode" | "difficulty" | "startedAt">;
+  readonly revision: CaseRevision;
+  readonly events: readonly PlayedEvent[];
+}
+
 /** Returns a talk as plain text: what it was, what was said and when, the goals, and the help she took. */
-export function transcriptOf({ talk, revision, events }: Omit<TalkHere, "is">, { date, time }: Clock): string {
+export function transcriptOf({ talk, revision, events }: Told, { date, time }: Clock): string {
   const play = playOf(revision, talk.difficulty, events);
   const head = [
     revision.title,

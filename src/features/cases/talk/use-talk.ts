@@ -24,6 +24,8 @@ export interface TalkSteps {
   skip: (goal: number, isSkipped: boolean) => void;
   help: (goal: number, level: number) => void;
   turnTo: (personId: string) => void;
+  /** She looks at something in the chart; counted once. */
+  look: (materialId: string) => void;
   end: () => Promise<boolean>;
   isPending: boolean;
 }
@@ -70,6 +72,9 @@ export function useTalk({ talk, revision, events }: TalkHere, play: Play): TalkS
     skip: (goal, isSkipped) => void record({ kind: "skip", goal, is_skipped: isSkipped }, notStored),
     help: (goal, level) => void record({ kind: "help", goal, level }, notStored),
     turnTo: (personId) => void record({ kind: "person", person_id: personId }, notStored),
+    look: (materialId) => {
+      if (!play.openedMaterials.has(materialId)) void record({ kind: "material", material_id: materialId }, notStored);
+    },
     end: () => record({ kind: "end" }, t`Das Gespräch konnte nicht beendet werden.`),
     isPending,
   };

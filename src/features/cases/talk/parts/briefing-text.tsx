@@ -4,6 +4,7 @@ import type { CaseRevision } from "#shared/model/cases/case-revision.ts";
 import { Stack, Text } from "#ui/layout/layout.tsx";
 import { German } from "#ui/text/german.tsx";
 
+import { MaterialList } from "./material-list.tsx";
 import styles from "./talk.module.css";
 
 /** What stands in the chart: nobody tells it, and she may know it before she says a word. */
@@ -11,8 +12,16 @@ const chartOf = ({ facts }: CaseRevision) => facts.filter(({ disclose }) => disc
 
 const sentence = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
+interface BriefingTextProps {
+  revision: CaseRevision;
+  level: 2 | 3;
+  /** She looks at something in the chart. */
+  onMaterial?: (materialId: string) => void;
+}
+
 /** The mission and what she knows before: before the talk, and whenever she looks it up. */
-export function BriefingText({ revision, level }: { revision: CaseRevision; level: 2 | 3 }) {
+export function BriefingText({ revision, level, onMaterial }: BriefingTextProps) {
+  const { materials } = revision;
   const chart = chartOf(revision);
   return (
     <Stack gap="l">
@@ -30,6 +39,14 @@ export function BriefingText({ revision, level }: { revision: CaseRevision; leve
               <li key={id}>{sentence(value)}</li>
             ))}
           </ul>
+        </Stack>
+      )}
+      {materials.length === 0 ? null : (
+        <Stack gap="xs">
+          <Text as={`h${level}`} size="l" weight="strong">
+            <Trans>Unterlagen</Trans>
+          </Text>
+          <MaterialList materials={materials} onOpen={onMaterial} />
         </Stack>
       )}
     </Stack>

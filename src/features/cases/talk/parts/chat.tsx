@@ -13,6 +13,7 @@ import { useSeenHeight } from "../use-seen-height.ts";
 import { useTalk, type TalkHere } from "../use-talk.ts";
 import { Asked } from "./asked.tsx";
 import { GoalList } from "./goal-list.tsx";
+import { MaterialList } from "./material-list.tsx";
 import { SayDock } from "./say-dock.tsx";
 import styles from "./talk.module.css";
 import { goalsDone, TalkHead } from "./talk-head.tsx";
@@ -104,6 +105,14 @@ export function Chat({ data, play }: { data: TalkHere; play: Play }) {
           </h2>
           <GoalList {...{ revision, play }} onSkip={steps.skip} />
         </div>
+        {revision.materials.length === 0 ? null : (
+          <div>
+            <h2>
+              <Trans>Unterlagen</Trans>
+            </h2>
+            <MaterialList materials={revision.materials} onOpen={steps.look} />
+          </div>
+        )}
         <Button kind="outline" onPress={() => setOpen({ is: "end" })}>
           <Trans>Gespräch beenden</Trans>
         </Button>

@@ -47,7 +47,7 @@ export function TalkSheets({ open, onOpen, onClose, revision, play, steps, onTak
   if (open.is === "briefing")
     return (
       <Sheet isOpen onClose={onClose} title={t`Worum es geht`}>
-        <BriefingText revision={revision} level={3} />
+        <BriefingText revision={revision} level={3} onMaterial={steps.look} />
       </Sheet>
     );
   return (
