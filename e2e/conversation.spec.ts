@@ -179,7 +179,7 @@ test.describe("without a worker", () => {
     await talk.close(goals);
     await talk.button("Worum es geht").click();
     await home.getByRole("dialog").getByText("Untersuchung bei der Aufnahme").click();
-    await expect(home.getByRole("dialog").getByText("zu hoch")).toBeVisible();
+    await expect(home.getByRole("dialog").getByText("zu hoch", { exact: true }).first()).toBeVisible();
     await look("what it is about");
     await talk.close(home.getByRole("dialog"));
     await talk.button(/Mit jemand anderem sprechen/).click();

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 
 import type { CaseMaterial } from "#shared/model/cases/materials.ts";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
@@ -41,17 +41,19 @@ type Measured = Exclude<CaseMaterial, { kind: "clinical_note" }>;
 function Rows({ material }: { material: Measured }) {
   return (
     <Stack gap="s">
-      <dl className={styles.values} lang="de" dir="ltr">
+      <dl className={styles.values}>
         {material.rows.map((row) => (
           <div key={row.name}>
-            <dt>{row.name}</dt>
+            <dt lang="de" dir="ltr">
+              {row.name}
+            </dt>
             <dd>
-              <strong>
+              <strong lang="de" dir="ltr">
                 {row.value} {row.unit}
               </strong>
               <Conspicuous is={row.conspicuous} />
-              {row.reference === undefined ? null : <small>({row.reference})</small>}
-              {"explanation" in row ? <small>{row.explanation}</small> : null}
+              {row.reference === undefined ? null : <small dir="ltr">({row.reference})</small>}
+              {"explanation" in row ? <small lang="de" dir="ltr">{row.explanation}</small> : null}
             </dd>
           </div>
         ))}
@@ -67,10 +69,9 @@ function Rows({ material }: { material: Measured }) {
 
 /** In words, since colour alone says nothing. */
 function Conspicuous({ is }: { is: Measured["rows"][number]["conspicuous"] }) {
-  const { i18n } = useLingui();
   if (is === undefined) return null;
   return (
-    <em lang={i18n.locale} dir="auto">
+    <em>
       {is === "high" ? <Trans>zu hoch</Trans> : is === "low" ? <Trans>zu niedrig</Trans> : <Trans>auffällig</Trans>}
     </em>
   );
