@@ -14,7 +14,7 @@ import { Portrait } from "./portrait.tsx";
 function useRoleText(role: CaseRevision["learner_role"]): string {
   const { t } = useLingui();
   return {
-    nurse: t`Du bist die Pflegefachkraft.`,
+    nurse: t`Du bist die Pflegefachperson.`,
     physician: t`Du bist die Ärztin oder der Arzt.`,
     relative: t`Du bist eine Angehörige oder ein Angehöriger.`,
   }[role];
@@ -56,13 +56,13 @@ export function Briefing({ revision, onBegin }: { revision: CaseRevision; onBegi
         {others.length === 0 ? null : (
           <Text size="s" tone="soft">
             <Trans>
-              Du kannst auch mit anderen sprechen: <German>{others.map(nameOf).join(", ")}</German>. Tipp dafür oben auf
-              den Namen.
+              Du kannst auch mit anderen sprechen: <German>{others.map(nameOf).join(", ")}</German>. Tippe dafür oben
+              auf den Namen.
             </Trans>
           </Text>
         )}
         <Text size="s" tone="soft">
-          <Trans>Das Gespräch läuft auf deinem Gerät, auch ohne Netz. Es antwortet auf vorbereitete Fragen.</Trans>
+          <Trans>Das Gespräch läuft auf deinem Gerät, auch ohne Internet. Es antwortet auf vorbereitete Fragen.</Trans>
         </Text>
       </Stack>
     </PlayerFrame>

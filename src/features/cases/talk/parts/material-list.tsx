@@ -53,7 +53,11 @@ function Rows({ material }: { material: Measured }) {
               </strong>
               <Conspicuous is={row.conspicuous} />
               {row.reference === undefined ? null : <small dir="ltr">({row.reference})</small>}
-              {"explanation" in row ? <small lang="de" dir="ltr">{row.explanation}</small> : null}
+              {"explanation" in row ? (
+                <small lang="de" dir="ltr">
+                  {row.explanation}
+                </small>
+              ) : null}
             </dd>
           </div>
         ))}
