@@ -58,6 +58,8 @@ import { Route as AccountInviteAcceptRouteImport } from './routes/account.invite
 import { Route as AccountOrgInviteAcceptRouteImport } from './routes/account.org-invite.accept'
 import { Route as AccountSignUpIndexRouteImport } from './routes/account.sign-up.index'
 import { Route as AccountSignUpConfirmRouteImport } from './routes/account.sign-up.confirm'
+import { Route as AppCaseInteractionsCaseInteractionIdIndexRouteImport } from './routes/_app.case-interactions.$caseInteractionId.index'
+import { Route as AppCaseInteractionsCaseInteractionIdDownloadRouteImport } from './routes/_app.case-interactions.$caseInteractionId.download'
 import { Route as AppUsersUserIdCaseInteractionsRouteImport } from './routes/_app.users.$userId.case-interactions'
 import { Route as AppVocabDashboardExportIndexRouteImport } from './routes/_app.vocab-dashboard.export.index'
 import { Route as AppVocabDashboardExportPrintRouteImport } from './routes/_app.vocab-dashboard.export.print'
@@ -313,6 +315,18 @@ const AccountSignUpConfirmRoute = AccountSignUpConfirmRouteImport.update({
   path: '/account/sign-up/confirm',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AppCaseInteractionsCaseInteractionIdIndexRoute =
+  AppCaseInteractionsCaseInteractionIdIndexRouteImport.update({
+    id: '/case-interactions/$caseInteractionId/',
+    path: '/case-interactions/$caseInteractionId/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppCaseInteractionsCaseInteractionIdDownloadRoute =
+  AppCaseInteractionsCaseInteractionIdDownloadRouteImport.update({
+    id: '/case-interactions/$caseInteractionId/download',
+    path: '/case-interactions/$caseInteractionId/download',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppUsersUserIdCaseInteractionsRoute =
   AppUsersUserIdCaseInteractionsRouteImport.update({
     id: '/users/$userId/case-interactions',
@@ -416,10 +430,12 @@ export interface FileRoutesByFullPath {
   '/profile/': typeof AppProfileIndexRoute
   '/vocab-dashboard/': typeof AppVocabDashboardIndexRoute
   '/account/sign-up/': typeof AccountSignUpIndexRoute
+  '/case-interactions/$caseInteractionId/download': typeof AppCaseInteractionsCaseInteractionIdDownloadRoute
   '/users/$userId/case-interactions': typeof AppUsersUserIdCaseInteractionsRoute
   '/vocab-dashboard/export/print': typeof AppVocabDashboardExportPrintRoute
   '/vocab-dashboard/practice/modes': typeof AppVocabDashboardPracticeModesRoute
   '/vocab-dashboard/shared/$token': typeof AppVocabDashboardSharedTokenRoute
+  '/case-interactions/$caseInteractionId/': typeof AppCaseInteractionsCaseInteractionIdIndexRoute
   '/vocab-dashboard/export/': typeof AppVocabDashboardExportIndexRoute
   '/vocab-dashboard/practice/': typeof AppVocabDashboardPracticeIndexRoute
   '/vocab-dashboard/practice/result/$testId': typeof AppVocabDashboardPracticeResultTestIdRoute
@@ -474,10 +490,12 @@ export interface FileRoutesByTo {
   '/profile': typeof AppProfileIndexRoute
   '/vocab-dashboard': typeof AppVocabDashboardIndexRoute
   '/account/sign-up': typeof AccountSignUpIndexRoute
+  '/case-interactions/$caseInteractionId/download': typeof AppCaseInteractionsCaseInteractionIdDownloadRoute
   '/users/$userId/case-interactions': typeof AppUsersUserIdCaseInteractionsRoute
   '/vocab-dashboard/export/print': typeof AppVocabDashboardExportPrintRoute
   '/vocab-dashboard/practice/modes': typeof AppVocabDashboardPracticeModesRoute
   '/vocab-dashboard/shared/$token': typeof AppVocabDashboardSharedTokenRoute
+  '/case-interactions/$caseInteractionId': typeof AppCaseInteractionsCaseInteractionIdIndexRoute
   '/vocab-dashboard/export': typeof AppVocabDashboardExportIndexRoute
   '/vocab-dashboard/practice': typeof AppVocabDashboardPracticeIndexRoute
   '/vocab-dashboard/practice/result/$testId': typeof AppVocabDashboardPracticeResultTestIdRoute
@@ -535,10 +553,12 @@ export interface FileRoutesById {
   '/_app/profile/': typeof AppProfileIndexRoute
   '/_app/vocab-dashboard/': typeof AppVocabDashboardIndexRoute
   '/account/sign-up/': typeof AccountSignUpIndexRoute
+  '/_app/case-interactions/$caseInteractionId/download': typeof AppCaseInteractionsCaseInteractionIdDownloadRoute
   '/_app/users/$userId/case-interactions': typeof AppUsersUserIdCaseInteractionsRoute
   '/_app/vocab-dashboard/export/print': typeof AppVocabDashboardExportPrintRoute
   '/_app/vocab-dashboard/practice/modes': typeof AppVocabDashboardPracticeModesRoute
   '/_app/vocab-dashboard/shared/$token': typeof AppVocabDashboardSharedTokenRoute
+  '/_app/case-interactions/$caseInteractionId/': typeof AppCaseInteractionsCaseInteractionIdIndexRoute
   '/_app/vocab-dashboard/export/': typeof AppVocabDashboardExportIndexRoute
   '/_app/vocab-dashboard/practice/': typeof AppVocabDashboardPracticeIndexRoute
   '/_app/vocab-dashboard/practice/result/$testId': typeof AppVocabDashboardPracticeResultTestIdRoute
@@ -595,10 +615,12 @@ export interface FileRouteTypes {
     | '/profile/'
     | '/vocab-dashboard/'
     | '/account/sign-up/'
+    | '/case-interactions/$caseInteractionId/download'
     | '/users/$userId/case-interactions'
     | '/vocab-dashboard/export/print'
     | '/vocab-dashboard/practice/modes'
     | '/vocab-dashboard/shared/$token'
+    | '/case-interactions/$caseInteractionId/'
     | '/vocab-dashboard/export/'
     | '/vocab-dashboard/practice/'
     | '/vocab-dashboard/practice/result/$testId'
@@ -653,10 +675,12 @@ export interface FileRouteTypes {
     | '/profile'
     | '/vocab-dashboard'
     | '/account/sign-up'
+    | '/case-interactions/$caseInteractionId/download'
     | '/users/$userId/case-interactions'
     | '/vocab-dashboard/export/print'
     | '/vocab-dashboard/practice/modes'
     | '/vocab-dashboard/shared/$token'
+    | '/case-interactions/$caseInteractionId'
     | '/vocab-dashboard/export'
     | '/vocab-dashboard/practice'
     | '/vocab-dashboard/practice/result/$testId'
@@ -713,10 +737,12 @@ export interface FileRouteTypes {
     | '/_app/profile/'
     | '/_app/vocab-dashboard/'
     | '/account/sign-up/'
+    | '/_app/case-interactions/$caseInteractionId/download'
     | '/_app/users/$userId/case-interactions'
     | '/_app/vocab-dashboard/export/print'
     | '/_app/vocab-dashboard/practice/modes'
     | '/_app/vocab-dashboard/shared/$token'
+    | '/_app/case-interactions/$caseInteractionId/'
     | '/_app/vocab-dashboard/export/'
     | '/_app/vocab-dashboard/practice/'
     | '/_app/vocab-dashboard/practice/result/$testId'
@@ -1087,6 +1113,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountSignUpConfirmRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_app/case-interactions/$caseInteractionId/': {
+      id: '/_app/case-interactions/$caseInteractionId/'
+      path: '/case-interactions/$caseInteractionId'
+      fullPath: '/case-interactions/$caseInteractionId/'
+      preLoaderRoute: typeof AppCaseInteractionsCaseInteractionIdIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/case-interactions/$caseInteractionId/download': {
+      id: '/_app/case-interactions/$caseInteractionId/download'
+      path: '/case-interactions/$caseInteractionId/download'
+      fullPath: '/case-interactions/$caseInteractionId/download'
+      preLoaderRoute: typeof AppCaseInteractionsCaseInteractionIdDownloadRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/users/$userId/case-interactions': {
       id: '/_app/users/$userId/case-interactions'
       path: '/users/$userId/case-interactions'
@@ -1180,10 +1220,12 @@ interface AppRouteChildren {
   AppOrganizationIndexRoute: typeof AppOrganizationIndexRoute
   AppProfileIndexRoute: typeof AppProfileIndexRoute
   AppVocabDashboardIndexRoute: typeof AppVocabDashboardIndexRoute
+  AppCaseInteractionsCaseInteractionIdDownloadRoute: typeof AppCaseInteractionsCaseInteractionIdDownloadRoute
   AppUsersUserIdCaseInteractionsRoute: typeof AppUsersUserIdCaseInteractionsRoute
   AppVocabDashboardExportPrintRoute: typeof AppVocabDashboardExportPrintRoute
   AppVocabDashboardPracticeModesRoute: typeof AppVocabDashboardPracticeModesRoute
   AppVocabDashboardSharedTokenRoute: typeof AppVocabDashboardSharedTokenRoute
+  AppCaseInteractionsCaseInteractionIdIndexRoute: typeof AppCaseInteractionsCaseInteractionIdIndexRoute
   AppVocabDashboardExportIndexRoute: typeof AppVocabDashboardExportIndexRoute
   AppVocabDashboardPracticeIndexRoute: typeof AppVocabDashboardPracticeIndexRoute
   AppVocabDashboardPracticeResultTestIdRoute: typeof AppVocabDashboardPracticeResultTestIdRoute
@@ -1218,10 +1260,14 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrganizationIndexRoute: AppOrganizationIndexRoute,
   AppProfileIndexRoute: AppProfileIndexRoute,
   AppVocabDashboardIndexRoute: AppVocabDashboardIndexRoute,
+  AppCaseInteractionsCaseInteractionIdDownloadRoute:
+    AppCaseInteractionsCaseInteractionIdDownloadRoute,
   AppUsersUserIdCaseInteractionsRoute: AppUsersUserIdCaseInteractionsRoute,
   AppVocabDashboardExportPrintRoute: AppVocabDashboardExportPrintRoute,
   AppVocabDashboardPracticeModesRoute: AppVocabDashboardPracticeModesRoute,
   AppVocabDashboardSharedTokenRoute: AppVocabDashboardSharedTokenRoute,
+  AppCaseInteractionsCaseInteractionIdIndexRoute:
+    AppCaseInteractionsCaseInteractionIdIndexRoute,
   AppVocabDashboardExportIndexRoute: AppVocabDashboardExportIndexRoute,
   AppVocabDashboardPracticeIndexRoute: AppVocabDashboardPracticeIndexRoute,
   AppVocabDashboardPracticeResultTestIdRoute:

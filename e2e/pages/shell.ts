@@ -14,7 +14,7 @@ export class Shell {
     return this.page.getByRole("region", { name: "Meldungen" });
   }
 
-  tab(name: "Start" | "Kurse" | "Wortschatz" | "Profil") {
+  tab(name: "Start" | "Kurse" | "Fälle" | "Wortschatz" | "Profil") {
     return this.page.getByRole("navigation", { name: "Hauptbereiche" }).getByRole("link", { name });
   }
 

@@ -80,8 +80,7 @@ export const CASE_ACTS: Record<keyof typeof caseMutations, Act> = {
     return [{ name: "recordCaseEvent", args: { event, ends } }];
   },
   removeTalk: async (device, random) => {
-    // Talks are there to be talked in: few go.
-    const open = random() < 0.3 ? await aTalk(device, random) : undefined;
+    const open = await aTalk(device, random);
     if (!open) return null;
     return [{ name: "removeTalk", args: { id: open.talk.id, eventIds: open.events.map(({ id }) => id) } }];
   },

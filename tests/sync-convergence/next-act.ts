@@ -26,6 +26,7 @@ export function nextAct(world: World): Deed {
   if (troubles.has("courses") && random() < 0.4)
     return pick(Object.entries(COURSE_ACTS), random) ?? ["openDay", ACTS.openDay];
   if (troubles.has("cases") && random() < (isAbout(world, "cases") ? 0.8 : 0.5)) {
+    if (random() < 0.05) return ["removeTalk", CASE_ACTS.removeTalk];
     const isTold = random() < 0.8;
     return isTold ? ["recordCaseEvent", CASE_ACTS.recordCaseEvent] : ["startCase", CASE_ACTS.startCase];
   }

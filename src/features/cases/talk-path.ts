@@ -1,4 +1,5 @@
-import type { Href } from "#ui/controls/href.ts";
+import { type Href, pathTo } from "#ui/controls/href.ts";
 
 /** Where a talk is. */
-export const talkPath = (id: string): Href => `/case-interactions/${id}` as Href;
+export const talkPath = (caseInteractionId: string): Href =>
+  pathTo("/case-interactions/$caseInteractionId", { params: { caseInteractionId } });

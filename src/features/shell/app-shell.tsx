@@ -20,7 +20,7 @@ const PILL_STATES = {
 } as const satisfies Record<SyncState, SyncPillState>;
 
 /** Screens that fill the whole screen: one task, no tabs. */
-const FULL_SCREEN = /^\/(vocab-dashboard\/practice|onboarding|section|lesson-viewer)/;
+const FULL_SCREEN = /^\/(vocab-dashboard\/practice|onboarding|section|lesson-viewer|case-interactions)/;
 
 /** A change that is on its way for a moment is no news: the pill shows what waits, not every breath. */
 const CALM_MS = 2000;

@@ -1,5 +1,6 @@
 import { caseOfToday } from "#data/cases/daily-case.ts";
 import type { LearnerDatabase } from "#db/database.ts";
+import { caseRevisionId } from "#shared/model/derived-ids.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 
 type Case = DeviceRows["case"];
@@ -7,6 +8,8 @@ type Talk = DeviceRows["case_interaction"];
 
 export interface ListedCase {
   one: Case;
+  /** What is played of it is on this device, so that it opens without a network. */
+  isHere: boolean;
   /** How often she began it. */
   played: number;
   isSolved: boolean;
@@ -29,16 +32,18 @@ export interface WaitingRoom {
 
 /** Everything that the waiting room shows. */
 export async function waitingRoom(db: LearnerDatabase, now: number): Promise<WaitingRoom> {
-  const [cases, talks, { daily, isPlayed }] = await Promise.all([
+  const [cases, talks, revisionIds, { daily, isPlayed }] = await Promise.all([
     db.case.toArray(),
     db.case_interaction.toArray(),
+    db.case_revision.toCollection().primaryKeys(),
     caseOfToday(db, now),
   ]);
   const newestFirst = talks.toSorted((one, other) => other.startedAt.localeCompare(one.startedAt));
+  const here = new Set(revisionIds);
   const ofCase = Map.groupBy(newestFirst, ({ caseId }) => caseId);
   const listed = cases
     .toSorted((one, other) => one.level.localeCompare(other.level) || one.title.localeCompare(other.title, "de"))
-    .map((one) => listedCase(one, ofCase.get(one.id) ?? []));
+    .map((one) => listedCase(one, ofCase.get(one.id) ?? [], here.has(caseRevisionId(one.id, one.revision))));
   return {
     cases: listed,
     mine: listed.filter(({ played }) => played > 0).toSorted((one, other) => other.lastAt.localeCompare(one.lastAt)),
@@ -48,8 +53,9 @@ export async function waitingRoom(db: LearnerDatabase, now: number): Promise<Wai
   };
 }
 
-const listedCase = (one: Case, talks: readonly Talk[]): ListedCase => ({
+const listedCase = (one: Case, talks: readonly Talk[], isHere: boolean): ListedCase => ({
   one,
+  isHere,
   played: talks.length,
   isSolved: talks.some(({ isSolved }) => isSolved),
   openTalkId: talks.find(({ endedAt }) => endedAt === null)?.id ?? null,

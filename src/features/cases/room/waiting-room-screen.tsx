@@ -66,7 +66,7 @@ function Cases({ filters, caseId, onChange, room }: WaitingRoomScreenProps & { r
   const shown = filters.isMine ? room.mine : room.cases;
   const found = findCases(shown, { level: filters.level, q });
   const levels = levelsOf(room.cases);
-  const open = room.cases.find(({ one }) => one.id === caseId && one.status === "ready");
+  const open = room.cases.find(({ one, isHere }) => one.id === caseId && one.status === "ready" && isHere);
   const card = (listed: WaitingRoom["cases"][number]) => (
     <CaseCard key={listed.one.id} listed={listed} onOpen={() => change({ caseId: listed.one.id })} />
   );

@@ -22,7 +22,7 @@ export function CaseCard({ listed, onOpen }: CaseCardProps) {
   const { t } = useLingui();
   const { one, openTalkId, played } = listed;
   const [person] = one.persons;
-  const isReady = one.status === "ready";
+  const isReady = one.status === "ready" && listed.isHere;
   return (
     <li className={styles.card}>
       <Plate caption={t`Niveau`} number={one.level} />
@@ -77,8 +77,10 @@ export function CaseCard({ listed, onOpen }: CaseCardProps) {
           <p className={styles.person}>
             {one.status === "generating" ? (
               <Trans>Dieser Fall ist noch nicht fertig. Bitte probier es später erneut.</Trans>
-            ) : (
+            ) : one.status === "failed" ? (
               <Trans>Dieser Fall konnte nicht erstellt werden.</Trans>
+            ) : (
+              <Trans>Dieser Fall wird noch auf dein Gerät geladen.</Trans>
             )}
           </p>
         )}
