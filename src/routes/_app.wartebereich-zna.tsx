@@ -9,7 +9,7 @@ import { textOf } from "./-search.ts";
 interface RoomSearch {
   show?: "mine";
   level?: string;
-  /** The case that she is about to begin. */
+  /** The case that she is about to begin; "today" is that of the day. */
   case?: string;
 }
 

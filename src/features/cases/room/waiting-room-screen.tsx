@@ -30,7 +30,7 @@ const StartSheet = lazyPart(async () => (await import("./parts/start-sheet.tsx")
 type WaitingRoomScreenProps = {
   /** All cases or hers, of which level. */
   filters: Omit<RoomFilters, "q">;
-  /** The case that she is about to begin; empty: none. */
+  /** The case that she is about to begin; "today" is that of the day; empty: none. */
   caseId: string;
   /** Puts what is shown into the address. */
   onChange: (shown: Omit<RoomFilters, "q"> & { caseId: string }) => void;
@@ -66,7 +66,8 @@ function Cases({ filters, caseId, onChange, room }: WaitingRoomScreenProps & { r
   const shown = filters.isMine ? room.mine : room.cases;
   const found = findCases(shown, { level: filters.level, q });
   const levels = levelsOf(room.cases);
-  const open = room.cases.find(({ one, isHere }) => one.id === caseId && one.status === "ready" && isHere);
+  const opened = caseId === "today" ? room.daily?.one.id : caseId;
+  const open = room.cases.find(({ one, isHere }) => one.id === opened && one.status === "ready" && isHere);
   const card = (listed: WaitingRoom["cases"][number]) => (
     <CaseCard key={listed.one.id} listed={listed} onOpen={() => change({ caseId: listed.one.id })} />
   );

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect } from "react";
 
 import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
+import { pathTo } from "#ui/controls/href.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { Stack } from "#ui/layout/layout.tsx";
 import { List } from "#ui/layout/list.tsx";
@@ -23,11 +24,6 @@ const ContinueRow = lazy(async () => {
   return { default: file?.ContinueRow ?? ((_: { target: Continue }) => null) };
 });
 
-const DailyCaseRow = lazy(async () => {
-  const file = await import("./daily-case-row.tsx").catch(() => null); // then the tab of cases leads there
-  return { default: file?.DailyCaseRow ?? ((_: { now: number }) => null) };
-});
-
 /** What else there is today. What is seldom there is a file of its own. */
 export function Today({ now }: { now: number }) {
   const target = useLive(() => whereSheWas(learner(), now), [now]);
@@ -44,9 +40,12 @@ export function Today({ now }: { now: number }) {
           </Suspense>
         ) : null}
         <List lead="icon">
-          <Suspense>
-            <DailyCaseRow now={now} />
-          </Suspense>
+          <Row
+            lead={<Icon name="stethoscope" />}
+            title={<Trans>Fall des Tages</Trans>}
+            sub={<Trans>Ein Gespräch, etwa 5 Minuten</Trans>}
+            href={pathTo("/wartebereich-zna", { search: { case: "today" } })}
+          />
           {target ? (
             <Suspense>
               <ContinueRow target={target} />
