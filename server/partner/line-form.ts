@@ -13,7 +13,7 @@ const MOST: Readonly<Record<Difficulty, { readonly sentences: number; readonly w
   native: { sentences: 4, words: 60 },
 };
 /** Fewer words may be a name or "Ja, gern". */
-const TELLING_WORDS = 4;
+const TELLING_WORDS = 6;
 
 /** Nobody in a hospital speaks of these to a nurse: whoever does has left the role, or teaches. */
 const OUT_OF_ROLE =

@@ -1,5 +1,6 @@
 import type { CaseFact } from "#shared/model/cases/facts.ts";
 import { CONCEPTS } from "#shared/model/judgement/lexicon/ward-lexicon.ts";
+import { isNegator } from "#shared/model/judgement/negators.ts";
 import { isArticle, numeralOf } from "#shared/model/judgement/numerals.ts";
 import { polesIn } from "#shared/model/judgement/pole-mentions.ts";
 import type { Quantity } from "#shared/model/judgement/quantity.ts";
@@ -19,6 +20,8 @@ export interface Said {
   /** The poles of each axis that are affirmed; an axis of which all are denied is there, and empty. */
   readonly poles: ReadonlyMap<string, ReadonlySet<number>>;
   readonly senses: ReadonlyMap<string, Stance>;
+  /** How often a text denies, the least and the most of them. */
+  readonly denials: { readonly least: number; readonly most: number };
 }
 
 /** Stems of ordinals that are no numerals. */
@@ -61,6 +64,18 @@ function stancesOf(readings: readonly Reading[]): Map<string, Stance> {
   return found;
 }
 
+/** Not to know is no denial of anything. */
+const UNKNOWING = /^(?:weiss|wusste|erinnere|sagen|reden|sprechen|verstehe|verstanden|sicher)$/u;
+
+/** Returns how often a text denies something. */
+export function denialsIn({ words }: Reading): number {
+  const sentences = [...Map.groupBy(words, ({ sentence }) => sentence).values()];
+  return sentences
+    .filter((sentence) => !sentence.some(({ key }) => UNKNOWING.test(key)))
+    .flat()
+    .filter(({ key, isDeniedByEnding }) => (isNegator(key) && key !== "noch") || isDeniedByEnding).length;
+}
+
 /** Returns what texts say. */
 export function saidBy(texts: readonly string[]): Said {
   const readings = texts.map(readAnswer);
@@ -74,8 +89,18 @@ export function saidBy(texts: readonly string[]): Said {
     quantities: readings.flatMap(({ quantities }) => quantities),
     poles,
     senses: stancesOf(readings),
+    denials: { least: Math.min(...readings.map(denialsIn)), most: Math.max(...readings.map(denialsIn)) },
   };
 }
 
 /** Returns all that an author wrote of a fact. */
 export const textsOf = ({ value, say }: CaseFact): string[] => [value, say.simple, say.medium, say.native];
+
+const saidOfFact = new WeakMap<CaseFact, Said>();
+
+/** Returns what a fact says; read once. */
+export function saidInFact(fact: CaseFact): Said {
+  const known = saidOfFact.get(fact) ?? saidBy(textsOf(fact));
+  saidOfFact.set(fact, known);
+  return known;
+}

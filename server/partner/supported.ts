@@ -4,17 +4,19 @@ import { polesIn } from "#shared/model/judgement/pole-mentions.ts";
 import type { Reading } from "#shared/model/judgement/read-answer.ts";
 import type { Word } from "#shared/model/judgement/read-words.ts";
 
-import { isClinical, numbersIn, type Said } from "./said.ts";
+import { denialsIn, isClinical, numbersIn, type Said } from "./said.ts";
 
 /** What a line may be made of. */
 export interface Ground {
   /** The facts that it says it uses: only these make a statement. */
   readonly used: Said;
+  /** The same, each for itself. */
+  readonly facts: readonly Said[];
   /** What the learner has just said; for a colleague, who reads back, as good as a fact. */
   readonly heard: Said;
   readonly mayReadBack: boolean;
   /** All that the person could tell, and who she is: nothing else is spoken of. */
-  readonly world: Said;
+  readonly world: readonly Said[];
   /** All that she may not tell. */
   readonly hidden: readonly Said[];
 }
@@ -30,6 +32,12 @@ const PLEASANTRIES = new Set(
     " ",
   ),
 );
+
+/** Whether something of a fact stands in a text: who says she used it has to say it. */
+export const tellsOf = ({ words }: Reading, fact: Said): boolean =>
+  words.some(
+    (word) => (word.isContent && has(fact, word)) || numbersIn([word]).some((value) => fact.numbers.has(value)),
+  );
 
 const has = (said: Said, word: Word): boolean => word.senses.some((sense) => said.senses.has(sense));
 
@@ -70,8 +78,12 @@ function poleProblem(reading: Reading, { used, heard, mayReadBack }: Ground): Co
   return null;
 }
 
-/** A word that a fact denies is affirmed, or the other way round. */
-function contradicts(reading: Reading, { used }: Ground): boolean {
+/** A word that a fact denies is affirmed, or the other way round; more is denied than the facts deny, or less. */
+function contradicts(reading: Reading, { used, facts }: Ground): boolean {
+  const denials = denialsIn(reading);
+  const most = facts.reduce((sum, fact) => sum + fact.denials.most, 0);
+  if (facts.length > 0 && denials > most) return true;
+  if (facts.some((fact) => fact.denials.least > denials)) return true;
   return reading.words.some((word) => {
     const said = reading.said[word.at];
     if (!word.isContent || said === undefined || said.isWeak || said.isSoft || (!word.isNoun && !isClinical(word)))
@@ -87,13 +99,14 @@ function invents(reading: Reading, ground: Ground): boolean {
   return reading.words.some((word) => {
     if (MONTH.test(word.key) && !has(used, word)) return true;
     const isThing = isClinical(word) || (word.isNoun && word.isContent && !startsSentence(reading, word));
+    const isKnown = world.some((said) => has(said, word));
     if (!isThing || has(used, word) || COMMON_WORDS.has(word.key) || PLEASANTRIES.has(word.key)) return false;
     const isEchoed = has(heard, word) && (mayReadBack || isAsked(reading, word));
     if (isEchoed) return false;
     // "Nein, im Rücken nicht, nur im Knie": of what she was asked, when no fact says otherwise.
     const isDenied = reading.said[word.at]?.denied === true && has(heard, word);
-    if (isDenied && used.senses.size > 0 && ![world, ...hidden].some((said) => has(said, word))) return false;
-    return isClinical(word) || !has(world, word);
+    if (isDenied && used.senses.size > 0 && ![...world, ...hidden].some((said) => has(said, word))) return false;
+    return isClinical(word) || !isKnown;
   });
 }
 
@@ -107,7 +120,7 @@ function leaks(reading: Reading, { used, world, heard, hidden }: Ground): boolea
     (word) =>
       word.isContent &&
       !has(used, word) &&
-      !has(world, word) &&
+      !world.some((said) => has(said, word)) &&
       !COMMON_WORDS.has(word.key) &&
       !(has(heard, word) && isAsked(reading, word)),
   );

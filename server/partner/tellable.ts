@@ -4,7 +4,7 @@ import type { CasePerson, CaseRevision } from "#shared/model/cases/case-revision
 import { trustNeeded, type CaseFact } from "#shared/model/cases/facts.ts";
 import { readAnswer } from "#shared/model/judgement/read-answer.ts";
 
-import { isClinical, saidBy, textsOf } from "./said.ts";
+import { isClinical, saidInFact } from "./said.ts";
 
 export interface SharedOut {
   /** What a person knows and may tell now. */
@@ -29,15 +29,17 @@ export function shareOut({ facts }: CaseRevision, talk: Talk, effect: TurnEffect
 
 /** Returns who a person is, without the sentences that tell what she does not want to tell yet. */
 export function openPersona({ id, persona }: CasePerson, { open, hidden }: SharedOut): string {
-  const known = saidBy(open.flatMap(textsOf)).senses;
-  const withheld = saidBy(hidden.filter((fact) => fact.known.includes(id)).flatMap(textsOf)).senses;
+  const known = open.map(saidInFact);
+  const withheld = hidden.filter((fact) => fact.known.includes(id)).map(saidInFact);
   return persona
     .split(/(?<=[.!?])\s+/u)
     .filter((sentence) =>
       readAnswer(sentence).words.every(
         (word) =>
           !(word.isContent && (word.isNoun || isClinical(word))) ||
-          !word.senses.some((sense) => withheld.has(sense) && !known.has(sense)),
+          !word.senses.some(
+            (sense) => withheld.some(({ senses }) => senses.has(sense)) && !known.some(({ senses }) => senses.has(sense)),
+          ),
       ),
     )
     .join(" ");

@@ -6,8 +6,8 @@ import type { CaseFact } from "#shared/model/cases/facts.ts";
 import { readAnswer } from "#shared/model/judgement/read-answer.ts";
 
 import { formProblem, type FormProblem } from "./line-form.ts";
-import { saidBy, textsOf, type Said } from "./said.ts";
-import { contentProblem, type ContentProblem } from "./supported.ts";
+import { saidBy, saidInFact, textsOf, type Said } from "./said.ts";
+import { contentProblem, tellsOf, type ContentProblem } from "./supported.ts";
 import { openPersona, type SharedOut } from "./tellable.ts";
 
 /** What a model wants a person to say. */
@@ -69,18 +69,11 @@ function isWrongYesOrNo({ say }: DraftedLine, used: readonly CaseFact[], setting
   return first === undefined ? written.length > 0 && !written.includes(said) : first !== said;
 }
 
-const saidOfFact = new WeakMap<CaseFact, Said>();
-
-function saidInFact(fact: CaseFact): Said {
-  const known = saidOfFact.get(fact) ?? saidBy(textsOf(fact));
-  saidOfFact.set(fact, known);
-  return known;
-}
-
-function worldOf({ partner: { revision }, person, shared }: LineSetting): Said {
+function worldOf({ partner: { revision }, person, shared }: LineSetting): Said[] {
   const { opening = [], fallbacks } = person;
   const names = revision.persons.map((one) => `${one.title} ${one.first_name} ${one.last_name}`);
-  return saidBy([...shared.open.flatMap(textsOf), openPersona(person, shared), revision.setting, ...names, ...opening, ...Object.values(fallbacks).flat()]);
+  const own = [openPersona(person, shared), revision.setting, ...names, ...opening, ...Object.values(fallbacks).flat()];
+  return [saidBy(own), ...shared.open.map(saidInFact)];
 }
 
 /** Returns why a line may not be said, or null: by rules alone, which no text can talk round. */
@@ -96,7 +89,11 @@ export function lineProblem(draft: DraftedLine, setting: LineSetting): LineProbl
   if (added.length > (toldFacts.length > 0 ? 1 : MOST_NEW_FACTS)) return "too-many-facts";
   if (toldFacts.length > 0 && !facts.some(({ id }) => toldFacts.includes(id))) return "evades";
   if (isWrongYesOrNo(draft, facts, setting)) return "yes-or-no";
-  return contentProblem(readAnswer(draft.say), {
+  const reading = readAnswer(draft.say);
+  const isShort = beginning(draft.say) !== undefined && beginning(authored.lines[0] ?? "") !== undefined;
+  if (!isShort && !facts.every((fact) => tellsOf(reading, saidInFact(fact)))) return "evades";
+  return contentProblem(reading, {
+    facts: facts.map(saidInFact),
     used: saidBy(facts.flatMap(textsOf)),
     heard: saidBy([learnerText]),
     mayReadBack: person.kind === "colleague" || person.kind === "physician",
