@@ -33,7 +33,20 @@ export const SERVER_FLOORS = oneWay({
   sync: ["calls", "db", "features", "observability"],
   http: ["auth", "calls", "db", "features", "limits", "observability", "sync"],
   seed: ["auth", "content", "db", "features", "storage"],
-  commands: ["auth", "content", "db", "embedded", "features", "mail", "models", "observability", "partner", "seed", "storage", "texts"],
+  commands: [
+    "auth",
+    "content",
+    "db",
+    "embedded",
+    "features",
+    "mail",
+    "models",
+    "observability",
+    "partner",
+    "seed",
+    "storage",
+    "texts",
+  ],
 });
 
 /**

@@ -28,7 +28,8 @@ const KIND: Readonly<Record<CasePerson["kind"], string>> = {
   patient: "Du bist Patientin oder Patient und redest mit einer Pflegekraft. Du bist keine Fachperson.",
   relative: "Du gehörst zur Familie der kranken Person und redest mit einer Pflegekraft.",
   colleague: "Du arbeitest mit der Pflegekraft zusammen. Werte, die sie dir sagt, darfst du wiederholen.",
-  physician: "Du bist Ärztin oder Arzt und redest mit einer Pflegekraft. Werte, die sie dir sagt, darfst du wiederholen.",
+  physician:
+    "Du bist Ärztin oder Arzt und redest mit einer Pflegekraft. Werte, die sie dir sagt, darfst du wiederholen.",
 };
 
 export interface Scene {
@@ -41,7 +42,8 @@ export interface Scene {
 /** Returns what the model is told that plays a person: in it stands nothing that she may not tell now. */
 function roleOf({ revision, person, talk, shared }: Scene): string {
   const facts = shared.open.map(
-    ({ id, value, say }) => `- ${id}${talk.told.has(id) ? " (schon gesagt)" : ""}: ${value} | So klingt es: ${say[talk.difficulty]}`,
+    ({ id, value, say }) =>
+      `- ${id}${talk.told.has(id) ? " (schon gesagt)" : ""}: ${value} | So klingt es: ${say[talk.difficulty]}`,
   );
   return `Du spielst in einem Gespräch, mit dem eine Pflegekraft Deutsch übt.
 Du bist ${person.title} ${person.first_name} ${person.last_name}, ${person.age} Jahre alt. ${openPersona(person, shared)}

@@ -1,9 +1,9 @@
-import { makePartner, type Partner } from "#partner/partner.ts";
 import { replyTo, type Reply } from "#partner/reply.ts";
 import { afterTurn, type Talk } from "#partner/talk.ts";
 import type { CaseRevision } from "#shared/model/cases/case-revision.ts";
 
 import { askOrNull, TURN_MS, type PartnerModel, type Provenance } from "./partner-model.ts";
+import { partnerOf } from "./partners.ts";
 import { personaQuestion } from "./persona.ts";
 import { isAboutStranger } from "./strangers.ts";
 import { shareOut } from "./tellable.ts";
@@ -35,14 +35,6 @@ export interface PlayedTurn extends Reply {
   readonly provenance: Provenance;
   /** Why a model's line was not taken; it says nothing of what was said. */
   readonly problem: LineProblem | null;
-}
-
-const partners = new WeakMap<CaseRevision, Partner>();
-
-function partnerOf(revision: CaseRevision): Partner {
-  const known = partners.get(revision) ?? makePartner(revision);
-  partners.set(revision, known);
-  return known;
 }
 
 type Setting = LineSetting & { readonly revision: CaseRevision };
@@ -122,4 +114,3 @@ export async function playTurn(turn: TurnToPlay): Promise<PlayedTurn> {
   const verdict = await askOrNull(model, verifierQuestion(said, { used, hidden, learnerText }), until);
   return verdict?.ok === true ? inItsWords(setting, said, model) : asAuthored(first, "unverified");
 }
-

@@ -47,6 +47,10 @@ const CLINICAL = new Set(["body", "finding", "drug"]);
 export const isClinical = ({ concepts }: Word): boolean =>
   concepts.some((index) => CLINICAL.has(CONCEPTS[index]?.class ?? ""));
 
+/** Whether a word names a complaint or a disease. */
+export const isComplaint = ({ concepts }: Word): boolean =>
+  concepts.some((index) => CONCEPTS[index]?.class === "finding");
+
 function stancesOf(readings: readonly Reading[]): Map<string, Stance> {
   const found = new Map<string, Stance>();
   for (const { words, said } of readings)
@@ -56,7 +60,8 @@ function stancesOf(readings: readonly Reading[]): Map<string, Stance> {
       for (const sense of senses) {
         const known = found.get(sense);
         found.set(sense, {
-          isAffirmed: known?.isAffirmed === true || (one?.denied !== true && one?.isSoft !== true) || one?.isWeak === true,
+          isAffirmed:
+            known?.isAffirmed === true || (one?.denied !== true && one?.isSoft !== true) || one?.isWeak === true,
           isDenied: known?.isDenied === true || one?.denied === true,
         });
       }

@@ -10,9 +10,15 @@ function knownOf(revision: CaseRevision) {
   const known = namesOf.get(revision);
   if (known) return known;
   const { persons, facts, briefing } = revision;
-  const texts = [...facts.flatMap(textsOf), briefing, ...persons.flatMap(({ persona, opening = [] }) => [persona, ...opening])];
+  const texts = [
+    ...facts.flatMap(textsOf),
+    briefing,
+    ...persons.flatMap(({ persona, opening = [] }) => [persona, ...opening]),
+  ];
   const called = texts.flatMap((text) => namesIn(readAnswer(text).words).map(({ name }) => name));
-  const own = persons.flatMap((one) => namesIn(readAnswer(`${one.title} ${one.last_name}`).words).map(({ name }) => name));
+  const own = persons.flatMap((one) =>
+    namesIn(readAnswer(`${one.title} ${one.last_name}`).words).map(({ name }) => name),
+  );
   const made = { names: [...own, ...called], numbers: saidBy(texts).numbers };
   namesOf.set(revision, made);
   return made;
@@ -29,9 +35,7 @@ const NO_NAME = /^(?:ich|sie|du|und|wie|bitte|doktor)$/u;
 export function isAboutStranger(text: string, revision: CaseRevision): boolean {
   const { names, numbers } = knownOf(revision);
   const { words } = readAnswer(text);
-  const isNamed = namesIn(words).some(
-    ({ name }) => !NO_NAME.test(name) && !names.some((one) => isSameName(one, name)),
-  );
+  const isNamed = namesIn(words).some(({ name }) => !NO_NAME.test(name) && !names.some((one) => isSameName(one, name)));
   return (
     isNamed ||
     words.some(({ key }) => {

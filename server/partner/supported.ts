@@ -4,7 +4,7 @@ import { polesIn } from "#shared/model/judgement/pole-mentions.ts";
 import type { Reading } from "#shared/model/judgement/read-answer.ts";
 import type { Word } from "#shared/model/judgement/read-words.ts";
 
-import { denialsIn, isClinical, numbersIn, type Said } from "./said.ts";
+import { denialsIn, isClinical, isComplaint, numbersIn, type Said } from "./said.ts";
 
 /** What a line may be made of. */
 export interface Ground {
@@ -49,7 +49,8 @@ function isAsked({ words, text }: Reading, word: Word): boolean {
 
 function hasWrongNumber(reading: Reading, { used, heard, mayReadBack }: Ground): boolean {
   const allowed = (value: number, word: Word | undefined): boolean =>
-    used.numbers.has(value) || (heard.numbers.has(value) && (mayReadBack || (word !== undefined && isAsked(reading, word))));
+    used.numbers.has(value) ||
+    (heard.numbers.has(value) && (mayReadBack || (word !== undefined && isAsked(reading, word))));
   if (reading.words.some((word) => numbersIn([word]).some((value) => !allowed(value, word)))) return true;
   const known = [...used.quantities, ...heard.quantities];
   return reading.quantities.some(
@@ -95,7 +96,7 @@ function contradicts(reading: Reading, { used, facts }: Ground): boolean {
 
 /** A thing that stands nowhere in this case, a complaint that none of the facts names. */
 function invents(reading: Reading, ground: Ground): boolean {
-  const { used, heard, mayReadBack, world, hidden } = ground;
+  const { used, facts, heard, mayReadBack, world, hidden } = ground;
   return reading.words.some((word) => {
     if (MONTH.test(word.key) && !has(used, word)) return true;
     const isThing = isClinical(word) || (word.isNoun && word.isContent && !startsSentence(reading, word));
@@ -106,8 +107,17 @@ function invents(reading: Reading, ground: Ground): boolean {
     // "Nein, im Rücken nicht, nur im Knie": of what she was asked, when no fact says otherwise.
     const isDenied = reading.said[word.at]?.denied === true && has(heard, word);
     if (isDenied && used.senses.size > 0 && ![...world, ...hidden].some((said) => has(said, word))) return false;
+    if (isComplaint(word) && facts.length > 0 && isTrue(word, reading.said[word.at]?.denied === true, world))
+      return false;
     return isClinical(word) || !isKnown;
   });
+}
+
+/** Beside a fact she may name a complaint of another one, as it is: "weh" where the place is told. */
+function isTrue({ senses }: Word, isDenied: boolean, world: readonly Said[]): boolean {
+  const stances = world.flatMap((said) => senses.flatMap((sense) => said.senses.get(sense) ?? []));
+  const isAffirmed = stances.some((one) => one.isAffirmed);
+  return isDenied ? !isAffirmed && stances.some((one) => one.isDenied) : isAffirmed;
 }
 
 const startsSentence = ({ words }: Reading, { at, sentence }: Word): boolean => words[at - 1]?.sentence !== sentence;
@@ -126,7 +136,10 @@ function leaks(reading: Reading, { used, world, heard, hidden }: Ground): boolea
   );
   return hidden.some((fact) => {
     const told = own.filter((word) => has(fact, word));
-    return told.some((word) => word.isNoun || isClinical(word)) || new Set(told.map(({ key }) => roughStem(key))).size >= ENOUGH_TO_TELL;
+    return (
+      told.some((word) => word.isNoun || isClinical(word)) ||
+      new Set(told.map(({ key }) => roughStem(key))).size >= ENOUGH_TO_TELL
+    );
   });
 }
 

@@ -38,7 +38,8 @@ export function openPersona({ id, persona }: CasePerson, { open, hidden }: Share
         (word) =>
           !(word.isContent && (word.isNoun || isClinical(word))) ||
           !word.senses.some(
-            (sense) => withheld.some(({ senses }) => senses.has(sense)) && !known.some(({ senses }) => senses.has(sense)),
+            (sense) =>
+              withheld.some(({ senses }) => senses.has(sense)) && !known.some(({ senses }) => senses.has(sense)),
           ),
       ),
     )

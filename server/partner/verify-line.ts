@@ -51,7 +51,9 @@ function beginning(text: string): boolean | undefined {
 function askedFacts({ partner, authored }: LineSetting): Set<string> {
   const { intentIds } = authored.effect;
   const ids =
-    intentIds.length > 0 ? intentIds : authored.matches.flatMap(({ alternatives }) => alternatives.map((one) => one.intentId));
+    intentIds.length > 0
+      ? intentIds
+      : authored.matches.flatMap(({ alternatives }) => alternatives.map((one) => one.intentId));
   return new Set(ids.flatMap((id) => partner.answers.get(id)?.answer ?? []));
 }
 
