@@ -9,6 +9,8 @@ import { askOrNull, TURN_MS, writtenText, type PartnerModel } from "./partner-mo
 import { partnerOf } from "./partners.ts";
 import { lastTurns, quotedTurn, type SaidTurn } from "./turns.ts";
 
+/** Less of a chance is what any sentence has of meaning anything. */
+const LEAST_CHANCE = 0.1;
 const MOST_GOALS = 8;
 const MOST_TURNS = 24;
 
@@ -55,7 +57,9 @@ export interface ReachedGoal {
 function isThinkable(goal: CaseGoal, text: string, { revision, personId, told }: GoalsToCheck): boolean {
   const { intents, facts } = goal.evidence;
   const { matches } = replyTo({ text }, { ...newTalk(revision, "medium"), personId }, partnerOf(revision));
-  const heard = matches.flatMap(({ alternatives }) => alternatives.map(({ intentId }) => intentId));
+  const heard = matches.flatMap(({ alternatives }) =>
+    alternatives.filter(({ score }) => score >= LEAST_CHANCE).map(({ intentId }) => intentId),
+  );
   const partner = partnerOf(revision);
   const asksFor = heard.flatMap((id) => partner.answers.get(id)?.answer ?? []);
   const isHeard = intents.some((id) => heard.includes(id)) || facts.some((id) => told.has(id) && asksFor.includes(id));

@@ -13,7 +13,7 @@ import {
   type FakeModels,
 } from "../testing/fake-models.ts";
 import { playTurn, type TurnToPlay } from "./play-turn.ts";
-import { modelAt, plays, shippedCases, talkWith } from "./testing/fake-partner.ts";
+import { modelAt, plays, shippedCases, talkWith } from "../testing/fake-partner.ts";
 
 let fake: FakeModels;
 let schneider: CaseRevision;

@@ -1,12 +1,12 @@
 import { newTalk, type Talk } from "#partner/talk.ts";
 import type { CaseRevision } from "#shared/model/cases/case-revision.ts";
 
-import { readCases } from "../../content/cases/case-file.ts";
-import { Models } from "../../models/models.ts";
-import { modelSettings } from "../../models/settings.ts";
-import { createLogger } from "../../observability/logger.ts";
-import { saysText, type Behaviour, type FakeModels } from "../../testing/fake-models.ts";
-import { partnerModel, type PartnerModel } from "../partner-model.ts";
+import { readCases } from "../content/cases/case-file.ts";
+import { Models } from "../models/models.ts";
+import { modelSettings } from "../models/settings.ts";
+import { createLogger } from "../observability/logger.ts";
+import { saysText, type Behaviour, type FakeModels } from "./fake-models.ts";
+import { partnerModel, type PartnerModel } from "../partner/partner-model.ts";
 
 const limits = { MODEL_TIMEOUT_MS: 5000, MODEL_MOST_AT_ONCE: 8, MODEL_MOST_PER_DAY: 10_000 };
 
