@@ -7,6 +7,7 @@ import { MUTATIONS, type ArgsOf, type Intent } from "#shared/contract/mutations.
 import { dependentsOf, discard, retry } from "#sync/repair.ts";
 
 import { ACT_NAMES, ACTS } from "./acts.ts";
+import { CASE_ACTS } from "./case-acts.ts";
 import { COURSE_ACTS } from "./course-acts.ts";
 import { followOrRemove } from "./courses.ts";
 import { comeOrGo, inAndOut, renameTheSame } from "./coming-and-going.ts";
@@ -78,6 +79,10 @@ function nextAct(world: World): Deed {
   if (isAbout(world, "cut") && random() < 0.7) return ["rename the same", renameTheSame];
   if (troubles.has("courses") && random() < 0.4)
     return pick(Object.entries(COURSE_ACTS), random) ?? ["openDay", ACTS.openDay];
+  if (troubles.has("cases") && random() < (isAbout(world, "cases") ? 0.8 : 0.5)) {
+    const isTold = random() < 0.8;
+    return isTold ? ["recordCaseEvent", CASE_ACTS.recordCaseEvent] : ["startCase", CASE_ACTS.startCase];
+  }
   const name = pick(OFTEN, random) ?? "openDay";
   return [name, ACTS[name]];
 }

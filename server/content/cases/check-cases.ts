@@ -75,7 +75,7 @@ function playedFaults({ played, goals }: CaseFile, partner: Partner): Fault[] {
     if (to !== undefined) talk = { ...talk, personId: to };
     const { effect, choices, lines } = replyTo({ text }, talk, partner);
     talk = afterTurn(talk, effect);
-    for (const goal of goalsReached(goals, effect, text)) reached.add(goal);
+    for (const goal of goalsReached(goals, effect, { text, personId: talk.personId })) reached.add(goal);
     if (effect.isMiss || choices.length > 0)
       faults.push({
         at: ["played", at],

@@ -2,14 +2,18 @@
 export const ILLNESS = `
 schmerz: Schmerzen Schmerz schmerzt schmerzen schmerzhaft weh wehtun wehgetan wehtut aua Wehweh Beschwerden Qualen
 befinden: geht_es_Ihnen geht_Ihnen wie_gehts gehts geht_es fühlen_Sie fühlen_sich Befinden Wohlbefinden sich_fühlen fühlst
-krank: krank Krankheit Krankheiten Vorerkrankung Vorerkrankungen Erkrankung Erkrankungen chronisch* Vorgeschichte Diabetes Bluthochdruck Herzkrankheit leiden_Sie Krankengeschichte Diagnosen Diagnose
+krank: krank Krankheit Krankheiten Vorerkrankung Vorerkrankungen Erkrankung Erkrankungen chronisch* Vorgeschichte Diabetes Bluthochdruck Herzkrankheit leiden_Sie Krankengeschichte Diagnosen Diagnose Schlaganfall Herzinfarkt Krebs hoher_Blutdruck hohen_Blutdruck hohe_Blutdruck
 operation: Operation operiert Operationen OP Eingriff Eingriffe Narkose Krankenhaus_früher Implantat Schrittmacher Herzschrittmacher neue_Hüfte neues_Knie stationär Hüftprothese Schrauben
 allergie: Allergie Allergien allergisch Unverträglichkeit Unverträglichkeiten Penicillin Pflaster_allergisch Latex Reaktion_auf überempfindlich
 medikament: Medikament Medikamente Medizin Tablette Tabletten Arznei Arzneimittel Pille Pillen Tropfen Spritze Mittel Blutverdünner Schmerzmittel Insulin Medikation Medikamentenplan Medikamentenliste
+blutverdünner: Blutverdünner Blutverdünnung Blutgerinnung Gerinnungshemmer Apixaban Eliquis Marcumar Xarelto Rivaroxaban Aspirin Heparin dünnes_Blut dünnem_Blut dünne_Blut Blut_dünn Blut_dünner Blut_verdünnen
+vergessen: vergessen verschwitzt weggelassen ausgelassen noch_da liegt_noch noch_im Becher
 nehmen: nehmen nimmt einnehmen genommen eingenommen einnimmt schlucken
-sturz: Sturz gestürzt stürzen hingefallen gefallen fallen hinfallen umgefallen ausgerutscht gestolpert Unfall stürzt runtergefallen runterfallen stolpern stolper* ausrutschen rutschen hinfliegen
+sturz: Sturz gestürzt stürzen hingefallen gefallen fallen hinfallen umgefallen ausgerutscht gestolpert Unfall stürzt runtergefallen runterfallen stolpern stolper* gelandet landen aufgekommen ausrutschen rutschen hinfliegen
 hergang: passiert geschehen Hergang wie_kam vorgefallen ereignet wie_ist_das
 kopf: Kopf angeschlagen gestoßen aufgeschlagen angestoßen
+hochkommen: wieder_aufstehen wieder_hoch wieder_hochkommen wieder_hochgekommen hochgekommen wieder_aufgestanden wieder_auf_die
+rettung: Rettung Rettungsdienst Rettungswagen Krankenwagen Notarzt Sanitäter Feuerwehr Ambulanz gefunden entdeckt
 bewusstlos: bewusstlos ohnmächtig Bewusstsein Ohnmacht umgekippt erinnern bewusstlosigkeit weggetreten
 schwindel: schwindelig schwindlig Schwindel dreht dreht_sich schwindel* taumelig schwarz_vor_Augen Gleichgewicht wackelig schummrig schummerig Karussell taumeln gedreht alles_gedreht sich_alles
 luft: Luft atmen Atmung Atem Atemnot Luftnot kurzatmig atmet Atmen keuchen

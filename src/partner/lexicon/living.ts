@@ -16,7 +16,7 @@ sorge: Sorgen Sorge Angst Ängste ängstlich nervös aufgeregt bedrückt beschä
 besuch: Besuch Besuche Besucher besuchen Besuchszeit Besuchszeiten kommt_jemand
 wertsache: Wertsachen Wertsache Geld Schmuck Geldbeutel Portemonnaie Tresor Ring Kette Uhr_ablegen Wertgegenstände Brieftasche Safe Portmonee Portmonnaie Uhr Handtasche
 kleidung: Kleidung Kleider anziehen ausziehen Wäsche Schlafanzug anzuziehen
-brille: Brille Lesebrille Kontaktlinsen sehen seh* Augen Auge Sehhilfe lesen zu_klein
+brille: Brille Lesebrille Kontaktlinsen sehen seh* Augen Auge Sehhilfe lesen zu_klein verschwommen unscharf doppelt Doppelbilder flimmert
 hören: hören Hörgerät Hörgeräte schwerhörig Ohren Ohr hörst Gehör
 prothese: Prothese Zahnprothese Gebiss Zähne Zahnersatz dritte_Zähne Prothesen künstlich* falsche falsches falschen
 rauchen: rauchen rauch* Zigarette Zigaretten Raucher Raucherin Nikotin geraucht qualmen Qualm Kippe Kippen
@@ -29,6 +29,11 @@ trinken: trinken trinkt getrunken Wasser Tee Kaffee Flüssigkeit Durst durstig G
 appetit: Appetit Hunger hungrig
 gewicht: Gewicht wiegen wiegt abgenommen zugenommen Kilo Kilogramm Körpergewicht schwer_sind gewogen dünner dicker abgemagert dick abnehmen zunehmen
 schlaf: schlafen schläf* geschlafen Schlaf einschlafen durchschlafen Schlaftablette Schlafmittel
+schuhe: Schuhe Hausschuhe Pantoffeln Latschen Schlappen Hausschlappen Socken Strümpfe barfuß an_den_Füßen Turnschuhe Sandalen
+stolperfalle: Stolperfalle Stolperfallen Stolpergefahr Stolpergefahren Teppich Teppiche Schwelle Schwellen Kabel
+notruf: Hausnotruf Notruf Notrufknopf Notfallknopf Notrufarmband Funkfinger Knopf_für Knopf_am
+schlafmittel: Schlafmittel Schlaftablette Schlaftabletten Schlafpille zum_Schlafen
+heim: Heim Pflegeheim Altenheim Altersheim Seniorenheim
 waschen: waschen wäscht duschen baden Körperpflege kämmen rasieren Zähneputzen gewaschen
 hilfe: Hilfe helfen hilft Unterstützung unterstützen geholfen behilflich
 selbst: selbst selber selbständig selbstständig alleine_machen

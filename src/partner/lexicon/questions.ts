@@ -3,7 +3,7 @@ export const QUESTIONS = `
 wo: wo woran Stelle Stellen wo_genau an_welcher_Stelle welche_Seite welcher_Seite lokalisiert Lokalisation
 wohin: wohin
 woher: woher
-wann: wann Uhrzeit um_wie_viel
+wann: wann Uhrzeit um_wie_viel um_wieviel um_wieviele
 dauer: wie_lange lange seit seitdem Dauer dauert_es_schon schon_länger wielange anfangen angefangen begonnen beginnt Beginn erste_Mal aufgetreten auftreten ab_wann ab_welche ab_welchem vorher_schon seit_wann
 warum: warum wieso weshalb weswegen Grund wozu
 was: was
@@ -23,6 +23,8 @@ strahlen: ausstrahl* strahl* zieht ziehen wandert wandern strahlt_aus weiterzieh
 dauernd: dauernd ständig immer_da dauerhaft Dauerschmerz andauernd die_ganze_Zeit immer kommt_und_geht
 art_schmerz: stechend brennend dumpf drückend ziehend pochend klopfend krampfartig scharf bohrend stechen brennen drücken Messer Feuer Nadel Nadeln Strom elektrisch krampft
 bewegen: bewegen bewegt Bewegung
+heute: heute heut jetzt gerade aktuell momentan zurzeit im_Moment
+sonst: sonst normal normalerweise üblich üblicherweise meistens gewöhnlich immer_so
 nacht: Nacht nachts
 schon: schon zuletzt letzte_Mal heute_Morgen heute_früh gestern_Abend bereits
 seite: links rechts linke linken linker rechte rechten rechter Seite

@@ -112,6 +112,7 @@ Nehmen Sie Drogen?
 # senses body ask
 ! Brauchen Sie eine Brille oder ein Hörgerät?
 + brille
++ brille verstehen
 + hören
 Hören Sie gut?
 Sehen Sie schlecht?
