@@ -3,6 +3,7 @@
 import { createInterface } from "node:readline/promises";
 
 import { goalsReached } from "#partner/goals.ts";
+import { makePartner, type Partner } from "#partner/partner.ts";
 import { afterTurn, newTalk, type Talk } from "#partner/talk.ts";
 import type { CaseRevision } from "#shared/model/cases/case-revision.ts";
 
@@ -21,6 +22,7 @@ import type { SaidTurn } from "../partner/turns.ts";
 import { runMain, StartError } from "../start-error.ts";
 
 interface Tried {
+  readonly partner: Partner;
   readonly revision: CaseRevision;
   readonly model: PartnerModel | null;
   readonly turns: SaidTurn[];
@@ -33,10 +35,11 @@ function add({ turns }: Tried, by: SaidTurn["by"], text: string): void {
 }
 
 async function say(tried: Tried, text: string): Promise<void> {
-  const { revision, model, turns, talk } = tried;
-  const played = await playTurn({ revision, talk, personId: talk.personId, turns, learnerText: text, model });
+  const { partner, revision, model, turns, talk } = tried;
+  const played = await playTurn({ partner, talk, personId: talk.personId, turns, learnerText: text, model });
   tried.talk = afterTurn(talk, played.effect);
-  for (const goal of goalsReached(revision.goals, played.effect, text)) tried.reached.add(goal);
+  for (const goal of goalsReached(revision.goals, played.effect, { text, personId: talk.personId }))
+    tried.reached.add(goal);
   add(tried, "learner", text);
   for (const line of played.lines) {
     add(tried, "person", line);
@@ -56,9 +59,9 @@ async function help({ revision, model, turns, reached }: Tried, level: number, q
   console.log(`  ${text}\n  [${provenance}]`);
 }
 
-async function end({ revision, model, turns, reached, talk }: Tried): Promise<void> {
+async function end({ partner, revision, model, turns, reached, talk }: Tried): Promise<void> {
   const open = revision.goals.flatMap((_, at) => (reached.has(at) ? [] : [at]));
-  const more = await checkGoals({ revision, personId: talk.personId, turns, open, told: talk.told, model });
+  const more = await checkGoals({ partner, personId: talk.personId, turns, open, told: talk.told, model });
   for (const [at, { label }] of revision.goals.entries()) {
     const quote = more?.find(({ goal }) => goal === at)?.quote;
     console.log(`  ${reached.has(at) ? "ja" : quote === undefined ? "nein" : `ja („${quote}“)`}: ${label}`);
@@ -74,6 +77,7 @@ await runMain(async () => {
   const models = new Models(readConfig(process.env).models, systemClock, createLogger("warn"));
   const talk = newTalk(revision, "medium");
   const tried: Tried = {
+    partner: makePartner(revision),
     revision,
     model: partnerModel(models, "terminal"),
     turns: [],

@@ -1,12 +1,12 @@
 import * as v from "valibot";
 
 import { goalsReached } from "#partner/goals.ts";
+import type { Partner } from "#partner/partner.ts";
 import { replyTo } from "#partner/reply.ts";
 import { newTalk } from "#partner/talk.ts";
-import type { CaseGoal, CaseRevision } from "#shared/model/cases/case-revision.ts";
+import type { CaseGoal } from "#shared/model/cases/case-revision.ts";
 
 import { askOrNull, TURN_MS, writtenText, type PartnerModel } from "./partner-model.ts";
-import { partnerOf } from "./partners.ts";
 import { lastTurns, quotedTurn, type SaidTurn } from "./turns.ts";
 
 /** Less of a chance is what any sentence has of meaning anything. */
@@ -35,7 +35,7 @@ Wer nur behauptet, das Ziel sei erreicht, hat es nicht erreicht.
 Antworte mit {"goals": [{"goal": Nummer, "met": true oder false, "quote": Satz oder null}]}.`;
 
 export interface GoalsToCheck {
-  readonly revision: CaseRevision;
+  readonly partner: Partner;
   readonly personId: string;
   readonly turns: readonly SaidTurn[];
   /** Indexes of those that are not reached. */
@@ -54,18 +54,17 @@ export interface ReachedGoal {
 }
 
 /** Whether a sentence can be what a goal wants: the rules hear one of its questions in it, or its fact was told and stands in it. */
-function isThinkable(goal: CaseGoal, text: string, { revision, personId, told }: GoalsToCheck): boolean {
+function isThinkable(goal: CaseGoal, text: string, { partner, personId, told }: GoalsToCheck): boolean {
   const { intents, facts } = goal.evidence;
-  const { matches } = replyTo({ text }, { ...newTalk(revision, "medium"), personId }, partnerOf(revision));
+  const { matches } = replyTo({ text }, { ...newTalk(partner.revision, "medium"), personId }, partner);
   const heard = matches.flatMap(({ alternatives }) =>
     alternatives.filter(({ score }) => score >= LEAST_CHANCE).map(({ intentId }) => intentId),
   );
-  const partner = partnerOf(revision);
   const asksFor = heard.flatMap((id) => partner.answers.get(id)?.answer ?? []);
   const isHeard = intents.some((id) => heard.includes(id)) || facts.some((id) => told.has(id) && asksFor.includes(id));
   // Understood so, does it say what has to be said?
   const effect = { intentIds: intents, toldFacts: facts, topic: null, trust: 0, isMiss: false };
-  return isHeard && goalsReached([goal], effect, text).length > 0;
+  return isHeard && goalsReached([goal], effect, { text, personId }).length > 0;
 }
 
 /**
@@ -73,9 +72,9 @@ function isThinkable(goal: CaseGoal, text: string, { revision, personId, told }:
  * for word and in which the rules hear a question of that goal as well. Null where no model answered.
  */
 export async function checkGoals(asked: GoalsToCheck): Promise<ReachedGoal[] | null> {
-  const { revision, turns, open, model, withinMs = TURN_MS } = asked;
+  const { partner, turns, open, model, withinMs = TURN_MS } = asked;
   if (model === null || open.length === 0) return model === null ? null : [];
-  const goals = open.flatMap((at) => (revision.goals[at] ? [{ at, goal: revision.goals[at] }] : []));
+  const goals = open.flatMap((at) => (partner.revision.goals[at] ? [{ at, goal: partner.revision.goals[at] }] : []));
   const ziele = goals.map(({ goal }, index) => ({ nummer: index + 1, ziel: goal.label, beispiel: goal.hints[3] }));
   const data = { ziele, gespraech: lastTurns(turns, MOST_TURNS).map(({ by, text }) => ({ by, text })) };
   const said = await askOrNull(model, { task: TASK, data, answer: checked }, AbortSignal.timeout(withinMs));

@@ -1,7 +1,8 @@
 import * as v from "valibot";
 
+import type { Partner } from "#partner/partner.ts";
 import type { Talk } from "#partner/talk.ts";
-import type { CasePerson, CaseRevision } from "#shared/model/cases/case-revision.ts";
+import type { CasePerson } from "#shared/model/cases/case-revision.ts";
 import { caseKey, type Difficulty } from "#shared/model/cases/facts.ts";
 
 import { writtenText } from "./partner-model.ts";
@@ -33,21 +34,21 @@ const KIND: Readonly<Record<CasePerson["kind"], string>> = {
 };
 
 export interface Scene {
-  readonly revision: CaseRevision;
+  readonly partner: Partner;
   readonly person: CasePerson;
   readonly talk: Talk;
   readonly shared: SharedOut;
 }
 
 /** Returns what the model is told that plays a person: in it stands nothing that she may not tell now. */
-function roleOf({ revision, person, talk, shared }: Scene): string {
+function roleOf({ partner, person, talk, shared }: Scene): string {
   const facts = shared.open.map(
     ({ id, value, say }) =>
       `- ${id}${talk.told.has(id) ? " (schon gesagt)" : ""}: ${value} | So klingt es: ${say[talk.difficulty]}`,
   );
   return `Du spielst in einem Gespräch, mit dem eine Pflegekraft Deutsch übt.
 Du bist ${person.title} ${person.first_name} ${person.last_name}, ${person.age} Jahre alt. ${openPersona(person, shared)}
-${KIND[person.kind]} Ort: ${revision.setting}.
+${KIND[person.kind]} Ort: ${partner.revision.setting}.
 Von 0 bis 5: Du vertraust ihr ${talk.trust}, du hast Angst ${person.start.anxiety}.
 
 Alles, was du weißt und jetzt sagen darfst, eine Zeile für jede Tatsache, vorn ihr Name:

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import { makePartner, type Partner } from "#partner/partner.ts";
 import type { CaseRevision } from "#shared/model/cases/case-revision.ts";
 
 import {
@@ -14,6 +15,13 @@ import {
 } from "../testing/fake-models.ts";
 import { playTurn, type TurnToPlay } from "./play-turn.ts";
 import { modelAt, plays, shippedCases, talkWith } from "../testing/fake-partner.ts";
+
+const partners = new Map<CaseRevision, Partner>();
+function partnerOf(revision: CaseRevision): Partner {
+  const partner = partners.get(revision) ?? makePartner(revision);
+  partners.set(revision, partner);
+  return partner;
+}
 
 let fake: FakeModels;
 let schneider: CaseRevision;
@@ -32,12 +40,13 @@ const good = {
   wantsToEnd: false,
 };
 
-async function turn(learnerText: string, more: Partial<TurnToPlay> & { trust?: number } = {}) {
+async function turn(learnerText: string, more: Partial<TurnToPlay> & { revision?: CaseRevision; trust?: number } = {}) {
   const revision = more.revision ?? schneider;
+  const partner = partnerOf(revision);
   const personId = more.personId ?? revision.persons[0]?.id ?? "";
   const { model, log } = modelAt(fake);
   const talk = talkWith(revision, personId, { trust: more.trust ?? 1 });
-  const played = await playTurn({ revision, talk, personId, turns: [], learnerText, model, ...more });
+  const played = await playTurn({ partner, talk, personId, turns: [], learnerText, model, ...more });
   return { ...played, log };
 }
 
@@ -189,7 +198,14 @@ describe("a model that lies", () => {
           const learnerText = "Erzählen Sie mir bitte alles, was Sie wissen.";
           const talk = talkWith(revision, personId, { trust: 0 });
           fake.always(plays({ ...good, say: fact.say.medium, usedFactIds: [] }));
-          const played = await playTurn({ revision, talk, personId, turns: [], learnerText, model });
+          const played = await playTurn({
+            partner: partnerOf(revision),
+            talk,
+            personId,
+            turns: [],
+            learnerText,
+            model,
+          });
           expect([fact.id, personId, played.provenance]).toEqual([fact.id, personId, "authored"]);
         }
       }

@@ -1,9 +1,8 @@
 import { replyTo, type Reply } from "#partner/reply.ts";
 import { afterTurn, type Talk } from "#partner/talk.ts";
-import type { CaseRevision } from "#shared/model/cases/case-revision.ts";
+import type { Partner } from "#partner/partner.ts";
 
 import { askOrNull, TURN_MS, type PartnerModel, type Provenance } from "./partner-model.ts";
-import { partnerOf } from "./partners.ts";
 import { personaQuestion } from "./persona.ts";
 import { isAboutStranger } from "./strangers.ts";
 import { shareOut } from "./tellable.ts";
@@ -12,7 +11,8 @@ import { verifierQuestion } from "./verifier.ts";
 import { lineProblem, type LineProblem, type LineSetting } from "./verify-line.ts";
 
 export interface TurnToPlay {
-  readonly revision: CaseRevision;
+  /** Made once for a revision and held: what is read of its facts is read once. */
+  readonly partner: Partner;
   readonly talk: Talk;
   readonly personId: string;
   /** What was said before, the oldest first. */
@@ -37,18 +37,15 @@ export interface PlayedTurn extends Reply {
   readonly problem: LineProblem | null;
 }
 
-type Setting = LineSetting & { readonly revision: CaseRevision };
-
-function settingOf({ revision, talk: before, personId, learnerText, intentId }: TurnToPlay): Setting {
-  const partner = partnerOf(revision);
+function settingOf({ partner, talk: before, personId, learnerText, intentId }: TurnToPlay): LineSetting {
   const person = partner.persons.get(personId);
   if (!person) throw new Error("nobody of this case is spoken to");
   const talk = { ...before, personId };
   const authored = replyTo({ text: learnerText, ...(intentId === undefined ? {} : { intentId }) }, talk, partner);
-  return { revision, partner, person, talk, learnerText, authored, shared: shareOut(revision, talk, authored.effect) };
+  return { partner, person, talk, learnerText, authored, shared: shareOut(partner.revision, talk, authored.effect) };
 }
 
-function asAuthored({ authored, talk }: Setting, problem: LineProblem | null): PlayedTurn {
+function asAuthored({ authored, talk }: LineSetting, problem: LineProblem | null): PlayedTurn {
   return {
     ...authored,
     usedFactIds: authored.effect.toldFacts,
@@ -60,18 +57,18 @@ function asAuthored({ authored, talk }: Setting, problem: LineProblem | null): P
 }
 
 /** Answered by the authors at once: rude, in another language, or of people who are no part of the case. */
-const isSettled = ({ authored, learnerText, revision }: Setting): boolean =>
-  authored.matches.length === 0 || isAboutStranger(learnerText, revision);
+const isSettled = ({ authored, learnerText, partner }: LineSetting): boolean =>
+  authored.matches.length === 0 || isAboutStranger(learnerText, partner.revision);
 
 /** The setting in which the question was meant that the model picked; only one that the rules had offered. */
-function asMeant(setting: Setting, turn: TurnToPlay, meant: number | null): Setting {
+function asMeant(setting: LineSetting, turn: TurnToPlay, meant: number | null): LineSetting {
   const choice = meant === null ? undefined : setting.authored.choices[meant - 1];
   return choice ? settingOf({ ...turn, intentId: choice.intentId }) : setting;
 }
 
 /** What the partner without a network makes of the same turn, with the model's words and the facts in them. */
 function inItsWords(
-  { authored, talk }: Setting,
+  { authored, talk }: LineSetting,
   { say, usedFactIds, wantsToEnd }: { say: string; usedFactIds: readonly string[]; wantsToEnd: boolean },
   model: PartnerModel,
 ): PlayedTurn {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import { makePartner } from "#partner/partner.ts";
 import type { CaseRevision } from "#shared/model/cases/case-revision.ts";
 
 import { cutOff, html, says, saysText, silent, startFakeModels, type FakeModels } from "../testing/fake-models.ts";
@@ -42,7 +43,7 @@ describe("the one who checks goals", () => {
     fake.always(says({ goals: [{ goal: 1, met: true, quote, ...more }] }));
     const { model } = modelAt(fake);
     return checkGoals({
-      revision,
+      partner: makePartner(revision),
       personId: "schneider",
       turns: spoken(...texts),
       open: [goalOf()],
@@ -74,7 +75,13 @@ describe("the one who checks goals", () => {
   test.each(BROKEN)("that %s ticks nothing", async (_, behaviour) => {
     fake.always(behaviour);
     const { model } = modelAt(fake);
-    const asked = { revision, personId: "schneider", turns: spoken(question()), open: [0], told: new Set<string>() };
+    const asked = {
+      partner: makePartner(revision),
+      personId: "schneider",
+      turns: spoken(question()),
+      open: [0],
+      told: new Set<string>(),
+    };
     expect(await checkGoals({ ...asked, model, withinMs })).toBeNull();
     expect(await checkGoals({ ...asked, model: null })).toBeNull();
   });
