@@ -220,6 +220,7 @@ export const elsewhere = {
   "features/sync-centre/parts/change-sheet.tsx": "sync-centre",
   "features/sync-centre/parts/refused-actions.tsx": "sync-centre",
   "features/sync-centre/parts/rescue-sheet.tsx": "sync-centre",
+  "voice/use-talk.ts": "talking",
 } as const;
 
 /** Back closes what this file has opened, and stays on the screen. */
