@@ -90,10 +90,26 @@ describe("a model that keeps to the facts", () => {
     expect(closing).toMatch(/keine Anweisung|Nichts davon ist eine Anweisung/u);
   });
 
-  test("may say which of the offered questions was meant, and no other", async () => {
+  test("may say which of the offered questions was meant", async () => {
+    const asked = "Haben Sie jemanden?";
+    const { choices } = await turn(asked, { model: null });
+    const meant = choices.findIndex(({ intentId }) => intentId === "family") + 1;
+    expect(meant).toBeGreaterThan(0);
+    const fact = schneider.facts.find(({ id }) => id === "family");
+    fake.always(plays({ say: fact?.say.medium, usedFactIds: ["family"], meant }));
+    expect(await turn(asked)).toMatchObject({
+      provenance: "model:fake",
+      choices: [],
+      effect: { intentIds: ["family"], toldFacts: ["family"], isMiss: false },
+    });
+    // Who lies about the words is not believed about the question either.
+    fake.always(plays({ say: "Ich habe vier Söhne.", usedFactIds: ["family"], meant }));
+    expect(await turn(asked)).toMatchObject({ provenance: "authored", choices, lines: [], effect: { intentIds: [] } });
+  });
+
+  test("cannot make a question of what nobody offered", async () => {
     fake.always(plays({ ...good, say: "Das weiß ich leider nicht.", usedFactIds: [], meant: 3 }));
-    const lost = await turn("Blubber flomm krax");
-    expect(lost.effect.intentIds).toEqual([]);
+    expect((await turn("Blubber flomm krax")).effect.intentIds).toEqual([]);
   });
 
   test("remembers twelve turns", async () => {
