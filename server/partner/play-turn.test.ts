@@ -140,6 +140,7 @@ const NATURAL: readonly [string, string, string[]][] = [
   ["Warum sind Sie hier?", "Ich bin heute Nacht zu Hause gestürzt, so ein Ärger.", ["reason"]],
   ["Darf ich Ihren Blutdruck messen?", "Ja, gern, machen Sie nur.", []],
   ["Wie geht es Ihnen?", "Es geht so, aber ich ärgere mich über mich selbst.", ["feel"]],
+  ["Ich komme gleich wieder.", "Gut, dann sehen wir uns noch einmal.", []],
   ["Das tut mir leid.", "Danke, das ist lieb von Ihnen.", []],
 ];
 
@@ -231,6 +232,29 @@ describe("a model that lies", () => {
     fake.always(plays({ ...good, stateDelta: { trust: 5 }, trust: 5 }));
     expect((await turn(WHERE)).trust).toBe(1);
     expect(await turn("Sie sind ein Idiot!")).toMatchObject({ trust: 0, provenance: "authored" });
+  });
+});
+
+describe("a colleague", () => {
+  const value = "Herr Osei in Zimmer 213 hat einen Blutdruck von 175 zu 100.";
+  const minh = async (say: string) => {
+    fake.always(plays({ say, usedFactIds: [], meant: null, wantsToEnd: false }));
+    return turn(value, { revision: osei, personId: "minh", trust: 3 });
+  };
+
+  test("may read back what she was told", async () => {
+    const { model } = modelAt(fake);
+    const authored = await turn(value, { revision: osei, personId: "minh", trust: 3, model: null });
+    const readBack = await minh("Zimmer 213, Blutdruck 175 zu 100, verstanden.");
+    // Where the authors' answer has facts, these have to be told as well.
+    if (authored.usedFactIds.length === 0) expect(readBack.provenance).toBe(`model:${model.name}`);
+    expect((await minh("Zimmer 213, Blutdruck 115 zu 70, verstanden.")).provenance).toBe("authored");
+  });
+
+  test("hears hours, and a patient does not make them of a time of the day", async () => {
+    fake.always(plays({ say: "Seit sechs Stunden.", usedFactIds: ["pain.since"], meant: null, wantsToEnd: false }));
+    const said = await turn("Seit wann haben Sie die Schmerzen, seit 6 Stunden?", { revision: osei });
+    expect(said).toMatchObject({ provenance: "authored", problem: "number" });
   });
 });
 

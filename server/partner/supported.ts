@@ -47,22 +47,33 @@ function isAsked({ words, text }: Reading, word: Word): boolean {
   return last !== undefined && /^[\s"”“»)]*\?/u.test(text.slice(last.end));
 }
 
+/** "noch einmal", "erst einmal": no number. */
+const isFiller = ({ words }: Reading, at: number): boolean =>
+  /^(?:ein)?mal$/u.test(words[at]?.key ?? "") && /^(?:noch|erst|wieder)$/u.test(words[at - 1]?.key ?? "");
+
 function hasWrongNumber(reading: Reading, { used, heard, mayReadBack }: Ground): boolean {
-  const allowed = (value: number, word: Word | undefined): boolean =>
-    used.numbers.has(value) ||
-    (heard.numbers.has(value) && (mayReadBack || (word !== undefined && isAsked(reading, word))));
-  if (reading.words.some((word) => numbersIn([word]).some((value) => !allowed(value, word)))) return true;
-  const known = [...used.quantities, ...heard.quantities];
-  return reading.quantities.some(
-    ({ dimension, value, to, first }) =>
-      dimension !== "plain" &&
-      !known.some(
+  const { words, quantities } = reading;
+  const mayEcho = (at: number): boolean => {
+    const word = words[at];
+    return mayReadBack || (word !== undefined && isAsked(reading, word));
+  };
+  const isWrong = words.some(
+    (word) =>
+      !isFiller(reading, word.at) &&
+      numbersIn([word]).some((value) => !used.numbers.has(value) && !(heard.numbers.has(value) && mayEcho(word.at))),
+  );
+  return (
+    isWrong ||
+    quantities.some(({ dimension, value, to, first }) => {
+      if (dimension === "plain" || isFiller(reading, first)) return false;
+      const known = [...used.quantities, ...(mayEcho(first) ? heard.quantities : [])];
+      return !known.some(
         (one) =>
           (one.dimension === dimension || one.dimension === "plain") &&
           Math.abs(one.value - value) < 1e-6 &&
           (to === undefined || one.to === undefined || one.to === to),
-      ) &&
-      !(numbersIn(reading.words.slice(first, first + 1)).length === 0 && dimension === "times"),
+      );
+    })
   );
 }
 
