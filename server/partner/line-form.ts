@@ -17,7 +17,7 @@ const TELLING_WORDS = 6;
 
 /** Nobody in a hospital speaks of these to a nurse: whoever does has left the role, or teaches. */
 const OUT_OF_ROLE =
-  /\b(?:KI|AI|K\.I\.|künstliche\p{L}* intelligenz|sprachmodell\p{L}*|chatbot|bot|chatgpt|gpt\S*|openai|llama|mistral|gemini|computerprogramm|prompts?|system\p{L}*|json|assistent\p{L}*|anweisung\p{L}*|instruktion\p{L}*|regeln?|rolle|rollen\p{L}*|simul\p{L}*|szenario|fakt|fakten|lernende\p{L}*|übung\p{L}*|spiele\s+(?:ich|eine?n?)|grammati\p{L}*|akkusativ|dativ|nominativ|richtig heißt|man sagt|korrigier\p{L}*|dein satz|ihr satz)(?![\p{L}\p{N}])/iu;
+  /\b(?:KI|AI|K\.I\.|künstliche\p{L}* intelligenz|sprachmodell\p{L}*|chatbot|bot|\p{L}*gpt\S*|openai|llama|mistral|gemini|computerprogramm|prompts?|system\p{L}*|json|assistent\p{L}*|anweisung\p{L}*|instruktion\p{L}*|regeln?|rolle|rollen\p{L}*|simul\p{L}*|szenario|fakt|fakten|lernende\p{L}*|übung\p{L}*|spiele\s+(?:ich|eine?n?)|grammati\p{L}*|akkusativ|dativ|nominativ|richtig heißt|man sagt|korrigier\p{L}*|dein satz|ihr satz)(?![\p{L}\p{N}])/iu;
 /** Control characters, marks that nobody can see, names of facts ("pain.since"), anything that is drawn. */
 const UNSPEAKABLE = /[\p{Cc}\p{Cf}\p{Co}\p{Extended_Pictographic}_=|\\[\]#^~*]|\p{L}\.\p{Ll}/u;
 

@@ -107,6 +107,17 @@ describe("a model that keeps to the facts", () => {
     expect(await turn(asked)).toMatchObject({ provenance: "authored", choices, lines: [], effect: { intentIds: [] } });
   });
 
+  test("may know better what was asked, among what the rules had heard as well", async () => {
+    const asked = "Haben Sie Ihre Tablette genommen?";
+    const say = "Ach herrje, die habe ich heute vergessen, die liegt noch im Becher.";
+    fake.always(plays({ say, usedFactIds: ["medication.taken"] }));
+    const played = await turn(asked, { revision: osei });
+    expect(played).toMatchObject({ lines: [say], effect: { toldFacts: ["medication.taken"] } });
+    expect(played.effect.intentIds).toEqual(["medication.taken"]);
+    fake.always(plays({ say: "Ich bin Busfahrer.", usedFactIds: ["job"] }));
+    expect(await turn(asked, { revision: osei })).toMatchObject({ provenance: "authored", problem: "evades" });
+  });
+
   test("cannot make a question of what nobody offered", async () => {
     fake.always(plays({ ...good, say: "Das weiß ich leider nicht.", usedFactIds: [], meant: 3 }));
     expect((await turn("Blubber flomm krax")).effect.intentIds).toEqual([]);
@@ -140,6 +151,7 @@ const NATURAL: readonly [string, string, string[]][] = [
   ["Warum sind Sie hier?", "Ich bin heute Nacht zu Hause gestürzt, so ein Ärger.", ["reason"]],
   ["Darf ich Ihren Blutdruck messen?", "Ja, gern, machen Sie nur.", []],
   ["Wie geht es Ihnen?", "Es geht so, aber ich ärgere mich über mich selbst.", ["feel"]],
+  ["Guten Tag, ich bin Schwester Ana.", "Freut mich, Schwester Ana.", []],
   ["Ich komme gleich wieder.", "Gut, dann sehen wir uns noch einmal.", []],
   ["Das tut mir leid.", "Danke, das ist lieb von Ihnen.", []],
 ];

@@ -3,7 +3,7 @@ import { afterTurn, type Talk } from "#partner/talk.ts";
 import type { Partner } from "#partner/partner.ts";
 
 import { askOrNull, TURN_MS, type PartnerModel, type Provenance } from "./partner-model.ts";
-import { personaQuestion } from "./persona.ts";
+import { personaQuestion, type Played } from "./persona.ts";
 import { isAboutStranger } from "./strangers.ts";
 import { shareOut } from "./tellable.ts";
 import type { SaidTurn } from "./turns.ts";
@@ -60,10 +60,23 @@ function asAuthored({ authored, talk }: LineSetting, problem: LineProblem | null
 const isSettled = ({ authored, learnerText, partner }: LineSetting): boolean =>
   authored.matches.length === 0 || isAboutStranger(learnerText, partner.revision);
 
-/** The setting in which the question was meant that the model picked; only one that the rules had offered. */
-function asMeant(setting: LineSetting, turn: TurnToPlay, meant: number | null): LineSetting {
-  const choice = meant === null ? undefined : setting.authored.choices[meant - 1];
-  return choice ? settingOf({ ...turn, intentId: choice.intentId }) : setting;
+/** Less of a chance is what any question has of being meant. */
+const LEAST_CHANCE = 0.03;
+
+/**
+ * The setting in which the question was meant that the model picked, or answered with a fact: only one that the rules had offered,
+ * or had heard beside the one that they took.
+ */
+function asMeant(setting: LineSetting, turn: TurnToPlay, { meant, usedFactIds }: Played): LineSetting {
+  const { choices, matches, effect } = setting.authored;
+  const picked = meant === null ? undefined : choices[meant - 1]?.intentId;
+  const isOther = effect.toldFacts.length > 0 && !effect.toldFacts.some((id) => usedFactIds.includes(id));
+  const beside = matches
+    .flatMap(({ alternatives }) => alternatives)
+    .filter(({ score }) => isOther && score >= LEAST_CHANCE)
+    .find((one) => setting.partner.answers.get(one.intentId)?.answer.some((id) => usedFactIds.includes(id)));
+  const intentId = picked ?? beside?.intentId;
+  return intentId === undefined ? setting : settingOf({ ...turn, intentId });
 }
 
 /** What the partner without a network makes of the same turn, with the model's words and the facts in them. */
@@ -102,7 +115,7 @@ export async function playTurn(turn: TurnToPlay): Promise<PlayedTurn> {
   const meanings = first.authored.choices.map(({ text }) => text);
   const said = await askOrNull(model, personaQuestion(first, { turns, learnerText, meanings }), until);
   if (said === null) return asAuthored(first, "no-answer");
-  const setting = asMeant(first, turn, said.meant);
+  const setting = asMeant(first, turn, said);
   const problem = lineProblem(said, setting);
   // Its reading of the question goes with its words: who is not believed did not understand either.
   if (problem !== null) return asAuthored(first, problem);

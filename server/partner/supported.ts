@@ -33,6 +33,9 @@ const PLEASANTRIES = new Set(
   ),
 );
 
+/** How she calls a nurse who has told her name. */
+const TITLE = /^(?:frau|herrn?|schwester|pfleger)$/u;
+
 /** Whether something of a fact stands in a text: who says she used it has to say it. */
 export const tellsOf = ({ words }: Reading, fact: Said): boolean =>
   words.some(
@@ -113,8 +116,8 @@ function invents(reading: Reading, ground: Ground): boolean {
     const isThing = isClinical(word) || (word.isNoun && word.isContent && !startsSentence(reading, word));
     const isKnown = world.some((said) => has(said, word));
     if (!isThing || has(used, word) || COMMON_WORDS.has(word.key) || PLEASANTRIES.has(word.key)) return false;
-    const isEchoed = has(heard, word) && (mayReadBack || isAsked(reading, word));
-    if (isEchoed) return false;
+    const isCalled = TITLE.test(reading.words[word.at - 1]?.key ?? "");
+    if (has(heard, word) && (mayReadBack || isCalled || isAsked(reading, word))) return false;
     // "Nein, im Rücken nicht, nur im Knie": of what she was asked, when no fact says otherwise.
     const isDenied = reading.said[word.at]?.denied === true && has(heard, word);
     if (isDenied && used.senses.size > 0 && ![...world, ...hidden].some((said) => has(said, word))) return false;
