@@ -32,7 +32,7 @@ const dativeVerbs = [
   ),
   words(`‹(?:[Kk]önnen Sie|[Kk]annst du|[Kk]ann er) (?<x>mich|ihn) ${GENTLY}helfen›`),
   words(
-    `‹geht(?: es|'s) (?<x>Sie|mich|dich|ihn)(?=\s?(?:[.,;!?]|$)| (?:gut|besser|schlecht|heute|nicht gut|wieder|sehr))`,
+    `‹geht(?: es|'s) (?<x>Sie|mich|dich|ihn)(?=\\s?(?:[.,;!?]|$)| (?:gut|besser|schlecht|heute|nicht gut|wieder|sehr))`,
   ),
   words(`‹[Ee]s geht (?<x>Sie|mich|dich|ihn) (?:sehr |nicht |wieder |heute )?(?:gut|besser|schlecht|schlechter)›`),
   words(`‹[Tt](?:ut|un|at) (?:es |das )?(?<x>Sie|mich|dich|ihn)(?: (?!weh›|leid›)\\p{L}+){0,4} (?:weh|leid)›`),

@@ -1,17 +1,23 @@
 import { readable, tokensOf } from "../evaluation/tokens.ts";
+import { AMOUNT_RULES } from "./amount-rules.ts";
 import { ARTICLE_RULES } from "./article-rules.ts";
 import { CASE_RULES } from "./case-rules.ts";
+import { DIRECTION_RULES } from "./direction-rules.ts";
 import type { LanguageHint, Rule, Sentence } from "./hint.ts";
 import { ORDER_RULES } from "./order-rules.ts";
 import { PHRASE_RULES } from "./phrase-rules.ts";
 import { SPELLING_RULES } from "./spelling-rules.ts";
+import { TIME_RULES } from "./time-rules.ts";
 import { VERB_RULES } from "./verb-rules.ts";
 
 /** Where two rules see the same words the earlier one speaks. */
 const RULES: readonly Rule[] = [
   ...ORDER_RULES,
   ...VERB_RULES,
+  ...TIME_RULES,
+  ...DIRECTION_RULES,
   ...PHRASE_RULES,
+  ...AMOUNT_RULES,
   ...CASE_RULES,
   ...ARTICLE_RULES,
   ...SPELLING_RULES,
@@ -33,15 +39,21 @@ function sentencesOf(text: string): Sentence[] {
  * text; no two hints touch the same words. A hint never says that an answer is wrong.
  */
 export function hintsOf(text: string): LanguageHint[] {
-  const plain = readable(text);
   const hints: LanguageHint[] = [];
-  for (const sentence of sentencesOf(plain)) {
-    for (const { id, reason, find } of RULES) {
-      for (const { start, end, suggestion } of find(sentence)) {
-        const hint = { rule: id, reason, suggestion, start: sentence.start + start, end: sentence.start + end };
-        if (!hints.some((other) => hint.start < other.end && other.start < hint.end)) hints.push(hint);
-      }
-    }
+  for (const found of sentencesOf(readable(text)).flatMap(allIn)) {
+    if (!hints.some((other) => found.start < other.end && other.start < found.end)) hints.push(found);
   }
   return hints.toSorted((a, b) => a.start - b.start);
+}
+
+function allIn(sentence: Sentence): LanguageHint[] {
+  return RULES.flatMap((rule) =>
+    [...rule.find(sentence)].map(({ start, end, suggestion }) => ({
+      rule: rule.id,
+      start: sentence.start + start,
+      end: sentence.start + end,
+      suggestion,
+      reason: rule.reason,
+    })),
+  );
 }

@@ -100,4 +100,4 @@ participles.set("vorbereiten", "vorbereitet");
 /** Perfect participle of a known verb. */
 export const participleOf = (infinitive: string): string | null => participles.get(infinitive) ?? null;
 export const PARTICIPLES: ReadonlySet<string> = new Set(participles.values());
-export const INFINITIVES: ReadonlySet<string> = new Set([...participles.keys()]);
+export const INFINITIVES: ReadonlySet<string> = new Set(participles.keys());
