@@ -45,3 +45,21 @@ async function whatEnds(interactionId: string, end: { id: string; happenedAt: st
   const { isSolved } = playOf(revision, talk.difficulty, [...events, end]);
   return { caseId: talk.caseId, isSolved };
 }
+
+/** Begins the same case anew, as it is now: with the newest revision that this device has. Returns the new talk's id. */
+export async function playAgain({
+  caseId,
+  caseRevision,
+  mode,
+  difficulty,
+}: DeviceRows["case_interaction"]): Promise<string> {
+  const found = await learner().case.get(caseId);
+  const isHere = found && (await isRevisionHere(caseId, found.revision));
+  const played = { id: caseId, revision: caseRevision, isGuidedOnly: mode === "guided" };
+  return startTalk(isHere ? found : played, difficulty);
+}
+
+async function isRevisionHere(caseId: string, revision: number): Promise<boolean> {
+  const all = await learner().case_revision.where("caseId").equals(caseId).toArray();
+  return all.some((one) => one.revision === revision);
+}
