@@ -56,6 +56,7 @@ function useTabs(path: string): TabItem[] {
   return [
     tab("/home", t`Start`, "house"),
     { ...courses, isCurrent: /^\/((my-)?courses|course\/)/.test(path) },
+    tab("/wartebereich-zna", t`Fälle`, "stethoscope"),
     tab("/vocab-dashboard", t`Wortschatz`, "cards"),
     { ...profile, isCurrent: /^\/(profile|sync$|admin$|organization)/.test(path) },
   ];

@@ -112,7 +112,6 @@ Nehmen Sie Drogen?
 # senses body ask
 ! Brauchen Sie eine Brille oder ein Hörgerät?
 + brille
-+ brille verstehen
 + hören
 Hören Sie gut?
 Sehen Sie schlecht?

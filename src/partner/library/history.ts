@@ -55,7 +55,6 @@ Waren Sie schon einmal im Krankenhaus?
 
 # fall history ask
 ! Sind Sie gestürzt?
-+ sturz oft
 + sturz wunde
 + sturz wann
 + sturz
@@ -72,6 +71,7 @@ Wann sind Sie gestürzt?
 + kopf sturz
 + bewusstlos
 + hochkommen
++ licht
 + rettung
 + sturz seite
 Was haben Sie gemacht, als Sie gefallen sind?

@@ -53,6 +53,7 @@ Haben Sie einen Aufzug?
 # family living ask
 ! Haben Sie Familie?
 + familie wohnen
++ familie name
 + familie
 Haben Sie Kinder?
 Sind Sie verheiratet?
