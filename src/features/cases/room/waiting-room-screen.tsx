@@ -46,7 +46,9 @@ function NoCases({ isOffline }: { isOffline: boolean }) {
   return (
     <EmptyState icon="stethoscope" title={<Trans>Hier wartet noch niemand</Trans>}>
       {isOffline ? (
-        <Trans>Die Fälle kommen auf dein Gerät, sobald du wieder online bist. Danach gehen sie auch ohne Internet.</Trans>
+        <Trans>
+          Die Fälle kommen auf dein Gerät, sobald du wieder online bist. Danach gehen sie auch ohne Internet.
+        </Trans>
       ) : (
         <Trans>Sobald es Fälle gibt, stehen sie hier.</Trans>
       )}
