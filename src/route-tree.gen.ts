@@ -18,6 +18,7 @@ import { Route as AppHomeRouteImport } from './routes/_app.home'
 import { Route as AppMyCoursesRouteImport } from './routes/_app.my-courses'
 import { Route as AppOnboardingRouteImport } from './routes/_app.onboarding'
 import { Route as AppSyncRouteImport } from './routes/_app.sync'
+import { Route as AppWartebereichZnaRouteImport } from './routes/_app.wartebereich-zna'
 import { Route as PublicIndexRouteImport } from './routes/_public.index'
 import { Route as PublicAboutUsRouteImport } from './routes/_public.about-us'
 import { Route as PublicAttributionsRouteImport } from './routes/_public.attributions'
@@ -109,6 +110,11 @@ const AppOnboardingRoute = AppOnboardingRouteImport.update({
 const AppSyncRoute = AppSyncRouteImport.update({
   id: '/sync',
   path: '/sync',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppWartebereichZnaRoute = AppWartebereichZnaRouteImport.update({
+  id: '/wartebereich-zna',
+  path: '/wartebereich-zna',
   getParentRoute: () => AppRoute,
 } as any)
 const PublicIndexRoute = PublicIndexRouteImport.update({
@@ -378,6 +384,7 @@ export interface FileRoutesByFullPath {
   '/my-courses': typeof AppMyCoursesRoute
   '/onboarding': typeof AppOnboardingRoute
   '/sync': typeof AppSyncRoute
+  '/wartebereich-zna': typeof AppWartebereichZnaRoute
   '/about-us': typeof PublicAboutUsRoute
   '/attributions': typeof PublicAttributionsRoute
   '/impressum': typeof PublicImpressumRoute
@@ -436,6 +443,7 @@ export interface FileRoutesByTo {
   '/my-courses': typeof AppMyCoursesRoute
   '/onboarding': typeof AppOnboardingRoute
   '/sync': typeof AppSyncRoute
+  '/wartebereich-zna': typeof AppWartebereichZnaRoute
   '/about-us': typeof PublicAboutUsRoute
   '/attributions': typeof PublicAttributionsRoute
   '/impressum': typeof PublicImpressumRoute
@@ -496,6 +504,7 @@ export interface FileRoutesById {
   '/_app/my-courses': typeof AppMyCoursesRoute
   '/_app/onboarding': typeof AppOnboardingRoute
   '/_app/sync': typeof AppSyncRoute
+  '/_app/wartebereich-zna': typeof AppWartebereichZnaRoute
   '/_public/about-us': typeof PublicAboutUsRoute
   '/_public/attributions': typeof PublicAttributionsRoute
   '/_public/impressum': typeof PublicImpressumRoute
@@ -557,6 +566,7 @@ export interface FileRouteTypes {
     | '/my-courses'
     | '/onboarding'
     | '/sync'
+    | '/wartebereich-zna'
     | '/about-us'
     | '/attributions'
     | '/impressum'
@@ -615,6 +625,7 @@ export interface FileRouteTypes {
     | '/my-courses'
     | '/onboarding'
     | '/sync'
+    | '/wartebereich-zna'
     | '/about-us'
     | '/attributions'
     | '/impressum'
@@ -674,6 +685,7 @@ export interface FileRouteTypes {
     | '/_app/my-courses'
     | '/_app/onboarding'
     | '/_app/sync'
+    | '/_app/wartebereich-zna'
     | '/_public/about-us'
     | '/_public/attributions'
     | '/_public/impressum'
@@ -806,6 +818,13 @@ declare module '@tanstack/react-router' {
       path: '/sync'
       fullPath: '/sync'
       preLoaderRoute: typeof AppSyncRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/wartebereich-zna': {
+      id: '/_app/wartebereich-zna'
+      path: '/wartebereich-zna'
+      fullPath: '/wartebereich-zna'
+      preLoaderRoute: typeof AppWartebereichZnaRouteImport
       parentRoute: typeof AppRoute
     }
     '/_public/': {
@@ -1161,6 +1180,7 @@ interface AppRouteChildren {
   AppMyCoursesRoute: typeof AppMyCoursesRoute
   AppOnboardingRoute: typeof AppOnboardingRoute
   AppSyncRoute: typeof AppSyncRoute
+  AppWartebereichZnaRoute: typeof AppWartebereichZnaRoute
   AppCourseCourseIdRoute: typeof AppCourseCourseIdRoute
   AppDashboardAnswersRoute: typeof AppDashboardAnswersRoute
   AppDashboardJournallingRoute: typeof AppDashboardJournallingRoute
@@ -1199,6 +1219,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppMyCoursesRoute: AppMyCoursesRoute,
   AppOnboardingRoute: AppOnboardingRoute,
   AppSyncRoute: AppSyncRoute,
+  AppWartebereichZnaRoute: AppWartebereichZnaRoute,
   AppCourseCourseIdRoute: AppCourseCourseIdRoute,
   AppDashboardAnswersRoute: AppDashboardAnswersRoute,
   AppDashboardJournallingRoute: AppDashboardJournallingRoute,

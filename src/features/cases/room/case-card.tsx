@@ -51,7 +51,7 @@ export function CaseCard({ listed, onStart, isPending }: CaseCardProps) {
         </p>
         {isSolved ? (
           <Inline gap="s">
-            <Tag tone="success">
+            <Tag>
               <Trans>Geschafft</Trans>
             </Tag>
           </Inline>
@@ -79,7 +79,7 @@ function NextStep(props: CaseCardProps & { name: string; hasOpen: boolean }) {
   return (
     <div className={styles.action}>
       {talk === null ? (
-        <Button size="s" onPress={onStart} isPending={isPending}>
+        <Button size="s" onPress={onStart} pending={isPending}>
           <span>
             {listed.played > 0 ? <Trans>Nochmal spielen</Trans> : <Trans>Anfangen</Trans>}
             <VisuallyHidden>: {name}</VisuallyHidden>

@@ -5,6 +5,7 @@ import { useCommand } from "#app/use-command.ts";
 import { useSyncStatus } from "#app/use-sync-status.ts";
 import { learner } from "#db/learner.ts";
 import { useLive } from "#db/use-live.ts";
+import type { Difficulty } from "#shared/model/cases/facts.ts";
 import { Chip, Chips } from "#ui/controls/chip.tsx";
 import { pathTo } from "#ui/controls/href.ts";
 import { NavigateContext } from "#ui/controls/pressable.tsx";
@@ -20,8 +21,11 @@ import { CaseCard } from "./case-card.tsx";
 import styles from "./case-card.module.css";
 import { waitingRoom, type ListedCase, type WaitingRoom } from "./queries.ts";
 
-/** How the partner talks with learners of a level: the words change, never the facts. */
-const DIFFICULTY = { A2: "simple", B1: "medium", B2: "native" } as const;
+/** How people talk with a learner of this level, until she chooses herself: the words change, never the facts. */
+function usualDifficulty(level: WaitingRoom["level"]): Difficulty {
+  if (level === null || level.startsWith("B1")) return "medium";
+  return level.startsWith("A") ? "simple" : "native";
+}
 
 /** Who waits to be talked with. Nothing of it needs a network. */
 export function WaitingRoomScreen() {
@@ -61,12 +65,26 @@ function Room({ room }: { room: WaitingRoom }) {
   const [isMine, setMine] = useState(false);
   const mine = room.cases.filter(({ played }) => played > 0);
   const shown = isMine && mine.length > 0 ? mine : room.cases;
-  const { start, pendingId } = useStart();
+  const [chosen, setChosen] = useState<Difficulty | null>(null);
+  const difficulty = chosen ?? usualDifficulty(room.level);
+  const { start, pendingId } = useStart(difficulty);
+  const difficulties: Record<Difficulty, string> = {
+    simple: t`einfach`,
+    medium: t`mittel`,
+    native: t`wie im Alltag`,
+  };
   return (
     <Stack gap="m">
       <Text tone="soft">
         <Trans>Sprich mit Menschen, die Hilfe brauchen. Das geht auch ohne Internet.</Trans>
       </Text>
+      <Chips label={t`Wie sie sprechen`}>
+        {(["simple", "medium", "native"] as const).map((one) => (
+          <Chip key={one} isSelected={one === difficulty} onChange={() => setChosen(one)}>
+            {difficulties[one]}
+          </Chip>
+        ))}
+      </Chips>
       {mine.length === 0 ? null : (
         <Chips label={t`Welche Fälle`}>
           <Chip isSelected={!isMine} onChange={() => setMine(false)}>
@@ -91,14 +109,14 @@ function Room({ room }: { room: WaitingRoom }) {
   );
 }
 
-function useStart() {
+function useStart(difficulty: Difficulty) {
   const { t } = useLingui();
   const navigate = use(NavigateContext);
   const { run } = useCommand({ oneAtATime: true });
   const [pendingId, setPendingId] = useState<string | null>(null);
   async function start({ of }: ListedCase): Promise<void> {
     setPendingId(of.id);
-    const begun = await run(() => startTalk(of, DIFFICULTY[of.level]), {
+    const begun = await run(() => startTalk(of, difficulty), {
       failure: t`Der Fall konnte nicht angefangen werden.`,
     });
     setPendingId(null);
