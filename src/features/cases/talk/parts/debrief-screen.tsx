@@ -47,7 +47,7 @@ export function DebriefScreen({ data, play, onPlayed }: DebriefScreenProps) {
   return (
     <PlayerFrame
       name={revision.title}
-      closeHref="/home"
+      closeHref="/wartebereich-zna"
       closeLabel={t`Schließen`}
       isLong
       dock={
