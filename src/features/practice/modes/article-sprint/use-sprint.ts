@@ -23,13 +23,18 @@ function saidBefore({ firstTries, durations, answers }: LoadedRound, questions: 
   });
 }
 
-/** Milliseconds that are left of the minute, from the first answer on; null without a clock. */
+const secondsUntil = (ms: number): number => Math.ceil(Math.max(0, ms) / 1000);
+
+/**
+ * Seconds that are left of the minute, from the first answer on; null without a clock. Whole ones: the screen is drawn
+ * when another one is to be seen, not whenever the clock is looked at.
+ */
 function useClock(isTimed: boolean, usedMs: number, isRunning: boolean): number | null {
-  const [left, setLeft] = useState(() => Math.max(0, SPRINT_MS - usedMs));
+  const [left, setLeft] = useState(() => secondsUntil(SPRINT_MS - usedMs));
   useEffect(() => {
     if (!isTimed || !isRunning) return undefined;
     const endsAt = Date.now() + Math.max(0, SPRINT_MS - usedMs);
-    const timer = setInterval(() => setLeft(Math.max(0, endsAt - Date.now())), 250);
+    const timer = setInterval(() => setLeft(secondsUntil(endsAt - Date.now())), 250);
     return () => clearInterval(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- what was used before is of the moment when it starts
   }, [isTimed, isRunning]);
@@ -45,9 +50,9 @@ export function useSprint(loaded: LoadedRound) {
   const writer = useAnswerWriter(loaded.test.id);
   const isTimed = loaded.plan.game?.kind === "sprint" && loaded.plan.game.isTimed;
   const used = before.reduce((sum, { durationMs }) => sum + durationMs, 0);
-  const msLeft = useClock(isTimed, used, said.length > 0);
+  const secondsLeft = useClock(isTimed, used, said.length > 0);
   const answered = new Set(said.map(({ question }) => question.task.itemId));
-  const current = msLeft === 0 ? undefined : questions.find(({ task }) => !answered.has(task.itemId));
+  const current = secondsLeft === 0 ? undefined : questions.find(({ task }) => !answered.has(task.itemId));
   useEffect(() => {
     shownAt.current = Date.now();
   }, [current]);
@@ -84,7 +89,7 @@ export function useSprint(loaded: LoadedRound) {
     said,
     current,
     total: questions.length,
-    secondsLeft: msLeft === null ? null : Math.ceil(msLeft / 1000),
+    secondsLeft,
     choose,
     stored: writer.stored,
   };
