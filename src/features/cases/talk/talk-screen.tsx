@@ -24,7 +24,7 @@ export function TalkScreen({ caseInteractionId, onOpen }: TalkScreenProps) {
   const data = useLive(() => talkData(learner(), caseInteractionId), [caseInteractionId]);
   if (data === undefined)
     return (
-      <PlayerFrame closeHref="/home">
+      <PlayerFrame closeHref="/wartebereich-zna">
         <LoadingState look="text" rows={5} />
       </PlayerFrame>
     );

@@ -27,7 +27,7 @@ export function Briefing({ revision, onBegin }: { revision: CaseRevision; onBegi
   const [patient, ...others] = revision.persons;
   return (
     <PlayerFrame
-      closeHref="/home"
+      closeHref="/wartebereich-zna"
       closeLabel={t`Schließen`}
       isLong
       dock={

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { Suspense, useRef, useState } from "react";
 
 import type { Play } from "#partner/play.ts";
@@ -12,46 +12,34 @@ import { useDraftText } from "../use-draft-text.ts";
 import { useSeenHeight } from "../use-seen-height.ts";
 import { useTalk, type TalkHere } from "../use-talk.ts";
 import { Asked } from "./asked.tsx";
-import { GoalList } from "./goal-list.tsx";
-import { MaterialList } from "./material-list.tsx";
-import { SayDock } from "./say-dock.tsx";
 import styles from "./talk.module.css";
-import { goalsDone, TalkHead } from "./talk-head.tsx";
+import { TalkDock } from "./talk-dock.tsx";
+import { TalkHead } from "./talk-head.tsx";
 import { TalkLog } from "./talk-log.tsx";
 import type { OpenSheet } from "./talk-sheets.tsx";
+import { TalkSide } from "./talk-side.tsx";
 import { TakeBack } from "./take-back.tsx";
 
 const TalkSheets = lazyPart(() => import("./talk-sheets.tsx").then((module) => module.TalkSheets));
 
 /** The talk itself. */
 export function Chat({ data, play }: { data: TalkHere; play: Play }) {
-  const { t } = useLingui();
   const { talk, revision } = data;
   const steps = useTalk(data, play);
   const draft = useDraftText(talk.id);
   const [open, setOpen] = useState<OpenSheet | null>(null);
   const [declined, decline] = useState<string | null>(null);
   const [taken, setTaken] = useState<string | null>(null);
+  const [isSpeaking, setSpeaking] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const frame = useSeenHeight();
   useHoldUpdates(true);
 
   const question = openQuestion(play);
   const required = revision.goals.map(({ is_required: is }) => is);
-  const done = goalsDone(play);
-  const total = play.goals.length;
   const goal = play.currentGoal === null ? undefined : revision.goals[play.currentGoal];
 
   const help = (at: number | null) => setOpen(at === null ? { is: "goals" } : { is: "help", goal: at });
-
-  async function say(): Promise<void> {
-    const text = draft.text.trim();
-    field.current?.focus();
-    const isSaid = await steps.say({ text, inputKind: text === taken ? "hint" : "typed" });
-    if (!isSaid) return;
-    draft.clear();
-    setTaken(null);
-  }
 
   return (
     <div ref={frame} className={styles.talk} data-screen={revision.title}>
@@ -88,35 +76,13 @@ export function Chat({ data, play }: { data: TalkHere; play: Play }) {
           ) : null}
         </TalkLog>
       </main>
-      <SayDock
-        text={draft.text}
-        onText={draft.write}
-        onSay={() => void say()}
+      <TalkDock
+        interactionId={talk.id}
+        {...{ draft, steps, taken, isSpeaking, field }}
+        onSpeaking={setSpeaking}
         onHelp={() => help(play.currentGoal)}
-        isPending={steps.isPending}
-        field={field}
       />
-      <aside className={styles.side} aria-label={t`Ziele`}>
-        <div>
-          <h2>
-            <Trans>
-              Deine Ziele, {done} von {total}
-            </Trans>
-          </h2>
-          <GoalList {...{ revision, play }} onSkip={steps.skip} />
-        </div>
-        {revision.materials.length === 0 ? null : (
-          <div>
-            <h2>
-              <Trans>Unterlagen</Trans>
-            </h2>
-            <MaterialList materials={revision.materials} onOpen={steps.look} />
-          </div>
-        )}
-        <Button kind="outline" onPress={() => setOpen({ is: "end" })}>
-          <Trans>Gespräch beenden</Trans>
-        </Button>
-      </aside>
+      <TalkSide {...{ revision, play, steps }} onEnd={() => setOpen({ is: "end" })} />
       {open ? (
         <Suspense fallback={null}>
           <TalkSheets
@@ -126,6 +92,7 @@ export function Chat({ data, play }: { data: TalkHere; play: Play }) {
             onTake={(sentence) => {
               draft.write(sentence);
               setTaken(sentence);
+              setSpeaking(false);
               setOpen(null);
             }}
           />

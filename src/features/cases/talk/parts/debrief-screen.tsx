@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
 
 import { useCommand } from "#app/use-command.ts";
+import { debriefOf, type Debrief } from "#partner/debrief.ts";
 import type { Play } from "#partner/play.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { IconButton } from "#ui/controls/icon-button.tsx";
@@ -14,7 +15,7 @@ import { German } from "#ui/text/german.tsx";
 import { useListen } from "#voice/use-listen.tsx";
 
 import { playAgain } from "../../commands.ts";
-import { debriefOf } from "../debrief-of.ts";
+import { debriefTurns, skippedGoals } from "../debrief-turns.ts";
 import type { TalkHere } from "../use-talk.ts";
 import { GoalList } from "./goal-list.tsx";
 import styles from "./talk.module.css";
@@ -33,7 +34,8 @@ export function DebriefScreen({ data, play, onPlayed }: DebriefScreenProps) {
   const { t } = useLingui();
   const { run, isPending } = useCommand({ oneAtATime: true });
   const { talk, revision } = data;
-  const debrief = useMemo(() => debriefOf(revision, play), [revision, play]);
+  const debrief = useMemo(() => debriefOf(revision, debriefTurns(play), skippedGoals(play)), [revision, play]);
+  const withHelp = play.goals.filter(({ status, helpLevel }) => status === "met" && helpLevel > 0).length;
   const done = goalsDone(play);
   const total = play.goals.length;
 
@@ -45,7 +47,7 @@ export function DebriefScreen({ data, play, onPlayed }: DebriefScreenProps) {
   return (
     <PlayerFrame
       name={revision.title}
-      closeHref="/home"
+      closeHref="/wartebereich-zna"
       closeLabel={t`Schließen`}
       isLong
       dock={
@@ -66,22 +68,23 @@ export function DebriefScreen({ data, play, onPlayed }: DebriefScreenProps) {
             <Plural value={total} one={`${done} von # Ziel erledigt`} other={`${done} von # Zielen erledigt`} />
           </Text>
         </Stack>
-        <Quotes quotes={debrief.quotes} />
+        <Quotes quotes={debrief.worked.map(({ quote }) => quote)} />
         <section>
           <Text as="h2" size="l" weight="strong">
             <Trans>Deine Ziele</Trans>
           </Text>
           <GoalList {...{ revision, play }} />
-          {debrief.withHelp === 0 ? null : (
+          {withHelp === 0 ? null : (
             <Text size="s" tone="soft">
               <Plural
-                value={debrief.withHelp}
+                value={withHelp}
                 one="Bei # Ziel hast du Hilfe genommen."
                 other="Bei # Zielen hast du Hilfe genommen."
               />
             </Text>
           )}
         </section>
+        <ToMend all={debrief.toMend} />
         <Phrases phrases={debrief.phrases} />
         <Disclosure summary={<Trans>Das ganze Gespräch lesen</Trans>}>
           <WholeTalk {...{ data, play }} />
@@ -91,24 +94,48 @@ export function DebriefScreen({ data, play, onPlayed }: DebriefScreenProps) {
   );
 }
 
-function Quotes({ quotes }: { quotes: readonly { quote: string; goal: string }[] }) {
+function Quotes({ quotes }: { quotes: readonly string[] }) {
   if (quotes.length === 0) return null;
   return (
     <Stack as="section" gap="s">
       <Text as="h2" size="l" weight="strong">
         <Trans>Das war gut</Trans>
       </Text>
-      {quotes.map(({ quote, goal }) => (
-        <blockquote key={goal} className={styles.quote} lang="de" dir="ltr">
-          <p>„{quote}“</p>
-          <small>{goal}</small>
+      {quotes.map((quote) => (
+        <blockquote key={quote} className={styles.quote} lang="de" dir="ltr">
+          „{quote}“
         </blockquote>
       ))}
     </Stack>
   );
 }
 
-function Phrases({ phrases }: { phrases: readonly string[] }) {
+/** What she may say differently, each with how. */
+function ToMend({ all }: { all: Debrief["toMend"] }) {
+  if (all.length === 0) return null;
+  return (
+    <Stack as="section" gap="s">
+      <Text as="h2" size="l" weight="strong">
+        <Trans>Das kannst du nächstes Mal anders sagen</Trans>
+      </Text>
+      <ul>
+        {all.map(({ kind, id, quote, about, recast }) => (
+          <li key={`${kind}/${id}`} className={styles.mend}>
+            <German as="p">„{quote}“</German>
+            <German as="p">{about}</German>
+            <p>
+              <Trans>
+                Zum Beispiel: <German>„{recast}“</German>
+              </Trans>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  );
+}
+
+function Phrases({ phrases }: Pick<Debrief, "phrases">) {
   const { t } = useLingui();
   const { canListen, listen, voiceSheet } = useListen();
   if (phrases.length === 0) return null;
@@ -118,10 +145,11 @@ function Phrases({ phrases }: { phrases: readonly string[] }) {
         <Trans>Sätze zum Mitnehmen</Trans>
       </Text>
       <List>
-        {phrases.map((phrase) => (
+        {phrases.map(({ text: phrase, isUsed }) => (
           <Row
             key={phrase}
             title={<German>{phrase}</German>}
+            {...(isUsed && { sub: t`schon gesagt` })}
             {...(canListen() && {
               end: (
                 <IconButton

@@ -13,7 +13,7 @@ export function NotHere({ is }: { is: "unknown" | "without-revision" }) {
   const isOnline = useOnline();
   const isComing = is === "without-revision";
   return (
-    <PlayerFrame closeHref="/home" closeLabel={t`Schließen`}>
+    <PlayerFrame closeHref="/wartebereich-zna" closeLabel={t`Schließen`}>
       <Stack gap="l">
         {isOnline ? null : <OfflineNote />}
         <EmptyState
@@ -21,8 +21,8 @@ export function NotHere({ is }: { is: "unknown" | "without-revision" }) {
           icon="chat-teardrop-text"
           title={isComing ? t`Der Fall kommt noch` : t`Dieses Gespräch ist nicht da`}
           actions={
-            <Button href="/home">
-              <Trans>Zum Start</Trans>
+            <Button href="/wartebereich-zna">
+              <Trans>Zum Wartebereich</Trans>
             </Button>
           }
         >

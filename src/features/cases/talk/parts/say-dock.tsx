@@ -16,13 +16,15 @@ interface SayDockProps {
   onText: (text: string) => void;
   onSay: () => void;
   onHelp: () => void;
+  onSpeak: () => void;
   /** Something is being said. */
   isPending: boolean;
   field: Ref<HTMLTextAreaElement>;
+  autoFocus: boolean;
 }
 
 /** Where she says something, in thumb reach. */
-export function SayDock({ text, onText, onSay, onHelp, isPending, field }: SayDockProps) {
+export function SayDock({ text, onText, onSay, onHelp, onSpeak, isPending, field, autoFocus }: SayDockProps) {
   const { t } = useLingui();
   const isEmpty = text.trim() === "";
   const onKeyDown = (event: KeyboardEvent) => {
@@ -36,6 +38,7 @@ export function SayDock({ text, onText, onSay, onHelp, isPending, field }: SayDo
         <div className={styles.field}>
           <textarea
             ref={field}
+            autoFocus={autoFocus}
             rows={1}
             value={text}
             maxLength={LONGEST}
@@ -46,14 +49,17 @@ export function SayDock({ text, onText, onSay, onHelp, isPending, field }: SayDo
             onKeyDown={onKeyDown}
             {...germanInput}
           />
-          <IconButton
-            label={t`Sagen`}
-            icon="paper-plane-tilt"
-            kind="tint"
-            flip
-            isDisabled={isEmpty}
-            onPress={() => isPending || onSay()}
-          />
+          {isEmpty && !isPending ? (
+            <IconButton label={t`Lieber sprechen`} icon="microphone" onPress={onSpeak} />
+          ) : (
+            <IconButton
+              label={t`Sagen`}
+              icon="paper-plane-tilt"
+              kind="tint"
+              flip
+              onPress={() => isPending || isEmpty || onSay()}
+            />
+          )}
         </div>
         <PressButton className={styles.sideKey} onPress={onHelp}>
           <Icon name="lifebuoy" />

@@ -49,7 +49,7 @@ export function TalkHead({ revision, play, onOpen }: TalkHeadProps) {
         label={t`Gespräch verlassen, dein Stand bleibt gespeichert`}
         icon="arrow-left"
         flip
-        href="/home"
+        href="/wartebereich-zna"
         isBack
       />
       <h1 className={styles.who}>
