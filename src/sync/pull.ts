@@ -52,6 +52,8 @@ async function finishSnapshots(db: LearnerDatabase, scopes: readonly string[]): 
 /** Where this device stood when it asked, and for which scopes: of these the page's cursor knows, of no other. */
 interface Asked extends Pick<FeedPosition, "cursor" | "feedId"> {
   scopes: readonly string[];
+  /** It is one of many pages: a snapshot or what was missed for long, whose end looks at all that is here. */
+  isOfMany: boolean;
 }
 
 /** What she may not see any more, or what is not there: a course of it is not followed any longer. */
@@ -115,9 +117,9 @@ async function takeRows(
   return scopes;
 }
 
-/** What the last page of those that only tell of changes needs, mostly. */
-function tablesOfPage(db: LearnerDatabase, { changes, snapshot, gone, more }: ChangesAnswer) {
-  if (more || snapshot.length > 0 || gone.length > 0) return rowTables(db);
+/** A page by itself that only tells of changes needs few, mostly. */
+function tablesOfPage(db: LearnerDatabase, { changes, snapshot, gone, more }: ChangesAnswer, { isOfMany }: Asked) {
+  if (isOfMany || more || snapshot.length > 0 || gone.length > 0) return rowTables(db);
   return [...tablesOfRows(db, changes), ...takenTables(db), db.user, db.seen];
 }
 
@@ -128,7 +130,7 @@ function tablesOfPage(db: LearnerDatabase, { changes, snapshot, gone, more }: Ch
  */
 async function applyPage(db: LearnerDatabase, page: ChangesAnswer, asked: Asked): Promise<FeedState | "behind"> {
   return withDatabase(db, () =>
-    inFewTables(db, tablesOfPage(db, page), rowTables(db), async () => {
+    inFewTables(db, tablesOfPage(db, page, asked), rowTables(db), async () => {
       const position = await readPosition(db);
       if (isLeftBehind(position, page)) return "superseded";
       const feed = feedState(position, { asked: asked.feedId, told: page.feed_id });
@@ -167,6 +169,7 @@ const askedFrom = async (db: LearnerDatabase, position: FeedPosition): Promise<A
   cursor: position.cursor,
   feedId: position.feedId,
   scopes: await followedScopes(db, position),
+  isOfMany: false,
 });
 
 /** The position where nothing of it has to be changed, and what she takes is followed: nobody waits for that. */
@@ -229,7 +232,7 @@ export async function probe({ db, transport }: SyncEnvironment): Promise<void> {
 /** The page after this one, asked for while this one is applied: it is dropped if the cursor then stands elsewhere. */
 function askAhead(env: SyncEnvironment, page: ChangesAnswer, { scopes }: Asked) {
   // For the same scopes: the database, which knows better, is taken up by the page before.
-  const asked: Asked = { cursor: page.cursor, feedId: page.feed_id, scopes };
+  const asked: Asked = { cursor: page.cursor, feedId: page.feed_id, scopes, isOfMany: true };
   const asking = askForPage(env, asked);
   // Whoever comes to take it hears of a failure; nobody may come.
   asking.catch(() => undefined);
