@@ -14,6 +14,7 @@ export default defineConfig({
     "./server/db/reference-schema.ts",
     "./server/db/course-schema.ts",
     "./server/db/study-schema.ts",
+    "./server/db/case-schema.ts",
   ],
   out: "./server/db/migrations",
 });

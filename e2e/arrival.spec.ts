@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { CoursePage } from "./pages/course-page.ts";
 import { Api } from "./support/api.ts";
+import { beginTalk, talkIsHere } from "./support/begin-talk.ts";
 import { newCourse, newLearner } from "./support/learners.ts";
 import { settled } from "./support/screens.ts";
 import { routePaths } from "./support/sources.ts";
@@ -36,6 +37,8 @@ const signedOut: Readonly<Record<string, string | null>> = {
 const signedIn: Readonly<Record<string, string | null>> = {
   "/account/second-factor": "/account/second-factor",
   "/admin": "/admin",
+  "/case-interactions/$caseInteractionId/": "/case-interactions/{talk}",
+  "/case-interactions/$caseInteractionId/download": null,
   "/course/$courseId": "/course/{course}",
   "/courses": "/courses",
   "/dashboard/journalling": "/dashboard/journalling",
@@ -166,13 +169,15 @@ test("every screen of a learner is named, has the focus or is announced, and let
   const word = (await api.lists())[0]?.vocab_items[0]?.id ?? "";
   const { courseId, sections } = await newCourse(url, { userId: learner.userId });
   await api.call("PUT", `/courses/${courseId}/enroll`, {});
+  const talk = await beginTalk(api, "herr-osei-blutdruck");
   await signInOn(page, learner);
+  await talkIsHere(page, learner.userId, talk);
   await new CoursePage(page).open(courseId);
   await expect(new CoursePage(page).offlineCard).toContainText("auf diesem Gerät.");
   await page.goto("/does/not/exist");
   await expect(page).toHaveTitle(/^Diese Seite/);
   const [section = "", other = ""] = sections.map(({ id }) => id);
-  const ids = { word, course: courseId, section, "other section": other };
+  const ids = { word, course: courseId, section, "other section": other, talk };
   expect(await walk(page, signedIn, ids)).toEqual([]);
 });
 

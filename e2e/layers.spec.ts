@@ -5,6 +5,7 @@ import type { Locator, Page } from "@playwright/test";
 import { CoursePage } from "./pages/course-page.ts";
 import { elsewhere, layers, leading, MENU_OF_SELECTION, running, type Scene } from "./pages/layers.ts";
 import { Api } from "./support/api.ts";
+import { beginTalk } from "./support/begin-talk.ts";
 import { aClinic } from "./support/clinics.ts";
 import { giveVoices } from "./support/fake-speech.ts";
 import { newCourse, newLearner, type Learner } from "./support/learners.ts";
@@ -78,10 +79,11 @@ test("Back closes every layer of a learner's screens, then leaves", async ({ pag
   const { courseId, sections } = await newCourse(url, { userId: learner.userId });
   await api.call("PUT", `/courses/${courseId}/enroll`, {});
   await acquaint(url, api, learner);
+  const talk = await beginTalk(api, "herr-osei-blutdruck");
   await signInOn(page, learner);
   await new CoursePage(page).open(courseId);
   await expect(new CoursePage(page).offlineCard).toContainText("auf diesem Gerät.");
-  const scene: Scene = { page, learner, ids: { own, course: courseId, section: sections[0]?.id ?? "" } };
+  const scene: Scene = { page, learner, ids: { own, course: courseId, section: sections[0]?.id ?? "", talk } };
   for (const [file, { at, open, depth }] of Object.entries(layers)) {
     await test.step(file, async () => {
       await comeTo(page, at(scene));

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { PracticePage } from "./pages/practice-page.ts";
 import { Api } from "./support/api.ts";
+import { beginTalk } from "./support/begin-talk.ts";
 import { showUnfinishedLanguages } from "./support/languages.ts";
 import { newCourse, newLearner } from "./support/learners.ts";
 import { axeFindings, consoleErrors, faultsInEveryLook, faultsOf, settled } from "./support/screens.ts";
@@ -29,6 +30,7 @@ const signedIn = [
   "/courses",
   "/my-courses",
   "/course/{course}",
+  "/case-interactions/{talk}",
   "/profile/settings",
   "/profile/account",
   "/profile/people",
@@ -82,8 +84,9 @@ for (const [language, name] of [
     const word = (await api.lists())[0]?.vocab_items.find(({ is_own }) => !is_own)?.id ?? "";
     const { courseId } = await newCourse(url, { userId: learner.userId, sounds: [1000] });
     await api.call("PUT", `/courses/${courseId}/enroll`, {});
+    const talk = await beginTalk(api, "herr-osei-blutdruck");
     await signInOn(page, learner);
-    const ids = { "{word}": word, "{own}": own, "{course}": courseId };
+    const ids = { "{talk}": talk, "{word}": word, "{own}": own, "{course}": courseId };
     const paths = signedIn.map((path) => replaced(path, Object.entries(ids)));
     faults.push(...(await walk(page, paths)));
     const named = Object.entries(ids).map(([name, id]) => [id, name] as const);

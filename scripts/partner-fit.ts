@@ -5,11 +5,10 @@ import { CLUES, cluesOf, NONE_CLUES, noneCluesOf } from "#partner/clues.ts";
 import { decide } from "#partner/decide.ts";
 import type { Bounds, IntentWeights } from "#partner/fitted.ts";
 import { hear } from "#partner/hear.ts";
-import { libraryIntents } from "#partner/library/library.ts";
 import { rank } from "#partner/rank.ts";
-import { retrievalIndex } from "#partner/retrieval.ts";
 
 import { readQuestions, type Question } from "./lib/partner-questions.ts";
+import { partnerIndexes } from "./lib/partner-indexes.ts";
 import { ROOT } from "./lib/build-id.ts";
 import { fitChoices, type Choice } from "./lib/choice-fit.ts";
 
@@ -24,15 +23,16 @@ const [LEAST_PRECISION, MOST_FALSE] = [0.92, 0.09];
 const SHARES = [0.5, 0.6, 0.65, 0.7, 0.75, 0.8, 0.9];
 const NONES = [0.01, 0.02, 0.03, 0.05, 0.1, 0.2, 0.4];
 
-const index = retrievalIndex(libraryIntents());
-const idOf = new Map(index.intents.map(({ id }, at) => [id, at]));
+const indexFor = await partnerIndexes();
 const questions = readQuestions("development");
 
-function choiceOf({ text, expect, topic }: Question): Choice {
+function choiceOf({ text, expect, topic, of }: Question): Choice {
   const heard = hear(text);
+  const { index } = indexFor(of);
   const rows = cluesOf(heard, index, topic ?? null).map((clues) => CLUES.map((clue) => clues[clue]));
   const none = noneCluesOf(heard, index);
-  return { rows, none: NONE_CLUES.map((clue) => none[clue]), right: expect.flatMap((id) => idOf.get(id) ?? []) };
+  const right = index.intents.flatMap(({ id }, at) => (expect.includes(id) ? [at] : []));
+  return { rows, none: NONE_CLUES.map((clue) => none[clue]), right };
 }
 
 function weightsFrom(choices: readonly Choice[]): IntentWeights {
@@ -45,7 +45,7 @@ const foreseen = Array.from({ length: FOLDS }, (_, fold) => {
   const weights = weightsFrom(choices.filter((_each, at) => at % FOLDS !== fold));
   return questions.flatMap((question, at) =>
     at % FOLDS === fold
-      ? [{ question, ranked: rank(hear(question.text), index, question.topic ?? null, weights) }]
+      ? [{ question, ranked: rank(hear(question.text), indexFor(question.of).index, question.topic ?? null, weights) }]
       : [],
   );
 }).flat();

@@ -5,6 +5,7 @@ import { withRows } from "./calls/with-rows.ts";
 import { peopleCalls } from "./features/administration/calls.ts";
 import { assignmentCalls } from "./features/assignments/calls.ts";
 import { attemptCalls } from "./features/attempts/calls.ts";
+import { caseCalls } from "./features/cases/calls.ts";
 import { chapterCalls } from "./features/chapters/calls.ts";
 import { courseCalls } from "./features/courses/calls.ts";
 import { crashCalls } from "./features/crash-reports/calls.ts";
@@ -65,6 +66,7 @@ export function allCalls(services: Services): Record<EndpointName, Handler> {
       ...fileCalls(services),
       ...courseCalls,
       ...chapterCalls,
+      ...caseCalls,
       ...sectionCalls,
       ...sectionItemCalls(services),
       ...dialogCalls(services),

@@ -18,6 +18,7 @@ import { Route as AppHomeRouteImport } from './routes/_app.home'
 import { Route as AppMyCoursesRouteImport } from './routes/_app.my-courses'
 import { Route as AppOnboardingRouteImport } from './routes/_app.onboarding'
 import { Route as AppSyncRouteImport } from './routes/_app.sync'
+import { Route as AppWartebereichZnaRouteImport } from './routes/_app.wartebereich-zna'
 import { Route as PublicIndexRouteImport } from './routes/_public.index'
 import { Route as PublicAboutUsRouteImport } from './routes/_public.about-us'
 import { Route as PublicAttributionsRouteImport } from './routes/_public.attributions'
@@ -57,6 +58,8 @@ import { Route as AccountInviteAcceptRouteImport } from './routes/account.invite
 import { Route as AccountOrgInviteAcceptRouteImport } from './routes/account.org-invite.accept'
 import { Route as AccountSignUpIndexRouteImport } from './routes/account.sign-up.index'
 import { Route as AccountSignUpConfirmRouteImport } from './routes/account.sign-up.confirm'
+import { Route as AppCaseInteractionsCaseInteractionIdIndexRouteImport } from './routes/_app.case-interactions.$caseInteractionId.index'
+import { Route as AppCaseInteractionsCaseInteractionIdDownloadRouteImport } from './routes/_app.case-interactions.$caseInteractionId.download'
 import { Route as AppVocabDashboardExportIndexRouteImport } from './routes/_app.vocab-dashboard.export.index'
 import { Route as AppVocabDashboardExportPrintRouteImport } from './routes/_app.vocab-dashboard.export.print'
 import { Route as AppVocabDashboardPracticeIndexRouteImport } from './routes/_app.vocab-dashboard.practice.index'
@@ -107,6 +110,11 @@ const AppOnboardingRoute = AppOnboardingRouteImport.update({
 const AppSyncRoute = AppSyncRouteImport.update({
   id: '/sync',
   path: '/sync',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppWartebereichZnaRoute = AppWartebereichZnaRouteImport.update({
+  id: '/wartebereich-zna',
+  path: '/wartebereich-zna',
   getParentRoute: () => AppRoute,
 } as any)
 const PublicIndexRoute = PublicIndexRouteImport.update({
@@ -306,6 +314,18 @@ const AccountSignUpConfirmRoute = AccountSignUpConfirmRouteImport.update({
   path: '/account/sign-up/confirm',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AppCaseInteractionsCaseInteractionIdIndexRoute =
+  AppCaseInteractionsCaseInteractionIdIndexRouteImport.update({
+    id: '/case-interactions/$caseInteractionId/',
+    path: '/case-interactions/$caseInteractionId/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppCaseInteractionsCaseInteractionIdDownloadRoute =
+  AppCaseInteractionsCaseInteractionIdDownloadRouteImport.update({
+    id: '/case-interactions/$caseInteractionId/download',
+    path: '/case-interactions/$caseInteractionId/download',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppVocabDashboardExportIndexRoute =
   AppVocabDashboardExportIndexRouteImport.update({
     id: '/vocab-dashboard/export/',
@@ -364,6 +384,7 @@ export interface FileRoutesByFullPath {
   '/my-courses': typeof AppMyCoursesRoute
   '/onboarding': typeof AppOnboardingRoute
   '/sync': typeof AppSyncRoute
+  '/wartebereich-zna': typeof AppWartebereichZnaRoute
   '/about-us': typeof PublicAboutUsRoute
   '/attributions': typeof PublicAttributionsRoute
   '/impressum': typeof PublicImpressumRoute
@@ -402,9 +423,11 @@ export interface FileRoutesByFullPath {
   '/profile/': typeof AppProfileIndexRoute
   '/vocab-dashboard/': typeof AppVocabDashboardIndexRoute
   '/account/sign-up/': typeof AccountSignUpIndexRoute
+  '/case-interactions/$caseInteractionId/download': typeof AppCaseInteractionsCaseInteractionIdDownloadRoute
   '/vocab-dashboard/export/print': typeof AppVocabDashboardExportPrintRoute
   '/vocab-dashboard/practice/modes': typeof AppVocabDashboardPracticeModesRoute
   '/vocab-dashboard/shared/$token': typeof AppVocabDashboardSharedTokenRoute
+  '/case-interactions/$caseInteractionId/': typeof AppCaseInteractionsCaseInteractionIdIndexRoute
   '/vocab-dashboard/export/': typeof AppVocabDashboardExportIndexRoute
   '/vocab-dashboard/practice/': typeof AppVocabDashboardPracticeIndexRoute
   '/vocab-dashboard/practice/result/$testId': typeof AppVocabDashboardPracticeResultTestIdRoute
@@ -420,6 +443,7 @@ export interface FileRoutesByTo {
   '/my-courses': typeof AppMyCoursesRoute
   '/onboarding': typeof AppOnboardingRoute
   '/sync': typeof AppSyncRoute
+  '/wartebereich-zna': typeof AppWartebereichZnaRoute
   '/about-us': typeof PublicAboutUsRoute
   '/attributions': typeof PublicAttributionsRoute
   '/impressum': typeof PublicImpressumRoute
@@ -458,9 +482,11 @@ export interface FileRoutesByTo {
   '/profile': typeof AppProfileIndexRoute
   '/vocab-dashboard': typeof AppVocabDashboardIndexRoute
   '/account/sign-up': typeof AccountSignUpIndexRoute
+  '/case-interactions/$caseInteractionId/download': typeof AppCaseInteractionsCaseInteractionIdDownloadRoute
   '/vocab-dashboard/export/print': typeof AppVocabDashboardExportPrintRoute
   '/vocab-dashboard/practice/modes': typeof AppVocabDashboardPracticeModesRoute
   '/vocab-dashboard/shared/$token': typeof AppVocabDashboardSharedTokenRoute
+  '/case-interactions/$caseInteractionId': typeof AppCaseInteractionsCaseInteractionIdIndexRoute
   '/vocab-dashboard/export': typeof AppVocabDashboardExportIndexRoute
   '/vocab-dashboard/practice': typeof AppVocabDashboardPracticeIndexRoute
   '/vocab-dashboard/practice/result/$testId': typeof AppVocabDashboardPracticeResultTestIdRoute
@@ -478,6 +504,7 @@ export interface FileRoutesById {
   '/_app/my-courses': typeof AppMyCoursesRoute
   '/_app/onboarding': typeof AppOnboardingRoute
   '/_app/sync': typeof AppSyncRoute
+  '/_app/wartebereich-zna': typeof AppWartebereichZnaRoute
   '/_public/about-us': typeof PublicAboutUsRoute
   '/_public/attributions': typeof PublicAttributionsRoute
   '/_public/impressum': typeof PublicImpressumRoute
@@ -517,9 +544,11 @@ export interface FileRoutesById {
   '/_app/profile/': typeof AppProfileIndexRoute
   '/_app/vocab-dashboard/': typeof AppVocabDashboardIndexRoute
   '/account/sign-up/': typeof AccountSignUpIndexRoute
+  '/_app/case-interactions/$caseInteractionId/download': typeof AppCaseInteractionsCaseInteractionIdDownloadRoute
   '/_app/vocab-dashboard/export/print': typeof AppVocabDashboardExportPrintRoute
   '/_app/vocab-dashboard/practice/modes': typeof AppVocabDashboardPracticeModesRoute
   '/_app/vocab-dashboard/shared/$token': typeof AppVocabDashboardSharedTokenRoute
+  '/_app/case-interactions/$caseInteractionId/': typeof AppCaseInteractionsCaseInteractionIdIndexRoute
   '/_app/vocab-dashboard/export/': typeof AppVocabDashboardExportIndexRoute
   '/_app/vocab-dashboard/practice/': typeof AppVocabDashboardPracticeIndexRoute
   '/_app/vocab-dashboard/practice/result/$testId': typeof AppVocabDashboardPracticeResultTestIdRoute
@@ -537,6 +566,7 @@ export interface FileRouteTypes {
     | '/my-courses'
     | '/onboarding'
     | '/sync'
+    | '/wartebereich-zna'
     | '/about-us'
     | '/attributions'
     | '/impressum'
@@ -575,9 +605,11 @@ export interface FileRouteTypes {
     | '/profile/'
     | '/vocab-dashboard/'
     | '/account/sign-up/'
+    | '/case-interactions/$caseInteractionId/download'
     | '/vocab-dashboard/export/print'
     | '/vocab-dashboard/practice/modes'
     | '/vocab-dashboard/shared/$token'
+    | '/case-interactions/$caseInteractionId/'
     | '/vocab-dashboard/export/'
     | '/vocab-dashboard/practice/'
     | '/vocab-dashboard/practice/result/$testId'
@@ -593,6 +625,7 @@ export interface FileRouteTypes {
     | '/my-courses'
     | '/onboarding'
     | '/sync'
+    | '/wartebereich-zna'
     | '/about-us'
     | '/attributions'
     | '/impressum'
@@ -631,9 +664,11 @@ export interface FileRouteTypes {
     | '/profile'
     | '/vocab-dashboard'
     | '/account/sign-up'
+    | '/case-interactions/$caseInteractionId/download'
     | '/vocab-dashboard/export/print'
     | '/vocab-dashboard/practice/modes'
     | '/vocab-dashboard/shared/$token'
+    | '/case-interactions/$caseInteractionId'
     | '/vocab-dashboard/export'
     | '/vocab-dashboard/practice'
     | '/vocab-dashboard/practice/result/$testId'
@@ -650,6 +685,7 @@ export interface FileRouteTypes {
     | '/_app/my-courses'
     | '/_app/onboarding'
     | '/_app/sync'
+    | '/_app/wartebereich-zna'
     | '/_public/about-us'
     | '/_public/attributions'
     | '/_public/impressum'
@@ -689,9 +725,11 @@ export interface FileRouteTypes {
     | '/_app/profile/'
     | '/_app/vocab-dashboard/'
     | '/account/sign-up/'
+    | '/_app/case-interactions/$caseInteractionId/download'
     | '/_app/vocab-dashboard/export/print'
     | '/_app/vocab-dashboard/practice/modes'
     | '/_app/vocab-dashboard/shared/$token'
+    | '/_app/case-interactions/$caseInteractionId/'
     | '/_app/vocab-dashboard/export/'
     | '/_app/vocab-dashboard/practice/'
     | '/_app/vocab-dashboard/practice/result/$testId'
@@ -780,6 +818,13 @@ declare module '@tanstack/react-router' {
       path: '/sync'
       fullPath: '/sync'
       preLoaderRoute: typeof AppSyncRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/wartebereich-zna': {
+      id: '/_app/wartebereich-zna'
+      path: '/wartebereich-zna'
+      fullPath: '/wartebereich-zna'
+      preLoaderRoute: typeof AppWartebereichZnaRouteImport
       parentRoute: typeof AppRoute
     }
     '/_public/': {
@@ -1055,6 +1100,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountSignUpConfirmRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_app/case-interactions/$caseInteractionId/': {
+      id: '/_app/case-interactions/$caseInteractionId/'
+      path: '/case-interactions/$caseInteractionId'
+      fullPath: '/case-interactions/$caseInteractionId/'
+      preLoaderRoute: typeof AppCaseInteractionsCaseInteractionIdIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/case-interactions/$caseInteractionId/download': {
+      id: '/_app/case-interactions/$caseInteractionId/download'
+      path: '/case-interactions/$caseInteractionId/download'
+      fullPath: '/case-interactions/$caseInteractionId/download'
+      preLoaderRoute: typeof AppCaseInteractionsCaseInteractionIdDownloadRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/vocab-dashboard/export/': {
       id: '/_app/vocab-dashboard/export/'
       path: '/vocab-dashboard/export'
@@ -1121,6 +1180,7 @@ interface AppRouteChildren {
   AppMyCoursesRoute: typeof AppMyCoursesRoute
   AppOnboardingRoute: typeof AppOnboardingRoute
   AppSyncRoute: typeof AppSyncRoute
+  AppWartebereichZnaRoute: typeof AppWartebereichZnaRoute
   AppCourseCourseIdRoute: typeof AppCourseCourseIdRoute
   AppDashboardAnswersRoute: typeof AppDashboardAnswersRoute
   AppDashboardJournallingRoute: typeof AppDashboardJournallingRoute
@@ -1140,9 +1200,11 @@ interface AppRouteChildren {
   AppOrganizationIndexRoute: typeof AppOrganizationIndexRoute
   AppProfileIndexRoute: typeof AppProfileIndexRoute
   AppVocabDashboardIndexRoute: typeof AppVocabDashboardIndexRoute
+  AppCaseInteractionsCaseInteractionIdDownloadRoute: typeof AppCaseInteractionsCaseInteractionIdDownloadRoute
   AppVocabDashboardExportPrintRoute: typeof AppVocabDashboardExportPrintRoute
   AppVocabDashboardPracticeModesRoute: typeof AppVocabDashboardPracticeModesRoute
   AppVocabDashboardSharedTokenRoute: typeof AppVocabDashboardSharedTokenRoute
+  AppCaseInteractionsCaseInteractionIdIndexRoute: typeof AppCaseInteractionsCaseInteractionIdIndexRoute
   AppVocabDashboardExportIndexRoute: typeof AppVocabDashboardExportIndexRoute
   AppVocabDashboardPracticeIndexRoute: typeof AppVocabDashboardPracticeIndexRoute
   AppVocabDashboardPracticeResultTestIdRoute: typeof AppVocabDashboardPracticeResultTestIdRoute
@@ -1157,6 +1219,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppMyCoursesRoute: AppMyCoursesRoute,
   AppOnboardingRoute: AppOnboardingRoute,
   AppSyncRoute: AppSyncRoute,
+  AppWartebereichZnaRoute: AppWartebereichZnaRoute,
   AppCourseCourseIdRoute: AppCourseCourseIdRoute,
   AppDashboardAnswersRoute: AppDashboardAnswersRoute,
   AppDashboardJournallingRoute: AppDashboardJournallingRoute,
@@ -1176,9 +1239,13 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrganizationIndexRoute: AppOrganizationIndexRoute,
   AppProfileIndexRoute: AppProfileIndexRoute,
   AppVocabDashboardIndexRoute: AppVocabDashboardIndexRoute,
+  AppCaseInteractionsCaseInteractionIdDownloadRoute:
+    AppCaseInteractionsCaseInteractionIdDownloadRoute,
   AppVocabDashboardExportPrintRoute: AppVocabDashboardExportPrintRoute,
   AppVocabDashboardPracticeModesRoute: AppVocabDashboardPracticeModesRoute,
   AppVocabDashboardSharedTokenRoute: AppVocabDashboardSharedTokenRoute,
+  AppCaseInteractionsCaseInteractionIdIndexRoute:
+    AppCaseInteractionsCaseInteractionIdIndexRoute,
   AppVocabDashboardExportIndexRoute: AppVocabDashboardExportIndexRoute,
   AppVocabDashboardPracticeIndexRoute: AppVocabDashboardPracticeIndexRoute,
   AppVocabDashboardPracticeResultTestIdRoute:

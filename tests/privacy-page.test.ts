@@ -38,6 +38,8 @@ const TABLES: Readonly<Record<string, PrivacyTopic | readonly PrivacyTopic[]>> =
   unsure_answer: "courses",
   section_assignment: "courses",
   journal_entry: "journal",
+  case_interaction: "cases",
+  case_event: "cases",
   file: "files",
   follow: "people",
   user_block: "people",

@@ -9,8 +9,8 @@ import { WordListPage } from "./word-list-page.ts";
 export interface Scene {
   page: Page;
   learner: Learner;
-  /** Ids of an own word, of a course she takes and of its first section. */
-  ids: { own: string; course: string; section: string };
+  /** Ids of an own word, of a course she takes and of its first section; of a talk in a case. */
+  ids: { own: string; course: string; section: string; talk: string };
 }
 
 export interface Layer {
@@ -58,8 +58,20 @@ const selecting =
     return dialog(page);
   };
 
+/** What opens above a talk, which has to begin first. */
+const inTalk =
+  (name: string | RegExp): Layer["open"] =>
+  async ({ page }) => {
+    const begin = button(page, "Gespräch beginnen");
+    await begin.or(button(page, name)).first().waitFor();
+    if (await begin.isVisible()) await begin.click();
+    await button(page, name).click();
+    return dialog(page);
+  };
+
 const list = () => "/vocab-dashboard";
 const ownWord = ({ ids }: Scene) => `/vocab-dashboard/words/${ids.own}`;
+const talk = ({ ids }: Scene) => `/case-interactions/${ids.talk}`;
 const course = ({ ids }: Scene) => `/course/${ids.course}`;
 const settings = () => "/profile/settings";
 const security = () => "/profile/security";
@@ -90,6 +102,9 @@ const onSelection =
 
 /** Every file that opens a layer, and how that is opened on a screen of one learner. */
 export const layers: Readonly<Record<string, Layer>> = {
+  "features/cases/talk/parts/help-sheet.tsx": { at: talk, open: inTalk("Was sage ich?") },
+  "features/cases/talk/parts/people-sheet.tsx": { at: talk, open: inTalk(/Mit jemand anderem sprechen/) },
+  "features/cases/talk/parts/talk-sheets.tsx": { at: talk, open: inTalk(/^Ziele: /) },
   "features/courses/parts/course-menu.tsx": { at: course, open: menuOf("Mehr zu diesem Kurs") },
   "features/courses/parts/enrolled-course.tsx": {
     at: course,
@@ -220,6 +235,7 @@ export const elsewhere = {
   "features/sync-centre/parts/change-sheet.tsx": "sync-centre",
   "features/sync-centre/parts/refused-actions.tsx": "sync-centre",
   "features/sync-centre/parts/rescue-sheet.tsx": "sync-centre",
+  "voice/use-talk.ts": "talking",
 } as const;
 
 /** Back closes what this file has opened, and stays on the screen. */

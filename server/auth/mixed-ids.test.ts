@@ -13,6 +13,7 @@ import { itemAttempt } from "../db/study-schema.ts";
 import { aReview } from "../testing/all-calls.ts";
 import { aMember, anOrganization } from "../testing/accounts.ts";
 import type { ApiClient } from "../testing/api-client.ts";
+import { aCase, anEvent, aTalk, aTurn, eventPath } from "../testing/cases.ts";
 import { aCourse, anAttempt, attemptPath, RIGHT_ANSWER, type TestCourse } from "../testing/courses.ts";
 import { aSignedInLearner } from "../testing/factories.ts";
 import { callsWithTwoIds } from "../testing/ids-of-calls.ts";
@@ -39,8 +40,10 @@ let school: string;
 let mine: TestCourse;
 let theirs: TestCourse;
 let open: TestCourse;
-let secret: { word: string; list: string; test: string; file: string; medium: string; entry: string; dialog: string };
-const taken: Record<"list" | "word" | "dialog" | "recording", string> = {
+let secret: Record<"word" | "list" | "test" | "file" | "medium" | "entry" | "dialog" | "talk" | "event", string>;
+let clinicalCase: string;
+const taken: Record<"list" | "word" | "dialog" | "recording" | "talk", string> = {
+  talk: "",
   list: "",
   word: "",
   dialog: "",
@@ -90,7 +93,12 @@ beforeAll(async () => {
   await test.db.insert(mediaAsset).values(asset);
   await test.db.insert(mediaSender).values({ media_id: medium, user_id: victim.person.userId });
   const told = { course_id: theirs.id, section_id: theirs.sections[0], message: "Geheim" };
+  clinicalCase = await aCase(test);
+  const talk = await aTalk(victim.client, clinicalCase);
+  taken.talk = await aTalk(mallory.client, clinicalCase);
   secret = {
+    talk,
+    event: await made(victim, "POST", eventPath(talk), anEvent(aTurn({ text: "Das ist geheim: GEHEIM" }))),
     word,
     list,
     medium,
@@ -205,6 +213,20 @@ const ATTACKS: Partial<Record<EndpointName, () => Try[]>> = {
       "/vocabs/from-context",
       { list_id: secret.list, term: "x", context: { kind: "text", id: null, quote: null } },
     ],
+  ],
+  startCase: () => [["POST", `/cases/interact/${clinicalCase}`, { id: secret.talk }]],
+  recordCaseEvent: () => [
+    ["POST", eventPath(secret.talk), anEvent(aTurn())],
+    ["POST", eventPath(secret.talk), anEvent({ kind: "end" })],
+    ["POST", eventPath(taken.talk), anEvent(aTurn(), secret.event)],
+    ["POST", eventPath(taken.talk), anEvent(aTurn({ audio_id: secret.file }))],
+    ["POST", eventPath(taken.talk), anEvent(aTurn({ audio_id: newId() }))],
+  ],
+  sayToPatient: () => [
+    ["POST", `/patient-interactions/${secret.talk}`, { text: "Was war geheim?" }],
+    ["POST", `/patient-interactions/${taken.talk}`, { text: "x", id: secret.event }],
+    ["POST", `/patient-interactions/${taken.talk}`, { text: "Das ist geheim: GEHEIM", id: secret.event }],
+    ["POST", `/patient-interactions/${taken.talk}`, { text: "x", audio_id: secret.file }],
   ],
   createCourse: () => [
     ["POST", "/courses/", { title: "x", level: "A2", organization_id: clinic }],
@@ -346,6 +368,8 @@ async function stateOfHers(): Promise<unknown> {
       "vocab_list_item",
       "vocab_review",
       "vocab_test",
+      "case_interaction",
+      "case_event",
     ].map((table): [string, string] => [table, "user_id"]),
     ...["journal_entry", "item_attempt", "section_interaction", "file"].map((table): [string, string] => [
       table,

@@ -62,6 +62,8 @@ const NOT_HERS = new Set([
   "learning_objective",
   "content_item",
   "dialog",
+  "clinical_case",
+  "case_revision",
   "section_translation",
   "course_medium",
   "content_item_revision",

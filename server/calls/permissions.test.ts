@@ -5,6 +5,7 @@ import type { Endpoint } from "#shared/contract/endpoint.ts";
 import { newId } from "#shared/lib/uuid.ts";
 
 import { ApiClient } from "../testing/api-client.ts";
+import { aCase, anEvent, aTalk, aTurn, eventPath } from "../testing/cases.ts";
 import { type Person, aLearner, aSignedInLearner, anAdmin, signIn } from "../testing/factories.ts";
 import { someParameters } from "../testing/scheduling-parameters.ts";
 import { type TestApp, createTestApp } from "../testing/test-app.ts";
@@ -21,7 +22,19 @@ let admin: ApiClient;
 let moved: () => TotalsByCall;
 const guest = () => new ApiClient(test.app);
 /** Something of the owner's under every id a path may name. */
-const ids = { list: "", word: newId(), test: newId(), parameters: newId(), file: "", token: "", follow: "", block: "" };
+const ids = {
+  list: "",
+  word: newId(),
+  test: newId(),
+  parameters: newId(),
+  file: "",
+  token: "",
+  follow: "",
+  block: "",
+  talk: newId(),
+  event: newId(),
+  case: "",
+};
 /** People whom the owner asks, and whom she blocks. */
 const [asked, blocked, troll] = ["asked", "blocked", "troll"].map((name) => `${name}-${newId()}`);
 
@@ -46,6 +59,10 @@ beforeAll(async () => {
   ids.block = (await ownerClient.post<{ id: string }>(`/users/${owner.userId}/blocking`, { username: troll })).body.id;
   const recording = aRecording(500);
   ids.file = recording.id;
+  ids.case = await aCase(test);
+  await aTalk(ownerClient, ids.case, ids.talk);
+  const said = aTurn({ text: "Das ist geheim." });
+  expect((await ownerClient.post(eventPath(ids.talk), anEvent(said, ids.event))).status).toBe(201);
   expect((await new Uploader(test, ownerClient).upload(recording)).status).toBe(204);
   moved = await watchTotals(test);
 });
@@ -67,6 +84,10 @@ const bodies: Partial<Record<EndpointName, unknown>> = {
     keys: { p256dh: "B".repeat(87), auth: "A".repeat(22) },
     server_key: "B".repeat(87),
   },
+  startCase: {},
+  recordCaseEvent: { data: { kind: "end" } },
+  sayToPatient: { text: "Wie geht es Ihnen?" },
+  undoPatientMessage: {},
   updateMyVocabList: { name: "Gekapert" },
   addVocabToMyList: { term: "fremd" },
   copyVocabToMyList: {
@@ -112,6 +133,9 @@ const bodies: Partial<Record<EndpointName, unknown>> = {
   completeVocabTest: { completed_at: "2026-11-21T08:00:00.000Z" },
 };
 
+/** About cases, which everybody may see and play. */
+const OF_ALL: ReadonlySet<EndpointName> = new Set(["getCase", "getCaseRevision", "startCase"]);
+
 const NEED_MODELS: ReadonlySet<EndpointName> = new Set([
   "translateVocab",
   "translateVocabByQuery",
@@ -136,15 +160,28 @@ function pathOf({ path }: Endpoint): string {
     .replace("{vocab_item_id}", ids.word)
     .replace("{status_code}", "204")
     .replace("{token}", ids.token)
+    .replace("{case_id}", ids.case)
+    .replace("{revision}", "1")
+    .replace("{case_interaction_id}", ids.talk)
+    .replace("{message_id}", ids.event)
     .replace("{id}", ids[id]);
 }
 
+/** What a call needs behind its path, so that only the permission can refuse. */
+const queries: Partial<Record<EndpointName, string>> = {
+  selectPerson: "?person_tablename=patients&person_index=0",
+  setCurrentTaskIndex: "?current_task_interaction_index=1",
+};
+
 const call = (client: ApiClient, [name, endpoint]: [EndpointName, Endpoint]) =>
-  client.call(endpoint.method, pathOf(endpoint), { body: bodies[name], headers: { "Tus-Resumable": "1.0.0" } });
+  client.call(endpoint.method, pathOf(endpoint) + (queries[name] ?? ""), {
+    body: bodies[name],
+    headers: { "Tus-Resumable": "1.0.0" },
+  });
 
 const ownerSees = async () => {
-  const [lists, user] = [await ownerClient.get("/vocab-lists/my"), await ownerClient.get("/users/me")];
-  return JSON.stringify([lists.body, user.body]);
+  const paths = ["/vocab-lists/my", "/users/me", `/case-interactions/${ids.talk}`, eventPath(ids.talk)];
+  return JSON.stringify(await Promise.all(paths.map(async (path) => (await ownerClient.get(path)).body)));
 };
 
 describe("without a token", () => {
@@ -165,7 +202,9 @@ describe("another learner", () => {
   const naming = endpoints.filter(([name, { path }]) => {
     const { who, whose } = ruleOf(name);
     // Who has a link may look: server/features/shared-lists shows at what.
-    return path.includes("{") && who !== "anyone" && whose !== "by-link" && !isWalkedByItsRoles(name);
+    return (
+      path.includes("{") && who !== "anyone" && whose !== "by-link" && !isWalkedByItsRoles(name) && !OF_ALL.has(name)
+    );
   });
 
   it.each(naming)("learns and changes nothing of another one's data by %s", async (name, endpoint) => {
@@ -193,6 +232,7 @@ describe("another learner", () => {
       ["/vocab-lists/create-my", { id: ids.list, name: "x" }],
       ["/scheduling-parameters/", someParameters({ id: ids.parameters })],
       ["/vocab-tests/", { id: ids.test, is_daily: false, item_ids: [newId()] }],
+      [`/cases/interact/${ids.case}`, { id: ids.talk }],
     ] as const) {
       const answer = await other.post(path, body);
       expect([path, answer.status]).toEqual([path, 409]);

@@ -1,9 +1,11 @@
 // `npm run seed`: puts the content as it is in content/ (and, in the demo, the demo's people) into the database.
 import { systemClock } from "../app-deps.ts";
+import { loadCases } from "../content/cases/make-case.ts";
 import { loadCourses } from "../content/courses/load-courses.ts";
 import { createDatabase, createPool } from "../db/connect.ts";
 import { migrateDatabase } from "../db/migrate.ts";
 import { withTransaction } from "../db/transaction.ts";
+import { importCases } from "../seed/import-cases.ts";
 import { importCourses } from "../seed/import-courses.ts";
 import { seedDemo } from "../seed/seed-demo.ts";
 import { seedLibrary } from "../seed/seed-library.ts";
@@ -19,6 +21,8 @@ await runMain(async () => {
     const db = createDatabase(pool);
     const { config } = opened;
     await withTransaction(db, (tx) => seedLibrary(tx));
+    const cases = await loadCases();
+    await withTransaction(db, (tx) => importCases(tx, cases));
     await importCourses({ db, files: await openStore(config), now: systemClock.now() }, await loadCourses());
     if (config.isDemo) await seedDemo({ db, clock: systemClock });
     opened.markComplete();

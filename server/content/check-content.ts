@@ -30,6 +30,9 @@ export async function checkContent(root = CONTENT_FOLDER): Promise<{
   const { cases, problems: faultsOfCases } = await readCases(root);
   const lines = await readAuthoredLines(root);
   const words = topics.flatMap((topic) => topic.words);
+  const lemmas = (isPhrase: boolean) =>
+    new Set(words.filter(({ kind }) => (kind === "phrase") === isPhrase).map(({ lemma }) => lemma));
+  const headwords = { words: lemmas(false), phrases: lemmas(true) };
   return {
     courses,
     problems: [
@@ -45,7 +48,7 @@ export async function checkContent(root = CONTENT_FOLDER): Promise<{
       ...faultsOfCast,
       ...(people ? checkCast(people, lines) : []),
       ...faultsOfCases,
-      ...cases.flatMap(checkCase),
+      ...cases.flatMap((one) => checkCase(one, headwords)),
       ...checkCalendar(lines),
     ],
     totals: [

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import { phraseExampleFaults, phraseFaults, saysPhrase } from "./check-phrase.ts";
+import { saysPhrase } from "#shared/lib/says-phrase.ts";
+
+import { phraseExampleFaults, phraseFaults } from "./check-phrase.ts";
 import type { WordEntry } from "./vocabulary-file.ts";
 
 const phrase = (changes: Partial<WordEntry> = {}): WordEntry => ({

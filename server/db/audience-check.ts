@@ -4,6 +4,7 @@ import type { Viewer } from "#shared/model/audience-terms.ts";
 import { AUDIENCES } from "#shared/model/audiences.ts";
 
 import * as account from "./account-schema.ts";
+import * as cases from "./case-schema.ts";
 import * as courses from "./course-schema.ts";
 import * as people from "./people-schema.ts";
 import * as quota from "./quota-schema.ts";
@@ -28,6 +29,7 @@ export const SCHEMA = {
   ...courses,
   ...study,
   ...vocabulary,
+  ...cases,
 };
 
 type Tables = { [K in keyof typeof SCHEMA as (typeof SCHEMA)[K] extends PgTable ? K : never]: (typeof SCHEMA)[K] };

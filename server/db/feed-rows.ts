@@ -4,6 +4,7 @@ import type { RowChange } from "#shared/contract/endpoints/sync.ts";
 import type { EntityName } from "#shared/model/entities.ts";
 import { ENTITY_ROWS } from "#shared/model/entity-rows.ts";
 
+import { caseEvent, caseInteraction, caseRevision, clinicalCase } from "./case-schema.ts";
 import {
   chapter,
   contentItem,
@@ -50,6 +51,10 @@ const TABLES = {
   item_attempt: itemAttempt,
   journal_entry: journalEntry,
   section_assignment: sectionAssignment,
+  case: clinicalCase,
+  case_revision: caseRevision,
+  case_interaction: caseInteraction,
+  case_event: caseEvent,
 } as const satisfies Record<EntityName, object>;
 
 export interface RowRef {

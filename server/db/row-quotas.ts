@@ -42,6 +42,8 @@ export const ROW_QUOTAS = {
   section_interaction: { of: "user_id", most: 100_000, mostOfDay: 10_000 },
   chapter_interaction: { of: "user_id", most: 50_000, mostOfDay: 5_000 },
   course_interaction: { of: "user_id", most: 5_000, mostOfDay: 1_000 },
+  case_interaction: { of: "user_id", most: 100_000, mostOfDay: 500 },
+  case_event: { of: "user_id", most: 1_500_000, mostOfDay: 10_000 },
 
   // What she collects. An import brings tens of thousands of words in an hour.
   vocab_list: { of: "user_id", most: 500 },
@@ -103,6 +105,8 @@ export const ROW_QUOTAS = {
   learning_objective: { boundedBy: "so many of a section" },
   section_translation: { boundedBy: "one of a section and language" },
   course_medium: { boundedBy: "what tasks of the course name" },
+  clinical_case: { boundedBy: "the files of content/" },
+  case_revision: { boundedBy: "one of a change of such a file" },
   speech: { boundedBy: "what a model may be asked (models/allowance.ts); cleared" },
 
   // Machinery.

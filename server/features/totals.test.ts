@@ -3,10 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { API, type EndpointName } from "#shared/contract/api.ts";
 import type { Endpoint } from "#shared/contract/endpoint.ts";
 import { newId } from "#shared/lib/uuid.ts";
+import type { CaseEventData } from "#shared/model/cases/case-event.ts";
 import { addDays, localDayOf } from "#shared/model/local-day.ts";
 
 import { aForm, aMember, anAddress, anOrganization, guest, newestMailTo } from "../testing/accounts.ts";
 import { changingCalls } from "../testing/all-calls.ts";
+import { aCase, anEvent, aTalk, aTurn, eventPath } from "../testing/cases.ts";
 import type { ApiClient } from "../testing/api-client.ts";
 import { aLearner, aSignedInLearner, PASSWORD, signIn } from "../testing/factories.ts";
 import { signInWith, withPasskey } from "../testing/passkeys.ts";
@@ -150,6 +152,41 @@ async function withOthers(): Promise<void> {
   ok(await client.post(list), await client.delete(list));
 }
 
+const STRENGTH = "Wie stark sind die Schmerzen von null bis zehn?";
+const end = { kind: "end" } as const;
+
+/** A case from its first word to its end, and away with it: in one way by events, in three by calls. */
+async function casesPlayed(): Promise<void> {
+  const ofAll = await aCase(test);
+  const begun = async () => {
+    const { client } = await aSignedInLearner(test);
+    const talk = await aTalk(client, ofAll);
+    const say = async () =>
+      client.post<{ items: { id: string }[] }>(`/patient-interactions/${talk}`, { text: STRENGTH });
+    const happens = async (data: CaseEventData) => ok(await client.post(eventPath(talk), anEvent(data)));
+    return { client, talk, say, happens };
+  };
+  const told = await begun();
+  await told.happens(aTurn());
+  await told.happens(end);
+  ok(await told.client.put(`/case-interactions/${told.talk}/select-person?person_tablename=patients&person_index=0`));
+  ok(await told.client.delete(`/case-interactions/${told.talk}`));
+  // What makes it solved comes after its end.
+  const said = await begun();
+  await said.happens(end);
+  ok(await said.say());
+  const skipped = await begun();
+  await skipped.happens(end);
+  const path = `/case-interactions/${skipped.talk}/current-task-interaction-index?current_task_interaction_index=1`;
+  ok(await skipped.client.put(path));
+  const undone = await begun();
+  const { body } = await undone.say();
+  const undo = `/patient-messages/${body.items[0]?.id}/undo`;
+  ok(await undone.client.patch(undo, {}));
+  await undone.happens(end);
+  ok(await undone.client.patch(undo, { revert: true }));
+}
+
 /** What is asked about words. */
 async function asking(): Promise<void> {
   const { client } = await aSignedInLearner(test);
@@ -182,7 +219,17 @@ const UNPLAYED: Partial<Record<EndpointName, string>> = {
   replay: "each call in it is watched",
 };
 
-const LIVES = { everythingOffline, aLatePause, everySignIn, inAndOut, aSharedList, anAccount, withOthers, asking };
+const LIVES = {
+  everythingOffline,
+  casesPlayed,
+  aLatePause,
+  everySignIn,
+  inAndOut,
+  aSharedList,
+  anAccount,
+  withOthers,
+  asking,
+};
 
 describe("what a call moves", () => {
   it.each(Object.entries(LIVES))("is watched in %s", (_, live) => live());

@@ -6,10 +6,12 @@ import { fileURLToPath } from "node:url";
 import type pg from "pg";
 
 import type { AppDeps } from "../app-deps.ts";
+import { loadCases } from "../content/cases/make-case.ts";
 import { loadCourses } from "../content/courses/load-courses.ts";
 import { knownMigrations } from "../db/migrate.ts";
 import { schemaVersion } from "../db/tables.ts";
 import { withTransaction } from "../db/transaction.ts";
+import { importCases } from "./import-cases.ts";
 import { importCourses } from "./import-courses.ts";
 import { seedLibrary } from "./seed-library.ts";
 
@@ -29,8 +31,9 @@ async function loadChanged({ pool, db, files, clock }: Parts): Promise<void> {
   const wanted = contentId();
   const { rows } = await pool.query<{ value: string }>("SELECT value FROM app_meta WHERE key = 'content_id'");
   if (rows[0]?.value === wanted) return;
-  const courses = await loadCourses();
+  const [courses, cases] = await Promise.all([loadCourses(), loadCases()]);
   await withTransaction(db, (tx) => seedLibrary(tx));
+  await withTransaction(db, (tx) => importCases(tx, cases));
   await importCourses({ db, files, now: clock.now() }, courses);
   await pool.query(
     "INSERT INTO app_meta (key, value) VALUES ('content_id', $1) ON CONFLICT (key) DO UPDATE SET value = excluded.value",

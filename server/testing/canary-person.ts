@@ -13,6 +13,7 @@ import {
   sectionInteractionId,
 } from "#shared/model/derived-ids.ts";
 
+import { caseEvent, caseInteraction } from "../db/case-schema.ts";
 import * as account from "../db/account-schema.ts";
 import { mediaAsset, mediaSender } from "../db/course-schema.ts";
 import { follow, userBlock } from "../db/people-schema.ts";
@@ -26,6 +27,7 @@ import * as study from "../db/study-schema.ts";
 import * as vocabulary from "../db/vocabulary-schema.ts";
 import { hashOf, newToken } from "../features/shared-lists/tokens.ts";
 import { type Canaries, canaryRow } from "./canaries.ts";
+import { aTurn } from "./cases.ts";
 import { aCourse, type TestCourse } from "./courses.ts";
 import { type aSignedInLearner, signIn } from "./factories.ts";
 import { anOpenTask, openAnswer } from "./open-task.ts";
@@ -283,6 +285,13 @@ async function putUnsureAnswers({ test, canaries, person, course, put }: Making,
   }
 }
 
+async function putTalk({ canaries, put }: Making): Promise<void> {
+  const id = canaries.uuid({ table: "case_interaction", column: "id" });
+  await put(caseInteraction, { id, case_revision: 1, mode: "embedded", difficulty: "medium", is_solved: false });
+  const said = aTurn({ text: canaries.text({ table: "case_event", column: "data" }) });
+  await put(caseEvent, { interaction_id: id, data: said });
+}
+
 async function putStudy(making: Making, files: CanaryPerson["files"]): Promise<void> {
   const { canaries, person, others, course, put, test } = making;
   const [section = "", elsewhere = ""] = course.sections;
@@ -331,6 +340,7 @@ async function putStudy(making: Making, files: CanaryPerson["files"]): Promise<v
     const only = isShared ? {} : ownerOnly(study.journalEntry);
     await put(study.journalEntry, { ...entry, visibility, voice_file_id, time_zone: "Pacific/Chatham" }, only);
   }
+  await putTalk(making);
   const medium = canaries.uuid({ table: "media_asset", column: "id", only: HERS });
   await put(mediaAsset, { id: medium, kind: "picture", uploaded_by: person.userId }, ownerOnly(mediaAsset));
   await put(mediaSender, { media_id: medium });

@@ -59,6 +59,7 @@ export const OWN_STORES = {
   6: { cached: "key" },
   7: {},
   8: { unasked: "key" },
+  9: {},
 } as const satisfies Record<DatabaseVersion, { readonly [T in keyof Rows]?: string }>;
 
 type Stores = typeof OWN_STORES;

@@ -1,6 +1,6 @@
 import type { LearnerDatabase, StoredFile } from "./database.ts";
 import { assertRoomToRecord } from "./file-room.ts";
-import { appendToFile, beginFile, dropFile, finishFile } from "./files.ts";
+import { appendToFile, beginFile, blobOf, dropFile, fileAt, finishFile } from "./files.ts";
 
 /** A recording under way: what was appended is safe from a killed tab. */
 export interface OpenRecording {
@@ -65,4 +65,21 @@ export async function finishLeftRecordings(db: LearnerDatabase): Promise<number>
     count += 1;
   }
   return count;
+}
+
+export interface DraftRecording {
+  readonly id: string;
+  readonly source: Blob;
+  readonly durationMs: number;
+}
+
+/**
+ * What was recorded for a slot and that no mutation refers to yet: also what a screen that was left, or (after
+ * `finishLeftRecordings`) a killed tab, had recorded. Null if there is none.
+ */
+export async function draftRecording(db: LearnerDatabase, slot: string): Promise<DraftRecording | null> {
+  const file = await fileAt(db, slot);
+  if (file?.state !== "kept") return null;
+  const source = await blobOf(db, file.id);
+  return source && { id: file.id, source, durationMs: file.durationMs ?? 0 };
 }

@@ -11,6 +11,7 @@ import { FeedbackSamples } from "./samples/feedback.tsx";
 import { FrameSamples } from "./samples/frame.tsx";
 import { RecordingSamples } from "./samples/recording.tsx";
 import { RowSamples } from "./samples/rows.tsx";
+import { SpeakingSamples } from "./samples/speaking.tsx";
 import { StateSamples } from "./samples/states.tsx";
 import { TokenSamples } from "./samples/tokens.tsx";
 
@@ -66,6 +67,7 @@ export function Gallery() {
       <RowSamples />
       <FeedbackSamples />
       <RecordingSamples />
+      <SpeakingSamples />
       <StateSamples />
       <ChartSamples />
       <FrameSamples />

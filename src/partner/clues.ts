@@ -36,7 +36,7 @@ export function noneCluesOf(heard: Heard, index: RetrievalIndex): Record<(typeof
   return {
     none: 1,
     unheard: share(index.unheard(heard)),
-    elsewhere: share(heard.elsewhere),
+    elsewhere: share(index.elsewhere(heard)),
     unaddressed: heard.keys.length > MOST_WORDS_OF_A_CALL && !heard.keys.some((key) => ADDRESSING.has(key)) ? 1 : 0,
   };
 }

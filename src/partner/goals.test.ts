@@ -18,19 +18,21 @@ const effect = (intentIds: string[], toldFacts: string[] = []): TurnEffect => ({
   trust: 0,
   isMiss: false,
 });
+const reached = (goals: readonly CaseGoal[], of: TurnEffect, text: string, personId = "osei"): number[] =>
+  goalsReached(goals, of, { text, personId });
 const VALUE = goal({ intents: ["own.value"], says: ["Blutdruck: 175/100"] });
 
 describe("goals", () => {
   test("an intent that was understood reaches its goal, another does not", () => {
     const goals = [goal({ intents: ["pain"] }), goal({ intents: ["allergy"] })];
-    expect(goalsReached(goals, effect(["allergy"]), "Haben Sie Allergien?")).toEqual([1]);
-    expect(goalsReached(goals, effect([]), "Haben Sie Allergien?")).toEqual([]);
+    expect(reached(goals, effect(["allergy"]), "Haben Sie Allergien?")).toEqual([1]);
+    expect(reached(goals, effect([]), "Haben Sie Allergien?")).toEqual([]);
   });
 
   test("what was asked in vain reaches no goal that wants the answer", () => {
     const goals = [goal({ facts: ["medication.taken"] })];
-    expect(goalsReached(goals, effect(["medication.taken"]), "Haben Sie die Tablette genommen?")).toEqual([]);
-    expect(goalsReached(goals, effect([], ["medication.taken"]), "Und heute?")).toEqual([0]);
+    expect(reached(goals, effect(["medication.taken"]), "Haben Sie die Tablette genommen?")).toEqual([]);
+    expect(reached(goals, effect([], ["medication.taken"]), "Und heute?")).toEqual([0]);
   });
 
   test("the right value reaches it, however it is said", () => {
@@ -39,7 +41,7 @@ describe("goals", () => {
       "Der Blutdruck ist hoch, 175/100, Herr Osei",
       "Blutdruck ist hundertfünfundsiebzig zu hundert",
     ];
-    expect(said.filter((text) => goalsReached([VALUE], effect(["own.value"]), text).length === 0)).toEqual([]);
+    expect(said.filter((text) => reached([VALUE], effect(["own.value"]), text).length === 0)).toEqual([]);
   });
 
   test("another value, the values turned round, or their denial does not", () => {
@@ -51,6 +53,12 @@ describe("goals", () => {
       "Ihr Blutdruck ist leider hoch.",
       "Ihr Puls ist 175.",
     ];
-    expect(said.filter((text) => goalsReached([VALUE], effect(["own.value"]), text).length > 0)).toEqual([]);
+    expect(said.filter((text) => reached([VALUE], effect(["own.value"]), text).length > 0)).toEqual([]);
+  });
+
+  test("what has to be said to somebody is not said to another", () => {
+    const goals = [goal({ intents: ["own.value"], to: "osei" })];
+    expect(reached(goals, effect(["own.value"]), "Ihr Blutdruck ist hoch.")).toEqual([0]);
+    expect(reached(goals, effect(["own.value"]), "Sein Blutdruck ist hoch.", "minh")).toEqual([]);
   });
 });

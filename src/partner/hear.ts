@@ -7,6 +7,7 @@ import { tokensOf } from "#shared/model/evaluation/tokens.ts";
 import { COMMON_WORDS } from "#shared/model/judgement/lexicon/common-words.ts";
 import { formIndex, type FormIndex } from "#shared/model/judgement/lexicon/form-index.ts";
 import { wardIndex } from "#shared/model/judgement/lexicon/ward-lexicon.ts";
+import { numeralOf } from "#shared/model/judgement/numerals.ts";
 
 import { ELSEWHERE } from "./lexicon/elsewhere.ts";
 import { TALK_CONCEPTS, talkIndex } from "./lexicon/talk-index.ts";
@@ -23,8 +24,8 @@ export interface Heard {
   readonly act: SpeechAct;
   /** Stems of words that neither talks nor wards know: what is said is about something else, or said in an unheard way. */
   readonly foreign: readonly string[];
-  /** How many of its words lead away from the patient. */
-  readonly elsewhere: number;
+  /** Stems of words that lead away from the patient. */
+  readonly elsewhere: readonly string[];
 }
 
 const MOST_EDITS = 2;
@@ -76,12 +77,19 @@ function conceptsOf(key: string): readonly number[] {
   return other === key ? [] : talkIndex().find(other);
 }
 
+/** What a measured value means: "175", "hundertfünfundsiebzig". */
+export const VALUE = "wert";
+/** Smaller ones are minutes, hours and scales. */
+const LEAST_VALUE = 35;
+const isValue = (key: string): boolean => (/^\d+$/u.test(key) ? Number(key) : (numeralOf(key) ?? 0)) >= LEAST_VALUE;
+
 function meaningsOf(keys: readonly string[]): Set<string> {
   const phrases = talkIndex().phrasesIn(keys);
   return new Set(
     keys.flatMap((key, at) => {
       const concepts = [...(phrases.get(at) ?? []), ...conceptsOf(key)];
       const names = concepts.map((concept) => TALK_CONCEPTS[concept]?.name ?? "");
+      if (isValue(key)) return [...names, VALUE];
       const isOwn = !FUNCTION_WORDS.has(key) && key.length > 2 && !/\d/u.test(key);
       return isOwn ? [...names, `~${roughStem(key)}`] : names;
     }),
@@ -90,9 +98,11 @@ function meaningsOf(keys: readonly string[]): Set<string> {
 
 let away: FormIndex | undefined;
 
-function elsewhereIn(keys: readonly string[]): number {
+function elsewhereIn(keys: readonly string[]): string[] {
   const index = (away ??= formIndex(ELSEWHERE.map((word) => [word])));
-  return keys.filter((key) => key.length > 2 && !FUNCTION_WORDS.has(key) && index.find(key).length > 0).length;
+  return keys
+    .filter((key) => key.length > 2 && !FUNCTION_WORDS.has(key) && index.find(key).length > 0)
+    .map((key) => `~${roughStem(key)}`);
 }
 
 function foreignOf(keys: readonly string[]): string[] {

@@ -27,7 +27,8 @@ function ownIntents(intents: readonly CaseIntent[]): Intent[] {
 
 /** Makes the partner of a case: the shared library and the case's own intents. */
 export function makePartner(revision: CaseRevision): Partner {
-  const intents = [...libraryIntents(), ...ownIntents(revision.intents)];
+  // Where both say the same, the case knows better.
+  const intents = [...ownIntents(revision.intents), ...libraryIntents()];
   return {
     revision,
     index: retrievalIndex(intents),

@@ -66,6 +66,20 @@ describe("what a person says", () => {
     expect(last(["Was wächst im Garten"])?.lines).toEqual(["Ja, mit vielen Tomaten."]);
   });
 
+  test("two sentences that say the same are answered once", () => {
+    const [reply] = talkOf(["Das tut mir leid. Das kann ich gut verstehen."]).replies;
+    expect([reply?.effect.intentIds, reply?.lines]).toEqual([["empathy", "empathy"], ["Danke, das tut gut."]]);
+  });
+
+  test("another person does not say the words of the patient", () => {
+    const comfort = "Das kann ich gut verstehen.";
+    expect(last([comfort], { personId: "sohn" })?.lines).toEqual(["Ach so."]);
+    const own = { empathy: ["Danke, auch von meiner Mutter."] };
+    const persons = SMALL_CASE.persons.map((one) => (one.id === "sohn" ? { ...one, says: own } : one));
+    const talk = newTalk(SMALL_CASE, "simple", "sohn");
+    expect(replyTo({ text: comfort }, talk, makePartner({ ...SMALL_CASE, persons })).lines).toEqual(own.empathy);
+  });
+
   test("a choice that was taken is answered as it is", () => {
     const reply = replyTo({ text: "was auch immer", intentId: "pain.since" }, newTalk(SMALL_CASE, "simple"), partner);
     expect(reply.effect.toldFacts).toEqual(["pain.since"]);

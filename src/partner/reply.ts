@@ -101,9 +101,12 @@ function answerTo(
 }
 
 function joined(a: Reply, b: Reply): Reply {
+  // Two sentences that say the same are answered once.
+  const { intentIds } = b.effect;
+  const isSame = intentIds.length > 0 && intentIds.every((id) => a.effect.intentIds.includes(id));
   return {
     matches: [...a.matches, ...b.matches],
-    lines: [...a.lines, ...b.lines],
+    lines: isSame ? a.lines : [...a.lines, ...b.lines],
     choices: b.choices,
     effect: {
       intentIds: [...a.effect.intentIds, ...b.effect.intentIds],

@@ -12,6 +12,8 @@ export interface RetrievalIndex {
   weightOf(meaning: string): number;
   /** How many words of the utterance no phrasing has, of those that neither talks nor wards know. */
   unheard(heard: Heard): number;
+  /** How many of its words lead away from the patient, and stand in no phrasing. */
+  elsewhere(heard: Heard): number;
   /** Share of what the utterance says that an intent's phrasings say, by BM25, from 0 to 1. */
   bm25(heard: Heard, intent: number): number;
   /** The likest phrasing of an intent by meanings, from 0 to 1. */
@@ -45,6 +47,7 @@ export function retrievalIndex(intents: readonly Intent[]): RetrievalIndex {
     intents,
     weightOf,
     unheard: ({ foreign }) => foreign.filter((stem) => !found.has(stem)).length,
+    elsewhere: ({ elsewhere }) => elsewhere.filter((stem) => !found.has(stem)).length,
     bm25({ meanings }, at) {
       const length = 1 - LENGTH_SHARE + (LENGTH_SHARE * (lengths[at] ?? 0)) / usual;
       let [score, most] = [0, 0];

@@ -10,7 +10,7 @@ export function speechActOf(text: string, keys: readonly string[]): SpeechAct {
   const all = keys.join(" ");
   if (/\?\s*$/u.test(text)) return "ask";
   if (
-    /\b(?:tut mir leid|leid tut|kann ich (?:gut )?verstehen|verstehe ich|keine sorgen?|keine angst|vorstellen)\b/u.test(
+    /\b(?:tut mir leid|leid tut|kann ich (?:gut )?verstehen|verstehe ich|ich verstehe (?:dass|sie|ihre)|keine sorgen?|keine angst|vorstellen)\b/u.test(
       all,
     )
   )

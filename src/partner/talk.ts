@@ -18,16 +18,16 @@ export interface Talk {
 
 const MOST_TRUST = 5;
 
-/** Returns a talk before its first word. */
-export function newTalk({ persons }: CaseRevision, difficulty: Difficulty): Talk {
-  const [patient] = persons;
+/** Returns a talk before its first word: with the patient, if nobody else is named. */
+export function newTalk({ persons }: CaseRevision, difficulty: Difficulty, personId?: string): Talk {
+  const person = persons.find(({ id }) => id === personId) ?? persons[0];
   return {
-    personId: patient?.id ?? "",
+    personId: person?.id ?? "",
     difficulty,
     topic: null,
     answered: new Map(),
     told: new Set(),
-    trust: patient?.start.trust ?? 0,
+    trust: person?.start.trust ?? 0,
     missesInARow: 0,
     misses: 0,
   };

@@ -12,6 +12,8 @@ type LevelMeterProps = {
 
 const BARS = 21;
 const EVERY_MS = 80;
+/** Who asked for less motion sees the level as often as the word. */
+const seldomMoves = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 /** Words that change faster can be neither read nor heard. */
 const WORDS_EVERY = 12;
 
@@ -28,11 +30,13 @@ export function LevelMeter({ read, isPaused = false }: LevelMeterProps) {
   useEffect(() => {
     if (isPaused) return undefined;
     const levels = Array.from({ length: BARS }, () => 0);
+    const isSeldom = seldomMoves();
     let count = 0;
     const timer = setInterval(() => {
       levels.shift();
       levels.push(latest.current());
-      for (const [index, bar] of [...(bars.current?.children ?? [])].entries())
+      const drawn = isSeldom && count % WORDS_EVERY > 0 ? [] : [...(bars.current?.children ?? [])];
+      for (const [index, bar] of drawn.entries())
         (bar as HTMLElement).style.setProperty("--level", String(levels[index] ?? 0));
       count += 1;
       if (count % WORDS_EVERY === 0) setWord(loudnessOf(Math.max(...levels.slice(-WORDS_EVERY))));

@@ -3,48 +3,9 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { RecorderController } from "./recorder-controller.ts";
 import { levelOf, loudnessOf } from "./recorder-level.ts";
 import { problemOf } from "./recorder-session.ts";
+import { FakeRecorder, FakeTrack, microphoneGlobals } from "./testing/fake-microphone.ts";
 import { isShortPress } from "#ui/controls/gestures.ts";
 import { isAway } from "#ui/controls/use-hold.ts";
-
-/** A browser's recorder that gives a piece when it is told to. */
-class FakeRecorder extends EventTarget {
-  static last: FakeRecorder;
-  static isTypeSupported = (type: string) => type.startsWith("audio/webm");
-  state = "inactive";
-  mimeType: string;
-  constructor(_: unknown, { mimeType }: { mimeType: string }) {
-    super();
-    this.mimeType = mimeType;
-    FakeRecorder.last = this;
-  }
-  say(text: string): void {
-    this.dispatchEvent(Object.assign(new Event("dataavailable"), { data: new Blob([text]) }));
-  }
-  start(): void {
-    this.state = "recording";
-  }
-  pause(): void {
-    this.state = "paused";
-  }
-  resume(): void {
-    this.state = "recording";
-  }
-  requestData(): void {
-    this.say("(asked)");
-  }
-  stop(): void {
-    this.state = "inactive";
-    this.say("(last)");
-    this.dispatchEvent(new Event("stop"));
-  }
-}
-
-class FakeTrack extends EventTarget {
-  isLive = true;
-  stop(): void {
-    this.isLive = false;
-  }
-}
 
 let track: FakeTrack;
 let stored: string[];
@@ -60,9 +21,7 @@ beforeEach(() => {
   ended = [];
   microphone = async () => ({ getTracks: () => [track] });
   append = async (bytes) => void stored.push(new TextDecoder().decode(bytes));
-  vi.stubGlobal("isSecureContext", true);
-  vi.stubGlobal("MediaRecorder", FakeRecorder);
-  vi.stubGlobal("navigator", { mediaDevices: { getUserMedia: () => microphone() } });
+  for (const [name, value] of Object.entries(microphoneGlobals(() => microphone()))) vi.stubGlobal(name, value);
   recorder = new RecorderController({
     longestMs: 60_000,
     open: async (mimeType) => ({
@@ -156,10 +115,10 @@ it("ends when the device is full, says so, and keeps what was stored before", as
   expect(ended).toEqual(["finished audio/webm;codecs=opus"]);
 });
 
-it("ends by itself when it has become as long as it may", async () => {
+it("ends by itself when it has become as long as it may, and says so", async () => {
   await recorder.start();
   vi.advanceTimersByTime(61_000);
-  await vi.waitFor(() => expect(recorder.state().phase).toBe("idle"));
+  await vi.waitFor(() => expect(recorder.state()).toMatchObject({ phase: "idle", problem: "longest" }));
   expect(ended).toEqual(["finished audio/webm;codecs=opus"]);
 });
 

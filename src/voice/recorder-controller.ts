@@ -1,3 +1,4 @@
+import { silence } from "./one-voice.ts";
 import { type Meter, meterOf } from "./recorder-level.ts";
 import { obstacle, type OpenSink, problemOf, type RecorderProblem, RecorderSession } from "./recorder-session.ts";
 
@@ -14,7 +15,9 @@ export interface RecorderOptions {
   open: OpenSink;
   /** Ends by itself then. */
   longestMs: number;
-  /** A recording is whole and stored. */
+  /** The microphone is open: others may listen to it too. */
+  onBegun?: ((stream: MediaStream) => void) | undefined;
+  /** It ended: whole and stored, or thrown away. */
   onRecorded?: (() => void) | undefined;
 }
 
@@ -64,6 +67,8 @@ export class RecorderController {
     const inTheWay = obstacle();
     if (inTheWay) return this.#end(inTheWay);
     this.#isUnwanted = false;
+    // The microphone must not hear the loudspeaker, and who begins to talk is listened to.
+    silence();
     this.#show({ phase: "asking", problem: null });
     try {
       const session = await RecorderSession.begin((type) => this.#options.open(type), {
@@ -83,12 +88,13 @@ export class RecorderController {
     this.#running = { session, meter: meterOf(session.stream) };
     this.#timer = setInterval(() => this.#tick(), TICK_MS);
     this.#show({ phase: "recording" });
+    this.#options.onBegun?.(session.stream);
   }
 
   #tick(): void {
     const elapsedMs = this.#running?.session.elapsedMs ?? 0;
     this.#show({ elapsedMs });
-    if (elapsedMs >= this.#options.longestMs) void this.stop();
+    if (elapsedMs >= this.#options.longestMs) void this.#finish((session) => session.stop(), "longest");
   }
 
   pause(): void {
@@ -113,14 +119,22 @@ export class RecorderController {
     return this.#finish((session) => session.cancel());
   }
 
-  async #finish(how: (session: RecorderSession) => Promise<void>): Promise<void> {
+  /** Something else comes in between: what was recorded is kept, and it is said. */
+  interrupt(): Promise<void> {
+    return this.#finish((session) => session.stop(), "interrupted");
+  }
+
+  async #finish(
+    how: (session: RecorderSession) => Promise<void>,
+    problem: RecorderProblem | null = null,
+  ): Promise<void> {
     this.#isUnwanted = true;
     const running = this.#running;
     if (!running || this.#state.phase === "saving") return;
     this.#show({ phase: "saving" });
     try {
       await how(running.session);
-      this.#end(null);
+      this.#end(problem);
     } catch (error) {
       this.#end(problemOf(error));
     }

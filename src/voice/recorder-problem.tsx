@@ -34,6 +34,8 @@ function Words({ problem }: { problem: RecorderProblem }) {
           hast, ist da.
         </Trans>
       );
+    case "longest":
+      return <Trans>Länger kann eine Aufnahme nicht sein. Was du bis dahin gesagt hast, ist da.</Trans>;
     case "failed":
       return <Trans>Die Aufnahme brach ab. Was bis dahin gespeichert war, ist noch da.</Trans>;
   }
@@ -41,7 +43,7 @@ function Words({ problem }: { problem: RecorderProblem }) {
 
 /** Why nothing can be recorded right now, and what helps. */
 export function RecorderNotice({ problem }: { problem: RecorderProblem }) {
-  const isFact = problem === "insecure" || problem === "not-supported";
+  const isFact = problem === "insecure" || problem === "not-supported" || problem === "longest";
   return (
     <Notice kind={isFact ? "neutral" : "warning"} icon={isFact ? "info" : "microphone"} isLive>
       <p>

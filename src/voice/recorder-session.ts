@@ -1,12 +1,12 @@
 /** Where the bytes go, second by second. What was appended must survive a killed tab. */
-export interface RecordingSink {
+export interface RecordingSink<Finished = unknown> {
   append: (bytes: ArrayBuffer, durationMs: number) => Promise<void>;
-  finish: () => Promise<unknown>;
+  finish: () => Promise<Finished>;
   discard: () => Promise<void>;
 }
 
 /** Throws an error with code "storage-full" where the device is too full to begin anything new. */
-export type OpenSink = (mimeType: string) => Promise<RecordingSink>;
+export type OpenSink<Finished = unknown> = (mimeType: string) => Promise<RecordingSink<Finished>>;
 
 export type RecorderProblem =
   | "insecure"
@@ -16,6 +16,8 @@ export type RecorderProblem =
   | "storage-short"
   /** A call or another app took the microphone. */
   | "interrupted"
+  /** It has become as long as it may. */
+  | "longest"
   | "failed";
 
 /** A tab that is killed loses at most so much. */

@@ -7,6 +7,7 @@ import { WEIGHT_BOUNDS } from "#shared/model/scheduling-parameters.ts";
 import { withPause } from "#shared/model/streak/habit-log.ts";
 
 import { pick, text, type Act, type Random } from "./act.ts";
+import { CASE_ACTS } from "./case-acts.ts";
 import { COURSE_ACTS } from "./course-acts.ts";
 import { TEXT_LANGUAGES } from "./courses.ts";
 import type { Context } from "./device.ts";
@@ -187,6 +188,7 @@ export const ACTS: Record<MutationName, Act> = {
       : null;
   },
   ...COURSE_ACTS,
+  ...CASE_ACTS,
 };
 
 export const ACT_NAMES = Object.keys(MUTATIONS) as MutationName[];

@@ -1,6 +1,9 @@
-import { ENTITY_NAMES } from "#shared/model/entities.ts";
+import { ENTITY_NAMES, type EntityName } from "#shared/model/entities.ts";
 
-export const SYNCED = ENTITY_NAMES.map((entity) => ({ entity, table: entity === "user" ? "app_user" : entity }));
+/** What words of SQL are, tables cannot be called. */
+const TABLES: Partial<Record<EntityName, string>> = { user: "app_user", case: "clinical_case" };
+
+export const SYNCED = ENTITY_NAMES.map((entity) => ({ entity, table: TABLES[entity] ?? entity }));
 
 /** Writes down every row that is written and every receipt, with the transaction they belong to. */
 export const auditSql = `

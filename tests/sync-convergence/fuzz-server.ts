@@ -1,14 +1,16 @@
 import { sql } from "drizzle-orm";
 import type pg from "pg";
 
+import { SMALL_CASE } from "#partner/testing/small-case.ts";
 import { newId } from "#shared/lib/uuid.ts";
-import { ENTITY_NAMES, type EntityName } from "#shared/model/entities.ts";
+import type { EntityName } from "#shared/model/entities.ts";
 
 import { createApp } from "../../server/app.ts";
 import type { AppDeps } from "../../server/app-deps.ts";
 import { openSession } from "../../server/auth/sessions.ts";
 import { createTokens } from "../../server/auth/tokens.ts";
 import { readConfig } from "../../server/config.ts";
+import { makeCase } from "../../server/content/cases/make-case.ts";
 import { createDatabase, createPool } from "../../server/db/connect.ts";
 import { Locks } from "../../server/db/locks.ts";
 import { renewFeedId } from "../../server/db/feed.ts";
@@ -18,6 +20,7 @@ import { createUser } from "../../server/features/users/create-user.ts";
 import { CrashReports } from "../../server/observability/crash-reports.ts";
 import { createLogger } from "../../server/observability/logger.ts";
 import { createMetrics } from "../../server/observability/metrics.ts";
+import { importCases } from "../../server/seed/import-cases.ts";
 import { DiskStore } from "../../server/storage/disk-store.ts";
 import type { Random } from "./act.ts";
 import { addCourses, editCourses } from "./courses.ts";
@@ -112,6 +115,7 @@ export class FuzzServer {
     }
     await db.insert(vocabItem).values(TERMS.map((term) => ({ id: newId(), term })));
     this.#courses = await addCourses(db, this.users);
+    await withTransaction(db, (tx) => importCases(tx, [makeCase(SMALL_CASE)]));
     await this.pool.query(auditSql);
     await this.pool.query(keepSql("start"));
   }
@@ -239,8 +243,8 @@ export class FuzzServer {
     scope: string,
   ): Promise<{ entity: EntityName; id: string; version: number; row: Record<string, unknown> }[]> {
     const found = [];
-    for (const entity of ENTITY_NAMES) {
-      const table = sql.identifier(entity === "user" ? "app_user" : entity);
+    for (const { entity, table: name } of SYNCED) {
+      const table = sql.identifier(name);
       const { rows } = await this.#deps.db.execute<{ id: string; version: number; row: Record<string, unknown> }>(
         sql`select id::text, version, to_jsonb(t) as row from ${table} t where scope = ${scope} order by id`,
       );

@@ -13,6 +13,7 @@ import { forbiddenOn, lackingOn, scopesOn } from "./courses.ts";
 import { basesOf, forgotten, wrongViews } from "./device-check.ts";
 import { checkDeviceFiles, checkServerFiles } from "./file-check.ts";
 import type { AuditLine, FuzzUser } from "./fuzz-server.ts";
+import { wrongTalks } from "./talk-check.ts";
 import type { World } from "./world.ts";
 
 export interface Violation {
@@ -55,6 +56,7 @@ export async function violationsOf(world: World): Promise<Violation[]> {
     const findings = { world, audit, truth: await truthOf(world, [userScope(user.userId)]), found, report };
     checkForeign(findings, user);
     checkExpected(findings, user);
+    for (const text of wrongTalks(findings.truth)) report("I15", text);
     for (const opened of await databasesOf(world, user)) {
       const scopes = await scopesOn(opened.db, world.server, user);
       await checkDevice({ ...findings, truth: readBy(user, await truthOf(world, scopes)) }, opened, scopes);
@@ -248,7 +250,7 @@ async function leftOnDevices(world: World): Promise<{ waiting: Set<string>; file
 const NO_STAMP = { at: 0, localDay: "2026-01-01", timeZone: "UTC" };
 /** Times, which the server corrects by the clock of the device, and what it decides by itself. */
 const isServers = (field: string): boolean =>
-  /At$|^(localDay|timeZone|version|scope|position|habitLog|evaluator|parts|raw|max|passed)$/.test(field);
+  /At$|^(localDay|timeZone|version|scope|position|habitLog|isSolved|evaluator|parts|raw|max|passed)$/.test(field);
 
 /** I1, I2, I5: the rows are what the mutations make of them in the order of their receipts. */
 function checkExpected({ world, audit, truth, report }: Findings, user: FuzzUser): void {

@@ -1,3 +1,4 @@
+import { CASE_MUTANTS } from "./case-mutants.ts";
 import { FILE_MUTANTS } from "./file-mutants.ts";
 import { FIRST_MUTANTS } from "./first-mutants.ts";
 import type { Focus } from "./plan.ts";
@@ -389,4 +390,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...FILE_MUTANTS,
   ...FIRST_MUTANTS,
   ...SET_MUTANTS,
+  ...CASE_MUTANTS,
 ];

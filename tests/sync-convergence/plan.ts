@@ -28,8 +28,13 @@ export const TROUBLES = [
   "long absence",
   // Courses come to devices and go, and are changed, hidden and shown meanwhile.
   "courses",
+  // Talks in cases, on several devices at once.
+  "cases",
 ] as const;
 export type Trouble = (typeof TROUBLES)[number];
+
+/** What came later is drawn apart, so that older seeds stay what they were. */
+const DRAWN = TROUBLES.filter((trouble) => trouble !== "cases");
 
 /** What one schedule is made of. */
 export interface Plan {
@@ -60,7 +65,8 @@ export function planOf(seed: number, steps?: number, focus: Focus = []): Plan {
   // An answer of before, or a call that comes late, means something only if the story that it is a part of goes on.
   const share = focus.includes("cut") || focus.includes("table fails") ? 0.1 : 1;
   const meant = <T extends Trouble | Fate>(all: readonly T[]): T[] => all.filter((one) => focus.includes(one));
-  const troubles = new Set<Trouble>(isCalm ? [] : [...some(TROUBLES, 0.35 * share), ...meant(TROUBLES)]);
+  const troubles = new Set<Trouble>(isCalm ? [] : [...some(DRAWN, 0.35 * share), ...meant(TROUBLES)]);
+  if (!isCalm && seededRandom(`cases ${seed}`)() < 0.3 * share) troubles.add("cases");
   return {
     seed,
     focus,

@@ -6,32 +6,17 @@ import type { Mutation } from "#shared/contract/mutation.ts";
 import { MUTATIONS, type ArgsOf, type Intent } from "#shared/contract/mutations.ts";
 import { dependentsOf, discard, retry } from "#sync/repair.ts";
 
-import { ACT_NAMES, ACTS } from "./acts.ts";
-import { COURSE_ACTS } from "./course-acts.ts";
 import { followOrRemove } from "./courses.ts";
-import { comeOrGo, inAndOut, renameTheSame } from "./coming-and-going.ts";
 import type { Context, Device } from "./device.ts";
-import {
-  earlierRate,
-  favourite,
-  favoured,
-  hurry,
-  isAbout,
-  isCutOff,
-  isFailure,
-  isTimeToGo,
-  shortWhileMs,
-} from "./focus.ts";
+import { earlierRate, favourite, favoured, hurry, isCutOff, isFailure, shortWhileMs } from "./focus.ts";
 import type { FuzzUser } from "./fuzz-server.ts";
 import type { Flight } from "./line.ts";
+import { nextAct, type Deed } from "./next-act.ts";
 import { checkOnTheWay } from "./on-the-way.ts";
 import type { Trouble } from "./plan.ts";
 import type { World } from "./world.ts";
 
 const HOUR_MS = 3_600_000;
-/** Two devices meet where they edit the same things. */
-const EDITS = ["updateUser", "updateVocabList", "updateVocab"] as const;
-const OFTEN = [...ACT_NAMES, ...EDITS, ...EDITS];
 /** A held answer comes at the latest after so many steps. */
 const MOST_HELD_STEPS = 25;
 /** The part of a schedule in which a late device is not there yet. */
@@ -44,7 +29,6 @@ const CLIENT_TIMEOUT_MS = 20_000;
 /** Everybody is up to date after fewer requests than this. */
 const MOST_FLIGHTS = 300;
 
-type Deed = [name: string, choose: (typeof ACTS)["openDay"]];
 type Step = (world: World) => Promise<void> | void;
 
 function pick<T>(items: readonly T[], random: () => number): T | undefined {
@@ -64,22 +48,6 @@ function begin<T>(world: World, work: Promise<T>, onEnd: (result: T) => void, wh
     if (error instanceof AppError) return;
     world.crashes.push(`${what}: ${(error as Error).stack ?? String(error)}`);
   });
-}
-
-/** What somebody may want to do next. */
-function nextAct(world: World): Deed {
-  const { troubles } = world.config;
-  const { random } = world;
-  if (troubles.has("many pictures") && random() < 0.3) return ["setProfileImage", ACTS.setProfileImage];
-  if (isTimeToGo(world) && random() < 0.5) return ["go", (context) => comeOrGo(context, random, true)];
-  const isAboutThem = isAbout(world, "short-lived rows");
-  if (troubles.has("short-lived rows") && random() < (isAboutThem ? 0.7 : 0.4)) return ["come or go", comeOrGo];
-  if (isAbout(world, "table fails") && random() < 0.7) return ["in and out", inAndOut];
-  if (isAbout(world, "cut") && random() < 0.7) return ["rename the same", renameTheSame];
-  if (troubles.has("courses") && random() < 0.4)
-    return pick(Object.entries(COURSE_ACTS), random) ?? ["openDay", ACTS.openDay];
-  const name = pick(OFTEN, random) ?? "openDay";
-  return [name, ACTS[name]];
 }
 
 async function act(world: World): Promise<void> {

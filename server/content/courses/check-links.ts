@@ -1,7 +1,8 @@
 import { exerciseKind } from "#exercises/registry.ts";
+import { saysPhrase } from "#shared/lib/says-phrase.ts";
+
 import type { ContentProblem } from "../content-problem.ts";
 import { usesWord } from "../german-forms.ts";
-import { saysPhrase } from "../check-phrase.ts";
 import type { WordEntry } from "../vocabulary-file.ts";
 import type { ContentWorld, MadeItem } from "./make-item.ts";
 import type { ParsedCourse, ParsedSection } from "./read-courses.ts";

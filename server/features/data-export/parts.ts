@@ -85,6 +85,8 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
     also: theSection,
   }),
   hers("journal_entry", { also: { ...theSection, ...theObjective } }),
+  hers("case_interaction"),
+  hers("case_event"),
   hers("section_assignment", {
     name: "assignment_received",
     where: "t.assigned_to = $1",

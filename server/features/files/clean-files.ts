@@ -36,11 +36,13 @@ export async function cleanFiles(db: Database, files: FileStore): Promise<{ file
       and not exists (select from vocab_overlay o
         where o.user_id = file.user_id and o.image_url is not null and o.image_url like '/api/media/' || file.id || '%')`,
   );
-  // A recording is an entry of her journal, or says a word of hers.
+  // A recording is an entry of her journal, a turn in a case, or says a word of hers.
   const unnamed = await forget(
     db,
     sql`kind = 'recording' and completed_at < now() - make_interval(days => ${UNUSED_RECORDING_DAYS}::int)
       and not exists (select from journal_entry e where e.voice_file_id = file.id and e.user_id = file.user_id)
+      and not exists (select from case_event c
+        where c.user_id = file.user_id and c.data ->> 'audio_id' = file.id::text)
       and not exists (select from vocab_item i where i.audio_url = '/api/media/' || file.id and i.owner_id = file.user_id)
       and not exists (select from vocab_overlay o where o.audio_url = '/api/media/' || file.id and o.user_id = file.user_id)`,
   );

@@ -9,8 +9,7 @@ import type { Handlers } from "../../calls/handler.ts";
 import { operation, type OperationContext } from "../../calls/operation.ts";
 import { rowOperation } from "../../calls/row-calls.ts";
 import type { Tx } from "../../db/tx.ts";
-import { uploadStatus } from "../files/arrivals.ts";
-import { fileById } from "../files/store.ts";
+import { checkRecording } from "../files/check-recording.ts";
 import { itemById } from "../section-items/store.ts";
 import { objectiveById } from "../sections/store.ts";
 import { hasSameContent } from "../shared/same-content.ts";
@@ -99,7 +98,7 @@ async function checkContent(ctx: OperationContext, id: string, sent: Omit<Sent, 
     const before = await entryById(ctx.tx, overwrites);
     if (before !== undefined && before.user_id !== ctx.actor.userId) throw invalid("overwrites", "not-found");
   }
-  if (voice !== null) await checkVoice(ctx, voice);
+  if (voice !== null) await checkRecording(ctx, voice, "voice_file_id");
 }
 
 /** What an entry is about is of its course, if it is still there. */
@@ -112,14 +111,6 @@ async function checkPlace(
   if ((objective?.course_id ?? courseId) !== courseId) throw invalid("objective_id", "not-found");
   const item = itemId === null ? undefined : await itemById(tx, itemId);
   if ((item?.course_id ?? courseId) !== courseId) throw invalid("content_item_id", "not-found");
-}
-
-async function checkVoice({ tx, actor, deps }: OperationContext, fileId: string): Promise<void> {
-  const file = await fileById(tx, fileId);
-  // Another's file is as unknown as none. One that was here may be lost with the media folder: the device still has it.
-  const isHere = file?.user_id === actor.userId && file.completed_at !== null;
-  if (!isHere || (await uploadStatus(deps, file)).is !== "stored") throw new AppError("file-missing");
-  if (file.kind !== "recording") throw invalid("voice_file_id", "recording");
 }
 
 export const journalCalls = {

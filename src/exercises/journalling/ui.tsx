@@ -5,7 +5,6 @@ import { Button } from "#ui/controls/button.tsx";
 import { German } from "#ui/text/german.tsx";
 import { Inline, Text } from "#ui/layout/layout.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
-import { silence } from "#voice/one-voice.ts";
 import { RadioGroup } from "#ui/controls/radio-group.tsx";
 import { RecordedClip } from "#voice/recorded-clip.tsx";
 import { Recorder } from "#voice/recorder.tsx";
@@ -172,15 +171,7 @@ function VoiceNote({ journal: { voice, openRecording } }: { journal: PlayJournal
         onDiscard={voice.discard}
       />
     );
-  return (
-    <Recorder
-      open={(mimeType) => {
-        silence(); // the microphone must not hear the loudspeaker
-        return openRecording(mimeType);
-      }}
-      longestMs={LONGEST_VOICE_MS}
-    />
-  );
+  return <Recorder open={openRecording} longestMs={LONGEST_VOICE_MS} />;
 }
 
 /** Who may read it, said where it is written. Nobody is offered to share with whom there is not. */

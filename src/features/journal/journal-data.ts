@@ -1,6 +1,7 @@
 import type { LearnerDatabase } from "#db/database.ts";
 import { readDraft } from "#db/drafts.ts";
-import { blobOf, fileAt } from "#db/files.ts";
+import { blobOf } from "#db/files.ts";
+import { type DraftRecording, draftRecording } from "#db/recordings.ts";
 import type { EarlierEntry, JournalDraft } from "#exercises/journalling/play-journal.ts";
 import { currentEntries } from "#shared/model/course/journal.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
@@ -38,17 +39,13 @@ async function shown(db: LearnerDatabase, entry: Entry): Promise<EarlierEntry> {
 
 export interface JournalData {
   last: ReadonlyMap<string, EarlierEntry>;
-  voice: { id: string; source: Blob; durationMs: number } | null;
+  voice: DraftRecording | null;
   hasReaders: boolean;
 }
 
 /** The recording that is about to become an entry; one that was sent belongs to its entry. */
-export async function voiceDraft(db: LearnerDatabase, itemId: string): Promise<JournalData["voice"]> {
-  const file = await fileAt(db, slotOf(itemId));
-  if (file?.state !== "kept") return null;
-  const source = await blobOf(db, file.id);
-  return source && { id: file.id, source, durationMs: file.durationMs ?? 0 };
-}
+export const voiceDraft = (db: LearnerDatabase, itemId: string): Promise<DraftRecording | null> =>
+  draftRecording(db, slotOf(itemId));
 
 export async function journalData(db: LearnerDatabase, sectionId: string, itemId: string): Promise<JournalData> {
   const [current, voice, user] = await Promise.all([

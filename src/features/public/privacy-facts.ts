@@ -72,9 +72,15 @@ export const PRIVACY_FACTS = {
     who: msg`Nur du. Was du teilst, lesen und hören die Praxisanleitungen deiner Klinik oder Schule, bis du es zurücknimmst oder nicht mehr dazugehörst.`,
     until: WITH_ACCOUNT,
   },
+  cases: {
+    name: msg`Deine Gespräche in Fällen`,
+    what: msg`Welche Fälle du spielst, was du darin gesagt hast und was geantwortet wurde, deine Aufnahmen dazu, erreichte Ziele und Hilfen.`,
+    who: msg`Nur du.`,
+    until: WITH_ACCOUNT,
+  },
   files: {
     name: msg`Bilder und Aufnahmen`,
-    what: msg`Dein Profilbild, Bilder und Töne zu deinen Wörtern, Sprachnotizen. Was du zu einem Wort nachsprichst, bleibt auf deinem Gerät.`,
+    what: msg`Dein Profilbild, Bilder und Töne zu deinen Wörtern, Sprachnotizen und Aufnahmen aus Gesprächen. Was du zu einem Wort nachsprichst, bleibt auf deinem Gerät.`,
     who: msg`Wer auch das sieht, wozu sie gehören.`,
     until: msg`Bis sie zu nichts mehr gehören; der Server entfernt sie dann nach 30 Tagen.`,
   },

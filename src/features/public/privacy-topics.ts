@@ -12,6 +12,7 @@ export const PRIVACY_TOPICS = [
   "practice",
   "courses",
   "journal",
+  "cases",
   "files",
   "people",
   "organization",

@@ -20,7 +20,7 @@ const PILL_STATES = {
 } as const satisfies Record<SyncState, SyncPillState>;
 
 /** Screens that fill the whole screen: one task, no tabs. */
-const FULL_SCREEN = /^\/(vocab-dashboard\/practice|onboarding|section|lesson-viewer)/;
+const FULL_SCREEN = /^\/(vocab-dashboard\/practice|onboarding|section|lesson-viewer|case-interactions)/;
 
 /** A change that is on its way for a moment is no news: the pill shows what waits, not every breath. */
 const CALM_MS = 2000;
@@ -56,6 +56,7 @@ function useTabs(path: string): TabItem[] {
   return [
     tab("/home", t`Start`, "house"),
     { ...courses, isCurrent: /^\/((my-)?courses|course\/)/.test(path) },
+    tab("/wartebereich-zna", t`Fälle`, "stethoscope"),
     tab("/vocab-dashboard", t`Wortschatz`, "cards"),
     { ...profile, isCurrent: /^\/(profile|sync$|admin$|organization)/.test(path) },
   ];

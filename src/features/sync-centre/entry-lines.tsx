@@ -82,6 +82,26 @@ function titleOf(id: string, { titles }: Names): ReactNode {
 }
 
 const ENTRY_LINES: { [N in MutationName]: EntryLine<ArgsOf<N>> } = {
+  startCase: {
+    about: () => ({}),
+    describe: () => ({ icon: "chat-teardrop-text", title: <Trans>Gespräch angefangen</Trans> }),
+  },
+  recordCaseEvent: {
+    about: () => ({}),
+    describe: ({ event: { data } }) => ({
+      icon: "chat-teardrop-text",
+      title:
+        data.kind === "turn" ? (
+          <Trans>
+            Im Gespräch: „<bdi lang="de">{data.text}</bdi>“
+          </Trans>
+        ) : data.kind === "end" ? (
+          <Trans>Gespräch beendet</Trans>
+        ) : (
+          <Trans>Im Gespräch weitergemacht</Trans>
+        ),
+    }),
+  },
   createVocabList: {
     about: ({ id }) => ({ lists: [id] }),
     describe: ({ id, name }, names) => ({

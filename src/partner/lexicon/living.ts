@@ -1,6 +1,6 @@
 /** Daily life, people, and what is at home. */
 export const LIVING = `
-name: Name Namen heißen heißt Nachname Vorname Nachnamen Vornamen buchstabieren
+name: Name Namen Familienname Familiennamen heißen heißt Nachname Vorname Nachnamen Vornamen buchstabieren
 geboren: geboren Geburtsdatum Geburtstag Geburtsjahr Jahrgang Geburt
 alter: wie_alt alt_sind Alter
 wohnen: wohnen wohnt Wohnung Haus Zuhause daheim zu_Hause lebt leben lebe Treppe Treppen Stock Stockwerk Etage Aufzug Fahrstuhl Pflegeheim Heim Wohnsituation
@@ -12,11 +12,11 @@ pflegegrad: Pflegegrad Pflegestufe Pflegedienst ambulant* Pflegegeld Sozialstati
 beruf: Beruf arbeiten arbeitet gearbeitet Arbeit beruflich Rente Rentner Rentnerin berufstätig Job von_Beruf
 religion: Religion religiös gläubig Glaube Glauben Kirche beten Gebet Gottesdienst Seelsorge Seelsorger Konfession koscher halal Moschee Pfarrer Imam
 gewohnheit: Gewohnheit Gewohnheiten gewöhnt gewohnt Ritual Rituale Tagesablauf normalerweise Hobby Hobbys Freizeit gern_machen Alltag
-sorge: Sorgen Sorge Angst Ängste ängstlich nervös aufgeregt bedrückt beschäftigt belastet Kummer fürchten beunruhigt quält unsicher Gedanken weinen weinst weint traurig auf_dem_Herzen liegt_Ihnen
+sorge: Sorgen Sorge Stress gestresst Angst Ängste ängstlich nervös aufgeregt bedrückt beschäftigt belastet Kummer fürchten beunruhigt quält unsicher Gedanken weinen weinst weint traurig auf_dem_Herzen liegt_Ihnen
 besuch: Besuch Besuche Besucher besuchen Besuchszeit Besuchszeiten kommt_jemand
 wertsache: Wertsachen Wertsache Geld Schmuck Geldbeutel Portemonnaie Tresor Ring Kette Uhr_ablegen Wertgegenstände Brieftasche Safe Portmonee Portmonnaie Uhr Handtasche
 kleidung: Kleidung Kleider anziehen ausziehen Wäsche Schlafanzug anzuziehen
-brille: Brille Lesebrille Kontaktlinsen sehen seh* Augen Auge Sehhilfe lesen zu_klein
+brille: Brille Lesebrille Kontaktlinsen sehen seh* Augen Auge Sehhilfe lesen zu_klein verschwommen unscharf doppelt Doppelbilder flimmert
 hören: hören Hörgerät Hörgeräte schwerhörig Ohren Ohr hörst Gehör
 prothese: Prothese Zahnprothese Gebiss Zähne Zahnersatz dritte_Zähne Prothesen künstlich* falsche falsches falschen
 rauchen: rauchen rauch* Zigarette Zigaretten Raucher Raucherin Nikotin geraucht qualmen Qualm Kippe Kippen
@@ -29,6 +29,11 @@ trinken: trinken trinkt getrunken Wasser Tee Kaffee Flüssigkeit Durst durstig G
 appetit: Appetit Hunger hungrig
 gewicht: Gewicht wiegen wiegt abgenommen zugenommen Kilo Kilogramm Körpergewicht schwer_sind gewogen dünner dicker abgemagert dick abnehmen zunehmen
 schlaf: schlafen schläf* geschlafen Schlaf einschlafen durchschlafen Schlaftablette Schlafmittel
+schuhe: Schuhe Hausschuhe Pantoffeln Latschen Schlappen Hausschlappen Socken Strümpfe barfuß an_den_Füßen Turnschuhe Sandalen
+stolperfalle: Stolperfalle Stolperfallen Stolpergefahr Stolpergefahren Teppich Teppiche Schwelle Schwellen Kabel
+notruf: Hausnotruf Notruf Notrufknopf Notfallknopf Notrufarmband Funkfinger Knopf_für Knopf_am Knopf_nicht Knopf_gedrückt
+schlafmittel: Schlafmittel Schlaftablette Schlaftabletten Schlafpille zum_Schlafen
+heim: Heim Pflegeheim Altenheim Altersheim Seniorenheim
 waschen: waschen wäscht duschen baden Körperpflege kämmen rasieren Zähneputzen gewaschen
 hilfe: Hilfe helfen hilft Unterstützung unterstützen geholfen behilflich
 selbst: selbst selber selbständig selbstständig alleine_machen

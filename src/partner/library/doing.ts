@@ -27,6 +27,7 @@ Morgen ist die Operation, Sie müssen nüchtern bleiben
 # position doing announce
 ! Darf ich Ihnen helfen, sich bequem hinzulegen?
 + lagern
++ arm lagern
 Ich drehe Sie jetzt auf die Seite
 Setzen Sie sich bitte auf
 Liegen Sie bequem?
@@ -44,7 +45,7 @@ Wissen Sie, wie die Klingel funktioniert?
 
 # check_understanding doing ask
 ! Haben Sie alles verstanden?
-+ verstehen !trost
++ verstehen !trost !brille
 Haben Sie noch Fragen?
 Ist alles klar?
 Können Sie mir noch einmal sagen, was Sie tun sollen?
@@ -63,6 +64,8 @@ Sie Arme, das muss weh getan haben
 # reassure relation comfort
 ! Machen Sie sich keine Sorgen, ich bin für Sie da.
 + beruhigen
++ trost_jedem
++ trost_jedem hergang
 Haben Sie keine Angst, ich bleibe bei Ihnen
 Wir kümmern uns gut um Sie
 Sie sind hier in guten Händen

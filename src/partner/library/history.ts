@@ -12,6 +12,8 @@ Reagieren Sie auf Penicillin oder Pflaster?
 ! Welche Medikamente nehmen Sie?
 + medikament
 + medikament nehmen|welche|oft|was
++ medikament name
++ nehmen krank
 Nehmen Sie regelmäßig Tabletten?
 Was für Medizin nehmen Sie zu Hause?
 Haben Sie einen Medikamentenplan dabei?
@@ -22,7 +24,9 @@ Bekommen Sie Spritzen oder Tropfen?
 ! Haben Sie Ihre Medikamente heute schon genommen?
 + medikament schon
 + medikament nehmen schon
-+ medikament nehmen heute|schon|wann
++ medikament heute|schon|wann
++ medikament vergessen
++ nehmen heute|schon
 Wann haben Sie zuletzt eine Tablette genommen?
 Haben Sie die Tabletten heute Morgen eingenommen?
 Hast du deine Medizin schon genommen?
@@ -32,6 +36,8 @@ Haben Sie die Tabletten vergessen?
 # history history ask
 ! Haben Sie Vorerkrankungen?
 + krank
++ krank dauer
++ familie krank
 Welche Krankheiten haben Sie?
 Sind bei Ihnen Erkrankungen bekannt?
 Haben Sie Probleme mit dem Herzen oder Zucker?
@@ -49,8 +55,8 @@ Waren Sie schon einmal im Krankenhaus?
 
 # fall history ask
 ! Sind Sie gestürzt?
-+ sturz oft
 + sturz wunde
++ sturz wann
 + sturz
 Sind Sie hingefallen?
 Sind Sie in letzter Zeit öfter gestürzt?
@@ -64,6 +70,10 @@ Wann sind Sie gestürzt?
 + hergang
 + kopf sturz
 + bewusstlos
++ hochkommen
++ licht
++ rettung
++ sturz seite
 Was haben Sie gemacht, als Sie gefallen sind?
 Können Sie mir erzählen, was genau passiert ist?
 Waren Sie bewusstlos?

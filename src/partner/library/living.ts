@@ -2,7 +2,7 @@
 export const LIVING_TALK = `
 # mobility living ask
 ! Können Sie allein aufstehen und gehen?
-+ gehen
++ gehen !hochkommen
 + gehen selbst|allein|hilfe
 Wie gut können Sie laufen?
 Brauchen Sie Hilfe beim Aufstehen?
@@ -33,7 +33,7 @@ Kommen Sie im Haushalt zurecht, kochen und einkaufen?
 ! Gibt es etwas, das Sie nicht essen?
 + schmecken was
 + kost
-+ essen was|welche|nicht
++ essen was|welche
 Essen Sie vegetarisch?
 Brauchen Sie eine besondere Kost?
 Was essen Sie gern?
@@ -53,6 +53,7 @@ Haben Sie einen Aufzug?
 # family living ask
 ! Haben Sie Familie?
 + familie wohnen
++ familie name
 + familie
 Haben Sie Kinder?
 Sind Sie verheiratet?

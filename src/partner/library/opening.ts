@@ -22,7 +22,7 @@ Ich komme von der Station und kümmere mich um Sie
 # feel opening ask
 ! Wie geht es Ihnen?
 + befinden wie
-+ befinden jetzt|heute|gerade
++ befinden heute
 Wie geht es Ihnen heute?
 Wie fühlen Sie sich?
 Geht es Ihnen gut?
@@ -33,7 +33,7 @@ Wie war die Nacht, geht es Ihnen gut?
 
 # name opening ask
 ! Wie heißen Sie?
-+ name !ich_bin
++ name !ich_bin !medikament
 Wie ist Ihr Name?
 Sagen Sie mir bitte Ihren vollständigen Namen
 Können Sie Ihren Nachnamen buchstabieren?
@@ -74,7 +74,7 @@ Was fehlt Ihnen?
 # consent opening ask
 ! Ist das für Sie in Ordnung?
 + darf fragen
-+ darf untersuchung|waschen|hilfe|lagern|blut
++ darf untersuchung|waschen|hilfe|lagern|blut|arm|messen
 Darf ich Ihnen ein paar Fragen stellen?
 Sind Sie damit einverstanden?
 Darf ich anfangen?

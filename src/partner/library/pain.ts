@@ -15,6 +15,7 @@ Sind Sie schmerzfrei?
 + schmerz wo
 + zeigen schmerz|wo
 + schmerz zeigen
++ wo kopf|herz
 Wo haben Sie Schmerzen?
 Können Sie mir die Stelle zeigen?
 An welcher Stelle schmerzt es?

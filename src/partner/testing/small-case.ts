@@ -1,4 +1,4 @@
-import type { CaseRevision } from "#shared/model/cases/case-revision.ts";
+import type { CaseGoal, CaseRevision } from "#shared/model/cases/case-revision.ts";
 import type { CaseFact } from "#shared/model/cases/facts.ts";
 
 const fact = (id: string, value: string, more: Partial<CaseFact> = {}): CaseFact => ({
@@ -19,8 +19,15 @@ const fallbacks = {
   other_language: ["Ich spreche nur Deutsch."],
   unknown: ["Das weiß ich nicht."],
   withheld: ["Darüber möchte ich nicht reden."],
-  again: ["Wie gesagt: "],
+  again: ["Wie gesagt:"],
 };
+
+const optional = (label: string, intent: string, sentence: string): CaseGoal => ({
+  label,
+  is_required: false,
+  evidence: { intents: [intent], facts: [], says: [] },
+  hints: [`${label}.`, "Frage", "Wo …", sentence],
+});
 
 /** A case with a patient and her son, for tests of the partner. */
 export const SMALL_CASE: CaseRevision = {
@@ -92,5 +99,14 @@ export const SMALL_CASE: CaseRevision = {
       evidence: { intents: ["pain.intensity"], facts: [], says: [] },
       hints: ["Frag nach der Stärke.", "Skala", "Auf einer Skala …", "Wie stark sind die Schmerzen von null bis zehn?"],
     },
+    optional("Nach dem Ort fragen", "pain.location", "Wo haben Sie Schmerzen?"),
+    optional("Nach der Dauer fragen", "pain.since", "Seit wann haben Sie Schmerzen?"),
+    optional("Fragen, wo sie wohnt", "home", "Wo wohnen Sie?"),
   ],
+  tags: [],
+  specialties: [],
+  materials: [],
+  pragmatics: [],
+  forbidden: [],
+  phrases: [],
 };

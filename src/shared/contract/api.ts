@@ -3,6 +3,7 @@ import { accountEndpoints } from "./endpoints/account.ts";
 import { assignmentEndpoints } from "./endpoints/assignments.ts";
 import { authEndpoints } from "./endpoints/auth.ts";
 import { attemptEndpoints } from "./endpoints/attempts.ts";
+import { caseEndpoints } from "./endpoints/cases.ts";
 import { chapterEndpoints } from "./endpoints/chapters.ts";
 import { courseEndpoints } from "./endpoints/courses.ts";
 import { dialogEndpoints } from "./endpoints/dialogs.ts";
@@ -63,6 +64,7 @@ export const API = {
   ...evaluationEndpoints,
   ...fileEndpoints,
   ...COURSE_CALLS,
+  ...caseEndpoints,
   ...ORGANIZATION_CALLS,
   ...ownOrganizationEndpoints,
   ...referenceEndpoints,

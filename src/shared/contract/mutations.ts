@@ -1,11 +1,12 @@
 import type { LocalChange, Mutation, Stamp, WireCall } from "./mutation.ts";
 import { wireCallOf } from "./mutations/queued-calls.ts";
+import { caseMutations } from "./mutations/cases.ts";
 import { courseMutations } from "./mutations/courses.ts";
 import { userMutations } from "./mutations/user.ts";
 import { vocabularyMutations } from "./mutations/vocabulary.ts";
 
 /** Everything a learner can do without a network, by name. Names and arguments are never removed: outboxes hold them. */
-export const MUTATIONS = { ...userMutations, ...vocabularyMutations, ...courseMutations };
+export const MUTATIONS = { ...userMutations, ...vocabularyMutations, ...courseMutations, ...caseMutations };
 
 export type MutationName = keyof typeof MUTATIONS;
 export type ArgsOf<N extends MutationName> = (typeof MUTATIONS)[N] extends Mutation<infer Args> ? Args : never;

@@ -12,6 +12,7 @@ import {
   SHARED,
   type Viewers,
 } from "./audience-terms.ts";
+import { CASE_AUDIENCES } from "./audiences-of-cases.ts";
 import { COURSE_AUDIENCES } from "./audiences-of-courses.ts";
 import { SIGN_IN_AUDIENCES } from "./audiences-of-signing-in.ts";
 import { VOCABULARY_AUDIENCES } from "./audiences-of-vocabulary.ts";
@@ -225,6 +226,7 @@ export const AUDIENCES = {
   ...SIGN_IN_AUDIENCES,
   ...VOCABULARY_AUDIENCES,
   ...COURSE_AUDIENCES,
+  ...CASE_AUDIENCES,
 } as const satisfies Record<string, Record<string, Viewers>>;
 
 /** Bytes that she sent, by what they are. */

@@ -43,6 +43,15 @@ export function itemInteractionId(userId: string, itemId: string): string {
   return derivedId("item_interaction", userId, itemId);
 }
 
+/** A case of the starter content, by the key of its file. */
+export function caseId(key: string): string {
+  return derivedId("case", key);
+}
+
+export function caseRevisionId(caseId: string, revision: number): string {
+  return derivedId("case_revision", caseId, String(revision));
+}
+
 /** What one part of an attempt says about a word. */
 export function attemptReviewId(attemptId: string, vocabItemId: string, facet: string): string {
   return derivedId("vocab_review", attemptId, vocabItemId, facet);

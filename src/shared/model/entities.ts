@@ -4,7 +4,7 @@ import type { CamelKeys } from "../lib/camel-case.ts";
 import type { ENTITY_ROWS } from "./entity-rows.ts";
 
 /** Versions of a device's database. Released ones never change: what is new names the next. */
-export type DatabaseVersion = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+export type DatabaseVersion = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 
 interface Entity {
   /** The version that brings its table on devices. */
@@ -42,6 +42,10 @@ const ENTITIES = {
   item_attempt: { since: 4, indexes: "id, sectionId, courseId" },
   journal_entry: { since: 4, indexes: "id, sectionId" },
   section_assignment: { since: 4, indexes: "id" },
+  case: { since: 9, indexes: "id" },
+  case_revision: { since: 9, indexes: "id, caseId" },
+  case_interaction: { since: 9, indexes: "id, caseId" },
+  case_event: { since: 9, indexes: "id, interactionId" },
 } as const satisfies Record<string, Entity>;
 
 export type EntityName = keyof typeof ENTITIES;

@@ -1,4 +1,5 @@
 import type { EntityName } from "./entities.ts";
+import { caseEventRow, caseInteractionRow, caseRevisionRow, caseRow } from "./cases/case-rows.ts";
 import { chapterRow, courseRow, learningObjectiveRow, sectionRow } from "./course/course-rows.ts";
 import { contentItemRow, courseMediumRow, dialogRow, sectionTranslationRow } from "./course/item-rows.ts";
 import {
@@ -44,4 +45,8 @@ export const ENTITY_ROWS = {
   item_attempt: itemAttemptRow,
   journal_entry: journalEntryRow,
   section_assignment: sectionAssignmentRow,
+  case: caseRow,
+  case_revision: caseRevisionRow,
+  case_interaction: caseInteractionRow,
+  case_event: caseEventRow,
 } as const satisfies Record<EntityName, unknown>;

@@ -9,12 +9,19 @@ type DisclosureProps = {
   /** link: underlined words, e.g. under a chart; row: a line with a caret. */
   look?: "row" | "link";
   isOpen?: boolean;
+  /** Each time somebody opens it. */
+  onOpen?: (() => void) | undefined;
 };
 
 /** Something that opens in place, by the browser's own details element. */
-export function Disclosure({ summary, children, look = "row", isOpen }: DisclosureProps) {
+export function Disclosure({ summary, children, look = "row", isOpen, onOpen }: DisclosureProps) {
   return (
-    <details className={styles.disclosure} data-look={look} open={isOpen}>
+    <details
+      className={styles.disclosure}
+      data-look={look}
+      open={isOpen}
+      onToggle={onOpen && (({ currentTarget }) => currentTarget.open && onOpen())}
+    >
       <summary>
         <span>{summary}</span>
         {look === "row" ? <Icon name="caret-down" size="s" /> : null}

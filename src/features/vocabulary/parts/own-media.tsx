@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from "react";
 
 import { useChosenPicture } from "#app/use-chosen-picture.ts";
 import { useCommand } from "#app/use-command.ts";
-import { blobOf, dropFile, fileAt } from "#db/files.ts";
+import { blobOf, dropFile } from "#db/files.ts";
 import { learner } from "#db/learner.ts";
-import { finishLeftRecordings, openRecording } from "#db/recordings.ts";
+import { draftRecording, finishLeftRecordings, openRecording } from "#db/recordings.ts";
 import { useLive } from "#db/use-live.ts";
 import type { Word } from "#data/vocabulary/words.ts";
 import { fileIdOfUrl } from "#shared/model/media.ts";
@@ -14,7 +14,6 @@ import { Inline, Stack, Text } from "#ui/layout/layout.tsx";
 import { namedWord } from "#word-parts/named-word.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { objectUrlOf } from "#ui/environment/object-url.ts";
-import { silence } from "#voice/one-voice.ts";
 import { PictureFileButton } from "#ui/controls/picture-file-button.tsx";
 import { playFile } from "#voice/play-file.ts";
 import { RecordedClip } from "#voice/recorded-clip.tsx";
@@ -129,19 +128,12 @@ function OwnPicture({ word }: { word: Word }) {
   );
 }
 
-/** What she recorded for the word and has not taken yet. */
-async function draftOf(wordId: string) {
-  const file = await fileAt(learner(), mediumSlot(wordId, "sound"));
-  if (file?.state !== "kept") return null;
-  const source = await blobOf(learner(), file.id);
-  return source && { id: file.id, durationMs: file.durationMs ?? 0, source };
-}
-
 function OwnSound({ word }: { word: Word }) {
   const { t } = useLingui();
   const { run } = useCommand();
   const [problem, setProblem] = useState<SoundError["reason"] | null>(null);
-  const draft = useLive(() => draftOf(word.id), [word.id]);
+  // What she recorded for the word and has not taken yet.
+  const draft = useLive(() => draftRecording(learner(), mediumSlot(word.id, "sound")), [word.id]);
   const url = isOwnMedium(word, word.audioUrl, word.original.audioUrl) ? word.audioUrl : null;
   const bytes = useBytesHere(url);
   // Joins what a killed tab left behind.
@@ -160,10 +152,7 @@ function OwnSound({ word }: { word: Word }) {
     }
   }
 
-  function openSilently(mimeType: string) {
-    silence(); // the microphone must not hear the loudspeaker
-    return openRecording(learner(), mediumSlot(word.id, "sound"), mimeType);
-  }
+  const open = (mimeType: string) => openRecording(learner(), mediumSlot(word.id, "sound"), mimeType);
 
   async function hear(address: string): Promise<void> {
     if ((await playFile(bytes ? objectUrlOf(bytes) : address)) === "silent") setProblem("unreadable");
@@ -207,7 +196,7 @@ function OwnSound({ word }: { word: Word }) {
           </Inline>
         </>
       ) : (
-        <Recorder open={openSilently} longestMs={LONGEST_MS} />
+        <Recorder open={open} longestMs={LONGEST_MS} />
       )}
       <SoundFileButton onChoose={(file) => void choose(file)} />
       {problem === null ? null : (

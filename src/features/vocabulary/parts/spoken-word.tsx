@@ -8,7 +8,6 @@ import { finishLeftRecordings, openRecording } from "#db/recordings.ts";
 import { useLive } from "#db/use-live.ts";
 import type { Word } from "#data/vocabulary/words.ts";
 import { Stack, Text } from "#ui/layout/layout.tsx";
-import { silence } from "#voice/one-voice.ts";
 import { RecordedClip } from "#voice/recorded-clip.tsx";
 import { Recorder } from "#voice/recorder.tsx";
 
@@ -38,11 +37,7 @@ export function SpokenWord({ word }: { word: Word }) {
   useEffect(() => {
     void finishLeftRecordings(learner()).catch(() => undefined); // tried again at the next look
   }, [itemId]);
-  /** The microphone must not hear the loudspeaker. */
-  function openSilently(mimeType: string) {
-    silence();
-    return openRecording(learner(), slotOf(itemId), mimeType);
-  }
+  const open = (mimeType: string) => openRecording(learner(), slotOf(itemId), mimeType);
 
   return (
     <Stack gap="m">
@@ -61,7 +56,7 @@ export function SpokenWord({ word }: { word: Word }) {
       {recording ? (
         <CompareVoices key={recording.id} text={namedWord(word)} audioUrl={word.audioUrl} own={recording.source} />
       ) : null}
-      <Recorder open={openSilently} longestMs={LONGEST_MS} />
+      <Recorder open={open} longestMs={LONGEST_MS} />
       <Text size="s" tone="soft">
         <Trans>
           Nur für dich: Die Aufnahme bleibt auf diesem Gerät, und niemand bewertet sie. Achte auf den Unterschied, dein

@@ -1,7 +1,9 @@
 import * as v from "valibot";
 
 import { filledText, integer } from "../scalars.ts";
+import { caseForbidden, casePhrase, casePragmatic, caseUtterances } from "./conduct.ts";
 import { caseFact, caseKey } from "./facts.ts";
+import { caseMaterial } from "./materials.ts";
 
 const lines = (most: number) => v.pipe(v.array(filledText(300)), v.minLength(1), v.maxLength(most));
 
@@ -21,6 +23,8 @@ const casePerson = v.strictObject({
   start: v.strictObject({ trust: integer(0, 5), anxiety: integer(0, 5) }),
   /** What she says before she is asked anything. */
   opening: v.optional(lines(3)),
+  /** Her own words to what intents say to the patient: to a greeting, to thanks. */
+  says: v.optional(v.record(caseKey, lines(4))),
   fallbacks: v.strictObject({
     /** A question, a statement that was not understood; the first of a list comes first, then they vary. */
     question: lines(6),
@@ -44,7 +48,7 @@ const caseIntent = v.union([
     /** One of the shared library. */
     use: caseKey,
     answer: v.array(caseKey),
-    /** Said before the facts, or alone: to a greeting, to comfort. */
+    /** Said before the facts, or alone, by the patient: to a greeting, to comfort. */
     say: v.optional(lines(4)),
     /** How much more she trusts afterwards. */
     trust: v.optional(integer(-2, 2)),
@@ -74,11 +78,15 @@ const caseGoal = v.strictObject({
   evidence: v.strictObject({
     intents: v.optional(v.array(caseKey), []),
     facts: v.optional(v.array(caseKey), []),
+    /** To whom it has to be said; without, to anybody. */
+    to: v.optional(caseKey),
     /** Lines as of judged answers: "Blutdruck: 175/100". */
     says: v.optional(v.array(filledText(120)), []),
   }),
   /** A nudge, a key word, how the sentence begins, the sentence. */
   hints: v.tuple([filledText(160), filledText(60), filledText(120), filledText(200)]),
+  /** Three ways to say it; every required goal has them. */
+  utterances: v.optional(caseUtterances),
 });
 export type CaseGoal = v.InferOutput<typeof caseGoal>;
 
@@ -97,5 +105,13 @@ export const caseRevision = v.strictObject({
   facts: v.pipe(v.array(caseFact), v.minLength(5), v.maxLength(120)),
   intents: v.pipe(v.array(caseIntent), v.minLength(5), v.maxLength(120)),
   goals: v.pipe(v.array(caseGoal), v.minLength(4), v.maxLength(8)),
+  tags: v.optional(v.pipe(v.array(filledText(40)), v.maxLength(8)), []),
+  /** Their codes: "emergency". */
+  specialties: v.optional(v.pipe(v.array(caseKey), v.maxLength(4)), []),
+  materials: v.optional(v.pipe(v.array(caseMaterial), v.maxLength(10)), []),
+  pragmatics: v.optional(v.pipe(v.array(casePragmatic), v.maxLength(8)), []),
+  forbidden: v.optional(v.pipe(v.array(caseForbidden), v.maxLength(8)), []),
+  /** What to take along: five to eight. */
+  phrases: v.optional(v.pipe(v.array(casePhrase), v.maxLength(8)), []),
 });
 export type CaseRevision = v.InferOutput<typeof caseRevision>;
