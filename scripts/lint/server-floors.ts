@@ -10,6 +10,7 @@ export const SERVER_FLOORS = oneWay({
   storage: [],
   texts: [],
   models: ["observability"],
+  partner: ["models"],
   calls: ["db", "observability", "texts"],
   auth: ["calls", "db", "limits", "observability"],
   mail: ["db", "observability", "texts"],
@@ -24,6 +25,7 @@ export const SERVER_FLOORS = oneWay({
     "mail",
     "models",
     "observability",
+    "partner",
     "realtime",
     "storage",
     "texts",
@@ -31,7 +33,20 @@ export const SERVER_FLOORS = oneWay({
   sync: ["calls", "db", "features", "observability"],
   http: ["auth", "calls", "db", "features", "limits", "observability", "sync"],
   seed: ["auth", "content", "db", "features", "storage"],
-  commands: ["auth", "content", "db", "embedded", "features", "mail", "seed", "storage", "texts"],
+  commands: [
+    "auth",
+    "content",
+    "db",
+    "embedded",
+    "features",
+    "mail",
+    "models",
+    "observability",
+    "partner",
+    "seed",
+    "storage",
+    "texts",
+  ],
 });
 
 /**

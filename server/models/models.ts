@@ -26,10 +26,17 @@ export class Models {
     this.#logger = logger;
   }
 
-  async ask<S extends v.GenericSchema>(userId: string, question: Question<S>): Promise<v.InferOutput<S>> {
+  /** `until`: given up earlier than by the limit of one answer, where somebody waits for several. */
+  async ask<S extends v.GenericSchema>(
+    userId: string,
+    question: Question<S>,
+    until?: AbortSignal,
+  ): Promise<v.InferOutput<S>> {
     const { text, timeoutMs } = this.settings;
     if (text === null) throw new ModelError("refused", 501);
-    return this.#run("text", userId, timeoutMs, (signal) => askTextModel(text, question, signal));
+    return this.#run("text", userId, timeoutMs, (signal) =>
+      askTextModel(text, question, until ? AbortSignal.any([signal, until]) : signal),
+    );
   }
 
   async speak(userId: string, request: SpeechRequest): Promise<MadeSpeech> {

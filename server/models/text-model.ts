@@ -13,6 +13,8 @@ export interface Question<S extends v.GenericSchema> {
   /** What a learner wrote and what it is about: data, whatever it says. */
   readonly data: Record<string, unknown>;
   readonly answer: S;
+  /** Said last in place of the usual words: for tasks that are not written in English. */
+  readonly closing?: string;
 }
 
 const completion = v.object({
@@ -32,7 +34,7 @@ export async function askTextModel<S extends v.GenericSchema>(
 ): Promise<v.InferOutput<S>> {
   const messages = [
     { role: "system", content: question.task },
-    { role: "user", content: `${JSON.stringify(question.data)}\n\n${CLOSING}` },
+    { role: "user", content: `${JSON.stringify(question.data)}\n\n${question.closing ?? CLOSING}` },
   ];
   const body = { model: endpoint.model, messages, temperature: 0, max_tokens: MOST_TOKENS };
   const bytes = await askForJson(endpoint, body, signal);

@@ -11,6 +11,7 @@ import { useEnterGoesOn } from "#ui/controls/use-enter-goes-on.ts";
 
 import type { SectionData } from "../section-data.ts";
 import { hasWrong, type Task } from "../task-state.ts";
+import { LanguageNotes } from "./language-notes.tsx";
 import { PartRows } from "./part-rows.tsx";
 import { Revised } from "./revised.tsx";
 import styles from "./section.module.css";
@@ -100,6 +101,7 @@ export function ResultSheet({ tasks, data, onOverride, onRetry, onNext, onRenew 
             </div>
           );
         })}
+        <LanguageNotes tasks={tasks} />
       </div>
     </FeedbackSheet>
   );
