@@ -112,5 +112,8 @@ async function foldSome(db: LearnerDatabase): Promise<boolean> {
 
 /** Makes all folds that are owed, a step at a time, so that writes and frames find room in between. */
 export async function foldOwed(db: LearnerDatabase, shouldStop: () => boolean): Promise<void> {
+  // Mostly none are: then no answer that is kept just now has to wait.
+  const { length } = Object.keys(await withDatabase(db, () => readUnfolded(db)));
+  if (length === 0) return;
   while (!shouldStop() && (await foldSome(db)));
 }

@@ -81,9 +81,8 @@ export function unfollowCourse(db: LearnerDatabase, courseId: string): Promise<v
   );
 }
 
-/** Tables that `followTaken` reads and changes. */
-export const followTables = (db: LearnerDatabase) => [
-  ...COURSE_ENTITIES.map((entity) => db.rows(entity)),
+/** Tables that `followTaken` reads and changes, as long as nothing has ended. */
+export const takenTables = (db: LearnerDatabase) => [
   db.course,
   db.course_interaction,
   db.section_interaction,
@@ -92,6 +91,26 @@ export const followTables = (db: LearnerDatabase) => [
   db.meta,
   db.coursesHere,
 ];
+
+/** Tables that `followTaken` reads and changes. */
+export const followTables = (db: LearnerDatabase) => [
+  ...COURSE_ENTITIES.map((entity) => db.rows(entity)),
+  ...takenTables(db),
+];
+
+/** Returns whether `followTaken` had nothing to do when this looked. Outside of a transaction: no write waits for it. */
+export async function isFollowingTaken(db: LearnerDatabase): Promise<boolean> {
+  const [courses, before, followed, removed] = await Promise.all([
+    takenCourses(db),
+    listOf(db, "taken"),
+    listOf(db, "followed"),
+    listOf(db, "removed"),
+  ]);
+  const taken = courses.map(courseScope);
+  const isSame = taken.join(" ") === before.join(" ");
+  const isHere = taken.every((scope) => followed.includes(scope) || removed.includes(scope));
+  return isSame && isHere && removed.every((scope) => taken.includes(scope));
+}
 
 /**
  * What she takes, on whichever device she took it, is followed here; what she has left is not any more. Runs inside the

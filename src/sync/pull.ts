@@ -1,7 +1,8 @@
 import type { LearnerDatabase } from "#db/database.ts";
 import { dropRows } from "#db/drop-rows.ts";
 import { readPosition, writePosition, type FeedPosition } from "#db/feed-position.ts";
-import { followTables, followTaken } from "#db/followed-courses.ts";
+import { followTables, followTaken, isFollowingTaken, takenTables } from "#db/followed-courses.ts";
+import { inFewTables } from "#db/in-few-tables.ts";
 import { withDatabase } from "#db/recovery.ts";
 import type { ChangesAnswer } from "#shared/contract/endpoints/sync.ts";
 import { AppError, toAppError } from "#shared/contract/errors.ts";
@@ -20,7 +21,7 @@ import {
 } from "./feed.ts";
 import { addRows, isFirstSnapshot, isNothingElseHere } from "./first-rows.ts";
 import { readMeta, writeMeta } from "./meta.ts";
-import { applyRows, rowTables } from "./rows.ts";
+import { applyRows, rowTables, tablesOfRows } from "./rows.ts";
 import { addSeen, allSeen, forgetSeen, seenKey } from "./seen.ts";
 import type { SyncEnvironment } from "./send.ts";
 import { assertOwner, isUnreachable } from "./transport.ts";
@@ -51,6 +52,8 @@ async function finishSnapshots(db: LearnerDatabase, scopes: readonly string[]): 
 /** Where this device stood when it asked, and for which scopes: of these the page's cursor knows, of no other. */
 interface Asked extends Pick<FeedPosition, "cursor" | "feedId"> {
   scopes: readonly string[];
+  /** It is one of many pages: a snapshot or what was missed for long, whose end looks at all that is here. */
+  isOfMany: boolean;
 }
 
 /** What she may not see any more, or what is not there: a course of it is not followed any longer. */
@@ -114,6 +117,12 @@ async function takeRows(
   return scopes;
 }
 
+/** A page by itself that only tells of changes needs few, mostly. */
+function tablesOfPage(db: LearnerDatabase, { changes, snapshot, gone, more }: ChangesAnswer, { isOfMany }: Asked) {
+  if (isOfMany || more || snapshot.length > 0 || gone.length > 0) return rowTables(db);
+  return [...tablesOfRows(db, changes), ...takenTables(db), db.user, db.seen];
+}
+
 /**
  * One page with its cursor, together or not at all: not if another context moved the cursor meanwhile. "behind": one
  * more page has to be asked for. It was the last of a snapshot, but this device knows of younger rows, so that page has
@@ -121,7 +130,7 @@ async function takeRows(
  */
 async function applyPage(db: LearnerDatabase, page: ChangesAnswer, asked: Asked): Promise<FeedState | "behind"> {
   return withDatabase(db, () =>
-    db.transaction("rw", rowTables(db), async () => {
+    inFewTables(db, tablesOfPage(db, page, asked), rowTables(db), async () => {
       const position = await readPosition(db);
       if (isLeftBehind(position, page)) return "superseded";
       const feed = feedState(position, { asked: asked.feedId, told: page.feed_id });
@@ -156,8 +165,26 @@ async function applyPage(db: LearnerDatabase, page: ChangesAnswer, asked: Asked)
   );
 }
 
+const askedFrom = async (db: LearnerDatabase, position: FeedPosition): Promise<Asked> => ({
+  cursor: position.cursor,
+  feedId: position.feedId,
+  scopes: await followedScopes(db, position),
+  isOfMany: false,
+});
+
+/** The position where nothing of it has to be changed, and what she takes is followed: nobody waits for that. */
+async function readStart(db: LearnerDatabase): Promise<Asked | null> {
+  if (!(await isFollowingTaken(db))) return null;
+  return db.transaction("r", db.meta, db.user, async () => {
+    const position = await readPosition(db);
+    return position.entities === KNOWN_ENTITIES ? askedFrom(db, position) : null;
+  });
+}
+
 /** Rows that the app of yesterday did not know were passed over: its place in the feed is not ours. */
 async function startPosition(db: LearnerDatabase): Promise<Asked> {
+  const start = await withDatabase(db, () => readStart(db));
+  if (start) return start;
   return withDatabase(db, () =>
     db.transaction("rw", [...followTables(db), db.seen, db.user], async () => {
       const before = await readPosition(db);
@@ -167,8 +194,7 @@ async function startPosition(db: LearnerDatabase): Promise<Asked> {
       const position = { ...(isOurs ? before : withoutCursor(before)), dropped };
       if (!isOurs) await db.seen.clear();
       if (!isOurs || ended.length > 0) await writePosition(db, position);
-      const { cursor, feedId } = position;
-      return { cursor, feedId, scopes: await followedScopes(db, position) };
+      return askedFrom(db, position);
     }),
   );
 }
@@ -206,7 +232,7 @@ export async function probe({ db, transport }: SyncEnvironment): Promise<void> {
 /** The page after this one, asked for while this one is applied: it is dropped if the cursor then stands elsewhere. */
 function askAhead(env: SyncEnvironment, page: ChangesAnswer, { scopes }: Asked) {
   // For the same scopes: the database, which knows better, is taken up by the page before.
-  const asked: Asked = { cursor: page.cursor, feedId: page.feed_id, scopes };
+  const asked: Asked = { cursor: page.cursor, feedId: page.feed_id, scopes, isOfMany: true };
   const asking = askForPage(env, asked);
   // Whoever comes to take it hears of a failure; nobody may come.
   asking.catch(() => undefined);

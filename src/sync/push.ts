@@ -38,7 +38,7 @@ export async function push(env: SyncEnvironment, shouldStop: () => boolean): Pro
     if (entries.length === 0) return "done";
     const answer = await sendOrRelease(env, entries);
     if (!answer) continue;
-    const { feed, ...counts } = await settle(db, { ...answer, seqs: entries.map(({ seq }) => seq) }, now(), random);
+    const { feed, ...counts } = await settle(db, { ...answer, sent: entries }, now(), random);
     if (feed !== "same") {
       await release(db, entries);
       return "restored";

@@ -1,5 +1,5 @@
 import type { LearnerDatabase, Shadow, Tombstone } from "#db/database.ts";
-import { isFolded, refold, staleFolds, type StaleFold } from "#db/derived.ts";
+import { isFolded, refold, staleFolds, tablesOfFolds, type StaleFold } from "#db/derived.ts";
 import { getMany } from "#db/get-many.ts";
 import { rebasedShadow } from "#db/lost-rows.ts";
 import { recomputeViews } from "#db/view.ts";
@@ -18,6 +18,20 @@ export const rowTables = (db: LearnerDatabase) => [
   db.syncLog,
   db.coursesHere,
 ];
+
+/** Those of them that `applyRows` needs for these rows, as long as nothing unusual has to be noted beside them. */
+export function tablesOfRows(db: LearnerDatabase, changes: readonly RowChange[], alsoShow: readonly string[] = []) {
+  const names = [...changes.map(({ entity }) => entity), ...alsoShow.map((key) => key.split(":")[0] ?? "")];
+  const entities = new Set(names.filter(isEntityName));
+  return [
+    ...[...entities].map((entity) => db.rows(entity)),
+    ...tablesOfFolds(db, entities),
+    db.outbox,
+    db.shadows,
+    db.tombstones,
+    db.meta,
+  ];
+}
 
 export const deviceRow = ({ row, version, scope }: RowChange): DeviceRow | null =>
   row && (Object.assign(camelKeys(row), { version, scope }) as unknown as DeviceRow);

@@ -1,4 +1,5 @@
 import type { DeliveredEntry, LearnerDatabase, OutboxEntry } from "#db/database.ts";
+import { inFewTables } from "#db/in-few-tables.ts";
 import { withLostRows } from "#db/lost-rows.ts";
 import { entriesById, removeEntries } from "#db/queued.ts";
 import { withDatabase } from "#db/recovery.ts";
@@ -8,7 +9,7 @@ import { isOwnAttempt, replayOutcome, type ReplayOutcome } from "#shared/contrac
 
 import { checkVerdicts, noteFarthest, type FeedState } from "./feed.ts";
 import { backoffMs } from "./pace.ts";
-import { applyRows, rowTables } from "./rows.ts";
+import { applyRows, rowTables, tablesOfRows } from "./rows.ts";
 import type { Answer } from "./send.ts";
 
 /** After so many server errors for one call the learner is told; the call stays queued. */
@@ -79,18 +80,27 @@ export type Settled = Record<ReplayOutcome, number> & { feed: FeedState };
 /**
  * Takes the answers of a batch: rows and acknowledgement of each call in one transaction. A call that is not
  * in the outbox any more was settled by another context, and its whole result is dropped; so is an answer of a feed
- * that this device does not follow. `seqs`: where the entries stood when they were sent.
+ * that this device does not follow. `sent`: the entries as they were sent, if they are known.
  */
 export async function settle(
   db: LearnerDatabase,
-  { results, feed, seqs }: Answer & { seqs?: readonly number[] },
+  { results, feed, sent = [] }: Answer & { sent?: readonly Pick<OutboxEntry, "seq" | "keys">[] },
   now: number,
   random: () => number,
 ): Promise<Settled> {
   const settled: Settled = { applied: 0, refused: 0, "not-now": 0, feed: "same" };
+  const few = [
+    ...tablesOfRows(
+      db,
+      results.flatMap(({ rows }) => rows),
+      sent.flatMap(({ keys }) => keys),
+    ),
+    db.delivered,
+    db.syncLog,
+  ];
   const run = (canKeep: boolean) =>
     withDatabase(db, () =>
-      db.transaction("rw", rowTables(db), async () => {
+      inFewTables(db, few, rowTables(db), async () => {
         Object.assign(settled, { applied: 0, refused: 0, "not-now": 0, feed: "same" });
         if (!canKeep) await db.delivered.clear();
         if (feed) settled.feed = await checkVerdicts(db, feed);
@@ -98,7 +108,7 @@ export async function settle(
         const entries = await entriesById(
           db,
           results.map(({ id }) => id),
-          seqs,
+          sent.map(({ seq }) => seq),
         );
         const byId = new Map(entries.map((entry) => [entry.id, entry]));
         const answered = results.flatMap((result) => {
