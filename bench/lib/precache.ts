@@ -31,7 +31,7 @@ export async function measurePrecache(url: string): Promise<Figure[]> {
     files.filter(wanted).reduce((all, file) => all + (sizes.get(file) ?? 0), 0);
   const first = sum((file) => !isPacked(file)) + (await sizeOf(`${url}/${APP_PACK}`));
   return [
-    { what: "what the worker stores, file by file", value: sum(() => true) / 1000, budget: 1400, unit: "kB" },
+    { what: "what the worker stores, file by file", value: sum(() => true) / 1000, budget: 1460, unit: "kB" },
     { what: "what the worker stores, as a first visit takes it", value: first / 1000, budget: 1200, unit: "kB" },
   ];
 }

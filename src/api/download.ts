@@ -10,6 +10,7 @@ const LIMIT_MS = 30 * 60_000;
 interface Download {
   /** Below the API base. */
   path: `/${string}`;
+  query?: Readonly<Record<string, string>>;
   /** Whether this is what was asked for, by its media type: the sign-in page of a hotel answers 200, too. */
   isOurs: (type: string) => boolean;
   /** Whose call it is: another person's token is never sent with it. */
@@ -38,10 +39,11 @@ async function bytesOf(response: Response, onBytes: Download["onBytes"]): Promis
  * Fetches a file that is kept nowhere but by the caller: the service worker is passed by. What the server makes while it is
  * fetched may take its time. Throws an AppError.
  */
-export function download({ path, isOurs, as, signal, onBytes, timeoutMs = LIMIT_MS }: Download): Promise<Blob> {
+export function download({ path, query, isOurs, as, signal, onBytes, timeoutMs = LIMIT_MS }: Download): Promise<Blob> {
+  const address = query === undefined ? path : (`${path}?${new URLSearchParams(query).toString()}` as const);
   return sendAs(as, (token) => {
     const headers = { authorization: `Bearer ${token}` };
-    return exchange(path, { method: "GET", headers, timeoutMs, signal }, async (response) => {
+    return exchange(address, { method: "GET", headers, timeoutMs, signal }, async (response) => {
       if (!response.ok) throw await errorOf(response);
       if (!isOurs(baseType(response.headers.get("content-type") ?? "")))
         throw new AppError("network", { message: "the answer is not ours" });

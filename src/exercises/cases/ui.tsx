@@ -40,7 +40,7 @@ export function Player({ content, play }: PlayerProps<CaseContent, CaseAnswer>) 
         ))}
       </ul>
       <Text size="s" tone="soft">
-        <Trans>Gespräche kann man in Visite noch nicht führen. Lies dir alles durch und geh weiter.</Trans>
+        <Trans>Dieses Gespräch kannst du hier noch nicht führen. Lies dir alles durch und geh weiter.</Trans>
       </Text>
     </div>
   );

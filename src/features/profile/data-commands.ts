@@ -6,7 +6,8 @@ import { isAccountGone } from "#shared/contract/errors.ts";
 /** Fetches everything the server holds on her, as a ZIP. Throws an AppError. */
 export function downloadMyData(options: { signal: AbortSignal; onBytes: (bytes: number) => void }): Promise<Blob> {
   const isOurs = (type: string) => type === "application/zip";
-  return download({ path: "/users/me/export?format=zip", isOurs, as: learner().userId, ...options });
+  const asked = { path: "/users/me/export", query: { format: "zip" } } as const;
+  return download({ ...asked, isOurs, as: learner().userId, ...options });
 }
 
 /**
