@@ -57,12 +57,19 @@ async function olderRows(world: World, db: LearnerDatabase): Promise<string[]> {
   return wrong;
 }
 
-/** What this person has deleted, wherever. */
+/** What this person has deleted, wherever; what happened in a talk goes with it. */
 function removedRows({ ledger }: World, userId: string): Set<string> {
   const stamp: Stamp = { userId, ...STAMP };
   const known = [...ledger.promised.values()].filter((one) => one.userId === userId && one.args !== undefined);
   const changes = known.flatMap(({ name, args }) => (mutationOf(name) ? changesOf(name, args, stamp) : []));
-  return new Set(changes.filter((change) => "remove" in change).map(({ entity, id }) => rowKey(entity, id)));
+  const removed = new Set(changes.filter((change) => "remove" in change).map(({ entity, id }) => rowKey(entity, id)));
+  const gone = changes.filter(
+    (change) =>
+      change.entity === "case_event" &&
+      "put" in change &&
+      removed.has(rowKey("case_interaction", change.put.interactionId)),
+  );
+  return removed.union(new Set(gone.map(({ entity, id }) => rowKey(entity, id))));
 }
 
 /** What she made on this device is there as long as nobody takes it away, whether the server has it yet or not. */
