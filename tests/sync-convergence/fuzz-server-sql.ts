@@ -1,9 +1,8 @@
-import { ENTITY_NAMES, type EntityName } from "#shared/model/entities.ts";
+import { ENTITY_NAMES } from "#shared/model/entities.ts";
 
-/** What words of SQL are, tables cannot be called. */
-const TABLES: Partial<Record<EntityName, string>> = { user: "app_user", case: "clinical_case" };
+import { tableOfEntity } from "../../server/testing/table-of-entity.ts";
 
-export const SYNCED = ENTITY_NAMES.map((entity) => ({ entity, table: TABLES[entity] ?? entity }));
+export const SYNCED = ENTITY_NAMES.map((entity) => ({ entity, table: tableOfEntity(entity) }));
 
 /** Writes down every row that is written and every receipt, with the transaction they belong to. */
 export const auditSql = `

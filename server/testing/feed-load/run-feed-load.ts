@@ -6,6 +6,7 @@ import { ENTITY_NAMES, LIBRARY_SCOPE, userScope } from "#shared/model/entities.t
 import { createDatabase, createPool } from "../../db/connect.ts";
 import type { ApiClient } from "../api-client.ts";
 import { aLearner, signIn } from "../factories.ts";
+import { tableOfEntity } from "../table-of-entity.ts";
 import type { TestApp } from "../test-app.ts";
 import { aSharedWord } from "../words.ts";
 import { Follower, Ledger, type Written } from "./ledger.ts";
@@ -109,7 +110,7 @@ async function follow(follower: Follower, client: ApiClient, isWriting: () => bo
 /** What the tables hold, past the feed. */
 async function rowsOf(pool: pg.Pool, scopes: string[]): Promise<Written[]> {
   const all = ENTITY_NAMES.map(async (entity) => {
-    const table = entity === "user" ? "app_user" : entity;
+    const table = tableOfEntity(entity);
     const { rows } = await pool.query<Omit<Written, "entity">>(
       `select scope, id, version from ${table} where scope = any($1)`,
       [scopes],
