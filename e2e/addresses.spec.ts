@@ -79,7 +79,7 @@ test("an address whose screen is still to come asks for the sign-in, and then co
   await signIn.isShown();
   await signIn.signIn(learner);
   await expect(page).toHaveURL(/\/home$/);
-  await page.goto("/wartebereich-zna");
+  await page.goto("/inbox");
   await expect(page).toHaveURL(/\/home$/);
   await page.goto("/wartebereich");
   await expect(page.getByRole("heading", { name: "Diese Seite gibt es nicht" })).toBeVisible();

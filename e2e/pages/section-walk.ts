@@ -47,10 +47,10 @@ export async function courseHere(page: Page, userId: string, courseId: string): 
   };
 }
 
-/** Page `number` (from 0) is shown. Its address alone may still stand above the page before. */
+/** Page `number` (from 0) is shown: its address and what is around it are there before it is drawn. */
 export async function pageIs(page: Page, number: number): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`page=${number}$`, "u"));
-  await expect(page.getByRole("banner")).toContainText(new RegExp(`(?<!\\d)${number + 1}\\s/\\s\\d`, "u"));
+  await expect(page.locator(`main [data-page="${number}"]`)).toBeVisible();
 }
 
 /** Works a section from its first page to its end as somebody who knows everything. */

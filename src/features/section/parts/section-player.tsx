@@ -197,7 +197,7 @@ type PageProps = {
 function Page({ page, played, data, loaded, field, playOf }: PageProps) {
   const items = data.pages[page]?.items ?? [];
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-page={page}>
       {items.map((item, i) => {
         const task = played.tasks.find((one) => one.item.id === item.id);
         const play = playOf(item);
