@@ -30,7 +30,7 @@ const StartSheet = lazyPart(async () => (await import("./parts/start-sheet.tsx")
 type WaitingRoomScreenProps = {
   /** All cases or hers, of which level. */
   filters: Omit<RoomFilters, "q">;
-  /** The case that she is about to begin; "today" is that of the day; empty: none. */
+  /** The case to which she was led, to begin it; "today" is that of the day; empty: none. */
   caseId: string;
   /** Puts what is shown into the address. */
   onChange: (shown: Omit<RoomFilters, "q"> & { caseId: string }) => void;
@@ -62,14 +62,16 @@ export function WaitingRoomScreen(props: WaitingRoomScreenProps) {
 function Cases({ filters, caseId, onChange, room }: WaitingRoomScreenProps & { room: WaitingRoom }) {
   const { t } = useLingui();
   const [q, setQ] = useState("");
-  const change = (next: Partial<RoomFilters & { caseId: string }>) => onChange({ ...filters, caseId: "", ...next });
+  // Only what another screen leads to stands in the address: Back closes the sheet, and changes nothing else.
+  const [chosen, setChosen] = useState("");
+  const change = (next: Partial<RoomFilters>) => onChange({ ...filters, caseId: "", ...next });
   const shown = filters.isMine ? room.mine : room.cases;
   const found = findCases(shown, { level: filters.level, q });
   const levels = levelsOf(room.cases);
-  const opened = caseId === "today" ? room.daily?.one.id : caseId;
+  const opened = chosen || (caseId === "today" ? room.daily?.one.id : caseId);
   const open = room.cases.find(({ one, isHere }) => one.id === opened && one.status === "ready" && isHere);
   const card = (listed: WaitingRoom["cases"][number]) => (
-    <CaseCard key={listed.one.id} listed={listed} onOpen={() => change({ caseId: listed.one.id })} />
+    <CaseCard key={listed.one.id} listed={listed} onOpen={() => setChosen(listed.one.id)} />
   );
   return (
     <>
@@ -149,7 +151,10 @@ function Cases({ filters, caseId, onChange, room }: WaitingRoomScreenProps & { r
             key={open.one.id}
             listed={open}
             lastDifficulty={room.lastDifficulty}
-            onClose={() => change({ caseId: "" })}
+            onClose={() => {
+              setChosen("");
+              if (caseId !== "") change({});
+            }}
           />
         </Suspense>
       ) : null}
