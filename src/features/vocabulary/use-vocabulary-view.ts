@@ -30,6 +30,9 @@ export function useVocabularyView(index: WordIndex | undefined): Viewed | undefi
     };
 
     async function makeAll(): Promise<void> {
+      // What is shown because it was made before stays until the next is there: a form in it must not go meanwhile.
+      const known = index && made.get(index);
+      if (known) setShown(known);
       current.isBusy = true;
       while (current.wanted && !made.has(current.wanted)) {
         const { wanted } = current;
