@@ -76,7 +76,7 @@ export async function checkGoals(asked: GoalsToCheck): Promise<ReachedGoal[] | n
   if (model === null || open.length === 0) return model === null ? null : [];
   const goals = open.flatMap((at) => (partner.revision.goals[at] ? [{ at, goal: partner.revision.goals[at] }] : []));
   const ziele = goals.map(({ goal }, index) => ({ nummer: index + 1, ziel: goal.label, beispiel: goal.hints[3] }));
-  const data = { ziele, gespraech: lastTurns(turns, MOST_TURNS).map(({ by, text }) => ({ by, text })) };
+  const data = { ziele, gespraech: lastTurns(turns, MOST_TURNS) };
   const said = await askOrNull(model, { task: TASK, data, answer: checked }, AbortSignal.timeout(withinMs));
   if (said === null) return null;
   return goals.flatMap(({ at, goal }, index) => {

@@ -53,13 +53,10 @@ function isOfLevel(hint: string, level: HelpLevel, { hints }: CaseGoal): boolean
   if (isOpen !== (level === 3) || (level === 2 && /[.!?]\s*$/u.test(hint))) return false;
   if (level === 1 && !/[.!]\s*$/u.test(hint)) return false;
   const isKeyTold = level === 1 && shareOf(hints[1], hint) > 0 && shareOf(hints[1], hints[0]) === 0;
-  return (
-    !isKeyTold &&
-    shareOf(hints[3], hint) <= Math.max(MOST_TOLD[level], level === 4 ? 1 : shareOf(hints[3], hints[level - 1] ?? ""))
-  );
+  return !isKeyTold && shareOf(hints[3], hint) <= Math.max(MOST_TOLD[level], shareOf(hints[3], hints[level - 1] ?? ""));
 }
 
-/** Whether a hint names no number but those that its authors, or the learner, had named. */
+/** Whether a hint names no number but those that its authors had named. */
 function addsNoNumber(hint: string, known: readonly string[]): boolean {
   const numbers = new Set(known.flatMap((text) => numbersIn(readAnswer(text).words)));
   return numbersIn(readAnswer(hint).words).every((value) => numbers.has(value));
@@ -88,7 +85,7 @@ export async function companionHint({
   // Without a question the authors have said it best.
   if (model === null || question.trim() === "" || isAboutStranger(question, revision)) return authored;
   const data = {
-    gespraech: lastTurns(turns).map(({ by, text }) => ({ by, text })),
+    gespraech: lastTurns(turns),
     aufgabe: goal.label,
     beispiel: authored.text,
     frage: question,

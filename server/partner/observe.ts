@@ -52,7 +52,7 @@ export async function observe({
   readonly withinMs?: number;
 }): Promise<Observations | null> {
   if (model === null) return null;
-  const data = { gespraech: lastTurns(turns, MOST_TURNS).map(({ by, text }) => ({ by, text })) };
+  const data = { gespraech: lastTurns(turns, MOST_TURNS) };
   const question = { task: taskOf(revision.level), data, answer: observed };
   const said = await askOrNull(model, question, AbortSignal.timeout(withinMs));
   if (said === null) return null;

@@ -73,7 +73,7 @@ export function personaQuestion(
   return {
     task: roleOf(scene),
     data: {
-      gespraech: lastTurns(turns).map(({ by, text }) => ({ by, text })),
+      gespraech: lastTurns(turns),
       sie_sagt: learnerText,
       vielleicht_gemeint: meanings.map((text, at) => `${at + 1}: ${text}`),
     },

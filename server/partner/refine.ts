@@ -69,7 +69,7 @@ export async function refine({
   readonly withinMs?: number;
 }): Promise<Refined | null> {
   if (model === null || isAboutStranger(draft, revision)) return null;
-  const data = { gespraech: lastTurns(turns).map(({ by, text }) => ({ by, text })), entwurf: draft };
+  const data = { gespraech: lastTurns(turns), entwurf: draft };
   const said = await askOrNull(model, { task: taskOf(revision), data, answer: refined }, AbortSignal.timeout(withinMs));
   if (said === null) return null;
   const { better, changes } = said;

@@ -13,8 +13,7 @@ const MOST_LETTERS = 600;
 
 /** Returns the last turns, as a model is shown them: data, never more than she can be waited for. */
 export const lastTurns = (turns: readonly SaidTurn[], most = MOST_TURNS) =>
-  turns.slice(-most).map(({ id, by, text }) => ({
-    id,
+  turns.slice(-most).map(({ by, text }) => ({
     by: by === "learner" ? "pflegekraft" : "person",
     text: text.slice(0, MOST_LETTERS),
   }));
