@@ -1,18 +1,18 @@
-/** Infinitive, third person where it is not regular, participle where it is not "ge-…-t"; "+" at the end: perfect with "sein". */
+/** Infinitive, third person where it is not regular, participle where it is not "ge-…-t". */
 const VERBS =
   "haben hat gehabt|messen misst gemessen|nehmen nimmt genommen|geben gibt gegeben|essen isst gegessen|trinken - getrunken|" +
-  "schlafen schläft geschlafen|gehen - gegangen+|kommen - gekommen+|fallen fällt gefallen+|laufen läuft gelaufen+|" +
+  "schlafen schläft geschlafen|gehen - gegangen|kommen - gekommen|fallen fällt gefallen|laufen läuft gelaufen|" +
   "sehen sieht gesehen|lesen liest gelesen|sprechen spricht gesprochen|helfen hilft geholfen|vergessen vergisst vergessen|" +
   "tragen trägt getragen|waschen wäscht gewaschen|fahren fährt gefahren|lassen lässt gelassen|brechen bricht gebrochen|" +
-  "treffen trifft getroffen|sterben stirbt gestorben+|werden wird geworden+|schreiben - geschrieben|bleiben - geblieben+|" +
+  "treffen trifft getroffen|sterben stirbt gestorben|werden wird geworden|schreiben - geschrieben|bleiben - geblieben|" +
   "liegen - gelegen|sitzen - gesessen|stehen - gestanden|bringen - gebracht|denken - gedacht|finden - gefunden|" +
   "ziehen - gezogen|rufen - gerufen|bekommen - bekommen|verstehen - verstanden|bitten - gebeten|heißen - geheißen|" +
   "brauchen|machen|sagen|fragen|holen|legen|stellen|setzen|wechseln|dokumentieren - dokumentiert|arbeiten|warten|kochen|" +
   "informieren - informiert|kontrollieren - kontrolliert|mobilisieren - mobilisiert|operieren - operiert|lernen|wohnen|" +
   "untersuchen - untersucht|besuchen - besucht|erklären - erklärt|bezahlen - bezahlt|pflegen|zeigen|suchen|" +
   "klingeln|husten|atmen|duschen|baden|weinen|hören|kaufen|spielen|öffnen|leben|frühstücken|dauern|reden|kümmern|" +
-  "desinfizieren - desinfiziert|telefonieren - telefoniert|verbinden - verbunden|vorbereiten|putzen|rauchen|spritzen|" +
-  "glauben|hoffen|danken|fühlen|spüren|merken|klagen|messen misst gemessen|schmecken|leiden - gelitten|drücken";
+  "desinfizieren - desinfiziert|telefonieren - telefoniert|verbinden - verbunden|vorbereiten - vorbereitet|putzen|rauchen|spritzen|" +
+  "glauben|hoffen|danken|fühlen|spüren|merken|klagen|schmecken|leiden - gelitten|drücken";
 
 export type Person = "ich" | "du" | "er" | "pl" | "ihr";
 
@@ -23,17 +23,21 @@ const IRREGULAR =
   "wollen will willst will wollen wollt|sollen soll sollst soll sollen sollt|" +
   "möchten möchte möchtest möchte möchten möchtet|wissen weiß weißt weiß wissen wisst";
 const PERSONS = ["ich", "du", "er", "pl", "ihr"] as const;
-export const MODALS: ReadonlySet<string> = new Set("können müssen dürfen wollen sollen möchten".split(" "));
+const MODALS: ReadonlySet<string> = new Set("können müssen dürfen wollen sollen möchten".split(" "));
 
 interface Verb {
   readonly infinitive: string;
   readonly forms: Readonly<Record<Person, string>>;
 }
 
+const stemOf = (infinitive: string): string => infinitive.replace(/e?n$/u, "");
+/** "arbeite-t", "öffne-t": what an ending is put to that cannot follow the stem. */
+const linkedStem = (stem: string): string => (/(?:[td]|[^lrhaeioumn][mn])$/u.test(stem) ? `${stem}e` : stem);
+
 function regular(infinitive: string, third: string): Verb {
-  const stem = infinitive.replace(/e?n$/u, "");
-  const linked = /(?:[td]|[^lrhaeioumn][mn])$/u.test(stem) ? `${stem}e` : stem;
-  const first = /e[lr]$/u.test(stem) && stem.endsWith("el") ? `${stem.slice(0, -2)}le` : `${stem}e`;
+  const stem = stemOf(infinitive);
+  const linked = linkedStem(stem);
+  const first = stem.endsWith("el") ? `${stem.slice(0, -2)}le` : `${stem}e`;
   const er = third === "-" ? `${linked}t` : third;
   const du = third === "-" ? secondOf(linked) : secondOf(er.replace(/t$/u, ""));
   return { infinitive, forms: { ich: first, du, er, pl: infinitive, ihr: `${linked}t` } };
@@ -68,7 +72,7 @@ for (const verb of verbs) {
     readings.set(form, [...(readings.get(form) ?? []), { verb, persons }]);
   }
   // "du nehmst": no form at all, but it is clear what is meant.
-  const wrong = `${verb.infinitive.replace(/e?n$/u, "")}st`;
+  const wrong = `${stemOf(verb.infinitive)}st`;
   if (!readings.has(wrong) && wrong !== forms.du && !MODALS.has(verb.infinitive))
     readings.set(wrong, [{ verb, persons: [] }]);
 }
@@ -90,13 +94,8 @@ export const isModal = (word: string): boolean => presentReadings(word).some(({ 
 export const infinitiveOf = (word: string): string | null => presentReadings(word)[0]?.verb.infinitive ?? null;
 
 const participles = new Map(
-  lines.map(([infinitive = "", , participle]) => {
-    const stem = infinitive.replace(/e?n$/u, "");
-    const made = `ge${stem}${/(?:[td]|[^lrhaeioumn][mn])$/u.test(stem) ? "et" : "t"}`;
-    return [infinitive, (participle ?? made).replace("+", "")] as const;
-  }),
+  lines.map(([infinitive = "", , participle]) => [infinitive, participle ?? `ge${linkedStem(stemOf(infinitive))}t`]),
 );
-participles.set("vorbereiten", "vorbereitet");
 /** Perfect participle of a known verb. */
 export const participleOf = (infinitive: string): string | null => participles.get(infinitive) ?? null;
 export const PARTICIPLES: ReadonlySet<string> = new Set(participles.values());
