@@ -1,10 +1,6 @@
 import type { Rule } from "./hint.ts";
 import { singularNoun } from "./nouns.ts";
-import { pattern, words } from "./pattern.ts";
-
-const END = String.raw`(?=\s?(?:[.,;:!?]|$))`;
-const MONTHS = "Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember";
-const always = (suggestion: string) => () => suggestion;
+import { always, CLAUSE_END, MONTHS, pattern, words } from "./pattern.ts";
 
 const COMPARED: Readonly<Record<string, string>> = {
   gut: "besser",
@@ -27,7 +23,7 @@ const comparison: readonly Rule[] = [
   pattern(
     "comparison-more",
     "comparison",
-    words(`(?<before>‹\\p{L}+ )?‹(?<x>mehr (?<how>${Object.keys(COMPARED).join("|")}))${END}`),
+    words(`(?<before>‹\\p{L}+ )?‹(?<x>mehr (?<how>${Object.keys(COMPARED).join("|")}))${CLAUSE_END}`),
     ({ before = "", how = "" }) =>
       /^(?:nicht|nie|kaum|gar|keine?|immer|viel|so|niemand|auch|noch|umso) $/iu.test(before) &&
       before !== "immer " &&
@@ -49,7 +45,9 @@ const amounts: readonly Rule[] = [
   pattern(
     "much",
     "adjective",
-    words(`‹(?<x>[Vv]iele) (?:Wasser|Blut|Zeit|Fieber|Hunger|Durst|Geld|Schlaf|Appetit|Tee|Angst|Flüssigkeit)${END}`),
+    words(
+      `‹(?<x>[Vv]iele) (?:Wasser|Blut|Zeit|Fieber|Hunger|Durst|Geld|Schlaf|Appetit|Tee|Angst|Flüssigkeit)${CLAUSE_END}`,
+    ),
     always("viel"),
   ),
   pattern(
@@ -79,12 +77,10 @@ const amounts: readonly Rule[] = [
       const known = singularNoun(noun);
       if (known === undefined) return null;
       const article = word.toLowerCase();
-      const stem = x;
-      if (article === "ein")
-        return known.article === "der" ? `${stem}er` : known.article === "das" ? `${stem}es` : null;
-      if (/^(?:den|dem|einen|einem|einer)$/u.test(article)) return `${stem}en`;
-      if (article === "der") return known.article === "der" ? `${stem}e` : `${stem}en`;
-      return `${stem}e`;
+      if (article === "ein") return known.article === "der" ? `${x}er` : known.article === "das" ? `${x}es` : null;
+      if (/^(?:den|dem|einen|einem|einer)$/u.test(article)) return `${x}en`;
+      if (article === "der") return known.article === "der" ? `${x}e` : `${x}en`;
+      return `${x}e`;
     },
   ),
 ];

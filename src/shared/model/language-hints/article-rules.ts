@@ -1,13 +1,14 @@
 import { judgeArticleAgreement } from "../evaluation/article-agreement.ts";
-import { casesAfter, determinerOf, type GrammaticalCase } from "../evaluation/determiners.ts";
-import { tokensOf, type Token } from "../evaluation/tokens.ts";
+import { casesAfter, determinerOf, type GrammaticalCase, type Reading } from "../evaluation/determiners.ts";
+import { isCapitalised, tokensOf, type Token } from "../evaluation/tokens.ts";
 import type { Found, HintReason, Rule, Sentence } from "./hint.ts";
 import { nounOf, pluralNoun, singularNoun, type Noun } from "./nouns.ts";
-import { pattern, words } from "./pattern.ts";
+import { pattern, sameCase, words } from "./pattern.ts";
 import { fitsPerson, infinitiveOf, presentReadings } from "./verbs.ts";
 
 const TRANSITIVE =
   /^(?:haben|brauchen|messen|wechseln|nehmen|holen|bringen|fragen|informieren|kontrollieren|dokumentieren|rufen|sehen|suchen|besuchen|waschen|öffnen)$/u;
+const PRONOUN = /^(?:ich|wir|man|Sie|du)$/iu;
 const END_OF_GENDERED = /^[:*_/]-?in/u;
 
 /** The case in which a phrase without preposition must stand; null where the sentence does not show it. */
@@ -15,8 +16,8 @@ function caseOf(tokens: readonly Token[], at: number, noun: number): Grammatical
   if (at === 0) return presentReadings(tokens[noun + 1]?.text ?? "").length > 0 ? "nom" : null;
   const [before, first] = [tokens[at - 1]?.text ?? "", tokens[at - 2]?.text ?? ""];
   if (/^(?:ist|war|sind)$/iu.test(before)) return "nom";
-  const [subject, verb] = /^(?:ich|wir|man|Sie|du)$/iu.test(before) ? [before, first] : [first, before];
-  const isObject = /^(?:ich|wir|man|Sie|du)$/iu.test(subject) && TRANSITIVE.test(infinitiveOf(verb) ?? "");
+  const [subject, verb] = PRONOUN.test(before) ? [before, first] : [first, before];
+  const isObject = PRONOUN.test(subject) && TRANSITIVE.test(infinitiveOf(verb) ?? "");
   return isObject ? "acc" : null;
 }
 
@@ -42,13 +43,13 @@ function slipAt(tokens: readonly Token[], noun: Noun, text: string): Slip | null
     const rule = cases[0] === "dat" ? "dative-preposition" : "accusative-preposition";
     const plural = cases[0] === "dat" ? dativePlural(tokens[at], noun, tokens[nounAt]) : null;
     if (plural !== null) return { rule, start, end, suggestion: plural };
-    const choice = second === undefined ? only : wordFor(tokens[at], noun, cases[0]);
+    const choice = second === undefined ? only : wordFor(tokens[at], noun.forms.gender, cases[0]);
     return choice === undefined ? null : { rule, ...span, suggestion: choice };
   }
   if (cases !== null)
     return second === undefined && only ? { rule: "article-gender", ...span, suggestion: only } : null;
   const wanted = caseOf(tokens, at, nounAt);
-  const choice = wanted === null ? undefined : wordFor(tokens[at], noun, wanted);
+  const choice = wanted === null ? undefined : wordFor(tokens[at], noun.forms.gender, wanted);
   return choice === undefined || !fittingWords.includes(choice)
     ? null
     : { rule: "article-gender", ...span, suggestion: choice };
@@ -61,34 +62,41 @@ function dativePlural(
   given: Token | undefined,
 ): string | null {
   if (plural === null || plural === singular || given?.text !== plural) return null;
-  const family = determinerOf(determiner?.folded ?? "")?.family ?? [];
-  const word = [...family].find(([, readings]) =>
-    readings.some((it) => it.gender === "pl" && it.grammaticalCase === "dat"),
-  );
-  return word === undefined ? null : `${word[0]} ${plural}${/[ns]$/u.test(plural) ? "" : "n"}`;
+  const word = wordFor(determiner, "pl", "dat");
+  return word === undefined ? null : `${word} ${plural}${/[ns]$/u.test(plural) ? "" : "n"}`;
 }
 
-/** The word of the same family (der, ein, mein …) that the noun needs in a case, in the singular. */
-function wordFor(determiner: Token | undefined, noun: Noun, wanted: GrammaticalCase | undefined): string | undefined {
+/** The word of the same family (der, ein, mein …) for a gender, or the plural, in a case. */
+function wordFor(
+  determiner: Token | undefined,
+  gender: Reading["gender"] | null,
+  wanted: GrammaticalCase | undefined,
+): string | undefined {
   const family = determinerOf(determiner?.folded ?? "")?.family ?? [];
   const fitting = [...family].find(([, readings]) =>
-    readings.some(({ gender, grammaticalCase }) => gender === noun.forms.gender && grammaticalCase === wanted),
+    readings.some((it) => it.gender === gender && it.grammaticalCase === wanted),
   );
   return fitting?.[0];
 }
 
-const isCapital = (word: string): boolean => /^\p{Lu}/u.test(word);
+/** Four rules ask for the same slips. */
+const slips = new WeakMap<Sentence, readonly Slip[]>();
 
-function slipsIn({ text }: Sentence): Slip[] {
+function slipsIn(sentence: Sentence): readonly Slip[] {
+  const known = slips.get(sentence);
+  if (known) return known;
+  const { text } = sentence;
   const tokens = tokensOf(text);
-  const nouns = new Set(tokens.flatMap((token) => (isCapital(token.text) ? (nounOf(token.text) ?? []) : [])));
-  return [...nouns].flatMap((noun) => slipAt(tokens, noun, text) ?? []);
+  const nouns = new Set(tokens.filter(isCapitalised).flatMap((token) => nounOf(token.text) ?? []));
+  const found = [...nouns].flatMap((noun) => slipAt(tokens, noun, text) ?? []);
+  slips.set(sentence, found);
+  return found;
 }
 
 const capitalised = (text: string, { start, end, suggestion }: Slip): Found => ({
   start,
   end,
-  suggestion: isCapital(text.slice(start, end)) ? suggestion.charAt(0).toUpperCase() + suggestion.slice(1) : suggestion,
+  suggestion: sameCase(text.slice(start, end), suggestion),
 });
 
 const agreement = (id: Slip["rule"], reason: HintReason): Rule => ({
@@ -174,7 +182,6 @@ const numberPlural = pattern(
   "plural",
   words(
     String.raw`(?<before>‹\p{L}+ )?(?<![\d,./-])‹(?:${NUMBERS}|viele|mehrere|einige|[2-9]|[1-9]\d) (?<x>\p{Lu}\p{L}+)›`,
-    false,
   ),
   ({ before = "", x = "" }, whole) => {
     const known = singularNoun(x);

@@ -1,13 +1,12 @@
 import type { Rule } from "./hint.ts";
 import { singularNoun } from "./nouns.ts";
-import { pattern, words } from "./pattern.ts";
+import { always, CLAUSE_END, pattern, words, type Groups } from "./pattern.ts";
 import { fitsPerson } from "./verbs.ts";
 
 const DATIVE: Readonly<Record<string, string>> = { mich: "mir", dich: "dir", ihn: "ihm", Sie: "Ihnen" };
 const ACCUSATIVE: Readonly<Record<string, string>> = { mir: "mich", dir: "dich", ihm: "ihn", Ihnen: "Sie" };
-const END = String.raw`(?=\s?(?:[.,;:!?]|$))`;
-const dative = ({ x = "" }: Readonly<Record<string, string | undefined>>): string | null => DATIVE[x] ?? null;
-const accusative = ({ x = "" }: Readonly<Record<string, string | undefined>>): string | null => ACCUSATIVE[x] ?? null;
+const dative = ({ x = "" }: Groups): string | null => DATIVE[x] ?? null;
+const accusative = ({ x = "" }: Groups): string | null => ACCUSATIVE[x] ?? null;
 
 const afterDative = pattern(
   "pronoun-dative",
@@ -18,7 +17,7 @@ const afterDative = pattern(
 const afterAccusative = pattern(
   "pronoun-accusative",
   "accusative",
-  words(`‹(?:[Ff]ür|[Gg]egen|[Dd]urch) (?<x>mir|dir|ihm|Ihnen)${END}`),
+  words(`‹(?:[Ff]ür|[Gg]egen|[Dd]urch) (?<x>mir|dir|ihm|Ihnen)${CLAUSE_END}`),
   accusative,
 );
 
@@ -44,7 +43,7 @@ const accusativeVerbs = [
     `‹(?:[Ii]ch (?:frage|verstehe|besuche|begleite|unterstütze|informiere)|[Ww]ir (?:fragen|verstehen|besuchen|begleiten|unterstützen|informieren)) (?<x>Ihnen|dir|ihm)›`,
   ),
   words(
-    `‹(?:${MODAL} ich|[Ii]ch (?:möchte|will|muss|kann)) (?<x>Ihnen|dir|ihm) (?:etwas |kurz |noch |gern )*(?:fragen|besuchen|informieren|begleiten|verstehen)${END}`,
+    `‹(?:${MODAL} ich|[Ii]ch (?:möchte|will|muss|kann)) (?<x>Ihnen|dir|ihm) (?:etwas |kurz |noch |gern )*(?:fragen|besuchen|informieren|begleiten|verstehen)${CLAUSE_END}`,
   ),
 ].map((expression, at) => pattern(`accusative-verb-${at + 1}`, "accusative", expression, accusative));
 
@@ -54,29 +53,34 @@ const reflexiveI = pattern(
   "reflexive-ich",
   "reflexive",
   words(`‹(?:[Ii]ch (?:${REFLEXIVE})|(?:[Ff]ühle|[Kk]ümmere|[Ff]reue) ich) (?<x>sich)›`),
-  () => "mich",
+  always("mich"),
 );
 const reflexiveWe = pattern(
   "reflexive-wir",
   "reflexive",
   words(String.raw`‹(?:[Ww]ir \p{Ll}+en|(?:[Tt]reffen|[Ss]ehen|[Ff]reuen|[Kk]ümmern) wir|[Ww]ir kümmern) (?<x>sich)›`),
-  () => "uns",
+  always("uns"),
 );
 
 const STATE =
   "(?:sehr |heute |schon |nicht |etwas )?(?:gut|besser|schlecht|schlechter|müde|wohl|krank|schwach|schwindlig)";
 const missingReflexive = [
-  pattern("reflexive-missing-ich", "reflexive", words(`‹[Ii]ch (?<x>fühle) ${STATE}${END}`), () => "fühle mich"),
+  pattern(
+    "reflexive-missing-ich",
+    "reflexive",
+    words(`‹[Ii]ch (?<x>fühle) ${STATE}${CLAUSE_END}`),
+    always("fühle mich"),
+  ),
   pattern(
     "reflexive-missing-er",
     "reflexive",
-    words(`‹(?:[Ee]r|[Dd]er Patient|[Dd]ie Patientin) (?<x>fühlt) ${STATE}${END}`),
-    () => "fühlt sich",
+    words(`‹(?:[Ee]r|[Dd]er Patient|[Dd]ie Patientin) (?<x>fühlt) ${STATE}${CLAUSE_END}`),
+    always("fühlt sich"),
   ),
   pattern(
     "reflexive-missing-sie",
     "reflexive",
-    words(`(?<x>‹[Ff]ühlen Sie)(?:${END}| ${STATE}${END})`),
+    words(`(?<x>‹[Ff]ühlen Sie)(?:${CLAUSE_END}| ${STATE}${CLAUSE_END})`),
     ({ x = "" }) => `${x} sich`,
   ),
 ];

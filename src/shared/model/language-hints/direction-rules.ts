@@ -1,9 +1,6 @@
 import type { Rule } from "./hint.ts";
 import { singularNoun } from "./nouns.ts";
-import { pattern, words } from "./pattern.ts";
-
-const END = String.raw`(?=\s?(?:[.,;:!?]|$))`;
-const always = (suggestion: string) => () => suggestion;
+import { always, CLAUSE_END, pattern, words } from "./pattern.ts";
 
 const LANDS: Readonly<Record<string, string>> = {
   Türkei: "der",
@@ -40,7 +37,7 @@ export const DIRECTION_RULES: readonly Rule[] = [
     "home-direction",
     "preposition",
     words(
-      String.raw`(?<!es )‹(?:[Gg]ehe|[Gg]eht|[Gg]ehen|[Ff]ahre|[Ff]ährt|[Ff]ahren)(?: (?:ich|er|sie|wir|Sie|jetzt|heute|morgen|bald|dann))* (?<x>zu Hause)${END}`,
+      String.raw`(?<!es )‹(?:[Gg]ehe|[Gg]eht|[Gg]ehen|[Ff]ahre|[Ff]ährt|[Ff]ahren)(?: (?:ich|er|sie|wir|Sie|jetzt|heute|morgen|bald|dann))* (?<x>zu Hause)${CLAUSE_END}`,
     ),
     always("nach Hause"),
   ),
@@ -49,26 +46,31 @@ export const DIRECTION_RULES: readonly Rule[] = [
     "missing-to",
     "article-missing",
     words(
-      String.raw`(?<!von \p{L}+ )‹(?<x>[Zz]u) (?<noun>Arzt|Hausarzt|Toilette|Apotheke|Untersuchung|Operation|Krankenhaus|Labor)${END}`,
+      String.raw`(?<!von \p{L}+ )‹(?<x>[Zz]u) (?<noun>Arzt|Hausarzt|Toilette|Apotheke|Untersuchung|Operation|Krankenhaus|Labor)${CLAUSE_END}`,
     ),
     ({ noun = "" }) => (singularNoun(noun)?.article === "die" ? "zur" : "zum"),
   ),
   pattern(
     "missing-in",
     "article-missing",
-    words(String.raw`‹(?<x>[Ii]n) (?<noun>Krankenhaus|Küche|Apotheke)${END}`),
+    words(String.raw`‹(?<x>[Ii]n) (?<noun>Krankenhaus|Küche|Apotheke)${CLAUSE_END}`),
     ({ noun = "" }, whole) => {
       const isMoving = MOVING.test(whole);
       if (noun === "Krankenhaus") return isMoving ? "ins" : "im";
       return isMoving ? "in die" : "in der";
     },
   ),
-  pattern("missing-at", "article-missing", words(`‹(?<x>[Bb]ei) (?:Arzt|Hausarzt|Zahnarzt)${END}`), always("beim")),
+  pattern(
+    "missing-at",
+    "article-missing",
+    words(`‹(?<x>[Bb]ei) (?:Arzt|Hausarzt|Zahnarzt)${CLAUSE_END}`),
+    always("beim"),
+  ),
   pattern(
     "missing-one",
     "article-missing",
     words(
-      `‹(?:[Hh]abe|[Hh]at|[Bb]rauche|[Hh]aben Sie|[Bb]raucht)(?: ich| noch| heute| morgen)* (?<x>Frage|Termin|Problem|Rezept)${END}`,
+      `‹(?:[Hh]abe|[Hh]at|[Bb]rauche|[Hh]aben Sie|[Bb]raucht)(?: ich| noch| heute| morgen)* (?<x>Frage|Termin|Problem|Rezept)${CLAUSE_END}`,
     ),
     ({ x = "" }) => `${x === "Frage" ? "eine" : x === "Termin" ? "einen" : "ein"} ${x}`,
   ),

@@ -76,16 +76,13 @@ export const nounOf = (word: string): Noun | undefined => byForm.get(word);
 
 /** Lower-case words that are also something else, or begin an adverb. */
 const ALSO_SMALL =
-  /^(?:gerät|geräte|arm|essen|morgen|abend|arbeit|arbeiten|husten|wert|besuch|schlaf|bad|blase|blasen|frage|fragen|pflege|klingel|klingeln|hilfe|salbe|salben|decke|decken|schwindel|fuß|angst|dienst|dienste|pause|seite|seiten|spritze|spritzen|werte|tropfen|wunde|wunden|monate|tage|mann|mal|besuche|arme|armen|schmerz|akte|schmerzen|kleider|schicht|fieber|angehörige|angehörigen|hungers?|treppe|bade|leber|lebern|schlaf)$/u;
+  /^(?:gerät|geräte|arm|essen|morgen|abend|arbeit|arbeiten|husten|wert|besuch|schlaf|bad|blase|blasen|frage|fragen|pflege|klingel|klingeln|hilfe|salbe|salben|decke|decken|schwindel|fuß|angst|dienst|dienste|pause|seite|seiten|spritze|spritzen|werte|tropfen|wunde|wunden|monate|tage|mann|mal|besuche|arme|armen|schmerz|akte|schmerzen|kleider|schicht|fieber|angehörige|angehörigen|hungers?|treppe|bade|leber|lebern)$/u;
 
-/** The noun that a lower-case word can only be; null where it may be another word. */
-export function smallNoun(word: string): string | null {
-  const capital = word.charAt(0).toUpperCase() + word.slice(1);
-  return (bySingular.has(capital) || byPlural.has(capital)) && !ALSO_SMALL.test(word) ? capital : null;
-}
-
-/** Whether a word that may be a verb, too, is a noun behind an article. */
+/** The noun that a lower-case word is behind an article, though elsewhere it may be a verb; null where it is none. */
 export const smallNounBehindArticle = (word: string): string | null => {
   const capital = word.charAt(0).toUpperCase() + word.slice(1);
   return bySingular.has(capital) || byPlural.has(capital) ? capital : null;
 };
+
+/** The noun that a lower-case word can only be; null where it may be another word. */
+export const smallNoun = (word: string): string | null => (ALSO_SMALL.test(word) ? null : smallNounBehindArticle(word));

@@ -1,13 +1,10 @@
 import { FINITE_FORMS } from "../evaluation/german-verbs.ts";
 import { foldPlain } from "../../lib/fold-german.ts";
 import type { Rule } from "./hint.ts";
-import { pattern, words } from "./pattern.ts";
+import { CLAUSE_END, pattern, words } from "./pattern.ts";
 import { SUBJECT, fitsSubject, lowered } from "./subjects.ts";
 import { fitsPerson, formFor, infinitiveOf, INFINITIVES, isModal, PARTICIPLES, presentReadings } from "./verbs.ts";
 
-const WORD = String.raw`\p{L}+`;
-/** To the end of a clause. */
-const END = String.raw`(?=\s?(?:[.,;:!?]|$))`;
 const LIST = String.raw`(?:Heute|Gestern|Morgen|Dann|Danach|Jetzt|Zuerst|Später|Leider|Vielleicht|Deshalb|Deswegen|Trotzdem|Außerdem|Manchmal|Nachts|Morgens|Abends|Nachmittags|Vorher|Nachher|Inzwischen|Plötzlich|Normalerweise|Zu Hause|Hier|(?:Heute|Gestern) (?:Morgen|Abend|Nacht|früh)|Am (?:Morgen|Abend|Nachmittag|Vormittag|Mittag|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag)|In der Nacht|Um \d+(?:[.:]\d+)? Uhr)`;
 const DETERMINER = String.raw`(?:den|die|das|dem|einen|eine|ein|(?:m|d|s)einen?|(?:m|d|s)eine|Ihren?|Ihre|unseren?|unsere)`;
 
@@ -19,7 +16,7 @@ const isNote = (subject: string, verb: string): boolean =>
 const verbSecond = pattern(
   "verb-second",
   "verb-second",
-  words(`^${LIST} (?<x>(?<subject>${SUBJECT}) (?<verb>${WORD})›)`),
+  words(`^${LIST} (?<x>(?<subject>${SUBJECT}) (?<verb>\\p{L}+)›)`),
   ({ subject = "", verb = "" }) => {
     const isPast = FINITE_FORMS.has(foldPlain(verb)) && presentReadings(verb).length === 0;
     if (isNote(subject, verb) || !(isPast || fitsSubject(subject, verb))) return null;
@@ -38,7 +35,7 @@ const verbLast = pattern(
   "verb-last",
   "verb-last",
   words(
-    `‹(?<x>(?<joined>weil|Weil|dass|Dass|ob|Ob|obwohl|Obwohl|wenn|Wenn|nachdem|Nachdem|bevor|Bevor|sobald|Sobald) (?<subject>${SUBJECT}) (?<verb>${WORD}) (?<rest>[^.,;:!?„“"()–-]+))${END}`,
+    `‹(?<x>(?<joined>weil|Weil|dass|Dass|ob|Ob|obwohl|Obwohl|wenn|Wenn|nachdem|Nachdem|bevor|Bevor|sobald|Sobald) (?<subject>${SUBJECT}) (?<verb>\\p{L}+) (?<rest>[^.,;:!?„“"()–-]+))${CLAUSE_END}`,
   ),
   ({ joined = "", subject = "", verb = "", rest = "" }) => {
     if (!fitsSubject(subject, verb) || CHAINED.test(rest) || ANOTHER_VERB.test(rest)) return null;
@@ -62,7 +59,7 @@ const infinitiveLast = pattern(
   "infinitive-last",
   "verb-last",
   words(
-    `‹(?<modal>${WORD}) (?:${SUBJECT} )?(?:bitte |jetzt |noch |heute )?(?<x>(?<verb>\\p{Ll}+e?[lr]?n) ${OBJECT})${END}`,
+    `‹(?<modal>\\p{L}+) (?:${SUBJECT} )?(?:bitte |jetzt |noch |heute )?(?<x>(?<verb>\\p{Ll}+e?[lr]?n) ${OBJECT})${CLAUSE_END}`,
   ),
   ({ modal = "", verb = "", object = "" }) =>
     isModal(modal) && INFINITIVES.has(verb) && !TIME_SPAN.test(object) ? `${object} ${verb}` : null,
@@ -71,7 +68,7 @@ const infinitiveLast = pattern(
 const participleLast = pattern(
   "participle-last",
   "verb-last",
-  words(`‹(?:[Hh]abe|[Hh]ast|[Hh]at|[Hh]aben) (?:${SUBJECT} )?(?<x>(?<verb>\\p{Ll}+) ${OBJECT})${END}`),
+  words(`‹(?:[Hh]abe|[Hh]ast|[Hh]at|[Hh]aben) (?:${SUBJECT} )?(?<x>(?<verb>\\p{Ll}+) ${OBJECT})${CLAUSE_END}`),
   ({ verb = "", object = "" }) => (PARTICIPLES.has(verb) && !TIME_SPAN.test(object) ? `${object} ${verb}` : null),
 );
 
@@ -79,7 +76,7 @@ const questionVerb = pattern(
   "question-verb",
   "verb-second",
   words(
-    `^(?:Wo|Wann|Warum|Wie|Was|Woher|Wohin|Wie (?:lange|oft|viel)|Seit wann) (?<x>(?<subject>ich|du|er|es|wir|Sie|man) (?<verb>${WORD})) [^,.;:!]+\\?$`,
+    `^(?:Wo|Wann|Warum|Wie|Was|Woher|Wohin|Wie (?:lange|oft|viel)|Seit wann) (?<x>(?<subject>ich|du|er|es|wir|Sie|man) (?<verb>\\p{L}+)) [^,.;:!]+\\?$`,
   ),
   ({ subject = "", verb = "" }) => (fitsSubject(subject, verb) ? `${verb} ${subject}` : null),
 );
@@ -87,7 +84,7 @@ const questionVerb = pattern(
 const negationOrder = pattern(
   "negation-order",
   "negation",
-  words(`^(?<subject>Ich|Er|Sie|Es|Wir|Du|Man) (?<x>nicht (?<verb>${WORD}))›`),
+  words(`^(?<subject>Ich|Er|Sie|Es|Wir|Du|Man) (?<x>nicht (?<verb>\\p{L}+))›`),
   ({ subject = "", verb = "" }) => {
     const isInstruction = subject === "Sie" && INFINITIVES.has(verb);
     return !isInstruction && fitsSubject(subject, verb) ? `${verb} nicht` : null;
@@ -106,7 +103,9 @@ const NOUNS_AFTER_NO = {
 const noNoun = pattern(
   "no-noun",
   "negation",
-  words(`‹[Hh](?:abe|ast|at|aben) (?:${SUBJECT} )?(?<x>nicht (?<noun>${Object.keys(NOUNS_AFTER_NO).join("|")}))${END}`),
+  words(
+    `‹[Hh](?:abe|ast|at|aben) (?:${SUBJECT} )?(?<x>nicht (?<noun>${Object.keys(NOUNS_AFTER_NO).join("|")}))${CLAUSE_END}`,
+  ),
   ({ noun = "" }) => `${NOUNS_AFTER_NO[noun as keyof typeof NOUNS_AFTER_NO]} ${noun}`,
 );
 
@@ -114,7 +113,7 @@ const noArticle = pattern(
   "no-article",
   "negation",
   words(
-    `‹[Hh](?:abe|ast|at|aben) (?:${SUBJECT} )?(?<x>nicht (?<article>eine|einen|ein)) (?!einzig)\\p{Lu}\\p{L}+${END}`,
+    `‹[Hh](?:abe|ast|at|aben) (?:${SUBJECT} )?(?<x>nicht (?<article>eine|einen|ein)) (?!einzig)\\p{Lu}\\p{L}+${CLAUSE_END}`,
   ),
   ({ article = "" }) => `k${article}`,
 );
@@ -122,7 +121,7 @@ const noArticle = pattern(
 const doubleNegation = pattern(
   "double-negation",
   "negation",
-  words(String.raw`‹(?<x>(?<phrase>keinen? \p{Lu}\p{L}+|keine \p{Lu}\p{L}+) nicht)${END}`),
+  words(String.raw`‹(?<x>(?<phrase>keinen? \p{Lu}\p{L}+|keine \p{Lu}\p{L}+) nicht)${CLAUSE_END}`),
   ({ phrase = "" }) => phrase,
 );
 
@@ -131,7 +130,7 @@ const SEPARABLE = String.raw`(?<particle>auf|an|ein|ab|aus|mit|vor)(?<verb>stehe
 const separable = pattern(
   "separable",
   "verb-second",
-  words(`^(?:Ich|Du|Er|Sie|Es|Wir|Man) (?<x>${SEPARABLE}(?<rest> [^.,;:!?]*)?)${END}`),
+  words(`^(?:Ich|Du|Er|Sie|Es|Wir|Man) (?<x>${SEPARABLE}(?<rest> [^.,;:!?]*)?)${CLAUSE_END}`),
   ({ particle = "", verb = "", rest = "" }) =>
     /(?<!\p{L})und(?!\p{L})/u.test(rest) ? null : `${verb}${rest} ${particle}`,
 );
@@ -140,7 +139,7 @@ const separableRequest = pattern(
   "separable-request",
   "verb-second",
   words(
-    String.raw`^(?<x>(?<please>Bitte )?(?<particle>[Aa]uf|[Ee]in|[Aa]us|[Hh]in)(?<verb>stehen|atmen|nehmen|ziehen|legen|setzen) Sie(?<rest> [^.,;:!?]*)?)${END}`,
+    String.raw`^(?<x>(?<please>Bitte )?(?<particle>[Aa]uf|[Ee]in|[Aa]us|[Hh]in)(?<verb>stehen|atmen|nehmen|ziehen|legen|setzen) Sie(?<rest> [^.,;:!?]*)?)${CLAUSE_END}`,
   ),
   ({ please = "", particle = "", verb = "", rest = "" }) => {
     const first = please === "" ? verb.charAt(0).toUpperCase() + verb.slice(1) : verb;

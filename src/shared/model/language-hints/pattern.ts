@@ -3,10 +3,15 @@ import type { Found, HintReason, Rule } from "./hint.ts";
 /** What stands at a match: the words of its groups. */
 export type Groups = Readonly<Record<string, string | undefined>>;
 
-/**
- * Returns an expression over whole words: "‹" and "›" are the edges of a word, a space is one or more. A sentence may
- * begin with any case; else case counts where `ignoreCase` does not say otherwise.
- */
+/** Stands at the end of a clause. */
+export const CLAUSE_END = String.raw`(?=\s?(?:[.,;:!?]|$))`;
+export const DAYS = "Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag";
+export const MONTHS = "Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember";
+
+/** The suggestion of a rule that has one alone. */
+export const always = (suggestion: string) => () => suggestion;
+
+/** Returns an expression over whole words: "‹" and "›" are the edges of a word, a space is one or more. */
 export function words(source: string, ignoreCase = false): RegExp {
   const written = source
     .replaceAll("‹", String.raw`(?<![\p{L}\p{N}])`)
@@ -54,6 +59,6 @@ export function table(id: string, reason: HintReason, lines: string): Rule {
 }
 
 /** Returns the suggestion with a capital where the words that it replaces had one at the beginning. */
-function sameCase(given: string, suggestion: string): string {
+export function sameCase(given: string, suggestion: string): string {
   return /^\p{Lu}/u.test(given) ? suggestion.charAt(0).toUpperCase() + suggestion.slice(1) : suggestion;
 }

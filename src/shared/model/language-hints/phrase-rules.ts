@@ -1,10 +1,6 @@
 import type { Rule } from "./hint.ts";
-import { pattern, words, type Groups } from "./pattern.ts";
+import { always, CLAUSE_END, DAYS, pattern, words, type Groups } from "./pattern.ts";
 import { INFINITIVES } from "./verbs.ts";
-
-const END = String.raw`(?=\s?(?:[.,;:!?]|$))`;
-const DAYS = "Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag";
-const always = (suggestion: string) => () => suggestion;
 
 const HAVE: Readonly<Record<string, string>> = { bin: "habe", bist: "hast", ist: "hat", sind: "haben" };
 const BE: Readonly<Record<string, string>> = { habe: "bin", hast: "bist", hat: "ist", haben: "sind" };
@@ -25,7 +21,7 @@ export const PHRASE_RULES: readonly Rule[] = [
   pattern(
     "age",
     "fixed-phrase",
-    words(String.raw`‹${WHO} (?<x>(?<verb>habe|hast|hat|haben) (?<years>\d{1,3}) Jahre)${END}`),
+    words(String.raw`‹${WHO} (?<x>(?<verb>habe|hast|hat|haben) (?<years>\d{1,3}) Jahre)${CLAUSE_END}`),
     ({ verb = "", years = "" }) => `${BE[verb]} ${years} Jahre alt`,
   ),
   pattern(
@@ -40,7 +36,7 @@ export const PHRASE_RULES: readonly Rule[] = [
     "become",
     "fixed-phrase",
     words(
-      `‹(?<x>[Bb]ekomm(?:e|st|t|en))(?: ich| er| sie| Sie| wir)? (?:krank|müde|gesund|alt|schwanger)(?:${END}| und›)`,
+      `‹(?<x>[Bb]ekomm(?:e|st|t|en))(?: ich| er| sie| Sie| wir)? (?:krank|müde|gesund|alt|schwanger)(?:${CLAUSE_END}| und›)`,
     ),
     lowerOf(BECOME),
   ),
@@ -53,7 +49,9 @@ export const PHRASE_RULES: readonly Rule[] = [
   pattern(
     "um-zu",
     "fixed-phrase",
-    words(String.raw`‹(?<x>[Ff]ür) (?:(?:den|die|das|einen|ein|eine) \p{Lu}\p{L}+ )?zu (?<verb>\p{Ll}+en)${END}`),
+    words(
+      String.raw`‹(?<x>[Ff]ür) (?:(?:den|die|das|einen|ein|eine) \p{Lu}\p{L}+ )?zu (?<verb>\p{Ll}+en)${CLAUSE_END}`,
+    ),
     ({ verb = "" }, whole) => {
       const isBare = words(`‹[Ff]ür zu›`).test(whole);
       const isSure = /^(?:messen|wechseln|nehmen|holen|dokumentieren|trinken|essen|kontrollieren)$/u.test(verb);

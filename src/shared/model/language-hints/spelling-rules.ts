@@ -1,6 +1,6 @@
 import type { Rule } from "./hint.ts";
 import { smallNoun, smallNounBehindArticle } from "./nouns.ts";
-import { pattern, table, words } from "./pattern.ts";
+import { CLAUSE_END, pattern, table, words } from "./pattern.ts";
 
 /** Without their dots these are no words. */
 const umlaut = table(
@@ -37,7 +37,7 @@ const BEHIND =
 const smallBehind = pattern(
   "noun-capital-article",
   "capital",
-  words(String.raw`‹${BEHIND} (?<x>\p{Ll}{3,})${String.raw`(?=\s?(?:[.,;:!?]|$))`}`),
+  words(String.raw`‹${BEHIND} (?<x>\p{Ll}{3,})${CLAUSE_END}`),
   ({ x = "" }) => (/^(?:arm|morgen|abend)/u.test(x) ? null : smallNounBehindArticle(x)),
 );
 

@@ -1,10 +1,7 @@
 import type { Rule } from "./hint.ts";
-import { pattern, words } from "./pattern.ts";
+import { always, DAYS, MONTHS, pattern, words } from "./pattern.ts";
 
 const NUMBERS = String.raw`(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|einigen|wenigen|\d+)`;
-const DAYS = "Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag";
-const MONTHS = "Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember";
-const always = (suggestion: string) => () => suggestion;
 
 /** When it is: prepositions, cases and figures of times. */
 export const TIME_RULES: readonly Rule[] = [

@@ -1,11 +1,8 @@
 import type { Found, Rule, Sentence } from "./hint.ts";
 import { pluralNoun } from "./nouns.ts";
-import { pattern, table, words } from "./pattern.ts";
+import { CLAUSE_END, pattern, table, words } from "./pattern.ts";
 import { personsOf, SUBJECT } from "./subjects.ts";
 import { formFor, INFINITIVES, isModal, infinitiveOf, participleOf, presentReadings } from "./verbs.ts";
-
-const WORD = String.raw`\p{L}+`;
-const END = String.raw`(?=\s?(?:[.,;:!?]|$))`;
 
 /** "Er habe Schmerzen" is what somebody else said: no wrong ending. */
 const isReported = (subject: string, verb: string): boolean =>
@@ -50,7 +47,7 @@ const verbVowel = pattern(
 const verbFirst = pattern(
   "subject-verb",
   "verb-form",
-  words(`^(?<x>(?<verb>${WORD})) (?<subject>ich|du|er|wir|man)›`),
+  words(`^(?<x>(?<verb>\\p{L}+)) (?<subject>ich|du|er|wir|man)›`),
   ({ subject = "", verb = "" }) => agreed(subject, verb.toLowerCase()),
 );
 
@@ -112,7 +109,7 @@ const participleForm = table(
     "gedenkt>gedacht|hingefallt>hingefallen|verlort>verloren|gewisst>gewusst|gebrecht>gebrochen|getrefft>getroffen|gewerdet>geworden",
 );
 
-const notAfterSubject = (rule: Rule): Rule => ({
+const behindHelper = (rule: Rule): Rule => ({
   ...rule,
   *find(sentence: Sentence): Iterable<Found> {
     // "Ihr vergesst …", "gedenkt": only behind a helping verb it is meant as a participle.
@@ -140,7 +137,6 @@ const TO_BE: Readonly<Record<string, string>> = {
   hatte: "war",
   hatten: "waren",
 };
-const TO_HAVE: Readonly<Record<string, string>> = { bin: "habe", bist: "hast", ist: "hat", sind: "haben" };
 const MOVING =
   "gegangen|gekommen|aufgestanden|aufgewacht|eingeschlafen|hingefallen|umgefallen|ausgerutscht|gestürzt|geblieben|gelaufen|gestorben|geworden|gewesen|passiert|angekommen|zurückgekommen|mitgekommen|weggelaufen|gestiegen|gesunken|gereist|umgezogen|geflogen";
 const STAYING =
@@ -150,7 +146,7 @@ const AUX_REST = String.raw`(?<rest>(?: (?!(?:und|oder|aber|sich|mich|dich|uns|i
 const perfectSein = pattern(
   "perfect-sein",
   "auxiliary",
-  words(`‹(?<x>[Hh](?:abe|ast|at|aben|atte|atten))${AUX_REST} (?:${MOVING})${END}`),
+  words(`‹(?<x>[Hh](?:abe|ast|at|aben|atte|atten))${AUX_REST} (?:${MOVING})${CLAUSE_END}`),
   ({ x = "", rest = "" }) =>
     / (?:\p{Ll}+t|\p{Ll}+en)(?= |$)/u.test(
       rest.replace(
@@ -165,15 +161,15 @@ const perfectSein = pattern(
 const perfectHaben = pattern(
   "perfect-haben",
   "auxiliary",
-  words(`‹(?:[Ii]ch (?<x>bin)|(?<y>[Bb]in) ich)${AUX_REST} (?:${STAYING})${END}`),
-  ({ x }) => (x === undefined ? null : (TO_HAVE[x] ?? null)),
+  words(`‹(?:[Ii]ch (?<x>bin)|[Bb]in ich)${AUX_REST} (?:${STAYING})${CLAUSE_END}`),
+  ({ x }) => (x === undefined ? null : "habe"),
 );
 
 const perfectParticiple = pattern(
   "perfect-participle",
   "participle",
   words(
-    `‹[Hh](?:abe|ast|at) (?:(?!zu›)[\\p{L}\\d]+ ){0,3}(?:gestern|heute Morgen|letzte Woche|letzte Nacht|schon)(?: (?!(?:zu|wollen|müssen|sollen|keine?)›)(?!\\p{Ll}+en›)[\\p{L}\\d]+){0,3} (?<x>(?<verb>\\p{Ll}+en))${END}`,
+    `‹[Hh](?:abe|ast|at) (?:(?!zu›)[\\p{L}\\d]+ ){0,3}(?:gestern|heute Morgen|letzte Woche|letzte Nacht|schon)(?: (?!(?:zu|wollen|müssen|sollen|keine?)›)(?!\\p{Ll}+en›)[\\p{L}\\d]+){0,3} (?<x>(?<verb>\\p{Ll}+en))${CLAUSE_END}`,
   ),
   ({ verb = "" }) => {
     const right = INFINITIVES.has(verb) ? participleOf(verb) : null;
@@ -187,14 +183,14 @@ const MIDDLE = String.raw`(?:(?!(?:um|ohne|statt|brauch\p{L}*|und|oder|etwas|nic
 const modalZu = pattern(
   "modal-zu",
   "verb-form",
-  words(`‹${MODAL} ${MIDDLE}(?<x>zu (?<verb>\\p{Ll}+en))${END}`, false),
+  words(`‹${MODAL} ${MIDDLE}(?<x>zu (?<verb>\\p{Ll}+en))${CLAUSE_END}`),
   ({ verb = "" }) => (INFINITIVES.has(verb) ? verb : null),
 );
 
 const modalInfinitive = pattern(
   "modal-infinitive",
   "verb-form",
-  words(`^(?:${SUBJECT}) ${MODAL} ${MIDDLE}(?<x>(?<verb>\\p{Ll}+(?:t|e)))${END}`, false),
+  words(`^(?:${SUBJECT}) ${MODAL} ${MIDDLE}(?<x>(?<verb>\\p{Ll}+(?:t|e)))${CLAUSE_END}`),
   ({ verb = "" }) => {
     const infinitive = infinitiveOf(verb);
     const isSure = presentReadings(verb).every(({ persons }) => persons.includes("er") || persons.includes("ich"));
@@ -208,7 +204,7 @@ export const VERB_RULES: readonly Rule[] = [
   verbFirst,
   sieVerb,
   pluralVerb,
-  notAfterSubject(participleForm),
+  behindHelper(participleForm),
   participleGe,
   perfectSein,
   perfectHaben,
