@@ -64,7 +64,7 @@ export function CaseCard({ listed, onOpen }: CaseCardProps) {
         </span>
         {played > 0 ? (
           <span>
-            <Plural value={played} one="#-mal gespielt" other="#-mal gespielt" />
+            <Plural value={played} one="einmal gespielt" other="#-mal gespielt" />
           </span>
         ) : null}
         {listed.isSolved ? (
