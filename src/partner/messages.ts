@@ -20,12 +20,12 @@ const NOTHING = {
 
 const ASKED_BACK = "Meinten Sie …?";
 
-type Unplaced = Omit<CaseMessage, "position" | "interaction_id">;
+type Unnumbered = Omit<CaseMessage, "position" | "interaction_id">;
 
 /** What she said, and what was said back: each with an id that follows from the turn's. */
-function messagesOfTurn({ id, at, said, goals }: PlayedTurn, revertedAt: string | null): Unplaced[] {
+function messagesOfTurn({ id, at, said, goals }: PlayedTurn, revertedAt: string | null): Unnumbered[] {
   const shared = { ...NOTHING, person_id: said.person_id, reverted_at: revertedAt, said_at: at };
-  const learner: Unplaced = {
+  const learner: Unnumbered = {
     ...shared,
     id,
     author: "learner",
@@ -39,12 +39,12 @@ function messagesOfTurn({ id, at, said, goals }: PlayedTurn, revertedAt: string 
     help_level: said.help_level,
     provenance: "authored",
   };
-  const replies = said.replies.map(({ text, line_type }, n): Unplaced => {
+  const replies = said.replies.map(({ text, line_type }, n): Unnumbered => {
     const replyId = derivedId("case_message", id, String(n));
     return { ...shared, id: replyId, author: "person", text, line_type, provenance: said.provenance };
   });
   if (said.choices.length === 0) return [learner, ...replies];
-  const asked: Unplaced = {
+  const asked: Unnumbered = {
     ...shared,
     id: derivedId("case_message", id, "choices"),
     author: "system",
@@ -71,11 +71,7 @@ type Standing = Omit<
 
 /** Returns a talk with where it stands. */
 export function interactionView(talk: Standing, { persons }: CaseRevision, play: Play): CaseInteractionView {
-  const at = Math.max(
-    0,
-    persons.findIndex(({ id }) => id === play.personId),
-  );
-  const isPatient = persons[at]?.kind === "patient";
+  const isPatient = persons.find(({ id }) => id === play.personId)?.kind === "patient";
   const alike = persons.filter(({ kind }) => (kind === "patient") === isPatient);
   return {
     ...talk,
@@ -83,10 +79,7 @@ export function interactionView(talk: Standing, { persons }: CaseRevision, play:
     goals: play.goals.map(({ status, turnId, quote }, index) => ({ index, status, message_id: turnId, quote })),
     selected_person: {
       person_tablename: isPatient ? "patients" : "third_persons",
-      person_index: Math.max(
-        0,
-        alike.findIndex(({ id }) => id === play.personId),
-      ),
+      person_index: alike.findIndex(({ id }) => id === play.personId),
     },
     patient_interaction_id: talk.id,
   };

@@ -68,6 +68,13 @@ describe("a goal", () => {
     expect(log.play().goals[0]).toMatchObject({ status: "met" });
   });
 
+  it("is open again by an undo from a device whose clock is behind, too", () => {
+    const log = new Log();
+    const undo = { kind: "undo", turn_id: log.say(STRENGTH), is_reverted: true } as const;
+    log.events.push({ id: "0192efff-0000-7000-8000-000000000000", happenedAt: "2026-11-28T07:00:00Z", data: undo });
+    expect(log.play().goals[0]).toMatchObject({ status: "open", turnId: null });
+  });
+
   it("that is skipped counts as skipped, not as met, until it is met", () => {
     const log = new Log();
     log.add({ kind: "skip", goal: 0, is_skipped: true });

@@ -42,7 +42,9 @@ export interface Play {
   readonly talks: ReadonlyMap<string, Talk>;
   readonly openedMaterials: ReadonlySet<string>;
   readonly endedAt: string | null;
-  /** Ended, with every required goal met or skipped. */
+  /** Every required goal is met or skipped. */
+  readonly isComplete: boolean;
+  /** Ended, and complete. */
   readonly isSolved: boolean;
 }
 
@@ -54,25 +56,8 @@ export const effectOf = ({ effect }: TurnData): TurnEffect => ({
   isMiss: effect.is_miss,
 });
 
-/** Of what can be taken back, the last word stands: by id, whether it holds. */
-function lastWords<T extends CaseEventData>(
-  events: readonly PlayedEvent[],
-  ofKind: (data: CaseEventData) => data is T,
-  keyOf: (data: T) => string | number,
-  isSo: (data: T) => boolean,
-): Set<string | number> {
-  const words = new Map<string | number, boolean>();
-  for (const { data } of events) if (ofKind(data)) words.set(keyOf(data), isSo(data));
-  return new Set([...words].filter(([, holds]) => holds).map(([key]) => key));
-}
-
-const isKind =
-  <K extends CaseEventData["kind"]>(kind: K) =>
-  (data: CaseEventData): data is Extract<CaseEventData, { kind: K }> =>
-    data.kind === kind;
-
 /** Ids are made in the order of time: every device and the server fold in the same one, whatever came first. */
-function inOrder(events: readonly PlayedEvent[]): PlayedEvent[] {
+export function inOrder(events: readonly PlayedEvent[]): PlayedEvent[] {
   const known = new Map(events.map((event) => [event.id, event]));
   return [...known.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
@@ -80,18 +65,13 @@ function inOrder(events: readonly PlayedEvent[]): PlayedEvent[] {
 /** Returns where a talk stands: a fold over its events, alike for any order and any repetition of them. */
 export function playOf(revision: CaseRevision, difficulty: Difficulty, unordered: readonly PlayedEvent[]): Play {
   const events = inOrder(unordered);
-  const reverted = lastWords(
-    events,
-    isKind("undo"),
-    ({ turn_id: id }) => id,
-    ({ is_reverted: is }) => is,
-  );
-  const skipped = lastWords(
-    events,
-    isKind("skip"),
-    ({ goal }) => goal,
-    ({ is_skipped: is }) => is,
-  );
+  // What can be taken back and brought back: the last word stands.
+  const reverted = new Map<string, boolean>();
+  const skipped = new Map<number, boolean>();
+  for (const { data } of events) {
+    if (data.kind === "undo") reverted.set(data.turn_id, data.is_reverted);
+    else if (data.kind === "skip") skipped.set(data.goal, data.is_skipped);
+  }
   const start = newTalk(revision, difficulty);
   const talks = new Map<string, Talk>(revision.persons.map(({ id }) => [id, newTalk(revision, difficulty, id)]));
   const turns: PlayedTurn[] = [];
@@ -102,7 +82,7 @@ export function playOf(revision: CaseRevision, difficulty: Difficulty, unordered
   let endedAt: string | null = null;
   for (const { id, happenedAt, data } of events) {
     if (data.kind === "turn") {
-      const isReverted = reverted.has(id);
+      const isReverted = reverted.get(id) === true;
       const goals = isReverted ? [] : goalsShown(revision, data).filter((goal) => !shownBy.has(goal));
       for (const goal of goals) shownBy.set(goal, { id, text: data.text });
       const talk = talks.get(data.person_id);
@@ -117,10 +97,12 @@ export function playOf(revision: CaseRevision, difficulty: Difficulty, unordered
     const shown = shownBy.get(at);
     const helpLevel = help.get(at) ?? 0;
     if (shown) return { status: "met", turnId: shown.id, quote: shown.text, helpLevel };
-    return { status: skipped.has(at) ? "skipped" : "open", turnId: null, quote: null, helpLevel };
+    return { status: skipped.get(at) === true ? "skipped" : "open", turnId: null, quote: null, helpLevel };
   });
   const open = goals.findIndex(({ status }) => status === "open");
-  const isDone = revision.goals.every(({ is_required: isRequired }, at) => !isRequired || goals[at]?.status !== "open");
+  const isComplete = revision.goals.every(
+    ({ is_required: isRequired }, at) => !isRequired || goals[at]?.status !== "open",
+  );
   return {
     turns,
     goals,
@@ -129,7 +111,8 @@ export function playOf(revision: CaseRevision, difficulty: Difficulty, unordered
     talks,
     openedMaterials,
     endedAt,
-    isSolved: endedAt !== null && isDone,
+    isComplete,
+    isSolved: endedAt !== null && isComplete,
   };
 }
 

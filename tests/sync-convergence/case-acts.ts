@@ -1,10 +1,9 @@
+import { answeredTurn, partnerOf, revisionKey } from "#partner/answer.ts";
 import { playOf } from "#partner/play.ts";
-import { makePartner } from "#partner/partner.ts";
-import { replyTo } from "#partner/reply.ts";
-import { turnOf } from "#partner/turn.ts";
 import type { caseMutations } from "#shared/contract/mutations/cases.ts";
 import { newId } from "#shared/lib/uuid.ts";
 import type { CaseEventData } from "#shared/model/cases/case-event.ts";
+import { caseRevisionId } from "#shared/model/derived-ids.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 
 import { pick, type Act, type Random } from "./act.ts";
@@ -18,14 +17,6 @@ const SAID = [
   "Xyz",
 ];
 
-/** The partner of a revision is made once. */
-const partners = new Map<string, ReturnType<typeof makePartner>>();
-function partnerOf({ id, document }: DeviceRows["case_revision"]) {
-  const known = partners.get(id) ?? makePartner(document);
-  partners.set(id, known);
-  return known;
-}
-
 interface OpenTalk {
   talk: DeviceRows["case_interaction"];
   revision: DeviceRows["case_revision"];
@@ -35,8 +26,7 @@ interface OpenTalk {
 async function aTalk({ db }: Context, random: Random): Promise<OpenTalk | undefined> {
   const talk = pick(await db.case_interaction.toArray(), random);
   if (!talk) return undefined;
-  const revisions = await db.case_revision.where("caseId").equals(talk.caseId).toArray();
-  const revision = revisions.find((one) => one.revision === talk.caseRevision);
+  const revision = await db.case_revision.get(caseRevisionId(talk.caseId, talk.caseRevision));
   if (!revision) return undefined;
   return { talk, revision, events: await db.case_event.where("interactionId").equals(talk.id).toArray() };
 }
@@ -55,8 +45,8 @@ function whatHappens({ talk, revision, events }: OpenTalk, random: Random): Case
   const text = pick(SAID, random) ?? "";
   const state = play.talks.get(play.personId);
   if (!state) throw new Error("there is a talk with each person");
-  const reply = replyTo({ text }, state, partnerOf(revision));
-  return turnOf({ personId: play.personId, text, inputKind: "typed" }, reply);
+  const partner = partnerOf(revisionKey(talk.caseId, talk.caseRevision), revision.document);
+  return answeredTurn({ personId: play.personId, text, inputKind: "typed" }, undefined, state, partner);
 }
 
 /** What learners do in cases. */

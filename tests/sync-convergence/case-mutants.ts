@@ -15,10 +15,10 @@ export const CASE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: "case-undo-own-device",
-    rule: "an undo counts for a turn of whichever device",
+    rule: "an undo counts for a turn of another device too, whose clock is ahead",
     file: "src/partner/play.ts",
-    from: "for (const { data } of events) if (ofKind(data)) words.set(keyOf(data), isSo(data));",
-    to: "for (const { id, data } of events)\n    if (ofKind(data) && (data.kind !== 'undo' || id > data.turn_id === false)) words.set(keyOf(data), isSo(data));",
+    from: 'for (const { data } of events) {\n    if (data.kind === "undo") reverted',
+    to: 'for (const { id, data } of events) {\n    if (data.kind === "undo" && id > data.turn_id) reverted',
     test: byFold,
   },
   {

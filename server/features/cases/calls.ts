@@ -63,8 +63,8 @@ const startCase = operation("startCase", async (ctx, { params: { case_id: caseId
 });
 
 const getCaseInteraction = operation("getCaseInteraction", async (ctx, { params }) => {
-  const talk = await ownTalk(ctx, params.case_interaction_id);
-  return { answer: () => viewOf(ctx, talk) };
+  const view = await viewOf(ctx, { id: params.case_interaction_id });
+  return { answer: () => view };
 });
 
 const listCaseEvents = operation("listCaseEvents", async (ctx, { params }) => {

@@ -152,9 +152,14 @@ describe("a talk by calls alone", () => {
       intent_id: "pain.since",
     });
     expect(taken.body.items.at(-1)?.text).toContain("Seit gestern.");
+    const unsure = await say(client, talk, "Haben Sie was?");
+    expect(unsure.body.items.map(({ author }) => author)).toEqual(["learner", "system"]);
+    expect(unsure.body.items.at(-1)?.choices).toHaveLength(3);
     const lost = await say(client, talk, "Xyz qwertz");
-    expect(lost.body.items.map(({ author }) => author)).not.toContain("undefined");
-    expect(lost.body.items.length).toBeGreaterThan(1);
+    expect(lost.body.items.map(({ author, choices }) => [author, choices.length])).toEqual([
+      ["learner", 0],
+      ["person", 0],
+    ]);
   });
 
   it("is with another person where she is named, who knows what she knows and no more", async () => {

@@ -1,7 +1,5 @@
+import { answeredTurn, partnerOf, revisionKey } from "#partner/answer.ts";
 import { interactionView, messagesOf } from "#partner/messages.ts";
-import { makePartner, type Partner } from "#partner/partner.ts";
-import { replyTo } from "#partner/reply.ts";
-import { turnOf } from "#partner/turn.ts";
 import { AppError } from "#shared/contract/errors.ts";
 import { newId } from "#shared/lib/uuid.ts";
 import type { CaseEventData } from "#shared/model/cases/case-event.ts";
@@ -48,18 +46,6 @@ const listPatientMessages = operation("listPatientMessages", async (ctx, { param
   return { answer: () => ({ items, next_cursor: null }) };
 });
 
-/** Making a partner takes longer than its answers: those of the last cases stay. */
-const partners = new Map<CaseRevision["key"], { revision: string; partner: Partner }>();
-
-function partnerOf(document: CaseRevision, { case_id: caseId, case_revision: number }: CaseInteractionRow): Partner {
-  const revision = `${caseId} ${number}`;
-  const known = partners.get(document.key);
-  if (known?.revision === revision) return known.partner;
-  const partner = makePartner(document);
-  partners.set(document.key, { revision, partner });
-  return partner;
-}
-
 const sayToPatient = operation("sayToPatient", async (ctx, { params, query, body }) => {
   const talk = await ownTalkToChange(ctx, params.case_interaction_id);
   const { id = newId(), text, input_kind: inputKind, audio_id: audioId, intent_id: intentId } = body;
@@ -80,9 +66,8 @@ const sayToPatient = operation("sayToPatient", async (ctx, { params, query, body
   const personId = personNamed(revision, query.third_person_id);
   const state = play.talks.get(personId);
   if (state === undefined) throw new Error("there is a talk with each person");
-  const said = { text, ...(intentId !== undefined && { intentId }) };
-  const reply = replyTo(said, state, partnerOf(revision, talk));
-  const data = turnOf({ personId, text, inputKind, audioId }, reply);
+  const partner = partnerOf(revisionKey(talk.case_id, talk.case_revision), revision);
+  const data = answeredTurn({ personId, text, inputKind, audioId }, intentId, state, partner);
   await addToTalk(ctx, talk, { id, data });
   return { answer };
 });

@@ -5,6 +5,7 @@ import { learner } from "#db/learner.ts";
 import { newId } from "#shared/lib/uuid.ts";
 import type { CaseEventData } from "#shared/model/cases/case-event.ts";
 import type { Difficulty } from "#shared/model/cases/facts.ts";
+import { caseRevisionId } from "#shared/model/derived-ids.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 
 import { talkData } from "./talk-data.ts";
@@ -60,12 +61,7 @@ export async function playAgain({
   difficulty,
 }: DeviceRows["case_interaction"]): Promise<string> {
   const found = await learner().case.get(caseId);
-  const isHere = found && (await isRevisionHere(caseId, found.revision));
+  const isHere = found && (await learner().case_revision.get(caseRevisionId(caseId, found.revision)));
   const played = { id: caseId, revision: caseRevision, isGuidedOnly: mode === "guided" };
   return startTalk(isHere ? found : played, difficulty);
-}
-
-async function isRevisionHere(caseId: string, revision: number): Promise<boolean> {
-  const all = await learner().case_revision.where("caseId").equals(caseId).toArray();
-  return all.some((one) => one.revision === revision);
 }

@@ -1,5 +1,6 @@
 import type { LearnerDatabase } from "#db/database.ts";
 import type { CaseRevision } from "#shared/model/cases/case-revision.ts";
+import { caseRevisionId } from "#shared/model/derived-ids.ts";
 import type { DeviceRows } from "#shared/model/entities.ts";
 
 /** A talk with all that it is folded from, as far as this device has it. */
@@ -16,10 +17,9 @@ export type TalkData =
 export async function talkData(db: LearnerDatabase, interactionId: string): Promise<TalkData> {
   const talk = await db.case_interaction.get(interactionId);
   if (!talk) return { is: "unknown" };
-  const [revisions, events] = await Promise.all([
-    db.case_revision.where("caseId").equals(talk.caseId).toArray(),
+  const [stored, events] = await Promise.all([
+    db.case_revision.get(caseRevisionId(talk.caseId, talk.caseRevision)),
     db.case_event.where("interactionId").equals(interactionId).toArray(),
   ]);
-  const revision = revisions.find((one) => one.revision === talk.caseRevision)?.document;
-  return revision ? { is: "here", talk, revision, events } : { is: "without-revision" };
+  return stored ? { is: "here", talk, revision: stored.document, events } : { is: "without-revision" };
 }

@@ -8,6 +8,7 @@ import { useLive } from "#db/use-live.ts";
 import { AppBar } from "#ui/layout/app-bar.tsx";
 import { Chip, Chips } from "#ui/controls/chip.tsx";
 import { German } from "#ui/text/german.tsx";
+import { Cards } from "#ui/layout/card.tsx";
 import { Stack } from "#ui/layout/layout.tsx";
 import { OfflineNote } from "#ui/feedback/offline-note.tsx";
 import { Screen } from "#ui/layout/screen.tsx";
@@ -18,7 +19,6 @@ import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 import { enrol } from "./commands.ts";
 import { findCourses, levelsOf, topicsOf, type CourseFilters } from "./course-filters.ts";
 import { CourseCard } from "./parts/course-card.tsx";
-import styles from "./parts/course-card.module.css";
 import { CourseTabs } from "./parts/course-tabs.tsx";
 import { FirstStartOffline, NoCourses, NothingFound } from "./parts/course-states.tsx";
 import { allCourses, type Courses } from "./queries.ts";
@@ -115,14 +115,14 @@ function Library({ filters, onFilters, courses }: CoursesScreenProps & { courses
           }}
         />
       ) : (
-        <ul className={styles.cards}>
+        <Cards>
           {found.map(({ id, title }) => {
             const listed = byId.get(id);
             return listed ? (
               <CourseCard key={id} listed={listed} isPending={pendingId === id} onEnrol={() => void take(id, title)} />
             ) : null;
           })}
-        </ul>
+        </Cards>
       )}
     </>
   );

@@ -6,6 +6,7 @@ import { useLive } from "#db/use-live.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { AppBar } from "#ui/layout/app-bar.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
+import { Cards } from "#ui/layout/card.tsx";
 import { Stack } from "#ui/layout/layout.tsx";
 import { List } from "#ui/layout/list.tsx";
 import { Row } from "#ui/layout/row.tsx";
@@ -13,7 +14,6 @@ import { Screen, Section } from "#ui/layout/screen.tsx";
 import { LoadingState } from "#ui/feedback/skeleton.tsx";
 
 import { CourseCard } from "./parts/course-card.tsx";
-import styles from "./parts/course-card.module.css";
 import { CourseTabs } from "./parts/course-tabs.tsx";
 import { FirstStartOffline, NoneTaken } from "./parts/course-states.tsx";
 import { allCourses, type LostCourse } from "./queries.ts";
@@ -34,11 +34,11 @@ export function MyCoursesScreen() {
         <Stack gap="m">
           <CourseTabs shown="mine" mine={courses.mine.length + courses.lost.length} />
           {isEmpty ? <NoneTaken /> : null}
-          <ul className={styles.cards}>
+          <Cards>
             {courses.mine.map((listed) => (
               <CourseCard key={listed.course.id} listed={listed} />
             ))}
-          </ul>
+          </Cards>
           {courses.lost.length > 0 ? <Lost courses={courses.lost} /> : null}
         </Stack>
       )}

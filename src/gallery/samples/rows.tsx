@@ -1,9 +1,11 @@
 import { Article } from "#word-parts/article.tsx";
 import { Count } from "#ui/feedback/count.tsx";
 import { Fact, RelatedWord } from "#word-parts/fact.tsx";
+import { Button } from "#ui/controls/button.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import { Inline } from "#ui/layout/layout.tsx";
 import { List } from "#ui/layout/list.tsx";
+import { Card, CardFacts, Cards } from "#ui/layout/card.tsx";
 import { Plate } from "#ui/layout/plate.tsx";
 import { Mark, ProgressBar, Ticks } from "#ui/feedback/progress.tsx";
 import { Row } from "#ui/layout/row.tsx";
@@ -38,6 +40,7 @@ export function RowSamples() {
           <WordRow term="verabreichen" sub="jemandem ein Medikament geben" href="#5" onListen={listen} />
         </List>
       </Sample>
+      <CardsSample />
       <Sample title="List mit Plate und Icon">
         <List lead="plate" label="Auch heute">
           <Row
@@ -106,5 +109,34 @@ export function RowSamples() {
         </Inline>
       </Sample>
     </Shelf>
+  );
+}
+
+function CardsSample() {
+  return (
+    <Sample title="Cards">
+      <Cards>
+        <Card
+          plate={<Plate caption="Stufe" number="A2" />}
+          title="Ankommen auf Station"
+          about="Begrüßen, sich vorstellen, um Hilfe bitten"
+          href="#course"
+          action={
+            <Button kind="quiet" size="s" href="#course">
+              Weiter
+            </Button>
+          }
+        >
+          <CardFacts>
+            <span>3 von 12 Abschnitten</span>
+            <span>
+              <Icon name="download-simple" size="xs" />
+              auch offline
+            </span>
+          </CardFacts>
+        </Card>
+        <Card plate={<Plate caption="Niveau" number="B1" />} title="Ein Fall, der noch kommt" />
+      </Cards>
+    </Sample>
   );
 }

@@ -43,7 +43,7 @@ const ENTITIES = {
   journal_entry: { since: 4, indexes: "id, sectionId" },
   section_assignment: { since: 4, indexes: "id" },
   case: { since: 9, indexes: "id" },
-  case_revision: { since: 9, indexes: "id, caseId" },
+  case_revision: { since: 9, indexes: "id" },
   case_interaction: { since: 9, indexes: "id, caseId" },
   case_event: { since: 9, indexes: "id, interactionId" },
 } as const satisfies Record<string, Entity>;

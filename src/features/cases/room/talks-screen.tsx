@@ -77,6 +77,7 @@ function TalkRow({ listed: { talk, title } }: { listed: ListedTalk }) {
   const texts = useDifficultyTexts();
   const { run } = useCommand();
   const state = talk.isSolved ? t`gelöst` : talk.endedAt === null ? t`offen` : t`nicht gelöst`;
+  const difficulty = texts[talk.difficulty].label;
   const date = formats.date(Date.parse(talk.startedAt), "long");
   const name = title ?? t`Ein Fall, den es nicht mehr gibt`;
   const remove = () =>
@@ -89,7 +90,7 @@ function TalkRow({ listed: { talk, title } }: { listed: ListedTalk }) {
     <Row
       lead={<Icon name={talk.isSolved ? "check-circle" : "chat-teardrop-text"} />}
       title={title === null ? name : <German>{title}</German>}
-      sub={formats.list([date, texts[talk.difficulty].label, state])}
+      sub={t`${date}, ${difficulty}, ${state}`}
       href={talkPath(talk.id)}
       end={<IconButton icon="trash" label={t`Gespräch vom ${date} löschen: ${name}`} onPress={() => void remove()} />}
     />

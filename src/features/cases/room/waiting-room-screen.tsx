@@ -14,6 +14,7 @@ import { LoadingState } from "#ui/feedback/skeleton.tsx";
 import { Tag } from "#ui/feedback/tag.tsx";
 import { AppBar } from "#ui/layout/app-bar.tsx";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { Cards } from "#ui/layout/card.tsx";
 import { Stack } from "#ui/layout/layout.tsx";
 import { Screen, Section } from "#ui/layout/screen.tsx";
 import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
@@ -22,7 +23,6 @@ import { German } from "#ui/text/german.tsx";
 import { findCases, levelsOf, SEARCHED_FROM, type RoomFilters } from "./case-filters.ts";
 import { CaseCard } from "./parts/case-card.tsx";
 import { FirstStartOffline, NoCases, NoneMine, NothingFound } from "./parts/room-states.tsx";
-import styles from "./parts/room.module.css";
 import { waitingRoom, type WaitingRoom } from "./queries.ts";
 
 const StartSheet = lazyPart(async () => (await import("./parts/start-sheet.tsx")).StartSheet);
@@ -87,7 +87,7 @@ function Cases({ filters, caseId, onChange, room }: WaitingRoomScreenProps & { r
             ) : undefined
           }
         >
-          <ul className={styles.cards}>{card(room.daily)}</ul>
+          <Cards>{card(room.daily)}</Cards>
         </Section>
       ) : null}
       <Section tight title={filters.isMine ? <Trans>Meine Fälle</Trans> : <Trans>Alle Fälle</Trans>}>
@@ -131,7 +131,7 @@ function Cases({ filters, caseId, onChange, room }: WaitingRoomScreenProps & { r
               }}
             />
           ) : (
-            <ul className={styles.cards}>{found.map(card)}</ul>
+            <Cards>{found.map(card)}</Cards>
           )}
           {room.mine.length > 0 ? (
             <Button

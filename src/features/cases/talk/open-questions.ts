@@ -1,4 +1,4 @@
-import type { Play, PlayedEvent } from "#partner/play.ts";
+import { inOrder, type Play, type PlayedEvent } from "#partner/play.ts";
 import type { TurnData } from "#shared/model/cases/case-event.ts";
 
 import { lastTurn } from "./talk-lines.ts";
@@ -19,14 +19,13 @@ export function openQuestion(play: Play): OpenQuestion | null {
 
 /** The strongest help that she took since she last said something. */
 export function helpSinceLastTurn(events: readonly PlayedEvent[]): number {
-  const ordered = events.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const ordered = inOrder(events);
   const said = ordered.findLastIndex(({ data }) => data.kind === "turn");
   const levels = ordered.slice(said + 1).map(({ data }) => (data.kind === "help" ? data.level : 0));
   return Math.max(0, ...levels);
 }
 
 /** She has said goodbye, or all that has to be is reached: it may end here. */
-export function mayEndHere(play: Play, required: readonly boolean[]): boolean {
-  const isReached = play.goals.every(({ status }, at) => required[at] !== true || status !== "open");
-  return isReached || (lastTurn(play)?.said.effect.intent_ids.includes("closing") ?? false);
+export function mayEndHere(play: Play): boolean {
+  return play.isComplete || (lastTurn(play)?.said.effect.intent_ids.includes("closing") ?? false);
 }

@@ -6,5 +6,11 @@ export function nameOf({ kind, title, first_name: first, last_name: last }: Case
   return kind === "relative" ? `${first} ${last}` : `${title} ${last}`;
 }
 
+/** Returns how whoever speaks is called. */
+export function speakerName(revision: CaseRevision, personId: string): string {
+  const person = personOf(revision, personId);
+  return person ? nameOf(person) : "";
+}
+
 export const personOf = ({ persons }: CaseRevision, id: string): CasePerson | undefined =>
   persons.find((one) => one.id === id) ?? persons[0];

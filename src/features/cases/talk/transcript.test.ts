@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 
+import { answeredTurn } from "#partner/answer.ts";
 import { makePartner } from "#partner/partner.ts";
 import { newTalk } from "#partner/talk.ts";
 import { SMALL_CASE } from "#partner/testing/small-case.ts";
 import type { CaseEventData } from "#shared/model/cases/case-event.ts";
 
-import { answered } from "./partner-engine.ts";
 import { transcriptOf } from "./transcript.ts";
 
 const partner = makePartner(SMALL_CASE);
 const said = (text: string, helpLevel = 0) =>
-  answered(
+  answeredTurn(
     { personId: "ekwueme", text, inputKind: "typed", helpLevel },
     undefined,
     newTalk(SMALL_CASE, "simple"),

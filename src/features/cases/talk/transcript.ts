@@ -3,7 +3,7 @@ import type { DeviceRows } from "#shared/model/entities.ts";
 import type { CaseRevision } from "#shared/model/cases/case-revision.ts";
 import type { Difficulty } from "#shared/model/cases/facts.ts";
 
-import { nameOf, personOf } from "./persons.ts";
+import { speakerName } from "./persons.ts";
 import { talkLines } from "./talk-lines.ts";
 
 const MODES: Readonly<Record<DeviceRows["case_interaction"]["mode"], string>> = {
@@ -47,10 +47,7 @@ export function transcriptOf({ talk, revision, events }: Told, { date, time }: C
   ];
   const said = talkLines(revision, play).flatMap((line) => {
     if (line.is === "scene") return [`(${line.text})`];
-    if (line.is === "theirs") {
-      const person = personOf(revision, line.personId);
-      return [`${person ? nameOf(person) : ""}: ${line.text}`];
-    }
+    if (line.is === "theirs") return [`${speakerName(revision, line.personId)}: ${line.text}`];
     const { at, said: turn, isReverted } = line.turn;
     if (isReverted) return [];
     const help = turn.help_level === 0 ? "" : ` [Hilfe: ${HELP[turn.help_level] ?? ""}]`;

@@ -13,7 +13,7 @@ import { helpSinceLastTurn } from "./open-questions.ts";
 export type TalkHere = Extract<TalkData, { is: "here" }>;
 
 /** Its code is half of the screen's, and nothing of it is needed to look. */
-const loadEngine = () => import("./partner-engine.ts");
+const loadPartner = () => import("#partner/answer.ts");
 /** After the first paint. */
 const SPARE_MS = 250;
 
@@ -34,19 +34,19 @@ export interface TalkSteps {
 export function useTalk({ talk, revision, events }: TalkHere, play: Play): TalkSteps {
   const { t } = useLingui();
   const { run, isPending } = useCommand({ oneAtATime: true });
-  const key = `${talk.caseId}/${talk.caseRevision}`;
+  const { caseId, caseRevision: number } = talk;
   const isOver = play.endedAt !== null;
   useEffect(() => {
     if (isOver) return undefined;
     const timer = setTimeout(() => {
-      loadEngine().then(
-        ({ partnerOf }) => partnerOf(key, revision),
+      loadPartner().then(
+        ({ partnerOf, revisionKey }) => partnerOf(revisionKey(caseId, number), revision),
         () => undefined,
       );
     }, SPARE_MS);
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- a revision never changes
-  }, [key, isOver]);
+  }, [caseId, number, isOver]);
 
   async function record(data: CaseEventData | (() => Promise<CaseEventData>), failure: string): Promise<boolean> {
     const done = await run(async () => recordEvent(talk.id, typeof data === "function" ? await data() : data), {
@@ -60,11 +60,11 @@ export function useTalk({ talk, revision, events }: TalkHere, play: Play): TalkS
     say: (said, intentId) =>
       record(
         async () => {
-          const { partnerOf, answered } = await loadEngine();
+          const { partnerOf, revisionKey, answeredTurn } = await loadPartner();
           const state = play.talks.get(play.personId);
           if (!state) throw new Error("nobody to talk with");
           const turn = { ...said, personId: play.personId, helpLevel: helpSinceLastTurn(events) };
-          return answered(turn, intentId, state, partnerOf(key, revision));
+          return answeredTurn(turn, intentId, state, partnerOf(revisionKey(caseId, number), revision));
         },
         t`Das konnte nicht gesagt werden. Dein Text steht noch im Feld.`,
       ),

@@ -43,7 +43,7 @@ export function Today({ now }: { now: number }) {
           <Row
             lead={<Icon name="stethoscope" />}
             title={<Trans>Fall des Tages</Trans>}
-            sub={<Trans>Ein Gespräch, etwa 5 Minuten</Trans>}
+            sub={<Trans>Ein Gespräch, auch ohne Internet</Trans>}
             href={pathTo("/wartebereich-zna", { search: { case: "today" } })}
           />
           {target ? (

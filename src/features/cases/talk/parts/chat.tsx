@@ -36,7 +36,6 @@ export function Chat({ data, play }: { data: TalkHere; play: Play }) {
   useHoldUpdates(true);
 
   const question = openQuestion(play);
-  const required = revision.goals.map(({ is_required: is }) => is);
   const goal = play.currentGoal === null ? undefined : revision.goals[play.currentGoal];
 
   const help = (at: number | null) => setOpen(at === null ? { is: "goals" } : { is: "help", goal: at });
@@ -67,7 +66,7 @@ export function Chat({ data, play }: { data: TalkHere; play: Play }) {
               onHelp={help}
             />
           ) : null}
-          {mayEndHere(play, required) ? (
+          {mayEndHere(play) ? (
             <div className={styles.asked} data-start="">
               <Button kind="quiet" onPress={() => setOpen({ is: "end" })}>
                 <Trans>Gespräch beenden</Trans>

@@ -8,7 +8,7 @@ import { Sheet } from "#ui/overlays/sheet.tsx";
 import { German } from "#ui/text/german.tsx";
 
 import { nameOf } from "../persons.ts";
-import { useKindTexts } from "../use-kind-texts.ts";
+import { useKindText } from "../use-kind-text.ts";
 import { Portrait } from "./portrait.tsx";
 
 interface PeopleSheetProps {
@@ -21,7 +21,7 @@ interface PeopleSheetProps {
 /** Whom she wants to talk with. */
 export function PeopleSheet({ revision, play, onTurnTo, onClose }: PeopleSheetProps) {
   const { t } = useLingui();
-  const kinds = useKindTexts();
+  const kindText = useKindText();
   const choose = ({ id }: CasePerson) => {
     if (id !== play.personId) onTurnTo(id);
     onClose();
@@ -34,7 +34,7 @@ export function PeopleSheet({ revision, play, onTurnTo, onClose }: PeopleSheetPr
             key={person.id}
             lead={<Portrait person={person} />}
             title={<German>{nameOf(person)}</German>}
-            sub={kinds[person.kind]}
+            sub={kindText(person)}
             isCurrent={person.id === play.personId}
             onPress={() => choose(person)}
           />

@@ -5,7 +5,7 @@ import type { Play } from "#partner/play.ts";
 import type { CaseRevision } from "#shared/model/cases/case-revision.ts";
 import { useListen } from "#voice/use-listen.tsx";
 
-import { nameOf, personOf } from "../persons.ts";
+import { speakerName } from "../persons.ts";
 import { talkLines, type TalkLine } from "../talk-lines.ts";
 import { useStayAtEnd } from "../use-stay-at-end.ts";
 import { Bubble } from "./bubble.tsx";
@@ -38,7 +38,7 @@ export function TalkLog({ revision, play, children }: TalkLogProps) {
             <Bubble
               key={line.key}
               line={line}
-              speaker={line.is === "theirs" ? named(revision, line.personId) : ""}
+              speaker={line.is === "theirs" ? speakerName(revision, line.personId) : ""}
               isNamed={hasSeveral && speakerOf(line) !== speakerBefore(lines, at)}
               isNew={!old.has(line.key)}
               onListen={canListen() ? listen : null}
@@ -50,11 +50,6 @@ export function TalkLog({ revision, play, children }: TalkLogProps) {
       {voiceSheet}
     </div>
   );
-}
-
-function named(revision: CaseRevision, personId: string): string {
-  const person = personOf(revision, personId);
-  return person ? nameOf(person) : "";
 }
 
 /** Who of the others spoke last. */

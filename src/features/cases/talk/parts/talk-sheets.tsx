@@ -84,7 +84,7 @@ function EndDialog({ revision, play, steps, onClose }: EndDialogProps) {
     >
       <Stack gap="s">
         {open.length === 0 ? (
-          <Trans>Du hast alle Ziele erreicht. Danach siehst du, was gut war.</Trans>
+          <Trans>Alle Ziele sind erledigt. Danach siehst du, was gut war.</Trans>
         ) : (
           <>
             <Text as="span">

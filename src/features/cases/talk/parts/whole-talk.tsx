@@ -4,7 +4,7 @@ import type { Play } from "#partner/play.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Stack } from "#ui/layout/layout.tsx";
 
-import { nameOf, personOf } from "../persons.ts";
+import { speakerName } from "../persons.ts";
 import { talkLines } from "../talk-lines.ts";
 import { useSaveTranscript } from "../use-save-transcript.ts";
 import type { TalkHere } from "../use-talk.ts";
@@ -19,12 +19,11 @@ export function WholeTalk({ data, play }: { data: TalkHere; play: Play }) {
     <Stack gap="l">
       <div className={styles.turns} data-whole="">
         {talkLines(revision, play).map((line) => {
-          const person = line.is === "theirs" ? personOf(revision, line.personId) : undefined;
           return (
             <Bubble
               key={line.key}
               line={line}
-              speaker={person ? nameOf(person) : ""}
+              speaker={line.is === "theirs" ? speakerName(revision, line.personId) : ""}
               isNamed={line.is === "theirs" && revision.persons.length > 1}
               isNew={false}
               onListen={null}
