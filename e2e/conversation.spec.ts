@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test";
+
 import type { CaseEventData } from "#shared/model/cases/case-event.ts";
 
 import { TalkPage } from "./pages/talk-page.ts";
@@ -7,17 +9,14 @@ import { rowsOf } from "./support/device-database.ts";
 import { giveVoices } from "./support/fake-speech.ts";
 import { KillableBrowser } from "./support/killable-browser.ts";
 import { showUnfinishedLanguages } from "./support/languages.ts";
-import { newLearner } from "./support/learners.ts";
+import { newLearner, type Learner } from "./support/learners.ts";
+import { withMicrophone } from "./support/microphone.ts";
 import { consoleErrors, faultsInEveryLook, faultsOf, settled } from "./support/screens.ts";
+import { tabTo } from "./support/tab-to.ts";
 import { allIsSent, expect, signInOn, test } from "./support/test.ts";
 import { waitForWorker } from "./support/worker.ts";
 
-test.use({
-  launchOptions: async ({ launchOptions }, use) => {
-    const microphone = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
-    await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...microphone] });
-  },
-});
+test.use(withMicrophone);
 
 const OSEI = "herr-osei-blutdruck";
 const PERMISSION = "Ich möchte jetzt Ihren Blutdruck messen. Ist das in Ordnung?";
@@ -26,6 +25,15 @@ const TO_MINH =
 /** She hardly says what she means: it is asked what that was. */
 const UNCLEAR = "Arm weh viel";
 const UNCLEAR_LATER = "wie viel weh";
+
+/** A talk with Herrn Osei, on this page. */
+async function openTalk(page: Page, { userId }: Learner, api: Api): Promise<{ id: string; talk: TalkPage }> {
+  const id = await beginTalk(api, OSEI);
+  await talkIsHere(page, userId, id);
+  const talk = new TalkPage(page);
+  await talk.open(id);
+  return { id, talk };
+}
 
 interface Sent {
   id: string;
@@ -162,10 +170,7 @@ test.describe("with a microphone", () => {
     await context.grantPermissions(["microphone"]);
     // A browser that was built without the answer ends when it is asked for its recognition.
     await context.addInitScript(() => localStorage.setItem("recognition-asked", "1"));
-    const id = await beginTalk(api, OSEI);
-    await talkIsHere(home, learner.userId, id);
-    const talk = new TalkPage(home);
-    await talk.open(id);
+    const { id, talk } = await openTalk(home, learner, api);
     await talk.begin();
     await talk.say("Guten Morgen, Herr Osei.");
     await talk.button("Lieber sprechen").click();
@@ -208,10 +213,7 @@ test.describe("without a worker", () => {
       faults.push(...(await faultsInEveryLook(home)).map((fault) => `${name}: ${fault}`));
     };
     await giveVoices(home, [{ name: "Anna", lang: "de-DE" }]);
-    const id = await beginTalk(api, OSEI);
-    await talkIsHere(home, learner.userId, id);
-    const talk = new TalkPage(home);
-    await talk.open(id);
+    const { talk } = await openTalk(home, learner, api);
     await look("briefing");
     await talk.begin();
     await talk.say(UNCLEAR);
@@ -255,10 +257,7 @@ test.describe("without a worker", () => {
     learner,
     api,
   }) => {
-    const id = await beginTalk(api, OSEI);
-    await talkIsHere(home, learner.userId, id);
-    const talk = new TalkPage(home);
-    await talk.open(id);
+    const { talk } = await openTalk(home, learner, api);
     await talk.begin();
     await home.evaluate(() => {
       const added: string[] = [];
@@ -289,25 +288,13 @@ test.describe("without a worker", () => {
   });
 
   test("a talk goes with the keyboard alone", async ({ home, learner, api }) => {
-    const id = await beginTalk(api, OSEI);
-    await talkIsHere(home, learner.userId, id);
-    const talk = new TalkPage(home);
-    await talk.open(id);
+    const { id, talk } = await openTalk(home, learner, api);
     const press = async (name: string | RegExp) => {
-      const target = talk.button(name).first();
-      await expect(target).toBeVisible();
-      for (let presses = 0; presses < 40; presses += 1) {
-        if (await target.evaluate((element) => element === document.activeElement)) break;
-        await home.keyboard.press("Tab");
-      }
-      await expect(target).toBeFocused();
+      await tabTo(talk.button(name).first(), 40);
       await home.keyboard.press("Enter");
     };
     await press("Gespräch beginnen");
-    for (let presses = 0; presses < 20; presses += 1) {
-      if (await talk.field.evaluate((element) => element === document.activeElement)) break;
-      await home.keyboard.press("Tab");
-    }
+    await tabTo(talk.field, 20);
     await expect(talk.field).toBeFocused();
     await home.keyboard.type(UNCLEAR);
     await home.keyboard.press("Enter");
@@ -333,10 +320,7 @@ test.describe("without a worker", () => {
     learner,
     api,
   }) => {
-    const id = await beginTalk(api, OSEI);
-    await talkIsHere(home, learner.userId, id);
-    const talk = new TalkPage(home);
-    await talk.open(id);
+    const { id, talk } = await openTalk(home, learner, api);
     await talk.begin();
     await talk.say("Guten Morgen, Herr Osei.");
     const saving = home.waitForEvent("download");

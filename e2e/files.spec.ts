@@ -7,16 +7,12 @@ import { Shell } from "./pages/shell.ts";
 import { WordPage } from "./pages/word-page.ts";
 import { rowsOf } from "./support/device-database.ts";
 import { showUnfinishedLanguages } from "./support/languages.ts";
+import { withMicrophone } from "./support/microphone.ts";
 import { faultsOf, settled } from "./support/screens.ts";
 import { expect, signInOn, test } from "./support/test.ts";
 import { waitForWorker } from "./support/worker.ts";
 
-test.use({
-  launchOptions: async ({ launchOptions }, use) => {
-    const microphone = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
-    await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...microphone] });
-  },
-});
+test.use(withMicrophone);
 
 interface FileRow {
   id: string;

@@ -2,16 +2,12 @@ import { SmallSection } from "./pages/small-section.ts";
 import { CoursePage } from "./pages/course-page.ts";
 import { rowsOf } from "./support/device-database.ts";
 import { newCourse, newLearner } from "./support/learners.ts";
+import { withMicrophone } from "./support/microphone.ts";
 import { takeCourse } from "./support/take-course.ts";
 import { allIsSent, expect, signInOn, test } from "./support/test.ts";
 import { waitForWorker } from "./support/worker.ts";
 
-test.use({
-  launchOptions: async ({ launchOptions }, use) => {
-    const microphone = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
-    await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...microphone] });
-  },
-});
+test.use(withMicrophone);
 
 interface Entry {
   objective_id: string | null;

@@ -4,21 +4,15 @@ import { PracticePage } from "./pages/practice-page.ts";
 import { SignInPage } from "./pages/sign-in-page.ts";
 import { VocabularyPage } from "./pages/vocabulary-page.ts";
 import { WordPage } from "./pages/word-page.ts";
+import { tabTo } from "./support/tab-to.ts";
 import { expect, test } from "./support/test.ts";
 
 // Nothing here needs a worker, and a browser that need not store the whole app first is a fast one.
 test.use({ serviceWorkers: "block" });
 
-/** Presses Tab until the focus is on what has this role and name. Fails when it never comes there. */
-async function tabTo(page: Page, role: Parameters<Page["getByRole"]>[0], name: string | RegExp): Promise<void> {
-  const target = page.getByRole(role, { name, exact: true }).first();
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error(`Tab never reached ${role} ${String(name)}`);
-}
+/** Presses Tab until the focus is on what has this role and name. */
+const tabToNamed = (page: Page, role: Parameters<Page["getByRole"]>[0], name: string | RegExp): Promise<void> =>
+  tabTo(page.getByRole(role, { name, exact: true }).first(), 60);
 
 /** Where the focus is can be seen: an outline or another mark that was not there without it. */
 async function focusIsVisible(page: Page): Promise<void> {
@@ -34,14 +28,14 @@ test("the whole day goes with the keyboard alone: sign in, test, feedback, resul
   const signIn = new SignInPage(page);
   await signIn.open();
   await expect(signIn.submit).toBeVisible();
-  await tabTo(page, "textbox", "E-Mail");
+  await tabToNamed(page, "textbox", "E-Mail");
   await page.keyboard.type(learner.email);
   await page.keyboard.press("Tab");
   await page.keyboard.type(learner.password);
   await page.keyboard.press("Enter");
   await page.waitForURL("**/home");
 
-  await tabTo(page, "link", "Test starten");
+  await tabToNamed(page, "link", "Test starten");
   await focusIsVisible(page);
   await page.keyboard.press("Enter");
   const practice = new PracticePage(page, learner.userId);
@@ -56,21 +50,21 @@ test("the whole day goes with the keyboard alone: sign in, test, feedback, resul
     await page.keyboard.press("Enter");
   }
   await expect(page).toHaveURL(/\/result\//);
-  await tabTo(page, "link", "Fertig");
+  await tabToNamed(page, "link", "Fertig");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Heute geschafft" })).toBeVisible();
 });
 
 test("a wrong answer is corrected without a mouse", async ({ home, learner }) => {
-  await tabTo(home, "link", "Test starten");
+  await tabToNamed(home, "link", "Test starten");
   await home.keyboard.press("Enter");
   const practice = new PracticePage(home, learner.userId);
   await expect(practice.field).toBeFocused();
   const solution = await practice.solution();
-  await tabTo(home, "button", "Weiß ich nicht");
+  await tabToNamed(home, "button", "Weiß ich nicht");
   await home.keyboard.press("Enter");
   await expect(practice.verdict).toBeFocused();
-  await tabTo(home, "button", "Richtig schreiben");
+  await tabToNamed(home, "button", "Richtig schreiben");
   await home.keyboard.press("Enter");
   await expect(practice.field).toBeFocused();
   await home.keyboard.insertText(solution);
@@ -81,7 +75,7 @@ test("a wrong answer is corrected without a mouse", async ({ home, learner }) =>
 test("a word is added with the keyboard alone", async ({ home }) => {
   const vocabulary = new VocabularyPage(home);
   await vocabulary.open();
-  await tabTo(home, "link", "Neues Wort");
+  await tabToNamed(home, "link", "Neues Wort");
   await home.keyboard.press("Enter");
   await expect(vocabulary.term).toBeFocused();
   await home.keyboard.insertText("Fingerhutkiste");
@@ -92,7 +86,7 @@ test("a word is added with the keyboard alone", async ({ home }) => {
 test("menu and sheet keep the focus, Escape closes them, and it comes back", async ({ home }) => {
   const vocabulary = new VocabularyPage(home);
   await vocabulary.open();
-  await tabTo(home, "button", "Listen verwalten");
+  await tabToNamed(home, "button", "Listen verwalten");
   await home.keyboard.press("Enter");
   await expect(home.getByRole("menuitem", { name: "Neue Liste" })).toBeFocused();
   await home.keyboard.press("Escape");
@@ -114,11 +108,11 @@ test("the lists of a word are ticked with the keyboard", async ({ home, api, lea
   const [first] = await api.lists();
   const word = first?.vocab_items[0];
   await new WordPage(home).open(word?.id ?? "");
-  await tabTo(home, "button", "Mehr zu diesem Wort");
+  await tabToNamed(home, "button", "Mehr zu diesem Wort");
   await home.keyboard.press("Enter");
   await home.keyboard.press("ArrowDown");
   await home.keyboard.press("Enter");
-  await tabTo(home, "checkbox", "Favoriten");
+  await tabToNamed(home, "checkbox", "Favoriten");
   await home.keyboard.press("Space");
   await expect(home.getByRole("checkbox", { name: "Favoriten" })).toBeChecked();
   await home.keyboard.press("Escape");

@@ -9,15 +9,13 @@ import { beginTalk } from "./support/begin-talk.ts";
 import { aClinic } from "./support/clinics.ts";
 import { giveVoices } from "./support/fake-speech.ts";
 import { newCourse, newLearner, type Learner } from "./support/learners.ts";
+import { withMicrophone } from "./support/microphone.ts";
 import { filesWithLayers } from "./support/sources.ts";
 import { expect, signInOn, test } from "./support/test.ts";
 
 test.use({
   serviceWorkers: "block",
-  launchOptions: async ({ launchOptions }, use) => {
-    const microphone = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
-    await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...microphone] });
-  },
+  ...withMicrophone,
 });
 
 test("every layer of the app is known here, and closed by some test", () => {

@@ -1,16 +1,12 @@
 import sharp from "sharp";
 
 import { rowsOf } from "./support/device-database.ts";
+import { withMicrophone } from "./support/microphone.ts";
 import { axeFindings, faultsInEveryLook, settled } from "./support/screens.ts";
 import { allIsSent, expect, signInOn, test } from "./support/test.ts";
 import { waitForWorker } from "./support/worker.ts";
 
-test.use({
-  launchOptions: async ({ launchOptions }, use) => {
-    const microphone = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
-    await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...microphone] });
-  },
-});
+test.use(withMicrophone);
 
 /** A photograph that says where it was taken. */
 const photograph = () =>

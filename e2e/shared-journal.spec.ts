@@ -1,6 +1,7 @@
 import { SmallSection } from "./pages/small-section.ts";
 import { Api } from "./support/api.ts";
 import { newCourse, newLearner } from "./support/learners.ts";
+import { withMicrophone } from "./support/microphone.ts";
 import { axeFindings, faultsInEveryLook, settled } from "./support/screens.ts";
 import { takeCourse } from "./support/take-course.ts";
 import { allIsSent, expect, signInOn, test } from "./support/test.ts";
@@ -8,12 +9,7 @@ import { waitForWorker } from "./support/worker.ts";
 
 const ADMIN = { email: "admin@visite.test", password: "Visite2026" };
 
-test.use({
-  launchOptions: async ({ launchOptions }, use) => {
-    const microphone = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
-    await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...microphone] });
-  },
-});
+test.use(withMicrophone);
 
 test("what she shares without a network her tutor reads and hears, until she takes it back", async ({
   home,

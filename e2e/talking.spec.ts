@@ -3,6 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { backCloses } from "./pages/layers.ts";
 import { hearAlways } from "./support/hearing.ts";
 import { startGallery } from "./support/gallery-server.ts";
+import { withMicrophone } from "./support/microphone.ts";
 import { axeFindings } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -10,10 +11,7 @@ import { expect, test } from "./support/test.ts";
 test.describe.configure({ mode: "serial" });
 test.use({
   serviceWorkers: "block",
-  launchOptions: async ({ launchOptions }, use) => {
-    const microphone = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
-    await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...microphone] });
-  },
+  ...withMicrophone,
 });
 
 let gallery: Awaited<ReturnType<typeof startGallery>>;
@@ -35,12 +33,12 @@ interface Talk {
 async function openTalk(page: Page, heard: string | null = null): Promise<Talk> {
   await hearAlways(page, heard);
   await page.goto(gallery.url);
-  const shelf = page.locator("section").filter({ has: page.getByRole("heading", { level: 2, name: "Sprechen" }) });
-  const shelves = shelf.first();
-  const live = shelves.locator("> div").first();
+  const heading = page.getByRole("heading", { level: 2, name: "Sprechen" });
+  const shelf = page.locator("section").filter({ has: heading }).first();
+  const live = shelf.locator("> div").first();
   const speak = live.getByRole("button", { name: "Sprechen" });
   await speak.scrollIntoViewIfNeeded();
-  return { shelf: shelves, live, speak, heard: live.getByRole("group", { name: "Das hast du gesagt" }) };
+  return { shelf, live, speak, heard: live.getByRole("group", { name: "Das hast du gesagt" }) };
 }
 
 const timer = ({ live }: Talk) => live.getByRole("timer");

@@ -4,6 +4,7 @@ import { SettingsPage } from "./pages/settings-page.ts";
 import { VocabularyPage } from "./pages/vocabulary-page.ts";
 import { WordPage } from "./pages/word-page.ts";
 import { giveVoices, saidOn } from "./support/fake-speech.ts";
+import { withMicrophone } from "./support/microphone.ts";
 import { noteEndedSounds } from "./support/voice.ts";
 import { aTone } from "./support/tone.ts";
 import { newLearner } from "./support/learners.ts";
@@ -14,12 +15,7 @@ import { waitForWorker } from "./support/worker.ts";
 // Most of it needs no worker, and a browser that need not store the whole app first is a fast one.
 test.use({ serviceWorkers: "block" });
 
-test.use({
-  launchOptions: async ({ launchOptions }, use) => {
-    const microphone = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
-    await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...microphone] });
-  },
-});
+test.use(withMicrophone);
 
 const ANNA = { name: "Anna", lang: "de-DE" };
 const ENGLISH = { name: "Daniel", lang: "en-GB" };

@@ -1,5 +1,6 @@
 import { readAuthoredLines } from "./authored-lines.ts";
 import { checkCase } from "./cases/check-cases.ts";
+import { headwordsOf } from "./cases/check-conduct.ts";
 import { readCases } from "./cases/case-file.ts";
 import { readCast } from "./cast/cast-file.ts";
 import { checkCast } from "./cast/check-cast.ts";
@@ -30,9 +31,7 @@ export async function checkContent(root = CONTENT_FOLDER): Promise<{
   const { cases, problems: faultsOfCases } = await readCases(root);
   const lines = await readAuthoredLines(root);
   const words = topics.flatMap((topic) => topic.words);
-  const lemmas = (isPhrase: boolean) =>
-    new Set(words.filter(({ kind }) => (kind === "phrase") === isPhrase).map(({ lemma }) => lemma));
-  const headwords = { words: lemmas(false), phrases: lemmas(true) };
+  const headwords = headwordsOf(words);
   return {
     courses,
     problems: [

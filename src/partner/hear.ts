@@ -129,6 +129,14 @@ function trigramsOf(keys: readonly string[]): Heard["trigrams"] {
 /** Returns the words of a text as the lexica read them. */
 export const keysOf = (text: string): string[] => tokensOf(text).map(({ text: word }) => foldPlain(withUmlauts(word)));
 
+let concepts: ReadonlySet<string> | undefined;
+
+/** Whether something that is said can mean it: a concept, or "~" with a stem as it is heard. */
+export function isMeaning(part: string): boolean {
+  if (part.startsWith("~")) return hear(part.slice(1)).meanings.has(part);
+  return (concepts ??= new Set([VALUE, ...TALK_CONCEPTS.map(({ name }) => name)])).has(part);
+}
+
 /** Reads one utterance. */
 export function hear(text: string): Heard {
   const keys = keysOf(text);

@@ -35,8 +35,7 @@ const TEN_MINUTES_MS = 600_000;
 export function HoldToTalk(props: HoldToTalkProps) {
   const { open, recognizers, onSaid, longestMs = TEN_MINUTES_MS, before, after } = props;
   const button = useRef<HTMLButtonElement>(null);
-  const { talk, ...state } = useTalk({ open, recognizers, onSaid, longestMs });
-  const isRunning = state.phase === "asking" || state.phase === "recording";
+  const { talk, isRunning, ...state } = useTalk({ open, recognizers, onSaid, longestMs });
   const hold = useHold({
     isRunning,
     isBlocked: state.phase === "saving" || state.phase === "writing",

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 
 import { Notice } from "#ui/feedback/notice.tsx";
-import type { RecorderProblem } from "./recorder-session.ts";
+import { isObstacle, type RecorderProblem } from "./recorder-session.ts";
 
 function Words({ problem }: { problem: RecorderProblem }) {
   switch (problem) {
@@ -43,7 +43,7 @@ function Words({ problem }: { problem: RecorderProblem }) {
 
 /** Why nothing can be recorded right now, and what helps. */
 export function RecorderNotice({ problem }: { problem: RecorderProblem }) {
-  const isFact = problem === "insecure" || problem === "not-supported" || problem === "longest";
+  const isFact = isObstacle(problem) || problem === "longest";
   return (
     <Notice kind={isFact ? "neutral" : "warning"} icon={isFact ? "info" : "microphone"} isLive>
       <p>

@@ -8,9 +8,11 @@ export interface RecordingSink<Finished = unknown> {
 /** Throws an error with code "storage-full" where the device is too full to begin anything new. */
 export type OpenSink<Finished = unknown> = (mimeType: string) => Promise<RecordingSink<Finished>>;
 
+/** What no press of a button can help. */
+type Obstacle = "insecure" | "not-supported";
+
 export type RecorderProblem =
-  | "insecure"
-  | "not-supported"
+  | Obstacle
   | "no-permission"
   | "no-microphone"
   | "storage-short"
@@ -41,8 +43,11 @@ export function problemOf(thrown: unknown): RecorderProblem {
   return "failed";
 }
 
+export const isObstacle = (problem: RecorderProblem | null): problem is Obstacle =>
+  problem === "insecure" || problem === "not-supported";
+
 /** What stands in the way before anybody is asked; null: nothing. */
-export function obstacle(): RecorderProblem | null {
+export function obstacle(): Obstacle | null {
   if (!globalThis.isSecureContext) return "insecure";
   const canRecord = typeof MediaRecorder === "function" && navigator.mediaDevices?.getUserMedia !== undefined;
   return canRecord ? null : "not-supported";

@@ -8,7 +8,7 @@ import { Icon } from "#ui/icons/icon.tsx";
 import { LevelMeter } from "./level-meter.tsx";
 import styles from "./recorder.module.css";
 import { RecorderNotice } from "./recorder-problem.tsx";
-import type { RecorderProblem } from "./recorder-session.ts";
+import { isObstacle, type RecorderProblem } from "./recorder-session.ts";
 import type { RecorderPhase } from "./recorder-controller.ts";
 
 export type RecorderViewProps = {
@@ -44,7 +44,7 @@ export function RecorderView(props: RecorderViewProps) {
   const formats = useFormats();
   const isOn = phase === "recording" || phase === "paused";
   // Where no press of a button can help, there is none.
-  if (problem === "insecure" || problem === "not-supported") return <RecorderNotice problem={problem} />;
+  if (isObstacle(problem)) return <RecorderNotice problem={problem} />;
   return (
     <div className={styles.recorder} data-on={isOn || undefined} data-leaving={isLeaving || undefined}>
       {problem ? <RecorderNotice problem={problem} /> : null}

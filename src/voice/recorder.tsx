@@ -6,15 +6,13 @@ import { useRecorder } from "./use-recorder.ts";
 type RecorderProps = {
   /** Opens the place where the bytes go, second by second. */
   open: OpenSink;
-  longestMs?: number;
+  longestMs: number;
   /** Called when it ended, kept or not. */
   onRecorded?: () => void;
 };
 
-const TEN_MINUTES_MS = 600_000;
-
 /** Records a voice: held while speaking, or tapped to begin and to end. Stores while it records. */
-export function Recorder({ open, longestMs = TEN_MINUTES_MS, onRecorded }: RecorderProps) {
+export function Recorder({ open, longestMs, onRecorded }: RecorderProps) {
   const { recorder, ...state } = useRecorder({ open, longestMs, onRecorded });
   const hold = useHold({
     isRunning: state.phase !== "idle",

@@ -7,7 +7,7 @@ import { Icon } from "#ui/icons/icon.tsx";
 
 import { LevelMeter } from "./level-meter.tsx";
 import { RecorderNotice } from "./recorder-problem.tsx";
-import type { RecorderProblem } from "./recorder-session.ts";
+import { isObstacle, type RecorderProblem } from "./recorder-session.ts";
 import recorderStyles from "./recorder.module.css";
 import type { TalkPhase } from "./talk-controller.ts";
 import styles from "./talk.module.css";
@@ -74,7 +74,7 @@ export function TalkView(props: TalkViewProps) {
   const isOn = phase === "recording";
   const isBusy = phase === "saving" || phase === "writing";
   const isFinger = isHeld && isOn;
-  if (problem === "insecure" || problem === "not-supported") {
+  if (isObstacle(problem)) {
     return (
       <div className={styles.talk}>
         <RecorderNotice problem={problem} />

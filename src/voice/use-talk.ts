@@ -9,9 +9,9 @@ import { TalkController, type TalkOptions } from "./talk-controller.ts";
 export function useTalk({ open, longestMs, recognizers, onSaid }: TalkOptions) {
   const [talk] = useState(() => new TalkController({ open, longestMs, recognizers, onSaid }));
   const state = useSyncExternalStore(talk.subscribe, talk.state);
-  const isOpen = state.phase === "asking" || state.phase === "recording";
+  const isRunning = state.phase === "asking" || state.phase === "recording";
   // What was said until then is kept.
-  useLayer(isOpen, () => void talk.stop());
+  useLayer(isRunning, () => void talk.stop());
   useHoldUpdates(state.phase !== "idle");
   // Joins the recorder: it asks for them when it begins and ends.
   useEffect(() => {
@@ -19,13 +19,13 @@ export function useTalk({ open, longestMs, recognizers, onSaid }: TalkOptions) {
   }, [talk, open, longestMs, recognizers, onSaid]);
   // Joins the page: a microphone that runs in a pocket is nobody's wish.
   useEffect(() => {
-    if (!isOpen) return undefined;
+    if (!isRunning) return undefined;
     const look = () => {
       if (document.visibilityState === "hidden") talk.hide();
     };
     document.addEventListener("visibilitychange", look);
     return () => document.removeEventListener("visibilitychange", look);
-  }, [talk, isOpen]);
+  }, [talk, isRunning]);
   useEffect(() => () => talk.leave(), [talk]);
-  return { talk, ...state };
+  return { talk, isRunning, ...state };
 }

@@ -6,17 +6,14 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { CONTENT_FOLDER, readContent } from "../read-content.ts";
 import { parseCase } from "./case-file.ts";
 import { checkCase } from "./check-cases.ts";
-import type { Headwords } from "./check-conduct.ts";
+import { headwordsOf, type Headwords } from "./check-conduct.ts";
 
 const FILE = "cases/herr-osei-blutdruck.yaml";
 const SOURCE = readFileSync(path.join(CONTENT_FOLDER, FILE), "utf8");
 let headwords: Headwords;
 
 beforeAll(async () => {
-  const words = (await readContent(CONTENT_FOLDER)).topics.flatMap((topic) => topic.words);
-  const lemmas = (isPhrase: boolean) =>
-    new Set(words.filter(({ kind }) => (kind === "phrase") === isPhrase).map(({ lemma }) => lemma));
-  headwords = { words: lemmas(false), phrases: lemmas(true) };
+  headwords = headwordsOf((await readContent(CONTENT_FOLDER)).topics.flatMap((topic) => topic.words));
 });
 
 /** Plants a fault, and returns what the check says: the line as it stands in the file, and the reason. */

@@ -4,7 +4,7 @@ import { intentIdOf } from "#shared/model/cases/case-revision.ts";
 
 import type { ContentProblem } from "../content-problem.ts";
 import type { CaseFile, ReadCase } from "./case-file.ts";
-import { missingNames, type CaseFault } from "./case-fault.ts";
+import { missingNames, namesIn, type CaseFault } from "./case-fault.ts";
 import { conductFaults, type Headwords } from "./check-conduct.ts";
 import { intentFaults } from "./check-intents.ts";
 import { materialFaults } from "./check-materials.ts";
@@ -19,23 +19,24 @@ function twice(names: readonly string[], key: string): CaseFault[] {
 }
 
 /** Names that lead nowhere: persons, facts and intents that are not there. */
-function brokenNames({ persons, facts, intents, goals, played }: CaseFile): CaseFault[] {
-  const [personIds, factIds] = [new Set(persons.map(({ id }) => id)), new Set(facts.map(({ id }) => id))];
-  const library = new Set(libraryIntents().map(({ id }) => id));
-  const intentIds = new Set([...library, ...intents.map(intentIdOf)]);
+function brokenNames(content: CaseFile): CaseFault[] {
+  const { facts, intents, goals, played } = content;
+  const there = namesIn(content);
   return [
-    ...played.flatMap(({ to }, at) => missingNames(to === undefined ? [] : [to], personIds, "person", ["played", at])),
-    ...facts.flatMap(({ known }, at) => missingNames(known, personIds, "person", ["facts", at])),
+    ...played.flatMap(({ to }, at) =>
+      missingNames(to === undefined ? [] : [to], there.persons, "person", ["played", at]),
+    ),
+    ...facts.flatMap(({ known }, at) => missingNames(known, there.persons, "person", ["facts", at])),
     ...intents.flatMap((intent, at) => [
-      ...missingNames(intent.answer, factIds, "fact", ["intents", at]),
-      ...("use" in intent ? missingNames([intent.use], library, "intent in the library", ["intents", at]) : []),
-      ...(!("use" in intent) && library.has(intent.id)
+      ...missingNames(intent.answer, there.facts, "fact", ["intents", at]),
+      ...("use" in intent ? missingNames([intent.use], there.library, "intent in the library", ["intents", at]) : []),
+      ...(!("use" in intent) && there.library.has(intent.id)
         ? [{ at: ["intents", at], reason: `"${intent.id}" is an intent of the library: write use` }]
         : []),
     ]),
     ...goals.flatMap(({ evidence }, at) => [
-      ...missingNames(evidence.intents, intentIds, "intent", ["goals", at]),
-      ...missingNames(evidence.facts, factIds, "fact", ["goals", at]),
+      ...missingNames(evidence.intents, there.intents, "intent", ["goals", at]),
+      ...missingNames(evidence.facts, there.facts, "fact", ["goals", at]),
     ]),
   ];
 }

@@ -1,10 +1,9 @@
-import { libraryIntents } from "#partner/library/library.ts";
 import { saysForbidden } from "#partner/forbidden.ts";
-import { intentIdOf } from "#shared/model/cases/case-revision.ts";
 import { namedSpecialties } from "#shared/model/specialties.ts";
 
+import type { WordEntry } from "../vocabulary-file.ts";
 import type { CaseFile } from "./case-file.ts";
-import { missingNames, type CaseFault } from "./case-fault.ts";
+import { missingNames, namesIn, type CaseFault } from "./case-fault.ts";
 
 const [FEWEST_PHRASES, MOST_PHRASES] = [5, 8];
 /** What third persons are told too, and the patient's words are not for. */
@@ -16,24 +15,31 @@ export interface Headwords {
   readonly phrases: ReadonlySet<string>;
 }
 
-function nameFaults({ persons, intents, pragmatics, forbidden, goals, specialties }: CaseFile): CaseFault[] {
-  const personIds = new Set(persons.map(({ id }) => id));
-  const intentIds = new Set([...libraryIntents().map(({ id }) => id), ...intents.map(intentIdOf)]);
+/** Returns the headwords of a vocabulary. */
+export function headwordsOf(entries: readonly Pick<WordEntry, "kind" | "lemma">[]): Headwords {
+  const lemmas = (isPhrase: boolean) =>
+    new Set(entries.filter(({ kind }) => (kind === "phrase") === isPhrase).map(({ lemma }) => lemma));
+  return { words: lemmas(false), phrases: lemmas(true) };
+}
+
+function nameFaults(content: CaseFile): CaseFault[] {
+  const { persons, pragmatics, forbidden, goals, specialties } = content;
+  const there = namesIn(content);
   const codes = new Set<string>(namedSpecialties("deu").map(({ code }) => code));
   return [
     ...missingNames(specialties, codes, "specialty", ["specialties"]),
     ...persons.flatMap(({ says }, at) =>
-      missingNames(Object.keys(says ?? {}), intentIds, "intent", ["persons", at, "says"]),
+      missingNames(Object.keys(says ?? {}), there.intents, "intent", ["persons", at, "says"]),
     ),
     ...pragmatics.flatMap(({ wants, when }, at) =>
-      missingNames([...wants, ...("before" in when ? when.before : when.within)], intentIds, "intent", [
+      missingNames([...wants, ...("before" in when ? when.before : when.within)], there.intents, "intent", [
         "pragmatics",
         at,
       ]),
     ),
-    ...forbidden.flatMap(({ to = [] }, at) => missingNames(to, personIds, "person", ["forbidden", at])),
+    ...forbidden.flatMap(({ to = [] }, at) => missingNames(to, there.persons, "person", ["forbidden", at])),
     ...goals.flatMap(({ evidence, utterances }, at) =>
-      missingNames([evidence.to ?? [], utterances?.to ?? []].flat(), personIds, "person", ["goals", at]),
+      missingNames([evidence.to ?? [], utterances?.to ?? []].flat(), there.persons, "person", ["goals", at]),
     ),
   ];
 }

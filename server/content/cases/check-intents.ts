@@ -1,26 +1,19 @@
 import { decide } from "#partner/decide.ts";
-import { hear, VALUE } from "#partner/hear.ts";
-import { TALK_CONCEPTS } from "#partner/lexicon/talk-index.ts";
+import { hear, isMeaning } from "#partner/hear.ts";
+import { parsePattern } from "#partner/library/library.ts";
 import type { Partner } from "#partner/partner.ts";
 import { rank } from "#partner/rank.ts";
+import { trustNeeded } from "#shared/model/cases/facts.ts";
 
 import type { CaseFile } from "./case-file.ts";
 import type { CaseFault } from "./case-fault.ts";
-
-const concepts = new Set([VALUE, ...TALK_CONCEPTS.map(({ name }) => name)]);
-
-/** Whether something that is said can mean it: a concept, or "~" with a stem as it is heard. */
-function isMeaning(part: string): boolean {
-  return part.startsWith("~") ? hear(part.slice(1)).meanings.has(part) : concepts.has(part);
-}
 
 /** Parts of patterns that nothing fits. */
 function patternFaults({ intents }: CaseFile): CaseFault[] {
   return intents.flatMap((intent, at) =>
     ("use" in intent ? [] : intent.patterns).flatMap((pattern, which) =>
-      pattern
-        .split(/[ |]/u)
-        .map((part) => part.replace("!", ""))
+      parsePattern(pattern)
+        .flatMap(({ any }) => any)
         .filter((part) => !isMeaning(part))
         .map((part) => ({
           at: ["intents", at, "patterns", which],
@@ -46,8 +39,9 @@ function collisions({ intents }: CaseFile, { index }: Partner): CaseFault[] {
 /** Facts that need more trust than can be won. */
 function trustFaults({ facts, intents, persons }: CaseFile): CaseFault[] {
   const won = intents.reduce((sum, { trust = 0 }) => sum + Math.max(0, trust), 0);
-  return facts.flatMap(({ id, known, disclose }, at) => {
-    const needed = disclose.startsWith("trust>=") ? Number(disclose.slice("trust>=".length)) : 0;
+  return facts.flatMap((fact, at) => {
+    const { id, known } = fact;
+    const needed = trustNeeded(fact) ?? 0;
     const most = Math.max(...persons.filter((one) => known.includes(one.id)).map(({ start }) => start.trust), 0) + won;
     return most < needed
       ? [{ at: ["facts", at], reason: `"${id}" needs a trust of ${needed}, and ${most} is the most that can be won` }]

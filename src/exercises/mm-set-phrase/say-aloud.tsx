@@ -3,8 +3,9 @@ import { useState } from "react";
 
 import { Stack, Text } from "#ui/layout/layout.tsx";
 import { RecordedClip } from "#voice/recorded-clip.tsx";
-import type { RecordingSink } from "#voice/recorder-session.ts";
+import type { OpenSink } from "#voice/recorder-session.ts";
 import { Recorder } from "#voice/recorder.tsx";
+import { sinkInMemory } from "#voice/sink-in-memory.ts";
 
 interface Clip {
   source: Blob;
@@ -18,22 +19,7 @@ export function SayAloud() {
   const { t } = useLingui();
   const [clip, setClip] = useState<Clip | null>(null);
 
-  function open(mimeType: string): Promise<RecordingSink> {
-    const pieces: ArrayBuffer[] = [];
-    let durationMs = 0;
-    return Promise.resolve({
-      append: (bytes, atMs) => {
-        pieces.push(bytes);
-        durationMs = atMs;
-        return Promise.resolve();
-      },
-      finish: () => {
-        setClip({ source: new Blob(pieces, { type: mimeType }), durationMs });
-        return Promise.resolve();
-      },
-      discard: () => Promise.resolve(),
-    });
-  }
+  const open: OpenSink = (mimeType) => sinkInMemory(mimeType, (source, durationMs) => setClip({ source, durationMs }));
   return (
     <Stack gap="s">
       {clip ? (

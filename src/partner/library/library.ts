@@ -47,7 +47,8 @@ export function parseIntents(source: string): Intent[] {
     });
 }
 
-const parsePattern = (written: string): PatternPart[] =>
+/** Reads one pattern as authors write it: "schmerz wo|zeigen !kopf". */
+export const parsePattern = (written: string): PatternPart[] =>
   written.split(" ").map((part) => ({ any: part.replace("!", "").split("|"), isAbsent: part.startsWith("!") }));
 
 let made: readonly Intent[] | undefined;

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 
+import { inputKind } from "../../model/cases/case-event.ts";
 import { caseInteractionView, caseMessage, PERSON_TABLES } from "../../model/cases/case-message.ts";
 import {
   caseEventFields,
@@ -124,7 +125,7 @@ export const caseEndpoints = {
     body: v.strictObject({
       id: v.optional(uuid),
       text: filledText(1000),
-      input_kind: v.optional(v.picklist(["voice", "typed", "choice", "hint"]), "typed"),
+      input_kind: v.optional(inputKind, "typed"),
       audio_id: v.optional(v.nullable(uuid), null),
       /** Set where a choice was taken. */
       intent_id: v.optional(caseKey),

@@ -27,12 +27,14 @@ export const saidLine = v.strictObject({
   line_type: v.picklist(["PERSON_SAY", "AUDIO_EFFECT", "DESC"]),
 });
 
+export const inputKind = v.picklist(["voice", "typed", "choice", "hint"]);
+
 /** The learner says something, and what is said back: both are one event, so that neither is ever there alone. */
 const turn = v.strictObject({
   kind: v.literal("turn"),
   person_id: caseKey,
   text: filledText(1000),
-  input_kind: v.picklist(["voice", "typed", "choice", "hint"]),
+  input_kind: inputKind,
   /** As the recogniser heard it, before she corrected it. */
   recognised_text: v.nullable(text(1000)),
   audio_id: v.nullable(uuid),
@@ -47,7 +49,8 @@ const turn = v.strictObject({
   provenance: v.pipe(text(100), v.regex(/^(?:authored|tutor|model:.+)$/u)),
 });
 
-const goal = integer(0, 7);
+/** Which of the goals of its case: at most eight. */
+export const goalIndex = integer(0, 7);
 
 /** One thing that happened in a talk. Its state is a fold over these, in the order of their ids; nothing is ever taken out. */
 export const caseEventData = v.variant("kind", [
@@ -56,8 +59,8 @@ export const caseEventData = v.variant("kind", [
   v.strictObject({ kind: v.literal("undo"), turn_id: uuid, is_reverted: v.boolean() }),
   v.strictObject({ kind: v.literal("person"), person_id: caseKey }),
   /** She has done it already, although it is not ticked. */
-  v.strictObject({ kind: v.literal("skip"), goal, is_skipped: v.boolean() }),
-  v.strictObject({ kind: v.literal("help"), goal, level: integer(1, 4) }),
+  v.strictObject({ kind: v.literal("skip"), goal: goalIndex, is_skipped: v.boolean() }),
+  v.strictObject({ kind: v.literal("help"), goal: goalIndex, level: integer(1, 4) }),
   v.strictObject({ kind: v.literal("material"), material_id: caseKey }),
   v.strictObject({ kind: v.literal("end") }),
 ]);

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
 import { integer, timestamp, uuid } from "../scalars.ts";
-import { saidLine, turnMatch } from "./case-event.ts";
+import { goalIndex, inputKind, saidLine, turnMatch } from "./case-event.ts";
 import { caseInteractionRow } from "./case-rows.ts";
 import { caseKey } from "./facts.ts";
 
@@ -17,14 +17,14 @@ export const caseMessage = v.object({
   person_id: v.nullable(caseKey),
   line_type: saidLine.entries.line_type,
   text: wireText,
-  input_kind: v.nullable(v.picklist(["voice", "typed", "choice", "hint"])),
+  input_kind: v.nullable(inputKind),
   recognised_text: v.nullable(wireText),
   audio_id: v.nullable(uuid),
   match: v.nullable(turnMatch),
   /** "Meinten Sie …?" */
   choices: v.array(v.object({ intent_id: caseKey, text: wireText })),
   disclosed_facts: v.array(caseKey),
-  goals_met: v.array(integer(0, 7)),
+  goals_met: v.array(goalIndex),
   language_hints: v.array(
     v.object({
       rule: wireText,
@@ -47,10 +47,10 @@ export const PERSON_TABLES = ["patients", "third_persons", "companions"] as cons
 /** A talk with where it stands, folded from its events. */
 export const caseInteractionView = v.object({
   ...caseInteractionRow.entries,
-  current_task_index: v.nullable(integer(0, 7)),
+  current_task_index: v.nullable(goalIndex),
   goals: v.array(
     v.object({
-      index: integer(0, 7),
+      index: goalIndex,
       status: v.picklist(["open", "met", "skipped"]),
       message_id: v.nullable(uuid),
       quote: v.nullable(wireText),

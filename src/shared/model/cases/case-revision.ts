@@ -1,6 +1,7 @@
 import * as v from "valibot";
 
 import { filledText, integer } from "../scalars.ts";
+import { GENDERS } from "../user.ts";
 import { caseForbidden, casePhrase, casePragmatic, caseUtterances } from "./conduct.ts";
 import { caseFact, caseKey } from "./facts.ts";
 import { caseMaterial } from "./materials.ts";
@@ -8,7 +9,7 @@ import { caseMaterial } from "./materials.ts";
 const lines = (most: number) => v.pipe(v.array(filledText(300)), v.minLength(1), v.maxLength(most));
 
 /** Somebody the learner can talk with. Her patient is the first. */
-const casePerson = v.strictObject({
+export const casePerson = v.strictObject({
   id: caseKey,
   kind: v.picklist(["patient", "relative", "colleague", "physician"]),
   first_name: filledText(60),
@@ -16,7 +17,7 @@ const casePerson = v.strictObject({
   /** As she is spoken to: "Frau". */
   title: filledText(20),
   age: integer(0, 120),
-  gender: v.picklist(["MALE", "FEMALE", "DIVERSE"]),
+  gender: v.picklist(GENDERS),
   /** Who she is and how she talks, for whoever plays her. */
   persona: filledText(600),
   /** From 0 to 5, as the talk begins. */

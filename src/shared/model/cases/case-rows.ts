@@ -1,30 +1,30 @@
 import * as v from "valibot";
 
-import { filledText, integer, localDay, timestamp, timeZone, uuid } from "../scalars.ts";
+import { integer, localDay, timestamp, timeZone, uuid } from "../scalars.ts";
 import { caseEventData } from "./case-event.ts";
-import { caseRevision } from "./case-revision.ts";
-import { caseKey } from "./facts.ts";
+import { casePerson, caseRevision } from "./case-revision.ts";
+import { caseKey, DIFFICULTIES } from "./facts.ts";
 
 const wireText = v.string();
 const personHead = v.object({
   id: caseKey,
-  kind: v.picklist(["patient", "relative", "colleague", "physician"]),
+  kind: casePerson.entries.kind,
   title: wireText,
   first_name: wireText,
   last_name: wireText,
-  age: integer(0, 120),
-  gender: v.picklist(["MALE", "FEMALE", "DIVERSE"]),
+  age: casePerson.entries.age,
+  gender: casePerson.entries.gender,
 });
 
 /** What a list shows of a case. What its persons know stands in its revision. */
 export const caseRow = v.object({
   id: uuid,
   key: caseKey,
-  title: filledText(80),
-  level: v.picklist(["A2", "B1", "B2"]),
+  title: caseRevision.entries.title,
+  level: caseRevision.entries.level,
   setting: wireText,
   briefing: wireText,
-  learner_role: v.picklist(["nurse", "physician", "relative"]),
+  learner_role: caseRevision.entries.learner_role,
   minutes: integer(1, 60),
   is_guided_only: v.boolean(),
   status: v.picklist(["ready", "generating", "failed"]),
@@ -48,7 +48,6 @@ export const caseRevisionRow = v.object({
 export type CaseRevisionRow = v.InferOutput<typeof caseRevisionRow>;
 
 export const CASE_MODES = ["online", "embedded", "guided"] as const;
-const DIFFICULTIES = ["simple", "medium", "native"] as const;
 
 /** What a device says of a talk that it begins. */
 export const caseInteractionFields = {

@@ -7,8 +7,9 @@ const DISCLOSURE = /^(?:asked|volunteer|trust>=[1-5]|chart)$/u;
 /** What names a person, a fact or an intent within a case. */
 export const caseKey = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9._-]{0,60}$/u));
 
+export const DIFFICULTIES = ["simple", "medium", "native"] as const;
 /** The same truth in three wordings: difficulty changes words, never facts. */
-const wordings = v.strictObject({ simple: filledText(300), medium: filledText(300), native: filledText(300) });
+const wordings = v.strictObject(v.entriesFromList(DIFFICULTIES, filledText(300)));
 
 /** One thing that is so in this case. Both partners, with a model and without, tell it from here. */
 export const caseFact = v.strictObject({
@@ -24,7 +25,7 @@ export const caseFact = v.strictObject({
 });
 export type CaseFact = v.InferOutput<typeof caseFact>;
 
-export type Difficulty = "simple" | "medium" | "native";
+export type Difficulty = (typeof DIFFICULTIES)[number];
 
 /** Returns the trust that a fact needs to be told; null where it is never told. */
 export function trustNeeded({ disclose }: CaseFact): number | null {
